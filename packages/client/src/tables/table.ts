@@ -1,0 +1,64 @@
+import type { Component } from 'svelte'
+import type { GameEvent, GameText, GameView, Outcome } from '@bay327/engine'
+import type { QuestionView, SeatView, Settings } from '@bay327/room'
+
+/** What the frame hands to every region of a game's table. Regions draw it and call back; they decide nothing. */
+export interface TableProps {
+  /** The game's own parts, as committed by the director: it may lag behind the wire while events are animated. */
+  readonly view: GameView
+  readonly seats: readonly SeatView[]
+  /** The viewer's own seats. */
+  readonly mine: ReadonlySet<string>
+  /** Who sits on a seat, as a short text: "You", "Maya", "All vote", "Bot". */
+  readonly who: (seat: string) => string
+  /** The question in front of the viewer: his own if he has one, else the one that everybody waits for. */
+  readonly question: QuestionView | undefined
+  /** Whether the viewer may answer it now (not sent, not locked, not late). */
+  readonly open: boolean
+  /** Options that this viewer chose and that are on their way, or his ballot. */
+  readonly chosen: string | undefined
+  /** The option under the pointer or the focus, for previews on pads, tracks and board. */
+  readonly preview: string | undefined
+  readonly onpreview: (option: string | undefined) => void
+  readonly onchoose: (option: string) => void
+  /** A finger on the board, told to the others. */
+  readonly onping: (place: string) => void
+  readonly pings: readonly { readonly person: string; readonly place: string; readonly key: number }[]
+  readonly settings: Settings
+  /** Whether this viewer sees odds at all (his switch and the table's). */
+  readonly odds: boolean
+  readonly phone: boolean
+  /** Set while the event is on show, so that regions can animate it. Undefined: nothing is on show. */
+  readonly showing: Showing | undefined
+}
+
+/** One event on show, with the time it may take (already scaled by speed; 0 under reduced motion). */
+export interface Showing {
+  readonly event: GameEvent
+  readonly ms: number
+  readonly key: number
+}
+
+/** A game's table: the regions of the frame that differ by game. Loaded apart, one chunk a game. */
+export interface TableModule {
+  readonly text: GameText
+  readonly Track: Component<TableProps>
+  readonly Status: Component<TableProps>
+  readonly TurnOrder: Component<TableProps>
+  readonly Pads: Component<TableProps>
+  readonly Board: Component<TableProps>
+  /** What stands between the question and its choices: card, dice, comb. */
+  readonly Material: Component<TableProps>
+  /** Behind the verdict. */
+  readonly OutcomeArt: Component<{ readonly outcome: Outcome; readonly view: GameView }>
+  /** The seat's token, for lobby, pads, log and crew. */
+  readonly Token: Component<{ readonly seat: string; readonly size?: number }>
+  /** The seat's facts in the lobby (scores and so on). */
+  readonly SeatCard?: Component<{ readonly seat: string }>
+  /** How long an event is on show at normal speed, in ms (0: not shown). */
+  duration(event: GameEvent): number
+  /** The view with the part that this event stands for brought up to date, so that pictures run ahead of the commit. */
+  apply?(view: GameView, event: GameEvent): GameView
+  /** One sentence for the polite live region, or undefined to stay silent. */
+  announce?(event: GameEvent): string | undefined
+}

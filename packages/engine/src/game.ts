@@ -1,0 +1,132 @@
+import type { Chance } from './chance.ts'
+import type { Json } from './json.ts'
+
+/** The least that one person can hold: a Hero, a player, or a share of a side. */
+export type SeatId = string
+
+/** The seats that one person holds. The empty set is a spectator. */
+export type Viewer = ReadonlySet<SeatId>
+
+/** Values of a game's switches: what the lobby may set before the match. */
+export type Switches = Readonly<Record<string, boolean | string>>
+
+/** A switch as the lobby shows it. Its words live in the game's text, under the same id. */
+export type SwitchSpec =
+  | { readonly id: string; readonly kind: 'flag'; readonly initial: boolean }
+  | { readonly id: string; readonly kind: 'choice'; readonly initial: string; readonly values: readonly string[] }
+
+export interface SeatSpec {
+  readonly id: SeatId
+  readonly name: string
+  /** Seats of one side win together and may share secrets. */
+  readonly side: string
+  /** Who holds the seat unless the lobby says otherwise: indexes of people, in order of arrival. Two or more vote. */
+  readonly holders: readonly number[]
+  /** What the seat plays where that is chosen in the lobby (a Rebel, a colour), and among what. */
+  readonly pick?: { readonly value: string; readonly among: readonly string[] }
+}
+
+/**
+ * One legal answer. `id` is made of meaning (`roll:agility`), stable, unique in its decision. The rest is structure from
+ * which text, board clicks, steppers and previews are made; a game adds fields of its own, all plain data.
+ */
+export interface Option {
+  readonly id: string
+  /** What it does, in the game's own vocabulary: `move`, `pay`, `spend` ... */
+  readonly verb: string
+  /** Places on the board. */
+  readonly from?: string
+  readonly to?: string
+  readonly path?: readonly string[]
+  /** How many of what the verb is about. */
+  readonly count?: number
+  /** Another seat or piece that it concerns. */
+  readonly target?: string
+  /** What is paid, by resource. */
+  readonly cost?: Readonly<Record<string, number>>
+  /** It surely loses the game: the client asks for a second press. */
+  readonly fatal?: true
+  /** Second rank: shown after the others. */
+  readonly aside?: true
+}
+
+/** A question that waits, with every legal answer. */
+export interface Decision<O extends Option = Option> {
+  /** Unique in the match: a counter kept in the state, never one that a replay could shift. */
+  readonly id: string
+  readonly seat: SeatId
+  /** The dossier's name of it without `D-`, in lower case: `force`, `move`. */
+  readonly kind: string
+  readonly options: readonly O[]
+  /** Public facts the question is about (the roll, the card), for its text. */
+  readonly about?: { readonly [key: string]: Json | undefined }
+  /** Others learn who decides and who is ready, not the options or their number. */
+  readonly secret?: true
+  /** An answer may be changed until the last of the simultaneous ones is in. */
+  readonly revisable?: true
+  /** The fallback answers after 20 s, also for somebody present (consent in another's turn). */
+  readonly lapses?: true
+  /** Waits although it has one option. */
+  readonly pause?: true
+  /** Stands beside what waits, holds nothing up, has no fallback. */
+  readonly optional?: true
+  /** The option that nearly everybody takes; on a shared seat it goes on by itself. */
+  readonly routine?: string
+  /** Its owner takes the answer back unasked until a draw, a reveal or another's answer. */
+  readonly free?: true
+}
+
+/** Something that happened, in order. `reveals` marks what undo may not go back over. */
+export interface GameEvent {
+  readonly type: string
+  readonly reveals?: true
+}
+
+export interface Outcome {
+  /** All: everybody won together; none: everybody lost; otherwise the winners. */
+  readonly winners: readonly SeatId[]
+  /** Why, in the game's own vocabulary: `escaped`, `vader-track`. */
+  readonly cause: string
+  /** Seats from best to worst, equals together, where the game ranks them. */
+  readonly ranking?: readonly (readonly SeatId[])[]
+  /** Facts for the sentence and the figures of the last screen. */
+  readonly facts?: { readonly [key: string]: Json | undefined }
+}
+
+/** What a viewer may see: a record of small named parts. What changed is found part by part. */
+export type GameView = { readonly [part: string]: Json | undefined }
+
+/** The state after a choice, and what happened on the way. */
+export interface Turn<S, E> {
+  readonly state: S
+  readonly events: readonly E[]
+}
+
+/**
+ * What a game is. Everything is pure: plain JSON in and out, no clock, no I/O, no luck but `chance`; the same log gives
+ * the same state byte for byte. `decide` leaves the state it was given untouched and may share untouched parts with it.
+ */
+export interface Game<S = unknown, O extends Option = Option, E extends GameEvent = GameEvent> {
+  readonly slug: string
+  /** Version of the rules, stamped into each match. */
+  readonly rules: string
+  /** Legal numbers of people. */
+  readonly people: { readonly min: number; readonly max: number }
+  readonly switches: readonly SwitchSpec[]
+  /** The seats of a match and who holds them by default. Fixed for the match. */
+  seats(switches: Switches, people: number): readonly SeatSpec[]
+  setup(switches: Switches, seats: readonly SeatSpec[], chance: Chance): Turn<S, E>
+  /** Every decision that waits now; none when the match is over. A secret one that was answered is still listed while
+   *  it is `revisable`; otherwise it is gone. */
+  decisions(state: S): readonly Decision<O>[]
+  /** Carries out one option of one waiting decision. The caller has checked that it is one. */
+  decide(state: S, decision: Decision<O>, option: O, chance: Chance): Turn<S, E>
+  /** The dossier's default for somebody who is gone, from what his seat may know: the id of an option. */
+  fallback(state: S, decision: Decision<O>, chance: Chance): string
+  view(state: S, viewer: Viewer): GameView
+  /** The event as the viewer may see it, or undefined. */
+  eventView(event: E, viewer: Viewer): E | undefined
+  outcome(state: S): Outcome | undefined
+  /** Numbers worth a mean over many games (rounds, points), by name. */
+  figures?(state: S): Readonly<Record<string, number>>
+}

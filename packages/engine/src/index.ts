@@ -1,0 +1,5 @@
+export * from './json.ts'
+export * from './chance.ts'
+export * from './game.ts'
+export * from './match.ts'
+export * from './text.ts'

@@ -1,0 +1,47 @@
+import type { Json } from './json.ts'
+import type { SeatSpec, Switches } from './game.ts'
+
+/** One draw of a match's chance: the `index`-th under its label, `got` of 0 .. `sides - 1`. */
+export interface Draw {
+  readonly label: string
+  readonly index: number
+  readonly sides: number
+  readonly got: number
+}
+
+export interface MatchHeader {
+  readonly game: string
+  readonly rules: string
+  readonly people: number
+  readonly switches: Switches
+  readonly seats: readonly SeatSpec[]
+  /** SHA-256 of the secret seed, in hex: published before the match. */
+  readonly commitment: string
+  /** The players' parts, in the order in which they enter the key. */
+  readonly nonces: readonly { readonly by: string; readonly nonce: string }[]
+}
+
+/** The match's log: options chosen, draws, undos. Enough to replay and to verify it. */
+export type MatchEntry =
+  | {
+      readonly kind: 'answer'
+      /** The game's own decision id. */
+      readonly decision: string
+      readonly option: string
+      /** How it came about where nobody chose it: a tie of ballots, the dossier's default. */
+      readonly by?: 'tie' | 'fallback'
+      readonly draws: readonly Draw[]
+    }
+  | { readonly kind: 'setup'; readonly draws: readonly Draw[] }
+  /** Goes back to before the `answers`-th answer that still counts (0 is the first). */
+  | { readonly kind: 'undo'; readonly answers: number }
+
+/** A finished match as a file: what `npm run verify` reads. */
+export interface Replay {
+  readonly format: 'bay327-replay'
+  readonly version: 1
+  readonly header: MatchHeader
+  readonly seed: string
+  readonly entries: readonly MatchEntry[]
+  readonly outcome?: Json
+}

@@ -1,0 +1,68 @@
+import type { Decision, GameEvent, GameView, Option, Outcome, SeatId } from './game.ts'
+
+/** A question in plain words, made from the decision and the view, never from hidden state. */
+export interface QuestionText {
+  /** "How does Leia get past the overseer?" */
+  readonly title: string
+  /** What a failure costs, what is left: one sentence. */
+  readonly consequence?: string
+  /** The phases of the turn and the index of the present one. */
+  readonly steps?: { readonly names: readonly string[]; readonly at: number }
+  /** "Han is deciding." for those who only wait. */
+  readonly waiting: string
+}
+
+/** A choice as its button says it. */
+export interface OptionText {
+  readonly label: string
+  readonly detail?: string
+  /** Odds from 0 to 1, exact; `withHelp` the same with the resources at hand (Force). */
+  readonly odds?: { readonly pass: number; readonly withHelp?: number; readonly helpName?: string }
+  /** A word in the odds' place where nothing is left to chance: "certain". */
+  readonly figure?: string
+}
+
+/** A line of the log. `strong` and `figures` are set apart by the client: "one down", "5, 9 vs 7". */
+export interface LogText {
+  readonly seat?: SeatId
+  readonly text: string
+  readonly tone?: 'good' | 'bad' | 'threat'
+  readonly figures?: string
+}
+
+export interface SwitchText {
+  readonly label: string
+  readonly detail: string
+  readonly values?: Readonly<Record<string, string>>
+}
+
+/** A chapter of the rules as the app shows them, generated from the same data where it can be. */
+export interface RulesChapter {
+  readonly title: string
+  readonly paragraphs: readonly string[]
+}
+
+/** What the home page and the lobby say of a game, without loading its text. */
+export interface GameAbout {
+  readonly slug: string
+  readonly title: string
+  readonly pitch: string
+  readonly people: { readonly min: number; readonly max: number }
+  /** Minutes, from and to. */
+  readonly minutes: readonly [number, number]
+  readonly kind: string
+}
+
+/** Everything a game says. Pure functions of what a viewer sees. */
+export interface GameText<V extends GameView = GameView, O extends Option = Option, E extends GameEvent = GameEvent> {
+  readonly about: GameAbout
+  readonly switches: Readonly<Record<string, SwitchText>>
+  seat(seat: SeatId): { readonly name: string; readonly letter: string; readonly blurb: string }
+  question(decision: Decision<O>, view: V): QuestionText
+  option(option: O, decision: Decision<O>, view: V): OptionText
+  event(event: E): LogText | undefined
+  outcome(outcome: Outcome, view: V): { readonly title: string; readonly why: string }
+  /** Every choice of a kind of decision that may be made a standing answer, with its words. */
+  readonly standing: readonly { readonly kind: string; readonly option: string; readonly label: string }[]
+  readonly rules: readonly RulesChapter[]
+}

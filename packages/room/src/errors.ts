@@ -1,0 +1,52 @@
+/**
+ * Every refusal there is. `next` is what a client does with it: `tell` shows the sentence, `resync` asks for the fresh
+ * view (one comes with the answer where there is a room), `retry` sends the same command again with the same id.
+ */
+export const errors = {
+  'bad-message': { status: 400, next: 'tell', text: 'That message could not be read. Nothing was changed.' },
+  'too-large': { status: 413, next: 'tell', text: 'That message is too long. Nothing was changed.' },
+  'too-fast': { status: 429, next: 'retry', text: 'That was too fast. Wait a moment and try again.' },
+  'bad-origin': { status: 403, next: 'tell', text: 'This page may not speak to this server.' },
+  'wrong-protocol': { status: 426, next: 'tell', text: 'Bay 327 was renewed. Reload the page to go on.' },
+  'hello-first': { status: 400, next: 'resync', text: 'Say hello to a table first.' },
+  'unknown-room': { status: 404, next: 'tell', text: 'No table has that code. Check it, or open a new one.' },
+  'unknown-game': { status: 404, next: 'tell', text: 'There is no such game here.' },
+  'newer-room': { status: 503, next: 'retry', text: 'This table is kept by a newer version. Try again in a moment.' },
+  'not-joined': { status: 403, next: 'tell', text: 'Take a name at this table first.' },
+  'already-joined': { status: 409, next: 'resync', text: 'You sit at this table already.' },
+  'name-taken': {
+    status: 409,
+    next: 'tell',
+    text: 'Somebody here has that name already. Choose another, or ask the table for the seat.',
+  },
+  'room-full': { status: 409, next: 'tell', text: 'No more names fit at this table. You can still watch.' },
+  'not-host': { status: 403, next: 'tell', text: 'Only the host of the table can do that.' },
+  'not-your-seat': { status: 403, next: 'resync', text: 'That seat is not yours to decide for.' },
+  'unknown-seat': { status: 404, next: 'resync', text: 'There is no such seat at this table.' },
+  'unknown-person': { status: 404, next: 'resync', text: 'Nobody of that kind sits at this table.' },
+  'seat-taken': { status: 409, next: 'resync', text: 'That seat is taken. You can watch, or ask for a seat.' },
+  'not-in-lobby': { status: 409, next: 'resync', text: 'The match has begun; that belongs to the lobby.' },
+  'no-match': { status: 409, next: 'resync', text: 'No match is being played at this table.' },
+  'not-ready': { status: 409, next: 'resync', text: 'Not everybody with a seat is ready.' },
+  'bad-switch': { status: 400, next: 'resync', text: 'This game has no such option.' },
+  'too-few': { status: 409, next: 'resync', text: 'This game cannot be played with that number of people.' },
+  passed: { status: 409, next: 'resync', text: 'That moment passed before your click. Here is the new question.' },
+  'illegal-option': { status: 409, next: 'resync', text: 'That move is not open. Nothing was changed.' },
+  paused: { status: 409, next: 'resync', text: 'The table is paused. Go on first.' },
+  'nothing-to-undo': {
+    status: 409,
+    next: 'resync',
+    text: 'A die or a reveal lies between; that can not be taken back.',
+  },
+  'unknown-proposal': { status: 409, next: 'resync', text: 'That request is settled already.' },
+  'not-possible': { status: 409, next: 'resync', text: 'That is not possible now. Nothing was changed.' },
+  'no-answer': { status: 503, next: 'retry', text: 'The store did not answer. Sending it again is safe.' },
+  closing: {
+    status: 503,
+    next: 'retry',
+    text: 'The station is changing crews. About 20 seconds. Your table is saved.',
+  },
+  internal: { status: 500, next: 'retry', text: 'Something broke on our side. Nothing was changed.' },
+} as const satisfies Record<string, { status: number; next: 'tell' | 'resync' | 'retry'; text: string }>
+
+export type ErrorCode = keyof typeof errors

@@ -1,0 +1,56 @@
+import type { Game, Outcome, Replay, SeatId, SeatSpec, Switches } from '@bay327/engine'
+import type { ErrorCode } from './errors.ts'
+import type { CommandId, NodeId, PersonId, Position, QuestionId, RoomCode } from './ids.ts'
+import type { ProposalView, Request, Settings, Told, View } from './wire.ts'
+
+/** What the room's own clockwork asks of it. The server fires these, any node may. */
+export type SystemRequest =
+  /** First entry of every room. */
+  | { readonly type: 'open'; readonly code: RoomCode; readonly game: string }
+  /** A node reports that a person has (the last of) no socket there any more, or has one. */
+  | { readonly type: 'contact'; readonly person: PersonId; readonly node: NodeId; readonly on: boolean }
+  /** A node's lease ran out: everybody it carried lost contact. */
+  | { readonly type: 'node-lost'; readonly node: NodeId }
+  /** A deadline has come. Harmless when it is not there any more. */
+  | { readonly type: 'time'; readonly deadline: string }
+
+/**
+ * One accepted command in the room's log: all that the reducer needs besides the state.
+ * `made` is what the server drew for it: ids, hashes and seeds are entropy, and entropy comes in from outside.
+ */
+export interface Entry {
+  readonly id: CommandId
+  /** The store's clock, ms; never before the entry before it. */
+  readonly at: number
+  readonly by?: PersonId
+  readonly request: Request | SystemRequest
+  readonly made?: {
+    /** join: the id and the token's hash (SHA-256, hex) of the new person. */
+    readonly person?: PersonId
+    readonly tokenHash?: string
+    /** open, again: the secret seed of the next match (32 bytes, hex). */
+    readonly seed?: string
+  }
+}
+
+/** A point in time at which the room wants a `time` request. `id` is never used twice. */
+export interface Deadline {
+  readonly id: string
+  readonly at: number
+}
+
+export type {
+  Game,
+  Outcome,
+  Replay,
+  SeatId,
+  SeatSpec,
+  Switches,
+  ErrorCode,
+  Position,
+  QuestionId,
+  ProposalView,
+  Settings,
+  Told,
+  View,
+}
