@@ -110,8 +110,8 @@ export interface Game<S = unknown, O extends Option = Option, E extends GameEven
   readonly slug: string
   /** Version of the rules, stamped into each match. */
   readonly rules: string
-  /** Legal numbers of people. */
-  readonly people: { readonly min: number; readonly max: number }
+  /** Legal numbers of people; `only` where not every number between is legal. */
+  readonly people: { readonly min: number; readonly max: number; readonly only?: readonly number[] }
   readonly switches: readonly SwitchSpec[]
   /** The seats of a match and who holds them by default. Fixed for the match. */
   seats(switches: Switches, people: number): readonly SeatSpec[]
