@@ -1,0 +1,50 @@
+import type { Point } from './geometry.ts'
+
+export type Direction = 'up' | 'down' | 'left' | 'right'
+
+const keys: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}
+
+/** The direction of an arrow key, undefined for any other key. */
+export function directionOf(key: string): Direction | undefined {
+  return keys[key]
+}
+
+/** How far `to` lies along the direction, and beside it. */
+function offset(from: Point, to: Point, direction: Direction): { along: number; aside: number } {
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  switch (direction) {
+    case 'up':
+      return { along: -dy, aside: Math.abs(dx) }
+    case 'down':
+      return { along: dy, aside: Math.abs(dx) }
+    case 'left':
+      return { along: -dx, aside: Math.abs(dy) }
+    case 'right':
+      return { along: dx, aside: Math.abs(dy) }
+  }
+}
+
+/**
+ * The nearest of the items in that direction: within 60 degrees of it, and what lies aside counts double, so that a
+ * straight line of sectors is walked before a diagonal. Undefined where nothing lies that way.
+ */
+export function nearestIn<T extends Point>(from: Point, items: readonly T[], direction: Direction): T | undefined {
+  let best: T | undefined
+  let least = Infinity
+  for (const item of items) {
+    const { along, aside } = offset(from, item, direction)
+    if (along <= 0 || aside > along * Math.sqrt(3)) continue
+    const cost = along + 2 * aside
+    if (cost < least) {
+      least = cost
+      best = item
+    }
+  }
+  return best
+}

@@ -1,0 +1,117 @@
+import Panzoom, { type PanzoomObject } from '@panzoom/panzoom'
+import type { Attachment } from 'svelte/attachments'
+import type { Camera } from './camera.ts'
+
+/** A finger that wanders further than this drags; its click is swallowed. */
+const slack = 6
+/** One press of + or - in powers of e: about a third larger or smaller. */
+const zoomStep = 0.3
+
+export interface Glide {
+  /** Goes on the `<g>` that is moved; its parent is the window it is seen through. */
+  readonly attach: Attachment<SVGGElement>
+  /** Pixels a unit of the drawing: labels decide by it whether they can be read. */
+  readonly scale: number
+  to(camera: Camera, animate: boolean): void
+  zoom(direction: 1 | -1): void
+}
+
+/** Dragging, pinching and the wheel over a drawing. `onhand` is told when a hand moved it. */
+export function glide(limits: { readonly min: () => number; readonly max: number }, onhand: () => void): Glide {
+  let panzoom: PanzoomObject | undefined
+  let stage: Element | undefined
+  let wanted: Camera | undefined
+  let scale = $state(1)
+
+  function to(camera: Camera, animate: boolean): void {
+    wanted = camera
+    if (!panzoom) return
+    // Panzoom applies its start values a moment after it was made: they must be these, not the former.
+    panzoom.setOptions({ minScale: limits.min(), startX: camera.x, startY: camera.y, startScale: camera.scale })
+    panzoom.zoom(camera.scale, { animate, force: true })
+    panzoom.pan(camera.x, camera.y, { animate, force: true })
+  }
+
+  const attach: Attachment<SVGGElement> = (element) => {
+    const parent = element.parentElement as Element
+    const made = Panzoom(element as Element as HTMLElement, {
+      canvas: true,
+      cursor: 'grab',
+      maxScale: limits.max,
+      pinchAndPan: true,
+      step: 0.45,
+      easing: 'cubic-bezier(.2,.7,.2,1)',
+      duration: 180,
+      // A click on a sector must still arrive, so nothing is prevented here.
+      handleStartEvent: () => undefined,
+    })
+    panzoom = made
+    stage = parent
+    if (wanted) to(wanted, false)
+
+    const drag = swallowDrags(parent, onhand)
+    const wheel = (event: Event) => {
+      made.zoomWithWheel(event as WheelEvent)
+      onhand()
+    }
+    const change = (event: Event) => {
+      scale = (event as CustomEvent<Camera>).detail.scale
+    }
+    parent.addEventListener('wheel', wheel, { passive: false })
+    element.addEventListener('panzoomchange', change)
+    return () => {
+      drag()
+      parent.removeEventListener('wheel', wheel)
+      element.removeEventListener('panzoomchange', change)
+      made.destroy()
+      panzoom = undefined
+      stage = undefined
+    }
+  }
+
+  function zoom(direction: 1 | -1): void {
+    if (!panzoom || !stage) return
+    const box = stage.getBoundingClientRect()
+    const middle = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 }
+    panzoom.zoomToPoint(panzoom.getScale() * Math.exp(direction * zoomStep), middle)
+    onhand()
+  }
+
+  return {
+    attach,
+    get scale() {
+      return scale
+    },
+    to,
+    zoom,
+  }
+}
+
+/** Tells of a drag as it begins and keeps the click at its end from choosing something. Returns its undoing. */
+function swallowDrags(stage: Element, ondrag: () => void): () => void {
+  let start: { x: number; y: number } | undefined
+  let dragged = false
+  const down = (event: Event) => {
+    const { clientX, clientY } = event as PointerEvent
+    start = { x: clientX, y: clientY }
+    dragged = false
+  }
+  const move = (event: Event) => {
+    const { clientX, clientY, buttons } = event as PointerEvent
+    if (!start || dragged || buttons === 0) return
+    dragged = Math.hypot(clientX - start.x, clientY - start.y) > slack
+    if (dragged) ondrag()
+  }
+  const click = (event: Event) => {
+    if (dragged) event.stopPropagation()
+    dragged = false
+  }
+  stage.addEventListener('pointerdown', down)
+  stage.addEventListener('pointermove', move)
+  stage.addEventListener('click', click, true)
+  return () => {
+    stage.removeEventListener('pointerdown', down)
+    stage.removeEventListener('pointermove', move)
+    stage.removeEventListener('click', click, true)
+  }
+}
