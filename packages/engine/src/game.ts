@@ -64,6 +64,8 @@ export interface Decision<O extends Option = Option> {
   readonly secret?: true
   /** An answer may be changed until the last of the simultaneous ones is in. */
   readonly revisable?: true
+  /** Its seat is ready: listed only because it is `revisable`. Nobody need answer it, and nothing waits for it. */
+  readonly answered?: true
   /** The fallback answers after 20 s, also for somebody present (consent in another's turn). */
   readonly lapses?: true
   /** Waits although it has one option. */

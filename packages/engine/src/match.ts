@@ -30,6 +30,8 @@ export type MatchEntry =
       readonly option: string
       /** How it came about where nobody chose it: a tie of ballots, the dossier's default. */
       readonly by?: 'tie' | 'fallback'
+      /** The options between which a tie's die chose, in the order of the decision's list. */
+      readonly among?: readonly string[]
       readonly draws: readonly Draw[]
     }
   | { readonly kind: 'setup'; readonly draws: readonly Draw[] }

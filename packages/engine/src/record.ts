@@ -1,0 +1,47 @@
+import type { Chance } from './chance.ts'
+import type { Draw, MatchHeader } from './match.ts'
+import { digestNonces, drawAt } from './stream.ts'
+
+export type Counters = Readonly<Record<string, number>>
+
+/** The label of the rules' own draws; every other label counts for itself and shifts none of them. */
+export const RULES = 'rules'
+
+/** A match's chance under one label, which goes on where its counter stands and keeps what it drew. */
+export interface Recorder extends Chance {
+  readonly draws: readonly Draw[]
+}
+
+export function recordDraws(
+  match: { readonly header: MatchHeader; readonly seed: string; readonly counters: Counters },
+  label: string,
+): Recorder {
+  const first = match.counters[label] ?? 0
+  const draws: Draw[] = []
+  let digest: string | undefined
+  return {
+    draws,
+    draw(sides) {
+      digest ??= digestNonces(match.header.nonces)
+      const index = first + draws.length
+      const got = drawAt({ seed: match.seed, digest }, label, index, sides)
+      draws.push({ label, index, sides, got })
+      return got
+    },
+  }
+}
+
+/** The counters after these draws. */
+export function countDraws(counters: Counters, draws: readonly Draw[]): Counters {
+  if (draws.length === 0) return counters
+  const next: Record<string, number> = { ...counters }
+  for (const { label, index } of draws) next[label] = index + 1
+  return next
+}
+
+/** For what must not draw: taking answers back runs the rules only over stretches without luck. */
+export const noChance: Chance = {
+  draw() {
+    throw new Error('a draw where none is allowed')
+  },
+}

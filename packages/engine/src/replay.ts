@@ -1,0 +1,88 @@
+import type { Game, GameEvent, Option, Outcome } from './game.ts'
+import type { Draw, MatchEntry, Replay } from './match.ts'
+import { answerMatch, breakTie, fallbackOf, startMatch, type Match } from './play.ts'
+import { RULES } from './record.ts'
+import { undoMatch } from './undo.ts'
+
+/** The match as a file. It holds the seed: to nobody before the match is over. */
+export function replayOf(match: Match, outcome: Outcome | undefined): Replay {
+  return {
+    format: 'bay327-replay',
+    version: 1,
+    header: match.header,
+    seed: match.seed,
+    entries: match.entries,
+    ...(outcome && { outcome: { ...outcome } }),
+  }
+}
+
+/** Plays a log again, every die rolled anew. Throws at an entry that the rules do not allow. */
+export function replayMatch<S, O extends Option, E extends GameEvent>(game: Game<S, O, E>, replay: Replay): Match<S> {
+  const [, ...entries] = replay.entries
+  return entries.reduce(
+    (match, entry, i) => {
+      const step = replayEntry(game, match, entry)
+      if (!step.ok) throw new Error(`${game.slug}: entry ${i + 1} of the replay: ${step.why}`)
+      return step.match
+    },
+    dealAgain(game, replay),
+  )
+}
+
+/** The match of a replay as it stood right after the deal. */
+export function dealAgain<S, O extends Option, E extends GameEvent>(game: Game<S, O, E>, replay: Replay): Match<S> {
+  return startMatch(game, { ...replay.header, seed: replay.seed }).match
+}
+
+export type ReplayStep<S> =
+  { readonly ok: true; readonly match: Match<S> } | { readonly ok: false; readonly why: string }
+
+/** Plays one entry after the deal's. The draws are rolled, not read from the entry. */
+export function replayEntry<S, O extends Option, E extends GameEvent>(
+  game: Game<S, O, E>,
+  match: Match<S>,
+  entry: MatchEntry,
+): ReplayStep<S> {
+  switch (entry.kind) {
+    case 'setup':
+      return { ok: false, why: 'a second deal' }
+    case 'undo': {
+      const undone = undoMatch(game, match, entry.answers)
+      return undone.ok ? undone : { ok: false, why: `answer ${entry.answers} cannot be taken back here` }
+    }
+    case 'answer': {
+      const found = findAnswer(game, match, entry)
+      if (!found.ok) return found
+      const given = answerMatch(game, found.match, entry.decision, entry.option, entry.by)
+      if (given.ok) return given
+      const why = given.code === 'passed' ? 'does not wait here' : `has no option ${entry.option}`
+      return { ok: false, why: `decision ${entry.decision} ${why}` }
+    }
+  }
+}
+
+type Answer = Extract<MatchEntry, { kind: 'answer' }>
+
+/** Draws again what led to an answer that nobody chose, and sees that it leads there. */
+function findAnswer<S, O extends Option, E extends GameEvent>(
+  game: Game<S, O, E>,
+  match: Match<S>,
+  entry: Answer,
+): ReplayStep<S> {
+  if (entry.by === undefined) return { ok: true, match }
+  const label = entry.draws.find((draw) => draw.label !== RULES)?.label ?? ''
+  const question = label.slice(label.indexOf('/') + 1)
+  if (entry.by === 'tie') return agree(breakTie(match, question, entry.among ?? [entry.option]), entry)
+  const decision = game.decisions(match.state).find(({ id }) => id === entry.decision)
+  if (decision === undefined) return { ok: false, why: `decision ${entry.decision} does not wait here` }
+  return agree(fallbackOf(game, match, decision, question), entry)
+}
+
+function agree<S>(found: { option: string; match: Match<S> }, entry: Answer): ReplayStep<S> {
+  if (found.option === entry.option) return { ok: true, match: found.match }
+  return { ok: false, why: `the ${entry.by ?? 'answer'} gives ${found.option}, the log says ${entry.option}` }
+}
+
+export function drawText(draw: Draw | undefined): string {
+  return draw === undefined ? 'no draw' : `${draw.label} #${draw.index}: ${draw.got} of ${draw.sides}`
+}

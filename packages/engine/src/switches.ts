@@ -1,0 +1,33 @@
+import type { Game, Switches, SwitchSpec } from './game.ts'
+
+/** Whether the game can be played by that many. */
+export function isLegalPeople(game: Pick<Game, 'people'>, people: number): boolean {
+  const { min, max, only } = game.people
+  return Number.isInteger(people) && people >= min && people <= max && (only?.includes(people) ?? true)
+}
+
+/** Every number of people that the game allows. */
+export function legalPeople({ people: { min, max, only } }: Pick<Game, 'people'>): readonly number[] {
+  return only ?? Array.from({ length: max - min + 1 }, (_, i) => min + i)
+}
+
+export type SwitchesResult =
+  { readonly ok: true; readonly switches: Switches } | { readonly ok: false; readonly id: string; readonly why: string }
+
+/** Whole values from some: what is left out stands as the game has it. Unknown ids and values are refused. */
+export function readSwitches(specs: readonly SwitchSpec[], some: Switches): SwitchesResult {
+  const switches: Record<string, boolean | string> = {}
+  for (const { id, initial } of specs) switches[id] = initial
+  for (const [id, value] of Object.entries(some)) {
+    const spec = specs.find((each) => each.id === id)
+    if (spec === undefined) return { ok: false, id, why: 'there is no such switch' }
+    const isLegal = spec.kind === 'flag' ? typeof value === 'boolean' : spec.values.some((each) => each === value)
+    if (!isLegal) return { ok: false, id, why: `takes ${valuesText(spec)}` }
+    switches[id] = value
+  }
+  return { ok: true, switches }
+}
+
+function valuesText(spec: SwitchSpec): string {
+  return spec.kind === 'flag' ? 'true or false' : spec.values.join(', ')
+}
