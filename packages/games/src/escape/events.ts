@@ -1,0 +1,185 @@
+import type { Beam, DeckId, Droids, HeroId, SectorId, Skill, Stat } from './data/types.ts'
+import type { ObiWanUse } from './types.ts'
+
+/** Why stormtroopers join or go. */
+export type TroopersWhy = 'shot' | 'card' | 'chart' | 'obi-wan' | 'duel' | 'transfer'
+/** Why the marker moves. */
+export type VaderWhy = 'card' | 'force' | 'tractor' | 'obi-wan' | 'sector' | 'chart'
+/** Why a figure on a pad changes. */
+export type StatWhy = 'shot' | 'card' | 'spent' | 'obi-wan' | 'hunters'
+
+/**
+ * What happened, in order, with every figure before and after: enough to draw it without a rule. A change is told once:
+ * `shot` tells how many fell and `troopers` moves the figure.
+ */
+export type EscapeEvent =
+  | { readonly type: 'turn-began'; readonly hero: HeroId; readonly round: number }
+  /** The stormtroopers' volley: 3D6 against their number (ESC-5.1). */
+  | {
+      readonly type: 'fired'
+      readonly hero: HeroId
+      readonly dice: readonly number[]
+      readonly total: number
+      readonly against: number
+      readonly hit: boolean
+    }
+  /** One shot of the Hero, as it fell; Force may still turn a miss (`force-spent`). */
+  | {
+      readonly type: 'shot'
+      readonly hero: HeroId
+      readonly dice: readonly number[]
+      readonly total: number
+      readonly need: number
+      readonly hit: boolean
+      readonly removed: number
+    }
+  | { readonly type: 'held'; readonly hero: HeroId }
+  | { readonly type: 'trapped'; readonly hero: HeroId; readonly stormtroopers: number }
+  | {
+      readonly type: 'drew'
+      readonly hero: HeroId
+      readonly deck: DeckId
+      readonly card: number
+      readonly reveals: true
+    }
+  | {
+      readonly type: 'terminal-opened'
+      readonly hero: HeroId
+      readonly sector: SectorId
+      readonly card: number
+      readonly reveals: true
+    }
+  | { readonly type: 'terminal-used'; readonly hero: HeroId; readonly sector: SectorId; readonly card: number }
+  /** A test's roll, as it fell. */
+  | {
+      readonly type: 'tested'
+      readonly hero: HeroId
+      readonly card: number
+      readonly skill: Skill
+      readonly score: number
+      readonly mod: number
+      readonly need: number
+      readonly dice: readonly number[]
+      readonly total: number
+      readonly passed: boolean
+    }
+  | { readonly type: 'failed-on-purpose'; readonly hero: HeroId; readonly card: number; readonly skill: Skill }
+  /** Force on a failed roll; `total` is what counts now, `removed` the stormtroopers a saved shot takes. */
+  | {
+      readonly type: 'force-spent'
+      readonly hero: HeroId
+      readonly count: number
+      readonly total: number
+      readonly need: number
+      readonly passed: boolean
+      readonly removed: number
+    }
+  | {
+      readonly type: 'paid'
+      readonly hero: HeroId
+      readonly with: 'droidPoints' | 'force'
+      readonly count: number
+      readonly card?: number
+    }
+  | { readonly type: 'declined'; readonly hero: HeroId; readonly card: number }
+  /** The bounty hunters' shot (card 42). */
+  | {
+      readonly type: 'hunters-fired'
+      readonly hero: HeroId
+      readonly dice: readonly number[]
+      readonly total: number
+      readonly need: number
+      readonly hit: boolean
+    }
+  /** One die thrown for a card's, the chart's or the sector's sake. */
+  | {
+      readonly type: 'rolled'
+      readonly hero: HeroId
+      readonly for: 'troopers' | 'vader' | 'sector' | 'chart' | 'tractor' | 'v-box'
+      readonly dice: readonly number[]
+      readonly total: number
+      /** The V box that is tested, or the least roll that works the terminal. */
+      readonly against?: number
+    }
+  | {
+      readonly type: 'stat'
+      readonly hero: HeroId
+      readonly stat: Stat | 'force' | 'droidPoints'
+      readonly from: number
+      readonly to: number
+      readonly why: StatWhy
+    }
+  | {
+      readonly type: 'troopers'
+      readonly hero: HeroId
+      readonly from: number
+      readonly to: number
+      readonly why: TroopersWhy
+    }
+  | {
+      readonly type: 'vader'
+      readonly hero: HeroId
+      readonly from: number
+      readonly to: number
+      readonly why: VaderWhy
+    }
+  | { readonly type: 'droids'; readonly to: Droids }
+  | {
+      readonly type: 'beam'
+      readonly hero: HeroId
+      readonly from: Beam
+      readonly to: Beam
+      readonly by: 'terminal' | 'obi-wan' | 'card'
+    }
+  | { readonly type: 'beam-kept'; readonly hero: HeroId; readonly why: 'failed' | 'left' }
+  | { readonly type: 'miss-move'; readonly hero: HeroId }
+  /** Facing Darth Vader: Obi-Wan duels for him, or all is lost. */
+  | { readonly type: 'faced-vader'; readonly hero: HeroId; readonly saved: boolean }
+  | {
+      readonly type: 'obi-wan'
+      readonly hero: HeroId
+      readonly use: ObiWanUse | 'duel'
+      readonly recover?: readonly Stat[]
+    }
+  | {
+      readonly type: 'transfer-asked'
+      readonly hero: HeroId
+      readonly other: HeroId
+      readonly way: 'take' | 'leave' | 'board'
+      readonly count: number
+    }
+  | {
+      readonly type: 'transfer'
+      readonly hero: HeroId
+      readonly other: HeroId
+      readonly way: 'take' | 'leave' | 'board'
+      readonly count: number
+      readonly agreed: boolean
+    }
+  | {
+      readonly type: 'moved'
+      readonly hero: HeroId
+      readonly from: SectorId
+      /** Every sector entered, in order; the last is where he stops. */
+      readonly path: readonly SectorId[]
+      readonly by: 'card' | 'sector' | 'droid-point' | 'force' | 'bonus'
+    }
+  /** Sent across the station at once, without walking. */
+  | {
+      readonly type: 'jumped'
+      readonly hero: HeroId
+      readonly from: SectorId
+      readonly to: SectorId
+      readonly detained: boolean
+    }
+  | { readonly type: 'stayed'; readonly hero: HeroId; readonly why: 'blocked' | 'chosen' | 'detained-here' }
+  | { readonly type: 'discarded'; readonly card: number; readonly deck: DeckId }
+  | { readonly type: 'reshuffled'; readonly deck: DeckId; readonly cards: number; readonly why: 'exhausted' | 'hangar' }
+  | { readonly type: 'boarded'; readonly hero: HeroId; readonly aboard: number }
+  | { readonly type: 'stepped-out'; readonly hero: HeroId }
+  | { readonly type: 'won'; readonly hero: HeroId; readonly stormtroopers: number }
+  | { readonly type: 'lost'; readonly cause: LossCause; readonly hero: HeroId }
+
+export type LossCause = 'stamina' | 'vader-faced' | 'vader-track' | 'stranded'
+
+export type EventOf<T extends EscapeEvent['type']> = Extract<EscapeEvent, { type: T }>
