@@ -1,0 +1,87 @@
+import { rooms } from './scripts/lib/zod-bearing.mjs'
+
+/** Who may import whom. There are no other arrows. */
+const arrows = {
+  engine: [],
+  games: ['engine'],
+  room: ['engine'],
+  bots: ['engine', 'games'],
+  server: ['room', 'games', 'engine', 'bots'],
+  client: ['room', 'games', 'engine'],
+}
+
+const pure = '^packages/(engine|games|room)/src/'
+const test = '\\.test\\.(svelte\\.)?ts$'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...Object.entries(arrows).map(([name, allowed]) => ({
+      name: `arrows-of-${name}`,
+      comment: `${name} may import ${allowed.join(', ') || 'no other package'}.`,
+      severity: 'error',
+      from: { path: `^packages/${name}/` },
+      to: { path: '^(packages|e2e|bench|scripts)/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
+    })),
+    {
+      name: 'no-way-round-the-name',
+      comment: 'Another package is imported by its name, never by a relative path.',
+      severity: 'error',
+      from: { path: '^(packages/[^/]+|e2e|bench)/' },
+      to: { path: '^(packages/[^/]+|e2e|bench)/', pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'no-zod-in-the-browser',
+      comment: 'The client takes types, not values, from the modules of room that carry zod.',
+      severity: 'error',
+      from: { path: '^packages/client/src/', pathNot: test },
+      to: { path: rooms(), dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'games-stand-alone',
+      comment: 'A game knows no other game.',
+      severity: 'error',
+      from: { path: '^packages/games/src/([^/]+)/' },
+      to: { path: '^packages/games/src/[^/]+/', pathNot: '^packages/games/src/($1|kit)/' },
+    },
+    {
+      name: 'pure-packages-stay-pure',
+      comment: 'engine, games and room have no I/O.',
+      severity: 'error',
+      from: { path: pure, pathNot: test },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'tests-are-not-imported',
+      severity: 'error',
+      from: {},
+      to: { path: test },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'declared',
+      comment: 'What is imported stands in the package.json of the package that imports it.',
+      severity: 'error',
+      from: { path: '^(packages|e2e|bench)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '^packages/' },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|coverage)/' },
+    tsPreCompilationDeps: 'specify',
+    combinedDependencies: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'svelte', 'default'],
+      extensions: ['.ts', '.svelte', '.js', '.mjs', '.json', '.css'],
+    },
+  },
+}

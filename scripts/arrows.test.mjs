@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const packages = ['engine', 'games', 'room', 'bots', 'server', 'client']
+const tree = mkdtempSync(join(tmpdir(), 'arrows-'))
+
+afterAll(() => rmSync(tree, { recursive: true }))
+
+/** A small workspace with these sources, each package able to find every other, so that only the check says no. */
+function lay(sources) {
+  const write = (path, text) => {
+    mkdirSync(dirname(join(tree, path)), { recursive: true })
+    writeFileSync(join(tree, path), text)
+  }
+  write('package.json', '{ "name": "tree", "dependencies": { "zod": "1" } }')
+  write('node_modules/zod/package.json', '{ "name": "zod", "main": "index.js" }')
+  write('node_modules/zod/index.js', 'export const z = 1')
+  write('tsconfig.json', '{ "compilerOptions": { "module": "ESNext", "moduleResolution": "bundler" } }')
+  for (const name of packages) {
+    const exports = { '.': './src/index.ts', './*': './src/*.ts' }
+    const dependencies = Object.fromEntries(packages.map((other) => [`@bay327/${other}`, 'workspace:*']))
+    write(`packages/${name}/package.json`, JSON.stringify({ name: `@bay327/${name}`, exports, dependencies }))
+    write(`packages/${name}/src/index.ts`, 'export const here = 1\n')
+    mkdirSync(join(tree, `packages/${name}/node_modules/@bay327`), { recursive: true })
+    for (const other of packages) {
+      symlinkSync(join(tree, 'packages', other), join(tree, `packages/${name}/node_modules/@bay327/${other}`))
+    }
+  }
+  for (const [path, text] of Object.entries(sources)) write(path, text)
+}
+
+/** The broken rules of the workspace, as `file: rule`. */
+function broken() {
+  const cli = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+  const config = join(root, '.dependency-cruiser.mjs')
+  const options = { cwd: tree, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }
+  let output
+  try {
+    output = execFileSync(process.execPath, [cli, '--config', config, '--output-type', 'json', 'packages'], options)
+  } catch (error) {
+    output = error.stdout
+  }
+  return JSON.parse(output).summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`)
+}
+
+// A circle is told once, at the first of its files.
+const right = {
+  'packages/client/src/d.ts': `import { c } from './c.ts'\nexport const d = c\n`,
+  'packages/games/src/toy/game.ts': `import { here } from '@bay327/engine'\nexport const toy = here\n`,
+  'packages/games/src/toy/table.ts': `import { toy } from './game.ts'\nexport const table = toy\n`,
+  'packages/room/src/errors.ts': `export const errors = 1\n`,
+  'packages/room/src/wire.ts': `import { z } from 'zod'\nexport const wire = z\nexport type Wire = 1\n`,
+  'packages/bots/src/play.ts': `import { toy } from '@bay327/games/toy/game'\nexport const play = toy\n`,
+  'packages/server/src/main.ts': `import { play } from '@bay327/bots/play'\nimport { wire } from '@bay327/room/wire'\nexport const main = [play, wire]\n`,
+  'packages/client/src/app.ts': `import type { Wire } from '@bay327/room/wire'\nimport { errors } from '@bay327/room/errors'\nexport const app: Wire = errors\n`,
+}
+
+const wrong = {
+  'packages/engine/src/a.ts': [
+    `import { toy } from '@bay327/games/toy/game'\nexport const a = toy\n`,
+    'arrows-of-engine',
+  ],
+  'packages/engine/src/b.ts': [
+    `import { readFileSync } from 'fs'\nexport const b = readFileSync\n`,
+    'pure-packages-stay-pure',
+  ],
+  'packages/games/src/a.ts': [
+    `import { errors } from '@bay327/room/errors'\nexport const a = errors\n`,
+    'arrows-of-games',
+  ],
+  'packages/games/src/other/b.ts': [
+    `import { toy } from '../toy/game.ts'\nexport const b = toy\n`,
+    'games-stand-alone',
+  ],
+  'packages/room/src/a.ts': [`export const a = () => import('@bay327/games/toy/game')\n`, 'arrows-of-room'],
+  'packages/room/src/b.ts': [
+    `import { here } from '../../engine/src/index.ts'\nexport const b = here\n`,
+    'no-way-round-the-name',
+  ],
+  'packages/bots/src/a.ts': [
+    `import type { Wire } from '@bay327/room/wire'\nexport const a: Wire = 1\n`,
+    'arrows-of-bots',
+  ],
+  'packages/server/src/a.ts': [`import { app } from '@bay327/client/app'\nexport const a = app\n`, 'arrows-of-server'],
+  'packages/client/src/a.ts': [
+    `import { wire } from '@bay327/room/wire'\nexport const a = wire\n`,
+    'no-zod-in-the-browser',
+  ],
+  'packages/client/src/b.ts': [
+    `import { main } from '@bay327/server/main'\nexport const b = main\n`,
+    'arrows-of-client',
+  ],
+  'packages/client/src/c.ts': [`export * from './d.ts'\nexport const c = 1\n`, 'no-circles'],
+  'packages/client/src/e.ts': [`import gone from 'no-such-thing'\nexport const e = gone\n`, 'resolvable'],
+}
+
+describe('the check of the arrows', () => {
+  it('names every wrong arrow and no right one', () => {
+    lay({ ...right, ...Object.fromEntries(Object.entries(wrong).map(([path, [text]]) => [path, text])) })
+    const expected = Object.entries(wrong).map(([path, [, rule]]) => `${path}: ${rule}`)
+    expect(broken().sort()).toEqual(expected.sort())
+  })
+})

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const valueImport = /^\s*(?:import|export)\s(?!type\b)[^'"]*?from\s+'([^']+)'/gm
+
+/** A pattern of the modules of `room` that bring zod into a bundle, themselves or by what they import. */
+export function rooms(folder = join(root, 'packages/room/src')) {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const known = new Map()
+  const carries = (file) => {
+    if (known.has(file)) return known.get(file)
+    known.set(file, false)
+    const sources = [...readFileSync(file, 'utf8').matchAll(valueImport)].map((match) => match[1])
+    const found = sources.some((from) => from === 'zod' || (from.startsWith('.') && carries(join(dirname(file), from))))
+    known.set(file, found)
+    return found
+  }
+  const bearing = files.map((name) => join(folder, name)).filter(carries)
+  return `^(${bearing.map((file) => relative(root, file).replaceAll('.', '\\.')).join('|')})$`
+}
