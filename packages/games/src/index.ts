@@ -1,0 +1,4 @@
+import type { Game } from '@bay327/engine'
+
+/** Every game that can be played, by its slug. */
+export const games: Readonly<Record<string, Game>> = {}
