@@ -1,0 +1,69 @@
+import type { Chance } from './chance.ts'
+import type { Decision, GameEvent, Option, SeatId } from './game.ts'
+
+/**
+ * What a game still has to do between its decisions, as plain data in its state: a stack of small steps. A step runs by
+ * itself (rolls, tells events, pushes further steps) or asks; the rules run until one asks or the match is over.
+ */
+export interface Agenda<T> {
+  /** The next one is the last. */
+  readonly steps: readonly T[]
+  /** How many questions are behind us: what decision ids are made of. */
+  readonly asked: number
+  /** Option ids that seats gave secretly at once, by question id, until the last one is in. */
+  readonly answers: Readonly<Record<string, string>>
+  /** How many answers came from beside (`Script.beside`). */
+  readonly asides: number
+}
+
+export interface HasAgenda<T> {
+  readonly agenda: Agenda<T>
+}
+
+/** A decision as rules ask it. `id` tells it from others that wait with it: its seat, where left out. */
+export type Question<O extends Option = Option> = Omit<Decision<O>, 'id' | 'answered'> & { readonly id?: string }
+
+/** One of the answers that were given at once. */
+export interface Given<O extends Option = Option> {
+  readonly seat: SeatId
+  /** The question's. */
+  readonly id: string
+  readonly option: O
+}
+
+/** What a step works with besides the state. */
+export interface Stage<E> {
+  readonly chance: Chance
+  tell(event: E): void
+}
+
+/** A game's rules as the agenda runs them. `run` and `answer` get the state with the step already taken off. */
+export interface Script<S extends HasAgenda<T>, T, O extends Option, E extends GameEvent> {
+  isOver(state: S): boolean
+  /** What the step asks; nothing when it runs by itself. Several, or secret ones, are answered at once (`together`). */
+  ask(state: S, step: T): readonly Question<O>[]
+  run(state: S, step: T, stage: Stage<E>): S
+  /** One open question was answered. */
+  answer(state: S, step: T, option: O, stage: Stage<E>): S
+  /** The answers given at once, all in, in the order of the questions (seat order). */
+  together?(state: S, step: T, picks: readonly Given<O>[], stage: Stage<E>): S
+  /** Tells that a seat's secret answer is in; the only event before the last one. */
+  ready?(seat: SeatId): E
+  /** Optional questions beside whatever waits; their answers leave the step that waits where it is. */
+  beside?(state: S): readonly Question<O>[]
+  answerBeside?(state: S, question: Question<O>, option: O, stage: Stage<E>): S
+}
+
+export function newAgenda<T>(...steps: readonly T[]): Agenda<T> {
+  return { steps: [...steps].reverse(), asked: 0, answers: {}, asides: 0 }
+}
+
+/** Puts steps on top; the first named comes first. */
+export function push<T, S extends HasAgenda<T>>(state: S, ...steps: readonly T[]): S {
+  return { ...state, agenda: { ...state.agenda, steps: [...state.agenda.steps, ...[...steps].reverse()] } }
+}
+
+/** The step that comes next, or that asks. */
+export function nextStep<T>(state: HasAgenda<T>): T | undefined {
+  return state.agenda.steps.at(-1)
+}

@@ -1,0 +1,39 @@
+import type { Agenda, Question } from './agenda.ts'
+import type { Decision, Option } from './game.ts'
+
+/** What tells a question from those that wait with it. */
+export function questionId(question: Question): string {
+  return question.id ?? question.seat
+}
+
+/** Whether the questions are answered at once: kept until the last answer is in. */
+export function isAtOnce(questions: readonly Question[]): boolean {
+  return questions.length > 1 || questions.some(({ secret }) => secret)
+}
+
+/** The only option of a question that answers itself. Throws on a dead end. */
+export function forcedOption<O extends Option>(question: Question<O>): O | undefined {
+  if (question.options.length === 0) throw new Error(`${question.kind} of ${question.seat} has no option`)
+  return question.options.length === 1 && !question.pause && !question.optional ? question.options[0] : undefined
+}
+
+/** The decisions that questions become: numbered, and without those whose final secret answer is in. */
+export function decisionsOf<O extends Option>(
+  { asked, answers }: Agenda<unknown>,
+  questions: readonly Question<O>[],
+): readonly Decision<O>[] {
+  if (!isAtOnce(questions)) return questions.map((question) => ({ ...question, id: `${asked}` }))
+  return questions.flatMap((question) => {
+    const decision = { ...question, id: `${asked}.${questionId(question)}` }
+    if (answers[questionId(question)] === undefined) return [decision]
+    return question.revisable ? [{ ...decision, answered: true as const }] : []
+  })
+}
+
+/** The same for questions that stand beside. */
+export function besides<O extends Option>(
+  { asides }: Agenda<unknown>,
+  questions: readonly Question<O>[],
+): readonly Decision<O>[] {
+  return questions.map((question) => ({ ...question, id: `beside.${asides}.${questionId(question)}` }))
+}

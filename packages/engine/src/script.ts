@@ -1,0 +1,123 @@
+import { nextStep, type Given, type HasAgenda, type Question, type Script, type Stage } from './agenda.ts'
+import type { Chance } from './chance.ts'
+import type { Decision, GameEvent, Option, Turn } from './game.ts'
+import { besides, decisionsOf, forcedOption, isAtOnce, questionId } from './question.ts'
+
+/** More steps than any rules take between two decisions: a loop that would never end is named instead. */
+const ENDLESS = 100_000
+
+/** The part of a `Game` that an agenda gives. */
+export interface ScriptedRules<S, O extends Option, E extends GameEvent> {
+  /** From the first state to the first decision: for `setup`. */
+  begin(state: S, chance: Chance): Turn<S, E>
+  decisions(state: S): readonly Decision<O>[]
+  decide(state: S, decision: Decision<O>, option: O, chance: Chance): Turn<S, E>
+}
+
+/** Runs a game's script: decisions with one option answer themselves, secret ones wait for the last. */
+export function runScript<T, S extends HasAgenda<T>, O extends Option, E extends GameEvent>(
+  script: Script<S, T, O, E>,
+): ScriptedRules<S, O, E> {
+  const ask = rememberLists((state: S): readonly Question<O>[] => {
+    const step = nextStep(state)
+    return step === undefined || script.isOver(state) ? [] : script.ask(state, step)
+  })
+  const askBeside = (state: S) => (script.isOver(state) ? [] : (script.beside?.(state) ?? []))
+  const decisions = rememberLists((state: S) => [
+    ...decisionsOf(state.agenda, ask(state)),
+    ...besides(state.agenda, askBeside(state)),
+  ])
+
+  function settle(from: S, stage: Stage<E>): S {
+    let state = from
+    for (let steps = 0; steps < ENDLESS; steps++) {
+      if (script.isOver(state)) return state
+      const next = runStep(state, stage)
+      if (next === undefined) return state
+      state = next
+    }
+    throw new Error(`the agenda does not end: ${JSON.stringify(nextStep(state))}`)
+  }
+
+  /** The state after the step on top, or undefined when it waits for an answer. */
+  function runStep(state: S, stage: Stage<E>): S | undefined {
+    const step = nextStep(state)
+    if (step === undefined) throw new Error('the agenda is empty and the match is not over')
+    const questions = ask(state)
+    const [question] = questions
+    if (question === undefined) return script.run(takeStep(state), step, stage)
+    if (isAtOnce(questions)) return runTogether(state, step, questions, stage)
+    const option = forcedOption(question)
+    return option && script.answer(takeStep(state), step, option, stage)
+  }
+
+  /** Fills in the answers that are forced, and carries all out when none is missing. */
+  function runTogether(state: S, step: T, questions: readonly Question<O>[], stage: Stage<E>): S | undefined {
+    const { answers } = state.agenda
+    const forced = questions.find((each) => answers[questionId(each)] === undefined && forcedOption(each))
+    if (forced) return keepAnswer(state, questionId(forced), forcedOption(forced)?.id ?? '')
+    if (questions.some((each) => answers[questionId(each)] === undefined)) return undefined
+    if (script.together === undefined) throw new Error('answers given at once, and no `together` to carry them out')
+    const given = questions.map((each) => givenAnswer(each, answers[questionId(each)]))
+    return script.together(countQuestion(takeStep(state)), step, given, stage)
+  }
+
+  function answerQuestion(state: S, decision: Decision<O>, option: O, stage: Stage<E>): S {
+    const { asides } = state.agenda
+    const aside = askBeside(state).find((each) => besides(state.agenda, [each])[0]?.id === decision.id)
+    if (aside) {
+      const counted = { ...state, agenda: { ...state.agenda, asides: asides + 1 } }
+      return script.answerBeside?.(counted, aside, option, stage) ?? counted
+    }
+    const step = nextStep(state)
+    const questions = ask(state)
+    if (step === undefined) throw new Error(`decision ${decision.id} does not wait`)
+    if (!isAtOnce(questions)) return script.answer(countQuestion(takeStep(state)), step, option, stage)
+
+    const id = decision.id.slice(`${state.agenda.asked}.`.length)
+    const ready = state.agenda.answers[id] === undefined ? script.ready?.(decision.seat) : undefined
+    if (ready) stage.tell(ready)
+    return keepAnswer(state, id, option.id)
+  }
+
+  return {
+    decisions,
+    begin: (state, chance) => onStage(chance, (stage) => settle(state, stage)),
+    decide: (state, decision, option, chance) =>
+      onStage(chance, (stage) => settle(answerQuestion(state, decision, option, stage), stage)),
+  }
+}
+
+function onStage<S, E>(chance: Chance, act: (stage: Stage<E>) => S): Turn<S, E> {
+  const events: E[] = []
+  const state = act({ chance, tell: (event) => void events.push(event) })
+  return { state, events }
+}
+
+/** A state is never changed in place, so what follows from it is worked out once. */
+function rememberLists<S extends object, R>(work: (state: S) => R): (state: S) => R {
+  const known = new WeakMap<S, { readonly list: R }>()
+  return (state) => {
+    const found = known.get(state) ?? { list: work(state) }
+    known.set(state, found)
+    return found.list
+  }
+}
+
+function takeStep<T, S extends HasAgenda<T>>(state: S): S {
+  return { ...state, agenda: { ...state.agenda, steps: state.agenda.steps.slice(0, -1), answers: {} } }
+}
+
+function countQuestion<T, S extends HasAgenda<T>>(state: S): S {
+  return { ...state, agenda: { ...state.agenda, asked: state.agenda.asked + 1 } }
+}
+
+function keepAnswer<T, S extends HasAgenda<T>>(state: S, id: string, option: string): S {
+  return { ...state, agenda: { ...state.agenda, answers: { ...state.agenda.answers, [id]: option } } }
+}
+
+function givenAnswer<O extends Option>(question: Question<O>, optionId: string | undefined): Given<O> {
+  const option = question.options.find(({ id }) => id === optionId)
+  if (option === undefined) throw new Error(`the answer of ${questionId(question)} is not among its options`)
+  return { seat: question.seat, id: questionId(question), option }
+}
