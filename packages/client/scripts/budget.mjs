@@ -1,0 +1,49 @@
+/** Prints what the first load of a table weighs (script and styles, gzip) and fails above the budget. */
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+
+const budget = 110_000
+const dist = new URL('../dist/', import.meta.url)
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
+
+/** All files that a chunk pulls in before it can run. */
+function closure(key, seen = new Set()) {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const next of manifest[key].imports ?? []) closure(next, seen)
+  return seen
+}
+
+function weigh(keys) {
+  const files = new Set()
+  for (const key of keys) {
+    files.add(manifest[key].file)
+    for (const css of manifest[key].css ?? []) files.add(css)
+  }
+  let bytes = 0
+  for (const file of files) bytes += gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length
+  return { bytes, files: [...files] }
+}
+
+/** The entry and the screen of a table: every table of every game loads these. */
+const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
+const frame = Object.keys(manifest).filter((key) => /src\/frame\/TablePage\.svelte$/.test(key))
+const tables = Object.keys(manifest).filter((key) => /src\/tables\/[^/]+\/index\.ts$/.test(key))
+
+let over = false
+for (const table of tables.length > 0 ? tables : [undefined]) {
+  const keys = new Set()
+  for (const key of [entry, ...frame, ...(table ? [table] : [])]) for (const one of closure(key)) keys.add(one)
+  const { bytes, files } = weigh(keys)
+  const name = table ? /tables\/([^/]+)\//.exec(table)?.[1] : 'the frame alone'
+  console.log(`first load of a table (${name}): ${(bytes / 1000).toFixed(1)} kB gzip of ${budget / 1000} kB`)
+  for (const file of files) {
+    const size = gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length
+    console.log(`  ${(size / 1000).toFixed(1).padStart(6)} kB  ${file}`)
+  }
+  if (bytes > budget) over = true
+}
+if (over) {
+  console.error('The first load of a table is over its budget.')
+  process.exit(1)
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { rungOf } from './ladder.ts'
+
+it.each([
+  [undefined, 'fine'],
+  [1_999, 'fine'],
+  [2_000, 'reconnecting'],
+  [10_000, 'notice'],
+  [60_000, 'grave'],
+])('after %s ms without a line: %s', (lostFor, rung) => {
+  expect(rungOf(lostFor)).toBe(rung)
+})

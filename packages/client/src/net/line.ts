@@ -1,0 +1,170 @@
+import type { Answer, ClientToServer, Refusal, Request, ServerToClient, Update } from '@bay327/room'
+import type { CommandMessage, Hello, protocol as wireProtocol } from '@bay327/room'
+
+/** The type is the server's own constant: a server that counts on makes this line fail to compile. */
+const protocol: typeof wireProtocol = 1
+
+/** How long an answer may take before the message is sent again, in ms. */
+const patience = 8_000
+/** Pauses between tries of a command that the server asked to repeat, in ms. */
+const pauses = [500, 1_000, 2_000, 4_000, 8_000]
+
+/** What the line needs of a socket; Socket.IO's has it all. */
+export interface Wire {
+  readonly connected: boolean
+  on<K extends keyof ServerToClient>(name: K, heard: ServerToClient[K]): unknown
+  on(name: 'connect' | 'disconnect', heard: () => void): unknown
+  emit<K extends keyof ClientToServer>(name: K, ...args: Parameters<ClientToServer[K]>): unknown
+  connect(): unknown
+  disconnect(): unknown
+}
+
+export interface LineEvents {
+  /** A whole view or a change that builds on the position held. */
+  update(update: Update): void
+  /** Greeted by the table: commands go out from now on. */
+  open(): void
+  lost(): void
+  /** The server will not have us here: no such table, an old page. The line stays closed. */
+  shut(refusal: Refusal): void
+  refused(refusal: Refusal): void
+  ping(person: string, place: string): void
+  closing(): void
+}
+
+export interface Line {
+  /** Sends a command until it is answered, over any number of reconnects, always under the same id. */
+  send(request: Request): Promise<Refusal | undefined>
+  ping(place: string): void
+  /** Tries to connect at once. */
+  hurry(): void
+  close(): void
+}
+
+interface Waiting {
+  readonly message: CommandMessage
+  readonly settle: (refusal: Refusal | undefined) => void
+  tries: number
+  /** Counts the sendings, so that the answer to an older one starts nothing. */
+  flight: number
+}
+
+export interface LineOptions {
+  readonly code: string
+  readonly token: string
+  readonly wire: Wire
+  readonly newId: () => string
+  readonly position: () => string | undefined
+  readonly on: LineEvents
+  readonly later?: (run: () => void, ms: number) => unknown
+}
+
+/** One person's line to one table. It knows how to be heard, and nothing of what is said. */
+export function openLine(options: LineOptions): Line {
+  const { wire, on, position } = options
+  const later = options.later ?? ((run: () => void, ms: number) => setTimeout(run, ms))
+  const outbox = new Map<string, Waiting>()
+  let greeted = false
+  let closed = false
+  let greeting = 0
+
+  function sayHello() {
+    if (closed || !wire.connected) return
+    const mine = ++greeting
+    const since = position()
+    const message: Hello = { protocol, room: options.code, token: options.token, ...(since && { since }) }
+    wire.emit('hello', message, (answer) => mine === greeting && onHello(answer))
+    later(() => mine === greeting && !greeted && sayHello(), patience)
+  }
+
+  function onHello(answer: Answer) {
+    if (answer.update) take(answer.update)
+    if (answer.ok) {
+      greeted = true
+      on.open()
+      for (const waiting of outbox.values()) post(waiting)
+    } else if (answer.error.next === 'retry') {
+      later(() => !greeted && sayHello(), 1_500)
+    } else {
+      closed = true
+      on.shut(answer.error)
+      for (const waiting of outbox.values()) waiting.settle(answer.error)
+      outbox.clear()
+      wire.disconnect()
+    }
+  }
+
+  function post(waiting: Waiting) {
+    if (!greeted || !wire.connected) return
+    const flight = ++waiting.flight
+    const since = position()
+    const message: CommandMessage = { ...waiting.message, ...(since && { since }) }
+    wire.emit('command', message, (answer) => onAnswer(waiting, flight, answer))
+    later(() => flight === waiting.flight && outbox.has(waiting.message.id) && post(waiting), patience)
+  }
+
+  function onAnswer(waiting: Waiting, flight: number, answer: Answer) {
+    if (answer.update) take(answer.update)
+    if (!outbox.has(waiting.message.id)) return
+    if (!answer.ok && answer.error.code === 'hello-first') {
+      greeted = false
+      sayHello()
+      return
+    }
+    if (!answer.ok && answer.error.next === 'retry' && waiting.tries < pauses.length) {
+      if (flight !== waiting.flight) return
+      waiting.flight++
+      later(() => outbox.has(waiting.message.id) && post(waiting), pauses[waiting.tries++] ?? patience)
+      return
+    }
+    outbox.delete(waiting.message.id)
+    waiting.settle(answer.ok ? undefined : answer.error)
+  }
+
+  /** Takes a whole view or the change that fits; a gap asks for what is missing; what is known already is dropped. */
+  function take(update: Update) {
+    const held = position()
+    if (update.from === undefined || update.from === held) on.update(update)
+    else if (update.position !== held && isNewer(update.position, held)) sayHello()
+  }
+
+  wire.on('connect', sayHello)
+  wire.on('disconnect', () => {
+    greeted = false
+    greeting++
+    on.lost()
+  })
+  wire.on('update', take)
+  wire.on('ping', (ping) => on.ping(ping.person, ping.place))
+  wire.on('refused', on.refused)
+  wire.on('closing', on.closing)
+  if (wire.connected) sayHello()
+  else wire.connect()
+
+  return {
+    send(request) {
+      return new Promise((settle) => {
+        const waiting: Waiting = { message: { id: options.newId(), request }, settle, tries: 0, flight: 0 }
+        outbox.set(waiting.message.id, waiting)
+        post(waiting)
+      })
+    },
+    ping(place) {
+      if (greeted) wire.emit('ping', { place })
+    },
+    hurry() {
+      if (wire.connected) sayHello()
+      else wire.connect()
+    },
+    close() {
+      closed = true
+      outbox.clear()
+      wire.disconnect()
+    },
+  }
+}
+
+/** Whether a position lies after the one held; positions read `<version>.<entry>`. */
+export function isNewer(position: string, held: string | undefined): boolean {
+  return held === undefined || Number.parseInt(position) > Number.parseInt(held)
+}

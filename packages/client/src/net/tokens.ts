@@ -1,0 +1,80 @@
+import { randomId } from './random.ts'
+
+/** A table that this browser has been to: what opens its seat there, and what the home page says of it. */
+export interface Kept {
+  readonly token: string
+  readonly game?: string
+  /** ms since 1970, this machine's clock. */
+  readonly seen: number
+  readonly seats?: readonly string[]
+  readonly phase?: 'lobby' | 'playing' | 'over'
+  readonly yourMove?: boolean
+  readonly people?: readonly string[]
+}
+
+const prefix = 'bay327.table.'
+const validToken = /^[A-Za-z0-9_-]{22,86}$/
+
+function read(code: string): Kept | undefined {
+  const text = localStorage.getItem(prefix + code)
+  if (text === null) return undefined
+  try {
+    const kept = JSON.parse(text) as Kept
+    return validToken.test(kept.token) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The token of this browser at a table, made now (192 bits) if there is none. Every tab of the browser shares it. */
+export function tokenOf(code: string): string {
+  const kept = read(code)
+  if (kept) return kept.token
+  const token = randomId(24)
+  write(code, { token, seen: Date.now() })
+  return token
+}
+
+function write(code: string, kept: Kept) {
+  localStorage.setItem(prefix + code, JSON.stringify(kept))
+}
+
+/** Keeps a token that came by another way: a new table's own, or a seat's link opened on a second screen. */
+export function keepToken(code: string, token: string) {
+  if (validToken.test(token)) write(code, { ...read(code), token, seen: Date.now() })
+}
+
+/** Remembers what the home page says of a table. */
+export function keepNews(code: string, news: Omit<Kept, 'token' | 'seen'>) {
+  write(code, { token: tokenOf(code), seen: Date.now(), ...news })
+}
+
+export function forget(code: string) {
+  localStorage.removeItem(prefix + code)
+}
+
+/** Tables with a seat or a match of one's own, newest first. */
+export function keptTables(): readonly { readonly code: string; readonly kept: Kept }[] {
+  const out: { code: string; kept: Kept }[] = []
+  for (let i = 0; i < localStorage.length; i++) {
+    const key = localStorage.key(i)
+    if (!key?.startsWith(prefix)) continue
+    const code = key.slice(prefix.length)
+    const kept = read(code)
+    if (kept?.game) out.push({ code, kept })
+  }
+  return out.sort((a, b) => b.kept.seen - a.kept.seen)
+}
+
+/** A link that opens this seat on another screen. What stands behind `#` is never sent to a server. */
+export function seatLink(code: string): string {
+  return `${location.origin}/t/${code}#${tokenOf(code)}`
+}
+
+/** Takes a token out of the address, keeps it, and leaves the address clean. */
+export function takeTokenFromAddress(code: string) {
+  const token = location.hash.slice(1)
+  if (!token) return
+  if (!read(code)?.game) keepToken(code, token)
+  history.replaceState(null, '', location.pathname)
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { createAnnouncer } from './announce.ts'
+
+function listen() {
+  const said: string[] = []
+  const timers: { ms: number; run: () => void }[] = []
+  const announcer = createAnnouncer({
+    say: (region, text) => said.push(`${region}: ${text}`),
+    later: (run, ms) => timers.push({ ms, run }),
+  })
+  return { announcer, said, timers, tick: () => timers.shift()?.run() }
+}
+
+it('merges what is about the same Hero into one line', () => {
+  const { announcer, said, tick } = listen()
+  announcer.polite('Leia fires: one down.', 'leia')
+  announcer.polite('Han runs to H6.', 'han')
+  announcer.polite('Leia loses 1 stamina.', 'leia')
+  tick()
+  expect(said).toEqual(['polite: Leia fires: one down. Leia loses 1 stamina.'])
+})
+
+it('rests two seconds between polite lines', () => {
+  const { announcer, said, timers, tick } = listen()
+  announcer.polite('One.')
+  tick()
+  announcer.polite('Two.')
+  expect(said).toEqual(['polite: One.'])
+  expect(timers[0]?.ms).toBe(2_000)
+  tick()
+  expect(said).toEqual(['polite: One.', 'polite: Two.'])
+})
+
+it('says an urgent line at once', () => {
+  const { announcer, said } = listen()
+  announcer.polite('One.')
+  announcer.urgent('Leia, your move.')
+  expect(said).toEqual(['urgent: Leia, your move.'])
+})
+
+it('drops the oldest of a long row', () => {
+  const { announcer, said, tick } = listen()
+  for (let i = 1; i <= 20; i++) announcer.polite(`${i}.`)
+  tick()
+  expect(said).toEqual(['polite: 9.'])
+})

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest'
+import type { GameView } from '@bay327/engine'
+import type { Told } from '@bay327/room'
+import { createDirector } from './director.ts'
+
+/** A director with a clock in the hand: `walk` reads one event, one step; the view counts the steps drawn. */
+function rehearse(speed = 1) {
+  let clock = 0
+  let timers: { id: number; at: number; run: () => void }[] = []
+  let ids = 0
+  const seen: string[] = []
+  const director = createDirector<string>({
+    pictures: () => ({
+      duration: (event) => (event.type === 'walk' ? 100 : 0),
+      apply: (view) => ({ steps: Number(view['steps'] ?? 0) + 1 }),
+    }),
+    stage: {
+      show: (shown) => seen.push(shown ? `show ${shown.event.type} ${shown.ms}` : 'still'),
+      draw: (view: GameView) => seen.push(`draw ${view['steps']}`),
+      commit: (view) => seen.push(`commit ${view}`),
+      tell: (told, quietly) => seen.push(`${quietly ? 'note' : 'tell'} ${told.version}`),
+      sumUp: (missed) => seen.push(`sum ${missed.length}`),
+    },
+    speed: () => speed,
+    now: () => clock,
+    later: (run, ms) => {
+      timers.push({ id: ++ids, at: clock + ms, run })
+      return ids
+    },
+    cancel: (id) => (timers = timers.filter((timer) => timer.id !== id)),
+  })
+  function pass(ms: number) {
+    clock += ms
+    const due = timers.filter((timer) => timer.at <= clock)
+    timers = timers.filter((timer) => timer.at > clock)
+    for (const timer of due) timer.run()
+  }
+  return { director, seen, pass }
+}
+
+const walk = (version: number): Told => ({ at: 0, version, event: { type: 'game', event: { type: 'walk' } } })
+const walks = (count: number) => Array.from({ length: count }, (_, i) => walk(i + 1))
+
+it('shows events one after the other and commits the view last', () => {
+  const { director, seen, pass } = rehearse()
+  director.push(walks(2), 'end', {}, true)
+  expect(seen).toEqual(['tell 1', 'show walk 100', 'draw 1'])
+  pass(100)
+  pass(100)
+  expect(seen.slice(3)).toEqual(['tell 2', 'show walk 100', 'draw 2', 'still', 'commit end'])
+  expect(director.playing).toBe(false)
+})
+
+it('goes at double speed with five to twelve events', () => {
+  const { director, seen } = rehearse()
+  director.push(walks(5), 'end', {}, true)
+  expect(seen[1]).toBe('show walk 50')
+})
+
+it('tells more than twelve in one sentence', () => {
+  const { director, seen } = rehearse()
+  director.push(walks(13), 'end', {}, true)
+  expect(seen.slice(-3)).toEqual(['sum 13', 'still', 'commit end'])
+  expect(seen.some((line) => line.startsWith('show'))).toBe(false)
+})
+
+it('tells what waited longer than eight seconds', () => {
+  const { director, seen, pass } = rehearse(200)
+  director.push(walks(1), 'one', {}, true)
+  director.push(walks(2), 'two', {}, true)
+  pass(20_000)
+  expect(seen.slice(-3)).toEqual(['sum 2', 'still', 'commit two'])
+})
+
+it('tells what was missed while away', () => {
+  const { director, seen } = rehearse()
+  director.push(walks(3), 'end', {}, false)
+  expect(seen).toEqual(['note 1', 'note 2', 'note 3', 'sum 3', 'still', 'commit end'])
+})
+
+it('ends at once when flushed, and no timer comes back', () => {
+  const { director, seen, pass } = rehearse()
+  director.push(walks(3), 'end', {}, true)
+  director.flush()
+  const before = [...seen]
+  pass(1_000)
+  expect(seen).toEqual(before)
+  expect(seen.slice(-4)).toEqual(['tell 2', 'tell 3', 'still', 'commit end'])
+})
+
+it('shows nothing for long at speed none, yet tells and commits', () => {
+  const { director, seen } = rehearse(0)
+  director.push(walks(2), 'end', {}, true)
+  expect(seen.at(-1)).toBe('commit end')
+  expect(director.playing).toBe(false)
+})
+
+it('takes news during the show into the same queue, and commits the newest view', () => {
+  const { director, seen, pass } = rehearse()
+  director.push(walks(1), 'old', {}, true)
+  director.push([walk(2)], 'new', {}, true)
+  pass(100)
+  pass(100)
+  expect(seen).not.toContain('commit old')
+  expect(seen.at(-1)).toBe('commit new')
+})

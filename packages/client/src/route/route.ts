@@ -1,0 +1,17 @@
+/** The pages of the app. A table's token travels only behind `#`, which never reaches a server. */
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'table'; readonly code: string }
+  | { readonly page: 'rules'; readonly game: string }
+  | { readonly page: 'stories'; readonly story: string | undefined }
+  | { readonly page: 'unknown' }
+
+export function parse(path: string): Route {
+  const [first, second, ...rest] = path.split('/').filter(Boolean)
+  if (first === undefined) return { page: 'home' }
+  if (rest.length > 0) return { page: 'unknown' }
+  if (first === 't' && second) return { page: 'table', code: decodeURIComponent(second).toLowerCase() }
+  if (first === 'rules' && second) return { page: 'rules', game: second }
+  if (first === 'stories') return { page: 'stories', story: second }
+  return { page: 'unknown' }
+}

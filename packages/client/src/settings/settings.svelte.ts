@@ -1,0 +1,63 @@
+import { speeds, type Speed } from '../play/pace.ts'
+
+/** What one person sets for himself on this browser. */
+export interface Preferences {
+  name: string
+  sound: boolean
+  speed: Speed
+  motion: 'auto' | 'less' | 'full'
+  contrast: 'auto' | 'more' | 'normal'
+  text: 'normal' | 'large' | 'larger'
+  /** One-key shortcuts (WCAG 2.1.4). */
+  shortcuts: boolean
+  odds: boolean
+  readChat: boolean
+}
+
+const initial: Preferences = {
+  name: '',
+  sound: false,
+  speed: 'normal',
+  motion: 'auto',
+  contrast: 'auto',
+  text: 'normal',
+  shortcuts: true,
+  odds: true,
+  readChat: false,
+}
+
+const place = 'bay327.preferences'
+
+function load(): Preferences {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? { ...initial, ...kept } : initial
+  } catch {
+    return initial
+  }
+}
+
+export const preferences: Preferences = $state(load())
+
+/** Keeps the preferences and writes them on the root element, where the styles look. Call once. */
+export function keepPreferences() {
+  $effect.root(() => {
+    $effect(() => {
+      localStorage.setItem(place, JSON.stringify(preferences))
+      const { dataset } = document.documentElement
+      dataset['contrast'] = preferences.contrast
+      dataset['motion'] = preferences.motion
+      dataset['text'] = preferences.text
+    })
+  })
+}
+
+export function isStill(): boolean {
+  if (preferences.motion !== 'auto') return preferences.motion === 'less'
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** The factor on every duration that a director shows. */
+export function speedFactor(): number {
+  return isStill() ? 0 : speeds[preferences.speed]
+}

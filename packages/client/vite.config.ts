@@ -1,0 +1,38 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig, type Plugin } from 'vite'
+
+const server = process.env['BAY_SERVER'] ?? 'http://127.0.0.1:3000'
+
+/** Preloads the two faces that the first screen needs; the others come when a text asks for them. */
+function preloadFonts(): Plugin {
+  const wanted = [/saira-latin-wdth-normal.*\.woff2$/, /b612-latin-400-normal.*\.woff2$/]
+  return {
+    name: 'preload-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const files = Object.keys(bundle ?? {}).filter((file) => wanted.some((pattern) => pattern.test(file)))
+        return files.map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+          injectTo: 'head' as const,
+        }))
+      },
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [svelte(), preloadFonts()],
+  server: {
+    port: 4400,
+    proxy: { '/api': server, '/socket.io': { target: server, ws: true } },
+  },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+})
