@@ -1,20 +1,30 @@
-import type { Entry, NodeId, RoomCode } from '@bay327/room'
+import type { CommandId, Entry, NodeId, RoomCode } from '@bay327/room'
 
-/** Where rooms live. One contract suite (`contract.ts`) runs on every backing. All calls reject when the store is out. */
+/** Where a room's log ends: the number of its last entry and that entry's id. Numbers alone may have been used twice
+ *  by a store that lost its tail; number and id together are a position that every node can trust. */
+export interface Tip {
+  readonly version: number
+  readonly id: CommandId
+}
+
+/** Where rooms live. One contract suite (`contract.ts`) runs on every backing. All calls reject when the store is out;
+ *  a rejected `create` or `append` may have been written all the same. */
 export interface RoomStore {
-  /** Writes the first entry. `taken` when the code is in use. */
-  create(room: RoomCode, entry: Entry): Promise<'created' | 'taken'>
-  /** Appends entry number `version` (the first entry is 1) if exactly `version - 1` entries are there; atomic and
-   *  durable when it resolves, and then rings the bell. */
-  append(room: RoomCode, version: number, entry: Entry): Promise<'appended' | 'conflict' | 'unknown-room'>
-  /** The last snapshot at or before the end, and the entries after it. Undefined when there is no such room. */
-  load(room: RoomCode): Promise<{ snapshot?: Snapshot; entries: readonly Entry[]; version: number } | undefined>
-  /** Entries with numbers above `version`, in order. */
-  tail(room: RoomCode, version: number): Promise<readonly Entry[]>
+  /** Writes entry 1 and the snapshot after it, which says from the start what the room is kept in. */
+  create(room: RoomCode, entry: Entry, snapshot: Snapshot): Promise<'created' | 'taken'>
+  /** Appends the entry numbered `after.version + 1` if the log ends exactly at `after`; atomic and durable when it
+   *  resolves, and then rings the bell. */
+  append(room: RoomCode, after: Tip, entry: Entry): Promise<'appended' | 'conflict' | 'unknown-room'>
+  /** The last snapshot and the entries after it. Undefined when there is no such room. */
+  load(room: RoomCode): Promise<{ readonly snapshot: Snapshot; readonly entries: readonly Entry[] } | undefined>
+  /** The entries after `after`, in order; undefined when the store does not hold that position (any more). */
+  tail(room: RoomCode, after: Tip): Promise<readonly Entry[] | undefined>
   /** Replaces the snapshot if it is newer. Entries stay: the log is the room. */
   snapshot(room: RoomCode, snapshot: Snapshot): Promise<void>
-  /** Rings with the version after an append by anybody. Only a bell: it may be lost or late. Returns the way to stop. */
-  listen(room: RoomCode, ring: (version: number) => void): Promise<() => Promise<void>>
+  /** Follows a room. Returns the way to stop. */
+  listen(room: RoomCode, ears: Ears): Promise<() => Promise<void>>
+  /** Tells everybody who listens to the room something passing (a finger on the board). Never kept, may be lost. */
+  murmur(room: RoomCode, text: string): Promise<void>
   /** The store's clock, ms since 1970. */
   now(): Promise<number>
   /** Holds a node's lease for `ttl` ms from now. */
@@ -29,10 +39,22 @@ export interface RoomStore {
   close(): Promise<void>
 }
 
+export interface Ears {
+  /** Rings with the version after an append by anybody. Only a bell: it may be lost or late. */
+  ring(version: number): void
+  /** Hears every murmur, one's own too. */
+  hear(text: string): void
+}
+
 export interface Snapshot {
   readonly version: number
   /** The room's schema and the game's rules version: a node that does not know them leaves the room alone. */
   readonly schema: number
   readonly rules: string
   readonly state: string
+}
+
+/** What a host sees when a store cannot be opened: one line that says what to do. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError'
 }

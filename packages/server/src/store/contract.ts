@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { CommandId, Entry, NodeId, RoomCode } from '@bay327/room'
+import type { RoomStore, Snapshot, Tip } from './store.ts'
+
+/** How the suite gets at a backing. `open` gives a further connection where the backing allows more than one. */
+export interface Backing {
+  readonly name: string
+  start(): Promise<void>
+  stop(): Promise<void>
+  open(): Promise<RoomStore>
+  /** Whether a second `open` shares the rooms of the first. */
+  readonly shared: boolean
+}
+
+let made = 0
+export const newCode = (): RoomCode => `test-room-${++made}` as RoomCode
+export const entry = (id: string, at = 1): Entry => ({
+  id: id as CommandId,
+  at,
+  request: { type: 'chat', text: `said “${id}” \u{1F680}` },
+})
+export const tip = (version: number, id: string): Tip => ({ version, id: id as CommandId })
+export const snapshot = (version: number): Snapshot => ({ version, schema: 1, rules: 'r1', state: `{"at":${version}}` })
+
+/** What every backing promises, as `store.ts` says it. */
+export function storeContract(backing: Backing): void {
+  describe(`the store contract on ${backing.name}`, () => {
+    let store: RoomStore
+    let other: RoomStore
+    beforeAll(async () => {
+      await backing.start()
+      store = await backing.open()
+      other = backing.shared ? await backing.open() : store
+    })
+    afterAll(async () => {
+      await store.close()
+      if (other !== store) await other.close()
+      await backing.stop()
+    })
+    const stops: (() => Promise<void>)[] = []
+    afterEach(async () => {
+      for (const stop of stops.splice(0)) await stop()
+    })
+
+    async function opened(): Promise<RoomCode> {
+      const code = newCode()
+      await store.create(code, entry('e1'), snapshot(1))
+      return code
+    }
+
+    it('creates a room once', async () => {
+      const code = await opened()
+      expect(await other.create(code, entry('other'), snapshot(1))).toBe('taken')
+      expect(await store.tail(code, tip(1, 'e1'))).toEqual([])
+    })
+
+    it('lets exactly one of many creators have a code', async () => {
+      const code = newCode()
+      const tries = Array.from({ length: 20 }, (_, i) =>
+        (i % 2 ? store : other).create(code, entry(`c${i}`), snapshot(1)),
+      )
+      expect((await Promise.all(tries)).filter((each) => each === 'created')).toHaveLength(1)
+    })
+
+    it('knows no room that was not created', async () => {
+      const code = newCode()
+      expect(await store.load(code)).toBeUndefined()
+      expect(await store.tail(code, tip(1, 'e1'))).toBeUndefined()
+      expect(await store.append(code, tip(1, 'e1'), entry('e2'))).toBe('unknown-room')
+    })
+
+    it('appends in order and gives entries back as they were', async () => {
+      const code = await opened()
+      expect(await store.append(code, tip(1, 'e1'), entry('e2', 5))).toBe('appended')
+      expect(await other.append(code, tip(2, 'e2'), entry('e3', 6))).toBe('appended')
+      expect(await store.tail(code, tip(1, 'e1'))).toEqual([entry('e2', 5), entry('e3', 6)])
+      expect(await other.load(code)).toEqual({ snapshot: snapshot(1), entries: [entry('e2', 5), entry('e3', 6)] })
+    })
+
+    it.each([
+      ['a version that was', tip(1, 'e1')],
+      ['a version that will be', tip(3, 'e3')],
+      ['the right number under another id', tip(2, 'other')],
+    ])('refuses an append after %s', async (_, after) => {
+      const code = await opened()
+      await store.append(code, tip(1, 'e1'), entry('e2'))
+      expect(await store.append(code, after, entry('late'))).toBe('conflict')
+      expect(await store.tail(code, tip(1, 'e1'))).toEqual([entry('e2')])
+    })
+
+    it('lets exactly one of many appends at the same version win, again and again', async () => {
+      const code = await opened()
+      let at = tip(1, 'e1')
+      for (let round = 0; round < 20; round++) {
+        const ids = Array.from({ length: 12 }, (_, i) => `r${round}-${i}`)
+        const results = await Promise.all(ids.map((id, i) => (i % 2 ? store : other).append(code, at, entry(id))))
+        const winners = ids.filter((_, i) => results[i] === 'appended')
+        expect(winners).toHaveLength(1)
+        expect(results.filter((each) => each === 'conflict')).toHaveLength(11)
+        at = tip(at.version + 1, winners[0] ?? '')
+      }
+      expect(await store.tail(code, tip(1, 'e1'))).toHaveLength(20)
+    })
+
+    it('does not know a position that its log does not hold', async () => {
+      const code = await opened()
+      await store.append(code, tip(1, 'e1'), entry('e2'))
+      expect(await store.tail(code, tip(2, 'other'))).toBeUndefined()
+      expect(await store.tail(code, tip(7, 'e7'))).toBeUndefined()
+    })
+
+    it('keeps the newest snapshot and loads only what follows it', async () => {
+      const code = await opened()
+      for (let v = 2; v <= 6; v++) await store.append(code, tip(v - 1, `e${v - 1}`), entry(`e${v}`))
+      await store.snapshot(code, snapshot(4))
+      await other.snapshot(code, snapshot(3))
+      expect(await store.load(code)).toEqual({ snapshot: snapshot(4), entries: [entry('e5'), entry('e6')] })
+      expect(await store.tail(code, tip(1, 'e1'))).toHaveLength(5)
+    })
+
+    it('makes no room of a snapshot alone', async () => {
+      const code = newCode()
+      await store.snapshot(code, snapshot(3))
+      expect(await store.load(code)).toBeUndefined()
+    })
+
+    it('rings after an append by anybody, and only for its room, until told to stop', async () => {
+      const [code, elsewhere] = [await opened(), await opened()]
+      const rung: number[] = []
+      const stop = await store.listen(code, { ring: (version) => rung.push(version), hear: () => {} })
+      await other.append(code, tip(1, 'e1'), entry('e2'))
+      await other.append(elsewhere, tip(1, 'e1'), entry('e2'))
+      await expect.poll(() => rung).toEqual([2])
+      await stop()
+      await other.append(code, tip(2, 'e2'), entry('e3'))
+      await store.ready()
+      expect(rung).toEqual([2])
+    })
+
+    it('carries murmurs to everybody who listens and keeps none', async () => {
+      const code = await opened()
+      const heard: string[] = []
+      for (const each of [store, other])
+        stops.push(await each.listen(code, { ring: () => {}, hear: (text) => heard.push(text) }))
+      await other.murmur(code, 'here!')
+      await expect.poll(() => heard).toEqual(['here!', 'here!'])
+      expect(await store.tail(code, tip(1, 'e1'))).toEqual([])
+    })
+
+    it('has a clock that is close to ours and does not run back', async () => {
+      const first = await store.now()
+      expect(Math.abs(first - Date.now())).toBeLessThan(5_000)
+      expect(await other.now()).toBeGreaterThanOrEqual(first)
+    })
+
+    it('holds a lease until it runs out or is given back', async () => {
+      const [short, long, given] = ['short', 'long', 'given'].map((n) => `${n}-${newCode()}` as NodeId) as [
+        NodeId,
+        NodeId,
+        NodeId,
+      ]
+      await store.lease(short, 60)
+      await store.lease(long, 60_000)
+      await store.lease(given, 60_000)
+      expect(await other.alive([short, long, given])).toEqual(new Set([short, long, given]))
+      await store.release(given)
+      await expect.poll(() => other.alive([short, long, given])).toEqual(new Set([long]))
+      expect(await other.alive([])).toEqual(new Set())
+    })
+
+    it('renews a lease', async () => {
+      const node = `renewed-${newCode()}` as NodeId
+      await store.lease(node, 40)
+      await store.lease(node, 60_000)
+      await new Promise((resolve) => setTimeout(resolve, 80))
+      expect(await store.alive([node])).toEqual(new Set([node]))
+    })
+
+    it('answers when it is ready, and refuses everything once closed', async () => {
+      if (!backing.shared) return expect(await store.ready()).toBeUndefined()
+      const third = await backing.open()
+      await third.ready()
+      await third.close()
+      await expect(third.ready()).rejects.toThrow()
+      await expect(third.create(newCode(), entry('e1'), snapshot(1))).rejects.toThrow()
+    })
+  })
+}

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { RoomCode } from '@bay327/room'
+import { entry, newCode, snapshot, storeContract, tip } from './contract.ts'
+import { openEmbeddedStore } from './embedded.ts'
+
+const directories: string[] = []
+const newDirectory = (): string => {
+  const directory = mkdtempSync(join(tmpdir(), 'bay327-store-'))
+  directories.push(directory)
+  return directory
+}
+const tidy = (): void => {
+  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true })
+}
+
+storeContract({
+  name: 'an embedded file',
+  shared: false,
+  start: async () => {},
+  stop: async () => tidy(),
+  open: async () => openEmbeddedStore(newDirectory()),
+})
+
+describe('the embedded store', () => {
+  afterEach(tidy)
+
+  it('keeps a second one out of its directory in one line, and lets go when closed', async () => {
+    const directory = newDirectory()
+    const first = openEmbeddedStore(directory)
+    expect(() => openEmbeddedStore(directory)).toThrow(/^Another server is running on .*DATA_DIR\.$/)
+    await first.close()
+    await openEmbeddedStore(directory).close()
+  })
+
+  it('says in one line that a directory cannot be used', () => {
+    const file = join(newDirectory(), 'file')
+    writeFileSync(file, '')
+    expect(() => openEmbeddedStore(file)).toThrow(/^Cannot write to /)
+  })
+
+  it('has everything again when opened again', async () => {
+    const directory = newDirectory()
+    const code = newCode()
+    const first = openEmbeddedStore(directory)
+    await first.create(code, entry('e1'), snapshot(1))
+    await first.append(code, tip(1, 'e1'), entry('e2'))
+    await first.close()
+    const second = openEmbeddedStore(directory)
+    expect(await second.load(code)).toEqual({ snapshot: snapshot(1), entries: [entry('e2')] })
+    await second.close()
+  })
+
+  it('finishes what was asked before close, and refuses what comes after', async () => {
+    const store = openEmbeddedStore(newDirectory())
+    const asked = store.create(newCode(), entry('e1'), snapshot(1))
+    await store.close()
+    expect(await asked).toBe('created')
+    await expect(store.ready()).rejects.toThrow('closed')
+    await expect(store.create(newCode(), entry('e1'), snapshot(1))).rejects.toThrow('closed')
+  })
+
+  it('sweeps the rooms that nobody touched, and no others', async () => {
+    const store = openEmbeddedStore(newDirectory())
+    const [old, young] = [newCode(), newCode()]
+    await store.create(old, entry('e1'), snapshot(1))
+    await store.create(young, entry('e1'), snapshot(1))
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    await store.append(young, tip(1, 'e1'), entry('e2'))
+    expect(await store.sweep(50)).toBe(1)
+    expect(await store.load(old)).toBeUndefined()
+    expect(await store.tail(old, tip(1, 'e1'))).toBeUndefined()
+    expect((await store.load(young))?.entries).toHaveLength(1)
+    await store.close()
+  })
+
+  it.each([1, 2, 3])('has every acknowledged entry after kill -9 in mid-append (%i)', async () => {
+    const directory = newDirectory()
+    const acknowledged = await appendUntilKilled(directory)
+    expect(acknowledged).toBeGreaterThan(50)
+    const store = openEmbeddedStore(directory)
+    const kept = await store.tail('kill-test' as RoomCode, tip(1, 'e1'))
+    expect(kept?.length).toBeGreaterThanOrEqual(acknowledged - 1)
+    expect(kept?.map((each) => each.id)).toEqual(kept?.map((_, index) => `e${index + 2}`))
+    await store.close()
+  })
+})
+
+/** Runs a process that appends as fast as it can and prints each version once acknowledged; kills it on the way. */
+async function appendUntilKilled(directory: string): Promise<number> {
+  const child = spawn(process.execPath, [
+    '--import',
+    'tsx',
+    join(import.meta.dirname, '../testing/appender.ts'),
+    directory,
+  ])
+  let last = 0
+  for await (const line of createInterface(child.stdout)) {
+    last = Number(line)
+    if (last >= 60 && child.exitCode === null) child.kill('SIGKILL')
+  }
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  expect(child.signalCode).toBe('SIGKILL')
+  return last
+}

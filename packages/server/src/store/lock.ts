@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import Database from 'libsql'
+import { StoreError } from './store.ts'
+
+/**
+ * Keeps a second process out of a data directory. The lock is SQLite's own file lock, held by an open transaction on an
+ * empty file beside the rooms: the system drops it with the process, however that ends, and the rooms' file itself stays
+ * open to a host's tools. Returns the way to let go.
+ */
+export function lockDirectory(directory: string): () => void {
+  const file = new Database(join(directory, 'lock'))
+  try {
+    file.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    file.close()
+    if (isBusy(error))
+      throw new StoreError(`Another server is running on ${directory}. Stop it, or set another DATA_DIR.`)
+    throw error
+  }
+  return () => {
+    file.exec('ROLLBACK')
+    file.close()
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
+}

@@ -1,0 +1,62 @@
+import { defineScript } from 'redis'
+
+/**
+ * Each script is one atomic step. A room is two keys of one slot: `log` (a list, entry n at index n - 1) and `room`
+ * (a hash: where the log ends, and the snapshot). Both expire at the same instant, counted from the last entry.
+ */
+
+/** create: 1 created, 0 taken. Keys log, room; then entry, id, version, schema, rules, state, ms to keep. */
+const createRoom = script(
+  `if redis.call('EXISTS', KEYS[1], KEYS[2]) > 0 then return 0 end
+   redis.call('RPUSH', KEYS[1], ARGV[1])
+   redis.call('HSET', KEYS[2], 'tip', 1, 'id', ARGV[2],
+     'version', ARGV[3], 'schema', ARGV[4], 'rules', ARGV[5], 'state', ARGV[6])
+   redis.call('PEXPIRE', KEYS[1], ARGV[7])
+   redis.call('PEXPIRE', KEYS[2], ARGV[7])
+   return 1`,
+)
+
+/** append: 1 appended, 0 conflict, -1 no such room. Keys log, room; then tip, id at the tip, entry, id, ms, bell. */
+const appendEntry = script(
+  `local held = redis.call('HMGET', KEYS[2], 'tip', 'id')
+   if not held[1] then return -1 end
+   if held[1] ~= ARGV[1] or held[2] ~= ARGV[2] then return 0 end
+   local tip = redis.call('RPUSH', KEYS[1], ARGV[3])
+   redis.call('HSET', KEYS[2], 'tip', tip, 'id', ARGV[4])
+   redis.call('PEXPIRE', KEYS[1], ARGV[5])
+   redis.call('PEXPIRE', KEYS[2], ARGV[5])
+   redis.call('PUBLISH', ARGV[6], tip)
+   return 1`,
+)
+
+/** snapshot: kept if newer than the one that is there. Keys log, room; then version, schema, rules, state. */
+const keepSnapshot = script(
+  `local held = redis.call('HGET', KEYS[2], 'version')
+   if held and tonumber(held) < tonumber(ARGV[1]) then
+     redis.call('HSET', KEYS[2], 'version', ARGV[1], 'schema', ARGV[2], 'rules', ARGV[3], 'state', ARGV[4])
+   end
+   return 0`,
+)
+
+/** load: version, schema, rules, state, then the entries after the snapshot; empty when there is no such room. */
+const loadRoom = script(
+  `local held = redis.call('HMGET', KEYS[2], 'version', 'schema', 'rules', 'state')
+   if not held[1] then return {} end
+   local found = redis.call('LRANGE', KEYS[1], held[1], -1)
+   return { held[1], held[2], held[3], held[4], found }`,
+)
+
+export const scripts = { createRoom, appendEntry, keepSnapshot, loadRoom }
+
+function script(lua: string) {
+  return defineScript({
+    SCRIPT: lua,
+    NUMBER_OF_KEYS: 2,
+    parseCommand(parser, log: string, room: string, ...rest: string[]) {
+      parser.pushKey(log)
+      parser.pushKey(room)
+      parser.push(...rest)
+    },
+    transformReply: (reply: unknown) => reply,
+  })
+}

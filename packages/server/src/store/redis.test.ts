@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createClient } from 'redis'
+import { startRedis, type TestRedis } from '../testing/redis.ts'
+import { entry, newCode, snapshot, storeContract, tip } from './contract.ts'
+import { openRedisStore } from './redis.ts'
+import type { RoomStore } from './store.ts'
+
+const day = 86_400_000
+let redis: TestRedis
+
+storeContract({
+  name: 'a real Redis',
+  shared: true,
+  start: async () => void (redis = await startRedis()),
+  stop: () => redis.stop(),
+  open: () => openRedisStore({ url: redis.url, keep: day }),
+})
+
+describe('the Redis store', () => {
+  let store: RoomStore
+  beforeAll(async () => {
+    redis = await startRedis()
+    store = await openRedisStore({ url: redis.url, keep: day, patience: 500 })
+  })
+  afterAll(async () => {
+    await store.close()
+    await redis.stop()
+  })
+
+  it('lets a room expire, counted from its last entry, all keys at once', async () => {
+    const brief = await openRedisStore({ url: redis.url, keep: 400 })
+    const code = newCode()
+    await brief.create(code, entry('e1'), snapshot(1))
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    await brief.append(code, tip(1, 'e1'), entry('e2'))
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    expect((await brief.load(code))?.entries).toEqual([entry('e2')])
+    await expect.poll(() => brief.load(code)).toBeUndefined()
+    expect(await brief.append(code, tip(2, 'e2'), entry('e3'))).toBe('unknown-room')
+    const client = await createClient({ url: redis.url }).connect()
+    expect(await client.keys(`*${code}*`)).toEqual([])
+    await client.close()
+    await brief.close()
+  })
+
+  it('comes back by itself after Redis was killed and started again, with every entry, and hears the bell', async () => {
+    const code = newCode()
+    const rung: number[] = []
+    await store.create(code, entry('e1'), snapshot(1))
+    await store.listen(code, { ring: (version) => rung.push(version), hear: () => {} })
+    await redis.restart()
+    await expect
+      .poll(() => store.append(code, tip(1, 'e1'), entry('e2')).catch(() => 'out'), { timeout: 5_000 })
+      .toBe('appended')
+    expect(await store.tail(code, tip(1, 'e1'))).toEqual([entry('e2')])
+    await expect
+      .poll(() => store.append(code, tip(2, 'e2'), entry('e3')).then(() => rung.length), { timeout: 5_000 })
+      .toBeGreaterThan(0)
+  })
+
+  it('rejects in time when Redis is silent; what was on its way may still be written', async () => {
+    const code = newCode()
+    await store.create(code, entry('e1'), snapshot(1))
+    redis.freeze()
+    await expect(store.append(code, tip(1, 'e1'), entry('e2'))).rejects.toThrow('Redis did not answer')
+    redis.thaw()
+    await expect
+      .poll(() => store.tail(code, tip(1, 'e1')).catch(() => 'out'), { timeout: 5_000 })
+      .toEqual([entry('e2')])
+  })
+
+  it('says in one line that nothing answers', async () => {
+    const nowhere = openRedisStore({ url: 'redis://127.0.0.1:4391', keep: day, startPatience: 300 })
+    await expect(nowhere).rejects.toThrow(/^Redis cannot be reached at REDIS_URL: /)
+  })
+})

@@ -1,0 +1,129 @@
+import { createClient } from 'redis'
+import type { Entry, NodeId, RoomCode } from '@bay327/room'
+import { within } from '../within.ts'
+import { scripts } from './redis-scripts.ts'
+import { StoreError, type RoomStore, type Snapshot } from './store.ts'
+
+export interface RedisOptions {
+  /** `redis://` or `rediss://`, with user and password where they are needed. */
+  readonly url: string
+  /** How long a room is kept after its last entry, ms. */
+  readonly keep: number
+  /** How long a call may go without an answer, ms. */
+  readonly patience?: number
+  /** How long the first connection may take, ms. */
+  readonly startPatience?: number
+  /** Told of each loss of the connection; the client comes back by itself. */
+  readonly onTrouble?: (error: Error) => void
+}
+
+/**
+ * The store of a deployment, shared by any number of nodes: Redis 7 with AOF and `noeviction`. A call that gets no
+ * answer in time rejects, though its write may still happen.
+ * Throws `StoreError` when nothing answers at `url`.
+ */
+export async function openRedisStore(options: RedisOptions): Promise<RoomStore> {
+  const { keep, patience = 3_000, startPatience = 10_000, onTrouble = () => {} } = options
+  const client = createClient({
+    url: options.url,
+    scripts,
+    disableOfflineQueue: true,
+    pingInterval: 10_000,
+    socket: { connectTimeout: patience, reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, 1_000) },
+  })
+  const ear = client.duplicate()
+  client.on('error', onTrouble)
+  ear.on('error', onTrouble)
+  await connect([client, ear], startPatience)
+
+  const ask = <T>(answer: Promise<T>): Promise<T> => within(patience, answer, 'Redis did not answer.')
+
+  return {
+    async create(code, entry, { version, schema, rules, state }) {
+      const args = [JSON.stringify(entry), entry.id, `${version}`, `${schema}`, rules, state, `${keep}`]
+      const made = await ask(client.createRoom(...keysOf(code), ...args))
+      return made === 1 ? 'created' : 'taken'
+    },
+
+    async append(code, after, entry) {
+      const args = [`${after.version}`, after.id, JSON.stringify(entry), entry.id, `${keep}`, channelsOf(code).bell]
+      const appended = await ask(client.appendEntry(...keysOf(code), ...args))
+      return appended === 1 ? 'appended' : appended === 0 ? 'conflict' : 'unknown-room'
+    },
+
+    async load(code) {
+      const found = (await ask(client.loadRoom(...keysOf(code)))) as LoadReply
+      if (found.length === 0) return undefined
+      const [version, schema, rules, state, entries] = found
+      return {
+        snapshot: { version: Number(version), schema: Number(schema), rules, state },
+        entries: entries.map(entryOf),
+      }
+    },
+
+    async tail(code, after) {
+      const [held, ...entries] = await ask(client.lRange(keysOf(code)[0], after.version - 1, -1))
+      return held !== undefined && entryOf(held).id === after.id ? entries.map(entryOf) : undefined
+    },
+
+    async snapshot(code, { version, schema, rules, state }: Snapshot) {
+      await ask(client.keepSnapshot(...keysOf(code), `${version}`, `${schema}`, rules, state))
+    },
+
+    async listen(code, ears) {
+      const { bell, murmur } = channelsOf(code)
+      const ring = (version: string): void => ears.ring(Number(version))
+      const hear = (text: string): void => ears.hear(text)
+      await ask(Promise.all([ear.subscribe(bell, ring), ear.subscribe(murmur, hear)]))
+      return async () => {
+        if (ear.isOpen) await ask(Promise.all([ear.unsubscribe(bell, ring), ear.unsubscribe(murmur, hear)]))
+      }
+    },
+
+    murmur: async (code, text) => void (await ask(client.publish(channelsOf(code).murmur, text))),
+
+    async now() {
+      const [seconds, micros] = await ask(client.sendCommand<[string, string]>(['TIME']))
+      return Number(seconds) * 1_000 + Math.floor(Number(micros) / 1_000)
+    },
+
+    lease: async (node, ttl) =>
+      void (await ask(client.set(leaseOf(node), '1', { expiration: { type: 'PX', value: ttl } }))),
+    release: async (node) => void (await ask(client.del(leaseOf(node)))),
+
+    async alive(nodes) {
+      if (nodes.length === 0) return new Set()
+      const held = await ask(client.mGet(nodes.map(leaseOf)))
+      return new Set(nodes.filter((_, index) => held[index] !== null))
+    },
+
+    sweep: async () => 0,
+    ready: async () => void (await ask(client.ping())),
+
+    async close() {
+      for (const connection of [ear, client]) if (connection.isOpen) connection.destroy()
+    },
+  }
+}
+
+type LoadReply = [] | [version: string, schema: string, rules: string, state: string, entries: string[]]
+
+const entryOf = (body: string): Entry => JSON.parse(body) as Entry
+const leaseOf = (node: NodeId): string => `bay327:node:${node}`
+const keysOf = (code: RoomCode): [log: string, room: string] => [`bay327:{${code}}:log`, `bay327:{${code}}:room`]
+
+const channelsOf = (code: RoomCode) => ({ bell: `bay327:{${code}}:bell`, murmur: `bay327:{${code}}:murmur` })
+
+interface Connection {
+  connect(): Promise<unknown>
+  destroy(): void
+}
+
+async function connect(connections: readonly Connection[], patience: number): Promise<void> {
+  try {
+    await within(patience, Promise.all(connections.map((each) => each.connect())), 'no answer')
+  } catch (error) {
+    for (const each of connections) each.destroy()
+    throw new StoreError(`Redis cannot be reached at REDIS_URL: ${(error as Error).message}`)
+  }
+}
