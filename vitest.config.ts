@@ -10,7 +10,8 @@ const client = existsSync('packages/client/vite.config.ts')
   ? [
       {
         extends: './packages/client/vite.config.ts',
-        test: { name: 'client', root: 'packages/client', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+        root: 'packages/client',
+        test: { name: 'client', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
       },
     ]
   : []

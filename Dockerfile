@@ -1,0 +1,37 @@
+# Bay 327 in one image: the server, which also serves the page. State lives outside, in Redis or in /data.
+
+FROM node:24-slim AS build
+WORKDIR /bay327
+ENV CI=true
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY packages/engine/package.json packages/engine/
+COPY packages/games/package.json packages/games/
+COPY packages/room/package.json packages/room/
+COPY packages/bots/package.json packages/bots/
+COPY packages/server/package.json packages/server/
+COPY packages/client/package.json packages/client/
+COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+RUN npx -y pnpm@10.34.9 install --frozen-lockfile
+COPY tsconfig.base.json tsconfig.json ./
+COPY scripts scripts
+COPY packages packages
+RUN npm run build
+# Only what the server needs to run, as real files instead of links.
+RUN npx -y pnpm@10.34.9 --filter @bay327/server deploy --prod --legacy /out
+
+FROM node:24-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /bay327/packages/server
+COPY --from=build /out/node_modules node_modules
+COPY --from=build /bay327/packages/server/package.json package.json
+COPY --from=build /bay327/packages/server/dist dist
+COPY --from=build /bay327/packages/client/dist ../client/dist
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=4s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Node is the first process and gets the signals itself: SIGTERM closes the tables in order.
+CMD ["node", "dist/main.js"]

@@ -1,0 +1,64 @@
+// Fails when a document says what is not so: a link or a path to nothing, a command that does not exist, a library
+// without its line in docs/decisions.md, or a trace of one machine.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { commandsIn, linksIn, pathsIn } from './lib/read-doc.mjs'
+
+process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
+
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(path))
+const documents = tracked.filter((path) => path.endsWith('.md'))
+const manifests = tracked
+  .filter((path) => path.endsWith('package.json'))
+  .map((path) => JSON.parse(readFileSync(path, 'utf8')))
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+function wrongIn(path) {
+  const text = readFileSync(path, 'utf8')
+  return [
+    ...linksIn(text)
+      .filter((link) => !existsSync(join(dirname(path), link)))
+      .map((link) => `links to ${link}, which is not there`),
+    ...pathsIn(text)
+      .filter((named) => !existsSync(named))
+      .map((named) => `names ${named}, which is not there`),
+    ...commandsIn(text)
+      .filter((command) => !(command in scripts))
+      .map((command) => `says npm run ${command}, which is none`),
+  ].map((complaint) => `${path} ${complaint}`)
+}
+
+function undecided() {
+  const decisions = readFileSync('docs/decisions.md', 'utf8')
+  const libraries = manifests
+    .flatMap(({ dependencies, devDependencies }) => Object.entries({ ...dependencies, ...devDependencies }))
+    .filter(([, version]) => !version.startsWith('workspace:'))
+  const loose = libraries.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
+  return [
+    ...[...new Set(libraries.map(([name]) => name))]
+      .filter((name) => !new RegExp(`[| ]${name}[,| ]`).test(decisions))
+      .map((name) => `docs/decisions.md has no line for ${name}`),
+    ...loose.map(([name, version]) => `package.json: ${name} is not pinned (${version})`),
+  ]
+}
+
+/** Absolute paths under a home or a work folder, and hosts of registries, belong to one machine. */
+function traces() {
+  const trace = /(?<![\w.~-])\/(home|Users|root|work)\/\w|registry\.(npmjs|yarnpkg)/
+  return tracked
+    .filter(
+      (path) =>
+        /\.(ts|mjs|js|svelte|md|json|ya?ml|css|html)$|Dockerfile|\.ci\/run/.test(path) && path !== 'scripts/docs.mjs',
+    )
+    .filter((path) => trace.test(readFileSync(path, 'utf8')))
+    .map((path) => `${path} holds a trace of one machine`)
+}
+
+const wrong = [...documents.flatMap(wrongIn), ...undecided(), ...traces()]
+for (const line of wrong) console.error(line)
+console.log(`${documents.length} documents, ${wrong.length} that do not hold`)
+process.exitCode = wrong.length > 0 ? 1 : 0

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { unlessSame } from './stamp.mjs'
+import { stop } from './say.mjs'
+
+/** The pinned package manager, as package.json names it; npx fetches it, so that Node and npm are enough. */
+const { packageManager } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+const built = {
+  client: ['engine', 'games', 'room', 'bots', 'client'],
+  server: ['engine', 'games', 'room', 'bots', 'server'],
+}
+
+function run(command, args, cwd = '.') {
+  // What tools say goes to the error stream: the other one belongs to the program that is started.
+  const options = { cwd, stdio: ['ignore', 2, 2], env: { ...process.env, CI: 'true' } }
+  const { status } = spawnSync(command, args, { ...options, shell: process.platform === 'win32' })
+  if (status !== 0) stop(`That failed: ${[command, ...args].join(' ')}${cwd === '.' ? '' : ` (in ${cwd})`}`)
+}
+
+/** Installs exactly what the lock file names, if that is not there already. */
+export function install() {
+  const manifests = ['packages', 'e2e', 'bench']
+    .flatMap((folder) => (folder === 'packages' ? readdirSync(folder).map((name) => join(folder, name)) : [folder]))
+    .map((folder) => join(folder, 'package.json'))
+  const inputs = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests]
+  unlessSame('install', inputs, 'node_modules/.modules.yaml', () => {
+    console.error('Installing what the lock file names ...')
+    run('npx', ['-y', packageManager, 'install', '--frozen-lockfile'])
+  })
+}
+
+/** Builds the page and the server, each if its sources changed. */
+export function build() {
+  for (const [name, packages] of Object.entries(built)) {
+    const sources = packages.map((source) => join('packages', source))
+    const inputs = ['pnpm-lock.yaml', 'tsconfig.base.json', 'scripts/lib/make.mjs', ...sources]
+    const output = join('packages', name, 'dist', name === 'server' ? 'main.js' : 'index.html')
+    unlessSame(name, inputs, output, () => {
+      console.error(`Building the ${name} ...`)
+      run('npm', ['run', '--silent', 'build'], join('packages', name))
+    })
+  }
+}

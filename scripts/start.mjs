@@ -1,0 +1,13 @@
+// npm start: installs, builds and serves Bay 327. A second start with nothing changed goes straight to serving.
+//   --build-only   stops before serving
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build, install } from './lib/make.mjs'
+import { needNode } from './lib/say.mjs'
+
+needNode()
+process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
+install()
+build()
+// The server runs in this very process: the environment, the signals and the exit code are its own.
+if (!process.argv.includes('--build-only')) await import(pathToFileURL('packages/server/dist/main.js').href)
