@@ -28,6 +28,11 @@ export const errors = {
   'not-in-lobby': { status: 409, next: 'resync', text: 'The match has begun; that belongs to the lobby.' },
   'no-match': { status: 409, next: 'resync', text: 'No match is being played at this table.' },
   'not-ready': { status: 409, next: 'resync', text: 'Not everybody with a seat is ready.' },
+  'seat-free': {
+    status: 409,
+    next: 'resync',
+    text: 'A seat is still free. Somebody takes it, or the default player does.',
+  },
   'bad-switch': { status: 400, next: 'resync', text: 'This game has no such option.' },
   'too-few': { status: 409, next: 'resync', text: 'This game cannot be played with that number of people.' },
   passed: { status: 409, next: 'resync', text: 'That moment passed before your click. Here is the new question.' },

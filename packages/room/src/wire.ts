@@ -69,12 +69,15 @@ export const request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sit-back'), seat }),
   /** Asks for a seat: a free one, or the seat of somebody who lost his token. The table consents. */
   z.object({ type: z.literal('ask'), seat }),
-  /** Yes or no to a proposal (undo, stand-in, seat). */
+  /** Yes or no to a proposal. */
   z.object({ type: z.literal('consent'), proposal: short, yes: z.boolean() }),
   z.object({ type: z.literal('pause'), on: z.boolean() }),
   /** One option for a kind of question of one's seat, as if pressed at once; without option: ask again. */
   z.object({ type: z.literal('standing'), seat, kind: short, option: short.optional() }),
+  /** By the host: proposes to end the match as it is. */
   z.object({ type: z.literal('abandon') }),
+  /** Proposes that somebody leaves for good: what the table's word can do for one who will not be back. */
+  z.object({ type: z.literal('remove'), person: short }),
   /** After the end: back to the lobby with a new seed. */
   z.object({ type: z.literal('again') }),
   z.object({ type: z.literal('chat'), text: z.string().trim().min(1).max(500) }),
@@ -165,15 +168,18 @@ export interface DeadlineView {
 
 export interface ProposalView {
   readonly id: string
-  readonly kind: 'undo' | 'stand-in' | 'seat'
+  readonly kind: 'undo' | 'stand-in' | 'seat' | 'remove' | 'abandon'
   readonly by: PersonId
+  /** Who would leave for good. */
+  readonly person?: PersonId
   readonly seat?: SeatId
   readonly standIn?: 'bot' | PersonId
   readonly answers?: number
   readonly yes: readonly PersonId[]
   /** Those whose word still counts. */
   readonly missing: readonly PersonId[]
-  readonly deadline: DeadlineView
+  /** Missing while the room stands still. */
+  readonly deadline?: DeadlineView
 }
 
 export interface Settings {
@@ -242,8 +248,16 @@ export type RoomEvent =
       readonly by: 'person' | 'ballot' | 'tie' | 'fallback' | 'routine' | 'standing'
       readonly person?: PersonId
       readonly votes?: Readonly<Record<string, number>>
+      /** The question was secret: told only to those who hold the seat. */
+      readonly secret?: true
     }
-  | { readonly type: 'tie'; readonly seat: SeatId; readonly options: readonly Option[]; readonly die: number }
+  | {
+      readonly type: 'tie'
+      readonly seat: SeatId
+      readonly options: readonly Option[]
+      readonly die: number
+      readonly secret?: true
+    }
   | {
       readonly type: 'ballot'
       readonly seat: SeatId
@@ -293,7 +307,7 @@ export interface Update {
   readonly from?: Position
   /** The store's clock when sent, in ms. */
   readonly now: number
-  /** Parts that changed; `null` removes one. */
+  /** Parts that changed. `null` removes a part of the game's; the room's own are always there, and may be `null`. */
   readonly parts: Readonly<Record<string, Json>>
   readonly events: readonly Told[]
   /** People watching without a name at this table. */

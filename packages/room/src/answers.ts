@@ -1,0 +1,94 @@
+import { answerMatch, undoable, type Game, type Option } from '@bay327/engine'
+import { changed, withPlay, without, type Change, type Result } from './change.ts'
+import { findQuestion, type Question } from './questions.ts'
+import { isSeated, phaseOf, type Mark, type Person, type Play, type Room } from './state.ts'
+import type { RoomEvent } from './wire.ts'
+
+type Chosen = Extract<RoomEvent, { type: 'chose' }>
+
+/** How an option came to be taken. */
+export type How = Pick<Chosen, 'by' | 'person' | 'votes'>
+
+/**
+ * A person's answer to a question, by its own id: what was asked before or elsewhere has passed. It is cast as a ballot;
+ * whoever answers alone has thereby decided.
+ */
+export function answer(game: Game, room: Room, person: Person, questionId: string, optionId: string): Result {
+  if (phaseOf(room) === 'lobby') return 'no-match'
+  const question = findQuestion(game, room, questionId)
+  if (question === undefined || room.play === undefined) return 'passed'
+  const { answerers, decision, seat, goesOn } = question
+  if (answerers === 'bot' || !answerers.includes(person.id)) return 'not-your-seat'
+  if (room.play.paused) return 'paused'
+  if (!decision.options.some(({ id }) => id === optionId)) return 'illegal-option'
+  const cast = { ...room.play.ballots[question.id], [person.id]: optionId }
+  const waits = goesOn !== undefined && goesOn.id !== optionId
+  const after = withPlay(room, room.play, {
+    ballots: { ...room.play.ballots, [question.id]: cast },
+    ...(waits && { held: [...room.play.held, question.id] }),
+  })
+  if (answerers.length < 2) return changed(after)
+  const event: RoomEvent = {
+    type: 'ballot',
+    seat: seat.id,
+    person: person.id,
+    cast: Object.keys(cast).length,
+    of: answerers.length,
+  }
+  return changed(after, event)
+}
+
+/** Somebody wants to think: a routine step becomes a ballot, a pause is held by anybody who has a seat. */
+export function wait(game: Game, room: Room, person: Person, questionId: string): Result {
+  if (phaseOf(room) === 'lobby') return 'no-match'
+  const question = findQuestion(game, room, questionId)
+  if (question === undefined || room.play === undefined) return 'passed'
+  const { answerers, decision, id, goesOn } = question
+  const isAnswerer = answerers !== 'bot' && answerers.includes(person.id)
+  if (!isAnswerer && !(decision.pause && isSeated(room, person.id))) return 'not-your-seat'
+  if (goesOn === undefined) return 'not-possible'
+  return changed(withPlay(room, room.play, { held: [...room.play.held, id] }))
+}
+
+/** Carries an option out. `play` may be ahead of the room's by what a tie or a fallback has drawn. */
+export function carryOut(game: Game, room: Room, play: Play, question: Question, optionId: string, how: How): Change {
+  const { decision, seat, answerers } = question
+  const by = how.by === 'tie' || how.by === 'fallback' ? how.by : undefined
+  const result = answerMatch(game, play.match, decision.id, optionId, by)
+  const option = decision.options.find(({ id }) => id === optionId)
+  if (!result.ok || option === undefined) throw new Error(`${room.game}: ${optionId} is no option of ${decision.id}`)
+  const mark = {
+    people: answerers === 'bot' ? [] : answerers,
+    free: decision.free === true,
+    secret: decision.secret === true,
+  }
+  const after = withPlay(room, play, {
+    match: result.match,
+    ballots: without(play.ballots, question.id),
+    marks: keepMarks(result.match, play.marks, mark),
+  })
+  const chose: RoomEvent = {
+    type: 'chose',
+    seat: seat.id,
+    kind: decision.kind,
+    option,
+    ...how,
+    ...(decision.secret && { secret: true }),
+  }
+  return changed(after, chose, ...result.events.map((event): RoomEvent => ({ type: 'game', event })))
+}
+
+/** Marks for exactly the answers that may still be taken back; the last of them is the new one. */
+function keepMarks(match: Play['match'], marks: readonly Mark[], newest: Omit<Mark, 'answers'>): readonly Mark[] {
+  return undoable(match).map(({ answers }) => marks.find((mark) => mark.answers === answers) ?? { ...newest, answers })
+}
+
+/** How many ballots each option got, in the order of the decision's list. */
+export function votesFor(options: readonly Option[], cast: Readonly<Record<string, string>>): Record<string, number> {
+  const votes: Record<string, number> = {}
+  for (const { id } of options) {
+    const count = Object.values(cast).filter((vote) => vote === id).length
+    if (count > 0) votes[id] = count
+  }
+  return votes
+}

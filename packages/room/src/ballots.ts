@@ -1,0 +1,76 @@
+import { breakTie, fallbackOf, type Game } from '@bay327/engine'
+import { carryOut, votesFor } from './answers.ts'
+import { andThen, changed, withPlay, type Change } from './change.ts'
+import { questionsOf, type Question } from './questions.ts'
+import type { Play, Room } from './state.ts'
+import type { RoomEvent } from './wire.ts'
+
+/**
+ * Closes a ballot (D-VOTE): the option with most votes; among equals a die of the match's own stream, shown to all. When
+ * nobody has voted the game's default answers, if the question needs an answer at all.
+ */
+export function closeBallot(game: Game, room: Room, play: Play, question: Question): Change {
+  const cast = play.ballots[question.id] ?? {}
+  const { decision, answerers, seat } = question
+  const votes = votesFor(decision.options, cast)
+  const most = Math.max(0, ...Object.values(votes))
+  if (most === 0) return decision.optional ? changed(room) : fallBack(game, room, play, question)
+  const leading = decision.options.filter(({ id }) => votes[id] === most)
+  const [first, second] = leading
+  if (second !== undefined) {
+    const ids = leading.map(({ id }) => id)
+    const drawn = breakTie(play.match, question.id, ids)
+    const tie: RoomEvent = {
+      type: 'tie',
+      seat: seat.id,
+      options: leading,
+      die: drawn.die,
+      ...(decision.secret && { secret: true }),
+    }
+    const how = { by: 'tie', votes } as const
+    return andThen(changed(room, tie), (shown) =>
+      carryOut(game, shown, { ...play, match: drawn.match }, question, drawn.option, how),
+    )
+  }
+  const optionId = first?.id ?? ''
+  const [person, other] = answerers === 'bot' ? [] : answerers
+  const isAlone = person !== undefined && other === undefined
+  return carryOut(game, room, play, question, optionId, isAlone ? { by: 'person', person } : { by: 'ballot', votes })
+}
+
+/** The dossier's default for a seat that nobody answers for. */
+export function fallBack(game: Game, room: Room, play: Play, question: Question): Change {
+  const { option, match } = fallbackOf(game, play.match, question.decision, question.id)
+  return carryOut(game, room, { ...play, match }, question, option, { by: 'fallback' })
+}
+
+/** A question whose answerers have all cast their ballots. */
+export function findDecided(game: Game, room: Room, play: Play): Question | undefined {
+  return questionsOf(game, room).find(({ id, answerers }) => {
+    const cast = play.ballots[id]
+    return cast !== undefined && answerers !== 'bot' && answerers.length > 0 && answerers.every((who) => who in cast)
+  })
+}
+
+/** A ballot never outlives its voter, nor its question. Undefined when all of them stand. */
+export function dropStaleBallots(game: Game, room: Room, play: Play): Room | undefined {
+  const questions = questionsOf(game, room)
+  const waits = (id: string) => questions.some((question) => question.id === id)
+  const ballots: Record<string, Readonly<Record<string, string>>> = {}
+  for (const { id, answerers } of questions) {
+    const cast = play.ballots[id]
+    if (cast === undefined || answerers === 'bot') continue
+    const standing = Object.entries(cast).filter(([who]) => answerers.some((person) => person === who))
+    if (standing.length === Object.keys(cast).length) ballots[id] = cast
+    else if (standing.length > 0) ballots[id] = Object.fromEntries(standing)
+  }
+  const held = play.held.filter(waits)
+  const askedAgain = play.askedAgain.filter(waits)
+  const before = Object.entries(play.ballots)
+  const stand =
+    held.length === play.held.length &&
+    askedAgain.length === play.askedAgain.length &&
+    before.length === Object.keys(ballots).length &&
+    before.every(([id, cast]) => ballots[id] === cast)
+  return stand ? undefined : withPlay(room, play, { ballots, held, askedAgain })
+}

@@ -1,0 +1,41 @@
+import type { Json } from '@bay327/engine'
+import { same } from './same.ts'
+import type { Update, View } from './wire.ts'
+
+/** What changed between two views of one person, part by part: by identity first, and else by what they say. */
+export function diffView(before: View | undefined, after: View): Record<string, Json> {
+  const old: Readonly<Record<string, unknown>> = { ...before }
+  const parts: Record<string, Json> = {}
+  for (const [part, value] of Object.entries(after)) {
+    if (!(part in old) || !same(old[part], value)) parts[part] = value as Json
+  }
+  for (const part of Object.keys(old)) if (!(part in after)) parts[part] = null
+  return parts
+}
+
+/** What a viewer holds of a room. */
+export interface Held {
+  readonly position: Update['position']
+  readonly view: View
+}
+
+/**
+ * What a viewer holds after an update. `undefined`: the update builds on something else, and he has to say hello again
+ * with his position. An update to what is held already changes nothing.
+ */
+export function applyUpdate(held: Held | undefined, update: Update): Held | undefined {
+  const { position, from, parts } = update
+  if (held !== undefined && held.position === position) return held
+  if (from === undefined) return { position, view: merge({}, parts) }
+  if (held === undefined || held.position !== from) return undefined
+  return { position, view: merge(held.view, parts) }
+}
+
+function merge(view: Partial<View>, parts: Update['parts']): View {
+  const merged: Record<string, unknown> = { ...view }
+  for (const [part, value] of Object.entries(parts)) {
+    if (value === null && part.startsWith('game/')) delete merged[part]
+    else merged[part] = value
+  }
+  return merged as unknown as View
+}

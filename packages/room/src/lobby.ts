@@ -1,0 +1,130 @@
+import { readSwitches, type Game } from '@bay327/engine'
+import { changed, withPerson, withSeat, without, type Result } from './change.ts'
+import { reseat, takeReadinessBack } from './seating.ts'
+import { findPerson, findSeat, isSeated, phaseOf, seatedPeople, type Person, type Room, type Seat } from './state.ts'
+import type { Request, RoomEvent } from './wire.ts'
+
+export type LobbyRequest = Extract<
+  Request,
+  { type: 'claim' | 'release' | 'assign' | 'pick' | 'switch' | 'ready' | 'unready' }
+>
+
+/** What can be set before a match. Everything here is refused while one is played. */
+export function arrange(game: Game, room: Room, person: Person, request: LobbyRequest): Result {
+  if (phaseOf(room) !== 'lobby') return 'not-in-lobby'
+  switch (request.type) {
+    case 'claim':
+      return claim(game, room, person, request.seat, request.share ?? false)
+    case 'release':
+      return release(game, room, person, request.seat)
+    case 'assign':
+      return assign(game, room, person, request)
+    case 'pick':
+      return pick(room, person, request.seat, request.value)
+    case 'switch':
+      return setSwitch(game, room, person, request.id, request.value)
+    case 'ready':
+      if (!isSeated(room, person.id)) return 'not-your-seat'
+      return changed(withPerson(room, person.id, (old) => ({ ...old, nonce: request.nonce })))
+    case 'unready':
+      return changed(withPerson(room, person.id, (old) => without(old, 'nonce')))
+  }
+}
+
+/** Takes a free seat or the default player's; or, sharing, sits down beside those who hold it. */
+function claim(game: Game, room: Room, { id }: Person, seatId: string, share: boolean): Result {
+  const seat = findSeat(room, seatId)
+  if (seat === undefined) return 'unknown-seat'
+  if (seat.people.includes(id)) return 'not-possible'
+  if (seat.people.length > 0 && !share) return 'seat-taken'
+  const claimed = withPerson(room, id, (person) => without(person, 'watches'))
+  return seatByHand(game, room, claimed, seat, [...seat.people, id])
+}
+
+/** Gives a seat back. Who gives up the last one watches from then on. */
+function release(game: Game, room: Room, { id }: Person, seatId: string): Result {
+  const seat = findSeat(room, seatId)
+  if (seat === undefined) return 'unknown-seat'
+  if (!seat.people.includes(id)) return 'not-your-seat'
+  const isLast = room.seats.every((other) => other === seat || !other.people.includes(id))
+  const released = isLast ? withPerson(room, id, (person) => ({ ...person, watches: true })) : room
+  return seatByHand(
+    game,
+    room,
+    released,
+    seat,
+    seat.people.filter((other) => other !== id),
+  )
+}
+
+/** The host seats exactly these people, the default player, or nobody. */
+function assign(game: Game, room: Room, person: Person, request: Extract<Request, { type: 'assign' }>): Result {
+  if (room.host !== person.id) return 'not-host'
+  const seat = findSeat(room, request.seat)
+  if (seat === undefined) return 'unknown-seat'
+  const chosen = [...new Set(request.people)].map((id) => findPerson(room, id))
+  const people = chosen.filter((each) => each !== undefined)
+  if (people.length < chosen.length) return 'unknown-person'
+  const bot = request.bot === true
+  if (bot && people.length > 0) return 'not-possible'
+  const ids = people.map(({ id }) => id)
+  const playing: Room = {
+    ...room,
+    people: room.people.map((each) => (ids.includes(each.id) ? without(each, 'watches') : each)),
+  }
+  return seatByHand(game, room, playing, seat, ids, bot)
+}
+
+function seatByHand(game: Game, before: Room, room: Room, seat: Seat, people: Seat['people'], bot = false): Result {
+  const seated = withSeat(room, seat.id, (old) => ({
+    ...without(old, 'bot'),
+    people,
+    ...(bot && { bot }),
+    standing: {},
+  }))
+  const after = reseat(game, { ...seated, byHand: true })
+  const event: RoomEvent = { type: 'seat', seat: seat.id, people }
+  return changed(takeReadinessBack(before, after), event)
+}
+
+/** What a seat plays. First come, first served; a value that nobody chose by hand changes places. */
+function pick(room: Room, { id }: Person, seatId: string, value: string): Result {
+  const seat = findSeat(room, seatId)
+  if (seat === undefined) return 'unknown-seat'
+  if (!seat.people.includes(id)) return 'not-your-seat'
+  const { pick: own } = seat
+  if (own === undefined || !own.among.includes(value)) return 'not-possible'
+  const rival = room.seats.find((other) => other !== seat && other.pick?.value === value)
+  if (rival?.picked) return 'seat-taken'
+  const seats = room.seats.map((each): Seat => {
+    if (each === seat) return { ...each, pick: { ...own, value }, picked: true }
+    if (each === rival && each.pick) return { ...each, pick: { ...each.pick, value: own.value } }
+    return each
+  })
+  const concerned = [...seat.people, ...(rival?.people ?? [])]
+  const people = room.people.map((each) => (concerned.includes(each.id) ? without(each, 'nonce') : each))
+  return changed({ ...room, seats, people })
+}
+
+/** The host sets one of the game's switches; everybody says again that he is ready. */
+function setSwitch(game: Game, room: Room, person: Person, id: string, value: boolean | string): Result {
+  if (room.host !== person.id) return 'not-host'
+  const read = readSwitches(game.switches, { ...room.switches, [id]: value })
+  if (!read.ok) return 'bad-switch'
+  const people = room.people.map((each) => without(each, 'nonce'))
+  const switched = reseat(game, { ...room, switches: read.switches, people })
+  return changed(switched, { type: 'lobby', text: 'switches' })
+}
+
+/** Why the match can not start, and who is not ready. */
+export function startBlock(
+  game: Game,
+  room: Room,
+): { readonly blocked?: 'seats' | 'people' | 'ready'; readonly waitingFor: readonly Person['id'][] } {
+  const seated = seatedPeople(room)
+  const waitingFor = seated.filter((id) => findPerson(room, id)?.nonce === undefined)
+  const bots = room.seats.filter(({ bot }) => bot).length
+  if (room.seats.some(({ people, bot }) => people.length === 0 && !bot)) return { blocked: 'seats', waitingFor }
+  if (seated.length === 0 || seated.length + bots < game.people.min) return { blocked: 'people', waitingFor }
+  return waitingFor.length > 0 ? { blocked: 'ready', waitingFor } : { waitingFor }
+}

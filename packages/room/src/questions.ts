@@ -1,0 +1,74 @@
+import type { Decision, Game, Option } from '@bay327/engine'
+import type { PersonId, QuestionId } from './ids.ts'
+import { findPerson, findSeat, isPresent, type Play, type Room, type Seat } from './state.ts'
+
+/** A decision of the game as the room asks it. */
+export interface Question {
+  readonly id: QuestionId
+  readonly decision: Decision
+  readonly seat: Seat
+  /** Who answers now: those present, else the stand-in. Nobody when all are gone and the table has not decided. */
+  readonly answerers: readonly PersonId[] | 'bot'
+  /** The option that is taken by itself after the "Go on" pause. */
+  readonly goesOn?: Option
+}
+
+/** Every question that waits. */
+export function questionsOf(game: Game, room: Room): readonly Question[] {
+  const { play } = room
+  if (play === undefined || play.end !== undefined) return []
+  return decisionsOf(game, play.match.state).flatMap((decision) => {
+    const seat = findSeat(room, decision.seat)
+    return seat === undefined ? [] : [ask(room, play, decision, seat)]
+  })
+}
+
+export function findQuestion(game: Game, room: Room, id: string): Question | undefined {
+  return questionsOf(game, room).find((question) => question.id === id)
+}
+
+function ask(room: Room, play: Play, decision: Decision, seat: Seat): Question {
+  const id = `${room.matches}.${play.undos}.${decision.id}` as QuestionId
+  const answerers = answerersOf(room, seat)
+  const goesOn = play.held.includes(id) ? undefined : goesOnWith(room, decision, answerers)
+  return { id, decision, seat, answerers, ...(goesOn && { goesOn }) }
+}
+
+/** The owners who are present; else the stand-in; else nobody. A seat that nobody owns is the default player's. */
+export function answerersOf(room: Room, { people, standIn, bot }: Seat): readonly PersonId[] | 'bot' {
+  const present = people.filter((id) => isPresent(room, id))
+  if (present.length > 0) return present
+  if (bot || standIn === 'bot') return 'bot'
+  return standIn !== undefined && isPresent(room, standIn) ? [standIn] : []
+}
+
+/** A pause goes on with its one option; the routine step of a shared seat with that one. */
+function goesOnWith(room: Room, decision: Decision, answerers: Question['answerers']): Option | undefined {
+  if (room.settings.goOnSeconds === 0 || answerers === 'bot') return undefined
+  if (decision.pause && decision.options.length === 1) return decision.options[0]
+  if (decision.routine === undefined || answerers.length < 2) return undefined
+  return decision.options.find(({ id }) => id === decision.routine)
+}
+
+const known = new WeakMap<object, readonly Decision[]>()
+
+/** The game's decisions, listed once for each state: a state never changes. */
+function decisionsOf(game: Game, state: unknown): readonly Decision[] {
+  if (typeof state !== 'object' || state === null) return game.decisions(state)
+  const listed = known.get(state)
+  if (listed !== undefined) return listed
+  const decisions = game.decisions(state)
+  known.set(state, decisions)
+  return decisions
+}
+
+/** The seats that a person sees with: those he owns, and those he stands in for while he does. */
+export function seatsSeenBy(room: Room, person: string | undefined): readonly Seat[] {
+  if (findPerson(room, person) === undefined) return []
+  return room.seats.filter(({ people, standIn }) => people.some((id) => id === person) || standIn === person)
+}
+
+/** Whether a person would see with seats of two sides if he had this one too. */
+export function wouldSitOnTwoSides(room: Room, person: string, seat: Seat): boolean {
+  return seatsSeenBy(room, person).some(({ side }) => side !== seat.side)
+}

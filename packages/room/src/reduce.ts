@@ -1,0 +1,161 @@
+import { commit, type Game } from '@bay327/engine'
+import { refuseAbandon } from './abandon.ts'
+import { answer, wait } from './answers.ts'
+import { ask } from './ask.ts'
+import { andThen, withPerson, type Result } from './change.ts'
+import { chat } from './chat.ts'
+import { setClocks } from './clocks.ts'
+import { again, start } from './dealing.ts'
+import type { ErrorCode } from './errors.ts'
+import { arrange } from './lobby.ts'
+import { join, leave, MOST_SEEN, nameHost, rename } from './people.ts'
+import { pause, setStanding } from './pause.ts'
+import { contact, hearFrom, nodeLost } from './presence.ts'
+import { propose, proposeRemoval } from './motions.ts'
+import { consent } from './proposals.ts'
+import { tell } from './recent.ts'
+import type { Entry, SystemRequest } from './room.ts'
+import { reseat } from './seating.ts'
+import { initialSettings, setSettings } from './settings.ts'
+import { settle } from './settle.ts'
+import { hasSeen } from './seen.ts'
+import { proposeStandIn, sitBack } from './stand-in.ts'
+import { findPerson, schema, type Person, type Room } from './state.ts'
+import { timeRanOut } from './time.ts'
+import { undo } from './undo.ts'
+import type { Request, RoomEvent } from './wire.ts'
+
+export type Reduced =
+  | { readonly ok: true; readonly room: Room; readonly events: readonly RoomEvent[] }
+  | { readonly ok: false; readonly code: ErrorCode }
+
+/**
+ * The room after one more entry of its log, and what happened: pure, and the given room stays as it was. The events are
+ * whole, hidden things included. A refused entry changes nothing and does not belong into the log; so does one whose id
+ * was accepted before (`passed`).
+ */
+export function reduce(game: Game, room: Room | undefined, entry: Entry): Reduced {
+  if (room === undefined) return open(game, entry)
+  if (hasSeen(room, entry.id)) return { ok: false, code: 'passed' }
+  const now: Room = { ...room, version: room.version + 1, at: Math.max(room.at, entry.at) }
+  const result = dispatch(game, now, entry)
+  if (typeof result === 'string') return { ok: false, code: result }
+  const settled = settle(game, result)
+  const clocked = setClocks(game, settled.room)
+  return { ok: true, room: tell(markSeen(clocked, entry), settled.events), events: settled.events }
+}
+
+function open(game: Game, { at, id, request, made }: Entry): Reduced {
+  if (request.type !== 'open') return { ok: false, code: 'unknown-room' }
+  if (request.game !== game.slug) return { ok: false, code: 'unknown-game' }
+  if (made?.seed === undefined) return { ok: false, code: 'internal' }
+  const empty: Room = {
+    schema,
+    code: request.code,
+    game: game.slug,
+    version: 1,
+    at,
+    seed: made.seed,
+    commitment: commit(made.seed),
+    people: [],
+    seats: [],
+    byHand: false,
+    switches: Object.fromEntries(game.switches.map(({ id: name, initial }) => [name, initial])),
+    settings: initialSettings,
+    matches: 0,
+    proposals: [],
+    clocks: [],
+    recent: [],
+    seen: [id],
+  }
+  return { ok: true, room: reseat(game, empty), events: [] }
+}
+
+function dispatch(game: Game, room: Room, entry: Entry): Result {
+  const { request, by } = entry
+  if (isOfTheClockwork(request)) return runClockwork(game, room, request)
+  const person = findPerson(room, by)
+  if (request.type === 'join') return person === undefined ? join(game, room, entry, request.name) : 'already-joined'
+  if (person === undefined) return 'not-joined'
+  const heard = hearFrom(room, person)
+  const speaker = findPerson(heard.room, by) ?? person
+  const result = obey(game, heard.room, speaker, request, entry)
+  return typeof result === 'string' ? result : andThen(heard, () => result)
+}
+
+function isOfTheClockwork(request: Entry['request']): request is SystemRequest {
+  return ['open', 'contact', 'node-lost', 'time'].includes(request.type)
+}
+
+function runClockwork(game: Game, room: Room, request: SystemRequest): Result {
+  switch (request.type) {
+    case 'open':
+      return 'not-possible'
+    case 'contact':
+      return contact(room, request.person, request.node, request.on)
+    case 'node-lost':
+      return nodeLost(room, request.node)
+    case 'time':
+      return timeRanOut(game, room, request.deadline)
+  }
+}
+
+type OfPeople = Exclude<Request, { type: 'join' }>
+
+function obey(game: Game, room: Room, person: Person, request: OfPeople, entry: Entry): Result {
+  switch (request.type) {
+    case 'rename':
+      return rename(room, person, request.name)
+    case 'leave':
+      return leave(game, room, person)
+    case 'host':
+      return nameHost(room, person, request.person)
+    case 'claim':
+    case 'release':
+    case 'assign':
+    case 'pick':
+    case 'switch':
+    case 'ready':
+    case 'unready':
+      return arrange(game, room, person, request)
+    case 'settings':
+      return setSettings(room, person, request.settings)
+    case 'start':
+      return start(game, room, person)
+    case 'again':
+      return again(game, room, person, entry)
+    case 'answer':
+      return answer(game, room, person, request.question, request.option)
+    case 'wait':
+      return wait(game, room, person, request.question)
+    case 'undo':
+      return undo(game, room, person, request.answers)
+    case 'stand-in':
+      return proposeStandIn(room, person, request.seat, request.by)
+    case 'sit-back':
+      return sitBack(room, person, request.seat)
+    case 'ask':
+      return ask(game, room, person, request.seat)
+    case 'remove':
+      return proposeRemoval(room, person, request.person)
+    case 'abandon':
+      return refuseAbandon(room, person) ?? propose(room, person, { kind: 'abandon' })
+    case 'consent':
+      return consent(room, person, request.proposal, request.yes)
+    case 'pause':
+      return pause(room, person, request.on)
+    case 'standing':
+      return setStanding(room, person, request)
+    case 'chat':
+      return chat(room, person, request.text)
+  }
+}
+
+/** How many accepted ids the room keeps of one person: more than anybody has under way. */
+const MOST_SEEN_OF_ONE = 32
+
+function markSeen(room: Room, { id, by, made }: Entry): Room {
+  const person = findPerson(room, by ?? made?.person)
+  if (person === undefined) return { ...room, seen: [...room.seen, id].slice(-MOST_SEEN) }
+  return withPerson(room, person.id, (old) => ({ ...old, seen: [...old.seen, id].slice(-MOST_SEEN_OF_ONE) }))
+}

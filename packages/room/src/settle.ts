@@ -1,0 +1,48 @@
+import type { Game } from '@bay327/engine'
+import { answerAtOnce } from './at-once.ts'
+import { closeBallot, dropStaleBallots, findDecided } from './ballots.ts'
+import { andThen, changed, withPlay, type Change } from './change.ts'
+import { dropStaleProposals, settleProposal } from './proposals.ts'
+import { returnToOwner } from './stand-in.ts'
+import { phaseOf, type Room } from './state.ts'
+
+/** What one entry may set off at most; what is left waits for the next. A guard against rules that never rest. */
+const MOST_STEPS = 500
+
+/** What follows by itself from a change, one step after the other, until nothing does. */
+export function settle(game: Game, change: Change): Change {
+  let settled = change
+  for (let i = 0; i < MOST_STEPS; i++) {
+    const next = settleOne(game, settled.room)
+    if (next === undefined) return settled
+    settled = andThen(settled, () => next)
+  }
+  return settled
+}
+
+function settleOne(game: Game, room: Room): Change | undefined {
+  return (
+    returnToOwner(room) ?? endMatch(game, room) ?? tidy(game, room) ?? settleProposal(game, room) ?? goOn(game, room)
+  )
+}
+
+/** The match is over as soon as the game says so. */
+function endMatch(game: Game, room: Room): Change | undefined {
+  const { play } = room
+  if (play === undefined || phaseOf(room) !== 'playing') return undefined
+  const end = game.outcome(play.match.state)
+  return end && changed(withPlay(room, play, { end, ballots: {} }), { type: 'ended' })
+}
+
+function tidy(game: Game, room: Room): Change | undefined {
+  const tidied = dropStaleProposals(room) ?? (room.play && dropStaleBallots(game, room, room.play))
+  return tidied && changed(tidied)
+}
+
+/** Answers that need nobody's press any more. */
+function goOn(game: Game, room: Room): Change | undefined {
+  const { play } = room
+  if (play === undefined || play.paused || phaseOf(room) !== 'playing') return undefined
+  const decided = findDecided(game, room, play)
+  return decided ? closeBallot(game, room, play, decided) : answerAtOnce(game, room, play)
+}

@@ -1,0 +1,151 @@
+import type { Match, Outcome, SeatId, SeatSpec, Switches } from '@bay327/engine'
+import type { CommandId, NodeId, PersonId, QuestionId, RoomCode } from './ids.ts'
+import type { Presence, ProposalView, Settings, Told } from './wire.ts'
+
+/** Raised with every change of the state's shape: a node leaves alone what a newer one has written. */
+export const schema = 1
+
+/** Somebody with a name at the table. */
+export interface Person {
+  readonly id: PersonId
+  readonly name: string
+  /** SHA-256 of the secret token, hex. Goes to nobody. */
+  readonly tokenHash: string
+  /** The nodes that carry a connection of this person. */
+  readonly contacts: readonly NodeId[]
+  readonly presence: Presence
+  /** Since when nobody carries this person, in ms. */
+  readonly lostAt?: number
+  /** This person's part of the next match's chance; ready means to have given it. */
+  readonly nonce?: string
+  /** Gave up the last seat by hand, and is no player to the lobby until a new one is taken. */
+  readonly watches?: true
+  /** The ids of the last accepted commands, oldest first. */
+  readonly seen: readonly CommandId[]
+}
+
+/** A seat of the game, and who answers for it. */
+export interface Seat {
+  readonly id: SeatId
+  readonly name: string
+  readonly side: string
+  readonly pick?: NonNullable<SeatSpec['pick']>
+  /** The pick was made by hand: nobody else gets it. */
+  readonly picked?: true
+  /** The owners. Two or more vote. */
+  readonly people: readonly PersonId[]
+  /** Nobody owns it: the default player does. */
+  readonly bot?: true
+  /** Who acts while no owner is present. */
+  readonly standIn?: 'bot' | PersonId
+  /** Standing answers by kind of question. */
+  readonly standing: Readonly<Record<string, { readonly option: string; readonly by: PersonId }>>
+}
+
+/** What the room has to know of an answer that may still be taken back. */
+export interface Mark {
+  readonly answers: number
+  readonly people: readonly PersonId[]
+  readonly free: boolean
+  readonly secret: boolean
+}
+
+export type End = Outcome | { readonly abandoned: true }
+
+/** A match that was dealt, and what the room keeps beside it. */
+export interface Play {
+  readonly match: Match
+  readonly undos: number
+  /** Ballots cast, by question and person. */
+  readonly ballots: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Questions for which somebody pressed Wait. */
+  readonly held: readonly QuestionId[]
+  /** Questions asked again after an undo: nothing answers them unasked. */
+  readonly askedAgain: readonly QuestionId[]
+  readonly marks: readonly Mark[]
+  readonly paused: boolean
+  readonly end?: End
+}
+
+/** Something that needs the table's consent. */
+export interface Proposal {
+  readonly id: string
+  readonly kind: ProposalView['kind']
+  readonly by: PersonId
+  /** Who said yes, and who said no. */
+  readonly yes: readonly PersonId[]
+  readonly no: readonly PersonId[]
+  readonly seat?: SeatId
+  readonly standIn?: 'bot' | PersonId
+  readonly answers?: number
+  readonly person?: PersonId
+}
+
+/** A countdown. It runs to `at`, or stands still with `left` ms to go. */
+export interface Clock {
+  readonly kind: 'ballot' | 'go-on' | 'lapse' | 'bot' | 'grace' | 'proposal' | 'host'
+  /** The question, proposal or person that it is about. */
+  readonly of: string
+  readonly at?: number
+  readonly left?: number
+}
+
+/** A table: plain JSON, changed by `reduce` alone. */
+export interface Room {
+  readonly schema: number
+  readonly code: RoomCode
+  readonly game: string
+  /** How many entries led here. */
+  readonly version: number
+  /** The store's clock at the last entry, ms. */
+  readonly at: number
+  /** The secret of the match that is played, or of the next one. */
+  readonly seed: string
+  readonly commitment: string
+  readonly host?: PersonId
+  /** In order of arrival. */
+  readonly people: readonly Person[]
+  readonly seats: readonly Seat[]
+  /** Somebody has seated people by hand: the game's defaults do so no more. */
+  readonly byHand: boolean
+  readonly switches: Switches
+  readonly settings: Settings
+  /** How many matches were dealt. */
+  readonly matches: number
+  readonly play?: Play
+  readonly proposals: readonly Proposal[]
+  readonly clocks: readonly Clock[]
+  /** The last events, as they were: only `eventFor` lets them out. */
+  readonly recent: readonly Told[]
+  /** Accepted ids of those who are no people of the table: the clockwork, and who has left. */
+  readonly seen: readonly CommandId[]
+}
+
+export type Phase = 'lobby' | 'playing' | 'over'
+
+export function phaseOf(room: Room): Phase {
+  if (room.play === undefined) return 'lobby'
+  return room.play.end === undefined ? 'playing' : 'over'
+}
+
+export function findPerson(room: Room, id: string | undefined): Person | undefined {
+  return room.people.find((person) => person.id === id)
+}
+
+export function findSeat(room: Room, id: string): Seat | undefined {
+  return room.seats.find((seat) => seat.id === id)
+}
+
+export function isPresent(room: Room, id: string): boolean {
+  const person = findPerson(room, id)
+  return person !== undefined && person.presence !== 'lost'
+}
+
+export function isSeated(room: Room, id: string | undefined): boolean {
+  return room.seats.some(({ people }) => people.some((person) => person === id))
+}
+
+/** Everybody who owns a seat, in seat order, each once. */
+export function seatedPeople(room: Room): readonly PersonId[] {
+  return [...new Set(room.seats.flatMap(({ people }) => people))]
+}
