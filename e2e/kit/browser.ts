@@ -1,0 +1,100 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+]
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The real browser on this machine: `CHROMIUM`, or the first on the PATH. Throws a line that says what to install. */
+export function launchBrowser(): Promise<Browser> {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const paths = [process.env['CHROMIUM'] ?? '', ...folders.flatMap((folder) => names.map((name) => join(folder, name)))]
+  const executablePath = paths.find(isProgram)
+  if (executablePath === undefined) throw new Error('Install chromium, or name its program in CHROMIUM.')
+  return chromium.launch({ executablePath, args: quiet })
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return path !== ''
+  } catch {
+    return false
+  }
+}
+
+/** One person's browser: storage of its own, and a record of all that reached it. */
+export interface Desk {
+  readonly name: string
+  readonly context: BrowserContext
+  page: Page
+  /** Errors and violations of the page's own policy that the console showed, and exceptions nobody caught. */
+  readonly complaints: string[]
+  /** Every frame that the server sent to it, WebSocket and polling, in order, with the match's end not marked. */
+  readonly frames: string[]
+  /** Closes the page and opens `path` in a new one, with the same storage. */
+  reopen(path: string): Promise<void>
+  close(): Promise<void>
+}
+
+export interface DeskOptions {
+  readonly size?: { readonly width: number; readonly height: number }
+  /** Keeps the pace of the pictures as it is for a newcomer, instead of none. */
+  readonly unhurried?: true
+}
+
+/** While a server is down, the browser itself says so of every try; that is no complaint of the page's. */
+const ofTheLine =
+  /ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|WebSocket connection to/
+
+export async function openDesk(browser: Browser, name: string, options: DeskOptions = {}): Promise<Desk> {
+  const context = await browser.newContext({
+    viewport: options.size ?? { width: 1440, height: 900 },
+    reducedMotion: options.unhurried ? 'no-preference' : 'reduce',
+    acceptDownloads: true,
+  })
+  const complaints: string[] = []
+  const frames: string[] = []
+
+  async function watched(): Promise<Page> {
+    const page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    page.on('pageerror', (error) => complaints.push(`${name}: ${error.message}`))
+    page.on('console', (message) => {
+      const text = message.text()
+      if (message.type() === 'error' && !ofTheLine.test(text)) complaints.push(`${name}: ${text}`)
+    })
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(payload.toString())))
+    page.on('response', (response) => {
+      if (!/\/socket\.io\/|\/api\//.test(response.url())) return
+      response.text().then(
+        (text) => frames.push(text),
+        () => undefined,
+      )
+    })
+    return page
+  }
+
+  const desk: Desk = {
+    name,
+    context,
+    page: await watched(),
+    complaints,
+    frames,
+    async reopen(path) {
+      const { origin } = new URL(desk.page.url())
+      await desk.page.close()
+      desk.page = await watched()
+      await desk.page.goto(origin + path)
+    },
+    close: () => context.close(),
+  }
+  return desk
+}

@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '@bay327/server/testing/redis'
+import { root } from './place.ts'
+
+/** Where a server keeps its rooms, as its environment says it. */
+export type StorePlace = { readonly DATA_DIR: string } | { readonly REDIS_URL: string }
+
+/** A server process as `npm start` runs it. */
+export interface TestServer {
+  readonly port: number
+  readonly url: string
+  /** The process's id while it runs. */
+  pid(): number | undefined
+  log(): string
+  /** Ends the process; resolves with its exit code when it is gone, undefined if a signal ended it. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | undefined>
+  /** Starts it again, on the same port and the same store. */
+  start(): Promise<void>
+}
+
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Starts the built server with this store in its environment, and waits until it is ready. */
+export async function startServer(store: StorePlace): Promise<TestServer> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let log = ''
+  let child: ChildProcess | undefined
+
+  const gone = (): boolean => child === undefined || child.exitCode !== null || child.signalCode !== null
+
+  async function start(): Promise<void> {
+    const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: `${port}`, LOG_LEVEL: 'debug', ...store }
+    child = spawn(process.execPath, ['packages/server/dist/main.js'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    running.add(child)
+    const keep = (part: Buffer): void => {
+      log += part.toString()
+    }
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    for (let tries = 0; tries < 100; tries++) {
+      if (gone()) throw new Error(`The server ended at its start.\n${log}`)
+      if (await isReady(url)) return
+      await pause(100)
+    }
+    throw new Error(`The server did not get ready in 10 s.\n${log}`)
+  }
+
+  function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | undefined> {
+    return new Promise((resolve) => {
+      const ending = child
+      if (ending === undefined || gone()) {
+        resolve(ending?.exitCode ?? undefined)
+        return
+      }
+      ending.once('exit', (code) => {
+        running.delete(ending)
+        resolve(code ?? undefined)
+      })
+      ending.kill(signal)
+    })
+  }
+
+  await start()
+  return { port, url, pid: () => child?.pid, log: () => log, end, start }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startRedis } from '@bay327/server/testing/redis'
+import type { Browser } from 'playwright-core'
+import { expect } from 'vitest'
+import { launchBrowser, openDesk, type Desk, type DeskOptions } from './browser.ts'
+import { root } from './place.ts'
+import { startServer, type StorePlace, type TestServer } from './server.ts'
+
+/** What a test sets up. All of it is ended with the test, and shown in `e2e/out` if the test fails. */
+export interface Stage {
+  /** A store of its own: a fresh folder, or a fresh Redis. */
+  store(kind: 'embedded' | 'redis'): Promise<StorePlace>
+  server(store: StorePlace): Promise<TestServer>
+  desk(name: string, options?: DeskOptions): Promise<Desk>
+  /** Runs when the test is over, last one first. */
+  atEnd(close: () => unknown): void
+}
+
+/** Runs a test on a stage of its own. Fails also when a browser's console showed an error. */
+export async function onStage(title: string, play: (stage: Stage) => Promise<void>): Promise<void> {
+  const ends: (() => unknown)[] = []
+  const desks: Desk[] = []
+  const servers: TestServer[] = []
+  let browser: Browser | undefined
+
+  const stage: Stage = {
+    async store(kind) {
+      if (kind === 'redis') {
+        const redis = await startRedis()
+        ends.push(() => redis.stop())
+        return { REDIS_URL: redis.url }
+      }
+      const folder = mkdtempSync(join(tmpdir(), 'bay327-'))
+      ends.push(() => rmSync(folder, { recursive: true, force: true }))
+      return { DATA_DIR: folder }
+    },
+    async server(store) {
+      const server = await startServer(store)
+      servers.push(server)
+      ends.push(() => server.end('SIGKILL'))
+      return server
+    },
+    async desk(name, options) {
+      if (browser === undefined) {
+        browser = await launchBrowser()
+        ends.push(() => browser?.close())
+      }
+      const desk = await openDesk(browser, name, options)
+      desks.push(desk)
+      return desk
+    },
+    atEnd: (close) => ends.push(close),
+  }
+
+  try {
+    await play(stage)
+    expect(desks.flatMap((desk) => desk.complaints)).toEqual([])
+  } catch (error) {
+    await keepEvidence(title, desks, servers)
+    throw error
+  } finally {
+    for (const end of ends.reverse()) await end()
+  }
+}
+
+/** What every screen showed and what browsers and servers said. */
+async function keepEvidence(title: string, desks: readonly Desk[], servers: readonly TestServer[]): Promise<void> {
+  const folder = join(root, 'e2e/out', title.replace(/[^a-z0-9]+/gi, '-'))
+  mkdirSync(folder, { recursive: true })
+  for (const desk of desks) {
+    writeFileSync(join(folder, `${desk.name}.txt`), [desk.page.url(), ...desk.complaints].join('\n'))
+    await desk.page.screenshot({ path: join(folder, `${desk.name}.png`) }).catch(() => undefined)
+    const shown = desk.page.locator('body').ariaSnapshot({ timeout: 3000 })
+    writeFileSync(join(folder, `${desk.name}.yaml`), await shown.catch(() => 'The page did not answer.'))
+  }
+  for (const [index, server] of servers.entries()) writeFileSync(join(folder, `server-${index}.log`), server.log())
+}

@@ -1,0 +1,10 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './kit/place.ts'
+
+/** Browsers meet what `npm start` serves: the built page and the built server. */
+export default function setup(): void {
+  rmSync(join(root, 'e2e/out'), { recursive: true, force: true })
+  execFileSync(process.execPath, [join(root, 'scripts/start.mjs'), '--build-only'], { stdio: 'inherit' })
+}
