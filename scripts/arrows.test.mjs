@@ -53,6 +53,8 @@ const right = {
   'packages/client/src/d.ts': `import { c } from './c.ts'\nexport const d = c\n`,
   'packages/games/src/toy/game.ts': `import { here } from '@bay327/engine'\nexport const toy = here\n`,
   'packages/games/src/toy/table.ts': `import { toy } from './game.ts'\nexport const table = toy\n`,
+  'packages/games/src/family/dice.ts': `export const dice = 2\n`,
+  'packages/games/src/other/dice.ts': `import { dice } from '../family/dice.ts'\nexport const other = dice\n`,
   'packages/room/src/errors.ts': `export const errors = 1\n`,
   'packages/room/src/wire.ts': `import { z } from 'zod'\nexport const wire = z\nexport type Wire = 1\n`,
   'packages/bots/src/play.ts': `import { toy } from '@bay327/games/toy/game'\nexport const play = toy\n`,

@@ -2,23 +2,21 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { games } from './lib/games.mjs'
 import { namesIn } from './lib/names-in.mjs'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 const shared = ['engine', 'room', 'server', 'client'].map((name) => join('packages', name, 'src'))
 /** Where games are listed on purpose, and what belongs to one game. */
 const exempt = [/^packages\/client\/src\/tables\/[^/]+\//, /\/registry\.ts$/, /\.test\.(svelte\.)?ts$/, /\/toy\//]
 
-const slugs = readdirSync(join(root, 'packages/games/src'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'kit' && entry.name !== 'toy')
-  .map((entry) => entry.name)
-
+const slugs = games()
 const files = shared
-  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, name)))
+  .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name)))
   .filter((path) => /\.(ts|svelte)$/.test(path) && !exempt.some((pattern) => pattern.test(path)))
 
 const found = files.flatMap((path) =>
-  namesIn(readFileSync(join(root, path), 'utf8'), slugs).map(({ line, name }) => `${path}:${line}: names ${name}`),
+  namesIn(readFileSync(path, 'utf8'), slugs).map(({ line, name }) => `${path}:${line}: names ${name}`),
 )
 for (const line of found) console.error(line)
 console.log(`${files.length} shared files, ${found.length} that name a game`)

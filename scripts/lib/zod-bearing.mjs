@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { dirname, join } from 'node:path'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const valueImport = /^\s*(?:import|export)\s(?!type\b)[^'"]*?from\s+'([^']+)'/gm
 
-/** A pattern of the modules of `room` that bring zod into a bundle, themselves or by what they import. */
-export function rooms(folder = join(root, 'packages/room/src')) {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+/** A pattern of the modules of a folder that bring zod into a bundle, themselves or by what they import. */
+export function zodBearing(folder) {
   const known = new Map()
   const carries = (file) => {
     if (known.has(file)) return known.get(file)
@@ -17,6 +14,9 @@ export function rooms(folder = join(root, 'packages/room/src')) {
     known.set(file, found)
     return found
   }
-  const bearing = files.map((name) => join(folder, name)).filter(carries)
-  return `^(${bearing.map((file) => relative(root, file).replaceAll('.', '\\.')).join('|')})$`
+  const bearing = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => join(folder, name))
+    .filter(carries)
+  return `^(${bearing.map((file) => file.replaceAll('.', '\\.')).join('|')})$`
 }
