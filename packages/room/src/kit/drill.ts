@@ -1,0 +1,113 @@
+import type { Decision, Game, GameEvent, Option, SeatSpec } from '@bay327/engine'
+
+/** A question of a drill: every mark a decision can bear, and options by name. `luck` throws a die when it is taken. */
+export type DrillAsk = Omit<Decision, 'id' | 'options'> & { readonly options: readonly string[] }
+
+export interface DrillState {
+  readonly round: number
+  readonly answers: Readonly<Record<string, string>>
+  readonly told: readonly string[]
+  /** In nobody's view before the end. */
+  readonly hidden: string
+}
+
+export interface DrillEvent extends GameEvent {
+  readonly type: 'took' | 'rolled' | 'round'
+  readonly seat?: string
+  readonly text: string
+}
+
+/** Four seats of one crew; with three people the last is shared, as the Heroes of `escape` are. */
+export function crew(people: number): readonly SeatSpec[] {
+  const holders = [
+    [[0], [0], [0], [0]],
+    [[0], [1], [0], [1]],
+    [[0], [1], [2], [0, 1, 2]],
+    [[0], [1], [2], [3]],
+  ][people - 1]
+  return ['luke', 'han', 'leia', 'chewie'].map((id, i) => ({
+    id,
+    name: id,
+    side: 'crew',
+    holders: holders?.[i] ?? [],
+  }))
+}
+
+/** Two seats of two sides, with a colour each to pick. */
+export function duel(): readonly SeatSpec[] {
+  return ['rebel', 'empire'].map((id, i) => ({
+    id,
+    name: id,
+    side: id,
+    holders: [i],
+    pick: { value: ['red', 'blue'][i] ?? '', among: ['red', 'blue', 'gold'] },
+  }))
+}
+
+/**
+ * A game that asks what it is told to, round after round, everything of one round at once, and is over after the last.
+ * It knows no rule, so that the room's behaviour stands alone.
+ */
+export function drill(
+  rounds: readonly (readonly DrillAsk[])[],
+  seats: Game['seats'] = (_switches, people) => crew(people),
+  people: Game['people'] = { min: 1, max: 4 },
+): Game<DrillState, Option, DrillEvent> {
+  const listed = new WeakMap<DrillState, readonly Decision[]>()
+  function decisions(state: DrillState): readonly Decision[] {
+    const known = listed.get(state)
+    if (known) return known
+    const waiting = (rounds[state.round] ?? []).flatMap((ask, i): Decision[] => {
+      const id = `${state.round}-${i}`
+      const answered = state.answers[id] !== undefined
+      if (answered && !ask.revisable) return []
+      const options = ask.options.map((option): Option => ({ id: option, verb: option }))
+      return [{ ...ask, id, options, ...(answered && { answered }) }]
+    })
+    listed.set(state, waiting)
+    return waiting
+  }
+  return {
+    slug: 'drill',
+    rules: '1',
+    people,
+    switches: [
+      { id: 'hard', kind: 'flag', initial: false },
+      { id: 'side', kind: 'choice', initial: 'left', values: ['left', 'right'] },
+    ],
+    seats,
+    setup: (_switches, _seats, chance) => ({
+      state: { round: 0, answers: {}, told: [], hidden: `hidden-${chance.draw(1000)}` },
+      events: [],
+    }),
+    decisions,
+    decide(state, decision, option, chance) {
+      const events: DrillEvent[] = []
+      const tell = (type: DrillEvent['type'], text: string) => events.push({ type, seat: decision.seat, text })
+      if (option.id === 'luck') tell('rolled', `rolled ${chance.draw(6) + 1}`)
+      const answers = { ...state.answers, [decision.id]: option.id }
+      if (!decision.secret) tell('took', `${decision.seat} ${option.id}`)
+      const told = decision.secret ? state.told : [...state.told, `${decision.seat} ${option.id}`]
+      const asks = rounds[state.round] ?? []
+      const isDone = asks.every((ask, i) => ask.optional || answers[`${state.round}-${i}`] !== undefined)
+      if (!isDone) return { state: { ...state, answers, told }, events }
+      events.push({ type: 'round', text: Object.values(answers).join(' ') })
+      return { state: { ...state, round: state.round + 1, answers: {}, told }, events }
+    },
+    fallback: (_state, { options }) => options.at(-1)?.id ?? '',
+    view: (state, viewer) => ({
+      round: state.round,
+      told: state.told,
+      own: Object.entries(state.answers).filter(([id]) =>
+        viewer.has(rounds[state.round]?.[Number(id.split('-')[1])]?.seat ?? ''),
+      ),
+    }),
+    eventView: (event) => event,
+    outcome: ({ round }) => (round >= rounds.length ? { winners: [], cause: 'drilled' } : undefined),
+  }
+}
+
+/** A plain question of a seat with two options. */
+export function ask(seat: string, marks: Partial<DrillAsk> = {}): DrillAsk {
+  return { seat, kind: 'way', options: ['left', 'right'], ...marks }
+}

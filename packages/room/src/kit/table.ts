@@ -1,0 +1,134 @@
+import type { Game } from '@bay327/engine'
+import { expect } from 'vitest'
+import { deadlines } from '../clocks.ts'
+import type { ErrorCode } from '../errors.ts'
+import type { CommandId, NodeId, PersonId, RoomCode } from '../ids.ts'
+import { reduce } from '../reduce.ts'
+import type { Entry, SystemRequest } from '../room.ts'
+import type { Room } from '../state.ts'
+import { viewFor } from '../view.ts'
+import type { QuestionView, Request, RoomEvent, View } from '../wire.ts'
+
+export const SEED = '5eed'.repeat(16)
+export const NODE = 'node-a' as NodeId
+const NONCE = 'ab'.repeat(16)
+
+/** A table under test: speaks by name, keeps the log, and looks at every step whether the reducer keeps its word. */
+export interface Table {
+  room(): Room
+  readonly log: Entry[]
+  events(): readonly RoomEvent[]
+  /** What one asks, and has to get. */
+  say(name: string, request: Request): void
+  /** The code of a refusal, after which nothing has changed. */
+  refuses(name: string, request: Request): ErrorCode | undefined
+  system(request: SystemRequest): ErrorCode | undefined
+  /** Lets time pass, and fires each deadline when it comes. */
+  wait(seconds: number): void
+  online(...names: string[]): void
+  offline(...names: string[]): void
+  join(...names: string[]): void
+  /** Everybody with a seat is ready, and the host starts. */
+  start(): void
+  view(name?: string): View
+  id(name: string): PersonId
+  /** The question that waits for a seat, as somebody sees it. */
+  question(seat: string, name?: string): QuestionView
+  answer(name: string, seat: string, option: string): void
+}
+
+export function table(game: Game, seed = SEED): Table {
+  let room: Room | undefined
+  let events: readonly RoomEvent[] = []
+  let now = 1_000_000
+  let made = 0
+  const log: Entry[] = []
+
+  function put(entry: Omit<Entry, 'id' | 'at'>): ErrorCode | undefined {
+    const full: Entry = { ...entry, id: `command-${made++}` as CommandId, at: now }
+    if (room) freeze(room)
+    const before = JSON.stringify(room)
+    const result = reduce(game, room, full)
+    expect(JSON.stringify(room)).toBe(before)
+    if (!result.ok) return result.code
+    expect(JSON.parse(JSON.stringify(result.room))).toStrictEqual(result.room)
+    room = result.room
+    events = result.events
+    log.push(full)
+    return undefined
+  }
+  function current(): Room {
+    if (room === undefined) throw new Error('no table yet')
+    return room
+  }
+  const id = (name: string): PersonId => {
+    const person = current().people.find((each) => each.name === name)
+    return person?.id ?? (`nobody-${name}` as PersonId)
+  }
+  const contact = (name: string, on: boolean) => put({ request: { type: 'contact', person: id(name), node: NODE, on } })
+  const refuses = (name: string, request: Request) => put({ by: id(name), request, made: { seed: '0a'.repeat(32) } })
+  function say(name: string, request: Request): void {
+    expect({ name, request, refused: refuses(name, request) }).toEqual({ name, request, refused: undefined })
+  }
+  const view = (name?: string) => viewFor(game, current(), name === undefined ? undefined : id(name))
+  function question(seat: string, name?: string): QuestionView {
+    const found = view(name).questions.find((each) => each.seat === seat)
+    if (found === undefined) throw new Error(`nothing is asked of ${seat}`)
+    return found
+  }
+
+  put({ request: { type: 'open', code: 'rusty-heron' as RoomCode, game: game.slug }, made: { seed } })
+  return {
+    room: current,
+    log,
+    events: () => events,
+    say,
+    refuses,
+    system: (request) => put({ request }),
+    wait(seconds) {
+      const until = now + seconds * 1000
+      for (;;) {
+        const next = [...deadlines(current())].sort((a, b) => a.at - b.at)[0]
+        if (next === undefined || next.at > until) break
+        now = Math.max(now, next.at)
+        expect(put({ request: { type: 'time', deadline: next.id } })).toBe(undefined)
+      }
+      now = until
+    },
+    online: (...names) => names.forEach((name) => expect(contact(name, true)).toBe(undefined)),
+    offline: (...names) => names.forEach((name) => expect(contact(name, false)).toBe(undefined)),
+    join(...names) {
+      for (const name of names) {
+        const person = `person-${name}` as PersonId
+        const request: Request = { type: 'join', name }
+        expect(put({ request, made: { person, tokenHash: `hash-${name}` } })).toBe(undefined)
+        expect(contact(name, true)).toBe(undefined)
+      }
+    },
+    start() {
+      const { seats, people, host } = current()
+      for (const person of people) {
+        if (seats.some((seat) => seat.people.includes(person.id))) say(person.name, { type: 'ready', nonce: NONCE })
+      }
+      say(people.find((person) => person.id === host)?.name ?? '', { type: 'start' })
+    },
+    view,
+    id,
+    question,
+    answer: (name, seat, option) => say(name, { type: 'answer', question: question(seat, name).id, option }),
+  }
+}
+
+/** A table where these people have started a match. */
+export function started(game: Game, ...names: string[]): Table {
+  const t = table(game)
+  t.join(...names)
+  t.start()
+  return t
+}
+
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
+  Object.freeze(value)
+  Object.values(value).forEach(freeze)
+}
