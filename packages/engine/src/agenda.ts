@@ -58,8 +58,11 @@ export function newAgenda<T>(...steps: readonly T[]): Agenda<T> {
   return { steps: [...steps].reverse(), asked: 0, answers: {}, asides: 0 }
 }
 
+/** The kind of step of a state's agenda. */
+export type StepOf<S extends HasAgenda<unknown>> = S['agenda']['steps'][number]
+
 /** Puts steps on top; the first named comes first. */
-export function push<T, S extends HasAgenda<T>>(state: S, ...steps: readonly T[]): S {
+export function push<S extends HasAgenda<unknown>>(state: S, ...steps: readonly StepOf<S>[]): S {
   return { ...state, agenda: { ...state.agenda, steps: [...state.agenda.steps, ...[...steps].reverse()] } }
 }
 

@@ -53,6 +53,13 @@ export interface GameAbout {
   readonly kind: string
 }
 
+/** The verdict, one sentence why, and the figures worth remembering (three at most). */
+export interface OutcomeText {
+  readonly title: string
+  readonly why: string
+  readonly figures?: readonly { readonly name: string; readonly value: string; readonly of?: string }[]
+}
+
 /** Everything a game says. Pure functions of what a viewer sees. */
 export interface GameText<V extends GameView = GameView, O extends Option = Option, E extends GameEvent = GameEvent> {
   readonly about: GameAbout
@@ -61,7 +68,7 @@ export interface GameText<V extends GameView = GameView, O extends Option = Opti
   question(decision: Decision<O>, view: V): QuestionText
   option(option: O, decision: Decision<O>, view: V): OptionText
   event(event: E): LogText | undefined
-  outcome(outcome: Outcome, view: V): { readonly title: string; readonly why: string }
+  outcome(outcome: Outcome, view: V): OutcomeText
   /** Every choice of a kind of decision that may be made a standing answer, with its words. */
   readonly standing: readonly { readonly kind: string; readonly option: string; readonly label: string }[]
   readonly rules: readonly RulesChapter[]

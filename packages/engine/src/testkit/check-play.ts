@@ -1,0 +1,73 @@
+import { pick } from '../chance.ts'
+import { fastChance } from '../fast.ts'
+import type { Game, GameEvent, Option } from '../game.ts'
+import { answerMatch, startMatch, type Match } from '../play.ts'
+import { replayMatch, replayOf } from '../replay.ts'
+import { verify } from '../verify.ts'
+import { checkDecisions, checkFallbacks, checkUndo, fail, freeze } from './checks.ts'
+import { checkTwins, type Twins } from './twins.ts'
+import { allSwitches, mustAnswer, type PlaySetup } from './random-play.ts'
+
+export interface CheckSetup<S> extends PlaySetup {
+  readonly twins?: Twins<S>
+  /** A game's own invariant, called at each state. Throws when it is broken. */
+  readonly invariant?: (state: S) => void
+}
+
+/**
+ * Plays a random match on the checkable stream and throws, naming the answer, when a property is broken that every game
+ * has: no dead end; decision ids never come back; options there are, each once; a saved and loaded match goes on the
+ * same; `decide` leaves its input alone; fallbacks are legal and know no secret; undo leads back to where it says; the
+ * replay gives the same match byte for byte and verifies; views and decisions hold nothing that their viewer may not
+ * know (with `twins`).
+ */
+export function checkPlay<S, O extends Option, E extends GameEvent>(
+  game: Game<S, O, E>,
+  setup: CheckSetup<S>,
+): { readonly match: Match<S>; readonly answers: number } {
+  const choices = fastChance(setup.seed)
+  const seed = Array.from({ length: 32 }, () => choices.draw(256).toString(16).padStart(2, '0')).join('')
+  const switches = allSwitches(game, setup)
+  const nonces = [{ by: 'p1', nonce: `nonce ${setup.seed}` }]
+  let { match } = startMatch(game, { people: setup.people, switches, seed, nonces })
+  const seats = new Set(match.header.seats.map(({ id }) => id))
+  const gone = new Set<string>()
+  const states: string[] = []
+
+  for (let answers = 0; ; answers++) {
+    const at = `${game.slug}, seed ${setup.seed}, answer ${answers}`
+    if (answers >= (setup.limit ?? 100_000)) fail(at, 'the match does not end')
+    const { state } = match
+    freeze(state)
+    const decisions = game.decisions(state)
+    checkDecisions(at, decisions, { seats, gone, isOver: game.outcome(state) !== undefined })
+    setup.invariant?.(state)
+    checkFallbacks(at, game, state, setup)
+    if (setup.twins) checkTwins(at, game, state, [...seats], setup.twins, choices)
+    states[match.base.answers + match.since.length] = JSON.stringify(state)
+    checkUndo(at, game, match, states)
+    if (game.outcome(state) !== undefined) return { match: checkReplay(at, game, match), answers }
+
+    const decision = pick(choices, mustAnswer(decisions))
+    const option = pick(choices, decision.options)
+    const given = answerMatch(game, match, decision.id, option.id)
+    if (!given.ok) return fail(at, `${decision.id}: ${option.id} is ${given.code}`)
+    const loaded = JSON.parse(JSON.stringify(match)) as Match<S>
+    const again = answerMatch(game, loaded, decision.id, option.id)
+    if (JSON.stringify(again) !== JSON.stringify(given)) fail(at, 'goes on otherwise when saved and loaded')
+    if (!decision.revisable) gone.add(decision.id)
+    match = given.match
+  }
+}
+
+function checkReplay<S, O extends Option, E extends GameEvent>(
+  at: string,
+  game: Game<S, O, E>,
+  match: Match<S>,
+): Match<S> {
+  const replay = JSON.parse(JSON.stringify(replayOf(match, game.outcome(match.state)))) as ReturnType<typeof replayOf>
+  if (JSON.stringify(replayMatch(game, replay)) !== JSON.stringify(match)) fail(at, 'the replay leads elsewhere')
+  const verdict = verify(game, replay)
+  if (!verdict.ok) fail(at, `the replay does not verify: ${JSON.stringify(verdict)}`)
+  return match
+}

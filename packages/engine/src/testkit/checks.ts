@@ -1,0 +1,74 @@
+import { fastChance } from '../fast.ts'
+import type { Decision, Game, GameEvent, Option } from '../game.ts'
+import type { Match } from '../play.ts'
+import { undoable, undoMatch } from '../undo.ts'
+
+/** Throws, saying where in which match. */
+export function fail(at: string, why: string): never {
+  throw new Error(`${at}: ${why}`)
+}
+
+/** Makes a state, all through, such that changing it in place throws. */
+export function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
+  Object.freeze(value)
+  Object.values(value).forEach(freeze)
+}
+
+export function checkDecisions(
+  at: string,
+  decisions: readonly Decision[],
+  known: { readonly seats: ReadonlySet<string>; readonly gone: ReadonlySet<string>; readonly isOver: boolean },
+): void {
+  if (known.isOver && decisions.length > 0) fail(at, 'the match is over and a decision waits')
+  checkUnique(at, decisions)
+  for (const decision of decisions) {
+    const { id, kind, seat, options, routine } = decision
+    if (known.gone.has(id)) fail(at, `decision ${id} (${kind}) was answered before`)
+    if (!known.seats.has(seat)) fail(at, `decision ${id} (${kind}) is of ${seat}, who has no seat`)
+    if (options.length === 0) fail(at, `decision ${id} (${kind}) has no option`)
+    if (options.length === 1 && !decision.pause && !decision.optional)
+      fail(at, `decision ${id} (${kind}) has one option and waits`)
+    checkUnique(`${at}, decision ${id} (${kind})`, options)
+    if (routine !== undefined && !options.some((option) => option.id === routine))
+      fail(at, `decision ${id} (${kind}) has the routine ${routine}, which is no option`)
+  }
+}
+
+function checkUnique(at: string, things: readonly { readonly id: string }[]): void {
+  const ids = things.map(({ id }) => id)
+  const twice = ids.find((id, i) => ids.indexOf(id) !== i)
+  if (twice !== undefined) fail(at, `${twice} is there twice`)
+}
+
+export function checkFallbacks<S, O extends Option, E extends GameEvent>(
+  at: string,
+  game: Game<S, O, E>,
+  state: S,
+  { seed }: { readonly seed: number },
+): void {
+  for (const decision of game.decisions(state)) {
+    if (decision.optional) continue
+    const fallback = game.fallback(state, decision, fastChance(seed))
+    if (!decision.options.some(({ id }) => id === fallback))
+      fail(at, `decision ${decision.id} (${decision.kind}) falls back on ${fallback}, which is no option`)
+  }
+}
+
+/** `states` holds, by number of answers that count, what the state was. */
+export function checkUndo<S, O extends Option, E extends GameEvent>(
+  at: string,
+  game: Game<S, O, E>,
+  match: Match<S>,
+  states: readonly string[],
+): void {
+  const possible = undoable(match)
+  for (const target of new Set([possible.at(0), possible.at(-1)])) {
+    if (target === undefined) continue
+    const undone = undoMatch(game, match, target.answers)
+    if (!undone.ok) fail(at, `answer ${target.answers} cannot be taken back`)
+    else if (JSON.stringify(undone.match.state) !== states[target.answers])
+      fail(at, `taking back answer ${target.answers} leads elsewhere`)
+  }
+  if (undoMatch(game, match, match.base.answers - 1).ok) fail(at, 'undo goes back over a draw or a reveal')
+}

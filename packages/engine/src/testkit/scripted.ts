@@ -1,0 +1,58 @@
+import type { Chance } from '../chance.ts'
+
+/** A shuffle written down: what it finds and what it is to leave. */
+export interface ScriptedShuffle {
+  readonly from: readonly unknown[]
+  readonly to: readonly unknown[]
+}
+
+/** Faces of dice as rolled (1 and up), and shuffles by the order they lead to. */
+export type Script = readonly (number | ScriptedShuffle)[]
+
+export interface ScriptedChance extends Chance {
+  /** Throws when something scripted was not drawn. */
+  finish(): void
+}
+
+/** A chance that shows what the test wrote down, in that order, and throws on any draw beyond. */
+export function scripted(...script: Script): ScriptedChance {
+  const draws = script.flatMap((each) => (typeof each === 'number' ? [{ got: each - 1 }] : shuffleDraws(each)))
+  let made = 0
+  return {
+    draw(sides) {
+      const next = draws[made]
+      if (next === undefined) throw new Error(`draw ${made + 1} of ${sides} sides is not scripted`)
+      if (next.sides !== undefined && next.sides !== sides)
+        throw new Error(`draw ${made + 1} has ${sides} sides, the scripted shuffle goes on with ${next.sides}`)
+      if (!Number.isInteger(next.got) || next.got < 0 || next.got >= sides)
+        throw new Error(`draw ${made + 1}: a die of ${sides} sides cannot show ${next.got + 1}`)
+      made++
+      return next.got
+    },
+    finish() {
+      if (made < draws.length) throw new Error(`${draws.length - made} of ${draws.length} scripted draws were not made`)
+    },
+  }
+}
+
+/** A shuffle that brings these items to the top, in this order; the others follow as they lay. */
+export function shuffled<T>(from: readonly T[], ...top: readonly T[]): ScriptedShuffle {
+  return { from, to: [...top, ...from.filter((item) => !top.includes(item))] }
+}
+
+/** What `shuffle` must draw to turn `from` into `to`. */
+function shuffleDraws({ from, to }: ScriptedShuffle): { got: number; sides?: number }[] {
+  if (from.length !== to.length) throw new Error(`a shuffle of ${from.length} items cannot leave ${to.length}`)
+  const items = [...from]
+  return to
+    .map((_, n) => {
+      const i = items.length - 1 - n
+      const j = items.lastIndexOf(to[i], i)
+      if (j < 0) throw new Error(`the shuffled items hold no further ${JSON.stringify(to[i])}`)
+      const kept = items[i]
+      items[i] = items[j]
+      items[j] = kept
+      return { got: j, sides: i + 1 }
+    })
+    .slice(0, -1)
+}

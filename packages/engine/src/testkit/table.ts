@@ -1,0 +1,75 @@
+import type { Decision, Game, GameEvent, Option, SeatId } from '../game.ts'
+import { scripted, type Script } from './scripted.ts'
+
+/** An option by its id, or by some of its parts: `{ verb: 'move', to: 'A3' }`. */
+export type Meaning<O extends Option> = string | Partial<O>
+
+/** A game in the middle, for table talk: set a state, choose by meaning, look at what came of it. */
+export interface Table<S, O extends Option, E extends GameEvent> {
+  readonly state: S
+  /** What happened since the last look at them with `choose`. */
+  readonly events: readonly E[]
+  readonly decisions: readonly Decision<O>[]
+  /** The one decision that waits; of that kind and seat, where given. */
+  decision(kind?: string, seat?: SeatId): Decision<O>
+  /** The ids of its options. */
+  options(kind?: string, seat?: SeatId): readonly string[]
+  /** Takes an option of the decision that waits; the script must be drawn to its end. */
+  choose(meaning: Meaning<O>, ...script: Script): Table<S, O, E>
+  /** The same for one of several that wait. */
+  as(seat: SeatId, meaning: Meaning<O>, ...script: Script): Table<S, O, E>
+}
+
+/** Seats a test at a state. Every choice gives a table of its own; the one before stays as it was. */
+export function table<S, O extends Option, E extends GameEvent>(
+  game: Game<S, O, E>,
+  state: S,
+  events: readonly E[] = [],
+): Table<S, O, E> {
+  const decisions = game.decisions(state)
+  const decision = (kind?: string, seat?: SeatId) => findDecision(decisions, kind, seat)
+  function take(at: Decision<O>, meaning: Meaning<O>, script: Script): Table<S, O, E> {
+    const chance = scripted(...script)
+    const turn = game.decide(state, at, findOption(at, meaning), chance)
+    chance.finish()
+    return table(game, turn.state, turn.events)
+  }
+  return {
+    state,
+    events,
+    decisions,
+    decision,
+    options: (kind, seat) => decision(kind, seat).options.map(({ id }) => id),
+    choose: (meaning, ...script) => take(decision(), meaning, script),
+    as: (seat, meaning, ...script) => take(decision(undefined, seat), meaning, script),
+  }
+}
+
+export function findDecision<O extends Option>(
+  decisions: readonly Decision<O>[],
+  kind?: string,
+  seat?: SeatId,
+): Decision<O> {
+  const found = decisions.filter((each) => (kind ?? each.kind) === each.kind && (seat ?? each.seat) === each.seat)
+  const held = found.filter(({ optional }) => !optional)
+  const [decision, second] = held.length > 0 ? held : found
+  if (decision !== undefined && second === undefined) return decision
+  const waiting = decisions.map((each) => `${each.kind} of ${each.seat}`).join(', ') || 'nothing'
+  throw new Error(`${second ? 'several decisions wait' : 'no such decision waits'}; waiting: ${waiting}`)
+}
+
+/** The one option that the meaning fits. Throws, with the list of them, on none and on several. */
+export function findOption<O extends Option>(decision: Decision<O>, meaning: Meaning<O>): O {
+  const parts = typeof meaning === 'string' ? { id: meaning } : meaning
+  const found = decision.options.filter((option) =>
+    Object.entries(parts).every(([key, value]) => sameData(Reflect.get(option, key), value)),
+  )
+  const [option] = found
+  if (option !== undefined && found.length === 1) return option
+  const ids = decision.options.map(({ id }) => id).join(', ')
+  throw new Error(`${decision.kind}: ${found.length} options are ${JSON.stringify(meaning)}; there are: ${ids}`)
+}
+
+function sameData(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import { shuffle } from '../chance.ts'
+import type { Game, Option } from '../game.ts'
+import { dash, type DashEvent, type DashState } from '../toy/dash.ts'
+import { checkPlay } from './check-play.ts'
+import { mustAnswer, randomPlay } from './random-play.ts'
+import { scripted, shuffled } from './scripted.ts'
+import { findOption, table } from './table.ts'
+import type { Twins } from './twins.ts'
+
+describe('a scripted chance', () => {
+  it('shows the faces written down, and no more', () => {
+    const chance = scripted(6, 1)
+    expect([chance.draw(6), chance.draw(6)]).toEqual([5, 0])
+    expect(() => chance.draw(6)).toThrow('draw 3 of 6 sides is not scripted')
+  })
+
+  it('refuses a face that the die has not', () => {
+    expect(() => scripted(7).draw(6)).toThrow('cannot show 7')
+  })
+
+  it('says what was left over', () => {
+    expect(() => scripted(1, 2).finish()).toThrow('2 of 2 scripted draws were not made')
+  })
+
+  it('shuffles into any order', () => {
+    const from = ['a', 'b', 'c', 'd', 'e']
+    expect(shuffle(scripted(shuffled(from, 'd', 'b')), from)).toEqual(['d', 'b', 'a', 'c', 'e'])
+    expect(shuffle(scripted({ from, to: [...from].reverse() }), from)).toEqual(['e', 'd', 'c', 'b', 'a'])
+    expect(() => scripted(shuffled(from, 'x'))).toThrow('6')
+    expect(() => scripted({ from, to: ['a', 'a', 'b', 'c', 'd'] })).toThrow('hold no further "a"')
+  })
+
+  it('sees that another pile is shuffled than the scripted one', () => {
+    expect(() => shuffle(scripted(shuffled([1, 2, 3])), [1, 2])).toThrow('has 2 sides')
+  })
+})
+
+describe('options by meaning', () => {
+  const decision = {
+    id: '1',
+    seat: 'red',
+    kind: 'move',
+    options: [
+      { id: 'n', verb: 'move', path: ['a', 'b'] },
+      { id: 's', verb: 'move', path: ['a'] },
+    ],
+  }
+
+  it('are found by id or by parts', () => {
+    expect(findOption(decision, 's').id).toBe('s')
+    expect(findOption(decision, { verb: 'move', path: ['a', 'b'] }).id).toBe('n')
+  })
+
+  it('must be one', () => {
+    expect(() => findOption(decision, { verb: 'move' })).toThrow('2 options are {"verb":"move"}; there are: n, s')
+    expect(() => findOption(decision, 'stay')).toThrow('0 options')
+  })
+
+  it('names what waits when it is not alone', () => {
+    const { state } = dash.setup({}, dash.seats({}, 2), scripted(shuffled([1, 2, 3, 4, 5])))
+    expect(() => table(dash, state).decision()).toThrow('several decisions wait; waiting: plan of red, plan of blue')
+    expect(() => table(dash, state).decision('spin')).toThrow('no such decision')
+  })
+})
+
+/** Each is the toy game with one thing broken, and must be found out. */
+describe('a game that breaks a promise is caught:', () => {
+  type Dash = Game<DashState, Option, DashEvent>
+  const hideCargo: Twins<DashState> = (state, viewer) => {
+    if (state.isOver) return state
+    const ships = Object.entries(state.ships).map(([seat, ship]) => {
+      return [seat, viewer.has(seat) ? ship : { ...ship, cargo: 6 - ship.cargo }] as const
+    })
+    return { ...state, ships: Object.fromEntries(ships) }
+  }
+  const cargoOf = (state: DashState, seat: string) => state.ships[seat]?.cargo ?? 0
+  let calls = 0
+
+  const broken: readonly (readonly [name: string, change: Partial<Dash>, why: string])[] = [
+    ['a view with a secret', { view: (state) => ({ cargo: cargoOf(state, 'red') }) }, 'knows a secret'],
+    [
+      'an option that depends on a secret',
+      {
+        decisions: (state) =>
+          dash.decisions(state).map((each) => ({ ...each, about: { hint: cargoOf(state, 'red') } })),
+      },
+      'knows a secret',
+    ],
+    [
+      'a fallback that knows a secret',
+      { fallback: (state, { kind }) => (kind === 'plan' ? `fly:${(cargoOf(state, 'blue') % 3) + 1}` : 'stay') },
+      'knows a secret',
+    ],
+    ['an illegal fallback', { fallback: () => 'fly:9' }, 'which is no option'],
+    [
+      'a state changed in place',
+      {
+        decide: (state, ...rest) => {
+          Reflect.set(Object.getOwnPropertyDescriptor(state, 'ships')?.value as object, 'red', undefined)
+          Object.assign(state, { round: 0 })
+          return dash.decide(state, ...rest)
+        },
+      },
+      'read only',
+    ],
+    [
+      'luck from elsewhere',
+      {
+        decide: (...all) => {
+          const turn = dash.decide(...all)
+          return { ...turn, state: { ...turn.state, round: calls++ } }
+        },
+      },
+      'goes on otherwise',
+    ],
+    [
+      'a decision id used again',
+      { decisions: (state) => dash.decisions(state).map((each, i) => ({ ...each, id: `${i}` })) },
+      'was answered before',
+    ],
+    [
+      'two options with one id',
+      {
+        decisions: (state) =>
+          dash.decisions(state).map((each) => ({ ...each, options: [...each.options, ...each.options] })),
+      },
+      'is there twice',
+    ],
+    [
+      'a decision with one option',
+      { decisions: (state) => dash.decisions(state).map((each) => ({ ...each, options: each.options.slice(0, 1) })) },
+      'has one option and waits',
+    ],
+    ['a dead end', { decisions: () => [] }, 'dead end'],
+    ['decisions after the end', { outcome: () => ({ winners: [], cause: 'none' }) }, 'is over and a decision waits'],
+  ]
+
+  it.each(broken)('%s', (_name, change, why) => {
+    const game: Dash = { ...dash, ...change }
+    const play = () => {
+      for (let seed = 0; seed < 5; seed++) checkPlay(game, { people: 2, seed, twins: hideCargo })
+    }
+    expect(play).toThrow(why)
+  })
+
+  it('and the whole game is not', () => {
+    expect(checkPlay(dash, { people: 2, seed: 0, twins: hideCargo }).answers).toBeGreaterThan(4)
+  })
+
+  it('a game that does not end', () => {
+    expect(() => randomPlay(dash, { people: 2, seed: 1, limit: 3 })).toThrow('no end after 3 answers')
+    expect(() => checkPlay(dash, { people: 2, seed: 1, limit: 3 })).toThrow('does not end')
+  })
+
+  it('its own invariant', () => {
+    const invariant = ({ round }: DashState) => {
+      if (round > 1) throw new Error('round two')
+    }
+    expect(() => checkPlay(dash, { people: 2, seed: 1, invariant })).toThrow('round two')
+  })
+})
+
+it('nobody must answer what is optional or answered', () => {
+  const decision = { id: '1', seat: 'a', kind: 'k', options: [] }
+  const rest = [
+    { ...decision, optional: true as const },
+    { ...decision, answered: true as const },
+  ]
+  expect(mustAnswer([...rest, decision])).toEqual([decision])
+  expect(() => mustAnswer(rest)).toThrow('dead end')
+})
