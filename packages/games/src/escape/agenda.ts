@@ -1,6 +1,6 @@
-import type { Effect, HeroId, Place, SectorId, Stat } from './data/types.ts'
+import type { Effect, HeroId, SectorId, Stat } from './data/types.ts'
 
-/** One thing still to happen, as plain data. A step that asks stays on the agenda until its question is answered. */
+/** One thing still to happen, as plain data. */
 export type Step =
   /* section 4: the turn */
   | { readonly do: 'turn' }
@@ -8,18 +8,17 @@ export type Step =
   /* section 5: stormtroopers and blasters */
   | { readonly do: 'begin' }
   | { readonly do: 'fire' }
-  | { readonly do: 'shoot'; readonly left: number; readonly all: boolean }
+  | { readonly do: 'shoot'; readonly taken: number; readonly all: boolean }
   | { readonly do: 'trapped'; readonly after: 'fire' | 'action' }
-  /* sections 6 and 9: cards, tests, Force */
+  /* sections 6, 9 and 13: cards, tests, Force, decks */
   | { readonly do: 'action' }
   | { readonly do: 'draw' }
   | { readonly do: 'card' }
   | { readonly do: 'test'; readonly at: number }
   | { readonly do: 'shootout'; readonly hits: number }
-  /** The roll on the table is judged; `next` follows a pass, `otherwise` a failure. */
-  | { readonly do: 'judge'; readonly next: readonly Step[]; readonly otherwise: readonly Step[] }
-  | { readonly do: 'hit' }
   | { readonly do: 'hunters'; readonly hits: number }
+  /** The roll on the table is judged: `at` is the test's index, or the hits of a shoot-out so far. */
+  | { readonly do: 'judge'; readonly at: number }
   | { readonly do: 'effects'; readonly list: readonly Effect[] }
   | { readonly do: 'stat'; readonly from: readonly Stat[]; readonly n: number }
   | { readonly do: 'remove'; readonly from: readonly Stat[]; readonly n: number }
@@ -31,19 +30,14 @@ export type Step =
   | { readonly do: 'vader' }
   /* section 7: movement */
   | { readonly do: 'leave' }
-  | { readonly do: 'nearest'; readonly place: Place }
+  | { readonly do: 'nearest'; readonly among: 'security' | 'vader' | 'terminal' }
   | { readonly do: 'jump'; readonly to: SectorId; readonly detained: boolean }
-  | {
-      readonly do: 'transfer'
-      readonly way?: 'take' | 'leave'
-      readonly dealt: readonly HeroId[]
-      readonly struck: readonly Offer[]
-    }
-  | { readonly do: 'consent'; readonly offer: Offer }
-  | { readonly do: 'move'; readonly transferred: boolean }
+  | TransferStep
+  | { readonly do: 'consent'; readonly offer: Offer; readonly back: TransferStep | BayStep }
+  | { readonly do: 'move' }
   | { readonly do: 'bonus'; readonly left: number }
   /* section 14: the end game */
-  | { readonly do: 'bay'; readonly struck: readonly HeroId[] }
+  | BayStep
   | { readonly do: 'falcon' }
 
 /** Stormtroopers that the active Hero would take from, leave with, or pass to another when he boards. */
@@ -52,3 +46,18 @@ export interface Offer {
   readonly way: 'take' | 'leave' | 'board'
   readonly count: number
 }
+
+/** Leaving a shared sector: the kind agreed on first (R-24), who was dealt with, and what was refused (R-41). */
+export interface TransferStep {
+  readonly do: 'transfer'
+  readonly way?: 'take' | 'leave'
+  readonly dealt: readonly HeroId[]
+  readonly struck: readonly Offer[]
+}
+
+export interface BayStep {
+  readonly do: 'bay'
+  readonly struck: readonly HeroId[]
+}
+
+export type StepOf<K extends Step['do']> = Extract<Step, { do: K }>

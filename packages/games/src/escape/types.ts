@@ -1,5 +1,5 @@
-import type { Decision, Option, Outcome } from '@bay327/engine'
-import type { Beam, DeckId, Direction, Droids, HeroId, SectorId, Skill, Stat } from './data/types.ts'
+import type { Agenda, Deck, Decision, Option, Outcome, Question } from '@bay327/engine'
+import type { Beam, DeckId, Direction, Droids, HeroId, Place, SectorId, Skill, Stat } from './data/types.ts'
 import type { Step } from './agenda.ts'
 
 export type Flag =
@@ -33,12 +33,6 @@ export type PendingRoll = {
   readonly force: number
 }
 
-export interface Pile {
-  /** The next card is the last. */
-  readonly draw: readonly number[]
-  readonly discard: readonly number[]
-}
-
 /** The turn that is being played. */
 export interface TurnState {
   readonly hero: HeroId
@@ -54,6 +48,10 @@ export interface TurnState {
   readonly missMove?: true
   /** Steps in any direction offered beside the arrows (ESC-17m). */
   readonly anyUpTo?: number
+  /** Where the card sends him at once, in the place of any walk (ESC-7.4a). */
+  readonly sentTo?: Place
+  /** Stormtroopers changed hands in this movement phase. */
+  readonly transferred?: true
 }
 
 export interface State {
@@ -65,14 +63,9 @@ export interface State {
   readonly testedV: readonly number[]
   readonly beam: Beam
   readonly droids: Droids
-  readonly decks: Readonly<Record<DeckId, Pile>>
+  readonly decks: Readonly<Record<DeckId, Deck>>
   readonly terminals: Readonly<Record<SectorId, { readonly card: number; readonly open: boolean }>>
-  /** What happens next: the last step comes first. */
-  readonly agenda: readonly Step[]
-  /** The question that waits, if any. */
-  readonly decision?: EscapeDecision
-  /** Questions asked so far: the next one's id. */
-  readonly asked: number
+  readonly agenda: Agenda<Step>
   readonly outcome?: Outcome
 }
 
@@ -191,3 +184,10 @@ export type Kind = keyof About
 export type EscapeDecision = {
   [K in Kind]: Decision<EscapeOption> & { readonly seat: HeroId; readonly kind: K; readonly about: About[K] }
 }[Kind]
+
+/** A decision as the rules ask it, before it is numbered. */
+export type Asked<K extends Kind = Kind> = Question<EscapeOption> & {
+  readonly seat: HeroId
+  readonly kind: K
+  readonly about: About[K]
+}

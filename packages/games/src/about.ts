@@ -1,0 +1,5 @@
+import type { GameAbout } from '@bay327/engine'
+import { about as escape } from './escape/about.ts'
+
+/** What the home page says of each game; no rules come along. */
+export const abouts: readonly GameAbout[] = [escape]

@@ -1,0 +1,10 @@
+import type { GameAbout } from '@bay327/engine'
+
+export const about: GameAbout = {
+  slug: 'escape',
+  title: 'Escape from the Death Star',
+  pitch: 'Four Heroes, one ship, and a tractor beam to switch off. Everybody gets out, or nobody does.',
+  people: { min: 1, max: 4 },
+  minutes: [60, 90],
+  kind: 'Together against the station',
+}

@@ -1,0 +1,92 @@
+import { die } from '@bay327/engine'
+import { askActive } from './ask.ts'
+import { bay, falcon } from './data/map.ts'
+import { escapeChart } from './data/tables.ts'
+import { heroIds, type HeroId } from './data/types.ts'
+import { runEffects } from './effects.ts'
+import type { BayStep, StepOf } from './agenda.ts'
+import { activeHero, changeHero, endTurn, finish, otherHeroes, type Section, type Table } from './table.ts'
+import { propose } from './transfer.ts'
+import { isTrapping } from './troopers.ts'
+import type { EscapeOption, State } from './types.ts'
+
+/** D-BAY: board, pass the stormtroopers and board, or stay and roll (ESC-14.2, 14.3, 14.5). Then the turn ends. */
+export const bayStep: Section<BayStep> = {
+  ask(state, { struck }) {
+    const last = isLast(state)
+    const trapped = isTrapping(activeHero(state).stormtroopers)
+    const options: EscapeOption[] = []
+    if (canBoard(state)) options.push({ id: 'board', verb: 'board' })
+    for (const other of receivers(state)) if (!struck.includes(other)) options.push(passOption(state, other))
+    if (!trapped) options.push({ id: 'roll', verb: 'roll' })
+    return askActive(state, 'bay', { last, trapped }, options)
+  },
+  answer(table, step, { verb, target, count = 0 }) {
+    if (verb === 'board') return board(table)
+    if (target) return propose(table, { other: target, way: 'board', count }, step)
+    rollEscapeChart(table)
+    endTurn(table)
+  },
+}
+
+/** Three are aboard and this Hero is not. */
+function isLast(state: State): boolean {
+  return otherHeroes(state.turn.hero).every((id) => state.heroes[id].sector === falcon)
+}
+
+/** Without stormtroopers; the last Hero with any number, but only with the beam Off (ESC-14.4b, 14.5a, R-19, 16.5a). */
+function canBoard(state: State): boolean {
+  const { stormtroopers } = activeHero(state)
+  if (!isLast(state)) return stormtroopers === 0
+  return state.beam === 'off' && (stormtroopers === 0 || !state.flags.lastAboardZero)
+}
+
+/** The last Hero in the Bay who may board whatever pursues him (R-21). */
+export function mayBoardAsLast(state: State): boolean {
+  return activeHero(state).sector === bay && isLast(state) && canBoard(state)
+}
+
+/** All of them to one other Hero in the Bay (ESC-14.3b, 14.3c, R-22). */
+function receivers(state: State): readonly HeroId[] {
+  if (activeHero(state).stormtroopers === 0) return []
+  return otherHeroes(state.turn.hero).filter((id) => state.heroes[id].sector === bay)
+}
+
+function passOption(state: State, target: HeroId): EscapeOption {
+  return { id: `pass:${target}`, verb: 'pass-and-board', target, count: activeHero(state).stormtroopers }
+}
+
+/** Into the Falcon. The fourth aboard wins the game (ESC-14.5c). */
+export function board(table: Table): void {
+  const { hero } = table.state.turn
+  const { stormtroopers } = activeHero(table.state)
+  changeHero(table, hero, { sector: falcon })
+  const aboard = heroIds.filter((id) => table.state.heroes[id].sector === falcon).length
+  table.tell({ type: 'boarded', hero, aboard })
+  if (aboard < heroIds.length) return endTurn(table)
+  table.tell({ type: 'won', hero, stormtroopers })
+  finish(table, heroIds, 'escaped', hero)
+}
+
+function rollEscapeChart(table: Table): void {
+  const total = die(table.chance)
+  table.tell({ type: 'rolled', hero: table.state.turn.hero, for: 'chart', dice: [total], total })
+  runEffects(table, escapeChart[total - 1] ?? [], 'chart')
+}
+
+/** D-FALCON: out of play, unless he comes back down the ramp (ESC-14.4a, 14.4c). No Obi-Wan from in there. */
+export const falconStep: Section<StepOf<'falcon'>> = {
+  ask(state) {
+    const options: readonly EscapeOption[] = [
+      { id: 'stay', verb: 'stay' },
+      { id: 'step-out', verb: 'step-out' },
+    ]
+    return { seat: state.turn.hero, kind: 'falcon', about: {}, options, routine: 'stay' }
+  },
+  answer(table, _, { verb }) {
+    const { hero } = table.state.turn
+    if (verb !== 'step-out') return
+    changeHero(table, hero, { sector: bay })
+    table.tell({ type: 'stepped-out', hero })
+  },
+}

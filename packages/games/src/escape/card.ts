@@ -1,0 +1,107 @@
+import { askActive } from './ask.ts'
+import type { CardEffect, Effect, Payment } from './data/types.ts'
+import { surelyLoses } from './effects.ts'
+import type { StepOf } from './agenda.ts'
+import { activeCard, activeHero, isOver, setStat, then, type Section, type Table } from './table.ts'
+import type { Asked, EscapeOption, State } from './types.ts'
+import { moveVader } from './vader.ts'
+
+type EffectOf<K extends CardEffect['kind']> = Extract<CardEffect, { kind: K }>
+
+/** The card as a whole: what is optional or bought is asked here, tests and shots have steps of their own. */
+export const cardStep: Section<StepOf<'card'>> = {
+  ask(state) {
+    const { effect } = activeCard(state)
+    if (effect.kind === 'may') return askMay(state, effect)
+    if (effect.kind === 'pay') return askPay(state, effect)
+    return undefined
+  },
+  run(table) {
+    const { effect } = activeCard(table.state)
+    if (effect.kind === 'auto') then(table, { do: 'effects', list: effect.do })
+    if (effect.kind === 'test') then(table, { do: 'test', at: 0 })
+    if (effect.kind === 'shootout') then(table, { do: 'shootout', hits: 0 })
+  },
+  answer(table, _, option) {
+    const { effect } = activeCard(table.state)
+    if (effect.kind === 'may') answerMay(table, effect, option)
+    if (effect.kind === 'pay') answerPay(table, effect, option)
+  },
+}
+
+/** D-MAY: good and bad parts together or not at all, before any dice (ESC-6.3c, 6.3d). */
+function askMay(state: State, effect: EffectOf<'may'>): Asked {
+  const choice = effect.do.find((each) => each.op === 'statChoice')
+  const fatal = surelyLoses(state, effect.do) && ({ fatal: true } as const)
+  const take: EscapeOption = { id: 'take', verb: 'take', ...fatal }
+  const takes = choice ? choice.from.map((stat) => ({ ...take, id: `take:${stat}`, stat })) : [take]
+  return askActive(state, 'may', aboutCard(state), [...takes, declineOption])
+}
+
+function answerMay(table: Table, effect: EffectOf<'may'>, { verb, stat }: EscapeOption): void {
+  if (verb === 'decline') return decline(table)
+  const list = effect.do.map((each): Effect =>
+    each.op === 'statChoice' && stat ? { op: 'stat', stat, n: each.n } : each,
+  )
+  then(table, { do: 'effects', list })
+}
+
+export const declineOption: EscapeOption = { id: 'decline', verb: 'decline' }
+
+export function decline(table: Table): void {
+  table.tell({ type: 'declined', hero: table.state.turn.hero, card: activeCard(table.state).number })
+}
+
+/** D-PAY: each price that can be met, or not to pay (ESC-8.1b). */
+function askPay(state: State, effect: EffectOf<'pay'>): Asked {
+  const options = effect.options
+    .filter((price) => canPay(state, price))
+    .map((price) => payOption(state, price, effect.paid))
+  const fatal = surelyLoses(state, effect.unpaid) && ({ fatal: true } as const)
+  return askActive(state, 'pay', aboutCard(state), [...options, { id: 'refuse', verb: 'refuse-payment', ...fatal }])
+}
+
+function answerPay(table: Table, effect: EffectOf<'pay'>, option: EscapeOption): void {
+  if (option.verb === 'refuse-payment') return then(table, { do: 'effects', list: effect.unpaid })
+  const price = effect.options.find((each) => payId(each) === option.id)
+  if (price === undefined) return
+  then(table, { do: 'effects', list: effect.paid })
+  pay(table, price)
+}
+
+export function aboutCard(state: State): { card: number } {
+  return { card: activeCard(state).number }
+}
+
+/** All of it or nothing (ESC-8.1d); no Droid points while the Droids are found (ESC-8.3b). */
+export function canPay(state: State, price: Payment): boolean {
+  const pad = activeHero(state)
+  return price.pay === 'force' ? pad.force >= price.n : state.droids === 'hidden' && pad.droidPoints >= price.n
+}
+
+function payId(price: Payment): string {
+  return price.pay === 'force' ? 'pay:force' : 'pay:droid-points'
+}
+
+export function payOption(state: State, price: Payment, bought: readonly Effect[]): EscapeOption {
+  const points = vaderPointsOf(price)
+  return {
+    id: payId(price),
+    verb: 'pay',
+    cost: price.pay === 'force' ? { force: price.n, ...(points > 0 && { vader: points }) } : { droidPoints: price.n },
+    ...(surelyLoses(state, bought, points) && { fatal: true as const }),
+  }
+}
+
+function vaderPointsOf(price: Payment): number {
+  return price.pay === 'force' && !price.quiet ? price.n : 0
+}
+
+/** Deducted at once (ESC-8.1c); Force adds its Vader points (ESC-9.2a). */
+export function pay(table: Table, price: Payment): void {
+  const { hero } = table.state.turn
+  const pad = activeHero(table.state)
+  table.tell({ type: 'paid', hero, with: price.pay, count: price.n, card: activeCard(table.state).number })
+  setStat(table, hero, price.pay, pad[price.pay] - price.n, 'spent')
+  if (!isOver(table)) moveVader(table, hero, vaderPointsOf(price), 'force')
+}

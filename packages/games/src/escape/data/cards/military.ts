@@ -1,0 +1,73 @@
+import { auto, deck, detained, dp, fp, loseAll, missMove, payOr, raise, stat, test, troopers, vader } from '../build.ts'
+
+export const military = deck('military', ({ hazard, help, risk }) => [
+  help(78, 'Armory', 'Laser Unit', test('technical', 0, { pass: [stat('rateOfFire', 1)] }), 'R2 B2 * ?'),
+  help(79, 'Armory', 'Blaster Pack', test('perception', 0, { pass: [stat('blaster', 1)] }), 'R2 B1 * ?'),
+  risk(
+    80,
+    'R&D Center',
+    'Blaster Repair Station',
+    auto(raise(['blaster', 'rateOfFire']), vader(1), troopers('2D6')),
+    'F1 R2 ?',
+  ),
+  hazard(81, 'Guard Station', 'Imperial Guard Unit', auto(troopers(7)), 'L1 R1 ?'),
+  hazard(82, 'Training and Recreation', 'Armed Trainers', auto(troopers(6)), 'L2 B1 * ?'),
+  hazard(
+    83,
+    "Officers' Quarters",
+    'Intruder Gates',
+    test('technical', 0, { fail: [vader(1), troopers('2D6'), missMove], or: dp(2) }),
+    'R1 * ?',
+  ),
+  risk(
+    84,
+    "Pilots' Quarters",
+    'Jet Pack',
+    test('perception', 0, { pass: [stat('agility', 1)], fail: [missMove], or: dp(2) }),
+    'F1 B2 *',
+  ),
+  hazard(
+    85,
+    'Combat Zone Simulator',
+    'Automated Combat Area',
+    test('agility', 0, { fail: [stat('technical', -1), stat('stamina', -2), vader(1)], or: dp(2) }),
+    'F1 R1 ?',
+  ),
+  hazard(
+    86,
+    'Heavy Laser Turret',
+    'Imperial Gun Crew',
+    test('con', 0, { fail: [stat('rateOfFire', -1)], or: dp(2) }),
+    'F2 B2 ?',
+  ),
+  risk(
+    87,
+    'Heavy Laser Turret',
+    'Imperial Gun Crew',
+    test('con', 0, { pass: [stat('perception', 1)], fail: [vader(1), troopers('1D6')], or: dp(2) }),
+    'F2',
+  ),
+  hazard(
+    88,
+    'Imperial Guard Barracks',
+    'Imperial Guards',
+    test('con', 0, { fail: [vader(1), loseAll, detained] }),
+    'F2 L1',
+  ),
+  hazard(89, 'Trooper Barracks', 'Laser Gates', payOr([fp(1), dp(2)], [stat('stamina', -2)]), 'F1 B1'),
+  hazard(90, 'Flight Control Center', 'Flight Crews', auto(troopers(8)), 'L3 R1 ?'),
+  hazard(
+    91,
+    'Planetside Op Control',
+    'Security Droid',
+    test('technical', -1, { fail: [vader(1), troopers(8)] }),
+    'F1 L2 +',
+  ),
+  risk(
+    92,
+    'Exercise Chambers',
+    'Jetpack Troopers',
+    test('con', -2, { pass: [stat('agility', 1)], fail: [vader(1), missMove] }),
+    'F2 R2 +',
+  ),
+])

@@ -1,0 +1,62 @@
+import {
+  auto,
+  deck,
+  detained,
+  dp,
+  heal,
+  loseAll,
+  may,
+  mend,
+  missMove,
+  stat,
+  test,
+  toNearest,
+  troopers,
+  vader,
+} from '../build.ts'
+import { stats } from '../types.ts'
+
+export const technical = deck('technical', ({ hazard, help, risk }) => [
+  help(66, 'Medical Bay', 'Medpac', auto(heal(2)), 'F1 L1 R2'),
+  help(67, 'Medical Bay', 'Medpac', auto(heal(2)), 'B2 *'),
+  hazard(
+    68,
+    'Design Unit',
+    'Assassin Droid',
+    test('technical', -1, { fail: [stat('stamina', -3)], or: dp(3) }),
+    'F1 L2 +',
+  ),
+  risk(
+    69,
+    'Service Center',
+    'Service Shuttle',
+    test('agility', 0, { pass: [loseAll, toNearest('terminal')], fail: [stat('stamina', -1), vader(1)] }),
+    'L1 R2 +',
+  ),
+  risk(70, 'Medical Station', 'Bacta Tank', may(missMove, heal(3), loseAll), 'F1 R2 +'),
+  hazard(
+    71,
+    'Science Labs',
+    'ID Scan Gate',
+    test('technical', -1, { fail: [vader(1), loseAll, detained], or: dp(2) }),
+    'F2 R1 +',
+  ),
+  risk(
+    72,
+    'R&D Station',
+    'Experimental Equipment',
+    test('technical', 0, { pass: [stat('perception', 1)], fail: [stat('agility', -1)], may: true }),
+    'F1 L3 ?',
+  ),
+  help(73, 'Science Labs', 'Scientific Staff', test('con', 0, { pass: [mend(stats)] }), 'F1 L1 R1'),
+  help(74, 'Computer Room', 'Hardware Information', auto(stat('technical', 1)), 'F2 B1 * ?'),
+  help(75, 'Research Tower', 'New Survival Equipment', test('agility', 0, { pass: [mend(stats)] }), 'F1 R1 * ?'),
+  hazard(
+    76,
+    'Droid Shop',
+    'Security Droid',
+    test('agility', 0, { fail: [stat('blaster', -1), stat('rateOfFire', -1)], or: dp(2) }),
+    'L2 R1 +',
+  ),
+  hazard(77, 'Computer Room', 'Ambush!', test('perception', -1, { fail: [vader(1), troopers('2D6')] }), 'L1 B1 ?'),
+])

@@ -1,0 +1,56 @@
+import type { Beam, Effect } from './types.ts'
+
+export const limits = {
+  stormtroopers: 17,
+  /** As many or more trap a Hero (ESC-5.3b). */
+  trapped: 14,
+  /** The most that a Hero who takes stormtroopers may reach (ESC-7.2e). */
+  taken: 13,
+  droidPoints: 6,
+  /** Every Hero's Droid points at the start (ESC-2.3b). */
+  droidPointsStart: 2,
+  gameOver: 20,
+} as const
+
+/** Boxes that hide the Droids again (ESC-2.2d). */
+export const droidBoxes: readonly number[] = [3, 6, 10, 14, 18]
+
+/** V boxes and the least roll that brings Vader (ESC-2.2e). */
+export const vBoxes: readonly { readonly box: number; readonly faceOn: number }[] = [
+  { box: 7, faceOn: 6 },
+  { box: 11, faceOn: 5 },
+  { box: 16, faceOn: 4 },
+]
+
+/** By die, 1 to 6 (ESC-11.3a). */
+export const vaderSector: readonly (readonly Effect[])[] = [
+  [{ op: 'vader', n: -3 }],
+  [{ op: 'vader', n: -2 }],
+  [{ op: 'vader', n: -1 }],
+  [],
+  [{ op: 'vader', n: 1 }],
+  [{ op: 'faceVader' }],
+]
+
+/** By die, 1 to 6 (ESC-14.2c). */
+export const escapeChart: readonly (readonly Effect[])[] = [
+  [],
+  [],
+  [{ op: 'troopers', n: 4 }],
+  [{ op: 'troopers', n: 5 }],
+  [
+    { op: 'troopers', n: 6 },
+    { op: 'vader', n: 1 },
+  ],
+  [
+    { op: 'troopers', n: 7 },
+    { op: 'vader', n: 1 },
+  ],
+]
+
+export const obiWan = { vaderPoints: 3, recover: 3, recoverDifficult: 2 } as const
+
+/** One step better at the terminal or by Obi-Wan (ESC-10.3b, ESC-12i). */
+export const betterBeam: Readonly<Record<Beam, Beam>> = { locked: 'on', on: 'off', off: 'off' }
+/** One step worse by a card (ESC-17i). */
+export const worseBeam: Readonly<Record<Beam, Beam>> = { off: 'on', on: 'locked', locked: 'locked' }

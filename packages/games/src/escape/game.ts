@@ -1,0 +1,27 @@
+import type { Game } from '@bay327/engine'
+import { about } from './about.ts'
+import type { EscapeEvent } from './events.ts'
+import { fallback } from './fallback.ts'
+import { figures } from './figures.ts'
+import { seats, switches } from './lobby.ts'
+import { rules } from './script.ts'
+import { setup } from './setup.ts'
+import type { EscapeDecision, EscapeOption, State } from './types.ts'
+import { view } from './view.ts'
+
+/** Escape from the Death Star: one to four people, four Heroes, the rules play the Empire. */
+export const escape: Game<State, EscapeOption, EscapeEvent> = {
+  slug: about.slug,
+  rules: '1.0.0',
+  people: about.people,
+  switches,
+  seats,
+  setup: (values, _seats, chance) => rules.begin(setup(values, chance), chance),
+  decisions: rules.decisions,
+  decide: rules.decide,
+  fallback: (state, decision) => fallback(decision as EscapeDecision, view(state)),
+  view,
+  eventView: (event) => event,
+  outcome: (state) => state.outcome,
+  figures,
+}

@@ -1,0 +1,185 @@
+import { askActive } from './ask.ts'
+import { cardOf } from './data/cards.ts'
+import { bay, centralSecurity, detentionRowLimit, sectorOf, sectorsOf, start } from './data/map.ts'
+import { limits } from './data/tables.ts'
+import { heroIds, type Direction, type Movement, type Place, type SectorId } from './data/types.ts'
+import { arrowPath, endsInBay, nearestOf, neighbours, reach } from './station.ts'
+import { isStranded } from './stranded.ts'
+import type { StepOf } from './agenda.ts'
+import { activeHero, changeHero, changeTurn, isOver, setStat, then, type Section, type Table } from './table.ts'
+import type { EscapeEvent } from './events.ts'
+import type { EscapeOption, State } from './types.ts'
+import { moveVader } from './vader.ts'
+
+const noTransfer = { do: 'transfer', dealt: [], struck: [] } as const
+
+/** Section 7 begins: the phase is lost, replaced by a jump, impossible, or a move. */
+export const leaveStep: Section<StepOf<'leave'>> = {
+  run(table) {
+    const { turn } = table.state
+    if (turn.missMove) return
+    changeTurn(table, { phase: 'movement' })
+    if (turn.sentTo) return leaveFor(table, turn.sentTo)
+    if (moveOptions(table.state).length === 0) return stay(table, 'blocked')
+    then(table, noTransfer, { do: 'move' })
+  },
+}
+
+function stay(table: Table, why: Extract<EscapeEvent, { type: 'stayed' }>['why']): void {
+  table.tell({ type: 'stayed', hero: table.state.turn.hero, why })
+}
+
+/** ESC-7.4, 17c, 17d. Who is detained where he stands already stays without leaving (R-36). */
+function leaveFor(table: Table, place: Place): void {
+  const { sector } = activeHero(table.state)
+  if (place === 'detention') {
+    const to = sectorOf(sector).row > detentionRowLimit ? centralSecurity : start
+    if (to === sector) return stay(table, 'detained-here')
+    return then(table, noTransfer, { do: 'jump', to, detained: true })
+  }
+  if ('nearest' in place) return then(table, { do: 'nearest', among: place.nearest })
+  const hangar = sectorsOf('hangar').find((each) => each.hangar === place.hangar)
+  if (hangar) then(table, noTransfer, { do: 'jump', to: hangar.id, detained: false })
+}
+
+/** D-NEAREST: equally near sectors (ESC-7.4b). */
+export const nearestStep: Section<StepOf<'nearest'>> = {
+  ask(state, { among }) {
+    const places = nearestOf(activeHero(state).sector, among)
+    const options = places.map((to): EscapeOption => ({ id: `go:${to}`, verb: 'go', to }))
+    return askActive(state, 'nearest', { card: state.turn.card ?? 0, among }, options)
+  },
+  answer(table, _, { to }) {
+    if (to) then(table, noTransfer, { do: 'jump', to, detained: false })
+  },
+}
+
+export const jumpStep: Section<StepOf<'jump'>> = {
+  run(table, { to, detained }) {
+    const { hero } = table.state.turn
+    const from = activeHero(table.state).sector
+    changeHero(table, hero, { sector: to })
+    table.tell({ type: 'jumped', hero, from, to, detained })
+  },
+}
+
+/** What the card, or else the terminal or Darth Vader sector, lets a Hero walk (ESC-7.3). */
+function printedMovement({ turn }: State): Movement {
+  return turn.card === undefined ? { kind: 'special', upTo: 1 } : cardOf(turn.card).movement
+}
+
+/** Every move of D-MOVE but `stay`. The printed ones come first, the bought ones last. */
+export function moveOptions(state: State): readonly EscapeOption[] {
+  const { sector: from } = activeHero(state)
+  const printed = printedMovement(state)
+  const free = printed.kind === 'special' ? walkOptions(state, printed.upTo) : arrowOptions(state, printed)
+  const { anyUpTo } = state.turn
+  const anyWay = anyUpTo === undefined ? [] : walkOptions(state, anyUpTo)
+  const further = anyWay.filter(({ to }) => !free.some((each) => each.to === to))
+  return [...free, ...further, ...boughtMoves(state, from)]
+}
+
+function arrowOptions(state: State, { arrows }: Extract<Movement, { kind: 'arrows' }>): readonly EscapeOption[] {
+  const { sector: from } = activeHero(state)
+  return arrows.flatMap(({ dir, n }) => {
+    const path = arrowPath(from, dir, n)
+    return path.length === 0 ? [] : [moveOption(state, `move:${dir}`, path, { direction: dir, printed: n })]
+  })
+}
+
+function walkOptions(state: State, upTo: number): readonly EscapeOption[] {
+  return [...reach(activeHero(state).sector, upTo)].map(([to, path]) => moveOption(state, `move:${to}`, path))
+}
+
+/** A Droid point for DP* (ESC-7.5a), or with `noDpStar` a point of Force (ESC-16.7b), for one step in any direction. */
+function boughtMoves(state: State, from: SectorId): readonly EscapeOption[] {
+  const pad = activeHero(state)
+  const { flags, droids, turn, vader } = state
+  if (flags.noDpStar) {
+    if (pad.force === 0) return []
+    const fatal = vader + 1 >= limits.gameOver && ({ fatal: true } as const)
+    const cost = { force: 1, vader: 1 }
+    return neighbours(from).map((to) => moveOption(state, `force:${to}`, [to], { cost, ...fatal }))
+  }
+  const star = turn.card !== undefined && cardOf(turn.card).dpStar
+  if (!star || droids === 'found' || pad.droidPoints === 0) return []
+  return neighbours(from).map((to) => moveOption(state, `droid-point:${to}`, [to], { cost: { droidPoints: 1 } }))
+}
+
+function moveOption(
+  state: State,
+  id: string,
+  path: readonly SectorId[],
+  more: Partial<EscapeOption> = {},
+): EscapeOption {
+  const { hero } = state.turn
+  const from = activeHero(state).sector
+  const to = path.at(-1) ?? from
+  const heroes = { ...state.heroes, [hero]: { ...state.heroes[hero], sector: to } }
+  const fatal = isStranded({ heroes, beam: state.beam }) && ({ fatal: true } as const)
+  return { id, verb: 'move', from, to, path, ...more, ...fatal }
+}
+
+/** D-MOVE. Paying is never compulsory: `stay` stands beside moves that all cost something (R-27). */
+export const moveStep: Section<StepOf<'move'>> = {
+  ask(state) {
+    const moves = moveOptions(state)
+    const mayStay = moves.every(({ cost }) => cost) && !state.turn.transferred
+    const options: readonly EscapeOption[] = mayStay ? [...moves, { id: 'stay', verb: 'stay' }] : moves
+    return askActive(state, 'move', state.turn.card === undefined ? {} : { card: state.turn.card }, options)
+  },
+  answer(table, _, { verb, path, cost }) {
+    if (verb === 'stay' || path === undefined) return stay(table, 'chosen')
+    const { hero } = table.state.turn
+    payForMove(table, cost)
+    if (isOver(table)) return
+    walk(table, path, cost?.droidPoints ? 'droid-point' : cost?.force ? 'force' : freeWay(table.state))
+    const left = heroIds.filter((id) => table.state.heroes[id].sector === bay).length
+    if (left > 0 && table.state.heroes[hero].sector !== bay) then(table, { do: 'bonus', left })
+  },
+}
+
+function freeWay(state: State): 'card' | 'sector' {
+  return state.turn.card === undefined ? 'sector' : 'card'
+}
+
+function payForMove(table: Table, cost: EscapeOption['cost']): void {
+  const { hero } = table.state.turn
+  const { droidPoints, force } = activeHero(table.state)
+  if (cost?.droidPoints) {
+    table.tell({ type: 'paid', hero, with: 'droidPoints', count: cost.droidPoints })
+    setStat(table, hero, 'droidPoints', droidPoints - cost.droidPoints, 'spent')
+  }
+  if (cost?.force) {
+    table.tell({ type: 'paid', hero, with: 'force', count: cost.force })
+    setStat(table, hero, 'force', force - cost.force, 'spent')
+    moveVader(table, hero, cost.force, 'force')
+  }
+}
+
+function walk(table: Table, path: readonly SectorId[], by: Extract<EscapeEvent, { type: 'moved' }>['by']): void {
+  const { hero } = table.state.turn
+  const from = activeHero(table.state).sector
+  changeHero(table, hero, { sector: path.at(-1) ?? from })
+  table.tell({ type: 'moved', hero, from, path, by })
+}
+
+/** D-BONUS: one sector for each Hero in the Bay, one by one, as long as he likes (ESC-14.2e, 14.3a, R-28). */
+export const bonusStep: Section<StepOf<'bonus'>> = {
+  ask(state, { left }) {
+    const from = activeHero(state).sector
+    const steps = neighbours(from).map((to) => moveOption(state, `move:${to}`, [to]))
+    return askActive(state, 'bonus', { left }, [{ id: 'stop', verb: 'stop' }, ...steps])
+  },
+  answer(table, { left }, { from, path }) {
+    if (from === undefined || path === undefined) return
+    walk(table, path, 'bonus')
+    const ends = path.some((to) => endsInBay(to, directionOf(from, to)))
+    if (left > 1 && !ends) then(table, { do: 'bonus', left: left - 1 })
+  },
+}
+
+function directionOf(from: SectorId, to: SectorId): Direction {
+  const steps = Object.entries(sectorOf(from).next) as [Direction, SectorId][]
+  return steps.find(([, next]) => next === to)?.[0] ?? 'F'
+}

@@ -1,0 +1,88 @@
+import { falcon } from './data/map.ts'
+import { betterBeam, limits, obiWan } from './data/tables.ts'
+import type { Stat } from './data/types.ts'
+import { loweredStats } from './effects.ts'
+import { isStranded } from './stranded.ts'
+import { setTroopers } from './troopers.ts'
+import { change, changeHero, isOver, setStat, startOf, type Table } from './table.ts'
+import type { EscapeOption, ObiWanUse, State } from './types.ts'
+import { moveVader } from './vader.ts'
+
+/** D-OBI: the calls that change something now, in the Hero's own turn and outside the Falcon (ESC-12c, 14.4a). */
+export function obiWanOptions(state: State): readonly EscapeOption[] {
+  const { hero } = state.turn
+  const pad = state.heroes[hero]
+  if (!pad.obiWan || pad.sector === falcon) return []
+  const uses: EscapeOption[] = []
+  if (pad.force < startOf(hero, 'force')) uses.push(obiOption(state, 'restore'))
+  if (pad.stormtroopers > 0) uses.push(obiOption(state, 'distract'))
+  for (const recover of recoveries(state)) uses.push(obiOption(state, 'recover', recover))
+  if (state.beam !== 'off') uses.push(obiOption(state, 'tractor'))
+  return uses
+}
+
+function obiOption(state: State, obi: ObiWanUse, recover?: readonly Stat[]): EscapeOption {
+  return {
+    id: ['obi', obi, ...(recover ? [recover.join('+')] : [])].join(':'),
+    verb: 'obi',
+    obi,
+    aside: true,
+    cost: { vader: obiWan.vaderPoints },
+    ...(recover && { recover }),
+    ...(obi === 'tractor' && { to: betterBeam[state.beam] }),
+    ...(isFatal(state, obi) && { fatal: true as const }),
+  }
+}
+
+/** The points alone end the game (ESC-16.5b), or nobody is left to switch the beam off (R-20). */
+function isFatal(state: State, use: ObiWanUse): boolean {
+  if (state.vader + obiWan.vaderPoints >= limits.gameOver) return true
+  const { hero } = state.turn
+  const heroes = { ...state.heroes, [hero]: { ...state.heroes[hero], obiWan: false } }
+  return isStranded({ heroes, beam: use === 'tractor' ? betterBeam[state.beam] : state.beam })
+}
+
+/** Every multiset of up to 3 (with `obiTwo` 2) lost points of skills, Rate of Fire and stamina (ESC-12g, 12h, R-3). */
+function recoveries(state: State): readonly (readonly Stat[])[] {
+  const { hero } = state.turn
+  const pad = state.heroes[hero]
+  const most = state.flags.obiTwo ? obiWan.recoverDifficult : obiWan.recover
+  let sets: readonly (readonly Stat[])[] = [[]]
+  for (const stat of loweredStats(hero, pad)) {
+    const lost = startOf(hero, stat) - pad[stat]
+    sets = sets.flatMap((set) =>
+      Array.from({ length: Math.min(lost, most - set.length) + 1 }, (_, n) => [...set, ...Array<Stat>(n).fill(stat)]),
+    )
+  }
+  return sets.filter((set) => set.length > 0)
+}
+
+/** Crosses the box off, pays the Vader points and gives the one benefit (ESC-12b, 12k). */
+export function callObiWan(table: Table, { obi, recover }: EscapeOption): void {
+  const { hero } = table.state.turn
+  if (obi === undefined) return
+  changeHero(table, hero, { obiWan: false })
+  table.tell({ type: 'obi-wan', hero, use: obi, ...(recover && { recover }) })
+  moveVader(table, hero, obiWan.vaderPoints, 'obi-wan')
+  if (isOver(table)) return
+  switch (obi) {
+    case 'restore':
+      return setStat(table, hero, 'force', startOf(hero, 'force'), 'obi-wan')
+    case 'distract':
+      return setTroopers(table, hero, 0, 'obi-wan')
+    case 'recover':
+      return (recover ?? []).forEach((stat) => {
+        setStat(table, hero, stat, table.state.heroes[hero][stat] + 1, 'obi-wan')
+      })
+    case 'tractor':
+      return betterTheBeam(table, 'obi-wan')
+  }
+}
+
+/** One step: Locked to On, On to Off (ESC-10.3b, 12i). */
+export function betterTheBeam(table: Table, by: 'terminal' | 'obi-wan'): void {
+  const from = table.state.beam
+  const to = betterBeam[from]
+  change(table, { beam: to })
+  table.tell({ type: 'beam', hero: table.state.turn.hero, from, to, by })
+}

@@ -1,0 +1,60 @@
+import { die } from '@bay327/engine'
+import { askActive } from './ask.ts'
+import { cardOf } from './data/cards.ts'
+import { betterBeam, limits } from './data/tables.ts'
+import { betterTheBeam } from './obi-wan.ts'
+import type { StepOf } from './agenda.ts'
+import { activeCard, activeHero, change, changeTurn, isOver, then, type Section } from './table.ts'
+import type { EscapeOption } from './types.ts'
+import { moveVader } from './vader.ts'
+
+/** The first Hero to act here turns the card up; everyone who acts here follows it (ESC-10.1). */
+export const terminalStep: Section<StepOf<'terminal'>> = {
+  run(table) {
+    const { terminals, turn } = table.state
+    const { sector } = activeHero(table.state)
+    const terminal = terminals[sector]
+    if (terminal === undefined) throw new Error(`no terminal at ${sector}`)
+    const { card, open } = terminal
+    changeTurn(table, { card })
+    if (open) {
+      table.tell({ type: 'terminal-used', hero: turn.hero, sector, card })
+    } else {
+      change(table, { terminals: { ...terminals, [sector]: { card, open: true } } })
+      table.tell({ type: 'terminal-opened', hero: turn.hero, sector, card, reveals: true })
+    }
+    const { effect } = cardOf(card)
+    if (effect.kind === 'auto') then(table, { do: 'effects', list: effect.do })
+    if (effect.kind === 'tractorTerminal') then(table, { do: 'tractor' })
+  },
+}
+
+/** D-TRACTOR: one step better for one Vader point, or leave it (ESC-10.3b, 10.3c, R-33). */
+export const tractorStep: Section<StepOf<'tractor'>> = {
+  ask(state) {
+    const { effect, number: card } = activeCard(state)
+    if (state.beam === 'off' || effect.kind !== 'tractorTerminal') return undefined
+    const fatal = state.vader + effect.vaderPoints >= limits.gameOver && ({ fatal: true } as const)
+    const switching: EscapeOption = {
+      id: 'switch',
+      verb: 'switch',
+      to: betterBeam[state.beam],
+      cost: { vader: effect.vaderPoints },
+      ...fatal,
+    }
+    return askActive(state, 'tractor', { card, beam: state.beam }, [switching, { id: 'leave', verb: 'leave-beam' }])
+  },
+  answer(table, _, { verb }) {
+    const { effect } = activeCard(table.state)
+    const { hero } = table.state.turn
+    if (effect.kind !== 'tractorTerminal') return
+    if (verb === 'leave-beam') return table.tell({ type: 'beam-kept', hero, why: 'left' })
+    moveVader(table, hero, effect.vaderPoints, 'tractor')
+    if (isOver(table)) return
+    if (!table.state.flags.tractorRoll) return betterTheBeam(table, 'terminal')
+    const total = die(table.chance)
+    table.tell({ type: 'rolled', hero, for: 'tractor', dice: [total], total, against: Math.min(...effect.worksOn) })
+    if (effect.worksOn.includes(total)) return betterTheBeam(table, 'terminal')
+    table.tell({ type: 'beam-kept', hero, why: 'failed' })
+  },
+}

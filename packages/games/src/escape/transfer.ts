@@ -1,0 +1,103 @@
+import { askActive } from './ask.ts'
+import { limits } from './data/tables.ts'
+import type { HeroId } from './data/types.ts'
+import type { Offer, StepOf, TransferStep } from './agenda.ts'
+import { activeHero, changeTurn, otherHeroes, then, type Section, type Table } from './table.ts'
+import { addTroopers, setTroopers } from './troopers.ts'
+import type { EscapeOption, State } from './types.ts'
+import { board } from './bay.ts'
+
+/** D-TRANSFER: leaving a shared sector (ESC-7.2). Not asked where nobody has anything to give. */
+export const transferStep: Section<TransferStep> = {
+  ask(state, step) {
+    const offers = offersOf(state, step)
+    if (offers.length === 0) return undefined
+    const heroes = [...new Set(offers.map(({ other }) => other))]
+    return askActive(state, 'transfer', { heroes }, [{ id: 'done', verb: 'done' }, ...offers.map(offerOption)])
+  },
+  answer(table, step, { verb, target: other, count = 0 }) {
+    if (verb === 'done' || other === undefined) return
+    propose(table, { other, way: verb === 'take-troopers' ? 'take' : 'leave', count }, step)
+  },
+}
+
+export function propose(table: Table, offer: Offer, back: StepOf<'consent'>['back']): void {
+  table.tell({ type: 'transfer-asked', hero: table.state.turn.hero, ...offer })
+  then(table, { do: 'consent', offer, back })
+}
+
+function offerOption({ other, way, count }: Offer): EscapeOption {
+  return {
+    id: `${way}:${other}:${count}`,
+    verb: way === 'take' ? 'take-troopers' : 'leave-troopers',
+    target: other,
+    count,
+  }
+}
+
+/** Some or all, of one kind only (R-24); taking never above 13 (ESC-7.2e); without what was refused (R-41). */
+function offersOf(state: State, { way, dealt, struck }: TransferStep): readonly Offer[] {
+  const mine = activeHero(state)
+  const partners = otherHeroes(state.turn.hero).filter(
+    (id) => state.heroes[id].sector === mine.sector && !dealt.includes(id) && !hasRefusedTwice(struck, id),
+  )
+  const offers = partners.flatMap((other) => {
+    const takes = Math.min(state.heroes[other].stormtroopers, limits.taken - mine.stormtroopers)
+    return [
+      ...(way === 'leave' ? [] : counts(takes).map((count): Offer => ({ other, way: 'take', count }))),
+      ...(way === 'take' ? [] : counts(mine.stormtroopers).map((count): Offer => ({ other, way: 'leave', count }))),
+    ]
+  })
+  return offers.filter((offer) => !struck.some((each) => isSameOffer(each, offer)))
+}
+
+function counts(most: number): readonly number[] {
+  return Array.from({ length: Math.max(0, most) }, (_, n) => n + 1)
+}
+
+function hasRefusedTwice(struck: readonly Offer[], hero: HeroId): boolean {
+  return struck.filter(({ other }) => other === hero).length >= 2
+}
+
+function isSameOffer(a: Offer, b: Offer): boolean {
+  return a.other === b.other && a.way === b.way && a.count === b.count
+}
+
+/** D-CONSENT: the other seat agrees or not; silence is no (ESC-7.2c). The room may agree for one who holds both. */
+export const consentStep: Section<StepOf<'consent'>> = {
+  ask(state, { offer }) {
+    const { other, way, count } = offer
+    const { stormtroopers } = state.heroes[other]
+    const after = way === 'take' ? stormtroopers - count : Math.min(limits.stormtroopers, stormtroopers + count)
+    return {
+      seat: other,
+      kind: 'consent',
+      about: { from: state.turn.hero, way, count, after },
+      options: [
+        { id: 'accept', verb: 'agree' },
+        { id: 'refuse', verb: 'disagree' },
+      ],
+      lapses: true,
+    }
+  },
+  answer(table, { offer, back }, { verb }) {
+    const { other, way, count } = offer
+    const agreed = verb === 'agree'
+    table.tell({ type: 'transfer', hero: table.state.turn.hero, other, way, count, agreed })
+    if (agreed) handOver(table, offer)
+    if (back.do === 'bay') {
+      return agreed ? board(table) : then(table, { ...back, struck: [...back.struck, other] })
+    }
+    if (!agreed) return then(table, { ...back, struck: [...back.struck, offer] })
+    changeTurn(table, { transferred: true })
+    then(table, { ...back, way: way === 'take' ? 'take' : 'leave', dealt: [...back.dealt, other] })
+  },
+}
+
+/** What the receiver cannot hold vanishes (ESC-7.2f). */
+function handOver(table: Table, { other, way, count }: Offer): void {
+  const { hero } = table.state.turn
+  const sign = way === 'take' ? 1 : -1
+  setTroopers(table, other, table.state.heroes[other].stormtroopers - sign * count, 'transfer')
+  addTroopers(table, hero, sign * count, 'transfer')
+}

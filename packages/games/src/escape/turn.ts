@@ -1,0 +1,36 @@
+import { falcon } from './data/map.ts'
+import { heroIds } from './data/types.ts'
+import type { StepOf } from './agenda.ts'
+import { isStranded } from './stranded.ts'
+import { activeHero, change, lose, then, type Section } from './table.ts'
+
+/** A turn: stormtroopers and blasters, action, movement (ESC-4b). A Hero in the Falcon has none (ESC-14.4a). */
+export const turnStep: Section<StepOf<'turn'>> = {
+  run(table) {
+    const { hero, round } = table.state.turn
+    table.tell({ type: 'turn-began', hero, round })
+    then(table, { do: 'end' })
+    if (activeHero(table.state).sector === falcon) return then(table, { do: 'falcon' })
+    then(
+      table,
+      { do: 'begin' },
+      { do: 'fire' },
+      { do: 'shoot', taken: 0, all: false },
+      { do: 'trapped', after: 'fire' },
+      { do: 'action' },
+    )
+  },
+}
+
+/** The next Hero in order (ESC-4a), unless nobody can ever leave. */
+export const endStep: Section<StepOf<'end'>> = {
+  run(table) {
+    const { hero, round } = table.state.turn
+    if (isStranded(table.state)) return lose(table, 'stranded', hero)
+    const at = (heroIds.indexOf(hero) + 1) % heroIds.length
+    change(table, {
+      turn: { hero: heroIds[at] ?? 'luke', round: at === 0 ? round + 1 : round, phase: 'fire' },
+    })
+    then(table, { do: 'turn' })
+  },
+}
