@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util'
+import { isLegalPeople, legalPeople, readSwitches, type Game, type Switches } from '@bay327/engine'
+import { isPlayerName, players } from '../player.ts'
+import type { Simulation } from '../simulate.ts'
+
+/** What was typed is not possible; the message is one line that says what is. */
+export class BadArguments extends Error {}
+
+const options = {
+  game: { type: 'string' },
+  games: { type: 'string', default: '1000' },
+  players: { type: 'string', default: 'random' },
+  seed: { type: 'string', default: '1' },
+  people: { type: 'string' },
+  switches: { type: 'string', default: '' },
+  json: { type: 'boolean', default: false },
+} as const
+
+export interface SimArguments {
+  readonly game: Game
+  readonly simulation: Simulation
+  readonly isJson: boolean
+}
+
+/** Throws `BadArguments`. */
+export function readArguments(args: readonly string[], games: Readonly<Record<string, Game>>): SimArguments {
+  const values = parse(args)
+  const known = Object.keys(games).join(', ') || 'none yet'
+  if (values.game === undefined) throw new BadArguments(`--game is missing; games: ${known}`)
+  const game = Object.hasOwn(games, values.game) ? games[values.game] : undefined
+  if (game === undefined) throw new BadArguments(`no game ${values.game}; games: ${known}`)
+  if (!isPlayerName(values.players))
+    throw new BadArguments(`no players ${values.players}; players: ${Object.keys(players).join(', ')}`)
+  const numbers = legalPeople(game)
+  const people = readWhole('people', values.people ?? String(Math.max(...numbers)))
+  if (!isLegalPeople(game, people)) throw new BadArguments(`--people for ${game.slug}: ${numbers.join(', ')}`)
+  const count = readWhole('games', values.games)
+  if (count < 1) throw new BadArguments('--games is 1 or more')
+  const seed = readWhole('seed', values.seed)
+  const switches = readSwitchList(game, values.switches)
+  return { game, simulation: { games: count, players: values.players, seed, people, switches }, isJson: values.json }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, strict: true }).values
+  } catch (error) {
+    const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+    const possible = Object.keys(options).map((name) => `--${name}`)
+    throw new BadArguments(`${why}; arguments: ${possible.join(' ')}`)
+  }
+}
+
+function readWhole(name: string, text: string): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value >= 2 ** 32) throw new BadArguments(`--${name} is a whole number, not ${text}`)
+  return value
+}
+
+/** `a,b,c=value`: flags that are on, and choices. */
+function readSwitchList(game: Game, list: string): Switches {
+  const parts = list.split(',').filter((part) => part !== '')
+  const some = parts.map((part): readonly [string, boolean | string] => {
+    const [id = '', value = 'true'] = part.split('=', 2)
+    const isFlag = game.switches.some((spec) => spec.id === id && spec.kind === 'flag')
+    return [id, isFlag && (value === 'true' || value === 'false') ? value === 'true' : value]
+  })
+  const read = readSwitches(game.switches, Object.fromEntries(some))
+  if (read.ok) return read.switches
+  const ids = game.switches.map(({ id }) => id).join(', ') || 'none'
+  throw new BadArguments(`switch ${read.id}: ${read.why}; switches of ${game.slug}: ${ids}`)
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { replayOf, type Game, type SwitchSpec } from '@bay327/engine'
+import { checkPlay } from '@bay327/engine/testkit/check-play'
+import { dash } from '@bay327/engine/toy/dash'
+import { runSim } from './sim-command.ts'
+import { runVerify } from './verify-command.ts'
+
+const switches: SwitchSpec[] = [
+  { id: 'fog', kind: 'flag', initial: false },
+  { id: 'way', kind: 'choice', initial: 'short', values: ['short', 'long'] },
+]
+const games: Readonly<Record<string, Game>> = { dash: { ...dash, switches } }
+
+function terminal() {
+  const lines: string[] = []
+  const complaints: string[] = []
+  let clock = 0
+  const now = () => (clock += 500)
+  return {
+    lines,
+    complaints,
+    now,
+    print: (line: string) => lines.push(line),
+    complain: (line: string) => complaints.push(line),
+  }
+}
+
+function sim(...args: readonly string[]) {
+  const { lines, complaints, ...rest } = terminal()
+  const code = runSim(args, games, rest)
+  return { code, lines, complaints }
+}
+
+describe('npm run sim', () => {
+  it('prints one line of JSON', () => {
+    const { code, lines } = sim('--game', 'dash', '--games', '20', '--players', 'default', '--seed', '7', '--json')
+    expect(code).toBe(0)
+    expect(lines.length).toBe(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      game: 'dash',
+      games: 20,
+      finished: 20,
+      errors: 0,
+      seconds: 0.5,
+      gamesPerSecond: 40,
+      decisionsPerSecond: 640,
+      people: 4,
+      switches: { fog: false, way: 'short' },
+      means: { round: 4 },
+    })
+  })
+
+  it('takes switches and people', () => {
+    const { lines } = sim('--game=dash', '--games=1', '--people=2', '--switches=fog,way=long', '--json')
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ people: 2, switches: { fog: true, way: 'long' } })
+  })
+
+  it('prints a table for people', () => {
+    const { lines } = sim('--game', 'dash', '--games', '20')
+    expect(lines[0]).toContain('dash: 20 games, 4 people, random players, seed 1')
+    expect(lines[0]).toMatch(/mean round +\d/)
+  })
+
+  it.each([
+    [[], '--game is missing; games: dash'],
+    [['--game', 'chess'], 'no game chess; games: dash'],
+    [['--game', 'toString'], 'no game toString; games: dash'],
+    [['--game', 'dash', '--players', 'clever'], 'no players clever; players: random, default'],
+    [['--game', 'dash', '--people', '5'], '--people for dash: 2, 3, 4'],
+    [['--game', 'dash', '--games', '0'], '--games is 1 or more'],
+    [['--game', 'dash', '--games', 'many'], '--games is a whole number, not many'],
+    [['--game', 'dash', '--seed', '-1'], 'arguments: --game'],
+    [['--game', 'dash', '--switches', 'fox'], 'switch fox: there is no such switch; switches of dash: fog, way'],
+    [['--game', 'dash', '--switches', 'way=far'], 'switch way: takes short, long'],
+    [['--speed', '9'], 'arguments: --game --games --players --seed --people --switches --json'],
+  ])('refuses %j in one line', (args, why) => {
+    const { code, lines, complaints } = sim(...args)
+    expect([code, lines.length, complaints.length]).toEqual([1, 0, 1])
+    expect(complaints[0]).toContain(why)
+    expect(complaints[0]).not.toContain('\n')
+  })
+
+  it('fails when a match breaks off', () => {
+    const { lines, complaints, ...rest } = terminal()
+    const broken: Game = { ...dash, decisions: () => [] }
+    expect(runSim(['--game', 'dash', '--games', '3', '--json'], { dash: broken }, rest)).toBe(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ finished: 0, errors: 3 })
+    expect(complaints[0]).toContain('match 0: dead end')
+  })
+})
+
+describe('npm run verify', () => {
+  const { match } = checkPlay(dash, { people: 2, seed: 3 })
+  const replay = replayOf(match, dash.outcome(match.state))
+
+  function check(text: string | undefined) {
+    const { lines, complaints, ...rest } = terminal()
+    return { code: runVerify(text, games, rest), text: [...lines, ...complaints].join() }
+  }
+
+  it('says true, and how many rolls', () => {
+    const draws = replay.entries.flatMap((entry) => (entry.kind === 'undo' ? [] : entry.draws)).length
+    expect(check(JSON.stringify(replay))).toEqual({
+      code: 0,
+      text: expect.stringContaining(`true: ${draws} rolls`) as string,
+    })
+  })
+
+  it('says where it differs', () => {
+    const [deal, ...rest] = replay.entries
+    if (deal?.kind !== 'setup') throw new Error('no deal')
+    const draws = deal.draws.map((draw, i) => (i === 2 ? { ...draw, got: (draw.got + 1) % draw.sides } : draw))
+    const forged = { ...replay, entries: [{ ...deal, draws }, ...rest] }
+    expect(check(JSON.stringify(forged))).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/^false: entry 0, draw 2: .*expected rules #2: . of 3, got rules #2/) as string,
+    })
+  })
+
+  it.each([
+    [undefined, 'give the file'],
+    ['{}', 'no replay'],
+    [JSON.stringify({ ...replay, header: { ...replay.header, game: 'chess' } }), 'no game chess; games: dash'],
+    [JSON.stringify({ ...replay, header: { ...replay.header, rules: '0' } }), 'false: header: another version'],
+  ])('refuses what it cannot check', (text, why) => {
+    expect(check(text)).toEqual({ code: 1, text: expect.stringContaining(why) as string })
+  })
+})

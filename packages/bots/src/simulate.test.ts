@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { Decision, Game } from '@bay327/engine'
+import { dash } from '@bay327/engine/toy/dash'
+import { playGame } from './play-game.ts'
+import { defaultPlayer, randomPlayer } from './player.ts'
+import { simulate, type Simulation } from './simulate.ts'
+
+const toy: Game = dash
+const run: Simulation = { games: 300, players: 'random', seed: 1, people: 3, switches: {} }
+
+describe('the simulator', () => {
+  it('plays every match to its end', () => {
+    const tally = simulate(toy, run)
+    expect(tally).toMatchObject({ finished: 300, errors: 0, firstError: undefined })
+    const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((a, b) => a + b, 0)
+    expect([sum(tally.outcomes), sum(tally.winners)]).toEqual([300, 300])
+    expect(Object.keys(tally.outcomes)).toEqual(['tied', 'won'])
+    expect(tally.means['round']).toBeGreaterThan(2)
+    expect(tally.decisions).toBeGreaterThan(300 * 9)
+  })
+
+  it('gives the same for the same seed, and other matches for another', () => {
+    expect(simulate(toy, run)).toEqual(simulate(toy, run))
+    expect(simulate(toy, run)).not.toEqual(simulate(toy, { ...run, seed: 2 }))
+  })
+
+  it('default players take the fallbacks: four rounds of fast ships', () => {
+    expect(simulate(toy, { ...run, players: 'default' }).means).toEqual({ round: 4 })
+  })
+
+  it('counts a match that breaks off, and says why', () => {
+    const broken: Game = { ...toy, outcome: () => undefined }
+    expect(simulate(broken, { ...run, games: 2 })).toMatchObject({
+      finished: 0,
+      errors: 2,
+      firstError: { match: 0, why: 'dead end: the match is not over and nothing waits' },
+    })
+  })
+})
+
+describe('a player', () => {
+  const setup = { people: 2, switches: {}, seeds: [1, 2] } as const
+
+  it('passes over what is optional or answered', () => {
+    const extra = (decision: Decision, mark: object): Decision => ({ ...decision, id: 'x', kind: 'extra', ...mark })
+    const game: Game = {
+      ...toy,
+      decisions: (state) => {
+        const all = toy.decisions(state)
+        return all.flatMap((each) => [extra(each, { optional: true }), extra(each, { answered: true }), each])
+      },
+      decide(state, decision, option, chance) {
+        if (decision.kind === 'extra') throw new Error('answered without need')
+        return toy.decide(state, decision, option, chance)
+      },
+    }
+    expect(playGame(game, randomPlayer, setup).outcome.winners.length).toBeGreaterThan(0)
+  })
+
+  it('that answers illegally breaks the match off', () => {
+    const game: Game = { ...toy, fallback: () => 'fly:9' }
+    expect(() => playGame(game, defaultPlayer, setup)).toThrow('plan has no option fly:9')
+  })
+})

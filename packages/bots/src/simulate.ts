@@ -1,0 +1,79 @@
+import { fastChance, type Chance, type Game, type SeatSpec, type Switches } from '@bay327/engine'
+import { playGame } from './play-game.ts'
+import { players, type PlayerName } from './player.ts'
+
+export interface Simulation {
+  readonly games: number
+  readonly players: PlayerName
+  readonly seed: number
+  readonly people: number
+  readonly switches: Switches
+}
+
+export interface Tally {
+  readonly finished: number
+  /** Matches that broke off with an error. */
+  readonly errors: number
+  /** The first of them, by index of the match. */
+  readonly firstError: { readonly match: number; readonly why: string } | undefined
+  readonly decisions: number
+  /** How many matches ended with each cause, by name. */
+  readonly outcomes: Readonly<Record<string, number>>
+  /** How many were won by whom: `all`, `none`, or the sides that won. */
+  readonly winners: Readonly<Record<string, number>>
+  /** The means of the game's own figures. */
+  readonly means: Readonly<Record<string, number>>
+}
+
+/** Plays many matches without a network. The same simulation gives the same tally. */
+export function simulate(game: Game, { games, players: name, seed, people, switches }: Simulation): Tally {
+  const seeds = fastChance(seed)
+  const outcomes = new Map<string, number>()
+  const winners = new Map<string, number>()
+  const sums = new Map<string, number>()
+  let [decisions, errors] = [0, 0]
+  let firstError: Tally['firstError']
+  for (let match = 0; match < games; match++) {
+    const setup = { people, switches, seeds: [nextSeed(seeds), nextSeed(seeds)] as const }
+    try {
+      const played = playGame(game, players[name], setup)
+      decisions += played.decisions
+      add(outcomes, played.outcome.cause, 1)
+      add(winners, winnersText(played.seats, played.outcome.winners), 1)
+      for (const [figure, value] of Object.entries(played.figures)) add(sums, figure, value)
+    } catch (error) {
+      errors++
+      firstError ??= { match, why: error instanceof Error ? error.message : String(error) }
+    }
+  }
+  const finished = games - errors
+  const means = new Map([...sums].map(([figure, sum]) => [figure, sum / finished]))
+  return {
+    finished,
+    errors,
+    firstError,
+    decisions,
+    outcomes: sorted(outcomes),
+    winners: sorted(winners),
+    means: sorted(means),
+  }
+}
+
+function nextSeed(chance: Chance): number {
+  return chance.draw(2 ** 32)
+}
+
+function add(sums: Map<string, number>, name: string, value: number): void {
+  sums.set(name, (sums.get(name) ?? 0) + value)
+}
+
+function winnersText(seats: readonly SeatSpec[], winners: readonly string[]): string {
+  if (winners.length === 0) return 'none'
+  if (winners.length === seats.length) return 'all'
+  const sides = seats.filter(({ id }) => winners.includes(id)).map(({ side }) => side)
+  return [...new Set(sides)].join('+')
+}
+
+function sorted(values: ReadonlyMap<string, number>): Readonly<Record<string, number>> {
+  return Object.fromEntries([...values].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
