@@ -11,10 +11,19 @@ export const actionStep: Section<StepOf<'action'>> = {
   run(table) {
     changeTurn(table, { phase: 'action' })
     const { kind } = sectorOf(activeHero(table.state).sector)
-    if (kind === 'bay') return then(table, { do: 'bay', struck: [] })
+    if (kind === 'bay') {
+      then(table, { do: 'bay', struck: [] })
+      return
+    }
     const afterwards = [{ do: 'trapped', after: 'action' }, { do: 'leave' }] as const
-    if (kind === 'vader') return then(table, { do: 'vader' }, ...afterwards)
-    if (kind === 'terminal') return then(table, { do: 'terminal' }, ...afterwards)
+    if (kind === 'vader') {
+      then(table, { do: 'vader' }, ...afterwards)
+      return
+    }
+    if (kind === 'terminal') {
+      then(table, { do: 'terminal' }, ...afterwards)
+      return
+    }
     then(table, { do: 'draw' }, ...afterwards)
   },
 }

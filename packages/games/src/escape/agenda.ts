@@ -1,4 +1,5 @@
 import type { Effect, HeroId, SectorId, Stat } from './data/types.ts'
+import type { PendingRoll } from './types.ts'
 
 /** One thing still to happen, as plain data. */
 export type Step =
@@ -17,8 +18,7 @@ export type Step =
   | { readonly do: 'test'; readonly at: number }
   | { readonly do: 'shootout'; readonly hits: number }
   | { readonly do: 'hunters'; readonly hits: number }
-  /** The roll on the table is judged: `at` is the test's index, or the hits of a shoot-out so far. */
-  | { readonly do: 'judge'; readonly at: number }
+  | JudgeStep
   | { readonly do: 'effects'; readonly list: readonly Effect[] }
   | { readonly do: 'stat'; readonly from: readonly Stat[]; readonly n: number }
   | { readonly do: 'remove'; readonly from: readonly Stat[]; readonly n: number }
@@ -58,6 +58,13 @@ export interface TransferStep {
 export interface BayStep {
   readonly do: 'bay'
   readonly struck: readonly HeroId[]
+}
+
+/** A roll lies on the table: `at` is the test's index on its card, or the hits of a shoot-out so far. */
+export interface JudgeStep {
+  readonly do: 'judge'
+  readonly at: number
+  readonly roll: PendingRoll
 }
 
 export type StepOf<K extends Step['do']> = Extract<Step, { do: K }>

@@ -10,5 +10,5 @@ export function askActive<K extends Kind>(
   marks: Pick<Asked, 'routine'> = {},
 ): Asked {
   const seat = state.turn.hero
-  return { seat, kind, about, options: [...options, ...obiWanOptions(state)], ...marks } as Asked
+  return { seat, kind, about, options: [...options, ...obiWanOptions(state)], ...marks }
 }

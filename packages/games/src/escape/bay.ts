@@ -22,8 +22,14 @@ export const bayStep: Section<BayStep> = {
     return askActive(state, 'bay', { last, trapped }, options)
   },
   answer(table, step, { verb, target, count = 0 }) {
-    if (verb === 'board') return board(table)
-    if (target) return propose(table, { other: target, way: 'board', count }, step)
+    if (verb === 'board') {
+      board(table)
+      return
+    }
+    if (target) {
+      propose(table, { other: target, way: 'board', count }, step)
+      return
+    }
     rollEscapeChart(table)
     endTurn(table)
   },

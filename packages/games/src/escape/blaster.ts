@@ -3,7 +3,7 @@ import { askActive } from './ask.ts'
 import { heroData } from './data/heroes.ts'
 import type { StepOf } from './agenda.ts'
 import { mayBoardAsLast } from './bay.ts'
-import { activeHero, changeTurn, endTurn, setStat, then, type Section, type Table } from './table.ts'
+import { activeHero, endTurn, setStat, then, type Section, type Table } from './table.ts'
 import { addTroopers, isTrapping } from './troopers.ts'
 import type { EscapeOption, PendingRoll, State } from './types.ts'
 
@@ -45,7 +45,10 @@ export const shootStep: Section<StepOf<'shoot'>> = {
     if (activeHero(table.state).stormtroopers > 0 && shotsLeft(table.state, step.taken) > 0) shoot(table, step)
   },
   answer(table, step, { verb }) {
-    if (verb !== 'hold') return shoot(table, { ...step, all: verb === 'fire-all' })
+    if (verb !== 'hold') {
+      shoot(table, { ...step, all: verb === 'fire-all' })
+      return
+    }
     table.tell({ type: 'held', hero: table.state.turn.hero })
     then(table, { ...step, taken: step.taken + 1 })
   },
@@ -56,20 +59,20 @@ function shotsLeft(state: State, taken: number): number {
 }
 
 function shoot(table: Table, { taken, all }: StepOf<'shoot'>): void {
-  rollShot(table, 'shot')
-  then(table, { do: 'judge', at: 0 }, { do: 'shoot', taken: taken + 1, all })
+  const roll = rollShot(table, 'shot')
+  then(table, { do: 'judge', at: 0, roll }, { do: 'shoot', taken: taken + 1, all })
 }
 
 /** A Blaster test. In the shoot-out nobody falls by it but the hunters' count. */
-export function rollShot(table: Table, on: 'shot' | 'shootout'): void {
+export function rollShot(table: Table, on: 'shot' | 'shootout'): PendingRoll {
   const { hero } = table.state.turn
   const { blaster: need } = activeHero(table.state)
   const thrown = dice(table.chance, 2)
   const total = sum(thrown)
   const roll: PendingRoll = { on, skill: 'blaster', score: need, mod: 0, need, dice: thrown, force: 0 }
-  changeTurn(table, { roll })
   const hit = total <= need
   table.tell({ type: 'shot', hero, dice: thrown, total, need, hit, removed: hit ? fallen(table.state, roll) : 0 })
+  return roll
 }
 
 /** How many stormtroopers a hit takes: Han's doubles take two (ESC-5.2d), saved ones too (R-7). */

@@ -19,8 +19,14 @@ export const leaveStep: Section<StepOf<'leave'>> = {
     const { turn } = table.state
     if (turn.missMove) return
     changeTurn(table, { phase: 'movement' })
-    if (turn.sentTo) return leaveFor(table, turn.sentTo)
-    if (moveOptions(table.state).length === 0) return stay(table, 'blocked')
+    if (turn.sentTo) {
+      leaveFor(table, turn.sentTo)
+      return
+    }
+    if (moveOptions(table.state).length === 0) {
+      stay(table, 'blocked')
+      return
+    }
     then(table, noTransfer, { do: 'move' })
   },
 }
@@ -129,7 +135,10 @@ export const moveStep: Section<StepOf<'move'>> = {
     return askActive(state, 'move', state.turn.card === undefined ? {} : { card: state.turn.card }, options)
   },
   answer(table, _, { verb, path, cost }) {
-    if (verb === 'stay' || path === undefined) return stay(table, 'chosen')
+    if (verb === 'stay' || path === undefined) {
+      stay(table, 'chosen')
+      return
+    }
     const { hero } = table.state.turn
     payForMove(table, cost)
     if (isOver(table)) return

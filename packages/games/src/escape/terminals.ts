@@ -48,13 +48,22 @@ export const tractorStep: Section<StepOf<'tractor'>> = {
     const { effect } = activeCard(table.state)
     const { hero } = table.state.turn
     if (effect.kind !== 'tractorTerminal') return
-    if (verb === 'leave-beam') return table.tell({ type: 'beam-kept', hero, why: 'left' })
+    if (verb === 'leave-beam') {
+      table.tell({ type: 'beam-kept', hero, why: 'left' })
+      return
+    }
     moveVader(table, hero, effect.vaderPoints, 'tractor')
     if (isOver(table)) return
-    if (!table.state.flags.tractorRoll) return betterTheBeam(table, 'terminal')
+    if (!table.state.flags.tractorRoll) {
+      betterTheBeam(table, 'terminal')
+      return
+    }
     const total = die(table.chance)
     table.tell({ type: 'rolled', hero, for: 'tractor', dice: [total], total, against: Math.min(...effect.worksOn) })
-    if (effect.worksOn.includes(total)) return betterTheBeam(table, 'terminal')
+    if (effect.worksOn.includes(total)) {
+      betterTheBeam(table, 'terminal')
+      return
+    }
     table.tell({ type: 'beam-kept', hero, why: 'failed' })
   },
 }

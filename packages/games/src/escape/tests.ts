@@ -4,11 +4,10 @@ import { fallen, hitTroopers, rollShot, sum } from './blaster.ts'
 import { canPay, decline, declineOption, pay, payOption } from './card.ts'
 import type { CardEffect, Effect, Trial } from './data/types.ts'
 import { surelyLoses } from './effects.ts'
-import type { StepOf } from './agenda.ts'
+import type { JudgeStep, StepOf } from './agenda.ts'
 import {
   activeCard,
   activeHero,
-  changeTurn,
   isOver,
   setStat,
   startOf,
@@ -16,7 +15,7 @@ import {
   type Section,
   type Table,
 } from './table.ts'
-import type { EscapeOption, PendingRoll, State, TurnState } from './types.ts'
+import type { EscapeOption, PendingRoll, State } from './types.ts'
 import { moveVader } from './vader.ts'
 
 type TestEffect = Extract<CardEffect, { kind: 'test' }>
@@ -41,10 +40,19 @@ export const testStep: Section<StepOf<'test'>> = {
   answer(table, { at }, option) {
     const effect = testOf(table.state)
     const trial = trialsAt(effect, at).find(({ skill }) => skill === option.skill)
-    if (option.verb === 'decline') return decline(table)
-    if (option.verb === 'pay') return buySuccess(table, effect)
+    if (option.verb === 'decline') {
+      decline(table)
+      return
+    }
+    if (option.verb === 'pay') {
+      buySuccess(table, effect)
+      return
+    }
     if (trial === undefined) return
-    if (option.verb === 'test') return rollTest(table, effect, trial)
+    if (option.verb === 'test') {
+      rollTest(table, effect, trial)
+      return
+    }
     const { number: card } = activeCard(table.state)
     table.tell({ type: 'failed-on-purpose', hero: table.state.turn.hero, card, skill: trial.skill })
     then(table, { do: 'effects', list: trial.fail })
@@ -79,16 +87,15 @@ function rollTest(table: Table, effect: TestEffect, { skill, mod }: Trial): void
   const need = score + mod
   const thrown = dice(table.chance, 2)
   const total = sum(thrown)
-  changeTurn(table, { roll: { on: 'test', skill, score, mod, need, dice: thrown, force: 0 } })
+  const roll: PendingRoll = { on: 'test', skill, score, mod, need, dice: thrown, force: 0 }
   const card = activeCard(table.state).number
   table.tell({ type: 'tested', hero, card, skill, score, mod, need, dice: thrown, total, passed: total <= need })
-  then(table, { do: 'judge', at: effect.tests.findIndex((each) => each.skill === skill) })
+  then(table, { do: 'judge', at: effect.tests.findIndex((each) => each.skill === skill), roll })
 }
 
 /** D-FORCE: a failed roll, while Force or Obi-Wan's help with it is left; again while it still fails (ESC-9.1). */
-export const judgeStep: Section<StepOf<'judge'>> = {
-  ask(state, { at }) {
-    const roll = rollOf(state)
+export const judgeStep: Section<JudgeStep> = {
+  ask(state, { at, roll }) {
     const pad = activeHero(state)
     const over = overBy(roll)
     const canRestore = pad.obiWan && pad.force < startOf(state.turn.hero, 'force')
@@ -102,20 +109,11 @@ export const judgeStep: Section<StepOf<'judge'>> = {
     if (roll.on === 'shot') return askActive(state, 'shot-force', { over }, [accept, ...spends])
     return askActive(state, 'force', { over, card: state.turn.card ?? 0 }, [accept, ...spends])
   },
-  run(table, { at }) {
-    const roll = rollOf(table.state)
-    settle(table, roll, at, overBy(roll) <= 0)
-  },
+  run: (table, step) => settle(table, step, overBy(step.roll) <= 0),
   answer(table, step, option) {
-    if (option.verb === 'accept') return settle(table, rollOf(table.state), step.at, false)
-    then(table, step)
-    spendForce(table, option.count ?? 0)
+    if (option.verb === 'spend') spendForce(table, step, option.count ?? 0)
+    else settle(table, step, false)
   },
-}
-
-function rollOf({ turn }: State): PendingRoll {
-  if (turn.roll === undefined) throw new Error('no roll lies on the table')
-  return turn.roll
 }
 
 /** Each point of Force lowers the roll by one (ESC-9.1b). */
@@ -134,12 +132,12 @@ function spendOption(state: State, count: number): EscapeOption {
 }
 
 /** One Vader point a point, at once (ESC-9.2a). */
-function spendForce(table: Table, count: number): void {
+function spendForce(table: Table, step: JudgeStep, count: number): void {
   const { hero } = table.state.turn
-  const roll = { ...rollOf(table.state), force: rollOf(table.state).force + count }
+  const roll = { ...step.roll, force: step.roll.force + count }
   const total = sum(roll.dice) - roll.force
   const passed = total <= roll.need
-  changeTurn(table, { roll })
+  then(table, { ...step, roll })
   const removed = passed ? fallen(table.state, roll) : 0
   table.tell({ type: 'force-spent', hero, count, total, need: roll.need, passed, removed })
   setStat(table, hero, 'force', activeHero(table.state).force - count, 'spent')
@@ -151,11 +149,8 @@ function failure(state: State, roll: PendingRoll, at: number): readonly Effect[]
   return roll.on === 'test' ? (testOf(state).tests[at]?.fail ?? []) : []
 }
 
-/** The roll leaves the table and what it decides follows. */
-function settle(table: Table, roll: PendingRoll, at: number, passed: boolean): void {
-  if (isOver(table)) return
-  const { roll: _, ...turn }: TurnState = table.state.turn
-  table.state = { ...table.state, turn }
+/** What the roll decides follows. */
+function settle(table: Table, { roll, at }: JudgeStep, passed: boolean): void {
   switch (roll.on) {
     case 'shot':
       if (passed) hitTroopers(table, roll)
@@ -188,10 +183,10 @@ export const shootoutStep: Section<StepOf<'shootout'>> = {
   answer(table, { hits }, { verb }) {
     if (verb === 'hold') {
       table.tell({ type: 'held', hero: table.state.turn.hero })
-      return settleDuel(table, hits)
+      settleDuel(table, hits)
+      return
     }
-    then(table, { do: 'judge', at: hits })
-    rollShot(table, 'shootout')
+    then(table, { do: 'judge', at: hits, roll: rollShot(table, 'shootout') })
   },
 }
 

@@ -1,7 +1,7 @@
 import { askActive } from './ask.ts'
 import { limits } from './data/tables.ts'
 import type { HeroId } from './data/types.ts'
-import type { Offer, StepOf, TransferStep } from './agenda.ts'
+import type { BayStep, Offer, StepOf, TransferStep } from './agenda.ts'
 import { activeHero, changeTurn, otherHeroes, then, type Section, type Table } from './table.ts'
 import { addTroopers, setTroopers } from './troopers.ts'
 import type { EscapeOption, State } from './types.ts'
@@ -85,13 +85,19 @@ export const consentStep: Section<StepOf<'consent'>> = {
     const agreed = verb === 'agree'
     table.tell({ type: 'transfer', hero: table.state.turn.hero, other, way, count, agreed })
     if (agreed) handOver(table, offer)
-    if (back.do === 'bay') {
-      return agreed ? board(table) : then(table, { ...back, struck: [...back.struck, other] })
+    if (!agreed) then(table, strike(back, offer))
+    else if (back.do === 'bay') board(table)
+    else {
+      changeTurn(table, { transferred: true })
+      then(table, { ...back, way: way === 'take' ? 'take' : 'leave', dealt: [...back.dealt, other] })
     }
-    if (!agreed) return then(table, { ...back, struck: [...back.struck, offer] })
-    changeTurn(table, { transferred: true })
-    then(table, { ...back, way: way === 'take' ? 'take' : 'leave', dealt: [...back.dealt, other] })
   },
+}
+
+/** What was refused is not offered again. */
+function strike(back: TransferStep | BayStep, offer: Offer): TransferStep | BayStep {
+  if (back.do === 'bay') return { ...back, struck: [...back.struck, offer.other] }
+  return { ...back, struck: [...back.struck, offer] }
 }
 
 /** What the receiver cannot hold vanishes (ESC-7.2f). */

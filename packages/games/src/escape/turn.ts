@@ -10,7 +10,10 @@ export const turnStep: Section<StepOf<'turn'>> = {
     const { hero, round } = table.state.turn
     table.tell({ type: 'turn-began', hero, round })
     then(table, { do: 'end' })
-    if (activeHero(table.state).sector === falcon) return then(table, { do: 'falcon' })
+    if (activeHero(table.state).sector === falcon) {
+      then(table, { do: 'falcon' })
+      return
+    }
     then(
       table,
       { do: 'begin' },
@@ -26,7 +29,10 @@ export const turnStep: Section<StepOf<'turn'>> = {
 export const endStep: Section<StepOf<'end'>> = {
   run(table) {
     const { hero, round } = table.state.turn
-    if (isStranded(table.state)) return lose(table, 'stranded', hero)
+    if (isStranded(table.state)) {
+      lose(table, 'stranded', hero)
+      return
+    }
     const at = (heroIds.indexOf(hero) + 1) % heroIds.length
     change(table, {
       turn: { hero: heroIds[at] ?? 'luke', round: at === 0 ? round + 1 : round, phase: 'fire' },

@@ -43,7 +43,6 @@ export interface TurnState {
   readonly card?: number
   /** The card was carried out and lies on its discard pile. */
   readonly cardDone?: true
-  readonly roll?: PendingRoll
   /** No movement phase this turn (ESC-17f). */
   readonly missMove?: true
   /** Steps in any direction offered beside the arrows (ESC-17m). */
@@ -161,7 +160,7 @@ export type About = {
   force: { over: number; card: number }
   trapped: { stormtroopers: number; after: 'fire' | 'action' }
   draw: { deck: DeckId }
-  vader: Record<never, never>
+  vader: Record<string, never>
   tractor: { card: number; beam: Beam }
   card: { card: number; at: number }
   may: { card: number }
@@ -176,7 +175,7 @@ export type About = {
   move: { card?: number }
   bonus: { left: number }
   bay: { last: boolean; trapped: boolean }
-  falcon: Record<never, never>
+  falcon: Record<string, never>
 }
 
 export type Kind = keyof About

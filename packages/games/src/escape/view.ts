@@ -1,13 +1,15 @@
+import { nextStep } from '@bay327/engine'
 import { deckIds, type DeckId } from './data/types.ts'
 import type { EscapeView, State } from './types.ts'
 
 /** What everybody sees: all but the order of the decks and the terminals that nobody has opened. */
 export function view(state: State): EscapeView {
   const { heroes, turn, vader, testedV, beam, droids, flags } = state
+  const step = nextStep(state)
   return {
     ...heroes,
     ...turnParts(turn),
-    ...(turn.roll && { roll: turn.roll }),
+    ...(step?.do === 'judge' && { roll: step.roll }),
     vader,
     testedV,
     beam,
