@@ -22,7 +22,8 @@ interface Wanted {
 }
 
 /**
- * The countdowns of the room as it is now. One that is still wanted goes on, the others go. They stand still while
+ * The countdowns of the room as it is now. One that is still wanted goes on, the others go; when the table gives more
+ * time, it begins anew. They stand still while
  * nobody watches, those of the match also while the table is paused, and go on with at least 20 s left (a step that
  * goes on by itself, and the default player, with their whole pause).
  */
@@ -33,13 +34,13 @@ export function setClocks(game: Game, room: Room): Room {
 }
 
 function setClock(room: Room, { kind, of, ms }: Wanted): Clock {
-  const old = room.clocks.find((clock) => clock.kind === kind && clock.of === of)
+  const old = room.clocks.find((clock) => clock.kind === kind && clock.of === of && clock.ms === ms)
   const stands = isUnwatched(room) || (room.play?.paused === true && isOfTheMatch(kind))
-  if (old === undefined) return stands ? { kind, of, left: ms } : { kind, of, at: room.at + ms }
-  if (stands) return old.at === undefined ? old : { kind, of, left: Math.max(0, old.at - room.at) }
+  if (old === undefined) return stands ? { kind, of, ms, left: ms } : { kind, of, ms, at: room.at + ms }
+  if (stands) return old.at === undefined ? old : { kind, of, ms, left: Math.max(0, old.at - room.at) }
   if (old.at !== undefined) return old
   const least = kind === 'go-on' || kind === 'bot' ? ms : LEFT_AT_LEAST
-  return { kind, of, at: room.at + Math.max(old.left ?? ms, least) }
+  return { kind, of, ms, at: room.at + Math.max(old.left ?? ms, least) }
 }
 
 function isOfTheMatch(kind: Clock['kind']): boolean {

@@ -4,7 +4,7 @@ import { closeBallot, dropStaleBallots, findDecided } from './ballots.ts'
 import { andThen, changed, withPlay, type Change } from './change.ts'
 import { dropStaleProposals, settleProposal } from './proposals.ts'
 import { returnToOwner } from './stand-in.ts'
-import { phaseOf, type Room } from './state.ts'
+import { phaseOf, seatedPeople, type Room } from './state.ts'
 
 /** What one entry may set off at most; what is left waits for the next. A guard against rules that never rest. */
 const MOST_STEPS = 500
@@ -22,7 +22,12 @@ export function settle(game: Game, change: Change): Change {
 
 function settleOne(game: Game, room: Room): Change | undefined {
   return (
-    returnToOwner(room) ?? endMatch(game, room) ?? tidy(game, room) ?? settleProposal(game, room) ?? goOn(game, room)
+    returnToOwner(room) ??
+    endMatch(game, room) ??
+    endPause(room) ??
+    tidy(game, room) ??
+    settleProposal(game, room) ??
+    goOn(game, room)
   )
 }
 
@@ -32,6 +37,13 @@ function endMatch(game: Game, room: Room): Change | undefined {
   if (play === undefined || phaseOf(room) !== 'playing') return undefined
   const end = game.outcome(play.match.state)
   return end && changed(withPlay(room, play, { end, ballots: {} }), { type: 'ended' })
+}
+
+/** A pause that nobody is left to end ends itself. */
+function endPause(room: Room): Change | undefined {
+  const { play } = room
+  if (!play?.paused || seatedPeople(room).length > 0) return undefined
+  return changed(withPlay(room, play, { paused: false }))
 }
 
 function tidy(game: Game, room: Room): Change | undefined {

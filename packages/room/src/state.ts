@@ -86,6 +86,8 @@ export interface Clock {
   readonly kind: 'ballot' | 'go-on' | 'lapse' | 'bot' | 'grace' | 'proposal' | 'host'
   /** The question, proposal or person that it is about. */
   readonly of: string
+  /** Its whole length. */
+  readonly ms: number
   readonly at?: number
   readonly left?: number
 }

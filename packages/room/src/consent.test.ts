@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { ask, drill } from './kit/drill.ts'
+import { started, type Table } from './kit/table.ts'
+
+const chosen = (t: Table) => t.events().find(({ type }) => type === 'chose')
+const consent = ask('han', { kind: 'consent', options: ['accept', 'refuse'], lapses: true, about: { from: 'luke' } })
+const trade = drill([[consent], [ask('luke')]])
+
+describe("consent in another's turn (D-CONSENT)", () => {
+  it('lapses after 20 s, also for somebody present', () => {
+    const t = started(trade, 'Ann', 'Ben')
+    t.wait(19)
+    expect(t.question('han').deadline).toBeDefined()
+    t.wait(1)
+    expect(chosen(t)).toMatchObject({ by: 'fallback', option: { id: 'refuse' } })
+  })
+
+  it('is skipped where one person answers for both', () => {
+    const t = started(trade, 'Ann')
+    expect(t.events().find(({ type }) => type === 'chose')).toMatchObject({ option: { id: 'accept' } })
+  })
+
+  it('is asked where the proposing seat has other people too', () => {
+    const t = started(drill([[{ ...consent, seat: 'luke', about: { from: 'chewie' } }]]), 'Ann', 'Ben', 'Cy')
+    expect(t.question('luke').people).toEqual([t.id('Ann')])
+  })
+
+  it('counts the ballots of a shared seat when it lapses', () => {
+    const t = started(drill([[{ ...consent, seat: 'chewie' }], [ask('luke')]]), 'Ann', 'Ben', 'Cy')
+    t.answer('Cy', 'chewie', 'accept')
+    t.wait(20)
+    expect(chosen(t)).toMatchObject({ by: 'ballot', option: { id: 'accept' }, votes: { accept: 1 } })
+  })
+})
+
+describe('standing answers', () => {
+  it('answer as if pressed at once, until they are taken back', () => {
+    const t = started(drill([[ask('luke')], [ask('han')], [ask('han')], [ask('luke')], [ask('luke')]]), 'Ann', 'Ben')
+    t.say('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: 'right' })
+    expect(chosen(t)).toMatchObject({ by: 'standing', option: { id: 'right' } })
+    expect(t.view('Ann').you.standing).toEqual([{ seat: 'luke', kind: 'way', option: 'right' }])
+    expect(t.view('Ben').you.standing).toEqual([])
+    t.answer('Ben', 'han', 'left')
+    t.say('Ann', { type: 'standing', seat: 'luke', kind: 'way' })
+    t.answer('Ben', 'han', 'left')
+    t.wait(30)
+    expect(t.question('luke').people).toEqual([t.id('Ann')])
+  })
+
+  it('ask when their option is not open', () => {
+    const t = started(drill([[ask('luke')]]), 'Ann')
+    t.say('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: 'up' })
+    expect(t.question('luke').decision.options.length).toBe(2)
+  })
+
+  it('are not for a shared seat', () => {
+    const t = started(drill([[ask('chewie')]]), 'Ann', 'Ben', 'Cy')
+    expect(t.refuses('Ann', { type: 'standing', seat: 'chewie', kind: 'way', option: 'left' })).toBe('not-possible')
+  })
+
+  it('do not press again what was taken back', () => {
+    const t = started(drill([[ask('luke')], [ask('han')]]), 'Ann')
+    t.say('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: 'right' })
+    t.say('Ann', { type: 'undo', answers: 0 })
+    expect(t.question('luke').id).toBe('1.1.0-0')
+    t.answer('Ann', 'luke', 'left')
+    expect(t.question('han').id).toBe('1.1.1-0')
+  })
+})
+
+describe('undo', () => {
+  const plain = drill([
+    [ask('luke')],
+    [ask('han')],
+    [ask('leia', { options: ['luck', 'left'] })],
+    [ask('luke')],
+    [ask('han')],
+  ])
+
+  it('is done at once for somebody alone, and asks again under a new id', () => {
+    const t = started(plain, 'Ann')
+    t.answer('Ann', 'luke', 'left')
+    t.answer('Ann', 'han', 'left')
+    expect(t.view('Ann').undo.map(({ answers, seat }) => [answers, seat])).toEqual([
+      [0, 'luke'],
+      [1, 'han'],
+    ])
+    t.say('Ann', { type: 'undo', answers: 1 })
+    expect(t.events()).toContainEqual({ type: 'undone', answers: 1, count: 1 })
+    expect(t.question('han').id).toBe('1.1.1-0')
+  })
+
+  it.each([
+    ['agreed', true, 'luke'],
+    ['declined', false, 'han'],
+  ] as const)('is %s by the table', (verdict, yes, asked) => {
+    const t = started(plain, 'Ann', 'Ben', 'Cy')
+    t.answer('Ann', 'luke', 'left')
+    t.say('Ann', { type: 'undo', answers: 0 })
+    const id = t.view().proposals[0]?.id ?? ''
+    t.say('Ben', { type: 'consent', proposal: id, yes: true })
+    expect(t.view().proposals[0]?.missing).toEqual([t.id('Cy')])
+    t.say('Cy', { type: 'consent', proposal: id, yes })
+    expect(t.events()[0]).toMatchObject({ type: verdict, kind: 'undo' })
+    expect(t.view().questions[0]?.seat).toBe(asked)
+    expect(t.refuses('Cy', { type: 'consent', proposal: id, yes })).toBe('unknown-proposal')
+  })
+
+  it('takes silence for no', () => {
+    const t = started(plain, 'Ann', 'Ben')
+    t.answer('Ann', 'luke', 'left')
+    t.say('Ann', { type: 'undo', answers: 0 })
+    t.wait(20)
+    expect(t.events()[0]).toMatchObject({ type: 'declined', kind: 'undo' })
+  })
+
+  it('does not wait for the absent', () => {
+    const t = started(plain, 'Ann', 'Ben')
+    t.answer('Ann', 'luke', 'left')
+    t.offline('Ben')
+    t.wait(20)
+    t.say('Ann', { type: 'undo', answers: 0 })
+    expect(t.question('luke').id).toBe('1.1.0-0')
+  })
+
+  it('goes back over no die, and over nothing that was not answered', () => {
+    const t = started(plain, 'Ann')
+    for (const [seat, option] of [
+      ['luke', 'left'],
+      ['han', 'left'],
+      ['leia', 'luck'],
+    ] as const)
+      t.answer('Ann', seat, option)
+    expect(t.view('Ann').undo).toEqual([])
+    expect(t.refuses('Ann', { type: 'undo', answers: 1 })).toBe('nothing-to-undo')
+    expect(t.refuses('Ann', { type: 'undo', answers: 7 })).toBe('nothing-to-undo')
+  })
+
+  it('needs a seat, and an unpaused table', () => {
+    const t = started(plain, 'Ann')
+    t.join('Watcher')
+    t.answer('Ann', 'luke', 'left')
+    expect(t.refuses('Watcher', { type: 'undo', answers: 0 })).toBe('not-your-seat')
+    t.say('Ann', { type: 'pause', on: true })
+    expect(t.refuses('Ann', { type: 'undo', answers: 0 })).toBe('paused')
+  })
+
+  it("of one's own free answer needs nobody, until another answers", () => {
+    const free = drill([[ask('luke', { free: true }), ask('han')], [ask('luke')]])
+    const t = started(free, 'Ann', 'Ben')
+    t.answer('Ann', 'luke', 'left')
+    t.say('Ann', { type: 'undo', answers: 0 })
+    expect(t.events()[0]).toMatchObject({ type: 'undone' })
+    t.answer('Ann', 'luke', 'right')
+    t.answer('Ben', 'han', 'right')
+    t.say('Ann', { type: 'undo', answers: 0 })
+    expect(t.view().proposals.length).toBe(1)
+  })
+})
+
+describe('abandon', () => {
+  it("is the host's to ask and everybody's to grant", () => {
+    const t = started(trade, 'Ann', 'Ben')
+    expect(t.refuses('Ben', { type: 'abandon' })).toBe('not-host')
+    t.say('Ann', { type: 'abandon' })
+    t.say('Ben', { type: 'consent', proposal: t.view().proposals[0]?.id ?? '', yes: true })
+    expect(t.view().outcome).toEqual({ abandoned: true })
+    expect(t.view().proof.seed).toBeDefined()
+    expect(t.view().questions).toEqual([])
+  })
+
+  it('is done at once for somebody alone', () => {
+    const t = started(trade, 'Ann')
+    t.say('Ann', { type: 'abandon' })
+    expect(t.view().table.phase).toBe('over')
+    expect(t.refuses('Ann', { type: 'answer', question: '1.0.1-0', option: 'left' })).toBe('passed')
+    expect(t.refuses('Ann', { type: 'undo', answers: 0 })).toBe('nothing-to-undo')
+  })
+})
+
+it('a friend who asks for the same has thereby agreed', () => {
+  const t = started(drill([[ask('luke')], [ask('han')]]), 'Ann', 'Ben')
+  t.answer('Ann', 'luke', 'left')
+  t.say('Ann', { type: 'undo', answers: 0 })
+  t.say('Ben', { type: 'undo', answers: 0 })
+  expect(t.question('luke').id).toBe('1.1.0-0')
+})

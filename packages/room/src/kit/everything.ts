@@ -1,0 +1,21 @@
+import { ask, drill } from './drill.ts'
+
+/** A drill that asks every kind of question once: each mark, alone, shared and at once. */
+export const everything = drill([
+  [ask('luke')],
+  [ask('chewie', { routine: 'left' })],
+  [ask('han', { kind: 'consent', options: ['accept', 'refuse'], lapses: true, about: { from: 'luke' } })],
+  [
+    ask('luke', { secret: true, revisable: true }),
+    ask('han', { secret: true, revisable: true }),
+    ask('leia', { secret: true }),
+  ],
+  [ask('leia', { free: true }), ask('chewie', { free: true })],
+  [ask('luke', { options: ['go'], pause: true })],
+  [ask('han', { options: ['luck', 'left'] }), ask('leia', { optional: true })],
+  [ask('chewie', { options: ['left', 'right', 'luck'] })],
+  [ask('chewie', { secret: true }), ask('luke', { secret: true })],
+  [ask('chewie', { kind: 'consent', options: ['accept', 'refuse'], lapses: true, about: { from: 'han' } })],
+  [ask('leia')],
+  [ask('chewie')],
+])

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { commit } from '@bay327/engine'
+import { ask, drill, duel } from './kit/drill.ts'
+import { SEED, started, table, type Table } from './kit/table.ts'
+import type { Request } from './wire.ts'
+
+const game = drill([[ask('luke')]])
+const twoSides = drill([[ask('rebel')]], duel, { min: 2, max: 2 })
+const nonce = 'ab'.repeat(16)
+
+const owners = (t: Table) => t.view().seats.map(({ people }) => people.map((id) => id.replace('person-', '')))
+
+describe('default holders', () => {
+  it.each([
+    [['Ann'], [['Ann'], ['Ann'], ['Ann'], ['Ann']]],
+    [
+      ['Ann', 'Ben'],
+      [['Ann'], ['Ben'], ['Ann'], ['Ben']],
+    ],
+    [
+      ['Ann', 'Ben', 'Cy'],
+      [['Ann'], ['Ben'], ['Cy'], ['Ann', 'Ben', 'Cy']],
+    ],
+    [
+      ['Ann', 'Ben', 'Cy', 'Di'],
+      [['Ann'], ['Ben'], ['Cy'], ['Di']],
+    ],
+    [
+      ['Ann', 'Ben', 'Cy', 'Di', 'Ed'],
+      [['Ann'], ['Ben'], ['Cy'], ['Di']],
+    ],
+  ])('%j sit as the game says', (names, expected) => {
+    const t = table(game)
+    t.join(...names)
+    expect(owners(t)).toEqual(expected)
+  })
+
+  it('leave seats alone once somebody was seated by hand', () => {
+    const t = table(game)
+    t.join('Ann', 'Ben')
+    t.say('Ann', { type: 'release', seat: 'leia' })
+    t.join('Cy')
+    expect(owners(t)).toEqual([['Ann'], ['Ben'], [], ['Ben']])
+    t.say('Cy', { type: 'claim', seat: 'leia' })
+    t.say('Cy', { type: 'claim', seat: 'luke', share: true })
+    expect(owners(t)).toEqual([['Ann', 'Cy'], ['Ben'], ['Cy'], ['Ben']])
+  })
+})
+
+describe('assign', () => {
+  it('seats exactly these people, or the default player', () => {
+    const t = table(game)
+    t.join('Ann', 'Ben')
+    t.say('Ann', { type: 'assign', seat: 'han', people: [t.id('Ann'), t.id('Ben')] })
+    t.say('Ann', { type: 'assign', seat: 'chewie', people: [], bot: true })
+    expect(owners(t)).toEqual([['Ann'], ['Ann', 'Ben'], ['Ann'], []])
+    expect(t.view().start.blocked).toBe('ready')
+  })
+
+  it.each<[Request, string]>([
+    [{ type: 'assign', seat: 'han', people: ['nobody'] }, 'unknown-person'],
+    [{ type: 'assign', seat: 'none', people: [] }, 'unknown-seat'],
+    [{ type: 'assign', seat: 'han', people: ['person-Ben'], bot: true }, 'not-possible'],
+    [{ type: 'switch', id: 'none', value: true }, 'bad-switch'],
+    [{ type: 'switch', id: 'hard', value: 'left' }, 'bad-switch'],
+    [{ type: 'switch', id: 'side', value: 'up' }, 'bad-switch'],
+    [{ type: 'host', person: 'nobody' }, 'unknown-person'],
+  ])('%j is refused with %s', (request, code) => {
+    const t = table(game)
+    t.join('Ann', 'Ben')
+    expect(t.refuses('Ann', request)).toBe(code)
+  })
+})
+
+describe('ready', () => {
+  const readyNames = (t: Table) =>
+    t
+      .view()
+      .people.filter(({ ready }) => ready)
+      .map(({ name }) => name)
+  function bothReady(): Table {
+    const t = table(game)
+    t.join('Ann', 'Ben', 'Cy')
+    for (const name of ['Ann', 'Ben', 'Cy']) t.say(name, { type: 'ready', nonce })
+    return t
+  }
+
+  it.each<[string, Request, string[]]>([
+    ['Ann', { type: 'unready' }, ['Ben', 'Cy']],
+    ['Ann', { type: 'switch', id: 'hard', value: true }, []],
+    ['Ann', { type: 'assign', seat: 'luke', people: ['person-Ben'] }, ['Cy']],
+    ['Cy', { type: 'release', seat: 'chewie' }, []],
+    ['Ann', { type: 'settings', settings: { hideOdds: true } }, ['Ann', 'Ben', 'Cy']],
+    ['Ben', { type: 'rename', name: 'Benno' }, ['Ann', 'Benno', 'Cy']],
+    ['Ben', { type: 'leave' }, []],
+  ])('%s: %j leaves ready %j', (name, request, expected) => {
+    const t = bothReady()
+    t.say(name, request)
+    expect(readyNames(t)).toEqual(expected)
+  })
+
+  it('needs a seat', () => {
+    const t = table(game)
+    t.join('Ann', 'Ben', 'Cy', 'Di', 'Watcher')
+    expect(t.refuses('Watcher', { type: 'ready', nonce })).toBe('not-your-seat')
+  })
+})
+
+describe('picks', () => {
+  it('are first come, and change places with one that nobody chose', () => {
+    const t = table(twoSides)
+    t.join('Ann', 'Ben')
+    t.say('Ann', { type: 'pick', seat: 'rebel', value: 'blue' })
+    expect(t.view().seats.map(({ pick }) => pick?.value)).toEqual(['blue', 'red'])
+    expect(t.refuses('Ben', { type: 'pick', seat: 'empire', value: 'blue' })).toBe('seat-taken')
+    expect(t.refuses('Ben', { type: 'pick', seat: 'empire', value: 'pink' })).toBe('not-possible')
+    expect(t.refuses('Ben', { type: 'pick', seat: 'rebel', value: 'red' })).toBe('not-your-seat')
+    t.say('Ben', { type: 'pick', seat: 'empire', value: 'gold' })
+    t.start()
+    expect(t.room().play?.match.header.seats.map(({ pick }) => pick?.value)).toEqual(['blue', 'gold'])
+  })
+})
+
+describe('start', () => {
+  it('says what is missing, and refuses in the same words', () => {
+    const t = table(twoSides)
+    t.join('Ann')
+    expect(t.view().start.blocked).toBe('seats')
+    expect(t.refuses('Ann', { type: 'start' })).toBe('seat-free')
+    t.say('Ann', { type: 'claim', seat: 'empire' })
+    expect(t.view().start.blocked).toBe('people')
+    expect(t.refuses('Ann', { type: 'start' })).toBe('too-few')
+    t.say('Ann', { type: 'assign', seat: 'empire', people: [], bot: true })
+    expect(t.view().start).toEqual({ blocked: 'ready', waitingFor: [t.id('Ann')] })
+    expect(t.refuses('Ann', { type: 'start' })).toBe('not-ready')
+    t.start()
+    expect(t.view().table.phase).toBe('playing')
+    expect(t.refuses('Ann', { type: 'claim', seat: 'rebel' })).toBe('not-in-lobby')
+  })
+
+  it('takes exactly the nonces of the seated, in seat order, under the seal of the lobby', () => {
+    const t = table(game)
+    t.join('Ann', 'Ben')
+    t.say('Ann', { type: 'assign', seat: 'luke', people: [t.id('Ben')] })
+    const { commitment } = t.view().proof
+    expect(commitment).toBe(commit(SEED))
+    t.start()
+    expect(t.view().proof).toEqual({
+      commitment,
+      nonces: [
+        { by: t.id('Ben'), nonce },
+        { by: t.id('Ann'), nonce },
+      ],
+    })
+  })
+})
+
+describe('again', () => {
+  it('goes back to the lobby with the same seats and another seal', () => {
+    const t = started(game, 'Ann', 'Ben', 'Cy')
+    const seats = owners(t)
+    const { commitment } = t.view().proof
+    expect(t.refuses('Ann', { type: 'again' })).toBe('not-possible')
+    t.answer('Ann', 'luke', 'left')
+    expect(t.view().outcome).toMatchObject({ cause: 'drilled' })
+    expect(t.view().proof.seed).toBe(SEED)
+    t.say('Ben', { type: 'again' })
+    expect(t.view().table).toMatchObject({ phase: 'lobby', match: 1 })
+    expect(owners(t)).toEqual(seats)
+    expect(t.view().proof.commitment).not.toBe(commitment)
+    expect(t.view().proof.seed).toBe(undefined)
+    expect(t.view().start.waitingFor.length).toBe(3)
+    t.start()
+    expect(t.question('luke').id).toBe('2.0.0-0')
+  })
+})

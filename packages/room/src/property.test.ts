@@ -1,0 +1,183 @@
+import type { Game } from '@bay327/engine'
+import { dash } from '@bay327/engine/toy/dash'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { deadlines } from './clocks.ts'
+import { eventFor } from './event.ts'
+import { everything } from './kit/everything.ts'
+import { doSomething, type Roll } from './kit/random.ts'
+import { SEED } from './kit/table.ts'
+import type { CommandId, NodeId, PersonId, RoomCode } from './ids.ts'
+import { questionsOf } from './questions.ts'
+import { recent } from './recent.ts'
+import { reduce } from './reduce.ts'
+import type { Entry } from './room.ts'
+import { phaseOf, type Room } from './state.ts'
+import { viewFor } from './view.ts'
+
+const code = 'rusty-heron' as RoomCode
+const rolls = fc.array(fc.record({ who: fc.nat(99), what: fc.nat(9999), which: fc.nat(9999) }), {
+  minLength: 60,
+  maxLength: 220,
+  size: 'max',
+})
+
+interface Played {
+  readonly room: Room
+  readonly log: readonly Entry[]
+}
+
+function opening(game: Game): Played {
+  const names = ['Ann', 'Ben', 'Cy']
+  const entries: Entry[] = [{ request: { type: 'open', code, game: game.slug }, made: { seed: SEED } } as Entry]
+  for (const name of names) {
+    const person = `person-${name}` as PersonId
+    entries.push({ request: { type: 'join', name }, made: { person, tokenHash: `secret-hash-${name}` } } as Entry)
+    entries.push({ request: { type: 'contact', person, node: 'node-0' as NodeId, on: true } } as Entry)
+    entries.push({ by: person, request: { type: 'ready', nonce: 'ab'.repeat(16) } } as Entry)
+  }
+  for (const name of names)
+    entries.push({ by: `person-${name}` as PersonId, request: { type: 'ready', nonce: 'cd'.repeat(16) } } as Entry)
+  entries.push({ by: 'person-Ann' as PersonId, request: { type: 'start' } } as Entry)
+  const log = entries.map((entry, i): Entry => ({ ...entry, id: `opening-${i}` as CommandId, at: 1000 + i }))
+  return { room: replayLog(game, log), log }
+}
+
+function replayLog(game: Game, log: readonly Entry[]): Room {
+  let room: Room | undefined
+  for (const entry of log) {
+    const result = reduce(game, room, entry)
+    if (!result.ok) throw new Error(`${entry.request.type} is refused: ${result.code}`)
+    room = result.room
+  }
+  if (room === undefined) throw new Error('an empty log')
+  return room
+}
+
+/** Plays what the rolls say, and looks at the room after each step. */
+function play(game: Game, rolled: readonly Roll[]): Played {
+  let { room, log } = opening(game)
+  rolled.forEach((roll, i) => {
+    const asked = doSomething(game, room, roll)
+    const { request } = asked
+    const due = request.type === 'time' ? deadlines(room).find(({ id }) => id === request.deadline)?.at : undefined
+    const entry: Entry = {
+      ...asked,
+      id: `random-${i}` as CommandId,
+      at: Math.max(room.at + (roll.which % 900), due ?? 0),
+    }
+    const before = JSON.stringify(room)
+    const result = reduce(game, room, entry)
+    expect(JSON.stringify(room)).toBe(before)
+    if (!result.ok) return
+    room = result.room
+    log = [...log, entry]
+    check(game, room)
+  })
+  return { room, log }
+}
+
+function check(game: Game, room: Room): void {
+  const questions = questionsOf(game, room)
+  for (const [id, cast] of Object.entries(room.play?.ballots ?? {})) {
+    const answerers: readonly string[] = [questions.find((question) => question.id === id)?.answerers ?? []].flat()
+    for (const voter of Object.keys(cast)) expect(answerers).toContain(voter)
+  }
+  const ids = deadlines(room).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const { id } of room.people) {
+    if (phaseOf(room) !== 'playing') continue
+    const sides = room.seats
+      .filter(({ people, standIn }) => people.includes(id) || standIn === id)
+      .map(({ side }) => side)
+    if (room.seats.some(({ standIn }) => standIn === id)) expect(new Set(sides).size).toBe(1)
+  }
+  for (const viewer of [undefined, ...room.people.map(({ id }) => id)]) checkSecrets(game, room, viewer)
+}
+
+function checkSecrets(game: Game, room: Room, viewer: PersonId | undefined): void {
+  const view = viewFor(game, room, viewer)
+  const told = recent(room).map(({ event }) => eventFor(game, room, event, viewer))
+  const frame = JSON.stringify([view, told])
+  expect(frame).not.toContain('secret-hash')
+  expect(frame).not.toContain('hidden-')
+  if (phaseOf(room) !== 'over') expect(frame).not.toContain(room.seed)
+  for (const { decision, seat } of view.questions) {
+    const isOwn = room.seats.some(
+      ({ id, people, standIn }) => id === seat && [...people, standIn].includes(viewer ?? 'bot'),
+    )
+    if (decision.secret && (!isOwn || viewer === undefined)) expect(decision.options).toEqual([])
+  }
+}
+
+/** Everybody leaves, one watches: the default players have to bring the match to its end by the deadlines alone. */
+function finishByBots(game: Game, played: Room): Room {
+  let room = played
+  let count = 0
+  const put = (entry: Omit<Entry, 'id'>) => {
+    const result = reduce(game, room, { ...entry, id: `finish-${count++}` as CommandId })
+    if (!result.ok) throw new Error(`${entry.request.type}: ${result.code}`)
+    room = result.room
+  }
+  const person = 'person-last' as PersonId
+  const leavers = room.people.map(({ id }) => id)
+  for (const by of leavers) put({ by, at: room.at, request: { type: 'leave' } })
+  put({ at: room.at, request: { type: 'join', name: 'Last' }, made: { person, tokenHash: 'secret-hash-last' } })
+  put({ at: room.at, request: { type: 'contact', person, node: 'node-0' as NodeId, on: true } })
+  while (phaseOf(room) === 'playing' && count < 400) {
+    const next = [...deadlines(room)].sort((a, b) => a.at - b.at)[0]
+    if (next === undefined) throw new Error('nothing will ever happen here')
+    put({ at: next.at, request: { type: 'time', deadline: next.id } })
+  }
+  return room
+}
+
+describe.each([
+  ['a drill of every mark', everything as Game],
+  ['dash', dash as Game],
+])('random people at %s', (_name, game) => {
+  it('leave a room that is plain JSON, tells no secret, and comes again from its log byte for byte', () => {
+    fc.assert(
+      fc.property(rolls, (rolled) => {
+        const { room, log } = play(game, rolled)
+        expect(JSON.parse(JSON.stringify(room))).toStrictEqual(room)
+        expect(JSON.stringify(replayLog(game, log))).toBe(JSON.stringify(room))
+      }),
+      { numRuns: 40, seed: 327 },
+    )
+  })
+
+  it('can never block a match that bots play', () => {
+    fc.assert(
+      fc.property(rolls, (rolled) => {
+        const { room } = play(game, rolled)
+        expect(phaseOf(finishByBots(game, room))).not.toBe('playing')
+      }),
+      { numRuns: 20, seed: 328 },
+    )
+  })
+
+  it('get somewhere: matches begin, are voted on, undone and ended', () => {
+    const seen = new Set<string>()
+    fc.assert(
+      fc.property(rolls, (rolled) => {
+        for (const { event } of recent(play(game, rolled).room)) seen.add(event.type)
+      }),
+      { numRuns: 40, seed: 329 },
+    )
+    for (const type of [
+      'started',
+      'chose',
+      'game',
+      'proposed',
+      'agreed',
+      'undone',
+      'paused',
+      'lost',
+      'seat',
+      'ended',
+    ]) {
+      expect([...seen]).toContain(type)
+    }
+  })
+})
