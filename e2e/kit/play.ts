@@ -4,7 +4,7 @@ import type { Desk } from './browser.ts'
 /** A question as a screen shows it to the one who is to answer it. */
 export interface Asked {
   readonly question: string
-  /** Ids of the choices that can be pressed now, in the order shown. */
+  /** Ids of the choices that can be pressed now, in the order shown; `go on` for a step that does so by itself. */
   readonly choices: readonly string[]
   /** Several people answer; this screen's own ballot may be among the choices. */
   readonly ballot: boolean
@@ -20,6 +20,9 @@ export const plainly: Policy = ({ choices }) => choices[0] ?? ''
 export function askedOf({ page }: Desk): Promise<Asked[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('section.question.mine[data-question]')].flatMap((section) => {
+      if (section.querySelector('.act .btn.go:enabled')) {
+        return [{ question: section.dataset['question'] ?? '', choices: ['go on'], ballot: false }]
+      }
       const all = [...section.querySelectorAll<HTMLElement>('button[data-option]')]
       if (all.some((button) => button.matches('.chosen'))) return []
       const open = all.filter((button) => button.ariaDisabled !== 'true')
@@ -38,7 +41,9 @@ export function askedOf({ page }: Desk): Promise<Asked[]> {
 
 /** Presses a choice as a hand does. False when the question was gone before the finger came down. */
 export async function press(desk: Desk, question: string, choice: string): Promise<boolean> {
-  const button = desk.page.locator(`[data-question="${question}"] [data-option="${choice}"]`).first()
+  const section = desk.page.locator(`[data-question="${question}"]`)
+  const button =
+    choice === 'go on' ? section.locator('.act .btn.go') : section.locator(`[data-option="${choice}"]`).first()
   try {
     await button.click({ timeout: 2_000 })
     // What surely loses wants a second press.
@@ -72,13 +77,19 @@ export async function playUntil(
 ): Promise<number> {
   let presses = 0
   let last = Date.now()
+  const wentOn = new Set<string>()
   while (!(await enough())) {
     const asked = await Promise.all(desks.map(askedOf))
     for (const [index, questions] of asked.entries()) {
       const desk = desks[index]
       const first = questions[0]
       if (desk === undefined || first === undefined) continue
-      if (await press(desk, first.question, policy(first))) {
+      const choice = policy(first)
+      const step = `${desk.name} ${first.question}`
+      // Whoever let a step go on waits for the others.
+      if (choice === 'go on' && wentOn.has(step)) continue
+      if (await press(desk, first.question, choice)) {
+        if (choice === 'go on') wentOn.add(step)
         presses++
         last = Date.now()
       }

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import type { Desk } from './kit/browser.ts'
+import { askedOf, isOver, playUntil, press, roundOf } from './kit/play.ts'
+import { onStage } from './kit/stage.ts'
+import { begin, claim, dealAgain, joinTable, openTable, share, watchTable } from './kit/table.ts'
+import { calm, settledView } from './kit/settled.ts'
+import { tokenOf } from './kit/wire.ts'
+
+const rounds = 10
+
+describe.each(['embedded', 'redis'] as const)('an evening on the %s store', (kind) => {
+  const title = `three play, one watches, a browser closes, the server is killed (${kind})`
+
+  it(title, { timeout: 420_000 }, ({ annotate }) =>
+    onStage(title, async (stage) => {
+      const server = await stage.server(await stage.store(kind))
+      const maya = await stage.desk('Maya')
+      const jonas = await stage.desk('Jonas')
+      const ines = await stage.desk('Ines')
+      const watcher = await stage.desk('Watcher')
+      const players = [maya, jonas, ines]
+
+      const code = await openTable(maya, server.url)
+      await joinTable(jonas, server.url, code)
+      await joinTable(ines, server.url, code)
+      await watchTable(watcher, server.url, code)
+      await claim(maya, 'Luke')
+      await claim(jonas, 'Han')
+      await claim(ines, 'Leia')
+      await claim(maya, 'Chewbacca')
+      await share(jonas, 'Chewbacca')
+      await share(ines, 'Chewbacca')
+      await begin(players)
+
+      await closeDuringBallot(players, jonas, code)
+
+      let played = 0
+      const counted = async (): Promise<number> => played + (await roundOf(maya))
+      const dealtAgainWhenOver = async (): Promise<void> => {
+        if (!(await isOver(maya))) return
+        played += await roundOf(maya)
+        await dealAgain(players)
+      }
+      const upTo = (goal: number) => async (): Promise<boolean> => {
+        await dealtAgainWhenOver()
+        return (await counted()) > goal
+      }
+
+      await playUntil(players, upTo(4))
+
+      // One person's question on all four screens, one answer acknowledged, and the power goes.
+      const before = await calm(players, server.url, code)
+      await server.end('SIGKILL')
+      await server.start()
+      for (const desk of [...players, watcher]) await desk.page.getByText('Connected', { exact: true }).waitFor()
+      for (const [index, desk] of players.entries()) {
+        expect(await settledView(server.url, code, await tokenOf(desk, code))).toEqual(before.views[index])
+        expect(await questionOn(desk)).toBe(before.question)
+      }
+      expect(await questionOn(watcher)).toBe(before.question)
+
+      await playUntil(players, upTo(rounds))
+      await annotate(`${rounds} rounds, ${played > 0 ? 'in more than one match' : 'in one match'}`)
+    }),
+  )
+})
+
+const questionOn = ({ page }: Desk): Promise<string | null> =>
+  page.locator('[data-question]').first().getAttribute('data-question')
+
+/** A ballot is open; one has voted, one closes his browser and comes back to it, and then it ends with all three. */
+async function closeDuringBallot(players: readonly Desk[], leaver: Desk, code: string): Promise<void> {
+  const openBallots = async (): Promise<(string | undefined)[]> =>
+    (await Promise.all(players.map(askedOf))).map((asked) => asked.find(({ ballot }) => ballot)?.question)
+  const allVote = async (): Promise<boolean> => {
+    const [first, ...others] = await openBallots()
+    return first !== undefined && others.every((other) => other === first)
+  }
+  await playUntil(players, allVote)
+  const [ballot = ''] = await openBallots()
+  const [first = leaver, ...others] = players
+  const choice = (await askedOf(first))[0]?.choices[0] ?? ''
+  await press(first, ballot, choice)
+
+  await leaver.reopen(`/t/${code}`)
+  await leaver.page.locator(`[data-question="${ballot}"]`).waitFor()
+  const voted = leaver.page.locator(`[data-question="${ballot}"] [data-option="${choice}"]`).first()
+  expect(await voted.innerText()).toContain(first.name)
+  for (const desk of others) await press(desk, ballot, choice)
+  for (const { page } of players) await page.locator(`[data-question="${ballot}"]`).waitFor({ state: 'detached' })
+}

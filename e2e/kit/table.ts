@@ -1,0 +1,51 @@
+import type { Desk } from './browser.ts'
+
+/** Opens a table from the home page and resolves with its code. */
+export async function openTable({ page, name }: Desk, url: string): Promise<string> {
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Open a table' }).first().click()
+  await page.getByLabel('Your name').fill(name)
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  await page.waitForURL(/\/t\/[a-z-]+/)
+  return new URL(page.url()).pathname.slice('/t/'.length)
+}
+
+/** Follows a table's link and takes a name there. */
+export async function joinTable({ page, name }: Desk, url: string, code: string): Promise<void> {
+  await page.goto(`${url}/t/${code}`)
+  await page.getByLabel('Your name').fill(name)
+  await page.getByRole('button', { name: 'Sit down' }).click()
+  await page.getByRole('button', { name: 'I am ready' }).waitFor()
+}
+
+/** Follows a table's link to watch. */
+export async function watchTable({ page }: Desk, url: string, code: string): Promise<void> {
+  await page.goto(`${url}/t/${code}`)
+  await page.getByRole('button', { name: 'Just watch' }).click()
+}
+
+export async function claim({ page }: Desk, ...seats: readonly string[]): Promise<void> {
+  for (const seat of seats) {
+    await page.getByRole('button', { name: `Take ${seat}`, exact: true }).click()
+    await page.getByRole('button', { name: `Let ${seat} go`, exact: true }).waitFor()
+  }
+}
+
+/** Holds a seat together with those who hold it already. */
+export async function share({ page }: Desk, seat: string): Promise<void> {
+  await page.getByRole('button', { name: `Share ${seat}`, exact: true }).click()
+  await page.getByRole('button', { name: `Let ${seat} go`, exact: true }).waitFor()
+}
+
+/** All are ready, the first of them starts. */
+export async function begin(players: readonly Desk[]): Promise<void> {
+  for (const { page } of players) await page.getByRole('button', { name: 'I am ready' }).click()
+  await players[0]?.page.getByRole('button', { name: 'Start the match' }).click()
+  for (const { page } of players) await page.locator('[data-question]').first().waitFor()
+}
+
+/** After the end of a match: everybody back in the lobby, for another. */
+export async function dealAgain(players: readonly Desk[]): Promise<void> {
+  await players[0]?.page.getByRole('button', { name: 'Play again' }).click()
+  await begin(players)
+}
