@@ -50,8 +50,8 @@ function roomView(game: Game, room: Room, viewer: PersonId | undefined): RoomVie
   }
 }
 
-function seatView({ id, name, side, people, standIn, pick }: Seat): SeatView {
-  return { id, name, side, people, ...(standIn !== undefined && { standIn }), ...(pick && { pick }) }
+function seatView({ id, name, side, people, bot, standIn, pick }: Seat): SeatView {
+  return { id, name, side, people, ...(bot && { bot }), ...(standIn !== undefined && { standIn }), ...(pick && { pick }) }
 }
 
 function youView(room: Room, viewer: PersonId | undefined): RoomView['you'] {

@@ -132,6 +132,8 @@ export interface SeatView {
   readonly side: string
   /** Those who hold it; two or more vote. Empty: free (in the lobby), or played by the default player. */
   readonly people: readonly PersonId[]
+  /** The default player holds it by the table's own choice. */
+  readonly bot?: true
   readonly standIn?: 'bot' | PersonId
   readonly pick?: { readonly value: string; readonly among: readonly string[] }
 }
