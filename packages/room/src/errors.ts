@@ -11,6 +11,7 @@ export const errors = {
   'hello-first': { status: 400, next: 'resync', text: 'Say hello to a table first.' },
   'unknown-room': { status: 404, next: 'tell', text: 'No table has that code. Check it, or open a new one.' },
   'unknown-game': { status: 404, next: 'tell', text: 'There is no such game here.' },
+  'unknown-path': { status: 404, next: 'tell', text: 'There is nothing at this address.' },
   'newer-room': { status: 503, next: 'retry', text: 'This table is kept by a newer version. Try again in a moment.' },
   'not-joined': { status: 403, next: 'tell', text: 'Take a name at this table first.' },
   'already-joined': { status: 409, next: 'resync', text: 'You sit at this table already.' },

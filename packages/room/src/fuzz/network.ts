@@ -1,0 +1,33 @@
+/** A line that loses, repeats and reorders what is sent over it, all by one seed. */
+export interface Network {
+  send(deliver: () => void): void
+  /** Delivers one message that is under way, whichever. False when there is none. */
+  step(): boolean
+  /** From now on every message arrives, once, in order. */
+  heal(): void
+}
+
+const LOST = 12
+const REPEATED = 10
+
+export function network(random: () => number): Network {
+  let underWay: (() => void)[] = []
+  let isHealed = false
+  return {
+    send(deliver) {
+      const luck = random() % 100
+      if (isHealed) underWay.push(deliver)
+      else if (luck >= LOST) underWay.push(...(luck < LOST + REPEATED ? [deliver, deliver] : [deliver]))
+    },
+    step() {
+      const index = isHealed ? 0 : random() % Math.max(1, underWay.length)
+      const deliver = underWay[index]
+      underWay = underWay.filter((_, i) => i !== index)
+      deliver?.()
+      return deliver !== undefined
+    },
+    heal() {
+      isHealed = true
+    },
+  }
+}
