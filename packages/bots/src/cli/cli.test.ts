@@ -93,9 +93,15 @@ describe('npm run verify', () => {
   const { match } = checkPlay(dash, { people: 2, seed: 3 })
   const replay = replayOf(match, dash.outcome(match.state))
 
-  function check(text: string | undefined) {
+  function check(text: string, args: readonly string[] = ['replay.json']) {
     const { lines, complaints, ...rest } = terminal()
-    return { code: runVerify(text, games, rest), text: [...lines, ...complaints].join() }
+    const files = new Map([['replay.json', text]])
+    const readFile = (path: string) => {
+      const found = files.get(path)
+      if (found === undefined) throw new Error(`no file ${path}`)
+      return found
+    }
+    return { code: runVerify(args, games, { ...rest, readFile }), text: [...lines, ...complaints].join('\n') }
   }
 
   it('says true, and how many rolls', () => {
@@ -118,11 +124,20 @@ describe('npm run verify', () => {
   })
 
   it.each([
-    [undefined, 'give the file'],
     ['{}', 'no replay'],
     [JSON.stringify({ ...replay, header: { ...replay.header, game: 'chess' } }), 'no game chess; games: dash'],
     [JSON.stringify({ ...replay, header: { ...replay.header, rules: '0' } }), 'false: header: another version'],
   ])('refuses what it cannot check', (text, why) => {
     expect(check(text)).toEqual({ code: 1, text: expect.stringContaining(why) as string })
+  })
+
+  it.each([
+    [[], 'give the file of one finished match'],
+    [['replay.json', 'other.json'], 'give the file of one'],
+    [['other.json'], 'no file other.json'],
+  ])('wants one file that can be read: %j', (args, why) => {
+    const found = check(JSON.stringify(replay), args)
+    expect(found).toEqual({ code: 1, text: expect.stringContaining(why) as string })
+    expect(found.text).not.toContain('\n')
   })
 })

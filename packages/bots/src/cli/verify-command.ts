@@ -1,14 +1,22 @@
 import { readReplay, verify, type Game } from '@bay327/engine'
 import type { Terminal } from './sim-command.ts'
 
-/** Rolls a finished match again from its file's text. Gives the exit code: 0 when all of it is true. */
+/** Rolls a finished match again from its file. Gives the exit code: 0 when all of it is true. */
 export function runVerify(
-  text: string | undefined,
+  args: readonly string[],
   games: Readonly<Record<string, Game>>,
-  { print, complain }: Pick<Terminal, 'print' | 'complain'>,
+  { print, complain, readFile }: Pick<Terminal, 'print' | 'complain'> & { readFile(path: string): string },
 ): number {
-  if (text === undefined) {
+  const [path, ...more] = args
+  if (path === undefined || more.length > 0) {
     complain('give the file of one finished match: npm run verify -- replay.json')
+    return 1
+  }
+  let text: string
+  try {
+    text = readFile(path)
+  } catch (error) {
+    complain(error instanceof Error ? error.message : `${path} cannot be read`)
     return 1
   }
   const replay = readReplay(text)

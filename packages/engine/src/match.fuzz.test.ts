@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { answerMatch, breakTie, fallbackOf, startMatch, type Match } from './play.ts'
+import { replayMatch, replayOf } from './replay.ts'
+import { dash, type DashState } from './toy/dash.ts'
+import { undoable, undoMatch } from './undo.ts'
+import { verify } from './verify.ts'
+
+/** What a table may do next; `n` chooses among what is there. */
+const deeds = fc.array(fc.record({ deed: fc.constantFrom('answer', 'tie', 'fallback', 'undo'), n: fc.nat(20) }), {
+  maxLength: 60,
+})
+
+function act(match: Match<DashState>, { deed, n }: { deed: string; n: number }, question: string): Match<DashState> {
+  if (deed === 'undo') {
+    const possible = undoable(match)
+    const undone = undoMatch(dash, match, possible[n % Math.max(possible.length, 1)]?.answers ?? -1)
+    return undone.ok ? undone.match : match
+  }
+  const decisions = dash.decisions(match.state)
+  const decision = decisions[n % Math.max(decisions.length, 1)]
+  if (decision === undefined) return match
+  const ids = decision.options.map(({ id }) => id)
+  const by = deed === 'tie' || deed === 'fallback' ? deed : undefined
+  const found =
+    by === 'tie'
+      ? breakTie(match, question, ids)
+      : by === 'fallback'
+        ? fallbackOf(dash, match, decision, question)
+        : { option: ids[n % ids.length] ?? '', match }
+  const given = answerMatch(dash, found.match, decision.id, found.option, by)
+  if (!given.ok) throw new Error(given.code)
+  return given.match
+}
+
+describe('whatever a table does', () => {
+  it('its match is saved, loaded, replayed and verified without a difference', () => {
+    fc.assert(
+      fc.property(
+        deeds,
+        fc.integer({ min: 2, max: 4 }),
+        fc.uint8Array({ minLength: 32, maxLength: 32 }),
+        (all, people, bytes) => {
+          const seed = Buffer.from(bytes).toString('hex')
+          const { match } = startMatch(dash, { people, switches: {}, seed, nonces: [{ by: 'p', nonce: 'n' }] })
+          const [last] = all.reduce<[Match<DashState>, number]>(
+            ([at, i], deed) => [JSON.parse(JSON.stringify(act(at, deed, `q${i}`))) as Match<DashState>, i + 1],
+            [match, 0],
+          )
+          const replay = replayOf(last, dash.outcome(last.state))
+          expect(verify(dash, replay)).toMatchObject({ ok: true })
+          expect(JSON.stringify(replayMatch(dash, replay))).toBe(JSON.stringify(last))
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+
+  it('an undo leaves what an answer more would have led to as it was', () => {
+    fc.assert(
+      fc.property(deeds, (all) => {
+        const start = startMatch(dash, { people: 3, switches: {}, seed: 'ab'.repeat(32), nonces: [] }).match
+        const match = all.reduce((at, deed, i) => act(at, deed, `q${i}`), start)
+        for (const { answers, decision, option } of undoable(match).slice(-1)) {
+          const undone = undoMatch(dash, match, answers)
+          const again = undone.ok ? answerMatch(dash, undone.match, decision, option) : undone
+          expect(again).toMatchObject({ ok: true, match: { state: match.state, since: match.since } })
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
