@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Desk } from './kit/browser.ts'
 import { askedOf, isOver, playUntil, press, roundOf } from './kit/play.ts'
 import { onStage } from './kit/stage.ts'
-import { begin, claim, dealAgain, joinTable, openTable, share, watchTable } from './kit/table.ts'
+import { begin, claim, dealAgain, joinTable, letGo, openTable, share, watchTable } from './kit/table.ts'
 import { calm, settledView } from './kit/settled.ts'
 import { tokenOf } from './kit/wire.ts'
 
@@ -21,6 +21,7 @@ describe.each(['embedded', 'redis'] as const)('an evening on the %s store', (kin
       const players = [maya, jonas, ines]
 
       const code = await openTable(maya, server.url)
+      await letGo(maya, 'Luke', 'Han', 'Leia', 'Chewbacca')
       await joinTable(jonas, server.url, code)
       await joinTable(ines, server.url, code)
       await watchTable(watcher, server.url, code)

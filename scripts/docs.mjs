@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { commandsIn, linksIn, pathsIn } from './lib/read-doc.mjs'
+import { commandsIn, linksIn, pathsIn, variablesIn, variablesOf } from './lib/read-doc.mjs'
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 
@@ -46,6 +46,18 @@ function undecided() {
   ]
 }
 
+/** The table of the environment and the schema that reads it. */
+function misreadVariables() {
+  const told = variablesIn(readFileSync('README.md', 'utf8'))
+  const read = variablesOf(readFileSync('packages/server/src/config.ts', 'utf8'))
+  return [
+    ...read.filter((variable) => !told.includes(variable)).map((variable) => `README.md does not tell ${variable}`),
+    ...told
+      .filter((variable) => !read.includes(variable))
+      .map((variable) => `README.md tells ${variable}, which is not so`),
+  ]
+}
+
 /** Absolute paths under a home or a work folder, and hosts of registries, belong to one machine. */
 function traces() {
   const trace = /(?<![\w.~-])\/(home|Users|root|work)\/\w|registry\.(npmjs|yarnpkg)/
@@ -58,7 +70,7 @@ function traces() {
     .map((path) => `${path} holds a trace of one machine`)
 }
 
-const wrong = [...documents.flatMap(wrongIn), ...undecided(), ...traces()]
+const wrong = [...documents.flatMap(wrongIn), ...undecided(), ...misreadVariables(), ...traces()]
 for (const line of wrong) console.error(line)
 console.log(`${documents.length} documents, ${wrong.length} that do not hold`)
 process.exitCode = wrong.length > 0 ? 1 : 0

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commandsIn, linksIn, pathsIn } from './lib/read-doc.mjs'
+import { commandsIn, linksIn, pathsIn, variablesIn, variablesOf } from './lib/read-doc.mjs'
 
 describe('the check of the documents', () => {
   it('reads relative links, not addresses or anchors', () => {
@@ -22,5 +22,13 @@ describe('the check of the documents', () => {
       'test',
       'sim',
     ])
+  })
+
+  it('reads the environment from the table and from the schema alike', () => {
+    const source =
+      "z.object({\n  /** Where. */\n  PORT: whole(0, 9).default(3000),\n  REDIS_URL: url('redis:').optional(),\n})"
+    const table = '| `PORT` | `3000` | where |\n| `REDIS_URL` | none | which |\n'
+    expect(variablesOf(source)).toEqual(['PORT 3000', 'REDIS_URL none'])
+    expect(variablesIn(table)).toEqual(variablesOf(source))
   })
 })

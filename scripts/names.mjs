@@ -8,7 +8,12 @@ import { namesIn } from './lib/names-in.mjs'
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 const shared = ['engine', 'room', 'server', 'client'].map((name) => join('packages', name, 'src'))
 /** Where games are listed on purpose, and what belongs to one game. */
-const exempt = [/^packages\/client\/src\/tables\/[^/]+\//, /\/registry\.ts$/, /\.test\.(svelte\.)?ts$/, /\/(toy|kit|testkit|testing)\//]
+const exempt = [
+  /^packages\/client\/src\/tables\/[^/]+\//,
+  /\/registry\.ts$/,
+  /\.test\.(svelte\.)?ts$/,
+  /\/(toy|kit|testkit|testing)\//,
+]
 
 const slugs = games()
 const files = shared

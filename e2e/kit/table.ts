@@ -24,6 +24,14 @@ export async function watchTable({ page }: Desk, url: string, code: string): Pro
   await page.getByRole('button', { name: 'Just watch' }).click()
 }
 
+/** Gives seats up that the game's defaults dealt out. */
+export async function letGo({ page }: Desk, ...seats: readonly string[]): Promise<void> {
+  for (const seat of seats) {
+    await page.getByRole('button', { name: `Let ${seat} go`, exact: true }).click()
+    await page.getByRole('button', { name: `Take ${seat}`, exact: true }).waitFor()
+  }
+}
+
 export async function claim({ page }: Desk, ...seats: readonly string[]): Promise<void> {
   for (const seat of seats) {
     await page.getByRole('button', { name: `Take ${seat}`, exact: true }).click()

@@ -15,3 +15,18 @@ export function commandsIn(text) {
     ...text.matchAll(/\bnpm (?:run )?(?:--silent )?((?:(?<=run )|(?<=run --silent ))[\w:-]+|start\b|test\b)/g),
   ].map((match) => match[1])
 }
+
+/** Variables of a table whose rows begin with a name in capitals and its default, each as `NAME default`. */
+export function variablesIn(text) {
+  return [...text.matchAll(/^\| `([A-Z_]+)` +\| +`?([^`|]+?)`? +\|/gm)].map(([, name, value]) => `${name} ${value}`)
+}
+
+/** Variables of a zod object of the environment, each as `NAME default`, `none` where there is no default. */
+export function variablesOf(source) {
+  return [...source.matchAll(/^ {2}([A-Z_]+): ([\s\S]*?),\n(?= {2}(?:[A-Z_]+:|\/\*\*)|\})/gm)].map(
+    ([, name, schema]) => {
+      const given = /\.default\(([^)]*)\)/.exec(schema)?.[1].replace(/'/g, '')
+      return `${name} ${given ?? 'none'}`
+    },
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { openFront } from './kit/front.ts'
+import { isOver, playUntil, roundOf } from './kit/play.ts'
+import { onStage } from './kit/stage.ts'
+import { begin, claim, joinTable, letGo, openTable } from './kit/table.ts'
+
+const title = 'two servers share a table through one Redis, and one of them dies'
+
+it(title, () =>
+  onStage(title, async (stage) => {
+    const place = await stage.store('redis')
+    const one = await stage.server(place)
+    const other = await stage.server(place)
+    // Each friend has an address of his own, as of a proxy: it prefers one server and takes the other if it must.
+    const fronts = [
+      await openFront(() => [one.port, other.port]),
+      await openFront(() => [other.port, one.port]),
+    ] as const
+    for (const front of fronts) stage.atEnd(() => front.close())
+    const maya = await stage.desk('Maya')
+    const jonas = await stage.desk('Jonas')
+
+    const code = await openTable(maya, fronts[0].url)
+    await letGo(maya, 'Leia', 'Chewbacca')
+    await joinTable(jonas, fronts[1].url, code)
+    await claim(jonas, 'Leia', 'Chewbacca')
+    await begin([maya, jonas])
+    const upTo = (round: number) => async (): Promise<boolean> => (await isOver(maya)) || (await roundOf(maya)) >= round
+    await playUntil([maya, jonas], upTo(2))
+
+    await one.end('SIGKILL')
+    const before = await roundOf(jonas)
+    const presses = await playUntil([maya, jonas], upTo(before + 2))
+    expect(presses).toBeGreaterThan(0)
+    await maya.page.getByText('Connected', { exact: true }).waitFor()
+    expect(await maya.page.locator('[data-question]').first().getAttribute('data-question')).toBe(
+      await jonas.page.locator('[data-question]').first().getAttribute('data-question'),
+    )
+  }),
+)
