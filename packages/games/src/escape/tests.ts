@@ -5,16 +5,7 @@ import { canPay, decline, declineOption, pay, payOption } from './card.ts'
 import type { CardEffect, Effect, Trial } from './data/types.ts'
 import { surelyLoses } from './effects.ts'
 import type { JudgeStep, StepOf } from './agenda.ts'
-import {
-  activeCard,
-  activeHero,
-  isOver,
-  setStat,
-  startOf,
-  then,
-  type Section,
-  type Table,
-} from './table.ts'
+import { activeCard, activeHero, isOver, setStat, startOf, then, type Section, type Table } from './table.ts'
 import type { EscapeOption, PendingRoll, State } from './types.ts'
 import { moveVader } from './vader.ts'
 

@@ -1,0 +1,40 @@
+import { atLeast, atMost, hitsAtLeast } from '@bay327/engine/odds'
+import type { OptionText } from '@bay327/engine'
+import { cardOf } from '../data/cards.ts'
+import { escapeChart, vaderSector } from '../data/tables.ts'
+import type { EscapeDecision, EscapeOption, EscapeView } from '../types.ts'
+
+type Odds = NonNullable<OptionText['odds']>
+
+/** The exact chance that an option brings what it is chosen for; none where the dice say nothing. */
+export function oddsOf(option: EscapeOption, decision: EscapeDecision, view: EscapeView): Odds | undefined {
+  const pad = view[decision.seat]
+  const { verb, skill, count = 1 } = option
+  if (verb === 'face') return { pass: 1 - volleyOdds(pad.stormtroopers) }
+  if (verb === 'fire') return withForce(pad.blaster, pad.force)
+  if (verb === 'fire-all') return { pass: hitsAtLeast(1, count, atMost(pad.blaster)) }
+  if (verb === 'test' && skill) return withForce(pad[skill] + modOf(decision, option), pad.force)
+  if (verb === 'roll' && decision.kind === 'bay') return { pass: shareOf(escapeChart, isQuiet) }
+  if (verb === 'roll') return { pass: shareOf(vaderSector, isSafe) }
+  if (verb === 'switch' && view.flags.tractorRoll) return { pass: atLeast(4, 1) }
+  return undefined
+}
+
+/** That the stormtroopers hit: 3D6 at or under their number, triple one always (ESC-5.1). */
+export const volleyOdds = (stormtroopers: number): number => atMost(Math.max(3, stormtroopers), 3)
+
+function withForce(need: number, force: number): Odds {
+  const pass = atMost(need)
+  return force > 0 ? { pass, withHelp: atMost(need + force), helpName: 'Force' } : { pass }
+}
+
+export function modOf(decision: EscapeDecision, { skill }: EscapeOption): number {
+  if (decision.kind !== 'card') return 0
+  const { effect } = cardOf(decision.about.card)
+  return effect.kind === 'test' ? (effect.tests.find((test) => test.skill === skill)?.mod ?? 0) : 0
+}
+
+type Row = (typeof vaderSector)[number]
+const isQuiet = (row: Row): boolean => row.length === 0
+const isSafe = (row: Row): boolean => !row.some(({ op }) => op === 'faceVader')
+const shareOf = (table: readonly Row[], fits: (row: Row) => boolean): number => table.filter(fits).length / table.length

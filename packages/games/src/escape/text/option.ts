@@ -1,0 +1,267 @@
+import type { OptionText } from '@bay327/engine'
+import { cardOf } from '../data/cards.ts'
+import { heroData } from '../data/heroes.ts'
+import { bay } from '../data/map.ts'
+import { limits, obiWan } from '../data/tables.ts'
+import { heroIds, type Direction, type Effect, type SectorId } from '../data/types.ts'
+import { stepsBetween } from '../station.ts'
+import type { EscapeDecision, EscapeOption, EscapeView } from '../types.ts'
+import { testWords } from './card.ts'
+import { effectsWords, harmWords } from './effects.ts'
+import { modOf, oddsOf } from './odds.ts'
+import { beamNames, capital, count, deckName, he, his, list, nameOf, placeName, signed, statNames } from './words.ts'
+
+export function option(choice: EscapeOption, decision: EscapeDecision, view: EscapeView): OptionText {
+  const odds = oddsOf(choice, decision, view)
+  return { ...wordsOf(choice, decision, view), ...(odds && { odds }) }
+}
+
+type Words = Pick<OptionText, 'label' | 'detail' | 'figure'>
+
+function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeView): Words {
+  const { seat } = decision
+  const pad = view[seat]
+  const name = nameOf(seat)
+  const { count: n = 0, target, stat, deck, to } = choice
+  switch (choice.verb) {
+    case 'face':
+      return { label: 'Face the fire', detail: `A hit costs 1 stamina: ${pad.stamina} to ${pad.stamina - 1}.` }
+    case 'fire-all':
+      return {
+        label: n === 1 ? 'Fire the last shot' : `Fire all ${n} shots`,
+        detail: `${pad.blaster} or less hits. The chance is for at least one.`,
+      }
+    case 'fire':
+      return { label: 'Fire one shot', detail: `${pad.blaster} or less hits (Blaster ${pad.blaster}).` }
+    case 'hold':
+      return { label: 'Hold fire', detail: 'This shot misses on purpose.' }
+    case 'accept':
+      return acceptWords(decision, view)
+    case 'spend':
+      return spendWords(n, decision, view)
+    case 'pass':
+      return { label: 'Stay trapped', detail: 'The rest of the turn is lost.' }
+    case 'draw':
+      return { label: 'Draw a card', ...(deck && { detail: `${deckName(deck)}, ${view.decks[deck].left} left.` }) }
+    case 'roll':
+      return decision.kind === 'bay'
+        ? {
+            label: 'Stay and roll',
+            detail: '1 or 2: nothing. 3 to 6: 4 to 7 more stormtroopers, with 5 and 6 also Vader +1.',
+          }
+        : { label: 'Roll the die', detail: 'On a 6 Darth Vader is there.' }
+    case 'switch':
+      return {
+        label: `Switch the beam to ${to ? beamNames[to as keyof typeof beamNames] : ''}`,
+        figure: vaderFigure(choice, view),
+      }
+    case 'leave-beam':
+      return { label: 'Leave the beam alone', detail: `It stays ${beamNames[view.beam]}.` }
+    case 'test':
+      return testOption(choice, decision, view)
+    case 'pay':
+      return payWords(choice, decision, view)
+    case 'fail':
+      return { label: 'Fail on purpose', detail: `${capital(harmWords(failOf(decision, choice), seat, pad))}.` }
+    case 'decline':
+      return { label: 'Leave it', detail: 'Nothing happens.' }
+    case 'take':
+      return {
+        label: stat ? `Take it: ${statNames[stat]} ${pad[stat]} to ${pad[stat] + 1}` : 'Take it',
+        detail: takeWords(decision),
+      }
+    case 'refuse-payment':
+      return { label: 'Pay nothing', detail: `${capital(harmWords(failOf(decision, choice), seat, pad))}.` }
+    case 'raise':
+      return { label: stat ? `${statNames[stat]} ${pad[stat]} to ${pad[stat] + 1}` : 'Raise' }
+    case 'reshuffle':
+      return {
+        label: deck ? `Shuffle the ${deckName(deck)}` : 'Shuffle',
+        detail: `${count(n, 'discard')} go back into it.`,
+      }
+    case 'go':
+      return { label: `Go to ${to ?? ''}`, ...(to && { detail: sectorWords(to, seat, view) }) }
+    case 'take-troopers':
+      return { label: `Take ${n} from ${nameOf(target ?? seat)}`, detail: tradeWords(choice, decision, view, n) }
+    case 'leave-troopers':
+      return { label: `Leave ${n} with ${nameOf(target ?? seat)}`, detail: tradeWords(choice, decision, view, -n) }
+    case 'done':
+      return { label: 'Move on', detail: 'No further trade here.' }
+    case 'agree':
+      return { label: 'Yes' }
+    case 'disagree':
+      return { label: 'No' }
+    case 'move':
+      return moveWords(choice, decision, view)
+    case 'stay':
+      return decision.kind === 'falcon'
+        ? { label: 'Stay aboard', detail: `Nothing happens to ${name} in there.` }
+        : { label: 'Stay here', detail: 'Nothing is paid.' }
+    case 'stop':
+      return { label: 'Stop here', detail: sectorWords(pad.sector, seat, view) }
+    case 'board':
+      return {
+        label: pad.stormtroopers > 0 ? `Board, ${pad.stormtroopers} behind ${his(seat)} back` : 'Board the Falcon',
+        ...(decision.kind === 'bay' && decision.about.last && { figure: 'escape' }),
+      }
+    case 'pass-and-board':
+      return {
+        label: `Pass ${n} to ${nameOf(target ?? seat)} and board`,
+        detail: tradeWords(choice, decision, view, -n),
+      }
+    case 'step-out':
+      return {
+        label: 'Step out into the Bay',
+        detail: `${capital(he(seat))} helps the others again, and can be hit again.`,
+      }
+    case 'obi':
+      return obiWords(choice, decision, view)
+  }
+}
+
+function vaderFigure({ cost }: EscapeOption, view: EscapeView): string {
+  return `Vader ${Math.min(limits.gameOver, view.vader + (cost?.vader ?? 0))}`
+}
+
+function acceptWords(decision: EscapeDecision, view: EscapeView): Words {
+  const fail = failOf(decision, {})
+  if (decision.kind === 'shot-force' || fail.length === 0)
+    return { label: 'Accept the miss', detail: 'No Force is spent.' }
+  return { label: 'Accept the failure', detail: `${capital(harmWords(fail, decision.seat, view[decision.seat]))}.` }
+}
+
+function spendWords(n: number, decision: EscapeDecision, view: EscapeView): Words {
+  const over = decision.kind === 'force' || decision.kind === 'shot-force' ? decision.about.over : 0
+  const { force } = view[decision.seat]
+  const to = Math.min(limits.gameOver, view.vader + n)
+  return {
+    label: `Spend ${n} Force: ${n >= over ? (decision.kind === 'force' ? 'pass' : 'hit') : 'not yet enough'}`,
+    detail: `Force ${force} to ${force - n}. The track rises ${view.vader} to ${to}.`,
+    figure: `Vader ${to}`,
+  }
+}
+
+function testOption(choice: EscapeOption, decision: EscapeDecision, view: EscapeView): Words {
+  const skill = choice.skill ?? 'con'
+  const mod = modOf(decision, choice)
+  const score = view[decision.seat][skill]
+  const reason = mod === 0 ? '' : ` (${statNames[skill]} ${score} ${mod < 0 ? '−' : '+'} ${Math.abs(mod)})`
+  return { label: `Test ${testWords({ skill, mod })}`, detail: `Roll ${score + mod} or less${reason}` }
+}
+
+function payWords(choice: EscapeOption, decision: EscapeDecision, view: EscapeView): Words {
+  const { droidPoints = 0, force = 0, vader = 0 } = choice.cost ?? {}
+  const pad = view[decision.seat]
+  const name = nameOf(decision.seat)
+  if (force > 0) {
+    const figure = vader > 0 ? vaderFigure(choice, view) : 'certain'
+    return {
+      label: `Spend ${force} Force`,
+      detail: `${name} keeps ${pad.force - force}.${paidWords(decision)}`,
+      figure,
+    }
+  }
+  const label = `Spend ${count(droidPoints, 'Droid point')}`
+  return { label, detail: `${name} keeps ${pad.droidPoints - droidPoints}.${paidWords(decision)}`, figure: 'certain' }
+}
+
+function paidWords(decision: EscapeDecision): string {
+  if (decision.kind !== 'pay') return ''
+  const { effect } = cardOf(decision.about.card)
+  return effect.kind === 'pay' && effect.paid.length > 0 ? ` ${capital(effectsWords(effect.paid))}.` : ''
+}
+
+function takeWords(decision: EscapeDecision): string {
+  if (decision.kind !== 'may') return ''
+  const { effect } = cardOf(decision.about.card)
+  return effect.kind === 'may' ? `${capital(effectsWords(effect.do))}.` : ''
+}
+
+/** What this choice does when it fails or is not paid. */
+function failOf(decision: EscapeDecision, { skill }: Pick<EscapeOption, 'skill'>): readonly Effect[] {
+  if (decision.kind !== 'card' && decision.kind !== 'force' && decision.kind !== 'pay') return []
+  const { effect } = cardOf(decision.about.card)
+  if (effect.kind === 'pay') return effect.unpaid
+  if (effect.kind !== 'test') return []
+  return (effect.tests.find((test) => test.skill === skill) ?? effect.tests[0])?.fail ?? []
+}
+
+function tradeWords({ target }: EscapeOption, { seat }: EscapeDecision, view: EscapeView, moved: number): string {
+  if (target === undefined) return ''
+  const left = view[target].stormtroopers - moved
+  const most = Math.min(limits.stormtroopers, left)
+  const lost = left > most ? ` ${left - most} are lost on the way.` : ''
+  const trap = most >= limits.trapped ? ` ${nameOf(target)} would be trapped.` : ''
+  return `${nameOf(seat)} ${view[seat].stormtroopers + moved}, ${nameOf(target)} ${most}.${lost}${trap} ${nameOf(target)} must agree.`
+}
+
+const directions: Readonly<Record<Direction, string>> = { F: 'Forward', B: 'Back', L: 'Left', R: 'Right' }
+
+function moveWords(choice: EscapeOption, { seat }: EscapeDecision, view: EscapeView): Words {
+  const { to = '', path = [], direction, printed = 0, cost } = choice
+  const detail = sectorWords(to, seat, view)
+  if (direction) {
+    const far = path.length < printed ? `${path.length} of ${printed}` : `${printed}`
+    return { label: `${directions[direction]} ${far} to ${to}`, detail }
+  }
+  if (cost?.droidPoints) {
+    return {
+      label: `1 Droid point: to ${to}`,
+      detail: `${detail} ${nameOf(seat)} keeps ${view[seat].droidPoints - 1}.`,
+    }
+  }
+  if (cost?.force) return { label: `1 Force: to ${to}`, detail, figure: vaderFigure(choice, view) }
+  return { label: `${count(path.length, 'step')} to ${to}`, detail }
+}
+
+/** "Security, 4 from the Bay. Han is there." */
+function sectorWords(to: SectorId, seat: EscapeDecision['seat'], view: EscapeView): string {
+  const far = stepsBetween(to, bay)
+  const place = to === bay ? placeName(to) : `${placeName(to)}, ${far} from the Bay`
+  const there = heroIds.filter((hero) => hero !== seat && view[hero].sector === to).map(nameOf)
+  const open = view.terminals[to]
+  const terminal = open === undefined ? '' : open === 0 ? ', not opened yet' : ''
+  const others = there.length > 0 ? ` ${list(there)} ${there.length === 1 ? 'is' : 'are'} there.` : ''
+  return `${place}${terminal}.${others}`
+}
+
+function obiWords(choice: EscapeOption, { seat }: EscapeDecision, view: EscapeView): Words {
+  const pad = view[seat]
+  const figure = `${signed(obiWan.vaderPoints)} Vader`
+  switch (choice.obi) {
+    case undefined:
+      return { label: 'Obi-Wan', figure }
+    case 'restore':
+      return {
+        label: 'Obi-Wan: restore the Force',
+        detail: `Force ${pad.force} to ${heroData[seat].force}. Once a game.`,
+        figure,
+      }
+    case 'distract':
+      return {
+        label: 'Obi-Wan: lead them off',
+        detail: `All ${pad.stormtroopers} stormtroopers leave. Once a game.`,
+        figure,
+      }
+    case 'recover':
+      return {
+        label: `Obi-Wan: recover ${recoverWords(choice.recover ?? [])}`,
+        detail: 'Lost points come back. Once a game.',
+        figure,
+      }
+    case 'tractor':
+      return {
+        label: 'Obi-Wan: the tractor beam',
+        detail: `${beamNames[view.beam]} to ${choice.to ? beamNames[choice.to as keyof typeof beamNames] : ''}. Once a game.`,
+        figure,
+      }
+  }
+}
+
+export function recoverWords(stats: NonNullable<EscapeOption['recover']>): string {
+  const each = [...new Set(stats)].map((stat) => {
+    const n = stats.filter((other) => other === stat).length
+    return n === 1 ? statNames[stat] : `${n} ${statNames[stat]}`
+  })
+  return list(each)
+}

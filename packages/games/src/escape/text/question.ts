@@ -1,0 +1,180 @@
+import type { QuestionText } from '@bay327/engine'
+import { cardOf } from '../data/cards.ts'
+import { betterBeam, limits } from '../data/tables.ts'
+import type { Effect } from '../data/types.ts'
+import type { EscapeDecision, EscapeView } from '../types.ts'
+import { effectsWords, harmWords } from './effects.ts'
+import {
+  beamNames,
+  capital,
+  count,
+  deckName,
+  he,
+  him,
+  his,
+  kindNames,
+  list,
+  nameOf,
+  numeral,
+  stormtroopers,
+} from './words.ts'
+
+const phases = ['fire', 'action', 'movement'] as const
+const phaseNames = ['Fire', 'Action', 'Movement']
+
+export function question(decision: EscapeDecision, view: EscapeView): QuestionText {
+  const { seat, kind } = decision
+  const ofActive = kind !== 'consent' && kind !== 'falcon'
+  return {
+    ...titleOf(decision, view),
+    ...(ofActive && { steps: { names: phaseNames, at: phases.indexOf(view.turn.phase) } }),
+    waiting: kind === 'consent' ? `${nameOf(seat)} is asked.` : `${nameOf(seat)} is deciding.`,
+  }
+}
+
+function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText, 'title' | 'consequence'> {
+  const { seat } = decision
+  const pad = view[seat]
+  const name = nameOf(seat)
+  switch (decision.kind) {
+    case 'begin':
+      return {
+        title: `${capital(stormtroopers(pad.stormtroopers))} fire at ${name}. Call Obi-Wan first?`,
+        consequence: `They hit on ${Math.max(3, pad.stormtroopers)} or less with three dice. A hit costs 1 stamina of ${pad.stamina}.`,
+      }
+    case 'shot':
+      if (decision.about.card !== undefined) return hunters(decision.about.hits ?? 0, name, pad.stamina)
+      return {
+        title: `How does ${name} shoot back?`,
+        consequence: `${capital(count(decision.about.left, 'shot'))} left at ${stormtroopers(pad.stormtroopers)}. ${decision.about.need} or less hits.`,
+      }
+    case 'shot-force':
+      return {
+        title: over(decision.about.over),
+        consequence: `A miss leaves ${stormtroopers(pad.stormtroopers)} behind ${him(seat)}.`,
+      }
+    case 'force':
+      return {
+        title: over(decision.about.over),
+        consequence: `${capital(harmWords(failOf(decision, view), seat, pad))}, if it stays a failure.`,
+      }
+    case 'trapped':
+      return {
+        title: `${pad.stormtroopers} behind ${him(seat)}: ${name} is trapped. Call Obi-Wan?`,
+        consequence: `Trapped, ${he(seat)} loses the rest of this turn. ${limits.trapped} or more are too many.`,
+      }
+    case 'draw':
+      return {
+        title: `What waits for ${name} here?`,
+        consequence: `${deckName(decision.about.deck)}, ${count(view.decks[decision.about.deck].left, 'card')} left.`,
+      }
+    case 'vader':
+      return {
+        title: `Darth Vader is near ${name}. Hold on?`,
+        consequence: 'One die: 1 to 3 lowers the Vader track, 5 raises it, 6 brings him.',
+      }
+    case 'tractor':
+      return {
+        title: `Does ${name} switch the tractor beam to ${beamNames[betterBeam[view.beam]]}?`,
+        consequence: view.flags.tractorRoll
+          ? 'The Vader point is paid first. Then it takes 4 or more on a die.'
+          : `It adds 1 Vader point: ${view.vader} to ${view.vader + 1}.`,
+      }
+    case 'card': {
+      const fail = failOf(decision, view)
+      return {
+        title: `How does ${name} get past this?`,
+        consequence: fail.length > 0 ? `Fail: ${harmWords(fail, seat, pad)}.` : gain(decision.about.card),
+      }
+    }
+    case 'may':
+      return { title: `Does ${name} take it?`, consequence: 'All of it, or none of it.' }
+    case 'pay':
+      return { title: `Does ${name} pay?`, consequence: unpaidWords(decision.about.card, decision, view) }
+    case 'stat':
+      return { title: `What gets better for ${name}?` }
+    case 'remove':
+      return { title: `What does ${name} get back?` }
+    case 'reshuffle':
+      return { title: 'Which deck is shuffled again?', consequence: 'Its discards go back into it.' }
+    case 'nearest':
+      return {
+        title: `Equally near. Where is ${name} sent?`,
+        consequence: `Both are ${kindNames[decision.about.among]} places, and the jump is compulsory.`,
+      }
+    case 'transfer': {
+      const there = decision.about.heroes.map((hero) => `${nameOf(hero)} (${view[hero].stormtroopers})`)
+      return {
+        title: `Does ${name} trade stormtroopers before ${he(seat)} leaves?`,
+        consequence: `With ${him(seat)}: ${list(there)}. The other one must agree.`,
+      }
+    }
+    case 'consent':
+      return consent(decision, view)
+    case 'move':
+      return { title: `Where does ${name} run?`, consequence: 'Pick a marked sector or a button.' }
+    case 'bonus':
+      return {
+        title: `One more sector for ${name}?`,
+        consequence: `The Bay is held: ${count(decision.about.left, 'free sector')} left, any way.`,
+      }
+    case 'bay':
+      return {
+        title: `${name} is in the Bay. What now?`,
+        consequence: decision.about.last
+          ? `${capital(he(seat))} is the last one. The beam is ${beamNames[view.beam]}.`
+          : `Nobody boards with stormtroopers behind. ${name} has ${pad.stormtroopers}.`,
+      }
+    case 'falcon':
+      return { title: `${name} is aboard. Does ${he(seat)} stay?`, consequence: 'Stepping out is the whole turn.' }
+  }
+}
+
+function hunters(hits: number, name: string, stamina: number) {
+  return {
+    title: `The bounty hunters face ${name}. Fire?`,
+    consequence: `Hit ${numeral(hits)} of two times. Their hits cost 1 stamina of ${stamina}.`,
+  }
+}
+
+const over = (by: number): string => `${capital(numeral(by))} over. Use the Force?`
+
+function consent(decision: Extract<EscapeDecision, { kind: 'consent' }>, view: EscapeView) {
+  const { from, way, count: n, after } = decision.about
+  const name = nameOf(decision.seat)
+  const has = view[decision.seat].stormtroopers
+  const offers = {
+    take: `${nameOf(from)} would take ${n} of ${name}’s ${stormtroopers(has)}. Agreed?`,
+    leave: `${nameOf(from)} would leave ${stormtroopers(n)} with ${name}. Agreed?`,
+    board: `${nameOf(from)} would pass all ${n} to ${name} and board. Agreed?`,
+  }
+  const trap = after >= limits.trapped ? ` That traps ${him(decision.seat)}.` : ''
+  return { title: offers[way], consequence: `${name} would have ${after} in place of ${has}.${trap} Silence means no.` }
+}
+
+/** What failing would do, as far as it does not depend on the skill that is picked. */
+function failOf(decision: EscapeDecision, view: EscapeView): readonly Effect[] {
+  if (decision.kind !== 'card' && decision.kind !== 'force') return []
+  const { effect } = cardOf(decision.about.card)
+  if (effect.kind === 'shootout') return []
+  if (effect.kind !== 'test') return []
+  const skill = decision.kind === 'force' ? view.roll?.skill : undefined
+  const trial =
+    effect.tests.find((test) => test.skill === skill) ?? (effect.mode === 'chooseOne' ? undefined : effect.tests[0])
+  return trial?.fail ?? []
+}
+
+function gain(card: number): string {
+  const { effect } = cardOf(card)
+  if (effect.kind === 'test' && effect.mode === 'chooseOne') return 'Each test fails in its own way.'
+  return effect.kind === 'test' && effect.success.length > 0
+    ? `Pass: ${effectsWords(effect.success)}. Fail: nothing happens.`
+    : 'Nothing is lost by failing.'
+}
+
+function unpaidWords(card: number, { seat }: EscapeDecision, view: EscapeView): string {
+  const { effect } = cardOf(card)
+  if (effect.kind !== 'pay') return ''
+  if (effect.may) return `It buys: ${effectsWords(effect.paid)}.`
+  return `Otherwise ${harmWords(effect.unpaid, seat, view[seat])}. ${capital(his(seat))} Droid points: ${view[seat].droidPoints}.`
+}
