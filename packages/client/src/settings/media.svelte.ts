@@ -3,6 +3,8 @@ export type Frame = 'phone' | 'medium' | 'wide'
 
 const phone = matchMedia('(max-width: 699px)')
 const wide = matchMedia('(min-width: 1280px)')
+/** Too low for pads beside a board: they fold into the Crew tab. */
+const low = matchMedia('(max-width: 699px) and (max-height: 699px), (min-width: 700px) and (max-height: 519px)')
 
 function read(): Frame {
   if (phone.matches) return 'phone'
@@ -10,8 +12,14 @@ function read(): Frame {
 }
 
 let frame: Frame = $state(read())
+let folded = $state(low.matches)
 for (const query of [phone, wide]) query.addEventListener('change', () => (frame = read()))
+low.addEventListener('change', () => (folded = low.matches))
 
 export function frameNow(): Frame {
   return frame
+}
+
+export function padsFolded(): boolean {
+  return folded
 }

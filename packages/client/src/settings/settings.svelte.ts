@@ -48,6 +48,7 @@ export function keepPreferences() {
       dataset['contrast'] = preferences.contrast
       dataset['motion'] = preferences.motion
       dataset['text'] = preferences.text
+      dataset['keys'] = preferences.shortcuts ? 'on' : 'off'
     })
   })
 }

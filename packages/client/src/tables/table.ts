@@ -1,6 +1,7 @@
 import type { Component } from 'svelte'
 import type { GameEvent, GameText, GameView, Outcome } from '@bay327/engine'
 import type { QuestionView, SeatView, Settings } from '@bay327/room'
+import type { Cue } from '../play/cues.ts'
 
 /** What the frame hands to every region of a game's table. Regions draw it and call back; they decide nothing. */
 export interface TableProps {
@@ -25,6 +26,8 @@ export interface TableProps {
   readonly onping: (place: string) => void
   readonly pings: readonly { readonly person: string; readonly place: string; readonly key: number }[]
   readonly settings: Settings
+  /** Seats whose people all lost contact. */
+  readonly lost?: ReadonlySet<string>
   /** Whether this viewer sees odds at all (his switch and the table's). */
   readonly odds: boolean
   readonly phone: boolean
@@ -61,4 +64,8 @@ export interface TableModule {
   apply?(view: GameView, event: GameEvent): GameView
   /** One sentence for the polite live region, or undefined to stay silent. */
   announce?(event: GameEvent): string | undefined
+  /** What the event sounds like, for those who switched sound on. */
+  cue?(event: GameEvent): Cue | undefined
+  /** The round being played, for the strip and the log. */
+  round?(view: GameView): number | undefined
 }

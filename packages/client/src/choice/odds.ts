@@ -1,0 +1,34 @@
+import type { OptionText } from '@bay327/engine'
+import { t } from '../text/en.ts'
+
+/** What stands at the right end of a choice: a large figure, and a small line under it. */
+export interface Figure {
+  readonly large: string
+  readonly small?: string
+  /** A word instead of a percentage: set smaller. */
+  readonly word: boolean
+}
+
+export function figureOf(text: OptionText, oddsShown: boolean): Figure | undefined {
+  const { odds, figure } = text
+  if (odds && !oddsShown) return { large: t.question.neverTold, word: true }
+  if (!odds) return figure === undefined ? undefined : { large: figure, word: true }
+  const large = t.question.percent(odds.pass)
+  if (odds.withHelp === undefined || odds.withHelp <= odds.pass || !odds.helpName) return { large, word: false }
+  return { large, small: t.question.withHelp(t.question.percent(odds.withHelp), odds.helpName), word: false }
+}
+
+/** The whole of a choice in one breath, for assistive technology: it begins with what is written on it. */
+export function nameOf(
+  key: string | undefined,
+  text: OptionText,
+  figure: Figure | undefined,
+  rest: readonly string[],
+): string {
+  const parts = [text.label, text.detail, figure?.large, figure?.small, ...rest]
+  const sentence = parts
+    .filter((part): part is string => Boolean(part))
+    .map((part) => part.replace(/[.\s]+$/, ''))
+    .join('. ')
+  return `${key === undefined ? '' : `${key}. `}${sentence}.`
+}

@@ -1,0 +1,197 @@
+import type { LogText, Outcome } from '@bay327/engine'
+import type { QuestionView, Refusal, RoomEvent, Told, View } from '@bay327/room'
+import type { Listener, Table } from '../net/table.svelte.ts'
+import { canAnswer } from '../net/people.ts'
+import { gameOf } from '../net/whole.ts'
+import { createAnnouncer } from '../play/announce.ts'
+import { lineOf, type Tongue } from '../play/lines.ts'
+import { createSound } from '../play/sound.ts'
+import { preferences } from '../settings/settings.svelte.ts'
+import type { TableModule } from '../tables/table.ts'
+import { t } from '../text/en.ts'
+
+/** As many lines as the log keeps in the page. */
+const mostLines = 400
+
+export interface Line extends LogText {
+  readonly key: number
+  /** The store's clock, ms. */
+  readonly at: number
+  readonly round: number | undefined
+}
+
+export interface ChatLine {
+  readonly key: number
+  readonly person: string
+  readonly name: string
+  readonly text: string
+  readonly watcher: boolean
+}
+
+export type Journal = ReturnType<typeof keepJournal>
+
+/** What was said and done at a table: the log, the chat, what is read aloud, what is heard, what one missed. */
+export function keepJournal(table: Table, module: TableModule) {
+  let lines: readonly Line[] = $state.raw([])
+  let chat: readonly ChatLine[] = $state.raw([])
+  let unread = $state(0)
+  let spoken = $state({ polite: '', urgent: '' })
+  let missed: { readonly count: number; readonly sentences: readonly string[] } | undefined = $state.raw()
+  let refusal: Refusal | undefined = $state.raw()
+  let keys = 0
+  const sound = createSound(() => preferences.sound)
+  const labels = new Map<string, string>()
+  const announcer = createAnnouncer({
+    later: (run, ms) => setTimeout(run, ms),
+    say(region, text) {
+      // A live region is read when its text changes: the same sentence twice wants a difference.
+      spoken[region] = spoken[region] === text ? `${text}\u00a0` : text
+    },
+  })
+
+  const tongue: Tongue = {
+    text: module.text,
+    seat: (seat) => module.text.seat(seat).name,
+    person: (person) => nameOfPerson(person),
+    option: (seat, kind, option) => labels.get([seat, kind, option].join('|')) ?? '',
+  }
+
+  function nameOfPerson(person: string): string {
+    const view = table.live
+    if (!view || person === 'bot') return t.bot
+    return view.people.find((one) => one.id === person)?.name ?? ''
+  }
+
+  function learnLabels(view: View) {
+    const game = gameOf(view)
+    for (const { seat, decision } of view.questions) {
+      for (const option of decision.options) {
+        labels.set([seat, decision.kind, option.id].join('|'), module.text.option(option, decision, game).label)
+      }
+    }
+  }
+
+  function hear(event: RoomEvent) {
+    const cue = event.type === 'game' ? module.cue?.(event.event) : undefined
+    if (cue) sound.play(cue)
+    else if (event.type === 'joined' || event.type === 'here') sound.play('arrives')
+    else if (event.type === 'left' || event.type === 'lost') sound.play('leaves')
+  }
+
+  function speak(event: RoomEvent, line: LogText | undefined) {
+    if (event.type === 'chat') {
+      if (preferences.readChat) announcer.polite(t.chat.line(event.name, event.text))
+    } else if (event.type === 'game') {
+      const sentence = module.announce ? module.announce(event.event) : line?.text
+      if (sentence) announcer.polite(sentence, line?.seat)
+    } else if (line) {
+      announcer.polite(line.text, line.seat)
+    }
+  }
+
+  function noteDown(told: Told): LogText | undefined {
+    const { event } = told
+    if (event.type === 'chat') {
+      const { person, name, text, watcher } = event
+      chat = [...chat, { key: ++keys, person, name, text, watcher }].slice(-mostLines)
+      if (person !== table.live?.you.person) unread++
+      return undefined
+    }
+    const line = lineOf(event, tongue)
+    if (!line) return undefined
+    const round = table.live?.table.phase === 'lobby' ? undefined : module.round?.(table.game)
+    lines = [{ ...line, key: ++keys, at: told.at, round }, ...lines].slice(0, mostLines)
+    return line
+  }
+
+  const listener: Listener = {
+    told(told, quietly) {
+      const line = noteDown(told)
+      if (quietly) return
+      hear(told.event)
+      speak(told.event, line)
+    },
+    sumUp(all) {
+      const sentences = all.flatMap(({ event }) => lineOf(event, tongue)?.text ?? [])
+      missed = { count: sentences.length, sentences: sentences.slice(-3) }
+      announcer.polite(`${t.notice.missed(sentences.length)} ${sentences.slice(-3).join(' ')}`)
+    },
+    committed(view, before) {
+      learnLabels(view)
+      openQuestions(view, before)
+      if (view.outcome && !before?.outcome && before) endMatch(view)
+    },
+    refused(next) {
+      refusal = next
+      announcer.urgent(next.message)
+    },
+  }
+
+  /** Says what is new and the viewer's to answer. */
+  function openQuestions(view: View, before: View | undefined) {
+    const known = new Set(before?.questions.filter((one) => canAnswer(before, one)).map((one) => one.id))
+    const fresh = view.questions.find((one) => canAnswer(view, one) && !known.has(one.id))
+    if (!fresh) return
+    const { main, aside } = rankCount(fresh)
+    const { title } = module.text.question(fresh.decision, gameOf(view))
+    const count = t.question.count(main, aside)
+    const name = module.text.seat(fresh.seat).name
+    announcer.urgent(
+      fresh.ballot ? t.question.voteOpened(t.question.vote + title, count) : t.question.opened(name, title, count),
+    )
+    sound.play(fresh.ballot ? 'vote' : 'your-turn')
+    refusal = undefined
+  }
+
+  function endMatch(view: View) {
+    const { outcome } = view
+    if (!outcome || 'abandoned' in outcome) return announcer.urgent(t.outcome.abandoned)
+    const { title, why } = module.text.outcome(outcome, gameOf(view))
+    announcer.urgent(`${title}. ${why}`)
+    sound.play(hasWon(view, outcome) ? 'won' : 'lost')
+  }
+
+  table.attend(module, listener)
+
+  return {
+    get lines() {
+      return lines
+    },
+    get chat() {
+      return chat
+    },
+    get unread() {
+      return unread
+    },
+    get spoken() {
+      return spoken
+    },
+    /** What went by without pictures: a notice until it is put away. */
+    get missed() {
+      return missed
+    },
+    get refusal() {
+      return refusal
+    },
+    /** The words of an option as its question showed it, while it was asked; empty for one never seen. */
+    label: (seat: string, kind: string, option: string) => tongue.option(seat, kind, option),
+    readChat: () => (unread = 0),
+    putAway() {
+      missed = undefined
+      refusal = undefined
+    },
+    urgent: (sentence: string) => announcer.urgent(sentence),
+    play: sound.play,
+  }
+}
+
+/** Whether the viewer's side won; a watcher hears a victory as one. */
+export function hasWon(view: View, outcome: Outcome): boolean {
+  const { seats } = view.you
+  return seats.length === 0 ? outcome.winners.length > 0 : seats.some((seat) => outcome.winners.includes(seat))
+}
+
+export function rankCount({ decision }: QuestionView): { readonly main: number; readonly aside: number } {
+  const aside = decision.options.filter((option) => option.aside).length
+  return { main: decision.options.length - aside, aside }
+}

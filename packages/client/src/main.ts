@@ -1,0 +1,15 @@
+import { mount } from 'svelte'
+import './styles/tokens.css'
+import './styles/fonts.css'
+import './styles/base.css'
+import './styles/controls.css'
+import App from './App.svelte'
+import { startRouter } from './route/router.svelte.ts'
+import { keepPreferences } from './settings/settings.svelte.ts'
+
+const place = document.getElementById('app')
+if (!place) throw new Error('index.html has no #app')
+
+keepPreferences()
+startRouter()
+mount(App, { target: place })

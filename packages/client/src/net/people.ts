@@ -1,0 +1,48 @@
+import type { SeatId } from '@bay327/engine'
+import type { PersonId, PersonView, QuestionView, SeatView, View } from '@bay327/room'
+import { t } from '../text/en.ts'
+
+export function seatOf(view: View, seat: SeatId): SeatView | undefined {
+  return view.seats.find((one) => one.id === seat)
+}
+
+export function personOf(view: View, person: PersonId | undefined): PersonView | undefined {
+  return view.people.find((one) => one.id === person)
+}
+
+/** A person's name, "You" for oneself, "Bot" for the default player. */
+export function nameOf(view: View, person: PersonId | 'bot'): string {
+  if (person === 'bot') return t.bot
+  if (person === view.you.person) return t.you
+  return personOf(view, person)?.name ?? ''
+}
+
+/** Who plays a seat, as a short text: "You", "Maya", "All vote", "Bot". */
+export function whoSits(view: View, seat: SeatId): string {
+  const found = seatOf(view, seat)
+  if (!found) return ''
+  if (found.standIn) return nameOf(view, found.standIn)
+  const names = found.people.map((person) => nameOf(view, person))
+  if (names.length === 0) return t.bot
+  if (names.length === 1) return names[0] ?? ''
+  const players = new Set(view.seats.flatMap((one) => one.people))
+  return players.size === names.length ? t.allVote : t.list(names)
+}
+
+/** Whether the viewer is one of those who answer. */
+export function isMine(view: View, question: QuestionView): boolean {
+  const me = view.you.person
+  return me !== undefined && question.people.includes(me)
+}
+
+/** Whether the viewer may still answer: it is his, and not in already (or may be changed). */
+export function canAnswer(view: View, question: QuestionView): boolean {
+  return isMine(view, question) && (!question.answered || question.decision.revisable === true)
+}
+
+/** Own questions first (what must be answered before what may be), then those that others decide. */
+export function inOrder(view: View, questions: readonly QuestionView[]): readonly QuestionView[] {
+  const rank = (question: QuestionView) =>
+    (canAnswer(view, question) ? 0 : 4) + (question.decision.optional ? 2 : 0) + (question.answered ? 1 : 0)
+  return [...questions].sort((a, b) => rank(a) - rank(b))
+}

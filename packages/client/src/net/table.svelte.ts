@@ -1,0 +1,218 @@
+import { io } from 'socket.io-client'
+import type { GameEvent, GameView } from '@bay327/engine'
+import type { QuestionId, QuestionView, Refusal, Request, Told, Update, View } from '@bay327/room'
+import { applyUpdate, type Held } from '@bay327/room/delta'
+import { createDirector } from '../play/director.ts'
+import { speedFactor } from '../settings/settings.svelte.ts'
+import type { Showing, TableModule } from '../tables/table.ts'
+import { openLine, type Wire } from './line.ts'
+import { randomId } from './random.ts'
+import { tokenOf } from './tokens.ts'
+import { gameOf } from './whole.ts'
+
+/** How long a finger on the board is shown, in ms. */
+const pingFor = 3_000
+
+/** An answer on its way, or a ballot. */
+export interface Sent {
+  readonly question: QuestionId
+  readonly option: string
+  /** This machine's clock, ms. */
+  readonly at: number
+}
+
+export interface Ping {
+  readonly person: string
+  readonly place: string
+  readonly key: number
+}
+
+/** Who hears what happens at the table, in its order. */
+export interface Listener {
+  told(told: Told, quietly: boolean): void
+  sumUp(missed: readonly Told[]): void
+  committed(view: View, before: View | undefined): void
+  refused(refusal: Refusal): void
+}
+
+export type Table = ReturnType<typeof openTable>
+
+/** One table as this browser holds it: the newest view, the one on show, and the way to say something. */
+export function openTable(code: string, wire: Wire = io({ autoConnect: false, transports: ['websocket', 'polling'] })) {
+  let live: View | undefined = $state.raw()
+  let shown: View | undefined = $state.raw()
+  let game: GameView = $state.raw({})
+  let showing: Showing | undefined = $state.raw()
+  let playing = $state(false)
+  let sent: Sent | undefined = $state.raw()
+  let pings: readonly Ping[] = $state.raw([])
+  let lostAt: number | undefined = $state(Date.now())
+  let tries = $state(0)
+  let greeted = $state(false)
+  let shut: Refusal | undefined = $state.raw()
+  let closing = $state(false)
+  let offset = $state(0)
+  let watching = $state(0)
+
+  let held: Held | undefined
+  let pictures: TableModule | undefined
+  let listener: Listener | undefined
+  let keys = 0
+  let away = false
+
+  const director = createDirector<View>({
+    pictures: () => pictures ?? { duration: () => 0 },
+    speed: speedFactor,
+    now: () => performance.now(),
+    later: (run, ms) => window.setTimeout(run, ms),
+    cancel: (timer) => window.clearTimeout(timer),
+    stage: {
+      show(next: { readonly event: GameEvent; readonly ms: number } | undefined) {
+        showing = next && { ...next, key: ++keys }
+        playing = next !== undefined
+      },
+      draw: (view) => (game = view),
+      commit,
+      tell: (told, quietly) => listener?.told(told, quietly),
+      sumUp: (missed) => listener?.sumUp(missed),
+    },
+  })
+
+  function commit(view: View) {
+    const before = shown
+    shown = view
+    game = gameOf(view)
+    if (sent && isSettled(sent, view)) sent = undefined
+    listener?.committed(view, before)
+  }
+
+  function take(update: Update) {
+    const next = applyUpdate(held, update)
+    offset = update.now - Date.now()
+    watching = update.watching
+    if (next === undefined || next === held) return
+    const first = held === undefined
+    held = next
+    const { view } = next
+    const catchingUp = first || away || document.hidden
+    away = false
+    live = view
+    director.push(update.events, view, first || catchingUp ? gameOf(view) : game, !catchingUp)
+  }
+
+  const line = openLine({
+    code,
+    token: tokenOf(code),
+    wire,
+    newId: () => randomId(12),
+    position: () => held?.position,
+    on: {
+      update: take,
+      open() {
+        greeted = true
+        lostAt = undefined
+        closing = false
+        tries = 0
+      },
+      lost() {
+        greeted = false
+        lostAt ??= Date.now()
+        tries = Math.max(1, tries)
+        away = true
+      },
+      shut: (refusal) => (shut = refusal),
+      refused: (refusal) => listener?.refused(refusal),
+      closing: () => (closing = true),
+      ping(person, place) {
+        const key = ++keys
+        pings = [...pings, { person, place, key }]
+        setTimeout(() => (pings = pings.filter((ping) => ping.key !== key)), pingFor)
+      },
+    },
+  })
+
+  async function send(request: Request): Promise<boolean> {
+    const refusal = await line.send(request)
+    if (refusal) listener?.refused(refusal)
+    return refusal === undefined
+  }
+
+  return {
+    code,
+    /** The newest view: people, seats, ballots, presence, settings. */
+    get live() {
+      return live
+    },
+    /** The view on show: questions, outcome; behind the newest one while events are played. */
+    get shown() {
+      return shown
+    },
+    /** The game's own parts as the pictures have brought them so far. */
+    get game() {
+      return game
+    },
+    get showing() {
+      return showing
+    },
+    get playing() {
+      return playing
+    },
+    get sent() {
+      return sent
+    },
+    get pings() {
+      return pings
+    },
+    get greeted() {
+      return greeted
+    },
+    /** Since when there is no line (this machine's clock, ms), or undefined. */
+    get lostAt() {
+      return lostAt
+    },
+    get tries() {
+      return tries
+    },
+    get shut() {
+      return shut
+    },
+    get closing() {
+      return closing
+    },
+    /** The store's clock minus this machine's, in ms. */
+    get offset() {
+      return offset
+    },
+    get watching() {
+      return watching
+    },
+    /** Tells who draws and who listens; both come with the game's chunk, later than the first view. */
+    attend(module: TableModule | undefined, to: Listener) {
+      pictures = module
+      listener = to
+    },
+    send,
+    async answer(question: QuestionView, option: string) {
+      const mine: Sent = { question: question.id, option, at: Date.now() }
+      sent = mine
+      const done = await send({ type: 'answer', question: question.id, option })
+      if (!done && sent === mine) sent = undefined
+      return done
+    },
+    /** Ends what is on show; the newest view is on the table at once. */
+    flush: () => director.flush(),
+    point: (place: string) => line.ping(place),
+    hurry() {
+      tries++
+      line.hurry()
+    },
+    close: () => line.close(),
+  }
+}
+
+/** An answer has arrived: its question is gone, or the ballot lies open on the table. */
+function isSettled(sent: Sent, view: View): boolean {
+  const question = view.questions.find((one) => one.id === sent.question)
+  const me = view.you.person
+  return question === undefined || (me !== undefined && question.ballot?.cast[me] === sent.option)
+}

@@ -1,0 +1,78 @@
+import { score, type Cue, type Note } from './cues.ts'
+
+const loudness = 0.25
+/** Never two cues within this time, in ms. */
+const apart = 80
+/** A soft attack, in seconds. */
+const attack = 0.012
+
+export interface Sound {
+  play(cue: Cue): void
+}
+
+/** Cues by WebAudio alone. `isOn` is asked each time; a hidden page hears at most that it is its turn. */
+export function createSound(isOn: () => boolean): Sound {
+  let audio: AudioContext | undefined
+  let master: GainNode | undefined
+  let last = -Infinity
+
+  function start(): AudioContext {
+    if (audio) return audio
+    audio = new AudioContext()
+    master = audio.createGain()
+    master.gain.value = loudness
+    master.connect(audio.destination)
+    return audio
+  }
+
+  return {
+    play(cue) {
+      if (!isOn() || (document.hidden && cue !== 'your-turn')) return
+      const now = performance.now()
+      if (now - last < apart) return
+      last = now
+      const context = start()
+      void context.resume()
+      if (master) for (const note of score[cue]) sound(context, master, note)
+    },
+  }
+}
+
+function sound(context: AudioContext, master: GainNode, note: Note) {
+  const from = context.currentTime + note.at / 1000
+  const to = from + note.ms / 1000
+  const source = note.wave === 'noise' ? hiss(context, note.ms) : oscillator(context, note, from, to)
+  const envelope = context.createGain()
+  const full = note.gain ?? 1
+  envelope.gain.setValueAtTime(0, from)
+  envelope.gain.linearRampToValueAtTime(full, Math.min(from + attack, to))
+  envelope.gain.linearRampToValueAtTime(0, to)
+  filtered(context, source, note).connect(envelope).connect(master)
+  source.start(from)
+  source.stop(to)
+}
+
+function oscillator(context: AudioContext, note: Note, from: number, to: number): OscillatorNode {
+  const node = context.createOscillator()
+  if (note.wave !== 'noise') node.type = note.wave
+  node.frequency.setValueAtTime(note.from, from)
+  if (note.to !== undefined) node.frequency.exponentialRampToValueAtTime(note.to, to)
+  return node
+}
+
+function hiss(context: AudioContext, ms: number): AudioBufferSourceNode {
+  const buffer = context.createBuffer(1, Math.ceil((context.sampleRate * ms) / 1000), context.sampleRate)
+  const samples = buffer.getChannelData(0)
+  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1
+  const node = context.createBufferSource()
+  node.buffer = buffer
+  return node
+}
+
+function filtered(context: AudioContext, source: AudioNode, { low, band }: Note): AudioNode {
+  if (low === undefined && band === undefined) return source
+  const filter = context.createBiquadFilter()
+  filter.type = low === undefined ? 'bandpass' : 'lowpass'
+  filter.frequency.value = low ?? band ?? 0
+  return source.connect(filter)
+}

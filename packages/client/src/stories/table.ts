@@ -1,0 +1,52 @@
+import type { Told, View } from '@bay327/room'
+import type { Listener, Sent, Table } from '../net/table.svelte.ts'
+import { gameOf } from '../net/whole.ts'
+
+export interface Staged {
+  readonly sent?: Sent
+  /** Milliseconds without a line. */
+  readonly lostFor?: number
+  readonly closing?: boolean
+  readonly watching?: number
+  readonly playing?: boolean
+  readonly told?: readonly Told[]
+}
+
+/** A table that stands still: what is said to it is only noted. */
+export function stagedTable(view: View, staged: Staged = {}): Table {
+  let listener: Listener | undefined
+  return {
+    code: view.table.code,
+    live: view,
+    shown: view,
+    game: gameOf(view),
+    showing: undefined,
+    playing: staged.playing ?? false,
+    sent: staged.sent,
+    pings: [],
+    greeted: staged.lostFor === undefined,
+    lostAt: staged.lostFor === undefined ? undefined : Date.now() - staged.lostFor,
+    tries: 3,
+    shut: undefined,
+    closing: staged.closing ?? false,
+    offset: 0,
+    watching: staged.watching ?? 2,
+    attend(_module, to) {
+      listener = to
+      listener.committed(view, view)
+      for (const told of staged.told ?? []) listener.told(told, true)
+    },
+    send: async (request) => {
+      console.info('said', request)
+      return true
+    },
+    answer: async (question, option) => {
+      console.info('answered', question.id, option)
+      return true
+    },
+    flush: () => undefined,
+    point: () => undefined,
+    hurry: () => undefined,
+    close: () => undefined,
+  }
+}
