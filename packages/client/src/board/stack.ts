@@ -23,7 +23,20 @@ export function standOf(index: number, count: number): Stand {
   return stands[index % stands.length] as Stand
 }
 
-/** Pieces in the order in which they stand and are painted: by list, the acting one last and so in front. */
-export function inFront<T extends { readonly id: string }>(pieces: readonly T[], acting: string | undefined): T[] {
-  return [...pieces.filter((piece) => piece.id !== acting), ...pieces.filter((piece) => piece.id === acting)]
+/** A piece and where it stands inside its place. */
+export interface Standing<T> {
+  readonly piece: T
+  readonly stand: Stand
+}
+
+/** All pieces with their stands, in the order in which they are painted: the acting one last and so in front. */
+export function standings<T extends { readonly id: string; readonly place: string }>(
+  pieces: readonly T[],
+  acting: string | undefined,
+): readonly Standing<T>[] {
+  const order = [...pieces.filter((piece) => piece.id !== acting), ...pieces.filter((piece) => piece.id === acting)]
+  return order.map((piece) => {
+    const group = order.filter((other) => other.place === piece.place)
+    return { piece, stand: standOf(group.indexOf(piece), group.length) }
+  })
 }

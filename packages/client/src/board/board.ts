@@ -1,0 +1,50 @@
+import type { Point } from './geometry.ts'
+import type { Mark } from './shapes.ts'
+
+/** A place of the board: where it lies in the drawing and how it is called when read aloud. */
+export interface Place extends Point {
+  readonly id: string
+  /** "H7, General sector." */
+  readonly name: string
+}
+
+/** A legal destination: the same option as a button of the list of choices. */
+export interface Target {
+  readonly option: string
+  readonly place: string
+  /** Main ones have solid brackets, second ones thin. */
+  readonly rank: 'main' | 'second'
+  /** What stands on the reticle: the number key, or a short code. */
+  readonly key?: string
+  /** All that a screen reader needs: what it does, where it leads, who stands there. */
+  readonly label: string
+  /** Places on the way, the destination last, without the start. */
+  readonly path?: readonly string[]
+}
+
+/** A piece on the board. */
+export interface Piece {
+  readonly id: string
+  readonly place: string
+  readonly mark: Mark
+  readonly name: string
+  /** Pursuers or whatever the badge at the piece's upper right counts; nothing at 0. */
+  readonly badge: number
+  /** The badge gets a white border: a threshold is reached. */
+  readonly alarm: boolean
+}
+
+/** A piece on its way: the places one after the other, the start first. `jump` does not touch those between. */
+export interface Walk {
+  readonly piece: string
+  readonly places: readonly string[]
+  readonly manner: 'walk' | 'jump'
+  readonly ms: number
+  readonly key: number
+}
+
+/** A finger that somebody laid on a place. */
+export interface PingMark {
+  readonly place: string
+  readonly key: number
+}

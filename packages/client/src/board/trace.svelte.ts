@@ -1,0 +1,56 @@
+import { untrack } from 'svelte'
+import type { Piece, Walk } from './board.ts'
+
+const traceMs = 2000
+
+/** The places a piece came by without being seen to walk: drawn dashed for a while. */
+export interface Trace {
+  readonly piece: string
+  readonly places: readonly string[]
+  readonly key: number
+}
+
+/**
+ * Watches the pieces' places and remembers, for two seconds, every change that no animation showed: under reduced motion,
+ * after a reconnect, when events came too fast. Must be called while a component is set up.
+ */
+export function traces(
+  pieces: () => readonly Piece[],
+  walk: () => Walk | undefined,
+): { readonly list: readonly Trace[] } {
+  let list = $state.raw<readonly Trace[]>([])
+  let known = new Map<string, string>()
+  let shown: Walk | undefined
+  let keys = 0
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+
+  $effect(() => {
+    const now = walk()
+    if (now) shown = now
+    const next = new Map(pieces().map((piece) => [piece.id, piece.place]))
+    const fresh: Trace[] = []
+    for (const [piece, place] of next) {
+      const before = known.get(piece)
+      if (before === undefined || before === place) continue
+      const way = shown?.piece === piece && shown.places.at(-1) === place ? shown : undefined
+      if (way && way.ms > 0) continue
+      fresh.push({ piece, places: way?.places ?? [before, place], key: ++keys })
+    }
+    known = next
+    if (fresh.length === 0) return
+    untrack(() => (list = [...list, ...fresh]))
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      list = list.filter((trace) => !fresh.includes(trace))
+    }, traceMs)
+    timers.add(timer)
+  })
+
+  $effect(() => () => timers.forEach(clearTimeout))
+
+  return {
+    get list() {
+      return list
+    },
+  }
+}
