@@ -66,7 +66,10 @@ export interface Decision<O extends Option = Option> {
   readonly revisable?: true
   /** Its seat is ready: listed only because it is `revisable`. Nobody need answer it, and nothing waits for it. */
   readonly answered?: true
-  /** The fallback answers after 20 s, also for somebody present (consent in another's turn). */
+  /**
+   * The fallback answers after 20 s, also for somebody present (consent in another's turn). Where `about.from` names the
+   * seat that proposes, and one person answers for both seats, the option `accept` is taken at once.
+   */
   readonly lapses?: true
   /** Waits although it has one option. */
   readonly pause?: true

@@ -7,7 +7,7 @@ import type { RoomEvent } from './wire.ts'
 type Chosen = Extract<RoomEvent, { type: 'chose' }>
 
 /** How an option came to be taken. */
-export type How = Pick<Chosen, 'by' | 'person' | 'votes'>
+export type How = Pick<Chosen, 'by' | 'person' | 'votes' | 'cast'>
 
 /**
  * A person's answer to a question, by its own id: what was asked before or elsewhere has passed. It is cast as a ballot;

@@ -43,6 +43,13 @@ describe('a ballot (D-VOTE)', () => {
     expect(t.question('chewie', 'Ben').ballot?.cast).toEqual({})
   })
 
+  it('shows who chose what when it is closed', () => {
+    const t = three()
+    t.say('Ann', { type: 'settings', settings: { secretBallots: true } })
+    for (const name of ['Ann', 'Ben', 'Cy']) t.answer(name, 'chewie', 'left')
+    expect(chosen(t)).toMatchObject({ cast: { [t.id('Ann')]: 'left', [t.id('Ben')]: 'left', [t.id('Cy')]: 'left' } })
+  })
+
   it('ends with the countdown, which the table sets', () => {
     const t = three()
     t.answer('Cy', 'chewie', 'left')

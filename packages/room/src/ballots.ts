@@ -27,7 +27,7 @@ export function closeBallot(game: Game, room: Room, play: Play, question: Questi
       die: drawn.die,
       ...(decision.secret && { secret: true }),
     }
-    const how = { by: 'tie', votes } as const
+    const how = { by: 'tie', votes, cast } as const
     return andThen(changed(room, tie), (shown) =>
       carryOut(game, shown, { ...play, match: drawn.match }, question, drawn.option, how),
     )
@@ -35,7 +35,14 @@ export function closeBallot(game: Game, room: Room, play: Play, question: Questi
   const optionId = first?.id ?? ''
   const [person, other] = answerers === 'bot' ? [] : answerers
   const isAlone = person !== undefined && other === undefined
-  return carryOut(game, room, play, question, optionId, isAlone ? { by: 'person', person } : { by: 'ballot', votes })
+  return carryOut(
+    game,
+    room,
+    play,
+    question,
+    optionId,
+    isAlone ? { by: 'person', person } : { by: 'ballot', votes, cast },
+  )
 }
 
 /** The dossier's default for a seat that nobody answers for. */
@@ -48,7 +55,12 @@ export function fallBack(game: Game, room: Room, play: Play, question: Question)
 export function findDecided(game: Game, room: Room, play: Play): Question | undefined {
   return questionsOf(game, room).find(({ id, answerers }) => {
     const cast = play.ballots[id]
-    return cast !== undefined && answerers !== 'bot' && answerers.length > 0 && answerers.every((who) => who in cast)
+    return (
+      cast !== undefined &&
+      answerers !== 'bot' &&
+      answerers.length > 0 &&
+      answerers.every((who) => Object.hasOwn(cast, who))
+    )
   })
 }
 

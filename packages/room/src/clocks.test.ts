@@ -84,6 +84,16 @@ it('a table that gives more time starts the countdown anew', () => {
   expect(left(t, 'ballot')).toBe(120)
 })
 
+it('waits three times as long for somebody who wants more time, and tells nobody who', () => {
+  const t = three()
+  t.say('Cy', { type: 'more-time', on: true })
+  expect(left(t, 'ballot')).toBe(60)
+  expect(t.view('Cy').you.moreTime).toBe(true)
+  expect(JSON.stringify(t.view('Ann'))).not.toContain('moreTime')
+  t.say('Cy', { type: 'more-time', on: false })
+  expect(left(t, 'ballot')).toBe(20)
+})
+
 it('two ids are never the same', () => {
   const t = three()
   const ids = new Set<string>()

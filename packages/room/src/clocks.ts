@@ -14,6 +14,9 @@ export const HOST_LOST = 60_000
 /** What is left at least after the room stood still, ms. */
 export const LEFT_AT_LEAST = 20_000
 
+/** How much longer a countdown runs that waits for somebody who wants more time. */
+const MORE_TIME = 3
+
 interface Wanted {
   readonly kind: Clock['kind']
   readonly of: string
@@ -64,9 +67,10 @@ function wantedFor(room: Room, { id, decision, answerers, goesOn }: Question): r
   if (decision.answered && !hasVotes) return []
   if (answerers === 'bot') return decision.optional ? [] : [{ kind: 'bot', of: id, ms: BOT_PAUSE }]
   if (decision.lapses) return [{ kind: 'lapse', of: id, ms: CONSENT }]
-  if (goesOn) return [{ kind: 'go-on', of: id, ms: goOnSeconds * 1000 }]
+  const second = answerers.some((who) => findPerson(room, who)?.moreTime) ? 1000 * MORE_TIME : 1000
+  if (goesOn) return [{ kind: 'go-on', of: id, ms: goOnSeconds * second }]
   if (answerers.length < 2 || ballotSeconds === 0) return []
-  return [{ kind: 'ballot', of: id, ms: ballotSeconds * 1000 }]
+  return [{ kind: 'ballot', of: id, ms: ballotSeconds * second }]
 }
 
 function hostClock(room: Room): readonly Wanted[] {

@@ -1,6 +1,8 @@
+import { verify } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { ask, drill } from './kit/drill.ts'
 import { started, type Table } from './kit/table.ts'
+import { replayOf } from './replay.ts'
 
 const chosen = (t: Table) => t.events().find(({ type }) => type === 'chose')
 const consent = ask('han', { kind: 'consent', options: ['accept', 'refuse'], lapses: true, about: { from: 'luke' } })
@@ -167,6 +169,8 @@ describe('abandon', () => {
     expect(t.view().outcome).toEqual({ abandoned: true })
     expect(t.view().proof.seed).toBeDefined()
     expect(t.view().questions).toEqual([])
+    const replay = replayOf(t.room())
+    expect(replay && verify(trade, replay)).toMatchObject({ ok: true })
   })
 
   it('is done at once for somebody alone', () => {

@@ -1,7 +1,7 @@
 import type { Game } from '@bay327/engine'
 import type { PersonId } from './ids.ts'
 import { seatsSeenBy } from './questions.ts'
-import { isSeated, phaseOf, type Room } from './state.ts'
+import { phaseOf, type Room } from './state.ts'
 import { maySeeMatch } from './view.ts'
 import type { RoomEvent } from './wire.ts'
 
@@ -25,7 +25,7 @@ export function eventFor(
     case 'ballot':
       return maySeeMatch(room, person) ? event : undefined
     case 'chat':
-      return event.watcher && phaseOf(room) === 'playing' && isSeated(room, person) ? undefined : event
+      return event.watcher && phaseOf(room) === 'playing' && seatsSeenBy(room, person).length > 0 ? undefined : event
     case 'joined':
     case 'left':
     case 'here':

@@ -43,11 +43,9 @@ function ballotView(room: Room, question: Question, viewer: PersonId | undefined
   const { id, answerers } = question
   if (answerers === 'bot' || answerers.length < 2) return undefined
   const cast = room.play?.ballots[id] ?? {}
-  const shown = Object.entries(cast).map(([who, option]) => {
-    const isOpen = !room.settings.secretBallots || who === viewer
-    return [who, isOpen ? option : '']
-  })
-  return { cast: Object.fromEntries(shown), missing: answerers.filter((who) => !(who in cast)) }
+  const isShown = (who: string) => !room.settings.secretBallots || who === viewer
+  const shown = Object.entries(cast).map(([who, option]) => [who, isShown(who) ? option : ''] as const)
+  return { cast: Object.fromEntries(shown), missing: answerers.filter((who) => !Object.hasOwn(cast, who)) }
 }
 
 function hideVotes({ cast, missing }: BallotView): BallotView {

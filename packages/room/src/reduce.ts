@@ -9,7 +9,8 @@ import { again, start } from './dealing.ts'
 import type { ErrorCode } from './errors.ts'
 import { arrange } from './lobby.ts'
 import { join, leave, MOST_SEEN, nameHost, rename } from './people.ts'
-import { pause, setStanding } from './pause.ts'
+import { pause } from './pause.ts'
+import { setMoreTime, setStanding } from './standing.ts'
 import { contact, hearFrom, nodeLost } from './presence.ts'
 import { propose, proposeRemoval } from './motions.ts'
 import { consent } from './proposals.ts'
@@ -146,6 +147,8 @@ function obey(game: Game, room: Room, person: Person, request: OfPeople, entry: 
       return pause(room, person, request.on)
     case 'standing':
       return setStanding(room, person, request)
+    case 'more-time':
+      return setMoreTime(room, person, request.on)
     case 'chat':
       return chat(room, person, request.text)
   }

@@ -29,7 +29,7 @@ export function reseat(game: Game, room: Room): Room {
     const people = room.byHand ? (old?.people ?? []) : byDefault
     const stays = old !== undefined && same(old.people, people)
     const keepsPick = old?.pick !== undefined && spec.pick?.among.includes(old.pick.value) === true
-    const pick = spec.pick && (keepsPick && old.pick ? { ...spec.pick, value: old.pick.value } : spec.pick)
+    const pick = spec.pick && (keepsPick ? { ...spec.pick, value: old.pick.value } : spec.pick)
     const seat: Seat = {
       id: spec.id,
       name: spec.name,

@@ -18,6 +18,8 @@ export interface Person {
   readonly lostAt?: number
   /** This person's part of the next match's chance; ready means to have given it. */
   readonly nonce?: string
+  /** Countdowns that wait for this person are longer. */
+  readonly moreTime?: true
   /** Gave up the last seat by hand, and is no player to the lobby until a new one is taken. */
   readonly watches?: true
   /** The ids of the last accepted commands, oldest first. */

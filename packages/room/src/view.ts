@@ -51,7 +51,15 @@ function roomView(game: Game, room: Room, viewer: PersonId | undefined): RoomVie
 }
 
 function seatView({ id, name, side, people, bot, standIn, pick }: Seat): SeatView {
-  return { id, name, side, people, ...(bot && { bot }), ...(standIn !== undefined && { standIn }), ...(pick && { pick }) }
+  return {
+    id,
+    name,
+    side,
+    people,
+    ...(bot && { bot }),
+    ...(standIn !== undefined && { standIn }),
+    ...(pick && { pick }),
+  }
 }
 
 function youView(room: Room, viewer: PersonId | undefined): RoomView['you'] {
@@ -60,7 +68,8 @@ function youView(room: Room, viewer: PersonId | undefined): RoomView['you'] {
   const standing = own.flatMap(({ id: seat, standing: kinds }) =>
     Object.entries(kinds).map(([kind, { option }]) => ({ seat, kind, option })),
   )
-  return { person: viewer, seats: own.map(({ id }) => id), standing }
+  const { moreTime } = findPerson(room, viewer) ?? {}
+  return { person: viewer, seats: own.map(({ id }) => id), standing, ...(moreTime && { moreTime }) }
 }
 
 function proposalView(room: Room, proposal: Proposal): ProposalView {

@@ -80,6 +80,8 @@ export const request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('remove'), person: short }),
   /** After the end: back to the lobby with a new seed. */
   z.object({ type: z.literal('again') }),
+  /** A person's own wish: every countdown that waits for him runs three times as long. */
+  z.object({ type: z.literal('more-time'), on: z.boolean() }),
   z.object({ type: z.literal('chat'), text: z.string().trim().min(1).max(500) }),
 ])
 export type Request = z.infer<typeof request>
@@ -213,6 +215,8 @@ export interface RoomView {
     readonly person?: PersonId
     readonly seats: readonly SeatId[]
     readonly standing: readonly { readonly seat: SeatId; readonly kind: string; readonly option: string }[]
+    /** Countdowns that wait for you are longer; the others see only that they are. */
+    readonly moreTime?: true
   }
   /** Why the match can not start yet, in the lobby; undefined when it can. */
   readonly start: { readonly blocked?: 'seats' | 'ready' | 'people'; readonly waitingFor: readonly PersonId[] }
@@ -250,6 +254,8 @@ export type RoomEvent =
       readonly by: 'person' | 'ballot' | 'tie' | 'fallback' | 'routine' | 'standing'
       readonly person?: PersonId
       readonly votes?: Readonly<Record<string, number>>
+      /** Who chose what, shown when the ballot is closed, secret or not. */
+      readonly cast?: Readonly<Record<PersonId, string>>
       /** The question was secret: told only to those who hold the seat. */
       readonly secret?: true
     }

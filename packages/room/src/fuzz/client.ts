@@ -31,7 +31,10 @@ export function startClient(network: Network, token: string): Client {
   function take(update: Update): void {
     if (held !== undefined && update.position === held.position) return
     const next = applyUpdate(held, update)
-    if (next === undefined) return hello()
+    if (next === undefined) {
+      hello()
+      return
+    }
     if (update.from === undefined) lastTold = 0
     for (const { version } of update.events) if (version <= lastTold) throw new Error(`${token} hears ${version} twice`)
     lastTold = update.events.at(-1)?.version ?? lastTold
@@ -83,9 +86,11 @@ export function startClient(network: Network, token: string): Client {
       hello()
     },
     tick(act) {
-      if (held === undefined) return hello()
-      if (pending) return send()
-      const request = act(held.view)
+      if (held === undefined) {
+        hello()
+        return
+      }
+      const request = pending ? undefined : act(held.view)
       if (request) pending = { id: `${token}-${sent++}` as CommandId, request }
       send()
     },

@@ -17,7 +17,7 @@ const names = ['a' as NodeId, 'b' as NodeId]
  * Four people play over bad lines on two nodes that die now and then. When the lines are good again everybody has to see
  * what a fresh reader of the log sees, and what was acknowledged has to be in that log, once.
  */
-export function evening(game: Game, seed: number, rounds = 220): Room {
+export function evening(game: Game, seed: number, rounds = 320): Room {
   const random = numbers(seed)
   const line = network(random)
   const store: Store = { entries: [], now: 1_000_000 }
@@ -33,7 +33,7 @@ export function evening(game: Game, seed: number, rounds = 220): Room {
   for (const client of clients) client.connect(someNode())
 
   for (let round = 0; round < rounds; round++) {
-    store.now += random() % 1500
+    store.now += random() % 3000
     for (const client of clients) {
       const luck = random() % 60
       if (luck === 0 || (luck < 8 && !client.isConnected())) client.connect(someNode())
@@ -46,7 +46,7 @@ export function evening(game: Game, seed: number, rounds = 220): Room {
 
   line.heal()
   for (const client of clients) if (!client.isConnected()) client.connect(someNode())
-  for (const _ of names) {
+  for (let quiet = 0; quiet < 2; quiet++) {
     for (const node of nodes) node.tick()
     for (const client of clients) client.hello()
     while (line.step());
@@ -83,7 +83,7 @@ function saySomething(view: View, { token }: Client, random: () => number): Requ
   const luck = random() % 20
   if (luck === 0) return { type: 'chat', text: `line ${random() % 100}` }
   if (luck === 1 && random() % 5 === 0) return { type: 'pause', on: !view.table.paused }
-  if (luck === 2 && view.undo[0]) return { type: 'undo', answers: view.undo[0].answers }
+  if (luck === 2 && random() % 3 === 0 && view.undo[0]) return { type: 'undo', answers: view.undo[0].answers }
   const [proposal] = view.proposals
   if (proposal) return { type: 'consent', proposal: proposal.id, yes: luck > 4 }
   switch (view.table.phase) {
