@@ -1,0 +1,88 @@
+import { fastChance, type Chance } from '@bay327/engine'
+import { heroIds } from '@bay327/games/escape/data/types'
+import type { EscapeEvent } from '@bay327/games/escape/events'
+import { escape } from '@bay327/games/escape/game'
+import type { EscapeDecision, EscapeView, State } from '@bay327/games/escape/types'
+import { describe, expect, it } from 'vitest'
+import { apply, duration } from './pictures.ts'
+import { previewOf } from './preview.ts'
+import { targetsOf } from './targets.ts'
+import { places } from './station.ts'
+
+const nobody = new Set<string>()
+const viewOf = (state: State) => escape.view(state, nobody) as EscapeView
+
+interface Moment {
+  readonly before: EscapeView
+  readonly decision: EscapeDecision
+  readonly events: readonly EscapeEvent[]
+  readonly after: EscapeView
+}
+
+/** A whole game of random choices, moment by moment. */
+function* randomGame(seed: number, chance: Chance = fastChance(seed)): Generator<Moment> {
+  const switches = Object.fromEntries(escape.switches.map(({ id }) => [id, seed % 2 === 1]))
+  let { state } = escape.setup(switches, escape.seats(switches, 4), chance)
+  for (;;) {
+    const decision = escape.decisions(state)[0] as EscapeDecision | undefined
+    const option = decision?.options[chance.draw(decision.options.length)]
+    if (!decision || !option) return
+    const before = viewOf(state)
+    const turn = escape.decide(state, decision, option, chance)
+    state = turn.state
+    yield { before, decision, events: turn.events, after: viewOf(state) }
+  }
+}
+
+const seeds = [1, 2, 3, 4, 5, 6]
+
+describe('pictures', () => {
+  it.each(seeds)('bring pads, places, track, beam and terminals to what the view says (game %i)', (seed) => {
+    for (const { before, events, after } of randomGame(seed)) {
+      const drawn = events.reduce(apply, before)
+      for (const hero of heroIds) expect(drawn[hero], JSON.stringify(events)).toEqual(after[hero])
+      expect(drawn.vader).toBe(after.vader)
+      expect(drawn.beam).toBe(after.beam)
+      expect(drawn.droids).toBe(after.droids)
+      expect(drawn.terminals).toEqual(after.terminals)
+      expect(drawn.turn.hero).toBe(after.turn.hero)
+    }
+  })
+
+  it('take no longer than the eye allows: 320 ms a sector, 960 a move', () => {
+    const moved = (path: readonly string[]): EscapeEvent => ({
+      type: 'moved',
+      hero: 'han',
+      from: 'G2',
+      path,
+      by: 'card',
+    })
+    expect(duration(moved(['G3']))).toBe(320)
+    expect(duration(moved(['G3', 'G4', 'G5', 'G6', 'G7']))).toBe(960)
+  })
+})
+
+describe('what the board and the pads make of a question', () => {
+  it.each(seeds)('marks every destination of the list, once a sector (game %i)', (seed) => {
+    for (const { before, decision } of randomGame(seed)) {
+      const targets = targetsOf(decision, before, (option) => ({ label: option.id }))
+      const wanted = new Set(decision.options.flatMap(({ to }) => (to !== undefined && places.has(to) ? [to] : [])))
+      expect(new Set(targets.map(({ place }) => place))).toEqual(wanted)
+      expect(targets).toHaveLength(wanted.size)
+      for (const target of targets) expect(decision.options.some(({ id }) => id === target.option)).toBe(true)
+    }
+  })
+
+  it.each(seeds)('previews stay within what a pad and the track can hold (game %i)', (seed) => {
+    for (const { before, decision } of randomGame(seed)) {
+      for (const option of decision.options) {
+        const { heroes, vader } = previewOf(option, decision, before)
+        for (const figures of Object.values(heroes)) {
+          for (const figure of Object.values(figures)) expect(figure, option.id).toBeGreaterThanOrEqual(0)
+          expect(figures.stormtroopers ?? 0).toBeLessThanOrEqual(17)
+        }
+        expect(vader ?? 0).toBeLessThanOrEqual(20)
+      }
+    }
+  })
+})

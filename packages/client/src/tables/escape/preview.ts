@@ -1,0 +1,106 @@
+import { cardOf } from '@bay327/games/escape/data/cards'
+import { limits, obiWan } from '@bay327/games/escape/data/tables'
+import { heroData } from '@bay327/games/escape/data/heroes'
+import type { Effect, HeroId } from '@bay327/games/escape/data/types'
+import type { EscapeDecision, EscapeOption, EscapeView } from '@bay327/games/escape/types'
+
+/** The figures on a pad that a choice can be seen to change. */
+export type Figure = 'stamina' | 'stormtroopers' | 'force' | 'droidPoints'
+
+/** What a choice would change for certain, or what it costs if it fails: figures after it, by pad, and the track. */
+export interface Preview {
+  readonly heroes: Readonly<Partial<Record<HeroId, Readonly<Partial<Record<Figure, number>>>>>>
+  readonly vader?: number
+}
+
+const none: Preview = { heroes: {} }
+
+/**
+ * Drawn while a choice is pointed at. Prices and fixed numbers of the card's data only: what dice decide is not drawn, and
+ * nothing here is taken for the truth; the events that follow are.
+ */
+export function previewOf(option: EscapeOption | undefined, decision: EscapeDecision, view: EscapeView): Preview {
+  if (!option) return none
+  const seat = decision.seat
+  const hero = view[seat]
+  const figures: Partial<Record<Figure, number>> = {}
+  let vader = view.vader + (option.cost?.vader ?? 0)
+
+  if (option.cost?.droidPoints) figures.droidPoints = hero.droidPoints - option.cost.droidPoints
+  if (option.cost?.force) figures.force = hero.force - option.cost.force
+  for (const effect of effectsOf(option, decision, view)) {
+    if (effect.op === 'stat' && effect.stat === 'stamina') figures.stamina = Math.max(0, hero.stamina + effect.n)
+    if (effect.op === 'troopers' && typeof effect.n === 'number') {
+      figures.stormtroopers = Math.min(limits.stormtroopers, hero.stormtroopers + effect.n)
+    }
+    if (effect.op === 'loseAllTroopers') figures.stormtroopers = 0
+    if (effect.op === 'vader' && typeof effect.n === 'number') vader += effect.n
+  }
+  switch (option.obi) {
+    case 'distract':
+      figures.stormtroopers = 0
+      break
+    case 'restore':
+      figures.force = heroData[seat].force
+      break
+    case 'recover':
+      figures.stamina = hero.stamina + (option.recover?.filter((stat) => stat === 'stamina').length ?? 0)
+      break
+    case 'tractor':
+    case undefined:
+      break
+  }
+  if (option.obi && !option.cost?.vader) vader += obiWan.vaderPoints
+
+  const heroes: Partial<Record<HeroId, Partial<Record<Figure, number>>>> = { [seat]: figures }
+  const handed = handedOver(option, decision, view)
+  if (handed) {
+    figures.stormtroopers = hero.stormtroopers + handed.mine
+    heroes[handed.other] = {
+      stormtroopers: Math.min(limits.stormtroopers, view[handed.other].stormtroopers - handed.mine),
+    }
+  }
+  const track = Math.max(0, Math.min(limits.gameOver, vader))
+  return { heroes, ...(track !== view.vader && { vader: track }) }
+}
+
+/** What the card in question does if this choice comes out badly, or for certain. */
+function effectsOf(option: EscapeOption, decision: EscapeDecision, view: EscapeView): readonly Effect[] {
+  if (decision.kind !== 'card' && decision.kind !== 'force' && decision.kind !== 'may' && decision.kind !== 'pay')
+    return []
+  const { effect } = cardOf(decision.about.card)
+  switch (effect.kind) {
+    case 'auto':
+    case 'shootout':
+    case 'tractorTerminal':
+      return []
+    case 'may':
+      return option.verb === 'take' ? effect.do : []
+    case 'pay':
+      return option.verb === 'refuse-payment' ? effect.unpaid : []
+    case 'test': {
+      const skill = option.verb === 'accept' ? view.roll?.skill : option.skill
+      if (option.verb !== 'test' && option.verb !== 'fail' && option.verb !== 'accept') return []
+      return effect.tests.find((trial) => trial.skill === skill)?.fail ?? []
+    }
+  }
+}
+
+/** Stormtroopers that would change hands: by how much the seat's own number changes. */
+function handedOver(
+  option: EscapeOption,
+  decision: EscapeDecision,
+  view: EscapeView,
+): { readonly other: HeroId; readonly mine: number } | undefined {
+  const { target, count = 0 } = option
+  if (decision.kind === 'consent') {
+    if (option.verb !== 'agree') return undefined
+    const { from, way } = decision.about
+    return { other: from, mine: way === 'take' ? -decision.about.count : decision.about.count }
+  }
+  if (target === undefined) return undefined
+  if (option.verb === 'take-troopers') return { other: target, mine: count }
+  if (option.verb === 'leave-troopers') return { other: target, mine: -count }
+  if (option.verb === 'pass-and-board') return { other: target, mine: -view[decision.seat].stormtroopers }
+  return undefined
+}

@@ -1,0 +1,60 @@
+import type { EscapeDecision, EscapeOption, EscapeView } from '@bay327/games/escape/types'
+import { heroIds } from '@bay327/games/escape/data/types'
+import type { OptionText } from '@bay327/engine'
+import type { Target } from '../../board/board.ts'
+import { fold } from '../../choice/fold.ts'
+import { shortName } from './heroes.ts'
+import { places } from './station.ts'
+import { words } from './words.ts'
+
+/**
+ * The legal destinations of a question, one a sector: where two options lead to the same one, the one without a price
+ * stands on the board and both stand in the list. `say` is the game's text of an option.
+ */
+export function targetsOf(
+  decision: EscapeDecision,
+  view: EscapeView,
+  say: (option: EscapeOption) => OptionText,
+): readonly Target[] {
+  const keys = keysOf(decision)
+  const byPlace = new Map<string, Target>()
+  for (const option of decision.options) {
+    const target = targetOf(option, decision.seat, view, say, keys.get(option.id))
+    if (!target) continue
+    const known = byPlace.get(target.place)
+    if (known === undefined || (known.rank === 'second' && target.rank === 'main')) byPlace.set(target.place, target)
+  }
+  return [...byPlace.values()]
+}
+
+function targetOf(
+  option: EscapeOption,
+  seat: string,
+  view: EscapeView,
+  say: (option: EscapeOption) => OptionText,
+  key: string | undefined,
+): Target | undefined {
+  const place = option.to === undefined ? undefined : places.get(option.to)
+  if (!place) return undefined
+  const { label, detail } = say(option)
+  const there = heroIds.filter((hero) => hero !== seat && view[hero].sector === place.id).map(shortName)
+  return {
+    option: option.id,
+    place: place.id,
+    rank: option.cost || option.aside ? 'second' : 'main',
+    ...(key !== undefined && { key }),
+    label: [label, place.name, words.steps(option.path?.length ?? 0), words.there(there), detail ?? '']
+      .filter(Boolean)
+      .join('. '),
+    ...(option.path && { path: option.path }),
+  }
+}
+
+/** The number key of each option that has one in the list of choices. */
+function keysOf(decision: EscapeDecision): ReadonlyMap<string, string> {
+  const keys = new Map<string, string>()
+  fold(decision.options).main.forEach((row, i) => {
+    if (row.kind === 'one' && i < 9) keys.set(row.option.id, `${i + 1}`)
+  })
+  return keys
+}
