@@ -3,7 +3,7 @@ import { askActive } from './ask.ts'
 import { sectorOf } from './data/map.ts'
 import { deckIds, type DeckId } from './data/types.ts'
 import type { StepOf } from './agenda.ts'
-import { activeCard, activeHero, change, changeTurn, then, type Section, type Table } from './table.ts'
+import { activeCard, activeHero, change, changeTurn, follow, type Section, type Table } from './table.ts'
 import type { EscapeOption, State } from './types.ts'
 
 /** What a Hero does is said by his sector (ESC-2.1c to 2.1g, ESC-6a). */
@@ -12,19 +12,19 @@ export const actionStep: Section<StepOf<'action'>> = {
     changeTurn(table, { phase: 'action' })
     const { kind } = sectorOf(activeHero(table.state).sector)
     if (kind === 'bay') {
-      then(table, { do: 'bay', struck: [] })
+      follow(table, { do: 'bay', struck: [] })
       return
     }
     const afterwards = [{ do: 'trapped', after: 'action' }, { do: 'leave' }] as const
     if (kind === 'vader') {
-      then(table, { do: 'vader' }, ...afterwards)
+      follow(table, { do: 'vader' }, ...afterwards)
       return
     }
     if (kind === 'terminal') {
-      then(table, { do: 'terminal' }, ...afterwards)
+      follow(table, { do: 'terminal' }, ...afterwards)
       return
     }
-    then(table, { do: 'draw' }, ...afterwards)
+    follow(table, { do: 'draw' }, ...afterwards)
   },
 }
 
@@ -41,8 +41,8 @@ export const drawStep: Section<StepOf<'draw'>> = {
     change(table, { decks: { ...table.state.decks, [id]: deck } })
     changeTurn(table, { card })
     table.tell({ type: 'drew', hero: table.state.turn.hero, deck: id, card, reveals: true })
-    if (id === 'hangar') then(table, { do: 'reshuffle' })
-    then(table, { do: 'card' }, { do: 'discard' })
+    if (id === 'hangar') follow(table, { do: 'reshuffle' })
+    follow(table, { do: 'card' }, { do: 'discard' })
   },
 }
 

@@ -3,7 +3,7 @@ import { askActive } from './ask.ts'
 import { heroData } from './data/heroes.ts'
 import type { StepOf } from './agenda.ts'
 import { mayBoardAsLast } from './bay.ts'
-import { activeHero, endTurn, setStat, then, type Section, type Table } from './table.ts'
+import { activeHero, endTurn, setStat, follow, type Section, type Table } from './table.ts'
 import { addTroopers, isTrapping } from './troopers.ts'
 import type { EscapeOption, PendingRoll, State } from './types.ts'
 
@@ -50,7 +50,7 @@ export const shootStep: Section<StepOf<'shoot'>> = {
       return
     }
     table.tell({ type: 'held', hero: table.state.turn.hero })
-    then(table, { ...step, taken: step.taken + 1 })
+    follow(table, { ...step, taken: step.taken + 1 })
   },
 }
 
@@ -60,7 +60,7 @@ function shotsLeft(state: State, taken: number): number {
 
 function shoot(table: Table, { taken, all }: StepOf<'shoot'>): void {
   const roll = rollShot(table, 'shot')
-  then(table, { do: 'judge', at: 0, roll }, { do: 'shoot', taken: taken + 1, all })
+  follow(table, { do: 'judge', at: 0, roll }, { do: 'shoot', taken: taken + 1, all })
 }
 
 /** A Blaster test. In the shoot-out nobody falls by it but the hunters' count. */

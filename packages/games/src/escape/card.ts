@@ -2,7 +2,7 @@ import { askActive } from './ask.ts'
 import type { CardEffect, Effect, Payment } from './data/types.ts'
 import { surelyLoses } from './effects.ts'
 import type { StepOf } from './agenda.ts'
-import { activeCard, activeHero, isOver, setStat, then, type Section, type Table } from './table.ts'
+import { activeCard, activeHero, isOver, setStat, follow, type Section, type Table } from './table.ts'
 import type { Asked, EscapeOption, State } from './types.ts'
 import { moveVader } from './vader.ts'
 
@@ -18,9 +18,9 @@ export const cardStep: Section<StepOf<'card'>> = {
   },
   run(table) {
     const { effect } = activeCard(table.state)
-    if (effect.kind === 'auto') then(table, { do: 'effects', list: effect.do })
-    if (effect.kind === 'test') then(table, { do: 'test', at: 0 })
-    if (effect.kind === 'shootout') then(table, { do: 'shootout', hits: 0 })
+    if (effect.kind === 'auto') follow(table, { do: 'effects', list: effect.do })
+    if (effect.kind === 'test') follow(table, { do: 'test', at: 0 })
+    if (effect.kind === 'shootout') follow(table, { do: 'shootout', hits: 0 })
   },
   answer(table, _, option) {
     const { effect } = activeCard(table.state)
@@ -43,7 +43,7 @@ function answerMay(table: Table, effect: EffectOf<'may'>, { verb, stat }: Escape
   const list = effect.do.map((each): Effect =>
     each.op === 'statChoice' && stat ? { op: 'stat', stat, n: each.n } : each,
   )
-  then(table, { do: 'effects', list })
+  follow(table, { do: 'effects', list })
 }
 
 export const declineOption: EscapeOption = { id: 'decline', verb: 'decline' }
@@ -62,10 +62,10 @@ function askPay(state: State, effect: EffectOf<'pay'>): Asked {
 }
 
 function answerPay(table: Table, effect: EffectOf<'pay'>, option: EscapeOption): void {
-  if (option.verb === 'refuse-payment') return then(table, { do: 'effects', list: effect.unpaid })
+  if (option.verb === 'refuse-payment') return follow(table, { do: 'effects', list: effect.unpaid })
   const price = effect.options.find((each) => payId(each) === option.id)
   if (price === undefined) return
-  then(table, { do: 'effects', list: effect.paid })
+  follow(table, { do: 'effects', list: effect.paid })
   pay(table, price)
 }
 

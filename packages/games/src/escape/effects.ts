@@ -4,7 +4,7 @@ import { limits, worseBeam } from './data/tables.ts'
 import { heroIds, stats, type Dice, type Effect, type HeroId, type Stat } from './data/types.ts'
 import { addTroopers, setTroopers } from './troopers.ts'
 import type { StepOf } from './agenda.ts'
-import { change, changeTurn, isOver, setStat, startOf, then, type Section, type Table } from './table.ts'
+import { change, changeTurn, isOver, setStat, startOf, follow, type Section, type Table } from './table.ts'
 import type { EscapeOption, Hero, State } from './types.ts'
 import { faceVader, findDroids, moveVader } from './vader.ts'
 
@@ -21,10 +21,10 @@ export function runEffects(table: Table, list: readonly Effect[], source: Source
     if (isOver(table)) return
     const rest = list.slice(index + 1)
     if (effect.op === 'statChoice') {
-      return then(table, { do: 'stat', from: effect.from, n: effect.n }, { do: 'effects', list: rest })
+      return follow(table, { do: 'stat', from: effect.from, n: effect.n }, { do: 'effects', list: rest })
     }
     if (effect.op === 'removeMinus') {
-      return then(table, { do: 'remove', from: effect.from, n: effect.n }, { do: 'effects', list: rest })
+      return follow(table, { do: 'remove', from: effect.from, n: effect.n }, { do: 'effects', list: rest })
     }
     runEffect(table, effect, source)
   }

@@ -6,7 +6,7 @@ import { heroIds, type Direction, type Movement, type Place, type SectorId } fro
 import { arrowPath, endsInBay, nearestOf, neighbours, reach } from './station.ts'
 import { isStranded } from './stranded.ts'
 import type { StepOf } from './agenda.ts'
-import { activeHero, changeHero, changeTurn, isOver, setStat, then, type Section, type Table } from './table.ts'
+import { activeHero, changeHero, changeTurn, isOver, setStat, follow, type Section, type Table } from './table.ts'
 import type { EscapeEvent } from './events.ts'
 import type { EscapeOption, State } from './types.ts'
 import { moveVader } from './vader.ts'
@@ -27,7 +27,7 @@ export const leaveStep: Section<StepOf<'leave'>> = {
       stay(table, 'blocked')
       return
     }
-    then(table, noTransfer, { do: 'move' })
+    follow(table, noTransfer, { do: 'move' })
   },
 }
 
@@ -41,11 +41,11 @@ function leaveFor(table: Table, place: Place): void {
   if (place === 'detention') {
     const to = sectorOf(sector).row > detentionRowLimit ? centralSecurity : start
     if (to === sector) return stay(table, 'detained-here')
-    return then(table, noTransfer, { do: 'jump', to, detained: true })
+    return follow(table, noTransfer, { do: 'jump', to, detained: true })
   }
-  if ('nearest' in place) return then(table, { do: 'nearest', among: place.nearest })
+  if ('nearest' in place) return follow(table, { do: 'nearest', among: place.nearest })
   const hangar = sectorsOf('hangar').find((each) => each.hangar === place.hangar)
-  if (hangar) then(table, noTransfer, { do: 'jump', to: hangar.id, detained: false })
+  if (hangar) follow(table, noTransfer, { do: 'jump', to: hangar.id, detained: false })
 }
 
 /** D-NEAREST: equally near sectors (ESC-7.4b). */
@@ -56,7 +56,7 @@ export const nearestStep: Section<StepOf<'nearest'>> = {
     return askActive(state, 'nearest', { card: state.turn.card ?? 0, among }, options)
   },
   answer(table, _, { to }) {
-    if (to) then(table, noTransfer, { do: 'jump', to, detained: false })
+    if (to) follow(table, noTransfer, { do: 'jump', to, detained: false })
   },
 }
 
@@ -144,7 +144,7 @@ export const moveStep: Section<StepOf<'move'>> = {
     if (isOver(table)) return
     walk(table, path, cost?.droidPoints ? 'droid-point' : cost?.force ? 'force' : freeWay(table.state))
     const left = heroIds.filter((id) => table.state.heroes[id].sector === bay).length
-    if (left > 0 && table.state.heroes[hero].sector !== bay) then(table, { do: 'bonus', left })
+    if (left > 0 && table.state.heroes[hero].sector !== bay) follow(table, { do: 'bonus', left })
   },
 }
 
@@ -184,7 +184,7 @@ export const bonusStep: Section<StepOf<'bonus'>> = {
     if (from === undefined || path === undefined) return
     walk(table, path, 'bonus')
     const ends = path.some((to) => endsInBay(to, directionOf(from, to)))
-    if (left > 1 && !ends) then(table, { do: 'bonus', left: left - 1 })
+    if (left > 1 && !ends) follow(table, { do: 'bonus', left: left - 1 })
   },
 }
 

@@ -36,7 +36,7 @@ export function startOf(hero: HeroId, stat: Stat | 'force'): number {
   return stat === 'force' ? heroData[hero].force : heroData[hero].start[stat]
 }
 
-export function then(table: Table, ...steps: readonly Step[]): void {
+export function follow(table: Table, ...steps: readonly Step[]): void {
   table.state = push(table.state, ...steps)
 }
 

@@ -4,7 +4,7 @@ import { cardOf } from './data/cards.ts'
 import { betterBeam, limits } from './data/tables.ts'
 import { betterTheBeam } from './obi-wan.ts'
 import type { StepOf } from './agenda.ts'
-import { activeCard, activeHero, change, changeTurn, isOver, then, type Section } from './table.ts'
+import { activeCard, activeHero, change, changeTurn, isOver, follow, type Section } from './table.ts'
 import type { EscapeOption } from './types.ts'
 import { moveVader } from './vader.ts'
 
@@ -24,8 +24,8 @@ export const terminalStep: Section<StepOf<'terminal'>> = {
       table.tell({ type: 'terminal-opened', hero: turn.hero, sector, card, reveals: true })
     }
     const { effect } = cardOf(card)
-    if (effect.kind === 'auto') then(table, { do: 'effects', list: effect.do })
-    if (effect.kind === 'tractorTerminal') then(table, { do: 'tractor' })
+    if (effect.kind === 'auto') follow(table, { do: 'effects', list: effect.do })
+    if (effect.kind === 'tractorTerminal') follow(table, { do: 'tractor' })
   },
 }
 

@@ -5,7 +5,7 @@ import { canPay, decline, declineOption, pay, payOption } from './card.ts'
 import type { CardEffect, Effect, Trial } from './data/types.ts'
 import { surelyLoses } from './effects.ts'
 import type { JudgeStep, StepOf } from './agenda.ts'
-import { activeCard, activeHero, isOver, setStat, startOf, then, type Section, type Table } from './table.ts'
+import { activeCard, activeHero, isOver, setStat, startOf, follow, type Section, type Table } from './table.ts'
 import type { EscapeOption, PendingRoll, State } from './types.ts'
 import { moveVader } from './vader.ts'
 
@@ -46,7 +46,7 @@ export const testStep: Section<StepOf<'test'>> = {
     }
     const { number: card } = activeCard(table.state)
     table.tell({ type: 'failed-on-purpose', hero: table.state.turn.hero, card, skill: trial.skill })
-    then(table, { do: 'effects', list: trial.fail })
+    follow(table, { do: 'effects', list: trial.fail })
   },
 }
 
@@ -67,7 +67,7 @@ function failOption(state: State, { skill, fail }: Trial): EscapeOption {
 
 /** Droid points are certain success (ESC-8.1a). */
 function buySuccess(table: Table, effect: TestEffect): void {
-  then(table, { do: 'effects', list: effect.success })
+  follow(table, { do: 'effects', list: effect.success })
   for (const price of effect.instead) pay(table, price)
 }
 
@@ -81,7 +81,7 @@ function rollTest(table: Table, effect: TestEffect, { skill, mod }: Trial): void
   const roll: PendingRoll = { on: 'test', skill, score, mod, need, dice: thrown, force: 0 }
   const card = activeCard(table.state).number
   table.tell({ type: 'tested', hero, card, skill, score, mod, need, dice: thrown, total, passed: total <= need })
-  then(table, { do: 'judge', at: effect.tests.findIndex((each) => each.skill === skill), roll })
+  follow(table, { do: 'judge', at: effect.tests.findIndex((each) => each.skill === skill), roll })
 }
 
 /** D-FORCE: a failed roll, while Force or Obi-Wan's help with it is left; again while it still fails (ESC-9.1). */
@@ -128,7 +128,7 @@ function spendForce(table: Table, step: JudgeStep, count: number): void {
   const roll = { ...step.roll, force: step.roll.force + count }
   const total = sum(roll.dice) - roll.force
   const passed = total <= roll.need
-  then(table, { ...step, roll })
+  follow(table, { ...step, roll })
   const removed = passed ? fallen(table.state, roll) : 0
   table.tell({ type: 'force-spent', hero, count, total, need: roll.need, passed, removed })
   setStat(table, hero, 'force', activeHero(table.state).force - count, 'spent')
@@ -155,9 +155,9 @@ function settle(table: Table, { roll, at }: JudgeStep, passed: boolean): void {
 
 function settleTest(table: Table, roll: PendingRoll, at: number, passed: boolean): void {
   const effect = testOf(table.state)
-  if (!passed) return then(table, { do: 'effects', list: failure(table.state, roll, at) })
+  if (!passed) return follow(table, { do: 'effects', list: failure(table.state, roll, at) })
   const isLast = effect.mode !== 'all' || at + 1 === effect.tests.length
-  then(table, isLast ? { do: 'effects', list: effect.success } : { do: 'test', at: at + 1 })
+  follow(table, isLast ? { do: 'effects', list: effect.success } : { do: 'test', at: at + 1 })
 }
 
 /** Card 42: the Hero shoots first, then the hunters, until they are hit often enough. */
@@ -177,7 +177,7 @@ export const shootoutStep: Section<StepOf<'shootout'>> = {
       settleDuel(table, hits)
       return
     }
-    then(table, { do: 'judge', at: hits, roll: rollShot(table, 'shootout') })
+    follow(table, { do: 'judge', at: hits, roll: rollShot(table, 'shootout') })
   },
 }
 
@@ -188,7 +188,7 @@ function shootoutOf(state: State): Extract<CardEffect, { kind: 'shootout' }> {
 }
 
 function settleDuel(table: Table, hits: number): void {
-  if (hits < shootoutOf(table.state).enemyHitsNeeded) then(table, { do: 'hunters', hits })
+  if (hits < shootoutOf(table.state).enemyHitsNeeded) follow(table, { do: 'hunters', hits })
 }
 
 export const huntersStep: Section<StepOf<'hunters'>> = {
@@ -200,6 +200,6 @@ export const huntersStep: Section<StepOf<'hunters'>> = {
     const hit = total <= need
     table.tell({ type: 'hunters-fired', hero, dice: thrown, total, need, hit })
     if (hit) setStat(table, hero, 'stamina', activeHero(table.state).stamina - staminaPerHit, 'hunters')
-    if (!isOver(table)) then(table, { do: 'shootout', hits })
+    if (!isOver(table)) follow(table, { do: 'shootout', hits })
   },
 }

@@ -2,7 +2,7 @@ import { askActive } from './ask.ts'
 import { limits } from './data/tables.ts'
 import type { HeroId } from './data/types.ts'
 import type { BayStep, Offer, StepOf, TransferStep } from './agenda.ts'
-import { activeHero, changeTurn, otherHeroes, then, type Section, type Table } from './table.ts'
+import { activeHero, changeTurn, otherHeroes, follow, type Section, type Table } from './table.ts'
 import { addTroopers, setTroopers } from './troopers.ts'
 import type { EscapeOption, State } from './types.ts'
 import { board } from './bay.ts'
@@ -23,7 +23,7 @@ export const transferStep: Section<TransferStep> = {
 
 export function propose(table: Table, offer: Offer, back: StepOf<'consent'>['back']): void {
   table.tell({ type: 'transfer-asked', hero: table.state.turn.hero, ...offer })
-  then(table, { do: 'consent', offer, back })
+  follow(table, { do: 'consent', offer, back })
 }
 
 function offerOption({ other, way, count }: Offer): EscapeOption {
@@ -85,11 +85,11 @@ export const consentStep: Section<StepOf<'consent'>> = {
     const agreed = verb === 'agree'
     table.tell({ type: 'transfer', hero: table.state.turn.hero, other, way, count, agreed })
     if (agreed) handOver(table, offer)
-    if (!agreed) then(table, strike(back, offer))
+    if (!agreed) follow(table, strike(back, offer))
     else if (back.do === 'bay') board(table)
     else {
       changeTurn(table, { transferred: true })
-      then(table, { ...back, way: way === 'take' ? 'take' : 'leave', dealt: [...back.dealt, other] })
+      follow(table, { ...back, way: way === 'take' ? 'take' : 'leave', dealt: [...back.dealt, other] })
     }
   },
 }

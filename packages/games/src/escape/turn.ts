@@ -2,19 +2,19 @@ import { falcon } from './data/map.ts'
 import { heroIds } from './data/types.ts'
 import type { StepOf } from './agenda.ts'
 import { isStranded } from './stranded.ts'
-import { activeHero, change, lose, then, type Section } from './table.ts'
+import { activeHero, change, lose, follow, type Section } from './table.ts'
 
 /** A turn: stormtroopers and blasters, action, movement (ESC-4b). A Hero in the Falcon has none (ESC-14.4a). */
 export const turnStep: Section<StepOf<'turn'>> = {
   run(table) {
     const { hero, round } = table.state.turn
     table.tell({ type: 'turn-began', hero, round })
-    then(table, { do: 'end' })
+    follow(table, { do: 'end' })
     if (activeHero(table.state).sector === falcon) {
-      then(table, { do: 'falcon' })
+      follow(table, { do: 'falcon' })
       return
     }
-    then(
+    follow(
       table,
       { do: 'begin' },
       { do: 'fire' },
@@ -37,6 +37,6 @@ export const endStep: Section<StepOf<'end'>> = {
     change(table, {
       turn: { hero: heroIds[at] ?? 'luke', round: at === 0 ? round + 1 : round, phase: 'fire' },
     })
-    then(table, { do: 'turn' })
+    follow(table, { do: 'turn' })
   },
 }

@@ -228,9 +228,9 @@ function sectorWords(to: SectorId, seat: EscapeDecision['seat'], view: EscapeVie
 function obiWords(choice: EscapeOption, { seat }: EscapeDecision, view: EscapeView): Words {
   const pad = view[seat]
   const figure = `${signed(obiWan.vaderPoints)} Vader`
-  switch (choice.obi) {
-    case undefined:
-      return { label: 'Obi-Wan', figure }
+  const { obi } = choice
+  if (obi === undefined) return { label: 'Obi-Wan', figure }
+  switch (obi) {
     case 'restore':
       return {
         label: 'Obi-Wan: restore the Force',

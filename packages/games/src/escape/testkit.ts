@@ -1,0 +1,140 @@
+import { newAgenda } from '@bay327/engine'
+import { scripted, type Script } from '@bay327/engine/testkit/scripted'
+import { table, type Table } from '@bay327/engine/testkit/table'
+import type { Step } from './agenda.ts'
+import { cardOf, decks, terminalCards } from './data/cards.ts'
+import { heroData } from './data/heroes.ts'
+import { sectorsOf, start } from './data/map.ts'
+import { deckIds, heroIds, type Beam, type DeckId, type Droids, type HeroId, type SectorId } from './data/types.ts'
+import type { EscapeEvent, EventOf } from './events.ts'
+import { escape } from './game.ts'
+import { readFlags } from './lobby.ts'
+import { rules } from './script.ts'
+import type { EscapeOption, Flag, Hero, State } from './types.ts'
+
+export type EscapeTable = Table<State, EscapeOption, EscapeEvent>
+
+/** What differs from an ordinary table. */
+export type Setting = Partial<Record<HeroId, Partial<Hero>>> & {
+  readonly hero?: HeroId
+  readonly vader?: number
+  readonly testedV?: readonly number[]
+  readonly beam?: Beam
+  readonly droids?: Droids
+  readonly flags?: readonly Flag[]
+  /** These cards lie on top; the others follow by number. */
+  readonly top?: readonly number[]
+  /** So many cards of a deck, from the bottom, lie on its discard pile. */
+  readonly discards?: Partial<Record<DeckId, number>>
+  readonly terminals?: Readonly<Record<SectorId, number>>
+  readonly opened?: readonly SectorId[]
+  /** The card in front of the Hero, for tables that start after it was drawn. */
+  readonly card?: number
+  /** Where the turn starts: at its beginning, its action phase, or its movement phase. */
+  readonly at?: 'turn' | 'action' | 'leave'
+}
+
+/**
+ * Sets the table and plays up to the first question; `script` are the dice thrown on the way. The active Hero's Obi-Wan
+ * box is crossed off, so that only real choices wait. The others could call him, so that the next turn waits.
+ */
+export function setTable(setting: Setting, ...script: Script): EscapeTable {
+  const chance = scripted(...script)
+  const { state, events } = rules.begin(stateOf(setting), chance)
+  chance.finish()
+  return table(escape, state, events)
+}
+
+/** The Hero stands on a sector of the card's deck, the card on top, and begins his action phase. */
+export function drawing(card: number, setting: Setting = {}, ...script: Script): EscapeTable {
+  const { deck } = cardOf(card)
+  const hero = setting.hero ?? 'luke'
+  const sector = deck === 'terminal' ? 'C5' : places[deck]
+  return setTable({ top: [card], at: 'action', ...setting, hero, [hero]: { sector, ...setting[hero] } }, ...script)
+}
+
+const places: Readonly<Record<DeckId, SectorId>> = {
+  general: 'H3',
+  security: 'L7',
+  service: 'G3',
+  technical: 'E3',
+  military: 'C6',
+  command: 'G6',
+  hangar: 'K5',
+}
+
+export function stateOf(setting: Setting): State {
+  const {
+    hero = 'luke',
+    vader = 0,
+    testedV = [],
+    beam = 'on',
+    droids = 'hidden',
+    flags = [],
+    card,
+    at = 'turn',
+  } = setting
+  const first: readonly Step[] = at === 'turn' ? [{ do: 'turn' }] : [{ do: at }, { do: 'end' }]
+  return {
+    flags: readFlags(Object.fromEntries(flags.map((flag) => [flag, true]))),
+    heroes: Object.fromEntries(heroIds.map((id) => [id, padOf(id, id === hero, setting[id])])) as State['heroes'],
+    turn: { hero, round: 1, phase: 'fire', ...(card !== undefined && { card }) },
+    vader,
+    testedV,
+    beam,
+    droids,
+    decks: Object.fromEntries(deckIds.map((id) => [id, pileOf(id, setting)])) as State['decks'],
+    terminals: terminalsOf(setting),
+    agenda: newAgenda(...first),
+  }
+}
+
+function padOf(id: HeroId, isActive: boolean, more: Partial<Hero> = {}): Hero {
+  const { start: scores, force } = heroData[id]
+  const pad = { ...scores, sector: start, force, droidPoints: 2, stormtroopers: 0, obiWan: false }
+  return { ...pad, ...(!isActive && { obiWan: true, force: force - 1 }), ...more }
+}
+
+function pileOf(id: DeckId, { top = [], discards = {} }: Setting): State['decks'][DeckId] {
+  const numbers = decks[id].map(({ number }) => number)
+  const first = top.filter((number) => numbers.includes(number))
+  const draw = [...first, ...numbers.filter((number) => !first.includes(number))]
+  const kept = draw.length - (discards[id] ?? 0)
+  return { draw: draw.slice(0, kept), discards: draw.slice(kept) }
+}
+
+function terminalsOf({ terminals = {}, opened = [] }: Setting): State['terminals'] {
+  const ids = sectorsOf('terminal')
+    .map(({ id }) => id)
+    .sort()
+  const free = terminalCards.map(({ number }) => number).filter((number) => !Object.values(terminals).includes(number))
+  return Object.fromEntries(
+    ids.map((id) => [id, { card: terminals[id] ?? free.shift() ?? 0, open: opened.includes(id) }]),
+  )
+}
+
+/** A Hero's pad as the table has it now. */
+export function padAt({ state }: EscapeTable, hero: HeroId = state.turn.hero): Hero {
+  return state.heroes[hero]
+}
+
+/** The events of a type that the last choice brought. */
+export function told<T extends EscapeEvent['type']>(at: EscapeTable, type: T): readonly EventOf<T>[] {
+  return at.events.filter((event): event is EventOf<T> => event.type === type)
+}
+
+/** The ids of the options that have this verb. */
+export function ids(at: EscapeTable, verb: EscapeOption['verb']): readonly string[] {
+  return at
+    .decision()
+    .options.filter((option) => option.verb === verb)
+    .map(({ id }) => id)
+}
+
+export const kindOf = (at: EscapeTable): string => at.decision().kind
+
+/** With no other discards a hangar card shuffles its own deck: here back into the order in which it lay. */
+export function hangarShuffle(card: number): Script {
+  const rest = decks.hangar.map(({ number }) => number).filter((number) => number !== card)
+  return [{ from: [...rest, card], to: [...rest, card] }]
+}
