@@ -1,4 +1,4 @@
-import Panzoom, { type PanzoomObject } from '@panzoom/panzoom'
+import type { PanzoomObject } from '@panzoom/panzoom'
 import type { Attachment } from 'svelte/attachments'
 import type { Camera } from './camera.ts'
 
@@ -16,62 +16,74 @@ export interface Glide {
   zoom(direction: 1 | -1): void
 }
 
-/** Dragging, pinching and the wheel over a drawing. `onhand` is told when a hand moved it. */
+/**
+ * Dragging, pinching and the wheel over a drawing. `onhand` is told when a hand moved it. The gestures come as a chunk of
+ * their own: the drawing is placed at once, hands can move it a moment later.
+ */
 export function glide(limits: { readonly min: () => number; readonly max: number }, onhand: () => void): Glide {
   let panzoom: PanzoomObject | undefined
-  let stage: Element | undefined
+  let moved: SVGGElement | undefined
   let wanted: Camera | undefined
   let scale = $state(1)
 
   function to(camera: Camera, animate: boolean): void {
     wanted = camera
-    if (!panzoom) return
-    // Panzoom applies its start values a moment after it was made: they must be these, not the former.
-    panzoom.setOptions({ minScale: limits.min(), startX: camera.x, startY: camera.y, startScale: camera.scale })
-    panzoom.zoom(camera.scale, { animate, force: true })
-    panzoom.pan(camera.x, camera.y, { animate, force: true })
+    if (panzoom) {
+      // Panzoom applies its start values a moment after it was made: they must be these, not the former.
+      panzoom.setOptions({ minScale: limits.min(), startX: camera.x, startY: camera.y, startScale: camera.scale })
+      panzoom.zoom(camera.scale, { animate, force: true })
+      panzoom.pan(camera.x, camera.y, { animate, force: true })
+    } else if (moved) {
+      moved.style.transform = `scale(${camera.scale}) translate(${camera.x}px, ${camera.y}px)`
+      scale = camera.scale
+    }
   }
 
   const attach: Attachment<SVGGElement> = (element) => {
-    const parent = element.parentElement as Element
-    const made = Panzoom(element as Element as HTMLElement, {
-      canvas: true,
-      cursor: 'grab',
-      maxScale: limits.max,
-      pinchAndPan: true,
-      step: 0.45,
-      easing: 'cubic-bezier(.2,.7,.2,1)',
-      duration: 180,
-      // A click on a sector must still arrive, so nothing is prevented here.
-      handleStartEvent: () => undefined,
-    })
-    panzoom = made
-    stage = parent
+    const stage = element.parentElement as Element
+    moved = element
     if (wanted) to(wanted, false)
 
-    const drag = swallowDrags(parent, onhand)
     const wheel = (event: Event) => {
-      made.zoomWithWheel(event as WheelEvent)
+      panzoom?.zoomWithWheel(event as WheelEvent)
       onhand()
     }
     const change = (event: Event) => {
       scale = (event as CustomEvent<Camera>).detail.scale
     }
-    parent.addEventListener('wheel', wheel, { passive: false })
+    const drag = swallowDrags(stage, onhand)
+    stage.addEventListener('wheel', wheel, { passive: false })
     element.addEventListener('panzoomchange', change)
+
+    void import('@panzoom/panzoom').then(({ default: Panzoom }) => {
+      if (moved !== element) return
+      panzoom = Panzoom(element as Element as HTMLElement, {
+        canvas: true,
+        cursor: 'grab',
+        maxScale: limits.max,
+        pinchAndPan: true,
+        step: 0.45,
+        easing: 'cubic-bezier(.2,.7,.2,1)',
+        duration: 180,
+        // A click on a sector must still arrive, so nothing is prevented here.
+        handleStartEvent: () => undefined,
+      })
+      if (wanted) to(wanted, false)
+    })
+
     return () => {
       drag()
-      parent.removeEventListener('wheel', wheel)
+      stage.removeEventListener('wheel', wheel)
       element.removeEventListener('panzoomchange', change)
-      made.destroy()
+      panzoom?.destroy()
       panzoom = undefined
-      stage = undefined
+      moved = undefined
     }
   }
 
   function zoom(direction: 1 | -1): void {
-    if (!panzoom || !stage) return
-    const box = stage.getBoundingClientRect()
+    const box = moved?.parentElement?.getBoundingClientRect()
+    if (!panzoom || !box) return
     const middle = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 }
     panzoom.zoomToPoint(panzoom.getScale() * Math.exp(direction * zoomStep), middle)
     onhand()

@@ -38,7 +38,9 @@ const seeds = [1, 2, 3, 4, 5, 6]
 
 describe('pictures', () => {
   it.each(seeds)('bring pads, places, track, beam and terminals to what the view says (game %i)', (seed) => {
+    let moments = 0
     for (const { before, events, after } of randomGame(seed)) {
+      moments++
       const drawn = events.reduce(apply, before)
       for (const hero of heroIds) expect(drawn[hero], JSON.stringify(events)).toEqual(after[hero])
       expect(drawn.vader).toBe(after.vader)
@@ -47,6 +49,7 @@ describe('pictures', () => {
       expect(drawn.terminals).toEqual(after.terminals)
       expect(drawn.turn.hero).toBe(after.turn.hero)
     }
+    expect(moments).toBeGreaterThan(50)
   })
 
   it('take no longer than the eye allows: 320 ms a sector, 960 a move', () => {

@@ -43,7 +43,8 @@ function targetOf(
     place: place.id,
     rank: option.cost || option.aside ? 'second' : 'main',
     ...(key !== undefined && { key }),
-    label: [label, place.name, words.steps(option.path?.length ?? 0), words.there(there), detail ?? '']
+    label: [label, detail ?? place.name, words.steps(option.path?.length ?? 0), words.there(there)]
+      .map((part) => part.replace(/\.$/, ''))
       .filter(Boolean)
       .join('. '),
     ...(option.path && { path: option.path }),
