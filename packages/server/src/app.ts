@@ -1,0 +1,97 @@
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Game } from '@bay327/engine'
+import { addApi } from './http/api.ts'
+import { addErrors } from './http/errors.ts'
+import { addHealth } from './http/health.ts'
+import { addPages } from './http/pages.ts'
+import { addSecurity } from './http/security.ts'
+import type { Limits } from './limits.ts'
+import { createMetrics } from './metrics.ts'
+import { storeClock } from './rooms/clock.ts'
+import { startHeartbeat } from './rooms/heartbeat.ts'
+import { usualPace, type Pace, type ServerNode } from './rooms/node.ts'
+import { openRooms } from './rooms/rooms.ts'
+import { newNodeId } from './secrets.ts'
+import { socketAudience } from './sockets/audience.ts'
+import type { BayServer, SocketViewer } from './sockets/socket.ts'
+import { openSockets } from './sockets/sockets.ts'
+import type { RoomStore } from './store/store.ts'
+import { within } from './within.ts'
+
+export interface AppOptions {
+  readonly store: RoomStore
+  readonly games: Readonly<Record<string, Game>>
+  readonly log: Logger
+  /** Undefined: no limits. */
+  readonly limits: Limits | undefined
+  /** The directory of the built client. */
+  readonly client: string
+  readonly publicUrl?: string | undefined
+  readonly proxies?: number
+  readonly pace?: Partial<Pace>
+}
+
+export interface App {
+  /** Listens, and resolves with the port. */
+  listen(port: number, host: string): Promise<number>
+  /** Takes in nothing new, finishes what is under way, gives the lease back and closes the store. */
+  close(): Promise<void>
+}
+
+/** How long a close waits for what is under way, ms. */
+const CLOSE_WITHIN = 4_000
+
+/** A whole server over a store. It holds the node's lease when this resolves. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { store, games, log, limits, publicUrl, proxies = 0 } = options
+  const metrics = createMetrics()
+  const clock = storeClock(store)
+  await clock.sample()
+  const pace = { ...usualPace, ...options.pace }
+  const node: ServerNode = { id: newNodeId(), store, games, clock, log, metrics, pace }
+  let isClosing = false
+
+  const loggerInstance: FastifyBaseLogger = log
+  const http: FastifyInstance = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address: string, hop: number) => hop < proxies,
+    bodyLimit: 4_096,
+    forceCloseConnections: true,
+  })
+  const rooms = openRooms<SocketViewer>(
+    node,
+    socketAudience(() => io),
+  )
+  const io: BayServer = openSockets(http.server, { rooms, metrics, log, limits, publicUrl, proxies })
+  addErrors(http)
+  await addSecurity(http, publicUrl)
+  addHealth(http, store, metrics.registry, () => isClosing)
+  await addApi(http, { rooms, limits, publicUrl })
+  await addPages(http, options.client)
+  const stopHeartbeat = await startHeartbeat(node, rooms)
+
+  return {
+    async listen(port, host) {
+      await http.listen({ port, host })
+      const address = http.server.address()
+      return typeof address === 'object' && address !== null ? address.port : port
+    },
+
+    async close() {
+      if (isClosing) return
+      isClosing = true
+      io.emit('closing')
+      try {
+        await within(CLOSE_WITHIN, rooms.close(), 'Commands were still under way.')
+        await stopHeartbeat()
+      } catch (error) {
+        log.warn({ err: error }, 'Closed without the store')
+      }
+      await io.close()
+      await http.close()
+      await store.close()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')}`,
+  })
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, { error: 'must be a whole number' })
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, { error: `must be from ${least} to ${most}` })
+
+/** What a host may set by environment. An empty value counts as none. */
+const environment = z.object({
+  /** Where to listen. */
+  PORT: whole(0, 65_535).default(3000),
+  /** On which address: every one of the machine, so that friends reach it; 127.0.0.1 behind a proxy. */
+  HOST: z.string().default('0.0.0.0'),
+  /** Where the embedded store keeps its file. */
+  DATA_DIR: z.string().default('./data'),
+  /** The Redis that holds the rooms; without it the embedded store does. */
+  REDIS_URL: url('redis:', 'rediss:').optional(),
+  /** The address that browsers open, when a proxy stands in front. */
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  /** How many proxies in front are ours, and may name the address of a client. */
+  PROXIES: whole(0, 10).default(0),
+  LOG_LEVEL: z.enum(levels, { error: `must be one of ${levels.join(', ')}` }).default('info'),
+  /** Days after which a room that nobody touched is deleted. */
+  KEEP_DAYS: whole(1, 36_500).default(90),
+  /** `off` only for load tests. */
+  RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  /** Where the built client lies; by itself the server finds it beside its own package. */
+  CLIENT_DIR: z.string().optional(),
+})
+
+export type Config = z.infer<typeof environment>
+
+/** A setting that cannot be used. Its message is one line for the host. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** Reads the environment. Throws `ConfigError`: `PORT must be a whole number, but is "http".` */
+export function readConfig(from: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined && value !== ''))
+  const read = environment.safeParse(given)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  const name = String(issue?.path[0])
+  const isSecret = name === 'REDIS_URL'
+  throw new ConfigError(`${name} ${issue?.message}${isSecret ? '' : `, but is ${JSON.stringify(given[name])}`}.`)
+}

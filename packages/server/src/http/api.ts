@@ -1,0 +1,63 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { createRoom, replayOf, roomCode, type ErrorCode, type Room, type RoomCode } from '@bay327/room'
+import type { Limits, Rate } from '../limits.ts'
+import { isWelcome } from '../origin.ts'
+import { roomOf } from '../rooms/replica.ts'
+import { aboutRoom, type Rooms } from '../rooms/rooms.ts'
+import { refuse } from './errors.ts'
+
+export interface ApiOptions {
+  readonly rooms: Rooms
+  readonly limits: Limits | undefined
+  readonly publicUrl: string | undefined
+}
+
+/** `/api`: opening a table, asking after one, and the record of a finished match. */
+export async function addApi(app: FastifyInstance, { rooms, limits, publicUrl }: ApiOptions): Promise<void> {
+  await app.register(
+    async (api) => {
+      if (limits) await api.register(rateLimit, { ...window(limits.api), enableDraftSpec: true })
+      const most = limits ? { config: { rateLimit: window(limits.create) } } : {}
+      api.addHook('onRequest', async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        if (!isWelcome(request.raw, publicUrl)) return refuse(reply, 'bad-origin')
+        return undefined
+      })
+
+      api.post('/rooms', most, async (request, reply) => {
+        const read = createRoom.safeParse(request.body)
+        if (!read.success) return refuse(reply, 'bad-message')
+        const made = await rooms.create(read.data)
+        return made.ok ? reply.status(201).send({ room: made.code }) : refuse(reply, made.code)
+      })
+
+      api.get('/rooms/:code', async (request, reply) => {
+        const found = await roomAt(request.params)
+        return found.ok ? aboutRoom(found.room) : refuse(reply, found.code)
+      })
+
+      api.get('/rooms/:code/replay', async (request, reply) => {
+        const found = await roomAt(request.params)
+        if (!found.ok) return refuse(reply, found.code)
+        const replay = replayOf(found.room)
+        if (replay === undefined) return refuse(reply, 'not-possible')
+        const name = `bay327-${found.room.code}-${found.room.matches}.json`
+        return reply.header('content-disposition', `attachment; filename="${name}"`).send(replay)
+      })
+
+      api.setNotFoundHandler((_request, reply: FastifyReply) => refuse(reply, 'unknown-path'))
+    },
+    { prefix: '/api' },
+  )
+
+  type Found = { readonly ok: true; readonly room: Room } | { readonly ok: false; readonly code: ErrorCode }
+  async function roomAt(params: unknown): Promise<Found> {
+    const read = roomCode.safeParse((params as { code: string }).code)
+    if (!read.success) return { ok: false, code: 'unknown-room' }
+    const found = await rooms.find(read.data as RoomCode)
+    return found.ok ? { ok: true, room: roomOf(found.room.replica) } : found
+  }
+}
+
+const window = ({ points, duration }: Rate) => ({ max: points, timeWindow: duration * 1_000 })

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
+import type { RoomStore } from '../store/store.ts'
+import { refuse } from './errors.ts'
+
+/** `/healthz` (the process runs), `/readyz` (it can serve: the store answers), `/metrics` (Prometheus). */
+export function addHealth(app: FastifyInstance, store: RoomStore, registry: Registry, isClosing: () => boolean): void {
+  app.get('/healthz', async () => ({ ok: true }))
+
+  app.get('/readyz', async (_request, reply) => {
+    if (isClosing()) return refuse(reply, 'closing')
+    try {
+      await store.ready()
+      return { ok: true }
+    } catch {
+      return refuse(reply, 'no-answer')
+    }
+  })
+
+  app.get('/metrics', async (_request, reply) => {
+    const text = await registry.metrics()
+    return reply.header('content-type', registry.contentType).send(text)
+  })
+}

@@ -1,0 +1,42 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+
+/** So many in so many seconds. */
+export interface Rate {
+  readonly points: number
+  readonly duration: number
+}
+
+export interface Limits {
+  /** Of one socket. */
+  readonly hello: Rate
+  readonly command: Rate
+  readonly ping: Rate
+  /** Of one address, all its sockets together. */
+  readonly address: Rate
+  readonly connection: Rate
+  /** Of one address over HTTP. */
+  readonly create: Rate
+  readonly api: Rate
+}
+
+/** Far above what a table of people does, with a household or a school behind one address in mind. */
+export const usualLimits: Limits = {
+  hello: { points: 20, duration: 10 },
+  command: { points: 60, duration: 10 },
+  ping: { points: 20, duration: 5 },
+  address: { points: 1_500, duration: 10 },
+  connection: { points: 200, duration: 60 },
+  create: { points: 30, duration: 60 },
+  api: { points: 240, duration: 60 },
+}
+
+/** Lets a key through so often; without a rate, always. */
+export function gate(rate: Rate | undefined): (key: string) => Promise<boolean> {
+  if (rate === undefined) return async () => true
+  const limiter = new RateLimiterMemory({ points: rate.points, duration: rate.duration })
+  return (key) =>
+    limiter.consume(key).then(
+      () => true,
+      () => false,
+    )
+}

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url'
+import { games } from '@bay327/games'
+import { addressesOf } from './addresses.ts'
+import { createApp } from './app.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
+import { usualLimits } from './limits.ts'
+import { createLog } from './log.ts'
+import { openEmbeddedStore } from './store/embedded.ts'
+import { openRedisStore } from './store/redis.ts'
+import { StoreError, type RoomStore } from './store/store.ts'
+
+const DAY = 86_400_000
+
+async function serve(config: Config): Promise<void> {
+  const log = createLog(config.LOG_LEVEL)
+  const keep = config.KEEP_DAYS * DAY
+  const store = await openStore(config, keep, (error) => log.warn({ err: error }, 'The connection to Redis was lost'))
+  const app = await createApp({
+    store,
+    games,
+    log,
+    limits: config.RATE_LIMITS === 'on' ? usualLimits : undefined,
+    client: config.CLIENT_DIR ?? fileURLToPath(new URL('../../client/dist', import.meta.url)),
+    publicUrl: config.PUBLIC_URL,
+    proxies: config.PROXIES,
+  })
+  const sweep = (): void =>
+    void store.sweep(keep).catch((error: unknown) => log.warn({ err: error }, 'Sweeping failed'))
+  sweep()
+  const sweeping = setInterval(sweep, DAY / 24)
+
+  const stop = (): void => {
+    clearInterval(sweeping)
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+
+  const port = await app.listen(config.PORT, config.HOST)
+  const addresses = config.PUBLIC_URL ? [config.PUBLIC_URL] : addressesOf(config.HOST, port)
+  process.stdout.write(`Bay 327 is open: ${addresses.join('  ')}\n`)
+}
+
+async function openStore(config: Config, keep: number, onTrouble: (error: Error) => void): Promise<RoomStore> {
+  if (config.REDIS_URL === undefined) return openEmbeddedStore(config.DATA_DIR)
+  return openRedisStore({ url: config.REDIS_URL, keep, onTrouble })
+}
+
+/** What a host can mend gets one line; anything else is ours, and comes with its stack. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof StoreError) return error.message
+  const { code, message, stack } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE' || code === 'EACCES' || code === 'EADDRNOTAVAIL') return `Cannot listen: ${message}.`
+  return stack ?? message
+}
+
+try {
+  await serve(readConfig(process.env))
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,54 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** What the server counts, in a registry of its own. */
+export function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    rooms: new Gauge({ name: 'bay327_rooms', help: 'Rooms in the memory of this node', registers }),
+    sockets: new Gauge({ name: 'bay327_sockets', help: 'Open sockets', registers }),
+    commands: new Counter({
+      name: 'bay327_commands_total',
+      help: 'Commands by what became of them: ok, repeat, or the code of the refusal',
+      labelNames: ['result'],
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'bay327_refusals_total',
+      help: 'Messages refused before they reached a room, by code',
+      labelNames: ['code'],
+      registers,
+    }),
+    append: new Histogram({
+      name: 'bay327_append_seconds',
+      help: 'Time until the store had an entry',
+      buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2],
+      registers,
+    }),
+    conflicts: new Counter({
+      name: 'bay327_append_conflicts_total',
+      help: 'Appends that another node had overtaken',
+      registers,
+    }),
+    storeFailures: new Counter({
+      name: 'bay327_store_failures_total',
+      help: 'Calls the store did not answer',
+      registers,
+    }),
+    frameBytes: new Histogram({
+      name: 'bay327_frame_bytes',
+      help: 'Size of the messages sent to sockets, one broadcast counted for each of them',
+      buckets: [128, 512, 1_024, 2_048, 4_096, 8_192, 16_384, 65_536],
+      registers,
+    }),
+    reloads: new Counter({
+      name: 'bay327_room_reloads_total',
+      help: 'Rooms read anew because the store had lost what this node held',
+      registers,
+    }),
+  }
+}

@@ -1,0 +1,17 @@
+import type { ErrorCode, PersonId, Ping, Update } from '@bay327/room'
+
+/** One connection that watches a room. */
+export interface Viewer {
+  /** The token's SHA-256: whom it opens the table for is the room's to say. */
+  readonly tokenHash: string
+  /** Who that is; undefined for a watcher without a name. Kept by the room. */
+  person: PersonId | undefined
+}
+
+/** How a room reaches its viewers. The same bytes go to all that are named. */
+export interface Audience<V extends Viewer = Viewer> {
+  update(viewers: readonly V[], update: Update): void
+  ping(viewers: readonly V[], ping: Ping & { person: PersonId }): void
+  /** This node cannot serve the room any more. */
+  shut(viewers: readonly V[], code: ErrorCode): void
+}

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { hasSeen, type Entry, type ErrorCode } from '@bay327/room'
+import { catchUp, tryReduce, Unservable } from './load.ts'
+import type { ServerNode } from './node.ts'
+import { advance, headOf, roomOf, type Replica } from './replica.ts'
+
+/** A command before it has a time. */
+export type Draft = Omit<Entry, 'at'>
+
+export type Verdict =
+  | { readonly ok: true; readonly repeat: boolean }
+  /** `unservable`: the room is not to be had at this node any more. */
+  | { readonly ok: false; readonly code: ErrorCode; readonly unservable?: true }
+
+/**
+ * Carries one command into the room: reduce, append, and only then does the replica move. A node that was overtaken reads
+ * the tail and reduces the same command again; a store that does not answer is asked for the command, and then given it
+ * again. `no-answer` means that it may be written or not: sending it again is safe.
+ */
+export async function commit(node: ServerNode, replica: Replica, draft: Draft): Promise<Verdict> {
+  const giveUp = node.clock.now() + node.pace.patience
+  let isCurrent = true
+  let wasSent = false
+  for (let failures = 0; ;) {
+    try {
+      if (!isCurrent) await catchUp(node, replica)
+      isCurrent = true
+      if (hasSeen(roomOf(replica), draft.id)) return { ok: true, repeat: !wasSent }
+      const entry: Entry = { ...draft, at: Math.max(roomOf(replica).at, node.clock.now()) }
+      const next = tryReduce(node, replica, entry)
+      if (!next.ok) {
+        // Only the newest state may refuse: a player may know more of the room than this node.
+        if (await catchUp(node, replica)) continue
+        return next
+      }
+      isCurrent = false
+      wasSent = true
+      const answer = await append(node, replica, entry)
+      if (answer === 'unknown-room') throw new Unservable('unknown-room')
+      if (answer === 'conflict') {
+        node.metrics.conflicts.inc()
+        continue
+      }
+      advance(replica, entry, next)
+      return { ok: true, repeat: false }
+    } catch (error) {
+      if (error instanceof Unservable) return { ok: false, code: error.code, unservable: true }
+      node.metrics.storeFailures.inc()
+      node.log.warn({ room: replica.code, err: error }, 'The store did not answer')
+      if (node.clock.now() >= giveUp) return { ok: false, code: 'no-answer' }
+      await pause(Math.min(50 * 2 ** failures++, 1_000))
+    }
+  }
+}
+
+async function append(node: ServerNode, replica: Replica, entry: Entry) {
+  const stop = node.metrics.append.startTimer()
+  const answer = await node.store.append(replica.code, headOf(replica).tip, entry)
+  stop()
+  replica.heard = node.clock.now()
+  return answer
+}

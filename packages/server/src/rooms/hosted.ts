@@ -1,0 +1,238 @@
+import { deadlines, nodesOf, type CommandId, type NodeId, type RoomCode } from '@bay327/room'
+import { alarm } from './alarm.ts'
+import type { Audience, Viewer } from './audience.ts'
+import { findDead } from './dead.ts'
+import { commit, type Draft, type Verdict } from './commit.ts'
+import { nextContact } from './contact.ts'
+import { parseMurmur } from './crowd.ts'
+import { line } from './line.ts'
+import { catchUp, snapshotOf, Unservable } from './load.ts'
+import type { ServerNode } from './node.ts'
+import { headOf, roomOf, type Replica } from './replica.ts'
+import { viewersOf, type Viewers } from './viewers.ts'
+
+/** A snapshot goes to the store after so many entries. */
+const SNAPSHOT_EVERY = 50
+/** More commands than this waiting for one room is a flood. */
+const LONGEST_LINE = 200
+/** After a deadline that could not be carried out, ms. */
+const RETRY = 1_000
+
+/** A room in this node's memory: one command at a time, its viewers told after each, its clockwork kept going. */
+export interface HostedRoom<V extends Viewer = Viewer> {
+  readonly code: RoomCode
+  readonly replica: Replica
+  readonly viewers: Viewers<V>
+  /** False once it has left the memory: whoever holds on to it has to find it again. */
+  readonly isOpen: boolean
+  submit(draft: Draft): Promise<Verdict>
+  /** Reads the tail; a no-op when the replica is known to hold `version`. Rejects when the store is out. */
+  follow(version?: number): Promise<void>
+  /** Reports that whoever was carried by these nodes has lost contact. */
+  reportLost(dead: readonly NodeId[]): Promise<void>
+  /** Looks after what time brings: silence, contacts, a deadline missed, idleness. */
+  tick(): void
+  murmur(text: string): void
+  /** Waits until nothing is under way any more. */
+  drain(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface Surroundings<V extends Viewer> {
+  readonly audience: Audience<V>
+  /** Takes the room out of the registry, so that the next who asks loads it anew. */
+  readonly forget: () => void
+}
+
+export async function hostRoom<V extends Viewer>(
+  node: ServerNode,
+  replica: Replica,
+  { audience, forget }: Surroundings<V>,
+): Promise<HostedRoom<V>> {
+  const { code } = replica
+  const jobs = line()
+  const viewers = viewersOf(node, replica, audience)
+  const clockwork = alarm(node.clock, () => quietly(runClockwork()))
+  let isOpen = true
+  let isAwake = false
+  let contacts = 0
+  let busySince = node.clock.now()
+  let toldWatchers = { count: 0, at: 0 }
+  let isReporting = false
+
+  /** Runs a job alone in the room, and then tells the viewers what came of it. */
+  function run<T>(job: () => Promise<T>): Promise<T> {
+    return jobs.run(async () => {
+      const before = headOf(replica)
+      try {
+        return await job()
+      } catch (error) {
+        if (error instanceof Unservable) shut(error)
+        throw error
+      } finally {
+        if (isOpen) settle(before)
+      }
+    })
+  }
+
+  function settle(before: ReturnType<typeof headOf>): void {
+    const head = headOf(replica)
+    if (head === before) return
+    busySince = node.clock.now()
+    viewers.tell(before)
+    setAlarm()
+    reportContacts()
+    if (head.tip.version - replica.kept >= SNAPSHOT_EVERY) keepSnapshot()
+  }
+
+  function setAlarm(notBefore = 0): void {
+    const times = deadlines(roomOf(replica)).map(({ at }) => at)
+    clockwork.set(isOpen && isAwake && times.length > 0 ? Math.max(notBefore, Math.min(...times)) : undefined)
+  }
+
+  function keepSnapshot(): void {
+    const snapshot = snapshotOf(headOf(replica), replica.game.rules)
+    replica.kept = snapshot.version
+    node.store.snapshot(code, snapshot).catch((error: unknown) => {
+      replica.kept = 0
+      node.log.warn({ room: code, err: error }, 'A snapshot could not be kept')
+    })
+  }
+
+  async function submit(draft: Draft): Promise<Verdict> {
+    if (!isOpen) return { ok: false, code: 'no-answer' }
+    if (jobs.length >= LONGEST_LINE) return { ok: false, code: 'too-fast' }
+    return run(async () => {
+      const verdict = isOpen ? await commit(node, replica, draft) : ({ ok: false, code: 'no-answer' } as const)
+      if (!verdict.ok && verdict.code === 'internal') node.log.error({ room: code }, 'A command failed')
+      if (!verdict.ok && verdict.unservable) shut(new Unservable(verdict.code))
+      return verdict
+    })
+  }
+
+  async function runClockwork(): Promise<void> {
+    const now = node.clock.now()
+    const due = deadlines(roomOf(replica)).filter(({ at }) => at <= now)
+    for (const { id } of due) await submit({ id: `time:${id}` as CommandId, request: { type: 'time', deadline: id } })
+    const left = deadlines(roomOf(replica))
+    const isStuck = due.some(({ id }) => left.some((each) => each.id === id))
+    setAlarm(isStuck ? node.clock.now() + RETRY : 0)
+  }
+
+  /** One report after the other until the room's idea of who has a connection here is right. */
+  function reportContacts(): void {
+    if (isReporting || !isOpen || nextContact(roomOf(replica), node.id, viewers.people()) === undefined) return
+    isReporting = true
+    const reports = run(async () => {
+      for (;;) {
+        const next = isOpen ? nextContact(roomOf(replica), node.id, viewers.people()) : undefined
+        if (next === undefined) return
+        const id = `contact:${node.id}:${++contacts}` as CommandId
+        if (!(await commit(node, replica, { id, request: { type: 'contact', node: node.id, ...next } })).ok) return
+      }
+    })
+    quietly(reports.finally(() => (isReporting = false)))
+  }
+
+  async function follow(version?: number): Promise<void> {
+    await run(async () => {
+      if (isOpen && (version === undefined || version > headOf(replica).tip.version)) await catchUp(node, replica)
+    })
+  }
+
+  /** For what nobody waits for: it is tried again with the next tick. */
+  function quietly(work: Promise<unknown>): void {
+    work.catch((error: unknown) => {
+      if (!(error instanceof Unservable)) node.log.warn({ room: code, err: error }, 'A room fell behind')
+    })
+  }
+
+  function hear(text: string): void {
+    const murmur = parseMurmur(text)
+    if (murmur?.kind === 'ping') viewers.ping(murmur.person, murmur.place)
+    if (murmur?.kind !== 'watching' || murmur.node === node.id) return
+    viewers.hearWatchers(murmur.node, murmur.count, node.clock.now())
+  }
+
+  function murmur(text: string): void {
+    node.store.murmur(code, text).catch(() => node.metrics.storeFailures.inc())
+  }
+
+  function tellWatchers(): void {
+    const [count, now] = [viewers.watchers(), node.clock.now()]
+    viewers.tellWatching()
+    if (count === toldWatchers.count && (count === 0 || now - toldWatchers.at < node.pace.heartbeat)) return
+    toldWatchers = { count, at: now }
+    murmur(JSON.stringify({ kind: 'watching', node: node.id, count }))
+  }
+
+  function shut(reason: Unservable): void {
+    if (!isOpen) return
+    node.log.warn({ room: code, code: reason.code }, 'A room cannot be served any more')
+    audience.shut(viewers.all(), reason.code)
+    end()
+  }
+
+  function end(): void {
+    isOpen = false
+    clockwork.set(undefined)
+    forget()
+    stopListening().catch(() => node.metrics.storeFailures.inc())
+  }
+
+  function isIdle(): boolean {
+    const isQuiet = node.clock.now() - busySince > node.pace.idle
+    return viewers.size === 0 && isQuiet && jobs.length <= 1 && deadlines(roomOf(replica)).length === 0
+  }
+
+  /** Leaves the memory, unless somebody has come in the meantime. */
+  async function rest(): Promise<void> {
+    if (!isOpen || !isIdle()) return
+    if (headOf(replica).tip.version > replica.kept) keepSnapshot()
+    end()
+  }
+
+  const stopListening = await node.store.listen(code, {
+    ring: (version) => {
+      if (version > headOf(replica).tip.version) quietly(follow(version))
+    },
+    hear,
+  })
+  const room: HostedRoom<V> = {
+    code,
+    replica,
+    viewers,
+    get isOpen() {
+      return isOpen
+    },
+    submit,
+    follow,
+    murmur,
+    drain: jobs.idle,
+
+    async reportLost(dead) {
+      for (const lost of nodesOf(roomOf(replica)).filter((each) => dead.includes(each))) {
+        const id = `lost:${lost}:${headOf(replica).tip.version}` as CommandId
+        await submit({ id, request: { type: 'node-lost', node: lost } })
+      }
+    },
+
+    tick() {
+      if (viewers.size > 0) busySince = node.clock.now()
+      tellWatchers()
+      reportContacts()
+      if (jobs.length === 0 && node.clock.now() - replica.heard >= node.pace.silence) quietly(follow())
+      if (isIdle()) quietly(jobs.run(rest))
+    },
+
+    async close() {
+      await jobs.idle()
+      if (isOpen) end()
+    },
+  }
+  await follow()
+  await room.reportLost(await findDead(node, nodesOf(roomOf(replica))))
+  isAwake = true
+  setAlarm()
+  return room
+}

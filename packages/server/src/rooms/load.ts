@@ -1,0 +1,73 @@
+import { reduce, schema, type Entry, type ErrorCode, type Reduced, type Room, type RoomCode } from '@bay327/room'
+import type { Snapshot } from '../store/store.ts'
+import type { ServerNode } from './node.ts'
+import { newReplica, advance, headOf, roomOf, type Replica, type Step } from './replica.ts'
+
+/** A room that this node cannot serve, and why. Clients are told the code. */
+export class Unservable extends Error {
+  override readonly name = 'Unservable'
+  readonly code: ErrorCode
+  constructor(code: ErrorCode) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** A room in the store's words: what a node needs to go on from here. */
+export function snapshotOf({ room, tip }: Pick<Step, 'room' | 'tip'>, rules: string): Snapshot {
+  return { version: tip.version, schema, rules, state: JSON.stringify({ id: tip.id, room }) }
+}
+
+/**
+ * The room from its last snapshot and the entries after it. Throws `Unservable`: `unknown-room`, `newer-room` when it is
+ * kept in a schema or under rules that this node does not know. Rejects when the store is out.
+ */
+export async function loadReplica(node: ServerNode, code: RoomCode): Promise<Replica> {
+  const found = await node.store.load(code)
+  if (found === undefined) throw new Unservable('unknown-room')
+  const { snapshot, entries } = found
+  if (snapshot.schema !== schema) throw new Unservable('newer-room')
+  const { id, room } = JSON.parse(snapshot.state) as { id: Entry['id']; room: Room }
+  const game = node.games[room.game]
+  if (game === undefined || game.rules !== snapshot.rules) throw new Unservable('newer-room')
+  const head = { tip: { version: snapshot.version, id }, room, events: [] }
+  const replica = newReplica(code, game, head, node.clock.now())
+  for (const entry of entries) apply(node, replica, entry)
+  return replica
+}
+
+/** Takes over an entry that the store has. Throws `Unservable` when the rules of this node refuse it. */
+function apply(node: ServerNode, replica: Replica, entry: Entry): void {
+  const next = tryReduce(node, replica, entry)
+  if (!next.ok) throw new Unservable(next.code === 'internal' ? 'internal' : 'newer-room')
+  advance(replica, entry, next)
+}
+
+/** The reducer's answer; a fault of the rules is logged and refused like a bad command, and stops nothing else. */
+export function tryReduce(node: ServerNode, replica: Replica, entry: Entry): Reduced {
+  try {
+    return reduce(replica.game, roomOf(replica), entry)
+  } catch (error) {
+    node.log.error({ room: replica.code, request: entry.request.type, err: error }, 'The rules failed')
+    return { ok: false, code: 'internal' }
+  }
+}
+
+/**
+ * Brings the replica to where the store is. Entries that the replica does not build on mean that the store has lost some
+ * or the node is ahead of it: then the room is read anew. Returns whether anything moved.
+ */
+export async function catchUp(node: ServerNode, replica: Replica): Promise<boolean> {
+  const entries = await node.store.tail(replica.code, headOf(replica).tip)
+  replica.heard = node.clock.now()
+  if (entries !== undefined) {
+    for (const entry of entries) apply(node, replica, entry)
+    return entries.length > 0
+  }
+  const fresh = await loadReplica(node, replica.code)
+  node.metrics.reloads.inc()
+  node.log.warn({ room: replica.code, held: headOf(replica).tip.version }, 'The store lost what this node held')
+  replica.steps = fresh.steps
+  replica.kept = fresh.kept
+  return true
+}

@@ -1,0 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { NodeId, PersonId } from '@bay327/room'
+
+/** SHA-256 in hex: all that the server keeps of a token. */
+export function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** The secret of a match: 32 bytes, hex. */
+export const newSeed = (): string => randomBytes(32).toString('hex')
+export const newPersonId = (): PersonId => randomBytes(9).toString('base64url') as PersonId
+export const newNodeId = (): NodeId => randomBytes(9).toString('base64url') as NodeId

@@ -1,0 +1,30 @@
+import { refusalOf } from '../refusal.ts'
+import type { Audience } from '../rooms/audience.ts'
+import type { BayServer, SocketViewer } from './socket.ts'
+
+/** A socket that has not taken so many messages is behind for good: it is closed, and comes back with its position. */
+const MOST_UNSENT = 256
+
+/** Reaches viewers through their sockets; a message is put into bytes once for all that get it. */
+export function socketAudience(io: () => BayServer): Audience<SocketViewer> {
+  const to = (viewers: readonly SocketViewer[]) => io().to(viewers.map(({ socket }) => socket))
+  return {
+    update(viewers, update) {
+      to(viewers).emit('update', update)
+      for (const { socket } of viewers) dropIfBehind(io(), socket)
+    },
+    ping(viewers, ping) {
+      if (viewers.length > 0) to(viewers).emit('ping', ping)
+    },
+    shut(viewers, code) {
+      if (viewers.length === 0) return
+      to(viewers).emit('refused', refusalOf(code))
+      to(viewers).disconnectSockets(true)
+    },
+  }
+}
+
+function dropIfBehind(io: BayServer, id: string): void {
+  const socket = io.sockets.sockets.get(id)
+  if (socket && socket.data.unsent > MOST_UNSENT) socket.disconnect(true)
+}

@@ -1,0 +1,46 @@
+import { command, type Answer, type CommandId, type Request } from '@bay327/room'
+import { refusalOf } from '../refusal.ts'
+import type { Draft } from '../rooms/commit.ts'
+import { findStep, headOf, versionIn } from '../rooms/replica.ts'
+import { newPersonId, newSeed } from '../secrets.ts'
+import type { BaySocket, Sitting } from './socket.ts'
+
+/**
+ * Gives a person's command to the room. The changes are pushed to everybody, the sender included, before the answer; the
+ * answer itself carries an update only to somebody who missed something: a repeat, a refusal that asks for a fresh view,
+ * or a sender whose position is not one that this socket was brought to.
+ */
+export async function onCommand(socket: BaySocket, message: unknown): Promise<Answer> {
+  const read = command.safeParse(message)
+  if (!read.success) return { ok: false, error: refusalOf('bad-message') }
+  const { sitting } = socket.data
+  if (sitting === undefined) return { ok: false, error: refusalOf('hello-first') }
+  const { room, viewer } = sitting
+  const { id, since, request } = read.data
+  if (versionIn(since) > headOf(room.replica).tip.version) await room.follow()
+  const wasTold = isTold(sitting, since)
+  const verdict = await room.submit(draftOf(id as CommandId, request, sitting))
+  if (verdict.ok) {
+    const missed = verdict.repeat || !wasTold
+    return missed ? { ok: true, update: room.viewers.since(viewer, since) } : { ok: true }
+  }
+  const error = refusalOf(verdict.code)
+  if (error.next !== 'resync') return { ok: false, error }
+  return { ok: false, error, update: room.viewers.since(viewer, since) }
+}
+
+/** Whether the sender's position is on the way along which this socket is pushed. */
+function isTold({ room, from }: Sitting, since: string | undefined): boolean {
+  return since === undefined || (versionIn(since) >= from && findStep(room.replica, since) >= 0)
+}
+
+/** The command with what the server adds to it: who sends it, and the entropy that it needs. */
+function draftOf(id: CommandId, request: Request, { viewer }: Sitting): Draft {
+  const by = viewer.person
+  if (request.type === 'join') {
+    const made = { person: newPersonId(), tokenHash: viewer.tokenHash }
+    return { id, request, made, ...(by && { by }) }
+  }
+  const made = request.type === 'again' ? { seed: newSeed() } : undefined
+  return { id, request, ...(by && { by }), ...(made && { made }) }
+}

@@ -1,0 +1,14 @@
+import { ping, type ErrorCode } from '@bay327/room'
+import type { BaySocket } from './socket.ts'
+
+/** Passes a finger on the board on to the others at the table, at whatever node they are. Returns why not, if not. */
+export function onPing(socket: BaySocket, message: unknown): ErrorCode | undefined {
+  const read = ping.safeParse(message)
+  if (!read.success) return 'bad-message'
+  const { sitting } = socket.data
+  if (sitting === undefined) return 'hello-first'
+  const { room, viewer } = sitting
+  if (viewer.person === undefined) return 'not-joined'
+  room.murmur(JSON.stringify({ kind: 'ping', person: viewer.person, place: read.data.place }))
+  return undefined
+}

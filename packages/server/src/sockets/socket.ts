@@ -1,0 +1,31 @@
+import type { Server, Socket } from 'socket.io'
+import type { Answer, ClientToServer, ServerToClient } from '@bay327/room'
+import type { Viewer } from '../rooms/audience.ts'
+import type { HostedRoom } from '../rooms/hosted.ts'
+
+/** What a socket is to its room. */
+export interface SocketViewer extends Viewer {
+  readonly socket: string
+}
+
+/** Where a socket sits: the room it said hello to, and how much it has been sent since. */
+export interface Sitting {
+  readonly room: HostedRoom<SocketViewer>
+  readonly viewer: SocketViewer
+  /** The version at the hello: from there on every change was pushed to this socket. */
+  readonly from: number
+}
+
+export interface SocketData {
+  address: string
+  /** Messages that the connection has not taken yet. */
+  unsent: number
+  sitting?: Sitting
+}
+
+type NoEvents = Record<string, never>
+export type BayServer = Server<ClientToServer, ServerToClient, NoEvents, SocketData>
+export type BaySocket = Socket<ClientToServer, ServerToClient, NoEvents, SocketData>
+
+/** The way back to whoever sent a message: its acknowledgement, or nothing. */
+export type Reply = ((answer: Answer) => void) | undefined

@@ -1,0 +1,130 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
+import type { Logger } from 'pino'
+import { Server } from 'socket.io'
+import type { Answer, ErrorCode } from '@bay327/room'
+import { addressOf } from '../address.ts'
+import { gate, type Limits } from '../limits.ts'
+import type { Metrics } from '../metrics.ts'
+import { isWelcome } from '../origin.ts'
+import { refusalOf } from '../refusal.ts'
+import type { Rooms } from '../rooms/rooms.ts'
+import { onCommand } from './command.ts'
+import { onHello, stand } from './hello.ts'
+import { onPing } from './ping.ts'
+import type { BayServer, BaySocket, Reply, SocketViewer } from './socket.ts'
+
+/** The longest message that is read; the transport itself ends a connection that sends more than `LONGEST_FRAME`. */
+const LONGEST_MESSAGE = 4_096
+const LONGEST_FRAME = 16_384
+/** A socket that was refused so often in its life is a flood. */
+const MOST_REFUSED = 300
+/** How long a socket may be silent before its first hello, ms. */
+const HELLO_WITHIN = 60_000
+
+export interface SocketOptions {
+  readonly rooms: Rooms<SocketViewer>
+  readonly metrics: Metrics
+  readonly log: Logger
+  readonly limits: Limits | undefined
+  readonly publicUrl: string | undefined
+  readonly proxies: number
+}
+
+/** Socket.IO on the HTTP server: reads messages, hands them to the rooms, answers each. */
+export function openSockets(server: HttpServer, options: SocketOptions): BayServer {
+  const { rooms, metrics, log, limits, publicUrl, proxies } = options
+  const mayConnect = gate(limits?.connection)
+  const mayAddress = gate(limits?.address)
+  const gates = { hello: gate(limits?.hello), command: gate(limits?.command), ping: gate(limits?.ping) }
+
+  async function admit(request: IncomingMessage): Promise<ErrorCode | undefined> {
+    if (!isWelcome(request, publicUrl)) return 'bad-origin'
+    return (await mayConnect(addressOf(request, proxies))) ? undefined : 'too-fast'
+  }
+
+  const io: BayServer = new Server(server, {
+    maxHttpBufferSize: LONGEST_FRAME,
+    serveClient: false,
+    pingInterval: 10_000,
+    pingTimeout: 10_000,
+    allowRequest: (request, decide) => void admit(request).then((code) => decide(code, code === undefined)),
+  })
+
+  io.on('connection', (socket) => {
+    socket.data.address = addressOf(socket.request, proxies)
+    metrics.sockets.inc()
+    const silent = setTimeout(() => socket.data.sitting ?? socket.disconnect(true), HELLO_WITHIN)
+    let refused = 0
+
+    function refuse(code: ErrorCode, reply?: Reply): void {
+      metrics.refusals.inc({ code })
+      if (reply) reply({ ok: false, error: refusalOf(code) })
+      else socket.emit('refused', refusalOf(code))
+      if (++refused >= MOST_REFUSED) socket.disconnect(true)
+    }
+
+    /** What is wrong with a message before it is read. */
+    async function stopped(kind: keyof typeof gates, message: unknown): Promise<ErrorCode | undefined> {
+      if (!(await mayAddress(socket.data.address)) || !(await gates[kind](socket.id))) return 'too-fast'
+      return isTooLong(message) ? 'too-large' : undefined
+    }
+
+    async function answer(kind: 'hello' | 'command', args: readonly unknown[]): Promise<void> {
+      const [message] = args
+      const reply = replyOf(args)
+      const code = await stopped(kind, message)
+      if (code) return refuse(code, reply)
+      const made = await (kind === 'hello' ? onHello(rooms, socket, message) : onCommand(socket, message))
+      if (kind === 'command') metrics.commands.inc({ result: made.ok ? 'ok' : made.error.code })
+      if (made.ok || reply) reply?.(made)
+      else refuse(made.error.code)
+    }
+
+    /** Nothing that a message does may end the process or go without a word. */
+    const safely = (work: Promise<void>, reply?: Reply): void => {
+      work.catch((error: unknown) => {
+        log.error({ err: error }, 'A message failed')
+        refuse('internal', reply)
+      })
+    }
+
+    socket.on('hello', (...args: unknown[]) => safely(answer('hello', args), replyOf(args)))
+    socket.on('command', (...args: unknown[]) => safely(answer('command', args), replyOf(args)))
+    socket.on('ping', (...args: unknown[]) => {
+      const pass = async (): Promise<void> => {
+        const code = (await stopped('ping', args[0])) ?? onPing(socket, args[0])
+        if (code) refuse(code, replyOf(args))
+      }
+      safely(pass(), replyOf(args))
+    })
+    socket.onAny((event: string, ...args: unknown[]) => {
+      if (!Object.hasOwn(gates, event)) refuse('bad-message', replyOf(args))
+    })
+    socket.on('disconnect', () => {
+      clearTimeout(silent)
+      metrics.sockets.dec()
+      stand(socket)
+    })
+    weigh(socket, metrics)
+  })
+  return io
+}
+
+/** Counts what is sent, and what waits because the connection does not take it. */
+function weigh(socket: BaySocket, metrics: Metrics): void {
+  socket.data.unsent = 0
+  socket.conn.on('packetCreate', ({ data }: { data?: string }) => {
+    socket.data.unsent++
+    if (typeof data === 'string') metrics.frameBytes.observe(data.length)
+  })
+  socket.conn.on('drain', () => (socket.data.unsent = 0))
+}
+
+function replyOf(args: readonly unknown[]): Reply {
+  const last = args.at(-1)
+  return typeof last === 'function' ? (last as (answer: Answer) => void) : undefined
+}
+
+function isTooLong(message: unknown): boolean {
+  return message !== undefined && Buffer.byteLength(JSON.stringify(message) ?? '') > LONGEST_MESSAGE
+}

@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto'
+import { io, type Socket } from 'socket.io-client'
+import {
+  applyUpdate,
+  protocol,
+  type Answer,
+  type Held,
+  type Refusal,
+  type Request,
+  type Told,
+  type Update,
+  type View,
+} from '@bay327/room'
+
+/** Somebody at a table through a real socket, who keeps what a browser would keep. */
+export interface Player {
+  readonly socket: Socket
+  readonly token: string
+  /** The newest view. */
+  view(): View
+  position(): string | undefined
+  readonly told: Told[]
+  readonly updates: Update[]
+  readonly pings: { person: string; place: string }[]
+  readonly refused: Refusal[]
+  /** Every frame that came over the wire, as text. */
+  readonly frames: string[]
+  hello(since?: string): Promise<Answer>
+  send(request: Request, id?: string): Promise<Answer>
+  /** Any message under any name, and whatever comes back. */
+  raw(event: string, ...args: unknown[]): Promise<Answer>
+  /** Resolves when the view is as asked. */
+  until(isSo: (view: View) => boolean): Promise<View>
+  close(): void
+}
+
+export const newToken = (): string => randomBytes(16).toString('base64url')
+export const newId = (): string => randomBytes(9).toString('base64url')
+export const newNonce = (): string => randomBytes(16).toString('hex')
+
+export async function openPlayer(url: string, room: string, token = newToken(), since?: string): Promise<Player> {
+  const player = connect(url, room, token)
+  const answer = await player.hello(since)
+  if (!answer.ok) {
+    player.close()
+    throw new Error(answer.error.code)
+  }
+  return player
+}
+
+/** A socket that has not said hello yet. */
+export function connect(url: string, room: string, token = newToken()): Player {
+  const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false })
+  let held: Held | undefined
+  const frames: string[] = []
+  const told: Told[] = []
+  const updates: Update[] = []
+  const pings: Player['pings'] = []
+  const refused: Refusal[] = []
+  const waiting = new Set<() => void>()
+  socket.io.on('open', () => socket.io.engine.on('packet', ({ data }) => void frames.push(String(data))))
+
+  function take(update: Update): void {
+    updates.push(update)
+    const isNew = update.position !== held?.position
+    const next = applyUpdate(held, update)
+    if (next === undefined) return
+    held = next
+    if (update.from === undefined) told.splice(0, told.length, ...update.events)
+    else if (isNew) told.push(...update.events)
+    for (const check of waiting) check()
+  }
+  socket.on('update', take)
+  socket.on('ping', (ping: Player['pings'][number]) => pings.push(ping))
+  socket.on('refused', (refusal: Refusal) => refused.push(refusal))
+
+  /** By callback, not by promise: an answer is to be taken before the message behind it. */
+  function raw(event: string, ...args: unknown[]): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      socket.timeout(20_000).emit(event, ...args, (error: Error | null, answer: Answer) => {
+        if (error) return reject(error)
+        if (answer.update) take(answer.update)
+        resolve(answer)
+      })
+    })
+  }
+  const view = (): View => {
+    if (held === undefined) throw new Error('no view yet')
+    return held.view
+  }
+  return {
+    socket,
+    token,
+    view,
+    position: () => held?.position,
+    told,
+    updates,
+    pings,
+    refused,
+    frames,
+    raw,
+    hello: (since) => raw('hello', { protocol, room, token, ...(since !== undefined && { since }) }),
+    send: (request, id = newId()) => raw('command', { id, request, ...(held && { since: held.position }) }),
+    until: (isSo) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          waiting.delete(check)
+          reject(new Error(`never so: ${isSo.toString()}`))
+        }, 15_000)
+        const check = (): void => {
+          if (held === undefined || !isSo(held.view)) return
+          clearTimeout(timer)
+          waiting.delete(check)
+          resolve(held.view)
+        }
+        waiting.add(check)
+        check()
+      }),
+    close: () => void socket.disconnect(),
+  }
+}
+
+/** Opens a table over HTTP and says hello to it as its first person. */
+export async function openTable(url: string, game: string, name: string): Promise<{ code: string; host: Player }> {
+  const token = newToken()
+  const code = await createTable(url, { game, name, token, id: newId() })
+  return { code, host: await openPlayer(url, code, token) }
+}
+
+export async function createTable(url: string, body: unknown): Promise<string> {
+  const response = await post(url, body)
+  const { room } = (await response.json()) as { room?: string }
+  if (room === undefined) throw new Error(`no table: ${response.status}`)
+  return room
+}
+
+export function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${url}/api/rooms`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+/** Joins with a name and waits until the table shows it. */
+export async function sitDown(url: string, code: string, name: string): Promise<Player> {
+  const player = await openPlayer(url, code)
+  const joined = await player.send({ type: 'join', name })
+  if (!joined.ok) throw new Error(joined.error.code)
+  await player.until((view) => view.you.person !== undefined)
+  return player
+}
+
+/** Takes back what the game's defaults gave, if they did, so that these people hold these seats, and starts. */
+export async function begin(players: readonly Player[]): Promise<void> {
+  for (const player of players) await player.send({ type: 'ready', nonce: newNonce() })
+  const started = await players[0]?.send({ type: 'start' })
+  if (!started?.ok) throw new Error(`not started: ${started?.error.code}`)
+  for (const player of players) await player.until((view) => view.table.phase === 'playing')
+}
+
+/** The first question that this player may answer now. */
+export function question(player: Player) {
+  const { you, questions } = player.view()
+  return questions.find(({ people, answered }) => you.person !== undefined && people.includes(you.person) && !answered)
+}
+
+/** Answers with the first option whatever waits for any of them, until `enough` or nothing waits. */
+export async function play(players: readonly Player[], enough: () => boolean): Promise<number> {
+  let answers = 0
+  for (let rounds = 0; rounds < 3_000 && !enough(); rounds++) {
+    const asked = players.find((player) => question(player) !== undefined)
+    if (asked === undefined) {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      continue
+    }
+    const waits = question(asked)
+    const { options } = waits?.decision ?? { options: [] }
+    const option = options[rounds % options.length]?.id ?? ''
+    const answer = await asked.send({ type: 'answer', question: waits?.id ?? '', option })
+    if (answer.ok) answers++
+    else if (answer.error.code !== 'passed' && answer.error.code !== 'too-fast') throw new Error(answer.error.code)
+  }
+  return answers
+}

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { dash } from '@bay327/engine/toy/dash'
+import { games } from '@bay327/games'
+import type { Game } from '@bay327/engine'
+import { createApp, type AppOptions } from '../app.ts'
+import { createLog } from '../log.ts'
+import { openEmbeddedStore } from '../store/embedded.ts'
+
+/** The games of the house and the toy. */
+export const allGames: Readonly<Record<string, Game>> = { ...games, dash: dash as unknown as Game }
+
+export interface TestServer {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** A server in this process, on a free loopback port; on an embedded store of its own unless one is given. */
+export async function startServer(options: Partial<AppOptions> = {}): Promise<TestServer> {
+  const directory = mkdtempSync(join(tmpdir(), 'bay327-server-'))
+  const store = options.store ?? openEmbeddedStore(directory)
+  const log = createLog('silent')
+  const app = await createApp({ games: allGames, log, limits: undefined, client: directory, ...options, store })
+  const port = await app.listen(0, '127.0.0.1')
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      await app.close()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface ServerProcess {
+  readonly url: string
+  readonly child: ChildProcess
+  /** Everything that it wrote. */
+  output(): string
+  /** Ends it with this signal, and resolves with its exit code. */
+  end(signal: NodeJS.Signals): Promise<number | null>
+}
+
+/** The real server as a process of its own, as `npm start` runs it. */
+export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const main = join(import.meta.dirname, '../main.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: 'off', ...env },
+  })
+  let written = ''
+  const note = (chunk: Buffer): void => void (written += chunk.toString())
+  child.stdout.on('data', note)
+  child.stderr.on('data', note)
+  let url: string | undefined
+  for await (const line of createInterface(child.stdout)) {
+    url = /^Bay 327 is open: (\S+)/.exec(line)?.[1]
+    if (url) break
+  }
+  if (url === undefined) throw new Error(`The server did not start: ${written}`)
+  child.stdout.resume()
+  return {
+    url,
+    child,
+    output: () => written,
+    async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+      child.kill(signal)
+      await once(child, 'exit')
+      return child.exitCode
+    },
+  }
+}
