@@ -1,6 +1,6 @@
 import type { GameText, GameView, Option, OptionText, QuestionText } from '@bay327/engine'
 import type { QuestionView, View } from '@bay327/room'
-import { canAnswer, nameOf } from '../net/people.ts'
+import { canAnswer, nameOf, namesOf, seatName } from '../net/people.ts'
 import { t } from '../text/en.ts'
 
 /** A question as the frame draws it: made from the view and the game's words, with no rule of its own. */
@@ -15,7 +15,8 @@ export interface Asked {
         readonly votes: ReadonlyMap<string, readonly string[]>
         readonly cast: number
         readonly of: number
-        readonly missing: readonly string[]
+        /** Those who have not voted, as one phrase. */
+        readonly missing: string
         readonly secret: boolean
       }
     | undefined
@@ -36,13 +37,13 @@ export function ask(view: View, question: QuestionView, text: GameText, game: Ga
     id: question.id,
     question,
     kind: own ? (ballot ? 'vote' : 'mine') : 'others',
-    text: hidden ? plan(text.seat(question.seat).name, question) : text.question(decision, game),
+    text: hidden ? plan(seatName(view, question.seat), question) : text.question(decision, game),
     words: (option) => text.option(option, decision, game),
     ballot: ballot && {
       votes: votesOf(view, question),
       cast: Object.keys(ballot.cast).length,
       of: Object.keys(ballot.cast).length + ballot.missing.length,
-      missing: ballot.missing.map((person) => nameOf(view, person)),
+      missing: namesOf(view, ballot.missing),
       secret: view.table.settings.secretBallots,
     },
     goesOn: question.goesOn?.option,

@@ -1,7 +1,7 @@
 import type { LogText, Outcome } from '@bay327/engine'
 import type { QuestionView, Refusal, RoomEvent, Told, View } from '@bay327/room'
 import type { Listener, Table } from '../net/table.svelte.ts'
-import { canAnswer } from '../net/people.ts'
+import { canAnswer, seatName } from '../net/people.ts'
 import { gameOf } from '../net/whole.ts'
 import { createAnnouncer } from '../play/announce.ts'
 import { lineOf, type Tongue } from '../play/lines.ts'
@@ -51,7 +51,7 @@ export function keepJournal(table: Table, module: TableModule) {
 
   const tongue: Tongue = {
     text: module.text,
-    seat: (seat) => module.text.seat(seat).name,
+    seat: (seat) => (table.live ? seatName(table.live, seat) : ''),
     person: (person) => nameOfPerson(person),
     option: (seat, kind, option) => labels.get([seat, kind, option].join('|')) ?? '',
   }
@@ -135,7 +135,7 @@ export function keepJournal(table: Table, module: TableModule) {
     const { main, aside } = rankCount(fresh)
     const { title } = module.text.question(fresh.decision, gameOf(view))
     const count = t.question.count(main, aside)
-    const name = module.text.seat(fresh.seat).name
+    const name = seatName(view, fresh.seat)
     announcer.urgent(
       fresh.ballot ? t.question.voteOpened(t.question.vote + title, count) : t.question.opened(name, title, count),
     )

@@ -10,6 +10,16 @@ export function personOf(view: View, person: PersonId | undefined): PersonView |
   return view.people.find((one) => one.id === person)
 }
 
+/** The short name of a seat, as it is called at the table: "Leia". */
+export function seatName(view: View, seat: SeatId): string {
+  return seatOf(view, seat)?.name ?? seat
+}
+
+/** People in the middle of a sentence: "you, Maya and Jonas". */
+export function namesOf(view: View, people: readonly PersonId[]): string {
+  return t.list(people.map((person) => (person === view.you.person ? t.youSmall : nameOf(view, person))))
+}
+
 /** A person's name, "You" for oneself, "Bot" for the default player. */
 export function nameOf(view: View, person: PersonId | 'bot'): string {
   if (person === 'bot') return t.bot

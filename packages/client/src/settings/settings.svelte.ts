@@ -12,6 +12,8 @@ export interface Preferences {
   shortcuts: boolean
   odds: boolean
   readChat: boolean
+  /** Countdowns that wait for this person run three times as long. */
+  moreTime: boolean
 }
 
 const initial: Preferences = {
@@ -24,6 +26,7 @@ const initial: Preferences = {
   shortcuts: true,
   odds: true,
   readChat: false,
+  moreTime: false,
 }
 
 const place = 'bay327.preferences'

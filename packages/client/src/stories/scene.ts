@@ -13,7 +13,7 @@ export const people = {
 }
 
 const settings: Settings = { ballotSeconds: 30, secretBallots: false, hideOdds: false, goOnSeconds: 6, watchers: true }
-const seatNames = { luke: 'Luke Skywalker', han: 'Han Solo', leia: 'Leia Organa', chewie: 'Chewbacca' } as const
+const seatNames = { luke: 'Luke Skywalker', han: 'Han Solo', leia: 'Leia Organa', chewbacca: 'Chewbacca' } as const
 
 export function deal(seed: string): Match<State> {
   const switches = Object.fromEntries(escape.switches.map(({ id, initial }) => [id, initial]))
@@ -21,13 +21,13 @@ export function deal(seed: string): Match<State> {
   return startMatch(escape, { people: 4, switches, seed: seed.padStart(64, '0'), nonces }).match as Match<State>
 }
 
-/** Plays on, each time with the first option, until a decision pleases (or the match ends). */
+/** Plays on, each time with another option, until a decision pleases (or the match ends). */
 export function playUntil(match: Match<State>, pleases: (decision: Decision, turns: number) => boolean): Match<State> {
   let now = match
   for (let turns = 0; turns < 4_000; turns++) {
     const decision = escape.decisions(now.state)[0] as Decision | undefined
     if (!decision || pleases(decision, turns)) return now
-    const option = decision.options[turns % Math.min(2, decision.options.length)] ?? decision.options[0]
+    const option = decision.options[(turns * 7) % decision.options.length]
     const result = answerMatch(escape, now, decision.id, option?.id ?? '')
     if (!result.ok) return now
     now = result.match as Match<State>
@@ -40,7 +40,7 @@ export function seatsOf(change: Partial<Record<keyof typeof seatNames, Partial<S
     luke: [people.maya],
     han: [people.jonas],
     leia: [people.priya],
-    chewie: [people.maya, people.jonas, people.priya],
+    chewbacca: [people.maya, people.jonas, people.priya],
   }
   return (Object.keys(seatNames) as (keyof typeof seatNames)[]).map((id) => ({
     id,
@@ -81,7 +81,7 @@ export function viewOf(match: Match<State>, change: Partial<RoomView> = {}): Vie
       { id: people.priya, name: 'Priya', presence: 'here', ready: false, host: false },
     ],
     seats: seatsOf(),
-    you: { person: people.priya, seats: ['leia', 'chewie'], standing: [] },
+    you: { person: people.priya, seats: ['leia', 'chewbacca'], standing: [] },
     start: { waitingFor: [] },
     questions: questionOf(match),
     proposals: [],

@@ -10,11 +10,11 @@ export interface Scene {
 
 const soon = () => Date.now() + 18_000
 const early = (seat: string) =>
-  playUntil(deal('7'), (decision, turns) => turns > 30 && decision.seat === seat && decision.options.length > 1)
+  playUntil(deal('7'), (decision, turns) => turns > 12 && decision.seat === seat && decision.options.length > 1)
 const kind = (wanted: string, seat?: string) =>
   playUntil(
     deal('b'),
-    (decision, turns) => turns > 20 && decision.kind === wanted && (seat === undefined || decision.seat === seat),
+    (decision, turns) => turns > 8 && decision.kind === wanted && (seat === undefined || decision.seat === seat),
   )
 
 const log: readonly Told[] = [
@@ -44,7 +44,7 @@ const ballot = {
 }
 
 function vote(): Scene {
-  const match = early('chewie')
+  const match = early('chewbacca')
   const [question] = questionOf(match)
   const option = question?.decision.options[0]?.id ?? ''
   return {
@@ -102,7 +102,7 @@ export const scenes: Readonly<Record<string, () => Scene>> = {
   },
   vote,
   'go-on': () => {
-    const match = early('chewie')
+    const match = early('chewbacca')
     const option = questionOf(match)[0]?.decision.options[0]?.id ?? ''
     return {
       view: viewOf(match, {
@@ -164,24 +164,32 @@ export const scenes: Readonly<Record<string, () => Scene>> = {
   closing: () => ({ view: viewOf(early('leia')), staged: { closing: true, lostFor: 3_000 } }),
   paused: () => ({ view: viewOf(early('leia'), { table: { ...viewOf(deal('7')).table, paused: true } }) }),
   nothing: () => ({ view: viewOf(early('leia'), { questions: [] }) }),
-  won: () => end({ winners: ['luke', 'han', 'leia', 'chewie'], cause: 'escaped' }),
-  lost: () => end({ winners: [], cause: 'vader-track' }),
+  won: () =>
+    end({
+      winners: ['luke', 'han', 'leia', 'chewbacca'],
+      cause: 'escaped',
+      facts: { hero: 'chewbacca', stormtroopers: 5 },
+    }),
+  lost: () => end({ winners: [], cause: 'vader-track', facts: { hero: 'leia' } }),
   abandoned: () => end({ abandoned: true }),
   crowded: () => ({
-    view: viewOf(early('chewie'), {
+    view: viewOf(early('chewbacca'), {
       people: viewOf(deal('7')).people.map((person, i) => ({ ...person, name: `${long.slice(0, 23)}${i}` })),
-      questions: questionOf(early('chewie'), ballot),
+      questions: questionOf(early('chewbacca'), ballot),
     }),
     staged: { watching: 8, told: log },
   }),
   lobby: () => ({ view: lobby(), staged: { told: log } }),
   'lobby-host': () => ({
-    view: lobby({ you: { person: people.maya, seats: ['luke', 'chewie'], standing: [] }, start: { waitingFor: [] } }),
+    view: lobby({
+      you: { person: people.maya, seats: ['luke', 'chewbacca'], standing: [] },
+      start: { waitingFor: [] },
+    }),
   }),
   'lobby-free': () => ({
     view: lobby({
       you: { person: people.maya, seats: ['luke'], standing: [] },
-      seats: seatsOf({ leia: { people: [] }, chewie: { people: [], bot: true } }),
+      seats: seatsOf({ leia: { people: [] }, chewbacca: { people: [], bot: true } }),
       start: { blocked: 'seats', waitingFor: [] },
     }),
   }),

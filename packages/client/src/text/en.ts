@@ -420,6 +420,8 @@ export const t = {
     shortcutsText: 'Letters and numbers act without a modifier key.',
     odds: 'Never tell me the odds',
     oddsText: 'Chances are hidden; costs stay.',
+    moreTime: 'Always give me more time',
+    moreTimeText: 'Countdowns that wait for you run three times as long.',
     readChat: 'Read chat aloud',
     readChatText: 'For screen readers: new lines of chat are announced.',
     keys: 'Keys',
