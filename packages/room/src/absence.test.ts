@@ -29,6 +29,17 @@ describe('absence', () => {
     expect(t.question('luke').people).toEqual([])
   })
 
+  it('is told when it ends, and not when nobody has noticed', () => {
+    const t = started(lukes, 'Ann', 'Ben')
+    t.offline('Ann')
+    t.online('Ann')
+    expect(t.events()).toEqual([])
+    t.offline('Ann')
+    t.wait(21)
+    t.online('Ann')
+    expect(t.events()).toEqual([{ type: 'here', person: t.id('Ann'), name: 'Ann' }])
+  })
+
   it('is none while another node carries a connection', () => {
     const t = started(lukes, 'Ann', 'Ben')
     t.system({ type: 'contact', person: t.id('Ann'), node: 'node-b' as never, on: true })

@@ -1,4 +1,4 @@
-import { answerMatch, undoable, type Game, type Option } from '@bay327/engine'
+import { answerMatch, type Game, type Option } from '@bay327/engine'
 import { changed, withPlay, without, type Change, type Result } from './change.ts'
 import { findQuestion, type Question } from './questions.ts'
 import { isSeated, phaseOf, type Mark, type Person, type Play, type Room } from './state.ts'
@@ -79,8 +79,14 @@ export function carryOut(game: Game, room: Room, play: Play, question: Question,
 }
 
 /** Marks for exactly the answers that may still be taken back; the last of them is the new one. */
-function keepMarks(match: Play['match'], marks: readonly Mark[], newest: Omit<Mark, 'answers'>): readonly Mark[] {
-  return undoable(match).map(({ answers }) => marks.find((mark) => mark.answers === answers) ?? { ...newest, answers })
+function keepMarks(
+  { base, since }: Play['match'],
+  marks: readonly Mark[],
+  newest: Omit<Mark, 'answers'>,
+): readonly Mark[] {
+  if (since.length === 0) return []
+  const kept = marks.filter(({ answers }) => answers >= base.answers)
+  return [...kept, { ...newest, answers: base.answers + since.length - 1 }]
 }
 
 /** How many ballots each option got, in the order of the decision's list. */

@@ -23,9 +23,9 @@ export function answerAtOnce(game: Game, room: Room, play: Play): Change | undef
 /** A standing answer counts for a seat that has one owner, while that one is there, where the option is open. */
 function standingAnswer(question: Question): AtOnce | undefined {
   const { seat, decision } = question
-  const [owner, other] = seat.people
+  const [owner] = seat.people
   const standing = seat.standing[decision.kind]
-  if (standing === undefined || other !== undefined || owner !== standing.by) return undefined
+  if (standing === undefined || owner !== standing.by) return undefined
   if (!isAnsweredBy(question, owner)) return undefined
   const isOpen = decision.options.some(({ id }) => id === standing.option)
   return isOpen ? { question, option: standing.option, how: { by: 'standing', person: owner } } : undefined

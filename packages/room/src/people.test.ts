@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PersonId } from './ids.ts'
-import { ask, drill } from './kit/drill.ts'
+import { ask, drill, duel } from './kit/drill.ts'
 import { started, table } from './kit/table.ts'
 import { MOST_PEOPLE } from './people.ts'
 import type { Request } from './wire.ts'
@@ -77,6 +77,15 @@ describe('host', () => {
     expect(t.room().host).toBe(t.id('Jonas'))
   })
 
+  it('goes to somebody with a seat before an older watcher', () => {
+    const t = table(game)
+    t.join('Maya', 'Watcher', 'Jonas')
+    for (const seat of ['han', 'chewie']) t.say('Maya', { type: 'assign', seat, people: [t.id('Jonas')] })
+    t.start()
+    t.say('Maya', { type: 'leave' })
+    expect(t.room().host).toBe(t.id('Jonas'))
+  })
+
   it('goes to somebody here after a minute without the host, and not before', () => {
     const t = started(game, 'Maya', 'Jonas')
     t.offline('Maya')
@@ -111,6 +120,13 @@ describe('leave for good', () => {
     t.say('Cy', { type: 'leave' })
     t.say('Ben', { type: 'leave' })
     expect(owners(t)).toEqual([['Ann'], ['Ann'], ['Ann'], ['Ann']])
+  })
+
+  it('nothing of his goes to another side', () => {
+    const t = started(drill([[ask('rebel')], [ask('rebel')]], duel, { min: 2, max: 2 }), 'Ann', 'Ben')
+    t.say('Ann', { type: 'leave' })
+    expect(owners(t)).toEqual([[], ['Ben']])
+    expect(t.question('rebel').people).toEqual(['bot'])
   })
 
   it('the default player gets what nobody is left for', () => {

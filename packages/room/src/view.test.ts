@@ -66,6 +66,28 @@ describe('a secret decision', () => {
   })
 })
 
+describe('a secret of a seat', () => {
+  it('is shown to a stand-in for as long as he acts', () => {
+    const t = started(secret, 'Ann', 'Ben')
+    t.join('Friend')
+    t.offline('Ann')
+    t.wait(21)
+    expect(t.question('rebel', 'Friend').decision.options).toEqual([])
+    t.say('Ben', { type: 'stand-in', seat: 'rebel', by: t.id('Friend') })
+    expect(t.question('rebel', 'Friend').decision.options.length).toBe(2)
+    t.online('Ann')
+    expect(t.question('rebel', 'Friend').decision.options).toEqual([])
+  })
+
+  it('keeps its open ballots among those who hold it', () => {
+    const t = started(drill([[ask('chewie', { secret: true }), ask('luke', { secret: true })]]), 'Ann', 'Ben', 'Cy')
+    t.join('Watcher')
+    t.answer('Ann', 'chewie', 'left')
+    expect(t.question('chewie', 'Ben').ballot?.cast).toEqual({ [t.id('Ann')]: 'left' })
+    expect(t.question('chewie', 'Watcher').ballot?.cast).toEqual({ [t.id('Ann')]: '' })
+  })
+})
+
 describe('no secret leaves the room', () => {
   it('neither seed, hidden state nor token hash, in any view or event', () => {
     const t = started(secret, 'Ann', 'Ben')
