@@ -93,3 +93,26 @@ describe('too many', () => {
     expect(told(chased(14, 6, 6, 6).choose('fire-all', 6, 6, 1, 2), 'drew')).toHaveLength(1)
   })
 })
+
+describe('the vectors', () => {
+  it('T-1 Han is hit, misses, hits, and hits twice with a double', () => {
+    const table = han({ stormtroopers: 10 }, 4, 3, 2).choose('fire', 5, 3).choose('fire', 4, 1)
+    expect(padAt(table, 'han')).toMatchObject({ stamina: 7, stormtroopers: 9 })
+    const last = table.choose('fire-all', 3, 3)
+    expect(told(last, 'troopers')[0]).toMatchObject({ from: 9, to: 7 })
+    expect([told(last, 'trapped'), told(last, 'drew').length]).toEqual([[], 1])
+  })
+
+  it('T-21 Leia shoots her way out of a trap', () => {
+    const table = chased(15, 6, 6, 6).choose('fire-all', 1, 2, 1, 2)
+    expect([told(table, 'troopers').at(1)?.to, told(table, 'drew').length]).toEqual([13, 1])
+  })
+
+  it('T-22 T-23 a card brings the pursuit to 17, more are dropped, and traps', () => {
+    for (const stormtroopers of [9, 12]) {
+      const table = setTable({ luke: { stormtroopers }, top: [23], at: 'action' })
+      expect(padAt(table, 'luke').stormtroopers).toBe(17)
+      expect([told(table, 'trapped').length, told(table, 'moved')]).toEqual([1, []])
+    }
+  })
+})

@@ -117,8 +117,13 @@ describe('the Force', () => {
   })
 
   it('ESC-9.3a T-8 restored by Obi-Wan it goes into the same roll', () => {
-    const table = drawing(85, { luke: { force: 1, obiWan: true, sector: 'C6' }, vader: 2 }).choose('roll:agility', 4, 5)
-    const end = table.choose('spend:1').choose('obi:restore').choose('spend:1')
+    const table = drawing(85, { luke: { force: 1, obiWan: true, sector: 'C6' }, vader: 2 })
+    const end = table
+      .choose('draw')
+      .choose('roll:agility', 4, 5)
+      .choose('spend:1')
+      .choose('obi:restore')
+      .choose('spend:1')
     expect([padAt(end, 'luke'), end.state.vader]).toMatchObject([
       { force: 7, stamina: 8, technical: 6, obiWan: false },
       7,

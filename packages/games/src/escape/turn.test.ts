@@ -21,7 +21,7 @@ describe('the game', () => {
   })
 
   it('ESC-1d ESC-4b is played in phases: volley, shots, card, movement', () => {
-    const table = setTable({ luke: { stormtroopers: 3, force: 0 }, top: [22] }, 6, 6, 6)
+    const table = setTable({ luke: { sector: 'H3', stormtroopers: 3, force: 0 }, top: [22] }, 6, 6, 6)
     const end = table.choose('fire-all', 6, 6, 6, 6).choose('roll:con', 1, 1)
     expect(end.events.map(({ type }) => type)).toEqual(['tested', 'discarded', 'moved', 'turn-began'])
   })

@@ -23,10 +23,10 @@ export function effectWords(effect: Effect, flags?: Flags): string {
     case 'stat':
       return `${statNames[effect.stat]} ${signed(effect.n)}`
     case 'statChoice':
-      return `${signed(effect.n)} to ${list(
+      return `${list(
         effect.from.map((stat) => statNames[stat]),
         'or',
-      )}`
+      )} ${signed(effect.n)}`
     case 'restoreStamina':
       return `up to ${effect.n} Stamina back`
     case 'removeMinus':

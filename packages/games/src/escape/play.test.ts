@@ -1,0 +1,112 @@
+import { fastChance, pick, shuffle, type Deck, type Switches } from '@bay327/engine'
+import { checkPlay } from '@bay327/engine/testkit/check-play'
+import { randomPlay } from '@bay327/engine/testkit/random-play'
+import type { Twins } from '@bay327/engine/testkit/twins'
+import { describe, expect, it } from 'vitest'
+import { decks } from './data/cards.ts'
+import { heroData } from './data/heroes.ts'
+import { sectorOf } from './data/map.ts'
+import { deckIds, heroIds } from './data/types.ts'
+import { escape } from './game.ts'
+import { drawing, padAt } from './testkit.ts'
+import type { State } from './types.ts'
+
+/** Nobody knows the order of the decks, nor what lies in a terminal that is closed. */
+const twins: Twins<State> = (state, _viewer, chance) => {
+  const deal = ({ draw, discards }: Deck): Deck => ({ draw: shuffle(chance, draw), discards })
+  const closed = Object.entries(state.terminals).filter(([, { open }]) => !open)
+  const lying = shuffle(
+    chance,
+    closed.map(([, { card }]) => card),
+  )
+  const hidden = closed.map(([id], i) => [id, { card: lying[i] ?? 0, open: false }] as const)
+  return {
+    ...state,
+    decks: Object.fromEntries(deckIds.map((id) => [id, deal(state.decks[id])])) as State['decks'],
+    terminals: { ...state.terminals, ...Object.fromEntries(hidden) },
+  }
+}
+
+/** Throws when a rule that always holds does not. */
+function invariant(state: State): void {
+  for (const id of heroIds) {
+    const pad = state.heroes[id]
+    const { start, force } = heroData[id]
+    expect(pad.stormtroopers).toBeGreaterThanOrEqual(0)
+    expect(pad.stormtroopers).toBeLessThanOrEqual(17)
+    expect(pad.droidPoints).toBeLessThanOrEqual(6)
+    expect(pad.force).toBeLessThanOrEqual(force)
+    expect(pad.stamina).toBeLessThanOrEqual(start.stamina)
+    expect(Math.min(pad.droidPoints, pad.force, pad.agility, pad.blaster, pad.rateOfFire)).toBeGreaterThanOrEqual(0)
+    expect(sectorOf(pad.sector).kind).not.toBe('impassable')
+    if (pad.sector === 'G13' && !state.outcome) expect(pad.stormtroopers).toBe(0)
+  }
+  const { card, cardDone } = state.turn
+  for (const id of deckIds) {
+    const held = card !== undefined && !cardDone && decks[id].some(({ number }) => number === card) ? [card] : []
+    const all = [...state.decks[id].draw, ...state.decks[id].discards, ...held]
+    expect(all.sort((a, b) => a - b)).toEqual(decks[id].map(({ number }) => number))
+  }
+  expect(state.vader).toBeGreaterThanOrEqual(0)
+  expect(state.vader >= 20).toBe(state.outcome?.cause === 'vader-track')
+}
+
+/** Random switches, from a seed. */
+function someSwitches(seed: number): Switches {
+  const chance = fastChance(seed)
+  return Object.fromEntries(escape.switches.map(({ id }) => [id, chance.draw(2) === 1]))
+}
+
+/** A whole game in which one choice in `sense` is random and the others are the rules' defaults. */
+function sensiblePlay(seed: number, sense: number, switches: Switches, onState: (state: State) => void): State {
+  const [chance, choices] = [fastChance(seed), fastChance(~seed)]
+  let { state } = escape.setup(switches, escape.seats(switches, 1), chance)
+  for (;;) {
+    onState(state)
+    const [decision] = escape.decisions(state)
+    if (decision === undefined) return state
+    const wild = choices.draw(sense) === 0
+    const option = wild
+      ? pick(
+          choices,
+          decision.options.filter(({ fatal, verb }) => !fatal && verb !== 'obi'),
+        )
+      : decision.options.find(({ id }) => id === escape.fallback(state, decision, choices))
+    if (option === undefined) throw new Error(`no answer to ${decision.kind}`)
+    state = escape.decide(state, decision, option, chance).state
+  }
+}
+
+describe('whole games', () => {
+  it.each([1, 2, 3, 4])('keep what every game promises, with %i people and any switches', (people) => {
+    for (let seed = 0; seed < 3; seed++)
+      checkPlay(escape, { people, seed, switches: someSwitches(seed), twins, invariant })
+  })
+
+  it('end, whatever is chosen', () => {
+    for (let seed = 0; seed < 60; seed++) {
+      const { outcome } = randomPlay(escape, { people: 1, seed, switches: someSwitches(seed) })
+      expect(['stamina', 'vader-faced', 'vader-track', 'stranded', 'escaped']).toContain(outcome.cause)
+    }
+  })
+
+  it('hold together to the late rounds', () => {
+    const causes = new Set<string>()
+    for (let seed = 0; seed < 12; seed++)
+      causes.add(sensiblePlay(seed, 10, someSwitches(seed), invariant).outcome?.cause ?? '')
+    expect(causes.size).toBeGreaterThan(1)
+  })
+
+  it('ESC-15d Vader points usually end above 10', () => {
+    const ends = Array.from({ length: 30 }, (_, seed) => sensiblePlay(seed, 1000, {}, () => undefined).vader)
+    expect(ends.reduce((sum, vader) => sum + vader, 0) / ends.length).toBeGreaterThan(10)
+  })
+})
+
+describe('a hint', () => {
+  it('ESC-15c with little stamina and fewer than three Droid points the garbage masher kills', () => {
+    expect(drawing(59, { luke: { stamina: 3, droidPoints: 2 } }).state.outcome?.cause).toBe('stamina')
+    expect(padAt(drawing(59, { luke: { stamina: 3, droidPoints: 3 } }).choose('pay:droid-points')).stamina).toBe(3)
+    expect(decks.service.map(({ number }) => number)).toContain(59)
+  })
+})
