@@ -4,8 +4,8 @@ import type { Listener, Table } from '../net/table.svelte.ts'
 import { canAnswer, seatName } from '../net/people.ts'
 import { gameOf } from '../net/whole.ts'
 import { createAnnouncer } from '../play/announce.ts'
+import { play } from '../play/hear.ts'
 import { lineOf, type Tongue } from '../play/lines.ts'
-import { createSound } from '../play/sound.ts'
 import { preferences } from '../settings/settings.svelte.ts'
 import type { TableModule } from '../tables/table.ts'
 import { t } from '../text/en.ts'
@@ -39,7 +39,6 @@ export function keepJournal(table: Table, module: TableModule) {
   let missed: { readonly count: number; readonly sentences: readonly string[] } | undefined = $state.raw()
   let refusal: Refusal | undefined = $state.raw()
   let keys = 0
-  const sound = createSound(() => preferences.sound)
   const labels = new Map<string, string>()
   const announcer = createAnnouncer({
     later: (run, ms) => setTimeout(run, ms),
@@ -73,9 +72,9 @@ export function keepJournal(table: Table, module: TableModule) {
 
   function hear(event: RoomEvent) {
     const cue = event.type === 'game' ? module.cue?.(event.event) : undefined
-    if (cue) sound.play(cue)
-    else if (event.type === 'joined' || event.type === 'here') sound.play('arrives')
-    else if (event.type === 'left' || event.type === 'lost') sound.play('leaves')
+    if (cue) play(cue)
+    else if (event.type === 'joined' || event.type === 'here') play('arrives')
+    else if (event.type === 'left' || event.type === 'lost') play('leaves')
   }
 
   function speak(event: RoomEvent, line: LogText | undefined) {
@@ -139,16 +138,16 @@ export function keepJournal(table: Table, module: TableModule) {
     announcer.urgent(
       fresh.ballot ? t.question.voteOpened(t.question.vote + title, count) : t.question.opened(name, title, count),
     )
-    sound.play(fresh.ballot ? 'vote' : 'your-turn')
+    play(fresh.ballot ? 'vote' : 'your-turn')
     refusal = undefined
   }
 
   function endMatch(view: View) {
     const { outcome } = view
-    if (!outcome || 'abandoned' in outcome) return announcer.urgent(t.outcome.abandoned)
+    if (!outcome || 'abandoned' in outcome) return announcer.urgent(t.abandoned)
     const { title, why } = module.text.outcome(outcome, gameOf(view))
     announcer.urgent(`${title}. ${why}`)
-    sound.play(hasWon(view, outcome) ? 'won' : 'lost')
+    play(hasWon(view, outcome) ? 'won' : 'lost')
   }
 
   table.attend(module, listener)
@@ -181,7 +180,6 @@ export function keepJournal(table: Table, module: TableModule) {
       refusal = undefined
     },
     urgent: (sentence: string) => announcer.urgent(sentence),
-    play: sound.play,
   }
 }
 
