@@ -192,3 +192,23 @@ describe('pause of one option', () => {
     expect(t.view().questions[0]?.seat).toBe('han')
   })
 })
+
+describe('a countdown that nothing waits for', () => {
+  it('does not run for an optional question before somebody votes on it', () => {
+    const t = started(drill([[ask('chewie', { optional: true }), ask('luke')]]), 'Ann', 'Ben', 'Cy')
+    t.wait(100)
+    expect(t.question('chewie').deadline).toBe(undefined)
+    t.answer('Ann', 'chewie', 'left')
+    t.wait(20)
+    expect(chosen(t)).toMatchObject({ seat: 'chewie', by: 'ballot', option: { id: 'left' } })
+    expect(t.question('luke').deadline).toBe(undefined)
+  })
+
+  it('does not run for an answer that is in and may be changed', () => {
+    const marks = { secret: true, revisable: true } as const
+    const t = started(drill([[ask('chewie', marks), ask('luke', marks)]]), 'Ann', 'Ben', 'Cy')
+    for (const name of ['Ann', 'Ben', 'Cy']) t.answer(name, 'chewie', 'left')
+    expect(t.question('chewie', 'Ann')).toMatchObject({ answered: true })
+    expect(t.question('chewie', 'Ann').deadline).toBe(undefined)
+  })
+})

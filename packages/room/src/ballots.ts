@@ -7,14 +7,14 @@ import type { RoomEvent } from './wire.ts'
 
 /**
  * Closes a ballot (D-VOTE): the option with most votes; among equals a die of the match's own stream, shown to all. When
- * nobody has voted the game's default answers, if the question needs an answer at all.
+ * nobody has voted the game's default answers.
  */
 export function closeBallot(game: Game, room: Room, play: Play, question: Question): Change {
   const cast = play.ballots[question.id] ?? {}
   const { decision, answerers, seat } = question
   const votes = votesFor(decision.options, cast)
   const most = Math.max(0, ...Object.values(votes))
-  if (most === 0) return decision.optional ? changed(room) : fallBack(game, room, play, question)
+  if (most === 0) return fallBack(game, room, play, question)
   const leading = decision.options.filter(({ id }) => votes[id] === most)
   const [first, second] = leading
   if (second !== undefined) {
