@@ -96,7 +96,7 @@ export const trappedStep: Section<StepOf<'trapped'>> = {
   ask(state, { after }) {
     const { stormtroopers, obiWan } = activeHero(state)
     if (!isTrapped(state) || !obiWan) return undefined
-    return askActive(state, 'trapped', { stormtroopers, after }, [{ id: 'pass', verb: 'pass' }])
+    return askActive(state, 'trapped', { stormtroopers, after }, [{ id: 'pass', verb: 'pass' }], { routine: 'pass' })
   },
   run(table) {
     if (isTrapped(table.state)) loseTurn(table)

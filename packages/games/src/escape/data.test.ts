@@ -3,7 +3,8 @@ import { cards, decks, terminalCards } from './data/cards.ts'
 import { heroData } from './data/heroes.ts'
 import { sectorOf, sectors, sectorsOf } from './data/map.ts'
 import { droidBoxes, escapeChart, vaderSector, vBoxes } from './data/tables.ts'
-import { deckIds, heroIds, skills, type Card, type Effect } from './data/types.ts'
+import type { heroIds } from './data/types.ts'
+import { deckIds, skills, type Card, type Effect } from './data/types.ts'
 import { neighbours, station, stepsBetween } from './station.ts'
 
 const countOf = (kind: Parameters<typeof sectorsOf>[0]) => sectorsOf(kind).length

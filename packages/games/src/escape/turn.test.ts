@@ -34,8 +34,10 @@ describe('turns', () => {
     const order: string[] = []
     while (order.length < 9 && !escape.outcome(state)) {
       const [decision] = escape.decisions(state)
-      const option = decision?.options.find(({ id }) => id === (decision && escape.fallback(state, decision, chance)))
-      if (!decision || !option) break
+      if (!decision) break
+      const usual = escape.fallback(state, decision, chance)
+      const option = decision.options.find(({ id }) => id === usual)
+      if (!option) break
       const turn = escape.decide(state, decision, option, chance)
       for (const event of turn.events) if (event.type === 'turn-began') order.push(`${event.hero} ${event.round}`)
       state = turn.state

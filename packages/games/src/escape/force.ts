@@ -1,0 +1,74 @@
+import type { JudgeStep } from './agenda.ts'
+import { askActive } from './ask.ts'
+import { fallen, hitTroopers, sum } from './blaster.ts'
+import { surelyLoses } from './effects.ts'
+import { settleDuel } from './shootout.ts'
+import { activeHero, follow, setStat, startOf, type Section, type Table } from './table.ts'
+import { failureOf, settleTest } from './trial.ts'
+import type { EscapeOption, PendingRoll, State } from './types.ts'
+import { moveVader } from './vader.ts'
+
+/** D-FORCE: a failed roll, while Force or Obi-Wan's help with it is left; again while it still fails (ESC-9.1). */
+export const judgeStep: Section<JudgeStep> = {
+  ask(state, { at, roll }) {
+    const pad = activeHero(state)
+    const over = overBy(roll)
+    const canRestore = pad.obiWan && pad.force < startOf(state.turn.hero, 'force')
+    if (over <= 0 || (pad.force === 0 && !canRestore)) return undefined
+    const accept: EscapeOption = {
+      id: 'accept',
+      verb: 'accept',
+      ...(surelyLoses(state, roll.on === 'test' ? failureOf(state, at) : []) && { fatal: true as const }),
+    }
+    const spends = Array.from({ length: pad.force }, (_, n) => spendOption(state, n + 1))
+    if (roll.on === 'shot') return askActive(state, 'shot-force', { over }, [accept, ...spends])
+    return askActive(state, 'force', { over, card: state.turn.card ?? 0 }, [accept, ...spends])
+  },
+  run: (table, step) => settle(table, step, overBy(step.roll) <= 0),
+  answer(table, step, option) {
+    if (option.verb === 'spend') spendForce(table, step, option.count ?? 0)
+    else settle(table, step, false)
+  },
+}
+
+/** Each point of Force lowers the roll by one (ESC-9.1b). */
+function overBy(roll: PendingRoll): number {
+  return sum(roll.dice) - roll.force - roll.need
+}
+
+function spendOption(state: State, count: number): EscapeOption {
+  return {
+    id: `spend:${count}`,
+    verb: 'spend',
+    count,
+    cost: { force: count, vader: count },
+    ...(surelyLoses(state, [], count) && { fatal: true as const }),
+  }
+}
+
+/** One Vader point a point, at once (ESC-9.2a). */
+function spendForce(table: Table, step: JudgeStep, count: number): void {
+  const { hero } = table.state.turn
+  const roll = { ...step.roll, force: step.roll.force + count }
+  const total = sum(roll.dice) - roll.force
+  const passed = total <= roll.need
+  follow(table, { ...step, roll })
+  const removed = passed ? fallen(table.state, roll) : 0
+  table.tell({ type: 'force-spent', hero, count, total, need: roll.need, passed, removed })
+  setStat(table, hero, 'force', activeHero(table.state).force - count, 'spent')
+  moveVader(table, hero, count, 'force')
+}
+
+/** What the roll decides follows. */
+function settle(table: Table, step: JudgeStep, passed: boolean): void {
+  const { roll, at } = step
+  switch (roll.on) {
+    case 'shot':
+      if (passed) hitTroopers(table, roll)
+      return
+    case 'shootout':
+      return settleDuel(table, passed ? at + 1 : at)
+    case 'test':
+      return settleTest(table, step, passed)
+  }
+}
