@@ -1,0 +1,77 @@
+import { dice, type Chance } from '@bay327/engine'
+import type { SoldierId } from './types.ts'
+
+/** One throw of both sides at once. `again`: nothing was decided, by no six at all or by a tie. */
+export interface Throw {
+  readonly rebel: readonly number[]
+  readonly soldier: readonly number[]
+  readonly result: 'rebel' | 'soldier' | 'tie' | 'nothing'
+}
+
+/** One die, or two with a Weapon (CAP-5b, BRK-9a). */
+export function rebelDice(isArmed: boolean): number {
+  return isArmed ? 2 : 1
+}
+
+/** One die; Darth Vader always two (CAP-5c to 5e, BRK-9b). */
+export function soldierDice(soldier: SoldierId): number {
+  return soldier === 'vader' ? 2 : 1
+}
+
+/** Who wins a throw: more sixes; equal sixes are a tie, which Boba Fett wins (CAP-5g to 5m, BRK-9c to 9f). */
+export function judge(rebel: readonly number[], soldier: readonly number[], who: SoldierId): Throw['result'] {
+  const ours = countSixes(rebel)
+  const theirs = countSixes(soldier)
+  if (ours > theirs) return 'rebel'
+  if (theirs > ours) return 'soldier'
+  if (ours === 0) return 'nothing'
+  return who === 'fett' ? 'soldier' : 'tie'
+}
+
+function countSixes(thrown: readonly number[]): number {
+  return thrown.filter((face) => face === 6).length
+}
+
+/** Throws until somebody has won; the last throw is the one that decides (CAP-5n, BRK-9g). The Rebel's dice come first. */
+export function fight(chance: Chance, isArmed: boolean, soldier: SoldierId): readonly Throw[] {
+  const throws: Throw[] = []
+  for (;;) {
+    const ours = dice(chance, rebelDice(isArmed))
+    const theirs = dice(chance, soldierDice(soldier))
+    const result = judge(ours, theirs, soldier)
+    throws.push({ rebel: ours, soldier: theirs, result })
+    if (result === 'rebel' || result === 'soldier') return throws
+  }
+}
+
+export interface BattleOdds {
+  /** That the Rebel wins the battle. */
+  readonly win: number
+  /** That one throw decides it. */
+  readonly decisive: number
+}
+
+/** Exact: whole numbers of equally likely throws, divided once. */
+export function battleOdds(isArmed: boolean, soldier: SoldierId): BattleOdds {
+  const ours = sixWays(rebelDice(isArmed))
+  const theirs = sixWays(soldierDice(soldier))
+  let won = 0
+  let lost = 0
+  ours.forEach((ourWays, n) =>
+    theirs.forEach((theirWays, m) => {
+      const result = judge(sixes(n), sixes(m), soldier)
+      if (result === 'rebel') won += ourWays * theirWays
+      if (result === 'soldier') lost += ourWays * theirWays
+    }),
+  )
+  return { win: won / (won + lost), decisive: (won + lost) / 6 ** (rebelDice(isArmed) + soldierDice(soldier)) }
+}
+
+/** In how many ways one or two dice show no six, one, two. */
+function sixWays(count: number): readonly number[] {
+  return count === 1 ? [5, 1] : [25, 10, 1]
+}
+
+function sixes(count: number): readonly number[] {
+  return Array.from({ length: count }, () => 6)
+}

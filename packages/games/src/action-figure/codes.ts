@@ -1,0 +1,34 @@
+import { die, type Chance } from '@bay327/engine'
+import { codePairs, faceColors } from './data/dice.ts'
+import type { CardNumber, DieColor } from './types.ts'
+
+/** Colour of a custom die's face, 1 to 6. */
+export function colorOf(face: number): DieColor {
+  const color = faceColors[face]
+  if (color === undefined) throw new Error(`a die has no face ${face}`)
+  return color
+}
+
+/** Two custom dice, read by colour (ABD-4c, BRK-14a). */
+export function throwColors(chance: Chance): readonly [number, number] {
+  const first = die(chance)
+  return [first, die(chance)]
+}
+
+/** The first of the cards whose pair the two faces show, in any order (ABD-5a). */
+export function matchingCard(faces: readonly [number, number], cards: readonly CardNumber[]): CardNumber | undefined {
+  const [a, b] = [colorOf(faces[0]), colorOf(faces[1])]
+  return cards.find((card) => {
+    const [first, second] = codePairs[card]
+    return (first === a && second === b) || (first === b && second === a)
+  })
+}
+
+/** That one throw of two dice shows the pair of any of the cards: exact. */
+export function matchOdds(cards: readonly CardNumber[]): number {
+  let ways = 0
+  for (let a = 1; a <= 6; a++) {
+    for (let b = 1; b <= 6; b++) if (matchingCard([a, b], cards) !== undefined) ways++
+  }
+  return ways / 36
+}

@@ -1,0 +1,57 @@
+import type { SpaceNumber, SquareId } from '../types.ts'
+
+/** Where everything stands on the board. Counts and kinds are the rules'; the squares are reconstructed. */
+
+/** Corners without a square. */
+export const bulkheads: readonly SquareId[] = ['A1', 'L12', 'A12']
+
+/** The Detention Block: no square of the board, left only towards `exit`, one way (ABD-1i). */
+export const detention = { block: 'L1', exit: 'L2' } as const
+
+export const closet: SquareId = 'K1'
+
+export const falcon: readonly SquareId[] = ['F6', 'G6', 'F7', 'G7']
+/** Squares of the Falcon with a doorway, and the square outside of it. */
+export const doorways: readonly (readonly [inside: SquareId, outside: SquareId])[] = [
+  ['F6', 'F5'],
+  ['G7', 'G8'],
+]
+
+/** The 12 squares round the Falcon, clockwise from the north-west. */
+export const falconRing: readonly SquareId[] = ['E5', 'F5', 'G5', 'H5', 'H6', 'H7', 'H8', 'G8', 'F8', 'E8', 'E7', 'E6']
+
+/** Marked with the Imperial crest. */
+export const iconSquares: readonly SquareId[] = ['G5', 'H6', 'F8', 'E7']
+
+export const compactors: readonly SquareId[] = ['B2', 'K2', 'K11', 'B11']
+
+export const spaceNumbers: readonly SpaceNumber[] = [1, 2, 3, 4, 5, 6, 7, 8]
+
+export const codeSpaces: Readonly<Record<SpaceNumber, SquareId>> = {
+  1: 'C1',
+  2: 'F4',
+  3: 'L10',
+  4: 'I7',
+  5: 'J12',
+  6: 'G9',
+  7: 'A3',
+  8: 'D6',
+}
+
+/** In the order of their numbers, 1 to 6. */
+export const weaponSpaces: readonly SquareId[] = ['I1', 'J3', 'L4', 'D12', 'C10', 'A9']
+
+/** Names of the parts of the station; every other square is a corridor. Decoration only. */
+export const areas: Readonly<Record<string, readonly SquareId[]>> = {
+  'Docking Bay north': ['E1', 'F1', 'G1', 'E2', 'F2', 'G2'],
+  'Docking Bay east': ['K6', 'L6', 'K7', 'L7', 'K8', 'L8'],
+  'Docking Bay south': ['F11', 'G11', 'H11', 'F12', 'G12', 'H12'],
+  'Docking Bay west': ['A5', 'B5', 'A6', 'B6', 'A7', 'B7'],
+  'Control Room north': ['F3', 'G3', 'F4', 'G4'],
+  'Control Room east': ['I6', 'J6', 'I7', 'J7'],
+  'Control Room south': ['F9', 'G9', 'F10', 'G10'],
+  'Control Room west': ['C6', 'D6', 'C7', 'D7'],
+  'Hangar floor': falconRing,
+  'Millennium Falcon': falcon,
+  Closet: [closet],
+}

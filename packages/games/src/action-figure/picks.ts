@@ -1,0 +1,20 @@
+import { rebelIds, type RebelId } from './types.ts'
+
+/**
+ * Who plays which Rebel, from what the seats asked for: first come, first served; who asked for nothing that is left
+ * gets the lowest free one in the order Luke, Leia, Han, Chewbacca (CAP-D1, BRK-D2).
+ */
+export function dealRebels(wishes: readonly (string | undefined)[]): RebelId[] {
+  const taken = new Set<RebelId>()
+  const granted = wishes.map((wish) => {
+    const rebel = rebelIds.find((each) => each === wish && !taken.has(each))
+    if (rebel !== undefined) taken.add(rebel)
+    return rebel
+  })
+  return granted.map((rebel) => {
+    const given = rebel ?? rebelIds.find((each) => !taken.has(each))
+    if (given === undefined) throw new Error('there are four Rebels')
+    taken.add(given)
+    return given
+  })
+}

@@ -1,0 +1,35 @@
+/** Column letter and row: `G12`. A1 is the north-west corner. */
+export type SquareId = string
+
+export const rebelIds = ['luke', 'leia', 'han', 'chewbacca'] as const
+export type RebelId = (typeof rebelIds)[number]
+
+export const soldierIds = ['vader', 'fett', 'st1', 'st2', 'st3', 'st4', 'st5', 'st6'] as const
+export type SoldierId = (typeof soldierIds)[number]
+
+export type StandColor = 'green' | 'yellow' | 'blue' | 'red'
+export type Side = 'north' | 'east' | 'south' | 'west'
+
+/** Colour of a die's face: not one of the Rebels' own (ABD-4d). */
+export type DieColor = 'white' | 'orange' | 'purple'
+
+export const cardNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const
+/** A Color Sequence Code Card. */
+export type CardNumber = (typeof cardNumbers)[number]
+/** A place for one of them: numbered like the cards, yet any card may lie there. */
+export type SpaceNumber = CardNumber
+
+export const weaponKinds = [
+  'blaster-pistol',
+  'blaster-rifle',
+  'bowcaster',
+  'lightsaber',
+  'thermal-detonator',
+  'ion-blaster',
+] as const
+/** How a Weapon is drawn: in the rules all are alike. */
+export type WeaponKind = (typeof weaponKinds)[number]
+
+export function isTrooper(soldier: SoldierId): boolean {
+  return soldier !== 'vader' && soldier !== 'fett'
+}

@@ -1,0 +1,66 @@
+import { distances, pick, type Chance, type Decision } from '@bay327/engine'
+import { board } from '../action-figure/board.ts'
+import { falconRing } from '../action-figure/data/places.ts'
+import type { SoldierId, SquareId } from '../action-figure/types.ts'
+import { contactsOf } from './soldiers.ts'
+import type { BreakoutOption, Kind, State } from './types.ts'
+
+/** Where a set-up by itself puts each soldier (BRK-D3). */
+export const defaultGarrison: Readonly<Record<SoldierId, SquareId>> = {
+  vader: 'F7',
+  fett: 'G6',
+  st1: 'F6',
+  st2: 'G7',
+  st3: 'G5',
+  st4: 'H6',
+  st5: 'F8',
+  st6: 'E7',
+}
+
+/** What each decision does for somebody who is gone (section 5 of the rules). */
+export function fallback(state: State, decision: Decision<BreakoutOption>, chance: Chance): string {
+  return choose(state, decision, chance).id
+}
+
+function choose(state: State, { kind, options }: Decision<BreakoutOption>, chance: Chance): BreakoutOption {
+  switch (kind as Kind) {
+    case 'place':
+      return defaultPlace(options)
+    case 'plan':
+      return safePlan(state, options, chance)
+    case 'orders':
+      return options.find(({ verb }) => verb === 'stand-up') ?? the(options.find(({ verb }) => verb === 'done'))
+    case 'send':
+      return nearestSquare(options)
+    // Options stand in the order that these defaults want.
+    case 'next-rebel':
+    case 'next-soldier':
+    case 'card':
+      return the(options[0])
+  }
+}
+
+function defaultPlace(options: readonly BreakoutOption[]): BreakoutOption {
+  const { soldier } = the(options[0])
+  const wanted = soldier === undefined ? [] : [defaultGarrison[soldier]]
+  const square = [...wanted, ...falconRing].find((each) => options.some(({ to }) => to === each))
+  return the(options.find(({ to }) => to === square) ?? options[0])
+}
+
+/** Drawn among the squares where no soldier stands now who would fight; if there are none, among all (BRK-D4). */
+function safePlan({ soldiers }: State, options: readonly BreakoutOption[], chance: Chance): BreakoutOption {
+  const safe = options.filter(({ to }) => to !== undefined && contactsOf(soldiers, to).length === 0)
+  return pick(chance, safe.length > 0 ? safe : options)
+}
+
+/** A soldier was picked and his square left open: the nearest one, as little of a move as may be. */
+function nearestSquare(options: readonly BreakoutOption[]): BreakoutOption {
+  const { from = '' } = the(options[0])
+  const near = [...distances(board, from).keys()]
+  return the(near.flatMap((square) => options.filter(({ to }) => to === square))[0])
+}
+
+function the(option: BreakoutOption | undefined): BreakoutOption {
+  if (option === undefined) throw new Error('a decision has an option')
+  return option
+}

@@ -1,0 +1,38 @@
+import { runScript, type Game } from '@bay327/engine'
+import type { BreakoutEvent } from './events.ts'
+import { fallback } from './fallback.ts'
+import { script } from './script.ts'
+import { breakoutSeats } from './seats.ts'
+import { setupState } from './setup.ts'
+import type { BreakoutOption, State } from './types.ts'
+import { view } from './view.ts'
+
+const rules = runScript(script)
+
+/** Game 2 of the box: Rebels who move in secret against one Imperial who moves in the open. */
+export const breakout: Game<State, BreakoutOption, BreakoutEvent> = {
+  slug: 'breakout',
+  rules: '1',
+  people: { min: 2, max: 5 },
+  switches: [{ id: 'capturesToWin', kind: 'choice', initial: '4', values: ['4', '5', '6'] }],
+  seats: (_switches, people) => breakoutSeats(people),
+  setup: (switches, seats, chance) => rules.begin(setupState(switches, seats, chance), chance),
+  decisions: rules.decisions,
+  decide: rules.decide,
+  fallback,
+  view,
+  eventView: (event) => event,
+  outcome: (state) => state.outcome,
+  figures,
+}
+
+/** Rounds, battles, cards on both sides, and whether the Rebels won: a mean over many matches is their share. */
+function figures({ round, battles, taken, held, outcome }: State): Readonly<Record<string, number>> {
+  return {
+    rounds: round.number,
+    battles,
+    imperialCards: taken.length,
+    rebelCards: Object.values(held).flat().length,
+    rebelWins: outcome?.cause === 'code' ? 1 : 0,
+  }
+}

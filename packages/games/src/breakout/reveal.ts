@@ -1,0 +1,37 @@
+import { push, type Stage } from '@bay327/engine'
+import { secretBoard } from '../action-figure/board.ts'
+import { isFalcon } from '../action-figure/squares.ts'
+import { routes } from '../action-figure/routes.ts'
+import type { BreakoutEvent, RevealedMove } from './events.ts'
+import { isFree, isInBlock } from './rebels.ts'
+import { rollOf } from './plans.ts'
+import { contactsOf } from './soldiers.ts'
+import type { Contacts, Rebel, State, Step } from './types.ts'
+
+/** All pegs at once; contacts are fixed now (BRK-8a, 8l). Then the Falcon, then collecting, then combat (BRK-14b). */
+export function reveal(state: State, { tell }: Stage<BreakoutEvent>): State {
+  const moves = state.rebels.filter(isFree).map((rebel) => revealedMove(state, rebel))
+  const rebels = state.rebels.map(({ rebel, seat, square }): Rebel => {
+    return { rebel, seat, square: moves.find((move) => move.rebel === rebel)?.to ?? square }
+  })
+  const contacts = contactsAtReveal({ ...state, rebels })
+  tell({ type: 'revealed', moves, contacts, reveals: true })
+  const falcons = rebels.filter(({ square }) => isFalcon(square)).map(({ rebel }): Step => ({ do: 'falcon', rebel }))
+  const idle = rebels.filter((rebel) => !isInBlock(rebel) && contacts[rebel.rebel] === undefined)
+  const collect: Step = { do: 'collect', rebels: idle.map(({ rebel }) => rebel) }
+  const round = { ...state.round, phase: 'combat' as const, contacts }
+  return push({ ...state, rebels, round, plans: {} }, ...falcons, collect, { do: 'combat' })
+}
+
+function revealedMove(state: State, rebel: Rebel): RevealedMove {
+  const { square: from, seat } = rebel
+  const to = state.plans[rebel.rebel] ?? from
+  const path = routes(secretBoard, from, rollOf(state, rebel)).get(to)
+  if (path === undefined) throw new Error(`${to} is out of reach of ${rebel.rebel}`)
+  return { seat, rebel: rebel.rebel, from, to, path }
+}
+
+function contactsAtReveal({ rebels, soldiers }: State): Contacts {
+  const found = rebels.map(({ rebel, square }) => [rebel, contactsOf(soldiers, square)] as const)
+  return Object.fromEntries(found.filter(([, near]) => near.length > 0))
+}

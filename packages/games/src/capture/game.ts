@@ -1,0 +1,44 @@
+import { runScript, type Game } from '@bay327/engine'
+import { rebelPieces } from '../action-figure/data/pieces.ts'
+import type { CaptureEvent } from './events.ts'
+import { fallbackMove } from './fallback.ts'
+import { script } from './script.ts'
+import { captureSeats } from './seats.ts'
+import { setupState } from './setup.ts'
+import type { CaptureOption, CaptureView, State } from './types.ts'
+
+const rules = runScript(script)
+
+/** Game 1 of the box: two to four Rebels race for the soldiers that guard the Falcon. Nothing is hidden. */
+export const capture: Game<State, CaptureOption, CaptureEvent> = {
+  slug: 'capture',
+  rules: '1',
+  people: { min: 2, max: 4 },
+  switches: [{ id: 'firstSeat', kind: 'choice', initial: 'drawn', values: ['drawn', '1', '2', '3', '4'] }],
+  seats: (_switches, people) => captureSeats(people),
+  setup(switches, seats, chance) {
+    const { state, first } = setupState(switches, seats, chance)
+    const begun = rules.begin(state, chance)
+    return { state: begun.state, events: [{ type: 'first', ...first }, ...begun.events] }
+  },
+  decisions: rules.decisions,
+  decide: rules.decide,
+  fallback: (state, decision) => fallbackMove(state, decision.options).id,
+  view,
+  eventView: (event) => event,
+  outcome: (state) => state.outcome,
+  figures,
+}
+
+function view({ players, soldiers, weapons, turn }: State): CaptureView {
+  return { ...Object.fromEntries(players.map((player) => [player.seat, player])), soldiers, weapons, turn }
+}
+
+/** Turns, battles, and which bay's Rebel won: a mean over many matches is that bay's share. */
+function figures({ turn, battles, players, outcome }: State): Readonly<Record<string, number>> {
+  const wins = players.map(({ seat, rebel }): [string, number] => [
+    `${rebelPieces[rebel].color}Wins`,
+    outcome?.winners.includes(seat) ? 1 : 0,
+  ])
+  return { turns: turn.number, battles, ...Object.fromEntries(wins) }
+}

@@ -1,0 +1,46 @@
+import type { Outcome } from '@bay327/engine'
+import { isTrooper, type SoldierId } from '../action-figure/types.ts'
+import type { Cause } from './events.ts'
+import type { Player, State } from './types.ts'
+
+/** Stormtrooper 1, Boba Fett 2, Darth Vader 3 (CAP-6b). */
+export function valueOf(soldier: SoldierId): number {
+  if (isTrooper(soldier)) return 1
+  return soldier === 'fett' ? 2 : 3
+}
+
+export function pointsOf({ captured }: Pick<Player, 'captured'>): number {
+  return captured.reduce((sum, soldier) => sum + valueOf(soldier), 0)
+}
+
+/** Over when the last soldier, who is always Darth Vader, is captured (CAP-6a, CAP-6h). */
+export function isWon(state: State): boolean {
+  return Object.keys(state.soldiers).length === 0
+}
+
+/** Most points; of those tied for most, who holds Vader, else who holds Fett (CAP-6c to 6f). */
+export function winnerOf(players: readonly Player[]): { readonly player: Player; readonly cause: Cause } {
+  const most = Math.max(...players.map(pointsOf))
+  const tied = players.filter((player) => pointsOf(player) === most)
+  const [only] = tied
+  if (only !== undefined && tied.length === 1) return { player: only, cause: 'points' }
+  for (const cause of ['vader', 'fett'] as const) {
+    const player = tied.find(({ captured }) => captured.includes(cause))
+    if (player !== undefined) return { player, cause }
+  }
+  throw new Error('two leaders hold neither Vader nor Fett')
+}
+
+/** The winner alone, then the others by points, equals together (CAP-6g). */
+export function outcomeOf(state: State): Outcome {
+  const { player: winner, cause } = winnerOf(state.players)
+  const others = state.players.filter((player) => player !== winner)
+  const levels = [...new Set(others.map(pointsOf))].sort((a, b) => b - a)
+  const places = levels.map((points) => others.filter((player) => pointsOf(player) === points))
+  return {
+    winners: [winner.seat],
+    cause,
+    ranking: [[winner], ...places].map((place) => place.map(({ seat }) => seat)),
+    facts: { points: Object.fromEntries(state.players.map((player) => [player.seat, pointsOf(player)])) },
+  }
+}
