@@ -192,8 +192,10 @@ function statLine(e: EventOf<'stat'>, name: string): Line | undefined {
 
 function troopersLine(e: EventOf<'troopers'>, name: string): Line | undefined {
   if (e.why === 'shot' || e.why === 'transfer') return undefined
-  if (e.to > e.from)
-    return { text: `${capital(stormtroopers(e.to - e.from))} more behind ${name}: ${e.to}.`, tone: 'bad' }
+  if (e.to > e.from) {
+    const more = e.from > 0 ? ` more, ${e.to} in all,` : ''
+    return { text: `${stormtroopers(e.to - e.from)}${more} behind ${name}.`, tone: 'bad' }
+  }
   return { text: `${name} shakes off all pursuit.`, tone: 'good' }
 }
 

@@ -9,7 +9,20 @@ import type { EscapeDecision, EscapeOption, EscapeView } from '../types.ts'
 import { testWords } from './card.ts'
 import { effectsWords, harmWords } from './effects.ts'
 import { modOf, oddsOf } from './odds.ts'
-import { beamNames, capital, count, deckName, he, his, list, nameOf, placeName, signed, statNames } from './words.ts'
+import {
+  beamNames,
+  capital,
+  count,
+  deckName,
+  he,
+  his,
+  list,
+  nameOf,
+  placeName,
+  signed,
+  statNames,
+  stormtroopers,
+} from './words.ts'
 
 export function option(choice: EscapeOption, decision: EscapeDecision, view: EscapeView): OptionText {
   const odds = oddsOf(choice, decision, view)
@@ -29,7 +42,7 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
     case 'fire-all':
       return {
         label: n === 1 ? 'Fire the last shot' : `Fire all ${n} shots`,
-        detail: `${pad.blaster} or less hits. The chance is for at least one.`,
+        detail: `${pad.blaster} or less hits.${n === 1 ? '' : ' The chance is for at least one.'}`,
       }
     case 'fire':
       return { label: 'Fire one shot', detail: `${pad.blaster} or less hits (Blaster ${pad.blaster}).` }
@@ -240,7 +253,7 @@ function obiWords(choice: EscapeOption, { seat }: EscapeDecision, view: EscapeVi
     case 'distract':
       return {
         label: 'Obi-Wan: lead them off',
-        detail: `All ${pad.stormtroopers} stormtroopers leave. Once a game.`,
+        detail: `${stormtroopers(pad.stormtroopers)} behind, then none. Once a game.`,
         figure,
       }
     case 'recover':

@@ -83,14 +83,20 @@ function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText,
     case 'card': {
       const fail = failOf(decision, view)
       return {
-        title: `How does ${name} get past this?`,
+        title: `${cardOf(decision.about.card).name}: ${waysThrough(decision.about.card, name)}`,
         consequence: fail.length > 0 ? `Fail: ${harmWords(fail, seat, pad)}.` : gain(decision.about.card),
       }
     }
     case 'may':
-      return { title: `Does ${name} take it?`, consequence: 'All of it, or none of it.' }
+      return {
+        title: `${cardOf(decision.about.card).name}: does ${name} take it?`,
+        consequence: 'All of it, or none of it.',
+      }
     case 'pay':
-      return { title: `Does ${name} pay?`, consequence: unpaidWords(decision.about.card, decision, view) }
+      return {
+        title: `${cardOf(decision.about.card).name}: does ${name} pay?`,
+        consequence: unpaidWords(decision.about.card, decision, view),
+      }
     case 'stat':
       return { title: `What gets better for ${name}?` }
     case 'remove':
@@ -129,6 +135,9 @@ function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText,
       return { title: `${name} is aboard. Does ${he(seat)} stay?`, consequence: 'Stepping out is the whole turn.' }
   }
 }
+
+const waysThrough = (card: number, name: string): string =>
+  cardOf(card).class === 'hazard' ? `how does ${name} get past?` : `how does ${name} try it?`
 
 function hunters(hits: number, name: string, stamina: number) {
   return {
