@@ -66,15 +66,26 @@ export function openLine(options: LineOptions): Line {
   const outbox = new Map<string, Waiting>()
   let greeted = false
   let closed = false
-  let greeting = 0
+  /** The hello on its way, if any: an answer to an older one, or from before a break, is not heard. */
+  let greeting: object | undefined
 
+  /** One greeting at a time: its answer brings whatever a gap that shows meanwhile would ask for. */
   function sayHello() {
-    if (closed || !wire.connected) return
-    const mine = ++greeting
+    if (closed || greeting || !wire.connected) return
     const since = position()
     const message: Hello = { protocol, room: options.code, token: options.token, ...(since && { since }) }
-    wire.emit('hello', message, (answer) => mine === greeting && onHello(answer))
-    later(() => mine === greeting && !greeted && sayHello(), patience)
+    const mine = {}
+    greeting = mine
+    wire.emit('hello', message, (answer) => {
+      if (greeting !== mine) return
+      greeting = undefined
+      onHello(answer)
+    })
+    later(() => {
+      if (greeting !== mine) return
+      greeting = undefined
+      sayHello()
+    }, patience)
   }
 
   function onHello(answer: Answer) {
@@ -131,7 +142,7 @@ export function openLine(options: LineOptions): Line {
   wire.on('connect', sayHello)
   wire.on('disconnect', () => {
     greeted = false
-    greeting++
+    greeting = undefined
     on.lost()
   })
   wire.on('update', take)

@@ -2,7 +2,7 @@ import { io } from 'socket.io-client'
 import type { GameEvent, GameView } from '@bay327/engine'
 import type { QuestionId, QuestionView, Refusal, Request, Told, Update, View } from '@bay327/room'
 import { applyUpdate, type Held } from '@bay327/room/delta'
-import { createDirector } from '../play/director.ts'
+import { createDirector, type Arrival } from '../play/director.ts'
 import { speedFactor } from '../settings/settings.svelte.ts'
 import type { Showing, TableModule } from '../tables/table.ts'
 import { openLine, type Wire } from './line.ts'
@@ -57,6 +57,8 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
   let held: Held | undefined
   let pictures: TableModule | undefined
   let listener: Listener | undefined
+  /** What was told before the game's chunk came. */
+  const unheard: Told[] = []
   let keys = 0
   let away = false
 
@@ -73,7 +75,10 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
       },
       draw: (view) => (game = view),
       commit,
-      tell: (told, quietly) => listener?.told(told, quietly),
+      tell(told, quietly) {
+        if (listener) listener.told(told, quietly)
+        else unheard.push(told)
+      },
       sumUp: (missed) => listener?.sumUp(missed),
     },
   })
@@ -91,13 +96,18 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
     offset = update.now - Date.now()
     watching = update.watching
     if (next === undefined || next === held) return
-    const first = held === undefined
-    held = next
-    const { view } = next
-    const catchingUp = first || away || document.hidden
+    const arrival = arrivalOf(held?.view, next.view)
     away = false
-    live = view
-    director.push(update.events, view, first || catchingUp ? gameOf(view) : game, !catchingUp)
+    held = next
+    live = next.view
+    if (arrival !== 'live') game = gameOf(live)
+    director.push(update.events, live, game, arrival)
+  }
+
+  function arrivalOf(before: View | undefined, after: View): Arrival {
+    if (before === undefined) return 'recalled'
+    if (before.table.match !== after.table.match || before.table.phase === 'lobby') return 'fresh'
+    return away || document.hidden ? 'missed' : 'live'
   }
 
   const line = openLine({
@@ -190,6 +200,8 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
     attend(module: TableModule | undefined, to: Listener) {
       pictures = module
       listener = to
+      for (const told of unheard.splice(0)) to.told(told, true)
+      if (shown) to.committed(shown, undefined)
     },
     send,
     async answer(question: QuestionView, option: string) {

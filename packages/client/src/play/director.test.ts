@@ -43,7 +43,7 @@ const walks = (count: number) => Array.from({ length: count }, (_, i) => walk(i 
 
 it('shows events one after the other and commits the view last', () => {
   const { director, seen, pass } = rehearse()
-  director.push(walks(2), 'end', {}, true)
+  director.push(walks(2), 'end', {}, 'live')
   expect(seen).toEqual(['tell 1', 'show walk 100', 'draw 1'])
   pass(100)
   pass(100)
@@ -53,34 +53,34 @@ it('shows events one after the other and commits the view last', () => {
 
 it('goes at double speed with five to twelve events', () => {
   const { director, seen } = rehearse()
-  director.push(walks(5), 'end', {}, true)
+  director.push(walks(5), 'end', {}, 'live')
   expect(seen[1]).toBe('show walk 50')
 })
 
 it('tells more than twelve in one sentence', () => {
   const { director, seen } = rehearse()
-  director.push(walks(13), 'end', {}, true)
+  director.push(walks(13), 'end', {}, 'live')
   expect(seen.slice(-3)).toEqual(['sum 13', 'still', 'commit end'])
   expect(seen.some((line) => line.startsWith('show'))).toBe(false)
 })
 
 it('tells what waited longer than eight seconds', () => {
   const { director, seen, pass } = rehearse(200)
-  director.push(walks(1), 'one', {}, true)
-  director.push(walks(2), 'two', {}, true)
+  director.push(walks(1), 'one', {}, 'live')
+  director.push(walks(2), 'two', {}, 'live')
   pass(20_000)
   expect(seen.slice(-3)).toEqual(['sum 2', 'still', 'commit two'])
 })
 
 it('tells what was missed while away', () => {
   const { director, seen } = rehearse()
-  director.push(walks(3), 'end', {}, false)
+  director.push(walks(3), 'end', {}, 'missed')
   expect(seen).toEqual(['note 1', 'note 2', 'note 3', 'sum 3', 'still', 'commit end'])
 })
 
 it('ends at once when flushed, and no timer comes back', () => {
   const { director, seen, pass } = rehearse()
-  director.push(walks(3), 'end', {}, true)
+  director.push(walks(3), 'end', {}, 'live')
   director.flush()
   const before = [...seen]
   pass(1_000)
@@ -90,17 +90,24 @@ it('ends at once when flushed, and no timer comes back', () => {
 
 it('shows nothing for long at speed none, yet tells and commits', () => {
   const { director, seen } = rehearse(0)
-  director.push(walks(2), 'end', {}, true)
+  director.push(walks(2), 'end', {}, 'live')
   expect(seen.at(-1)).toBe('commit end')
   expect(director.playing).toBe(false)
 })
 
 it('takes news during the show into the same queue, and commits the newest view', () => {
   const { director, seen, pass } = rehearse()
-  director.push(walks(1), 'old', {}, true)
-  director.push([walk(2)], 'new', {}, true)
+  director.push(walks(1), 'old', {}, 'live')
+  director.push([walk(2)], 'new', {}, 'live')
   pass(100)
   pass(100)
   expect(seen).not.toContain('commit old')
   expect(seen.at(-1)).toBe('commit new')
+})
+
+it('recalls what was there before without summing it up, and tells a fresh table aloud', () => {
+  const { director, seen } = rehearse()
+  director.push(walks(1), 'there', {}, 'recalled')
+  director.push(walks(1), 'begun', {}, 'fresh')
+  expect(seen).toEqual(['note 1', 'still', 'commit there', 'tell 1', 'still', 'commit begun'])
 })

@@ -22,9 +22,15 @@ export interface Stage<V> {
   sumUp(missed: readonly Told[]): void
 }
 
+/**
+ * How events reach a viewer: `live` ones are shown; `missed` ones, told and summed up after an absence; `recalled` ones
+ * were there before he came; a `fresh` table has nothing to show them on yet.
+ */
+export type Arrival = 'live' | 'missed' | 'recalled' | 'fresh'
+
 export interface Director<V> {
-  /** Events in order and the view after them. `live` is false for what was missed while away. */
-  push(events: readonly Told[], view: V, game: GameView, live: boolean): void
+  /** Events in order and the view after them, and the game's view that pictures start from. */
+  push(events: readonly Told[], view: V, game: GameView, arrival: Arrival): void
   /** Ends the show at once: everything is told, the view committed. */
   flush(): void
   readonly playing: boolean
@@ -72,18 +78,18 @@ export function createDirector<V>({ pictures, stage, speed, now, later, cancel }
     stage.draw(drawn)
   }
 
-  function tellAll(quietly: boolean) {
+  function tellAll(arrival: Exclude<Arrival, 'live'>) {
     const missed = queue.map((queued) => queued.told)
     queue = []
-    for (const told of missed) stage.tell(told, quietly)
-    if (quietly && missed.some(isShown)) stage.sumUp(missed)
+    for (const told of missed) stage.tell(told, arrival !== 'fresh')
+    if (arrival === 'missed' && missed.some(isShown)) stage.sumUp(missed)
   }
 
   function next() {
     const shown = queue.filter((queued) => isShown(queued.told))
     const oldest = shown[0] ? now() - shown[0].since : 0
     const pace = paceOf(shown.length, oldest)
-    if (pace === 'told') tellAll(true)
+    if (pace === 'told') tellAll('missed')
     const queued = queue.shift()
     if (queued === undefined) return finish()
     const { told } = queued
@@ -96,13 +102,13 @@ export function createDirector<V>({ pictures, stage, speed, now, later, cancel }
   }
 
   return {
-    push(events, view, game, live) {
+    push(events, view, game, arrival) {
       final = view
       const since = now()
       queue.push(...events.map((told) => ({ told, since })))
       if (!playing) drawn = game
-      if (!live) tellAll(true)
-      if (playing && live) return
+      if (playing && arrival === 'live') return
+      if (arrival !== 'live') tellAll(arrival)
       if (timer !== undefined) cancel(timer)
       playing = true
       next()
@@ -110,7 +116,7 @@ export function createDirector<V>({ pictures, stage, speed, now, later, cancel }
     flush() {
       if (!playing) return
       if (timer !== undefined) cancel(timer)
-      tellAll(false)
+      tellAll('fresh')
       finish()
     },
     get playing() {
