@@ -16,6 +16,9 @@ import Token from './Token.svelte'
 import Track from './Track.svelte'
 import TurnOrder from './TurnOrder.svelte'
 
+/** In the lobby the game has no parts yet. */
+const isDealt = (view: GameView): view is EscapeView => view['turn'] !== undefined
+
 export const escapeTable: TableModule = {
   text: text as unknown as GameText,
   Track,
@@ -28,8 +31,9 @@ export const escapeTable: TableModule = {
   Token,
   SeatCard,
   duration: (event: GameEvent) => duration(event as EscapeEvent),
-  apply: (view: GameView, event: GameEvent) => apply(view as EscapeView, event as EscapeEvent),
+  // Before the first whole view there is nothing that pictures could run ahead of.
+  apply: (view: GameView, event: GameEvent) => (isDealt(view) ? apply(view, event as EscapeEvent) : view),
   announce: (event: GameEvent) => announce(event as EscapeEvent),
   cue: (event: GameEvent) => cue(event as EscapeEvent),
-  round: (view: GameView) => (view as EscapeView).turn.round,
+  round: (view: GameView) => (isDealt(view) ? view.turn.round : undefined),
 }
