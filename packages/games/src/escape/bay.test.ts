@@ -100,7 +100,7 @@ describe('bonus sectors', () => {
     expect(run(17, 'G3', { leia: inBay, chewbacca: inBay }).decision().about).toEqual({ left: 3 })
   })
 
-  it('a step forward into the Bay ends them (R-11)', () => {
+  it('ESC-14.1a a step forward into the Bay ends them, one from the side does not (R-11)', () => {
     const table = run(17, 'G9', { leia: inBay })
     expect(table.choose('move:G12').state.turn.hero).toBe('han')
     const aside = run(22, 'F11', { leia: inBay }).choose('move:G12')

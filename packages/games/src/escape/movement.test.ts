@@ -69,7 +69,7 @@ describe('special moves', () => {
     expect([...reach('G3', 1).keys()]).toEqual(['G4', 'G2', 'F3', 'H3'])
   })
 
-  it('end in the Bay when they enter it forward, and may cross it sideways (R-11)', () => {
+  it('ESC-14.1a end in the Bay when they enter it forward, and may cross it sideways (R-11)', () => {
     expect(reach('G11', 2).get('F12')).toEqual(['F11', 'F12'])
     expect(reach('F12', 2).get('H12')).toEqual(['G12', 'H12'])
     expect([...reach('G11', 1).keys()]).toContain('G12')

@@ -13,7 +13,10 @@ export function neighbours(sector: SectorId): readonly SectorId[] {
   return Object.values(sectorOf(sector).next)
 }
 
-/** The straight way of an arrow as far as it goes: it ends before what stops it, and in the Bay (ESC-7.1b, 7.1c, 14.1a). */
+/**
+ * The straight way of an arrow as far as it goes (ESC-7.1b, 7.1c). Forward it ends in the Bay at the latest: nobody walks
+ * on into the Falcon (ESC-14.1a, 14.1b).
+ */
 export function arrowPath(from: SectorId, direction: Direction, printed: number): readonly SectorId[] {
   const path: SectorId[] = []
   let at = from
@@ -22,7 +25,6 @@ export function arrowPath(from: SectorId, direction: Direction, printed: number)
     if (next === undefined) break
     path.push(next)
     at = next
-    if (endsInBay(next, direction)) break
   }
   return path
 }
