@@ -23,7 +23,8 @@ export async function secretsOf(place: StorePlace, code: string): Promise<Secret
   const loaded = await store.load(code as RoomCode)
   await store.close()
   if (loaded === undefined) throw new Error('The store has no such table.')
-  const room = replayed(JSON.parse(loaded.snapshot.state) as Room, loaded.entries)
+  const kept = JSON.parse(loaded.snapshot.state) as { readonly room: Room }
+  const room = replayed(kept.room, loaded.entries)
   const state = room.play?.match.state as State
   const terminals = Object.entries(state.terminals).map(([sector, { card, open }]) => ({
     open,

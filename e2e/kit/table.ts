@@ -15,13 +15,13 @@ export async function joinTable({ page, name }: Desk, url: string, code: string)
   await page.goto(`${url}/t/${code}`)
   await page.getByLabel('Your name').fill(name)
   await page.getByRole('button', { name: 'Sit down' }).click()
-  await page.getByRole('button', { name: 'I am ready' }).waitFor()
+  await page.getByRole('button', { name: 'Sit down' }).waitFor({ state: 'detached' })
 }
 
 /** Follows a table's link to watch. */
 export async function watchTable({ page }: Desk, url: string, code: string): Promise<void> {
   await page.goto(`${url}/t/${code}`)
-  await page.getByRole('button', { name: 'Just watch' }).click()
+  await page.getByText(/\d watching|is watching/).first().waitFor()
 }
 
 /** Gives seats up that the game's defaults dealt out. */
