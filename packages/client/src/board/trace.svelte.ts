@@ -19,18 +19,18 @@ export function traces(
   walk: () => Walk | undefined,
 ): { readonly list: readonly Trace[] } {
   let list = $state.raw<readonly Trace[]>([])
-  let known = new Map<string, string>()
+  let known: Readonly<Record<string, string>> = {}
   let shown: Walk | undefined
   let keys = 0
-  const timers = new Set<ReturnType<typeof setTimeout>>()
+  let timers: readonly ReturnType<typeof setTimeout>[] = []
 
   $effect(() => {
     const now = walk()
     if (now) shown = now
-    const next = new Map(pieces().map((piece) => [piece.id, piece.place]))
+    const next = Object.fromEntries(pieces().map((piece) => [piece.id, piece.place]))
     const fresh: Trace[] = []
-    for (const [piece, place] of next) {
-      const before = known.get(piece)
+    for (const [piece, place] of Object.entries(next)) {
+      const before = known[piece]
       if (before === undefined || before === place) continue
       const way = shown?.piece === piece && shown.places.at(-1) === place ? shown : undefined
       if (way && way.ms > 0) continue
@@ -40,13 +40,13 @@ export function traces(
     if (fresh.length === 0) return
     untrack(() => (list = [...list, ...fresh]))
     const timer = setTimeout(() => {
-      timers.delete(timer)
+      timers = timers.filter((other) => other !== timer)
       list = list.filter((trace) => !fresh.includes(trace))
     }, traceMs)
-    timers.add(timer)
+    timers = [...timers, timer]
   })
 
-  $effect(() => () => timers.forEach(clearTimeout))
+  $effect(() => () => timers.forEach((timer) => clearTimeout(timer)))
 
   return {
     get list() {

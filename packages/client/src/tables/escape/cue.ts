@@ -1,35 +1,27 @@
-import type { EscapeEvent } from '@bay327/games/escape/events'
+import type { EscapeEvent, EventOf } from '@bay327/games/escape/events'
 import type { Cue } from '../../play/cues.ts'
 
-/** What an event sounds like; nothing where the screen says it better. */
+type Sound<T extends EscapeEvent['type']> = Cue | ((event: EventOf<T>) => Cue | undefined)
+
+/** What events sound like; those that are not listed make no sound. */
+const sounds: { readonly [T in EscapeEvent['type']]?: Sound<T> } = {
+  fired: 'shot-theirs',
+  'hunters-fired': 'shot-theirs',
+  shot: 'shot-ours',
+  tested: 'dice',
+  rolled: 'dice',
+  'force-spent': ({ passed }) => (passed ? 'passed' : 'failed'),
+  stat: ({ stat, from, to }) => (stat === 'stamina' && to < from ? 'stamina' : undefined),
+  troopers: ({ from, to }) => (to > from ? 'troopers' : undefined),
+  vader: ({ from, to }) => (to > from ? 'vader-up' : undefined),
+  'faced-vader': 'vader-faced',
+  droids: ({ to }) => (to === 'hidden' ? 'droids-help' : 'droids-found'),
+  boarded: 'won',
+  won: 'won',
+  lost: 'lost',
+}
+
 export function cue(event: EscapeEvent): Cue | undefined {
-  switch (event.type) {
-    case 'fired':
-    case 'hunters-fired':
-      return 'shot-theirs'
-    case 'shot':
-      return 'shot-ours'
-    case 'tested':
-    case 'rolled':
-      return 'dice'
-    case 'force-spent':
-      return event.passed ? 'passed' : 'failed'
-    case 'stat':
-      return event.stat === 'stamina' && event.to < event.from ? 'stamina' : undefined
-    case 'troopers':
-      return event.to > event.from ? 'troopers' : undefined
-    case 'vader':
-      return event.to > event.from ? 'vader-up' : undefined
-    case 'faced-vader':
-      return 'vader-faced'
-    case 'droids':
-      return event.to === 'hidden' ? 'droids-help' : 'droids-found'
-    case 'boarded':
-    case 'won':
-      return 'won'
-    case 'lost':
-      return 'lost'
-    default:
-      return undefined
-  }
+  const sound = sounds[event.type] as Cue | ((event: EscapeEvent) => Cue | undefined) | undefined
+  return typeof sound === 'function' ? sound(event) : sound
 }

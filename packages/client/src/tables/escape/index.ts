@@ -1,4 +1,4 @@
-import type { GameEvent, GameText, GameView } from '@bay327/engine'
+import type { GameEvent, GameView } from '@bay327/engine'
 import type { EscapeEvent } from '@bay327/games/escape/events'
 import type { EscapeView } from '@bay327/games/escape/types'
 import type { TableModule } from '../table.ts'
@@ -20,7 +20,7 @@ import TurnOrder from './TurnOrder.svelte'
 const isDealt = (view: GameView): view is EscapeView => view['turn'] !== undefined
 
 export const escapeTable: TableModule = {
-  text: text as unknown as GameText,
+  text: text,
   Track,
   Status,
   TurnOrder,

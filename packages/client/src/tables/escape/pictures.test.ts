@@ -2,7 +2,7 @@ import { fastChance } from '@bay327/engine'
 import { heroIds } from '@bay327/games/escape/data/types'
 import type { EscapeEvent } from '@bay327/games/escape/events'
 import { escape } from '@bay327/games/escape/game'
-import type { EscapeDecision, EscapeOption, EscapeView, State } from '@bay327/games/escape/types'
+import type { EscapeDecision, EscapeView, State } from '@bay327/games/escape/types'
 import { describe, expect, it } from 'vitest'
 import { apply, duration } from './pictures.ts'
 import { previewOf } from './preview.ts'
@@ -29,7 +29,8 @@ function* wholeGame(seed: number): Generator<Moment> {
     if (!decision) return
     const { options } = decision
     const safe = chance.draw(3) > 0 ? escape.fallback(state, decision, chance) : undefined
-    const option = options.find(({ id }) => id === safe) ?? (options[chance.draw(options.length)] as EscapeOption)
+    const option = options.find(({ id }) => id === safe) ?? options[chance.draw(options.length)]
+    if (!option) return
     const before = viewOf(state)
     const turn = escape.decide(state, decision, option, chance)
     state = turn.state

@@ -103,7 +103,26 @@ export function apply(view: EscapeView, event: EscapeEvent): EscapeView {
       }
     case 'terminal-used':
       return { ...view, card: { number: event.card, done: false } }
-    default:
+    case 'fired':
+    case 'shot':
+    case 'held':
+    case 'trapped':
+    case 'tested':
+    case 'failed-on-purpose':
+    case 'force-spent':
+    case 'paid':
+    case 'declined':
+    case 'hunters-fired':
+    case 'rolled':
+    case 'beam-kept':
+    case 'miss-move':
+    case 'faced-vader':
+    case 'transfer-asked':
+    case 'transfer':
+    case 'stayed':
+    case 'discarded':
+    case 'reshuffled':
+    case 'lost':
       return view
   }
 }

@@ -22,8 +22,13 @@ export interface RollFacts {
 
 export type TableName = 'sector' | 'chart'
 
+const rolls = ['fired', 'hunters-fired', 'shot', 'tested', 'force-spent', 'rolled'] as const
 /** Events that throw dice, or change those that lie there. */
-export function rollOf(event: EscapeEvent, pending: PendingRoll | undefined): RollFacts | undefined {
+export type RollEvent = EventOf<(typeof rolls)[number]>
+
+export const isRoll = (event: EscapeEvent): event is RollEvent => rolls.some((type) => type === event.type)
+
+export function rollOf(event: RollEvent, pending: PendingRoll | undefined): RollFacts {
   switch (event.type) {
     case 'fired':
       return {
@@ -57,8 +62,6 @@ export function rollOf(event: EscapeEvent, pending: PendingRoll | undefined): Ro
       }
     case 'rolled':
       return lookedUp(event)
-    default:
-      return undefined
   }
 }
 

@@ -4,17 +4,11 @@ import type { Walk } from '../../board/board.ts'
 
 /** How an event moves a piece over the board, if it does. */
 export function walkOf(event: EscapeEvent): Pick<Walk, 'piece' | 'places' | 'manner'> | undefined {
-  switch (event.type) {
-    case 'moved':
-      return { piece: event.hero, places: [event.from, ...event.path], manner: 'walk' }
-    case 'jumped':
-      return { piece: event.hero, places: [event.from, event.to], manner: 'jump' }
-    case 'boarded':
-    case 'won':
-      return { piece: event.hero, places: [bay, falcon], manner: 'walk' }
-    case 'stepped-out':
-      return { piece: event.hero, places: [falcon, bay], manner: 'walk' }
-    default:
-      return undefined
+  if (event.type === 'moved') return { piece: event.hero, places: [event.from, ...event.path], manner: 'walk' }
+  if (event.type === 'jumped') return { piece: event.hero, places: [event.from, event.to], manner: 'jump' }
+  if (event.type === 'stepped-out') return { piece: event.hero, places: [falcon, bay], manner: 'walk' }
+  if (event.type === 'boarded' || event.type === 'won') {
+    return { piece: event.hero, places: [bay, falcon], manner: 'walk' }
   }
+  return undefined
 }

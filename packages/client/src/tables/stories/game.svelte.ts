@@ -5,19 +5,21 @@ import type { EscapeDecision, EscapeView, State } from '@bay327/games/escape/typ
 import { apply, duration } from '../escape/pictures.ts'
 import type { Showing } from '../table.ts'
 
+const nobody: ReadonlySet<string> = new Set<string>()
+
 /** A whole game of the real rules in the page, for looking at the table without a server. Development only. */
 export function playAlone(seed: string, flags: Readonly<Record<string, boolean>>) {
   const switches = Object.fromEntries(escape.switches.map(({ id, initial }) => [id, flags[id] ?? initial]))
   const nonces = [{ by: 'story', nonce: '00'.repeat(16) }]
   let match: Match<State> = startMatch(escape, { people: 4, switches, seed: seed.padStart(64, '0'), nonces }).match
-  let view = $state.raw(escape.view(match.state, new Set()) as EscapeView)
+  let view = $state.raw(escape.view(match.state, nobody) as EscapeView)
   let showing = $state.raw<Showing>()
   let decisions = $state.raw(escape.decisions(match.state) as readonly EscapeDecision[])
   let key = 0
 
   const commit = () => {
     showing = undefined
-    view = escape.view(match.state, new Set()) as EscapeView
+    view = escape.view(match.state, nobody) as EscapeView
     decisions = escape.decisions(match.state) as readonly EscapeDecision[]
   }
 
@@ -48,7 +50,7 @@ export function playAlone(seed: string, flags: Readonly<Record<string, boolean>>
       const result = answerMatch(escape, match, decision, option)
       if (!result.ok) throw new Error(`${result.code}: ${decision} ${option}`)
       match = result.match
-      await play(result.events as readonly EscapeEvent[], speed)
+      await play(result.events, speed)
     },
     /** Answers at once with the n-th option of each decision, until `until` holds or the game is over. */
     skip(
@@ -58,7 +60,7 @@ export function playAlone(seed: string, flags: Readonly<Record<string, boolean>>
     ): boolean {
       for (let i = 0; i < most; i++) {
         const decision = escape.decisions(match.state)[0] as EscapeDecision | undefined
-        const now = escape.view(match.state, new Set()) as EscapeView
+        const now = escape.view(match.state, nobody) as EscapeView
         if (!decision) break
         if (until(decision, now)) {
           commit()
