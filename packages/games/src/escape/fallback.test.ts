@@ -87,6 +87,15 @@ describe('the answer for somebody who is gone', () => {
     expect(answer(setTable(star))).toBe('move:F')
   })
 
+  it('pays where a transfer has closed the way to stay and every move costs something (R-27)', () => {
+    const luke = { sector: 'J6', stormtroopers: 3 }
+    const left = setTable({ at: 'leave', card: 40, luke, han: { sector: 'J6' } }).choose('leave:han:1')
+    const moving = left.choose('accept')
+    const { options } = moving.decision('move')
+    expect(options.filter(({ cost }) => !cost)).toEqual([])
+    expect(options.find(({ id }) => id === answer(moving))?.cost).toEqual({ droidPoints: 1 })
+  })
+
   it('takes a bonus sector only towards the goal', () => {
     const at = (sector: string) =>
       answer(setTable({ at: 'leave', card: 22, beam: 'off', luke: { sector }, han: inBay }))

@@ -111,10 +111,11 @@ function raise(options: readonly EscapeOption[], favourite: EscapeOption['stat']
   return favoured?.id ?? best(raises, ({ stat = 'con' }) => pad[stat] * stats.length + stats.indexOf(stat)).id
 }
 
-/** D-MOVE: the least distance to the goal among what costs nothing. */
+/** D-MOVE: the least distance to the goal among what costs nothing, if anything does (after a transfer nobody may stay). */
 function nearestMove(options: readonly EscapeOption[], view: EscapeView): EscapeOption {
-  const free = options.filter(({ verb, cost }) => verb === 'move' && !cost)
-  return best(free, ({ to = bay }) => toGoal(to, view))
+  const moves = options.filter(({ verb }) => verb === 'move')
+  const free = moves.filter(({ cost }) => !cost)
+  return best(free.length > 0 ? free : moves, ({ to = bay }) => toGoal(to, view))
 }
 
 /** The Bay with the beam Off; else the tractor terminal if it lies open, else the nearest that nobody has opened. */

@@ -83,6 +83,10 @@ describe('whole games', () => {
       checkPlay(escape, { people, seed, switches: someSwitches(seed), twins, invariant })
   })
 
+  it('keep them as printed too, over many games', () => {
+    for (let seed = 0; seed < 20; seed++) checkPlay(escape, { people: 4, seed, invariant })
+  })
+
   it('end, whatever is chosen', () => {
     for (let seed = 0; seed < 60; seed++) {
       const { outcome } = randomPlay(escape, { people: 1, seed, switches: someSwitches(seed) })
