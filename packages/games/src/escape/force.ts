@@ -20,7 +20,7 @@ export const judgeStep: Section<JudgeStep> = {
       verb: 'accept',
       ...(surelyLoses(state, roll.on === 'test' ? failureOf(state, at) : []) && { fatal: true as const }),
     }
-    const spends = Array.from({ length: pad.force }, (_, n) => spendOption(state, n + 1))
+    const spends = Array.from({ length: pad.force }, (_, n) => spendOption(state, n + 1, over))
     if (roll.on === 'shot') return askActive(state, 'shot-force', { over }, [accept, ...spends])
     return askActive(state, 'force', { over, card: state.turn.card ?? 0 }, [accept, ...spends])
   },
@@ -36,12 +36,13 @@ function overBy(roll: PendingRoll): number {
   return sum(roll.dice) - roll.force - roll.need
 }
 
-function spendOption(state: State, count: number): EscapeOption {
+function spendOption(state: State, count: number, over: number): EscapeOption {
   return {
     id: `spend:${count}`,
     verb: 'spend',
     count,
     cost: { force: count, vader: count },
+    ...(count === over && { usual: true as const }),
     ...(surelyLoses(state, [], count) && { fatal: true as const }),
   }
 }

@@ -98,6 +98,7 @@ describe('the Force', () => {
   it('ESC-9.1b each point takes one off the roll, any number may be spent', () => {
     const table = drawing(22, { luke: { force: 4 } }).choose('roll:con', 4, 4)
     expect(table.options('force')).toEqual(['accept', 'spend:1', 'spend:2', 'spend:3', 'spend:4'])
+    expect(table.decision('force').options.filter(({ usual }) => usual)).toMatchObject([{ id: 'spend:3' }])
     expect(told(table.choose('spend:3'), 'force-spent')).toMatchObject([{ total: 5, need: 5, passed: true }])
     const short = table.choose('spend:1')
     expect(short.options('force')).toEqual(['accept', 'spend:1', 'spend:2', 'spend:3'])
