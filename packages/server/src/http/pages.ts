@@ -15,6 +15,7 @@ export async function addPages(app: FastifyInstance, directory: string): Promise
       root: directory,
       preCompressed: true,
       dotfiles: 'ignore',
+      cacheControl: false,
       setHeaders: (reply, path) => void reply.setHeader('cache-control', cachingOf(path)),
     })
   app.setNotFoundHandler((request, reply) => {

@@ -20,12 +20,12 @@ export type Verdict =
 export async function commit(node: ServerNode, replica: Replica, draft: Draft): Promise<Verdict> {
   const giveUp = node.clock.now() + node.pace.patience
   let isCurrent = true
-  let wasSent = false
+  let mayBeWritten = false
   for (let failures = 0; ;) {
     try {
       if (!isCurrent) await catchUp(node, replica)
       isCurrent = true
-      if (hasSeen(roomOf(replica), draft.id)) return { ok: true, repeat: !wasSent }
+      if (hasSeen(roomOf(replica), draft.id)) return { ok: true, repeat: !mayBeWritten }
       const entry: Entry = { ...draft, at: Math.max(roomOf(replica).at, node.clock.now()) }
       const next = tryReduce(node, replica, entry)
       if (!next.ok) {
@@ -34,8 +34,10 @@ export async function commit(node: ServerNode, replica: Replica, draft: Draft): 
         return next
       }
       isCurrent = false
-      wasSent = true
+      const doubt: boolean = mayBeWritten
+      mayBeWritten = true
       const answer = await append(node, replica, entry)
+      mayBeWritten = doubt
       if (answer === 'unknown-room') throw new Unservable('unknown-room')
       if (answer === 'conflict') {
         node.metrics.conflicts.inc()

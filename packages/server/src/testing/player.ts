@@ -19,6 +19,7 @@ export interface Player {
   /** The newest view. */
   view(): View
   position(): string | undefined
+  held(): Held | undefined
   readonly told: Told[]
   readonly updates: Update[]
   readonly pings: { person: string; place: string }[]
@@ -38,20 +39,26 @@ export const newToken = (): string => randomBytes(16).toString('base64url')
 export const newId = (): string => randomBytes(9).toString('base64url')
 export const newNonce = (): string => randomBytes(16).toString('hex')
 
-export async function openPlayer(url: string, room: string, token = newToken(), since?: string): Promise<Player> {
-  const player = connect(url, room, token)
+export function openPlayer(url: string, room: string, token = newToken(), since?: string): Promise<Player> {
+  return greet(connect(url, room, token), since)
+}
+
+/** Somebody who lost the line comes back, to this server or another, with what he holds. */
+export function comeBack(url: string, room: string, gone: Player): Promise<Player> {
+  return greet(connect(url, room, gone.token, gone.held()), gone.position())
+}
+
+async function greet(player: Player, since: string | undefined): Promise<Player> {
   const answer = await player.hello(since)
-  if (!answer.ok) {
-    player.close()
-    throw new Error(answer.error.code)
-  }
-  return player
+  if (answer.ok) return player
+  player.close()
+  throw new Error(answer.error.code)
 }
 
 /** A socket that has not said hello yet. */
-export function connect(url: string, room: string, token = newToken()): Player {
+export function connect(url: string, room: string, token = newToken(), known?: Held): Player {
   const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false })
-  let held: Held | undefined
+  let held = known
   const frames: string[] = []
   const told: Told[] = []
   const updates: Update[] = []
@@ -93,6 +100,7 @@ export function connect(url: string, room: string, token = newToken()): Player {
     token,
     view,
     position: () => held?.position,
+    held: () => held,
     told,
     updates,
     pings,
@@ -151,7 +159,7 @@ export async function sitDown(url: string, code: string, name: string): Promise<
   return player
 }
 
-/** Takes back what the game's defaults gave, if they did, so that these people hold these seats, and starts. */
+/** Everybody is ready, and the first of them, who is the host, starts. */
 export async function begin(players: readonly Player[]): Promise<void> {
   for (const player of players) await player.send({ type: 'ready', nonce: newNonce() })
   const started = await players[0]?.send({ type: 'start' })

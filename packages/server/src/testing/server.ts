@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -44,10 +44,26 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
+let built: string | undefined
+
+/** The bundled server, built once for this run. */
+function builtServer(): string {
+  if (built) return built
+  const home = join(import.meta.dirname, '../..')
+  const file = `dist/test-${process.pid}.js`
+  const { status, stderr } = spawnSync(process.execPath, [join(home, 'build.mjs'), file], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The server cannot be built: ${stderr}`)
+  built = join(home, file)
+  const made = built
+  process.once('exit', () => {
+    for (const each of [made, `${made}.map`]) rmSync(each, { force: true })
+  })
+  return built
+}
+
 /** The real server as a process of its own, as `npm start` runs it. */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const main = join(import.meta.dirname, '../main.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, [builtServer()], {
     env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: 'off', ...env },
   })
   let written = ''

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { addressesOf } from './addresses.ts'
+import { readConfig } from './config.ts'
+
+describe('the environment', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      PORT: 3000,
+      HOST: '0.0.0.0',
+      DATA_DIR: './data',
+      LOG_LEVEL: 'info',
+      KEEP_DAYS: 90,
+      RATE_LIMITS: 'on',
+    })
+  })
+
+  it('takes an empty value for none', () => {
+    expect(readConfig({ PORT: '', REDIS_URL: '' })).toMatchObject({ PORT: 3000 })
+  })
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a whole number, but is "http".'],
+    [{ PORT: '70000' }, 'PORT must be from 0 to 65535, but is "70000".'],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, .*, but is "loud"\.$/],
+    [{ PUBLIC_URL: 'bay.example' }, /^PUBLIC_URL must be an address that begins with http:\/\/ or https:\/\//],
+    [{ KEEP_DAYS: '0' }, 'KEEP_DAYS must be from 1 to 36500, but is "0".'],
+    [{ REDIS_URL: 'http://:secret@x' }, /^REDIS_URL must be an address that begins with redis:\/\/ or rediss:\/\/\.$/],
+  ])('says in one line what is wrong with %o', (given, line) => {
+    expect(() => readConfig(given)).toThrow(line)
+  })
+
+  it('gives the addresses to open, those of the network too', () => {
+    const lan = { family: 'IPv4', internal: false, address: '192.168.1.7', netmask: '', mac: '', cidr: null } as const
+    expect(addressesOf('0.0.0.0', 3000, { lan: [lan] })).toEqual(['http://localhost:3000', 'http://192.168.1.7:3000'])
+    expect(addressesOf('127.0.0.1', 80)).toEqual(['http://127.0.0.1:80'])
+    expect(addressesOf('::1', 80)).toEqual(['http://[::1]:80'])
+  })
+})

@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { usualLimits } from './limits.ts'
+import { createTable, newId, newToken, openPlayer, post } from './testing/player.ts'
+import { startServer, type TestServer } from './testing/server.ts'
+
+describe('the server over HTTP', () => {
+  const client = mkdtempSync(join(tmpdir(), 'bay327-client-'))
+  let server: TestServer
+  beforeAll(async () => {
+    mkdirSync(join(client, 'assets'))
+    writeFileSync(join(client, 'index.html'), '<!doctype html><title>Bay 327</title>')
+    writeFileSync(join(client, 'assets/app-Ab12Cd34.js'), 'let a')
+    writeFileSync(join(client, 'assets/app-Ab12Cd34.js.gz'), gzipSync('let a'))
+    server = await startServer({ client, limits: usualLimits })
+  })
+  afterAll(async () => {
+    await server.close()
+    rmSync(client, { recursive: true, force: true })
+  })
+  const get = (path: string, headers = {}): Promise<Response> => fetch(server.url + path, { headers })
+  const wanted = () => ({ game: 'dash', name: 'Maya', token: newToken(), id: newId() })
+
+  it('opens a table, whose first person is the host', async () => {
+    const body = wanted()
+    const response = await post(server.url, body)
+    expect(response.status).toBe(201)
+    const { room } = (await response.json()) as { room: string }
+    expect(room).toMatch(/^[a-z]+-[a-z]+$/)
+    expect(await (await get(`/api/rooms/${room}`)).json()).toEqual({ room, game: 'dash', phase: 'lobby', people: 1 })
+    const host = await openPlayer(server.url, room, body.token)
+    expect(host.view().people).toMatchObject([{ name: 'Maya', host: true }])
+    host.close()
+  })
+
+  it('opens one table for one request, however often it is sent', async () => {
+    const body = wanted()
+    const rooms = await Promise.all([body, body, body].map((each) => createTable(server.url, each)))
+    expect(new Set([...rooms, await createTable(server.url, body)]).size).toBe(1)
+    expect(await (await get(`/api/rooms/${rooms[0]}`)).json()).toMatchObject({ people: 1 })
+  })
+
+  it.each([
+    ['no JSON', '{{', 400, 'bad-message'],
+    ['no object', '7', 400, 'bad-message'],
+    ['no token', { game: 'dash', name: 'Maya', id: newId() }, 400, 'bad-message'],
+    ['an unknown game', { ...wanted(), game: 'chess' }, 404, 'unknown-game'],
+    ['too much', { ...wanted(), more: 'x'.repeat(5_000) }, 413, 'too-large'],
+  ])('refuses to open a table for %s', async (_, body, status, code) => {
+    const response = await post(server.url, body)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ error: { code, next: 'tell' } })
+  })
+
+  it('refuses the pages of others', async () => {
+    const response = await post(server.url, wanted(), { origin: 'https://elsewhere.example' })
+    expect([response.status, await response.json()]).toMatchObject([403, { error: { code: 'bad-origin' } }])
+    expect((await post(server.url, wanted(), { origin: server.url })).status).toBe(201)
+    const handshake = await get('/socket.io/?EIO=4&transport=polling', { origin: 'https://elsewhere.example' })
+    expect([handshake.status, await handshake.json()]).toMatchObject([403, { message: 'bad-origin' }])
+    expect((await get('/socket.io/?EIO=4&transport=polling', { origin: server.url })).status).toBe(200)
+  })
+
+  it.each([
+    ['/api/rooms/no-where', 404, 'unknown-room'],
+    ['/api/rooms/..%2f..%2fetc', 404, 'unknown-room'],
+    ['/api/rooms/no-where/replay', 404, 'unknown-room'],
+    ['/api/other', 404, 'unknown-path'],
+    ['/nothing.js', 404, 'unknown-path'],
+  ])('answers %s with %i %s', async (path, status, code) => {
+    const response = await get(path)
+    expect([response.status, await response.json()]).toMatchObject([status, { error: { code } }])
+  })
+
+  it('serves the client: pages for its routes, hashed files for good and compressed', async () => {
+    for (const path of ['/', '/t/rusty-heron', '/rules/escape']) {
+      const page = await get(path, { accept: 'text/html' })
+      expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+      expect(await page.text()).toContain('<title>Bay 327</title>')
+    }
+    const script = await get('/assets/app-Ab12Cd34.js', { 'accept-encoding': 'gzip' })
+    expect(script.headers.get('content-encoding')).toBe('gzip')
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await script.text()).toBe('let a')
+  })
+
+  it('sends a strict policy, which asks for https only where there is https', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none';script-src 'self';")
+    expect(policy).not.toContain('upgrade-insecure-requests')
+    const secure = await startServer({ client, publicUrl: 'https://bay.example' })
+    const headers = (await fetch(secure.url)).headers
+    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
+    expect(headers.get('content-security-policy')).toContain('wss://bay.example')
+    expect(headers.get('strict-transport-security')).not.toBeNull()
+    await secure.close()
+  })
+
+  it('reports its health and its figures', async () => {
+    expect((await get('/healthz')).status).toBe(200)
+    expect((await get('/readyz')).status).toBe(200)
+    const figures = await (await get('/metrics')).text()
+    for (const name of [
+      'rooms',
+      'sockets',
+      'commands_total',
+      'append_seconds_count',
+      'append_conflicts_total',
+      'frame_bytes_count',
+    ])
+      expect(figures).toContain(`bay327_${name}`)
+    expect(figures).toContain('process_cpu_seconds_total')
+  })
+
+  it('is not ready when its store is out', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'bay327-out-'))
+    const { openEmbeddedStore } = await import('./store/embedded.ts')
+    const store = openEmbeddedStore(own)
+    const out = await startServer({ client, store: { ...store, ready: () => Promise.reject(new Error('out')) } })
+    const response = await fetch(`${out.url}/readyz`)
+    expect([response.status, await response.json()]).toMatchObject([503, { error: { code: 'no-answer' } }])
+    await out.close()
+    rmSync(own, { recursive: true, force: true })
+  })
+
+  it('opens only so many tables a minute for one address, but never limits health', async () => {
+    const limits = { ...usualLimits, create: { points: 2, duration: 60 } }
+    const strict = await startServer({ client, limits })
+    const statuses = []
+    for (let i = 0; i < 4; i++) statuses.push((await post(strict.url, wanted())).status)
+    expect(statuses).toEqual([201, 201, 429, 429])
+    expect(await (await post(strict.url, wanted())).json()).toMatchObject({
+      error: { code: 'too-fast', next: 'retry' },
+    })
+    expect((await fetch(`${strict.url}/healthz`)).status).toBe(200)
+    await strict.close()
+  })
+})

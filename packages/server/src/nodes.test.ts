@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { begin, comeBack, openPlayer, openTable, play, sitDown } from './testing/player.ts'
+import { startProcess, type ServerProcess } from './testing/server.ts'
+import { storePlaces, type StorePlace } from './testing/stores.ts'
+import { tidyAfterEach } from './testing/tidy.ts'
+
+const processes: ServerProcess[] = []
+const start = async (place: StorePlace): Promise<ServerProcess> => {
+  const started = await startProcess(place.env)
+  processes.push(started)
+  return started
+}
+const places: StorePlace[] = []
+const place = async (name: string): Promise<StorePlace> => {
+  const make = storePlaces.find(([each]) => each === name)?.[1]
+  if (!make) throw new Error(name)
+  const made = await make()
+  places.push(made)
+  return made
+}
+afterEach(async () => {
+  for (const each of processes.splice(0)) await each.end('SIGKILL')
+  for (const each of places.splice(0)) await each.remove()
+})
+
+describe('two servers on one Redis', () => {
+  const tidy = tidyAfterEach()
+
+  it('share a room; one is killed, and its players go on at the other', { timeout: 90_000 }, async () => {
+    const redis = await place('Redis')
+    const [a, b] = [await start(redis), await start(redis)]
+    const { code, host: maya } = await openTable(a.url, 'escape', 'Maya')
+    tidy(maya)
+    const ben = tidy(await sitDown(b.url, code, 'Ben'))
+    const watcher = tidy(await openPlayer(a.url, code))
+    await begin([maya, ben])
+    await play([maya, ben], () => maya.told.length > 30)
+    await expect.poll(() => ben.position()).toBe(maya.position())
+    await expect.poll(() => ben.updates.at(-1)?.watching).toBe(1)
+    maya.socket.emit('ping', { place: 'bay' })
+    await expect.poll(() => ben.pings.length).toBe(1)
+
+    await a.end('SIGKILL')
+    await expect.poll(() => maya.socket.connected || watcher.socket.connected).toBe(false)
+    const back = tidy(await comeBack(b.url, code, maya))
+    expect(back.view().you.person).toBe(ben.view().people[0]?.id)
+    const before = ben.told.length
+    await play([back, ben], () => ben.told.length > before + 20 || ben.view().table.phase === 'over')
+    await expect.poll(() => back.position()).toBe(ben.position())
+    const others = (view: ReturnType<typeof ben.view>) => view.people.map(({ name, presence }) => [name, presence])
+    await expect
+      .poll(() => others(ben.view()), { timeout: 20_000 })
+      .toEqual([
+        ['Maya', 'here'],
+        ['Ben', 'here'],
+      ])
+  })
+
+  it('report whoever a dead server carried as lost', { timeout: 90_000 }, async () => {
+    const redis = await place('Redis')
+    const [a, b] = [await start(redis), await start(redis)]
+    const { code, host: maya } = await openTable(a.url, 'escape', 'Maya')
+    tidy(maya)
+    const ben = tidy(await sitDown(b.url, code, 'Ben'))
+    await ben.until(({ people }) => people[0]?.presence === 'here')
+    await a.end('SIGKILL')
+    await expect.poll(() => ben.view().people[0]?.presence, { timeout: 30_000 }).toBe('grace')
+  })
+})
+
+describe.each(storePlaces.map(([name]) => name))('a server on %s', (name) => {
+  const tidy = tidyAfterEach()
+
+  it('is killed in mid-game and started again with nothing acknowledged lost', { timeout: 90_000 }, async () => {
+    const here = await place(name)
+    const first = await start(here)
+    const { code, host: maya } = await openTable(first.url, 'escape', 'Maya')
+    tidy(maya)
+    const ben = tidy(await sitDown(first.url, code, 'Ben'))
+    await begin([maya, ben])
+    await play([maya, ben], () => maya.told.length > 30)
+    await expect.poll(() => ben.position()).toBe(maya.position())
+    const asked = maya.view().questions.map(({ id }) => id)
+    await first.end('SIGKILL')
+
+    const second = await start(here)
+    const back = tidy(await comeBack(second.url, code, maya))
+    const others = tidy(await openPlayer(second.url, code, ben.token))
+    expect(back.view().questions.map(({ id }) => id)).toEqual(asked)
+    expect(back.view()['game/round']).toEqual(ben.view()['game/round'])
+    const answers = await play([back, others], () => back.told.length > 20 || back.view().table.phase === 'over')
+    expect(answers).toBeGreaterThan(0)
+  })
+
+  it('has every command that it acknowledged before kill -9', { timeout: 90_000 }, async () => {
+    const here = await place(name)
+    const first = await start(here)
+    const { code, host: maya } = await openTable(first.url, 'escape', 'Maya')
+    tidy(maya)
+    let acknowledged = 0
+    const sending = (async () => {
+      for (let n = 1; n <= 500; n++) if ((await maya.send({ type: 'chat', text: `line ${n}` })).ok) acknowledged = n
+    })().catch(() => {})
+    await expect.poll(() => acknowledged, { interval: 5 }).toBeGreaterThan(30)
+    await first.end('SIGKILL')
+    const heard = acknowledged
+    maya.close()
+    const second = await start(here)
+    const back = tidy(await openPlayer(second.url, code, maya.token))
+    const texts = back.told.flatMap(({ event }) => (event.type === 'chat' ? event.text : []))
+    expect(texts).toContain(`line ${heard}`)
+    void sending
+  })
+
+  it('closes on SIGTERM: tells, finishes, exits with 0 in seconds, and is continued', { timeout: 60_000 }, async () => {
+    const here = await place(name)
+    const first = await start(here)
+    const { code, host: maya } = await openTable(first.url, 'escape', 'Maya')
+    tidy(maya)
+    let told = false
+    maya.socket.on('closing', () => (told = true))
+    await maya.send({ type: 'chat', text: 'last words' })
+    const began = Date.now()
+    expect(await first.end('SIGTERM')).toBe(0)
+    expect(Date.now() - began).toBeLessThan(6_000)
+    expect(told).toBe(true)
+    const second = await start(here)
+    const back = tidy(await openPlayer(second.url, code, maya.token))
+    expect(back.told.map(({ event }) => event)).toContainEqual(expect.objectContaining({ text: 'last words' }))
+  })
+})

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { digest } from './secrets.ts'
+import { begin, newNonce, openTable, play, post, sitDown } from './testing/player.ts'
+import { startProcess } from './testing/server.ts'
+
+describe('a server process', { timeout: 60_000 }, () => {
+  let directory: string
+  beforeEach(() => void (directory = mkdtempSync(join(tmpdir(), 'bay327-process-'))))
+  afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+  it('writes no secret into its log, at any level', async () => {
+    const server = await startProcess({ DATA_DIR: directory, LOG_LEVEL: 'trace' })
+    const { code, host } = await openTable(server.url, 'escape', 'Maya')
+    const ben = await sitDown(server.url, code, 'Ben')
+    const nonce = newNonce()
+    await ben.send({ type: 'ready', nonce })
+    await begin([host, ben])
+    await play([host, ben], () => host.told.length > 20)
+    await host.raw('command', { id: 7, token: 'planted-token-in-a-bad-message' })
+    await host.raw('hello', { protocol: 1, room: code, token: 'planted token in a bad hello' })
+    await post(server.url, '{"token":"planted-token-in-bad-json"')
+    await fetch(`${server.url}/api/rooms/${code}?token=planted-token-in-an-address`)
+    host.close()
+    ben.close()
+    expect(await server.end('SIGTERM')).toBe(0)
+    const log = server.output()
+    expect(log.split('\n').length).toBeGreaterThan(2)
+    expect(log).not.toContain('planted')
+    for (const secret of [host.token, ben.token, digest(host.token), digest(ben.token), nonce])
+      expect(log).not.toContain(secret)
+    expect(log).not.toMatch(/[0-9a-f]{64}/)
+  })
+
+  it.each([
+    [{ PORT: 'x' }, /^PORT must be a whole number, but is "x"\.\n$/],
+    [{ REDIS_URL: 'redis://127.0.0.1:1' }, /^Redis cannot be reached at REDIS_URL: .*\n$/],
+    [{ HOST: '203.0.113.1' }, /^Cannot listen: .*\n$/],
+  ])('says in one line why it cannot start with %o', async (env, line) => {
+    const failed = await startProcess({ DATA_DIR: directory, LOG_LEVEL: 'silent', ...env }).catch(
+      (e: Error) => e.message,
+    )
+    expect(String(failed).replace('The server did not start: ', '')).toMatch(line)
+  })
+
+  it('keeps a second process out of its directory in one line', async () => {
+    const first = await startProcess({ DATA_DIR: directory })
+    await expect(startProcess({ DATA_DIR: directory })).rejects.toThrow(/Another server is running on .*\n$/)
+    await first.end('SIGKILL')
+    const next = await startProcess({ DATA_DIR: directory })
+    expect(await next.end('SIGINT')).toBe(0)
+  })
+})

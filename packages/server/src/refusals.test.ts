@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { protocol, type Request } from '@bay327/room'
+import { usualLimits } from './limits.ts'
+import { begin, connect, newId, newToken, openPlayer, openTable, question, sitDown } from './testing/player.ts'
+import type { Player } from './testing/player.ts'
+import { startServer, type TestServer } from './testing/server.ts'
+import { tidyAfterEach } from './testing/tidy.ts'
+
+describe('a bad message gets its typed refusal, changes nothing and stops nothing', () => {
+  let server: TestServer
+  let code: string
+  let maya: Player
+  let ben: Player
+  const tidy = tidyAfterEach()
+  beforeAll(async () => {
+    server = await startServer({ limits: usualLimits })
+    const table = await openTable(server.url, 'dash', 'Maya')
+    code = table.code
+    maya = table.host
+    ben = await sitDown(server.url, code, 'Ben')
+    await begin([maya, ben])
+    await maya.until(({ people }) => people.every(({ presence }) => presence === 'here'))
+  })
+  afterAll(async () => {
+    maya.close()
+    ben.close()
+    await server.close()
+  })
+
+  /** What was refused left the table as it was, and the sender can go on. */
+  async function isUntouched(before: string | undefined): Promise<void> {
+    const fresh = tidy(await openPlayer(server.url, code))
+    expect(fresh.position()).toBe(before)
+    expect(maya.socket.connected).toBe(true)
+  }
+  const answerOf = (question_: string, option: string): Request => ({ type: 'answer', question: question_, option })
+
+  it.each([
+    ['no object', 'go'],
+    ['nothing', undefined],
+    ['null', null],
+    ['no id', { request: { type: 'start' } }],
+    ['a bad id', { id: 'a:b:c:d:e', request: { type: 'start' } }],
+    ['an unknown request', { id: newId(), request: { type: 'win' } }],
+    ['a clockwork request', { id: newId(), request: { type: 'node-lost', node: 'x' } }],
+    ['a wrong type', { id: newId(), request: { type: 'answer', question: 7, option: 'fly:1' } }],
+    ['a name too long', { id: newId(), request: { type: 'rename', name: 'x'.repeat(25) } }],
+    ['a name with control characters', { id: newId(), request: { type: 'rename', name: 'a\u0000b' } }],
+    ['bytes', Buffer.from('not for us')],
+  ])('a command that is %s: bad-message', async (_, message) => {
+    const before = maya.position()
+    const answer = await maya.raw('command', ...(message === undefined ? [] : [message]))
+    expect(answer).toMatchObject({ ok: false, error: { code: 'bad-message', next: 'tell' } })
+    await isUntouched(before)
+  })
+
+  it.each<[string, () => Request, string]>([
+    ["another's seat", () => answerOf(question(ben)?.id ?? '', 'fly:1'), 'not-your-seat'],
+    ['an illegal option', () => answerOf(question(maya)?.id ?? '', 'fly:9'), 'illegal-option'],
+    ['a question that never was', () => answerOf('1.0.999', 'fly:1'), 'passed'],
+    ['a lobby change in the match', () => ({ type: 'claim', seat: 'red' }), 'not-in-lobby'],
+    ['a second start', () => ({ type: 'start' }), 'not-in-lobby'],
+    ['an unknown seat', () => ({ type: 'sit-back', seat: 'pink' }), 'unknown-seat'],
+    ['an unknown person', () => ({ type: 'host', person: 'nobody' }), 'unknown-person'],
+    ['a settled proposal', () => ({ type: 'consent', proposal: 'p9', yes: true }), 'unknown-proposal'],
+    ['a second name', () => ({ type: 'join', name: 'Other' }), 'already-joined'],
+    ["somebody's name", () => ({ type: 'rename', name: 'BEN' }), 'name-taken'],
+    ['another match before the end', () => ({ type: 'again' }), 'not-possible'],
+  ])('%s', async (_, request, expected) => {
+    const before = maya.position()
+    expect(await maya.send(request())).toMatchObject({ ok: false, error: { code: expected } })
+    await isUntouched(before)
+  })
+
+  it('a command of a watcher: not-joined', async () => {
+    const watcher = tidy(await openPlayer(server.url, code))
+    expect(await watcher.send({ type: 'pause', on: true })).toMatchObject({ ok: false, error: { code: 'not-joined' } })
+    watcher.socket.emit('ping', { place: 'bay' })
+    await expect.poll(() => watcher.refused.map((each) => each.code)).toEqual(['not-joined'])
+  })
+
+  it.each([
+    ['unknown-room', { protocol, room: 'no-where', token: newToken() }],
+    ['bad-message', { protocol, room: '../../etc', token: newToken() }],
+    ['bad-message', { protocol, room: 'no-where', token: 'short' }],
+    ['wrong-protocol', { protocol: 99, anything: true }],
+    ['bad-message', 'hello'],
+  ])('a hello: %s', async (expected, message) => {
+    const stranger = tidy(connect(server.url, code))
+    expect(await stranger.raw('hello', message)).toMatchObject({ ok: false, error: { code: expected } })
+  })
+
+  it('a command or a ping before the hello: hello-first', async () => {
+    const stranger = tidy(connect(server.url, code))
+    expect(await stranger.send({ type: 'start' })).toMatchObject({ ok: false, error: { code: 'hello-first' } })
+    stranger.socket.emit('ping', { place: 'bay' })
+    await expect.poll(() => stranger.refused.map((each) => each.code)).toEqual(['hello-first'])
+  })
+
+  it.each(['join', 'toString', '__proto__', 'admin'])('an unknown event (%s): bad-message', async (event) => {
+    const before = maya.position()
+    expect(await maya.raw(event, {})).toMatchObject({ ok: false, error: { code: 'bad-message' } })
+    await isUntouched(before)
+  })
+
+  it('a refusal reaches a sender who waits for no answer', async () => {
+    const stranger = tidy(connect(server.url, code))
+    stranger.socket.emit('command', { id: 7 })
+    await expect.poll(() => stranger.refused).toMatchObject([{ code: 'bad-message' }])
+  })
+
+  it('a long message: too-large; a monstrous one ends its connection, and no other', async () => {
+    const before = maya.position()
+    const rude = tidy(await openPlayer(server.url, code))
+    const long = { id: newId(), request: { type: 'chat', text: 'x'.repeat(5_000) } }
+    expect(await rude.raw('command', long)).toMatchObject({ ok: false, error: { code: 'too-large' } })
+    rude.socket.emit('command', { id: newId(), request: { type: 'chat', text: 'x'.repeat(50_000) } })
+    await expect.poll(() => rude.socket.connected).toBe(false)
+    await isUntouched(before)
+  })
+
+  it('what is not JSON ends its connection, and no other', async () => {
+    const before = maya.position()
+    const rude = tidy(await openPlayer(server.url, code))
+    rude.socket.io.engine.write('2["command",{{{not json')
+    await expect.poll(() => rude.socket.connected).toBe(false)
+    await isUntouched(before)
+  })
+
+  it('a flood: too-fast, and the others are served', async () => {
+    const rude = tidy(await openPlayer(server.url, code))
+    const before = maya.position()
+    const many = Array.from({ length: usualLimits.command.points + 40 }, () => rude.send({ type: 'start' }))
+    const codes = (await Promise.all(many)).map((answer) => !answer.ok && answer.error.code)
+    expect(codes.filter((each) => each === 'too-fast')).toHaveLength(40)
+    expect(codes.filter((each) => each === 'not-joined')).toHaveLength(usualLimits.command.points)
+    await isUntouched(before)
+    for (let i = 0; i < 2_000; i++) rude.socket.emit('command', { id: newId(), request: { type: 'start' } })
+    await expect.poll(() => rude.socket.connected).toBe(false)
+    await isUntouched(before)
+  })
+})

@@ -1,0 +1,159 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { CommandId, PersonId, RoomCode } from '@bay327/room'
+import { createLog } from '../log.ts'
+import { createMetrics } from '../metrics.ts'
+import { newNodeId, newSeed } from '../secrets.ts'
+import { openEmbeddedStore } from '../store/embedded.ts'
+import type { RoomStore } from '../store/store.ts'
+import { allGames } from '../testing/server.ts'
+import { storeClock } from './clock.ts'
+import { commit, type Draft } from './commit.ts'
+import { catchUp, loadReplica, snapshotOf } from './load.ts'
+import { usualPace, type ServerNode } from './node.ts'
+import { headOf, roomOf, type Replica } from './replica.ts'
+import { reduce } from '@bay327/room'
+
+const code = 'rusty-heron' as RoomCode
+let store: RoomStore
+
+/** A node over the store; `faults` overrides calls, as a bad line would. */
+function newNode(faults: Partial<RoomStore> = {}, patience = 2_000): ServerNode {
+  const faulty = { ...store, ...faults }
+  const pace = { ...usualPace, patience }
+  const log = createLog('silent')
+  return {
+    id: newNodeId(),
+    store: faulty,
+    games: allGames,
+    clock: storeClock(store),
+    log,
+    metrics: createMetrics(),
+    pace,
+  }
+}
+
+const join_ = (name: string): Draft => ({
+  id: `join-${name}` as CommandId,
+  request: { type: 'join', name },
+  made: { person: `p-${name}` as PersonId, tokenHash: `hash-${name}` },
+})
+const names = (replica: Replica): string[] => roomOf(replica).people.map(({ name }) => name)
+
+beforeEach(async () => {
+  store = openEmbeddedStore(mkdtempSync(join(tmpdir(), 'bay327-commit-')))
+  const game = allGames['dash']
+  if (!game) throw new Error('no toy')
+  const id = 'open:1' as CommandId
+  const entry = { id, at: 1, request: { type: 'open', code, game: 'dash' }, made: { seed: newSeed() } } as const
+  const first = reduce(game, undefined, entry)
+  if (!first.ok) throw new Error(first.code)
+  await store.create(code, entry, snapshotOf({ room: first.room, tip: { version: 1, id } }, game.rules))
+})
+afterEach(() => store.close())
+
+describe('a command on its way into the log', () => {
+  it('of a node that was overtaken is reduced again on the new state', async () => {
+    const [a, b] = [newNode(), newNode()]
+    const [atA, atB] = [await loadReplica(a, code), await loadReplica(b, code)]
+    expect(await commit(a, atA, join_('Maya'))).toEqual({ ok: true, repeat: false })
+    expect(await commit(b, atB, join_('Ben'))).toEqual({ ok: true, repeat: false })
+    expect(names(atB)).toEqual(['Maya', 'Ben'])
+    await catchUp(a, atA)
+    expect(roomOf(atA)).toEqual(roomOf(atB))
+  })
+
+  it('that another node has carried in is a repeat', async () => {
+    const [a, b] = [newNode(), newNode()]
+    const [atA, atB] = [await loadReplica(a, code), await loadReplica(b, code)]
+    await commit(a, atA, join_('Maya'))
+    expect(await commit(b, atB, join_('Maya'))).toEqual({ ok: true, repeat: true })
+    expect(names(atB)).toEqual(['Maya'])
+  })
+
+  it('is not doubled when the store wrote it but did not say so', async () => {
+    let silent = 2
+    const node = newNode({
+      async append(...args) {
+        const answer = await store.append(...args)
+        if (silent-- > 0) throw new Error('no answer')
+        return answer
+      },
+    })
+    const replica = await loadReplica(node, code)
+    expect(await commit(node, replica, join_('Maya'))).toEqual({ ok: true, repeat: false })
+    expect(names(replica)).toEqual(['Maya'])
+    expect((await loadReplica(newNode(), code)).steps.at(-1)?.tip.version).toBe(2)
+  })
+
+  it('is given again when the store neither answered nor wrote', async () => {
+    let dead = 3
+    const node = newNode({
+      append: (...args) => (dead-- > 0 ? Promise.reject(new Error('no answer')) : store.append(...args)),
+    })
+    const replica = await loadReplica(node, code)
+    expect(await commit(node, replica, join_('Maya'))).toEqual({ ok: true, repeat: false })
+    expect(names(replica)).toEqual(['Maya'])
+  })
+
+  it('gets neither yes nor no while the store stays out, and moves nothing', async () => {
+    const dead = (): Promise<never> => Promise.reject(new Error('out'))
+    const replica = await loadReplica(newNode(), code)
+    const before = headOf(replica)
+    expect(await commit(newNode({ append: dead, tail: dead }, 300), replica, join_('Maya'))).toEqual({
+      ok: false,
+      code: 'no-answer',
+    })
+    expect(headOf(replica)).toBe(before)
+  })
+
+  it('is refused on the newest state only', async () => {
+    const [a, b] = [newNode(), newNode()]
+    const [atA, atB] = [await loadReplica(a, code), await loadReplica(b, code)]
+    await commit(a, atA, join_('Maya'))
+    const rename = {
+      id: 'rename-1' as CommandId,
+      by: 'p-Maya' as PersonId,
+      request: { type: 'rename', name: 'Mo' },
+    } as const
+    expect(await commit(b, atB, rename)).toEqual({ ok: true, repeat: false })
+    expect(names(atB)).toEqual(['Mo'])
+  })
+
+  it('never runs the clock of the room back', async () => {
+    const fast = { ...newNode(), clock: { now: () => 9_000_000_000_000, sample: async () => {} } }
+    const slow = { ...newNode(), clock: { now: () => 5, sample: async () => {} } }
+    const replica = await loadReplica(slow, code)
+    await commit(fast, replica, join_('Maya'))
+    await commit(slow, replica, join_('Ben'))
+    expect((await store.tail(code, { version: 1, id: 'open:1' as CommandId }))?.map(({ at }) => at)).toEqual([
+      9_000_000_000_000, 9_000_000_000_000,
+    ])
+  })
+})
+
+describe('a replica', () => {
+  it('that is ahead of its store reads the room anew', async () => {
+    const node = newNode()
+    const replica = await loadReplica(node, code)
+    const ahead = newNode({ append: async () => 'appended' })
+    await commit(ahead, replica, join_('Ghost'))
+    expect(names(replica)).toEqual(['Ghost'])
+    expect(await catchUp(node, replica)).toBe(true)
+    expect(names(replica)).toEqual([])
+    expect(await commit(node, replica, join_('Maya'))).toEqual({ ok: true, repeat: false })
+  })
+
+  it('is not served by a node that does not know its schema, rules or game', async () => {
+    const { snapshot } = (await store.load(code)) ?? {}
+    if (!snapshot) throw new Error('no snapshot')
+    for (const strange of [{ schema: 99 }, { rules: '99' }]) {
+      const node = newNode({ load: async () => ({ snapshot: { ...snapshot, ...strange }, entries: [] }) })
+      await expect(loadReplica(node, code)).rejects.toThrow('newer-room')
+    }
+    await expect(loadReplica({ ...newNode(), games: {} }, code)).rejects.toThrow('newer-room')
+    await expect(loadReplica(newNode(), 'no-where' as RoomCode)).rejects.toThrow('unknown-room')
+  })
+})

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { begin, comeBack, newId, openPlayer, openTable, play, question, sitDown } from './testing/player.ts'
+import { startServer, type TestServer } from './testing/server.ts'
+import { storePlaces, type StorePlace } from './testing/stores.ts'
+import { tidyAfterEach } from './testing/tidy.ts'
+
+describe.each(storePlaces)('a table on %s', (_, make) => {
+  let place: StorePlace
+  let server: TestServer
+  beforeAll(async () => {
+    place = await make()
+    server = await startServer({ store: await place.open() })
+  })
+  afterAll(async () => {
+    await server.close()
+    await place.remove()
+  })
+  const tidy = tidyAfterEach()
+
+  async function pair(game = 'dash') {
+    const { code, host } = await openTable(server.url, game, 'Maya')
+    return { code, maya: tidy(host), ben: tidy(await sitDown(server.url, code, 'Ben')) }
+  }
+
+  it.each(['dash', 'escape'])('is opened, joined and played (%s), and all see the same', async (game) => {
+    const { code, maya, ben } = await pair(game)
+    await begin([maya, ben])
+    const watcher = tidy(await openPlayer(server.url, code))
+    const answers = await play([maya, ben], () => maya.view().table.phase === 'over' || maya.told.length > 60)
+    expect(answers).toBeGreaterThan(5)
+    await expect.poll(() => new Set([maya, ben, watcher].map((each) => each.position())).size).toBe(1)
+    for (const each of [maya, ben, watcher]) {
+      const fresh = tidy(await openPlayer(server.url, code, each.token))
+      await expect.poll(() => each.position()).toBe(fresh.position())
+      expect(each.view()).toEqual(fresh.view())
+    }
+  })
+
+  it('answers a repeated command as the first time, with what was missed, and does it once', async () => {
+    const { maya, ben } = await pair()
+    const id = newId()
+    const first = await maya.send({ type: 'chat', text: 'once' }, id)
+    const again = await maya.send({ type: 'chat', text: 'once' }, id)
+    expect(first).toEqual({ ok: true })
+    expect(again).toMatchObject({ ok: true, update: { position: maya.position() } })
+    await ben.send({ type: 'chat', text: 'end' })
+    await expect.poll(() => ben.told.filter(({ event }) => event.type === 'chat').length).toBe(2)
+  })
+
+  it('lets four commands at once all count', async () => {
+    const { code, maya, ben } = await pair()
+    const more = [tidy(await sitDown(server.url, code, 'Aki')), tidy(await sitDown(server.url, code, 'Tess'))]
+    const people = [maya, ben, ...more]
+    const answers = await Promise.all(people.map((each) => each.send({ type: 'chat', text: 'me' })))
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    for (const each of people)
+      await expect.poll(() => each.told.filter(({ event }) => event.type === 'chat').length).toBe(4)
+  })
+
+  it('answers a late answer with what passed and the fresh view', async () => {
+    const { maya, ben } = await pair()
+    await begin([maya, ben])
+    const asked = question(maya)
+    const request = { type: 'answer', question: asked?.id ?? '', option: 'fly:1' } as const
+    expect(await maya.send(request)).toEqual({ ok: true })
+    await ben.send({ type: 'answer', question: question(ben)?.id ?? '', option: 'fly:1' })
+    const late = await maya.send(request)
+    expect(late).toMatchObject({ ok: false, error: { code: 'passed', next: 'resync' } })
+    expect(late.update?.position).toBe(maya.position())
+  })
+
+  it('gives who comes back with a known position what was missed, and nothing else', async () => {
+    const { code, maya, ben } = await pair()
+    await expect.poll(() => ben.view().people.every(({ presence }) => presence === 'here')).toBe(true)
+    const position = ben.position()
+    ben.close()
+    await maya.send({ type: 'chat', text: 'are you there?' })
+    await maya.until(({ people }) => people.some(({ presence }) => presence === 'grace'))
+    const back = tidy(await comeBack(server.url, code, ben))
+    const [missed] = back.updates
+    expect(missed?.from).toBe(position)
+    expect(missed?.events.map(({ event }) => event)).toEqual([expect.objectContaining({ text: 'are you there?' })])
+    expect(Object.keys(missed?.parts ?? {})).toEqual(['people'])
+  })
+
+  it('gives who comes with an unknown position the whole view and the recent events', async () => {
+    const { code, maya } = await pair()
+    const lost = tidy(await openPlayer(server.url, code, maya.token, '2.never'))
+    expect(lost.updates[0]?.from).toBeUndefined()
+    expect(lost.told.map(({ event }) => event.type)).toContain('joined')
+  })
+
+  it('only counts who watches without a name', async () => {
+    const { code, maya } = await pair()
+    const watchers = [tidy(await openPlayer(server.url, code)), tidy(await openPlayer(server.url, code))]
+    await expect.poll(() => maya.updates.at(-1)?.watching).toBe(2)
+    watchers[0]?.close()
+    await expect.poll(() => maya.updates.at(-1)?.watching).toBe(1)
+    expect(maya.view().people).toHaveLength(2)
+  })
+
+  it('passes a finger on the board on to the others, and logs nothing', async () => {
+    const { code, maya, ben } = await pair()
+    const watcher = tidy(await openPlayer(server.url, code))
+    await expect.poll(() => maya.view().people.every(({ presence }) => presence === 'here')).toBe(true)
+    const before = maya.position()
+    maya.socket.emit('ping', { place: 'bay' })
+    const finger = { person: maya.view().you.person, place: 'bay' }
+    await expect.poll(() => [ben.pings, watcher.pings]).toEqual([[finger], [finger]])
+    expect(maya.pings).toEqual([])
+    expect(maya.position()).toBe(before)
+  })
+
+  it('goes on by itself when a deadline comes: the default player answers', async () => {
+    const { code, host: maya } = await openTable(server.url, 'dash', 'Maya')
+    tidy(maya)
+    await maya.send({ type: 'assign', seat: 'blue', people: [], bot: true })
+    await begin([maya])
+    await maya.send({ type: 'answer', question: question(maya)?.id ?? '', option: 'fly:1' })
+    await expect.poll(() => maya.told.some(({ event }) => event.type === 'chose'), { timeout: 5_000 }).toBe(true)
+    expect(maya.view().table).toMatchObject({ code, phase: 'playing' })
+  })
+})

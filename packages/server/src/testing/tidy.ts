@@ -1,0 +1,13 @@
+import { afterEach } from 'vitest'
+
+/** Notes what a test has opened; all of it is closed after the test, the last first. */
+export function tidyAfterEach(): <T extends { close(): unknown }>(opened: T) => T {
+  const open: { close(): unknown }[] = []
+  afterEach(async () => {
+    for (const each of open.splice(0).reverse()) await each.close()
+  })
+  return (opened) => {
+    open.push(opened)
+    return opened
+  }
+}
