@@ -17,18 +17,3 @@ export function figureOf(text: OptionText, oddsShown: boolean): Figure | undefin
   if (odds.withHelp === undefined || odds.withHelp <= odds.pass || !odds.helpName) return { large, word: false }
   return { large, small: t.question.withHelp(t.question.percent(odds.withHelp), odds.helpName), word: false }
 }
-
-/** The whole of a choice in one breath, for assistive technology: it begins with what is written on it. */
-export function nameOf(
-  key: string | undefined,
-  text: OptionText,
-  figure: Figure | undefined,
-  rest: readonly string[],
-): string {
-  const parts = [text.label, text.detail, figure?.large, figure?.small, ...rest]
-  const sentence = parts
-    .filter((part): part is string => Boolean(part))
-    .map((part) => part.replace(/[.\s]+$/, ''))
-    .join('. ')
-  return `${key === undefined ? '' : `${key}. `}${sentence}.`
-}

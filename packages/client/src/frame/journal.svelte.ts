@@ -136,7 +136,9 @@ export function keepJournal(table: Table, module: TableModule) {
     const count = t.question.count(main, aside)
     const name = seatName(view, fresh.seat)
     announcer.urgent(
-      fresh.ballot ? t.question.voteOpened(t.question.vote + title, count) : t.question.opened(name, title, count),
+      fresh.ballot
+        ? t.question.voteOpened(t.question.vote(title, title.includes(': ')), count)
+        : t.question.opened(name, title, count),
     )
     play(fresh.ballot ? 'vote' : 'your-turn')
     refusal = undefined

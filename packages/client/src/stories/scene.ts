@@ -13,7 +13,7 @@ export const people = {
 }
 
 const settings: Settings = { ballotSeconds: 30, secretBallots: false, hideOdds: false, goOnSeconds: 6, watchers: true }
-const seatNames = { luke: 'Luke Skywalker', han: 'Han Solo', leia: 'Leia Organa', chewbacca: 'Chewbacca' } as const
+const seatNames = { luke: 'Luke', han: 'Han', leia: 'Leia', chewbacca: 'Chewbacca' } as const
 
 export function deal(seed: string): Match<State> {
   const switches = Object.fromEntries(escape.switches.map(({ id, initial }) => [id, initial]))

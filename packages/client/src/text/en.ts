@@ -45,7 +45,7 @@ export const t = {
   strip: {
     table: 'Table',
     round: 'Round',
-    copyLink: (code: string) => `Table ${code}. Copy the link`,
+    copyLink: 'Copy the link',
     copied: 'Link copied',
     watching: (count: number) => `${count} watching`,
     connected: 'Connected',
@@ -60,10 +60,10 @@ export const t = {
   },
 
   line: {
-    lost: (tries: number) => `Lost the line. Trying again, ${ordinal(tries)} time. Nothing you sent is lost.`,
-    lostHead: 'Lost the line',
+    lost: (tries: number) => `Trying again, ${ordinal(tries)} time. Nothing you sent is lost.`,
+    lostHead: 'Lost the line.',
     lostText: 'Trying again by itself. Nothing you sent is lost.',
-    graveHead: 'Still no line',
+    graveHead: 'Still no line.',
     graveText: 'The table is saved and waits.',
     tryNow: 'Try now',
     copySeat: "Copy my seat's link",
@@ -97,7 +97,8 @@ export const t = {
   question: {
     none: 'Nothing waits for you.',
     noneNext: 'The table moves by itself for a moment.',
-    vote: 'Vote: ',
+    /** A title with a colon of its own gets no second one. */
+    vote: (title: string, hasColon: boolean) => `Vote${hasColon ? '.' : ':'} ${title}`,
     thenYou: 'Nothing waits for you.',
     only: (name: string) => `What ${name} may choose.`,
     planning: (name: string) => `${name} is planning in secret.`,
