@@ -1,0 +1,10 @@
+import type { GameAbout } from '@bay327/engine'
+
+export const about: GameAbout = {
+  slug: 'endor',
+  title: 'Battle of Endor',
+  pitch: 'Three battles, one secret pile of orders. Lower the shield and hit the Death Star, or burn the fleet first.',
+  people: { min: 2, max: 4 },
+  minutes: [30, 45],
+  kind: 'Rebels against Empire, alone or in pairs',
+}

@@ -1,0 +1,23 @@
+import type { ShipOrder, SpaceId } from './data/types.ts'
+import type { Roll } from './types.ts'
+
+/** One thing still to happen, as plain data. */
+export type Step =
+  /* section 2: the round */
+  | { readonly do: 'deal' }
+  | { readonly do: 'round' }
+  | { readonly do: 'plan' }
+  /** `at` is the index of the seat whose turn it would be. */
+  | { readonly do: 'turn'; readonly at: number }
+  | { readonly do: 'order' }
+  | { readonly do: 'discard' }
+  | { readonly do: 'draw' }
+  /* sections 3 to 5: the battle in space */
+  | { readonly do: 'move'; readonly order: ShipOrder }
+  | { readonly do: 'fly'; readonly order: ShipOrder }
+  /** `from` binds the attack to where the ships went (END-5g). */
+  | { readonly do: 'attack'; readonly order: ShipOrder; readonly from?: SpaceId }
+  | { readonly do: 'hits'; readonly roll: Roll }
+  | { readonly do: 'shot' }
+
+export type StepOf<K extends Step['do']> = Extract<Step, { do: K }>

@@ -1,0 +1,89 @@
+import { dice as rollDice } from '@bay327/engine'
+import type { StepOf } from './agenda.ts'
+import { distributions, lossId, standOf } from './allocation.ts'
+import { drawBonus } from './bonus.ts'
+import { allDice, sideOfShip, specialDice, toHit } from './data/tables.ts'
+import { deathStar, type ShipKind, type SpaceId, type Target } from './data/types.ts'
+import { areShieldsDown } from './orders.ts'
+import { isMarker, isNextToDeathStar, neighbours, sideIn, spacesWith } from './sectors.ts'
+import { strike, type Struck } from './strike.ts'
+import { activeSeat, finish, follow, type Section, type Table } from './table.ts'
+import type { EndorOption, Field, Losses, Roll } from './types.ts'
+
+/** One die for each ship of the ordered kind, five at most; special ships have a number of their own (END-5d to 5f). */
+export function attackDice({ spaces }: Pick<Field, 'spaces'>, kind: ShipKind, from: SpaceId): number {
+  return kind === 'falcon' || kind === 'executor' ? specialDice[kind] : Math.min(allDice, spaces[from][kind] ?? 0)
+}
+
+/** Every attack the ordered ships can make, from where they went or from wherever they stand (END-5a, 5g, 5q). */
+export function attackOptions(field: Field, kind: ShipKind, bound?: SpaceId): readonly EndorOption[] {
+  const side = sideOfShip[kind]
+  const holding = spacesWith(field, kind).filter((from) => bound === undefined || from === bound)
+  return holding.flatMap((from) => {
+    const count = attackDice(field, kind, from)
+    const enemies = neighbours(from).filter((id) => ![undefined, side].includes(sideIn(field, id)))
+    const isOpen = side === 'rebels' && areShieldsDown(field) && isNextToDeathStar(from)
+    const targets: readonly Target[] = isOpen ? [deathStar, ...enemies] : enemies
+    return targets.map((to): EndorOption => ({ id: `attack:${from}:${to}`, verb: 'attack', from, to, count }))
+  })
+}
+
+/** D-ATTACK: at most one, after the move (END-5b, 5c). All dice are rolled at once (END-5h). */
+export const attackStep: Section<StepOf<'attack'>> = {
+  ask(state, { order, from }) {
+    const hold: EndorOption = { id: 'none', verb: 'hold' }
+    const options = [...attackOptions(state.field, order, from), hold]
+    return [{ seat: activeSeat(state), kind: 'attack', about: { order }, options, free: true }]
+  },
+  answer(table, { order: kind }, { from, to: target, count = 0 }) {
+    const seat = activeSeat(table.state)
+    if (from === undefined || target === undefined) {
+      table.tell({ type: 'held', seat, kind })
+      return
+    }
+    const dice = rollDice(table.chance, count)
+    if (target === deathStar) {
+      attackDeathStar(table, kind, from, dice)
+      return
+    }
+    table.tell({ type: 'attacked', seat, kind, from, target, dice })
+    follow(table, { do: 'hits', roll: { order: kind, from, target, dice } })
+  },
+}
+
+/** END-5r, 9a */
+function attackDeathStar(table: Table, kind: ShipKind, from: SpaceId, dice: readonly number[]): void {
+  const hit = dice.some((die) => die >= toHit.deathStar)
+  table.tell({ type: 'attacked-death-star', seat: activeSeat(table.state), kind, from, dice, hit })
+  if (hit) finish(table, 'rebels', 'death-star')
+}
+
+export function outcomesOf(field: Field, { target, dice }: Roll): readonly Losses[] {
+  const marker = isMarker(target) && field.markers.includes(target)
+  return distributions(dice, standOf(field.spaces[target], marker, field.hits))
+}
+
+/** D-HITS: the attacker says which die hits what (END-5h, 5m). */
+export const hitsStep: Section<StepOf<'hits'>> = {
+  ask(state, { roll }) {
+    const options = outcomesOf(state.field, roll).map((losses): EndorOption => ({
+      id: lossId(losses),
+      verb: 'hits',
+      losses,
+    }))
+    return [{ seat: activeSeat(state), kind: 'hits', about: roll, options }]
+  },
+  answer(table, { roll }, { losses = {} }) {
+    if (Object.keys(losses).length === 0) return
+    reward(table, roll.target, strike(table, roll.target, losses))
+  },
+}
+
+/** Bonus orders of the battle in space (END-6a, 6c, 6f). */
+export function reward(table: Table, space: SpaceId, { cleared, falcon }: Struck): void {
+  if (cleared) {
+    table.tell({ type: 'cleared', seat: activeSeat(table.state), space })
+    drawBonus(table, 'cleared')
+  }
+  if (falcon) drawBonus(table, 'falcon')
+}

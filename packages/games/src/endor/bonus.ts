@@ -1,0 +1,25 @@
+import { drawCards } from '@bay327/engine'
+import { bonuses, type BonusWhy } from './data/tables.ts'
+import type { CardId, Side } from './data/types.ts'
+import { sideOfSeat } from './seats.ts'
+import { activeSeat, change, changePlayer, playerOf, type Table } from './table.ts'
+
+/** Bonus orders, unseen, to the bottom of the pile of whoever earned them (END-2.3a to 2.3e, 10g). */
+export function drawBonus(table: Table, why: BonusWhy): void {
+  const seat = activeSeat(table.state)
+  const cards = drawFrom(table, sideOfSeat(seat), bonuses[why])
+  const { pile } = playerOf(table.state, seat)
+  changePlayer(table, seat, { pile: [...pile, ...cards.map((card) => ({ card, bonus: true as const }))] })
+  table.tell({ type: 'bonus', seat, count: cards.length, why })
+}
+
+/** The top cards of a side's deck; an empty one is made of its discards when a card must be drawn (END-2.5a, 2.5b). */
+export function drawFrom(table: Table, side: Side, count: number): readonly CardId[] {
+  const { decks } = table.state
+  const before = decks[side]
+  const { cards, deck } = drawCards(table.chance, before, count)
+  if (count > before.draw.length && before.discards.length > 0)
+    table.tell({ type: 'reshuffled', side, cards: before.discards.length })
+  change(table, { decks: { ...decks, [side]: deck } })
+  return cards
+}

@@ -1,0 +1,73 @@
+import type { FighterKind, ShipKind, Side, TrackId } from './types.ts'
+
+export const hand = 6
+/** Cards planned each round, and drawn at its end, by the number of seats (END-2.1a, 2.4a, 10b, 10c). */
+export const planned: Readonly<Record<number, number>> = { 2: 3, 4: 2 }
+
+/** The most that is rolled at once (END-5e). */
+export const allDice = 5
+
+/** END-5i; the fleet markers count as Rebel ships, and the Death Star is hit with its shields down. */
+export const toHit: Readonly<Record<ShipKind | 'fleetMarker' | 'deathStar', number>> = {
+  xwing: 3,
+  ywing: 4,
+  bwing: 5,
+  falcon: 5,
+  fleetMarker: 5,
+  tie: 3,
+  executor: 5,
+  deathStar: 6,
+}
+
+export const sideOfShip: Readonly<Record<ShipKind, Side>> = {
+  xwing: 'rebels',
+  ywing: 'rebels',
+  bwing: 'rebels',
+  falcon: 'rebels',
+  tie: 'empire',
+  executor: 'empire',
+}
+
+/** Pieces in the box (END-1e). */
+export const pieces: Readonly<Record<FighterKind, number>> = { xwing: 20, ywing: 16, bwing: 15, tie: 56 }
+
+/** Dice of the special ships, whatever their damage (END-5f), and how far they fly (END-3m). */
+export const specialDice = { falcon: 2, executor: 4 } as const
+export const specialSteps = 2
+
+/** Hits that destroy; public knowledge, not the rulebook's (rules 3.4, A25). */
+export const hitTracks: Readonly<Record<TrackId, number>> = { falcon: 6, executor: 8, luke: 12, vader: 13 }
+/** The red spaces of Darth Vader's track (END-8g). */
+export const redSpaces = 3
+
+export const duel = { dice: 4, hitOn: 4, emperorHits: 2 } as const
+export const deathStarShot = { dice: 2, hitOn: 5 } as const
+
+export const reserve = 28
+export const deployed = 4
+
+export const stormtroopers = 9
+export const troopersPerAmbush = 3
+/** A Stormtrooper makes its space's number so much higher (END-7e). */
+export const trooperAdds = 1
+
+/** The numbers of spaces 1 to 28; public knowledge, not the rulebook's (rules 3.5). */
+const numbers: readonly number[] = [
+  ...Array<number>(9).fill(2),
+  ...Array<number>(13).fill(3),
+  ...Array<number>(4).fill(4),
+  ...Array<number>(2).fill(5),
+]
+/** The last spaces under Imperial edge, a variant of ours. */
+const edge: readonly number[] = [5, 5, 5, 5]
+
+export const shieldEnd = numbers.length
+
+/** The shield track: the entry at index 0 is the number of space 1. */
+export function shieldNumbers(imperialEdge: boolean): readonly number[] {
+  return imperialEdge ? [...numbers.slice(0, -edge.length), ...edge] : numbers
+}
+
+/** Bonus orders (END-6a, 6c, 8d, 8f, 8g). */
+export const bonuses = { cleared: 1, falcon: 2, luke: 4, vader: 3, redeemed: 5 } as const
+export type BonusWhy = keyof typeof bonuses

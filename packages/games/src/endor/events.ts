@@ -1,0 +1,105 @@
+import type { BonusWhy } from './data/tables.ts'
+import type { CardId, OrderId, Seat, ShipOrder, Side, SpaceId, Squad, TrackId } from './data/types.ts'
+import type { Losses } from './types.ts'
+
+/** What happened, in order, with the figures before and after: enough to draw it without a rule. */
+export type EndorEvent =
+  | { readonly type: 'round-began'; readonly round: number }
+  /** A plan is locked; what it is stays secret. */
+  | { readonly type: 'ready'; readonly seat: Seat }
+  | { readonly type: 'revealed'; readonly seat: Seat; readonly card: CardId; readonly reveals: true }
+  | { readonly type: 'ordered'; readonly seat: Seat; readonly card: CardId; readonly order: OrderId }
+  /** No order of the card is used: by choice, or because none can be given. */
+  | { readonly type: 'unused'; readonly seat: Seat; readonly card: CardId; readonly why: 'chosen' | 'useless' }
+  | {
+      readonly type: 'moved'
+      readonly seat: Seat
+      readonly kind: ShipOrder
+      readonly count: number
+      readonly from: SpaceId
+      /** Every sector entered; the last is where they stop. */
+      readonly path: readonly SpaceId[]
+    }
+  | {
+      readonly type: 'deployed'
+      readonly seat: Seat
+      readonly to: SpaceId
+      readonly count: number
+      readonly reserve: number
+    }
+  | {
+      readonly type: 'attacked'
+      readonly seat: Seat
+      readonly kind: ShipOrder
+      readonly from: SpaceId
+      readonly target: SpaceId
+      readonly dice: readonly number[]
+    }
+  | {
+      readonly type: 'attacked-death-star'
+      readonly seat: Seat
+      readonly kind: ShipOrder
+      readonly from: SpaceId
+      readonly dice: readonly number[]
+      readonly hit: boolean
+    }
+  | { readonly type: 'held'; readonly seat: Seat; readonly kind: ShipOrder }
+  /** The Death Star's own shot. */
+  | {
+      readonly type: 'shot'
+      readonly seat: Seat
+      readonly target: SpaceId
+      readonly dice: readonly number[]
+      readonly hit: boolean
+    }
+  /** What an attack or shot took: fighters and a marker destroyed, hits on a special ship; and what is left there. */
+  | {
+      readonly type: 'struck'
+      readonly seat: Seat
+      readonly space: SpaceId
+      readonly losses: Losses
+      readonly left: Squad
+    }
+  | { readonly type: 'track'; readonly who: TrackId; readonly from: number; readonly to: number }
+  | { readonly type: 'destroyed'; readonly who: TrackId }
+  | { readonly type: 'reserve-lost'; readonly count: number }
+  | { readonly type: 'cleared'; readonly seat: Seat; readonly space: SpaceId }
+  | {
+      readonly type: 'assault'
+      readonly seat: Seat
+      readonly dice: readonly number[]
+      readonly from: number
+      readonly to: number
+      /** The die used for each space, in order. */
+      readonly used: readonly number[]
+      /** Spaces whose Stormtrooper went back to the Empire. */
+      readonly freed: readonly number[]
+    }
+  | { readonly type: 'shields-down'; readonly seat: Seat }
+  | { readonly type: 'ambush'; readonly seat: Seat; readonly spaces: readonly number[]; readonly supply: number }
+  /** A blow in the duel; the Emperor's needs no dice. `track` tells what it does. */
+  | {
+      readonly type: 'dueled'
+      readonly seat: Seat
+      readonly order: 'luke' | 'darthVader' | 'emperor'
+      readonly dice: readonly number[]
+      readonly hits: number
+    }
+  | { readonly type: 'redeemed'; readonly seat: Seat }
+  /** Cards drawn unseen to the bottom of a pile: their number is all that anybody learns. */
+  | { readonly type: 'bonus'; readonly seat: Seat; readonly count: number; readonly why: BonusWhy }
+  | { readonly type: 'reshuffled'; readonly side: Side; readonly cards: number }
+  | { readonly type: 'discarded'; readonly seat: Seat; readonly card: CardId }
+  /** Cards drawn to a hand; which ones is for its own side only. */
+  | {
+      readonly type: 'drew'
+      readonly seat: Seat
+      readonly count: number
+      readonly cards?: readonly CardId[]
+      readonly reveals: true
+    }
+  | { readonly type: 'won'; readonly side: Side; readonly cause: WinCause }
+
+export type WinCause = 'death-star' | 'fleet'
+
+export type EventOf<T extends EndorEvent['type']> = Extract<EndorEvent, { type: T }>

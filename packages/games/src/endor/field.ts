@@ -1,0 +1,9 @@
+import { spaceIds } from './sectors.ts'
+import type { EndorView, Field } from './types.ts'
+
+/** The battles of a view, as the rules know them. */
+export function fieldOf(seen: EndorView): Field {
+  const { markers, reserve, hits, redeemed, shield, imperialEdge } = seen
+  const spaces = Object.fromEntries(spaceIds.map((id) => [id, seen[id]])) as Field['spaces']
+  return { spaces, markers, reserve, hits, redeemed, shield, imperialEdge }
+}

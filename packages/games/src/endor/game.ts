@@ -1,0 +1,27 @@
+import type { Game } from '@bay327/engine'
+import { about } from './about.ts'
+import type { EndorEvent } from './events.ts'
+import { fallback } from './fallback.ts'
+import { figures } from './figures.ts'
+import { rules } from './script.ts'
+import { seats, switches } from './seats.ts'
+import { setup } from './setup.ts'
+import type { EndorDecision, EndorOption, State } from './types.ts'
+import { eventView, view } from './view.ts'
+
+/** The Battle of Endor: Rebels against Empire, one or two hands a side. */
+export const endor: Game<State, EndorOption, EndorEvent> = {
+  slug: about.slug,
+  rules: '1.0.0',
+  people: about.people,
+  switches,
+  seats,
+  setup: (values, specs, chance) => rules.begin(setup(values, specs, chance), chance),
+  decisions: rules.decisions,
+  decide: rules.decide,
+  fallback: (state, decision) => fallback(decision as EndorDecision, view(state, new Set([decision.seat]))),
+  view,
+  eventView,
+  outcome: (state) => state.outcome,
+  figures,
+}

@@ -1,0 +1,53 @@
+import type { Given } from '@bay327/engine'
+import type { StepOf } from './agenda.ts'
+import { planned } from './data/tables.ts'
+import type { CardId, Seat } from './data/types.ts'
+import { changePlayer, changeTurn, playerOf, type Section, type Table } from './table.ts'
+import type { EndorOption, State } from './types.ts'
+
+/** How many cards each seat plans, and draws at the end (END-2.1a, 10b). */
+export function planSize({ seats }: Pick<State, 'seats'>): number {
+  return planned[seats.length] ?? 0
+}
+
+/** D-PLAN, all seats at once; a locked plan may be reopened until the last is in (END-2.1, A30). */
+export const planStep: Section<StepOf<'plan'>> = {
+  ask: (state) =>
+    state.seats.map((seat) => ({
+      seat,
+      kind: 'plan',
+      about: { count: planSize(state) },
+      options: planOptions(playerOf(state, seat).hand, planSize(state)),
+      secret: true,
+      revisable: true,
+    })),
+}
+
+/** Every choice of so many cards in every order (END-2.1b). */
+export function planOptions(hand: readonly CardId[], count: number): readonly EndorOption[] {
+  const plans = Array.from({ length: count }).reduce<readonly (readonly CardId[])[]>(
+    (all) => all.flatMap((plan) => hand.filter((card) => !plan.includes(card)).map((card) => [...plan, card])),
+    [[]],
+  )
+  return plans.map((cards) => ({ id: planId(cards), verb: 'plan', cards }))
+}
+
+export function planId(cards: readonly CardId[]): string {
+  return ['plan', ...cards].join(':')
+}
+
+/** The cards of a plan by its option's id, top card first. */
+export function plannedCards(id: string): readonly CardId[] {
+  return id.split(':').slice(1)
+}
+
+/** All plans are locked: the piles lie face down, the rest stays aside (END-2.1b, 2.1c). */
+export function layPiles(table: Table, picks: readonly Given<EndorOption>[]): void {
+  for (const { seat, option } of picks) {
+    const cards = option.cards ?? []
+    const { hand } = playerOf(table.state, seat as Seat)
+    const pile = cards.map((card) => ({ card }))
+    changePlayer(table, seat as Seat, { hand: hand.filter((card) => !cards.includes(card)), pile })
+  }
+  changeTurn(table, { phase: 'execute' })
+}

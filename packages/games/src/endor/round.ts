@@ -1,0 +1,84 @@
+import { discard } from '@bay327/engine'
+import type { StepOf } from './agenda.ts'
+import { drawFrom } from './bonus.ts'
+import { hand } from './data/tables.ts'
+import { fighterKinds, type Seat } from './data/types.ts'
+import { planSize } from './plan.ts'
+import { sideOfSeat } from './seats.ts'
+import { spacesWith } from './sectors.ts'
+import { activeSeat, activeSide, cardInPlay, change, changePlayer, finish, follow, playerOf } from './table.ts'
+import type { Section, Table } from './table.ts'
+import type { Field, State } from './types.ts'
+
+/** END-1c */
+export const dealStep: Section<StepOf<'deal'>> = {
+  run(table) {
+    for (const seat of table.state.seats) drawHand(table, seat, hand)
+  },
+}
+
+/** END-2.4b */
+export const roundStep: Section<StepOf<'round'>> = {
+  run(table) {
+    const round = table.state.turn.round + 1
+    change(table, { turn: { round, phase: 'plan' } })
+    table.tell({ type: 'round-began', round })
+    follow(table, { do: 'plan' }, { do: 'turn', at: 0 }, { do: 'draw' }, { do: 'round' })
+  },
+}
+
+/** The next seat that has cards turns up its top one; with none left the execution is over (END-2.2, 10d, 10h). */
+export const turnStep: Section<StepOf<'turn'>> = {
+  run(table, { at }) {
+    const { seats, turn, played } = table.state
+    const inOrder = seats.map((_, i) => (at + i) % seats.length)
+    const next = inOrder.find((i) => pileOf(table.state, i).length > 0)
+    if (next === undefined) return
+    const seat = seats[next] as Seat
+    const [top, ...pile] = playerOf(table.state, seat).pile
+    if (top === undefined) return
+    changePlayer(table, seat, { pile })
+    change(table, { turn: { round: turn.round, phase: 'execute', seat, card: top.card }, played: played + 1 })
+    table.tell({ type: 'revealed', seat, card: top.card, reveals: true })
+    follow(table, { do: 'order' }, { do: 'discard' }, { do: 'turn', at: next + 1 })
+  },
+}
+
+function pileOf(state: State, index: number) {
+  const seat = state.seats[index]
+  return seat === undefined ? [] : playerOf(state, seat).pile
+}
+
+/** The card is done with, all its effects and bonuses too (END-2.2e, A16, A24); then the Empire may have won. */
+export const discardStep: Section<StepOf<'discard'>> = {
+  run(table) {
+    const { turn, decks } = table.state
+    const [seat, card, side] = [activeSeat(table.state), cardInPlay(table.state), activeSide(table.state)]
+    change(table, {
+      decks: { ...decks, [side]: discard(decks[side], card) },
+      turn: { round: turn.round, phase: 'execute' },
+    })
+    table.tell({ type: 'discarded', seat, card })
+    if (isFleetGone(table.state.field)) finish(table, 'empire', 'fleet')
+  },
+}
+
+/** No Rebel fighter, no Falcon, no marker face up (END-9b, 9c). */
+export function isFleetGone(field: Field): boolean {
+  const fighters = fighterKinds.filter((kind) => kind !== 'tie')
+  const ships = [...fighters, 'falcon' as const].some((kind) => spacesWith(field, kind).length > 0)
+  return !ships && field.markers.length === 0
+}
+
+/** Every seat draws, in turn order, as many as it planned (END-2.4a, 10c). */
+export const drawStep: Section<StepOf<'draw'>> = {
+  run(table) {
+    for (const seat of table.state.seats) drawHand(table, seat, planSize(table.state))
+  },
+}
+
+function drawHand(table: Table, seat: Seat, count: number): void {
+  const cards = drawFrom(table, sideOfSeat(seat), count)
+  changePlayer(table, seat, { hand: [...playerOf(table.state, seat).hand, ...cards] })
+  table.tell({ type: 'drew', seat, count: cards.length, cards, reveals: true })
+}

@@ -1,0 +1,32 @@
+import type { SeatSpec, Switches, SwitchSpec, Viewer } from '@bay327/engine'
+import { seatIds, type Seat, type Side } from './data/types.ts'
+
+export const switches: readonly SwitchSpec[] = [{ id: 'imperialEdge', kind: 'flag', initial: false }]
+
+const sideBySeat: Readonly<Record<Seat, Side>> = { R1: 'rebels', E1: 'empire', E2: 'empire', R2: 'rebels' }
+
+export function sideOfSeat(seat: Seat): Side {
+  return sideBySeat[seat]
+}
+
+/** Who holds each seat, by the number of people: of three, one has both hands of the Rebels (A26). */
+const holders: Readonly<Record<number, Readonly<Partial<Record<Seat, number>>>>> = {
+  2: { R1: 0, E1: 1 },
+  3: { R1: 0, E1: 1, E2: 2, R2: 0 },
+  4: { R1: 0, E1: 1, E2: 2, R2: 3 },
+}
+
+/** The seats of a match in turn order: a hand for each side, or two (END-10a, 10d). */
+export function seats(_: Switches, people: number): readonly SeatSpec[] {
+  return seatIds.flatMap((id) => {
+    const holder = holders[people]?.[id]
+    return holder === undefined ? [] : [{ id, name: names[id], side: sideBySeat[id], holders: [holder] }]
+  })
+}
+
+const names: Readonly<Record<Seat, string>> = { R1: 'Rebel 1', E1: 'Empire 1', E2: 'Empire 2', R2: 'Rebel 2' }
+
+/** Partners show each other their cards (END-10f, A18). */
+export function isOfSide(viewer: Viewer, seat: Seat): boolean {
+  return seatIds.some((each) => viewer.has(each) && sideBySeat[each] === sideBySeat[seat])
+}

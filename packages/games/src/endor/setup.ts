@@ -1,0 +1,32 @@
+import { newAgenda, newDeck, type Chance, type SeatSpec, type Switches } from '@bay327/engine'
+import { spaces } from './data/board.ts'
+import { cardsOf } from './data/cards.ts'
+import { hitTracks, reserve } from './data/tables.ts'
+import { markerIds, seatIds } from './data/types.ts'
+import type { Field, State } from './types.ts'
+
+/** Both decks are shuffled, the pieces stand at their start; the hands are dealt by the first step (END-1b, 1f to 1h). */
+export function setup(values: Switches, specs: readonly SeatSpec[], chance: Chance): State {
+  const seats = seatIds.filter((id) => specs.some((spec) => spec.id === id))
+  return {
+    seats,
+    field: startField(values['imperialEdge'] === true),
+    players: Object.fromEntries(seats.map((seat) => [seat, { hand: [], pile: [] }])),
+    decks: { rebels: newDeck(chance, cardsOf('rebels')), empire: newDeck(chance, cardsOf('empire')) },
+    turn: { round: 0, phase: 'plan' },
+    played: 0,
+    agenda: newAgenda({ do: 'deal' }, { do: 'round' }),
+  }
+}
+
+export function startField(imperialEdge: boolean): Field {
+  return {
+    spaces: Object.fromEntries(spaces.map(({ id, start }) => [id, start])) as Field['spaces'],
+    markers: markerIds,
+    reserve,
+    hits: hitTracks,
+    redeemed: false,
+    shield: { team: 0, troopers: [] },
+    imperialEdge,
+  }
+}

@@ -1,0 +1,85 @@
+import { push, type Stage } from '@bay327/engine'
+import type { Step } from './agenda.ts'
+import { sideOfSeat } from './seats.ts'
+import type { CardId, Seat, Side, SpaceId, Squad, TrackId } from './data/types.ts'
+import type { EndorEvent, WinCause } from './events.ts'
+import { shipCount } from './sectors.ts'
+import type { Asked, EndorOption, Field, Player, State, TurnState } from './types.ts'
+
+/** The table in play: the state so far, replaced and never changed in place, the luck, and the voice. */
+export interface Table extends Stage<EndorEvent> {
+  state: State
+}
+
+/** A part of the rules: what its step asks (nothing: it runs by itself), does, and makes of an answer. */
+export interface Section<S extends Step> {
+  ask?(state: State, step: S): readonly Asked[]
+  run?(table: Table, step: S): void
+  answer?(table: Table, step: S, option: EndorOption): void
+}
+
+/** Whose card is in play. Throws between cards. */
+export function activeSeat({ turn }: State): Seat {
+  if (turn.seat === undefined) throw new Error('no card is in play')
+  return turn.seat
+}
+
+export function cardInPlay({ turn }: State): CardId {
+  if (turn.card === undefined) throw new Error('no card is in play')
+  return turn.card
+}
+
+export function activeSide(state: State): Side {
+  return sideOfSeat(activeSeat(state))
+}
+
+export function playerOf(state: State, seat: Seat): Player {
+  const player = state.players[seat]
+  if (player === undefined) throw new Error(`${seat} does not play`)
+  return player
+}
+
+export function follow(table: Table, ...steps: readonly Step[]): void {
+  table.state = push(table.state, ...steps)
+}
+
+export function change(table: Table, part: Partial<State>): void {
+  table.state = { ...table.state, ...part }
+}
+
+export function changeTurn(table: Table, part: Partial<TurnState>): void {
+  change(table, { turn: { ...table.state.turn, ...part } })
+}
+
+export function changeField(table: Table, part: Partial<Field>): void {
+  change(table, { field: { ...table.state.field, ...part } })
+}
+
+export function changeSpace(table: Table, space: SpaceId, squad: Squad): void {
+  changeField(table, { spaces: { ...table.state.field.spaces, [space]: squad } })
+}
+
+export function changePlayer(table: Table, seat: Seat, part: Partial<Player>): void {
+  const { players } = table.state
+  change(table, { players: { ...players, [seat]: { ...playerOf(table.state, seat), ...part } } })
+}
+
+/** Hits on a special ship, Luke or Darth Vader; those beyond the end of the track are lost (END-8i). */
+export function takeHits(table: Table, who: TrackId, hits: number): void {
+  const from = table.state.field.hits[who]
+  const to = Math.max(0, from - hits)
+  if (to === from) return
+  changeField(table, { hits: { ...table.state.field.hits, [who]: to } })
+  table.tell({ type: 'track', who, from, to })
+  if (to === 0) table.tell({ type: 'destroyed', who })
+}
+
+/** One side has won; nothing that is still planned happens (END-9a, 9b, 9e). */
+export function finish(table: Table, side: Side, cause: WinCause): void {
+  const { seats, turn, field, played } = table.state
+  table.tell({ type: 'won', side, cause })
+  const ships = Object.values(field.spaces).reduce((sum, squad) => sum + shipCount(squad), 0)
+  const { shield, markers, hits } = field
+  const facts = { side, round: turn.round, orders: played, team: shield.team, ships, markers: markers.length, ...hits }
+  change(table, { outcome: { winners: seats.filter((seat) => sideOfSeat(seat) === side), cause, facts } })
+}
