@@ -1,0 +1,10 @@
+import type { GameAbout } from '@bay327/engine'
+
+export const about: GameAbout = {
+  slug: 'dantooine',
+  title: 'Race to Dantooine',
+  pitch: 'Four pilots, one TIE fighter, and everyone gets to steer it at everyone else.',
+  people: { min: 2, max: 4 },
+  minutes: [20, 50],
+  kind: 'Every pilot for himself',
+}

@@ -1,0 +1,15 @@
+import type { PieceName, XWingId } from './types.ts'
+
+/** Colours are reconstructed: the rules say that marker and puzzle agree, not in what. */
+export const xWings: Readonly<Record<XWingId, { readonly colour: 'blue' | 'orange' | 'white' | 'violet' }>> = {
+  X1: { colour: 'blue' },
+  X2: { colour: 'orange' },
+  X3: { colour: 'white' },
+  X4: { colour: 'violet' },
+}
+
+/** The pieces of each puzzle in the order in which they come off; the last one stays (names reconstructed). */
+export const pieceNames: readonly PieceName[] = ['starboard wings', 'port wings', 'engines', 'nose', 'cockpit']
+
+/** Joined pieces of a whole X-Wing. */
+export const whole = pieceNames.length

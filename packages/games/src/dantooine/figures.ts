@@ -1,0 +1,12 @@
+import { seatsAfter } from './rebels.ts'
+import type { State } from './types.ts'
+
+const places = ['firstWins', 'secondWins', 'thirdWins', 'fourthWins'] as const
+
+/** Numbers worth a mean over many games: lengths, violence, and who won by the order of play. */
+export function figures(state: State): Readonly<Record<string, number>> {
+  const { rebels, first, turn, tally, outcome } = state
+  const order = [first, ...seatsAfter(state, first).slice(0, -1)]
+  const wins = order.map((seat, i): [string, number] => [places[i] ?? seat, outcome?.winners.includes(seat) ? 1 : 0])
+  return { turns: turn.number, turnsEach: turn.number / rebels.length, ...tally, ...Object.fromEntries(wins) }
+}

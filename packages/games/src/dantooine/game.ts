@@ -1,0 +1,33 @@
+import type { Game } from '@bay327/engine'
+import { about } from './about.ts'
+import type { DantooineEvent } from './events.ts'
+import { fallback } from './fallback.ts'
+import { figures } from './figures.ts'
+import { onTurn } from './rebels.ts'
+import { rules } from './script.ts'
+import { seats } from './seats.ts'
+import { setup } from './setup.ts'
+import type { DantooineDecision, DantooineOption, State } from './types.ts'
+import { view } from './view.ts'
+
+/** The Ultimate Space Adventure Game: two to four rivals, and a TIE Fighter that each of them moves in turn. */
+export const dantooine: Game<State, DantooineOption, DantooineEvent> = {
+  slug: about.slug,
+  rules: '1.0.0',
+  people: about.people,
+  switches: [],
+  seats: (_switches, people) => seats(people),
+  setup(_switches, dealt, chance) {
+    const state = setup(dealt, chance)
+    const { seat, xWing } = onTurn(state)
+    const begun = rules.begin(state, chance)
+    return { state: begun.state, events: [{ type: 'first', seat, xWing }, ...begun.events] }
+  },
+  decisions: rules.decisions,
+  decide: rules.decide,
+  fallback: (_state, decision) => fallback(decision as DantooineDecision),
+  view,
+  eventView: (event) => event,
+  outcome: (state) => state.outcome,
+  figures,
+}

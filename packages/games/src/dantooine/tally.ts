@@ -1,0 +1,21 @@
+import type { State, Tally } from './types.ts'
+
+export const noTally: Tally = {
+  vaderMoves: 0,
+  attackMoves: 0,
+  attacks: 0,
+  hits: 0,
+  piecesLost: 0,
+  ownAttacks: 0,
+  repairs: 0,
+  forceTaken: 0,
+  damagedTurns: 0,
+  fieldTurns: 0,
+}
+
+/** Adds to what is counted over the match. */
+export function count(state: State, more: Partial<Tally>): State {
+  const tally = { ...state.tally }
+  for (const [name, by] of Object.entries(more) as [keyof Tally, number][]) tally[name] += by
+  return { ...state, tally }
+}

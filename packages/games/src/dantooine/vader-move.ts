@@ -1,0 +1,112 @@
+import { pick, push, type Stage } from '@bay327/engine'
+import { targetsAt } from './attack.ts'
+import { spaceOf } from './data/board.ts'
+import { imperialSpinner } from './data/spinners.ts'
+import type { Range, SpaceId } from './data/types.ts'
+import { gates, tieSymbol } from './data/zones.ts'
+import type { DantooineEvent } from './events.ts'
+import { hasEntered, onTurn } from './rebels.ts'
+import { count } from './tally.ts'
+import type { Asked, DantooineOption, State } from './types.ts'
+import { walks } from './walk.ts'
+
+type DantooineStage = Stage<DantooineEvent>
+
+/** The outer circle says how far (DAN-2a). */
+export function vaderSpin(state: State, { chance, tell }: DantooineStage): State {
+  const { id: sector, move } = pick(chance, imperialSpinner)
+  const { seat } = state.turn
+  tell({ type: 'imperial-spun', seat, sector, ...move })
+  const turn = { ...state.turn, phase: 'vader' as const, vader: { ...move, sector } }
+  return push({ ...state, turn, dials: { ...state.dials, imperial: sector } }, { do: 'vader-move' })
+}
+
+/** D2: where does Vader end? Nothing to ask where he cannot move at all (DAN-2r). */
+export function askVaderMove(state: State): readonly Asked<'vader-move'>[] {
+  const { seat, vader: move } = state.turn
+  if (move === undefined) throw new Error('nobody has spun for Vader')
+  const options = vaderOptions(state, move)
+  if (options.length === 0) return []
+  return [{ seat, kind: 'vader-move', about: { ...move, at: state.vader }, options, free: true }]
+}
+
+/** How many Rebels have come that far (DAN-2q). All seats in the game count. */
+function entered({ rebels }: State, zone: 'hyperspace' | 'dantooine'): 'none' | 'some' | 'all' {
+  const there = rebels.filter((rebel) => hasEntered(rebel, zone)).length
+  return there === 0 ? 'none' : there < rebels.length ? 'some' : 'all'
+}
+
+/** One step ahead, past gates that may be closed, open, or the only way (DAN-2f, 2g, 2h, 2l). */
+function stepsAhead(state: State, from: SpaceId): readonly SpaceId[] {
+  const steps = spaceOf(from).vaderNext
+  const [, out] = gates.hyperspace
+  const [, into] = gates.dantooine
+  if (from === tieSymbol) {
+    const hyperspace = entered(state, 'hyperspace')
+    return steps.filter((to) => hyperspace === 'some' || (to === out) === (hyperspace === 'all'))
+  }
+  return steps.filter((to) => to !== into || from !== gates.dantooine[0] || entered(state, 'dantooine') !== 'none')
+}
+
+/** Ahead, the whole number one way; in hyperspace also back, while any Rebel lags behind the rings (DAN-2k, 2m). */
+function vaderOptions(state: State, { min, max }: Range): readonly DantooineOption[] {
+  const ahead = walks(state.vader, max, (from) => stepsAhead(state, from))
+  const back = entered(state, 'dantooine') === 'all' ? [] : walks(state.vader, max, (from) => spaceOf(from).vaderBack)
+  const isCounted = (path: readonly SpaceId[]) => path.length >= min
+  return [
+    ...ahead.filter(isCounted).flatMap((path) => endsOf(state, path)),
+    ...back.filter(isCounted).map((path) => option(state, path, { verb: 'move', count: path.length, back: true })),
+  ]
+}
+
+/** Staying on the end of the walk, or sliding from a yellow one. Once all have left Hoth he only slides out (DAN-2h). */
+function endsOf(state: State, path: readonly SpaceId[]): readonly DantooineOption[] {
+  const { vaderSlide, zone } = spaceOf(path.at(-1) ?? state.vader)
+  const mustLeave = entered(state, 'hyperspace') === 'all'
+  const stay = option(state, path, { verb: 'move', count: path.length })
+  if (vaderSlide === undefined || (mustLeave && zone === 'hoth-outer')) return [stay]
+  const slide = option(state, [...path, vaderSlide], { verb: 'slide', count: path.length })
+  return mustLeave && zone === 'hoth-inner' ? [slide] : [stay, slide]
+}
+
+function option(
+  state: State,
+  path: readonly SpaceId[],
+  how: Pick<DantooineOption, 'verb' | 'count' | 'back'>,
+): DantooineOption {
+  const to = path.at(-1) ?? state.vader
+  const attacks = targetsAt(state, to)
+  const attacksSelf = attacks.includes(onTurn(state).seat)
+  return {
+    id: `vader:${to}`,
+    ...how,
+    from: state.vader,
+    to,
+    path,
+    attacks,
+    ...(attacksSelf && { attacksSelf }),
+  }
+}
+
+export function moveVader(state: State, option: DantooineOption, { tell }: DantooineStage): State {
+  const path = option.path as readonly SpaceId[]
+  const to = path.at(-1) ?? state.vader
+  const { verb, count: steps, back = false } = option
+  tell({
+    type: 'vader-moved',
+    seat: state.turn.seat,
+    from: state.vader,
+    to,
+    path,
+    steps,
+    slid: verb === 'slide',
+    back,
+  })
+  return push(count({ ...state, vader: to }, { vaderMoves: 1 }), { do: 'attacks' })
+}
+
+/** No legal move: he stays, and no attack follows (DAN-2r). */
+export function keepVader(state: State, { tell }: DantooineStage): State {
+  tell({ type: 'vader-stayed', seat: state.turn.seat, at: state.vader })
+  return state
+}
