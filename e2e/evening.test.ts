@@ -8,10 +8,11 @@ import { tokenOf } from './kit/wire.ts'
 
 const rounds = 10
 
-describe.each(['embedded', 'redis'] as const)('an evening on the %s store', (kind) => {
+// Both at once: they wait for each other's screens far more than they work.
+describe.concurrent.each(['embedded', 'redis'] as const)('an evening on the %s store', (kind) => {
   const title = `three play, one watches, a browser closes, the server is killed (${kind})`
 
-  it(title, { timeout: 420_000 }, ({ annotate }) =>
+  it.concurrent(title, { timeout: 420_000 }, ({ annotate }) =>
     onStage(title, async (stage) => {
       const server = await stage.server(await stage.store(kind))
       const maya = await stage.desk('Maya')
@@ -47,7 +48,7 @@ describe.each(['embedded', 'redis'] as const)('an evening on the %s store', (kin
         return (await counted()) > goal
       }
 
-      await playUntil(players, upTo(4))
+      let presses = await playUntil(players, upTo(4))
 
       // One person's question on all four screens, one answer acknowledged, and the power goes.
       const before = await calm(players, server.url, code)
@@ -60,8 +61,8 @@ describe.each(['embedded', 'redis'] as const)('an evening on the %s store', (kin
       }
       expect(await questionOn(watcher)).toBe(before.question)
 
-      await playUntil(players, upTo(rounds))
-      await annotate(`${rounds} rounds, ${played > 0 ? 'in more than one match' : 'in one match'}`)
+      presses += await playUntil(players, upTo(rounds))
+      await annotate(`${rounds} rounds in ${played > 0 ? 'more than one match' : 'one match'}, ${presses} presses`)
     }),
   )
 })

@@ -47,3 +47,33 @@ export function smallTextsOf(page: Page): Promise<string[]> {
     return found
   })
 }
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+const widths = [320, 390, 768, 1024, 1440]
+
+/** All that is wrong with a screen: what an auditor finds on a desk and on a phone, and what does not fit at any width. */
+export async function faultsOf(page: Page, scene: string): Promise<string[]> {
+  const faults: string[] = []
+  const before = page.viewportSize() ?? { width: 1440, height: 900 }
+  for (const size of sizes) {
+    await show(page, size)
+    faults.push(...(await auditOf(page)).map((fault) => `${scene}, ${size.width} wide: ${fault}`))
+  }
+  for (const width of widths) {
+    await show(page, { width, height: 800 })
+    const overhang = await overhangOf(page)
+    if (overhang > 0) faults.push(`${scene}, ${width} wide: scrolls sideways by ${overhang} px`)
+    faults.push(...(await smallTextsOf(page)).map((text) => `${scene}, ${width} wide: ${text}`))
+  }
+  await show(page, before)
+  return faults
+}
+
+/** Sets the size of the screen and waits until the page has laid itself out for it. */
+async function show(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}

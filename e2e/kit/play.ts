@@ -47,8 +47,7 @@ export async function press(desk: Desk, question: string, choice: string): Promi
   try {
     await button.click({ timeout: 2_000 })
     // What surely loses wants a second press.
-    if (await button.evaluate((node) => node.matches('.warn, .armed'), undefined, { timeout: 200 }))
-      await button.click()
+    if ((await button.and(desk.page.locator('.warn, .armed')).count()) > 0) await button.click({ timeout: 2_000 })
     return true
   } catch {
     return false

@@ -6,6 +6,9 @@ import { root } from './place.ts'
 /** Where a server keeps its rooms, as its environment says it. */
 export type StorePlace = { readonly DATA_DIR: string } | { readonly REDIS_URL: string }
 
+/** Its store, and what else its environment may say. */
+export type Environment = StorePlace & { readonly RATE_LIMITS?: 'off'; readonly LOG_LEVEL?: 'info' }
+
 /** A server process as `npm start` runs it. */
 export interface TestServer {
   readonly port: number
@@ -24,8 +27,8 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts the built server with this store in its environment, and waits until it is ready. */
-export async function startServer(store: StorePlace): Promise<TestServer> {
+/** Starts the built server with this environment, and waits until it is ready. */
+export async function startServer(environment: Environment): Promise<TestServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let log = ''
@@ -34,7 +37,7 @@ export async function startServer(store: StorePlace): Promise<TestServer> {
   const gone = (): boolean => child === undefined || child.exitCode !== null || child.signalCode !== null
 
   async function start(): Promise<void> {
-    const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: `${port}`, LOG_LEVEL: 'debug', ...store }
+    const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: `${port}`, LOG_LEVEL: 'debug', ...environment }
     child = spawn(process.execPath, ['packages/server/dist/main.js'], {
       cwd: root,
       env,

@@ -1,22 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { QuestionView, Update } from '@bay327/room'
+import type { View } from '@bay327/room'
 import type { Desk } from './browser.ts'
-import { askedOf, playUntil, press, plainly } from './play.ts'
+import { askedOf, plainly, playUntil, press } from './play.ts'
 import { tokenOf, viewOf } from './wire.ts'
 
 /** A view without what may differ before and after a restart: who has a line just now, and the time left. */
-export async function settledView(url: string, code: string, token: string): Promise<Update['parts']> {
-  const { parts } = await viewOf(url, code, token)
-  const { people, questions, ...others } = parts
-  const asked = questions as unknown as readonly QuestionView[]
-  const known = people as unknown as readonly { presence: string }[]
-  return JSON.parse(
-    JSON.stringify({
-      ...others,
-      people: known.map((person) => ({ ...person, presence: undefined })),
-      questions: asked.map((question) => ({ ...question, deadline: undefined })),
-    }),
-  ) as Update['parts']
+export async function settledView(url: string, code: string, token: string): Promise<object> {
+  const view: View = await viewOf(url, code, token)
+  return {
+    ...view,
+    people: view.people.map(({ presence: _presence, ...person }) => person),
+    questions: view.questions.map(({ deadline: _deadline, ...question }) => question),
+  }
 }
 
 /**
@@ -27,7 +22,7 @@ export async function calm(
   players: readonly Desk[],
   url: string,
   code: string,
-): Promise<{ readonly question: string; readonly views: readonly Update['parts'][] }> {
+): Promise<{ readonly question: string; readonly views: readonly object[] }> {
   const alone = async (): Promise<{ desk: Desk; question: string; choice: string } | undefined> => {
     const asked = await Promise.all(players.map(askedOf))
     const busy = asked.flatMap((questions, index) => questions.map((question) => ({ question, desk: players[index] })))

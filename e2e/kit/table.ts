@@ -21,7 +21,10 @@ export async function joinTable({ page, name }: Desk, url: string, code: string)
 /** Follows a table's link to watch. */
 export async function watchTable({ page }: Desk, url: string, code: string): Promise<void> {
   await page.goto(`${url}/t/${code}`)
-  await page.getByText(/\d watching|is watching/).first().waitFor()
+  await page
+    .getByText(/\d watching|is watching/)
+    .first()
+    .waitFor()
 }
 
 /** Gives seats up that the game's defaults dealt out. */

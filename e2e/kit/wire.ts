@@ -1,17 +1,13 @@
-import type { Answer, Update } from '@bay327/room'
-import { io } from 'socket.io-client'
+import type { View } from '@bay327/room'
+import { openPlayer } from '@bay327/server/testing/player'
 import type { Desk } from './browser.ts'
 
 /** The whole view that the server gives to the holder of a token now, asked over a line of its own. */
-export function viewOf(url: string, room: string, token: string): Promise<Update> {
-  const socket = io(url, { transports: ['websocket'], reconnection: false })
-  return new Promise<Update>((resolve, reject) => {
-    socket.on('connect_error', reject)
-    socket.emit('hello', { protocol: 1, room, token }, (answer: Answer) => {
-      if (answer.update) resolve(answer.update)
-      else reject(new Error(answer.ok ? 'The server sent no view.' : answer.error.message))
-    })
-  }).finally(() => socket.close())
+export async function viewOf(url: string, room: string, token: string): Promise<View> {
+  const player = await openPlayer(url, room, token)
+  const view = player.view()
+  player.close()
+  return view
 }
 
 /** The secret that opens this browser's seat at a table. */

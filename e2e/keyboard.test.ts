@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { askedOf, isOver, roundOf } from './kit/play.ts'
+import { onStage } from './kit/stage.ts'
+
+const title = 'several turns by the keyboard alone'
+
+it(title, () =>
+  onStage(title, async (stage) => {
+    const server = await stage.server(await stage.store('embedded'))
+    const maya = await stage.desk('Maya')
+    const { page } = maya
+    const { keyboard } = page
+    await page.goto(server.url)
+    await page.getByRole('button', { name: 'Open a table' }).first().waitFor()
+
+    await tabTo(page, /^Open a table/)
+    await keyboard.press('Enter')
+    await tabTo(page, /^Your name/)
+    await keyboard.type('Maya')
+    await keyboard.press('Enter')
+    await page.getByRole('button', { name: 'I am ready' }).waitFor()
+    await tabTo(page, /^I am ready/)
+    await keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Start the match' }).and(page.locator(':enabled')).waitFor()
+    await tabTo(page, /^Start the match/)
+    await keyboard.press('Enter')
+    await page.locator('[data-question]').first().waitFor()
+
+    const used = { numbers: 0, tabs: 0 }
+    for (let asked = 0; asked < 200 && (await roundOf(maya)) < 3 && !(await isOver(maya)); asked++) {
+      const [first] = await askedOf(maya)
+      if (first === undefined) {
+        await page.waitForTimeout(50)
+        continue
+      }
+      const choice = page
+        .locator(`[data-question="${first.question}"] [data-option="${first.choices[0] ?? ''}"]`)
+        .first()
+      const hotkey = await choice.getAttribute('data-hotkey', { timeout: 2_000 })
+      // By turns with its number and by walking there, as far as it has a number.
+      if (hotkey !== null && asked % 2 === 0) {
+        await keyboard.press(hotkey)
+        used.numbers++
+      } else {
+        await tabTo(page, choice)
+        await keyboard.press('Enter')
+        used.tabs++
+      }
+      await page.locator(`[data-question="${first.question}"]`).waitFor({ state: 'detached' })
+    }
+    expect((await roundOf(maya)) >= 3 || (await isOver(maya))).toBe(true)
+    expect(Math.min(used.numbers, used.tabs)).toBeGreaterThan(3)
+  }),
+)
+
+/** Walks with Tab until the focus is there, and sees that the focus shows. */
+async function tabTo(page: Page, target: RegExp | ReturnType<Page['locator']>): Promise<void> {
+  for (let steps = 0; steps < 150; steps++) {
+    const focused = page.locator(':focus')
+    if ((await focused.count()) === 1) {
+      const isThere =
+        target instanceof RegExp
+          ? target.test(await nameOf(page))
+          : await target.evaluate((node) => node === document.activeElement)
+      if (isThere) {
+        expect(await focused.evaluate((node) => getComputedStyle(node).outlineStyle)).not.toBe('none')
+        return
+      }
+    }
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`150 steps of Tab do not lead to ${String(target)}.`)
+}
+
+/** What the focused control is called. */
+function nameOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const node = document.activeElement
+    const label = node instanceof HTMLInputElement ? node.labels?.[0]?.textContent : undefined
+    return (node?.ariaLabel ?? label ?? node?.textContent ?? '').trim()
+  })
+}

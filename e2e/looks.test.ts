@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { Desk } from './kit/browser.ts'
+import { faultsOf } from './kit/look.ts'
+import { askedOf, playUntil } from './kit/play.ts'
+import { onStage } from './kit/stage.ts'
+import { begin, claim, joinTable, letGo, openTable, share, watchTable } from './kit/table.ts'
+
+const title = 'every screen can be read by everybody, on a desk and on a phone'
+
+it(title, () =>
+  onStage(title, async (stage) => {
+    const server = await stage.server(await stage.store('embedded'))
+    const maya = await stage.desk('Maya')
+    const jonas = await stage.desk('Jonas')
+    const watcher = await stage.desk('Watcher')
+    const players = [maya, jonas]
+    const faults: string[] = []
+    const look = async ({ page }: Desk, scene: string): Promise<void> => {
+      faults.push(...(await faultsOf(page, scene)))
+    }
+
+    await maya.page.goto(server.url)
+    await maya.page.getByRole('button', { name: 'Open a table' }).first().waitFor()
+    await look(maya, 'home')
+    await maya.page.goto(`${server.url}/rules/escape`)
+    await maya.page.getByRole('heading').nth(2).waitFor()
+    await look(maya, 'rules')
+
+    const code = await openTable(maya, server.url)
+    await letGo(maya, 'Luke', 'Han', 'Leia', 'Chewbacca')
+    await joinTable(jonas, server.url, code)
+    await watchTable(watcher, server.url, code)
+    await look(maya, 'lobby of the host')
+    await look(watcher, 'lobby of a spectator')
+    await claim(maya, 'Luke', 'Chewbacca')
+    await claim(jonas, 'Han', 'Leia')
+    await share(jonas, 'Chewbacca')
+    await begin(players)
+
+    const isAsked = (desk: Desk, ballot: boolean) => async (): Promise<boolean> =>
+      (await askedOf(desk)).some((asked) => asked.ballot === ballot && asked.choices[0] !== 'go on')
+    await playUntil(players, isAsked(jonas, false))
+    await look(jonas, 'your turn')
+    await look(maya, 'waiting')
+    await look(watcher, 'watching')
+    await playUntil(players, isAsked(maya, true))
+    await look(maya, 'vote')
+    expect(faults).toEqual([])
+  }),
+)
