@@ -5,6 +5,7 @@ import { canAnswer, seatName } from '../net/people.ts'
 import { gameOf } from '../net/whole.ts'
 import { createAnnouncer } from '../play/announce.ts'
 import { play } from '../play/hear.ts'
+import { keepLabels } from '../play/labels.ts'
 import { lineOf, type Tongue } from '../play/lines.ts'
 import { preferences } from '../settings/settings.svelte.ts'
 import type { TableModule } from '../tables/table.ts'
@@ -35,11 +36,11 @@ export function keepJournal(table: Table, module: TableModule) {
   let lines: readonly Line[] = $state.raw([])
   let chat: readonly ChatLine[] = $state.raw([])
   let unread = $state(0)
-  let spoken = $state({ polite: '', urgent: '' })
+  const spoken = $state({ polite: '', urgent: '' })
   let missed: { readonly count: number; readonly sentences: readonly string[] } | undefined = $state.raw()
   let refusal: Refusal | undefined = $state.raw()
   let keys = 0
-  const labels = new Map<string, string>()
+  const labels = keepLabels(module.text)
   const announcer = createAnnouncer({
     later: (run, ms) => setTimeout(run, ms),
     say(region, text) {
@@ -52,22 +53,13 @@ export function keepJournal(table: Table, module: TableModule) {
     text: module.text,
     seat: (seat) => (table.live ? seatName(table.live, seat) : ''),
     person: (person) => nameOfPerson(person),
-    option: (seat, kind, option) => labels.get([seat, kind, option].join('|')) ?? '',
+    option: labels.of,
   }
 
   function nameOfPerson(person: string): string {
     const view = table.live
     if (!view || person === 'bot') return t.bot
     return view.people.find((one) => one.id === person)?.name ?? ''
-  }
-
-  function learnLabels(view: View) {
-    const game = gameOf(view)
-    for (const { seat, decision } of view.questions) {
-      for (const option of decision.options) {
-        labels.set([seat, decision.kind, option.id].join('|'), module.text.option(option, decision, game).label)
-      }
-    }
   }
 
   function hear(event: RoomEvent) {
@@ -116,7 +108,7 @@ export function keepJournal(table: Table, module: TableModule) {
       announcer.polite(`${t.notice.missed(sentences.length)} ${sentences.slice(-3).join(' ')}`)
     },
     committed(view, before) {
-      learnLabels(view)
+      labels.learn(view)
       openQuestions(view, before)
       if (view.outcome && !before?.outcome && before) endMatch(view)
     },
@@ -128,8 +120,8 @@ export function keepJournal(table: Table, module: TableModule) {
 
   /** Says what is new and the viewer's to answer. */
   function openQuestions(view: View, before: View | undefined) {
-    const known = new Set(before?.questions.filter((one) => canAnswer(before, one)).map((one) => one.id))
-    const fresh = view.questions.find((one) => canAnswer(view, one) && !known.has(one.id))
+    const known = before?.questions.filter((one) => canAnswer(before, one)).map((one) => one.id) ?? []
+    const fresh = view.questions.find((one) => canAnswer(view, one) && !known.includes(one.id))
     if (!fresh) return
     const { main, aside } = rankCount(fresh)
     const { title } = module.text.question(fresh.decision, gameOf(view))
@@ -146,7 +138,10 @@ export function keepJournal(table: Table, module: TableModule) {
 
   function endMatch(view: View) {
     const { outcome } = view
-    if (!outcome || 'abandoned' in outcome) return announcer.urgent(t.abandoned)
+    if (!outcome || 'abandoned' in outcome) {
+      announcer.urgent(t.abandoned)
+      return
+    }
     const { title, why } = module.text.outcome(outcome, gameOf(view))
     announcer.urgent(`${title}. ${why}`)
     play(hasWon(view, outcome) ? 'won' : 'lost')
@@ -175,7 +170,7 @@ export function keepJournal(table: Table, module: TableModule) {
       return refusal
     },
     /** The words of an option as its question showed it, while it was asked; empty for one never seen. */
-    label: (seat: string, kind: string, option: string) => tongue.option(seat, kind, option),
+    label: labels.of,
     readChat: () => (unread = 0),
     putAway() {
       missed = undefined

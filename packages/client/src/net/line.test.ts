@@ -89,7 +89,7 @@ it('sends a command again after a reconnect, under the same id, from the positio
   connect()
   expect((last().message as Hello).since).toBe('4.b')
   last().answer(done)
-  const commands = sent.filter((one) => one.name === 'command').map((one) => (one.message as CommandMessage).id)
+  const commands = sent.flatMap((one) => (one.name === 'command' ? [one.message.id] : []))
   expect(commands).toEqual(['id-1', 'id-1'])
   last().answer(done)
   expect(await settled).toBeUndefined()

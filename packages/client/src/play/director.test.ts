@@ -16,7 +16,7 @@ function rehearse(speed = 1) {
     }),
     stage: {
       show: (shown) => seen.push(shown ? `show ${shown.event.type} ${shown.ms}` : 'still'),
-      draw: (view: GameView) => seen.push(`draw ${view['steps']}`),
+      draw: (view: GameView) => seen.push(`draw ${Number(view['steps'])}`),
       commit: (view) => seen.push(`commit ${view}`),
       tell: (told, quietly) => seen.push(`${quietly ? 'note' : 'tell'} ${told.version}`),
       sumUp: (missed) => seen.push(`sum ${missed.length}`),

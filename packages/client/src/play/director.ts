@@ -91,7 +91,10 @@ export function createDirector<V>({ pictures, stage, speed, now, later, cancel }
     const pace = paceOf(shown.length, oldest)
     if (pace === 'told') tellAll('missed')
     const queued = queue.shift()
-    if (queued === undefined) return finish()
+    if (queued === undefined) {
+      finish()
+      return
+    }
     const { told } = queued
     const ms = lengthOf(told) * speed() * (pace === 'told' ? 1 : pace)
     stage.tell(told, false)

@@ -63,7 +63,12 @@ function oscillator(context: AudioContext, note: Note, from: number, to: number)
 function hiss(context: AudioContext, ms: number): AudioBufferSourceNode {
   const buffer = context.createBuffer(1, Math.ceil((context.sampleRate * ms) / 1000), context.sampleRate)
   const samples = buffer.getChannelData(0)
-  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1
+  let noise = 1
+  for (let i = 0; i < samples.length; i++) {
+    // A linear congruence is hiss enough, and the same on every screen.
+    noise = (Math.imul(noise, 1_664_525) + 1_013_904_223) >>> 0
+    samples[i] = noise / 2 ** 31 - 1
+  }
   const node = context.createBufferSource()
   node.buffer = buffer
   return node
