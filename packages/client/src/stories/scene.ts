@@ -18,7 +18,7 @@ const seatNames = { luke: 'Luke', han: 'Han', leia: 'Leia', chewbacca: 'Chewbacc
 export function deal(seed: string): Match<State> {
   const switches = Object.fromEntries(escape.switches.map(({ id, initial }) => [id, initial]))
   const nonces = [{ by: 'story', nonce: '00'.repeat(16) }]
-  return startMatch(escape, { people: 4, switches, seed: seed.padStart(64, '0'), nonces }).match as Match<State>
+  return startMatch(escape, { people: 4, switches, seed: seed.padStart(64, '0'), nonces }).match
 }
 
 /** Plays on, each time with another option, until a decision pleases (or the match ends). */
@@ -30,7 +30,7 @@ export function playUntil(match: Match<State>, pleases: (decision: Decision, tur
     const option = decision.options[(turns * 7) % decision.options.length]
     const result = answerMatch(escape, now, decision.id, option?.id ?? '')
     if (!result.ok) return now
-    now = result.match as Match<State>
+    now = result.match
   }
   return now
 }
@@ -90,5 +90,5 @@ export function viewOf(match: Match<State>, change: Partial<RoomView> = {}): Vie
     proof: { commitment: '9f2c'.repeat(16), nonces: [] },
     ...change,
   }
-  return { ...room, ...parts } as View
+  return { ...room, ...parts }
 }
