@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { shuffle } from '@bay327/engine'
+import { checkPlay } from '@bay327/engine/testkit/check-play'
+import { randomPlay } from '@bay327/engine/testkit/random-play'
+import type { Twins } from '@bay327/engine/testkit/twins'
+import { coveredSpaces } from './cards.ts'
+import { breakout } from './game.ts'
+import { planOptions, rollOf } from './plans.ts'
+import { rebelOf } from './rebels.ts'
+import type { State } from './types.ts'
+import { cardNumbers } from '../action-figure/types.ts'
+
+/** Section 3 of the rules: what holds at every moment. */
+function invariant(state: State): void {
+  const { faceDown, held, taken, weapons, soldiers, rebels, round, plans, agenda } = state
+  const cards = [...Object.values(faceDown), ...Object.values(held).flat(), ...taken]
+  expect([...cards].sort()).toEqual([...cardNumbers])
+  expect(weapons).toHaveLength(6)
+  const holders = weapons.flatMap((weapon) => ('holder' in weapon ? [weapon.holder] : []))
+  expect(new Set(holders).size).toBe(holders.length)
+  const squares = Object.values(soldiers).map(({ square }) => square)
+  expect(new Set(squares).size).toBe(squares.length)
+  if (round.number > 0) expect(soldiers.vader).toBeDefined()
+  const isHidden = round.phase === 'plan' || round.phase === 'orders'
+  if (!isHidden) expect([plans, agenda.answers]).toEqual([{}, {}])
+  for (const rebel of rebels) if (rebel.freed) expect([isHidden, rebel.square]).toEqual([true, 'L1'])
+}
+
+/** What a viewer may not know: which card lies where, and what the others have planned. */
+const twins: Twins<State> = (state, viewer, chance) => {
+  const spaces = coveredSpaces(state)
+  const cards = shuffle(
+    chance,
+    spaces.map((space) => state.faceDown[space]),
+  )
+  const isOthers = (id: string) => state.rebels.some(({ rebel, seat }) => rebel === id && !viewer.has(seat))
+  const elsewhere = (id: string) => {
+    const rebel = state.rebels.find((each) => each.rebel === id) ?? rebelOf(state, 'luke')
+    const options = planOptions(rebel.square, rollOf(state, rebel))
+    return options[chance.draw(options.length)]
+  }
+  const replan = (plans: object, of: (id: string) => unknown) =>
+    Object.fromEntries(Object.entries(plans).map(([id, plan]: [string, unknown]) => [id, isOthers(id) ? of(id) : plan]))
+  return {
+    ...state,
+    faceDown: Object.fromEntries(spaces.map((space, i) => [space, cards[i]])),
+    plans: replan(state.plans, (id) => elsewhere(id)?.to),
+    agenda: {
+      ...state.agenda,
+      answers: replan(state.agenda.answers, (id) => elsewhere(id)?.id) as Record<string, string>,
+    },
+  }
+}
+
+describe('whole matches', () => {
+  it.each([2, 3, 4, 5])('keep what every game promises, with %i people', (people) => {
+    for (const seed of [1, 2])
+      checkPlay(breakout, { people, seed, invariant, twins, switches: { capturesToWin: seed === 1 ? '4' : '6' } })
+  })
+
+  it.each([
+    [2, '4', 39.2, 60],
+    [3, '4', 42, 56],
+    [4, '4', 28.8, 29.7],
+    [5, '4', 19.2, 17.9],
+    [4, '5', 38, 37.5],
+    [5, '6', 33.1, 28.2],
+  ])(
+    'end; random players win as often as the rules say, with %i people and %s cards',
+    (people, capturesToWin, share, rounds) => {
+      const games = 200
+      const sums = { wins: 0, rounds: 0 }
+      for (let seed = 0; seed < games; seed++) {
+        const { state } = randomPlay(breakout, { people, seed, switches: { capturesToWin } })
+        const figures = breakout.figures?.(state)
+        sums.wins += figures?.['rebelWins'] ?? 0
+        sums.rounds += figures?.['rounds'] ?? 0
+      }
+      // Three standard errors: half a win is at most 3.5 points in 200 games; a length varies by some two thirds of its mean.
+      expect(Math.abs((100 * sums.wins) / games - share)).toBeLessThan(10.5)
+      expect(Math.abs(sums.rounds / games - rounds)).toBeLessThan(rounds * 0.15)
+    },
+  )
+})
