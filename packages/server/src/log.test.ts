@@ -4,7 +4,12 @@ import { createLog } from './log.ts'
 
 it('blots out the secrets of whatever is logged', () => {
   let written = ''
-  const sink = new Writable({ write: (chunk: Buffer, _, done) => ((written += chunk.toString()), done()) })
+  const sink = new Writable({
+    write(chunk: Buffer, _, done) {
+      written += chunk.toString()
+      done()
+    },
+  })
   const log = createLog('trace', sink)
   log.info({ token: 'plant', hello: { token: 'plant' }, entry: { made: { seed: 'plant', tokenHash: 'plant' } } }, 'one')
   log.info({ a: { b: { nonce: 'plant' } }, room: 'rusty-heron' }, 'two')

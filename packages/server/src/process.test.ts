@@ -38,11 +38,13 @@ describe('a server process', { timeout: 60_000 }, () => {
     [{ PORT: 'x' }, /^PORT must be a whole number, but is "x"\.\n$/],
     [{ REDIS_URL: 'redis://127.0.0.1:1' }, /^Redis cannot be reached at REDIS_URL: .*\n$/],
     [{ HOST: '203.0.113.1' }, /^Cannot listen: .*\n$/],
-  ])('says in one line why it cannot start with %o', async (env, line) => {
-    const failed = await startProcess({ DATA_DIR: directory, LOG_LEVEL: 'silent', ...env }).catch(
-      (e: Error) => e.message,
+  ])('says in one line why it cannot start with %o', async (env, expected) => {
+    const started = startProcess({ DATA_DIR: directory, LOG_LEVEL: 'silent', ...env })
+    const line = await started.then(
+      () => 'it started',
+      (error: unknown) => (error as Error).message.replace('The server did not start: ', ''),
     )
-    expect(String(failed).replace('The server did not start: ', '')).toMatch(line)
+    expect(line).toMatch(expected)
   })
 
   it('keeps a second process out of its directory in one line', async () => {

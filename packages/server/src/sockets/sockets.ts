@@ -73,7 +73,10 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
       const [message] = args
       const reply = replyOf(args)
       const code = await stopped(kind, message)
-      if (code) return refuse(code, reply)
+      if (code) {
+        refuse(code, reply)
+        return
+      }
       const made = await (kind === 'hello' ? onHello(rooms, socket, message) : onCommand(socket, message))
       if (kind === 'command') metrics.commands.inc({ result: made.ok ? 'ok' : made.error.code })
       if (made.ok || reply) reply?.(made)
@@ -126,5 +129,5 @@ function replyOf(args: readonly unknown[]): Reply {
 }
 
 function isTooLong(message: unknown): boolean {
-  return message !== undefined && Buffer.byteLength(JSON.stringify(message) ?? '') > LONGEST_MESSAGE
+  return Buffer.byteLength(JSON.stringify([message])) > LONGEST_MESSAGE
 }

@@ -85,7 +85,10 @@ export function connect(url: string, room: string, token = newToken(), known?: H
   function raw(event: string, ...args: unknown[]): Promise<Answer> {
     return new Promise((resolve, reject) => {
       socket.timeout(20_000).emit(event, ...args, (error: Error | null, answer: Answer) => {
-        if (error) return reject(error)
+        if (error) {
+          reject(error)
+          return
+        }
         if (answer.update) take(answer.update)
         resolve(answer)
       })

@@ -1,0 +1,69 @@
+/**
+ * A whole client in a page: sits down at a table, takes what seat the game gives, and answers every question put to it
+ * with the first option. Start here, with docs/protocol.md beside.
+ *
+ *   node packages/server/examples/client.mjs http://localhost:3000 rusty-heron Ada
+ */
+import { randomBytes } from 'node:crypto'
+import { io } from 'socket.io-client'
+
+const [address = 'http://localhost:3000', room = '', name = 'Ada'] = process.argv.slice(2)
+const token = randomBytes(16).toString('base64url')
+const socket = io(address, { transports: ['websocket'] })
+
+let view = {}
+let position
+let asked
+
+socket.on('connect', hello)
+socket.on('update', take)
+socket.on('refused', ({ message }) => say(message))
+
+function hello() {
+  socket.emit('hello', { protocol: 1, room, token, since: position }, (answer) => {
+    if (!answer.ok) return quit(answer.error.message)
+    take(answer.update)
+    if (!view.you.person)
+      send({ type: 'join', name }, () => send({ type: 'ready', nonce: randomBytes(16).toString('hex') }))
+  })
+}
+
+/** Sends a command. Only one that gets no answer is to be sent again, and then under the same id. */
+function send(request, done = () => {}) {
+  const id = randomBytes(9).toString('base64url')
+  socket.emit('command', { id, since: position, request }, (answer) => {
+    if (answer.update) take(answer.update)
+    if (answer.ok) done()
+    else say(answer.error.message)
+  })
+}
+
+/** Keeps the view: a whole one replaces everything, a change builds on the position held, a gap asks for what is missing. */
+function take(update) {
+  if (update.from && update.from !== position) return update.position === position || hello()
+  if (!update.from) view = {}
+  for (const [part, value] of Object.entries(update.parts)) {
+    if (value === null && part.startsWith('game/')) delete view[part]
+    else view[part] = value
+  }
+  position = update.position
+  for (const { event } of update.events) say(JSON.stringify(event))
+  if (view.outcome) return quit(`over: ${JSON.stringify(view.outcome)}`)
+  answer()
+}
+
+function answer() {
+  const question = view.questions.find(({ people, answered }) => people.includes(view.you.person) && !answered)
+  if (!question || question.id === asked) return
+  asked = question.id
+  send({ type: 'answer', question: question.id, option: question.decision.options[0].id })
+}
+
+function say(line) {
+  process.stdout.write(`${line}\n`)
+}
+
+function quit(word) {
+  say(word)
+  socket.disconnect()
+}

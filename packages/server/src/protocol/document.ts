@@ -1,0 +1,94 @@
+import { command, createRoom, errors, hello, ping, protocol, request, type Request } from '@bay327/room'
+import { fieldsOf, variantsOf, type Field } from './shape.ts'
+
+/** What each request asks for. A request without a line here does not compile. */
+const meaning: Readonly<Record<Request['type'], string>> = {
+  join: 'Takes a name at the table. Everything below needs one.',
+  rename: 'Changes it.',
+  leave: 'Leaves for good; the seats go to the others.',
+  claim: 'Lobby: takes a seat; with `share`, beside those who hold it.',
+  release: 'Lobby: gives a seat up.',
+  assign: 'Lobby, host: exactly these people hold the seat; or the default player does.',
+  pick: 'Lobby: what the seat plays, where that is chosen.',
+  switch: 'Lobby, host: an option of the game.',
+  settings: 'Host: settings of the table.',
+  ready: 'Lobby: ready, with this browser’s part of the chance (random hex).',
+  unready: 'Lobby: not ready after all.',
+  start: 'Lobby, host: deals the match.',
+  host: 'Host: names another.',
+  answer: 'Answers a question; on a shared seat, casts or changes a ballot.',
+  wait: 'Opens the ballot of a step that would go on by itself, or holds a pause.',
+  undo: 'Proposes to go back to before an answer of `undo` in the view.',
+  'stand-in': 'Proposes that a friend, or the default player, acts for somebody absent.',
+  'sit-back': 'Takes one’s seat back from a stand-in, or hands such a duty back.',
+  ask: 'Asks the table for a seat: a free one, or that of a lost token.',
+  consent: 'Says yes or no to a proposal.',
+  pause: 'Pauses the table, or goes on.',
+  standing: 'One option for a kind of question, as if pressed at once; without it: ask again.',
+  abandon: 'Host: proposes to end the match as it is.',
+  remove: 'Proposes that somebody leaves for good.',
+  again: 'After the end: back to the lobby with a new seed.',
+  'more-time': 'Countdowns that wait for this person run three times as long, or as usual again.',
+  chat: 'Says something.',
+}
+
+/** The generated half of `docs/protocol.md`: messages from the schemas, the view from its types, errors from their table. */
+export function protocolTables(wireSource: string): string {
+  return [
+    `## Messages to the server`,
+    `This is protocol ${protocol}. A field with \`?\` may be missing.`,
+    `### \`POST /api/rooms\``,
+    tableOf(fieldsOf(createRoom)),
+    `### \`hello\``,
+    tableOf(fieldsOf(hello)),
+    `### \`command\``,
+    tableOf(fieldsOf(command).filter(({ name }) => name !== 'request')),
+    `and \`request\`, one of:`,
+    requests(),
+    `### \`ping\``,
+    tableOf(fieldsOf(ping)),
+    `## Refusals`,
+    refusals(),
+    `## Messages to the client, and the view`,
+    `The declarations that server and client are compiled against:`,
+    '```ts\n' + declarations(wireSource) + '\n```',
+  ].join('\n\n')
+}
+
+function tableOf(fields: readonly Field[]): string {
+  const rows = fields.map(({ name, isOptional, shape }) => [`\`${name}${isOptional ? '?' : ''}\``, code(shape)])
+  return table(['field', 'shape'], rows)
+}
+
+function requests(): string {
+  const rows = [...variantsOf(request)].map(([type, fields]) => {
+    const shapes = fields.map(({ name, isOptional, shape }) => `\`${name}${isOptional ? '?' : ''}\`: ${code(shape)}`)
+    return [`\`${type}\``, meaning[type as Request['type']], shapes.join('<br>')]
+  })
+  return table(['`type`', 'what it asks', 'its other fields'], rows)
+}
+
+function refusals(): string {
+  const rows = Object.entries(errors).map(([name, { status, next, text }]) => [
+    `\`${name}\``,
+    `${status}`,
+    `\`${next}\``,
+    text,
+  ])
+  return table(['code', 'HTTP', 'next', 'sentence'], rows)
+}
+
+/** What stands in the wire's source from the view on. */
+function declarations(source: string): string {
+  const start = source.indexOf('// ---- What a viewer sees')
+  if (start < 0) throw new Error('The wire no longer says where the view begins.')
+  return source.slice(start).trim()
+}
+
+/** A pattern or a union would break a table's cell. */
+const code = (shape: string): string => `\`${shape.replaceAll('|', '\\|')}\``
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
