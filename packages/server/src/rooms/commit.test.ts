@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -18,6 +18,7 @@ import { reduce } from '@bay327/room'
 
 const code = 'rusty-heron' as RoomCode
 let store: RoomStore
+let directory: string
 
 /** A node over the store; `faults` overrides calls, as a bad line would. */
 function newNode(faults: Partial<RoomStore> = {}, patience = 2_000): ServerNode {
@@ -43,7 +44,8 @@ const join_ = (name: string): Draft => ({
 const names = (replica: Replica): string[] => roomOf(replica).people.map(({ name }) => name)
 
 beforeEach(async () => {
-  store = openEmbeddedStore(mkdtempSync(join(tmpdir(), 'bay327-commit-')))
+  directory = mkdtempSync(join(tmpdir(), 'bay327-commit-'))
+  store = openEmbeddedStore(directory)
   const game = allGames['dash']
   if (!game) throw new Error('no toy')
   const id = 'open:1' as CommandId
@@ -52,7 +54,10 @@ beforeEach(async () => {
   if (!first.ok) throw new Error(first.code)
   await store.create(code, entry, snapshotOf({ room: first.room, tip: { version: 1, id } }, game.rules))
 })
-afterEach(() => store.close())
+afterEach(async () => {
+  await store.close()
+  rmSync(directory, { recursive: true, force: true })
+})
 
 describe('a command on its way into the log', () => {
   it('of a node that was overtaken is reduced again on the new state', async () => {
