@@ -89,6 +89,11 @@ describe('the words of escape', () => {
     expect(outcome && text.outcome(outcome, seen(lost))).toEqual({
       title: 'He was waiting',
       why: 'Luke faced Darth Vader alone.',
+      figures: [
+        { name: 'Rounds', value: '1' },
+        { name: 'Vader track', value: '0', of: '20' },
+        { name: 'Aboard', value: '0', of: '4' },
+      ],
     })
     expect(text.standing.map(({ kind }) => kind)).toContain('shot-force')
     expect(text.rules.flatMap(({ paragraphs }) => paragraphs).filter((line) => /^\d+\. /.test(line))).toHaveLength(117)

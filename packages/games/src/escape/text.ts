@@ -1,7 +1,9 @@
-import type { GameText } from '@bay327/engine'
+import type { GameText, OutcomeText } from '@bay327/engine'
 import { about } from './about.ts'
 import { heroData } from './data/heroes.ts'
-import type { HeroId } from './data/types.ts'
+import { falcon } from './data/map.ts'
+import { limits } from './data/tables.ts'
+import { heroIds, type HeroId } from './data/types.ts'
 import type { EscapeEvent, LossCause } from './events.ts'
 import { event, lossWords } from './text/log.ts'
 import { option } from './text/option.ts'
@@ -33,15 +35,17 @@ export const text: GameText<EscapeView, EscapeOption, EscapeEvent> = {
   question: (decision, view) => question(decision as EscapeDecision, view),
   option: (choice, decision, view) => option(choice, decision as EscapeDecision, view),
   event,
-  outcome({ cause, facts }) {
+  outcome({ cause, facts }, view) {
     const name = nameOf(facts?.['hero'] as HeroId)
-    if (cause !== 'escaped') return { title: lossTitles[cause as LossCause], why: lossWords(cause as LossCause, name) }
+    const figures = outcomeFigures(view)
+    if (cause !== 'escaped')
+      return { title: lossTitles[cause as LossCause], why: lossWords(cause as LossCause, name), figures }
     const behind = Number(facts?.['stormtroopers'] ?? 0)
     const why =
       behind > 0
         ? `${name} went up the ramp last, with ${behind} stormtroopers behind.`
         : `${name} went up the ramp last.`
-    return { title: 'All four aboard', why: `${why} Nobody stays.` }
+    return { title: 'All four aboard', why: `${why} Nobody stays.`, figures }
   },
   standing: [
     { kind: 'shot-force', option: 'accept', label: 'Never use the Force on shots' },
@@ -53,6 +57,16 @@ export const text: GameText<EscapeView, EscapeOption, EscapeEvent> = {
     { kind: 'consent', option: 'refuse', label: 'Always refuse trades of stormtroopers' },
   ],
   rules: rulesChapters(),
+}
+
+/** What the last screen counts. */
+function outcomeFigures(view: EscapeView): NonNullable<OutcomeText['figures']> {
+  const pads = heroIds.map((id) => view[id])
+  return [
+    { name: 'Rounds', value: `${view.turn.round}` },
+    { name: 'Vader track', value: `${view.vader}`, of: `${limits.gameOver}` },
+    { name: 'Aboard', value: `${pads.filter(({ sector }) => sector === falcon).length}`, of: `${pads.length}` },
+  ]
 }
 
 const lossTitles: Readonly<Record<LossCause, string>> = {
