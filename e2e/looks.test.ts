@@ -23,7 +23,7 @@ it(title, () =>
     await maya.page.getByRole('button', { name: 'Open a table' }).first().waitFor()
     await look(maya, 'home')
     await maya.page.goto(`${server.url}/rules/escape`)
-    await maya.page.getByRole('heading').nth(2).waitFor()
+    await maya.page.getByRole('heading', { level: 1 }).waitFor()
     await look(maya, 'rules')
 
     const code = await openTable(maya, server.url)
