@@ -1,4 +1,5 @@
 import { runScript, type Game } from '@bay327/engine'
+import { about } from './about.ts'
 import type { BreakoutEvent } from './events.ts'
 import { fallback } from './fallback.ts'
 import { script } from './script.ts'
@@ -11,9 +12,9 @@ const rules = runScript(script)
 
 /** Game 2 of the box: Rebels who move in secret against one Imperial who moves in the open. */
 export const breakout: Game<State, BreakoutOption, BreakoutEvent> = {
-  slug: 'breakout',
-  rules: '1',
-  people: { min: 2, max: 5 },
+  slug: about.slug,
+  rules: '1.0.0',
+  people: about.people,
   switches: [{ id: 'capturesToWin', kind: 'choice', initial: '4', values: ['4', '5', '6'] }],
   seats: (_switches, people) => breakoutSeats(people),
   setup: (switches, seats, chance) => rules.begin(setupState(switches, seats, chance), chance),

@@ -5,7 +5,7 @@ import type { SoldierId } from '../action-figure/types.ts'
 import { isArmed } from '../action-figure/weapons.ts'
 import type { CaptureEvent } from './events.ts'
 import { onTurn } from './moves.ts'
-import { pointsOf } from './score.ts'
+import { pointsOf } from './points.ts'
 import type { CaptureSeat, Player, State } from './types.ts'
 
 /** A battle to its end; the turn ends with it (CAP-5a to 5r). */

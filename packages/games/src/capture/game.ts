@@ -1,5 +1,6 @@
 import { runScript, type Game } from '@bay327/engine'
 import { rebelPieces } from '../action-figure/data/pieces.ts'
+import { about } from './about.ts'
 import type { CaptureEvent } from './events.ts'
 import { fallbackMove } from './fallback.ts'
 import { script } from './script.ts'
@@ -11,9 +12,9 @@ const rules = runScript(script)
 
 /** Game 1 of the box: two to four Rebels race for the soldiers that guard the Falcon. Nothing is hidden. */
 export const capture: Game<State, CaptureOption, CaptureEvent> = {
-  slug: 'capture',
-  rules: '1',
-  people: { min: 2, max: 4 },
+  slug: about.slug,
+  rules: '1.0.0',
+  people: about.people,
   switches: [{ id: 'firstSeat', kind: 'choice', initial: 'drawn', values: ['drawn', '1', '2', '3', '4'] }],
   seats: (_switches, people) => captureSeats(people),
   setup(switches, seats, chance) {

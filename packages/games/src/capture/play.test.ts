@@ -7,7 +7,7 @@ import { shuffle } from '@bay327/engine'
 import { stepsToBattle } from './fallback.ts'
 import { capture } from './game.ts'
 import { isEligible, onTurn } from './moves.ts'
-import { pointsOf, valueOf } from './score.ts'
+import { pointsOf, valueOf } from './points.ts'
 import { setTable, troopers } from './testkit.ts'
 import type { CaptureOption, State } from './types.ts'
 

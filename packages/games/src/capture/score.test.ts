@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { SoldierId } from '../action-figure/types.ts'
 import { capture } from './game.ts'
-import { outcomeOf, pointsOf, valueOf } from './score.ts'
+import { pointsOf, valueOf } from './points.ts'
+import { outcomeOf, winnerOf } from './score.ts'
 import { setTable, troopers, type CaptureTable } from './testkit.ts'
 import { rebelIds, soldierIds } from '../action-figure/types.ts'
-import { winnerOf } from './score.ts'
 import { seatIds, type Player } from './types.ts'
 
 /** A board without soldiers, shared out like this. */

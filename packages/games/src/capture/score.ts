@@ -1,17 +1,7 @@
 import type { Outcome } from '@bay327/engine'
-import { isTrooper, type SoldierId } from '../action-figure/types.ts'
 import type { Cause } from './events.ts'
+import { pointsOf } from './points.ts'
 import type { Player, State } from './types.ts'
-
-/** Stormtrooper 1, Boba Fett 2, Darth Vader 3 (CAP-6b). */
-export function valueOf(soldier: SoldierId): number {
-  if (isTrooper(soldier)) return 1
-  return soldier === 'fett' ? 2 : 3
-}
-
-export function pointsOf({ captured }: Pick<Player, 'captured'>): number {
-  return captured.reduce((sum, soldier) => sum + valueOf(soldier), 0)
-}
 
 /** Over when the last soldier, who is always Darth Vader, is captured (CAP-6a, CAP-6h). */
 export function isWon(state: State): boolean {

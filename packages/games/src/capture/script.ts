@@ -3,7 +3,8 @@ import { giveWeapon, weaponToTake } from '../action-figure/weapons.ts'
 import { battle, changePlayer, leftOf } from './battle.ts'
 import type { CaptureEvent } from './events.ts'
 import { moveOptions, onTurn } from './moves.ts'
-import { isWon, outcomeOf, pointsOf, winnerOf } from './score.ts'
+import { pointsOf } from './points.ts'
+import { isWon, outcomeOf, winnerOf } from './score.ts'
 import type { CaptureOption, MoveAbout, State, Step } from './types.ts'
 
 type CaptureStage = Stage<CaptureEvent>

@@ -1,0 +1,68 @@
+import type { RulesChapter } from '@bay327/engine'
+import { battleOdds, rebelDice, soldierDice, type Throw } from './battle.ts'
+import { rebelPieces, soldierNames } from './data/pieces.ts'
+import type { RebelId, SoldierId } from './types.ts'
+
+export function nameOf(rebel: RebelId): string {
+  return rebelPieces[rebel].short
+}
+
+export function soldierName(soldier: SoldierId): string {
+  return soldierNames[soldier]
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** "1 square", "3 squares". */
+export function count(n: number, thing: string, things = `${thing}s`): string {
+  return `${n} ${n === 1 ? thing : things}`
+}
+
+/** A throw's dice: "6, 2 against 3". */
+export function throwFigures({ rebel, soldier }: Throw): string {
+  return `${rebel.join(', ')} against ${soldier.join(', ')}`
+}
+
+/** What a throw came to. */
+export function throwWords({ result }: Throw, rebel: RebelId, soldier: SoldierId): string {
+  switch (result) {
+    case 'rebel':
+      return `${nameOf(rebel)} has more sixes.`
+    case 'soldier':
+      return `${soldierName(soldier)} wins the throw.`
+    case 'tie':
+      return 'As many sixes each. They throw again.'
+    case 'nothing':
+      return 'No six. They throw again.'
+  }
+}
+
+/** How battles are decided and how they stand: from the dice themselves. */
+export function battleChapter(): RulesChapter {
+  const kinds: readonly (readonly [SoldierId, string])[] = [
+    ['st1', 'a Stormtrooper'],
+    ['fett', soldierName('fett')],
+    ['vader', soldierName('vader')],
+  ]
+  const lines = kinds.map(([soldier, name]) => {
+    const [bare, armed] = [false, true].map((isArmed) => percent(battleOdds(isArmed, soldier).win))
+    return `Against ${name}, who throws ${count(soldierDice(soldier), 'die', 'dice')}: ${bare} bare-handed, ${armed} with a Weapon.`
+  })
+  return {
+    title: 'Battles',
+    paragraphs: [
+      `A Rebel throws ${count(rebelDice(false), 'die', 'dice')}, or ${rebelDice(true)} with a Weapon. Both sides throw at once, and only sixes count.`,
+      'More sixes win. No six at all, or as many on both sides: both throw again, for as long as it takes.',
+      `${soldierName('fett')} wins every tie of sixes.`,
+      'The chance of the Rebel to win the battle:',
+      ...lines,
+    ],
+  }
+}
+
+/** "45.5 %". */
+export function percent(chance: number): string {
+  return `${(chance * 100).toFixed(1).replace('.0', '')} %`
+}

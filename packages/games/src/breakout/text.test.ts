@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import type { Decision } from '@bay327/engine'
+import { randomPlay } from '@bay327/engine/testkit/random-play'
+import { breakout } from './game.ts'
+import { text } from './text.ts'
+import { revealed, setTable, showdown } from './testkit.ts'
+import type { BreakoutOption, BreakoutView, State } from './types.ts'
+
+const view = (state: State, ...seats: string[]) => breakout.view(state, new Set(seats)) as BreakoutView
+
+/** The question as the others get it: who is asked and what kind it is. */
+const covered = ({ id, seat, kind }: Decision<BreakoutOption>): Decision<BreakoutOption> => ({
+  id,
+  seat,
+  kind,
+  options: [],
+  secret: true,
+})
+
+describe('the text', () => {
+  it('says every question, choice and event of whole matches in whole sentences', () => {
+    const said = new Set<string>()
+    const [kinds, types] = [new Set<string>(), new Set<string>()]
+    for (const people of [2, 3, 5]) {
+      for (let seed = 0; seed < 6; seed++) {
+        const { state, outcome } = randomPlay(breakout, { people, seed }, ({ state, decision, events }) => {
+          const seen = view(state, decision.seat)
+          const { title, consequence = '', waiting } = text.question(decision, seen)
+          const options = decision.options.map((option) => text.option(option, decision, seen))
+          expect(new Set(options.map(({ label }) => label)).size).toBe(options.length)
+          for (const { label, detail = '' } of options) said.add(label).add(detail)
+          said.add(title).add(consequence).add(waiting)
+          kinds.add(decision.kind)
+          for (const event of events) {
+            types.add(event.type)
+            said.add(text.event(event)?.text ?? 'undefined')
+          }
+        })
+        const { title, why } = text.outcome(outcome, view(state))
+        said.add(title).add(why)
+      }
+    }
+    for (const words of said) expect(words).not.toMatch(/undefined|NaN|!|\bst[1-6]\b|rebel\d/)
+    expect([...kinds].sort()).toEqual(['card', 'next-rebel', 'next-soldier', 'orders', 'place', 'plan', 'send'])
+    expect(types.size).toBe(16)
+  })
+
+  it('says of others’ plans only that they plan', () => {
+    const turn = setTable({ luke: 'F1', leia: 'L7' }, 3, 4, 2)
+    const [decision] = turn.decisions
+    if (decision === undefined) throw new Error('nothing waits')
+    const others = text.question(covered(decision), view(turn.state, 'imperial'))
+    expect([others.title, others.waiting]).toEqual(['Luke plans in secret.', 'Luke plans in secret.'])
+    expect(others.consequence).toBeUndefined()
+    expect(text.question(decision, view(turn.state, 'rebel1')).title).toBe('Luke rolled 3. Where to?')
+  })
+
+  it('speaks of a face-down card by its space alone', () => {
+    const turn = showdown({ luke: 'F1', leia: 'L7', soldiers: { st1: 'G1' } }, { luke: 'F1', leia: 'L7' }, 1, 6)
+    const decision = turn.decision('card')
+    const [first] = decision.options
+    if (first === undefined) throw new Error('no card')
+    expect(text.option(first, decision, view(turn.state))).toEqual({
+      label: 'Take the card on space 1',
+      detail: 'C1, face down.',
+    })
+  })
+
+  it('gives the Imperial his own chances', () => {
+    const turn = revealed({ luke: 'F1', soldiers: { vader: 'E1', st1: 'G1' } }, 'F1')
+    const decision = turn.decision('next-soldier')
+    const odds = decision.options.map((option) => text.option(option, decision, view(turn.state)).odds?.pass ?? 0)
+    expect(odds[0]).toBeCloseTo(56 / 81, 12)
+    expect(odds[1]).toBe(0.5)
+  })
+
+  it('has words for every seat, switch and its values', () => {
+    for (const { id } of breakout.seats({}, 5)) expect(text.seat(id).blurb).not.toBe('')
+    for (const spec of breakout.switches) {
+      const words = text.switches[spec.id]
+      expect(spec.kind === 'choice' && spec.values.every((value) => words?.values?.[value] !== undefined)).toBe(true)
+    }
+  })
+
+  it('makes the rules from the data', () => {
+    const rules = text.rules.flatMap(({ title, paragraphs }) => [title, ...paragraphs]).join('\n')
+    expect(rules).toContain('card 7, two white: 11.1 %')
+    expect(rules).toContain('All 8 cards together: 88.9 %')
+    expect(rules).toContain('B2, K2, K11 and B11')
+    expect(rules).not.toMatch(/undefined|NaN|!/)
+  })
+})

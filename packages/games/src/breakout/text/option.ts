@@ -1,0 +1,67 @@
+import type { Decision, OptionText } from '@bay327/engine'
+import { codeSpaces } from '../../action-figure/data/places.ts'
+import type { RebelId } from '../../action-figure/types.ts'
+import { capital, count, nameOf, soldierName } from '../../action-figure/words.ts'
+import type { BreakoutOption, BreakoutView } from '../types.ts'
+import { cardName, findings, seatName, squareName } from './words.ts'
+
+export function option(choice: BreakoutOption, { about }: Decision<BreakoutOption>, view: BreakoutView): OptionText {
+  const { verb, soldier, rebel, to = '', from = '' } = choice
+  const name = soldier === undefined ? '' : soldierName(soldier)
+  switch (verb) {
+    case 'place':
+      return { label: `Place ${name} on ${to}` }
+    case 'plan':
+      return planText(choice, about?.['rebel'] as RebelId | undefined, view)
+    case 'send':
+      return { label: `Move ${name}`, detail: `He stands on ${from}.` }
+    case 'go':
+      return { label: `To ${squareName(to)}`, ...seenThere(view, to) }
+    case 'stand-up':
+      return { label: `Stand ${name} up`, detail: `He stays on ${to} this round. It counts as one soldier.` }
+    case 'done':
+      return { label: 'Done. Let them show', detail: 'Nobody moves any more before the reveal.' }
+    case 'call':
+      return { label: `Fight ${rebel === undefined ? '' : nameOf(rebel)}`, detail: soldiersAt(view, rebel) }
+    case 'attack':
+      return attackText(choice)
+    case 'take':
+      return takeText(choice, view)
+  }
+}
+
+function planText({ to = '', steps = 0 }: BreakoutOption, rebel: RebelId | undefined, view: BreakoutView): OptionText {
+  const found = findings(view, to, rebel)
+  const way = steps === 0 ? 'No step.' : `${capital(count(steps, 'square'))}.`
+  return {
+    label: steps === 0 ? `Stay on ${to}` : `Plan ${squareName(to)}`,
+    detail: found === undefined ? way : `${way} ${found}`,
+  }
+}
+
+/** Rebels last seen on the square, before their secret move. */
+function seenThere(view: BreakoutView, square: string): Pick<OptionText, 'detail'> {
+  const found = findings(view, square, undefined)
+  return found === undefined ? {} : { detail: found }
+}
+
+function soldiersAt(view: BreakoutView, rebel: RebelId | undefined): string {
+  const near = (rebel && view.round.contacts[rebel]) ?? []
+  return `In contact with ${near.map(soldierName).join(', ')}.`
+}
+
+/** The chance is the Imperial's, who is the one asked. */
+function attackText({ soldier, odds, to = '' }: BreakoutOption): OptionText {
+  return {
+    label: soldier === undefined ? 'Attack' : `${soldierName(soldier)} attacks`,
+    detail: `From ${to}. ${soldier === 'vader' ? 'Two dice. Beaten, he lies down.' : 'One die. Beaten, he is out for good.'}`,
+    ...(odds !== undefined && { odds: { pass: 1 - odds } }),
+  }
+}
+
+function takeText({ card, space, target }: BreakoutOption, view: BreakoutView): OptionText {
+  if (space !== undefined)
+    return { label: `Take the card on space ${space}`, detail: `${codeSpaces[space]}, face down.` }
+  if (card === undefined) return { label: 'Take a card' }
+  return { label: `Take ${cardName(card)}`, ...(target !== undefined && { detail: `From ${seatName(view, target)}.` }) }
+}

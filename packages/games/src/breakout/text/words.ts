@@ -1,0 +1,42 @@
+import { codePairs } from '../../action-figure/data/dice.ts'
+import { codeSpaces, detention, falcon, spaceNumbers, closet } from '../../action-figure/data/places.ts'
+import { inWords } from '../../action-figure/squares.ts'
+import { rebelIds, type CardNumber, type RebelId, type SquareId } from '../../action-figure/types.ts'
+import { nameOf } from '../../action-figure/words.ts'
+import type { BreakoutView, Rebel } from '../types.ts'
+
+/** The Rebels on the board, in no order that the rules know. */
+export function rebelsIn(view: BreakoutView): readonly Rebel[] {
+  return rebelIds.flatMap((rebel) => view[rebel] ?? [])
+}
+
+/** "The Imperial", "Leia", "Luke and Han". */
+export function seatName(view: BreakoutView, seat: string): string {
+  if (seat === 'imperial') return 'The Imperial'
+  const names = rebelsIn(view)
+    .filter((rebel) => rebel.seat === seat)
+    .map(({ rebel }) => nameOf(rebel))
+  return names.length === 0 ? `Rebel ${seat.slice(-1)}` : inWords(names)
+}
+
+/** "card 1, white and orange". */
+export function cardName(card: CardNumber): string {
+  const [first, second] = codePairs[card]
+  return `card ${card}, ${first === second ? `two ${first}` : `${first} and ${second}`}`
+}
+
+/** What a Rebel finds on a square, from what everybody sees; nothing special is no words. */
+export function findings(view: BreakoutView, square: SquareId, rebel: RebelId | undefined): string | undefined {
+  if (falcon.includes(square)) return 'On the ship: one throw for the code.'
+  if (spaceNumbers.some((space) => codeSpaces[space] === square && view.spaces.includes(space)))
+    return 'A code card lies there.'
+  const isArmed = view.weapons.some((weapon) => 'holder' in weapon && weapon.holder === rebel)
+  const lies = view.weapons.some((weapon) => 'square' in weapon && weapon.square === square)
+  if (lies) return isArmed ? 'A Weapon lies there; you have one.' : 'A Weapon lies there.'
+  return undefined
+}
+
+export function squareName(square: SquareId): string {
+  if (square === detention.block) return 'the Detention Block'
+  return square === closet ? `${square}, the closet` : square
+}

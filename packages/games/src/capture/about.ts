@@ -1,0 +1,10 @@
+import type { GameAbout } from '@bay327/engine'
+
+export const about: GameAbout = {
+  slug: 'capture',
+  title: 'The Capture',
+  pitch: 'Eight soldiers guard the ship. Race your friends round the walls, roll the six, take them prisoner.',
+  people: { min: 2, max: 4 },
+  minutes: [7, 10],
+  kind: 'Everybody for himself',
+}
