@@ -1,8 +1,8 @@
 import type { StepOf } from './agenda.ts'
-import { deployed, sideOfShip, specialSteps } from './data/tables.ts'
+import { deployed, sideOfShip } from './data/tables.ts'
 import type { ShipKind, SpaceId } from './data/types.ts'
 import { canDeploy } from './orders.ts'
-import { addShips, flights, spacesWith } from './sectors.ts'
+import { addShips, flights, spacesWith, steps } from './sectors.ts'
 import { activeSeat, changeField, changeSpace, follow, type Section, type Table } from './table.ts'
 import type { EndorOption, Field } from './types.ts'
 
@@ -26,10 +26,9 @@ export const moveStep: Section<StepOf<'move'>> = {
 export function moveOptions(field: Field, kind: ShipKind): readonly EndorOption[] {
   return spacesWith(field, kind).flatMap((from) => {
     const most = field.spaces[from][kind] ?? 0
-    return flights(field, sideOfShip[kind], from, 1).flatMap((path) =>
+    return steps(field, sideOfShip[kind], from).flatMap((to) =>
       Array.from({ length: most }, (_, i): EndorOption => {
-        const to = path.at(-1) ?? from
-        return { id: `move:${from}:${to}:${i + 1}`, verb: 'move', from, to, path, count: i + 1 }
+        return { id: `move:${from}:${to}:${i + 1}`, verb: 'move', from, to, path: [to], count: i + 1 }
       }),
     )
   })
@@ -65,7 +64,7 @@ function move(table: Table, kind: ShipKind, count: number, from: SpaceId, path: 
 export const flyStep: Section<StepOf<'fly'>> = {
   ask(state, { order }) {
     const from = spaceOfSpecial(state.field, order)
-    const options = flights(state.field, sideOfShip[order], from, specialSteps).map((path): EndorOption => {
+    const options = flights(state.field, sideOfShip[order], from).map((path): EndorOption => {
       const to = path.at(-1) ?? from
       return { id: `fly:${to}`, verb: 'fly', from, to, path }
     })

@@ -23,12 +23,19 @@ export const planStep: Section<StepOf<'plan'>> = {
     })),
 }
 
-/** Every choice of so many cards in every order (END-2.1b). */
+/** Every choice of so many cards in every order (END-2.1b). A hand that did not change keeps its list. */
 export function planOptions(hand: readonly CardId[], count: number): readonly EndorOption[] {
-  const plans = Array.from({ length: count }).reduce<readonly (readonly CardId[])[]>(
-    (all) => all.flatMap((plan) => hand.filter((card) => !plan.includes(card)).map((card) => [...plan, card])),
-    [[]],
-  )
+  const made = known.get(hand) ?? listPlans(hand, count)
+  known.set(hand, made)
+  return made
+}
+
+const known = new WeakMap<readonly CardId[], readonly EndorOption[]>()
+
+function listPlans(hand: readonly CardId[], count: number): readonly EndorOption[] {
+  let plans: readonly (readonly CardId[])[] = [[]]
+  for (let i = 0; i < count; i++)
+    plans = plans.flatMap((plan) => hand.flatMap((card) => (plan.includes(card) ? [] : [[...plan, card]])))
   return plans.map((cards) => ({ id: planId(cards), verb: 'plan', cards }))
 }
 

@@ -1,5 +1,3 @@
-import type { Board } from '@bay327/engine'
-import { distances, shortestPath } from '@bay327/engine/paths'
 import { spaces } from './data/board.ts'
 import { sideOfShip } from './data/tables.ts'
 import {
@@ -22,10 +20,8 @@ export function spaceOf(id: SpaceId): Space {
   return space
 }
 
-const board: Board<SpaceId> = { places: spaceIds, next: (id) => spaceOf(id).next }
-
 export function neighbours(id: SpaceId): readonly SpaceId[] {
-  return board.next(id)
+  return spaceOf(id).next
 }
 
 export function isMarker(id: string): id is MarkerId {
@@ -58,11 +54,18 @@ export function canEnter(field: Field, side: Side, id: SpaceId): boolean {
   return !isMarker(id) && (holder === undefined || holder === side)
 }
 
-/** Where ships of a side may fly from a space in so many steps, with a shortest way there, the start left out. */
-export function flights(field: Field, side: Side, from: SpaceId, steps: number): readonly (readonly SpaceId[])[] {
-  const enter = (id: SpaceId) => canEnter(field, side, id)
-  const reached = [...distances(board, from, { enter }, steps).keys()].filter((id) => id !== from)
-  return reached.map((to) => shortestPath(board, from, to, { enter })?.slice(1) ?? [])
+/** Sectors that ships of a side may enter from a space (END-3c). */
+export function steps(field: Field, side: Side, from: SpaceId): readonly SpaceId[] {
+  return neighbours(from).filter((id) => canEnter(field, side, id))
+}
+
+/** Where a special ship may fly in one or two such steps, with a shortest way there, its own space left out (END-3m). */
+export function flights(field: Field, side: Side, from: SpaceId): readonly (readonly SpaceId[])[] {
+  const near = steps(field, side, from)
+  const far = near.flatMap((over) => steps(field, side, over).map((to) => [over, to] as const))
+  const ways = new Map<SpaceId, readonly SpaceId[]>(near.map((to) => [to, [to]]))
+  for (const way of far) if (way[1] !== from && !ways.has(way[1])) ways.set(way[1], way)
+  return [...ways.values()]
 }
 
 export function spacesWith(field: Field, kind: ShipKind): readonly SpaceId[] {

@@ -75,11 +75,13 @@ export function stateOf(setting: Setting): State {
 function fieldOfSetting(setting: Setting): Field {
   const { ships = {}, alone, hits, markers, reserve, redeemed, shield, imperialEdge = false } = setting
   const start = startField(imperialEdge)
-  const spaces = spaceIds.map((id) => [id, ships[id] ?? (alone ? {} : start.spaces[id])])
+  const spaces = spaceIds.map((id) => [id, ships[id] ?? (alone ? {} : start.spaces[id])] as const)
+  const stands = (kind: 'falcon' | 'executor') => spaces.some(([, squad]) => squad[kind] !== undefined)
+  const gone = { ...(!stands('falcon') && { falcon: 0 }), ...(!stands('executor') && { executor: 0 }) }
   return {
     ...start,
     spaces: Object.fromEntries(spaces) as Field['spaces'],
-    hits: { ...start.hits, ...hits },
+    hits: { ...start.hits, ...gone, ...hits },
     ...(markers && { markers }),
     ...(reserve !== undefined && { reserve }),
     ...(redeemed !== undefined && { redeemed }),
@@ -127,6 +129,9 @@ export function pileOf({ state }: EndorTable, seat: Seat): readonly string[] {
 /** The squad in a space. */
 export const at = ({ state }: EndorTable, space: SpaceId): Squad => state.field.spaces[space]
 
+/** The kind of what waits: one, or `plan` for all. */
+export const waitingAt = ({ decisions }: EndorTable): string | undefined => decisions[0]?.kind
+
 /** The ids of the options, without the two that do nothing. */
 export function ids(table: EndorTable): readonly string[] {
   return table.options().filter((id) => id !== 'none' && id !== 'stay')
@@ -135,4 +140,11 @@ export function ids(table: EndorTable): readonly string[] {
 export const ordersOffered = (card: CardId, setting: Setting = {}): readonly string[] => {
   const table = revealing(card, setting)
   return table.state.turn.card === card ? table.options('order') : []
+}
+
+/** The ships do not move; they attack from one space to another. */
+export function attacking(order: OrderId, attack: string, setting: Setting, ...script: Script): EndorTable {
+  const given = giving(order, setting)
+  const stood = ['move', 'fly'].includes(given.decision().kind) ? given.choose('stay') : given
+  return stood.choose(`attack:${attack}`, ...script)
 }

@@ -31,9 +31,8 @@ export const sideOfShip: Readonly<Record<ShipKind, Side>> = {
 /** Pieces in the box (END-1e). */
 export const pieces: Readonly<Record<FighterKind, number>> = { xwing: 20, ywing: 16, bwing: 15, tie: 56 }
 
-/** Dice of the special ships, whatever their damage (END-5f), and how far they fly (END-3m). */
+/** Dice of the special ships, whatever their damage (END-5f). */
 export const specialDice = { falcon: 2, executor: 4 } as const
-export const specialSteps = 2
 
 /** Hits that destroy; public knowledge, not the rulebook's (rules 3.4, A25). */
 export const hitTracks: Readonly<Record<TrackId, number>> = { falcon: 6, executor: 8, luke: 12, vader: 13 }

@@ -1,0 +1,138 @@
+import { fastChance, pick, shuffle, type Chance, type Viewer } from '@bay327/engine'
+import { checkPlay } from '@bay327/engine/testkit/check-play'
+import { randomPlay } from '@bay327/engine/testkit/random-play'
+import type { Twins } from '@bay327/engine/testkit/twins'
+import { describe, expect, it } from 'vitest'
+import { cardsOf } from './data/cards.ts'
+import { hitTracks, pieces, shieldEnd, sideOfShip, stormtroopers } from './data/tables.ts'
+import { fighterKinds, sides, trackIds, type CardId, type Seat, type Side } from './data/types.ts'
+import { endor } from './game.ts'
+import { isOfSide, sideOfSeat } from './seats.ts'
+import { isMarker, shipsOf, sideIn, spaceIds } from './sectors.ts'
+import type { Player, State } from './types.ts'
+
+/** Deals anew what a viewer may not know: the decks and bonus cards, and the enemy's hands, plans and piles. */
+const twins: Twins<State> = (state, viewer, chance) =>
+  sides.reduce((all, side) => twinSide(all, side, viewer, chance), state)
+
+function twinSide(state: State, side: Side, viewer: Viewer, chance: Chance): State {
+  const seats = state.seats.filter((seat) => sideOfSeat(seat) === side)
+  const knows = seats.some((seat) => isOfSide(viewer, seat))
+  const deck = state.decks[side]
+  const players = seats.map((seat) => [seat, playerAt(state, seat)] as const)
+  const hidden = players.flatMap(([, { hand, pile }]) => [
+    ...(knows ? [] : hand),
+    ...pile.filter(({ bonus }) => bonus || !knows).map(({ card }) => card),
+  ])
+  const dealt = shuffle(chance, [...deck.draw, ...hidden])
+  const next = (card: CardId, isHidden: boolean): CardId => (isHidden ? (dealt.pop() ?? card) : card)
+  const answers = { ...state.agenda.answers }
+  const redealt = players.map(([seat, { hand, pile }]): readonly [Seat, Player] => {
+    const held = knows ? hand : hand.map((card) => next(card, true))
+    const answer = answers[seat]
+    if (answer !== undefined && !knows)
+      answers[seat] = ['plan', ...held.slice(0, answer.split(':').length - 1)].join(':')
+    return [
+      seat,
+      {
+        hand: held,
+        pile: pile.map(({ card, ...mark }) => ({ card: next(card, mark.bonus === true || !knows), ...mark })),
+      },
+    ]
+  })
+  return {
+    ...state,
+    players: { ...state.players, ...Object.fromEntries(redealt) },
+    decks: { ...state.decks, [side]: { ...deck, draw: dealt } },
+    agenda: { ...state.agenda, answers },
+  }
+}
+
+function playerAt(state: State, seat: Seat): Player {
+  const player = state.players[seat]
+  if (player === undefined) throw new Error(`no ${seat}`)
+  return player
+}
+
+/** Throws when a rule that always holds does not. */
+function invariant(state: State): void {
+  const { field, players, decks, turn } = state
+  for (const id of spaceIds) {
+    const ships = shipsOf(field.spaces[id])
+    const owners = new Set(ships.map(([kind]) => sideOfShip[kind]))
+    check(owners.size < 2 && ships.every(([, count]) => count > 0), `ships in ${id}`)
+    check(!isMarker(id) || field.markers.includes(id) || sideIn(field, id) === undefined, `marker ${id}`)
+  }
+  for (const kind of fighterKinds) {
+    const onBoard = spaceIds.reduce((sum, id) => sum + (field.spaces[id][kind] ?? 0), 0)
+    check(onBoard + (kind === 'tie' ? field.reserve : 0) <= pieces[kind], `too many of ${kind}`)
+  }
+  for (const who of ['falcon', 'executor'] as const)
+    check(spaceIds.some((id) => field.spaces[id][who] === 1) === field.hits[who] > 0, who)
+  check(field.hits.executor > 0 || field.reserve === 0, 'reserve')
+  for (const who of trackIds) check(field.hits[who] >= 0 && field.hits[who] <= hitTracks[who], who)
+  const { team, troopers } = field.shield
+  check(team <= shieldEnd && troopers.length <= stormtroopers, 'shield track')
+  check(
+    troopers.every((space, i) => space === team + 1 + i),
+    'row of Stormtroopers',
+  )
+  for (const side of sides) {
+    const held = state.seats
+      .filter((seat) => sideOfSeat(seat) === side)
+      .flatMap((seat) => [...(players[seat]?.hand ?? []), ...(players[seat]?.pile.map(({ card }) => card) ?? [])])
+    const inPlay = turn.card !== undefined && cardsOf(side).includes(turn.card) ? [turn.card] : []
+    const all = [...held, ...inPlay, ...decks[side].draw, ...decks[side].discards]
+    check(all.sort().join() === cardsOf(side).join(), `cards of ${side}`)
+  }
+}
+
+function check(holds: boolean, what: string): void {
+  if (!holds) throw new Error(`it does not hold: ${what}`)
+}
+
+/** A game by the rules' defaults but for one choice in `sense`. */
+function sensiblePlay(seed: number, people: number, sense: number, onState: (state: State) => void): State {
+  const [chance, choices] = [fastChance(seed), fastChance(~seed)]
+  let { state } = endor.setup({ imperialEdge: seed % 2 === 1 }, endor.seats({}, people), chance)
+  for (;;) {
+    onState(state)
+    const [decision] = endor.decisions(state).filter(({ answered }) => !answered)
+    if (decision === undefined) return state
+    const usual = decision.options.find(({ id }) => id === endor.fallback(state, decision, choices))
+    const option = choices.draw(sense) === 0 || !usual ? pick(choices, decision.options) : usual
+    state = endor.decide(state, decision, option, chance).state
+  }
+}
+
+describe('whole games', () => {
+  it.each([
+    [2, false],
+    [2, true],
+    [3, false],
+    [3, true],
+    [4, false],
+    [4, true],
+  ])(
+    'END-3k END-7k END-7n END-10h keep what every game promises, with %i people, edge %s',
+    (people, imperialEdge) => {
+      const { match } = checkPlay(endor, { people, seed: people, switches: { imperialEdge }, twins, invariant })
+      expect(['death-star', 'fleet']).toContain(endor.outcome(match.state)?.cause)
+    },
+    60_000,
+  )
+
+  it('end, whoever chooses at random', () => {
+    const causes = new Set<string>()
+    for (let seed = 0; seed < 12; seed++)
+      causes.add(randomPlay(endor, { people: seed % 2 === 0 ? 2 : 4, seed }).outcome.cause)
+    expect([...causes].sort()).toEqual(['death-star', 'fleet'])
+  })
+
+  it('hold together when most choices are the defaults', () => {
+    for (let seed = 0; seed < 6; seed++) {
+      const { outcome } = sensiblePlay(seed, seed % 2 === 0 ? 2 : 4, 4, invariant)
+      expect(outcome?.winners.length).toBe(seed % 2 === 0 ? 1 : 2)
+    }
+  })
+})
