@@ -1,0 +1,10 @@
+/** One thing still to happen: the steps of the turn list (section 4). */
+export type Step =
+  | { readonly do: 'deal' }
+  | { readonly do: 'locate' }
+  | { readonly do: 'support' }
+  | { readonly do: 'target' }
+  | { readonly do: 'attack' }
+  | { readonly do: 'board' }
+  | { readonly do: 'end-turn' }
+  | { readonly do: 'check' }

@@ -1,0 +1,54 @@
+import { areaIds, type AreaId } from './data/areas.ts'
+import { characterIds, otherSide, rows, sideOf, type CharacterId, type Side } from './data/characters.ts'
+import type { Character, Characters, State } from './types.ts'
+
+/** Unhurt or injured: an injured character is in the game (NH-8e); a removed or boarded one is not. */
+export function isInPlay({ status }: Character): boolean {
+  return status === 'ok' || status === 'injured'
+}
+
+/** A side's characters still in the game, in row order. */
+export function inPlay(characters: Characters, side: Side): readonly CharacterId[] {
+  return rows[side].filter((id) => isInPlay(characters[id]))
+}
+
+/** A side's characters in an area, in row order. */
+export function group(characters: Characters, side: Side, area: AreaId | undefined): readonly CharacterId[] {
+  return inPlay(characters, side).filter((id) => area !== undefined && characters[id].area === area)
+}
+
+/** Areas with characters of both sides (NH-2a). */
+export function conflictAreas(characters: Characters): readonly AreaId[] {
+  return areaIds.filter((area) => group(characters, 'light', area).length * group(characters, 'dark', area).length > 0)
+}
+
+/** Characters that stand among opponents, in row order. */
+export function inConflict({ characters, turn }: State, side: Side): readonly CharacterId[] {
+  return inPlay(characters, side).filter((id) => turn.conflicts.some((area) => area === characters[id].area))
+}
+
+/** Those tapped for a character this turn. */
+export function supportersOf(characters: Characters, id: CharacterId): readonly CharacterId[] {
+  return rows[sideOf(id)].filter((other) => characters[other].supports === id)
+}
+
+/** Opponents in the same area that are not tapped to support; injured ones count (NH-4a to NH-4c). */
+export function targetsOf(characters: Characters, id: CharacterId): readonly CharacterId[] {
+  const opponents = group(characters, otherSide(sideOf(id)), characters[id].area)
+  return opponents.filter((other) => characters[other].supports === undefined)
+}
+
+export function changeCharacter(state: State, id: CharacterId, part: Partial<Character>): State {
+  return { ...state, characters: { ...state.characters, [id]: { ...state.characters[id], ...part } } }
+}
+
+/** Every character as `change` leaves it. */
+export function mapCharacters(
+  characters: Characters,
+  change: (character: Character, id: CharacterId) => Character,
+): Characters {
+  return Object.fromEntries(characterIds.map((id) => [id, change(characters[id], id)])) as Record<
+    CharacterId,
+    Character
+  >
+}

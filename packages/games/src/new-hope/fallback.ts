@@ -1,0 +1,52 @@
+import { characterData, characterIds, rows, sideOf, type CharacterId } from './data/characters.ts'
+import { needOf } from './strength.ts'
+import type { NewHopeDecision, NewHopeOption, NewHopeView } from './types.ts'
+
+/** What each decision does for somebody who is gone (section 5), from what his seat sees. */
+export function fallback({ kind, options }: NewHopeDecision, view: NewHopeView): string {
+  switch (kind) {
+    case 'support':
+      return '-'
+    case 'target':
+      return strike(options, view).id
+    case 'board':
+      return most(options).id
+    case 'resign-or-draw':
+      throw new Error('nobody is asked to end the game')
+  }
+}
+
+/** Every attacker attacks, each the target that suits it best. */
+function strike(options: readonly NewHopeOption[], view: NewHopeView): NewHopeOption {
+  const fits = (option: NewHopeOption) =>
+    characterIds.every(
+      (id) => option.targets?.[id] === undefined || option.targets[id] === bestTarget(id, options, view),
+    )
+  const found = options.find(fits)
+  if (found === undefined) throw new Error('every attacker has a target')
+  return found
+}
+
+/** The smallest need; then an injured one; then the higher Force; then the leftmost. */
+function bestTarget(id: CharacterId, options: readonly NewHopeOption[], view: NewHopeView): CharacterId | undefined {
+  const named = options.map(({ targets }) => targets?.[id])
+  const { heroPower } = view.rules
+  const rank = (target: CharacterId): readonly number[] => [
+    needOf(id, target, heroPower),
+    view[target].status === 'injured' ? 0 : 1,
+    -characterData[target].force,
+    rows[sideOf(target)].indexOf(target),
+  ]
+  const targets = characterIds.filter((target) => named.includes(target))
+  return targets.sort((a, b) => compare(rank(a), rank(b)))[0]
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((value, i) => value !== other[i])
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
+}
+
+/** All of them board. */
+function most(options: readonly NewHopeOption[]): NewHopeOption {
+  return options.reduce((best, option) => ((option.heroes?.length ?? 0) > (best.heroes?.length ?? 0) ? option : best))
+}

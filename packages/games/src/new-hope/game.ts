@@ -1,0 +1,27 @@
+import type { Game } from '@bay327/engine'
+import { about } from './about.ts'
+import type { NewHopeEvent } from './events.ts'
+import { fallback } from './fallback.ts'
+import { figures } from './figures.ts'
+import { rules } from './script.ts'
+import { newHopeSeats, switches } from './seats.ts'
+import { setupState } from './setup.ts'
+import type { NewHopeDecision, NewHopeOption, State } from './types.ts'
+import { view } from './view.ts'
+
+/** A New Hope: one Light and one Dark player, or with the switch `crew` up to three people a side. */
+export const newHope: Game<State, NewHopeOption, NewHopeEvent> = {
+  slug: about.slug,
+  rules: '1',
+  people: about.people,
+  switches,
+  seats: newHopeSeats,
+  setup: (values, seats, chance) => rules.begin(setupState(values, seats), chance),
+  decisions: rules.decisions,
+  decide: rules.decide,
+  fallback: (state, decision) => fallback(decision as NewHopeDecision, view(state, new Set([decision.seat]))),
+  view,
+  eventView: (event) => event,
+  outcome: (state) => state.outcome,
+  figures,
+}

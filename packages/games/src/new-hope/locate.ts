@@ -1,0 +1,44 @@
+import { push, type Stage } from '@bay327/engine'
+import { changeCharacter, conflictAreas, isInPlay } from './characters.ts'
+import { drawOrder, sides } from './data/characters.ts'
+import type { NewHopeEvent } from './events.ts'
+import { drawFor } from './piles.ts'
+import type { State } from './types.ts'
+
+/**
+ * Step 1: a card for each character still in the game says where it is, all of Light's first, from right to left
+ * (NH-1a to 1f, NH-9f). Where nobody meets anybody the turn goes straight to its end (NH-2d).
+ */
+export function locate(before: State, stage: Stage<NewHopeEvent>): State {
+  stage.tell({ type: 'turn-started', turn: before.turn.number })
+  let state = before
+  for (const side of sides) {
+    for (const id of drawOrder[side].filter((each) => isInPlay(before.characters[each]))) {
+      const drawn = drawFor(state, side, 1, stage)
+      state = drawn.state
+      for (const area of drawn.cards) {
+        state = changeCharacter(state, id, { area })
+        stage.tell({ type: 'located', character: id, area, reveals: true })
+      }
+    }
+  }
+  return findConflicts(state, stage)
+}
+
+/** Step 2: all conflict areas of a turn are played together (NH-2e). */
+function findConflicts(state: State, { tell }: Stage<NewHopeEvent>): State {
+  const conflicts = conflictAreas(state.characters)
+  tell({ type: 'conflicts', areas: conflicts })
+  const turn = { ...state.turn, conflicts }
+  if (conflicts.length === 0) return push({ ...state, turn }, { do: 'board' }, { do: 'end-turn' }, { do: 'check' })
+  const met: State = { ...state, turn: { ...turn, phase: 'support' }, conflictTurns: state.conflictTurns + 1 }
+  return push(
+    met,
+    { do: 'support' },
+    { do: 'target' },
+    { do: 'attack' },
+    { do: 'board' },
+    { do: 'end-turn' },
+    { do: 'check' },
+  )
+}

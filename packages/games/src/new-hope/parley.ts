@@ -1,0 +1,74 @@
+import { newAgenda, type Question, type SeatId, type Stage } from '@bay327/engine'
+import { otherSide } from './data/characters.ts'
+import type { NewHopeEvent } from './events.ts'
+import { endGame } from './match.ts'
+import { crewOn, sideOfSeat } from './seats.ts'
+import type { Asked, NewHopeOption, State, Verb } from './types.ts'
+
+/** NH-D4: every seat may resign and speak of a draw at any time, beside whatever waits. */
+export function askParley(state: State): readonly Asked[] {
+  const seats = [...crewOn(state, 'light'), ...crewOn(state, 'dark')]
+  return seats.map((seat) => ({ seat, kind: 'resign-or-draw', options: parleyOptions(state, seat), optional: true }))
+}
+
+function parleyOptions(state: State, seat: SeatId): readonly NewHopeOption[] {
+  const { resign, draw } = state.said
+  const isLast = crewOn(state, sideOfSeat(state, seat)).every((each) => each === seat || resign.includes(each))
+  const option = (verb: Verb): NewHopeOption => ({ id: verb, verb })
+  const about: readonly Verb[] = draw.includes(seat)
+    ? ['withdraw-draw']
+    : draw.length > 0
+      ? ['accept-draw', 'decline-draw']
+      : ['offer-draw']
+  const leave = resign.includes(seat) ? option('play-on') : { ...option('resign'), ...(isLast && isFatal(state)) }
+  return [...about.map(option), leave]
+}
+
+/** In a match of two games the second may still win it. */
+function isFatal({ rules }: State): { readonly fatal: true } | false {
+  return rules.match === 'single' && { fatal: true }
+}
+
+/** A side resigns, or agrees, only when all its seats have said so (NH-V5d). */
+export function answerParley(
+  before: State,
+  { seat }: Question<NewHopeOption>,
+  { verb }: NewHopeOption,
+  stage: Stage<NewHopeEvent>,
+): State {
+  stage.tell({ type: 'said', seat, what: verb })
+  const state: State = { ...before, said: saying(before.said, seat, verb) }
+  const side = sideOfSeat(state, seat)
+  if (crewOn(state, side).every((each) => state.said.resign.includes(each)))
+    return endGame(breakOff(state), otherSide(side), 'resigned', stage)
+  const all = [...crewOn(state, 'light'), ...crewOn(state, 'dark')]
+  if (all.every((each) => state.said.draw.includes(each))) return endGame(breakOff(state), 'draw', 'agreed', stage)
+  return state
+}
+
+function saying(said: State['said'], seat: SeatId, verb: Verb): State['said'] {
+  const without = (list: readonly SeatId[]) => list.filter((each) => each !== seat)
+  switch (verb) {
+    case 'resign':
+      return { ...said, resign: [...without(said.resign), seat] }
+    case 'play-on':
+      return { ...said, resign: without(said.resign) }
+    case 'offer-draw':
+    case 'accept-draw':
+      return { ...said, draw: [...without(said.draw), seat] }
+    case 'withdraw-draw':
+      return { ...said, draw: without(said.draw) }
+    case 'decline-draw':
+      return { ...said, draw: [] }
+    case 'support':
+    case 'attack':
+    case 'board':
+      throw new Error(`${verb} is not said beside`)
+  }
+}
+
+/** Plans that wait are dropped, and their questions' numbers never come back. */
+function breakOff(state: State): State {
+  const { asked, asides } = state.agenda
+  return { ...state, agenda: { ...newAgenda(), asked: asked + 1, asides } }
+}

@@ -1,0 +1,48 @@
+import { discard, drawCard, newDeck, reshuffle, type Chance, type Stage } from '@bay327/engine'
+import { deckCards, type AreaId } from './data/areas.ts'
+import type { Side } from './data/characters.ts'
+import type { NewHopeEvent } from './events.ts'
+import type { Pile, State } from './types.ts'
+
+/** A player's own deck, shuffled, and nothing discarded (NH-0d, NH-0g). */
+export function newPile(chance: Chance): Pile {
+  return { ...newDeck(chance, deckCards), table: [] }
+}
+
+/** So many cards of a side's own deck, laid on the table; a refill comes at the very draw that needs it. */
+export function drawFor(
+  state: State,
+  side: Side,
+  count: number,
+  stage: Stage<NewHopeEvent>,
+): { readonly state: State; readonly cards: readonly AreaId[] } {
+  let pile = state.piles[side]
+  const cards: AreaId[] = []
+  while (cards.length < count) {
+    const ready = pile.draw.length > 0 ? pile : refill(pile, side, stage)
+    const { card, deck } = drawCard(ready)
+    // A turn takes 8 cards at most and the deck has 32 (NH-7i).
+    if (card === undefined) throw new Error(`the ${side} deck is used up within a turn`)
+    cards.push(card)
+    pile = { ...deck, table: [...ready.table, card] }
+  }
+  return { state: withPile(state, side, pile), cards }
+}
+
+/** What lies on the table stays out of it (NH-7f, NH-7g). */
+function refill(pile: Pile, side: Side, { chance, tell }: Stage<NewHopeEvent>): Pile {
+  const deck = reshuffle(chance, pile)
+  tell({ type: 'reshuffled', side, cards: deck.draw.length })
+  return { ...deck, table: pile.table }
+}
+
+/** Locations and attack draws go to their owner's discards (NH-7c), and back into the deck with `each-turn` (NH-7e). */
+export function clearTable(state: State, side: Side, stage: Stage<NewHopeEvent>): State {
+  const { table, ...deck } = state.piles[side]
+  const cleared: Pile = { ...discard(deck, ...table), table: [] }
+  return withPile(state, side, state.rules.reshuffle === 'each-turn' ? refill(cleared, side, stage) : cleared)
+}
+
+function withPile(state: State, side: Side, pile: Pile): State {
+  return { ...state, piles: { ...state.piles, [side]: pile } }
+}

@@ -1,0 +1,12 @@
+/** Every list that takes one of each: the last one's choices change first. */
+export function product<T>(choices: readonly (readonly T[])[]): readonly (readonly T[])[] {
+  return choices.reduce<readonly (readonly T[])[]>(
+    (lists, next) => lists.flatMap((list) => next.map((choice) => [...list, choice])),
+    [[]],
+  )
+}
+
+/** The id of a plan: its parts in row order, or `-` for none. */
+export function planId(parts: readonly string[]): string {
+  return parts.length === 0 ? '-' : parts.join(',')
+}

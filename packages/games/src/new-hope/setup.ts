@@ -1,0 +1,50 @@
+import { newAgenda, push, type SeatSpec, type Stage, type Switches } from '@bay327/engine'
+import { characterIds, type CharacterId } from './data/characters.ts'
+import type { NewHopeEvent } from './events.ts'
+import { newPile } from './piles.ts'
+import { crewOn, crewsOf, ownerOf, readRules } from './seats.ts'
+import type { Character, State } from './types.ts'
+
+const unsaid: State['said'] = { resign: [], draw: [] }
+const emptyPile: State['piles']['light'] = { draw: [], discards: [], table: [] }
+
+/** The match before its first game is dealt. */
+export function setupState(values: Switches, seats: readonly SeatSpec[]): State {
+  const crews = crewsOf(seats)
+  return {
+    rules: readRules(values),
+    crews,
+    game: 1,
+    characters: freshCharacters({ crews, game: 1 }),
+    piles: { light: emptyPile, dark: emptyPile },
+    turn: { number: 1, phase: 'place', conflicts: [], attacks: [] },
+    quiet: 0,
+    conflictTurns: 0,
+    said: unsaid,
+    results: [],
+    agenda: newAgenda({ do: 'deal' }),
+  }
+}
+
+/** All six untapped and unhurt (NH-0i). */
+function freshCharacters(state: Pick<State, 'crews' | 'game'>): State['characters'] {
+  const character = (id: CharacterId): Character => ({ status: 'ok', owner: ownerOf(state, id) })
+  return Object.fromEntries(characterIds.map((id) => [id, character(id)])) as Record<CharacterId, Character>
+}
+
+/** NH-0: fresh characters and two shuffled decks, Light's first (NH-9f). */
+export function deal(state: State, { chance, tell }: Stage<NewHopeEvent>): State {
+  const { game } = state
+  tell({ type: 'game-began', game, light: crewOn(state, 'light'), dark: crewOn(state, 'dark') })
+  const light = newPile(chance)
+  const dark = newPile(chance)
+  const dealt: State = {
+    ...state,
+    characters: freshCharacters(state),
+    piles: { light, dark },
+    turn: { number: 1, phase: 'place', conflicts: [], attacks: [] },
+    quiet: 0,
+    said: unsaid,
+  }
+  return push(dealt, { do: 'locate' })
+}

@@ -1,0 +1,81 @@
+import type { Given, SeatId, Stage } from '@bay327/engine'
+import { changeCharacter, group, inConflict } from './characters.ts'
+import { rows, sideOf, sides, type CharacterId } from './data/characters.ts'
+import type { NewHopeEvent } from './events.ts'
+import { planId, product } from './plan.ts'
+import { crewOn, sideOfSeat } from './seats.ts'
+import type { Asked, NewHopeOption, State, SupportPlan } from './types.ts'
+
+type Pair = readonly [supporter: CharacterId, recipient: CharacterId | undefined]
+
+/** NH-D1: every seat at once, unseen, for good (NH-3l, NH-3n). */
+export function askSupport(state: State): readonly Asked[] {
+  return sides.flatMap((side) =>
+    crewOn(state, side).map((seat) => ({ seat, kind: 'support', options: supportOptions(state, seat), secret: true })),
+  )
+}
+
+/** Every plan for the seat's own characters that obeys NH-3b to NH-3k; none is the first. */
+export function supportOptions(state: State, seat: SeatId): readonly NewHopeOption[] {
+  const side = sideOfSeat(state, seat)
+  const own = inConflict(state, side).filter((id) => state.characters[id].owner === seat)
+  const choices = own.map((id) => recipientsOf(state, id).map((recipient): Pair => [id, recipient]))
+  return product(choices)
+    .map((pairs) => pairs.filter(([, recipient]) => recipient !== undefined))
+    .filter((pairs) => !pairs.some(([, recipient]) => pairs.some(([supporter]) => supporter === recipient)))
+    .map((pairs) => ({
+      id: planId(pairs.map(([supporter, recipient]) => `${supporter}>${recipient ?? ''}`)),
+      verb: 'support',
+      support: Object.fromEntries(pairs),
+    }))
+}
+
+/** Nobody, or another of its side in the same area; an injured character supports nobody (NH-3b to 3d). */
+function recipientsOf({ characters }: State, id: CharacterId): readonly (CharacterId | undefined)[] {
+  const { status, area } = characters[id]
+  if (status !== 'ok') return [undefined]
+  return [undefined, ...group(characters, sideOf(id), area).filter((other) => other !== id)]
+}
+
+/** All plans are in: they are merged and shown, and the supporters tap. */
+export function revealSupport(
+  state: State,
+  picks: readonly Given<NewHopeOption>[],
+  { tell }: Stage<NewHopeEvent>,
+): State {
+  const chosen: SupportPlan = Object.assign({}, ...picks.map(({ option }) => option.support ?? {})) as SupportPlan
+  const { plan, dropped } = mergeSupport(chosen)
+  tell({ type: 'support-revealed', plan, dropped, reveals: true })
+  const tapped = pairsOf(plan).reduce((next, [id, supports]) => changeCharacter(next, id, { supports }), state)
+  return { ...tapped, turn: { ...state.turn, phase: 'target' } }
+}
+
+/**
+ * From left to right along the rows: a choice is dropped if its recipient supports already, or if its supporter is
+ * supported already (NH-V5b). One seat's own plan loses nothing.
+ */
+export function mergeSupport(chosen: SupportPlan): {
+  readonly plan: SupportPlan
+  readonly dropped: readonly CharacterId[]
+} {
+  const pairs = pairsOf(chosen)
+  const accepted: (readonly [CharacterId, CharacterId])[] = []
+  for (const [id, recipient] of pairs) {
+    if (!accepted.some(([supporter, supported]) => supporter === recipient || supported === id))
+      accepted.push([id, recipient])
+  }
+  const kept = accepted.map(([id]) => id)
+  return {
+    plan: Object.fromEntries(accepted),
+    dropped: pairs.map(([id]) => id).filter((id) => !kept.includes(id)),
+  }
+}
+
+function pairsOf(plan: SupportPlan): readonly (readonly [CharacterId, CharacterId])[] {
+  return sides.flatMap((side) =>
+    rows[side].flatMap((id) => {
+      const recipient = plan[id]
+      return recipient === undefined ? [] : [[id, recipient] as const]
+    }),
+  )
+}

@@ -1,0 +1,59 @@
+import type { Given, SeatId, Stage } from '@bay327/engine'
+import { changeCharacter, inConflict, supportersOf, targetsOf } from './characters.ts'
+import { characterIds, sides, type CharacterId } from './data/characters.ts'
+import type { NewHopeEvent } from './events.ts'
+import { planId, product } from './plan.ts'
+import { crewOn, sideOfSeat } from './seats.ts'
+import type { Asked, NewHopeOption, State, TargetPlan } from './types.ts'
+
+type Choice = readonly [attacker: CharacterId, target: CharacterId | 'hold']
+
+/** NH-D2: every seat at once, unseen, for good, knowing both support plans (NH-4g). */
+export function askTargets(state: State): readonly Asked[] {
+  return sides.flatMap((side) =>
+    crewOn(state, side).map((seat): Asked => {
+      const options = targetOptions(state, seat)
+      const attackAll = options.filter((option) => !option.aside)
+      const [routine] = attackAll.length === 1 && options.length > 1 ? attackAll : []
+      return { seat, kind: 'target', options, secret: true, ...(routine && { routine: routine.id }) }
+    }),
+  )
+}
+
+/**
+ * One target for each attacker of the seat, or to hold, which a supported one may not (NH-2b, NH-3j). Supporters do not
+ * attack (NH-3i) and are no targets (NH-4b). Plans that hold anybody back stand in the second rank.
+ */
+export function targetOptions(state: State, seat: SeatId): readonly NewHopeOption[] {
+  const { characters } = state
+  const side = sideOfSeat(state, seat)
+  const attackers = inConflict(state, side).filter(
+    (id) => characters[id].owner === seat && characters[id].supports === undefined,
+  )
+  const choices = attackers.map((id): readonly Choice[] => {
+    const hold: readonly Choice[] = supportersOf(characters, id).length > 0 ? [] : [[id, 'hold']]
+    return [...targetsOf(characters, id).map((target): Choice => [id, target]), ...hold]
+  })
+  return product(choices).map((plan) => ({
+    id: planId(plan.map(([id, target]) => (target === 'hold' ? `${id}=hold` : `${id}>${target}`))),
+    verb: 'attack',
+    targets: Object.fromEntries(plan),
+    ...(plan.some(([, target]) => target === 'hold') && { aside: true as const }),
+  }))
+}
+
+/** All plans are in: every target of the turn is fixed before the first card is drawn (NH-4f). */
+export function revealTargets(
+  state: State,
+  picks: readonly Given<NewHopeOption>[],
+  { tell }: Stage<NewHopeEvent>,
+): State {
+  const chosen: TargetPlan = Object.assign({}, ...picks.map(({ option }) => option.targets ?? {})) as TargetPlan
+  const choices = characterIds.flatMap((id): readonly Choice[] => {
+    const target = chosen[id]
+    return target === undefined ? [] : [[id, target]]
+  })
+  tell({ type: 'targets-revealed', plan: Object.fromEntries(choices), reveals: true })
+  const aimed = choices.reduce((next, [id, target]) => changeCharacter(next, id, { target }), state)
+  return { ...aimed, turn: { ...state.turn, phase: 'attack' } }
+}
