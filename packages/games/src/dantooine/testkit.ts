@@ -1,14 +1,16 @@
-import { newAgenda } from '@bay327/engine'
+import { newAgenda, type Stage } from '@bay327/engine'
 import { scripted, type Script } from '@bay327/engine/testkit/scripted'
 import { table, type Table } from '@bay327/engine/testkit/table'
 import { imperialSpinner, rebelSpinner } from './data/spinners.ts'
 import { xWingIds, type Place, type SpaceId } from './data/types.ts'
 import type { DantooineEvent, EventOf } from './events.ts'
 import { dantooine } from './game.ts'
+import { askRebelMove, rebelSpin } from './rebel-move.ts'
 import { rebelOf } from './rebels.ts'
 import { rules } from './script.ts'
 import { noTally } from './tally.ts'
 import { seatIds, type DantooineOption, type Rebel, type Seat, type State } from './types.ts'
+import { askVaderMove, vaderSpin } from './vader-move.ts'
 
 export type DantooineTable = Table<State, DantooineOption, DantooineEvent>
 
@@ -78,11 +80,13 @@ export function go(at: DantooineTable, to: Place, ...spins: Spins): DantooineTab
 
 /** The ends on offer as the rules write them: `~` slide, `!` stop, `<` backward. */
 export function ends(at: DantooineTable): string {
-  const marks = { move: '', slide: '~', stop: '!', land: '' }
-  return at
-    .decision()
-    .options.map(({ to, verb, back }) => `${to}${marks[verb]}${back ? '<' : ''}`)
-    .join(' ')
+  return written(at.decision().options)
+}
+
+const marks = { move: '', slide: '~', stop: '!', land: '' }
+
+function written(options: readonly DantooineOption[]): string {
+  return options.map(({ to, verb, back }) => `${to}${marks[verb]}${back ? '<' : ''}`).join(' ')
 }
 
 export function pilotAt({ state }: DantooineTable, pilot: Pilot): Rebel {
@@ -99,4 +103,23 @@ export function attacked(at: DantooineTable): string {
   return told(at, 'attacked')
     .map(({ target }) => 'ABCD'.charAt(seatIds.indexOf(target)))
     .join('')
+}
+
+/** What A is offered after the Rebel spin, even where it is one end that is taken without asking. */
+export function rebelEnds(setting: Setting, ...spins: Spins): string {
+  return written(askRebelMove(spun(rebelSpin, stateOf(setting), spins)).options)
+}
+
+/** What A is offered for Vader after the Imperial spin. */
+export function vaderEnds(setting: Setting, ...spins: Spins): string {
+  return askVaderMove(spun(vaderSpin, stateOf(setting), spins))
+    .map(({ options }) => written(options))
+    .join()
+}
+
+function spun(spin: (state: State, stage: Stage<DantooineEvent>) => State, from: State, spins: Spins): State {
+  const chance = scripted(...facesOf(spins))
+  const state = spin(from, { chance, tell: () => undefined })
+  chance.finish()
+  return state
 }

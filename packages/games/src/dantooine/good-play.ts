@@ -1,0 +1,44 @@
+import type { Chance } from '@bay327/engine'
+import { parAt, spaceAt } from './data/board.ts'
+import { whole } from './data/x-wings.ts'
+import { onTurn, rebelOf } from './rebels.ts'
+import type { DantooineDecision, DantooineOption, State } from './types.ts'
+
+/** The rules' player that is good enough for people (section 5): the id of an option. Equals are drawn. */
+export function goodPlay(state: State, decision: DantooineDecision, chance: Chance): string {
+  const worth = decision.kind === 'rebel-move' ? worthForRebel : worthForVader
+  const worths = decision.options.map((option) => worth(state, option))
+  const most = Math.max(...worths)
+  const best = decision.options.filter((_, i) => worths[i] === most)
+  return best[chance.draw(best.length)]?.id ?? ''
+}
+
+/** Fast home, not beside Vader, to a Repair Station when damaged. */
+function worthForRebel(state: State, { verb, to, station, nearVader }: DantooineOption): number {
+  if (verb === 'land') return Infinity
+  const { seat, pieces } = onTurn(state)
+  const danger = nearVader && !station && state.force !== seat ? 0.3 : 0
+  const repair = station && pieces < whole ? 3 : 0
+  return repair - danger - parAt(to)
+}
+
+/** Attacks on those who are nearest home, never on oneself; else near an opponent. */
+function worthForVader(state: State, { to, attacks = [] }: DantooineOption): number {
+  const { seat } = onTurn(state)
+  const struck = attacks.map((target) => {
+    if (target === seat) return -12
+    const { at, pieces } = rebelOf(state, target)
+    return (10 - 0.25 * parAt(at)) * (pieces === 1 ? 0.1 : 1)
+  })
+  return struck.reduce((sum, worth) => sum + worth, 0) + 0.5 * closeness(state, to)
+}
+
+/** 1 on the nearest opponent's space in the same zone, less with every space between, 0 where there is none. */
+function closeness({ rebels, turn }: State, to: DantooineOption['to']): number {
+  const here = spaceAt(to)
+  const gaps = rebels.flatMap(({ seat, at }) => {
+    const there = spaceAt(at)
+    return seat !== turn.seat && here && there?.zone === here.zone ? [Math.abs(there.index - here.index)] : []
+  })
+  return gaps.length === 0 ? 0 : 1 / (1 + Math.min(...gaps))
+}
