@@ -1,7 +1,7 @@
 /** What a key can do at a table. Buttons and keys read the same list. */
 export type Act =
   | { readonly do: 'choose'; readonly key: string }
-  | { readonly do: 'question' | 'odds' | 'pads' | 'say' | 'sound' | 'keys' | 'escape' }
+  | { readonly do: 'question' | 'odds' | 'pads' | 'say' | 'sound' | 'keys' | 'back-out' }
   | { readonly do: 'panel'; readonly panel: Panel }
 
 export type Panel = 'log' | 'chat' | 'crew'
@@ -10,7 +10,7 @@ export type Panel = 'log' | 'chat' | 'crew'
 export function actOf(event: KeyboardEvent, shortcuts: boolean): Act | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return undefined
   if (document.querySelector('dialog[open]')) return undefined
-  if (event.key === 'Escape') return { do: 'escape' }
+  if (event.key === 'Escape') return { do: 'back-out' }
   const { target } = event
   if (
     target instanceof HTMLElement &&

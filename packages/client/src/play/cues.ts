@@ -9,10 +9,10 @@ export type Cue =
   | 'shot-theirs'
   | 'stamina'
   | 'troopers'
-  | 'vader-up'
-  | 'vader-faced'
-  | 'droids-help'
-  | 'droids-found'
+  | 'dread'
+  | 'doom'
+  | 'help-comes'
+  | 'help-lost'
   | 'vote'
   | 'won'
   | 'lost'
@@ -63,10 +63,10 @@ export const score: Readonly<Record<Cue, readonly Note[]>> = {
   'shot-theirs': [tone('sawtooth', 933, 0, 110, 200, 3_000), tone('sawtooth', 933, 130, 110, 200, 3_000)],
   stamina: [tone('square', 110, 0, 140, undefined, 500)],
   troopers: [0, 40, 80, 120].map((at) => noise(at, 14, { low: 700 })),
-  'vader-up': [tone('sine', 65, 0, 500)],
-  'vader-faced': [tone('sine', 49, 0, 1_600)],
-  'droids-help': [tone('sine', 900, 0, 70, 1_500), tone('sine', 900, 90, 70, 1_500)],
-  'droids-found': [tone('sine', 1_500, 0, 70, 900), tone('sine', 1_500, 90, 70, 900)],
+  dread: [tone('sine', 65, 0, 500)],
+  doom: [tone('sine', 49, 0, 1_600)],
+  'help-comes': [tone('sine', 900, 0, 70, 1_500), tone('sine', 900, 90, 70, 1_500)],
+  'help-lost': [tone('sine', 1_500, 0, 70, 900), tone('sine', 1_500, 90, 70, 900)],
   vote: [tone('triangle', 523, 0, 60)],
   won: [196, 294, 392, 587].map((hertz, i) => tone('sine', hertz, i * 140, 240)),
   lost: [tone('sine', 98, 0, 1_500)],

@@ -13,7 +13,7 @@ winter wise witty young zesty
 
 export const nouns = words(`
 acorn albatross antelope asteroid aurora badger bamboo beacon beaver bison bobcat breeze brook canyon caribou cavern
-cheetah cloud cobra comet condor cougar coyote crane crater cricket dolphin dragon eagle eclipse egret elk ember falcon
+cheetah cloud cobra comet condor cougar coyote crane crater cricket dolphin dragon eagle eclipse egret elk ember
 fern ferret finch firefly fjord flame forest fox galaxy gazelle gecko glacier glider goose grotto gull harbor hare hawk
 hazelnut hedgehog heron hornet ibex ibis iguana island jackal jaguar jasmine kestrel kingfisher kite kiwi koala lagoon
 lantern lark lemur leopard lion lizard llama lobster lotus lynx magpie mammoth manta maple marlin marmot meadow meteor
