@@ -1,5 +1,7 @@
 import type { GameAbout } from '@bay327/engine'
+import { about as breakout } from './breakout/about.ts'
+import { about as capture } from './capture/about.ts'
 import { about as escape } from './escape/about.ts'
 
 /** What the home page says of each game; no rules come along. */
-export const abouts: readonly GameAbout[] = [escape]
+export const abouts: readonly GameAbout[] = [escape, capture, breakout]

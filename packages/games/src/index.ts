@@ -1,5 +1,7 @@
 import type { Game } from '@bay327/engine'
+import { breakout } from './breakout/game.ts'
+import { capture } from './capture/game.ts'
 import { escape } from './escape/game.ts'
 
 /** Every game that can be played, by its slug. */
-export const games: Readonly<Record<string, Game>> = { escape }
+export const games: Readonly<Record<string, Game>> = { escape, capture, breakout }

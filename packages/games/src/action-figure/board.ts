@@ -34,9 +34,8 @@ export const secretBoard: Board = {
   },
 }
 
-const order = new Map(board.places.map((square, index) => [square, index]))
-
 /** A1, B1, ... L1, A2, ...: how lists of squares are sorted. */
-export function inReadingOrder(squares: Iterable<SquareId>): SquareId[] {
-  return [...squares].sort((a, b) => (order.get(a) ?? -1) - (order.get(b) ?? -1))
+export function inReadingOrder(squares: Iterable<SquareId>): readonly SquareId[] {
+  const wanted = new Set(squares)
+  return board.places.filter((square) => wanted.has(square))
 }

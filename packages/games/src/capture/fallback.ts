@@ -11,19 +11,21 @@ import type { CaptureOption, Soldiers, State } from './types.ts'
  */
 export function fallbackMove(state: State, options: readonly CaptureOption[]): CaptureOption {
   const battles = options.filter(({ verb }) => verb === 'fight')
+  const left = stepsToBattle(state.soldiers)
   const best =
     battles.length > 0
       ? first(battles, ({ odds = 0, steps }) => [-odds, steps])
-      : first(options, ({ to, steps }) => [stepsToBattle(state.soldiers, to), steps])
+      : first(options, ({ to, steps }) => [left(to), steps])
   if (best === undefined) throw new Error('a move has an option')
   return best
 }
 
-/** Steps from a square to the nearest soldier that may be fought, round the others. */
-export function stepsToBattle(soldiers: Soldiers, from: SquareId): number {
-  const steps = distances(board, from, walkAround(soldiers))
-  const goals = soldierIds.filter((soldier) => isEligible(soldiers, soldier))
-  return Math.min(...goals.map((soldier) => steps.get(soldiers[soldier] ?? from) ?? Infinity))
+/** How far any square is from the nearest soldier that may be fought, round the others: one search a soldier. */
+export function stepsToBattle(soldiers: Soldiers): (square: SquareId) => number {
+  const { pass } = walkAround(soldiers)
+  const goals = soldierIds.filter((soldier) => isEligible(soldiers, soldier)).flatMap((each) => soldiers[each] ?? [])
+  const searches = goals.map((goal) => distances(board, goal, { enter: pass }))
+  return (square) => Math.min(...searches.map((steps) => steps.get(square) ?? Infinity))
 }
 
 /** The first with the least ranks, compared one after the other. */

@@ -62,14 +62,11 @@ describe('CAP-D2: who is gone', () => {
 
   it('else goes as near as it can to a soldier who may be fought', () => {
     const { state } = setTable({ luke: 'F1', leia: 'L7' }, 3)
+    const left = stepsToBattle(state.soldiers)
     const to = fallback(state).split(':')[1] ?? ''
-    const nearest = Math.min(
-      ...capture
-        .decisions(state)
-        .flatMap(({ options }) => options.map((each) => stepsToBattle(state.soldiers, each.to))),
-    )
-    expect(stepsToBattle(state.soldiers, to)).toBe(nearest)
-    expect(stepsToBattle(state.soldiers, 'F1')).toBe(7)
+    const nearest = Math.min(...capture.decisions(state).flatMap(({ options }) => options.map((each) => left(each.to))))
+    expect(left(to)).toBe(nearest)
+    expect(left('F1')).toBe(7)
     expect(nearest).toBe(4)
   })
 
@@ -93,7 +90,8 @@ describe('the measured game', () => {
     const isLate = !troopers.some((trooper) => isEligible(state.soldiers, trooper))
     if (weapons.length > 0 && (fights.length === 0 || isLate)) return pick(choices, weapons).id
     if (fights.length > 0) return pick(choices, fights).id
-    const steps = options.map(({ to }) => stepsToBattle(state.soldiers, to))
+    const left = stepsToBattle(state.soldiers)
+    const steps = options.map(({ to }) => left(to))
     return pick(
       choices,
       options.filter((_, i) => steps[i] === Math.min(...steps)),
