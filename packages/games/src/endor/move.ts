@@ -16,10 +16,11 @@ export const moveStep: Section<StepOf<'move'>> = {
   },
   answer(table, { order }, option) {
     const { verb, from, count = 0, path } = option
-    if (verb === 'deploy') return follow(table, { do: 'attack', order, from: deploy(table, count) })
-    if (from === undefined || path === undefined) return follow(table, { do: 'attack', order })
-    const to = move(table, order, count, from, path as readonly SpaceId[])
-    follow(table, { do: 'attack', order, from: to })
+    const to =
+      verb === 'deploy'
+        ? deploy(table, count)
+        : from && path && move(table, order, count, from, path as readonly SpaceId[])
+    follow(table, { do: 'attack', order, ...(to && { from: to }) })
   },
 }
 
@@ -71,9 +72,8 @@ export const flyStep: Section<StepOf<'fly'>> = {
     return [{ seat: activeSeat(state), kind: 'fly', about: { order, from }, options: [stay, ...options], free: true }]
   },
   answer(table, { order }, { from, path }) {
-    if (from === undefined || path === undefined) return follow(table, { do: 'attack', order })
-    const to = move(table, order, 1, from, path as readonly SpaceId[])
-    follow(table, { do: 'attack', order, from: to })
+    const to = from && path && move(table, order, 1, from, path as readonly SpaceId[])
+    follow(table, { do: 'attack', order, ...(to && { from: to }) })
   },
 }
 

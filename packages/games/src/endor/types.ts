@@ -88,8 +88,8 @@ export type SeatView = {
   readonly locked: boolean
   /** The locked plan, for its own side only. */
   readonly plan?: readonly CardId[]
-  /** Top card first; bonus cards are unknown to everybody. */
-  readonly pile: readonly (CardId | 'unknown')[]
+  /** Top card first; `unknownCard` for what the viewer may not know, which a bonus card is to everybody. */
+  readonly pile: readonly CardId[]
 }
 
 /** What a viewer sees: each space and each seat is a part of its own. */

@@ -1,5 +1,5 @@
 import { nextStep, type Viewer } from '@bay327/engine'
-import type { Seat } from './data/types.ts'
+import { unknownCard, type Seat } from './data/types.ts'
 import type { EndorEvent } from './events.ts'
 import { isOfSide } from './seats.ts'
 import { plannedCards } from './plan.ts'
@@ -38,12 +38,12 @@ const ownSeat = remember(({ hand, pile }: Player) =>
     hand,
     locked: answer !== undefined,
     ...(answer !== undefined && { plan: plannedCards(answer) }),
-    pile: pile.map(({ card, bonus }) => (bonus ? 'unknown' : card)),
+    pile: pile.map(({ card, bonus }) => (bonus ? unknownCard : card)),
   })),
 )
 
 const othersSeat = remember(({ hand, pile }: Player) => {
-  const seen = keep((locked: boolean): SeatView => ({ cards: hand.length, locked, pile: pile.map(() => 'unknown') }))
+  const seen = keep((locked: boolean): SeatView => ({ cards: hand.length, locked, pile: pile.map(() => unknownCard) }))
   return (answer: string | undefined) => seen(answer !== undefined)
 })
 

@@ -21,6 +21,7 @@ export const fighterKinds = ['xwing', 'ywing', 'bwing', 'tie'] as const
 export type FighterKind = (typeof fighterKinds)[number]
 export type SpecialKind = 'falcon' | 'executor'
 export type ShipKind = FighterKind | SpecialKind
+export const shipKinds: readonly ShipKind[] = [...fighterKinds, 'falcon', 'executor']
 
 /** Ships in a space by kind; a kind of which none is there has no entry. */
 export type Squad = Readonly<Partial<Record<ShipKind, number>>>
@@ -44,6 +45,8 @@ export type Battle = 'space' | 'shield' | 'duel'
 
 /** `R01` to `R30`, `E01` to `E30`. */
 export type CardId = string
+/** A face-down card in a view: its id would tell its kind. */
+export const unknownCard: CardId = 'unknown'
 
 export interface CardKind {
   readonly id: string

@@ -1,0 +1,150 @@
+import type { OptionText } from '@bay327/engine'
+import { standOf } from '../allocation.ts'
+import { bonuses, duel, shieldEnd } from '../data/tables.ts'
+import { deathStar, type OrderId, type Target } from '../data/types.ts'
+import { fieldOf } from '../field.ts'
+import { assaultOdds, clearOdds, deathStarOdds, duelOdds, mean, shotOdds } from '../odds.ts'
+import { isMarker } from '../sectors.ts'
+import { ambushSpaces, numberOf } from '../shield-track.ts'
+import type { EndorDecision, EndorOption, EndorView } from '../types.ts'
+import { shieldWords } from './question.ts'
+import {
+  capital,
+  cardName,
+  count,
+  list,
+  lossWords,
+  numeral,
+  placeName,
+  shipWords,
+  squadWords,
+  theShips,
+} from './words.ts'
+
+/** A choice as its button says it, with the exact chance of what it is chosen for. */
+export function option(choice: EndorOption, decision: EndorDecision, view: EndorView): OptionText {
+  const { from, to, count: n = 0 } = choice
+  switch (choice.verb) {
+    case 'plan':
+      return { label: (choice.cards ?? []).map((card) => cardName(card)).join(', then ') }
+    case 'none':
+      return { label: 'Use no order', detail: 'The card is discarded.' }
+    case 'order':
+      return choice.order === undefined ? { label: 'Use no order' } : orderText(choice.order, view)
+    case 'stay':
+      return { label: 'Stay', detail: 'An attack from here is still possible.' }
+    case 'move':
+      return { label: `Move ${movers(decision, n)} from ${from} to ${to}`, detail: there(to, view) }
+    case 'deploy':
+      return { label: `Deploy ${shipWords('tie', n)} at ${to}`, detail: `The reserve keeps ${view.reserve - n}.` }
+    case 'fly':
+      return { label: `Fly to ${to}`, detail: there(to, view) }
+    case 'hold':
+      return { label: 'Do not attack' }
+    case 'attack':
+      return attackText(choice, view)
+    case 'hits':
+      return hitsText(choice, view)
+    case 'shot':
+      return {
+        label: `Shoot at ${to === undefined ? '' : placeName(to)}`,
+        detail: there(to, view),
+        odds: { pass: shotOdds() },
+      }
+  }
+}
+
+function movers(decision: EndorDecision, n: number): string {
+  return decision.kind === 'move' ? shipWords(decision.about.order, n) : count(n, 'ship')
+}
+
+function there(to: Target | undefined, view: EndorView): string {
+  if (to === undefined || to === deathStar) return ''
+  return `There: ${squadWords(view[to]) || (isMarker(to) ? 'no fighters' : 'nobody')}.`
+}
+
+function attackText({ from, to, count: dice = 0 }: EndorOption, view: EndorView): OptionText {
+  if (to === undefined) return { label: 'Do not attack' }
+  const label = `Attack ${placeName(to)} from ${from}`
+  const rolled = capital(`${numeral(dice)} ${dice === 1 ? 'die' : 'dice'}`)
+  if (to === deathStar) return { label, detail: `${rolled}. One 6 wins.`, odds: { pass: deathStarOdds(dice) } }
+  const stand = standOf(view[to], isMarker(to) && view.markers.includes(to), view.hits)
+  return { label, detail: `${rolled}. ${there(to, view)} Cleared:`, odds: { pass: clearOdds(dice, stand) } }
+}
+
+function hitsText({ losses = {} }: EndorOption, view: EndorView): OptionText {
+  if (losses.fleetMarker !== undefined)
+    return { label: 'Destroy the fleet marker', detail: 'Every fighter on it is lost with it.' }
+  const falls = (['falcon', 'executor'] as const).filter(
+    (who) => (losses[who] ?? 0) >= view.hits[who] && view.hits[who] > 0,
+  )
+  const detail = falls.map((who) => `Destroys ${theShips(who)}.`).join(' ')
+  return { label: `Take ${lossWords(losses)}`, ...(detail && { detail }) }
+}
+
+function orderText(order: OrderId, view: EndorView): OptionText {
+  const { hits } = view
+  switch (order) {
+    case 'xwing':
+    case 'ywing':
+    case 'bwing':
+    case 'tie':
+    case 'falcon':
+    case 'executor':
+      return { label: `Send ${theShips(order)}`, detail: 'Move, then attack.' }
+    case 'deathStar':
+      return {
+        label: 'Fire the Death Star',
+        detail: 'At a fleet marker, while one is left.',
+        odds: { pass: shotOdds() },
+      }
+    case 'shieldAssault':
+      return assaultText(view)
+    case 'shieldAmbush':
+      return {
+        label: `Place ${count(ambushSpaces(view.shield).length, 'Stormtrooper')}`,
+        detail: `On ${list(ambushSpaces(view.shield).map(String))}. ${shieldWords(view)}`,
+        figure: 'certain',
+      }
+    case 'luke':
+      return { label: 'Luke strikes Darth Vader', ...blow('Darth Vader', hits.vader, bonuses.vader) }
+    case 'darthVader':
+      return { label: 'Darth Vader strikes Luke', ...blow('Luke', hits.luke, bonuses.luke) }
+    case 'emperor':
+      return {
+        label: 'The Emperor’s lightning strikes Luke',
+        detail: `Luke goes from ${hits.luke} to ${Math.max(0, hits.luke - duel.emperorHits)}.`,
+        figure: 'certain',
+      }
+    case 'redeem':
+      return {
+        label: 'Redeem Darth Vader',
+        detail: `Darth Vader and the Emperor fall. ${count(bonuses.redeemed, 'bonus order')}.`,
+        figure: 'certain',
+      }
+  }
+}
+
+/** The chance to finish the other, or how many hits to hope for. */
+function blow(who: string, left: number, bonus: number): Omit<OptionText, 'label'> {
+  const pass = duelOdds().reduce((sum, chance, n) => (n >= left ? sum + chance : sum), 0)
+  const detail = `${who} can take ${left} more.`
+  if (pass === 0) return { detail, figure: `${mean(duelOdds())} hits on average` }
+  return { detail: `${detail} Destroyed, he pays ${count(bonus, 'bonus order')}.`, odds: { pass } }
+}
+
+/** The chance to bring the shields down, or how far to hope for. */
+function assaultText(view: EndorView): OptionText {
+  const field = fieldOf(view)
+  const { team } = field.shield
+  const odds = assaultOdds(field)
+  const ahead = Array.from({ length: Math.min(5, shieldEnd - team) }, (_, i) =>
+    numberOf(team + 1 + i, field.shield, field.imperialEdge),
+  )
+  const detail = `${shieldWords(view)} Ahead: ${ahead.join(', ')}.`
+  const pass = odds[shieldEnd - team]
+  const label = 'Storm the shield generator'
+  return pass === undefined
+    ? { label, detail, figure: `${mean(odds).toFixed(1)} spaces on average` }
+    : { label, detail: `${detail} Shields down:`, odds: { pass } }
+}

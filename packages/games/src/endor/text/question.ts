@@ -1,0 +1,73 @@
+import type { QuestionText } from '@bay327/engine'
+import { bonuses, deathStarShot, shieldEnd, toHit } from '../data/tables.ts'
+import type { EndorDecision, EndorView } from '../types.ts'
+import { asking, capital, cardName, count, numeral, placeName, seatNames, squadWords } from './words.ts'
+
+const phaseNames = ['Plan', 'Give orders', 'Draw']
+
+export function question(decision: EndorDecision, view: EndorView): QuestionText {
+  const name = seatNames[decision.seat]
+  const at = decision.kind === 'plan' ? 0 : 1
+  return {
+    ...titleOf(decision, view),
+    steps: { names: phaseNames, at },
+    waiting: decision.kind === 'plan' ? `${name} is planning.` : `${name} is deciding.`,
+  }
+}
+
+function titleOf(decision: EndorDecision, view: EndorView): Pick<QuestionText, 'title' | 'consequence'> {
+  switch (decision.kind) {
+    case 'plan':
+      return {
+        title: `Which ${numeral(decision.about.count)} cards do you play, and in which order?`,
+        consequence: 'The first is turned up first. You may reopen the plan until everybody has locked.',
+      }
+    case 'order':
+      return {
+        title: `${cardName(decision.about.card)}: which order?`,
+        consequence: 'Only one order of a card is carried out. Then the card is discarded.',
+      }
+    case 'move':
+      return {
+        title: `Where ${asking(decision.about.order)} go?`,
+        consequence: 'Any number from one space to one next to it. Then they may attack from there.',
+      }
+    case 'fly':
+      return {
+        title: `Where ${asking(decision.about.order)} fly from ${decision.about.from}?`,
+        consequence: `Up to two sectors. It can take ${count(hitsOf(decision.about.order, view), 'more hit')}.`,
+      }
+    case 'attack':
+      return {
+        title: `What ${asking(decision.about.order)} attack?`,
+        consequence: `One attack. Clearing a sector earns ${count(bonuses.cleared, 'bonus order')}.`,
+      }
+    case 'hits': {
+      const { target, dice } = decision.about
+      return {
+        title: `${dice.join(', ')}: what do you hit in ${placeName(target)}?`,
+        consequence: `There: ${squadWords(view[target]) || 'an empty fleet marker'}. A die that can hit something must.`,
+      }
+    }
+    case 'shot':
+      return {
+        title: 'What does the Death Star shoot at?',
+        consequence: `${capital(numeral(deathStarShot.dice))} dice: one ${deathStarShot.hitOn} or more destroys all that is there. ${
+          decision.about.at === 'markers'
+            ? `${count(view.markers.length, 'fleet marker')} left.`
+            : 'Every fleet marker is gone, so it reaches the sectors.'
+        }`,
+      }
+  }
+}
+
+function hitsOf(kind: string, { hits }: EndorView): number {
+  return kind === 'falcon' ? hits.falcon : hits.executor
+}
+
+/** What is left between the Rebels and the Death Star. */
+export function shieldWords({ shield }: EndorView): string {
+  return shield.team === shieldEnd
+    ? `The shields are down: one ${toHit.deathStar} beside the Death Star wins.`
+    : `The Strike Team is on ${shield.team} of ${shieldEnd}.`
+}

@@ -1,0 +1,91 @@
+import { ordersOn } from '../data/cards.ts'
+import { orders } from '../data/orders.ts'
+import {
+  deathStar,
+  shipKinds,
+  type CardId,
+  type Seat,
+  type ShipKind,
+  type Squad,
+  type Target,
+  type TrackId,
+} from '../data/types.ts'
+import { isMarker } from '../sectors.ts'
+import type { Losses } from '../types.ts'
+
+export const seatNames: Readonly<Record<Seat, string>> = {
+  R1: 'Rebel 1',
+  R2: 'Rebel 2',
+  E1: 'Empire 1',
+  E2: 'Empire 2',
+}
+
+const ships: Readonly<Record<ShipKind, readonly [one: string, many: string]>> = {
+  xwing: ['X-wing', 'X-wings'],
+  ywing: ['Y-wing', 'Y-wings'],
+  bwing: ['B-wing', 'B-wings'],
+  tie: ['TIE fighter', 'TIE fighters'],
+  falcon: ['the Millennium Falcon', 'the Millennium Falcon'],
+  executor: ['the Executor', 'the Executor'],
+}
+
+export const trackNames: Readonly<Record<TrackId, string>> = {
+  falcon: 'The Millennium Falcon',
+  executor: 'The Executor',
+  luke: 'Luke Skywalker',
+  vader: 'Darth Vader',
+}
+
+const isSpecial = (kind: ShipKind): boolean => kind === 'falcon' || kind === 'executor'
+
+/** "3 X-wings", "the Executor". */
+export function shipWords(kind: ShipKind, n: number): string {
+  return isSpecial(kind) ? ships[kind][1] : `${n} ${ships[kind][n === 1 ? 0 : 1]}`
+}
+
+/** "the X-wings", "the Executor". */
+export const theShips = (kind: ShipKind): string => (isSpecial(kind) ? ships[kind][1] : `the ${ships[kind][1]}`)
+
+/** "the X-wings attack", "the Executor attacks". */
+export const doing = (kind: ShipKind, verb: string): string => `${theShips(kind)} ${verb}${isSpecial(kind) ? 's' : ''}`
+
+/** "do the X-wings", "does the Executor". */
+export const asking = (kind: ShipKind): string => `${isSpecial(kind) ? 'does' : 'do'} ${theShips(kind)}`
+
+export function squadWords(squad: Squad): string {
+  return list(shipKinds.flatMap((kind) => (squad[kind] === undefined ? [] : [shipWords(kind, squad[kind])])))
+}
+
+/** "2 TIE fighters, 1 hit on the Executor". */
+export function lossWords(losses: Losses): string {
+  const kinds = shipKinds.flatMap((kind) => {
+    const n = losses[kind]
+    return n === undefined ? [] : [isSpecial(kind) ? `${count(n, 'hit')} on ${ships[kind][1]}` : shipWords(kind, n)]
+  })
+  return list([...(losses.fleetMarker === undefined ? [] : ['the fleet marker']), ...kinds]) || 'nothing'
+}
+
+/** "fleet marker F1", "sector O2", "the Death Star". */
+export function placeName(place: Target): string {
+  if (place === deathStar) return 'the Death Star'
+  return isMarker(place) ? `fleet marker ${place}` : `sector ${place}`
+}
+
+/** The orders printed on a card: a card has no other name. */
+export const cardName = (card: CardId, last = 'or'): string =>
+  list(
+    ordersOn(card).map((order) => orders[order].name),
+    last,
+  )
+
+export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+
+const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
+export const numeral = (n: number): string => small[n] ?? `${n}`
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** "a, b and c". */
+export function list(words: readonly string[], last = 'and'): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
+}
