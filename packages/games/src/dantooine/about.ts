@@ -5,6 +5,6 @@ export const about: GameAbout = {
   title: 'Race to Dantooine',
   pitch: 'Four pilots, one TIE fighter, and everyone gets to steer it at everyone else.',
   people: { min: 2, max: 4 },
-  minutes: [20, 50],
-  kind: 'Every pilot for himself',
+  minutes: [10, 30],
+  kind: 'Rivals in a race',
 }

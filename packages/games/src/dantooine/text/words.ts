@@ -1,0 +1,46 @@
+import { spaceAt } from '../data/board.ts'
+import type { FieldId, Place, Range, ZoneId } from '../data/types.ts'
+import { seatIds, type Seat } from '../types.ts'
+
+export const letterOf = (seat: Seat): string => 'ABCD'.charAt(seatIds.indexOf(seat))
+
+export const nameOf = (seat: Seat): string => `Pilot ${letterOf(seat)}`
+
+export const zoneNames: Readonly<Record<ZoneId, string>> = {
+  'hoth-inner': 'Hoth inner ring',
+  'hoth-outer': 'Hoth outer ring',
+  hyperspace: 'hyperspace',
+  'dantooine-outer': 'Dantooine outer ring',
+  'dantooine-inner': 'Dantooine inner ring',
+}
+
+export const fieldNames: Readonly<Record<FieldId, string>> = {
+  'hoth-belt': 'the belt of Hoth',
+  'near-field': 'the near field',
+  'middle-field': 'the middle field',
+  'far-field': 'the far field',
+  'dantooine-belt': 'the belt of Dantooine',
+}
+
+/** "hyperspace 14", "Hoth inner ring 3", or the planet. */
+export function placeName(place: Place): string {
+  const space = spaceAt(place)
+  if (space === undefined) return place === 'HOTH' ? 'Planet Hoth' : 'Planet Dantooine'
+  return `${zoneNames[space.zone]} ${space.index}`
+}
+
+export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+
+/** "1 to 10 spaces", "1 space". */
+export const spacesText = ({ min, max }: Range): string =>
+  min === max ? count(min, 'space') : `${min} to ${max} spaces`
+
+/** As it stands on the spinner: "5", "1-10". */
+export const rangeText = ({ min, max }: Range): string => (min === max ? `${min}` : `${min}-${max}`)
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** "a, b and c". */
+export function list(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
