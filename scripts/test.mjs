@@ -28,9 +28,9 @@ const steps = {
   names: check(node, ['scripts/names.mjs']),
   types: check('npm', ['run', '--silent', 'types']),
   docs: check(node, ['scripts/docs.mjs']),
-  tests: tests('tests', [], 7),
+  tests: tests('tests', [], 20),
   build: check(node, ['scripts/start.mjs', '--build-only']),
-  browsers: tests('browsers', ['--config', 'e2e/vitest.config.ts'], 9),
+  browsers: tests('browsers', ['--config', 'e2e/vitest.config.ts'], 20),
 }
 
 const sum = { passed: 0, failed: 0 }

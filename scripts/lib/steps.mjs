@@ -25,7 +25,7 @@ function ran(command, args, minutes) {
 }
 
 /** A step that counts as one: the command ends well or it does not. */
-export function check(command, args, minutes = 5) {
+export function check(command, args, minutes = 10) {
   return async () => ((await ran(command, args, minutes)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 }
 
