@@ -1,9 +1,9 @@
+import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startRedis } from '@bay327/server/testing/redis'
 import type { Browser } from 'playwright-core'
-import { expect } from 'vitest'
 import { launchBrowser, openDesk, type Desk, type DeskOptions } from './browser.ts'
 import { root } from './place.ts'
 import { startServer, type StorePlace, type TestServer } from './server.ts'
@@ -56,7 +56,10 @@ export async function onStage(title: string, play: (stage: Stage) => Promise<voi
 
   try {
     await play(stage)
-    expect(desks.flatMap((desk) => desk.complaints)).toEqual([])
+    assert.deepEqual(
+      desks.flatMap((desk) => desk.complaints),
+      [],
+    )
   } catch (error) {
     await keepEvidence(title, desks, servers)
     throw error
