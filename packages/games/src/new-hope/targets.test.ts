@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { targetOptions } from './targets.ts'
+import { planAll, setTable, told } from './testkit.ts'
+
+const ids = (table: ReturnType<typeof setTable>, seat = 'light') => targetOptions(table.state, seat).map(({ id }) => id)
+
+describe('step 4', () => {
+  it('NH-2b, NH-2h, NH-4a, NH-4e each attacker names one opponent in its area, freely, or holds', () => {
+    expect(ids(setTable({ at: { luke: 'S' } }))).toEqual(['luke>vader', 'luke>fett', 'luke>trooper', 'luke=hold'])
+  })
+
+  it('NH-2a TV-38 not one in another area', () => {
+    expect(ids(setTable({ at: { luke: 'S', fett: 'C', vader: 'C' } }))).toEqual(['luke>trooper', 'luke=hold'])
+  })
+
+  it('NH-2c an injured character may attack', () => {
+    expect(ids(setTable({ status: { luke: 'injured' }, at: { luke: 'S', vader: 'B', fett: 'B' } }))).toEqual([
+      'luke>trooper',
+      'luke=hold',
+    ])
+  })
+
+  it('NH-4b TV-36 a supporter is no target', () => {
+    const start = setTable({ at: { luke: 'S', fett: 'C' } })
+    const table = planAll(start, { dark: 'trooper>vader' })
+    expect(ids(table)).toEqual(['luke>vader', 'luke=hold'])
+  })
+
+  it('NH-4c one tapped through injury is', () => {
+    const at = { luke: 'S', vader: 'B', trooper: 'B' } as const
+    expect(ids(setTable({ status: { fett: 'injured' }, at }))).toEqual(['luke>fett', 'luke=hold'])
+  })
+
+  it('NH-4d, NH-2f several attack one, once each, and their cards are not added', () => {
+    const at = { luke: 'S', leia: 'S', vader: 'B', trooper: 'B' } as const
+    const start = planAll(setTable({ at, light: 'CD' }))
+    const end = planAll(start, { light: 'luke>fett,leia>fett', dark: 'fett=hold' })
+    expect(told(end.events, 'attack-resolved').map(({ attacker, power, hit }) => [attacker, power, hit])).toEqual([
+      ['leia', 4, true],
+      ['luke', 3, false],
+    ])
+  })
+
+  it('NH-4f, NH-4g targets are fixed for both before the first card', () => {
+    const start = setTable({ at: { luke: 'S', vader: 'B', trooper: 'B' } })
+    const one = start.as('light', 'luke>fett')
+    expect(one.events).toEqual([{ type: 'ready', seat: 'light' }])
+    const end = one.as('dark', 'fett=hold')
+    const types = end.events.map(({ type }) => type)
+    expect(types.indexOf('targets-revealed')).toBeLessThan(types.indexOf('attack-resolved'))
+    expect(told(end.events, 'targets-revealed')[0]?.plan).toEqual({ luke: 'fett', fett: 'hold' })
+  })
+})
