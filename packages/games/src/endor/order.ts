@@ -7,7 +7,7 @@ import { ambush, assault } from './shield.ts'
 import { activeSeat, cardInPlay, changeTurn, follow, type Section, type Table } from './table.ts'
 import type { EndorOption, Field } from './types.ts'
 
-export function possibleOrders(card: CardId, field: Field): readonly OrderId[] {
+function possibleOrders(card: CardId, field: Field): readonly OrderId[] {
   return ordersOn(card).filter((order) => canGive(order, field))
 }
 

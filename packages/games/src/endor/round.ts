@@ -64,7 +64,7 @@ export const discardStep: Section<StepOf<'discard'>> = {
 }
 
 /** No Rebel fighter, no Falcon, no marker face up (END-9b, 9c). */
-export function isFleetGone(field: Field): boolean {
+function isFleetGone(field: Field): boolean {
   const fighters = fighterKinds.filter((kind) => kind !== 'tie')
   const ships = [...fighters, 'falcon' as const].some((kind) => spacesWith(field, kind).length > 0)
   return !ships && field.markers.length === 0

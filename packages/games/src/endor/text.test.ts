@@ -50,7 +50,7 @@ describe('the words of endor', () => {
     const at = revealing('R18', { shield: { team: 26, troopers: [27] } })
     expect(text.question(at.decision(), seen(at)).title).toBe('X-wings, Y-wings or Shield Assault: which order?')
     expect(option(at, 'order:shieldAssault')).toMatchObject({
-      detail: 'The Strike Team is on 26 of 28. Ahead: 6, 5. Shields down:',
+      detail: 'The Strike Team is on 26 of 28. Ahead: 6, 5. The generator is in reach.',
     })
     expect(option(at, 'order:shieldAssault').odds?.pass).toBeCloseTo(1 - (5 / 6) ** 5 - 5 * (1 / 6) * (4 / 6) ** 4)
     expect(option(at, 'none').label).toBe('Use no order')
@@ -60,7 +60,11 @@ describe('the words of endor', () => {
     const moved = giving('xwing')
     expect(option(moved, 'move:M1:M7:3').label).toBe('Move 3 X-wings from M1 to M7')
     const attack = option(moved.choose('move:M1:M7:3'), 'attack:M7:M6')
-    expect(attack).toMatchObject({ label: 'Attack sector M6 from M7', odds: { pass: 0 } })
+    expect(attack).toEqual({
+      label: 'Attack sector M6 from M7',
+      detail: 'Three dice to clear it. There: 4 TIE fighters.',
+      odds: { pass: 0 },
+    })
   })
 
   it('name every card by its orders, and every card kind in the rules', () => {

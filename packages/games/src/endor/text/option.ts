@@ -1,6 +1,6 @@
 import type { OptionText } from '@bay327/engine'
 import { standOf } from '../allocation.ts'
-import { bonuses, duel, shieldEnd } from '../data/tables.ts'
+import { allDice, bonuses, duel, shieldEnd, toHit } from '../data/tables.ts'
 import { deathStar, type OrderId, type Target } from '../data/types.ts'
 import { fieldOf } from '../field.ts'
 import { assaultOdds, clearOdds, deathStarOdds, duelOdds, mean, shotOdds } from '../odds.ts'
@@ -67,9 +67,10 @@ function attackText({ from, to, count: dice = 0 }: EndorOption, view: EndorView)
   if (to === undefined) return { label: 'Do not attack' }
   const label = `Attack ${placeName(to)} from ${from}`
   const rolled = capital(`${numeral(dice)} ${dice === 1 ? 'die' : 'dice'}`)
-  if (to === deathStar) return { label, detail: `${rolled}. One 6 wins.`, odds: { pass: deathStarOdds(dice) } }
+  if (to === deathStar)
+    return { label, detail: `${rolled}. One ${toHit.deathStar} wins.`, odds: { pass: deathStarOdds(dice) } }
   const stand = standOf(view[to], isMarker(to) && view.markers.includes(to), view.hits)
-  return { label, detail: `${rolled}. ${there(to, view)} Cleared:`, odds: { pass: clearOdds(dice, stand) } }
+  return { label, detail: `${rolled} to clear it. ${there(to, view)}`, odds: { pass: clearOdds(dice, stand) } }
 }
 
 function hitsText({ losses = {} }: EndorOption, view: EndorView): OptionText {
@@ -138,7 +139,7 @@ function assaultText(view: EndorView): OptionText {
   const field = fieldOf(view)
   const { team } = field.shield
   const odds = assaultOdds(field)
-  const ahead = Array.from({ length: Math.min(5, shieldEnd - team) }, (_, i) =>
+  const ahead = Array.from({ length: Math.min(allDice, shieldEnd - team) }, (_, i) =>
     numberOf(team + 1 + i, field.shield, field.imperialEdge),
   )
   const detail = `${shieldWords(view)} Ahead: ${ahead.join(', ')}.`
@@ -146,5 +147,5 @@ function assaultText(view: EndorView): OptionText {
   const label = 'Storm the shield generator'
   return pass === undefined
     ? { label, detail, figure: `${mean(odds).toFixed(1)} spaces on average` }
-    : { label, detail: `${detail} Shields down:`, odds: { pass } }
+    : { label, detail: `${detail} The generator is in reach.`, odds: { pass } }
 }
