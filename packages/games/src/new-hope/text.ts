@@ -1,0 +1,27 @@
+import type { GameText } from '@bay327/engine'
+import { about } from './about.ts'
+import type { NewHopeEvent } from './events.ts'
+import { event } from './text/log.ts'
+import { option } from './text/option.ts'
+import { outcomeText } from './text/outcome.ts'
+import { question } from './text/question.ts'
+import { rulesChapters } from './text/rules.ts'
+import { switchTexts } from './text/switches.ts'
+import { seatWords } from './text/words.ts'
+import type { NewHopeDecision, NewHopeOption, NewHopeView } from './types.ts'
+
+/** Everything the game says, from what a viewer sees. */
+export const text: GameText<NewHopeView, NewHopeOption, NewHopeEvent> = {
+  about,
+  switches: switchTexts,
+  seat: seatWords,
+  question: (decision, view) => question(decision as NewHopeDecision, view),
+  option: (choice, _decision, view) => option(choice, view),
+  event,
+  outcome: outcomeText,
+  standing: [
+    { kind: 'support', option: '-', label: 'Never support anybody' },
+    { kind: 'resign-or-draw', option: 'decline-draw', label: 'Always decline a draw' },
+  ],
+  rules: rulesChapters(),
+}

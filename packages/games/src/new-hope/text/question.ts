@@ -1,0 +1,64 @@
+import type { QuestionText, SeatId } from '@bay327/engine'
+import { characterIds, sideOf, type CharacterId } from '../data/characters.ts'
+import type { NewHopeDecision, NewHopeView } from '../types.ts'
+import { areaData, type AreaId } from '../data/areas.ts'
+import { list, names, seatNames, seatWords } from './words.ts'
+
+const phases = ['place', 'support', 'target', 'attack', 'clear'] as const
+const phaseNames = ['Place', 'Support', 'Target', 'Attack', 'Clear']
+
+export function question({ seat, kind, options }: NewHopeDecision, view: NewHopeView): QuestionText {
+  const steps = { names: phaseNames, at: phases.indexOf(view.turn.phase) }
+  const waiting = `${seatWords(seat).name} is deciding.`
+  switch (kind) {
+    case 'support':
+      return {
+        title: 'Who taps to support a friend?',
+        consequence: `${meetings(view)} A supporter is safe this turn but does not attack. A plan is final.`,
+        steps,
+        waiting,
+      }
+    case 'target': {
+      const attackers = characterIds.filter((id) => options[0]?.targets?.[id] !== undefined)
+      return { title: `Whom do you attack with ${names(attackers)}?`, consequence: tapped(view), steps, waiting }
+    }
+    case 'board': {
+      const heroes = characterIds.filter((id) => options.some((option) => option.heroes?.includes(id)))
+      return {
+        title: `The way is clear. Does anybody board?`,
+        consequence: `${names(heroes)} can. Two aboard win; who boards does not come back.`,
+        steps,
+        waiting,
+      }
+    }
+    case 'resign-or-draw':
+      return { title: parley(seat, view), waiting: `${seatWords(seat).name} may end the game early.` }
+  }
+}
+
+function meetings(view: NewHopeView): string {
+  return view.turn.conflicts.map((area) => `${areaName(area)}: ${names(standing(view, area))}.`).join(' ')
+}
+
+const areaName = (area: AreaId): string => areaData[area].name
+
+function standing(view: NewHopeView, area: AreaId): readonly CharacterId[] {
+  return characterIds.filter((id) => view[id].area === area)
+}
+
+function tapped(view: NewHopeView): string {
+  const supporters = characterIds.filter((id) => view[id].supports !== undefined)
+  if (supporters.length === 0) return 'Nobody supports. All targets are fixed before the first card is drawn.'
+  const pairs = supporters.map((id) => `${names([id])} supports ${names(supported(view, id))}`)
+  return `${list(pairs)}. Supporters cannot be targets.`.replace(/^./, (letter) => letter.toUpperCase())
+}
+
+function supported(view: NewHopeView, id: CharacterId): readonly CharacterId[] {
+  const { supports } = view[id]
+  return supports === undefined || sideOf(supports) !== sideOf(id) ? [] : [supports]
+}
+
+function parley(seat: SeatId, { said }: NewHopeView): string {
+  const others = said.draw.filter((each) => each !== seat)
+  return others.length > 0 ? `${seatNames(others)} would agree to a draw. Do you?` : 'End the game early?'
+}

@@ -1,0 +1,82 @@
+import type { RulesChapter } from '@bay327/engine'
+import { areaData, areaIds, countPower, deckCards } from '../data/areas.ts'
+import { characterData, characterIds, rows, sides, type CharacterId } from '../data/characters.ts'
+import { cardsFor, needOf } from '../strength.ts'
+import { switchTexts } from './switches.ts'
+import { capital, count, list, nameOf, sideName } from './words.ts'
+
+/** The rules as the app shows them. What has figures is made from the figures. */
+export function rulesChapters(): readonly RulesChapter[] {
+  return [goal, characters(), deck(), turn, needs(), ending, choices()]
+}
+
+const goal: RulesChapter = {
+  title: 'What it is about',
+  paragraphs: [
+    'Light and Dark have three characters each. Whoever still has one when the other has none wins.',
+    'By the printed numbers Dark nearly always does. Play two games and compare, or ask the host for a switch.',
+  ],
+}
+
+const characters = (): RulesChapter => ({
+  title: 'The characters',
+  paragraphs: characterIds.map((id) => {
+    const { name, side, power, toughness, force } = characterData[id]
+    return `${name} (${sideName[side]}): Power ${power}, Toughness ${toughness}, Force ${force}. With all the support there is: ${count(mostCards(id), 'card')}.`
+  }),
+})
+
+/** What a character draws when both friends support it. */
+const mostCards = (id: CharacterId): number =>
+  cardsFor(
+    id,
+    rows[characterData[id].side].filter((other) => other !== id),
+  )
+
+const deck = (): RulesChapter => ({
+  title: 'The two decks',
+  paragraphs: [
+    `Each player has ${deckCards.length} cards of his own, ${countPower(deckCards)} of them with Power 1.`,
+    ...areaIds.map((id) => `${areaData[id].name}: ${count(areaData[id].copies, 'card')}, Power ${areaData[id].power}.`),
+  ],
+})
+
+const turn: RulesChapter = {
+  title: 'A turn',
+  paragraphs: [
+    'Place: every character gets a card, which says where it is this turn. Without a meeting of both sides the turn is over.',
+    'Support: where both sides meet, unhurt characters may tap for a friend in the same area. A supporter is no target and does not attack; whom it supports must attack. Nobody who supports can be supported.',
+    'Target: every other character there picks an opponent in its area who does not support, or holds. Both sides choose unseen, and no choice is taken back.',
+    'Attack: one card, and one more for each point of Force of its supporters, up to the attacker’s own Force. Power and the Power 1 cards drawn together must be greater than the Toughness; equal misses.',
+    'The first hit injures: tapped for the rest of the game, it supports nobody, but fights on. The next one removes. All attacks count as simultaneous, and hits of one turn add up.',
+    'Clear: supporters untap, all cards of the turn are discarded.',
+  ],
+}
+
+const needs = (): RulesChapter => ({
+  title: 'Power cards needed for a hit',
+  paragraphs: characterIds.map((id) => {
+    const opponents = rows[characterData[id].side === 'light' ? 'dark' : 'light']
+    const parts = opponents.map((target) => `${needOf(id, target, 3)} against ${nameOf(target)}`)
+    return `${capital(nameOf(id))}: ${list(parts)}.`
+  }),
+})
+
+const ending: RulesChapter = {
+  title: 'The end',
+  paragraphs: [
+    'If the last characters of both sides go in the same turn, it is a draw. So it is after 30 fights in a row in which nobody is hurt.',
+    'A side may resign at any time, and both may agree on a draw.',
+  ],
+}
+
+const choices = (): RulesChapter => ({
+  title: 'What the host may change',
+  paragraphs: [
+    ...Object.values(switchTexts).map(({ label, detail }) => `${label}: ${detail}`),
+    `In two games the score of ${list(
+      sides.map((side) => sideName[side]),
+      'or',
+    )} players is what they do as Light: 1 for each Imperial injured, 2 for each removed, 7 for a win. A tie goes to more turns as Light, or to fewer if both won.`,
+  ],
+})

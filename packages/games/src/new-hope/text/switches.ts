@@ -1,0 +1,35 @@
+import type { SwitchText } from '@bay327/engine'
+
+export const switchTexts: Readonly<Record<string, SwitchText>> = {
+  match: {
+    label: 'Games',
+    detail:
+      'By the printed numbers Dark wins more than 99 of 100 games, so a single game asks how much Light can take along. Two games with the sides exchanged are fair: the damage done as Light is compared.',
+    values: { single: 'One game', swap: 'Two games, sides exchanged' },
+  },
+  heroPower: {
+    label: 'Power of the heroes',
+    detail: 'With 4 in place of 3 the two sides are nearly even: Light wins about 43 of 100, Dark 49, and 8 are drawn.',
+    values: { '3': '3, as printed', '4': '4' },
+  },
+  falcon: {
+    label: 'Run for the Falcon',
+    detail:
+      'From turn 2 heroes in the Docking Bay Control Room may board if no Imperial is there. Two aboard win. Short and even: Light wins about 54 of 100. With Power 4 as well it favours Light, about 72 to 27.',
+  },
+  reshuffle: {
+    label: 'Shuffle the discards',
+    detail:
+      'Only when a deck is used up, so that Power cards can be counted, or after each turn, so that odds stay the same.',
+    values: { 'when-empty': 'When a deck is empty', 'each-turn': 'After each turn' },
+  },
+  crew: {
+    label: 'Crews',
+    detail: 'Up to three people a side. Each has his own characters and plans unseen by the others, friends included.',
+  },
+  crewSplit: {
+    label: 'The larger crew',
+    detail: 'With crews: who gets more seats.',
+    values: { even: 'Shared evenly', first: 'Light, or Player A', second: 'Dark, or Player B' },
+  },
+}
