@@ -90,9 +90,13 @@ export function keepJournal(table: Table, module: TableModule) {
     }
     const line = lineOf(event, tongue)
     if (!line) return undefined
-    const round = table.live?.table.phase === 'lobby' ? undefined : module.round?.(table.game)
+    const round = table.live?.table.phase === 'lobby' ? undefined : roundOf(event)
     lines = [{ ...line, key: ++keys, at: told.at, round }, ...lines].slice(0, mostLines)
     return line
+  }
+
+  function roundOf(event: RoomEvent): number | undefined {
+    return module.round?.(table.game, event.type === 'game' ? event.event : undefined)
   }
 
   const listener: Listener = {

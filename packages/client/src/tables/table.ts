@@ -66,6 +66,6 @@ export interface TableModule {
   announce?(event: GameEvent): string | undefined
   /** What the event sounds like, for those who switched sound on. */
   cue?(event: GameEvent): Cue | undefined
-  /** The round being played, for the strip and the log. */
-  round?(view: GameView): number | undefined
+  /** The round being played, for the strip and the log; an event that opens a round belongs to it. */
+  round?(view: GameView, event?: GameEvent): number | undefined
 }

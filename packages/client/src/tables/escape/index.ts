@@ -35,5 +35,9 @@ export const escapeTable: TableModule = {
   apply: (view: GameView, event: GameEvent) => (isDealt(view) ? apply(view, event as EscapeEvent) : view),
   announce: (event: GameEvent) => announce(event as EscapeEvent),
   cue: (event: GameEvent) => cue(event as EscapeEvent),
-  round: (view: GameView) => (isDealt(view) ? view.turn.round : undefined),
+  round(view: GameView, event?: GameEvent) {
+    const opened = event as EscapeEvent | undefined
+    if (opened?.type === 'turn-began') return opened.round
+    return isDealt(view) ? view.turn.round : undefined
+  },
 }
