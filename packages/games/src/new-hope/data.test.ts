@@ -1,11 +1,11 @@
 import { fastChance } from '@bay327/engine'
 import { expect, it } from 'vitest'
 import { areaData, areaIds, countPower, deckCards } from './data/areas.ts'
-import { characterData, characterIds, rows } from './data/characters.ts'
+import { characterData, rows, type CharacterId } from './data/characters.ts'
 import { newHope } from './game.ts'
 import { setTable, statusesOf, wholeDeck } from './testkit.ts'
 
-const printed = (id: (typeof characterIds)[number]) => {
+const printed = (id: CharacterId) => {
   const { power, toughness, force } = characterData[id]
   return [power, toughness, force]
 }

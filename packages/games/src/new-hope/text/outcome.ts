@@ -2,7 +2,7 @@ import type { Json, Outcome, OutcomeText } from '@bay327/engine'
 import type { Cause, MatchCause } from '../events.ts'
 import type { NewHopeView } from '../types.ts'
 import { endWords } from './log.ts'
-import { list, seatNames, seatWords } from './words.ts'
+import { seatNames, seatWords } from './words.ts'
 
 export function outcomeText(outcome: Outcome, { rules, match }: NewHopeView): OutcomeText {
   return rules.match === 'swap' ? matchText(outcome) : gameText(outcome, match.results)
@@ -32,6 +32,6 @@ function matchText({ winners, cause, facts }: Outcome): OutcomeText {
   const scores = Object.entries((facts?.['scores'] ?? {}) as Readonly<Record<string, Json>>)
   const figures = scores
     .filter(([seat]) => seat === 'a' || seat === 'b')
-    .map(([seat, score]) => ({ name: seatWords(seat).name, value: list([String(score)]), of: '7' }))
+    .map(([seat, score]) => ({ name: seatWords(seat).name, value: `${Number(score)}`, of: '7' }))
   return { title, why: reasons[cause as MatchCause], figures }
 }
