@@ -1,7 +1,9 @@
 import type { GameAbout } from '@bay327/engine'
 import { about as breakout } from './breakout/about.ts'
 import { about as capture } from './capture/about.ts'
+import { about as dantooine } from './dantooine/about.ts'
+import { about as endor } from './endor/about.ts'
 import { about as escape } from './escape/about.ts'
 
 /** What the home page says of each game; no rules come along. */
-export const abouts: readonly GameAbout[] = [escape, capture, breakout]
+export const abouts: readonly GameAbout[] = [escape, capture, breakout, dantooine, endor]
