@@ -1,6 +1,5 @@
 import { push, type Given, type Question } from '@bay327/engine'
 import { inReadingOrder, secretBoard } from '../action-figure/board.ts'
-import { detention } from '../action-figure/data/places.ts'
 import { routes } from '../action-figure/routes.ts'
 import type { SquareId } from '../action-figure/types.ts'
 import { isFree } from './rebels.ts'
@@ -42,8 +41,8 @@ const known = new Map<string, readonly BreakoutOption[]>()
 
 function listPlans(from: SquareId, most: number): readonly BreakoutOption[] {
   const ways = routes(secretBoard, from, most)
-  const squares = [...ways.keys()].filter((square) => square !== detention.block)
-  return inReadingOrder(squares).map((to) => {
+  // The Detention Block is no square of the board, so it falls out of the list here.
+  return inReadingOrder(ways.keys()).map((to) => {
     const path = ways.get(to) ?? []
     return { id: planId(to), verb: 'plan', to, path, steps: path.length }
   })
