@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { resolve as absolute } from 'node:path'
 
 /** Runs a command to its end, or ends it and its children when its minutes are over. */
 function ran(command, args, minutes) {
@@ -35,7 +36,8 @@ export function check(command, args, minutes = 10) {
  */
 export function tests(name, args, minutes) {
   return async () => {
-    const report = `node_modules/.cache/bay327/${name}.json`
+    // Vitest takes a relative path from its own root, which is not always this folder.
+    const report = absolute(`node_modules/.cache/bay327/${name}.json`)
     rmSync(report, { force: true })
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const well = await ran('npx', ['vitest', 'run', ...args, ...reporters], minutes)
