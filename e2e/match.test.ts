@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { faultsOf } from './kit/look.ts'
 import { root } from './kit/place.ts'
 import { isOver, playUntil } from './kit/play.ts'
 import { framesWith, secretsOf } from './kit/secrets.ts'
@@ -25,6 +26,7 @@ it(title, () =>
     const outcome = maya.page.locator('[data-outcome]')
     expect(await outcome.getByRole('heading').innerText()).not.toBe('')
     await watcher.page.locator('[data-outcome]').waitFor()
+    expect(await faultsOf(maya.page, 'outcome')).toEqual([])
 
     const folder = mkdtempSync(join(tmpdir(), 'bay327-replay-'))
     stage.atEnd(() => {

@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['setup.ts'],
     testTimeout: 300_000,
     hookTimeout: 60_000,
-    // Each file starts servers and browsers of its own; two cores carry one such evening at a time.
-    fileParallelism: false,
+    // Each file starts servers and browsers of its own; two cores carry two such evenings at a time.
+    maxWorkers: 2,
   },
 })

@@ -11,40 +11,51 @@ needNode()
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 
 const node = process.execPath
-const steps = {
-  install: async () => {
-    install()
-    mkdirSync('node_modules/.cache/bay327', { recursive: true })
-    return { passed: 1, failed: 0 }
+/** One after the other; the steps of one line side by side, for they wait for the disk more than for each other. */
+const lines = [
+  { install: installed },
+  { 'Redis and a browser': found },
+  {
+    lint: check('npx', ['eslint', '.', '--max-warnings', '0']),
+    types: check('npm', ['run', '--silent', 'types']),
   },
-  'Redis and a browser': async () => {
-    const missing = needTools()
-    for (const line of missing) console.error(line)
-    return { passed: missing.length === 0 ? 1 : 0, failed: missing.length }
+  {
+    format: check('npx', ['prettier', '--check', '--log-level', 'warn', '.']),
+    arrows: check('npm', ['run', '--silent', 'arrows']),
+    names: check(node, ['scripts/names.mjs']),
+    docs: check(node, ['scripts/docs.mjs']),
   },
-  format: check('npx', ['prettier', '--check', '--log-level', 'warn', '.']),
-  lint: check('npx', ['eslint', '.', '--max-warnings', '0']),
-  arrows: check('npm', ['run', '--silent', 'arrows']),
-  names: check(node, ['scripts/names.mjs']),
-  types: check('npm', ['run', '--silent', 'types']),
-  docs: check(node, ['scripts/docs.mjs']),
-  tests: tests('tests', [], 20),
-  build: check(node, ['scripts/start.mjs', '--build-only']),
-  browsers: tests('browsers', ['--config', 'e2e/vitest.config.ts'], 20),
+  { build: check(node, ['scripts/start.mjs', '--build-only']) },
+  { tests: tests('tests', [], 7) },
+  { browsers: tests('browsers', ['--config', 'e2e/vitest.config.ts'], 7) },
+]
+
+async function installed() {
+  install()
+  mkdirSync('node_modules/.cache/bay327', { recursive: true })
+  return { passed: 1, failed: 0, words: '' }
+}
+
+async function found() {
+  const missing = needTools()
+  return { passed: missing.length === 0 ? 1 : 0, failed: missing.length, words: missing.join('\n') }
 }
 
 const sum = { passed: 0, failed: 0 }
 const told = []
-for (const [name, step] of Object.entries(steps)) {
-  console.log(`\n== ${name}`)
+
+async function take(name, step) {
   const began = performance.now()
-  const { passed, failed } = await step()
+  const { passed, failed, words } = await step()
   sum.passed += passed
   sum.failed += failed
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  told.push(`${failed > 0 ? 'FAILED' : 'passed'}  ${name}: ${passed} passed, ${failed} failed, ${seconds} s`)
-  console.log(told.at(-1))
+  const line = `${failed > 0 ? 'FAILED' : 'passed'}  ${name}: ${passed} passed, ${failed} failed, ${seconds} s`
+  told.push(line)
+  console.log(`\n== ${name}\n${words.trim()}\n${line}`)
 }
+
+for (const line of lines) await Promise.all(Object.entries(line).map(([name, step]) => take(name, step)))
 
 console.log(`\n${told.join('\n')}\n`)
 console.log(`${sum.passed} passed, ${sum.failed} failed`)

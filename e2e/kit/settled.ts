@@ -1,42 +1,51 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { View } from '@bay327/room'
+import { openPlayer, question } from '@bay327/server/testing/player'
 import type { Desk } from './browser.ts'
-import { askedOf, plainly, playUntil, press } from './play.ts'
+import { askedOf, playUntil } from './play.ts'
 import { tokenOf, viewOf } from './wire.ts'
 
 /** A view without what may differ before and after a restart: who has a line just now, and the time left. */
-export async function settledView(url: string, code: string, token: string): Promise<object> {
-  const view: View = await viewOf(url, code, token)
+function settled(view: View): object {
   return {
     ...view,
     people: view.people.map(({ presence: _presence, ...person }) => person),
-    questions: view.questions.map(({ deadline: _deadline, ...question }) => question),
+    questions: view.questions.map(({ deadline: _deadline, ...asked }) => asked),
   }
 }
 
+export async function settledView(url: string, code: string, token: string): Promise<object> {
+  return settled(await viewOf(url, code, token))
+}
+
+/** What one player held when the server acknowledged his answer, and the question that waited then. */
+export interface Acknowledged {
+  readonly token: string
+  readonly view: object
+  readonly question: string
+}
+
 /**
- * Plays on to a question that one person alone answers, lets an answer be acknowledged on the way there, and gives that
- * question and what each player saw then.
+ * Plays on until an answer, sent over a line of its own, leads to a question that one person alone answers and no clock
+ * runs for. Resolves in the moment of the acknowledgement: nothing but a lost answer can change the table then.
  */
-export async function calm(
-  players: readonly Desk[],
-  url: string,
-  code: string,
-): Promise<{ readonly question: string; readonly views: readonly object[] }> {
-  const alone = async (): Promise<{ desk: Desk; question: string; choice: string } | undefined> => {
-    const asked = await Promise.all(players.map(askedOf))
-    const busy = asked.flatMap((questions, index) => questions.map((question) => ({ question, desk: players[index] })))
-    const only = busy[0]
-    if (busy.length !== 1 || only?.desk === undefined || only.question.ballot || only.question.choices[0] === 'go on')
-      return
-    return { desk: only.desk, question: only.question.question, choice: plainly(only.question) }
+export async function acknowledgedAnswer(players: readonly Desk[], url: string, code: string): Promise<Acknowledged> {
+  for (let tries = 0; tries < 30; tries++) {
+    let asked: Desk | undefined
+    await playUntil(players, async () => {
+      const all = await Promise.all(players.map(askedOf))
+      asked = players[all.findIndex(([first]) => first !== undefined && !first.ballot && first.choices[0] !== 'go on')]
+      return asked !== undefined
+    })
+    const token = asked === undefined ? '' : await tokenOf(asked, code)
+    const line = await openPlayer(url, code, token)
+    const waiting = question(line)
+    const option = waiting?.decision.options[0]
+    const answer = waiting && option && (await line.send({ type: 'answer', question: waiting.id, option: option.id }))
+    const view = line.view()
+    line.close()
+    const [next, ...more] = view.questions
+    const isQuiet = next?.people.length === 1 && next.deadline === undefined && more.length === 0
+    if (answer?.ok && next !== undefined && isQuiet) return { token, view: settled(view), question: next.id }
   }
-  await playUntil(players, async () => (await alone()) !== undefined)
-  const first = await alone()
-  if (first !== undefined) await press(first.desk, first.question, first.choice)
-  await playUntil(players, async () => (await alone()) !== undefined)
-  await pause(300)
-  const question = (await alone())?.question ?? ''
-  const views = await Promise.all(players.map(async (desk) => settledView(url, code, await tokenOf(desk, code))))
-  return { question, views }
+  throw new Error('No answer led to a question of one person.')
 }

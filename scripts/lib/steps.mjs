@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { resolve as absolute } from 'node:path'
+import { resolve } from 'node:path'
 
-/** Runs a command to its end, or ends it and its children when its minutes are over. */
+/** Runs a command to its end, or ends it and its children when its minutes are over. Its words come out at its end. */
 function ran(command, args, minutes) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true })
+  return new Promise((done) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    const words = []
+    child.stdout.on('data', (part) => words.push(part))
+    child.stderr.on('data', (part) => words.push(part))
     const end = (signal) => process.kill(-child.pid, signal)
     const clock = setTimeout(() => {
-      console.error(`Not done after ${minutes} minutes: stopped.`)
+      words.push(Buffer.from(`Not done after ${minutes} minutes: stopped.\n`))
       end('SIGKILL')
     }, minutes * 60_000)
     const stopped = () => {
@@ -16,18 +19,21 @@ function ran(command, args, minutes) {
       process.exit(1)
     }
     process.once('SIGINT', stopped).once('SIGTERM', stopped)
-    child.once('error', () => resolve(false))
-    child.once('exit', (code) => {
+    child.once('error', (error) => words.push(Buffer.from(`${error.message}\n`)))
+    child.once('close', (code) => {
       clearTimeout(clock)
       process.off('SIGINT', stopped).off('SIGTERM', stopped)
-      resolve(code === 0)
+      done({ well: code === 0, words: Buffer.concat(words).toString() })
     })
   })
 }
 
 /** A step that counts as one: the command ends well or it does not. */
-export function check(command, args, minutes = 10) {
-  return async () => ((await ran(command, args, minutes)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+export function check(command, args, minutes = 5) {
+  return async () => {
+    const { well, words } = await ran(command, args, minutes)
+    return { passed: well ? 1 : 0, failed: well ? 0 : 1, words }
+  }
 }
 
 /**
@@ -36,13 +42,12 @@ export function check(command, args, minutes = 10) {
  */
 export function tests(name, args, minutes) {
   return async () => {
-    // Vitest takes a relative path from its own root, which is not always this folder.
-    const report = absolute(`node_modules/.cache/bay327/${name}.json`)
+    const report = resolve(`node_modules/.cache/bay327/${name}.json`)
     rmSync(report, { force: true })
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const well = await ran('npx', ['vitest', 'run', ...args, ...reporters], minutes)
-    if (!existsSync(report)) return { passed: 0, failed: 1 }
-    return count(JSON.parse(readFileSync(report, 'utf8')), well)
+    const { well, words } = await ran('npx', ['vitest', 'run', ...args, ...reporters], minutes)
+    if (!existsSync(report)) return { passed: 0, failed: 1, words }
+    return { ...count(JSON.parse(readFileSync(report, 'utf8')), well), words }
   }
 }
 
