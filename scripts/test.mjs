@@ -26,8 +26,8 @@ const lines = [
     docs: check(node, ['scripts/docs.mjs']),
   },
   { build: check(node, ['scripts/start.mjs', '--build-only']) },
-  { tests: tests('tests', [], 7) },
-  { browsers: tests('browsers', ['--config', 'e2e/vitest.config.ts'], 7) },
+  { tests: tests('tests', [], 15) },
+  { browsers: tests('browsers', ['--config', 'e2e/vitest.config.ts'], 15) },
 ]
 
 async function installed() {

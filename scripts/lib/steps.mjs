@@ -29,7 +29,7 @@ function ran(command, args, minutes) {
 }
 
 /** A step that counts as one: the command ends well or it does not. */
-export function check(command, args, minutes = 5) {
+export function check(command, args, minutes = 10) {
   return async () => {
     const { well, words } = await ran(command, args, minutes)
     return { passed: well ? 1 : 0, failed: well ? 0 : 1, words }
