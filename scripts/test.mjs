@@ -38,24 +38,33 @@ async function installed() {
 
 async function found() {
   const missing = needTools()
-  return { passed: missing.length === 0 ? 1 : 0, failed: missing.length, words: missing.join('\n') }
+  return {
+    passed: missing.length === 0 ? 1 : 0,
+    failed: missing.length,
+    words: missing.map((line) => `${line}\n`).join(''),
+  }
 }
 
 const sum = { passed: 0, failed: 0 }
 const told = []
 
-async function take(name, step) {
+async function take(name, step, alone) {
+  if (alone) console.log(`\n== ${name}`)
   const began = performance.now()
-  const { passed, failed, words } = await step()
+  const { passed, failed, words } = await step(alone)
   sum.passed += passed
   sum.failed += failed
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const line = `${failed > 0 ? 'FAILED' : 'passed'}  ${name}: ${passed} passed, ${failed} failed, ${seconds} s`
   told.push(line)
-  console.log(`\n== ${name}\n${words.trim()}\n${line}`)
+  if (!alone) console.log(`\n== ${name}`)
+  console.log(`${words}${line}`)
 }
 
-for (const line of lines) await Promise.all(Object.entries(line).map(([name, step]) => take(name, step)))
+for (const line of lines) {
+  const steps = Object.entries(line)
+  await Promise.all(steps.map(([name, step]) => take(name, step, steps.length === 1)))
+}
 
 console.log(`\n${told.join('\n')}\n`)
 console.log(`${sum.passed} passed, ${sum.failed} failed`)

@@ -2,13 +2,17 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** Runs a command to its end, or ends it and its children when its minutes are over. Its words come out at its end. */
-function ran(command, args, minutes) {
+/**
+ * Runs a command to its end, or ends it and its children when its minutes are over. What it says is heard at once where
+ * it runs alone; beside others it is kept, and given at the end.
+ */
+function ran(command, args, minutes, alone) {
   return new Promise((done) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    const out = alone ? 'inherit' : 'pipe'
+    const child = spawn(command, args, { stdio: ['ignore', out, out], detached: true })
     const words = []
-    child.stdout.on('data', (part) => words.push(part))
-    child.stderr.on('data', (part) => words.push(part))
+    child.stdout?.on('data', (part) => words.push(part))
+    child.stderr?.on('data', (part) => words.push(part))
     const end = (signal) => process.kill(-child.pid, signal)
     const clock = setTimeout(() => {
       words.push(Buffer.from(`Not done after ${minutes} minutes: stopped.\n`))
@@ -30,8 +34,8 @@ function ran(command, args, minutes) {
 
 /** A step that counts as one: the command ends well or it does not. */
 export function check(command, args, minutes = 10) {
-  return async () => {
-    const { well, words } = await ran(command, args, minutes)
+  return async (alone) => {
+    const { well, words } = await ran(command, args, minutes, alone)
     return { passed: well ? 1 : 0, failed: well ? 0 : 1, words }
   }
 }
@@ -41,11 +45,11 @@ export function check(command, args, minutes = 10) {
  * that broke beside its tests.
  */
 export function tests(name, args, minutes) {
-  return async () => {
+  return async (alone) => {
     const report = resolve(`node_modules/.cache/bay327/${name}.json`)
     rmSync(report, { force: true })
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { well, words } = await ran('npx', ['vitest', 'run', ...args, ...reporters], minutes)
+    const { well, words } = await ran('npx', ['vitest', 'run', ...args, ...reporters], minutes, alone)
     if (!existsSync(report)) return { passed: 0, failed: 1, words }
     return { ...count(JSON.parse(readFileSync(report, 'utf8')), well), words }
   }
