@@ -1,5 +1,5 @@
 import type { Component } from 'svelte'
-import type { GameEvent, GameText, GameView, Outcome } from '@bay327/engine'
+import type { GameEvent, GameText, GameView, Outcome, RulesChapter } from '@bay327/engine'
 import type { QuestionView, SeatView, Settings } from '@bay327/room'
 import type { Cue } from '../play/cues.ts'
 
@@ -31,6 +31,8 @@ export interface TableProps {
   /** Whether this viewer sees odds at all (his switch and the table's). */
   readonly odds: boolean
   readonly phone: boolean
+  /** The viewer covered his secrets (`H`): regions draw what only he may see as backs and blanks. */
+  readonly covered: boolean
   /** Set while the event is on show, so that regions can animate it. Undefined: nothing is on show. */
   readonly showing: Showing | undefined
 }
@@ -40,6 +42,20 @@ export interface Showing {
   readonly event: GameEvent
   readonly ms: number
   readonly key: number
+}
+
+/** An own question whose answer is composed. What is sent by `onchoose` is the id of one of its options. */
+export interface EditorProps extends TableProps {
+  readonly question: QuestionView
+  /** What the button that sends says besides its own words, while the answer is on its way: "sent". */
+  readonly word: string | undefined
+}
+
+/** A seat as it is drawn: `pick` is what it plays where the lobby chooses that. */
+export interface TokenProps {
+  readonly seat: string
+  readonly pick?: string | undefined
+  readonly size?: number
 }
 
 /** A game's table: the regions of the frame that differ by game. Loaded apart, one chunk a game. */
@@ -55,9 +71,18 @@ export interface TableModule {
   /** Behind the verdict. */
   readonly OutcomeArt: Component<{ readonly outcome: Outcome; readonly view: GameView }>
   /** The seat's token, for lobby, pads, log and crew. */
-  readonly Token: Component<{ readonly seat: string; readonly size?: number }>
+  readonly Token: Component<TokenProps>
   /** The seat's facts in the lobby (scores and so on). */
-  readonly SeatCard?: Component<{ readonly seat: string }>
+  readonly SeatCard?: Component<Omit<TokenProps, 'size'>>
+  /**
+   * Stands in place of the list of choices for the kinds of decision that `edits` names: an order of cards, a target for
+   * each. It starts with a whole answer (the usual one, or what was sent before), and one button sends it, with the
+   * option's id as its `data-option`.
+   */
+  readonly Editor?: Component<EditorProps>
+  readonly edits?: ReadonlySet<string>
+  /** The rules as the app shows them, fetched when somebody reads them. */
+  rules(): Promise<readonly RulesChapter[]>
   /** How long an event is on show at normal speed, in ms (0: not shown). */
   duration(event: GameEvent): number
   /** The view with the part that this event stands for brought up to date, so that pictures run ahead of the commit. */

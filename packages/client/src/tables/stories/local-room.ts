@@ -1,0 +1,205 @@
+import { fastChance, pick, type Decision, type Game } from '@bay327/engine'
+import { games } from '@bay327/games'
+import {
+  deadlines,
+  diffView,
+  eventFor,
+  phaseOf,
+  reduce,
+  viewFor,
+  type CommandId,
+  type Entry,
+  type NodeId,
+  type PersonId,
+  type Position,
+  type Request,
+  type Room,
+  type RoomCode,
+  type RoomEvent,
+  type Update,
+} from '@bay327/room'
+import type { Wire } from '../../net/line.ts'
+
+/** What the address of a local table asks for: `/stories/local?game=...`. */
+export interface LocalTable {
+  readonly game: string
+  readonly people: number
+  /** Whose eyes: the index of a person, or nobody's. */
+  readonly as: number | 'watcher'
+  readonly seed: string
+  readonly switches: Readonly<Record<string, boolean | string>>
+  /** Stays in the lobby. */
+  readonly lobby: boolean
+  /** Plays on until the `nth` question of this kind (of any, if undefined), asked of `seat` (of any). */
+  readonly until: { readonly kind?: string; readonly seat?: string; readonly nth: number } | 'over'
+  /** Who plays until then: the rules' default answers, or any answer at all. */
+  readonly by: 'default' | 'random'
+  /** How long the others think, in ms; 0: they never answer. */
+  readonly pace: number
+}
+
+const code = 'rusty-heron' as RoomCode
+const node = 'story' as NodeId
+const names = ['Maya', 'Jonas', 'Priya', 'Anders', 'Lin', 'Okoro']
+const most = 20_000
+
+/** A table of the real rules and the real room in this page, behind a wire like the server's. Development only. */
+export function localWire(setup: LocalTable): Wire {
+  const game = games[setup.game]
+  if (!game) throw new Error(`There is no game ${setup.game}.`)
+  const room = openRoom(game, setup)
+  const ids = room.now().people.map(({ id }) => id)
+  const me = setup.as === 'watcher' ? undefined : ids[setup.as]
+  const heard: Record<string, (value?: unknown) => void> = {}
+  let before = viewFor(game, room.now(), me)
+
+  function update(events: readonly RoomEvent[], whole = false): Update {
+    const view = viewFor(game as Game, room.now(), me)
+    const parts = diffView(whole ? undefined : before, view)
+    const from = whole ? {} : { from: `${room.version() - 1}.0` as Position }
+    before = view
+    return {
+      position: `${room.version()}.0` as Position,
+      ...from,
+      now: Date.now(),
+      parts,
+      events: events.flatMap((event) => {
+        const seen = eventFor(game as Game, room.now(), event, me)
+        return seen ? [{ at: Date.now(), version: room.version(), event: seen }] : []
+      }),
+      watching: 1,
+    }
+  }
+
+  function othersThink() {
+    const asked = room.waiting().find(({ by }) => by !== me)
+    if (asked && setup.pace > 0 && phaseOf(room.now()) === 'playing') {
+      const { by, request } = room.answerTo(asked, setup.by)
+      heard['update']?.(update(room.put(by, request)))
+    }
+    for (const { id, at } of deadlines(room.now())) {
+      if (at <= Date.now()) heard['update']?.(update(room.put(undefined, { type: 'time', deadline: id })))
+    }
+  }
+
+  let timer = 0
+  const wire = {
+    connected: false,
+    on: (name: string, listener: (value?: unknown) => void) => (heard[name] = listener),
+    emit(name: string, message: { request: Request }, answer: (answer: unknown) => void) {
+      if (name === 'hello') setTimeout(() => answer({ ok: true, update: update([], true) }))
+      if (name !== 'command' || me === undefined) return
+      setTimeout(() => answer({ ok: true, update: update(room.put(me, message.request)) }), 30)
+    },
+    connect() {
+      wire.connected = true
+      timer = window.setInterval(othersThink, setup.pace || 1_000)
+      setTimeout(() => heard['connect']?.())
+    },
+    disconnect: () => clearInterval(timer),
+  }
+  return wire as unknown as Wire
+}
+
+interface Waiting {
+  readonly by: PersonId
+  readonly question: Extract<Request, { type: 'answer' }>['question']
+  readonly decision: Decision
+}
+
+function openRoom(game: Game, setup: LocalTable) {
+  const luck = fastChance(Number.parseInt(setup.seed, 36) || 1)
+  let made = 0
+  let room = {} as Room
+  let isOpen = false
+
+  function put(by: PersonId | undefined, request: Entry['request'], extra: Entry['made'] = {}): readonly RoomEvent[] {
+    const seed = setup.seed.replaceAll(/[^0-9a-f]/g, '0').padStart(64, '0')
+    const id = `story-${++made}` as CommandId
+    const result = reduce(game, isOpen ? room : undefined, {
+      id,
+      at: Date.now(),
+      ...(by && { by }),
+      request,
+      made: { seed, ...extra },
+    })
+    if (!result.ok) throw new Error(`${request.type}: ${result.code}`)
+    room = result.room
+    isOpen = true
+    return result.events
+  }
+
+  const holderOf = (seat: string) => room.seats.find(({ id }) => id === seat)?.people[0]
+  const waiting = (): readonly Waiting[] =>
+    phaseOf(room) !== 'playing'
+      ? []
+      : room.seats.flatMap(({ id: seat }) => {
+          const by = holderOf(seat)
+          const asked = by ? viewFor(game, room, by).questions : []
+          return asked
+            .filter((one) => one.seat === seat && by && one.people.includes(by) && !one.answered)
+            .filter(({ decision }) => !decision.optional && !decision.answered)
+            .map(({ id, decision }) => ({ by: by as PersonId, question: id, decision }))
+        })
+
+  function answerTo({ by, question, decision }: Waiting, how: LocalTable['by']): { by: PersonId; request: Request } {
+    const fallback = () => game.fallback(room.play?.match.state, decision, luck)
+    const option = how === 'default' ? fallback() : pick(luck, decision.options).id
+    return { by, request: { type: 'answer', question, option } }
+  }
+
+  put(undefined, { type: 'open', code, game: game.slug })
+  for (const name of names.slice(0, setup.people)) {
+    const person = `p-${name.toLowerCase()}` as PersonId
+    put(undefined, { type: 'join', name }, { person, tokenHash: `hash-${name}` })
+    put(undefined, { type: 'contact', person, node, on: true })
+  }
+  const host = room.people[0]?.id
+  for (const [id, value] of Object.entries(setup.switches)) put(host, { type: 'switch', id, value })
+  if (!setup.lobby) {
+    for (const { id } of room.people) put(id, { type: 'ready', nonce: '00'.repeat(16) })
+    put(host, { type: 'start' })
+    let met = 0
+    for (let turns = 0; turns < most && phaseOf(room) === 'playing'; turns++) {
+      const asked = waiting()
+      const { until } = setup
+      const wanted =
+        until !== 'over' &&
+        asked.find(({ decision: { kind, seat } }) => kind === (until.kind ?? kind) && seat === (until.seat ?? seat))
+      if (wanted && ++met >= until.nth) break
+      const next = wanted || asked[0]
+      if (next) {
+        const { by, request } = answerTo(next, setup.by)
+        put(by, request)
+        continue
+      }
+      const deadline = deadlines(room)[0]
+      if (!deadline) throw new Error('Nothing waits.')
+      put(undefined, { type: 'time', deadline: deadline.id })
+    }
+  }
+  return { now: () => room, version: () => made, put, waiting, answerTo }
+}
+
+/** Reads the setup out of the address: `?game=capture&people=3&as=0&kind=move&seat=seat1&nth=4&by=default`. */
+export function localTableOf(asked: URLSearchParams): LocalTable {
+  const as = asked.get('as') ?? '0'
+  const kind = asked.get('kind')
+  const seat = asked.get('seat')
+  const values = { true: true, false: false } as Readonly<Record<string, boolean>>
+  return {
+    game: asked.get('game') ?? 'escape',
+    people: Number(asked.get('people') ?? '2'),
+    as: as === 'watcher' ? 'watcher' : Number(as),
+    seed: asked.get('seed') ?? '7',
+    switches: Object.fromEntries(
+      [...asked].flatMap(([key, value]) => (key.startsWith('switch.') ? [[key.slice(7), values[value] ?? value]] : [])),
+    ),
+    lobby: asked.has('lobby'),
+    until: asked.has('over')
+      ? 'over'
+      : { ...(kind && { kind }), ...(seat && { seat }), nth: Number(asked.get('nth') ?? '1') },
+    by: asked.get('by') === 'random' ? 'random' : 'default',
+    pace: Number(asked.get('pace') ?? '700'),
+  }
+}
