@@ -1,23 +1,13 @@
 import { fastChance, pick, type Decision, type Game } from '@bay327/engine'
 import { games } from '@bay327/games'
-import {
-  deadlines,
-  diffView,
-  eventFor,
-  phaseOf,
-  reduce,
-  viewFor,
-  type CommandId,
-  type Entry,
-  type NodeId,
-  type PersonId,
-  type Position,
-  type Request,
-  type Room,
-  type RoomCode,
-  type RoomEvent,
-  type Update,
-} from '@bay327/room'
+import type { CommandId, Entry, NodeId, PersonId, Position, Request, Room, RoomCode } from '@bay327/room'
+import type { RoomEvent, Update } from '@bay327/room'
+import { deadlines } from '@bay327/room/clocks'
+import { diffView } from '@bay327/room/delta'
+import { eventFor } from '@bay327/room/event'
+import { reduce } from '@bay327/room/reduce'
+import { phaseOf } from '@bay327/room/state'
+import { viewFor } from '@bay327/room/view'
 import type { Wire } from '../../net/line.ts'
 
 /** What the address of a local table asks for: `/stories/local?game=...`. */
