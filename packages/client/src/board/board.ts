@@ -32,6 +32,14 @@ export interface Piece {
   readonly badge: number
   /** The badge gets a white border: a threshold is reached. */
   readonly alarm: boolean
+  /** A small glyph at its lower right, on the 24 grid: what it carries or stands upon. */
+  readonly tag?: string
+  /** Hands reach the destination beneath it. */
+  readonly through?: boolean
+  /** It has no part in what is asked now. */
+  readonly faint?: boolean
+  /** It lies on its side, out for a while. */
+  readonly lying?: boolean
 }
 
 /** A piece on its way: the places one after the other, the start first. `jump` does not touch those between. */

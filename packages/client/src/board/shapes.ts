@@ -14,4 +14,6 @@ export interface Mark {
   readonly letter: string
   /** A custom property of the tokens: `--luke`. */
   readonly colour: string
+  /** Lines on the 24 grid in place of shape and letter: a figure of its own. */
+  readonly glyph?: string
 }

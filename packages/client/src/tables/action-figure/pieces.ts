@@ -1,0 +1,54 @@
+import { rebelPieces } from '@bay327/games/action-figure/data/pieces'
+import type { RebelId, SoldierId, SquareId, WeaponKind } from '@bay327/games/action-figure/types'
+import { nameOf, soldierName } from '@bay327/games/action-figure/words'
+import type { Piece } from '../../board/board.ts'
+import type { Mark } from '../../board/shapes.ts'
+import { soldierGlyphs, soldierLook, weaponGlyphs } from './looks.ts'
+
+const shapesOf = { luke: 'circle', leia: 'diamond', han: 'square', chewbacca: 'hexagon' } as const
+const coloursOf = { luke: '--luke', leia: '--leia', han: '--han', chewbacca: '--chewie' } as const
+
+export const isRebel = (id: string | undefined): id is RebelId => id !== undefined && Object.hasOwn(rebelPieces, id)
+
+/** Rebels are solid shapes with a letter. */
+export function rebelMark(rebel: RebelId): Mark {
+  return { shape: shapesOf[rebel], letter: rebelPieces[rebel].letter, colour: coloursOf[rebel] }
+}
+
+/** Soldiers are helmets drawn in lines. */
+export function soldierMark(soldier: SoldierId): Mark {
+  return { shape: 'circle', letter: '', colour: '--red', glyph: soldierGlyphs[soldierLook(soldier)] }
+}
+
+/** What else is to be seen of a piece. */
+export interface PieceState {
+  /** A Weapon in his hand, or under his feet. */
+  readonly weapon?: WeaponKind | undefined
+  /** Hands reach the reticle of the square he stands on. */
+  readonly through?: boolean
+  /** He may be fought now; others are drawn faint. */
+  readonly faint?: boolean
+  /** Beaten, and not stood up yet. */
+  readonly lying?: boolean
+}
+
+const stateOf = ({
+  weapon,
+  through,
+  faint,
+  lying,
+}: PieceState): Pick<Piece, 'tag' | 'through' | 'faint' | 'lying'> => ({
+  ...(weapon && { tag: weaponGlyphs[weapon] }),
+  ...(through && { through }),
+  ...(faint && { faint }),
+  ...(lying && { lying }),
+})
+
+export function rebelPiece(rebel: RebelId, place: SquareId, state: PieceState = {}): Piece {
+  return { id: rebel, place, mark: rebelMark(rebel), name: nameOf(rebel), badge: 0, alarm: false, ...stateOf(state) }
+}
+
+export function soldierPiece(soldier: SoldierId, place: SquareId, state: PieceState = {}): Piece {
+  const name = soldierName(soldier)
+  return { id: soldier, place, mark: soldierMark(soldier), name, badge: 0, alarm: false, ...stateOf(state) }
+}

@@ -1,0 +1,93 @@
+import { board, hasWall } from '@bay327/games/action-figure/board'
+import { detention, falcon } from '@bay327/games/action-figure/data/places'
+import { spokenSquare } from '@bay327/games/action-figure/squares'
+import type { SquareId } from '@bay327/games/action-figure/types'
+import type { Place } from '../../board/board.ts'
+import type { Box, Point } from '../../board/geometry.ts'
+
+/** The drawing's units: twelve squares of 64, a frame of 36 for the letters and numbers, marks of 54 inside a square. */
+export const pitch = 64
+export const side = 54
+const frame = 36
+const across = 12 * pitch
+export const whole: Box = { x: 0, y: 0, width: across + 2 * frame, height: across + 2 * frame }
+/** Without the frame: small screens have no room for letters. */
+export const bare: Box = { x: frame - 8, y: frame - 8, width: across + 16, height: across + 16 }
+
+const letters = Array.from('ABCDEFGHIJKL')
+const numbers = Array.from({ length: 12 }, (_, i) => i)
+
+const columnOf = (square: SquareId): number => letters.indexOf(square.charAt(0))
+const rowOf = (square: SquareId): number => Number(square.slice(1)) - 1
+const idAt = (column: number, row: number): SquareId => `${letters[column] ?? ''}${row + 1}`
+
+/** The middle of a square. */
+export function pointOf(square: SquareId): Point {
+  return { x: frame + (columnOf(square) + 0.5) * pitch, y: frame + (rowOf(square) + 0.5) * pitch }
+}
+
+/** The middle of the ship's four squares. */
+export const heart: Point = {
+  x: falcon.reduce((sum, square) => sum + pointOf(square).x, 0) / falcon.length,
+  y: falcon.reduce((sum, square) => sum + pointOf(square).y, 0) / falcon.length,
+}
+
+const nameOf = (square: SquareId): string =>
+  square === detention.block ? `${square}, Detention Block, left only to ${detention.exit}` : spokenSquare(square)
+
+/** Every square on which a piece can stand, the Detention Block among them. */
+export const places: ReadonlyMap<SquareId, Place> = new Map(
+  [...board.places, detention.block].map((id) => [id, { ...pointOf(id), id, name: nameOf(id) }]),
+)
+
+/** The line between two squares, or between a square and what is none. */
+interface Edge {
+  readonly a: SquareId
+  readonly b: SquareId
+  readonly from: Point
+  readonly to: Point
+}
+
+/** Every edge of the twelve by twelve, each once, those of the outer frame too. */
+const edges: readonly Edge[] = numbers.flatMap((row) =>
+  [...numbers, 12].flatMap((column): Edge[] => {
+    const left = frame + column * pitch
+    const top = frame + row * pitch
+    return [
+      {
+        a: idAt(column - 1, row),
+        b: idAt(column, row),
+        from: { x: left, y: top },
+        to: { x: left, y: top + pitch },
+      },
+      // The same walk turned by a quarter gives the level edges.
+      {
+        a: idAt(row, column - 1),
+        b: idAt(row, column),
+        from: { x: top, y: left },
+        to: { x: top + pitch, y: left },
+      },
+    ]
+  }),
+)
+
+const isGate = ({ a, b }: Edge): boolean =>
+  [a, b].every((square) => square === detention.block || square === detention.exit)
+const isWall = (edge: Edge): boolean =>
+  !isGate(edge) && (places.has(edge.a) !== places.has(edge.b) || hasWall(edge.a, edge.b))
+const isOpen = (edge: Edge): boolean => places.has(edge.a) && places.has(edge.b) && !isWall(edge) && !isGate(edge)
+
+const line = ({ from, to }: Edge): string => `M${from.x} ${from.y}L${to.x} ${to.y}`
+
+/** All walls, those of the ship and the board's rim too, as one path. */
+export const wallPath = edges.filter(isWall).map(line).join('')
+/** The lines one may step over. */
+export const openPath = edges.filter(isOpen).map(line).join('')
+/** The one-way door of the Detention Block. */
+export const gatePath = edges.filter(isGate).map(line).join('')
+
+/** Column letters above, row numbers on the left. */
+export const coordinates: readonly (Point & { readonly text: string })[] = [
+  ...letters.map((text, i) => ({ x: frame + (i + 0.5) * pitch, y: frame - 11, text })),
+  ...numbers.map((row) => ({ x: frame - 18, y: frame + (row + 0.5) * pitch + 6, text: `${row + 1}` })),
+]
