@@ -46,7 +46,7 @@ export interface Option {
   readonly cost?: Readonly<Record<string, number>>
   /** It surely loses the game: the client asks for a second press. */
   readonly fatal?: true
-  /** Among options alike in all but `count`: where a stepper starts (what is needed, no more and no less). */
+  /** Among options alike in all but `count`: where a stepper starts; among whole plans: where composing one starts. */
   readonly usual?: true
   /** Second rank: shown after the others. */
   readonly aside?: true

@@ -7,6 +7,13 @@ import { newHope } from './game.ts'
 import { cardsOf, kindOf, planAll, setTable, startTurn, statusesOf, told } from './testkit.ts'
 
 describe('step 7', () => {
+  it('NH-7c the next turn begins without attacks and remembers the last ones', () => {
+    const end = planAll(planAll(setTable({ at: { luke: 'S', vader: 'B', trooper: 'B' } })))
+    const { last } = end.state.turn
+    expect(last?.attacks.map(({ attacker, target }) => `${attacker}>${target}`)).toContain('luke>fett')
+    expect(end.state.turn.number).toBeGreaterThan(last?.number ?? 0)
+  })
+
   it('NH-7a supporters untap once all conflicts are resolved', () => {
     const at = { luke: 'S', leia: 'S', vader: 'B', trooper: 'B' } as const
     const start = planAll(setTable({ at }), { light: 'leia>luke' })

@@ -5,7 +5,7 @@ import { characterIds, sides, type Side } from './data/characters.ts'
 import type { Cause, NewHopeEvent } from './events.ts'
 import { endGame } from './match.ts'
 import { clearTable } from './piles.ts'
-import type { Character, State } from './types.ts'
+import type { Character, State, TurnState } from './types.ts'
 
 /** Conflict turns in a row without a hit after which nobody wins (NH-9c). */
 export const STALL = 30
@@ -28,8 +28,12 @@ export function endTurn(before: State, stage: Stage<NewHopeEvent>): State {
 export function check(state: State, stage: Stage<NewHopeEvent>): State {
   const end = verdict(state)
   if (end !== undefined) return endGame(state, end.result, end.cause, stage)
-  const number = state.turn.number + 1
-  return push({ ...state, turn: { number, phase: 'place', conflicts: [], attacks: [] } }, { do: 'locate' })
+  return push({ ...state, turn: nextTurn(state.turn) }, { do: 'locate' })
+}
+
+function nextTurn({ number, attacks, last }: TurnState): TurnState {
+  const fought = attacks.length > 0 ? { number, attacks } : last
+  return { number: number + 1, phase: 'place', conflicts: [], attacks: [], ...(fought && { last: fought }) }
 }
 
 export interface Verdict {

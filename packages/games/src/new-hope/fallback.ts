@@ -1,6 +1,6 @@
 import { characterData, characterIds, rows, sideOf, type CharacterId } from './data/characters.ts'
 import { needOf } from './strength.ts'
-import type { NewHopeDecision, NewHopeOption, NewHopeView } from './types.ts'
+import type { Characters, HouseRules, NewHopeDecision, NewHopeOption, NewHopeView } from './types.ts'
 
 /** What each decision does for somebody who is gone (section 5), from what his seat sees. */
 export function fallback({ kind, options }: NewHopeDecision, view: NewHopeView): string {
@@ -8,7 +8,7 @@ export function fallback({ kind, options }: NewHopeDecision, view: NewHopeView):
     case 'support':
       return '-'
     case 'target':
-      return strike(options, view).id
+      return strike(options, view, view.rules.heroPower).id
     case 'board':
       return most(options).id
     case 'resign-or-draw':
@@ -17,10 +17,15 @@ export function fallback({ kind, options }: NewHopeDecision, view: NewHopeView):
 }
 
 /** Every attacker attacks, each the target that suits it best. */
-function strike(options: readonly NewHopeOption[], view: NewHopeView): NewHopeOption {
+export function strike(
+  options: readonly NewHopeOption[],
+  characters: Characters,
+  heroPower: HouseRules['heroPower'],
+): NewHopeOption {
   const fits = (option: NewHopeOption) =>
     characterIds.every(
-      (id) => option.targets?.[id] === undefined || option.targets[id] === bestTarget(id, options, view),
+      (id) =>
+        option.targets?.[id] === undefined || option.targets[id] === bestTarget(id, options, characters, heroPower),
     )
   const found = options.find(fits)
   if (found === undefined) throw new Error('every attacker has a target')
@@ -28,12 +33,16 @@ function strike(options: readonly NewHopeOption[], view: NewHopeView): NewHopeOp
 }
 
 /** The smallest need; then an injured one; then the higher Force; then the leftmost. */
-function bestTarget(id: CharacterId, options: readonly NewHopeOption[], view: NewHopeView): CharacterId | undefined {
+function bestTarget(
+  id: CharacterId,
+  options: readonly NewHopeOption[],
+  characters: Characters,
+  heroPower: HouseRules['heroPower'],
+): CharacterId | undefined {
   const named = options.map(({ targets }) => targets?.[id])
-  const { heroPower } = view.rules
   const rank = (target: CharacterId): readonly number[] => [
     needOf(id, target, heroPower),
-    view[target].status === 'injured' ? 0 : 1,
+    characters[target].status === 'injured' ? 0 : 1,
     -characterData[target].force,
     rows[sideOf(target)].indexOf(target),
   ]

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { hitChances } from './odds.ts'
+import { forecast } from './forecast.ts'
+import { hitChances, powerChances } from './odds.ts'
+import { setTable } from './testkit.ts'
+import { view } from './view.ts'
 
 /** Percent with 29 cards left, of which `c` Command Center cards are gone: rows are cards drawn. */
 const table = {
@@ -42,5 +45,41 @@ describe('the odds of a hit', () => {
       { cards: 0, power: 0 },
     )
     expect([...two.each, two.any]).toEqual([0.5, 0.5, 1])
+  })
+
+  it('tell how many Power 1 cards each attack may draw', () => {
+    const nothing = { cards: 0, power: 0 }
+    const [one, two] = powerChances(
+      [
+        { cards: 1, need: 1 },
+        { cards: 2, need: 1 },
+      ],
+      { cards: 3, power: 1 },
+      nothing,
+    )
+    expect(one?.map((each) => each * 3)).toEqual([expect.closeTo(2), expect.closeTo(1)])
+    expect(two?.map((each) => each * 3)).toEqual([expect.closeTo(1), expect.closeTo(2), 0])
+  })
+
+  it('are laid out for a plan, attack by attack in the order of the draws', () => {
+    const { state } = setTable({ at: { luke: 'S', leia: 'S', fett: 'S', vader: 'S', trooper: 'B' } })
+    const { attacks, any } = forecast({ luke: 'fett', leia: 'vader' }, view(state, new Set(['light'])))
+    expect(
+      attacks.map(({ attacker, target, cards, need, power, toughness }) => [
+        attacker,
+        target,
+        cards,
+        need,
+        power,
+        toughness,
+      ]),
+    ).toEqual([
+      ['leia', 'vader', 1, 2, 3, 4],
+      ['luke', 'fett', 1, 1, 3, 3],
+    ])
+    expect(attacks.map(({ hit }) => hit)).toEqual([0, expect.closeTo(8 / 29)])
+    expect(attacks[1]?.spread?.[1]).toBeCloseTo(8 / 29)
+    expect(any).toBeCloseTo(8 / 29)
+    expect(forecast({ luke: 'hold' }, view(state, new Set(['light'])))).toEqual({ attacks: [] })
   })
 })

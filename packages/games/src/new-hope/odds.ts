@@ -19,24 +19,34 @@ export function hitChances(
   pile: Unseen,
   discards: Unseen,
 ): { readonly each: readonly number[]; readonly any: number } {
-  const each = draws.map((_, at) => chanceOf(draws, pile, discards, (hits) => hits[at] === true))
-  return { each, any: chanceOf(draws, pile, discards, (hits) => hits.includes(true)) }
+  const hits = ({ need }: Draw, power: number | undefined) => (power ?? 0) >= need
+  const each = draws.map((draw, at) => chanceOf(draws, pile, discards, (drawn) => hits(draw, drawn[at])))
+  const any = chanceOf(draws, pile, discards, (drawn) => draws.some((draw, at) => hits(draw, drawn[at])))
+  return { each, any }
 }
 
-/** Sums over what every attack might draw, one after the other. */
+/** For each attack the chance of 0, 1, 2 ... cards of Power 1 among those that it draws. */
+export function powerChances(draws: readonly Draw[], pile: Unseen, discards: Unseen): readonly (readonly number[])[] {
+  return draws.map(({ cards }, at) =>
+    Array.from({ length: cards + 1 }, (_, power) => chanceOf(draws, pile, discards, (drawn) => drawn[at] === power)),
+  )
+}
+
+/** Sums over what every attack might draw, one after the other: `counts` gets the Power 1 cards of each. */
 function chanceOf(
   draws: readonly Draw[],
   pile: Unseen,
   discards: Unseen,
-  counts: (hits: readonly boolean[]) => boolean,
-  hits: readonly boolean[] = [],
+  counts: (drawn: readonly number[]) => boolean,
+  before: readonly number[] = [],
 ): number {
   const [draw, ...later] = draws
-  if (draw === undefined) return counts(hits) ? 1 : 0
-  return outcomes(draw.cards, pile, discards).reduce((sum, { chance, power, left }) => {
-    const after = [...hits, power >= draw.need]
-    return sum + chance * chanceOf(later, left.pile, left.discards, counts, after)
-  }, 0)
+  if (draw === undefined) return counts(before) ? 1 : 0
+  return outcomes(draw.cards, pile, discards).reduce(
+    (sum, { chance, power, left }) =>
+      sum + chance * chanceOf(later, left.pile, left.discards, counts, [...before, power]),
+    0,
+  )
 }
 
 interface Drawn {

@@ -66,11 +66,13 @@ export function crewOn({ crews, game }: Pick<State, 'crews' | 'game'>, side: Sid
   return crews[teamOn(game, side)]
 }
 
-/** Of two seats the second has the middle card; of three each has his own (NH-V5). */
 export function ownerOf(state: Pick<State, 'crews' | 'game'>, id: CharacterId): SeatId {
-  const side = sideOf(id)
-  const crew = crewOn(state, side)
-  const owner = crew[rows[side].indexOf(id) % crew.length]
+  return ownerIn(crewOn(state, sideOf(id)), id)
+}
+
+/** Of two seats the second has the middle card; of three each has his own (NH-V5). */
+export function ownerIn(crew: readonly SeatId[], id: CharacterId): SeatId {
+  const owner = crew[rows[sideOf(id)].indexOf(id) % crew.length]
   if (owner === undefined) throw new Error(`nobody has ${id}`)
   return owner
 }

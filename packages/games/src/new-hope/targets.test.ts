@@ -1,4 +1,6 @@
+import { scripted } from '@bay327/engine/testkit/scripted'
 import { describe, expect, it } from 'vitest'
+import { newHope } from './game.ts'
 import { targetOptions } from './targets.ts'
 import { planAll, setTable, told } from './testkit.ts'
 
@@ -49,5 +51,13 @@ describe('step 4', () => {
     const types = end.events.map(({ type }) => type)
     expect(types.indexOf('targets-revealed')).toBeLessThan(types.indexOf('attack-resolved'))
     expect(told(end.events, 'targets-revealed')[0]?.plan).toEqual({ luke: 'fett', fett: 'hold' })
+  })
+
+  it('marks the plan that the fallback would take as the usual one', () => {
+    const start = setTable({ at: { luke: 'S', leia: 'S' } })
+    for (const decision of planAll(start).decisions.filter(({ kind }) => kind === 'target')) {
+      const usual = decision.options.filter((option) => option.usual).map(({ id }) => id)
+      expect(usual).toEqual([newHope.fallback(planAll(start).state, decision, scripted())])
+    }
   })
 })

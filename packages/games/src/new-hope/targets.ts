@@ -2,6 +2,7 @@ import type { Given, SeatId, Stage } from '@bay327/engine'
 import { changeCharacter, inConflict, supportersOf, targetsOf } from './characters.ts'
 import { characterIds, sides, type CharacterId } from './data/characters.ts'
 import type { NewHopeEvent } from './events.ts'
+import { strike } from './fallback.ts'
 import { planId, product } from './plan.ts'
 import { crewOn, sideOfSeat } from './seats.ts'
 import type { Asked, NewHopeOption, State, TargetPlan } from './types.ts'
@@ -14,8 +15,15 @@ export function askTargets(state: State): readonly Asked[] {
     crewOn(state, side).map((seat): Asked => {
       const options = targetOptions(state, seat)
       const attackAll = options.filter((option) => !option.aside)
+      const usual = strike(options, state.characters, state.rules.heroPower).id
       const [routine] = attackAll.length === 1 && options.length > 1 ? attackAll : []
-      return { seat, kind: 'target', options, secret: true, ...(routine && { routine: routine.id }) }
+      return {
+        seat,
+        kind: 'target',
+        options: options.map((option) => (option.id === usual ? { ...option, usual: true } : option)),
+        secret: true,
+        ...(routine && { routine: routine.id }),
+      }
     }),
   )
 }

@@ -46,6 +46,8 @@ export type TurnState = {
   /** Areas that hold characters of both sides (NH-2a). */
   readonly conflicts: readonly AreaId[]
   readonly attacks: readonly Attack[]
+  /** The last turn in which anybody attacked. */
+  readonly last?: { readonly number: number; readonly attacks: readonly Attack[] }
 }
 
 /** A player's own cards. What was drawn this turn lies on the table until the turn ends (NH-1i, NH-7g). */

@@ -1,0 +1,76 @@
+import { countPower } from './data/areas.ts'
+import { characterData, characterIds, drawOrder, rows, sideOf, type CharacterId } from './data/characters.ts'
+import { hitChances, powerChances } from './odds.ts'
+import { cardsFor, needOf, powerOf } from './strength.ts'
+import type { NewHopeView, OpenPile, TargetPlan } from './types.ts'
+
+/** What a planned attack is worth. Chances are from 0 to 1. */
+export interface Expected {
+  readonly attacker: CharacterId
+  readonly target: CharacterId
+  /** Cards that it draws (NH-6e). */
+  readonly cards: number
+  /** Power 1 cards that it needs among them. */
+  readonly need: number
+  /** Before any card. */
+  readonly power: number
+  readonly toughness: number
+  readonly hit?: number
+  /** The chance of 0, 1, 2 ... Power 1 cards. */
+  readonly spread?: readonly number[]
+}
+
+/** A plan's attacks in the order in which they draw, and the chance that any hits; chances only where they are exact. */
+export interface Forecast {
+  readonly attacks: readonly Expected[]
+  readonly any?: number
+}
+
+/** From what this viewer sees. Without chances where a crew-mate might draw first and the deck runs out on the way. */
+export function forecast(plan: TargetPlan, view: NewHopeView): Forecast {
+  const attacks = attacksOf(plan, view)
+  const pile = pileFor(attacks, plan, view)
+  if (pile === undefined) return { attacks }
+  const discards = { cards: pile.discards.length, power: countPower(pile.discards) }
+  const { each, any } = hitChances(attacks, unseen(pile), discards)
+  const spreads = powerChances(attacks, unseen(pile), discards)
+  const known = attacks.map((attack, i) => ({ ...attack, hit: each[i] ?? 0, spread: spreads[i] ?? [] }))
+  return { attacks: known, any }
+}
+
+function attacksOf(plan: TargetPlan, view: NewHopeView): readonly Expected[] {
+  const { heroPower } = view.rules
+  return [...drawOrder.light, ...drawOrder.dark].flatMap((attacker) => {
+    const target = plan[attacker]
+    if (target === undefined || target === 'hold') return []
+    const supporters = characterIds.filter((id) => view[id].supports === attacker)
+    return {
+      attacker,
+      target,
+      cards: cardsFor(attacker, supporters),
+      need: needOf(attacker, target, heroPower),
+      power: powerOf(attacker, heroPower),
+      toughness: characterData[target].toughness,
+    }
+  })
+}
+
+/** The pile that the attacks draw from, if it is known how they find it. */
+function pileFor(attacks: readonly Expected[], plan: TargetPlan, view: NewHopeView): OpenPile | undefined {
+  const [first] = attacks
+  if (first === undefined) return undefined
+  const side = sideOf(first.attacker)
+  const pile = side === 'light' ? view.lightPile : view.darkPile
+  const others = rows[side].filter((id) => plan[id] === undefined && view[id].supports === undefined)
+  const reserve = others.reduce((sum, id) => sum + 1 + characterData[id].force, 0)
+  const drawn = attacks.reduce((sum, { cards }) => sum + cards, 0)
+  return others.some((id) => isIn(view, id)) && pile.left < reserve + drawn ? undefined : pile
+}
+
+/** Whether somebody else's attack may draw from the same deck this turn. */
+function isIn(view: NewHopeView, id: CharacterId): boolean {
+  const { status, area } = view[id]
+  return (status === 'ok' || status === 'injured') && view.turn.conflicts.some((conflict) => conflict === area)
+}
+
+const unseen = ({ left, unseen: { C } }: OpenPile) => ({ cards: left, power: C })
