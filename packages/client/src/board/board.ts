@@ -12,8 +12,8 @@ export interface Place extends Point {
 export interface Target {
   readonly option: string
   readonly place: string
-  /** Main ones have solid brackets, second ones thin. */
-  readonly rank: 'main' | 'second'
+  /** Main ones have solid brackets, second ones thin; one of a whole field has only its ground until it is pointed at. */
+  readonly rank: 'main' | 'second' | 'field'
   /** What stands on the reticle: the number key, or a short code. */
   readonly key?: string
   /** All that a screen reader needs: what it does, where it leads, who stands there. */

@@ -16,23 +16,23 @@ export interface Trace {
  */
 export function traces(
   pieces: () => readonly Piece[],
-  walk: () => Walk | undefined,
+  walks: () => readonly Walk[],
 ): { readonly list: readonly Trace[] } {
   let list = $state.raw<readonly Trace[]>([])
   let known: Readonly<Record<string, string>> = {}
-  let shown: Walk | undefined
+  let shown: readonly Walk[] = []
   let keys = 0
   let timers: readonly ReturnType<typeof setTimeout>[] = []
 
   $effect(() => {
-    const now = walk()
-    if (now) shown = now
+    const now = walks()
+    if (now.length > 0) shown = now
     const next = Object.fromEntries(pieces().map((piece) => [piece.id, piece.place]))
     const fresh: Trace[] = []
     for (const [piece, place] of Object.entries(next)) {
       const before = known[piece]
       if (before === undefined || before === place) continue
-      const way = shown?.piece === piece && shown.places.at(-1) === place ? shown : undefined
+      const way = shown.find((walk) => walk.piece === piece && walk.places.at(-1) === place)
       if (way && way.ms > 0) continue
       fresh.push({ piece, places: way?.places ?? [before, place], key: ++keys })
     }
