@@ -1,7 +1,7 @@
 import { pick, push, type Stage } from '@bay327/engine'
 import { imperialSpinner } from './data/spinners.ts'
 import type { SpaceId } from './data/types.ts'
-import { pieceNames, whole } from './data/x-wings.ts'
+import { piecesLost } from './data/x-wings.ts'
 import type { DantooineEvent, SparedWhy } from './events.ts'
 import { changeRebel, isBeside, isStation, rebelOf, seatsAfter } from './rebels.ts'
 import { count } from './tally.ts'
@@ -47,8 +47,8 @@ export function attack(state: State, target: Seat, { chance, tell }: DantooineSt
   const { seat } = state.turn
   const { id: sector, bursts } = pick(chance, imperialSpinner)
   const { pieces: from } = rebelOf(state, target)
-  const to = Math.max(1, from - bursts)
-  const lost = pieceNames.slice(whole - from, whole - to)
+  const lost = piecesLost(from, bursts)
+  const to = from - lost.length
   tell({ type: 'attacked', seat, target, sector, bursts, from, to, lost })
   const hit = changeRebel({ ...state, dials: { ...state.dials, imperial: sector } }, target, { pieces: to })
   return count(hit, {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { parAt, rebelStep, spaceOf, spaces } from './data/board.ts'
 import { imperialSpinner, rebelSpinner } from './data/spinners.ts'
 import { xWingIds, zoneIds, type Place, type Range, type SpaceId } from './data/types.ts'
-import { pieceNames, whole, xWings } from './data/x-wings.ts'
+import { pieceNames, piecesLost, whole, xWings } from './data/x-wings.ts'
+import { stepsHome } from './data/way.ts'
 import { asteroidFields, repairStations, slides, zones } from './data/zones.ts'
 import { walks } from './walk.ts'
 
@@ -10,17 +11,6 @@ const ofKind = (kind: (typeof spaces)[number]['kind']) =>
   spaces.filter((space) => space.kind === kind).map(({ id }) => id)
 const middle = ({ min, max }: Range) => (min + max) / 2
 const mean = (ranges: readonly Range[]) => ranges.reduce((sum, range) => sum + middle(range), 0) / ranges.length
-
-/** The fewest steps, slides being free. */
-function stepsHome(from: Place): number {
-  const found = new Map<Place, number>([[from, 0]])
-  for (const [place, steps] of found) {
-    const slide = place === 'HOTH' || place === 'DANTOOINE' ? undefined : spaceOf(place).rebelSlide
-    if (slide && (found.get(slide) ?? Infinity) > steps) found.set(slide, steps)
-    for (const next of rebelStep(place)) if ((found.get(next) ?? Infinity) > steps + 1) found.set(next, steps + 1)
-  }
-  return found.get('DANTOOINE') ?? Infinity
-}
 
 describe('the board', () => {
   it('DAN-0d has 140 spaces in five zones', () => {
@@ -60,7 +50,7 @@ describe('the board', () => {
   })
 
   it('is 97 steps long at the least, 78 from hyperspace, 18 from the rings', () => {
-    expect((['HOTH', 'H1', 'DO1'] as const).map(stepsHome)).toEqual([97, 78, 18])
+    expect((['HOTH', 'H1', 'DO1', 'DI1', 'DANTOOINE'] as const).map(stepsHome)).toEqual([97, 78, 18, 1, 0])
     expect((['HOTH', 'H1', 'DO1'] as const).map((place) => Math.round(parAt(place) * 10) / 10)).toEqual([
       19.6, 14.4, 5.2,
     ])
@@ -107,6 +97,14 @@ describe('the X-Wings', () => {
   it('DAN-S2 are puzzles of five pieces in four colours', () => {
     expect([whole, new Set(pieceNames).size, pieceNames.at(-1)]).toEqual([5, 5, 'cockpit'])
     expect(new Set(xWingIds.map((id) => xWings[id].colour)).size).toBe(4)
+  })
+
+  it('DAN-3k lose their pieces in one order, and never the last', () => {
+    expect(piecesLost(5, 2)).toEqual(['starboard wings', 'port wings'])
+    expect(piecesLost(3, 1)).toEqual(['engines'])
+    expect(piecesLost(2, 2)).toEqual(['nose'])
+    expect(piecesLost(1, 2)).toEqual([])
+    expect(piecesLost(4, 0)).toEqual([])
   })
 })
 

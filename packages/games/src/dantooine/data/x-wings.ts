@@ -13,3 +13,8 @@ export const pieceNames: readonly PieceName[] = ['starboard wings', 'port wings'
 
 /** Joined pieces of a whole X-Wing. */
 export const whole = pieceNames.length
+
+/** The pieces that so many bursts take off an X-Wing of so many: in order, and one always stays (DAN-3k). */
+export function piecesLost(pieces: number, bursts: number): readonly PieceName[] {
+  return pieceNames.slice(whole - pieces, whole - Math.max(1, pieces - bursts))
+}
