@@ -9,7 +9,7 @@ describe('standings', () => {
     expect(order).toEqual(['b', 'c', 'a'])
   })
 
-  it.each([1, 2, 3, 4])('gives %i in one place stands of their own', (count) => {
+  it.each([1, 2, 3, 4, 5])('gives %i in one place stands of their own', (count) => {
     const group = Array.from({ length: count }, (_, i) => piece(`${i}`, 'G2'))
     const stands = standings(group, '0').map(({ stand }) => `${stand.x},${stand.y}`)
     expect(new Set(stands).size).toBe(count)

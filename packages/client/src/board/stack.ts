@@ -17,9 +17,11 @@ const square: readonly Stand[] = [
   { x: 19, y: 17, size: 32 },
 ]
 
-/** The stand of the `index`-th of `count` pieces in one place: alone, diagonally, or in a square of up to four. */
+const five: readonly Stand[] = [...square.map((stand) => ({ ...stand, size: 27 })), { x: 0, y: 0, size: 30 }]
+
+/** The stand of the `index`-th of `count` pieces in one place: alone, diagonally, in a square, or in a square around one. */
 export function standOf(index: number, count: number): Stand {
-  const stands = count <= 1 ? alone : count === 2 ? diagonal : square
+  const stands = count <= 1 ? alone : count === 2 ? diagonal : count <= 4 ? square : five
   return stands[index % stands.length] as Stand
 }
 
