@@ -4,7 +4,10 @@ import type { Desk } from './browser.ts'
 /** A question as a screen shows it to the one who is to answer it. */
 export interface Asked {
   readonly question: string
-  /** Ids of the choices that can be pressed now, in the order shown; `go on` for a step that does so by itself. */
+  /**
+   * Ids of the choices that can be pressed now, in the order shown; `go on` for a step that does so by itself, `lock`
+   * alone where a secret choice is marked and waits to be sent.
+   */
   readonly choices: readonly string[]
   /** Several people answer; this screen's own ballot may be among the choices. */
   readonly ballot: boolean
@@ -23,11 +26,15 @@ export function askedOf({ page }: Desk): Promise<Asked[]> {
       if (section.querySelector('.act .btn.go:enabled')) {
         return [{ question: section.dataset['question'] ?? '', choices: ['go on'], ballot: false }]
       }
+      const lock = section.querySelector('[data-lock]')
+      if (lock && lock.ariaDisabled !== 'true') {
+        return [{ question: section.dataset['question'] ?? '', choices: ['lock'], ballot: false }]
+      }
       const all = [...section.querySelectorAll<HTMLElement>('button[data-option]')]
       if (all.some((button) => button.matches('.chosen'))) return []
       const open = all.filter((button) => button.ariaDisabled !== 'true')
       if (open.length === 0) return []
-      const ballot = open.some((button) => button.ariaPressed !== null)
+      const ballot = !lock && open.some((button) => button.ariaPressed !== null)
       return [
         {
           question: section.dataset['question'] ?? '',
@@ -42,8 +49,8 @@ export function askedOf({ page }: Desk): Promise<Asked[]> {
 /** Presses a choice as a hand does. False when the question was gone before the finger came down. */
 export async function press(desk: Desk, question: string, choice: string): Promise<boolean> {
   const section = desk.page.locator(`[data-question="${question}"]`)
-  const button =
-    choice === 'go on' ? section.locator('.act .btn.go') : section.locator(`[data-option="${choice}"]`).first()
+  const places: Readonly<Record<string, string>> = { 'go on': '.act .btn.go', lock: '[data-lock]' }
+  const button = section.locator(places[choice] ?? `[data-option="${choice}"]`).first()
   try {
     await button.click({ timeout: 2_000 })
     // What surely loses wants a second press.

@@ -64,7 +64,8 @@ export interface OutcomeText {
 export interface GameText<V extends GameView = GameView, O extends Option = Option, E extends GameEvent = GameEvent> {
   readonly about: GameAbout
   readonly switches: Readonly<Record<string, SwitchText>>
-  seat(seat: SeatId): { readonly name: string; readonly letter: string; readonly blurb: string }
+  /** A seat as it is called at the table; `pick` is what it plays where the lobby chooses that. */
+  seat(seat: SeatId, pick?: string): { readonly name: string; readonly letter: string; readonly blurb: string }
   question(decision: Decision<O>, view: V): QuestionText
   option(option: O, decision: Decision<O>, view: V): OptionText
   event(event: E): LogText | undefined

@@ -1,6 +1,6 @@
 import type { GameText, GameView, Option, OptionText, QuestionText } from '@bay327/engine'
 import type { QuestionView, View } from '@bay327/room'
-import { canAnswer, nameOf, namesOf, seatName } from '../net/people.ts'
+import { canAnswer, isMine, nameOf, namesOf, seatName } from '../net/people.ts'
 import { t } from '../text/en.ts'
 
 /** A question as the frame draws it: made from the view and the game's words, with no rule of its own. */
@@ -8,6 +8,14 @@ export interface Asked {
   readonly id: QuestionView['id']
   readonly question: QuestionView
   readonly kind: 'mine' | 'vote' | 'others'
+  /** A press sends at once; it marks and a button locks; or the game's editor composes the answer. */
+  readonly how: 'press' | 'mark' | 'compose'
+  /** One's own, and nobody else's to see. */
+  readonly secret: boolean
+  /** One's own answer is in and may be changed until the others' are. */
+  readonly lockedIn: boolean
+  /** Those who answer in secret at the same time, by seat, and whether they are ready. */
+  readonly planners: readonly { readonly name: string; readonly ready: boolean }[]
   readonly text: QuestionText
   readonly words: (option: Option) => OptionText
   readonly ballot:
@@ -29,15 +37,26 @@ export interface Asked {
 /** What a question that lapses, or a consent, waits for, in ms. */
 const patience = 20_000
 
-export function ask(view: View, question: QuestionView, text: GameText, game: GameView): Asked {
+export function ask(
+  view: View,
+  question: QuestionView,
+  text: GameText,
+  game: GameView,
+  edits: ReadonlySet<string> = new Set(),
+): Asked {
   const { decision, ballot } = question
   const own = canAnswer(view, question)
-  const hidden = decision.secret === true && decision.options.length === 0
+  const lockedIn = own && decision.answered === true
+  const waiting = decision.secret && (!own || lockedIn) ? waitingText(view, question, text) : undefined
   return {
     id: question.id,
     question,
     kind: own ? (ballot ? 'vote' : 'mine') : 'others',
-    text: hidden ? plan(seatName(view, question.seat), question) : text.question(decision, game),
+    how: howOf(question, edits, own),
+    secret: own && decision.secret === true,
+    lockedIn,
+    planners: decision.secret ? plannersOf(view, question, text) : [],
+    text: own ? text.question(decision, game) : (waiting ?? text.question(decision, game)),
     words: (option) => text.option(option, decision, game),
     ballot: ballot && {
       votes: votesOf(view, question),
@@ -51,9 +70,52 @@ export function ask(view: View, question: QuestionView, text: GameText, game: Ga
   }
 }
 
-function plan(name: string, question: QuestionView): QuestionText {
-  const sentence = question.answered ? t.question.ready(name) : t.question.planning(name)
+function howOf({ decision, ballot, goesOn }: QuestionView, edits: ReadonlySet<string>, own: boolean): Asked['how'] {
+  if (edits.has(decision.kind)) return 'compose'
+  const isMarked = own && decision.secret && !ballot && !goesOn && decision.options.length > 1
+  return isMarked ? 'mark' : 'press'
+}
+
+/** The secret questions that wait at the same time as this one, itself included. */
+function besides(view: View, { decision }: QuestionView): readonly QuestionView[] {
+  return view.questions.filter((one) => one.decision.secret && one.decision.kind === decision.kind)
+}
+
+function plannersOf(view: View, question: QuestionView, text: GameText): Asked['planners'] {
+  return besides(view, question)
+    .filter((one) => !isMine(view, one))
+    .map((one) => ({ name: seatName(view, one.seat, text), ready: one.decision.answered === true }))
+}
+
+/** Who is waited for, and whether it is because one's own plan is in. */
+function waitingText(view: View, question: QuestionView, text: GameText): QuestionText {
+  const waited = besides(view, question).filter((one) => !one.decision.answered && !isMine(view, one))
+  const people = waited.flatMap(({ seat, people: all }) =>
+    all.map((person) => (person === 'bot' ? seatName(view, seat, text) : nameOf(view, person))),
+  )
+  const names = [...new Set(people)]
+  if (names.length === 0) {
+    const sentence = t.question.ready(seatName(view, question.seat, text))
+    return { title: sentence, waiting: sentence }
+  }
+  const sentence = isIn(view, question)
+    ? t.question.lockedFor(t.list(names))
+    : t.question.planning(t.list(names), names.length)
   return { title: sentence, waiting: sentence }
+}
+
+/** Whether an answer of one's own to the same kind of secret question is in: it stays on the list of what may be undone. */
+function isIn(view: View, { decision }: QuestionView): boolean {
+  const mine = view.you.seats
+  return (
+    besides(view, { decision } as QuestionView).some((one) => isMine(view, one) && one.decision.answered) ||
+    view.undo.some(({ seat, kind }) => kind === decision.kind && mine.includes(seat))
+  )
+}
+
+/** What the place of the question says while one's own answer is in. */
+export function lockedTitle(view: View, question: QuestionView, text: GameText): string {
+  return waitingText(view, question, text).title
 }
 
 /** Names by option; ballots that are secret show nobody. */
@@ -75,7 +137,7 @@ function totalOf(view: View, question: QuestionView): number {
 export function sheetHeight(asked: Asked | undefined, urgent: boolean): number {
   if (!asked) return 43
   const { decision } = asked.question
-  if (decision.secret) return 54
+  if (decision.secret && asked.kind !== 'others' && !asked.lockedIn) return 54
   if (urgent || asked.ballot || (decision.about && 'roll' in decision.about)) return 52
   const places = decision.options.filter((option) => option.to !== undefined).length
   return places > decision.options.length / 2 ? 35 : 43

@@ -51,7 +51,7 @@ export function keepJournal(table: Table, module: TableModule) {
 
   const tongue: Tongue = {
     text: module.text,
-    seat: (seat) => (table.live ? seatName(table.live, seat) : ''),
+    seat: (seat) => (table.live ? seatName(table.live, seat, module.text) : ''),
     person: (person) => nameOfPerson(person),
     option: labels.of,
   }
@@ -130,7 +130,7 @@ export function keepJournal(table: Table, module: TableModule) {
     const { main, aside } = rankCount(fresh)
     const { title } = module.text.question(fresh.decision, gameOf(view))
     const count = t.question.count(main, aside)
-    const name = seatName(view, fresh.seat)
+    const name = seatName(view, fresh.seat, module.text)
     announcer.urgent(
       fresh.ballot
         ? t.question.voteOpened(t.question.vote(title, title.includes(': ')), count)

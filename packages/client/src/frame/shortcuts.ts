@@ -1,10 +1,13 @@
 /** What a key can do at a table. Buttons and keys read the same list. */
 export type Act =
   | { readonly do: 'choose'; readonly key: string }
-  | { readonly do: 'question' | 'odds' | 'pads' | 'say' | 'sound' | 'keys' | 'back-out' }
+  | { readonly do: 'question' | 'odds' | 'pads' | 'say' | 'sound' | 'keys' | 'cover' | 'back-out' }
   | { readonly do: 'panel'; readonly panel: Panel }
 
 export type Panel = 'log' | 'chat' | 'crew'
+
+/** What answers to Enter by itself. */
+const pressed = 'button, a, summary, input, select, [role], [tabindex="0"]'
 
 /** The act of a key press, or undefined where it types, is held with a modifier, or the one-key shortcuts are off. */
 export function actOf(event: KeyboardEvent, shortcuts: boolean): Act | undefined {
@@ -18,6 +21,9 @@ export function actOf(event: KeyboardEvent, shortcuts: boolean): Act | undefined
   ) {
     return undefined
   }
+  // Enter presses what is in focus; with nothing there that could be pressed it sends what is composed.
+  if (event.key === 'Enter')
+    return target instanceof HTMLElement && target.closest(pressed) ? undefined : { do: 'choose', key: 'Enter' }
   return shortcuts ? letter(event.key) : undefined
 }
 
@@ -38,6 +44,8 @@ function letter(key: string): Act | undefined {
       return { do: 'panel', panel: 'crew' }
     case '/':
       return { do: 'say' }
+    case 'h':
+      return { do: 'cover' }
     case 'm':
       return { do: 'sound' }
     case '?':

@@ -1,4 +1,4 @@
-import type { SeatId } from '@bay327/engine'
+import type { GameText, SeatId } from '@bay327/engine'
 import type { PersonId, PersonView, QuestionView, SeatView, View } from '@bay327/room'
 import { t } from '../text/en.ts'
 
@@ -10,9 +10,14 @@ export function personOf(view: View, person: PersonId | undefined): PersonView |
   return view.people.find((one) => one.id === person)
 }
 
+/** What a seat plays where the lobby chooses that. */
+export function pickOf(view: View, seat: SeatId): string | undefined {
+  return seatOf(view, seat)?.pick?.value
+}
+
 /** The short name of a seat, as it is called at the table: "Leia". */
-export function seatName(view: View, seat: SeatId): string {
-  return seatOf(view, seat)?.name ?? seat
+export function seatName(view: View, seat: SeatId, text: GameText): string {
+  return text.seat(seat, pickOf(view, seat)).name
 }
 
 /** People in the middle of a sentence: "you, Maya and Jonas". */
@@ -37,6 +42,13 @@ export function whoSits(view: View, seat: SeatId): string {
   if (names.length === 1) return names[0] ?? ''
   const players = new Set(view.seats.flatMap((one) => one.people))
   return players.size === names.length ? t.allVote : t.list(names)
+}
+
+/** Seats whose people are all out of contact, and that nobody stands in for. */
+export function lostSeats(view: View): ReadonlySet<SeatId> {
+  const isHere = (person: PersonId) => personOf(view, person)?.presence === 'here'
+  const lost = view.seats.filter(({ standIn, people }) => !standIn && people.length > 0 && !people.some(isHere))
+  return new Set(lost.map(({ id }) => id))
 }
 
 /** Whether the viewer is one of those who answer. */

@@ -208,7 +208,8 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
       const mine: Sent = { question: question.id, option, at: Date.now() }
       sent = mine
       const done = await send({ type: 'answer', question: question.id, option })
-      if (!done && sent === mine) sent = undefined
+      // An answer that may be changed leaves its question on the table: nothing else says that it has arrived.
+      if ((!done || question.decision.revisable) && sent === mine) sent = undefined
       return done
     },
     /** Ends what is on show; the newest view is on the table at once. */

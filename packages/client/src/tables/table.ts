@@ -33,6 +33,8 @@ export interface TableProps {
   readonly phone: boolean
   /** The viewer covered his secrets (`H`): regions draw what only he may see as backs and blanks. */
   readonly covered: boolean
+  /** Covers or uncovers them: the button beside what is hatched. */
+  readonly oncover: () => void
   /** Set while the event is on show, so that regions can animate it. Undefined: nothing is on show. */
   readonly showing: Showing | undefined
 }

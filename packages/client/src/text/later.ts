@@ -187,7 +187,7 @@ export const later = {
     rows: [
       ['1-9', 'choose; 0 opens further choices'],
       ['Arrows', 'on the board: to the nearest destination; with Shift, from sector to sector'],
-      ['Enter, Space', 'choose the focused one'],
+      ['Enter, Space', 'choose the focused one; with none in focus, Enter sends what is composed or marked'],
       ['Escape', 'close, end a preview, back to the question'],
       ['Q', 'focus the question and read it again'],
       ['F, W', 'follow the acting Hero, whole board'],
@@ -196,6 +196,7 @@ export const later = {
       ['P', 'from Hero to Hero'],
       ['L, C, R', 'log, chat, crew'],
       ['/', 'write in the chat'],
+      ['H', 'cover or uncover what only you see'],
       ['M', 'sound on or off'],
       ['?', 'this list'],
     ] as const,

@@ -1,0 +1,13 @@
+/** The list with the item at `from` moved to `to`; the same list where nothing moves or there is no such place. */
+export function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
+  const item = items[from]
+  if (item === undefined || from === to || to < 0 || to >= items.length) return items
+  const rest = items.filter((_, i) => i !== from)
+  return [...rest.slice(0, to), item, ...rest.slice(to)]
+}
+
+/** What is picked after a press on one of several: pressed again it is let go, and a full hand takes no more. */
+export function toggled(picked: readonly string[], id: string, most: number): readonly string[] {
+  if (picked.includes(id)) return picked.filter((one) => one !== id)
+  return picked.length < most ? [...picked, id] : picked
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import type { GameText } from '@bay327/engine'
+import type { PersonId, QuestionId, QuestionView, View } from '@bay327/room'
+import { ask, lockedTitle, sheetHeight } from './ask.ts'
+
+const maya = 'p-maya' as PersonId
+const jonas = 'p-jonas' as PersonId
+const priya = 'p-priya' as PersonId
+
+const picks: Readonly<Record<string, string>> = { a: 'Luke', b: 'Han', c: 'Leia' }
+const text = {
+  seat: (seat: string, pick?: string) => ({ name: pick ?? seat, letter: seat, blurb: '' }),
+  question: () => ({ title: 'Where to?', waiting: 'Somebody moves.' }),
+  option: ({ id }) => ({ label: id }),
+} as Partial<GameText> as GameText
+
+const option = (id: string) => ({ id, verb: 'move', to: id })
+
+function plan(seat: string, person: PersonId, change: Partial<QuestionView['decision']> = {}): QuestionView {
+  const decision = { id: `plan-${seat}`, seat, kind: 'plan', options: [], secret: true as const, ...change }
+  return { id: `q-${seat}` as QuestionId, seat, people: [person], decision }
+}
+
+const own = (change: Partial<QuestionView['decision']> = {}) =>
+  plan('a', maya, { options: [option('A1'), option('A2')], ...change })
+
+/** The table as Maya sees it, who holds seat `a`. */
+function viewOf(questions: readonly QuestionView[], undo: View['undo'] = []): View {
+  const people = [
+    [maya, 'Maya'],
+    [jonas, 'Jonas'],
+    [priya, 'Priya'],
+  ].map(([id, name]) => ({ id, name, presence: 'here' }))
+  const seats = Object.entries(picks).map(([id, value], i) => ({
+    id,
+    name: `Seat ${i + 1}`,
+    side: id,
+    people: [people[i]?.id],
+    pick: { value, among: Object.values(picks) },
+  }))
+  const settings = { ballotSeconds: 30, secretBallots: false, hideOdds: false, goOnSeconds: 6, watchers: true }
+  return {
+    table: { settings },
+    people,
+    seats,
+    you: { person: maya, seats: ['a'], standing: [] },
+    questions,
+    undo,
+  } as unknown as View
+}
+
+const asked = (view: View, at: number, edits?: ReadonlySet<string>) =>
+  ask(view, view.questions[at] as QuestionView, text, {}, edits)
+
+describe('a secret question of one’s own', () => {
+  it('is marked first and locked by another press', () => {
+    const one = asked(viewOf([own(), plan('b', jonas)]), 0)
+    expect(one).toMatchObject({ kind: 'mine', how: 'mark', secret: true, lockedIn: false })
+  })
+
+  it('with one option is a plain button', () => {
+    expect(asked(viewOf([own({ options: [option('A1')] })]), 0).how).toBe('press')
+  })
+
+  it('is composed where the game has an editor for it', () => {
+    expect(asked(viewOf([own()]), 0, new Set(['plan'])).how).toBe('compose')
+  })
+
+  it('shared by several is a ballot, which may change by itself', () => {
+    const ballot = { cast: {}, missing: [maya, jonas] }
+    expect(asked(viewOf([{ ...own(), people: [maya, jonas], ballot }]), 0)).toMatchObject({
+      kind: 'vote',
+      how: 'press',
+    })
+  })
+
+  it('tells who of the others is ready, by what they play', () => {
+    const view = viewOf([own(), plan('b', jonas), plan('c', priya, { revisable: true, answered: true })])
+    expect(asked(view, 0).planners).toEqual([
+      { name: 'Han', ready: false },
+      { name: 'Leia', ready: true },
+    ])
+  })
+
+  it('wants a tall sheet until it is locked', () => {
+    expect(sheetHeight(asked(viewOf([own()]), 0), false)).toBe(54)
+    const locked = viewOf([own({ revisable: true, answered: true, options: [{ id: 'x', verb: 'plan' }] })])
+    expect(sheetHeight(asked(locked, 0), false)).toBe(43)
+  })
+})
+
+describe('secret questions of others', () => {
+  it('name everybody who plans', () => {
+    const view = viewOf([plan('b', jonas), plan('c', priya)])
+    expect(asked(view, 0).text.waiting).toBe('Jonas and Priya are planning in secret.')
+    expect(asked(view, 0)).toMatchObject({ kind: 'others', how: 'press', secret: false })
+  })
+
+  it('say that one’s own is locked as soon as it is', () => {
+    const undo = [{ answers: 3, seat: 'a', kind: 'plan', option: 'A1' }]
+    const view = viewOf([plan('b', jonas), plan('c', priya)], undo)
+    expect(asked(view, 0).text.waiting).toBe('Locked. Waiting for Jonas and Priya.')
+  })
+
+  it('are waited for also while one’s own may be opened again', () => {
+    const view = viewOf([own({ revisable: true, answered: true }), plan('b', jonas, { revisable: true })])
+    expect(asked(view, 0)).toMatchObject({ kind: 'mine', lockedIn: true })
+    expect(lockedTitle(view, view.questions[0] as QuestionView, text)).toBe('Locked. Waiting for Jonas.')
+  })
+})
+
+describe('an open question', () => {
+  it('is answered by a press, and its words are the game’s', () => {
+    const question = { ...own(), decision: { ...own().decision, secret: undefined } } as unknown as QuestionView
+    const one = asked(viewOf([question]), 0)
+    expect(one).toMatchObject({ kind: 'mine', how: 'press', secret: false, planners: [] })
+    expect(one.text.title).toBe('Where to?')
+  })
+})
