@@ -1,0 +1,42 @@
+import { battleOdds, type Throw } from '@bay327/games/action-figure/battle'
+import type { RebelId, SoldierId } from '@bay327/games/action-figure/types'
+import { nameOf, soldierName, throwFigures, throwWords } from '@bay327/games/action-figure/words'
+
+/** A battle as it is drawn. */
+export interface Battle {
+  readonly rebel: RebelId
+  readonly soldier: SoldierId
+  readonly isArmed: boolean
+  /** The last one lies on the table. */
+  readonly throws: readonly Throw[]
+}
+
+/** What one throw brings, in shares of one: they add up to it. */
+export interface ThrowShares {
+  readonly win: number
+  readonly again: number
+  readonly lose: number
+}
+
+export function sharesOf(isArmed: boolean, soldier: SoldierId): ThrowShares {
+  const { win, decisive } = battleOdds(isArmed, soldier)
+  return { win: win * decisive, again: 1 - decisive, lose: (1 - win) * decisive }
+}
+
+/** "50 %": whole figures, since one looks at bars here. */
+export const share = (part: number): string => `${Math.round(part * 100)} %`
+
+/** How many dice a side throws, in words. */
+export const diceWords = (count: number): string => (count === 1 ? 'one die' : `${count === 2 ? 'two' : count} dice`)
+
+/** Long battles are read by their last throw and how many came before. */
+export function countWords(throws: number): string {
+  return throws < 2 ? '' : `Throw ${throws}`
+}
+
+/** A battle read aloud: who, the last throw, what it came to. */
+export function battleInWords({ rebel, soldier, throws }: Battle): string {
+  const last = throws.at(-1)
+  const sides = `${nameOf(rebel)} against ${soldierName(soldier)}.`
+  return last ? `${sides} ${throwFigures(last)}. ${throwWords(last, rebel, soldier)}` : sides
+}

@@ -1,0 +1,39 @@
+import type { GameEvent, GameView } from '@bay327/engine'
+import type { CaptureEvent } from '@bay327/games/capture/events'
+import { text } from '@bay327/games/capture/text'
+import type { CaptureView } from '@bay327/games/capture/types'
+import type { TableModule } from '../table.ts'
+import { announce } from './announce.ts'
+import Board from './Board.svelte'
+import { cue } from './cue.ts'
+import Material from './Material.svelte'
+import OutcomeArt from './OutcomeArt.svelte'
+import Pads from './Pads.svelte'
+import { apply, duration } from './pictures.ts'
+import SeatCard from './SeatCard.svelte'
+import Status from './Status.svelte'
+import Token from './Token.svelte'
+import Track from './Track.svelte'
+import TurnOrder from './TurnOrder.svelte'
+
+/** In the lobby the game has no parts yet. */
+const isDealt = (view: GameView): view is CaptureView => view['turn'] !== undefined
+
+export const captureTable: TableModule = {
+  text,
+  Track,
+  Status,
+  TurnOrder,
+  Pads,
+  Board,
+  Material,
+  OutcomeArt,
+  Token,
+  SeatCard,
+  rules: async () => (await import('@bay327/games/capture/text/rules')).rulesChapters(),
+  duration: (event: GameEvent) => duration(event as CaptureEvent),
+  // Before the first whole view there is nothing that pictures could run ahead of.
+  apply: (view: GameView, event: GameEvent) => (isDealt(view) ? apply(view, event as CaptureEvent) : view),
+  announce: (event: GameEvent) => announce(event as CaptureEvent),
+  cue: (event: GameEvent) => cue(event as CaptureEvent),
+}

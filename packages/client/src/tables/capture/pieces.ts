@@ -1,0 +1,24 @@
+import { soldierIds, type SquareId } from '@bay327/games/action-figure/types'
+import { weaponOf, weaponOn } from '@bay327/games/action-figure/weapons'
+import { isEligible } from '@bay327/games/capture/moves'
+import type { CaptureView } from '@bay327/games/capture/types'
+import type { Piece } from '../../board/board.ts'
+import { rebelPiece, soldierPiece } from '../action-figure/pieces.ts'
+import { playersOf } from './players.ts'
+
+/** Everybody on the board. Soldiers whose turn to be caught has not come are faint; destinations shine through. */
+export function piecesOf(view: CaptureView, targets: ReadonlySet<SquareId>): readonly Piece[] {
+  const { soldiers, weapons } = view
+  return [
+    ...soldierIds.flatMap((soldier) => {
+      const square = soldiers[soldier]
+      if (square === undefined) return []
+      const weapon = weaponOn(weapons, square)?.kind
+      const faint = !isEligible(soldiers, soldier)
+      return [soldierPiece(soldier, square, { weapon, faint, through: targets.has(square) })]
+    }),
+    ...playersOf(view).map(({ rebel, square }) =>
+      rebelPiece(rebel, square, { weapon: weaponOf(weapons, rebel)?.kind, through: targets.has(square) }),
+    ),
+  ]
+}
