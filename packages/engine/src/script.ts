@@ -94,18 +94,27 @@ function onStage<S, E>(chance: Chance, act: (stage: Stage<E>) => S): Turn<S, E> 
   return { state, events }
 }
 
-/** A state is never changed in place, so what follows from it is worked out once. */
-function rememberLists<S extends object, R>(work: (state: S) => R): (state: S) => R {
-  const known = new WeakMap<S, { readonly list: R }>()
+/** How many states are remembered: those before and after an answer, and some of an undo. */
+const REMEMBERED = 4
+
+/**
+ * A state is never changed in place, so what follows from it is worked out once and kept for the last few states. (A
+ * `WeakMap` would keep it for all, and costs as much as the rules themselves; nothing is what most steps ask.)
+ */
+function rememberLists<S extends object, R>(work: (state: S) => readonly R[]): (state: S) => readonly R[] {
+  const known: { readonly state: S; readonly list: readonly R[] }[] = []
   return (state) => {
-    const found = known.get(state) ?? { list: work(state) }
-    known.set(state, found)
-    return found.list
+    const found = known.find((each) => each.state === state)
+    if (found) return found.list
+    const list = work(state)
+    if (list.length > 0 && known.unshift({ state, list }) > REMEMBERED) known.pop()
+    return list
   }
 }
 
 function takeStep<T, S extends HasAgenda<T>>(state: S): S {
-  return { ...state, agenda: { ...state.agenda, steps: state.agenda.steps.slice(0, -1), answers: {} } }
+  const { steps, asked, asides } = state.agenda
+  return { ...state, agenda: { steps: steps.slice(0, -1), asked, answers: {}, asides } }
 }
 
 function countQuestion<T, S extends HasAgenda<T>>(state: S): S {

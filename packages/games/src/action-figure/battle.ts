@@ -1,5 +1,5 @@
 import { dice, type Chance } from '@bay327/engine'
-import type { SoldierId } from './types.ts'
+import { soldierIds, type SoldierId } from './types.ts'
 
 /** One throw of both sides at once. `again`: nothing was decided, by no six at all or by a tie. */
 export interface Throw {
@@ -53,6 +53,17 @@ export interface BattleOdds {
 
 /** Exact: whole numbers of equally likely throws, divided once. */
 export function battleOdds(isArmed: boolean, soldier: SoldierId): BattleOdds {
+  return odds[isArmed ? 'armed' : 'bare'][soldier]
+}
+
+const odds = { bare: oddsWith(false), armed: oddsWith(true) }
+
+function oddsWith(isArmed: boolean): Readonly<Record<SoldierId, BattleOdds>> {
+  const all = soldierIds.map((soldier) => [soldier, countOdds(isArmed, soldier)] as const)
+  return Object.fromEntries(all) as Record<SoldierId, BattleOdds>
+}
+
+function countOdds(isArmed: boolean, soldier: SoldierId): BattleOdds {
   const ours = sixWays(rebelDice(isArmed))
   const theirs = sixWays(soldierDice(soldier))
   let won = 0

@@ -35,7 +35,6 @@ export const secretBoard: Board = {
 }
 
 /** A1, B1, ... L1, A2, ...: how lists of squares are sorted. */
-export function inReadingOrder(squares: Iterable<SquareId>): readonly SquareId[] {
-  const wanted = new Set(squares)
-  return board.places.filter((square) => wanted.has(square))
+export function inReadingOrder(squares: Pick<ReadonlySet<SquareId>, 'has'>): readonly SquareId[] {
+  return board.places.filter((square) => squares.has(square))
 }

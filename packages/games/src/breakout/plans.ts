@@ -42,7 +42,7 @@ const known = new Map<string, readonly BreakoutOption[]>()
 function listPlans(from: SquareId, most: number): readonly BreakoutOption[] {
   const ways = routes(secretBoard, from, most)
   // The Detention Block is no square of the board, so it falls out of the list here.
-  return inReadingOrder(ways.keys()).map((to) => {
+  return inReadingOrder(ways).map((to) => {
     const path = ways.get(to) ?? []
     return { id: planId(to), verb: 'plan', to, path, steps: path.length }
   })

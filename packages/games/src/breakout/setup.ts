@@ -17,7 +17,7 @@ import { soldierOn } from './soldiers.ts'
 import type { BreakoutOption, State, Step } from './types.ts'
 
 /** The 16 squares on which soldiers may start (BRK-2a). */
-export const garrisonSquares = inReadingOrder([...falcon, ...falconRing])
+export const garrisonSquares = inReadingOrder(new Set([...falcon, ...falconRing]))
 
 /** Two Stormtroopers, or four with three Rebels, six with four (BRK-1e to 1g). */
 export function garrisonOf(rebels: number): readonly SoldierId[] {

@@ -3,7 +3,7 @@ import { battleOdds } from '../action-figure/battle.ts'
 import { board, inReadingOrder } from '../action-figure/board.ts'
 import { routes } from '../action-figure/routes.ts'
 import { isTrooper, soldierIds, type SoldierId, type SquareId } from '../action-figure/types.ts'
-import { isArmed, weaponToTake } from '../action-figure/weapons.ts'
+import { isArmed } from '../action-figure/weapons.ts'
 import type { CaptureOption, CaptureSeat, Player, Soldiers, State } from './types.ts'
 
 export function playerOf(state: State, seat: CaptureSeat): Player {
@@ -15,10 +15,6 @@ export function playerOf(state: State, seat: CaptureSeat): Player {
 /** Whose turn it is. */
 export function onTurn(state: State): Player {
   return playerOf(state, state.turn.seat)
-}
-
-export function soldierOn(soldiers: Soldiers, square: SquareId): SoldierId | undefined {
-  return soldierIds.find((soldier) => soldiers[soldier] === square)
 }
 
 /** Stormtroopers first, in any order; then Boba Fett; then Darth Vader (CAP-3h, CAP-3o). */
@@ -39,19 +35,47 @@ export function walkAround(soldiers: Soldiers): Required<Walk<SquareId>> {
 
 /** Every square where the move may end, in reading order (CAP-D2). Other Rebels are no hindrance (CAP-3f, CAP-3g). */
 export function moveOptions(state: State, roll: number): readonly CaptureOption[] {
-  const player = onTurn(state)
-  const ways = routes(board, player.square, roll, walkAround(state.soldiers))
-  return inReadingOrder(ways.keys()).map((to) => moveOption(state, player, to, ways.get(to) ?? []))
+  const { square, rebel } = onTurn(state)
+  const { soldiers, weapons } = state
+  const hasWeapon = isArmed(weapons, rebel)
+  const guards = new Map(soldierIds.map((soldier) => [soldiers[soldier], soldier]))
+  const arms = new Set(hasWeapon ? [] : weapons.map((weapon) => ('square' in weapon ? weapon.square : undefined)))
+  const open = openMoves(square, roll)
+  if (![...guards.keys(), ...arms].some((each) => each !== undefined && open.squares.has(each))) return open.options
+  const ways = routes(board, square, roll, walkAround(soldiers))
+  return inReadingOrder(ways).map((to) => {
+    const path = ways.get(to) ?? []
+    const soldier = guards.get(to)
+    if (soldier === undefined) return goOption(to, path, arms.has(to) ? 'take' : 'move')
+    const { win: odds } = battleOdds(hasWeapon, soldier)
+    return { id: `fight:${to}`, verb: 'fight', to, path, steps: path.length, soldier, odds }
+  })
 }
 
-function moveOption(state: State, player: Player, to: SquareId, path: readonly SquareId[]): CaptureOption {
-  const parts = { to, path, steps: path.length }
-  const soldier = soldierOn(state.soldiers, to)
-  if (soldier !== undefined) {
-    const odds = battleOdds(isArmed(state.weapons, player.rebel), soldier).win
-    return { id: `fight:${to}`, verb: 'fight', ...parts, soldier, odds }
+function goOption(to: SquareId, path: readonly SquareId[], verb: 'take' | 'move'): CaptureOption {
+  const steps = path.length
+  return steps === 0 ? { id: 'stay', verb: 'stay', to, path, steps } : { id: `${verb}:${to}`, verb, to, path, steps }
+}
+
+interface OpenMoves {
+  readonly squares: ReadonlySet<SquareId>
+  readonly options: readonly CaptureOption[]
+}
+
+/** The moves where neither a soldier nor a Weapon is in reach: the board alone makes them, so each list is made once. */
+function openMoves(from: SquareId, roll: number): OpenMoves {
+  const key = `${from}/${roll}`
+  const made = known.get(key) ?? listOpenMoves(from, roll)
+  known.set(key, made)
+  return made
+}
+
+const known = new Map<string, OpenMoves>()
+
+function listOpenMoves(from: SquareId, roll: number): OpenMoves {
+  const ways = routes(board, from, roll)
+  return {
+    squares: new Set(ways.keys()),
+    options: inReadingOrder(ways).map((to) => goOption(to, ways.get(to) ?? [], 'move')),
   }
-  if (path.length === 0) return { id: 'stay', verb: 'stay', ...parts }
-  const verb = weaponToTake(state.weapons, to, player.rebel) === undefined ? 'move' : 'take'
-  return { id: `${verb}:${to}`, verb, ...parts }
 }

@@ -33,10 +33,28 @@ export function planOptions(hand: readonly CardId[], count: number): readonly En
 const known = new WeakMap<readonly CardId[], readonly EndorOption[]>()
 
 function listPlans(hand: readonly CardId[], count: number): readonly EndorOption[] {
-  let plans: readonly (readonly CardId[])[] = [[]]
+  return sequences(hand.length, count).map((places) => {
+    const cards = places.map((place) => hand[place] as CardId)
+    return { id: planId(cards), verb: 'plan', cards }
+  })
+}
+
+/** Every way to lay down so many of so many cards one after the other, as places in the hand: always the same. */
+function sequences(cards: number, count: number): readonly (readonly number[])[] {
+  const key = `${count} of ${cards}`
+  const made = layings.get(key) ?? listSequences(cards, count)
+  layings.set(key, made)
+  return made
+}
+
+const layings = new Map<string, readonly (readonly number[])[]>()
+
+function listSequences(cards: number, count: number): readonly (readonly number[])[] {
+  const places = Array.from({ length: cards }, (_, place) => place)
+  let lists: readonly (readonly number[])[] = [[]]
   for (let i = 0; i < count; i++)
-    plans = plans.flatMap((plan) => hand.flatMap((card) => (plan.includes(card) ? [] : [[...plan, card]])))
-  return plans.map((cards) => ({ id: planId(cards), verb: 'plan', cards }))
+    lists = lists.flatMap((list) => places.flatMap((place) => (list.includes(place) ? [] : [[...list, place]])))
+  return lists
 }
 
 export function planId(cards: readonly CardId[]): string {
