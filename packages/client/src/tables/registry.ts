@@ -3,6 +3,9 @@ import type { TableModule } from './table.ts'
 /** Each game's table, one chunk a game, fetched when a table of it is opened. */
 const tables: Readonly<Record<string, () => Promise<TableModule>>> = {
   escape: async () => (await import('./escape/index.ts')).escapeTable,
+  breakout: async () => (await import('./breakout/index.ts')).breakoutTable,
+  capture: async () => (await import('./capture/index.ts')).captureTable,
+  'new-hope': async () => (await import('./new-hope/index.ts')).newHopeTable,
 }
 
 export const hasTable = (slug: string): boolean => Object.hasOwn(tables, slug)

@@ -1,0 +1,44 @@
+import type { GameEvent, GameView } from '@bay327/engine'
+import type { BreakoutEvent } from '@bay327/games/breakout/events'
+import { text } from '@bay327/games/breakout/text'
+import type { BreakoutView } from '@bay327/games/breakout/types'
+import type { TableModule } from '../table.ts'
+import { announce } from './announce.ts'
+import Board from './Board.svelte'
+import { cue } from './cue.ts'
+import Material from './Material.svelte'
+import OutcomeArt from './OutcomeArt.svelte'
+import Pads from './Pads.svelte'
+import { apply, duration } from './pictures.ts'
+import SeatCard from './SeatCard.svelte'
+import Status from './Status.svelte'
+import Token from './Token.svelte'
+import Track from './Track.svelte'
+import TurnOrder from './TurnOrder.svelte'
+
+/** In the lobby the game has no parts yet. */
+const isDealt = (view: GameView): view is BreakoutView => view['round'] !== undefined
+
+export const breakoutTable: TableModule = {
+  text,
+  Track,
+  Status,
+  TurnOrder,
+  Pads,
+  Board,
+  Material,
+  OutcomeArt,
+  Token,
+  SeatCard,
+  rules: async () => (await import('@bay327/games/breakout/text/rules')).rulesChapters(),
+  duration: (event: GameEvent) => duration(event as BreakoutEvent),
+  // Before the first whole view there is nothing that pictures could run ahead of.
+  apply: (view: GameView, event: GameEvent) => (isDealt(view) ? apply(view, event as BreakoutEvent) : view),
+  announce: (event: GameEvent) => announce(event as BreakoutEvent),
+  cue: (event: GameEvent) => cue(event as BreakoutEvent),
+  round(view: GameView, event?: GameEvent) {
+    const opened = event as BreakoutEvent | undefined
+    if (opened?.type === 'rolled') return opened.round
+    return isDealt(view) && view.round.number > 0 ? view.round.number : undefined
+  },
+}

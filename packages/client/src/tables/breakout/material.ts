@@ -1,0 +1,12 @@
+import type { BreakoutEvent } from '@bay327/games/breakout/events'
+import { text } from '@bay327/games/breakout/text'
+
+/** Events that bring dice or cards to the table. */
+export function isMaterial({ type }: BreakoutEvent): boolean {
+  return ['rolled', 'falcon', 'found', 'taken', 'battle', 'threw'].includes(type)
+}
+
+/** What a battle came to, in the log's words. */
+export function verdictOf(event: BreakoutEvent): string | undefined {
+  return event.type === 'beaten' || event.type === 'jailed' ? text.event(event)?.text : undefined
+}

@@ -1,0 +1,52 @@
+import { isFalcon } from '@bay327/games/action-figure/squares'
+import type { BreakoutView, Phase, Rebel } from '@bay327/games/breakout/types'
+import type { QuestionView } from '@bay327/room'
+import { isDetained } from './rebels.ts'
+import { words } from './words.ts'
+
+/** The word at the head of a pad. `fill` is the solid cyan kept for what waits for the viewer himself. */
+export interface PadTag {
+  readonly text: string
+  readonly look: 'fill' | 'am' | 'warn' | ''
+}
+
+export interface Situation {
+  readonly view: BreakoutView
+  readonly question: QuestionView | undefined
+  readonly mine: ReadonlySet<string>
+  /** Seats whose people all lost contact. */
+  readonly lost: ReadonlySet<string>
+}
+
+/** At most one word a pad: the gravest first, then what he does, then where he is. */
+export function rebelTag(rebel: Rebel, { view, mine, lost }: Situation): PadTag | undefined {
+  const { tags } = words
+  const { round } = view
+  if (lost.has(rebel.seat)) return { text: tags.lost, look: 'warn' }
+  if (isDetained(rebel)) return { text: tags.detained, look: 'warn' }
+  if (view.ready.includes(rebel.rebel)) return { text: tags.locked, look: 'am' }
+  if (round.phase === 'plan') return { text: tags.planning, look: mine.has(rebel.seat) ? 'fill' : '' }
+  if (round.fighting === rebel.rebel) return { text: tags.fighting, look: 'warn' }
+  if (round.contacts[rebel.rebel] !== undefined) return { text: tags.contact, look: 'warn' }
+  if (rebel.freed) return { text: tags.freed, look: 'am' }
+  return isFalcon(rebel.square) ? { text: tags.ship, look: 'am' } : undefined
+}
+
+const does: Readonly<Record<Phase, string>> = {
+  'set-up': words.tags.posting,
+  plan: words.tags.waiting,
+  orders: words.tags.moving,
+  combat: words.tags.deciding,
+}
+
+export function empireTag({ view, question, mine, lost }: Situation): PadTag {
+  const { tags } = words
+  if (lost.has('imperial')) return { text: tags.lost, look: 'warn' }
+  if (question?.seat !== 'imperial') return { text: tags.waiting, look: '' }
+  return mine.has('imperial') ? { text: tags.you, look: 'fill' } : { text: does[view.round.phase], look: 'am' }
+}
+
+/** Whether the question in front of the viewer is about this Rebel. */
+export function isAskedAbout(rebel: Rebel, question: QuestionView | undefined): boolean {
+  return question?.seat === rebel.seat && question.decision.about?.['rebel'] === rebel.rebel
+}

@@ -1,0 +1,53 @@
+import { detention } from '@bay327/games/action-figure/data/places'
+import { soldierIds, type RebelId, type SoldierId, type SquareId } from '@bay327/games/action-figure/types'
+import { weaponOf } from '@bay327/games/action-figure/weapons'
+import { nameOf, soldierName } from '@bay327/games/action-figure/words'
+import type { BreakoutEvent } from '@bay327/games/breakout/events'
+import type { BreakoutView } from '@bay327/games/breakout/types'
+import type { QuestionView } from '@bay327/room'
+import type { Piece, Target, Walk } from '../../board/board.ts'
+import { rebelPiece, soldierPiece } from '../action-figure/pieces.ts'
+import type { Showing } from '../table.ts'
+import { rebelsOf } from './rebels.ts'
+
+/** Everybody on the board as everybody sees it: Rebels where the last reveal showed them. */
+export function piecesOf(view: BreakoutView, targets: readonly Target[]): readonly Piece[] {
+  const aimed = new Set(targets.map(({ place }) => place))
+  const soldiers = soldierIds.flatMap((soldier) => {
+    const figure = view.soldiers[soldier]
+    if (figure === undefined) return []
+    return soldierPiece(soldier, figure.square, { lying: figure.lying ?? false, through: aimed.has(figure.square) })
+  })
+  const rebels = rebelsOf(view).map(({ rebel, square }) =>
+    rebelPiece(rebel, square, { weapon: weaponOf(view.weapons, rebel)?.kind, through: aimed.has(square) }),
+  )
+  return [...soldiers, ...rebels]
+}
+
+/** Names of those who are seen on a square. */
+export function figuresOn(view: BreakoutView, square: SquareId): readonly string[] {
+  const rebels = rebelsOf(view).filter((rebel) => rebel.square === square)
+  const soldiers = soldierIds.filter((soldier) => view.soldiers[soldier]?.square === square)
+  return [...rebels.map(({ rebel }) => nameOf(rebel)), ...soldiers.map(soldierName)]
+}
+
+/** The piece that the question is about, with a ring round it. */
+export function actingPiece(question: QuestionView | undefined): RebelId | SoldierId | undefined {
+  const about = question?.decision.about
+  return (about?.['rebel'] ?? about?.['soldier']) as RebelId | SoldierId | undefined
+}
+
+/** How an event moves pieces over the board: the reveal moves every Rebel at once. */
+export function walksOf({ event, ms, key }: Showing): readonly Walk[] {
+  const happened = event as BreakoutEvent
+  if (happened.type === 'sent') {
+    return [{ piece: happened.soldier, places: [happened.from, happened.to], manner: 'walk', ms, key }]
+  }
+  if (happened.type === 'jailed') {
+    return [{ piece: happened.rebel, places: [happened.from, detention.block], manner: 'jump', ms, key }]
+  }
+  if (happened.type !== 'revealed') return []
+  return happened.moves
+    .filter(({ path }) => path.length > 0)
+    .map(({ rebel, from, path }) => ({ piece: rebel, places: [from, ...path], manner: 'walk', ms: ms * 0.8, key }))
+}
