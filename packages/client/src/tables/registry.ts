@@ -5,6 +5,7 @@ const tables: Readonly<Record<string, () => Promise<TableModule>>> = {
   escape: async () => (await import('./escape/index.ts')).escapeTable,
   breakout: async () => (await import('./breakout/index.ts')).breakoutTable,
   capture: async () => (await import('./capture/index.ts')).captureTable,
+  dantooine: async () => (await import('./dantooine/index.ts')).dantooineTable,
   'new-hope': async () => (await import('./new-hope/index.ts')).newHopeTable,
 }
 

@@ -10,3 +10,12 @@ export function product<T>(choices: readonly (readonly T[])[]): readonly (readon
 export function planId(parts: readonly string[]): string {
   return parts.length === 0 ? '-' : parts.join(',')
 }
+
+/** The parts of a plan's id: a supporter or attacker with whom it is for, or alone who boards. */
+export function partsOf(id: string): readonly (readonly [string, string?])[] {
+  if (id === '-') return []
+  return id.split(',').map((part) => {
+    const [who = '', whom] = part.split(/[>=]/)
+    return whom === undefined ? [who] : [who, whom]
+  })
+}

@@ -18,7 +18,9 @@ describe('the words', () => {
   const start = setTable({ at: { luke: 'S', leia: 'S', fett: 'B', trooper: 'C' } })
 
   it('say what support is worth', () => {
-    expect(text.question(start.decision('support', 'light'), seen(start)).steps?.at).toBe(1)
+    expect(text.question(start.decision('support', 'light'), seen(start)).consequence).toContain(
+      'Core Shaft Corridor: Luke and Leia',
+    )
     expect(option(start, 'support', 'leia>luke')).toEqual({
       label: 'Tap Leia for Luke',
       detail: 'Luke must attack and draws 4 cards.',

@@ -5,8 +5,7 @@ import { event } from './text/log.ts'
 import { option } from './text/option.ts'
 import { outcomeText } from './text/outcome.ts'
 import { question } from './text/question.ts'
-import { rulesChapters } from './text/rules.ts'
-import { switchTexts } from './text/switches.ts'
+import { balance, switchTexts } from './text/switches.ts'
 import { seatWords } from './text/words.ts'
 import type { NewHopeDecision, NewHopeOption, NewHopeView } from './types.ts'
 
@@ -14,6 +13,7 @@ import type { NewHopeDecision, NewHopeOption, NewHopeView } from './types.ts'
 export const text: GameText<NewHopeView, NewHopeOption, NewHopeEvent> = {
   about,
   switches: switchTexts,
+  lobby: balance,
   seat: seatWords,
   question: (decision, view) => question(decision as NewHopeDecision, view),
   option: (choice, _decision, view) => option(choice, view),
@@ -23,5 +23,4 @@ export const text: GameText<NewHopeView, NewHopeOption, NewHopeEvent> = {
     { kind: 'support', option: '-', label: 'Never support anybody' },
     { kind: 'resign-or-draw', option: 'decline-draw', label: 'Always decline a draw' },
   ],
-  rules: rulesChapters(),
 }

@@ -4,30 +4,24 @@ import type { NewHopeDecision, NewHopeView } from '../types.ts'
 import { areaData, type AreaId } from '../data/areas.ts'
 import { list, names, seatNames, seatWords } from './words.ts'
 
-const phases = ['place', 'support', 'target', 'attack', 'clear'] as const
-const phaseNames = ['Place', 'Support', 'Target', 'Attack', 'Clear']
-
 export function question({ seat, kind, options }: NewHopeDecision, view: NewHopeView): QuestionText {
-  const steps = { names: phaseNames, at: phases.indexOf(view.turn.phase) }
   const waiting = `${seatWords(seat).name} is deciding.`
   switch (kind) {
     case 'support':
       return {
         title: 'Who taps to support a friend?',
         consequence: `${meetings(view)} A supporter is safe this turn but does not attack. A plan is final.`,
-        steps,
         waiting,
       }
     case 'target': {
       const attackers = characterIds.filter((id) => options[0]?.targets?.[id] !== undefined)
-      return { title: `Whom do you attack with ${names(attackers)}?`, consequence: tapped(view), steps, waiting }
+      return { title: `Whom do you attack with ${names(attackers)}?`, consequence: tapped(view), waiting }
     }
     case 'board': {
       const heroes = characterIds.filter((id) => options.some((option) => option.heroes?.includes(id)))
       return {
         title: `The way is clear. Does anybody board?`,
         consequence: `${names(heroes)} can. Two aboard win; who boards does not come back.`,
-        steps,
         waiting,
       }
     }

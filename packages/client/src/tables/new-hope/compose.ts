@@ -1,0 +1,54 @@
+import { characterIds, type CharacterId } from '@bay327/games/new-hope/data/characters'
+import type { NewHopeDecision, NewHopeOption } from '@bay327/games/new-hope/types'
+
+/** What a plan says of one character: whom it is for, or that it does not take part. */
+export type Part = CharacterId | 'hold' | 'none' | 'aboard' | 'stay'
+
+/** A character of the plan and all that the options know for it. */
+export interface Row {
+  readonly id: CharacterId
+  readonly parts: readonly Part[]
+}
+
+export function partOf({ verb, support, targets, heroes }: NewHopeOption, id: CharacterId): Part | undefined {
+  if (verb === 'support') return support?.[id] ?? 'none'
+  if (verb === 'attack') return targets?.[id]
+  if (verb === 'board') return heroes?.includes(id) ? 'aboard' : 'stay'
+  return undefined
+}
+
+/** Those about whom the options differ, or for whom they name somebody, in row order. */
+export function rowsOf({ options }: NewHopeDecision): readonly Row[] {
+  return characterIds.flatMap((id) => {
+    const parts = [...new Set(options.flatMap((option) => partOf(option, id) ?? []))]
+    const taking = parts.filter((part) => part !== 'none' && part !== 'stay')
+    return taking.length > 0 ? [{ id, parts }] : []
+  })
+}
+
+/** Where composing starts: the usual plan, else the first of the first rank. */
+export function firstPlan({ options, routine }: NewHopeDecision): NewHopeOption | undefined {
+  return (
+    options.find(({ usual }) => usual) ??
+    options.find(({ id }) => id === routine) ??
+    options.find(({ aside }) => !aside) ??
+    options[0]
+  )
+}
+
+/** The option with this part for the character that keeps most of the plan as it is; undefined where there is none. */
+export function withPart(
+  { options }: NewHopeDecision,
+  plan: NewHopeOption,
+  id: CharacterId,
+  part: Part,
+): NewHopeOption | undefined {
+  const kept = (option: NewHopeOption) =>
+    characterIds.filter((each) => partOf(option, each) === partOf(plan, each)).length
+  return options
+    .filter((option) => partOf(option, id) === part)
+    .reduce<NewHopeOption | undefined>(
+      (best, option) => (best && kept(best) >= kept(option) ? best : option),
+      undefined,
+    )
+}

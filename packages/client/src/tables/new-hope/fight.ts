@@ -1,0 +1,19 @@
+import type { NewHopeEvent } from '@bay327/games/new-hope/events'
+import type { Attack, NewHopeView } from '@bay327/games/new-hope/types'
+
+/** Attacks to be read: those of this turn as they are carried out, or those of the last one that had any. */
+export interface Fights {
+  readonly turn: number
+  readonly now: boolean
+  readonly attacks: readonly Attack[]
+}
+
+export function fightsOf({ turn }: NewHopeView): Fights | undefined {
+  if (turn.attacks.length > 0) return { turn: turn.number, now: true, attacks: turn.attacks }
+  return turn.last && { turn: turn.last.number, now: false, attacks: turn.last.attacks }
+}
+
+/** The attack on show. */
+export function attackOf(event: NewHopeEvent | undefined): Attack | undefined {
+  return event?.type === 'attack-resolved' ? event : undefined
+}

@@ -1,0 +1,46 @@
+import type { GameEvent, GameView } from '@bay327/engine'
+import type { NewHopeEvent } from '@bay327/games/new-hope/events'
+import { text } from '@bay327/games/new-hope/text'
+import type { NewHopeView } from '@bay327/games/new-hope/types'
+import type { TableModule } from '../table.ts'
+import { announce } from './announce.ts'
+import Board from './Board.svelte'
+import { cue } from './cue.ts'
+import Editor from './Editor.svelte'
+import Material from './Material.svelte'
+import OutcomeArt from './OutcomeArt.svelte'
+import Pads from './Pads.svelte'
+import { apply, duration } from './pictures.ts'
+import SeatCard from './SeatCard.svelte'
+import Status from './Status.svelte'
+import Token from './Token.svelte'
+import Track from './Track.svelte'
+import TurnOrder from './TurnOrder.svelte'
+
+/** In the lobby the game has no parts yet. */
+const isDealt = (view: GameView): view is GameView & NewHopeView => view['turn'] !== undefined
+
+export const newHopeTable: TableModule = {
+  text,
+  Track,
+  Status,
+  TurnOrder,
+  Pads,
+  Board,
+  Material,
+  OutcomeArt,
+  Token,
+  SeatCard,
+  Editor,
+  edits: new Set(['support', 'target', 'board']),
+  rules: async () => (await import('@bay327/games/new-hope/text/rules')).rulesChapters(),
+  duration: (event: GameEvent) => duration(event as NewHopeEvent),
+  apply: (view: GameView, event: GameEvent) => (isDealt(view) ? apply(view, event as NewHopeEvent) : view),
+  announce: (event: GameEvent) => announce(event as NewHopeEvent),
+  cue: (event: GameEvent) => cue(event as NewHopeEvent),
+  round(view: GameView, event?: GameEvent) {
+    const opened = event as NewHopeEvent | undefined
+    if (opened?.type === 'turn-started') return opened.turn
+    return isDealt(view) ? view.turn.number : undefined
+  },
+}

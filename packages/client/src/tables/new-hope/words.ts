@@ -1,0 +1,103 @@
+import type { CharacterId, Side } from '@bay327/games/new-hope/data/characters'
+import { count, list } from '@bay327/games/new-hope/text/words'
+import type { Part } from './compose.ts'
+
+/** The table's own words: labels of its drawing. Questions, choices and the log speak through the game's text. */
+export const words = {
+  board: 'Four areas of the Death Star, two by two',
+  readBoard: 'Read the board',
+  steps: ['Place', 'Support', 'Target', 'Attack', 'Clear'],
+  stepsLabel: 'Steps of the turn',
+  side: { light: 'Light', dark: 'Dark' } as Readonly<Record<Side, string>>,
+  goal: 'last one standing',
+  goalFalcon: 'or two aboard',
+  game: (game: number) => `Game ${game} of 2`,
+  standing: (n: number) => `${n} standing`,
+  aboard: (n: number) => `${n} aboard`,
+  fight: 'fight',
+  powerArea: 'Its cards add 1 Power',
+  power: 'Power',
+  toughness: 'Tough',
+  toughnessLong: 'Toughness',
+  force: 'Force',
+  deck: (side: Side) => `${side === 'light' ? 'Light' : 'Dark'} deck`,
+  deckRead: (side: Side, left: number, power: number) =>
+    `${side === 'light' ? 'Light' : 'Dark'} deck: ${count(left, 'card')} left, ${power} of them with Power.`,
+  unseen: (name: string, left: number) => `${name}: ${left}`,
+  ready: 'Plan is in',
+  planning: 'Planning',
+  yours: 'Your move',
+  state: {
+    injured: 'Injured',
+    out: 'Out',
+    aboard: 'Aboard',
+    tapped: 'Tapped',
+    holds: 'Holds',
+  },
+  supports: (name: string) => `Taps for ${name}`,
+  attacks: (name: string) => `Attacks ${name}`,
+  boards: 'Boards',
+  hold: 'holds',
+  tapped: 'tapped',
+  injured: 'injured',
+  boarding: 'boards',
+  part: (part: Part, name: (id: CharacterId) => string): string => {
+    switch (part) {
+      case 'hold':
+        return 'Hold'
+      case 'none':
+        return 'Nobody'
+      case 'aboard':
+        return 'Board'
+      case 'stay':
+        return 'Stay'
+      case 'luke':
+      case 'leia':
+      case 'han':
+      case 'vader':
+      case 'fett':
+      case 'trooper':
+        return name(part)
+    }
+  },
+  row: {
+    support: (name: string) => `${name} taps for`,
+    attack: (name: string) => `${name} attacks`,
+    board: (name: string) => name,
+  },
+  marks: {
+    attack: (name: string) => `Attack ${name}`,
+    support: (name: string) => `Tap for ${name}`,
+    none: 'Support nobody',
+    hold: 'Hold',
+    aboard: 'Board the Falcon',
+    stay: 'Stay here',
+  },
+  lock: (label: string) => `Lock: ${label.replace(/^(Tap|Support|Nobody)/, (word) => word.toLowerCase())}`,
+  onBoard: (name: string) => `Press what ${name} is to do, or another of yours.`,
+  need: (need: number, cards: number) =>
+    need === 0 ? 'always hits' : need > cards ? 'cannot hit' : `needs ${need} Power in ${count(cards, 'card')}`,
+  percent: (chance: number) => `${Math.round(chance * 100)} %`,
+  comb: (power: number, toughness: number, hit: number) =>
+    `Power ${power} and the cards against Toughness ${toughness}: ${Math.round(hit * 100)} percent.`,
+  beats: (toughness: number) => `beats ${toughness}`,
+  faces: (power: number, toughness: number) => `${power} vs ${toughness}`,
+  any: (chance: number) => `At least one hits: ${Math.round(chance * 100)} %.`,
+  vs: 'vs',
+  readFight: (attacker: string, target: string) => `${attacker} on ${target}`,
+  hit: 'Hit',
+  miss: 'Miss',
+  equal: 'Equal: miss',
+  lastFights: (turn: number) => `Fights of turn ${turn}`,
+  fights: 'Attacks of this turn',
+  yourPlan: 'Your plan is in',
+  sealed: 'It is shown when everybody’s is in.',
+  readStands: (name: string, place: string, more: string) => `${name}: ${place}${more && `, ${more}`}.`,
+  readSupports: (name: string) => `tapped for ${name}`,
+  readAttacks: (name: string) => `attacks ${name}`,
+  readPlan: (parts: readonly string[]) => `Your plan, not shown to others: ${list(parts)}.`,
+  notPlaced: 'not placed yet',
+  cards: 'Cards',
+  damage: 'Damage to the Empire',
+  turns: (n: number) => count(n, 'turn'),
+} as const
