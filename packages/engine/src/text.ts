@@ -36,7 +36,7 @@ export interface SwitchText {
   readonly values?: Readonly<Record<string, string>>
 }
 
-/** A chapter of the rules as the app shows them, generated from the same data where it can be. */
+/** A chapter of the rules as the app shows them, generated from the same data where it can be. A module of its own. */
 export interface RulesChapter {
   readonly title: string
   readonly paragraphs: readonly string[]
@@ -64,13 +64,16 @@ export interface OutcomeText {
 export interface GameText<V extends GameView = GameView, O extends Option = Option, E extends GameEvent = GameEvent> {
   readonly about: GameAbout
   readonly switches: Readonly<Record<string, SwitchText>>
+  /** What a table should know before it sets the switches: how even the game is, as it was measured. A line each. */
+  readonly lobby?: readonly string[]
   /** A seat as it is called at the table; `pick` is what it plays where the lobby chooses that. */
   seat(seat: SeatId, pick?: string): { readonly name: string; readonly letter: string; readonly blurb: string }
+  /** What a seat may pick in the lobby, one of `SeatSpec.pick.among`, as the lobby offers it: "Luke", "the blue X-Wing". */
+  pick?(value: string): string
   question(decision: Decision<O>, view: V): QuestionText
   option(option: O, decision: Decision<O>, view: V): OptionText
   event(event: E): LogText | undefined
   outcome(outcome: Outcome, view: V): OutcomeText
   /** Every choice of a kind of decision that may be made a standing answer, with its words. */
   readonly standing: readonly { readonly kind: string; readonly option: string; readonly label: string }[]
-  readonly rules: readonly RulesChapter[]
 }

@@ -37,6 +37,12 @@ export function rebelsOf(seats: readonly SeatSpec[]): readonly { readonly seat: 
   return wishes.flatMap(({ seat }, index) => rebels.slice(index, index + 1).map((rebel) => ({ seat, rebel })))
 }
 
+/** Whom a pick names, in the order in which they act. */
+export function rebelsOfPick(pick: string | undefined): readonly RebelId[] {
+  const named = pick?.split(pairSign) ?? []
+  return named.flatMap((name) => rebelIds.filter((id) => id === name))
+}
+
 const pairSign = '+'
 
 function pairPick(first: RebelId, second: RebelId): string {

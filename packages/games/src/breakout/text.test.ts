@@ -3,6 +3,7 @@ import type { Decision } from '@bay327/engine'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { breakout } from './game.ts'
 import { text } from './text.ts'
+import { rulesChapters } from './text/rules.ts'
 import { revealed, setTable, showdown } from './testkit.ts'
 import type { BreakoutOption, BreakoutView, State } from './types.ts'
 
@@ -74,6 +75,22 @@ describe('the text', () => {
     expect(odds[1]).toBe(0.5)
   })
 
+  it('names a seat by the Rebel or the two that it plays', () => {
+    expect(text.seat('rebel2', 'han')).toMatchObject({ name: 'Han', letter: 'H' })
+    expect(text.seat('rebel1', 'leia+luke')).toMatchObject({ name: 'Leia and Luke', letter: 'E' })
+    expect(text.seat('rebel1')).toMatchObject({ name: 'Rebel 1', letter: '1' })
+    expect(text.seat('imperial')).toMatchObject({ name: 'Imperial', letter: 'I' })
+  })
+
+  it('offers every pick by name, pairs in the order in which they act', () => {
+    const offered = [2, 5].map((people) =>
+      breakout.seats({}, people)[1]?.pick?.among.map((value) => text.pick?.(value)),
+    )
+    expect(offered[0]).toHaveLength(12)
+    expect(offered[0]).toEqual(expect.arrayContaining(['Luke, then Han', 'Han, then Luke']))
+    expect(offered[1]).toEqual(['Luke Skywalker', 'Princess Leia', 'Han Solo', 'Chewbacca'])
+  })
+
   it('has words for every seat, switch and its values', () => {
     for (const { id } of breakout.seats({}, 5)) expect(text.seat(id).blurb).not.toBe('')
     for (const spec of breakout.switches) {
@@ -83,7 +100,9 @@ describe('the text', () => {
   })
 
   it('makes the rules from the data', () => {
-    const rules = text.rules.flatMap(({ title, paragraphs }) => [title, ...paragraphs]).join('\n')
+    const rules = rulesChapters()
+      .flatMap(({ title, paragraphs }) => [title, ...paragraphs])
+      .join('\n')
     expect(rules).toContain('card 7, two white: 11.1 %')
     expect(rules).toContain('All 8 cards together: 88.9 %')
     expect(rules).toContain('B2, K2, K11 and B11')

@@ -1,12 +1,18 @@
 import type { GameText } from '@bay327/engine'
+import { rebelPieces } from '../action-figure/data/pieces.ts'
+import { inWords } from '../action-figure/squares.ts'
+import { nameOf } from '../action-figure/words.ts'
 import { about } from './about.ts'
 import type { BreakoutEvent } from './events.ts'
+import { rebelsOfPick } from './seats.ts'
 import { event } from './text/log.ts'
 import { option } from './text/option.ts'
 import { outcome } from './text/outcome.ts'
 import { question } from './text/question.ts'
-import { rulesChapters } from './text/rules.ts'
 import type { BreakoutOption, BreakoutView } from './types.ts'
+
+const rebelBlurb = 'Moves in secret. Wins with the other Rebels, or loses with them.'
+const pairBlurb = 'Two Rebels in one hand, each with a secret move. They win and lose together.'
 
 /** Everything the game says, from what a viewer sees. */
 export const text: GameText<BreakoutView, BreakoutOption, BreakoutEvent> = {
@@ -19,24 +25,32 @@ export const text: GameText<BreakoutView, BreakoutOption, BreakoutEvent> = {
       values: { '4': '4, as in the box', '5': '5', '6': '6' },
     },
   },
-  seat(seat) {
+  seat(seat, pick) {
     if (seat === 'imperial')
       return {
         name: 'Imperial',
         letter: 'I',
         blurb: 'Every soldier is yours, and you move where you like. Alone against all.',
       }
-    const letter = seat.slice(-1)
-    return {
-      name: `Rebel ${letter}`,
-      letter,
-      blurb: 'Moves in secret. Wins with the other Rebels, or loses with them.',
+    const rebels = rebelsOfPick(pick)
+    const [first] = rebels
+    if (first === undefined) {
+      const number = seat.slice(-1)
+      return { name: `Rebel ${number}`, letter: number, blurb: rebelBlurb }
     }
+    return {
+      name: inWords(rebels.map(nameOf)),
+      letter: rebelPieces[first].letter,
+      blurb: rebels.length > 1 ? pairBlurb : rebelBlurb,
+    }
+  },
+  pick(value) {
+    const names = rebelsOfPick(value).map((rebel) => (value === rebel ? rebelPieces[rebel].name : nameOf(rebel)))
+    return names.join(', then ') || value
   },
   question,
   option,
   event,
   outcome,
   standing: [],
-  rules: rulesChapters(),
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { capture } from './game.ts'
 import { text } from './text.ts'
+import { rulesChapters } from './text/rules.ts'
 import { setTable, troopers } from './testkit.ts'
 import type { State } from './types.ts'
 
@@ -54,8 +55,15 @@ describe('the text', () => {
     expect(ask([...troopers, 'fett'])).toContain('Only Darth Vader is left')
   })
 
+  it('names a seat by the Rebel it plays', () => {
+    expect(text.seat('seat2', 'chewbacca')).toMatchObject({ name: 'Chewbacca', letter: 'C' })
+    expect(text.seat('seat1', 'leia')).toMatchObject({ name: 'Leia', letter: 'E' })
+    expect(text.seat('seat2')).toMatchObject({ name: 'Player 2', letter: '2' })
+    expect(text.pick?.('luke')).toBe('Luke Skywalker')
+  })
+
   it('has words for every seat, switch and its values', () => {
-    for (const { id } of capture.seats({}, 4)) expect(text.seat(id).blurb).not.toBe('')
+    for (const { id, pick } of capture.seats({}, 4)) expect(text.seat(id, pick?.value).blurb).not.toBe('')
     for (const spec of capture.switches) {
       const words = text.switches[spec.id]
       expect(spec.kind === 'choice' && spec.values.every((value) => words?.values?.[value] !== undefined)).toBe(true)
@@ -63,7 +71,9 @@ describe('the text', () => {
   })
 
   it('makes the rules from the data', () => {
-    const rules = text.rules.flatMap(({ title, paragraphs }) => [title, ...paragraphs]).join('\n')
+    const rules = rulesChapters()
+      .flatMap(({ title, paragraphs }) => [title, ...paragraphs])
+      .join('\n')
     expect(rules).toContain('Luke Skywalker (green) on F1')
     expect(rules).toContain('A Stormtrooper is worth 1 point, Boba Fett 2, Darth Vader 3: 11 in all.')
     expect(rules).toContain('Against Darth Vader, who throws 2 dice: 30.9 % bare-handed, 50 % with a Weapon.')

@@ -1,18 +1,15 @@
 import type { GameText } from '@bay327/engine'
+import { rebelPieces } from '../action-figure/data/pieces.ts'
+import { rebelIds, type RebelId } from '../action-figure/types.ts'
+import { nameOf } from '../action-figure/words.ts'
 import { about } from './about.ts'
 import { event } from './text/log.ts'
 import { option, question } from './text/question.ts'
 import { outcome } from './text/outcome.ts'
-import { rulesChapters } from './text/rules.ts'
 import type { CaptureEvent } from './events.ts'
 import type { CaptureOption, CaptureView } from './types.ts'
 
-const places: Readonly<Record<string, string>> = {
-  seat1: 'Plays first if the table says so. Otherwise the dice decide.',
-  seat2: 'Throws for the Imperials when seat 1 fights.',
-  seat3: 'Throws for the Imperials when seat 2 fights.',
-  seat4: 'Throws for the Imperials when seat 3 fights.',
-}
+const isRebel = (pick: string | undefined): pick is RebelId => rebelIds.some((id) => id === pick)
 
 /** Everything the game says, from what a viewer sees. */
 export const text: GameText<CaptureView, CaptureOption, CaptureEvent> = {
@@ -20,18 +17,20 @@ export const text: GameText<CaptureView, CaptureOption, CaptureEvent> = {
   switches: {
     firstSeat: {
       label: 'Who goes first',
-      detail: 'Drawn by lot, or the seat that you name. The box lets the youngest begin.',
-      values: { drawn: 'Drawn by lot', '1': 'Seat 1', '2': 'Seat 2', '3': 'Seat 3', '4': 'Seat 4' },
+      detail: 'By lot, or one of the list, counted from its top. The box lets the youngest begin.',
+      values: { drawn: 'By lot', '1': 'The 1st', '2': 'The 2nd', '3': 'The 3rd', '4': 'The 4th' },
     },
   },
-  seat(seat) {
-    const letter = seat.slice(-1)
-    return { name: `Seat ${letter}`, letter, blurb: places[seat] ?? '' }
+  seat(seat, pick) {
+    const blurb = 'Alone against the others. Throws for the Imperials when the one before fights.'
+    const number = seat.slice(-1)
+    if (!isRebel(pick)) return { name: `Player ${number}`, letter: number, blurb }
+    return { name: nameOf(pick), letter: rebelPieces[pick].letter, blurb }
   },
+  pick: (value) => (isRebel(value) ? rebelPieces[value].name : value),
   question,
   option,
   event,
   outcome,
   standing: [],
-  rules: rulesChapters(),
 }

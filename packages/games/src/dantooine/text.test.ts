@@ -5,6 +5,7 @@ import type { Place } from './data/types.ts'
 import { dantooine } from './game.ts'
 import { setTable, vaderTable, type DantooineTable } from './testkit.ts'
 import { text } from './text.ts'
+import { rulesChapters } from './text/rules.ts'
 import { placeName } from './text/words.ts'
 import { view } from './view.ts'
 
@@ -59,6 +60,15 @@ describe('the words of the race', () => {
     expect(option(at, 'H14').detail).toBe('Attacks nobody.')
   })
 
+  it('tell which X-Wing a pilot flies', () => {
+    expect(text.seat('seat2', 'X4')).toMatchObject({ name: 'Pilot B', letter: 'B' })
+    expect(text.seat('seat2', 'X4').blurb).toMatch(/^The violet X-Wing, /)
+    expect(text.seat('seat2').blurb).toMatch(/^One X-Wing, /)
+    expect(dantooine.seats({}, 2)[0]?.pick?.among.map((value) => text.pick?.(value))).toEqual(
+      ['blue', 'orange', 'white', 'violet'].map((colour) => `The ${colour} X-Wing`),
+    )
+  })
+
   it('know every seat, the outcome and the rules', () => {
     expect(['seat1', 'seat4'].map((seat) => text.seat(seat).letter)).toEqual(['A', 'D'])
     expect([text.switches, text.standing]).toEqual([{}, []])
@@ -68,7 +78,7 @@ describe('the words of the race', () => {
       title: 'Pilot A is home',
       why: 'Pilot A was the first through the red space, with 5 of 5 pieces.',
     })
-    const rules = text.rules.flatMap(({ title, paragraphs }) => [title, ...paragraphs])
+    const rules = rulesChapters().flatMap(({ title, paragraphs }) => [title, ...paragraphs])
     expect(rules).toContain('One spin for each, on the inner circle: nothing 40 %, one piece 40 %, two pieces 20 %.')
     expect(rules).toContain('Rebel, inner circle: 2, 5, 3, 1-10, 4, 6, 1-6, 7, 1-4, 8.')
     for (const line of rules) expect(line).not.toMatch(/undefined|NaN|\[object|!|^$/)

@@ -4,19 +4,19 @@ import type { DantooineEvent } from './events.ts'
 import { event } from './text/log.ts'
 import { option } from './text/option.ts'
 import { question } from './text/question.ts'
-import { rulesChapters } from './text/rules.ts'
-import { letterOf, nameOf } from './text/words.ts'
+import { letterOf, nameOf, wingName } from './text/words.ts'
 import type { DantooineDecision, DantooineOption, DantooineView, Seat } from './types.ts'
 
 /** Everything the game says, from what a viewer sees. */
 export const text: GameText<DantooineView, DantooineOption, DantooineEvent> = {
   about,
   switches: {},
-  seat: (seat) => ({
+  seat: (seat, pick) => ({
     name: nameOf(seat as Seat),
     letter: letterOf(seat as Seat),
-    blurb: 'One X-Wing, whole at the start, and a hand on Vader’s TIE Fighter each turn.',
+    blurb: `${wingName(pick) ?? 'One X-Wing'}, whole at the start, and a hand on Vader’s TIE Fighter each turn.`,
   }),
+  pick: (value) => wingName(value) ?? value,
   question: (decision) => question(decision as DantooineDecision),
   option: (choice, decision, view) => option(choice, decision as DantooineDecision, view),
   event,
@@ -37,5 +37,4 @@ export const text: GameText<DantooineView, DantooineOption, DantooineEvent> = {
     }
   },
   standing: [],
-  rules: rulesChapters(),
 }

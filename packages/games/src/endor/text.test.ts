@@ -8,6 +8,7 @@ import { switches } from './seats.ts'
 import { startField } from './setup.ts'
 import { giving, revealing, type EndorTable } from './testkit.ts'
 import { cardName, text } from './text.ts'
+import { rulesChapters } from './text/rules.ts'
 import type { EndorView } from './types.ts'
 import { view } from './view.ts'
 
@@ -69,7 +70,7 @@ describe('the words of endor', () => {
 
   it('name every card by its orders, and every card kind in the rules', () => {
     expect(cardName('R29')).toBe('Millennium Falcon, Y-wings or Shield Assault')
-    const lines = text.rules.flatMap(({ paragraphs }) => paragraphs)
+    const lines = rulesChapters().flatMap(({ paragraphs }) => paragraphs)
     expect(lines.filter((line) => /: \d+ cards?\.$/.test(line))).toHaveLength(cardKinds.length)
     expect(lines.join(' ')).toContain('2 on 9 spaces, 3 on 13 spaces, 4 on 4 spaces and 5 on 2 spaces')
   })

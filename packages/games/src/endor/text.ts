@@ -6,7 +6,6 @@ import type { EndorEvent } from './events.ts'
 import { event } from './text/log.ts'
 import { option } from './text/option.ts'
 import { question } from './text/question.ts'
-import { rulesChapters } from './text/rules.ts'
 import { count, seatNames } from './text/words.ts'
 import type { EndorDecision, EndorOption, EndorView } from './types.ts'
 
@@ -53,7 +52,6 @@ export const text: GameText<EndorView, EndorOption, EndorEvent> = {
     }
   },
   standing: [],
-  rules: rulesChapters(),
 }
 
 const figure = (fact: unknown): string => (typeof fact === 'number' ? `${fact}` : '0')

@@ -5,6 +5,7 @@ import { heroIds } from './data/types.ts'
 import { escape } from './game.ts'
 import { switches } from './lobby.ts'
 import { cardText, text } from './text.ts'
+import { rulesChapters } from './text/rules.ts'
 import { drawing, setTable, type EscapeTable } from './testkit.ts'
 import type { EscapeView } from './types.ts'
 import { view } from './view.ts'
@@ -96,7 +97,11 @@ describe('the words of escape', () => {
       ],
     })
     expect(text.standing.map(({ kind }) => kind)).toContain('shot-force')
-    expect(text.rules.flatMap(({ paragraphs }) => paragraphs).filter((line) => /^\d+\. /.test(line))).toHaveLength(117)
+    expect(
+      rulesChapters()
+        .flatMap(({ paragraphs }) => paragraphs)
+        .filter((line) => /^\d+\. /.test(line)),
+    ).toHaveLength(117)
   })
 
   it('have words for everything that comes up in whole games', () => {

@@ -8,7 +8,6 @@ import type { EscapeEvent, LossCause } from './events.ts'
 import { event, lossWords } from './text/log.ts'
 import { option } from './text/option.ts'
 import { question } from './text/question.ts'
-import { rulesChapters } from './text/rules.ts'
 import { switchTexts } from './text/switches.ts'
 import { nameOf } from './text/words.ts'
 import type { EscapeDecision, EscapeOption, EscapeView } from './types.ts'
@@ -56,7 +55,6 @@ export const text: GameText<EscapeView, EscapeOption, EscapeEvent> = {
     { kind: 'consent', option: 'accept', label: 'Always agree to trades of stormtroopers' },
     { kind: 'consent', option: 'refuse', label: 'Always refuse trades of stormtroopers' },
   ],
-  rules: rulesChapters(),
 }
 
 /** What the last screen counts. */

@@ -30,7 +30,7 @@ export const escapeTable: TableModule = {
   OutcomeArt,
   Token,
   SeatCard,
-  rules: () => Promise.resolve(text.rules),
+  rules: async () => (await import('@bay327/games/escape/text/rules')).rulesChapters(),
   duration: (event: GameEvent) => duration(event as EscapeEvent),
   // Before the first whole view there is nothing that pictures could run ahead of.
   apply: (view: GameView, event: GameEvent) => (isDealt(view) ? apply(view, event as EscapeEvent) : view),

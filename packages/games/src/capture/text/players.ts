@@ -11,7 +11,7 @@ export function playerIn(view: CaptureView, seat: string): Player | undefined {
 
 export function seatName(view: CaptureView, seat: string): string {
   const player = playerIn(view, seat)
-  return player === undefined ? `Seat ${seat.slice(-1)}` : nameOf(player.rebel)
+  return player === undefined ? `Player ${seat.slice(-1)}` : nameOf(player.rebel)
 }
 
 export function isHolding(view: CaptureView, rebel: RebelId): boolean {

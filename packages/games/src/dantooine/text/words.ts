@@ -1,10 +1,17 @@
 import { spaceAt } from '../data/board.ts'
-import type { FieldId, Place, Range, ZoneId } from '../data/types.ts'
+import { xWingIds, type FieldId, type Place, type Range, type ZoneId } from '../data/types.ts'
+import { xWings } from '../data/x-wings.ts'
 import { seatIds, type Seat } from '../types.ts'
 
 export const letterOf = (seat: Seat): string => 'ABCD'.charAt(seatIds.indexOf(seat))
 
 export const nameOf = (seat: Seat): string => `Pilot ${letterOf(seat)}`
+
+/** "The blue X-Wing"; undefined for a pick that is none. */
+export function wingName(pick: string | undefined): string | undefined {
+  const wing = xWingIds.find((id) => id === pick)
+  return wing && `The ${xWings[wing].colour} X-Wing`
+}
 
 export const zoneNames: Readonly<Record<ZoneId, string>> = {
   'hoth-inner': 'Hoth inner ring',
