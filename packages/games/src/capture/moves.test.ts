@@ -158,3 +158,21 @@ it('CAP-D2: options come in reading order, with steps, a way, the soldier and th
   const free = { luke: 'G4', leia: 'L7', captured: { leia: ['st3' as const] }, weapons: ['G3'] }
   expect(setTable(free, 1).options()).toEqual(['take:G3', 'move:F4', 'stay'])
 })
+
+describe('what a list of choices shows first', () => {
+  const shown = (setting: Parameters<typeof setTable>[0], roll: number) =>
+    (setTable(setting, roll).decisions[0]?.options ?? []).filter(({ aside }) => !aside).map(({ id }) => id)
+
+  it('is the squares that the roll just reaches, while nothing is to be won', () => {
+    expect(shown({ luke: 'F1', leia: 'L7' }, 2)).toEqual(['H1', 'E2', 'G2'].map((square) => `move:${square}`))
+  })
+
+  it('is battles and Weapons, where there are any', () => {
+    expect(shown({ luke: 'H4', leia: 'L7' }, 3)).toEqual(['fight:G5', 'fight:H6'])
+    expect(shown({ luke: 'H1', leia: 'L7', weapons: ['I1'] }, 2)).toEqual(['take:I1'])
+  })
+
+  it('is no Weapon for him who has one', () => {
+    expect(shown({ luke: 'H1', leia: 'L7', weapons: ['I1'], armed: ['luke'] }, 1)).not.toContain('take:I1')
+  })
+})

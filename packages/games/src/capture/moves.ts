@@ -43,18 +43,25 @@ export function moveOptions(state: State, roll: number): readonly CaptureOption[
   const open = openMoves(square, roll)
   if (![...guards.keys(), ...arms].some((each) => each !== undefined && open.squares.has(each))) return open.options
   const ways = routes(board, square, roll, walkAround(soldiers))
+  const hasAim = [...ways.keys()].some((to) => guards.has(to) || (arms.has(to) && to !== square))
   return inReadingOrder(ways).map((to) => {
     const path = ways.get(to) ?? []
     const soldier = guards.get(to)
-    if (soldier === undefined) return goOption(to, path, arms.has(to) ? 'take' : 'move')
+    if (soldier === undefined) return goOption(to, path, arms.has(to) ? 'take' : 'move', hasAim || path.length < roll)
     const { win: odds } = battleOdds(hasWeapon, soldier)
     return { id: `fight:${to}`, verb: 'fight', to, path, steps: path.length, soldier, odds }
   })
 }
 
-function goOption(to: SquareId, path: readonly SquareId[], verb: 'take' | 'move'): CaptureOption {
-  const steps = path.length
-  return steps === 0 ? { id: 'stay', verb: 'stay', to, path, steps } : { id: `${verb}:${to}`, verb, to, path, steps }
+/**
+ * A move without a battle. `isShort`: of second rank, since there is a battle or a Weapon in reach, or squares that the
+ * roll just reaches.
+ */
+function goOption(to: SquareId, path: readonly SquareId[], verb: 'take' | 'move', isShort: boolean): CaptureOption {
+  const parts = { to, path, steps: path.length }
+  if (path.length === 0) return { id: 'stay', verb: 'stay', ...parts, aside: true }
+  const option = { id: `${verb}:${to}`, verb, ...parts }
+  return isShort && verb === 'move' ? { ...option, aside: true } : option
 }
 
 interface OpenMoves {
@@ -76,6 +83,8 @@ function listOpenMoves(from: SquareId, roll: number): OpenMoves {
   const ways = routes(board, from, roll)
   return {
     squares: new Set(ways.keys()),
-    options: inReadingOrder(ways).map((to) => goOption(to, ways.get(to) ?? [], 'move')),
+    options: inReadingOrder(ways).map((to) =>
+      goOption(to, ways.get(to) ?? [], 'move', (ways.get(to) ?? []).length < roll),
+    ),
   }
 }

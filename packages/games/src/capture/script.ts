@@ -41,7 +41,7 @@ function roll(state: State, { chance, tell }: CaptureStage): State {
 function moveQuestion(state: State): Question<CaptureOption> {
   const { seat, rebel } = onTurn(state)
   const { roll: most = 0 } = state.turn
-  const about: MoveAbout = { rebel, roll: most }
+  const about: MoveAbout = { rebel, reach: most }
   return { seat, kind: 'move', about: { ...about }, options: moveOptions(state, most) }
 }
 

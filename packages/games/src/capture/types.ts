@@ -69,5 +69,6 @@ export interface CaptureOption extends Option {
 /** What the question `move` is about. */
 export interface MoveAbout {
   readonly rebel: RebelId
-  readonly roll: number
+  /** How many squares his die allows. */
+  readonly reach: number
 }

@@ -1,6 +1,6 @@
 import type { RebelId, SoldierId } from '../../action-figure/types.ts'
 import { isTrooper } from '../../action-figure/types.ts'
-import { nameOf } from '../../action-figure/words.ts'
+import { nameOf, soldierName } from '../../action-figure/words.ts'
 import { seatIds, type CaptureView, type Player } from '../types.ts'
 
 /** Who plays on the seat. A seat without a player has no view of its own. */
@@ -24,4 +24,10 @@ export function nextPrey({ soldiers }: CaptureView): string {
   if (troopers > 1) return `${troopers} Stormtroopers are left, then Boba Fett, then Darth Vader.`
   if (troopers === 1) return '1 Stormtrooper is left, then Boba Fett, then Darth Vader.'
   return soldiers.fett === undefined ? 'Only Darth Vader is left.' : 'Boba Fett is next, then Darth Vader.'
+}
+
+/** Whom one may fight now, as the end of a sentence. */
+export function preyIn({ soldiers }: CaptureView): string {
+  if ((Object.keys(soldiers) as SoldierId[]).some(isTrooper)) return 'the nearest Stormtrooper'
+  return soldierName(soldiers.fett === undefined ? 'vader' : 'fett')
 }

@@ -1,9 +1,11 @@
 import type { Decision, OptionText, QuestionText } from '@bay327/engine'
 import { weaponNames } from '../../action-figure/data/pieces.ts'
 import { count, soldierName } from '../../action-figure/words.ts'
+import type { SquareId } from '../../action-figure/types.ts'
+import { stepsToBattle } from '../fallback.ts'
 import { valueOf } from '../points.ts'
-import type { CaptureOption, CaptureView } from '../types.ts'
-import { nextPrey, seatName } from './players.ts'
+import type { CaptureOption, CaptureView, Soldiers } from '../types.ts'
+import { nextPrey, preyIn, seatName } from './players.ts'
 
 /** Where a move ends is all that is ever asked. */
 export function question({ seat }: Decision<CaptureOption>, view: CaptureView): QuestionText {
@@ -20,9 +22,9 @@ export function option(choice: CaptureOption, { seat }: Decision<CaptureOption>,
   const way = `${count(steps, 'square')} away.`
   switch (verb) {
     case 'stay':
-      return { label: `Stay on ${to}` }
+      return { label: `Stay on ${to}`, detail: afterwards(view, to) }
     case 'move':
-      return { label: `Go to ${to}`, detail: way }
+      return { label: `Go to ${to}`, detail: `${way} ${afterwards(view, to)}` }
     case 'take': {
       const weapon = view.weapons.find((each) => 'square' in each && each.square === to)
       const kind = weapon === undefined ? 'Weapon' : weaponNames[weapon.kind]
@@ -38,4 +40,18 @@ export function option(choice: CaptureOption, { seat }: Decision<CaptureOption>,
       }
     }
   }
+}
+
+/** How far the next battle is from a square: whom one walks towards is what a move is about. */
+function afterwards(view: CaptureView, square: SquareId): string {
+  const left = distanceIn(view.soldiers)(square)
+  return Number.isFinite(left) ? `From there ${left} to ${preyIn(view)}.` : ''
+}
+
+/** Many options ask about the same soldiers. */
+const known = new WeakMap<Soldiers, (square: SquareId) => number>()
+function distanceIn(soldiers: Soldiers): (square: SquareId) => number {
+  const found = known.get(soldiers) ?? stepsToBattle(soldiers)
+  known.set(soldiers, found)
+  return found
 }
