@@ -10,7 +10,8 @@ export const pitch = 64
 export const side = 54
 const frame = 36
 const across = 12 * pitch
-export const whole: Box = { x: 0, y: 0, width: across + 2 * frame, height: across + 2 * frame }
+/** Below the squares is room for the zoom control. */
+export const whole: Box = { x: 0, y: 0, width: across + 2 * frame, height: across + 2 * frame + 16 }
 /** Without the frame: small screens have no room for letters. */
 export const bare: Box = { x: frame - 8, y: frame - 8, width: across + 16, height: across + 16 }
 
