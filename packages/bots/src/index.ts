@@ -1,3 +1,5 @@
 export * from './player.ts'
+export * from './casting.ts'
 export * from './play-game.ts'
+export * from './runs.ts'
 export * from './simulate.ts'

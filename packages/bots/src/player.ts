@@ -8,12 +8,3 @@ export const randomPlayer: Player = (_game, _state, decision, chance) => pick(ch
 
 /** Takes what the rules name for somebody who is gone. */
 export const defaultPlayer: Player = (game, state, decision, chance) => game.fallback(state, decision, chance)
-
-/** The players by the name under which the simulator knows them. */
-export const players = { random: randomPlayer, default: defaultPlayer } satisfies Readonly<Record<string, Player>>
-
-export type PlayerName = keyof typeof players
-
-export function isPlayerName(name: string): name is PlayerName {
-  return Object.hasOwn(players, name)
-}

@@ -19,6 +19,15 @@ describe('the simulator', () => {
     expect(tally.decisions).toBeGreaterThan(300 * 9)
   })
 
+  it('says how far chance moves a mean', () => {
+    const { means, noise } = simulate(toy, run)
+    expect(noise['round']).toBeGreaterThan(0)
+    const [mean = 0, error = 0] = [means['round'], noise['round']]
+    const far = simulate(toy, { ...run, games: 2000, seed: 5 }).means['round'] ?? 0
+    expect(Math.abs(far - mean)).toBeLessThan(4 * error)
+    expect(simulate(toy, { ...run, players: 'default' }).noise).toEqual({ round: 0 })
+  })
+
   it('gives the same for the same seed, and other matches for another', () => {
     expect(simulate(toy, run)).toEqual(simulate(toy, run))
     expect(simulate(toy, run)).not.toEqual(simulate(toy, { ...run, seed: 2 }))
@@ -54,11 +63,11 @@ describe('a player', () => {
         return toy.decide(state, decision, option, chance)
       },
     }
-    expect(playGame(game, randomPlayer, setup).outcome.winners.length).toBeGreaterThan(0)
+    expect(playGame(game, () => randomPlayer, setup).outcome.winners.length).toBeGreaterThan(0)
   })
 
   it('that answers illegally breaks the match off', () => {
     const game: Game = { ...toy, fallback: () => 'fly:9' }
-    expect(() => playGame(game, defaultPlayer, setup)).toThrow('plan has no option fly:9')
+    expect(() => playGame(game, () => defaultPlayer, setup)).toThrow('plan has no option fly:9')
   })
 })

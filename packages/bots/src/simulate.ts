@@ -1,13 +1,13 @@
-import { fastChance, type Chance, type Game, type SeatSpec, type Switches } from '@bay327/engine'
+import { fastChance, type Chance, type Game, type SeatSpec } from '@bay327/engine'
+import { readCast } from './casting.ts'
 import { playGame } from './play-game.ts'
-import { players, type PlayerName } from './player.ts'
+import type { Setup } from './runs.ts'
 
-export interface Simulation {
+export interface Simulation extends Setup {
   readonly games: number
-  readonly players: PlayerName
+  /** As `readCast` reads it. */
+  readonly players: string
   readonly seed: number
-  readonly people: number
-  readonly switches: Switches
 }
 
 export interface Tally {
@@ -23,31 +23,40 @@ export interface Tally {
   readonly winners: Readonly<Record<string, number>>
   /** The means of the game's own figures. */
   readonly means: Readonly<Record<string, number>>
+  /** How far chance alone moves each mean: its standard error. */
+  readonly noise: Readonly<Record<string, number>>
 }
 
-/** Plays many matches without a network. The same simulation gives the same tally. */
-export function simulate(game: Game, { games, players: name, seed, people, switches }: Simulation): Tally {
+/** Plays many matches without a network. The same simulation gives the same tally. Throws `UnknownPlayer`. */
+export function simulate(game: Game, { games, players, seed, people, switches }: Simulation): Tally {
+  const cast = readCast(game, players)
   const seeds = fastChance(seed)
   const outcomes = new Map<string, number>()
   const winners = new Map<string, number>()
   const sums = new Map<string, number>()
+  const squares = new Map<string, number>()
   let [decisions, errors] = [0, 0]
   let firstError: Tally['firstError']
   for (let match = 0; match < games; match++) {
     const setup = { people, switches, seeds: [nextSeed(seeds), nextSeed(seeds)] as const }
     try {
-      const played = playGame(game, players[name], setup)
+      const played = playGame(game, cast, setup)
       decisions += played.decisions
       add(outcomes, played.outcome.cause, 1)
       add(winners, winnersText(played.seats, played.outcome.winners), 1)
-      for (const [figure, value] of Object.entries(played.figures)) add(sums, figure, value)
+      for (const [figure, value] of Object.entries(played.figures)) {
+        add(sums, figure, value)
+        add(squares, figure, value ** 2)
+      }
     } catch (error) {
       errors++
       firstError ??= { match, why: error instanceof Error ? error.message : String(error) }
     }
   }
   const finished = games - errors
-  const means = new Map([...sums].map(([figure, sum]) => [figure, sum / finished]))
+  const mean = (all: ReadonlyMap<string, number>, figure: string) => (all.get(figure) ?? 0) / finished
+  const ofFigures = (number: (figure: string) => number) =>
+    sorted(new Map([...sums.keys()].map((figure) => [figure, number(figure)])))
   return {
     finished,
     errors,
@@ -55,7 +64,8 @@ export function simulate(game: Game, { games, players: name, seed, people, switc
     decisions,
     outcomes: sorted(outcomes),
     winners: sorted(winners),
-    means: sorted(means),
+    means: ofFigures((figure) => mean(sums, figure)),
+    noise: ofFigures((figure) => Math.sqrt(Math.max(0, mean(squares, figure) - mean(sums, figure) ** 2) / finished)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { isLegalPeople, legalPeople, readSwitches, type Game, type Switches } from '@bay327/engine'
-import { isPlayerName, players } from '../player.ts'
+import { readCast, UnknownPlayer } from '../casting.ts'
+import { asPrinted, setupsOf } from '../runs.ts'
 import type { Simulation } from '../simulate.ts'
 
 /** What was typed is not possible; the message is one line that says what is. */
@@ -12,13 +13,17 @@ const options = {
   players: { type: 'string', default: 'random' },
   seed: { type: 'string', default: '1' },
   people: { type: 'string' },
-  switches: { type: 'string', default: '' },
+  switches: { type: 'string' },
+  workers: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const
 
 export interface SimArguments {
   readonly game: Game
-  readonly simulation: Simulation
+  /** One a set-up: every legal one, but for what was told. */
+  readonly simulations: readonly Simulation[]
+  /** On how many processes at most: on all cores, if nothing is told. */
+  readonly workers: number | undefined
   readonly isJson: boolean
 }
 
@@ -29,16 +34,28 @@ export function readArguments(args: readonly string[], games: Readonly<Record<st
   if (values.game === undefined) throw new BadArguments(`--game is missing; games: ${known}`)
   const game = Object.hasOwn(games, values.game) ? games[values.game] : undefined
   if (game === undefined) throw new BadArguments(`no game ${values.game}; games: ${known}`)
-  if (!isPlayerName(values.players))
-    throw new BadArguments(`no players ${values.players}; players: ${Object.keys(players).join(', ')}`)
-  const numbers = legalPeople(game)
-  const people = readWhole('people', values.people ?? String(Math.max(...numbers)))
-  if (!isLegalPeople(game, people)) throw new BadArguments(`--people for ${game.slug}: ${numbers.join(', ')}`)
+  checkPlayers(game, values.players)
   const count = readWhole('games', values.games)
   if (count < 1) throw new BadArguments('--games is 1 or more')
   const seed = readWhole('seed', values.seed)
-  const switches = readSwitchList(game, values.switches)
-  return { game, simulation: { games: count, players: values.players, seed, people, switches }, isJson: values.json }
+  const simulations = readSetups(game, values).map((setup) => ({
+    games: count,
+    players: values.players,
+    seed,
+    ...setup,
+  }))
+  const workers = values.workers === undefined ? undefined : readWhole('workers', values.workers)
+  if (workers === 0) throw new BadArguments('--workers is 1 or more')
+  return { game, simulations, workers, isJson: values.json }
+}
+
+function readSetups(game: Game, told: { people?: string | undefined; switches?: string | undefined }) {
+  const people = told.people === undefined ? undefined : readWhole('people', told.people)
+  if (people !== undefined && !isLegalPeople(game, people))
+    throw new BadArguments(`--people for ${game.slug}: ${legalPeople(game).join(', ')}`)
+  const switches = told.switches === undefined ? undefined : readSwitchList(game, told.switches)
+  const setups = switches ? legalPeople(game).map((each) => ({ people: each, switches })) : setupsOf(game)
+  return setups.filter((setup) => people === undefined || setup.people === people)
 }
 
 function parse(args: readonly string[]) {
@@ -51,14 +68,23 @@ function parse(args: readonly string[]) {
   }
 }
 
+function checkPlayers(game: Game, text: string): void {
+  try {
+    readCast(game, text)
+  } catch (error) {
+    throw error instanceof UnknownPlayer ? new BadArguments(error.message) : error
+  }
+}
+
 function readWhole(name: string, text: string): number {
   const value = Number(text)
   if (!/^\d+$/.test(text) || value >= 2 ** 32) throw new BadArguments(`--${name} is a whole number, not ${text}`)
   return value
 }
 
-/** `a,b,c=value`: flags that are on, and choices. */
+/** `printed`, or what differs from it: `a,b,c=value`, flags that are on, and choices. */
 function readSwitchList(game: Game, list: string): Switches {
+  if (list === 'printed') return asPrinted(game.switches)
   const parts = list.split(',').filter((part) => part !== '')
   const some = parts.map((part): readonly [string, boolean | string] => {
     const [id = '', value = 'true'] = part.split('=', 2)

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { replayOf, type Game, type SwitchSpec } from '@bay327/engine'
 import { checkPlay } from '@bay327/engine/testkit/check-play'
 import { dash } from '@bay327/engine/toy/dash'
-import { runSim } from './sim-command.ts'
+import { games as playable } from '@bay327/games'
+import { simulate } from '../simulate.ts'
+import type { Report } from './report.ts'
+import { runSim, type SimulateAll } from './sim-command.ts'
 import { runVerify } from './verify-command.ts'
+import { simulateInWorkers } from './workers.ts'
 
 const switches: SwitchSpec[] = [
   { id: 'fog', kind: 'flag', initial: false },
@@ -25,40 +29,75 @@ function terminal() {
   }
 }
 
-function sim(...args: readonly string[]) {
+/** In this process, one after the other. */
+const simulateAll: SimulateAll = (game, simulations) =>
+  Promise.resolve(simulations.map((simulation) => simulate(game, simulation)))
+
+async function sim(...args: readonly string[]) {
   const { lines, complaints, ...rest } = terminal()
-  const code = runSim(args, games, rest)
+  const code = await runSim(args, games, rest, simulateAll)
   return { code, lines, complaints }
 }
 
+async function report(...args: readonly string[]): Promise<Report> {
+  return JSON.parse((await sim(...args, '--json')).lines[0] ?? '') as Report
+}
+
 describe('npm run sim', () => {
-  it('prints one line of JSON', () => {
-    const { code, lines } = sim('--game', 'dash', '--games', '20', '--players', 'default', '--seed', '7', '--json')
-    expect(code).toBe(0)
-    expect(lines.length).toBe(1)
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+  it('prints one line of JSON: sums, and a run for each legal number of people and each setting of switches', async () => {
+    const { code, lines } = await sim(
+      '--game',
+      'dash',
+      '--games',
+      '20',
+      '--players',
+      'default',
+      '--seed',
+      '7',
+      '--json',
+    )
+    expect([code, lines.length]).toEqual([0, 1])
+    const { runs, ...sums } = JSON.parse(lines[0] ?? '') as Report
+    expect(sums).toMatchObject({
       game: 'dash',
-      games: 20,
-      finished: 20,
+      games: 240,
+      finished: 240,
       errors: 0,
       seconds: 0.5,
-      gamesPerSecond: 40,
-      decisionsPerSecond: 640,
-      people: 4,
-      switches: { fog: false, way: 'short' },
-      means: { round: 4 },
+      gamesPerSecond: 480,
     })
+    expect(runs.map(({ people }) => people)).toEqual([2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4])
+    expect(runs.slice(0, 4).map((run) => run.switches)).toEqual([
+      { fog: false, way: 'short' },
+      { fog: false, way: 'long' },
+      { fog: true, way: 'short' },
+      { fog: true, way: 'long' },
+    ])
+    for (const run of runs)
+      expect(run).toMatchObject({ games: 20, finished: 20, means: { round: 4 }, noise: { round: 0 } })
   })
 
-  it('takes switches and people', () => {
-    const { lines } = sim('--game=dash', '--games=1', '--people=2', '--switches=fog,way=long', '--json')
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ people: 2, switches: { fog: true, way: 'long' } })
+  it.each([
+    [['--people=2'], [2, 2, 2, 2], 20],
+    [['--switches=fog,way=long'], [2, 3, 4], 15],
+    [['--people=2', '--switches=printed'], [2], 5],
+    [['--people=2', '--switches='], [2], 5],
+  ])('%j plays no more than is told', async (args, people, games) => {
+    const told = await report('--game=dash', '--games=5', ...args)
+    expect(told.runs.map((run) => run.people)).toEqual(people)
+    expect(told.games).toBe(games)
   })
 
-  it('prints a table for people', () => {
-    const { lines } = sim('--game', 'dash', '--games', '20')
-    expect(lines[0]).toContain('dash: 20 games, 4 people, random players, seed 1')
-    expect(lines[0]).toMatch(/mean round +\d/)
+  it('takes switches', async () => {
+    const { runs } = await report('--game=dash', '--games=1', '--people=2', '--switches=fog,way=long')
+    expect(runs[0]?.switches).toEqual({ fog: true, way: 'long' })
+  })
+
+  it('prints tables for people', async () => {
+    const { lines } = await sim('--game', 'dash', '--games', '20', '--people', '4', '--switches', 'printed')
+    expect(lines[0]).toContain('dash: 20 games, random players, seed 1')
+    expect(lines[0]).toContain('20 games, 4 people, fog=false, way=short')
+    expect(lines[0]).toMatch(/mean round +\d[\d.]* \+- \d/)
   })
 
   it.each([
@@ -66,26 +105,38 @@ describe('npm run sim', () => {
     [['--game', 'chess'], 'no game chess; games: dash'],
     [['--game', 'toString'], 'no game toString; games: dash'],
     [['--game', 'dash', '--players', 'clever'], 'no players clever; players: random, default'],
+    [['--game', 'dash', '--players', 'green=random'], 'no side green'],
     [['--game', 'dash', '--people', '5'], '--people for dash: 2, 3, 4'],
     [['--game', 'dash', '--games', '0'], '--games is 1 or more'],
+    [['--game', 'dash', '--workers', '0'], '--workers is 1 or more'],
     [['--game', 'dash', '--games', 'many'], '--games is a whole number, not many'],
     [['--game', 'dash', '--seed', '-1'], 'arguments: --game'],
     [['--game', 'dash', '--switches', 'fox'], 'switch fox: there is no such switch; switches of dash: fog, way'],
     [['--game', 'dash', '--switches', 'way=far'], 'switch way: takes short, long'],
-    [['--speed', '9'], 'arguments: --game --games --players --seed --people --switches --json'],
-  ])('refuses %j in one line', (args, why) => {
-    const { code, lines, complaints } = sim(...args)
+    [['--speed', '9'], 'arguments: --game --games --players --seed --people --switches --workers --json'],
+  ])('refuses %j in one line', async (args, why) => {
+    const { code, lines, complaints } = await sim(...args)
     expect([code, lines.length, complaints.length]).toEqual([1, 0, 1])
     expect(complaints[0]).toContain(why)
     expect(complaints[0]).not.toContain('\n')
   })
 
-  it('fails when a match breaks off', () => {
+  it('fails when a match breaks off', async () => {
     const { lines, complaints, ...rest } = terminal()
     const broken: Game = { ...dash, decisions: () => [] }
-    expect(runSim(['--game', 'dash', '--games', '3', '--json'], { dash: broken }, rest)).toBe(1)
+    const args = ['--game', 'dash', '--games', '3', '--people', '2', '--json']
+    expect(await runSim(args, { dash: broken }, rest, simulateAll)).toBe(1)
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ finished: 0, errors: 3 })
-    expect(complaints[0]).toContain('match 0: dead end')
+    expect(complaints[0]).toContain('2 people, {}, match 0: dead end')
+  })
+})
+
+describe('workers', () => {
+  it('give the tallies of one process, in the same order', async () => {
+    const game = playable['dantooine']
+    if (game === undefined) throw new Error('no such game')
+    const some = [2, 3, 4].map((people) => ({ games: 3, players: 'random', seed: 1, people, switches: {} }))
+    expect(await simulateInWorkers(game, some, 2)).toEqual(some.map((simulation) => simulate(game, simulation)))
   })
 })
 

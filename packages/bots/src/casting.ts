@@ -1,0 +1,39 @@
+import type { Game } from '@bay327/engine'
+import { defaultPlayer, randomPlayer, type Player } from './player.ts'
+import { policies } from './policies/index.ts'
+
+/** Who plays each side, by its name. */
+export type Cast = (side: string) => Player
+
+/** What was asked for is no player of the game, or no side; the message says what there is. */
+export class UnknownPlayer extends Error {}
+
+/** The players of a game by name: those of all games, and its own. */
+export function playersOf({ slug }: Pick<Game, 'slug'>): Readonly<Record<string, Player>> {
+  return { random: randomPlayer, default: defaultPlayer, ...policies[slug] }
+}
+
+/** `random` for all, or by sides: `rebels=greedy,empire=random`. Throws `UnknownPlayer`. */
+export function readCast(game: Pick<Game, 'slug' | 'seats' | 'people'>, text: string): Cast {
+  const known = playersOf(game)
+  const player = (name: string): Player => {
+    const found = Object.hasOwn(known, name) ? known[name] : undefined
+    if (found === undefined) throw new UnknownPlayer(`no players ${name}; players: ${Object.keys(known).join(', ')}`)
+    return found
+  }
+  if (!text.includes('=')) {
+    const all = player(text)
+    return () => all
+  }
+  const sides = new Set(game.seats({}, game.people.max).map(({ side }) => side))
+  const cast = new Map(
+    text.split(',').map((part) => {
+      const [side = '', name = ''] = part.split('=', 2)
+      if (!sides.has(side)) throw new UnknownPlayer(`no side ${side}; sides: ${[...sides].join(', ')}`)
+      return [side, player(name)] as const
+    }),
+  )
+  const missing = [...sides].filter((side) => !cast.has(side))
+  if (missing.length > 0) throw new UnknownPlayer(`nobody plays ${missing.join(', ')}`)
+  return (side) => cast.get(side) ?? randomPlayer
+}
