@@ -19,6 +19,8 @@ export interface DialSector {
   readonly id: string
   readonly share: number
   readonly fields: readonly DialField[]
+  /** What the sector brings besides its fields: a glyph on its inner line. */
+  readonly sign?: { readonly glyph: string; readonly name: string }
 }
 
 /** A sector as it lies on the dial, in degrees clockwise from the top. */

@@ -3,6 +3,7 @@ export type Cue =
   | 'your-turn'
   | 'sent'
   | 'dice'
+  | 'dial'
   | 'passed'
   | 'failed'
   | 'shot-ours'
@@ -53,10 +54,22 @@ function diceNotes(): Note[] {
   return [...notes, noise(at, 12, { gain: 0.6 }), noise(at + 80, 12, { gain: 0.6 })]
 }
 
+/** A spinner's clicks grow apart from 35 to 130 ms until the hand lies. */
+function dialNotes(): Note[] {
+  const notes: Note[] = []
+  let at = 0
+  for (const gap of [35, 42, 51, 62, 75, 90, 108, 130]) {
+    notes.push(noise(at, 10, { band: 2_400, gain: 0.6 }))
+    at += gap
+  }
+  return [...notes, noise(at, 16, { band: 1_400 })]
+}
+
 export const score: Readonly<Record<Cue, readonly Note[]>> = {
   'your-turn': [tone('sine', 392, 0, 90), tone('sine', 587, 100, 90)],
   sent: [noise(0, 18, { band: 1_800 })],
   dice: diceNotes(),
+  dial: dialNotes(),
   passed: [tone('triangle', 440, 0, 120, 659)],
   failed: [tone('triangle', 330, 0, 180, 247)],
   'shot-ours': [tone('sawtooth', 1_400, 0, 110, 300, 3_000)],

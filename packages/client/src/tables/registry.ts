@@ -7,6 +7,7 @@ const tables: Readonly<Record<string, () => Promise<TableModule>>> = {
   capture: async () => (await import('./capture/index.ts')).captureTable,
   dantooine: async () => (await import('./dantooine/index.ts')).dantooineTable,
   'new-hope': async () => (await import('./new-hope/index.ts')).newHopeTable,
+  endor: async () => (await import('./endor/index.ts')).endorTable,
 }
 
 export const hasTable = (slug: string): boolean => Object.hasOwn(tables, slug)

@@ -6,6 +6,7 @@ import { whole } from './data/x-wings.ts'
 import { zones } from './data/zones.ts'
 import type { DantooineEvent } from './events.ts'
 import { changeRebel, hasEntered, isBeside, isDamaged, isInField, isStation, onTurn } from './rebels.ts'
+import { roundOf } from './round.ts'
 import { count } from './tally.ts'
 import type { Asked, DantooineOption, Rebel, RebelMove, State } from './types.ts'
 import { walks } from './walk.ts'
@@ -117,7 +118,7 @@ function win(state: State, { tell }: DantooineStage): State {
   const { number: turn } = state.turn
   tell({ type: 'won', seat, xWing, turn, pieces })
   const { attacks, hits } = state.tally
-  const round = Math.ceil(turn / state.rebels.length)
+  const round = roundOf(turn, state.rebels.length)
   const facts = { seat, xWing, turn, round, pieces, attacks, hits }
   return { ...state, outcome: { winners: [seat], cause: 'landed', facts } }
 }

@@ -2,12 +2,13 @@ import { push, type Stage } from '@bay327/engine'
 import type { DantooineEvent } from './events.ts'
 import { rebelSpin } from './rebel-move.ts'
 import { seatsAfter } from './rebels.ts'
+import { roundOf } from './round.ts'
 import type { State } from './types.ts'
 
 /** Rebel, Vader, attack, in this order and no other (DAN-G1). */
 export function beginTurn(state: State, stage: Stage<DantooineEvent>): State {
   const { seat, number } = state.turn
-  stage.tell({ type: 'turn-began', seat, turn: number, round: Math.ceil(number / state.rebels.length) })
+  stage.tell({ type: 'turn-began', seat, turn: number, round: roundOf(number, state.rebels.length) })
   return push(rebelSpin(state, stage), { do: 'rebel-move' }, { do: 'next' })
 }
 

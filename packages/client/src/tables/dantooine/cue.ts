@@ -1,0 +1,15 @@
+import type { DantooineEvent } from '@bay327/games/dantooine/events'
+import type { Cue } from '../../play/cues.ts'
+
+/** What events sound like; those that are not listed make no sound. */
+const sounds: { readonly [T in DantooineEvent['type']]?: Cue } = {
+  'rebel-spun': 'dial',
+  'imperial-spun': 'dial',
+  attacked: 'shot-theirs',
+  'in-field': 'failed',
+  'force-taken': 'passed',
+  repaired: 'help-comes',
+  won: 'won',
+}
+
+export const cue = (event: DantooineEvent): Cue | undefined => sounds[event.type]

@@ -1,0 +1,46 @@
+import type { GameEvent, GameView } from '@bay327/engine'
+import type { DantooineEvent } from '@bay327/games/dantooine/events'
+import { text } from '@bay327/games/dantooine/text'
+import type { DantooineView } from '@bay327/games/dantooine/types'
+import { roundOf } from '@bay327/games/dantooine/round'
+import type { TableModule } from '../table.ts'
+import { announce } from './announce.ts'
+import Board from './Board.svelte'
+import { cue } from './cue.ts'
+import { rebelsOf } from './marks.ts'
+import Material from './Material.svelte'
+import OutcomeArt from './OutcomeArt.svelte'
+import Pads from './Pads.svelte'
+import { apply, duration } from './pictures.ts'
+import SeatCard from './SeatCard.svelte'
+import Status from './Status.svelte'
+import Token from './Token.svelte'
+import Track from './Track.svelte'
+import TurnOrder from './TurnOrder.svelte'
+
+/** In the lobby the game has no parts yet. */
+const isDealt = (view: GameView): view is DantooineView => view['turn'] !== undefined
+
+export const dantooineTable: TableModule = {
+  text,
+  Track,
+  Status,
+  TurnOrder,
+  Pads,
+  Board,
+  Material,
+  OutcomeArt,
+  Token,
+  SeatCard,
+  rules: async () => (await import('@bay327/games/dantooine/text/rules')).rulesChapters(),
+  duration: (event: GameEvent) => duration(event as DantooineEvent),
+  // Before the first whole view there is nothing that pictures could run ahead of.
+  apply: (view: GameView, event: GameEvent) => (isDealt(view) ? apply(view, event as DantooineEvent) : view),
+  announce: (event: GameEvent) => announce(event as DantooineEvent),
+  cue: (event: GameEvent) => cue(event as DantooineEvent),
+  round(view: GameView, event?: GameEvent) {
+    const opened = event as DantooineEvent | undefined
+    if (opened?.type === 'turn-began') return opened.round
+    return isDealt(view) ? roundOf(view.turn.number, rebelsOf(view).length) : undefined
+  },
+}

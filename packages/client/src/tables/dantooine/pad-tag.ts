@@ -1,0 +1,35 @@
+import type { DantooineView, Seat } from '@bay327/games/dantooine/types'
+import type { QuestionView } from '@bay327/room'
+import { rebelsOf } from './marks.ts'
+import { words } from './words.ts'
+
+/** The word at the head of a pad. `fill` is the solid cyan kept for the viewer's own turn. */
+export interface PadTag {
+  readonly text: string
+  readonly look: 'fill' | 'am' | 'warn' | ''
+}
+
+interface Situation {
+  readonly view: DantooineView
+  readonly question: QuestionView | undefined
+  readonly mine: ReadonlySet<string>
+  /** Seats whose people all lost contact. */
+  readonly lost: ReadonlySet<string>
+}
+
+/** At most one word a pad: the gravest first, then whose turn it is, then whose it will be. */
+export function tagOf(seat: Seat, { view, question, mine, lost }: Situation): PadTag | undefined {
+  const { state } = words
+  if (lost.has(seat)) return { text: state.lost, look: 'warn' }
+  if (view[seat]?.at === 'DANTOOINE') return { text: state.home, look: 'am' }
+  if (question?.seat === seat) {
+    return mine.has(seat) ? { text: state.you, look: 'fill' } : { text: state.deciding, look: 'am' }
+  }
+  return question && seat === nextAfter(view) ? { text: state.next, look: '' } : undefined
+}
+
+/** Who has the next turn: the next seat, round the table. */
+export function nextAfter(view: DantooineView): Seat | undefined {
+  const order = rebelsOf(view).map(({ seat }) => seat)
+  return order[(order.indexOf(view.turn.seat) + 1) % order.length]
+}

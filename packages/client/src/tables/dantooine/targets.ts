@@ -1,0 +1,32 @@
+import { nameOf } from '@bay327/games/dantooine/text/words'
+import type { DantooineDecision, DantooineOption, DantooineView } from '@bay327/games/dantooine/types'
+import type { OptionText } from '@bay327/engine'
+import type { Target } from '../../board/board.ts'
+import { mostKeys } from '../../choice/fold.ts'
+import { rebelsOf } from './marks.ts'
+import { words } from './words.ts'
+
+/** The ends of a move, each on a space of its own. An end that attacks the mover himself stands back. */
+export function targetsOf(
+  decision: DantooineDecision,
+  view: DantooineView,
+  say: (option: DantooineOption) => OptionText,
+): readonly Target[] {
+  return decision.options.map((option, i): Target => {
+    const { label, detail = '' } = say(option)
+    const there = rebelsOf(view)
+      .filter(({ seat, at }) => seat !== decision.seat && at === option.to)
+      .map(({ seat }) => nameOf(seat))
+    return {
+      option: option.id,
+      place: option.to,
+      rank: option.attacksSelf ? 'second' : 'main',
+      ...(i < mostKeys && { key: `${i + 1}` }),
+      label: [label, detail, words.there(there)]
+        .map((part) => part.replace(/\.$/, ''))
+        .filter(Boolean)
+        .join('. '),
+      path: option.path,
+    }
+  })
+}
