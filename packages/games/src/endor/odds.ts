@@ -13,8 +13,11 @@ export const deathStarOdds = (dice: number): number => hitsAtLeast(1, dice, (fac
 /** That the Death Star's own shot hits. */
 export const shotOdds = (): number => hitsAtLeast(1, deathStarShot.dice, (faces + 1 - deathStarShot.hitOn) / faces)
 
+/** Of so many dice, those that show a number or more: index is how many do. */
+export const diceOdds = (dice: number, need: number): Distribution => hitOdds(dice, (faces + 1 - need) / faces)
+
 /** Hits in the duel: index is their number. */
-export const duelOdds = (): Distribution => hitOdds(duel.dice, (faces + 1 - duel.hitOn) / faces)
+export const duelOdds = (): Distribution => diceOdds(duel.dice, duel.hitOn)
 
 /** That so many dice, applied in the best way, leave nothing of what stands in a space. */
 export function clearOdds(dice: number, { hits, marker }: Stand): number {

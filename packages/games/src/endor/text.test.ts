@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cardKinds } from './data/cards.ts'
 import { shieldEnd } from './data/tables.ts'
 import { endor } from './game.ts'
-import { assaultOdds, clearOdds, deathStarOdds, shotOdds } from './odds.ts'
+import { assaultOdds, clearOdds, deathStarOdds, diceOdds, shotOdds } from './odds.ts'
 import { switches } from './seats.ts'
 import { startField } from './setup.ts'
 import { giving, revealing, type EndorTable } from './testkit.ts'
@@ -23,6 +23,11 @@ describe('the odds of endor', () => {
   it('are exact for the Death Star, both ways', () => {
     expect(deathStarOdds(5)).toBeCloseTo(1 - (5 / 6) ** 5)
     expect(shotOdds()).toBeCloseTo(5 / 9)
+  })
+
+  it('are exact for each number of hits', () => {
+    expect(diceOdds(2, 3)).toEqual([1 / 9, 4 / 9, 4 / 9].map((chance) => expect.closeTo(chance)))
+    expect(diceOdds(5, 5).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
   })
 
   it('are exact for clearing a space', () => {

@@ -1,0 +1,47 @@
+import type { GameEvent, GameView } from '@bay327/engine'
+import type { EndorEvent } from '@bay327/games/endor/events'
+import { text } from '@bay327/games/endor/text'
+import type { EndorView } from '@bay327/games/endor/types'
+import type { TableModule } from '../table.ts'
+import { announce } from './announce.ts'
+import Board from './Board.svelte'
+import { cue } from './cue.ts'
+import Editor from './Editor.svelte'
+import Material from './Material.svelte'
+import OutcomeArt from './OutcomeArt.svelte'
+import Pads from './Pads.svelte'
+import { apply, duration } from './pictures.ts'
+import SeatCard from './SeatCard.svelte'
+import Status from './Status.svelte'
+import Token from './Token.svelte'
+import Track from './Track.svelte'
+import TurnOrder from './TurnOrder.svelte'
+
+/** In the lobby the game has no parts yet. */
+const isDealt = (view: GameView): view is EndorView => view['turn'] !== undefined
+
+export const endorTable: TableModule = {
+  text,
+  Track,
+  Status,
+  TurnOrder,
+  Pads,
+  Board,
+  Material,
+  OutcomeArt,
+  Token,
+  SeatCard,
+  Editor,
+  edits: new Set(['plan', 'move', 'hits']),
+  rules: async () => (await import('@bay327/games/endor/text/rules')).rulesChapters(),
+  duration: (event: GameEvent) => duration(event as EndorEvent),
+  // Before the first whole view there is nothing that pictures could run ahead of.
+  apply: (view: GameView, event: GameEvent) => (isDealt(view) ? apply(view, event as EndorEvent) : view),
+  announce: (event: GameEvent) => announce(event as EndorEvent),
+  cue: (event: GameEvent) => cue(event as EndorEvent),
+  round(view: GameView, event?: GameEvent) {
+    const opened = event as EndorEvent | undefined
+    if (opened?.type === 'round-began') return opened.round
+    return isDealt(view) ? view.turn.round : undefined
+  },
+}

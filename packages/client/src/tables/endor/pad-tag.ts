@@ -1,0 +1,28 @@
+import type { Seat } from '@bay327/games/endor/data/types'
+import type { EndorView } from '@bay327/games/endor/types'
+import { words } from './words.ts'
+
+export interface PadTag {
+  readonly text: string
+  readonly look: '' | 'am' | 'you' | 'fill' | 'warn'
+}
+
+interface Circumstances {
+  readonly view: EndorView
+  /** Something waits for somebody. */
+  readonly waits: boolean
+  readonly mine: ReadonlySet<string>
+  readonly lost: ReadonlySet<string>
+}
+
+/** What stands at the head of a hand's pad: what it does now, or that nobody hears it. */
+export function tagOf(seat: Seat, { view, waits, mine, lost }: Circumstances): PadTag | undefined {
+  if (lost.has(seat)) return { text: words.noContact, look: 'warn' }
+  const { phase, seat: acting } = view.turn
+  if (phase === 'plan') {
+    if (view[seat]?.locked) return { text: `\u2713 ${words.locked}`, look: 'am' }
+    return { text: words.planning, look: mine.has(seat) ? 'fill' : '' }
+  }
+  if (acting !== seat || !waits) return undefined
+  return mine.has(seat) ? { text: words.yourTurn, look: 'fill' } : { text: words.deciding, look: 'am' }
+}

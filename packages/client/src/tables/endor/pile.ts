@@ -1,0 +1,18 @@
+import { unknownCard, type CardId } from '@bay327/games/endor/data/types'
+import type { SeatView } from '@bay327/games/endor/types'
+
+/** A card of a pile as it is drawn, the top one first. */
+export interface PileSight {
+  readonly card: CardId | undefined
+  /** Only among one's own side's cards can it be told which were drawn unseen. */
+  readonly bonus: boolean
+}
+
+/** The order pile, or the locked plan that will become it. `isOwn`: the viewer's side's; `covered`: he hides it. */
+export function sightOf({ pile, plan }: SeatView, isOwn: boolean, covered: boolean): readonly PileSight[] {
+  const cards = pile.length > 0 ? pile : (plan ?? [])
+  return cards.map((card) => ({
+    card: covered || card === unknownCard ? undefined : card,
+    bonus: isOwn && card === unknownCard,
+  }))
+}
