@@ -68,3 +68,14 @@ export function inOrder(view: View, questions: readonly QuestionView[]): readonl
     (canAnswer(view, question) ? 0 : 4) + (question.decision.optional ? 2 : 0) + (question.answered ? 1 : 0)
   return [...questions].sort((a, b) => rank(a) - rank(b))
 }
+
+/**
+ * What stands in front of the viewer, of questions in order: what he must answer, else the one that everybody waits for;
+ * then what he may answer beside it.
+ */
+export function inFront(view: View, questions: readonly QuestionView[]): readonly QuestionView[] {
+  const own = questions.filter((question) => canAnswer(view, question))
+  const must = own.filter(({ decision }) => !decision.optional)
+  const awaited = questions.filter((question) => !canAnswer(view, question) && !question.decision.optional)
+  return [...(must.length > 0 ? must : awaited.slice(0, 1)), ...own.filter(({ decision }) => decision.optional)]
+}
