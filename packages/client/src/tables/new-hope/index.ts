@@ -32,7 +32,7 @@ export const newHopeTable: TableModule = {
   Token,
   SeatCard,
   Editor,
-  edits: new Set(['support', 'target', 'board']),
+  edits: new Set(['support', 'target', 'board', 'resign-or-draw']),
   rules: async () => (await import('@bay327/games/new-hope/text/rules')).rulesChapters(),
   duration: (event: GameEvent) => duration(event as NewHopeEvent),
   apply: (view: GameView, event: GameEvent) => (isDealt(view) ? apply(view, event as NewHopeEvent) : view),

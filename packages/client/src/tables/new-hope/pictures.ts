@@ -54,9 +54,9 @@ export function apply(view: NewHopeView, event: NewHopeEvent): NewHopeView {
     case 'targets-revealed':
       return withTurn(shown(mapped(view, (_, id) => given('target', event.plan[id]))), { phase: 'attack' })
     case 'attack-resolved': {
-      const { type: _type, reveals: _reveals, ...attack } = event
-      const carried = draw(view, sideOf(attack.attacker), attack.cards)
-      return withTurn(carried, { attacks: [...view.turn.attacks, attack] })
+      const { attacker, target, cards, power, toughness, hit } = event
+      const attack = { attacker, target, cards, power, toughness, hit }
+      return withTurn(draw(view, sideOf(attacker), cards), { attacks: [...view.turn.attacks, attack] })
     }
     case 'injured':
       return withCharacter(view, event.character, { status: 'injured' })
@@ -69,8 +69,9 @@ export function apply(view: NewHopeView, event: NewHopeEvent): NewHopeView {
     case 'turn-ended':
       return endTurn(view)
     case 'game-ended': {
-      const { type: _type, game: _game, ...result } = event
-      return { ...shown(view), match: { ...view.match, results: [...view.match.results, result] } }
+      const { light, result, cause, turns, damage } = event
+      const results = [...view.match.results, { light, result, cause, turns, damage }]
+      return { ...shown(view), match: { ...view.match, results } }
     }
     case 'said':
     case 'match-ended':
@@ -95,8 +96,10 @@ const withTurn = (view: NewHopeView, change: Partial<TurnState>): NewHopeView =>
 })
 
 /** Plans are open now: nobody's is waited for, and nobody's own is a secret. */
-function shown({ plans: _plans, ...view }: NewHopeView): NewHopeView {
-  return { ...view, ready: [] } as NewHopeView
+function shown(view: NewHopeView): NewHopeView {
+  const open: NewHopeView & { plans?: NewHopeView['plans'] } = { ...view, ready: [] }
+  delete open.plans
+  return open
 }
 
 function begin(view: NewHopeView, { game, light, dark }: EventOf<'game-began'>): NewHopeView {

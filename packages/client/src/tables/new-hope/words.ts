@@ -73,6 +73,7 @@ export const words = {
     aboard: 'Board the Falcon',
     stay: 'Stay here',
   },
+  again: (label: string) => `${label}: press again`,
   lock: (label: string) => `Lock: ${label.replace(/^(Tap|Support|Nobody)/, (word) => word.toLowerCase())}`,
   onBoard: (name: string) => `Press what ${name} is to do, or another of yours.`,
   need: (need: number, cards: number) =>

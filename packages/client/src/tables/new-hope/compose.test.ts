@@ -1,0 +1,104 @@
+import { characterIds } from '@bay327/games/new-hope/data/characters'
+import { setTable, planAll } from '@bay327/games/new-hope/testkit'
+import type { NewHopeDecision, NewHopeView } from '@bay327/games/new-hope/types'
+import { view } from '@bay327/games/new-hope/view'
+import { describe, expect, it } from 'vitest'
+import { firstPlan, partOf, rowsOf, withPart } from './compose.ts'
+import { curveOf, handedIn, linksOf, openLinks } from './links.ts'
+import { broad, spotId, tall } from './sheet.ts'
+import { targetsOf } from './targets.ts'
+
+type Table = ReturnType<typeof setTable>
+const asked = (table: Table, kind: string, seat = 'light') => table.decision(kind, seat) as NewHopeDecision
+const seen = ({ state }: Table, seat = 'light'): NewHopeView => view(state, new Set([seat]))
+const together = { luke: 'S', leia: 'S', han: 'S', vader: 'S', fett: 'S', trooper: 'S' } as const
+
+describe('composing a plan', () => {
+  const start = setTable({ at: together })
+  const support = asked(start, 'support')
+  const target = asked(planAll(start), 'target')
+
+  it('asks for each character what the options know for it', () => {
+    expect(rowsOf(support).map(({ id, parts }) => [id, parts])).toEqual([
+      ['luke', ['none', 'leia', 'han']],
+      ['leia', ['none', 'luke', 'han']],
+      ['han', ['none', 'luke', 'leia']],
+    ])
+    expect(rowsOf(target)[0]).toEqual({ id: 'luke', parts: ['vader', 'fett', 'trooper', 'hold'] })
+    const injured = setTable({ at: together, status: { luke: 'injured' } })
+    expect(rowsOf(asked(injured, 'support')).map(({ id }) => id)).toEqual(['leia', 'han'])
+  })
+
+  it('starts with the usual plan', () => {
+    expect(firstPlan(support)?.id).toBe('-')
+    expect(firstPlan(target)?.usual).toBe(true)
+  })
+
+  it.each([support, target])('reaches every option, part by part, and nothing else', (decision) => {
+    for (const wanted of decision.options) {
+      let plan = firstPlan(decision)!
+      for (let round = 0; round < 3; round++) {
+        for (const { id } of rowsOf(decision)) plan = withPart(decision, plan, id, partOf(wanted, id)!)!
+      }
+      expect(plan.id).toBe(wanted.id)
+    }
+  })
+
+  it('keeps the rest of the plan where it can', () => {
+    const plan = support.options.find(({ id }) => id === 'leia>luke')!
+    expect(withPart(support, plan, 'han', 'luke')?.id).toBe('leia>luke,han>luke')
+    expect(withPart(support, plan, 'luke', 'leia')?.id).toBe('luke>leia')
+    expect(withPart(support, plan, 'luke', 'vader')).toBeUndefined()
+  })
+})
+
+describe('the board', () => {
+  const start = setTable({ at: together })
+
+  it('marks what a press would change, each mark an option of the question', () => {
+    const decision = asked(planAll(start), 'target')
+    const plan = firstPlan(decision)!
+    const targets = targetsOf(decision, plan, 'luke', seen(planAll(start)))
+    expect(targets).toHaveLength(3)
+    for (const { option, place } of targets) {
+      expect(decision.options.some(({ id }) => id === option && id !== plan.id)).toBe(true)
+      expect(place.startsWith('S-')).toBe(true)
+    }
+  })
+
+  it('draws open plans for all, and one that is in for its owner alone', () => {
+    const { option } = { option: asked(start, 'support').options.find(({ id }) => id === 'leia>luke')! }
+    expect(linksOf(option)).toEqual([{ from: 'leia', to: 'luke', kind: 'support' }])
+    const sent = start.as('light', 'leia>luke')
+    expect(handedIn(seen(sent))).toEqual(linksOf(option))
+    expect(handedIn(seen(sent, 'dark'))).toEqual([])
+    expect(openLinks(seen(sent))).toEqual([])
+    expect(openLinks(seen(planAll(start, { light: 'leia>luke' })))).toEqual(linksOf(option))
+  })
+
+  it.each([tall, broad])('leads every line from card to card within its room', (sheet) => {
+    const all = seen(start)
+    const box = sheet.areas.S
+    for (const from of characterIds) {
+      for (const to of characterIds.filter((id) => id !== from)) {
+        const kind =
+          ['luke', 'leia', 'han'].includes(from) === ['luke', 'leia', 'han'].includes(to) ? 'support' : 'attack'
+        const curve = curveOf({ from, to, kind }, all, sheet)!
+        expect(curve.middle.x).toBeGreaterThan(box.x)
+        expect(curve.middle.x).toBeLessThan(box.x + box.width)
+        expect(curve.middle.y).toBeGreaterThan(box.y)
+        expect(curve.d).not.toContain('NaN')
+      }
+    }
+  })
+
+  it.each([tall, broad])('gives everybody a spot of his own in each room', (sheet) => {
+    const spots = [...sheet.places.values()]
+    expect(spots).toHaveLength(24)
+    for (const a of spots) {
+      expect(a.id).toBe(spotId(a.area, a.character))
+      const near = spots.filter((b) => Math.hypot(a.x - b.x, a.y - b.y) < sheet.figure)
+      expect(near).toEqual([a])
+    }
+  })
+})

@@ -1,0 +1,72 @@
+import { fastChance, type Switches } from '@bay327/engine'
+import { characterIds } from '@bay327/games/new-hope/data/characters'
+import type { NewHopeEvent } from '@bay327/games/new-hope/events'
+import { newHope } from '@bay327/games/new-hope/game'
+import type { NewHopeView, State } from '@bay327/games/new-hope/types'
+import { describe, expect, it } from 'vitest'
+import { apply, duration } from './pictures.ts'
+
+const nobody = new Set<string>()
+const viewOf = (state: State) => newHope.view(state, nobody) as unknown as NewHopeView
+
+interface Moment {
+  readonly before: NewHopeView
+  readonly events: readonly NewHopeEvent[]
+  readonly after: NewHopeView
+}
+
+/** A whole match, answer by answer: the rules' own defaults for one choice of three, anything for the others. */
+function* wholeMatch(seed: number, people: number, switches: Switches): Generator<Moment> {
+  const chance = fastChance(seed)
+  const values = { ...Object.fromEntries(newHope.switches.map(({ id, initial }) => [id, initial])), ...switches }
+  let { state } = newHope.setup(values, newHope.seats(values, people), chance)
+  for (;;) {
+    const decision = newHope.decisions(state).find(({ optional }) => !optional)
+    if (!decision) return
+    const { options } = decision
+    const usual = chance.draw(3) === 0 ? newHope.fallback(state, decision, chance) : undefined
+    const option = options.find(({ id }) => id === usual) ?? options[chance.draw(options.length)]
+    if (!option) return
+    const before = viewOf(state)
+    const next = newHope.decide(state, decision, option, chance)
+    state = next.state
+    yield { before, events: next.events, after: viewOf(state) }
+  }
+}
+
+const matches: readonly (readonly [people: number, switches: Switches])[] = [
+  [2, {}],
+  [2, { match: 'swap' }],
+  [2, { falcon: true, heroPower: '4' }],
+  [2, { reshuffle: 'each-turn' }],
+  [5, { crew: true, falcon: true, match: 'swap' }],
+]
+
+describe('pictures', () => {
+  it.each(matches)('bring the view to where the rules leave it (%i people, %j)', (people, switches) => {
+    for (const seed of [1, 2, 3]) {
+      for (const { before, events, after } of wholeMatch(seed, people, switches)) {
+        const drawn = events.reduce(apply, before)
+        const told = JSON.stringify(events)
+        for (const id of characterIds) expect(drawn[id], told).toEqual(after[id])
+        expect(drawn.turn, told).toEqual(after.turn)
+        expect([drawn.lightPile, drawn.darkPile], told).toEqual([after.lightPile, after.darkPile])
+        expect(drawn.match, told).toEqual(after.match)
+        // Whose only plan is taken for him is ready without an event.
+        expect(after.ready, told).toEqual(expect.arrayContaining([...drawn.ready]))
+      }
+    }
+  })
+
+  it('show a turn with six attacks whole: no more of it than a hurried show takes', () => {
+    const lengths = matches.flatMap(([people, switches]) =>
+      [4, 5].flatMap((seed) =>
+        [...wholeMatch(seed, people, switches)].map(
+          ({ events }) => events.filter((event) => duration(event) > 0).length,
+        ),
+      ),
+    )
+    const long = lengths.filter((length) => length > 12)
+    expect(long.length / lengths.length).toBeLessThan(0.02)
+  })
+})
