@@ -1,8 +1,17 @@
-import { fastChance, pick, type Game, type Outcome, type SeatSpec, type Switches } from '@bay327/engine'
+import { fastChance, pick, type Chance, type Game, type Outcome, type SeatSpec, type Switches } from '@bay327/engine'
 import type { Cast } from './casting.ts'
 
 /** More answers than any match takes. */
 const ENDLESS = 100_000
+
+export interface MatchSetup {
+  readonly people: number
+  readonly switches: Switches
+  /** Of the dice, and of the players' own luck. */
+  readonly seeds: readonly [dice: number, choices: number]
+  /** Draws what each seat plays, where that is chosen, instead of what the lobby gives first. */
+  readonly drawn?: boolean
+}
 
 export interface PlayedGame {
   readonly seats: readonly SeatSpec[]
@@ -13,17 +22,14 @@ export interface PlayedGame {
 }
 
 /**
- * Plays one match to its end; nobody answers what is optional. `seeds` are those of the dice and of the players' own
- * luck. Throws on a dead end, an illegal answer, and a match without an end.
+ * Plays one match to its end; nobody answers what is optional. Throws on a dead end, an illegal answer, and a match
+ * without an end.
  */
-export function playGame(
-  game: Game,
-  cast: Cast,
-  { people, switches, seeds }: { people: number; switches: Switches; seeds: readonly [dice: number, choices: number] },
-): PlayedGame {
+export function playGame(game: Game, cast: Cast, { people, switches, seeds, drawn }: MatchSetup): PlayedGame {
   const chance = fastChance(seeds[0])
   const luck = fastChance(seeds[1])
-  const seats = game.seats(switches, people)
+  const usual = game.seats(switches, people)
+  const seats = drawn ? drawPicks(usual, luck) : usual
   const players = new Map(seats.map(({ id, side }) => [id, cast(side)]))
   let { state } = game.setup(switches, seats, chance)
   for (let decisions = 0; decisions < ENDLESS; decisions++) {
@@ -38,4 +44,19 @@ export function playGame(
     state = game.decide(state, decision, option, chance).state
   }
   throw new Error(`no end after ${ENDLESS} decisions`)
+}
+
+/** Each seat plays any of what it may, and no two of them the same. */
+function drawPicks(seats: readonly SeatSpec[], luck: Chance): readonly SeatSpec[] {
+  const taken = new Set<string>()
+  return seats.map((seat) => {
+    if (seat.pick === undefined) return seat
+    const { among } = seat.pick
+    const value = pick(
+      luck,
+      among.filter((each) => !taken.has(each)),
+    )
+    taken.add(value)
+    return { ...seat, pick: { value, among } }
+  })
 }

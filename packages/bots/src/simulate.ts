@@ -8,6 +8,8 @@ export interface Simulation extends Setup {
   /** As `readCast` reads it. */
   readonly players: string
   readonly seed: number
+  /** Draws what each seat plays. */
+  readonly drawn?: boolean
 }
 
 export interface Tally {
@@ -28,7 +30,7 @@ export interface Tally {
 }
 
 /** Plays many matches without a network. The same simulation gives the same tally. Throws `UnknownPlayer`. */
-export function simulate(game: Game, { games, players, seed, people, switches }: Simulation): Tally {
+export function simulate(game: Game, { games, players, seed, drawn = false, people, switches }: Simulation): Tally {
   const cast = readCast(game, players)
   const seeds = fastChance(seed)
   const outcomes = new Map<string, number>()
@@ -38,7 +40,7 @@ export function simulate(game: Game, { games, players, seed, people, switches }:
   let [decisions, errors] = [0, 0]
   let firstError: Tally['firstError']
   for (let match = 0; match < games; match++) {
-    const setup = { people, switches, seeds: [nextSeed(seeds), nextSeed(seeds)] as const }
+    const setup = { people, switches, drawn, seeds: [nextSeed(seeds), nextSeed(seeds)] as const }
     try {
       const played = playGame(game, cast, setup)
       decisions += played.decisions

@@ -14,6 +14,7 @@ const options = {
   seed: { type: 'string', default: '1' },
   people: { type: 'string' },
   switches: { type: 'string' },
+  drawn: { type: 'boolean', default: false },
   workers: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const
@@ -42,6 +43,7 @@ export function readArguments(args: readonly string[], games: Readonly<Record<st
     games: count,
     players: values.players,
     seed,
+    drawn: values.drawn,
     ...setup,
   }))
   const workers = values.workers === undefined ? undefined : readWhole('workers', values.workers)

@@ -113,7 +113,7 @@ describe('npm run sim', () => {
     [['--game', 'dash', '--seed', '-1'], 'arguments: --game'],
     [['--game', 'dash', '--switches', 'fox'], 'switch fox: there is no such switch; switches of dash: fog, way'],
     [['--game', 'dash', '--switches', 'way=far'], 'switch way: takes short, long'],
-    [['--speed', '9'], 'arguments: --game --games --players --seed --people --switches --workers --json'],
+    [['--speed', '9'], 'arguments: --game --games --players --seed --people --switches --drawn --workers --json'],
   ])('refuses %j in one line', async (args, why) => {
     const { code, lines, complaints } = await sim(...args)
     expect([code, lines.length, complaints.length]).toEqual([1, 0, 1])

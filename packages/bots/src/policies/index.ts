@@ -1,4 +1,11 @@
 import type { Player } from '../player.ts'
+import * as capture from './capture.ts'
+import * as dantooine from './dantooine.ts'
+import * as newHope from './new-hope.ts'
 
-/** The players that know a game, by its slug and by name. What they are good for stands in docs/balance.md. */
-export const policies: Readonly<Record<string, Readonly<Record<string, Player>>>> = {}
+/** The players that know a game, by its slug and by name. What came of them stands in docs/balance.md. */
+export const policies: Readonly<Record<string, Readonly<Record<string, Player>>>> = {
+  capture: { sensible: capture.sensible },
+  'new-hope': { sensible: newHope.sensible, plain: newHope.plain },
+  dantooine: { good: dantooine.good, mild: dantooine.mild },
+}

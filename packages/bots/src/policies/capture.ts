@@ -1,0 +1,26 @@
+import { pick } from '@bay327/engine'
+import { isTrooper, soldierIds } from '@bay327/games/action-figure/types'
+import { stepsToBattle } from '@bay327/games/capture/fallback'
+import { isEligible } from '@bay327/games/capture/moves'
+import type { CaptureOption, State } from '@bay327/games/capture/types'
+import type { Player } from '../player.ts'
+
+/**
+ * The rules' measured player (section 7): fights; but against Fett and Vader fetches a Weapon first if he can; else
+ * fetches one if he has none; else goes nearer to a soldier who may be fought. Equals are drawn.
+ */
+export const sensible: Player = (_game, given, decision, luck) => {
+  const state = given as State
+  const options = decision.options as readonly CaptureOption[]
+  const fights = options.filter(({ verb }) => verb === 'fight')
+  const weapons = options.filter(({ verb }) => verb === 'take')
+  const isLate = !soldierIds.some((soldier) => isTrooper(soldier) && isEligible(state.soldiers, soldier))
+  if (weapons.length > 0 && (fights.length === 0 || isLate)) return pick(luck, weapons).id
+  if (fights.length > 0) return pick(luck, fights).id
+  const left = stepsToBattle(state.soldiers)
+  const least = Math.min(...options.map(({ to }) => left(to)))
+  return pick(
+    luck,
+    options.filter(({ to }) => left(to) === least),
+  ).id
+}

@@ -1,0 +1,11 @@
+import { goodPlay } from '@bay327/games/dantooine/good-play'
+import type { DantooineDecision, State } from '@bay327/games/dantooine/types'
+import { defaultPlayer, type Player } from '../player.ts'
+
+/** The rules' player that is good enough for people (section 5). */
+export const good: Player = (_game, state, decision, luck) =>
+  goodPlay(state as State, decision as DantooineDecision, luck)
+
+/** Races well, and moves Vader by default. */
+export const mild: Player = (game, state, decision, luck) =>
+  (decision.kind === 'rebel-move' ? good : defaultPlayer)(game, state, decision, luck)
