@@ -27,6 +27,8 @@ export interface Layout {
   readonly dantooine: Point
   /** Path data of the lane of hyperspace, from the gate of Hoth to the gate of Dantooine. */
   readonly lane: string
+  /** Where the lane's name stands. */
+  readonly laneName: Point
   readonly places: ReadonlyMap<string, Spot>
 }
 
@@ -37,6 +39,7 @@ interface Plan {
   readonly dantooine: Point & { readonly first: number }
   /** Where the lane bends, between its two gates. */
   readonly bends: readonly Point[]
+  readonly laneName: Point
 }
 
 const sheetSide = { width: 960, height: 1076 }
@@ -52,6 +55,7 @@ const sheetPlan: Plan = {
     ...[p(600, 618), p(600, 965), p(705, 965), p(705, 679), p(810, 679), p(810, 965), p(915, 965), p(915, 589)],
     p(692, 589),
   ],
+  laneName: p(172, 384),
 }
 
 const stripMiddle = 290
@@ -68,12 +72,13 @@ const stripPlan: Plan = {
     const [from, to] = i % 2 === 0 ? [stripMiddle + 190, stripMiddle - 190] : [stripMiddle - 190, stripMiddle + 190]
     return [p(x, i === 0 ? stripMiddle : from), p(x, i === bights - 1 ? stripMiddle : to)]
   }).flat(),
+  laneName: p(stripLane + bightWidth, stripMiddle + 262),
 }
 
 export const sheet = layOut(sheetPlan)
 export const strip = layOut(stripPlan)
 
-function layOut({ whole, hoth, dantooine, bends }: Plan): Layout {
+function layOut({ whole, hoth, dantooine, bends, laneName }: Plan): Layout {
   const rings: Readonly<Record<Exclude<ZoneId, 'hyperspace'>, (index: number) => OnLine>> = {
     'hoth-inner': onRing(hoth, radii.inner, 'hoth-inner'),
     'hoth-outer': onRing(hoth, radii.outer, 'hoth-outer'),
@@ -97,6 +102,7 @@ function layOut({ whole, hoth, dantooine, bends }: Plan): Layout {
     hoth,
     dantooine,
     lane: line.d,
+    laneName,
     places: new Map([...planets, ...spots].map((spot) => [spot.id, spot])),
   }
 }
