@@ -2,6 +2,7 @@ import { push, type Question, type Stage } from '@bay327/engine'
 import { board } from '../action-figure/board.ts'
 import type { SoldierId } from '../action-figure/types.ts'
 import type { BreakoutEvent } from './events.ts'
+import { landmarks, ranked } from './landmarks.ts'
 import { onBoard } from './soldiers.ts'
 import type { BreakoutOption, Soldier, State } from './types.ts'
 
@@ -50,7 +51,8 @@ export function askSquare(state: State, soldier: SoldierId): readonly Question<B
   const taken = onBoard(state.soldiers).map((each) => squareOf(state, each))
   const free = board.places.filter((square) => !taken.includes(square))
   const options = free.map((to): BreakoutOption => ({ id: `go:${to}`, verb: 'go', soldier, from, to }))
-  return [{ seat: 'imperial', kind: 'send', about: { soldier }, options }]
+  const outstanding = new Set([...landmarks(state), ...state.rebels.map(({ square }) => square)])
+  return [{ seat: 'imperial', kind: 'send', about: { soldier }, options: ranked(options, outstanding) }]
 }
 
 export function send(state: State, { soldier, to }: BreakoutOption, { tell }: Stage<BreakoutEvent>): State {

@@ -51,6 +51,17 @@ describe('the roll', () => {
 })
 
 describe('where a plan may lead', () => {
+  it('lists first where something lies: cards, Weapons, the ship, compactors', () => {
+    const first = (luke: string) =>
+      setTable({ luke, leia: 'L7' }, 2, 1, 1)
+        .decisions[0]?.options.filter(({ aside }) => !aside)
+        .map(({ to }) => to)
+    expect(first('F4')).toEqual(['F4'])
+    expect(first('H1')).toEqual(['I1'])
+    expect(first('G8')).toEqual(['G6', 'F7', 'G7'])
+    expect(first('B1')).toEqual(['C1', 'B2', 'K2', 'B11', 'K11'])
+  })
+
   it('BRK-6a BRK-6b BRK-6c: V1, up to the number, round walls, in any turns, or nowhere', () => {
     const reached = ['E1', 'F1', 'G1', 'H1', 'E2', 'F2', 'G2']
     expect(plansOf(setTable(two, 2, 1, 1), 'luke')).toEqual(reached)
@@ -63,6 +74,7 @@ describe('where a plan may lead', () => {
       to: 'H1',
       path: ['G1', 'H1'],
       steps: 2,
+      aside: true,
     })
   })
 

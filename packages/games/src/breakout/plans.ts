@@ -2,11 +2,13 @@ import { push, type Given, type Question } from '@bay327/engine'
 import { inReadingOrder, secretBoard } from '../action-figure/board.ts'
 import { routes } from '../action-figure/routes.ts'
 import type { SquareId } from '../action-figure/types.ts'
+import { landmarks, ranked } from './landmarks.ts'
 import { isFree } from './rebels.ts'
 import type { BreakoutOption, Plans, Rebel, State } from './types.ts'
 
 /** Every free Rebel plans at once, unseen, for good (BRK-6l, 6m). With two players each of the two by himself (6j). */
 export function askPlans(state: State): readonly Question<BreakoutOption>[] {
+  const outstanding = landmarks(state)
   return state.rebels.filter(isFree).map((rebel) => {
     const most = rollOf(state, rebel)
     return {
@@ -14,7 +16,7 @@ export function askPlans(state: State): readonly Question<BreakoutOption>[] {
       seat: rebel.seat,
       kind: 'plan',
       about: { rebel: rebel.rebel, roll: most },
-      options: planOptions(rebel.square, most),
+      options: ranked(planOptions(rebel.square, most), outstanding),
       secret: true,
     }
   })

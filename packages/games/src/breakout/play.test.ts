@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { shuffle } from '@bay327/engine'
 import { checkPlay } from '@bay327/engine/testkit/check-play'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
-import type { Twins } from '@bay327/engine/testkit/twins'
-import { coveredSpaces } from './cards.ts'
 import { breakout } from './game.ts'
-import { planOptions, rollOf } from './plans.ts'
-import { rebelOf } from './rebels.ts'
+import { twins } from './twins.ts'
 import type { State } from './types.ts'
 import { cardNumbers } from '../action-figure/types.ts'
 
@@ -24,32 +20,6 @@ function invariant(state: State): void {
   const isHidden = round.phase === 'plan' || round.phase === 'orders'
   if (!isHidden) expect([plans, agenda.answers]).toEqual([{}, {}])
   for (const rebel of rebels) if (rebel.freed) expect([isHidden, rebel.square]).toEqual([true, 'L1'])
-}
-
-/** What a viewer may not know: which card lies where, and what the others have planned. */
-const twins: Twins<State> = (state, viewer, chance) => {
-  const spaces = coveredSpaces(state)
-  const cards = shuffle(
-    chance,
-    spaces.map((space) => state.faceDown[space]),
-  )
-  const isOthers = (id: string) => state.rebels.some(({ rebel, seat }) => rebel === id && !viewer.has(seat))
-  const elsewhere = (id: string) => {
-    const rebel = state.rebels.find((each) => each.rebel === id) ?? rebelOf(state, 'luke')
-    const options = planOptions(rebel.square, rollOf(state, rebel))
-    return options[chance.draw(options.length)]
-  }
-  const replan = (plans: object, of: (id: string) => unknown) =>
-    Object.fromEntries(Object.entries(plans).map(([id, plan]: [string, unknown]) => [id, isOthers(id) ? of(id) : plan]))
-  return {
-    ...state,
-    faceDown: Object.fromEntries(spaces.map((space, i) => [space, cards[i]])),
-    plans: replan(state.plans, (id) => elsewhere(id)?.to),
-    agenda: {
-      ...state.agenda,
-      answers: replan(state.agenda.answers, (id) => elsewhere(id)?.id) as Record<string, string>,
-    },
-  }
 }
 
 describe('whole matches', () => {

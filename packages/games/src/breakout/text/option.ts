@@ -1,9 +1,11 @@
 import type { Decision, OptionText } from '@bay327/engine'
 import { codeSpaces } from '../../action-figure/data/places.ts'
+import { inWords } from '../../action-figure/squares.ts'
 import type { RebelId } from '../../action-figure/types.ts'
 import { capital, count, nameOf, soldierName } from '../../action-figure/words.ts'
 import type { BreakoutOption, BreakoutView } from '../types.ts'
-import { cardName, findings, seatName, squareName } from './words.ts'
+import { contactsOf } from '../soldiers.ts'
+import { cardName, findings, landmarkName, rebelsIn, seatName } from './words.ts'
 
 export function option(choice: BreakoutOption, { about }: Decision<BreakoutOption>, view: BreakoutView): OptionText {
   const { verb, soldier, rebel, to = '', from = '' } = choice
@@ -16,7 +18,7 @@ export function option(choice: BreakoutOption, { about }: Decision<BreakoutOptio
     case 'send':
       return { label: `Move ${name}`, detail: `He stands on ${from}.` }
     case 'go':
-      return { label: `To ${squareName(to)}`, ...seenThere(view, to) }
+      return { label: placed(view, to), ...seenThere(view, to) }
     case 'stand-up':
       return { label: `Stand ${name} up`, detail: `He stays on ${to} this round. It counts as one soldier.` }
     case 'done':
@@ -31,18 +33,35 @@ export function option(choice: BreakoutOption, { about }: Decision<BreakoutOptio
 }
 
 function planText({ to = '', steps = 0 }: BreakoutOption, rebel: RebelId | undefined, view: BreakoutView): OptionText {
-  const found = findings(view, to, rebel)
-  const way = steps === 0 ? 'No step.' : `${capital(count(steps, 'square'))}.`
+  const facts = [
+    steps === 0 ? 'No step.' : `${capital(count(steps, 'square'))}.`,
+    findings(view, to, rebel),
+    beside(view, to),
+  ]
   return {
-    label: steps === 0 ? `Stay on ${to}` : `Plan ${squareName(to)}`,
-    detail: found === undefined ? way : `${way} ${found}`,
+    label: steps === 0 ? `Stay on ${to}` : placed(view, to),
+    detail: facts.filter((fact) => fact !== undefined).join(' '),
   }
 }
 
-/** Rebels last seen on the square, before their secret move. */
+/** "To C1, a code card". */
+function placed(view: BreakoutView, square: string): string {
+  return [`To ${square}`, landmarkName(view, square)].filter((part) => part !== undefined).join(', ')
+}
+
+/** Soldiers who would fight there as they stand now: they still move before the reveal. */
+function beside(view: BreakoutView, square: string): string | undefined {
+  const near = contactsOf(view.soldiers, square)
+  return near.length === 0 ? undefined : `In reach of ${inWords(near.map(soldierName))}, as they stand now.`
+}
+
+/** Rebels last seen on the square, before their secret move, and what lies there. */
 function seenThere(view: BreakoutView, square: string): Pick<OptionText, 'detail'> {
-  const found = findings(view, square, undefined)
-  return found === undefined ? {} : { detail: found }
+  const seen = rebelsIn(view).filter((rebel) => rebel.square === square)
+  const names = inWords(seen.map(({ rebel }) => nameOf(rebel)))
+  const facts = [seen.length === 0 ? undefined : `${names} ${seen.length === 1 ? 'was' : 'were'} last seen here.`]
+  const detail = [...facts, findings(view, square, undefined)].filter((fact) => fact !== undefined).join(' ')
+  return detail === '' ? {} : { detail }
 }
 
 function soldiersAt(view: BreakoutView, rebel: RebelId | undefined): string {

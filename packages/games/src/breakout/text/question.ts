@@ -1,19 +1,14 @@
 import type { Decision, QuestionText } from '@bay327/engine'
 import { inWords } from '../../action-figure/squares.ts'
 import { capital, count, nameOf, soldierName } from '../../action-figure/words.ts'
-import type { About, BreakoutOption, BreakoutView, Kind, Phase } from '../types.ts'
+import type { About, BreakoutOption, BreakoutView, Kind } from '../types.ts'
 import { seatName } from './words.ts'
-
-const stepNames = ['Roll', 'Plan', 'Orders', 'Reveal', 'Fight']
-const stepAt: Readonly<Record<Exclude<Phase, 'set-up'>, number>> = { plan: 1, orders: 2, combat: 4 }
 
 export function question(decision: Decision<BreakoutOption>, view: BreakoutView): QuestionText {
   const { seat, kind } = decision
-  const { phase } = view.round
   const name = seatName(view, seat)
   return {
     ...titleOf(decision, view),
-    ...(phase !== 'set-up' && { steps: { names: stepNames, at: stepAt[phase] } }),
     waiting: kind === 'plan' ? `${name} plans in secret.` : `${name} is deciding.`,
   }
 }

@@ -1,5 +1,5 @@
 import { codePairs } from '../../action-figure/data/dice.ts'
-import { codeSpaces, detention, falcon, spaceNumbers, closet } from '../../action-figure/data/places.ts'
+import { closet, codeSpaces, compactors, detention, falcon } from '../../action-figure/data/places.ts'
 import { inWords } from '../../action-figure/squares.ts'
 import { rebelIds, type CardNumber, type RebelId, type SquareId } from '../../action-figure/types.ts'
 import { nameOf } from '../../action-figure/words.ts'
@@ -25,15 +25,35 @@ export function cardName(card: CardNumber): string {
   return `card ${card}, ${first === second ? `two ${first}` : `${first} and ${second}`}`
 }
 
+/** What stands out on a square, in a word or two: "a code card". */
+export function landmarkName(view: BreakoutView, square: SquareId): string | undefined {
+  if (falcon.includes(square)) return 'the ship'
+  if (hasCard(view, square)) return 'a code card'
+  if (hasWeapon(view, square)) return square === closet ? 'the closet, a Weapon' : 'a Weapon'
+  if (compactors.includes(square)) return 'a Trash Compactor'
+  return square === closet ? 'the closet' : undefined
+}
+
+function hasCard(view: BreakoutView, square: SquareId): boolean {
+  return view.spaces.some((space) => codeSpaces[space] === square)
+}
+
+function hasWeapon(view: BreakoutView, square: SquareId): boolean {
+  return view.weapons.some((weapon) => 'square' in weapon && weapon.square === square)
+}
+
 /** What a Rebel finds on a square, from what everybody sees; nothing special is no words. */
 export function findings(view: BreakoutView, square: SquareId, rebel: RebelId | undefined): string | undefined {
-  if (falcon.includes(square)) return 'On the ship: one throw for the code.'
-  if (spaceNumbers.some((space) => codeSpaces[space] === square && view.spaces.includes(space)))
-    return 'A code card lies there.'
-  const isArmed = view.weapons.some((weapon) => 'holder' in weapon && weapon.holder === rebel)
-  const lies = view.weapons.some((weapon) => 'square' in weapon && weapon.square === square)
-  if (lies) return isArmed ? 'A Weapon lies there; you have one.' : 'A Weapon lies there.'
-  return undefined
+  if (falcon.includes(square)) {
+    const isKnown = Object.values(view.held).some((cards) => cards.length > 0)
+    return isKnown ? 'On the ship: one throw for the code.' : 'On the ship, but there is no code to throw for yet.'
+  }
+  if (hasCard(view, square)) return 'A code card lies there.'
+  if (hasWeapon(view, square)) {
+    const isArmed = view.weapons.some((weapon) => 'holder' in weapon && weapon.holder === rebel)
+    return isArmed ? 'A Weapon lies there; you have one.' : 'A Weapon lies there.'
+  }
+  return compactors.includes(square) ? 'One more square leads to any other compactor.' : undefined
 }
 
 export function squareName(square: SquareId): string {
