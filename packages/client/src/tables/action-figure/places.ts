@@ -72,10 +72,12 @@ const edges: readonly Edge[] = numbers.flatMap((row) =>
   }),
 )
 
-const isGate = ({ a, b }: Edge): boolean =>
-  [a, b].every((square) => square === detention.block || square === detention.exit)
+const touches = ({ a, b }: Edge, square: SquareId): boolean => a === square || b === square
+const isGate = (edge: Edge): boolean => touches(edge, detention.block) && touches(edge, detention.exit)
+/** The Detention Block is no square of the rules' board: all round it but its gate is wall. */
 const isWall = (edge: Edge): boolean =>
-  !isGate(edge) && (places.has(edge.a) !== places.has(edge.b) || hasWall(edge.a, edge.b))
+  !isGate(edge) &&
+  (places.has(edge.a) !== places.has(edge.b) || touches(edge, detention.block) || hasWall(edge.a, edge.b))
 const isOpen = (edge: Edge): boolean => places.has(edge.a) && places.has(edge.b) && !isWall(edge) && !isGate(edge)
 
 const line = ({ from, to }: Edge): string => `M${from.x} ${from.y}L${to.x} ${to.y}`
