@@ -24,7 +24,7 @@ export function seats(_: Switches, people: number): readonly SeatSpec[] {
   })
 }
 
-const names: Readonly<Record<Seat, string>> = { R1: 'Rebel 1', E1: 'Empire 1', E2: 'Empire 2', R2: 'Rebel 2' }
+const names: Readonly<Record<Seat, string>> = { R1: 'Rebellion', E1: 'Empire', E2: 'Empire 2', R2: 'Rebellion 2' }
 
 /** Partners show each other their cards (END-10f, A18). */
 export function isOfSide(viewer: Viewer, seat: Seat): boolean {

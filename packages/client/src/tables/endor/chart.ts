@@ -92,7 +92,7 @@ function placeOf(space: Space): SectorPlace {
     id: space.id,
     space,
     name: `Sector ${space.id}, ${space.ring} ring`,
-    label: onDial(centre, outer - 13),
+    label: onDial(from + (24 / outer) * (180 / Math.PI), outer - 17),
   }
 }
 

@@ -24,13 +24,13 @@ export function wayOf({ shield, imperialEdge }: Pick<EndorView, 'shield' | 'impe
 
 const perRow = 10
 const pitch = 56
-const rowHeight = 82
+const rowHeight = 76
 
 /** Where a space lies in the drawing: rows of ten to and fro, the start above the first. */
 export function pointOfSpace(space: number): Point {
   const row = Math.floor(space / perRow)
   const column = row % 2 === 0 ? space % perRow : perRow - 1 - (space % perRow)
-  return { x: 44 + column * pitch, y: 52 + row * rowHeight }
+  return { x: 44 + column * pitch, y: 34 + row * rowHeight }
 }
 
 /** The line through all spaces from the start to the generator. */

@@ -52,13 +52,13 @@ export const words = {
     falcon: 'Falcon',
     executor: 'Executor',
   } satisfies Record<ShipKind, string>,
-  boxed: 'boxed: hits left',
+  boxed: 'hits left',
   shieldsUp: 'shields up',
   open: 'open to a 6',
   aim: { rebels: 'Shields down, then a 6 beside the Death Star', empire: 'Leave no Rebel ship and no fleet marker' },
   pile: 'Orders',
   hand: 'In hand',
-  bonus: 'bonus',
+  bonusOf: (n: number) => `${n} bonus`,
   noPile: 'none left',
   locked: 'Locked',
   planning: 'Planning',
@@ -95,7 +95,6 @@ export const words = {
     locked: 'Locked. It may be reopened until all are in.',
     note: 'You may reopen it until all are in.',
     more: (n: number) => `Lay ${n} more.`,
-    clear: 'Start over',
     first: (card: string) => `Turned up first: ${card}.`,
     partner: (name: string) => `${name}, your partner`,
     partnerPlan: 'Locked, in this order',
@@ -116,12 +115,11 @@ export const words = {
     marker: 'The fleet marker',
     ships: 'The ships on it',
     on: (kind: string) => `Hits on ${kind}`,
-    leaves: (before: number, after: number, isTrack: boolean) =>
-      after === 0
-        ? isTrack
-          ? 'destroyed'
-          : `all ${before} lost`
-        : `${before} \u2192 ${after}${isTrack ? ' hits left' : ' left'}`,
+    leaves: (before: number, after: number, isTrack: boolean) => {
+      const left = isTrack ? 'hits left' : 'left'
+      if (after === 0) return isTrack ? 'destroyed' : `all ${before} lost`
+      return before === after ? `${before} ${isTrack ? left : 'there'}` : `${before} \u2192 ${after} ${left}`
+    },
     whole: 'with everything on it',
     takes: 'Hits on',
     of: (n: number, most: number) => `${n} of ${most}`,
@@ -148,7 +146,7 @@ export const words = {
   },
   comb: {
     atLeast: (n: number) => `${n}+`,
-    hits: (what: string, need: number) => `Hits on ${what} (${need}+)`,
+    hits: (what: string, need: number) => `${what} hit on ${need}+`,
     caption: (dice: number) => `${dice === 1 ? '1 die' : `${dice} dice`}: chance of at least`,
     win: 'A 6 on the Death Star',
     duel: 'Hits in the duel (4+)',

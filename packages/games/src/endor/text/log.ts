@@ -7,10 +7,10 @@ import {
   cardName,
   count,
   doing,
+  hand,
   list,
   lossWords,
   placeName,
-  seatNames,
   shipWords,
   squadWords,
   trackNames,
@@ -25,7 +25,8 @@ export function event(happened: EndorEvent): LogText | undefined {
 type Line = Omit<LogText, 'seat'>
 
 function lineOf(e: EndorEvent): Line | undefined {
-  const name = 'seat' in e ? seatNames[e.seat] : ''
+  const who = 'seat' in e ? hand(e.seat) : ''
+  const name = capital(who)
   switch (e.type) {
     case 'round-began':
       return { text: `Round ${e.round}. Everybody plans.` }
@@ -89,7 +90,7 @@ function lineOf(e: EndorEvent): Line | undefined {
     case 'redeemed':
       return { text: 'Darth Vader is redeemed, and the Emperor falls with him.', tone: 'good' }
     case 'bonus':
-      return { text: `${count(e.count, 'bonus order')} for ${name}: ${bonusWords[e.why]}. Nobody may look.` }
+      return { text: `${count(e.count, 'bonus order')} for ${who}: ${bonusWords[e.why]}. Nobody may look.` }
     case 'reshuffled':
       return {
         text: `The ${e.side === 'rebels' ? 'Rebel' : 'Imperial'} discards are shuffled into a new deck.`,

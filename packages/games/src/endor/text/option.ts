@@ -80,7 +80,9 @@ function hitsText({ losses = {} }: EndorOption, view: EndorView): OptionText {
     (who) => (losses[who] ?? 0) >= view.hits[who] && view.hits[who] > 0,
   )
   const detail = falls.map((who) => `Destroys ${theShips(who)}.`).join(' ')
-  return { label: `Take ${lossWords(losses)}`, ...(detail && { detail }) }
+  const isHit = (kind: string): boolean => kind === 'falcon' || kind === 'executor'
+  const verb = Object.keys(losses).some((kind) => !isHit(kind)) ? 'Destroy ' : ''
+  return { label: capital(`${verb}${lossWords(losses)}`), ...(detail && { detail }) }
 }
 
 function orderText(order: OrderId, view: EndorView): OptionText {

@@ -1,12 +1,12 @@
 import type { QuestionText } from '@bay327/engine'
 import { bonuses, deathStarShot, shieldEnd, toHit } from '../data/tables.ts'
 import type { EndorDecision, EndorView } from '../types.ts'
-import { asking, capital, cardName, count, numeral, placeName, seatNames, squadWords } from './words.ts'
+import { asking, capital, cardName, count, hand, numeral, placeName, squadWords } from './words.ts'
 
 const phaseNames = ['Plan', 'Give orders', 'Draw']
 
 export function question(decision: EndorDecision, view: EndorView): QuestionText {
-  const name = seatNames[decision.seat]
+  const name = capital(hand(decision.seat))
   const at = decision.kind === 'plan' ? 0 : 1
   return {
     ...titleOf(decision, view),
@@ -19,8 +19,8 @@ function titleOf(decision: EndorDecision, view: EndorView): Pick<QuestionText, '
   switch (decision.kind) {
     case 'plan':
       return {
-        title: `Which ${numeral(decision.about.count)} cards do you play, and in which order?`,
-        consequence: 'The first is turned up first. You may reopen the plan until everybody has locked.',
+        title: `Which ${numeral(decision.about.count)} orders, first to last?`,
+        consequence: 'The first is turned up first; the cards that you keep stay in your hand.',
       }
     case 'order':
       return {

@@ -2,8 +2,8 @@ import type { RulesChapter } from '@bay327/engine'
 import { cardKinds } from '../data/cards.ts'
 import { orders } from '../data/orders.ts'
 import * as tables from '../data/tables.ts'
-import { shipKinds, type Side } from '../data/types.ts'
-import { capital, count, list, numeral, theShips } from './words.ts'
+import { seatIds, shipKinds, type Side } from '../data/types.ts'
+import { capital, count, list, numeral, seatNames, theShips } from './words.ts'
 
 const { toHit, bonuses, duel, hitTracks, deathStarShot, shieldEnd } = tables
 
@@ -108,7 +108,7 @@ const bonus: RulesChapter = {
 const teams: RulesChapter = {
   title: 'Two against two',
   paragraphs: [
-    `Partners share a deck and all ships. Each has a hand of ${numeral(tables.hand)}, plans ${numeral(tables.planned[4] ?? 0)} cards and draws as many. Turns go Rebel 1, Empire 1, Empire 2, Rebel 2.`,
+    `Partners share a deck and all ships. Each has a hand of ${numeral(tables.hand)}, plans ${numeral(tables.planned[4] ?? 0)} cards and draws as many. Turns go ${seatIds.map((seat) => seatNames[seat]).join(', ')}.`,
     'Partners see each other’s cards and may talk, but never exchange cards. Who turns up a card decides.',
     'With three people, one plays both hands of a side.',
   ],

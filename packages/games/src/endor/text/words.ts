@@ -13,12 +13,16 @@ import {
 import { isMarker } from '../sectors.ts'
 import type { Losses } from '../types.ts'
 
+/** The first hand of a side is called after it: in a game of two it is the whole side. */
 export const seatNames: Readonly<Record<Seat, string>> = {
-  R1: 'Rebel 1',
-  R2: 'Rebel 2',
-  E1: 'Empire 1',
+  R1: 'Rebellion',
+  R2: 'Rebellion 2',
+  E1: 'Empire',
   E2: 'Empire 2',
 }
+
+/** A seat as a sentence names it: "the Rebellion", "Empire 2". */
+export const hand = (seat: Seat): string => (seat.endsWith('1') ? `the ${seatNames[seat]}` : seatNames[seat])
 
 const ships: Readonly<Record<ShipKind, readonly [one: string, many: string]>> = {
   xwing: ['X-wing', 'X-wings'],
