@@ -1,13 +1,13 @@
-import { codeSpaces, compactors, falcon } from '../action-figure/data/places.ts'
+import { codeSpaces, falcon } from '../action-figure/data/places.ts'
 import type { SquareId } from '../action-figure/types.ts'
 import { coveredSpaces } from './cards.ts'
 import type { BreakoutOption, State } from './types.ts'
 
-/** Squares with something on them that all see: a card, a Weapon, the ship, a compactor. */
+/** Squares with something on them that all see: a card, a Weapon, the ship. */
 export function landmarks(state: State): ReadonlySet<SquareId> {
   const cards = coveredSpaces(state).map((space) => codeSpaces[space])
   const weapons = state.weapons.flatMap((weapon) => ('square' in weapon ? [weapon.square] : []))
-  return new Set([...cards, ...weapons, ...falcon, ...compactors])
+  return new Set([...cards, ...weapons, ...falcon])
 }
 
 /** Destinations that stand out come first in a list; all others are of the second rank. */

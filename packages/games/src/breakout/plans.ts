@@ -1,5 +1,6 @@
 import { push, type Given, type Question } from '@bay327/engine'
 import { inReadingOrder, secretBoard } from '../action-figure/board.ts'
+import { compactors } from '../action-figure/data/places.ts'
 import { routes } from '../action-figure/routes.ts'
 import type { SquareId } from '../action-figure/types.ts'
 import { landmarks, ranked } from './landmarks.ts'
@@ -8,7 +9,7 @@ import type { BreakoutOption, Plans, Rebel, State } from './types.ts'
 
 /** Every free Rebel plans at once, unseen, for good (BRK-6l, 6m). With two players each of the two by himself (6j). */
 export function askPlans(state: State): readonly Question<BreakoutOption>[] {
-  const outstanding = landmarks(state)
+  const outstanding = new Set([...landmarks(state), ...compactors])
   return state.rebels.filter(isFree).map((rebel) => {
     const most = rollOf(state, rebel)
     return {

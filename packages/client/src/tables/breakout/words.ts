@@ -70,7 +70,7 @@ export const words = {
   noPlanYet: 'Choose a square. Nobody sees it before the reveal.',
   there: (names: readonly string[]) =>
     names.length === 0 ? '' : `${inWords(names)} ${names.length === 1 ? 'stands' : 'stand'} there.`,
-  close: 'Close',
+  lyingThere: (landmark: string | undefined) => (landmark ? `Here is ${landmark}.` : ''),
   readBoard: 'Read the board',
   stands: (name: string, place: string) => `${name}: ${place}.`,
   lies: (name: string, place: string) => `${name} lies on ${place}.`,

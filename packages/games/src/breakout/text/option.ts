@@ -5,7 +5,7 @@ import type { RebelId } from '../../action-figure/types.ts'
 import { capital, count, nameOf, soldierName } from '../../action-figure/words.ts'
 import type { BreakoutOption, BreakoutView } from '../types.ts'
 import { contactsOf } from '../soldiers.ts'
-import { cardName, findings, landmarkName, rebelsIn, seatName } from './words.ts'
+import { cardName, landmarkName, meaning, rebelsIn, seatName } from './words.ts'
 
 export function option(choice: BreakoutOption, { about }: Decision<BreakoutOption>, view: BreakoutView): OptionText {
   const { verb, soldier, rebel, to = '', from = '' } = choice
@@ -35,18 +35,18 @@ export function option(choice: BreakoutOption, { about }: Decision<BreakoutOptio
 function planText({ to = '', steps = 0 }: BreakoutOption, rebel: RebelId | undefined, view: BreakoutView): OptionText {
   const facts = [
     steps === 0 ? 'No step.' : `${capital(count(steps, 'square'))}.`,
-    findings(view, to, rebel),
+    meaning(view, to, rebel),
     beside(view, to),
   ]
   return {
-    label: steps === 0 ? `Stay on ${to}` : placed(view, to),
+    label: placed(view, to, steps === 0 ? 'Stay on' : 'To'),
     detail: facts.filter((fact) => fact !== undefined).join(' '),
   }
 }
 
 /** "To C1, a code card". */
-function placed(view: BreakoutView, square: string): string {
-  return [`To ${square}`, landmarkName(view, square)].filter((part) => part !== undefined).join(', ')
+function placed(view: BreakoutView, square: string, verb = 'To'): string {
+  return [`${verb} ${square}`, landmarkName(view, square)].filter((part) => part !== undefined).join(', ')
 }
 
 /** Soldiers who would fight there as they stand now: they still move before the reveal. */
@@ -55,13 +55,12 @@ function beside(view: BreakoutView, square: string): string | undefined {
   return near.length === 0 ? undefined : `In reach of ${inWords(near.map(soldierName))}, as they stand now.`
 }
 
-/** Rebels last seen on the square, before their secret move, and what lies there. */
+/** Rebels last seen on the square, before their secret move. */
 function seenThere(view: BreakoutView, square: string): Pick<OptionText, 'detail'> {
   const seen = rebelsIn(view).filter((rebel) => rebel.square === square)
+  if (seen.length === 0) return {}
   const names = inWords(seen.map(({ rebel }) => nameOf(rebel)))
-  const facts = [seen.length === 0 ? undefined : `${names} ${seen.length === 1 ? 'was' : 'were'} last seen here.`]
-  const detail = [...facts, findings(view, square, undefined)].filter((fact) => fact !== undefined).join(' ')
-  return detail === '' ? {} : { detail }
+  return { detail: `${names} ${seen.length === 1 ? 'was' : 'were'} last seen here.` }
 }
 
 function soldiersAt(view: BreakoutView, rebel: RebelId | undefined): string {

@@ -42,16 +42,15 @@ function hasWeapon(view: BreakoutView, square: SquareId): boolean {
   return view.weapons.some((weapon) => 'square' in weapon && weapon.square === square)
 }
 
-/** What a Rebel finds on a square, from what everybody sees; nothing special is no words. */
-export function findings(view: BreakoutView, square: SquareId, rebel: RebelId | undefined): string | undefined {
+/** What it means for a Rebel to end his move there, beyond what the square's landmark says. */
+export function meaning(view: BreakoutView, square: SquareId, rebel: RebelId | undefined): string | undefined {
   if (falcon.includes(square)) {
     const isKnown = Object.values(view.held).some((cards) => cards.length > 0)
-    return isKnown ? 'On the ship: one throw for the code.' : 'On the ship, but there is no code to throw for yet.'
+    return isKnown ? 'One throw for the code.' : 'But there is no code to throw for yet.'
   }
-  if (hasCard(view, square)) return 'A code card lies there.'
   if (hasWeapon(view, square)) {
     const isArmed = view.weapons.some((weapon) => 'holder' in weapon && weapon.holder === rebel)
-    return isArmed ? 'A Weapon lies there; you have one.' : 'A Weapon lies there.'
+    return isArmed ? 'He has one already.' : undefined
   }
   return compactors.includes(square) ? 'One more square leads to any other compactor.' : undefined
 }
