@@ -26,7 +26,7 @@ export interface SpaceLook {
 /** How kinds of space are told apart: glyph, pattern and colour together, and the word in every name. */
 export const spaceLooks: Readonly<Record<Exclude<SpaceKind, 'plain'>, SpaceLook>> = {
   yellow: { word: 'Slide', colour: '--luke' },
-  'repair-station': { word: 'Repair Station', colour: '--s-cmd', pattern: 'upright' },
+  'repair-station': { word: 'Repair', colour: '--s-cmd', pattern: 'upright' },
   asteroid: { word: 'Asteroids', colour: '--s-gen', pattern: 'cross' },
   red: { word: 'Red space', colour: '--red', pattern: 'hatch' },
   'tie-symbol': { word: 'TIE symbol', colour: '--amber' },

@@ -39,7 +39,7 @@ export function spinOf(event: SpinEvent): Spin {
       return {
         dial: 'imperial',
         sector: event.sector,
-        counts: 1,
+        counts: circleAt.inner,
         figure: words.spun.result[event.bursts],
         unit: words.spun.at(nameOf(event.target)),
         tone: event.bursts === 0 ? 'good' : 'bad',
