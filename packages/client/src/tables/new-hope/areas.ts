@@ -37,14 +37,14 @@ const spokes = Array.from({ length: 24 }, (_, i) => {
 
 export const areaLooks: Readonly<Record<AreaId, AreaLook>> = {
   C: {
-    short: 'Command Center',
+    short: 'Command',
     glyph: 'M4 6h16v9H4zM9 19h6M12 15v4M8 10.5h8',
     // A wall of screens over a round table, and two arcs of consoles.
     lines: `M92 62h176v58H92zM150 62v58M210 62v58M92 91h176${ring(180, 238, 62, 30)}${ring(180, 238, 26, 12)}M52 322a160 92 0 0 1 256 0M78 346a140 80 0 0 1 204 0`,
     faint: `${ring(180, 238, 92, 46)}M180 120v106M124 120l-20 90M236 120l20 90M104 74h34M104 104h22M162 76h36M222 76h34M222 106h20M66 330l22 14M112 300l16 18M180 286v20M248 300l-16 18M294 330l-22 14`,
   },
   D: {
-    short: 'Detention Block',
+    short: 'Detention',
     glyph: 'M5 4h14v16H5zM9 4v16M12 4v16M15 4v16',
     // A corridor of eight sides with cell doors in its flanks.
     lines: `${octagon(158)}${octagon(28)}M34 168h34v70H34M326 168h-34v70h34M84 182h22v44H84M276 182h-22v44h22`,

@@ -6,6 +6,8 @@ import { words } from './words.ts'
 
 export interface PadTag {
   readonly text: string
+  /** The same where there is little room: an arrow for an attack, a plus for support. */
+  readonly brief: string
   /** Classes of the tag: what is the viewer's own and secret, what is harm, what is open. */
   readonly look: 'you' | 'warn' | 'am' | 'plain'
 }
@@ -13,17 +15,22 @@ export interface PadTag {
 /** What a character does this turn, or what became of it: the viewer's own plan first. */
 export function tagOf(id: CharacterId, view: NewHopeView, planned: readonly Link[]): PadTag | undefined {
   const own = planned.find(({ from }) => from === id)
-  if (own) return { text: doing(own.to, own.kind), look: 'you' }
+  if (own) return { ...doing(own.to, own.kind), look: 'you' }
   const { status, supports, target } = view[id]
-  if (status === 'out') return { text: words.state.out, look: 'warn' }
-  if (status === 'aboard') return { text: words.state.aboard, look: 'am' }
-  if (supports) return { text: doing(supports, 'support'), look: 'am' }
-  if (target) return { text: target === 'hold' ? words.state.holds : doing(target, 'attack'), look: 'am' }
-  return status === 'injured' ? { text: words.state.injured, look: 'warn' } : undefined
+  if (status === 'out') return { ...only(words.state.out), look: 'warn' }
+  if (status === 'aboard') return { ...only(words.state.aboard), look: 'am' }
+  if (supports) return { ...doing(supports, 'support'), look: 'am' }
+  if (target) return { ...doing(target, target === 'hold' ? 'alone' : 'attack'), look: 'am' }
+  return status === 'injured' ? { ...only(words.state.injured), look: 'warn' } : undefined
 }
 
-function doing(to: Link['to'], kind: Link['kind']): string {
-  if (to === 'hold') return words.state.holds
-  if (to === 'ship') return words.boards
-  return kind === 'support' ? words.supports(shortNames[to]) : words.attacks(shortNames[to])
+const only = (text: string) => ({ text, brief: text })
+
+function doing(to: Link['to'], kind: Link['kind']): Pick<PadTag, 'text' | 'brief'> {
+  if (to === 'hold') return only(words.state.holds)
+  if (to === 'ship') return only(words.boards)
+  const name = shortNames[to]
+  return kind === 'support'
+    ? { text: words.supports(name), brief: `+ ${name}` }
+    : { text: words.attacks(name), brief: `\u2192 ${name}` }
 }

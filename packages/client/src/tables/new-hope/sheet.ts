@@ -8,6 +8,8 @@ import { fullName } from './marks.ts'
 export interface Sheet {
   readonly whole: Box
   readonly areas: Readonly<Record<AreaId, Box>>
+  /** There is space for the figures, not for words under them. */
+  readonly low: boolean
   /** Height of a figure's card; it is 4/5 as wide. */
   readonly figure: number
   readonly places: ReadonlyMap<string, SpotPlace>
@@ -31,67 +33,53 @@ const quarters: Readonly<Record<AreaId, readonly [column: number, row: number]>>
   B: [1, 1],
 }
 
-interface Measures {
-  readonly room: Size
-  readonly gap: number
-  readonly figure: number
-  /** Middle of the first row, and from row to row. */
-  readonly first: number
-  readonly step: number
-  /** Middle of the heroes' column from the left; the Imperials' lies as far from the right. */
-  readonly inset: number
-}
+/** Rooms lower than this have no space for words under the figures. */
+const lowRoom = 200
 
-export const tall = layOut({
-  room: { width: 360, height: 370 },
-  gap: 12,
-  figure: 74,
-  first: 98,
-  step: 94,
-  inset: 84,
-})
+/** A sheet that fills a window of this size, in pixels. */
+export function sheetFor({ width, height }: Size): Sheet {
+  const gap = height < 2 * lowRoom ? 6 : 12
+  const room: Size = { width: Math.max(120, (width - 2 * gap) / 2), height: Math.max(76, (height - 2 * gap) / 2) }
+  const low = room.height < lowRoom
+  const [head, foot] = low ? [17, 2] : [36, 46]
+  const step = (room.height - head - foot) / 3
+  const figure = Math.min(78, step * (low ? 0.94 : 0.8), room.width * 0.24)
+  const inset = Math.max(figure * 1.15, room.width * 0.24)
 
-/** For a window that is low and broad: in units of about one pixel. */
-export const broad = layOut({
-  room: { width: 190, height: 124 },
-  gap: 6,
-  figure: 30,
-  first: 36,
-  step: 35,
-  inset: 44,
-})
-
-function layOut({ room, gap, figure, first, step, inset }: Measures): Sheet {
   const boxOf = (area: AreaId): Box => {
     const [column, row] = quarters[area]
     return { x: column * (room.width + gap), y: row * (room.height + gap), ...room }
   }
   const spot = (area: AreaId, character: CharacterId): SpotPlace => {
-    const { x, y, width } = boxOf(area)
+    const { x, y } = boxOf(area)
     const side = sideOf(character)
     return {
       id: spotId(area, character),
       name: `${fullName(character)}, ${areaData[area].name}`,
       area,
       character,
-      x: side === 'light' ? x + inset : x + width - inset,
-      y: y + first + rows[side].indexOf(character) * step,
+      x: side === 'light' ? x + inset : x + room.width - inset,
+      y: y + head + (rows[side].indexOf(character) + 0.5) * step,
     }
   }
-  const spots = areaIds.flatMap((area) => characterIds.map((character) => spot(area, character)))
   const besideMiddle = (id: CharacterId): number => {
     const light = sideOf(id) === 'light'
     return figure * 1.15 * (light ? rows.light.indexOf(id) - 3.1 : rows.dark.indexOf(id) + 1.1)
   }
+  const spots = areaIds.flatMap((area) => characterIds.map((character) => spot(area, character)))
   const bay = boxOf('B')
   return {
     whole: { x: -gap / 2, y: -gap / 2, width: 2 * room.width + 2 * gap, height: 2 * room.height + 2 * gap },
     areas: Object.fromEntries(areaIds.map((area) => [area, boxOf(area)])) as Readonly<Record<AreaId, Box>>,
+    low,
     figure,
     waiting: Object.fromEntries(
       characterIds.map((id) => [id, { x: besideMiddle(id) + room.width + gap / 2, y: room.height + gap / 2 }]),
     ) as Readonly<Record<CharacterId, Point>>,
     places: new Map(spots.map((each) => [each.id, each])),
-    ship: [0, 1, 2].map((i) => ({ x: bay.x + room.width / 2 + (i - 1) * figure * 0.5, y: bay.y + room.height * 0.43 })),
+    ship: [0, 1, 2].map((i) => ({
+      x: bay.x + room.width / 2 + (i - 1) * figure * 0.5,
+      y: bay.y + room.height * 0.43,
+    })),
   }
 }

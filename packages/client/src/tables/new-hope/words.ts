@@ -74,7 +74,17 @@ export const words = {
     stay: 'Stay here',
   },
   again: (label: string) => `${label}: press again`,
-  lock: (label: string) => `Lock: ${label.replace(/^(Tap|Support|Nobody)/, (word) => word.toLowerCase())}`,
+  send: (plan: string, secret: boolean) => (secret ? `Lock: ${plan}` : plan),
+  plan: {
+    nobody: 'nobody taps',
+    nobodyBoards: 'Nobody boards',
+    hold: (names: readonly string[]) => `${list(names)} ${names.length > 1 ? 'hold' : 'holds'}`,
+    board: (names: readonly string[]) => `${list(names)} ${names.length > 1 ? 'board' : 'boards'}`,
+    support: (names: readonly string[], friend: string) =>
+      `${list(names)} ${names.length > 1 ? 'tap' : 'taps'} for ${friend}`,
+    attack: (names: readonly string[], target: string) => `${list(names)} on ${target}`,
+  },
+  settled: (hits: boolean) => (hits ? 'always' : 'never'),
   onBoard: (name: string) => `Press what ${name} is to do, or another of yours.`,
   need: (need: number, cards: number) =>
     need === 0 ? 'always hits' : need > cards ? 'cannot hit' : `needs ${need} Power in ${count(cards, 'card')}`,
