@@ -43,7 +43,7 @@ describe.each(Object.entries(games))('the set-ups of %s', (_slug, game) => {
       const values = spec.kind === 'flag' ? [false, true] : spec.values
       for (const people of legalPeople(game)) {
         const played = setups.filter((setup) => setup.people === people).map(({ switches }) => switches[spec.id])
-        expect(new Set(played)).toEqual(new Set(values))
+        expect(new Set(played)).toEqual(new Set<boolean | string>(values))
       }
     }
   })

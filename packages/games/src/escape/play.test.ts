@@ -1,7 +1,6 @@
-import { fastChance, pick, shuffle, type Deck, type Switches } from '@bay327/engine'
+import { fastChance, pick, type Switches } from '@bay327/engine'
 import { checkPlay } from '@bay327/engine/testkit/check-play'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
-import type { Twins } from '@bay327/engine/testkit/twins'
 import { describe, expect, it } from 'vitest'
 import { decks } from './data/cards.ts'
 import { heroData } from './data/heroes.ts'
@@ -9,23 +8,8 @@ import { sectorOf } from './data/map.ts'
 import { deckIds, heroIds } from './data/types.ts'
 import { escape } from './game.ts'
 import { drawing, padAt } from './testkit.ts'
+import { twins } from './twins.ts'
 import type { State } from './types.ts'
-
-/** Nobody knows the order of the decks, nor what lies in a terminal that is closed. */
-const twins: Twins<State> = (state, _viewer, chance) => {
-  const deal = ({ draw, discards }: Deck): Deck => ({ draw: shuffle(chance, draw), discards })
-  const closed = Object.entries(state.terminals).filter(([, { open }]) => !open)
-  const lying = shuffle(
-    chance,
-    closed.map(([, { card }]) => card),
-  )
-  const hidden = closed.map(([id], i) => [id, { card: lying[i] ?? 0, open: false }] as const)
-  return {
-    ...state,
-    decks: Object.fromEntries(deckIds.map((id) => [id, deal(state.decks[id])])) as State['decks'],
-    terminals: { ...state.terminals, ...Object.fromEntries(hidden) },
-  }
-}
 
 /** Throws when a rule that always holds does not. */
 function invariant(state: State): void {

@@ -1,23 +1,38 @@
 import type { Game } from '@bay327/engine'
+import type { Twins } from '@bay327/engine/testkit/twins'
 import { expect } from 'vitest'
 import type { CommandId, NodeId, RoomCode } from '../ids.ts'
 import { numbers } from '../kit/random.ts'
 import { reduce } from '../reduce.ts'
+import type { Entry } from '../room.ts'
 import { personOf } from '../seen.ts'
 import type { Room } from '../state.ts'
 import { viewFor } from '../view.ts'
 import type { Request, View } from '../wire.ts'
 import { startClient, type Client } from './client.ts'
+import { inspectFrames } from './inspect.ts'
 import { network } from './network.ts'
 import { startNode, type Node, type Store } from './node.ts'
 
 const names = ['a' as NodeId, 'b' as NodeId]
 
+export interface Lines {
+  readonly rounds?: number
+  readonly twins?: Twins<unknown>
+}
+
+/** What is left of it: the room, and every command that was accepted. */
+export interface Evening {
+  readonly room: Room
+  readonly log: readonly Entry[]
+}
+
 /**
  * Four people play over bad lines on two nodes that die now and then. When the lines are good again everybody has to see
- * what a fresh reader of the log sees, and what was acknowledged has to be in that log, once.
+ * what a fresh reader of the log sees, and what was acknowledged has to be in that log, once. With `twins` no frame on
+ * the way may tell what its viewer must not know.
  */
-export function evening(game: Game, seed: number, rounds = 320): Room {
+export function evening(game: Game, seed: number, { rounds = 320, twins }: Lines = {}): Evening {
   const random = numbers(seed)
   const line = network(random)
   const store: Store = { entries: [], now: 1_000_000 }
@@ -27,7 +42,8 @@ export function evening(game: Game, seed: number, rounds = 320): Room {
     request: { type: 'open', code: 'rusty-heron' as RoomCode, game: game.slug },
     made: { seed: 'ab'.repeat(32) },
   })
-  const nodes = names.map((name) => startNode(game, store, name))
+  const inspect = twins && inspectFrames(game, twins, seed)
+  const nodes = names.map((name) => startNode(game, store, name, inspect))
   const clients = ['ann', 'ben', 'cy', 'watcher'].map((token) => startClient(line, token))
   const someNode = (): Node => nodes[random() % nodes.length] as Node
   for (const client of clients) client.connect(someNode())
@@ -51,11 +67,11 @@ export function evening(game: Game, seed: number, rounds = 320): Room {
     for (const client of clients) client.hello()
     while (line.step());
   }
-  return compare(game, store, clients)
+  return { room: compare(game, store, clients), log: store.entries }
 
   function restart(index: number): void {
     nodes[index]?.kill()
-    nodes[index] = startNode(game, store, names[index] as NodeId)
+    nodes[index] = startNode(game, store, names[index] as NodeId, inspect)
   }
 }
 

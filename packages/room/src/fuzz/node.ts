@@ -11,6 +11,7 @@ import { hasSeen, personOf } from '../seen.ts'
 import type { Room } from '../state.ts'
 import { viewFor } from '../view.ts'
 import type { Request, Update } from '../wire.ts'
+import type { Inspect } from './inspect.ts'
 
 /** What outlives every node: the entries, and a snapshot of some earlier moment. */
 export interface Store {
@@ -40,7 +41,7 @@ export interface Node {
 /** How many moments a node keeps, to tell somebody only what he missed. */
 const KEPT = 12
 
-export function startNode(game: Game, store: Store, name: NodeId): Node {
+export function startNode(game: Game, store: Store, name: NodeId, inspect?: Inspect): Node {
   const links = new Set<Link>()
   const kept = new Map<Position, Room>()
   let room: Room | undefined
@@ -93,6 +94,7 @@ export function startNode(game: Game, store: Store, name: NodeId): Node {
     const person = whoIs(now, link)
     const position = positionOf(now)
     const view = viewFor(game, now, person)
+    inspect?.(now, person)
     link.position = position
     const events = recent(now).flatMap((told) => {
       const event = told.version > (before?.version ?? 0) ? eventFor(game, now, told.event, person) : undefined

@@ -1,0 +1,48 @@
+import { shuffle, type Chance, type Viewer } from '@bay327/engine'
+import type { Twins } from '@bay327/engine/testkit/twins'
+import { sides, type CardId, type Seat, type Side } from './data/types.ts'
+import { isOfSide, sideOfSeat } from './seats.ts'
+import type { Player, State } from './types.ts'
+
+/** Deals anew what a viewer may not know: the decks and bonus cards, and the enemy's hands, plans and piles. */
+export const twins: Twins<State> = (state, viewer, chance) =>
+  sides.reduce((all, side) => twinSide(all, side, viewer, chance), state)
+
+function twinSide(state: State, side: Side, viewer: Viewer, chance: Chance): State {
+  const seats = state.seats.filter((seat) => sideOfSeat(seat) === side)
+  const knows = seats.some((seat) => isOfSide(viewer, seat))
+  const deck = state.decks[side]
+  const players = seats.map((seat) => [seat, playerAt(state, seat)] as const)
+  const hidden = players.flatMap(([, { hand, pile }]) => [
+    ...(knows ? [] : hand),
+    ...pile.filter(({ bonus }) => bonus || !knows).map(({ card }) => card),
+  ])
+  const dealt = shuffle(chance, [...deck.draw, ...hidden])
+  const next = (card: CardId, isHidden: boolean): CardId => (isHidden ? (dealt.pop() ?? card) : card)
+  const answers = { ...state.agenda.answers }
+  const redealt = players.map(([seat, { hand, pile }]): readonly [Seat, Player] => {
+    const held = knows ? hand : hand.map((card) => next(card, true))
+    const answer = answers[seat]
+    if (answer !== undefined && !knows)
+      answers[seat] = ['plan', ...held.slice(0, answer.split(':').length - 1)].join(':')
+    return [
+      seat,
+      {
+        hand: held,
+        pile: pile.map(({ card, ...mark }) => ({ card: next(card, mark.bonus === true || !knows), ...mark })),
+      },
+    ]
+  })
+  return {
+    ...state,
+    players: { ...state.players, ...Object.fromEntries(redealt) },
+    decks: { ...state.decks, [side]: { ...deck, draw: dealt } },
+    agenda: { ...state.agenda, answers },
+  }
+}
+
+function playerAt(state: State, seat: Seat): Player {
+  const player = state.players[seat]
+  if (player === undefined) throw new Error(`no ${seat}`)
+  return player
+}

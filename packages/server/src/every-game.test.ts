@@ -1,0 +1,19 @@
+import { games } from '@bay327/games'
+import { twins } from '@bay327/games/testkit'
+import { evening } from '@bay327/room/fuzz/evening'
+import { describe, expect, it } from 'vitest'
+
+/** Evenings of each game: more of them by `BAY327_FUZZ=10 npm run unit`. */
+const seeds = Array.from({ length: 3 * Number(process.env['BAY327_FUZZ'] ?? 1) }, (_, i) => i + 1)
+
+describe.each(Object.entries(games))('network fuzz: %s over bad lines, on nodes that die', (slug, game) => {
+  it(
+    'shows everybody at the end what a fresh reader of the log sees, and nobody a secret on the way',
+    () => {
+      const evenings = seeds.map((seed) => evening(game, seed, { ...(twins[slug] && { twins: twins[slug] }) }))
+      const answers = evenings.flatMap(({ log }) => log.filter(({ request }) => request.type === 'answer'))
+      expect(answers.length).toBeGreaterThan(5 * seeds.length)
+    },
+    60_000 * seeds.length,
+  )
+})
