@@ -22,19 +22,32 @@ export function wayOf({ shield, imperialEdge }: Pick<EndorView, 'shield' | 'impe
   })
 }
 
-const perRow = 10
 const pitch = 56
 const rowHeight = 76
+const margin = 44
 
-/** Where a space lies in the drawing: rows of ten to and fro, the start above the first. */
-export function pointOfSpace(space: number): Point {
-  const row = Math.floor(space / perRow)
-  const column = row % 2 === 0 ? space % perRow : perRow - 1 - (space % perRow)
-  return { x: 44 + column * pitch, y: 34 + row * rowHeight }
+/** The way as it is drawn: rows to and fro, the start above the first space. */
+export interface WayPlan {
+  readonly width: number
+  readonly height: number
+  /** Where a space lies; 0 is the start. */
+  readonly at: (space: number) => Point
+  /** The line through all of them, from the start to the generator. */
+  readonly trail: string
 }
 
-/** The line through all spaces from the start to the generator. */
-export const trail: string = Array.from({ length: shieldEnd + 1 }, (_, space) => {
-  const { x, y } = pointOfSpace(space)
-  return `${space ? 'L' : 'M'}${x} ${y}`
-}).join('')
+/** So many spaces a row: ten where there is breadth, fewer where the drawing stands upright. */
+export function planOf(perRow: number): WayPlan {
+  const at = (space: number): Point => {
+    const row = Math.floor(space / perRow)
+    const column = row % 2 === 0 ? space % perRow : perRow - 1 - (space % perRow)
+    return { x: margin + column * pitch, y: 34 + row * rowHeight }
+  }
+  const spaces = Array.from({ length: shieldEnd + 1 }, (_, space) => at(space))
+  return {
+    width: 2 * margin + (perRow - 1) * pitch,
+    height: 72 + Math.floor(shieldEnd / perRow) * rowHeight,
+    at,
+    trail: spaces.map(({ x, y }, i) => `${i ? 'L' : 'M'}${x} ${y}`).join(''),
+  }
+}

@@ -60,6 +60,7 @@ export const words = {
   hand: 'In hand',
   bonusOf: (n: number) => `${n} bonus`,
   noPile: 'none left',
+  noPileYet: 'not laid yet',
   locked: 'Locked',
   planning: 'Planning',
   yourTurn: 'Your turn',
