@@ -34,6 +34,8 @@ describe('a battle', () => {
   it('CAP-5g CAP-5i CAP-5n: V7, goes on until somebody has won', () => {
     const lost = trooper({}, 1, 5, 6, 6, 3, 6, 1)
     const results = lost.events.flatMap((event) => (event.type === 'threw' ? [event.throw.result] : []))
+    const numbers = lost.events.flatMap((event) => (event.type === 'threw' ? [event.number] : []))
+    expect(numbers).toEqual(results.map((_, i) => i + 1))
     expect(results).toEqual(['nothing', 'tie', 'soldier'])
   })
 

@@ -15,7 +15,7 @@ export function battle(state: State, soldier: SoldierId, stage: Stage<CaptureEve
   const armed = isArmed(state.weapons, rebel)
   stage.tell({ type: 'battle', seat, rebel, soldier, square, thrower: leftOf(state, seat), isArmed: armed })
   const throws = fight(stage.chance, armed, soldier)
-  for (const thrown of throws) stage.tell({ type: 'threw', seat, rebel, soldier, throw: thrown })
+  throws.forEach((thrown, i) => stage.tell({ type: 'threw', seat, rebel, soldier, throw: thrown, number: i + 1 }))
   const fought = { ...state, battles: state.battles + 1 }
   return throws.at(-1)?.result === 'rebel'
     ? capture(fought, player, soldier, stage)

@@ -28,7 +28,8 @@ export type CaptureEvent =
       readonly thrower: CaptureSeat
       readonly isArmed: boolean
     })
-  | (Who & { readonly type: 'threw'; readonly soldier: SoldierId; readonly throw: Throw })
+  /** `number` counts the throws of this battle, from 1. */
+  | (Who & { readonly type: 'threw'; readonly soldier: SoldierId; readonly throw: Throw; readonly number: number })
   /** `points` are all of his points now. */
   | (Who & {
       readonly type: 'captured'

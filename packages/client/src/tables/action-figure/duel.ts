@@ -9,6 +9,8 @@ export interface Battle {
   readonly isArmed: boolean
   /** The last one lies on the table. */
   readonly throws: readonly Throw[]
+  /** How often they threw, where not every throw was seen. */
+  readonly count?: number
 }
 
 /** What one throw brings, in shares of one: they add up to it. */

@@ -1,10 +1,11 @@
 import type { CaptureEvent } from '@bay327/games/capture/events'
+import { isDecided } from './pictures.ts'
 import { text } from '@bay327/games/capture/text'
 
 /** What is read aloud of an event: the log's own sentence with its figures. Throws that decide nothing stay silent. */
 export function announce(event: CaptureEvent): string | undefined {
   if (event.type === 'battle' || event.type === 'won') return undefined
-  if (event.type === 'threw' && (event.throw.result === 'nothing' || event.throw.result === 'tie')) return undefined
+  if (event.type === 'threw' && !isDecided(event.throw)) return undefined
   const line = text.event(event)
   if (!line) return undefined
   return line.figures ? `${line.text} ${line.figures}.` : line.text

@@ -1,5 +1,4 @@
-import { soldierName } from '@bay327/games/action-figure/words'
-import { nameOf } from '@bay327/games/action-figure/words'
+import { nameOf, soldierName } from '@bay327/games/action-figure/words'
 import type { CaptureEvent } from '@bay327/games/capture/events'
 import type { Battle } from '../action-figure/duel.ts'
 import { words } from './words.ts'
@@ -9,17 +8,22 @@ export interface Shown extends Battle {
   readonly verdict?: string
 }
 
-/** What lies on the table after an event: the battle so far, nothing once something else happens. */
+/**
+ * What lies on the table after an event that was on show: a battle from its first throw on, nothing once something else
+ * happens.
+ */
 export function battleAfter(before: Shown | undefined, event: CaptureEvent): Shown | undefined {
   switch (event.type) {
-    case 'battle':
-      return { rebel: event.rebel, soldier: event.soldier, isArmed: event.isArmed, throws: [] }
-    case 'threw':
-      return before && { ...before, throws: [...before.throws, event.throw] }
+    case 'threw': {
+      const { rebel, soldier, number } = event
+      const throws = number > 1 && before ? before.throws : []
+      return { rebel, soldier, isArmed: event.throw.rebel.length > 1, throws: [...throws, event.throw], count: number }
+    }
     case 'captured':
       return before && { ...before, verdict: words.won(nameOf(event.rebel), soldierName(event.soldier)) }
     case 'sent-home':
       return before && { ...before, verdict: words.home(nameOf(event.rebel), event.to) }
+    case 'battle':
     case 'armed':
     case 'won':
       return before

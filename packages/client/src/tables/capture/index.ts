@@ -15,6 +15,7 @@ import Status from './Status.svelte'
 import Token from './Token.svelte'
 import Track from './Track.svelte'
 import TurnOrder from './TurnOrder.svelte'
+import { isRebel, rebelMark } from '../action-figure/pieces.ts'
 
 /** In the lobby the game has no parts yet. */
 const isDealt = (view: GameView): view is CaptureView => view['turn'] !== undefined
@@ -30,6 +31,7 @@ export const captureTable: TableModule = {
   OutcomeArt,
   Token,
   SeatCard,
+  colour: (_seat, pick) => (isRebel(pick) ? rebelMark(pick).colour : undefined),
   rules: async () => (await import('@bay327/games/capture/text/rules')).rulesChapters(),
   duration: (event: GameEvent) => duration(event as CaptureEvent),
   // Before the first whole view there is nothing that pictures could run ahead of.

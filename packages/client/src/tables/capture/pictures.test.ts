@@ -61,9 +61,18 @@ describe('pictures', () => {
     const who = { seat: 'seat1', rebel: 'luke' } as const
     const path = ['E1', 'D1', 'D2', 'D3', 'D4', 'D5']
     expect(duration({ type: 'moved', ...who, from: 'F1', to: 'D5', path })).toBe(960)
-    const threw = (result: 'rebel' | 'nothing') =>
-      duration({ type: 'threw', ...who, soldier: 'st1', throw: { rebel: [1], soldier: [2], result } })
+    const threw = (result: 'rebel' | 'nothing', number = 1) =>
+      duration({ type: 'threw', ...who, soldier: 'st1', throw: { rebel: [1], soldier: [2], result }, number })
     expect(threw('rebel')).toBeGreaterThan(threw('nothing'))
+    expect(threw('nothing', 9)).toBe(0)
+  })
+})
+
+describe('a turn on show', () => {
+  it.each(seeds)('never has so many pictures that none is shown (game %i)', (seed) => {
+    for (const { events } of wholeGame(seed)) {
+      expect(events.filter((event) => duration(event) > 0).length).toBeLessThanOrEqual(8)
+    }
   })
 })
 
@@ -73,7 +82,7 @@ describe('what lies on the table', () => {
     let battles = 0
     for (const { events } of wholeGame(seed)) {
       for (const event of events) {
-        shown = battleAfter(shown, event)
+        if (duration(event) > 0) shown = battleAfter(shown, event)
         if (event.type === 'captured' || event.type === 'sent-home') {
           battles++
           expect(shown?.throws.length).toBeGreaterThan(0)

@@ -1,17 +1,18 @@
+import type { Throw } from '@bay327/games/action-figure/battle'
 import { giveWeapon } from '@bay327/games/action-figure/weapons'
 import type { CaptureEvent } from '@bay327/games/capture/events'
 import type { CaptureSeat, CaptureView, Player } from '@bay327/games/capture/types'
 
 const squareMs = 240
 const longestWalkMs = 960
-const rollMs = 700
-const battleMs = 600
+const rollMs = 800
 /** A throw that decides nothing is only seen; the last one is read. */
-const againMs = 900
-const decidedMs = 900 + 900
-const captureMs = 700
+const againMs = 1000
+const decidedMs = 2400
+const captureMs = 900
 const jumpMs = 640
-const armedMs = 420
+/** Of throws that decide nothing so many are seen: a long battle must not outlast everybody's patience. */
+const mostAgain = 4
 
 /** How long an event is on show at normal speed, in ms; 0 where the picture is only that something is different. */
 export function duration(event: CaptureEvent): number {
@@ -20,22 +21,23 @@ export function duration(event: CaptureEvent): number {
       return rollMs
     case 'moved':
       return Math.min(longestWalkMs, event.path.length * squareMs)
-    case 'battle':
-      return battleMs
     case 'threw':
-      return event.throw.result === 'nothing' || event.throw.result === 'tie' ? againMs : decidedMs
+      if (isDecided(event.throw)) return decidedMs
+      return event.number <= mostAgain ? againMs : 0
     case 'captured':
       return captureMs
     case 'sent-home':
       return jumpMs
-    case 'armed':
-      return armedMs
     case 'first':
     case 'stayed':
+    case 'battle':
+    case 'armed':
     case 'won':
       return 0
   }
 }
+
+export const isDecided = ({ result }: Throw): boolean => result === 'rebel' || result === 'soldier'
 
 /** The view with what this event tells brought up to date: every figure stands in the event, nothing is worked out. */
 export function apply(view: CaptureView, event: CaptureEvent): CaptureView {
