@@ -15,6 +15,8 @@ import Status from './Status.svelte'
 import Token from './Token.svelte'
 import Track from './Track.svelte'
 import TurnOrder from './TurnOrder.svelte'
+import { rebelMark, soldierMark } from '../action-figure/pieces.ts'
+import { rebelsOfPick } from './seats.ts'
 
 /** In the lobby the game has no parts yet. */
 const isDealt = (view: GameView): view is BreakoutView => view['round'] !== undefined
@@ -30,6 +32,10 @@ export const breakoutTable: TableModule = {
   OutcomeArt,
   Token,
   SeatCard,
+  colour(seat, pick) {
+    const [rebel] = rebelsOfPick(pick)
+    return (rebel ? rebelMark(rebel) : seat === 'imperial' ? soldierMark('vader') : undefined)?.colour
+  },
   rules: async () => (await import('@bay327/games/breakout/text/rules')).rulesChapters(),
   duration: (event: GameEvent) => duration(event as BreakoutEvent),
   // Before the first whole view there is nothing that pictures could run ahead of.

@@ -1,3 +1,4 @@
+import { compactors } from '@bay327/games/action-figure/data/places'
 import type { RebelId, SquareId } from '@bay327/games/action-figure/types'
 import type { BreakoutEvent } from '@bay327/games/breakout/events'
 import type { BreakoutOption, BreakoutView } from '@bay327/games/breakout/types'
@@ -43,6 +44,20 @@ export function routesOf(event: BreakoutEvent | undefined): readonly Route[] {
   return event.moves
     .filter(({ path }) => path.length > 0)
     .map(({ rebel, from, path }) => ({ rebel, squares: [from, ...path] }))
+}
+
+/** One step of a way; a jump leads from compactor to compactor, over whatever lies between. */
+export interface Leg {
+  readonly from: SquareId
+  readonly to: SquareId
+  readonly isJump: boolean
+}
+
+export function legsOf(squares: readonly SquareId[]): readonly Leg[] {
+  return squares.slice(1).map((to, i): Leg => {
+    const from = squares[i] ?? to
+    return { from, to, isJump: compactors.includes(from) && compactors.includes(to) }
+  })
 }
 
 /** A Rebel and a soldier who must still fight this round, by where they stand. */

@@ -20,8 +20,6 @@ export function duration(event: BreakoutEvent): number {
       return 260
     case 'rolled':
       return diceMs + 400
-    case 'ready':
-      return 240
     case 'sent':
       return 720
     case 'stood-up':
@@ -46,6 +44,7 @@ export function duration(event: BreakoutEvent): number {
       return 800
     case 'won':
       return 600
+    case 'ready':
     case 'disarmed':
       return 0
   }

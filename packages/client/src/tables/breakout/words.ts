@@ -67,7 +67,7 @@ export const words = {
   yourReach: (name: string) => `${name}’s secret board`,
   yourPlan: (name: string, square: string) => `${name} goes to ${square}, if you lock it in.`,
   planLocked: (name: string, square: string) => `${name} goes to ${square}. Locked in.`,
-  noPlanYet: 'Choose a square. Nobody sees it before the reveal.',
+  noPlanYet: (name: string) => `Choose where ${name} goes.`,
   there: (names: readonly string[]) =>
     names.length === 0 ? '' : `${inWords(names)} ${names.length === 1 ? 'stands' : 'stand'} there.`,
   lyingThere: (landmark: string | undefined) => (landmark ? `Here is ${landmark}.` : ''),
