@@ -16,6 +16,7 @@ import Status from './Status.svelte'
 import Token from './Token.svelte'
 import Track from './Track.svelte'
 import TurnOrder from './TurnOrder.svelte'
+import { markOfSeat } from './marks.ts'
 
 /** In the lobby the game has no parts yet. */
 const isDealt = (view: GameView): view is GameView & NewHopeView => view['turn'] !== undefined
@@ -31,6 +32,7 @@ export const newHopeTable: TableModule = {
   OutcomeArt,
   Token,
   SeatCard,
+  colour: (seat) => markOfSeat(seat).colour,
   Editor,
   edits: new Set(['support', 'target', 'board', 'resign-or-draw']),
   rules: async () => (await import('@bay327/games/new-hope/text/rules')).rulesChapters(),

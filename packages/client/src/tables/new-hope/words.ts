@@ -40,6 +40,8 @@ export const words = {
   hold: 'holds',
   tapped: 'tapped',
   injured: 'injured',
+  out: 'out',
+  ship: 'The Falcon',
   boarding: 'boards',
   part: (part: Part, name: (id: CharacterId) => string): string => {
     switch (part) {
@@ -109,6 +111,7 @@ export const words = {
   readPlan: (parts: readonly string[]) => `Your plan, not shown to others: ${list(parts)}.`,
   notPlaced: 'not placed yet',
   cards: 'Cards',
-  damage: 'Damage to the Empire',
+  asLight: (team: string) => `${team} as Light`,
+  teams: { first: 'Player A', second: 'Player B' },
   turns: (n: number) => count(n, 'turn'),
 } as const
