@@ -7,7 +7,7 @@ import type { TableModule } from '../table.ts'
 import { announce } from './announce.ts'
 import Board from './Board.svelte'
 import { cue } from './cue.ts'
-import { rebelsOf } from './marks.ts'
+import { isSeat, markOf, rebelsOf, wingOf } from './marks.ts'
 import Material from './Material.svelte'
 import OutcomeArt from './OutcomeArt.svelte'
 import Pads from './Pads.svelte'
@@ -32,6 +32,7 @@ export const dantooineTable: TableModule = {
   OutcomeArt,
   Token,
   SeatCard,
+  colour: (seat, pick) => (isSeat(seat) ? markOf(seat, wingOf(seat, pick)).colour : undefined),
   rules: async () => (await import('@bay327/games/dantooine/text/rules')).rulesChapters(),
   duration: (event: GameEvent) => duration(event as DantooineEvent),
   // Before the first whole view there is nothing that pictures could run ahead of.

@@ -22,7 +22,8 @@ export function tagOf(seat: Seat, { view, question, mine, lost }: Situation): Pa
   const { state } = words
   if (lost.has(seat)) return { text: state.lost, look: 'warn' }
   if (view[seat]?.at === 'DANTOOINE') return { text: state.home, look: 'am' }
-  if (question?.seat === seat) {
+  // While pictures run, the question on show may be the one before.
+  if (question?.seat === seat && view.turn.seat === seat) {
     return mine.has(seat) ? { text: state.you, look: 'fill' } : { text: state.deciding, look: 'am' }
   }
   return question && seat === nextAfter(view) ? { text: state.next, look: '' } : undefined

@@ -19,7 +19,7 @@ export const words = {
   pieces: (pieces: number, whole: number) => `${pieces} of ${whole} pieces`,
   lost: (names: readonly string[]) => `Lost: ${list(names)}`,
   atRisk: (names: readonly string[]) =>
-    names.length > 0 ? `May lose ${count(names.length, 'piece')}` : 'Nothing left to lose',
+    names.length > 0 ? `May lose up to ${count(names.length, 'piece')}` : 'Nothing left to lose',
   comesBack: (names: readonly string[]) => `Regains ${count(names.length, 'piece')}`,
   whole: 'Whole',
   damaged: (pieces: number) => `${pieces} a turn`,
@@ -54,6 +54,7 @@ export const words = {
   },
   attackOdds: 'Each attack',
   fieldNote: 'No spin among asteroids: 1 space.',
+  puzzle: (names: readonly string[]) => `${names.length} pieces: ${list(names)}`,
   close: 'Close',
   marks: 'Marks',
   left: 'pieces left',
