@@ -30,6 +30,11 @@ export interface LogText {
   readonly figures?: string
 }
 
+export interface SideText {
+  readonly name: string
+  readonly mark?: 'ring' | 'bar'
+}
+
 export interface SwitchText {
   readonly label: string
   readonly detail: string
@@ -66,9 +71,11 @@ export interface GameText<V extends GameView = GameView, O extends Option = Opti
   readonly switches: Readonly<Record<string, SwitchText>>
   /** What a table should know before it sets the switches: how even the game is, as it was measured. A line each. */
   readonly lobby?: readonly string[]
+  /** The sides whose seats stand together, where there are two: the first mark is an open ring, the other a filled bar. */
+  readonly sides?: Readonly<Record<string, SideText>>
   /** A seat as it is called at the table; `pick` is what it plays where the lobby chooses that. */
   seat(seat: SeatId, pick?: string): { readonly name: string; readonly letter: string; readonly blurb: string }
-  /** What a seat may pick in the lobby, one of `SeatSpec.pick.among`, as the lobby offers it: "Luke", "the blue X-Wing". */
+  /** What a seat may pick in the lobby, one of `SeatSpec.pick.among`, as the lobby offers it: "Luke", "Blue X-Wing". */
   pick?(value: string): string
   question(decision: Decision<O>, view: V): QuestionText
   option(option: O, decision: Decision<O>, view: V): OptionText

@@ -74,6 +74,8 @@ export interface TableModule {
   readonly OutcomeArt: Component<{ readonly outcome: Outcome; readonly view: GameView }>
   /** The seat's token, for lobby, pads, log and crew. */
   readonly Token: Component<TokenProps>
+  /** The colour of a seat, a custom property of the palette (`--luke`): the edge of its card in the lobby. */
+  colour?(seat: string, pick?: string): string | undefined
   /** The seat's facts in the lobby (scores and so on). */
   readonly SeatCard?: Component<Omit<TokenProps, 'size'>>
   /**

@@ -73,9 +73,9 @@ export const t = {
   },
 
   table: {
-    station: 'State of the station',
-    heroes: 'Heroes',
-    board: 'Station schematic',
+    station: 'State of the game',
+    pads: 'Pads',
+    board: 'Board',
     asked: 'What is asked now',
     side: 'Log, chat, crew',
     panels: 'Panels',

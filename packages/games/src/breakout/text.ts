@@ -25,6 +25,7 @@ export const text: GameText<BreakoutView, BreakoutOption, BreakoutEvent> = {
       values: { '4': '4, as in the box', '5': '5', '6': '6' },
     },
   },
+  sides: { imperial: { name: 'The Empire', mark: 'bar' }, rebels: { name: 'Rebels', mark: 'ring' } },
   seat(seat, pick) {
     if (seat === 'imperial')
       return {
@@ -45,8 +46,7 @@ export const text: GameText<BreakoutView, BreakoutOption, BreakoutEvent> = {
     }
   },
   pick(value) {
-    const names = rebelsOfPick(value).map((rebel) => (value === rebel ? rebelPieces[rebel].name : nameOf(rebel)))
-    return names.join(', then ') || value
+    return rebelsOfPick(value).map(nameOf).join(', then ') || value
   },
   question,
   option,

@@ -27,7 +27,7 @@ export const text: GameText<CaptureView, CaptureOption, CaptureEvent> = {
     if (!isRebel(pick)) return { name: `Player ${number}`, letter: number, blurb }
     return { name: nameOf(pick), letter: rebelPieces[pick].letter, blurb }
   },
-  pick: (value) => (isRebel(value) ? rebelPieces[value].name : value),
+  pick: (value) => (isRebel(value) ? nameOf(value) : value),
   question,
   option,
   event,

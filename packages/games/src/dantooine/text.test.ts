@@ -62,10 +62,10 @@ describe('the words of the race', () => {
 
   it('tell which X-Wing a pilot flies', () => {
     expect(text.seat('seat2', 'X4')).toMatchObject({ name: 'Pilot B', letter: 'B' })
-    expect(text.seat('seat2', 'X4').blurb).toMatch(/^The violet X-Wing, /)
+    expect(text.seat('seat2', 'X4').blurb).toMatch(/^Violet X-Wing, /)
     expect(text.seat('seat2').blurb).toMatch(/^One X-Wing, /)
     expect(dantooine.seats({}, 2)[0]?.pick?.among.map((value) => text.pick?.(value))).toEqual(
-      ['blue', 'orange', 'white', 'violet'].map((colour) => `The ${colour} X-Wing`),
+      ['Blue', 'Orange', 'White', 'Violet'].map((colour) => `${colour} X-Wing`),
     )
   })
 

@@ -32,6 +32,7 @@ export const text: GameText<EndorView, EndorOption, EndorEvent> = {
         'The last four spaces of the shield track need a 5. A variant of ours, for a Rebel side that wins too often.',
     },
   },
+  sides: { rebels: { name: 'Rebels', mark: 'ring' }, empire: { name: 'The Empire', mark: 'bar' } },
   seat: (seat) => {
     const id = seat as Seat
     return { name: seatNames[id], letter: letters[id], blurb: blurbs[id] }

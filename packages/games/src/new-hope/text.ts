@@ -14,6 +14,12 @@ export const text: GameText<NewHopeView, NewHopeOption, NewHopeEvent> = {
   about,
   switches: switchTexts,
   lobby: balance,
+  sides: {
+    light: { name: 'Light', mark: 'ring' },
+    dark: { name: 'Dark', mark: 'bar' },
+    a: { name: 'Player A' },
+    b: { name: 'Player B' },
+  },
   seat: seatWords,
   question: (decision, view) => question(decision as NewHopeDecision, view),
   option: (choice, _decision, view) => option(choice, view),

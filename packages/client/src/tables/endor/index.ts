@@ -16,6 +16,7 @@ import Status from './Status.svelte'
 import Token from './Token.svelte'
 import Track from './Track.svelte'
 import TurnOrder from './TurnOrder.svelte'
+import { isSeat, marks } from './looks.ts'
 
 /** In the lobby the game has no parts yet. */
 const isDealt = (view: GameView): view is EndorView => view['turn'] !== undefined
@@ -31,6 +32,7 @@ export const endorTable: TableModule = {
   OutcomeArt,
   Token,
   SeatCard,
+  colour: (seat) => (isSeat(seat) ? marks[seat].colour : undefined),
   Editor,
   edits: new Set(['plan', 'move', 'hits']),
   rules: async () => (await import('@bay327/games/endor/text/rules')).rulesChapters(),

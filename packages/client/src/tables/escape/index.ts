@@ -15,6 +15,7 @@ import { text } from '@bay327/games/escape/text'
 import Token from './Token.svelte'
 import Track from './Track.svelte'
 import TurnOrder from './TurnOrder.svelte'
+import { isHero, marks } from './heroes.ts'
 
 /** In the lobby the game has no parts yet. */
 const isDealt = (view: GameView): view is EscapeView => view['turn'] !== undefined
@@ -30,6 +31,7 @@ export const escapeTable: TableModule = {
   OutcomeArt,
   Token,
   SeatCard,
+  colour: (seat) => (isHero(seat) ? marks[seat].colour : undefined),
   rules: async () => (await import('@bay327/games/escape/text/rules')).rulesChapters(),
   duration: (event: GameEvent) => duration(event as EscapeEvent),
   // Before the first whole view there is nothing that pictures could run ahead of.

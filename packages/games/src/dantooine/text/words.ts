@@ -7,10 +7,10 @@ export const letterOf = (seat: Seat): string => 'ABCD'.charAt(seatIds.indexOf(se
 
 export const nameOf = (seat: Seat): string => `Pilot ${letterOf(seat)}`
 
-/** "The blue X-Wing"; undefined for a pick that is none. */
+/** "Blue X-Wing"; undefined for a pick that is none. */
 export function wingName(pick: string | undefined): string | undefined {
   const wing = xWingIds.find((id) => id === pick)
-  return wing && `The ${xWings[wing].colour} X-Wing`
+  return wing && `${capital(xWings[wing].colour)} X-Wing`
 }
 
 export const zoneNames: Readonly<Record<ZoneId, string>> = {
