@@ -55,6 +55,19 @@ describe('the text', () => {
     expect(ask([...troopers, 'fett'])).toContain('Only Darth Vader is left')
   })
 
+  it('says how far a move goes, and how far the next battle is from there', () => {
+    const say = (captured: readonly (typeof troopers)[number][], id: string) => {
+      const { state, decisions } = setTable({ luke: 'F1', leia: 'L7', captured: { leia: captured } }, 2)
+      const [decision] = decisions
+      const option = decision?.options.find((each) => each.id === id)
+      return decision && option && text.option(option, decision, view(state)).detail
+    }
+    expect(say([], 'move:H1')).toBe('2 squares away, then 5 to a Stormtrooper.')
+    expect(say([], 'stay')).toBe('7 squares from a Stormtrooper.')
+    expect(say(troopers, 'move:H1')).toMatch(/^2 squares away, then \d+ to Boba Fett\.$/)
+    expect(say([...troopers, 'fett'], 'stay')).toMatch(/^\d+ squares from Darth Vader\.$/)
+  })
+
   it('names a seat by the Rebel it plays', () => {
     expect(text.seat('seat2', 'chewbacca')).toMatchObject({ name: 'Chewbacca', letter: 'C' })
     expect(text.seat('seat1', 'leia')).toMatchObject({ name: 'Leia', letter: 'E' })

@@ -28,6 +28,6 @@ export function nextPrey({ soldiers }: CaptureView): string {
 
 /** Whom one may fight now, as the end of a sentence. */
 export function preyIn({ soldiers }: CaptureView): string {
-  if ((Object.keys(soldiers) as SoldierId[]).some(isTrooper)) return 'the nearest Stormtrooper'
+  if ((Object.keys(soldiers) as SoldierId[]).some(isTrooper)) return 'a Stormtrooper'
   return soldierName(soldiers.fett === undefined ? 'vader' : 'fett')
 }

@@ -22,9 +22,9 @@ export function option(choice: CaptureOption, { seat }: Decision<CaptureOption>,
   const way = `${count(steps, 'square')} away.`
   switch (verb) {
     case 'stay':
-      return { label: `Stay on ${to}`, detail: afterwards(view, to) }
+      return { label: `Stay on ${to}`, detail: ahead(view, to, steps) }
     case 'move':
-      return { label: `Go to ${to}`, detail: `${way} ${afterwards(view, to)}` }
+      return { label: `Go to ${to}`, detail: ahead(view, to, steps) }
     case 'take': {
       const weapon = view.weapons.find((each) => 'square' in each && each.square === to)
       const kind = weapon === undefined ? 'Weapon' : weaponNames[weapon.kind]
@@ -42,10 +42,13 @@ export function option(choice: CaptureOption, { seat }: Decision<CaptureOption>,
   }
 }
 
-/** How far the next battle is from a square: whom one walks towards is what a move is about. */
-function afterwards(view: CaptureView, square: SquareId): string {
+/** How far he goes and how far the next battle is from there: whom one walks towards is what a move is about. */
+function ahead(view: CaptureView, square: SquareId, steps: number): string {
   const left = distanceIn(view.soldiers)(square)
-  return Number.isFinite(left) ? `From there ${left} to ${preyIn(view)}.` : ''
+  const way = `${count(steps, 'square')} away`
+  if (!Number.isFinite(left)) return steps === 0 ? '' : `${way}.`
+  if (steps === 0) return `${count(left, 'square')} from ${preyIn(view)}.`
+  return `${way}, then ${left} to ${preyIn(view)}.`
 }
 
 /** Many options ask about the same soldiers. */
