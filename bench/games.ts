@@ -1,26 +1,41 @@
-// Time of 10,000 random games without a network, against as many plain copies of a state of that size.
-import { simulate } from '@bay327/bots'
-import { fastChance } from '@bay327/engine'
+// Time of random games without a network, every game of the list, against as many plain copies of a state of that size.
+import { asPrinted, simulate } from '@bay327/bots'
+import { fastChance, type Game } from '@bay327/engine'
 import { games } from '@bay327/games'
 import { print } from './lib/claim.ts'
 
-const count = 10_000
-const game = games['escape']
-if (game === undefined) throw new Error('There is no such game.')
+/** About so many are answered in each game: 10,000 games of escape, some hundreds of a long one. */
+const enough = 400_000
+const trial = 20
 
-const began = performance.now()
-const { decisions, errors } = simulate(game, { games: count, players: 'random', seed: 1, people: 4, switches: {} })
-const seconds = (performance.now() - began) / 1_000
-if (errors > 0) throw new Error(`${errors} games broke off.`)
+for (const [slug, game] of Object.entries(games)) {
+  const count = Math.round((enough * trial) / play(game, trial).decisions)
+  const { decisions, seconds } = play(game, count)
+  const floor = copy(game, decisions)
+  const of = `${count} games, ${decisions} decisions, ${Math.round(count / seconds)} games/s`
+  print({ name: `random games of ${slug}`, unit: 's', ours: seconds, floor, of })
+}
 
-// The floor: one draw and one copied state a decision, and nothing decided.
-const chance = fastChance(1)
-const { state: first } = game.setup({}, game.seats({}, 4), chance)
-let state = { ...(first as object), drawn: 0 }
-const floorBegan = performance.now()
-for (let decision = 0; decision < decisions; decision++) state = { ...state, drawn: state.drawn + chance.draw(6) }
-const floor = (performance.now() - floorBegan) / 1_000
-if (state.drawn === 0) throw new Error('Nothing was drawn.')
+function play(game: Game, count: number): { readonly decisions: number; readonly seconds: number } {
+  const setup = { people: game.people.max, switches: asPrinted(game.switches) }
+  const began = performance.now()
+  const { decisions, errors } = simulate(game, { games: count, players: 'random', seed: 1, ...setup })
+  if (errors > 0) throw new Error(`${errors} games of ${game.slug} broke off.`)
+  return { decisions, seconds: secondsSince(began) }
+}
 
-const of = `${count} games, ${decisions} decisions, ${Math.round(count / seconds)} games/s`
-print({ name: 'random games', unit: 's', ours: seconds, floor, of })
+/** The floor: one draw and one copied state a decision, and nothing decided. */
+function copy(game: Game, decisions: number): number {
+  const chance = fastChance(1)
+  const switches = asPrinted(game.switches)
+  const { state: first } = game.setup(switches, game.seats(switches, game.people.max), chance)
+  let state = { ...(first as object), drawn: 0 }
+  const began = performance.now()
+  for (let decision = 0; decision < decisions; decision++) state = { ...state, drawn: state.drawn + chance.draw(6) }
+  if (state.drawn === 0) throw new Error('Nothing was drawn.')
+  return secondsSince(began)
+}
+
+function secondsSince(began: number): number {
+  return (performance.now() - began) / 1_000
+}

@@ -1,6 +1,7 @@
 import type { Player } from '../player.ts'
 import * as capture from './capture.ts'
 import * as dantooine from './dantooine.ts'
+import * as endor from './endor.ts'
 import * as newHope from './new-hope.ts'
 
 /** The players that know a game, by its slug and by name. What came of them stands in docs/balance.md. */
@@ -8,4 +9,5 @@ export const policies: Readonly<Record<string, Readonly<Record<string, Player>>>
   capture: { sensible: capture.sensible },
   'new-hope': { sensible: newHope.sensible, plain: newHope.plain },
   dantooine: { good: dantooine.good, mild: dantooine.mild },
+  endor: { eager: endor.eager },
 }
