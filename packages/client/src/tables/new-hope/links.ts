@@ -69,12 +69,12 @@ export function curveOf({ from, to, kind }: Link, view: NewHopeView, sheet: Shee
   if (kind === 'support') return besideColumn(a, b, size, sideOf(from) === 'light' ? -1 : 1)
   const way = unit(a, b)
   const bow = { x: way.y * size * 0.34, y: -way.x * size * 0.34 }
-  const reach = size * 0.52
-  const start = { x: a.x + way.x * reach, y: a.y + way.y * reach * 0.7 }
-  const end = { x: b.x - way.x * reach, y: b.y - way.y * reach * 0.7 }
-  const lift = size * 0.12
-  const middle = { x: (start.x + end.x) / 2 + bow.x, y: (start.y + end.y) / 2 + bow.y }
-  return arrow(shift(start, bow, lift / size), middle, shift(end, bow, lift / size), size)
+  const edge = Math.min((size * 0.54) / Math.abs(way.x), (size * 0.56) / Math.abs(way.y))
+  const lift = 0.14
+  const start = shift(shift(a, way, edge), bow, lift)
+  const end = shift(shift(b, way, -edge), bow, lift)
+  const middle = shift({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, bow, 1)
+  return arrow(start, middle, end, size)
 }
 
 /** Along the outside of the column, around whoever stands between. */

@@ -25,6 +25,7 @@ export const words = {
     `${side === 'light' ? 'Light' : 'Dark'} deck: ${count(left, 'card')} left, ${power} of them with Power.`,
   unseen: (name: string, left: number) => `${name}: ${left}`,
   ready: 'Plan is in',
+  readySome: (ready: number) => `${count(ready, 'plan')} in`,
   planning: 'Planning',
   yours: 'Your move',
   state: {
