@@ -4,6 +4,7 @@ import { planSize } from '@bay327/games/endor/plan'
 import { addShips, isMarker } from '@bay327/games/endor/sectors'
 import { sideOfSeat } from '@bay327/games/endor/seats'
 import type { EndorView, SeatView, TurnState } from '@bay327/games/endor/types'
+import { untold } from './pile.ts'
 
 const sectorMs = 420
 /** A roll to rest, and the time to read what it means. */
@@ -145,10 +146,9 @@ function reveal(view: EndorView, seat: Seat, turn: TurnState): EndorView {
 
 function layPile(view: EndorView, seat: Seat): EndorView {
   const { cards = 0, hand, plan } = view[seat] ?? {}
-  const pile = plan ?? Array<string>(planSize(view)).fill(unknownCard)
+  const pile = plan ?? Array<string>(planSize(view)).fill(hand ? untold : unknownCard)
   const kept = hand && plan ? { hand: hand.filter((card) => !plan.includes(card)) } : {}
-  const { plan: _, ...seen } = { ...(view[seat] as SeatView), cards: cards - pile.length, ...kept, pile, locked: false }
-  return { ...view, [seat]: seen }
+  return withSeat(view, seat, { cards: cards - pile.length, ...kept, pile, locked: false })
 }
 
 function withSeat(view: EndorView, seat: Seat, change: Partial<SeatView>): EndorView {
@@ -160,7 +160,7 @@ function withDeck(view: EndorView, seat: Seat, by: number): EndorView {
   return { ...view, decks: { ...view.decks, [side]: { ...view.decks[side], left: view.decks[side].left + by } } }
 }
 
+/** No dice lie on the table any more. */
 function withoutRoll(view: EndorView): EndorView {
-  const { roll: _, ...rest } = view
-  return rest as EndorView
+  return Object.fromEntries(Object.entries(view).filter(([part]) => part !== 'roll')) as EndorView
 }

@@ -1,6 +1,9 @@
 import { unknownCard, type CardId } from '@bay327/games/endor/data/types'
 import type { SeatView } from '@bay327/games/endor/types'
 
+/** A card of one's own side's pile that the view has not told yet: no bonus order, though its back is all there is. */
+export const untold: CardId = ''
+
 /** A card of a pile as it is drawn, the top one first. */
 export interface PileSight {
   readonly card: CardId | undefined
@@ -9,10 +12,10 @@ export interface PileSight {
 }
 
 /** The order pile, or the locked plan that will become it. `isOwn`: the viewer's side's; `covered`: he hides it. */
-export function sightOf({ pile, plan }: SeatView, isOwn: boolean, covered: boolean): readonly PileSight[] {
-  const cards = pile.length > 0 ? pile : (plan ?? [])
+export function sightOf({ pile, plan = [], locked }: SeatView, isOwn: boolean, covered: boolean): readonly PileSight[] {
+  const cards = locked ? plan : pile
   return cards.map((card) => ({
-    card: covered || card === unknownCard ? undefined : card,
+    card: covered || card === unknownCard || card === untold ? undefined : card,
     bonus: isOwn && card === unknownCard,
   }))
 }
