@@ -31,8 +31,15 @@ export function figuresOn(view: BreakoutView, square: SquareId): readonly string
   return [...rebels.map(({ rebel }) => nameOf(rebel)), ...soldiers.map(soldierName)]
 }
 
-/** The piece that the question is about, with a ring round it. */
-export function actingPiece(question: QuestionView | undefined): RebelId | SoldierId | undefined {
+/** The piece with a ring round it: the one that is seen to act, else the one that the question is about. */
+export function actingPiece(
+  question: QuestionView | undefined,
+  showing: Showing | undefined,
+): RebelId | SoldierId | undefined {
+  if (showing) {
+    const event = showing.event as BreakoutEvent
+    return 'rebel' in event ? event.rebel : 'soldier' in event ? event.soldier : undefined
+  }
   const about = question?.decision.about
   return (about?.['rebel'] ?? about?.['soldier']) as RebelId | SoldierId | undefined
 }

@@ -33,6 +33,7 @@ export const words = {
   codes: 'Codes',
   codesShared: 'Codes, both',
   noCodes: 'none',
+  noCodesBrief: 'no codes',
   mayMove: 'May move',
   movedOf: (moved: number, may: number) => `${moved} of ${may} moved`,
   garrison: 'On the board',

@@ -64,8 +64,8 @@ function planTitle(
   return {
     title: `${nameOf(rebel)} rolled ${roll}. Where to?`,
     consequence: isOut
-      ? `Out of the Detention Block: up to ${count(roll, 'square')}, at least one. Nobody sees it, and it is final.`
-      : `Up to ${count(roll, 'square')}. Nobody sees it before the reveal, and it is final.`,
+      ? `Out of the Detention Block: at least one square, up to ${roll}. Nobody sees it before the reveal.`
+      : `Up to ${count(roll, 'square')}. Nobody sees it before the reveal.`,
   }
 }
 
