@@ -1,61 +1,61 @@
-// npm run screens: takes the pictures of docs/screenshots/ anew, from a real match on a desk and on a phone.
-import { mkdirSync } from 'node:fs'
+// npm run screens [slug ...]: takes the pictures of docs/screenshots/ anew, from real matches of all games or of these.
 import { join } from 'node:path'
-import type { Desk } from './kit/browser.ts'
+import { advised } from './kit/advice.ts'
+import { matchPlans, names, titleOf, type MatchPlan } from './kit/matches.ts'
+import { takePictures } from './kit/picture.ts'
 import { root } from './kit/place.ts'
-import { askedOf, isOver, playUntil, type Asked } from './kit/play.ts'
+import { isOver, playUntil } from './kit/play.ts'
+import { sceneOn, scenesOf, type Scene } from './kit/scenes.ts'
 import { onStage } from './kit/stage.ts'
-import { begin, claim, joinTable, letGo, openTable, share } from './kit/table.ts'
+import { begin, dealAgain, joinTable, openTable } from './kit/table.ts'
+import { followTable } from './kit/truth.ts'
 
 const folder = join(root, 'docs/screenshots')
-mkdirSync(folder, { recursive: true })
+/** Some scenes are rare. */
+const mostMatches = 6
 
-async function take({ page }: Desk, scene: string): Promise<void> {
-  // What has just changed comes to rest first.
-  await page.waitForTimeout(900)
-  await page.screenshot({ path: join(folder, `${scene}-${page.viewportSize()?.width ?? 0}.png`) })
+const asked = process.argv.slice(2)
+const plans = matchPlans.filter(({ slug }) => asked.length === 0 || asked.includes(slug))
+for (const plan of plans) await takeGame(plan, plan === matchPlans[0])
+
+/** Plays a game until all its scenes were seen, and to the end of that match. */
+async function takeGame({ slug, people, strayOneIn }: MatchPlan, first: boolean): Promise<void> {
+  await onStage(`screens of ${slug}`, async (stage) => {
+    const take = ({ page }: { page: Parameters<typeof takePictures>[0] }, name: string): Promise<void> =>
+      takePictures(page, join(folder, name))
+    const store = await stage.store('redis')
+    const server = await stage.server(store)
+    const players = await Promise.all(names.slice(0, people).map((name) => stage.desk(name)))
+    const [host, ...guests] = players
+    if (host === undefined) return
+    if (first) {
+      await host.page.goto(server.url)
+      await host.page.getByRole('button', { name: 'Open a table' }).first().waitFor()
+      await take(host, 'home')
+    }
+
+    const code = await openTable(host, server.url, titleOf(slug))
+    const truth = await followTable(store, code)
+    stage.atEnd(() => truth.close())
+    for (const guest of guests) await joinTable(guest, server.url, code)
+    if (first) await take(host, 'lobby')
+    await begin(players)
+
+    const wanted = new Set<Scene>(scenesOf[slug])
+    for (let matches = 1; ;) {
+      let seen: Awaited<ReturnType<typeof sceneOn>>
+      const lookRound = async (): Promise<boolean> => {
+        seen = await sceneOn(players, truth, [...wanted])
+        return seen !== undefined || (await isOver(host))
+      }
+      await playUntil(players, lookRound, advised(truth, strayOneIn))
+      if (seen !== undefined) {
+        await take(seen.desk, `${slug}-${seen.scene.name}`)
+        wanted.delete(seen.scene)
+      } else if (wanted.size === 0 || ++matches > mostMatches) break
+      else await dealAgain(players)
+    }
+    await take(host, `${slug}-outcome`)
+    for (const { name } of wanted) process.stderr.write(`${slug}: no ${name} was seen in ${mostMatches} matches.\n`)
+  })
 }
-
-await onStage('screens', async (stage) => {
-  const server = await stage.server(await stage.store('embedded'))
-  const maya = await stage.desk('Maya', { size: { width: 1440, height: 900 } })
-  const jonas = await stage.desk('Jonas', { size: { width: 390, height: 844 } })
-  const both = [maya, jonas]
-  const other = (desk: Desk): Desk => (desk === maya ? jonas : maya)
-  const isAsked = (desk: Desk, wanted: (asked: Asked) => boolean) => async (): Promise<boolean> =>
-    (await askedOf(desk)).some(wanted)
-
-  for (const desk of both) {
-    await desk.page.goto(server.url)
-    await desk.page.getByRole('button', { name: 'Open a table' }).first().waitFor()
-    await take(desk, 'home')
-  }
-
-  const code = await openTable(maya, server.url)
-  await letGo(maya, 'Luke', 'Han', 'Leia', 'Chewbacca')
-  await joinTable(jonas, server.url, code)
-  await claim(maya, 'Luke', 'Chewbacca')
-  await claim(jonas, 'Han', 'Leia')
-  await share(jonas, 'Chewbacca')
-  for (const desk of both) await take(desk, 'lobby')
-
-  await begin(both)
-  for (const desk of both) {
-    const isTest = ({ ballot, choices }: Asked): boolean =>
-      !ballot && choices.some((choice) => choice.startsWith('roll:'))
-    await playUntil(both, isAsked(desk, isTest))
-    await take(desk, 'your-turn')
-    await take(other(desk), 'waiting')
-    const isMove = ({ ballot, choices }: Asked): boolean =>
-      !ballot && choices.filter((choice) => /^move/.test(choice)).length > 1
-    await playUntil(both, isAsked(desk, isMove))
-    await take(desk, 'move')
-  }
-  await playUntil(
-    both,
-    isAsked(maya, ({ ballot, choices }) => ballot && choices.length > 1),
-  )
-  for (const desk of both) await take(desk, 'vote')
-  await playUntil(both, () => isOver(maya))
-  for (const desk of both) await take(desk, 'outcome')
-})

@@ -4,44 +4,31 @@ import type { Desk } from './browser.ts'
 /** A question as a screen shows it to the one who is to answer it. */
 export interface Asked {
   readonly question: string
-  /**
-   * Ids of the choices that can be pressed now, in the order shown; `go on` for a step that does so by itself, `lock`
-   * alone where a secret choice is marked and waits to be sent.
-   */
+  /** Ids of the choices that can be pressed now, in the order shown; `go on` for a step that does so by itself. */
   readonly choices: readonly string[]
   /** Several people answer; this screen's own ballot may be among the choices. */
   readonly ballot: boolean
 }
 
-/** Picks one of the choices. */
-export type Policy = (asked: Asked) => string
+/** Picks one of the choices; undefined leaves the question for the next look. */
+export type Policy = (asked: Asked, desk: Desk) => string | undefined | Promise<string | undefined>
 
 /** The first choice that does not give something away for the sake of speed. */
-export const plainly: Policy = ({ choices }) => choices[0] ?? ''
+export const plainly: Policy = ({ choices }) => choices[0]
 
 /** What this screen asks of its player and has no answer to yet, first one first. */
 export function askedOf({ page }: Desk): Promise<Asked[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('section.question.mine[data-question]')].flatMap((section) => {
-      if (section.querySelector('.act .btn.go:enabled')) {
-        return [{ question: section.dataset['question'] ?? '', choices: ['go on'], ballot: false }]
-      }
-      const lock = section.querySelector('[data-lock]')
-      if (lock && lock.ariaDisabled !== 'true') {
-        return [{ question: section.dataset['question'] ?? '', choices: ['lock'], ballot: false }]
-      }
+      const question = section.dataset['question'] ?? ''
+      if (section.querySelector('.act .btn.go:enabled')) return [{ question, choices: ['go on'], ballot: false }]
       const all = [...section.querySelectorAll<HTMLElement>('button[data-option]')]
       if (all.some((button) => button.matches('.chosen'))) return []
       const open = all.filter((button) => button.ariaDisabled !== 'true')
-      if (open.length === 0) return []
-      const ballot = !lock && open.some((button) => button.ariaPressed !== null)
-      return [
-        {
-          question: section.dataset['question'] ?? '',
-          choices: open.map((button) => button.dataset['option'] ?? ''),
-          ballot,
-        },
-      ]
+      const isFolded = section.querySelector('.group > [aria-expanded="false"], .more > [aria-expanded="false"]')
+      if (open.length === 0 && !isFolded) return []
+      const ballot = open.some((button) => button.ariaPressed !== null) && !section.querySelector('[data-lock]')
+      return [{ question, choices: open.map((button) => button.dataset['option'] ?? ''), ballot }]
     }),
   )
 }
@@ -49,16 +36,27 @@ export function askedOf({ page }: Desk): Promise<Asked[]> {
 /** Presses a choice as a hand does. False when the question was gone before the finger came down. */
 export async function press(desk: Desk, question: string, choice: string): Promise<boolean> {
   const section = desk.page.locator(`[data-question="${question}"]`)
-  const places: Readonly<Record<string, string>> = { 'go on': '.act .btn.go', lock: '[data-lock]' }
-  const button = section.locator(places[choice] ?? `[data-option="${choice}"]`).first()
+  const button =
+    choice === 'go on' ? section.locator('.act .btn.go') : section.locator(`button[data-option="${choice}"]`).first()
+  const lock = section.locator('[data-lock]')
   try {
     await button.click({ timeout: 2_000 })
-    // What surely loses wants a second press.
+    // What surely loses wants a second press; a secret move is marked first and then locked.
     if ((await button.and(desk.page.locator('.warn, .armed')).count()) > 0) await button.click({ timeout: 2_000 })
+    if ((await lock.count()) > 0) await lock.click({ timeout: 2_000 })
     return true
   } catch {
     return false
   }
+}
+
+/** Opens what is folded away in a question, one fold after the other. */
+async function unfold({ page }: Desk, question: string): Promise<void> {
+  const fold = page.locator(`[data-question="${question}"] :is(.group, .more) > [aria-expanded="false"]`)
+  await fold
+    .first()
+    .click({ timeout: 2_000 })
+    .catch(() => undefined)
 }
 
 /** The round that a screen shows, 0 before the first. */
@@ -73,8 +71,8 @@ export function isOver({ page }: Desk): Promise<boolean> {
 }
 
 /**
- * All players answer what their screens ask until `enough` says so. Resolves with the number of presses. Throws when no
- * screen has asked anything new for 40 s: somebody's question was lost.
+ * All players answer what their screens ask, each at his own desk, until `enough` says so. Resolves with the number of
+ * presses. Throws when no screen has asked anything new for 40 s: somebody's question was lost.
  */
 export async function playUntil(
   desks: readonly Desk[],
@@ -84,22 +82,25 @@ export async function playUntil(
   let presses = 0
   let last = Date.now()
   const wentOn = new Set<string>()
-  while (!(await enough())) {
-    const asked = await Promise.all(desks.map(askedOf))
-    for (const [index, questions] of asked.entries()) {
-      const desk = desks[index]
-      const first = questions[0]
-      if (desk === undefined || first === undefined) continue
-      const choice = policy(first)
-      const step = `${desk.name} ${first.question}`
+
+  /** One press at most: on the first question that the policy has a choice for. */
+  async function answer(desk: Desk): Promise<void> {
+    for (const asked of await askedOf(desk)) {
+      if (asked.choices.length === 0) return unfold(desk, asked.question)
+      const choice = await policy(asked, desk)
+      const step = `${desk.name} ${asked.question}`
       // Whoever let a step go on waits for the others.
-      if (choice === 'go on' && wentOn.has(step)) continue
-      if (await press(desk, first.question, choice)) {
-        if (choice === 'go on') wentOn.add(step)
-        presses++
-        last = Date.now()
-      }
+      if (choice === 'go on' && wentOn.has(step)) return
+      if (choice === undefined || !(await press(desk, asked.question, choice))) continue
+      if (choice === 'go on') wentOn.add(step)
+      presses++
+      last = Date.now()
+      return
     }
+  }
+
+  while (!(await enough())) {
+    await Promise.all(desks.map(answer))
     if (Date.now() - last > 40_000) throw new Error(`Nobody was asked anything for 40 s, after ${presses} presses.`)
     await pause(25)
   }

@@ -1,61 +1,87 @@
-import { games } from '@bay327/games'
-import type { State } from '@bay327/games/escape/types'
-import { reduce, type Entry, type Room, type RoomCode } from '@bay327/room'
-import { openEmbeddedStore } from '@bay327/server/store/embedded'
-import { openRedisStore } from '@bay327/server/store/redis'
-import type { StorePlace } from './server.ts'
+import { eventFor, viewFor } from '@bay327/room'
+import type { Frame } from './frames.ts'
+import { textsKept, type Span } from './kept.ts'
+import { pileOrders } from './piles.ts'
+import { holding, tellTexts } from './texts.ts'
+import { personCalled, type Truth } from './truth.ts'
 
-/** What the server knew about one match and nobody was to be sent before its time, each as it would stand in a frame. */
-export interface Secrets {
-  /** Sent with the match's end, not before. */
-  readonly seed: string
-  /** Never sent: four cards in the order in which they still lay in a draw pile, and terminals that stayed closed. */
-  readonly kept: readonly string[]
-  /** Sent in the course of the match: terminals that were opened. They show that the search can find. */
-  readonly opened: readonly string[]
+/** What of a match was hidden from one viewer, for a while or for good. */
+export interface Hidden {
+  /** Texts of the room's whole state, and from which version on the room shows them to him; undefined: never. */
+  readonly until: ReadonlyMap<string, number | undefined>
+  /** Others' secret options and answers, and when they must not be sent, whatever views and events say. */
+  readonly kept: ReadonlyMap<string, readonly Span[]>
+  /** Cards in the order of a draw pile, and up to which version they lie there. */
+  readonly orders: ReadonlyMap<string, number>
 }
 
-/** The secrets of the last match of a table, from its log in the store. The embedded store must not be in use. */
-export async function secretsOf(place: StorePlace, code: string): Promise<Secrets> {
-  const keep = 86_400_000
-  const store =
-    'DATA_DIR' in place ? openEmbeddedStore(place.DATA_DIR) : await openRedisStore({ url: place.REDIS_URL, keep })
-  const loaded = await store.load(code as RoomCode)
-  await store.close()
-  if (loaded === undefined) throw new Error('The store has no such table.')
-  const kept = JSON.parse(loaded.snapshot.state) as { readonly room: Room }
-  const room = replayed(kept.room, loaded.entries)
-  const state = room.play?.match.state as State
-  const terminals = Object.entries(state.terminals).map(([sector, { card, open }]) => ({
-    open,
-    text: `"${sector}":${card}`,
-  }))
+/** All that the server knew of a match: each text, and the version with which it came up. */
+export function textsKnown({ game, steps }: Truth): ReadonlyMap<string, number> {
+  return datedTexts(steps, ({ room, events }) => [room, events, room.play ? game.decisions(room.play.match.state) : []])
+}
+
+/** What was hidden from the one of this name, or from a watcher, where nobody at the table is called so. */
+export function hiddenFrom(truth: Truth, known: ReadonlyMap<string, number>, name: string): Hidden {
+  const { game, steps } = truth
+  const shown = datedTexts(steps, ({ version, room, events }) => {
+    const person = personCalled(room, name)
+    const told = events.map((event) => ({ at: room.at, version, event: eventFor(game, room, event, person) }))
+    return [viewFor(game, room, person), told.filter(({ event }) => event !== undefined)]
+  })
+  const hidden = [...known].filter(([text, since]) => (shown.get(text) ?? Infinity) > since)
   return {
-    seed: room.play?.match.seed ?? '',
-    kept: [
-      ...Object.values(state.decks).flatMap(({ draw }) => [...runs(draw), ...runs(draw.toReversed())]),
-      ...terminals.filter(({ open }) => !open).map(({ text }) => text),
-    ],
-    opened: terminals.filter(({ open }) => open).map(({ text }) => text),
+    until: new Map(hidden.map(([text]) => [text, shown.get(text)])),
+    kept: textsKept(truth, name),
+    orders: pileOrders(truth),
   }
 }
 
-function replayed(snapshot: Room, entries: readonly Entry[]): Room {
-  const game = games[snapshot.game]
-  if (game === undefined) throw new Error('There is no such game.')
-  return entries.reduce((room, entry) => {
-    const reduced = reduce(game, room, entry)
-    if (!reduced.ok) throw new Error(`The log does not replay: ${reduced.code}`)
-    return reduced.room
-  }, snapshot)
+/** Each text in what is made of the steps, and the version of the first one it is in. */
+function datedTexts(
+  steps: Truth['steps'],
+  make: (step: Truth['steps'][number]) => unknown,
+): ReadonlyMap<string, number> {
+  const first = new Map<string, number>()
+  const known = new WeakSet()
+  for (const step of steps) {
+    const tell = (text: string): void => {
+      if (!first.has(text)) first.set(text, step.version)
+    }
+    tellTexts(make(step), tell, known)
+  }
+  return first
 }
 
-function runs(cards: readonly number[]): string[] {
-  return cards.slice(3).map((_, at) => cards.slice(at, at + 4).join(','))
+export interface Found {
+  /** Hidden texts that a frame held before their time. */
+  readonly leaks: readonly string[]
+  /** Texts that were hidden first and sent when their time had come: they show that the search can find. */
+  readonly opened: readonly string[]
 }
 
-/** The frames that hold this text, numbers at its ends not being parts of longer ones. */
-export function framesWith(frames: readonly string[], text: string): readonly string[] {
-  const exact = new RegExp(`(?<!\\d)${text.replace(/[[\]{}().*+?^$|\\]/g, '\\$&')}(?!\\d)`)
-  return frames.filter((frame) => exact.test(frame))
+/** Searches all that a browser received. */
+export function searchFrames(frames: readonly Frame[], { until, kept, orders }: Hidden): Found {
+  const leaks = new Set<string>()
+  const opened = new Set<string>()
+  for (const { version, value } of frames.flatMap(({ parts }) => parts))
+    tellTexts(value, (text) => {
+      const isKept = kept.get(text)?.some(({ from, to }) => version >= from && version <= to)
+      if (until.has(text)) (version < (until.get(text) ?? Infinity) ? leaks : opened).add(text)
+      if (isKept) leaks.add(text)
+    })
+  for (const [order, to] of orders)
+    if (frames.some(({ version, raw }) => version <= to && holds(raw, order))) leaks.add(order)
+  return { leaks: [...leaks], opened: [...opened] }
+}
+
+/** Whether a frame holds this text, numbers at its ends not being parts of longer ones. */
+function holds(raw: string, text: string): boolean {
+  for (let at = raw.indexOf(text); at >= 0; at = raw.indexOf(text, at + 1))
+    if (!/\d/.test(`${raw[at - 1]}`) && !/\d/.test(`${raw[at + text.length]}`)) return true
+  return false
+}
+
+/** A frame as the server would send it if it told a text with this version of the room. */
+export function frameTelling(text: string, version: number): string {
+  return `42["update",{"position":"${version}.told","parts":{"game/told":${holding(text)}}}]`
 }

@@ -1,9 +1,13 @@
 import type { Desk } from './browser.ts'
 
-/** Opens a table from the home page and resolves with its code. */
-export async function openTable({ page, name }: Desk, url: string): Promise<string> {
+/** Opens a table from the home page, of the first game there or of the one with this title, and resolves with its code. */
+export async function openTable({ page, name }: Desk, url: string, game?: string): Promise<string> {
   await page.goto(url)
-  await page.getByRole('button', { name: 'Open a table' }).first().click()
+  const words = game === undefined ? 'Open a table' : `Open a table: ${game}`
+  await page
+    .getByRole('button', { name: words, exact: game !== undefined })
+    .first()
+    .click()
   await page.getByLabel('Your name').fill(name)
   await page.getByRole('button', { name: 'Open the table' }).click()
   await page.waitForURL(/\/t\/[a-z-]+/)

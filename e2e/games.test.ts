@@ -1,0 +1,99 @@
+import { games } from '@bay327/games'
+import { describe, expect, it } from 'vitest'
+import { advised } from './kit/advice.ts'
+import type { Desk } from './kit/browser.ts'
+import { readFrames } from './kit/frames.ts'
+import { faultsOf } from './kit/look.ts'
+import { matchPlans, names, titleOf } from './kit/matches.ts'
+import { askedOf, isOver, playUntil } from './kit/play.ts'
+import { verdictOn } from './kit/replay.ts'
+import { frameTelling, hiddenFrom, searchFrames, textsKnown } from './kit/secrets.ts'
+import { onStage } from './kit/stage.ts'
+import { begin, joinTable, openTable, watchTable } from './kit/table.ts'
+import { followTable, type Truth } from './kit/truth.ts'
+
+it('plays every game', () => {
+  expect(matchPlans.map(({ slug }) => slug)).toEqual(Object.keys(games))
+})
+
+describe.each(matchPlans)('$slug', ({ slug, people, strayOneIn }) => {
+  const title = `${slug}, from the deal to the verdict, with nothing told before its time`
+
+  it(title, ({ annotate }) =>
+    onStage(title, async (stage) => {
+      const store = await stage.store('redis')
+      const server = await stage.server(store)
+      const players = await Promise.all(names.slice(0, people).map((name) => stage.desk(name)))
+      const watcher = await stage.desk('Watcher')
+      const [host, ...guests] = players
+      if (host === undefined) throw new Error('Nobody plays.')
+
+      const code = await openTable(host, server.url, titleOf(slug))
+      const truth = await followTable(store, code)
+      stage.atEnd(() => truth.close())
+      for (const guest of guests) await joinTable(guest, server.url, code)
+      await watchTable(watcher, server.url, code)
+      await begin(players)
+
+      const policy = advised(truth, strayOneIn)
+      const { version: dealt } = await truth.follow()
+      let presses = await playUntil(players, async () => (await truth.follow()).version > dealt + 6, policy)
+      let asked: Desk | undefined
+      presses += await playUntil(players, async () => (asked = await whoChooses(players)) !== undefined, policy)
+      const faults = asked === undefined ? [] : await faultsOf(asked.page, 'asked')
+      faults.push(...(await faultsOf(watcher.page, 'watching')))
+
+      presses += await playUntil(players, () => isOver(host), policy)
+      for (const { page } of [...players, watcher]) await page.locator('[data-outcome] h2').waitFor()
+      faults.push(...(await faultsOf(host.page, 'outcome')))
+      expect.soft(faults).toEqual([])
+      expect(await verdictOn(host)).toMatch(/^true\b/)
+
+      await truth.follow()
+      const searches = [...players, watcher].map((desk) => searchOf(truth, desk))
+      await annotate([`${presses} presses`, ...searches].join('; '))
+    }),
+  )
+})
+
+/** Somebody whose screen asks him to choose between several things. */
+async function whoChooses(desks: readonly Desk[]): Promise<Desk | undefined> {
+  const all = await Promise.all(desks.map(askedOf))
+  return desks[all.findIndex(([first]) => first !== undefined && first.choices.length > 1)]
+}
+
+/** Finds no secret in what a browser received, and finds each that is put there. Says how many there were. */
+function searchOf(truth: Truth, { name, frames: raws }: Desk): string {
+  const hidden = hiddenFrom(truth, textsKnown(truth), name)
+  const frames = readFrames(raws)
+  const { leaks, opened } = searchFrames(frames, hidden)
+  expect(leaks, name).toEqual([])
+  expect(opened.length, `what ${name} learned in time`).toBeGreaterThan(0)
+
+  const seed = JSON.stringify(truth.steps[0]?.room.seed)
+  expect(opened).toContain(seed)
+  const told = frames.find(({ raw }) => raw.includes(seed))
+  expect(told?.raw).toContain('"phase":"over"')
+
+  const samples = [
+    ...sample(
+      [...hidden.until].map(([text, until = Infinity]) => ({ text, version: Math.min(until - 1, lastVersion(truth)) })),
+    ),
+    ...sample([...hidden.kept].map(([text, spans]) => ({ text, version: spans[0]?.to ?? 0 }))),
+    ...sample([...hidden.orders].map(([text, version]) => ({ text, version }))),
+  ]
+  const planted = readFrames(samples.map(({ text, version }) => frameTelling(text, version)))
+  const found = new Set(searchFrames([...frames, ...planted], hidden).leaks)
+  expect(samples.map(({ text }) => text).filter((text) => !found.has(text))).toEqual([])
+  return `${name}: ${hidden.until.size}+${hidden.kept.size}+${hidden.orders.size} hidden, ${opened.length} opened`
+}
+
+function lastVersion({ steps }: Truth): number {
+  return steps.at(-1)?.version ?? 0
+}
+
+/** Twenty of them, from all over. */
+function sample<T>(all: readonly T[]): readonly T[] {
+  const stride = Math.max(1, Math.floor(all.length / 20))
+  return all.filter((_, at) => at % stride === 0).slice(0, 20)
+}

@@ -1,0 +1,29 @@
+import { fallbackOf } from '@bay327/engine'
+import { viewFor } from '@bay327/room'
+import type { Policy } from './play.ts'
+import { personCalled, type Truth } from './truth.ts'
+
+/**
+ * Presses what the rules would do for somebody who is gone; one time in so many, and wherever that can not be pressed as
+ * the screen stands, any other choice. The question's id alone says when, and which. Leaves alone what nobody need answer.
+ */
+export function advised(truth: Truth, strayOneIn: number): Policy {
+  return async ({ question: id, choices }, { name }) => {
+    const room = await truth.follow()
+    const { questions } = viewFor(truth.game, room, personCalled(room, name))
+    const question = questions.find((each) => each.id === id)
+    if (question === undefined || question.decision.optional || room.play === undefined) return undefined
+    const chance = hash(id)
+    const any = choices[Math.floor(chance / 64) % choices.length]
+    if (choices.length === 1 || chance % strayOneIn === 0) return any
+    const { option } = fallbackOf(truth.game, room.play.match, question.decision, id)
+    return choices.includes(option) ? option : any
+  }
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (const sign of text) value = Math.imul(value ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return value
+}

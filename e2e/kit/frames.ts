@@ -1,0 +1,58 @@
+/** A frame as it reached a browser, and how far the room's log had come when it was sent. */
+export interface Frame {
+  readonly raw: string
+  readonly version: number
+  /** All that stands in it: events with the version that they say they are of, the rest with the frame's. */
+  readonly parts: readonly Part[]
+}
+
+export interface Part {
+  readonly version: number
+  readonly value: unknown
+}
+
+/**
+ * Reads what a browser received: packets of the line, several together where it was polled, and answers of the API. A frame
+ * that names no position counts as sent with the next one that does. Throws at one that is no JSON.
+ */
+export function readFrames(raws: readonly string[]): readonly Frame[] {
+  let version = Number.MAX_SAFE_INTEGER
+  return raws
+    .toReversed()
+    .map((raw): Frame => {
+      const positions = [...raw.matchAll(/"position":"(\d+)\./g)].map(([, number]) => Number(number))
+      if (positions.length > 0) version = Math.max(...positions)
+      return {
+        raw,
+        version,
+        parts: raw
+          .split(packetsApart)
+          .flatMap(readPacket)
+          .flatMap((value) => partsOf(value, version)),
+      }
+    })
+    .toReversed()
+}
+
+const packetsApart = '\u001e'
+
+/** A packet is a number for its type, perhaps one for what it answers, and JSON. */
+function readPacket(packet: string): readonly unknown[] {
+  const json = packet.replace(/^\d+/, '')
+  return json === '' || json === 'probe' || packet === 'ok' ? [] : [JSON.parse(json) as unknown]
+}
+
+/** A message and, apart from it, the events of its update. */
+function partsOf(value: unknown, version: number): readonly Part[] {
+  const events: Part[] = []
+  const rest: unknown = JSON.parse(JSON.stringify(value), (_, part: unknown) => {
+    if (!isTold(part)) return part
+    events.push({ version: part.version, value: part })
+    return undefined
+  })
+  return [{ version, value: rest }, ...events]
+}
+
+function isTold(value: unknown): value is { readonly version: number } {
+  return typeof value === 'object' && value !== null && 'event' in value && 'version' in value && 'at' in value
+}

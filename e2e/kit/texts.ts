@@ -1,0 +1,47 @@
+/**
+ * The texts of a JSON value that say something, each as it would stand in a frame: every string, every value with its name
+ * (and with the name of the small record it is in), every small record, every four neighbours of a flat list. Parts that
+ * are in `known` were told of before and are passed over; the others are put there.
+ */
+export function tellTexts(value: unknown, tell: (text: string) => void, known: WeakSet<object> = new WeakSet()): void {
+  if (typeof value === 'string') tell(JSON.stringify(value))
+  if (typeof value !== 'object' || value === null || known.has(value)) return
+  known.add(value)
+  if (Array.isArray(value)) {
+    if (value.every(isPlain)) for (const run of runsOf(value, 4)) tell(run)
+    for (const item of value) tellTexts(item, tell, known)
+    return
+  }
+  if (isFlat(value)) tell(JSON.stringify(value))
+  for (const [name, part] of Object.entries(value)) {
+    const named = (plain: unknown): void => tell(`${JSON.stringify(name)}:${JSON.stringify(plain)}`)
+    if (isPlain(part) || isFlat(part)) named(part)
+    if (isFlat(part) && !Array.isArray(part)) for (const inner of Object.values(part)) named(inner)
+    tellTexts(part, tell, known)
+  }
+}
+
+/** Every so many neighbours of a list, as they would stand between its brackets. */
+export function runsOf(list: readonly unknown[], length: number): string[] {
+  return list.slice(length - 1).map((_, at) => JSON.stringify(list.slice(at, at + length)).slice(1, -1))
+}
+
+/** Whether a text is a value with its name. */
+export const isNamed = (text: string): boolean => /^"(?:[^"\\]|\\.)*":/.test(text)
+
+/** A JSON value that holds this text. */
+export function holding(text: string): string {
+  if (text.startsWith('{')) return text
+  return isNamed(text) ? `{${text}}` : `[${text}]`
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+}
+
+/** A record or a list of plain values, with something in it. */
+function isFlat(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false
+  const parts = Object.values(value)
+  return parts.length > 0 && parts.every(isPlain)
+}
