@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lay, onDial, ringPiece, turnTo, type DialSector } from './dial.ts'
+import { lay, onDial, ringPiece, turningMs, turnTo, type DialSector } from './dial.ts'
 
 const sector = (id: string, share: number): DialSector => ({ id, share, fields: [{ name: id }] })
 
@@ -18,6 +18,12 @@ describe('a dial', () => {
     expect(onDial(90, 10).x).toBe(10)
     expect(ringPiece(0, 90, 5, 10)).toBe('M0 -10A10 10 0 0 1 10 0L5 0A5 5 0 0 0 0 -5z')
     expect(ringPiece(0, 270, 5, 10)).toContain('A10 10 0 1 1')
+  })
+
+  it('turns as long as dice tumble, and no longer than most of its show', () => {
+    expect(turningMs(1_600)).toBe(900)
+    expect(turningMs(1_000)).toBe(620)
+    expect(turningMs(0)).toBe(0)
   })
 
   it('turns its hand onward, never back', () => {

@@ -1,8 +1,7 @@
 import type { DantooineEvent, EventOf } from '@bay327/games/dantooine/events'
+import type { Rebel } from '@bay327/games/dantooine/types'
+import { turningMs } from '../../board/dial.ts'
 import type { TableProps } from '../table.ts'
-
-/** As long as the dial's hand turns within its event's time. */
-const turning = (ms: number): number => Math.min(900, ms * 0.62)
 
 export interface Landing {
   /** The attack on show. */
@@ -11,23 +10,27 @@ export interface Landing {
   readonly landed: boolean
   /** What is left of the event's time after that. */
   readonly ms: number
+  /** The Rebel as he is drawn: the attacked one as he was, until the spin has landed. */
+  drawn(rebel: Rebel): Rebel
 }
 
 /** Nothing of an attack is drawn before its spin has landed. Must be called while a component is set up. */
 export function landing(showing: () => TableProps['showing']): Landing {
-  let landed = $state(false)
+  /** The show whose spin has landed. */
+  let rested = $state<number>()
   const event = $derived(showing()?.event as DantooineEvent | undefined)
   const attack = $derived(event?.type === 'attacked' ? event : undefined)
   const key = $derived(showing()?.key)
   const ms = $derived(showing()?.ms ?? 0)
 
   $effect(() => {
-    void key
-    landed = ms === 0
-    if (ms === 0) return
-    const timer = setTimeout(() => (landed = true), turning(ms))
+    const now = key
+    if (now === undefined || ms === 0) return
+    const timer = setTimeout(() => (rested = now), turningMs(ms))
     return () => clearTimeout(timer)
   })
+
+  const landed = $derived(ms === 0 || (key !== undefined && rested === key))
 
   return {
     get attack() {
@@ -37,7 +40,8 @@ export function landing(showing: () => TableProps['showing']): Landing {
       return landed
     },
     get ms() {
-      return ms - turning(ms)
+      return ms - turningMs(ms)
     },
+    drawn: (rebel) => (attack?.target === rebel.seat && !landed ? { ...rebel, pieces: attack.from } : rebel),
   }
 }
