@@ -96,8 +96,14 @@ function arrow(start: Point, middle: Point, end: Point, size: number): Curve {
   return {
     d: `M${round(start.x)} ${round(start.y)}Q${round(pull.x)} ${round(pull.y)} ${at(long * 0.7, 0)}`,
     head: `M${at(0, 0)}L${at(long, long * 0.55)}L${at(long, -long * 0.55)}z`,
-    middle,
+    middle: along(start, pull, end, size < 32 ? 0.7 : 0.5),
   }
+}
+
+/** A point of the curve: marks of two that answer each other lie apart where cards are small. */
+function along(a: Point, pull: Point, b: Point, t: number): Point {
+  const at = (p: number, q: number, r: number) => (1 - t) ** 2 * p + 2 * t * (1 - t) * q + t ** 2 * r
+  return { x: at(a.x, pull.x, b.x), y: at(a.y, pull.y, b.y) }
 }
 
 function unit(a: Point, b: Point): Point {
