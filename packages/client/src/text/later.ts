@@ -72,7 +72,7 @@ export const later = {
     lead: 'Every seat is in the game. Take one, take several, or share.',
     peopleCount: (min: number, max: number) =>
       min === max ? `Made for ${min} people.` : `Made for ${min} to ${max} people; bots play too.`,
-    fill: (count: number) => `Fill ${plural(count, 'free seat', 'free seats')} with bots`,
+    fill: (count: number) => (count === 1 ? 'Let a bot play the free seat' : `Let bots play the ${count} free seats`),
     pick: (seat: string) => `What ${seat} plays`,
     pickHeld: (what: string, who: string) => `${what} (${who})`,
     even: 'Is it even?',

@@ -18,7 +18,7 @@ export const text: GameText<CaptureView, CaptureOption, CaptureEvent> = {
     firstSeat: {
       label: 'Who goes first',
       detail: 'By lot, or one of the list, counted from its top. The box lets the youngest begin.',
-      values: { drawn: 'By lot', '1': 'The 1st', '2': 'The 2nd', '3': 'The 3rd', '4': 'The 4th' },
+      values: { drawn: 'By lot', '1': '1st', '2': '2nd', '3': '3rd', '4': '4th' },
     },
   },
   seat(seat, pick) {

@@ -4,7 +4,7 @@ import type { DantooineEvent } from './events.ts'
 import { event } from './text/log.ts'
 import { option } from './text/option.ts'
 import { question } from './text/question.ts'
-import { letterOf, nameOf, wingName } from './text/words.ts'
+import { letterOf, nameOf, wingColour } from './text/words.ts'
 import type { DantooineDecision, DantooineOption, DantooineView, Seat } from './types.ts'
 
 /** Everything the game says, from what a viewer sees. */
@@ -14,9 +14,9 @@ export const text: GameText<DantooineView, DantooineOption, DantooineEvent> = {
   seat: (seat, pick) => ({
     name: nameOf(seat as Seat),
     letter: letterOf(seat as Seat),
-    blurb: `${wingName(pick) ?? 'One X-Wing'}, whole at the start, and a hand on Vader’s TIE Fighter each turn.`,
+    blurb: `${wingColour(pick) ?? 'One'} X-Wing, whole at the start, and a hand on Vader’s TIE Fighter each turn.`,
   }),
-  pick: (value) => wingName(value) ?? value,
+  pick: (value) => wingColour(value) ?? value,
   question: (decision) => question(decision as DantooineDecision),
   option: (choice, decision, view) => option(choice, decision as DantooineDecision, view),
   event,

@@ -7,10 +7,10 @@ export const letterOf = (seat: Seat): string => 'ABCD'.charAt(seatIds.indexOf(se
 
 export const nameOf = (seat: Seat): string => `Pilot ${letterOf(seat)}`
 
-/** "Blue X-Wing"; undefined for a pick that is none. */
-export function wingName(pick: string | undefined): string | undefined {
+/** "Blue", of the X-Wing that is picked; undefined for a pick that is none. */
+export function wingColour(pick: string | undefined): string | undefined {
   const wing = xWingIds.find((id) => id === pick)
-  return wing && `${capital(xWings[wing].colour)} X-Wing`
+  return wing && capital(xWings[wing].colour)
 }
 
 export const zoneNames: Readonly<Record<ZoneId, string>> = {
