@@ -37,3 +37,13 @@ export function combInWords(dice: number, need: number, help: number, helpName: 
     .filter(Boolean)
     .join(' ')
 }
+
+/** A chance beside others, by what it is the chance of. */
+export interface ChanceTooth {
+  /** Under it: "2+", "3 dice". */
+  readonly label: string
+  /** From 0 to 1. */
+  readonly chance: number
+  /** Set apart from the others: it is the one that applies. */
+  readonly lit?: boolean
+}

@@ -1,14 +1,14 @@
+import { allDice } from '@bay327/games/endor/data/tables'
 import { deathStar } from '@bay327/games/endor/data/types'
-import { assaultOdds, deathStarOdds, diceOdds, duelOdds, shotOdds } from '@bay327/games/endor/odds'
+import { assaultOdds, deathStarOdds, diceOdds, duelOdds } from '@bay327/games/endor/odds'
 import type { EndorDecision, EndorOption, EndorView } from '@bay327/games/endor/types'
+import type { ChanceTooth } from '../../board/comb.ts'
 import { needsOf } from './rolls.ts'
 import { words } from './words.ts'
 
 export interface Comb {
   readonly label: string
-  /** Index is the number, entry its chance. */
-  readonly odds: readonly number[]
-  readonly single?: boolean
+  readonly teeth: readonly ChanceTooth[]
 }
 
 /** At most so many stand beside each other. */
@@ -28,18 +28,32 @@ export function combsOf(decision: EndorDecision, view: EndorView, pointed: Endor
 }
 
 function combsOfOption({ verb, order, to, count = 0 }: EndorOption, view: EndorView): readonly Comb[] {
-  if (verb === 'shot' || order === 'deathStar') return [chance(words.comb.shot, shotOdds())]
-  if (verb === 'attack' && to === deathStar) return [chance(words.comb.win, deathStarOdds(count))]
+  if (verb === 'attack' && to === deathStar) return [{ label: words.comb.win, teeth: byDice(count) }]
   if (verb === 'attack' && to !== undefined) {
-    const needs = needsOf(view, to as Exclude<typeof to, typeof deathStar>)
+    const needs = needsOf(view, to)
     const distinct = needs.filter(({ need }, i) => needs.findIndex((one) => one.need === need) === i)
     return distinct
       .slice(0, most)
-      .map(({ what, need }) => ({ label: words.comb.hits(what, need), odds: diceOdds(count, need) }))
+      .map(({ what, need }) => ({ label: words.comb.hits(what, need), teeth: atLeast(diceOdds(count, need)) }))
   }
-  if (order === 'luke' || order === 'darthVader') return [{ label: words.comb.duel, odds: duelOdds() }]
-  if (order === 'shieldAssault') return [{ label: words.comb.spaces, odds: assaultOdds(view) }]
+  if (order === 'luke' || order === 'darthVader') return [{ label: words.comb.duel, teeth: atLeast(duelOdds()) }]
+  if (order === 'shieldAssault') return [{ label: words.comb.spaces, teeth: atLeast(assaultOdds(view)) }]
   return []
 }
 
-const chance = (label: string, pass: number): Comb => ({ label, odds: [1 - pass, pass], single: true })
+/** How likely one of them is, two or more, three or more ... */
+function atLeast(odds: readonly number[]): readonly ChanceTooth[] {
+  return odds.slice(1).map((_, i) => ({
+    label: words.comb.atLeast(i + 1),
+    chance: odds.slice(i + 1).reduce((sum, chance) => sum + chance, 0),
+  }))
+}
+
+/** What every number of dice is worth against the Death Star, those that would be rolled set apart. */
+function byDice(rolled: number): readonly ChanceTooth[] {
+  return Array.from({ length: allDice }, (_, i) => ({
+    label: words.comb.dice(i + 1),
+    chance: deathStarOdds(i + 1),
+    lit: i + 1 === rolled,
+  }))
+}
