@@ -5,6 +5,7 @@ import { view } from '@bay327/games/new-hope/view'
 import { describe, expect, it } from 'vitest'
 import { firstPlan, partOf, rowsOf, withPart } from './compose.ts'
 import { curveOf, handedIn, linksOf, openLinks } from './links.ts'
+import { planWords } from './plan-words.ts'
 import { sheetFor, spotId } from './sheet.ts'
 import { targetsOf } from './targets.ts'
 
@@ -58,6 +59,20 @@ const sheets = [
   sheetFor({ width: 668, height: 530 }),
   sheetFor({ width: 390, height: 170 }),
 ]
+
+describe('the words of a plan', () => {
+  const start = setTable({ at: together })
+  const said = (kind: string, id: string) => {
+    const at = kind === 'support' ? start : planAll(start)
+    return planWords(asked(at, kind).options.find((option) => option.id === id)!)
+  }
+
+  it('name those together who do the same', () => {
+    expect(said('support', '-')).toBe('nobody taps')
+    expect(said('support', 'leia>luke,han>luke')).toBe('Leia and Han tap for Luke')
+    expect(said('target', 'luke>fett,leia=hold,han>fett')).toBe('Luke and Han on Fett, Leia holds')
+  })
+})
 
 describe('the board', () => {
   const start = setTable({ at: together })

@@ -113,6 +113,6 @@ export const words = {
   notPlaced: 'not placed yet',
   cards: 'Cards',
   asLight: (team: string) => `${team} as Light`,
-  teams: { first: 'Player A', second: 'Player B' },
+  teams: { first: 'A', second: 'B' },
   turns: (n: number) => count(n, 'turn'),
 } as const
