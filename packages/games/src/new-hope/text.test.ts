@@ -19,7 +19,7 @@ describe('the words', () => {
 
   it('say what support is worth', () => {
     expect(text.question(start.decision('support', 'light'), seen(start)).consequence).toContain(
-      'Core Shaft Corridor: Luke and Leia',
+      'Core Shaft Corridor: Luke, Leia and Vader.',
     )
     expect(option(start, 'support', 'leia>luke')).toEqual({
       label: 'Tap Leia for Luke',
