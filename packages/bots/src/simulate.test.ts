@@ -66,6 +66,19 @@ describe('a player', () => {
     expect(playGame(game, () => randomPlayer, setup).outcome.winners.length).toBeGreaterThan(0)
   })
 
+  it('plays what the lobby gives first, or what is drawn: nothing twice, everything at times', () => {
+    const among = ['red', 'blue', 'green']
+    const seats: Game['seats'] = (switches, people) =>
+      toy.seats(switches, people).map((seat, i) => ({ ...seat, pick: { value: among[i] ?? '', among } }))
+    const picks = (drawn: boolean, luck: number) => {
+      const played = playGame({ ...toy, seats }, () => randomPlayer, { ...setup, seeds: [1, luck], drawn })
+      return played.seats.map(({ pick }) => pick?.value).join()
+    }
+    expect(picks(false, 2)).toBe('red,blue')
+    const drawn = new Set(Array.from({ length: 60 }, (_, luck) => picks(true, luck)))
+    expect([...drawn].sort()).toEqual(['blue,green', 'blue,red', 'green,blue', 'green,red', 'red,blue', 'red,green'])
+  })
+
   it('that answers illegally breaks the match off', () => {
     const game: Game = { ...toy, fallback: () => 'fly:9' }
     expect(() => playGame(game, () => defaultPlayer, setup)).toThrow('plan has no option fly:9')
