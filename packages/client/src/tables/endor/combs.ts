@@ -28,8 +28,8 @@ export function combsOf(decision: EndorDecision, view: EndorView, pointed: Endor
 }
 
 function combsOfOption({ verb, order, to, count = 0 }: EndorOption, view: EndorView): readonly Comb[] {
-  if (verb === 'attack' && to === deathStar) return [{ label: words.comb.win, teeth: byDice(count) }]
   if (verb === 'attack' && to !== undefined) {
+    if (to === deathStar) return [{ label: words.comb.win, teeth: byDice(count) }]
     const needs = needsOf(view, to)
     const distinct = needs.filter(({ need }, i) => needs.findIndex((one) => one.need === need) === i)
     return distinct
