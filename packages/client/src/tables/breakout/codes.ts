@@ -27,7 +27,10 @@ export function colorLook(color: DieColor): ColorLook {
 }
 
 /** "white and orange", "two white". */
-export function pairWords(card: CardNumber): string {
-  const [first, second] = codePairs[card]
+export function colorsWords([first, second]: readonly [DieColor, DieColor]): string {
   return first === second ? words.card.two(first) : words.card.both(first, second)
+}
+
+export function pairWords(card: CardNumber): string {
+  return colorsWords(codePairs[card])
 }

@@ -16,7 +16,7 @@ import Token from './Token.svelte'
 import Track from './Track.svelte'
 import TurnOrder from './TurnOrder.svelte'
 import { rebelMark, soldierMark } from '../action-figure/pieces.ts'
-import { rebelsOfPick } from './seats.ts'
+import { rebelsOfPick } from '@bay327/games/breakout/seats'
 
 /** In the lobby the game has no parts yet. */
 const isDealt = (view: GameView): view is BreakoutView => view['round'] !== undefined

@@ -81,8 +81,6 @@ export const words = {
     squares.length === 0 ? 'No Weapon lies on the board.' : `Weapons lie on ${inWords(squares)}.`,
   mayChoose: (names: readonly string[]) => `Can be chosen now: ${names.join('; ')}.`,
   rolls: {
-    all: 'Everybody rolled',
-    red: 'Red die',
     soldiers: (count: number) => `up to ${count} ${count === 1 ? 'soldier' : 'soldiers'}`,
     squares: (count: number) => `up to ${count} ${count === 1 ? 'square' : 'squares'}`,
     stays: 'stays in the Detention Block',
@@ -94,7 +92,6 @@ export const words = {
     match: 'The code fits.',
     none: 'No match. The ship stays shut.',
     chance: (percent: string) => `One throw matches in ${percent}.`,
-    fits: 'fits',
   },
   card: {
     number: (card: number) => `Code card ${card}`,
@@ -103,11 +100,6 @@ export const words = {
     back: 'Code card, face down',
     found: (name: string) => `${name} turns it up`,
     taken: 'The Empire takes it',
-    choose: 'One of these goes to the Empire',
-  },
-  fights: {
-    contacts: 'In contact',
-    order: 'Who fights whom',
   },
   lobby: {
     start: (name: string, square: string, side: string) => `${name} starts on ${square}, in the ${side} docking bay.`,
