@@ -9,10 +9,8 @@ import Board from './Board.svelte'
 import { cue } from './cue.ts'
 import { isSeat, markOf, rebelsOf, wingOf } from './marks.ts'
 import Material from './Material.svelte'
-import OutcomeArt from './OutcomeArt.svelte'
 import Pads from './Pads.svelte'
 import { apply, duration } from './pictures.ts'
-import SeatCard from './SeatCard.svelte'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
 import Track from './Track.svelte'
@@ -29,9 +27,9 @@ export const dantooineTable: TableModule = {
   Pads,
   Board,
   Material,
-  OutcomeArt,
+  OutcomeArt: async () => (await import('./OutcomeArt.svelte')).default,
   Token,
-  SeatCard,
+  SeatCard: async () => (await import('./SeatCard.svelte')).default,
   colour: (seat, pick) => (isSeat(seat) ? markOf(seat, wingOf(seat, pick)).colour : undefined),
   rules: async () => (await import('@bay327/games/dantooine/text/rules')).rulesChapters(),
   duration: (event: GameEvent) => duration(event as DantooineEvent),
