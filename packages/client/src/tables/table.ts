@@ -70,20 +70,20 @@ export interface TableModule {
   readonly Board: Component<TableProps>
   /** What stands between the question and its choices: card, dice, comb. */
   readonly Material: Component<TableProps>
-  /** Behind the verdict. */
-  readonly OutcomeArt: Component<{ readonly outcome: Outcome; readonly view: GameView }>
+  /** Behind the verdict; fetched when it comes near. */
+  OutcomeArt(): Promise<Component<{ readonly outcome: Outcome; readonly view: GameView }>>
   /** The seat's token, for lobby, pads, log and crew. */
   readonly Token: Component<TokenProps>
   /** The colour of a seat, a custom property of the palette (`--luke`): the edge of its card in the lobby. */
   colour?(seat: string, pick?: string): string | undefined
-  /** The seat's facts in the lobby (scores and so on). */
-  readonly SeatCard?: Component<Omit<TokenProps, 'size'>>
+  /** The seat's facts in the lobby (scores and so on), fetched there. */
+  SeatCard?(): Promise<Component<Omit<TokenProps, 'size'>>>
   /**
    * Stands in place of the list of choices for the kinds of decision that `edits` names: an order of cards, a target for
    * each. It starts with a whole answer (the usual one, or what was sent before), and one button sends it, with the
-   * option's id as its `data-option`.
+   * option's id as its `data-option`. Fetched while the first questions are read.
    */
-  readonly Editor?: Component<EditorProps>
+  Editor?(): Promise<Component<EditorProps>>
   readonly edits?: ReadonlySet<string>
   /** The rules as the app shows them, fetched when somebody reads them. */
   rules(): Promise<readonly RulesChapter[]>

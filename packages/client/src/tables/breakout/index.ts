@@ -7,10 +7,8 @@ import { announce } from './announce.ts'
 import Board from './Board.svelte'
 import { cue } from './cue.ts'
 import Material from './Material.svelte'
-import OutcomeArt from './OutcomeArt.svelte'
 import Pads from './Pads.svelte'
 import { apply, duration } from './pictures.ts'
-import SeatCard from './SeatCard.svelte'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
 import Track from './Track.svelte'
@@ -29,9 +27,9 @@ export const breakoutTable: TableModule = {
   Pads,
   Board,
   Material,
-  OutcomeArt,
+  OutcomeArt: async () => (await import('./OutcomeArt.svelte')).default,
   Token,
-  SeatCard,
+  SeatCard: async () => (await import('./SeatCard.svelte')).default,
   colour(seat, pick) {
     const [rebel] = rebelsOfPick(pick)
     return (rebel ? rebelMark(rebel) : seat === 'imperial' ? soldierMark('vader') : undefined)?.colour

@@ -7,10 +7,8 @@ import { announce } from './announce.ts'
 import Board from './Board.svelte'
 import { cue } from './cue.ts'
 import Material from './Material.svelte'
-import OutcomeArt from './OutcomeArt.svelte'
 import Pads from './Pads.svelte'
 import { apply, duration } from './pictures.ts'
-import SeatCard from './SeatCard.svelte'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
 import Track from './Track.svelte'
@@ -28,9 +26,9 @@ export const captureTable: TableModule = {
   Pads,
   Board,
   Material,
-  OutcomeArt,
+  OutcomeArt: async () => (await import('./OutcomeArt.svelte')).default,
   Token,
-  SeatCard,
+  SeatCard: async () => (await import('./SeatCard.svelte')).default,
   colour: (_seat, pick) => (isRebel(pick) ? rebelMark(pick).colour : undefined),
   rules: async () => (await import('@bay327/games/capture/text/rules')).rulesChapters(),
   duration: (event: GameEvent) => duration(event as CaptureEvent),

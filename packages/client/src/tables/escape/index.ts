@@ -6,10 +6,8 @@ import Board from './Board.svelte'
 import { announce } from './announce.ts'
 import { cue } from './cue.ts'
 import Material from './Material.svelte'
-import OutcomeArt from './OutcomeArt.svelte'
 import Pads from './Pads.svelte'
 import { apply, duration } from './pictures.ts'
-import SeatCard from './SeatCard.svelte'
 import Status from './Status.svelte'
 import { text } from '@bay327/games/escape/text'
 import Token from './Token.svelte'
@@ -28,9 +26,9 @@ export const escapeTable: TableModule = {
   Pads,
   Board,
   Material,
-  OutcomeArt,
+  OutcomeArt: async () => (await import('./OutcomeArt.svelte')).default,
   Token,
-  SeatCard,
+  SeatCard: async () => (await import('./SeatCard.svelte')).default,
   colour: (seat) => (isHero(seat) ? marks[seat].colour : undefined),
   rules: async () => (await import('@bay327/games/escape/text/rules')).rulesChapters(),
   duration: (event: GameEvent) => duration(event as EscapeEvent),

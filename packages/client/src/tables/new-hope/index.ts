@@ -6,12 +6,9 @@ import type { TableModule } from '../table.ts'
 import { announce } from './announce.ts'
 import Board from './Board.svelte'
 import { cue } from './cue.ts'
-import Editor from './Editor.svelte'
 import Material from './Material.svelte'
-import OutcomeArt from './OutcomeArt.svelte'
 import Pads from './Pads.svelte'
 import { apply, duration } from './pictures.ts'
-import SeatCard from './SeatCard.svelte'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
 import Track from './Track.svelte'
@@ -29,11 +26,11 @@ export const newHopeTable: TableModule = {
   Pads,
   Board,
   Material,
-  OutcomeArt,
+  OutcomeArt: async () => (await import('./OutcomeArt.svelte')).default,
   Token,
-  SeatCard,
+  SeatCard: async () => (await import('./SeatCard.svelte')).default,
   colour: (seat) => markOfSeat(seat).colour,
-  Editor,
+  Editor: async () => (await import('./Editor.svelte')).default,
   edits: new Set(['support', 'target', 'board', 'resign-or-draw']),
   rules: async () => (await import('@bay327/games/new-hope/text/rules')).rulesChapters(),
   duration: (event: GameEvent) => duration(event as NewHopeEvent),
