@@ -19,12 +19,13 @@ export function textsKept(truth: Truth, name: string): ReadonlyMap<string, reado
   for (const planning of planningsOf(truth)) {
     const readable = new Set(planning.flatMap((step) => textsReadable(truth, step, name)))
     const last = planning.at(-1)?.version ?? 0
-    for (const step of planning) {
+    for (const [at, step] of planning.entries()) {
       const isOthers = ({ seat }: { readonly seat: string }): boolean => !holdsSeat(step.room, name, seat)
       const asked = secretsOf(truth, step).filter(isOthers)
       for (const text of textsOf(asked.flatMap(({ options }) => options.map(({ id }) => id))))
-        if (!readable.has(text)) keep(kept, text, { from: step.version, to: step.version })
-      const answers = step.events.filter(isSecretAnswer).filter(isOthers)
+        if (saysMuch(text) && !readable.has(text)) keep(kept, text, { from: step.version, to: step.version })
+      // What the first step tells of was answered to questions before these.
+      const answers = at === 0 ? [] : step.events.filter(isSecretAnswer).filter(isOthers)
       for (const text of textsOf(answers.map(({ option: { verb: _verb, ...told } }) => told)))
         if (isNamed(text) && !readable.has(text)) keep(kept, text, { from: step.version, to: last })
     }
@@ -32,14 +33,20 @@ export function textsKept(truth: Truth, name: string): ReadonlyMap<string, reado
   return kept
 }
 
-/** The runs of steps with which somebody plans in secret and has not answered. */
+/** The runs of steps with which somebody has not answered a secret question that was asked of all with the first. */
 function planningsOf(truth: Truth): readonly (readonly Step[])[] {
-  const runs: Step[][] = [[]]
-  for (const step of truth.steps)
-    if (secretsOf(truth, step).some(({ answered }) => !answered)) runs.at(-1)?.push(step)
-    else runs.push([])
-  return runs.filter((run) => run.length > 0)
+  const plannings: { readonly asked: ReadonlySet<string>; readonly steps: Step[] }[] = []
+  for (const step of truth.steps) {
+    const open = secretsOf(truth, step).flatMap(({ id, answered }) => (answered ? [] : [id]))
+    const last = plannings.at(-1)
+    if (open.some((id) => last?.asked.has(id))) last?.steps.push(step)
+    else if (open.length > 0) plannings.push({ asked: new Set(open), steps: [step] })
+  }
+  return plannings.map(({ steps }) => steps)
 }
+
+/** An id of one or two signs stands for nothing chosen, which an own plan may say too. */
+const saysMuch = (text: string): boolean => text.length > 4
 
 /** Adds a span, to the one before it where they touch. */
 function keep(kept: Map<string, Span[]>, text: string, span: Span): void {
