@@ -58,10 +58,10 @@ export function moveOptions(state: State, roll: number): readonly CaptureOption[
  * roll just reaches.
  */
 function goOption(to: SquareId, path: readonly SquareId[], verb: 'take' | 'move', isShort: boolean): CaptureOption {
-  const parts = { to, path, steps: path.length }
-  if (path.length === 0) return { id: 'stay', verb: 'stay', ...parts, aside: true }
-  const option = { id: `${verb}:${to}`, verb, ...parts }
-  return isShort && verb === 'move' ? { ...option, aside: true } : option
+  const steps = path.length
+  if (steps === 0) return { id: 'stay', verb: 'stay', to, path, steps, aside: true }
+  const id = `${verb}:${to}`
+  return isShort && verb === 'move' ? { id, verb, to, path, steps, aside: true } : { id, verb, to, path, steps }
 }
 
 interface OpenMoves {
