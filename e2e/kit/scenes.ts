@@ -10,6 +10,8 @@ export interface Scene {
   readonly kind: string
   /** Some option does this. */
   readonly verb?: string
+  /** So many options at least; otherwise two. */
+  readonly least?: number
   /** Several people answer. */
   readonly ballot?: true
   /** Not before so many answers of the match. */
@@ -23,15 +25,18 @@ export const scenesOf: Readonly<Record<string, readonly Scene[]>> = {
     { name: 'move', kind: 'move', after: 12 },
     { name: 'vote', kind: 'move', ballot: true },
   ],
-  capture: [{ name: 'fight', kind: 'move', verb: 'fight', after: 15 }],
+  capture: [
+    { name: 'fight', kind: 'move', verb: 'fight', after: 15 },
+    { name: 'move', kind: 'move', after: 8 },
+  ],
   breakout: [
     { name: 'plan', kind: 'plan', after: 25 },
     { name: 'orders', kind: 'send', after: 40 },
     { name: 'fight', kind: 'next-soldier', verb: 'attack' },
   ],
   'new-hope': [
-    { name: 'support', kind: 'support', after: 4 },
-    { name: 'target', kind: 'target', after: 4 },
+    { name: 'support', kind: 'support', least: 3 },
+    { name: 'target', kind: 'target', least: 6 },
   ],
   dantooine: [
     { name: 'race', kind: 'rebel-move', after: 14 },
@@ -64,7 +69,7 @@ export async function sceneOn(
       (each) =>
         each.kind === kind &&
         (each.ballot ?? false) === (question.ballot !== undefined) &&
-        options.length > 1 &&
+        options.length >= (each.least ?? 2) &&
         (each.verb === undefined || options.some(({ verb }) => verb === each.verb)),
     )
     if (scene !== undefined) return { scene, desk }
