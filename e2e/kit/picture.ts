@@ -15,7 +15,9 @@ const rest = 900
 export async function takePictures(page: Page, path: string): Promise<void> {
   const before = page.viewportSize() ?? { width: 1440, height: 900 }
   mkdirSync(dirname(path), { recursive: true })
-  // Nothing is pointed at.
+  // A notice of what was missed is put away, and nothing is pointed at.
+  const putAway = page.getByRole('button', { name: 'Go on', exact: true })
+  if (await putAway.isVisible()) await putAway.click()
   await page.mouse.move(0, 0)
   for (const size of sizes) {
     await page.setViewportSize(size)
