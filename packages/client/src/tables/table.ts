@@ -68,8 +68,8 @@ export interface TableModule {
   readonly TurnOrder: Component<TableProps>
   readonly Pads: Component<TableProps>
   readonly Board: Component<TableProps>
-  /** What stands between the question and its choices: card, dice, comb. */
-  readonly Material: Component<TableProps>
+  /** What stands between the question and its choices: card, dice, comb. Fetched as soon as the table stands. */
+  Material(): Promise<Component<TableProps>>
   /** Behind the verdict; fetched when it comes near. */
   OutcomeArt(): Promise<Component<{ readonly outcome: Outcome; readonly view: GameView }>>
   /** The seat's token, for lobby, pads, log and crew. */

@@ -5,7 +5,6 @@ import type { TableModule } from '../table.ts'
 import Board from './Board.svelte'
 import { announce } from './announce.ts'
 import { cue } from './cue.ts'
-import Material from './Material.svelte'
 import Pads from './Pads.svelte'
 import { apply, duration } from './pictures.ts'
 import Status from './Status.svelte'
@@ -25,7 +24,7 @@ export const escapeTable: TableModule = {
   TurnOrder,
   Pads,
   Board,
-  Material,
+  Material: async () => (await import('./Material.svelte')).default,
   OutcomeArt: async () => (await import('./OutcomeArt.svelte')).default,
   Token,
   SeatCard: async () => (await import('./SeatCard.svelte')).default,

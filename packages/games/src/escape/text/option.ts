@@ -38,7 +38,10 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
   const { count: n = 0, target, stat, deck, to } = choice
   switch (choice.verb) {
     case 'face':
-      return { label: 'Face the fire', detail: `A hit costs 1 stamina: ${pad.stamina} to ${pad.stamina - 1}.` }
+      return {
+        label: 'Face the fire',
+        detail: `The chance is to be missed. A hit costs 1 stamina: ${pad.stamina} to ${pad.stamina - 1}.`,
+      }
     case 'fire-all':
       return {
         label: n === 1 ? 'Fire the last shot' : `Fire all ${n} shots`,
