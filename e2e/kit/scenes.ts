@@ -21,7 +21,7 @@ export interface Scene {
 /** What pictures show of each game, besides its end. */
 export const scenesOf: Readonly<Record<string, readonly Scene[]>> = {
   escape: [
-    { name: 'test', kind: 'action', verb: 'roll' },
+    { name: 'test', kind: 'card', verb: 'roll', after: 4 },
     { name: 'move', kind: 'move', after: 12 },
     { name: 'vote', kind: 'move', ballot: true },
   ],

@@ -23,7 +23,8 @@ export async function onStage(title: string, play: (stage: Stage) => Promise<voi
   const ends: (() => unknown)[] = []
   const desks: Desk[] = []
   const servers: TestServer[] = []
-  let browser: Browser | undefined
+  /** One for all desks, those that are set up at the same time too. */
+  let browser: Promise<Browser> | undefined
 
   const stage: Stage = {
     async store(kind) {
@@ -44,10 +45,11 @@ export async function onStage(title: string, play: (stage: Stage) => Promise<voi
     },
     async desk(name, options) {
       if (browser === undefined) {
-        browser = await launchBrowser()
-        ends.push(() => browser?.close())
+        const launched = launchBrowser()
+        ends.push(async () => (await launched).close())
+        browser = launched
       }
-      const desk = await openDesk(browser, name, options)
+      const desk = await openDesk(await browser, name, options)
       desks.push(desk)
       return desk
     },
