@@ -85,6 +85,7 @@ describe('the words of escape', () => {
   it('know every switch, seat, outcome and standing answer', () => {
     expect(Object.keys(text.switches)).toEqual(switches.map(({ id }) => id))
     expect(heroIds.map((id) => text.seat(id).letter)).toEqual(['L', 'H', 'E', 'C'])
+    expect(heroIds.map((id) => text.seat(id).name)).toEqual(['Luke', 'Han', 'Leia', 'Chewbacca'])
     const lost = drawing(108)
     const outcome = escape.outcome(lost.state)
     expect(outcome && text.outcome(outcome, seen(lost))).toEqual({

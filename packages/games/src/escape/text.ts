@@ -29,7 +29,7 @@ export const text: GameText<EscapeView, EscapeOption, EscapeEvent> = {
   switches: switchTexts,
   seat: (seat) => {
     const id = seat as HeroId
-    return { name: heroData[id].name, letter: letters[id], blurb: blurbs[id] }
+    return { name: heroData[id].short, letter: letters[id], blurb: blurbs[id] }
   },
   question: (decision, view) => question(decision as EscapeDecision, view),
   option: (choice, decision, view) => option(choice, decision as EscapeDecision, view),
