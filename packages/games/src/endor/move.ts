@@ -6,7 +6,7 @@ import { addShips, flights, spacesWith, steps } from './sectors.ts'
 import { activeSeat, changeField, changeSpace, follow, type Section, type Table } from './table.ts'
 import type { EndorOption, Field } from './types.ts'
 
-const stay: EndorOption = { id: 'stay', verb: 'stay' }
+export const stay: EndorOption = { id: 'stay', verb: 'stay' }
 
 /** D-MOVE: any number of one kind from one space to the next, or new TIE fighters, or neither (END-3g, 3h, 4.1a). */
 export const moveStep: Section<StepOf<'move'>> = {
@@ -35,7 +35,7 @@ export function moveOptions(field: Field, kind: ShipKind): readonly EndorOption[
   })
 }
 
-function deployOptions(field: Field): readonly EndorOption[] {
+export function deployOptions(field: Field): readonly EndorOption[] {
   if (!canDeploy(field)) return []
   const to = spaceOfSpecial(field, 'executor')
   return [{ id: 'deploy', verb: 'deploy', to, count: Math.min(deployed, field.reserve) }]
@@ -65,16 +65,21 @@ function move(table: Table, kind: ShipKind, count: number, from: SpaceId, path: 
 export const flyStep: Section<StepOf<'fly'>> = {
   ask(state, { order }) {
     const from = spaceOfSpecial(state.field, order)
-    const options = flights(state.field, sideOfShip[order], from).map((path): EndorOption => {
-      const to = path.at(-1) ?? from
-      return { id: `fly:${to}`, verb: 'fly', from, to, path }
-    })
-    return [{ seat: activeSeat(state), kind: 'fly', about: { order, from }, options: [stay, ...options], free: true }]
+    const options = [stay, ...flyOptions(state.field, order)]
+    return [{ seat: activeSeat(state), kind: 'fly', about: { order, from }, options, free: true }]
   },
   answer(table, { order }, { from, path }) {
     const to = from && path && move(table, order, 1, from, path as readonly SpaceId[])
     follow(table, { do: 'attack', order, ...(to && { from: to }) })
   },
+}
+
+export function flyOptions(field: Field, kind: ShipKind): readonly EndorOption[] {
+  const from = spaceOfSpecial(field, kind)
+  return flights(field, sideOfShip[kind], from).map((path): EndorOption => {
+    const to = path.at(-1) ?? from
+    return { id: `fly:${to}`, verb: 'fly', from, to, path }
+  })
 }
 
 function spaceOfSpecial(field: Field, kind: ShipKind): SpaceId {
