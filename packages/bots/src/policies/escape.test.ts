@@ -1,0 +1,53 @@
+import { fastChance } from '@bay327/engine'
+import { escape } from '@bay327/games/escape/game'
+import { drawing, setTable, type EscapeTable } from '@bay327/games/escape/testkit'
+import { sectorsOf } from '@bay327/games/escape/data/map'
+import { describe, expect, it } from 'vitest'
+import type { Player } from '../player.ts'
+import { turnsToBay } from './escape-way.ts'
+import { alone, bayward, careful } from './escape.ts'
+
+const answer = (player: Player, { state, decision }: EscapeTable) => player(escape, state, decision(), fastChance(1))
+
+describe('the way to the Bay', () => {
+  it('ends there, is longest far away, and shuns Darth Vader', () => {
+    expect(turnsToBay('G12')).toBe(0)
+    expect(turnsToBay('G11')).toBeLessThan(turnsToBay('G2'))
+    for (const { id } of sectorsOf('vader')) expect(turnsToBay(id)).toBeGreaterThan(turnsToBay('G12') + 4)
+  })
+})
+
+describe('a Hero in the Bay', () => {
+  const ready = { at: 'action', luke: { sector: 'G12', obiWan: true } } as const
+  const chased = {
+    at: 'action',
+    beam: 'off',
+    luke: { sector: 'G12', stormtroopers: 4 },
+    han: { sector: 'G12', stormtroopers: 5 },
+  } as const
+
+  it('calls Obi-Wan for the beam as he boards', () => {
+    const table = setTable(ready)
+    expect(answer(bayward, table)).toBe('obi:tractor')
+    expect(answer(bayward, table.choose('obi:tractor'))).toBe('board')
+  })
+
+  it('passes his stormtroopers on, or stays with them', () => {
+    expect(answer(bayward, setTable(chased))).toBe('pass:han')
+    expect(answer(alone, setTable(chased))).toBe('roll')
+    const asked = setTable(chased).choose('pass:han')
+    expect([answer(bayward, asked), answer(alone, asked)]).toEqual(['accept', 'refuse'])
+  })
+})
+
+describe('a careful Hero', () => {
+  it('pays in Droid points for what he would fail', () => {
+    const weak = drawing(20, { luke: { con: 2, stamina: 3 } })
+    expect(answer(careful, weak)).toBe('pay:droid-points')
+  })
+
+  it('spends Force, exactly what is needed, rather than face Darth Vader', () => {
+    const table = drawing(35, { luke: { perception: 7 } }).choose('roll:perception', 4, 5)
+    expect(answer(careful, table)).toBe('spend:2')
+  })
+})
