@@ -6,39 +6,46 @@ import { defaultPlayer, type Player } from '../player.ts'
 import { turnsToBay } from './escape-way.ts'
 import { priceOf } from './escape-worth.ts'
 
+/** More than any way. */
+const never = 99
+
 /** What an option costs at a table; less is better. Undefined leaves the question to the default. */
 type Weigh = (decision: EscapeDecision, view: EscapeView) => ((option: EscapeOption) => number) | undefined
 
-/** Heads for the Bay by the fewest sectors and calls Obi-Wan for the beam there; all else by default. */
-export const bayward = walker((from) => stepsBetween(from, bay), { passes: true })
-/** The same, but boards by himself: nobody passes stormtroopers on in the Bay. */
-export const alone = walker((from) => stepsBetween(from, bay), { passes: false })
+/** Heads for the Bay by the fewest sectors, never paying for a step, and calls Obi-Wan for the beam there; all else by
+ *  default, but for stormtroopers, which pass from hand to hand in the Bay. */
+export const bayward = walker({ far: (from) => stepsBetween(from, bay), fare: never })
 /** Heads for the Bay in the fewest turns, round bad sectors; tests, prices and Force by what they cost on the mean. */
-export const careful = walker(turnsToBay, { passes: true }, priceOf)
+export const careful = walker({ far: turnsToBay, fare: 1 }, priceOf)
+
+/** How he walks: how far a sector is from the Bay, and how much nearer a Droid point must bring him. */
+interface Walk {
+  readonly far: (from: SectorId) => number
+  readonly fare: number
+}
 
 /** Calls Obi-Wan for the beam and for nothing else. */
-function walker(far: (from: SectorId) => number, bayside: { passes: boolean }, weigh?: Weigh): Player {
+function walker(walk: Walk, weigh?: Weigh): Player {
   return (game, state, asked, luck) => {
     const decision = asked as EscapeDecision
     const view = game.view(state, new Set([asked.seat])) as EscapeView
-    const call = callForBeam(decision, view, bayside)
+    const call = callForBeam(decision, view)
     if (call) return call.id
-    const cost = weighWalk(far, bayside)(decision, view) ?? weigh?.(decision, view)
+    const cost = weighWalk(walk)(decision, view) ?? weigh?.(decision, view)
     return cost ? cheapest(decision.options, cost).id : defaultPlayer(game, state, asked, luck)
   }
 }
 
-/** Where to go, and what to do in the Bay; whoever is asked to take another's stormtroopers while he can still bear them
- *  agrees. */
-function weighWalk(far: (from: SectorId) => number, { passes }: { passes: boolean }): Weigh {
+/** Where to go, and what to do in the Bay; whoever can still bear them takes the stormtroopers he is offered. */
+function weighWalk({ far, fare }: Walk): Weigh {
   return (decision, view) => {
     const { kind, seat } = decision
     if (kind === 'nearest' || kind === 'move' || kind === 'bonus') {
-      const dear = ({ cost = {} }: EscapeOption) => (cost.droidPoints ?? 0) + 9 * (cost.force ?? 0)
-      return (option) => far(option.to ?? view[seat].sector) + dear(option)
+      const paid = ({ cost = {} }: EscapeOption) => fare * (cost.droidPoints ?? 0) + never * (cost.force ?? 0)
+      return (option) => far(option.to ?? view[seat].sector) + paid(option)
     }
-    if (kind === 'bay') return ({ verb }) => (verb === 'board' ? 0 : (verb === 'roll') === passes ? 2 : 1)
-    if (kind !== 'consent' || !passes) return undefined
+    if (kind === 'bay') return ({ verb }) => ['board', 'pass-and-board', 'roll'].indexOf(verb)
+    if (kind !== 'consent') return undefined
     const agrees = decision.about.way === 'take' || view[seat].stamina > weak || decision.about.after < many
     return ({ verb }) => ((verb === 'agree') === agrees ? 0 : 1)
   }
@@ -55,9 +62,9 @@ function cheapest(options: readonly EscapeOption[], cost: (option: EscapeOption)
 }
 
 /** By whoever is about to board, and needs him no more, or is the last outside the Falcon. */
-function callForBeam({ kind, seat, options }: EscapeDecision, view: EscapeView, { passes }: { passes: boolean }) {
+function callForBeam({ kind, seat, options }: EscapeDecision, view: EscapeView): EscapeOption | undefined {
   if (kind !== 'bay') return undefined
-  const boards = options.some(({ verb }) => verb === 'board' || (passes && verb === 'pass-and-board'))
+  const boards = options.some(({ verb }) => verb === 'board' || verb === 'pass-and-board')
   const isLast = heroIds.every((id) => id === seat || view[id].sector === falcon)
   return boards || isLast ? options.find(({ obi, fatal }) => obi === 'tractor' && !fatal) : undefined
 }

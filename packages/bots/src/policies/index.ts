@@ -8,7 +8,7 @@ import * as newHope from './new-hope.ts'
 
 /** The players that know a game, by its slug and by name. What came of them stands in docs/balance.md. */
 export const policies: Readonly<Record<string, Readonly<Record<string, Player>>>> = {
-  escape: { bayward: escape.bayward, alone: escape.alone, careful: escape.careful },
+  escape: { bayward: escape.bayward, careful: escape.careful },
   capture: { sensible: capture.sensible },
   'new-hope': { sensible: newHope.sensible, plain: newHope.plain },
   dantooine: { good: dantooine.good, mild: dantooine.mild },
