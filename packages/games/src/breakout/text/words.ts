@@ -50,7 +50,7 @@ export function meaning(view: BreakoutView, square: SquareId, rebel: RebelId | u
   }
   if (hasWeapon(view, square)) {
     const isArmed = view.weapons.some((weapon) => 'holder' in weapon && weapon.holder === rebel)
-    return isArmed ? 'He has one already.' : undefined
+    return isArmed ? 'One is in hand already.' : undefined
   }
   return compactors.includes(square) ? 'One more square leads to any other compactor.' : undefined
 }
