@@ -19,7 +19,7 @@ it('plays every game', () => {
 describe.each(matchPlans)('$slug', ({ slug, people, strayOneIn }) => {
   const title = `${slug}, from the deal to the verdict, with nothing told before its time`
 
-  it(title, { timeout: 420_000 }, ({ annotate }) =>
+  it(title, { timeout: 600_000 }, ({ annotate }) =>
     onStage(title, async (stage) => {
       const store = await stage.store('redis')
       const server = await stage.server(store)
