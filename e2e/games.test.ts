@@ -1,7 +1,7 @@
 import { games } from '@bay327/games'
 import { describe, expect, it } from 'vitest'
 import { advised } from './kit/advice.ts'
-import type { Desk } from './kit/browser.ts'
+import type { Desk, DeskOptions } from './kit/browser.ts'
 import { readFrames } from './kit/frames.ts'
 import { faultsOf } from './kit/look.ts'
 import { matchPlans, names, titleOf } from './kit/matches.ts'
@@ -11,6 +11,8 @@ import { frameTelling, hiddenFrom, searchFrames, textsKnown } from './kit/secret
 import { onStage } from './kit/stage.ts'
 import { begin, joinTable, openTable, watchTable } from './kit/table.ts'
 import { followTable, type Truth } from './kit/truth.ts'
+
+const phone = { width: 390, height: 844 }
 
 it('plays every game', () => {
   expect(matchPlans.map(({ slug }) => slug)).toEqual(Object.keys(games))
@@ -23,8 +25,10 @@ describe.each(matchPlans)('$slug', ({ slug, people, strayOneIn }) => {
     onStage(title, async (stage) => {
       const store = await stage.store('redis')
       const server = await stage.server(store)
-      const players = await Promise.all(names.slice(0, people).map((name) => stage.desk(name)))
-      const watcher = await stage.desk('Watcher')
+      // Every second one plays on a phone.
+      const size = (at: number): DeskOptions => (at % 2 === 1 ? { size: phone } : {})
+      const players = await Promise.all(names.slice(0, people).map((name, at) => stage.desk(name, size(at))))
+      const watcher = await stage.desk('Watcher', { size: phone })
       const [host, ...guests] = players
       if (host === undefined) throw new Error('Nobody plays.')
 

@@ -5,7 +5,7 @@ import { matchPlans, names, titleOf, type MatchPlan } from './kit/matches.ts'
 import { takePictures } from './kit/picture.ts'
 import { root } from './kit/place.ts'
 import { isOver, playUntil } from './kit/play.ts'
-import { sceneOn, scenesOf, type Scene } from './kit/scenes.ts'
+import { albums, sceneOn, type Scene } from './kit/scenes.ts'
 import { onStage } from './kit/stage.ts'
 import { begin, dealAgain, joinTable, openTable } from './kit/table.ts'
 import { followTable } from './kit/truth.ts'
@@ -19,7 +19,8 @@ const plans = matchPlans.filter(({ slug }) => asked.length === 0 || asked.includ
 for (const plan of plans) await takeGame(plan, plan === matchPlans[0])
 
 /** Plays a game until all its scenes were seen, and to the end of that match. */
-async function takeGame({ slug, people, strayOneIn }: MatchPlan, first: boolean): Promise<void> {
+async function takeGame({ slug, strayOneIn }: MatchPlan, first: boolean): Promise<void> {
+  const { people = 2, scenes = [] } = albums[slug] ?? {}
   await onStage(`screens of ${slug}`, async (stage) => {
     const take = ({ page }: { page: Parameters<typeof takePictures>[0] }, name: string): Promise<void> =>
       takePictures(page, join(folder, name))
@@ -41,7 +42,7 @@ async function takeGame({ slug, people, strayOneIn }: MatchPlan, first: boolean)
     if (first) await take(host, 'lobby')
     await begin(players)
 
-    const wanted = new Set<Scene>(scenesOf[slug])
+    const wanted = new Set<Scene>(scenes)
     for (let matches = 1; ;) {
       let seen: Awaited<ReturnType<typeof sceneOn>>
       const lookRound = async (): Promise<boolean> => {

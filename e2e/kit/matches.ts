@@ -11,13 +11,13 @@ export interface MatchPlan {
 
 /** Every game, with numbers that bring its matches to an end in good time. */
 export const matchPlans: readonly MatchPlan[] = [
-  { slug: 'escape', people: 3, strayOneIn: 2 },
+  { slug: 'escape', people: 4, strayOneIn: 2 },
   { slug: 'capture', people: 3, strayOneIn: 4 },
   // The rules' advice never ends it: everybody waits for the others' mistakes (BRK-R19).
-  { slug: 'breakout', people: 5, strayOneIn: 1 },
+  { slug: 'breakout', people: 4, strayOneIn: 1 },
   { slug: 'new-hope', people: 2, strayOneIn: 4 },
   { slug: 'dantooine', people: 3, strayOneIn: 4 },
-  { slug: 'endor', people: 4, strayOneIn: 3 },
+  { slug: 'endor', people: 2, strayOneIn: 4 },
 ]
 
 /** What the home page calls a game. */

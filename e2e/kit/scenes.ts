@@ -18,35 +18,58 @@ export interface Scene {
   readonly after?: number
 }
 
-/** What pictures show of each game, besides its end. */
-export const scenesOf: Readonly<Record<string, readonly Scene[]>> = {
-  escape: [
-    { name: 'test', kind: 'card', verb: 'roll', after: 4 },
-    { name: 'move', kind: 'move', after: 12 },
-    { name: 'vote', kind: 'move', ballot: true },
-  ],
-  capture: [
-    { name: 'fight', kind: 'move', verb: 'fight', after: 15 },
-    { name: 'move', kind: 'move', after: 8 },
-  ],
-  breakout: [
-    { name: 'plan', kind: 'plan', after: 25 },
-    { name: 'orders', kind: 'send', after: 40 },
-    { name: 'fight', kind: 'next-soldier', verb: 'attack' },
-  ],
-  'new-hope': [
-    { name: 'support', kind: 'support', least: 3 },
-    { name: 'target', kind: 'target', least: 6 },
-  ],
-  dantooine: [
-    { name: 'race', kind: 'rebel-move', after: 14 },
-    { name: 'vader', kind: 'vader-move', after: 18 },
-  ],
-  endor: [
-    { name: 'plan', kind: 'plan', after: 40 },
-    { name: 'attack', kind: 'attack', after: 20 },
-    { name: 'hits', kind: 'hits', after: 10 },
-  ],
+/** What pictures show of a game, besides its end. */
+export interface Album {
+  readonly people: number
+  readonly scenes: readonly Scene[]
+}
+
+export const albums: Readonly<Record<string, Album>> = {
+  escape: {
+    people: 3,
+    scenes: [
+      { name: 'test', kind: 'card', verb: 'roll', after: 4 },
+      { name: 'move', kind: 'move', after: 12 },
+      { name: 'vote', kind: 'move', ballot: true },
+    ],
+  },
+  capture: {
+    people: 4,
+    scenes: [
+      { name: 'fight', kind: 'move', verb: 'fight', after: 15 },
+      { name: 'move', kind: 'move', after: 8 },
+    ],
+  },
+  breakout: {
+    people: 5,
+    scenes: [
+      { name: 'plan', kind: 'plan', after: 25 },
+      { name: 'orders', kind: 'send', after: 40 },
+      { name: 'fight', kind: 'next-soldier', verb: 'attack' },
+    ],
+  },
+  'new-hope': {
+    people: 2,
+    scenes: [
+      { name: 'support', kind: 'support', least: 3 },
+      { name: 'target', kind: 'target', least: 6 },
+    ],
+  },
+  dantooine: {
+    people: 4,
+    scenes: [
+      { name: 'race', kind: 'rebel-move', after: 14 },
+      { name: 'vader', kind: 'vader-move', after: 18 },
+    ],
+  },
+  endor: {
+    people: 4,
+    scenes: [
+      { name: 'plan', kind: 'plan', after: 40 },
+      { name: 'attack', kind: 'attack', after: 20 },
+      { name: 'hits', kind: 'hits', after: 10 },
+    ],
+  },
 }
 
 /** The first of these scenes that is on one of the screens now, and on which. */
