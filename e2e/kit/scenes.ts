@@ -67,7 +67,7 @@ export const albums: Readonly<Record<string, Album>> = {
     scenes: [
       { name: 'plan', kind: 'plan', after: 40 },
       { name: 'attack', kind: 'attack', after: 20 },
-      { name: 'hits', kind: 'hits', after: 10 },
+      { name: 'order', kind: 'order', after: 12 },
     ],
   },
 }
