@@ -63,8 +63,8 @@ describe('no frame carries a secret', () => {
     await begin([maya, ben])
     const asked = maya.view().questions.find(({ seat }) => seat === 'red')
     await maya.send({ type: 'answer', question: asked?.id ?? '', option: 'fly:3' })
-    await expect.poll(() => ben.position()).toBe(maya.position())
-    await expect.poll(() => watcher.position()).toBe(maya.position())
+    await expect.poll(() => ben.position() === maya.position()).toBe(true)
+    await expect.poll(() => watcher.position() === maya.position()).toBe(true)
     expect(textOf(watcher)).not.toContain('cargo')
     expect(textOf(watcher)).not.toContain('fly:')
     const ships = ben.view()['game/ships'] as Record<string, object>

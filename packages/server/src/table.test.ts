@@ -31,7 +31,7 @@ describe.each(storePlaces)('a table on %s', (_, make) => {
     await expect.poll(() => new Set([maya, ben, watcher].map((each) => each.position())).size).toBe(1)
     for (const each of [maya, ben, watcher]) {
       const fresh = tidy(await openPlayer(server.url, code, each.token))
-      await expect.poll(() => each.position()).toBe(fresh.position())
+      await expect.poll(() => each.position() === fresh.position()).toBe(true)
       expect(each.view()).toEqual(fresh.view())
     }
   })
