@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { attackAll } from './attack.ts'
 import { countPower } from './data/areas.ts'
 import { rows, sides, type Side } from './data/characters.ts'
-import { vectors, type Vector, type VectorPile } from './data/vectors.ts'
 import { endTurn, verdict } from './end.ts'
 import type { NewHopeEvent } from './events.ts'
 import { locate } from './locate.ts'
@@ -12,6 +11,11 @@ import { revealSupport, supportOptions } from './support.ts'
 import { revealTargets, targetOptions } from './targets.ts'
 import { cardsOf, stateOf, statusesOf, told, wholeDeck } from './testkit.ts'
 import type { NewHopeOption, Pile, State } from './types.ts'
+import { conflicts } from './vectors/conflicts.ts'
+import { pilesAndEnds } from './vectors/piles-and-ends.ts'
+import type { Vector, VectorPile } from './vectors/vector.ts'
+
+const vectors = [...conflicts, ...pilesAndEnds]
 
 function pileOf({ draw, discard = '' }: VectorPile): Pile {
   return { draw: cardsOf(draw), discards: cardsOf(discard), table: [] }
