@@ -18,4 +18,4 @@ const client = existsSync('packages/client/vite.config.ts')
 
 const scripts = { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 120_000 } }
 
-export default defineConfig({ test: { projects: [...plain, ...client, scripts] } })
+export default defineConfig({ test: { projects: [...plain, ...client, scripts], maxWorkers: '100%' } })

@@ -18,7 +18,7 @@ it('plays every game', () => {
   expect(matchPlans.map(({ slug }) => slug)).toEqual(Object.keys(games))
 })
 
-describe.each(matchPlans)('$slug', ({ slug, people, strayOneIn }) => {
+describe.concurrent.each(matchPlans)('$slug', ({ slug, people, strayOneIn }) => {
   const title = `${slug}, from the deal to the verdict, with nothing told before its time`
 
   it(title, { timeout: 600_000 }, ({ annotate }) =>

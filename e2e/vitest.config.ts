@@ -8,7 +8,8 @@ export default defineConfig({
     globalSetup: ['setup.ts'],
     testTimeout: 300_000,
     hookTimeout: 60_000,
-    // Each file starts servers and browsers of its own; two cores carry two such evenings at a time.
+    // Each file starts servers and browsers of its own, and waits for pictures most of the time.
     maxWorkers: 2,
+    maxConcurrency: 2,
   },
 })

@@ -34,5 +34,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // What most tables draw with is one file: many small ones pack worse, and each is a request of its own.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'svelte', test: /node_modules\/.*\/svelte\//, minShareCount: 3, priority: 1 },
+            { name: 'board', test: /\/src\/board\//, minShareCount: 3 },
+          ],
+        },
+      },
+    },
   },
 })

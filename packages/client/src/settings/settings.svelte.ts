@@ -11,6 +11,8 @@ export interface Preferences {
   /** One-key shortcuts (WCAG 2.1.4). */
   shortcuts: boolean
   odds: boolean
+  /** The same at tables made for children. */
+  childrensOdds: boolean
   readChat: boolean
   /** Countdowns that wait for this person run three times as long. */
   moreTime: boolean
@@ -25,6 +27,7 @@ const initial: Preferences = {
   text: 'normal',
   shortcuts: true,
   odds: true,
+  childrensOdds: false,
   readChat: false,
   moreTime: false,
 }
@@ -42,6 +45,21 @@ function load(): Preferences {
 
 export const preferences: Preferences = $state(load())
 
+/** The table in front of this person; one made for children starts without odds and with text a step larger. */
+export const seated = $state({ withChildren: false })
+
+/** Whether odds are wanted at the table in front of this person. */
+export const oddsWish = {
+  get on(): boolean {
+    return seated.withChildren ? preferences.childrensOdds : preferences.odds
+  },
+  set on(on: boolean) {
+    preferences[seated.withChildren ? 'childrensOdds' : 'odds'] = on
+  },
+}
+
+const stepLarger = { normal: 'large', large: 'larger', larger: 'larger' } as const
+
 /** Keeps the preferences and writes them on the root element, where the styles look. Call once. */
 export function keepPreferences() {
   $effect.root(() => {
@@ -50,7 +68,7 @@ export function keepPreferences() {
       const { dataset } = document.documentElement
       dataset['contrast'] = preferences.contrast
       dataset['motion'] = preferences.motion
-      dataset['text'] = preferences.text
+      dataset['text'] = seated.withChildren ? stepLarger[preferences.text] : preferences.text
       dataset['keys'] = preferences.shortcuts ? 'on' : 'off'
     })
   })

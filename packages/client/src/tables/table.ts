@@ -85,6 +85,8 @@ export interface TableModule {
    */
   Editor?(): Promise<Component<EditorProps>>
   readonly edits?: ReadonlySet<string>
+  /** Made for children: text is a step larger, and odds are off until somebody asks for them. */
+  readonly forChildren?: boolean
   /** The rules as the app shows them, fetched when somebody reads them. */
   rules(): Promise<readonly RulesChapter[]>
   /** How long an event is on show at normal speed, in ms (0: not shown). */

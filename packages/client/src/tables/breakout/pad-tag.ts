@@ -1,14 +1,9 @@
 import { isFalcon } from '@bay327/games/action-figure/squares'
 import type { BreakoutView, Phase, Rebel } from '@bay327/games/breakout/types'
 import type { QuestionView } from '@bay327/room'
+import type { PadTag } from '../../board/pad-tag.ts'
 import { isDetained } from './rebels.ts'
 import { words } from './words.ts'
-
-/** The word at the head of a pad. `fill` is the solid cyan kept for what waits for the viewer himself. */
-export interface PadTag {
-  readonly text: string
-  readonly look: 'fill' | 'am' | 'warn' | ''
-}
 
 export interface Situation {
   readonly view: BreakoutView

@@ -19,6 +19,7 @@ const isDealt = (view: GameView): view is CaptureView => view['turn'] !== undefi
 
 export const captureTable: TableModule = {
   text,
+  forChildren: true,
   Track,
   Status,
   TurnOrder,

@@ -1,13 +1,8 @@
 import type { QuestionView } from '@bay327/room'
 import type { CaptureView } from '@bay327/games/capture/types'
+import type { PadTag } from '../../board/pad-tag.ts'
 import { leaderOf, nextAfter } from './players.ts'
 import { words } from './words.ts'
-
-/** The word at the head of a pad. `fill` is the solid cyan kept for the viewer's own turn. */
-export interface PadTag {
-  readonly text: string
-  readonly look: 'fill' | 'am' | 'warn' | ''
-}
 
 interface Situation {
   readonly view: CaptureView

@@ -1,13 +1,8 @@
 import type { DantooineView, Seat } from '@bay327/games/dantooine/types'
 import type { QuestionView } from '@bay327/room'
+import type { PadTag } from '../../board/pad-tag.ts'
 import { rebelsOf } from './marks.ts'
 import { words } from './words.ts'
-
-/** The word at the head of a pad. `fill` is the solid cyan kept for the viewer's own turn. */
-export interface PadTag {
-  readonly text: string
-  readonly look: 'fill' | 'am' | 'warn' | ''
-}
 
 interface Situation {
   readonly view: DantooineView

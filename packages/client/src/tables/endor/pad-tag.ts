@@ -1,11 +1,7 @@
 import type { Seat } from '@bay327/games/endor/data/types'
 import type { EndorView } from '@bay327/games/endor/types'
+import type { PadTag } from '../../board/pad-tag.ts'
 import { words } from './words.ts'
-
-export interface PadTag {
-  readonly text: string
-  readonly look: '' | 'am' | 'you' | 'fill' | 'warn'
-}
 
 interface Circumstances {
   readonly view: EndorView

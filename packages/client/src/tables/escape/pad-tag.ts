@@ -3,13 +3,8 @@ import { limits } from '@bay327/games/escape/data/tables'
 import { heroIds, type HeroId } from '@bay327/games/escape/data/types'
 import type { EscapeView } from '@bay327/games/escape/types'
 import type { QuestionView } from '@bay327/room'
+import type { PadTag } from '../../board/pad-tag.ts'
 import { words } from './words.ts'
-
-/** The word at the head of a pad. `fill` is the solid cyan kept for the viewer's own turn. */
-export interface PadTag {
-  readonly text: string
-  readonly look: 'fill' | 'am' | 'warn' | ''
-}
 
 interface Situation {
   readonly view: EscapeView
