@@ -55,7 +55,6 @@ export const words = {
   attackOdds: 'Each attack',
   fieldNote: 'No spin among asteroids: 1 space.',
   puzzle: (names: readonly string[]) => `${names.length} pieces: ${list(names)}`,
-  close: 'Close',
   marks: 'Marks',
   left: 'pieces left',
   /** What a space does, for the line under the board. */

@@ -73,7 +73,6 @@ export const words = {
   handOf: (name: string, n: number) => `${name}: ${ships(n, 'card')} in hand`,
   pickSquad: 'Tap a squad to send it; then tap where it goes.',
   pickTarget: 'Marked sectors can be chosen here too.',
-  close: 'Close',
   clear: 'Clear',
   plan: {
     orders: (n: number) => `Your ${n} orders, first to last`,

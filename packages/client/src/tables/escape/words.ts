@@ -66,7 +66,6 @@ export const words = {
   arrow: { F: 'Forward', B: 'Back', L: 'Left', R: 'Right' },
   anyWay: (steps: number) => `Up to ${steps}, any way`,
   droidStep: '1 Droid point: any next sector',
-  close: 'Close',
   terminal: (name: string) => `Open: ${name}`,
   closedTerminal: 'Nobody has opened it yet',
   deckOf: (name: string, left: number) => `${name} deck, ${left} left`,
