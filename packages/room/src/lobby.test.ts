@@ -72,6 +72,53 @@ describe('assign', () => {
   })
 })
 
+describe('a draw of seats', () => {
+  /** Who has which seat after each of so many draws. */
+  function draws(names: readonly string[], on = game, count = 40): readonly string[] {
+    return Array.from({ length: count }, (_, at) => {
+      const t = table(on)
+      t.join(...names)
+      t.say(names[0] ?? '', { type: 'draw-seats' }, at.toString(16).padStart(64, '0'))
+      return JSON.stringify(owners(t))
+    })
+  }
+
+  it('gives the places of the default holders out by chance, each as likely', () => {
+    const found = draws(['Ann', 'Ben'])
+    expect(new Set(found)).toEqual(new Set(['[["Ann"],["Ben"],["Ann"],["Ben"]]', '[["Ben"],["Ann"],["Ben"],["Ann"]]']))
+    expect(found.filter((each) => each === found[0]).length).toBeGreaterThan(8)
+    expect(draws(['Ann', 'Ben'])).toEqual(found)
+  })
+
+  it('has bots where nobody is left, and leaves out some of too many', () => {
+    expect(new Set(draws(['Ann'], twoSides))).toEqual(new Set(['[["Ann"],[]]', '[[],["Ann"]]']))
+    const t = table(twoSides)
+    t.join('Ann')
+    t.say('Ann', { type: 'draw-seats' })
+    expect(
+      t
+        .view()
+        .seats.map(({ bot }) => bot ?? false)
+        .sort(),
+    ).toEqual([false, true])
+    expect(new Set(draws(['Ann', 'Ben', 'Cy'], twoSides)).size).toBe(6)
+  })
+
+  it('is the host’s alone, before the match, and asks for readiness again', () => {
+    const t = table(game)
+    t.join('Ann', 'Ben', 'Cy')
+    expect(t.refuses('Ben', { type: 'draw-seats' })).toBe('not-host')
+    for (const name of ['Ann', 'Ben', 'Cy']) t.say(name, { type: 'ready', nonce })
+    t.say('Ann', { type: 'draw-seats' }, '01'.repeat(32))
+    t.join('Di')
+    expect(t.view().seats.flatMap(({ people }) => people)).not.toContain(t.id('Di'))
+    t.say('Ann', { type: 'draw-seats' }, '02'.repeat(32))
+    expect(t.view().seats.flatMap(({ people }) => people)).toContain(t.id('Di'))
+    t.start()
+    expect(t.refuses('Ann', { type: 'draw-seats' })).toBe('not-in-lobby')
+  })
+})
+
 describe('ready', () => {
   const readyNames = (t: Table) =>
     t

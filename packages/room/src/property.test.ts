@@ -63,6 +63,7 @@ function play(game: Game, rolled: readonly Roll[]): Played {
     const due = request.type === 'time' ? deadlines(room).find(({ id }) => id === request.deadline)?.at : undefined
     const entry: Entry = {
       ...asked,
+      made: { seed: 'cd'.repeat(32), ...asked.made },
       id: `random-${i}` as CommandId,
       at: Math.max(room.at + (roll.which % 900), due ?? 0),
     }

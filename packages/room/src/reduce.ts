@@ -6,6 +6,7 @@ import { andThen, withPerson, type Result } from './change.ts'
 import { chat } from './chat.ts'
 import { setClocks } from './clocks.ts'
 import { again, start } from './dealing.ts'
+import { drawSeats } from './draw-seats.ts'
 import type { ErrorCode } from './errors.ts'
 import { arrange } from './lobby.ts'
 import { join, leave, MOST_SEEN, nameHost, rename } from './people.ts'
@@ -119,6 +120,8 @@ function obey(game: Game, room: Room, person: Person, request: OfPeople, entry: 
     case 'ready':
     case 'unready':
       return arrange(game, room, person, request)
+    case 'draw-seats':
+      return drawSeats(game, room, person, entry)
     case 'settings':
       return setSettings(room, person, request.settings)
     case 'start':

@@ -28,7 +28,7 @@ export interface Entry {
     /** join: the id and the token's hash (SHA-256, hex) of the new person. */
     readonly person?: PersonId
     readonly tokenHash?: string
-    /** open, again: the secret seed of the next match (32 bytes, hex). */
+    /** open, again: the secret seed of the next match; draw-seats: what the seats are drawn from (32 bytes, hex). */
     readonly seed?: string
   }
 }

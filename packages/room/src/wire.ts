@@ -30,6 +30,8 @@ export const request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('release'), seat }),
   /** By the host: exactly these people hold the seat. */
   z.object({ type: z.literal('assign'), seat, people: z.array(short).max(12), bot: z.boolean().optional() }),
+  /** By the host: chance seats all who came to play. */
+  z.object({ type: z.literal('draw-seats') }),
   z.object({ type: z.literal('pick'), seat, value: short }),
   z.object({ type: z.literal('switch'), id: short, value: z.union([z.boolean(), short]) }),
   z.object({

@@ -73,6 +73,7 @@ export const later = {
     peopleCount: (min: number, max: number) =>
       min === max ? `Made for ${min} people.` : `Made for ${min} to ${max} people; bots play too.`,
     fill: (count: number) => (count === 1 ? 'Let a bot play the free seat' : `Let bots play the ${count} free seats`),
+    draw: 'Draw the seats',
     pick: (seat: string) => `What ${seat} plays`,
     pickHeld: (what: string, who: string) => `${what} (${who})`,
     even: 'Is it even?',

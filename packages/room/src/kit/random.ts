@@ -72,7 +72,7 @@ function saySomething(game: Game, room: Room, { who, what, which }: Roll): Reque
     { type: 'claim', seat, share: which % 3 === 0 },
     { type: 'release', seat },
     { type: 'assign', seat, people: which % 3 ? [person] : [], bot: which % 3 === 0 },
-    { type: 'pick', seat, value: 'blue' },
+    which % 4 ? { type: 'pick', seat, value: 'blue' } : { type: 'draw-seats' },
     { type: 'switch', id: 'hard', value: which % 2 === 0 },
     { type: 'settings', settings: someSettings(which) },
     { type: 'standing', seat, kind: 'way', ...(which % 3 && { option: 'left' }) },

@@ -18,8 +18,8 @@ export interface Table {
   room(): Room
   readonly log: Entry[]
   events(): readonly RoomEvent[]
-  /** What one asks, and has to get. */
-  say(name: string, request: Request): void
+  /** What one asks, and has to get; with the entropy that the server adds. */
+  say(name: string, request: Request, luck?: string): void
   /** The code of a refusal, after which nothing has changed. */
   refuses(name: string, request: Request): ErrorCode | undefined
   system(request: SystemRequest): ErrorCode | undefined
@@ -66,9 +66,10 @@ export function table(game: Game, seed = SEED): Table {
     return person?.id ?? (`nobody-${name}` as PersonId)
   }
   const contact = (name: string, on: boolean) => put({ request: { type: 'contact', person: id(name), node: NODE, on } })
-  const refuses = (name: string, request: Request) => put({ by: id(name), request, made: { seed: '0a'.repeat(32) } })
-  function say(name: string, request: Request): void {
-    expect({ name, request, refused: refuses(name, request) }).toEqual({ name, request, refused: undefined })
+  const refuses = (name: string, request: Request, seed = '0a'.repeat(32)) =>
+    put({ by: id(name), request, made: { seed } })
+  function say(name: string, request: Request, luck?: string): void {
+    expect({ name, request, refused: refuses(name, request, luck) }).toEqual({ name, request, refused: undefined })
   }
   const view = (name?: string) => viewFor(game, current(), name === undefined ? undefined : id(name))
   function question(seat: string, name?: string): QuestionView {

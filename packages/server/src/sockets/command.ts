@@ -41,6 +41,6 @@ function draftOf(id: CommandId, request: Request, { viewer }: Sitting): Draft {
     const made = { person: newPersonId(), tokenHash: viewer.tokenHash }
     return { id, request, made, ...(by && { by }) }
   }
-  const made = request.type === 'again' ? { seed: newSeed() } : undefined
+  const made = request.type === 'again' || request.type === 'draw-seats' ? { seed: newSeed() } : undefined
   return { id, request, ...(by && { by }), ...(made && { made }) }
 }
