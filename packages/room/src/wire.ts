@@ -105,7 +105,7 @@ export const command = z.object({
 })
 export type CommandMessage = z.infer<typeof command>
 
-/** A finger on the board: told to the others at the table, never logged. */
+/** A finger on a place of the board, or on a seat (`seat:luke`: a wave): told to the others, never logged. */
 export const ping = z.object({ place: short })
 export type Ping = z.infer<typeof ping>
 

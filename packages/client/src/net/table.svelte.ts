@@ -8,10 +8,12 @@ import type { Showing, TableModule } from '../tables/table.ts'
 import { openLine, type Wire } from './line.ts'
 import { randomId } from './random.ts'
 import { tokenOf } from './tokens.ts'
+import { isWave } from './wave.ts'
 import { gameOf } from './whole.ts'
 
-/** How long a finger on the board is shown, in ms. */
+/** How long a finger on the board is shown, and a wave, in ms. */
 const pingFor = 3_000
+const waveFor = 12_000
 
 /** An answer on its way, or a ballot. */
 export interface Sent {
@@ -136,7 +138,8 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
       ping(person, place) {
         const key = ++keys
         pings = [...pings, { person, place, key }]
-        setTimeout(() => (pings = pings.filter((ping) => ping.key !== key)), pingFor)
+        const shownFor = isWave(place) ? waveFor : pingFor
+        setTimeout(() => (pings = pings.filter((ping) => ping.key !== key)), shownFor)
       },
     },
   })

@@ -120,6 +120,12 @@ export const later = {
     standing: 'Standing answers',
   },
 
+  wave: {
+    to: (names: string) => `Wave to ${names}`,
+    done: (names: string) => `You waved to ${names}`,
+    fromOne: (name: string) => `${name} waves. It is your move.`,
+  },
+
   crew: {
     here: 'here',
     grace: 'lost a moment ago',
