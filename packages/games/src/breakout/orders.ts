@@ -2,7 +2,7 @@ import { push, type Question, type Stage } from '@bay327/engine'
 import { board } from '../action-figure/board.ts'
 import type { SoldierId } from '../action-figure/types.ts'
 import type { BreakoutEvent } from './events.ts'
-import { landmarks, ranked } from './landmarks.ts'
+import { landmarks } from './landmarks.ts'
 import { onBoard } from './soldiers.ts'
 import type { BreakoutOption, Soldier, State } from './types.ts'
 
@@ -50,9 +50,14 @@ export function askSquare(state: State, soldier: SoldierId): readonly Question<B
   const from = squareOf(state, soldier)
   const taken = onBoard(state.soldiers).map((each) => squareOf(state, each))
   const free = board.places.filter((square) => !taken.includes(square))
-  const options = free.map((to): BreakoutOption => ({ id: `go:${to}`, verb: 'go', soldier, from, to }))
   const outstanding = new Set([...landmarks(state), ...state.rebels.map(({ square }) => square)])
-  return [{ seat: 'imperial', kind: 'send', about: { soldier }, options: ranked(options, outstanding) }]
+  const options = free.map((to): BreakoutOption => {
+    const id = `go:${to}`
+    return outstanding.has(to)
+      ? { id, verb: 'go', soldier, from, to }
+      : { id, verb: 'go', soldier, from, to, aside: true }
+  })
+  return [{ seat: 'imperial', kind: 'send', about: { soldier }, options }]
 }
 
 export function send(state: State, { soldier, to }: BreakoutOption, { tell }: Stage<BreakoutEvent>): State {

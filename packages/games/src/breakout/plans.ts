@@ -3,7 +3,7 @@ import { inReadingOrder, secretBoard } from '../action-figure/board.ts'
 import { compactors } from '../action-figure/data/places.ts'
 import { routes } from '../action-figure/routes.ts'
 import type { SquareId } from '../action-figure/types.ts'
-import { landmarks, ranked } from './landmarks.ts'
+import { landmarks } from './landmarks.ts'
 import { isFree } from './rebels.ts'
 import type { BreakoutOption, Plans, Rebel, State } from './types.ts'
 
@@ -17,7 +17,9 @@ export function askPlans(state: State): readonly Question<BreakoutOption>[] {
       seat: rebel.seat,
       kind: 'plan',
       about: { rebel: rebel.rebel, roll: most },
-      options: ranked(planOptions(rebel.square, most), outstanding),
+      options: destinations(rebel.square, most).map(({ plain, aside }) =>
+        outstanding.has(plain.to ?? '') ? plain : aside,
+      ),
       secret: true,
     }
   })
@@ -28,11 +30,17 @@ export function rollOf(state: State, { seat }: Rebel): number {
   return state.round.dice[seat] ?? 0
 }
 
+/** A square to plan, as it is listed where it stands out, and among all others. */
+interface Destination {
+  readonly plain: BreakoutOption
+  readonly aside: BreakoutOption
+}
+
 /**
  * Up to so many squares, compactors joined, nobody in the way; staying counts as going there (BRK-6a to 6i). From the
  * Detention Block he must step out (BRK-13d), and nobody plans to go in (BRK-6o).
  */
-export function planOptions(from: SquareId, most: number): readonly BreakoutOption[] {
+export function destinations(from: SquareId, most: number): readonly Destination[] {
   const key = `${from}/${most}`
   const made = known.get(key) ?? listPlans(from, most)
   known.set(key, made)
@@ -40,14 +48,15 @@ export function planOptions(from: SquareId, most: number): readonly BreakoutOpti
 }
 
 /** Nothing but the start and the die makes a list, so each of them is worked out once. */
-const known = new Map<string, readonly BreakoutOption[]>()
+const known = new Map<string, readonly Destination[]>()
 
-function listPlans(from: SquareId, most: number): readonly BreakoutOption[] {
+function listPlans(from: SquareId, most: number): readonly Destination[] {
   const ways = routes(secretBoard, from, most)
   // The Detention Block is no square of the board, so it falls out of the list here.
   return inReadingOrder(ways).map((to) => {
     const path = ways.get(to) ?? []
-    return { id: planId(to), verb: 'plan', to, path, steps: path.length }
+    const plain: BreakoutOption = { id: planId(to), verb: 'plan', to, path, steps: path.length }
+    return { plain, aside: { ...plain, aside: true } }
   })
 }
 

@@ -1,7 +1,7 @@
 import { shuffle } from '@bay327/engine'
 import type { Twins } from '@bay327/engine/testkit/twins'
 import { coveredSpaces } from './cards.ts'
-import { planOptions, rollOf } from './plans.ts'
+import { destinations, rollOf } from './plans.ts'
 import { rebelOf } from './rebels.ts'
 import type { State } from './types.ts'
 
@@ -15,8 +15,8 @@ export const twins: Twins<State> = (state, viewer, chance) => {
   const isOthers = (id: string) => state.rebels.some(({ rebel, seat }) => rebel === id && !viewer.has(seat))
   const elsewhere = (id: string) => {
     const rebel = state.rebels.find((each) => each.rebel === id) ?? rebelOf(state, 'luke')
-    const options = planOptions(rebel.square, rollOf(state, rebel))
-    return options[chance.draw(options.length)]
+    const options = destinations(rebel.square, rollOf(state, rebel))
+    return options[chance.draw(options.length)]?.plain
   }
   const replan = (plans: object, of: (id: string) => unknown) =>
     Object.fromEntries(Object.entries(plans).map(([id, plan]: [string, unknown]) => [id, isOthers(id) ? of(id) : plan]))
