@@ -1,13 +1,13 @@
 import { drawAt, shuffle, type Game } from '@bay327/engine'
-import { changed, type Result } from './change.ts'
+import { changed, without, type Result } from './change.ts'
 import type { Entry } from './room.ts'
 import { legalPlayers, players, takeReadinessBack } from './seating.ts'
 import { phaseOf, type Person, type Room, type Seat } from './state.ts'
 import type { RoomEvent } from './wire.ts'
 
 /**
- * The host leaves to chance who sits where (as BRK-D1 does with the Imperial): those who came to play take the places of
- * the game's default holders in a drawn order, and bots take the places that nobody is left for.
+ * The host leaves to chance who sits where: those who came to play take the places of the game's default holders in a
+ * drawn order, and bots take the places that nobody is left for.
  */
 export function drawSeats(game: Game, room: Room, person: Person, { made }: Entry): Result {
   if (phaseOf(room) !== 'lobby') return 'not-in-lobby'
@@ -21,8 +21,7 @@ export function drawSeats(game: Game, room: Room, person: Person, { made }: Entr
   const seats = room.seats.map((seat): Seat => {
     const holders = specs.find(({ id }) => id === seat.id)?.holders ?? []
     const people = holders.flatMap((index) => arrived[order[index] ?? places]?.id ?? [])
-    const { bot: _, ...rest } = seat
-    return { ...rest, people, ...(people.length === 0 && { bot: true }), standing: {} }
+    return { ...without(seat, 'bot'), people, ...(people.length === 0 && { bot: true }), standing: {} }
   })
   const events = seats.map(({ id, people }): RoomEvent => ({ type: 'seat', seat: id, people }))
   return changed(takeReadinessBack(room, { ...room, seats, byHand: true }), ...events)

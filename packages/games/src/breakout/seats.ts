@@ -4,8 +4,8 @@ import { rebelIds, type RebelId } from '../action-figure/types.ts'
 import { rebelSeatIds, type RebelSeat } from './types.ts'
 
 /**
- * One Imperial against all others (BRK-1b to 1d). Who takes his seat is settled in the lobby (BRK-D1), and so is which
- * Rebel each other seat plays (BRK-D2). With two players the Rebel seat picks two, in the order in which they act.
+ * One Imperial against all others (BRK-1b to 1d). Who takes his seat is settled in the lobby, by whoever wants it or by a
+ * draw (BRK-D1), and so is which Rebel each other seat plays (BRK-D2). With two players the Rebel seat picks two, in the order in which they act.
  */
 export function breakoutSeats(people: number): readonly SeatSpec[] {
   const imperial: SeatSpec = { id: 'imperial', name: 'Imperial', side: 'imperial', holders: [0] }
