@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { games } from '@bay327/games'
+import type { Logger } from 'pino'
 import { addressesOf } from './addresses.ts'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
@@ -14,7 +15,7 @@ const DAY = 86_400_000
 async function serve(config: Config): Promise<void> {
   const log = createLog(config.LOG_LEVEL)
   const keep = config.KEEP_DAYS * DAY
-  const store = await openStore(config, keep, (error) => log.warn({ err: error }, 'The connection to Redis was lost'))
+  const store = await openStore(config, keep, log)
   const app = await createApp({
     store,
     games,
@@ -44,9 +45,14 @@ async function serve(config: Config): Promise<void> {
   process.stdout.write(`Bay 327 is open: ${addresses.join('  ')}\n`)
 }
 
-async function openStore(config: Config, keep: number, onTrouble: (error: Error) => void): Promise<RoomStore> {
+async function openStore(config: Config, keep: number, log: Logger): Promise<RoomStore> {
   if (config.REDIS_URL === undefined) return openEmbeddedStore(config.DATA_DIR)
-  return openRedisStore({ url: config.REDIS_URL, keep, onTrouble })
+  return openRedisStore({
+    url: config.REDIS_URL,
+    keep,
+    onTrouble: (error) => log.warn({ err: error }, 'The connection to Redis was lost'),
+    onRisk: (sentence) => log.warn(sentence),
+  })
 }
 
 /** What a host can mend gets one line; anything else is ours, and comes with its stack. */

@@ -74,6 +74,21 @@ describe('the Redis store', () => {
       .toEqual([entry('e2')])
   })
 
+  it('tells the host at the start what settings of Redis would lose tables', async () => {
+    const lax = await startRedis()
+    const client = await createClient({ url: lax.url }).connect()
+    const risks = async () => {
+      const told: string[] = []
+      await (await openRedisStore({ url: lax.url, keep: day, onRisk: (sentence) => told.push(sentence) })).close()
+      return told
+    }
+    expect(await risks()).toEqual([])
+    await client.configSet({ appendonly: 'no', maxmemory: '100mb', 'maxmemory-policy': 'allkeys-lru' })
+    expect(await risks()).toEqual([expect.stringMatching(/appendonly no/), expect.stringMatching(/allkeys-lru/)])
+    await client.close()
+    await lax.stop()
+  })
+
   it('says in one line that nothing answers', async () => {
     const nowhere = openRedisStore({ url: 'redis://127.0.0.1:4391', keep: day, startPatience: 300 })
     await expect(nowhere).rejects.toThrow(/^Redis cannot be reached at REDIS_URL: /)

@@ -2,6 +2,7 @@ import { createClient } from 'redis'
 import type { Entry, NodeId, RoomCode } from '@bay327/room'
 import { within } from '../within.ts'
 import { scripts } from './redis-scripts.ts'
+import { risksOf } from './redis-settings.ts'
 import { StoreError, type RoomStore, type Snapshot } from './store.ts'
 
 export interface RedisOptions {
@@ -15,6 +16,8 @@ export interface RedisOptions {
   readonly startPatience?: number
   /** Told of each loss of the connection; the client comes back by itself. */
   readonly onTrouble?: (error: Error) => void
+  /** Told at the start of each setting of this Redis that may lose rooms. */
+  readonly onRisk?: (sentence: string) => void
 }
 
 /**
@@ -23,7 +26,7 @@ export interface RedisOptions {
  * Throws `StoreError` when nothing answers at `url`.
  */
 export async function openRedisStore(options: RedisOptions): Promise<RoomStore> {
-  const { keep, patience = 3_000, startPatience = 10_000, onTrouble = () => {} } = options
+  const { keep, patience = 3_000, startPatience = 10_000, onTrouble = () => {}, onRisk = () => {} } = options
   const client = createClient({
     url: options.url,
     scripts,
@@ -35,6 +38,7 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
   client.on('error', onTrouble)
   ear.on('error', onTrouble)
   await connect([client, ear], startPatience)
+  for (const risk of await risksOf(client)) onRisk(risk)
 
   const ask = <T>(answer: Promise<T>): Promise<T> => within(patience, answer, 'Redis did not answer.')
 
