@@ -78,8 +78,6 @@ export const words = {
     orders: (n: number) => `Your ${n} orders, first to last`,
     hand: 'Your hand',
     empty: 'empty',
-    lay: (card: string) => `Lay ${card}`,
-    take: (card: string) => `Take back ${card}`,
     lock: (n: number) => `Lock ${n} orders`,
     more: (n: number) => `Lay ${n} more.`,
     first: (card: string) => `Turned up first: ${card}.`,
