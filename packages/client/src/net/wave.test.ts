@@ -7,7 +7,13 @@ const jonas = 'p-jonas' as PersonId
 const priya = 'p-priya' as PersonId
 
 function question(seat: string, people: QuestionView['people'], change: Partial<QuestionView> = {}): QuestionView {
-  return { id: `q-${seat}` as QuestionId, seat, people, decision: { id: seat, seat, kind: 'move', options: [] }, ...change }
+  return {
+    id: `q-${seat}` as QuestionId,
+    seat,
+    people,
+    decision: { id: seat, seat, kind: 'move', options: [] },
+    ...change,
+  }
 }
 
 /** The table as Maya sees it; Priya lost contact. */
