@@ -1,6 +1,6 @@
 import { pick } from '@bay327/engine'
 import { group } from '@bay327/games/new-hope/characters'
-import { sideOf, type CharacterId } from '@bay327/games/new-hope/data/characters'
+import { characterIds, sideOf, type CharacterId } from '@bay327/games/new-hope/data/characters'
 import type { Characters, NewHopeOption, NewHopeView } from '@bay327/games/new-hope/types'
 import { defaultPlayer, type Player } from '../player.ts'
 
@@ -12,17 +12,34 @@ export const plain: Player = (game, state, decision, luck) => {
 }
 
 /**
- * Heroes who meet Vader all support one of them, an injured one if there is one, who could support nobody; the
- * Stormtrooper, who can hurt nobody, supports the first friend in his area; targets and boarding by default.
+ * Heroes who meet Vader all support one of them, an injured one if there is one, who could support nobody; and that one
+ * aims at Vader. The Stormtrooper, who can hurt nobody, supports the first friend in his area. Boarding and all other
+ * targets by default.
  */
 export const sensible: Player = (game, state, decision, luck) => {
-  if (decision.kind !== 'support') return defaultPlayer(game, state, decision, luck)
   const characters = game.view(state, new Set([decision.seat])) as NewHopeView
-  const wanted = (decision.options as readonly NewHopeOption[]).filter(({ support = {} }) =>
+  const options = decision.options as readonly NewHopeOption[]
+  if (decision.kind === 'support') return supportAll(options, characters).id
+  const usual = defaultPlayer(game, state, decision, luck)
+  return decision.kind === 'target' ? aimAtVader(options, usual, characters) : usual
+}
+
+function supportAll(options: readonly NewHopeOption[], characters: Characters): NewHopeOption {
+  const wanted = options.filter(({ support = {} }) =>
     Object.entries(support).every(([id, whom]) => whom === supportedBy(characters, id as CharacterId)),
   )
   const size = ({ support = {} }: NewHopeOption) => Object.keys(support).length
-  return wanted.reduce((best, option) => (size(option) > size(best) ? option : best)).id
+  return wanted.reduce((best, option) => (size(option) > size(best) ? option : best))
+}
+
+/** The usual targets, but Vader for the hero who is supported, where he is within reach. */
+function aimAtVader(options: readonly NewHopeOption[], usual: string, characters: Characters): string {
+  const supported = new Set(characterIds.flatMap((id) => characters[id].supports ?? []))
+  const targets = options.find(({ id }) => id === usual)?.targets ?? {}
+  const aimed = options.find(({ targets: other = {} }) =>
+    characterIds.every((id) => other[id] === (supported.has(id) && sideOf(id) === 'light' ? 'vader' : targets[id])),
+  )
+  return aimed?.id ?? usual
 }
 
 /** Whom a character supports, if anybody. */
