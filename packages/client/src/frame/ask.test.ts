@@ -77,9 +77,17 @@ describe('a secret question of one’s own', () => {
   it('tells who of the others is ready, by what they play', () => {
     const view = viewOf([own(), plan('b', jonas), plan('c', priya, { revisable: true, answered: true })])
     expect(asked(view, 0).planners).toEqual([
-      { name: 'Han', ready: false },
-      { name: 'Leia', ready: true },
+      { seat: 'b', name: 'Han', ready: false },
+      { seat: 'c', name: 'Leia', ready: true },
     ])
+  })
+
+  it('names a seat once that plans several things at a time, ready when all are in', () => {
+    const first = plan('b', jonas, { revisable: true, answered: true })
+    const one = viewOf([own(), first, plan('b', jonas)])
+    const both = viewOf([own(), first, plan('b', jonas, { revisable: true, answered: true })])
+    expect(asked(one, 0).planners).toEqual([{ seat: 'b', name: 'Han', ready: false }])
+    expect(asked(both, 0).planners).toEqual([{ seat: 'b', name: 'Han', ready: true }])
   })
 
   it('wants a tall sheet until it is locked', () => {

@@ -15,7 +15,7 @@ export interface Asked {
   /** One's own answer is in and may be changed until the others' are. */
   readonly lockedIn: boolean
   /** Those who answer in secret at the same time, by seat, and whether they are ready. */
-  readonly planners: readonly { readonly name: string; readonly ready: boolean }[]
+  readonly planners: readonly { readonly seat: string; readonly name: string; readonly ready: boolean }[]
   readonly text: QuestionText
   readonly words: (option: Option) => OptionText
   readonly ballot:
@@ -81,10 +81,14 @@ function besides(view: View, { decision }: QuestionView): readonly QuestionView[
   return view.questions.filter((one) => one.decision.secret && one.decision.kind === decision.kind)
 }
 
+/** The seats of the others; one that is asked several such questions is ready when it has answered all. */
 function plannersOf(view: View, question: QuestionView, text: GameText): Asked['planners'] {
-  return besides(view, question)
-    .filter((one) => !isMine(view, one))
-    .map((one) => ({ name: seatName(view, one.seat, text), ready: one.decision.answered === true }))
+  const others = besides(view, question).filter((one) => !isMine(view, one))
+  return [...new Set(others.map(({ seat }) => seat))].map((seat) => ({
+    seat,
+    name: seatName(view, seat, text),
+    ready: others.every((one) => one.seat !== seat || one.decision.answered === true),
+  }))
 }
 
 /** Who is waited for, and whether it is because one's own plan is in. */
