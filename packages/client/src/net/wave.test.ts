@@ -16,6 +16,12 @@ function question(seat: string, people: QuestionView['people'], change: Partial<
   }
 }
 
+/** A plan that is in, and may be opened again. */
+const locked = (seat: string, person: PersonId): QuestionView =>
+  question(seat, [person], {
+    decision: { id: seat, seat, kind: 'plan', options: [], secret: true, revisable: true, answered: true },
+  })
+
 /** The table as Maya sees it; Priya lost contact. */
 function viewOf(questions: readonly QuestionView[]): View {
   const people = [
@@ -33,7 +39,9 @@ describe('those one waits for', () => {
       question('b', [jonas]),
       question('c', [priya]),
       question('d', ['bot']),
+      question('b', [jonas]),
       question('e', [jonas], { answered: true }),
+      locked('g', jonas),
       question('f', [jonas], { decision: { id: 'f', seat: 'f', kind: 'aside', options: [], optional: true } }),
     ])
     expect(awaited(view)).toEqual({ seats: ['b'], people: [jonas] })
@@ -54,5 +62,6 @@ describe('a wave', () => {
   it('reaches whoever has something to answer there', () => {
     expect(waveAt(viewOf([question('a', [maya])]), pings)?.key).toBe(2)
     expect(waveAt(viewOf([question('a', [jonas]), question('b', [jonas])]), pings)).toBeUndefined()
+    expect(waveAt(viewOf([locked('a', maya)]), pings)).toBeUndefined()
   })
 })
