@@ -1,33 +1,11 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { findChromium, quiet } from './chromium.ts'
 
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-]
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-
-/** The real browser on this machine: `CHROMIUM`, or the first on the PATH. Throws a line that says what to install. */
+/** The real browser on this machine. Throws a line that says what to install. */
 export function launchBrowser(): Promise<Browser> {
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const paths = [process.env['CHROMIUM'] ?? '', ...folders.flatMap((folder) => names.map((name) => join(folder, name)))]
-  const executablePath = paths.find(isProgram)
+  const executablePath = findChromium()
   if (executablePath === undefined) throw new Error('Install chromium, or name its program in CHROMIUM.')
   return chromium.launch({ executablePath, args: quiet })
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return path !== ''
-  } catch {
-    return false
-  }
 }
 
 /** One person's browser: storage of its own, and a record of all that reached it. */

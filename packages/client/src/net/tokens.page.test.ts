@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { forget, keepNews, keepToken, keptTables, seatLink, takeTokenFromAddress, tokenOf } from './tokens.ts'
+
+const code = 'rusty-heron'
+const token = 'A'.repeat(32)
+const other = 'B'.repeat(32)
+const news = { game: 'escape', phase: 'playing', seats: ['Leia'], people: ['Maya'] } as const
+const address = location.pathname + location.search
+
+beforeEach(() => {
+  localStorage.clear()
+  return () => history.replaceState(null, '', address)
+})
+
+describe('a link that opens a seat', () => {
+  it('gives its token and leaves the address clean', () => {
+    history.replaceState(null, '', `/t/${code}#${token}`)
+    takeTokenFromAddress(code)
+    expect(tokenOf(code)).toBe(token)
+    expect(location.href).toBe(`${location.origin}/t/${code}`)
+  })
+
+  it('leaves no step back to the token', () => {
+    const steps = history.length
+    history.replaceState(null, '', `/t/${code}#${token}`)
+    takeTokenFromAddress(code)
+    expect(history.length).toBe(steps)
+  })
+
+  it('does not take the seat of a match that this browser is in', () => {
+    keepToken(code, token)
+    keepNews(code, news)
+    history.replaceState(null, '', `/t/${code}#${other}`)
+    takeTokenFromAddress(code)
+    expect(tokenOf(code)).toBe(token)
+    expect(location.hash).toBe('')
+  })
+
+  it('opens the seat where this browser only looked in', () => {
+    const before = tokenOf(code)
+    history.replaceState(null, '', `/t/${code}#${other}`)
+    takeTokenFromAddress(code)
+    expect([before, tokenOf(code)]).not.toContain(token)
+    expect(tokenOf(code)).toBe(other)
+  })
+
+  it('is made of the address and the token behind #', () => {
+    keepToken(code, token)
+    expect(seatLink(code)).toBe(`${location.origin}/t/${code}#${token}`)
+  })
+
+  it.each(['', 'short', 'A'.repeat(87), `${'A'.repeat(30)}<b>`])('takes no token from "#%s"', (hash) => {
+    const before = tokenOf(code)
+    history.replaceState(null, '', `/t/${code}#${hash}`)
+    takeTokenFromAddress(code)
+    expect(tokenOf(code)).toBe(before)
+    expect(location.hash).toBe('')
+  })
+})
+
+describe('the token of a table', () => {
+  it('is made once, of 192 random bits, another for each table', () => {
+    expect(tokenOf(code)).toMatch(/^[A-Za-z0-9_-]{32}$/)
+    expect(tokenOf(code)).toBe(tokenOf(code))
+    expect(tokenOf('calm-otter')).not.toBe(tokenOf(code))
+  })
+
+  it('outlives the news of its table', () => {
+    keepToken(code, token)
+    keepNews(code, news)
+    keepNews(code, { ...news, phase: 'over' })
+    expect(tokenOf(code)).toBe(token)
+  })
+
+  it.each(['not JSON', '{}', '{"token":"short"}', 'null'])('is made anew where %s is kept', (kept) => {
+    localStorage.setItem(`bay327.table.${code}`, kept)
+    expect(tokenOf(code)).toMatch(/^[A-Za-z0-9_-]{32}$/)
+  })
+})
+
+describe('the tables of this browser', () => {
+  it('are those with a game, newest first; a forgotten one is gone', () => {
+    localStorage.setItem('bay327.preferences', JSON.stringify({ token, game: 'none' }))
+    tokenOf('only-looked')
+    for (const [at, name] of ['old', 'new', 'gone'].entries())
+      localStorage.setItem(`bay327.table.${name}`, JSON.stringify({ token, seen: at, game: 'escape' }))
+    forget('gone')
+    expect(keptTables().map((table) => table.code)).toEqual(['new', 'old'])
+  })
+})
