@@ -1,5 +1,5 @@
 import type { Circle, FieldId, PieceName, Place, Range, SpaceId, XWingId } from './data/types.ts'
-import type { Seat } from './types.ts'
+import type { OnlyWay, Seat } from './types.ts'
 
 /** `seat` is the player on turn. */
 interface Who {
@@ -49,6 +49,8 @@ export type DantooineEvent =
       readonly steps: number
       readonly slid: boolean
       readonly back: boolean
+      /** Why there was no other way, where there was none. */
+      readonly onlyWay?: OnlyWay
     })
   | (Who & { readonly type: 'vader-stayed'; readonly at: SpaceId })
   | (Who & { readonly type: 'spared'; readonly target: Seat; readonly why: SparedWhy })

@@ -3,7 +3,7 @@ import { findOption } from '@bay327/engine/testkit/table'
 import { describe, expect, it } from 'vitest'
 import type { Place } from './data/types.ts'
 import { dantooine } from './game.ts'
-import { setTable, vaderTable, type DantooineTable } from './testkit.ts'
+import { setTable, told, vaderTable, type DantooineTable } from './testkit.ts'
 import { text } from './text.ts'
 import { rulesChapters } from './text/rules.ts'
 import { placeName } from './text/words.ts'
@@ -53,6 +53,52 @@ describe('the words of the race', () => {
     expect(ahead.odds?.pass).toBeCloseTo(1 - 0.4 ** 2)
     expect(option(at, 'H22')).toMatchObject({ label: 'Send Vader 8 back to hyperspace 22', odds: { pass: 0 } })
   })
+
+  it.each([
+    ['H57', 'I3', 'H45', '1 to 3 spaces ahead or 1 to 10 back.'],
+    ['H59', 'I3', 'H45', '1 space ahead or 1 to 10 back.'],
+    ['H4', 'I7', 'H45', '1 to 6 spaces ahead or 1 to 3 back.'],
+    ['H60', 'I7', 'H45', '1 to 6 spaces back: Dantooine is still shut to him.'],
+    ['H1', 'I3', 'H45', '1 to 10 spaces ahead: he never returns to Hoth.'],
+    ['H30', 'I3', 'H45', '1 to 10 spaces, ahead or back.'],
+    ['HO10', 'I7', 'HOTH', '1 to 6 spaces.'],
+  ] as const)('DAN-2i DAN-2l say of Vader on %s with %s how far each way is open', (vader, sector, first, words) => {
+    const at = vaderTable({ A: first, B: 'HOTH', vader }, sector)
+    expect(question(at).consequence).toBe(`${words} He fires at whoever is on, before or behind his last space.`)
+  })
+
+  it.each([
+    [
+      'H58',
+      'I2',
+      { A: 'H45', B: 'HOTH' },
+      'back to hyperspace 50. Back was the only way: Dantooine is still shut to him.',
+    ],
+    ['H3', 'I2', { A: 'H45', B: 'HOTH' }, 'to hyperspace 11. Ahead was the only way: he never returns to Hoth.'],
+    [
+      'H30',
+      'I2',
+      { A: 'DI5', B: 'DI6' },
+      'to hyperspace 38. Ahead was the only way: everybody has reached the rings of Dantooine.',
+    ],
+    ['HO20', 'I2', { A: 'H45', B: 'H46' }, 'to hyperspace 3. He had to leave: nobody is left at Hoth.'],
+    [
+      'HI15',
+      'I2',
+      { A: 'H45', B: 'H46' },
+      'and slides him to Hoth outer ring 10. He had to leave: nobody is left at Hoth.',
+    ],
+    ['HO10', 'I0', { A: 'H45', B: 'HOTH' }, 'to Hoth outer ring 12.'],
+  ] as const)(
+    'DAN-2h DAN-2i DAN-2l DAN-2m the log tells why Vader could go no other way from %s',
+    (vader, sector, pilots, words) => {
+      const forced = vaderTable({ ...pilots, vader }, sector, 'R3')
+      const [moved] = told(forced, 'vader-moved')
+      expect(moved && text.event(moved)?.text).toMatch(
+        new RegExp(`^Pilot A sends Vader \\d ${words.replaceAll('.', '\\.')}$`),
+      )
+    },
+  )
 
   it('warn of one’s own fire, and say when nobody is met', () => {
     const at = vaderTable({ A: 'H30', B: 'HOTH', vader: 'H22' }, 'I2')

@@ -72,6 +72,12 @@ export interface State {
 export type DantooineView = Readonly<Partial<Record<Seat, Rebel>>> &
   Pick<State, 'vader' | 'force' | 'first' | 'turn' | 'dials' | 'tally'>
 
+/**
+ * Why Darth Vader can go no other way: Dantooine is shut (DAN-2l), he never returns to Hoth (DAN-2i), everybody is past
+ * him (DAN-2m), or he must leave Hoth (DAN-2h).
+ */
+export type OnlyWay = 'shut' | 'no-return' | 'all-past' | 'all-out'
+
 /** Where a move ends. Its id is the piece and the end, `rebel:HO4` or `vader:H22`: no two options share an end. */
 export interface DantooineOption extends Option {
   /** `slide` goes on to the joined ring, `stop` stays at a Repair Station, `land` wins. */
@@ -84,6 +90,8 @@ export interface DantooineOption extends Option {
   readonly count: number
   /** Darth Vader goes backward. */
   readonly back?: true
+  /** Why he could not have gone the other way. */
+  readonly onlyWay?: OnlyWay
   /** Whom Darth Vader attacks from there, in the order of the attacks. */
   readonly attacks?: readonly Seat[]
   /** The mover's own Rebel is among them. */

@@ -7,7 +7,7 @@ import { gates, tieSymbol } from './data/zones.ts'
 import type { DantooineEvent } from './events.ts'
 import { hasEntered, onTurn } from './rebels.ts'
 import { count } from './tally.ts'
-import type { Asked, DantooineOption, State } from './types.ts'
+import type { Asked, DantooineOption, OnlyWay, State } from './types.ts'
 import { walks } from './walk.ts'
 
 type DantooineStage = Stage<DantooineEvent>
@@ -53,26 +53,39 @@ function vaderOptions(state: State, { min, max }: Range): readonly DantooineOpti
   const ahead = walks(state.vader, max, (from) => stepsAhead(state, from))
   const back = entered(state, 'dantooine') === 'all' ? [] : walks(state.vader, max, (from) => spaceOf(from).vaderBack)
   const isCounted = (path: readonly SpaceId[]) => path.length >= min
-  return [
+  const options = [
     ...ahead.filter(isCounted).flatMap((path) => endsOf(state, path)),
     ...back.filter(isCounted).map((path) => option(state, path, { verb: 'move', count: path.length, back: true })),
   ]
+  const onlyWay = onlyWayOf(state, options)
+  return onlyWay === undefined ? options : options.map((each) => ({ ...each, onlyWay }))
+}
+
+/** Why all ways out of a space of hyperspace lead to the same side (DAN-2i, 2l, 2m). */
+function onlyWayOf(state: State, options: readonly DantooineOption[]): OnlyWay | undefined {
+  if (spaceOf(state.vader).zone !== 'hyperspace') return undefined
+  if (options.every(({ back }) => back)) return 'shut'
+  if (options.some(({ back }) => back)) return undefined
+  return entered(state, 'dantooine') === 'all' ? 'all-past' : 'no-return'
 }
 
 /** Staying on the end of the walk, or sliding from a yellow one. Once all have left Hoth he only slides out (DAN-2h). */
 function endsOf(state: State, path: readonly SpaceId[]): readonly DantooineOption[] {
   const { vaderSlide, zone } = spaceOf(path.at(-1) ?? state.vader)
+  const [, out] = gates.hyperspace
   const mustLeave = entered(state, 'hyperspace') === 'all'
-  const stay = option(state, path, { verb: 'move', count: path.length })
+  const leaves = mustLeave && { onlyWay: 'all-out' as const }
+  const stay = option(state, path, { verb: 'move', count: path.length, ...(path.includes(out) && leaves) })
   if (vaderSlide === undefined || (mustLeave && zone === 'hoth-outer')) return [stay]
-  const slide = option(state, [...path, vaderSlide], { verb: 'slide', count: path.length })
-  return mustLeave && zone === 'hoth-inner' ? [slide] : [stay, slide]
+  const isForced = mustLeave && zone === 'hoth-inner'
+  const slide = option(state, [...path, vaderSlide], { verb: 'slide', count: path.length, ...(isForced && leaves) })
+  return isForced ? [slide] : [stay, slide]
 }
 
 function option(
   state: State,
   path: readonly SpaceId[],
-  how: Pick<DantooineOption, 'verb' | 'count' | 'back'>,
+  how: Pick<DantooineOption, 'verb' | 'count' | 'back' | 'onlyWay'>,
 ): DantooineOption {
   const to = path.at(-1) ?? state.vader
   const attacks = targetsAt(state, to)
@@ -91,7 +104,7 @@ function option(
 export function moveVader(state: State, option: DantooineOption, { tell }: DantooineStage): State {
   const path = option.path as readonly SpaceId[]
   const to = path.at(-1) ?? state.vader
-  const { verb, count: steps, back = false } = option
+  const { verb, count: steps, back = false, onlyWay } = option
   tell({
     type: 'vader-moved',
     seat: state.turn.seat,
@@ -101,6 +114,7 @@ export function moveVader(state: State, option: DantooineOption, { tell }: Danto
     steps,
     slid: verb === 'slide',
     back,
+    ...(onlyWay && { onlyWay }),
   })
   return push(count({ ...state, vader: to }, { vaderMoves: 1 }), { do: 'attacks' })
 }

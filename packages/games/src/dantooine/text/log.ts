@@ -1,7 +1,7 @@
 import type { LogText } from '@bay327/engine'
 import { xWings } from '../data/x-wings.ts'
 import type { DantooineEvent, EventOf } from '../events.ts'
-import { count, fieldNames, list, nameOf, placeName, rangeText } from './words.ts'
+import { count, fieldNames, list, nameOf, onlyWayReasons, placeName, rangeText } from './words.ts'
 
 /** A line of the log; undefined for what another line says already. */
 export function event(happened: DantooineEvent): LogText | undefined {
@@ -43,7 +43,11 @@ function lineOf(e: DantooineEvent, name: string): Line | undefined {
     case 'imperial-spun':
       return { text: `${name} spins ${rangeText(e)} for Vader.` }
     case 'vader-moved':
-      return { text: `${name} sends Vader ${vaderWords(e)}.`, tone: 'threat', figures: movedFigures(e.from, e.to) }
+      return {
+        text: `${name} sends Vader ${vaderWords(e)}.${onlyWayWords(e)}`,
+        tone: 'threat',
+        figures: movedFigures(e.from, e.to),
+      }
     case 'vader-stayed':
       return { text: 'Vader has nowhere to go, and stays.' }
     case 'spared':
@@ -76,6 +80,13 @@ function rebelWords({ how, steps, to }: EventOf<'rebel-moved'>): string {
 
 function vaderWords({ steps, slid, back, to }: EventOf<'vader-moved'>): string {
   return `${steps}${back ? ' back' : ''}${slid ? ' and slides him' : ''} to ${placeName(to)}`
+}
+
+/** That nobody chose the way, and why. */
+function onlyWayWords({ back, onlyWay }: EventOf<'vader-moved'>): string {
+  if (onlyWay === undefined) return ''
+  const way = onlyWay === 'all-out' ? 'He had to leave' : `${back ? 'Back' : 'Ahead'} was the only way`
+  return ` ${way}: ${onlyWayReasons[onlyWay]}.`
 }
 
 function attackLine({ seat, target, bursts, from, to, lost }: EventOf<'attacked'>): Line {

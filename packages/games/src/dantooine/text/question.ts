@@ -1,6 +1,7 @@
 import type { QuestionText } from '@bay327/engine'
-import type { DantooineDecision } from '../types.ts'
-import { capital, count, nameOf, spacesText } from './words.ts'
+import type { Range } from '../data/types.ts'
+import type { DantooineDecision, DantooineOption } from '../types.ts'
+import { capital, count, nameOf, onlyWayReasons, rangeText, spacesText, toText } from './words.ts'
 
 const stepNames = ['X-Wing', 'Vader', 'Attack']
 
@@ -22,7 +23,27 @@ function rebelWords(about: Extract<DantooineDecision, { kind: 'rebel-move' }>['a
   return `The ${about.by} circle shows ${spacesText(about)}.`
 }
 
-function vaderWords({ about, options }: Extract<DantooineDecision, { kind: 'vader-move' }>): string {
-  const ways = options.some(({ back }) => back) ? ', ahead or back' : ''
-  return `${capital(spacesText(about))}${ways}. He fires at whoever is on, before or behind his last space.`
+/** How far each way is open, which a gate or the end of the lane may cut short: told from the ends on offer. */
+function vaderWords({ options }: Extract<DantooineDecision, { kind: 'vader-move' }>): string {
+  const [one] = options
+  const isOneWay = one?.onlyWay !== undefined && options.every(({ onlyWay }) => onlyWay === one.onlyWay)
+  const why = isOneWay && one.onlyWay ? `: ${onlyWayReasons[one.onlyWay]}` : ''
+  return `${capital(waysText(options))}${why}. He fires at whoever is on, before or behind his last space.`
+}
+
+function waysText(options: readonly DantooineOption[]): string {
+  const ahead = rangeOf(options.filter(({ back }) => !back))
+  const back = rangeOf(options.filter((option) => option.back))
+  if (ahead === undefined) return back ? `${spacesText(back)} back` : ''
+  if (back === undefined) return `${spacesText(ahead)}${options.some(goesAhead) ? ' ahead' : ''}`
+  if (rangeText(ahead) === rangeText(back)) return `${spacesText(ahead)}, ahead or back`
+  return `${spacesText(ahead)} ahead or ${toText(back)} back`
+}
+
+/** In the rings there is but one way, and nothing to say of it. */
+const goesAhead = ({ onlyWay }: DantooineOption): boolean => onlyWay !== undefined && onlyWay !== 'all-out'
+
+function rangeOf(options: readonly DantooineOption[]): Range | undefined {
+  const counts = options.map(({ count: steps }) => steps)
+  return counts.length === 0 ? undefined : { min: Math.min(...counts), max: Math.max(...counts) }
 }

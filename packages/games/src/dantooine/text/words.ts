@@ -1,7 +1,7 @@
 import { spaceAt } from '../data/board.ts'
 import { xWingIds, type FieldId, type Place, type Range, type ZoneId } from '../data/types.ts'
 import { xWings } from '../data/x-wings.ts'
-import { seatIds, type Seat } from '../types.ts'
+import { seatIds, type OnlyWay, type Seat } from '../types.ts'
 
 export const letterOf = (seat: Seat): string => 'ABCD'.charAt(seatIds.indexOf(seat))
 
@@ -38,9 +38,19 @@ export function placeName(place: Place): string {
 
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 
+/** Why Darth Vader could go no other way. */
+export const onlyWayReasons: Readonly<Record<OnlyWay, string>> = {
+  shut: 'Dantooine is still shut to him',
+  'no-return': 'he never returns to Hoth',
+  'all-past': 'everybody has reached the rings of Dantooine',
+  'all-out': 'nobody is left at Hoth',
+}
+
+/** "1 to 10", "8". */
+export const toText = ({ min, max }: Range): string => (min === max ? `${min}` : `${min} to ${max}`)
+
 /** "1 to 10 spaces", "1 space". */
-export const spacesText = ({ min, max }: Range): string =>
-  min === max ? count(min, 'space') : `${min} to ${max} spaces`
+export const spacesText = (range: Range): string => `${toText(range)} ${range.max === 1 ? 'space' : 'spaces'}`
 
 /** As it stands on the spinner: "5", "1-10". */
 export const rangeText = ({ min, max }: Range): string => (min === max ? `${min}` : `${min}-${max}`)
