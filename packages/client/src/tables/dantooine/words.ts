@@ -1,4 +1,3 @@
-import type { SpaceKind } from '@bay327/games/dantooine/data/types'
 import { count, list } from '@bay327/games/dantooine/text/words'
 
 /** The table's own words: labels of its drawing. Questions, choices and the log speak through the game's text. */
@@ -58,14 +57,17 @@ export const words = {
   marks: 'Marks',
   left: 'pieces left',
   /** What a space does, for the line under the board. */
-  about: {
+  note: {
     plain: 'Nothing happens here',
-    red: 'The first space off Hoth, and the last before Dantooine',
-    yellow: 'End a move here by count on the near ring, and slide to the joined one',
+    start: 'The first space off Hoth',
+    goal: 'The last space before Dantooine',
+    slide: (to: string) => `Whoever ends a move here by count may slide to ${to}`,
+    slideEnd: (from: string, atHoth: boolean) =>
+      `A slide from ${from} ends here. No pilot slides back; Vader may${atHoth ? ', while a pilot is left at Hoth' : ''}`,
     'tie-symbol': 'Vader starts here, and here the way leads into hyperspace',
     'repair-station': 'A damaged X-Wing may stop here and is whole again; Vader cannot attack it',
-    asteroid: 'Who ends here flies 1 space a turn until out of the field',
-  } satisfies Readonly<Record<SpaceKind, string>>,
+    asteroid: 'A pilot who ends here flies 1 space a turn until out of the field',
+  },
   planets: {
     HOTH: 'Everybody starts here; Vader cannot attack here',
     DANTOOINE: 'Who lands first wins',

@@ -1,0 +1,27 @@
+import { spaceAt, type Space } from '@bay327/games/dantooine/data/board'
+import type { Place } from '@bay327/games/dantooine/data/types'
+import { red } from '@bay327/games/dantooine/data/zones'
+import { placeName } from '@bay327/games/dantooine/text/words'
+import { words } from './words.ts'
+
+/** What a space does, for the line under the board: of this one space, as the board's data have it. */
+export function noteOf(place: Place): string {
+  const space = spaceAt(place)
+  return space === undefined ? words.planets[place === 'HOTH' ? 'HOTH' : 'DANTOOINE'] : spaceNote(space)
+}
+
+function spaceNote({ id, kind, zone, rebelSlide, vaderSlide }: Space): string {
+  const { note } = words
+  switch (kind) {
+    case 'yellow':
+      if (rebelSlide) return note.slide(placeName(rebelSlide))
+      return note.slideEnd(placeName(vaderSlide ?? id), zone.startsWith('hoth'))
+    case 'red':
+      return id === red.start ? note.start : note.goal
+    case 'plain':
+    case 'tie-symbol':
+    case 'repair-station':
+    case 'asteroid':
+      return note[kind]
+  }
+}
