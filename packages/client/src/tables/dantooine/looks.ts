@@ -45,5 +45,5 @@ export function lookOf({ kind, rebelSlide }: Space): Look | undefined {
   return kind === 'yellow' && rebelSlide === undefined ? 'slide-end' : kind
 }
 
-/** In the order in which the legend explains them. */
-export const legendOrder = ['yellow', 'slide-end', 'repair-station', 'asteroid', 'red', 'tie-symbol'] as const
+/** In the order in which the legend explains them; a slide is followed by the mark of its end. */
+export const legendOrder = ['yellow', 'repair-station', 'asteroid', 'red', 'tie-symbol'] as const

@@ -55,7 +55,7 @@ export const words = {
   fieldNote: 'No spin among asteroids: 1 space.',
   puzzle: (names: readonly string[]) => `${names.length} pieces: ${list(names)}`,
   marks: 'Marks',
-  left: 'pieces left',
+  left: 'pieces',
   /** What a space does, for the line under the board. */
   note: {
     plain: 'Nothing happens here',

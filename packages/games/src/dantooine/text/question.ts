@@ -25,9 +25,8 @@ function rebelWords(about: Extract<DantooineDecision, { kind: 'rebel-move' }>['a
 
 /** How far each way is open, which a gate or the end of the lane may cut short: told from the ends on offer. */
 function vaderWords({ options }: Extract<DantooineDecision, { kind: 'vader-move' }>): string {
-  const [one] = options
-  const isOneWay = one?.onlyWay !== undefined && options.every(({ onlyWay }) => onlyWay === one.onlyWay)
-  const why = isOneWay && one.onlyWay ? `: ${onlyWayReasons[one.onlyWay]}` : ''
+  const reason = options[0]?.onlyWay
+  const why = reason && options.every(({ onlyWay }) => onlyWay === reason) ? `: ${onlyWayReasons[reason]}` : ''
   return `${capital(waysText(options))}${why}. He fires at whoever is on, before or behind his last space.`
 }
 
