@@ -44,7 +44,7 @@ export interface Option {
   readonly target?: string
   /** What is paid, by resource. */
   readonly cost?: Readonly<Record<string, number>>
-  /** It surely loses the game: the client asks for a second press. */
+  /** It surely loses the game, or this game of a match of several: the client asks for a second press. */
   readonly fatal?: true
   /** Among options alike in all but `count`: where a stepper starts; among whole plans: where composing one starts. */
   readonly usual?: true

@@ -1,4 +1,4 @@
-import type { Decision, GameEvent, GameView, Option, Outcome, SeatId } from './game.ts'
+import type { Decision, GameEvent, GameView, Option, Outcome, SeatId, Switches } from './game.ts'
 
 /** A question in plain words, made from the decision and the view, never from hidden state. */
 export interface QuestionText {
@@ -58,6 +58,12 @@ export interface GameAbout {
   readonly kind: string
 }
 
+/** How the table is set and which seats it has: what a seat holds may depend on both. */
+export interface Seating {
+  readonly switches: Switches
+  readonly seats: readonly SeatId[]
+}
+
 /** The verdict, one sentence why, and the figures worth remembering (three at most). */
 export interface OutcomeText {
   readonly title: string
@@ -74,7 +80,11 @@ export interface GameText<V extends GameView = GameView, O extends Option = Opti
   /** The sides whose seats stand together, where there are two: the first mark is an open ring, the other a filled bar. */
   readonly sides?: Readonly<Record<string, SideText>>
   /** A seat as it is called at the table; `pick` is what it plays where the lobby chooses that. */
-  seat(seat: SeatId, pick?: string): { readonly name: string; readonly letter: string; readonly blurb: string }
+  seat(
+    seat: SeatId,
+    pick?: string,
+    seating?: Seating,
+  ): { readonly name: string; readonly letter: string; readonly blurb: string }
   /** What a seat may pick in the lobby, one of `SeatSpec.pick.among`, as the lobby offers it: "Luke", "Blue X-Wing". */
   pick?(value: string): string
   question(decision: Decision<O>, view: V): QuestionText

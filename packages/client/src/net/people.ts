@@ -1,4 +1,4 @@
-import type { GameText, SeatId } from '@bay327/engine'
+import type { GameText, SeatId, Seating } from '@bay327/engine'
 import type { PersonId, PersonView, QuestionView, SeatView, View } from '@bay327/room'
 import { t } from '../text/en.ts'
 
@@ -18,6 +18,11 @@ export function pickOf(view: View, seat: SeatId): string | undefined {
 /** The short name of a seat, as it is called at the table: "Leia". */
 export function seatName(view: View, seat: SeatId, text: GameText): string {
   return text.seat(seat, pickOf(view, seat)).name
+}
+
+/** How the table is set, for words on a seat. */
+export function seatingOf({ table, seats }: View): Seating {
+  return { switches: table.switches, seats: seats.map(({ id }) => id) }
 }
 
 /** People in the middle of a sentence: "you, Maya and Jonas". */

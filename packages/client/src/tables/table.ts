@@ -1,5 +1,5 @@
 import type { Component } from 'svelte'
-import type { GameEvent, GameText, GameView, Outcome, RulesChapter } from '@bay327/engine'
+import type { GameEvent, GameText, GameView, Outcome, RulesChapter, Seating, Switches } from '@bay327/engine'
 import type { QuestionView, SeatView, Settings } from '@bay327/room'
 import type { Cue } from '../play/cues.ts'
 
@@ -60,6 +60,11 @@ export interface TokenProps {
   readonly size?: number
 }
 
+/** A seat's facts in the lobby, at a table that is set like this. */
+export interface SeatCardProps extends Omit<TokenProps, 'size'> {
+  readonly seating?: Seating | undefined
+}
+
 /** A game's table: the regions of the frame that differ by game. Loaded apart, one chunk a game. */
 export interface TableModule {
   readonly text: GameText
@@ -77,7 +82,7 @@ export interface TableModule {
   /** The colour of a seat, a custom property of the palette (`--luke`): the edge of its card in the lobby. */
   colour?(seat: string, pick?: string): string | undefined
   /** The seat's facts in the lobby (scores and so on), fetched there. */
-  SeatCard?(): Promise<Component<Omit<TokenProps, 'size'>>>
+  SeatCard?(): Promise<Component<SeatCardProps>>
   /**
    * Stands in place of the list of choices for the kinds of decision that `edits` names: an order of cards, a target for
    * each. It starts with a whole answer (the usual one, or what was sent before), and one button sends it, with the
@@ -87,8 +92,8 @@ export interface TableModule {
   readonly edits?: ReadonlySet<string>
   /** Made for children: text is a step larger, and odds are off until somebody asks for them. */
   readonly forChildren?: boolean
-  /** The rules as the app shows them, fetched when somebody reads them. */
-  rules(): Promise<readonly RulesChapter[]>
+  /** The rules as the app shows them, fetched when somebody reads them; as a table plays them, where its switches are given. */
+  rules(switches?: Switches): Promise<readonly RulesChapter[]>
   /** How long an event is on show at normal speed, in ms (0: not shown). */
   duration(event: GameEvent): number
   /** The view with the part that this event stands for brought up to date, so that pictures run ahead of the commit. */

@@ -107,5 +107,7 @@ describe('the text', () => {
     expect(rules).toContain('All 8 cards together: 88.9 %')
     expect(rules).toContain('B2, K2, K11 and B11')
     expect(rules).not.toMatch(/undefined|NaN|!/)
+    for (const [capturesToWin, nth] of Object.entries({ '4': 'fourth', '5': 'fifth', '6': 'sixth' }))
+      expect(rulesChapters({ capturesToWin })[0]?.paragraphs.join()).toContain(`wins with his ${nth} code card`)
   })
 })

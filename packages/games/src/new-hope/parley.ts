@@ -20,13 +20,10 @@ function parleyOptions(state: State, seat: SeatId): readonly NewHopeOption[] {
     : draw.length > 0
       ? ['accept-draw', 'decline-draw']
       : ['offer-draw']
-  const leave = resign.includes(seat) ? option('play-on') : { ...option('resign'), ...(isLast && isFatal(state)) }
+  const leave = resign.includes(seat)
+    ? option('play-on')
+    : { ...option('resign'), ...(isLast && { fatal: true as const }) }
   return [...about.map(option), leave]
-}
-
-/** In a match of two games the second may still win it. */
-function isFatal({ rules }: State): { readonly fatal: true } | false {
-  return rules.match === 'single' && { fatal: true }
 }
 
 /** A side resigns, or agrees, only when all its seats have said so (NH-V5d). */

@@ -65,6 +65,8 @@ describe('a match of two games', () => {
     const start = setTable({ at: { luke: 'S' }, switches: { match: 'swap' } })
     expect(start.state.characters.luke.owner).toBe('a')
     const fresh = Array.from({ length: 32 }, () => 'D')
+    const resigning = start.decision('resign-or-draw', 'b').options.find(({ verb }) => verb === 'resign')
+    expect(resigning?.fatal).toBe(true)
     const next = resign(start, 'b')
     expect(next.state).toMatchObject({ game: 2, results: [{ light: 'first', result: 'light', cause: 'resigned' }] })
     expect([next.state.characters.luke.owner, next.state.characters.vader.owner]).toEqual(['b', 'a'])

@@ -1,9 +1,10 @@
-import { fastChance, pick } from '@bay327/engine'
+import { fastChance, pick, type Switches } from '@bay327/engine'
 import { allSwitches } from '@bay327/engine/testkit/random-play'
 import { describe, expect, it } from 'vitest'
 import { newHope } from './game.ts'
 import { setTable, type HopeTable } from './testkit.ts'
 import { text } from './text.ts'
+import { rulesChapters } from './text/rules.ts'
 import { view } from './view.ts'
 
 const seen = ({ state }: HopeTable) => view(state, new Set(['light']))
@@ -42,6 +43,50 @@ describe('the words', () => {
       expect(new Set(seats.map(({ letter }) => letter)).size).toBe(6)
       expect(seats.every(({ blurb }) => blurb !== '')).toBe(true)
     }
+  })
+
+  it('tell a seat whom it plays at this table (NH-V2, NH-V5)', () => {
+    const blurb = (seat: string, switches: Switches, people = 2) => {
+      const seats = newHope.seats(allSwitches(newHope, { switches }), people).map(({ id }) => id)
+      return text.seat(seat, undefined, { switches, seats }).blurb
+    }
+    expect(blurb('light', {})).toBe('Luke, Leia and Han. Together they can hurt Vader; alone none of them can.')
+    expect(blurb('light', { heroPower: '4' })).toBe(
+      'Luke, Leia and Han, each with Power 4. Any of them may hurt Vader.',
+    )
+    expect(blurb('light', { crew: true }, 4)).toBe('Luke and Han, in a crew of Light.')
+    expect(blurb('light', { crew: true }, 6)).toBe('Luke, in a crew of Light.')
+    expect(blurb('dark3', { crew: true }, 6)).toBe('The Stormtrooper, in a crew of Dark.')
+    expect(blurb('b2', { crew: true, match: 'swap' }, 4)).toBe(
+      'Fett as Dark in the first game, Leia as Light in the second.',
+    )
+  })
+
+  it('give the rules of this table (NH-V2, NH-V3d)', () => {
+    const rules = (switches?: Switches) => JSON.stringify(rulesChapters(switches))
+    expect(rules()).toContain('Luke: 2 against Vader')
+    expect(rules({ heroPower: '4' })).toContain('Luke: 1 against Vader, 0 against Fett')
+    expect(rules({ heroPower: '4' })).not.toContain('By the printed numbers Dark nearly always does')
+    expect(rules({ falcon: true })).toContain('With fewer than two heroes left, those aboard counted, Dark wins.')
+    expect(rules({ reshuffle: 'each-turn' })).not.toContain('back in when a deck is used up')
+  })
+
+  it('warn of the last two heroes of a run for the Falcon (NH-V3d)', () => {
+    const setting = { status: { han: 'out' }, at: { luke: 'S', leia: 'S' } } as const
+    const consequence = (switches: Switches) => {
+      const turn = setTable({ ...setting, switches })
+      return text.question(turn.decision('support', 'light'), seen(turn)).consequence
+    }
+    expect(consequence({ falcon: true })).toContain('Only two heroes are left: lose one more, and Light has lost.')
+    expect(consequence({})).not.toContain('Only two heroes')
+  })
+
+  it('say who resigned and who won, one or two (NH-9a)', () => {
+    const end = { light: 'first', turns: 3, damage: 0, game: 1 } as const
+    const line = text.event({ type: 'game-ended', ...end, result: 'dark', cause: 'resigned' })
+    expect(line?.text).toBe('Light resigns. Dark wins.')
+    const won = (...winners: string[]) => text.event({ type: 'match-ended', winners, cause: 'score' })?.text
+    expect([won('a'), won('a', 'a2')]).toEqual(['Player A wins the match.', 'Player A and Player A 2 win the match.'])
   })
 
   it('are there for everything that comes up in whole games', () => {

@@ -5,8 +5,8 @@ import { event } from './text/log.ts'
 import { option } from './text/option.ts'
 import { outcomeText } from './text/outcome.ts'
 import { question } from './text/question.ts'
+import { seatText } from './text/seat.ts'
 import { balance, switchTexts } from './text/switches.ts'
-import { seatWords } from './text/words.ts'
 import type { NewHopeDecision, NewHopeOption, NewHopeView } from './types.ts'
 
 /** Everything the game says, from what a viewer sees. */
@@ -20,9 +20,9 @@ export const text: GameText<NewHopeView, NewHopeOption, NewHopeEvent> = {
     a: { name: 'Player A' },
     b: { name: 'Player B' },
   },
-  seat: seatWords,
+  seat: (seat, _pick, seating) => seatText(seat, seating),
   question: (decision, view) => question(decision as NewHopeDecision, view),
-  option: (choice, _decision, view) => option(choice, view),
+  option: (choice, { seat }, view) => option(choice, seat, view),
   event,
   outcome: outcomeText,
   standing: [

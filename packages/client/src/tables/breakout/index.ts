@@ -33,7 +33,7 @@ export const breakoutTable: TableModule = {
     const [rebel] = rebelsOfPick(pick)
     return (rebel ? rebelMark(rebel) : seat === 'imperial' ? soldierMark('vader') : undefined)?.colour
   },
-  rules: async () => (await import('@bay327/games/breakout/text/rules')).rulesChapters(),
+  rules: async (switches) => (await import('@bay327/games/breakout/text/rules')).rulesChapters(switches),
   duration: (event: GameEvent) => duration(event as BreakoutEvent),
   // Before the first whole view there is nothing that pictures could run ahead of.
   apply: (view: GameView, event: GameEvent) => (isDealt(view) ? apply(view, event as BreakoutEvent) : view),

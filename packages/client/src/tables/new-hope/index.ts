@@ -31,7 +31,7 @@ export const newHopeTable: TableModule = {
   colour: (seat) => markOfSeat(seat).colour,
   Editor: async () => (await import('./Editor.svelte')).default,
   edits: new Set(['support', 'target', 'board', 'resign-or-draw']),
-  rules: async () => (await import('@bay327/games/new-hope/text/rules')).rulesChapters(),
+  rules: async (switches) => (await import('@bay327/games/new-hope/text/rules')).rulesChapters(switches),
   duration: (event: GameEvent) => duration(event as NewHopeEvent),
   apply: (view: GameView, event: GameEvent) => (isDealt(view) ? apply(view, event as NewHopeEvent) : view),
   announce: (event: GameEvent) => announce(event as NewHopeEvent),

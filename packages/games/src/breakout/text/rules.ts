@@ -1,4 +1,4 @@
-import type { RulesChapter } from '@bay327/engine'
+import type { RulesChapter, Switches } from '@bay327/engine'
 import { codePairs, colorShapes, faceColors } from '../../action-figure/data/dice.ts'
 import {
   closet,
@@ -15,15 +15,15 @@ import { cardNumbers, type DieColor } from '../../action-figure/types.ts'
 import { battleChapter, percent } from '../../action-figure/words.ts'
 import { cardName } from './words.ts'
 
-/** The rules as the app shows them, figures and names from the data. */
-export function rulesChapters(): readonly RulesChapter[] {
+/** The rules as the app shows them, as this table plays them; figures and names from the data. */
+export function rulesChapters({ capturesToWin = '4' }: Switches = {}): readonly RulesChapter[] {
   return [
     {
       title: 'What it is about',
       paragraphs: [
         'One of you is the Imperial and has every soldier. All others are Rebels and win or lose together.',
         'The Rebels win as soon as one of them, on the ship, throws the two colours of a code card that any Rebel player has in front of him.',
-        'The Imperial wins with his fourth code card. He takes one for every Rebel he beats.',
+        `The Imperial wins with his ${nth[String(capturesToWin)]} code card. He takes one for every Rebel he beats.`,
         'Two Rebels face Vader, Fett and 2 Stormtroopers, three face 4, four face 6. With two players one of you has two Rebels, one die and one row of cards.',
       ],
     },
@@ -78,6 +78,8 @@ export function rulesChapters(): readonly RulesChapter[] {
     codeChapter(),
   ]
 }
+
+const nth: Readonly<Record<string, string>> = { '4': 'fourth', '5': 'fifth', '6': 'sixth' }
 
 /** Pairs, faces and chances, from the dice and cards themselves. */
 function codeChapter(): RulesChapter {

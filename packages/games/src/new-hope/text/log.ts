@@ -1,8 +1,8 @@
 import type { LogText } from '@bay327/engine'
 import { areaData, type AreaId } from '../data/areas.ts'
-import { characterIds, sideOf, type Side } from '../data/characters.ts'
+import { characterIds, otherSide, sideOf, type Side } from '../data/characters.ts'
 import type { Cause, EventOf, NewHopeEvent } from '../events.ts'
-import { capital, count, list, nameOf, names, seatNames, seatWords, sideName } from './words.ts'
+import { capital, count, list, nameOf, names, seatNames, seatWords, sideName, winners } from './words.ts'
 
 /** A line of the log; undefined for what another line says already. */
 export function event(e: NewHopeEvent): LogText | undefined {
@@ -47,7 +47,7 @@ export function event(e: NewHopeEvent): LogText | undefined {
     case 'game-ended':
       return { text: endWords(e.cause, e.result), figures: count(e.turns, 'turn') }
     case 'match-ended':
-      return { text: e.winners.length > 0 ? `${seatNames(e.winners)} wins the match.` : 'The match is a draw.' }
+      return { text: e.winners.length > 0 ? `${winners(e.winners)} the match.` : 'The match is a draw.' }
   }
 }
 
@@ -91,7 +91,7 @@ export function endWords(cause: Cause, result: Side | 'draw'): string {
   const sentences: Readonly<Record<Cause, string>> = {
     'last-standing': `${winner} has the last one standing.`,
     'all-out': 'The last of both sides fall together.',
-    resigned: `The other side resigns. ${winner} wins.`,
+    resigned: result === 'draw' ? '' : `${sideName[otherSide(result)]} resigns. ${winner} wins.`,
     agreed: 'Both sides agree to a draw.',
     stalled: 'Nobody has been hurt in 30 fights. It is a draw.',
     'falcon-away': 'Two heroes are aboard. The Falcon is away.',

@@ -1,11 +1,11 @@
-import type { OptionText } from '@bay327/engine'
+import type { OptionText, SeatId } from '@bay327/engine'
 import { characterIds, type CharacterId } from '../data/characters.ts'
 import { forecast, type Expected } from '../forecast.ts'
 import { cardsFor } from '../strength.ts'
 import type { NewHopeOption, NewHopeView, SupportPlan, TargetPlan } from '../types.ts'
 import { capital, count, list, nameOf, names, percent } from './words.ts'
 
-export function option(choice: NewHopeOption, view: NewHopeView): OptionText {
+export function option(choice: NewHopeOption, seat: SeatId, view: NewHopeView): OptionText {
   switch (choice.verb) {
     case 'support':
       return supportText(choice.support ?? {})
@@ -14,7 +14,10 @@ export function option(choice: NewHopeOption, view: NewHopeView): OptionText {
     case 'board':
       return boardText(choice.heroes ?? [])
     case 'resign':
-      return { label: 'Resign', detail: 'The other side wins this game, once your whole side has said so.' }
+      return {
+        label: 'Resign',
+        detail: `The other side wins this game${isCrew(seat, view) ? ', once your whole side has said so' : ''}.`,
+      }
     case 'play-on':
       return { label: 'Play on', detail: 'You no longer want to resign.' }
     case 'offer-draw':
@@ -26,6 +29,11 @@ export function option(choice: NewHopeOption, view: NewHopeView): OptionText {
     case 'withdraw-draw':
       return { label: 'Take back the offer' }
   }
+}
+
+/** Whether others have a say in what the side does. */
+function isCrew(seat: SeatId, { match }: NewHopeView): boolean {
+  return [match.light, match.dark].some((crew) => crew.length > 1 && crew.includes(seat))
 }
 
 function supportText(plan: SupportPlan): OptionText {

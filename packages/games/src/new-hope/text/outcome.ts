@@ -2,7 +2,7 @@ import type { Json, Outcome, OutcomeText } from '@bay327/engine'
 import type { Cause, MatchCause } from '../events.ts'
 import type { NewHopeView } from '../types.ts'
 import { endWords } from './log.ts'
-import { seatNames, seatWords } from './words.ts'
+import { seatWords, winners as winnersWords } from './words.ts'
 
 export function outcomeText(outcome: Outcome, { rules, match }: NewHopeView): OutcomeText {
   return rules.match === 'swap' ? matchText(outcome) : gameText(outcome, match.results)
@@ -27,8 +27,7 @@ const reasons: Readonly<Record<MatchCause, string>> = {
 }
 
 function matchText({ winners, cause, facts }: Outcome): OutcomeText {
-  const title =
-    winners.length === 0 ? 'The match is a draw' : `${seatNames(winners)} ${winners.length > 1 ? 'win' : 'wins'}`
+  const title = winners.length === 0 ? 'The match is a draw' : winnersWords(winners)
   const scores = Object.entries((facts?.['scores'] ?? {}) as Readonly<Record<string, Json>>)
   const figures = scores
     .filter(([seat]) => seat === 'a' || seat === 'b')

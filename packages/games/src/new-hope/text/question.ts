@@ -1,5 +1,5 @@
 import type { QuestionText, SeatId } from '@bay327/engine'
-import { characterIds, sideOf, type CharacterId } from '../data/characters.ts'
+import { characterIds, rows, sideOf, type CharacterId } from '../data/characters.ts'
 import type { NewHopeDecision, NewHopeView } from '../types.ts'
 import { areaData, type AreaId } from '../data/areas.ts'
 import { list, names, seatNames, seatWords } from './words.ts'
@@ -10,18 +10,22 @@ export function question({ seat, kind, options }: NewHopeDecision, view: NewHope
     case 'support':
       return {
         title: 'Who taps to support a friend?',
-        consequence: `${meetings(view)} A supporter is safe this turn but does not attack. A plan is final.`,
+        consequence: `${meetings(view)} A supporter is safe this turn but does not attack. A plan is final.${lastTwo(view)}`,
         waiting,
       }
     case 'target': {
       const attackers = characterIds.filter((id) => options[0]?.targets?.[id] !== undefined)
-      return { title: `Whom do you attack with ${names(attackers)}?`, consequence: tapped(view), waiting }
+      return {
+        title: `Whom do you attack with ${names(attackers)}?`,
+        consequence: `${tapped(view)}${lastTwo(view)}`,
+        waiting,
+      }
     }
     case 'board': {
       const heroes = characterIds.filter((id) => options.some((option) => option.heroes?.includes(id)))
       return {
         title: `The way is clear. Does anybody board?`,
-        consequence: `${names(heroes)} can. Two aboard win; who boards does not come back.`,
+        consequence: `${names(heroes)} can. Two aboard win, fewer than two left lose. Who boards does not come back.`,
         waiting,
       }
     }
@@ -50,6 +54,12 @@ function tapped(view: NewHopeView): string {
 function supported(view: NewHopeView, id: CharacterId): readonly CharacterId[] {
   const { supports } = view[id]
   return supports === undefined || sideOf(supports) !== sideOf(id) ? [] : [supports]
+}
+
+/** NH-V3d, when the next hero lost is one too many. */
+function lastTwo(view: NewHopeView): string {
+  const left = rows.light.filter((id) => view[id].status !== 'out').length
+  return view.rules.falcon && left === 2 ? ' Only two heroes are left: lose one more, and Light has lost.' : ''
 }
 
 function parley(seat: SeatId, { said }: NewHopeView): string {

@@ -1,28 +1,41 @@
-import type { RulesChapter } from '@bay327/engine'
+import type { RulesChapter, Switches } from '@bay327/engine'
 import { areaData, areaIds, countPower, deckCards } from '../data/areas.ts'
 import { characterData, characterIds, rows, sides, type CharacterId } from '../data/characters.ts'
-import { cardsFor, needOf } from '../strength.ts'
+import { readRules } from '../seats.ts'
+import { cardsFor, needOf, powerOf } from '../strength.ts'
+import type { HouseRules } from '../types.ts'
 import { switchTexts } from './switches.ts'
 import { capital, count, list, nameOf, sideName } from './words.ts'
 
-/** The rules as the app shows them. What has figures is made from the figures. */
-export function rulesChapters(): readonly RulesChapter[] {
-  return [goal, characters(), deck(), turn, needs(), ending, choices()]
+/** The rules as the app shows them, as this table plays them. What has figures is made from the figures. */
+export function rulesChapters(switches: Switches = {}): readonly RulesChapter[] {
+  const rules = readRules(switches)
+  return [goal(rules), characters(rules), deck(rules), turn, needs(rules), ending(rules), choices()]
 }
 
-const goal: RulesChapter = {
+const goal = ({ falcon, heroPower, match }: HouseRules): RulesChapter => ({
   title: 'What it is about',
   paragraphs: [
     'Light and Dark have three characters each. Whoever still has one when the other has none wins.',
-    'By the printed numbers Dark nearly always does. Play two games and compare, or ask the host for a switch.',
+    ...(falcon ? falconRules : []),
+    ...(match === 'swap' ? ['You play two games with the sides exchanged, and compare what each did as Light.'] : []),
+    ...(falcon || heroPower === 4 || match === 'swap'
+      ? []
+      : ['By the printed numbers Dark nearly always does. Play two games and compare, or ask the host for a switch.']),
   ],
-}
+})
 
-const characters = (): RulesChapter => ({
+/** NH-V3a to V3d. */
+const falconRules: readonly string[] = [
+  'Light also wins with two heroes aboard the Falcon. From turn 2 heroes in the Docking Bay Control Room may board after the fights, if no Imperial is there. Who boards is safe and does not come back.',
+  'With fewer than two heroes left, those aboard counted, Dark wins.',
+]
+
+const characters = ({ heroPower }: HouseRules): RulesChapter => ({
   title: 'The characters',
   paragraphs: characterIds.map((id) => {
-    const { name, side, power, toughness, force } = characterData[id]
-    return `${name} (${sideName[side]}): Power ${power}, Toughness ${toughness}, Force ${force}. With all the support there is: ${count(mostCards(id), 'card')}.`
+    const { name, side, toughness, force } = characterData[id]
+    return `${name} (${sideName[side]}): Power ${powerOf(id, heroPower)}, Toughness ${toughness}, Force ${force}. With all the support there is: ${count(mostCards(id), 'card')}.`
   }),
 })
 
@@ -33,10 +46,13 @@ const mostCards = (id: CharacterId): number =>
     rows[characterData[id].side].filter((other) => other !== id),
   )
 
-const deck = (): RulesChapter => ({
+const deck = ({ reshuffle }: HouseRules): RulesChapter => ({
   title: 'The two decks',
   paragraphs: [
-    `Each player has ${deckCards.length} cards of his own, ${countPower(deckCards)} of them with Power 1.`,
+    `Each side has ${deckCards.length} cards of its own, ${countPower(deckCards)} of them with Power 1.`,
+    reshuffle === 'each-turn'
+      ? 'The discards are shuffled back in after each turn.'
+      : 'The discards are shuffled back in when a deck is used up.',
     ...areaIds.map((id) => `${areaData[id].name}: ${count(areaData[id].copies, 'card')}, Power ${areaData[id].power}.`),
   ],
 })
@@ -53,22 +69,27 @@ const turn: RulesChapter = {
   ],
 }
 
-const needs = (): RulesChapter => ({
+const needs = ({ heroPower }: HouseRules): RulesChapter => ({
   title: 'Power cards needed for a hit',
   paragraphs: characterIds.map((id) => {
     const opponents = rows[characterData[id].side === 'light' ? 'dark' : 'light']
-    const parts = opponents.map((target) => `${needOf(id, target, 3)} against ${nameOf(target)}`)
+    const parts = opponents.map((target) => `${needOf(id, target, heroPower)} against ${nameOf(target)}`)
     return `${capital(nameOf(id))}: ${list(parts)}.`
   }),
 })
 
-const ending: RulesChapter = {
+const ending = ({ falcon }: HouseRules): RulesChapter => ({
   title: 'The end',
   paragraphs: [
+    ...(falcon
+      ? [
+          'Two aboard are looked for first, then whether a side has nobody left, then whether fewer than two heroes are.',
+        ]
+      : []),
     'If the last characters of both sides go in the same turn, it is a draw. So it is after 30 fights in a row in which nobody is hurt.',
     'A side may resign at any time, and both may agree on a draw.',
   ],
-}
+})
 
 const choices = (): RulesChapter => ({
   title: 'What the host may change',

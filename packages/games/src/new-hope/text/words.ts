@@ -14,30 +14,27 @@ export function list(words: readonly string[], last = 'and'): string {
 
 export const names = (ids: readonly CharacterId[]): string => list(ids.map(nameOf))
 
-interface SeatWords {
+interface SeatName {
   readonly name: string
   readonly letter: string
-  readonly blurb: string
 }
 
-const seats: Readonly<Record<SeatId, SeatWords>> = {
-  light: { name: 'Light', letter: 'L', blurb: 'Luke, Leia and Han. Together they can hurt Vader; alone nobody can.' },
-  light2: { name: 'Light 2', letter: 'E', blurb: 'Leia, in a crew of Light.' },
-  light3: { name: 'Light 3', letter: 'H', blurb: 'Han, in a crew of Light.' },
-  dark: {
-    name: 'Dark',
-    letter: 'D',
-    blurb: 'Vader, Fett and a Stormtrooper who is worth more as a shield than as a shot.',
-  },
-  dark2: { name: 'Dark 2', letter: 'F', blurb: 'Fett, in a crew of Dark.' },
-  dark3: { name: 'Dark 3', letter: 'S', blurb: 'The Stormtrooper, in a crew of Dark.' },
-  a: { name: 'Player A', letter: 'A', blurb: 'Light in the first game, Dark in the second.' },
-  a2: { name: 'Player A 2', letter: 'C', blurb: 'The middle card of a crew: Light first, then Dark.' },
-  a3: { name: 'Player A 3', letter: 'E', blurb: 'The right-hand card of a crew: Light first, then Dark.' },
-  b: { name: 'Player B', letter: 'B', blurb: 'Dark in the first game, Light in the second.' },
-  b2: { name: 'Player B 2', letter: 'D', blurb: 'The middle card of a crew: Dark first, then Light.' },
-  b3: { name: 'Player B 3', letter: 'F', blurb: 'The right-hand card of a crew: Dark first, then Light.' },
+const seats: Readonly<Record<SeatId, SeatName>> = {
+  light: { name: 'Light', letter: 'L' },
+  light2: { name: 'Light 2', letter: 'E' },
+  light3: { name: 'Light 3', letter: 'H' },
+  dark: { name: 'Dark', letter: 'D' },
+  dark2: { name: 'Dark 2', letter: 'F' },
+  dark3: { name: 'Dark 3', letter: 'S' },
+  a: { name: 'Player A', letter: 'A' },
+  a2: { name: 'Player A 2', letter: 'C' },
+  a3: { name: 'Player A 3', letter: 'E' },
+  b: { name: 'Player B', letter: 'B' },
+  b2: { name: 'Player B 2', letter: 'D' },
+  b3: { name: 'Player B 3', letter: 'F' },
 }
 
-export const seatWords = (seat: SeatId): SeatWords => seats[seat] ?? { name: seat, letter: seat.charAt(0), blurb: '' }
+export const seatWords = (seat: SeatId): SeatName => seats[seat] ?? { name: seat, letter: seat.charAt(0) }
+/** "Player A wins", "Player A and Player A 2 win". */
+export const winners = (ids: readonly SeatId[]): string => `${seatNames(ids)} ${ids.length > 1 ? 'win' : 'wins'}`
 export const seatNames = (ids: readonly SeatId[]): string => list(ids.map((id) => seatWords(id).name))
