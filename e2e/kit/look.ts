@@ -23,6 +23,27 @@ export function overhangOf(page: Page): Promise<number> {
 }
 
 /**
+ * How a table's page could be scrolled away from under the hand, or was: it fills the screen, and only regions inside it
+ * scroll. Empty for any other page.
+ */
+export function scrolledOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (document.querySelector('.table') === null) return []
+    const found: string[] = []
+    const held = document.querySelectorAll<HTMLElement>('html, body, #app, .table, .table .board')
+    for (const each of held) {
+      const name = each.id || each.className.split(' ')[0] || each.localName
+      const styles = getComputedStyle(each)
+      const rolls = each === document.documentElement || /hidden|auto|scroll/.test(styles.overflowY)
+      const over = each.scrollHeight - each.clientHeight
+      if (rolls && over > 0) found.push(`${name} can be scrolled down by ${over} px`)
+      if (each.scrollTop > 0) found.push(`${name} is scrolled down by ${each.scrollTop} px`)
+    }
+    return found
+  })
+}
+
+/**
  * Texts that stand on the screen too small to read: under 12 px, or under 11 px in a drawing that is scaled (there the
  * final size counts). The signs of one or two characters that belong to a drawn piece are no texts: its shape and the pads
  * beside the board say the same.
@@ -69,7 +90,7 @@ export async function faultsOf(page: Page, scene: string): Promise<string[]> {
     const overhang = await overhangOf(page)
     const found = audited.includes(width) ? await auditOf(page) : []
     if (overhang > 0) found.push(`scrolls sideways by ${overhang} px`)
-    found.push(...(await smallTextsOf(page)))
+    found.push(...(await scrolledOf(page)), ...(await smallTextsOf(page)))
     faults.push(...found.map((fault) => `${scene}, ${width} wide: ${fault}`))
   }
   await show(page, before)

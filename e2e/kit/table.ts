@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict'
 import type { Desk } from './browser.ts'
+import { scrolledOf } from './look.ts'
 
 /** Opens a table from the home page, of the first game there or of the one with this title, and resolves with its code. */
 export async function openTable({ page, name }: Desk, url: string, game?: string): Promise<string> {
@@ -52,11 +54,17 @@ export async function share({ page }: Desk, seat: string): Promise<void> {
   await page.getByRole('button', { name: `Let ${seat} go`, exact: true }).waitFor()
 }
 
-/** All are ready, the first of them starts. */
+/** All are ready and have read the lobby to its foot, the first of them starts. The table stands where it belongs all the same. */
 export async function begin(players: readonly Desk[]): Promise<void> {
-  for (const { page } of players) await page.getByRole('button', { name: 'I am ready' }).click()
+  for (const { page } of players) {
+    await page.getByRole('button', { name: 'I am ready' }).click()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  }
   await players[0]?.page.getByRole('button', { name: 'Start the match' }).click()
-  for (const { page } of players) await page.locator('[data-question]').first().waitFor()
+  for (const { page } of players) {
+    await page.locator('[data-question]').first().waitFor()
+    assert.deepEqual(await scrolledOf(page), [])
+  }
 }
 
 /** After the end of a match: everybody back in the lobby, for another. */
