@@ -24,7 +24,7 @@ const impure = [
 const why = 'The same log must give the same state: time, luck and the outside come in as arguments.'
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/data/', '**/coverage/', 'e2e/out/'] },
+  { ignores: ['packages/*/dist/', 'data/', 'packages/server/data/', 'coverage/', 'e2e/out/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,

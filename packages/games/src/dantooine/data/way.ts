@@ -1,5 +1,5 @@
 import { rebelStep, spaceAt, spaces } from './board.ts'
-import { type Place } from './types.ts'
+import type { Place } from './types.ts'
 
 /** The fewest spaces from there to Planet Dantooine, slides being free: how far along a Rebel is. */
 export function stepsHome(from: Place): number {

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { begin, openTable, play, sitDown } from '../packages/server/src/testing/player.ts'
+import { contextOf } from './lib/context.mjs'
+import { buildImage, environmentOf, placeOf, runIn } from './lib/image.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const folder = mkdtempSync(join(tmpdir(), 'bay327-image-'))
+const context = join(folder, 'context')
+
+/** Where packages were kept when this clone was installed, so that they need not be fetched again. */
+function keptPackages() {
+  const text = readFileSync(join(root, 'node_modules/.modules.yaml'), 'utf8')
+  const store = /"?storeDir"?: "?([^",\n]+)/.exec(text)?.[1]
+  return store === undefined ? {} : { npm_config_store_dir: store, npm_config_prefer_offline: 'true' }
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+describe('the image', { timeout: 300_000 }, () => {
+  let image
+  const children = []
+
+  beforeAll(async () => {
+    for (const path of contextOf(root)) cpSync(join(root, path), join(context, path))
+    const into = join(folder, 'stages')
+    image = await buildImage({ dockerfile: join(root, 'Dockerfile'), context, into, env: keptPackages() })
+    // Nothing of the build can be found but what was copied from it.
+    for (const gone of [context, join(into, 'build')]) renameSync(gone, `${gone}-gone`)
+  }, 300_000)
+  afterAll(async () => {
+    for (const child of children) child.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+  }, 60_000)
+
+  it('is built from its own steps, starts as it says, is healthy, and plays', async () => {
+    const port = await freePort()
+    const env = { PORT: `${port}`, HOST: '127.0.0.1' }
+    const [command, ...words] = image.command
+    const child = spawn(command, words, { cwd: placeOf(image, image.workdir), env: environmentOf(image, env) })
+    children.push(child)
+    let said = ''
+    child.stderr.on('data', (part) => (said += part))
+    for await (const line of createInterface(child.stdout)) if (/is open/.test((said += line))) break
+    expect(said).toContain(`Bay 327 is open: http://127.0.0.1:${port}`)
+    await runIn(image, image.health, env)
+
+    const url = `http://127.0.0.1:${port}`
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await fetch(url)).text())?.[1]
+    expect((await fetch(url + script)).status).toBe(200)
+    const { code, host } = await openTable(url, 'capture', 'Maya')
+    const ben = await sitDown(url, code, 'Ben')
+    await begin([host, ben])
+    const answers = await play([host, ben], () => host.told.some(({ event }) => event.type === 'chose'))
+    expect(answers).toBeGreaterThan(0)
+    host.close()
+    ben.close()
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(existsSync(placeOf(image, '/data/rooms.db'))).toBe(true)
+  })
+})
