@@ -22,8 +22,16 @@ function preloadFonts(): Plugin {
   }
 }
 
+/** The line runs over WebSocket, or over polling where that is barred: the third transport never runs. */
+function leaveOutWebTransport(): Plugin {
+  return {
+    name: 'leave-out-web-transport',
+    load: (id) => (/engine\.io-client\/.*\/webtransport\.js$/.test(id) ? 'export class WT {}' : undefined),
+  }
+}
+
 export default defineConfig({
-  plugins: [svelte(), preloadFonts()],
+  plugins: [svelte(), preloadFonts(), leaveOutWebTransport()],
   server: {
     port: 4400,
     proxy: { '/api': server, '/socket.io': { target: server, ws: true } },

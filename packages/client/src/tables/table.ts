@@ -18,6 +18,8 @@ export interface TableProps {
   readonly open: boolean
   /** Options that this viewer chose and that are on their way, or his ballot. */
   readonly chosen: string | undefined
+  /** An option that surely loses and was pressed once: the next press sends it. */
+  readonly armed?: string | undefined
   /** The option under the pointer or the focus, for previews on pads, tracks and board. */
   readonly preview: string | undefined
   readonly onpreview: (option: string | undefined) => void

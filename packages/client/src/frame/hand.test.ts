@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { Asked } from './ask.ts'
+import { keepHand } from './hand.ts'
+import { keepSecrecy } from './secrecy.svelte.ts'
+
+const options = [
+  { id: 'force:G3', verb: 'move', to: 'G3', fatal: true },
+  { id: 'force:F2', verb: 'move', to: 'F2', fatal: true },
+  { id: 'stay', verb: 'stay' },
+]
+
+function asked(change: Partial<Asked> = {}, id = '1.0.7'): Asked {
+  return {
+    id,
+    kind: 'mine',
+    how: 'press',
+    lockedIn: false,
+    question: { id, decision: { options } },
+    ...change,
+  } as Asked
+}
+
+/** A hand at a table that notes what reaches it. */
+function sit() {
+  const sent: string[] = []
+  const told: string[] = []
+  const table = { sent: undefined, answer: (_: unknown, option: string) => Promise.resolve(sent.push(option)) }
+  const look = () => ({ view: { you: {} }, open: true })
+  const hand = keepHand(
+    table as unknown as Parameters<typeof keepHand>[0],
+    keepSecrecy(),
+    look as unknown as Parameters<typeof keepHand>[2],
+    () => undefined,
+    (option) => told.push(option),
+  )
+  return { hand, sent, told }
+}
+
+describe('what surely loses', () => {
+  it('is told at the first press and sent at the second, wherever the press comes from', () => {
+    const { hand, sent, told } = sit()
+    hand.choose(asked(), 'force:G3')
+    expect([sent, told, hand.armedOf(asked())]).toEqual([[], ['force:G3'], 'force:G3'])
+    hand.choose(asked(), 'force:G3')
+    expect([sent, told, hand.armedOf(asked())]).toEqual([['force:G3'], ['force:G3'], undefined])
+  })
+
+  it('wants two presses of its own, whatever was pressed in between', () => {
+    const { hand, sent } = sit()
+    hand.choose(asked(), 'force:G3')
+    hand.choose(asked(), 'force:F2')
+    hand.choose(asked(), 'force:G3')
+    hand.choose(asked({}, '1.0.8'), 'stay')
+    hand.choose(asked(), 'force:G3')
+    expect(sent).toEqual(['stay'])
+  })
+
+  it('is a ballot that is cast with the second press', () => {
+    const { hand, sent } = sit()
+    const vote = asked({ kind: 'vote', ballot: {} as Asked['ballot'] })
+    hand.choose(vote, 'force:G3')
+    expect(sent).toEqual([])
+    hand.choose(vote, 'force:G3')
+    expect(sent).toEqual(['force:G3'])
+  })
+
+  it('is marked at once in a secret list, and locked by two presses', () => {
+    const { hand, sent, told } = sit()
+    const secret = asked({ how: 'mark', secret: true })
+    hand.choose(secret, 'force:G3')
+    hand.lock(secret)
+    expect([sent, told]).toEqual([[], ['force:G3']])
+    hand.lock(secret)
+    expect(sent).toEqual(['force:G3'])
+  })
+
+  it('needs no second press where nothing is lost', () => {
+    const { hand, sent, told } = sit()
+    hand.choose(asked(), 'stay')
+    expect([sent, told]).toEqual([['stay'], []])
+  })
+
+  it('is stood down by backing out', () => {
+    const { hand, sent } = sit()
+    hand.choose(asked(), 'force:G3')
+    hand.calm()
+    hand.choose(asked(), 'force:G3')
+    expect(sent).toEqual([])
+  })
+})
