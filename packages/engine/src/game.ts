@@ -77,6 +77,8 @@ export interface Decision<O extends Option = Option> {
   readonly pause?: true
   /** Stands beside what waits, holds nothing up, has no fallback. */
   readonly optional?: true
+  /** A standing answer may be kept for questions of this kind. The room sets it, from `Game.standing`. */
+  readonly standing?: true
   /** The option that nearly everybody takes; on a shared seat it goes on by itself. */
   readonly routine?: string
   /** Its owner takes the answer back unasked until a draw, a reveal or another's answer. */
@@ -120,6 +122,8 @@ export interface Game<S = unknown, O extends Option = Option, E extends GameEven
   /** Legal numbers of people; `only` where not every number between is legal. */
   readonly people: { readonly min: number; readonly max: number; readonly only?: readonly number[] }
   readonly switches: readonly SwitchSpec[]
+  /** Kinds of question for which somebody may keep one standing answer. Those that are optional are asked all the same. */
+  readonly standing?: readonly string[]
   /** The seats of a match and who holds them by default. Fixed for the match. */
   seats(switches: Switches, people: number): readonly SeatSpec[]
   setup(switches: Switches, seats: readonly SeatSpec[], chance: Chance): Turn<S, E>

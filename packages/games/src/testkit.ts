@@ -1,8 +1,25 @@
+import type { GameText } from '@bay327/engine'
 import type { Twins } from '@bay327/engine/testkit/twins'
+import { text as breakoutText } from './breakout/text.ts'
 import { twins as breakout } from './breakout/twins.ts'
+import { text as captureText } from './capture/text.ts'
+import { text as dantooineText } from './dantooine/text.ts'
+import { text as endorText } from './endor/text.ts'
 import { twins as endor } from './endor/twins.ts'
+import { text as escapeText } from './escape/text.ts'
 import { twins as escape } from './escape/twins.ts'
+import { text as newHopeText } from './new-hope/text.ts'
 import { twins as newHope } from './new-hope/twins.ts'
+
+/** What every game says: for tests over the list of games. */
+export const texts: Readonly<Record<string, GameText>> = {
+  escape: escapeText,
+  capture: captureText,
+  breakout: breakoutText,
+  'new-hope': newHopeText,
+  dantooine: dantooineText,
+  endor: endorText,
+}
 
 /** Nothing is hidden: a state has no twin but itself. */
 const same: Twins<unknown> = (state) => state

@@ -2,6 +2,7 @@ import type { Decision, Game } from '@bay327/engine'
 import { carryOut, type How } from './answers.ts'
 import type { Change } from './change.ts'
 import { answerersOf, questionsOf, type Question } from './questions.ts'
+import { mayStand } from './standing.ts'
 import { findSeat, type Play, type Room } from './state.ts'
 
 interface AtOnce {
@@ -14,15 +15,16 @@ interface AtOnce {
 export function answerAtOnce(game: Game, room: Room, play: Play): Change | undefined {
   for (const question of questionsOf(game, room)) {
     if (play.askedAgain.includes(question.id) || question.decision.answered) continue
-    const found = consentToOneself(room, question) ?? standingAnswer(question)
+    const found = consentToOneself(room, question) ?? standingAnswer(game, question)
     if (found !== undefined) return carryOut(game, room, play, found.question, found.option, found.how)
   }
   return undefined
 }
 
 /** A standing answer counts for a seat that has one owner, while that one is there, where the option is open. */
-function standingAnswer(question: Question): AtOnce | undefined {
+function standingAnswer(game: Game, question: Question): AtOnce | undefined {
   const { seat, decision } = question
+  if (!mayStand(game, decision)) return undefined
   const [owner] = seat.people
   const standing = seat.standing[decision.kind]
   if (standing === undefined || owner !== standing.by) return undefined

@@ -60,6 +60,18 @@ describe('standing answers', () => {
     expect(t.refuses('Ann', { type: 'standing', seat: 'chewie', kind: 'way', option: 'left' })).toBe('not-possible')
   })
 
+  it('are for the kinds that the game declares for them, never for a question beside the others', () => {
+    const talk = { kind: 'draw', options: ['offer', 'decline'], optional: true } as const
+    const t = started(drill([[ask('luke'), ask('han', talk), ask('luke', { optional: true })]]), 'Ann', 'Ben')
+    expect(t.refuses('Ben', { type: 'standing', seat: 'han', kind: 'draw', option: 'decline' })).toBe('not-possible')
+    t.say('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: 'up' })
+    expect(t.view('Ann').questions.map(({ decision }) => decision.standing)).toEqual([true, undefined, undefined])
+    t.say('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: 'left' })
+    expect(t.events().filter(({ type }) => type === 'chose')).toMatchObject([
+      { by: 'standing', option: { id: 'left' } },
+    ])
+  })
+
   it('do not press again what was taken back', () => {
     const t = started(drill([[ask('luke')], [ask('han')]]), 'Ann')
     t.say('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: 'right' })

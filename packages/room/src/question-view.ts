@@ -1,12 +1,13 @@
-import type { Decision } from '@bay327/engine'
+import type { Decision, Game } from '@bay327/engine'
 import { deadlineOf } from './clocks.ts'
 import type { PersonId } from './ids.ts'
 import { seatsSeenBy, type Question } from './questions.ts'
+import { mayStand } from './standing.ts'
 import type { Room } from './state.ts'
 import type { BallotView, QuestionView } from './wire.ts'
 
 /** A question as a viewer sees it. A secret one of others says who decides and who is ready, and no more. */
-export function questionView(room: Room, question: Question, viewer: PersonId | undefined): QuestionView {
+export function questionView(game: Game, room: Room, question: Question, viewer: PersonId | undefined): QuestionView {
   const { id, decision, seat, answerers, goesOn } = question
   const isOwn = seatsSeenBy(room, viewer).includes(seat)
   const isHidden = decision.secret === true && !isOwn
@@ -16,7 +17,7 @@ export function questionView(room: Room, question: Question, viewer: PersonId | 
     id,
     seat: seat.id,
     people: answerers === 'bot' ? ['bot'] : answerers,
-    decision: isHidden ? mask(decision) : decision,
+    decision: isHidden ? mask(decision) : mayStand(game, decision) ? { ...decision, standing: true } : decision,
     ...(ballot && { ballot: isHidden ? hideVotes(ballot) : ballot }),
     ...(goesOn && !isHidden && { goesOn: { option: goesOn.id } }),
     ...(deadline && { deadline }),

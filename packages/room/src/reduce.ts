@@ -149,7 +149,7 @@ function obey(game: Game, room: Room, person: Person, request: OfPeople, entry: 
     case 'pause':
       return pause(room, person, request.on)
     case 'standing':
-      return setStanding(room, person, request)
+      return setStanding(game, room, person, request)
     case 'more-time':
       return setMoreTime(room, person, request.on)
     case 'chat':

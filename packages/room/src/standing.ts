@@ -1,9 +1,18 @@
+import type { Decision, Game } from '@bay327/engine'
 import { changed, withPerson, withSeat, without, type Result } from './change.ts'
 import { findSeat, type Person, type Room } from './state.ts'
 import type { Request } from './wire.ts'
 
-/** One option for a kind of question of a seat that is one's own alone; without an option it is asked again. */
-export function setStanding(room: Room, person: Person, request: Extract<Request, { type: 'standing' }>): Result {
+/**
+ * One option for a kind of question of a seat that is one's own alone, where the game declares that kind for it; without
+ * an option it is asked again.
+ */
+export function setStanding(
+  game: Game,
+  room: Room,
+  person: Person,
+  request: Extract<Request, { type: 'standing' }>,
+): Result {
   const seat = findSeat(room, request.seat)
   if (seat === undefined) return 'unknown-seat'
   if (!seat.people.includes(person.id)) return 'not-your-seat'
@@ -11,15 +20,14 @@ export function setStanding(room: Room, person: Person, request: Extract<Request
   if (option === undefined) {
     return changed(withSeat(room, seat.id, (old) => ({ ...old, standing: without(old.standing, kind) })))
   }
-  if (seat.people.length > 1 || tooMany(Object.keys(seat.standing), kind)) return 'not-possible'
+  if (seat.people.length > 1 || !game.standing?.includes(kind)) return 'not-possible'
   const standing = { ...seat.standing, [kind]: { option, by: person.id } }
   return changed(withSeat(room, seat.id, (old) => ({ ...old, standing })))
 }
 
-const MOST_STANDING = 50
-
-function tooMany(kinds: readonly string[], kind: string): boolean {
-  return kinds.length >= MOST_STANDING && !kinds.includes(kind)
+/** Whether a standing answer may settle this question. What stands beside the others is always pressed by hand. */
+export function mayStand(game: Game, { kind, optional }: Decision): boolean {
+  return !optional && game.standing?.includes(kind) === true
 }
 
 /** Longer countdowns for somebody who needs them. The table sees only that they are longer. */

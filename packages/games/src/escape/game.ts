@@ -15,6 +15,7 @@ export const escape: Game<State, EscapeOption, EscapeEvent> = {
   rules: '1.0.0',
   people: about.people,
   switches,
+  standing: ['shot-force', 'shot', 'begin', 'draw', 'vader', 'consent'],
   seats,
   setup: (values, _seats, chance) => rules.begin(setup(values, chance), chance),
   decisions: rules.decisions,

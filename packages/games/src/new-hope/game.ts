@@ -15,6 +15,7 @@ export const newHope: Game<State, NewHopeOption, NewHopeEvent> = {
   rules: '1',
   people: about.people,
   switches,
+  standing: ['support'],
   seats: newHopeSeats,
   setup: (values, seats, chance) => rules.begin(setupState(values, seats), chance),
   decisions: rules.decisions,

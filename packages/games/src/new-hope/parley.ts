@@ -1,5 +1,5 @@
 import { newAgenda, type Question, type SeatId, type Stage } from '@bay327/engine'
-import { otherSide } from './data/characters.ts'
+import { otherSide, type Side } from './data/characters.ts'
 import type { NewHopeEvent } from './events.ts'
 import { endGame } from './match.ts'
 import { crewOn, sideOfSeat } from './seats.ts'
@@ -19,11 +19,18 @@ function parleyOptions(state: State, seat: SeatId): readonly NewHopeOption[] {
     ? ['withdraw-draw']
     : draw.length > 0
       ? ['accept-draw', 'decline-draw']
-      : ['offer-draw']
+      : hasOffered(state.said, sideOfSeat(state, seat), state.turn.number)
+        ? []
+        : ['offer-draw']
   const leave = resign.includes(seat)
     ? option('play-on')
     : { ...option('resign'), ...(isLast && { fatal: true as const }) }
   return [...about.map(option), leave]
+}
+
+/** An offer that was declined or withdrawn is made again in a later turn at the earliest. */
+function hasOffered({ offered }: State['said'], side: Side, turn: number): boolean {
+  return offered[side] === turn
 }
 
 /** A side resigns, or agrees, only when all its seats have said so (NH-V5d). */
@@ -34,7 +41,7 @@ export function answerParley(
   stage: Stage<NewHopeEvent>,
 ): State {
   stage.tell({ type: 'said', seat, what: verb })
-  const state: State = { ...before, said: saying(before.said, seat, verb) }
+  const state: State = { ...before, said: saying(before, seat, verb) }
   const side = sideOfSeat(state, seat)
   if (crewOn(state, side).every((each) => state.said.resign.includes(each)))
     return endGame(breakOff(state), otherSide(side), 'resigned', stage)
@@ -43,7 +50,8 @@ export function answerParley(
   return state
 }
 
-function saying(said: State['said'], seat: SeatId, verb: Verb): State['said'] {
+function saying(state: State, seat: SeatId, verb: Verb): State['said'] {
+  const { said, turn } = state
   const without = (list: readonly SeatId[]) => list.filter((each) => each !== seat)
   switch (verb) {
     case 'resign':
@@ -51,6 +59,11 @@ function saying(said: State['said'], seat: SeatId, verb: Verb): State['said'] {
     case 'play-on':
       return { ...said, resign: without(said.resign) }
     case 'offer-draw':
+      return {
+        ...said,
+        draw: [...without(said.draw), seat],
+        offered: { ...said.offered, [sideOfSeat(state, seat)]: turn.number },
+      }
     case 'accept-draw':
       return { ...said, draw: [...without(said.draw), seat] }
     case 'withdraw-draw':

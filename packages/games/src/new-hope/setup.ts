@@ -5,7 +5,7 @@ import { newPile } from './piles.ts'
 import { crewOn, crewsOf, ownerOf, readRules } from './seats.ts'
 import type { Character, State } from './types.ts'
 
-const unsaid: State['said'] = { resign: [], draw: [] }
+const unsaid: State['said'] = { resign: [], draw: [], offered: {} }
 const emptyPile: State['piles']['light'] = { draw: [], discards: [], table: [] }
 
 /** The match before its first game is dealt. */

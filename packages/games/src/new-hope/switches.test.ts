@@ -142,6 +142,11 @@ describe('crews', () => {
     const drawn = seats.reduce((table, seat, i) => speak(table, seat, i === 0 ? 'offer-draw' : 'accept-draw'), six())
     expect(newHope.outcome(drawn.state)).toMatchObject({ winners: [], cause: 'agreed' })
   })
+
+  it('NH-V5d NH-9b a crew offers a draw as one: nobody of it can again in that turn', () => {
+    const declined = speak(speak(six(), 'light', 'offer-draw'), 'dark2', 'decline-draw')
+    expect(declined.options('resign-or-draw', 'light3')).toEqual(['resign'])
+  })
 })
 
 describe('at an online table', () => {
@@ -161,6 +166,17 @@ describe('at an online table', () => {
     expect(speak(offered, 'light', 'withdraw-draw').state.said.draw).toEqual([])
     expect(newHope.outcome(speak(offered, 'dark', 'accept-draw').state)).toMatchObject({ cause: 'agreed', winners: [] })
     expect(kindOf(offered)).toBe('support')
+  })
+
+  it('NH-9b, NH-D4 a side offers a draw once a turn, also when the offer was declined or taken back', () => {
+    const offered = speak(start(), 'light', 'offer-draw')
+    for (const over of [speak(offered, 'dark', 'decline-draw'), speak(offered, 'light', 'withdraw-draw')]) {
+      expect(over.options('resign-or-draw', 'light')).toEqual(['resign'])
+      expect(over.options('resign-or-draw', 'dark')).toEqual(['offer-draw', 'resign'])
+      const later = planAll(planAll(over))
+      expect(later.state.turn.number).toBe(over.state.turn.number + 1)
+      expect(later.options('resign-or-draw', 'light')).toEqual(['offer-draw', 'resign'])
+    }
   })
 
   it('NH-9d who has one plan is not asked', () => {

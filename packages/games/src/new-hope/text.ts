@@ -25,8 +25,5 @@ export const text: GameText<NewHopeView, NewHopeOption, NewHopeEvent> = {
   option: (choice, { seat }, view) => option(choice, seat, view),
   event,
   outcome: outcomeText,
-  standing: [
-    { kind: 'support', option: '-', label: 'Never support anybody' },
-    { kind: 'resign-or-draw', option: 'decline-draw', label: 'Always decline a draw' },
-  ],
+  standing: [{ kind: 'support', option: '-', label: 'Never support anybody' }],
 }

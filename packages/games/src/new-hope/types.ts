@@ -75,7 +75,12 @@ export type GameResult = {
 }
 
 /** What seats have said about ending the game (NH-9a, NH-9b). All of it is open. */
-export type Said = { readonly resign: readonly SeatId[]; readonly draw: readonly SeatId[] }
+export type Said = {
+  readonly resign: readonly SeatId[]
+  readonly draw: readonly SeatId[]
+  /** The turn in which a side last offered a draw: it does so once a turn. */
+  readonly offered: Readonly<Partial<Record<Side, number>>>
+}
 
 export interface State {
   readonly rules: HouseRules

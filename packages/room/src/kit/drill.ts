@@ -75,6 +75,7 @@ export function drill(
       { id: 'hard', kind: 'flag', initial: false },
       { id: 'side', kind: 'choice', initial: 'left', values: ['left', 'right'] },
     ],
+    standing: ['way'],
     seats,
     setup: (_switches, _seats, chance) => ({
       state: { round: 0, answers: {}, told: [], hidden: `hidden-${chance.draw(1000)}` },

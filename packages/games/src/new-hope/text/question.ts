@@ -1,6 +1,6 @@
 import type { QuestionText, SeatId } from '@bay327/engine'
 import { characterIds, rows, sideOf, type CharacterId } from '../data/characters.ts'
-import type { NewHopeDecision, NewHopeView } from '../types.ts'
+import type { NewHopeDecision, NewHopeView, Verb } from '../types.ts'
 import { areaData, type AreaId } from '../data/areas.ts'
 import { list, names, seatNames, seatWords } from './words.ts'
 
@@ -30,7 +30,13 @@ export function question({ seat, kind, options }: NewHopeDecision, view: NewHope
       }
     }
     case 'resign-or-draw':
-      return { title: parley(seat, view), waiting: `${seatWords(seat).name} may end the game early.` }
+      return {
+        title: parley(seat, view),
+        ...(options.every(({ verb }) => !aboutDraw.has(verb)) && {
+          consequence: 'Your side has offered a draw this turn. It can again in the next.',
+        }),
+        waiting: `${seatWords(seat).name} may end the game early.`,
+      }
   }
 }
 
@@ -61,6 +67,8 @@ function lastTwo(view: NewHopeView): string {
   const left = rows.light.filter((id) => view[id].status !== 'out').length
   return view.rules.falcon && left === 2 ? ' Only two heroes are left: lose one more, and Light has lost.' : ''
 }
+
+const aboutDraw: ReadonlySet<Verb> = new Set(['offer-draw', 'accept-draw', 'decline-draw', 'withdraw-draw'])
 
 function parley(seat: SeatId, { said }: NewHopeView): string {
   const others = said.draw.filter((each) => each !== seat)
