@@ -115,7 +115,7 @@ describe('pieces', () => {
   })
 
   it('reads squares aloud', () => {
-    expect(spokenSquare('C1')).toBe('C1, code space 1, open to D1 and B1')
+    expect(spokenSquare('C1')).toBe('C1, code space 1, open to B1 and D1')
     expect(spokenSquare('F1')).toContain('green START')
     expect(spokenSquare('D3')).toContain('Corridor')
     expect(['I1', 'B2', 'K1', 'F6', 'G6', 'G5'].map((square) => featureOf(square)?.kind)).toEqual([

@@ -1,4 +1,4 @@
-import { board } from './board.ts'
+import { board, inReadingOrder } from './board.ts'
 import {
   areas,
   closet,
@@ -50,7 +50,7 @@ export function areaOf(square: SquareId): string {
 export function spokenSquare(square: SquareId): string {
   const feature = featureOf(square)
   const what = feature === undefined ? areaOf(square) : featureName(feature)
-  return `${square}, ${what}, open to ${inWords(board.next(square))}`
+  return `${square}, ${what}, open to ${inWords(inReadingOrder(new Set(board.next(square))))}`
 }
 
 export function featureName(feature: Feature): string {

@@ -20,9 +20,9 @@ export function count(n: number, thing: string, things = `${thing}s`): string {
   return `${n} ${n === 1 ? thing : things}`
 }
 
-/** A throw's dice: "6, 2 against 3". */
-export function throwFigures({ rebel, soldier }: Throw): string {
-  return `${rebel.join(', ')} against ${soldier.join(', ')}`
+/** A throw's dice and whose they are: "Luke: 6, 2. Boba Fett: 3". */
+export function throwFigures(thrown: Throw, rebel: RebelId, soldier: SoldierId): string {
+  return `${nameOf(rebel)}: ${thrown.rebel.join(', ')}. ${soldierName(soldier)}: ${thrown.soldier.join(', ')}`
 }
 
 /** What a throw came to. */

@@ -30,6 +30,8 @@ export type BreakoutEvent =
       readonly type: 'rolled'
       readonly round: number
       readonly dice: Readonly<Partial<Record<RebelSeat, number>>>
+      /** Whose dice those are. */
+      readonly rebels: Readonly<Partial<Record<RebelSeat, readonly RebelId[]>>>
       readonly red: number
       /** Who leaves the Detention Block this round. */
       readonly freed: readonly RebelId[]

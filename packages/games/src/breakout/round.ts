@@ -1,7 +1,7 @@
 import { die, push, type Stage } from '@bay327/engine'
-import type { BreakoutEvent } from './events.ts'
+import type { BreakoutEvent, EventOf } from './events.ts'
 import { isInBlock, rebelSeats } from './rebels.ts'
-import type { RebelSeat, State } from './types.ts'
+import type { Rebel, RebelSeat, State } from './types.ts'
 
 /** All roll, open: one custom die a Rebel player, jailed or not, and the red one (BRK-5b to 5d). */
 export function roll(state: State, { chance, tell }: Stage<BreakoutEvent>): State {
@@ -12,9 +12,16 @@ export function roll(state: State, { chance, tell }: Stage<BreakoutEvent>): Stat
   const isOpen = opensBlock(dice)
   const rebels = state.rebels.map((rebel) => (isOpen && isInBlock(rebel) ? { ...rebel, freed: true as const } : rebel))
   const freed = rebels.filter((rebel) => rebel.freed).map(({ rebel }) => rebel)
-  tell({ type: 'rolled', round: number, dice, red, freed })
+  tell({ type: 'rolled', round: number, dice, rebels: throwers(rebels), red, freed })
   const round = { number, phase: 'plan' as const, dice, red, moved: [], contacts: {} }
   return push({ ...state, rebels, round }, { do: 'plan' })
+}
+
+/** Who plays each Rebel player's die: two Rebels with two players, else one. */
+function throwers(rebels: readonly Rebel[]): EventOf<'rolled'>['rebels'] {
+  const seats = [...new Set(rebels.map(({ seat }) => seat))]
+  const of = (seat: RebelSeat) => rebels.filter((rebel) => rebel.seat === seat).map(({ rebel }) => rebel)
+  return Object.fromEntries(seats.map((seat) => [seat, of(seat)]))
 }
 
 /** A 6 on any Rebel player's die frees all who are jailed; the red die frees nobody (BRK-13a, 13b). */

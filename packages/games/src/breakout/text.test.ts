@@ -4,7 +4,8 @@ import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { breakout } from './game.ts'
 import { text } from './text.ts'
 import { rulesChapters } from './text/rules.ts'
-import { revealed, setTable, showdown } from './testkit.ts'
+import { eventsOf, revealed, setTable, showdown } from './testkit.ts'
+import { jailWords } from './text/words.ts'
 import type { BreakoutOption, BreakoutView, State } from './types.ts'
 
 const view = (state: State, ...seats: string[]) => breakout.view(state, new Set(seats)) as BreakoutView
@@ -65,6 +66,46 @@ describe('the text', () => {
       label: 'Take the card on space 1',
       detail: 'C1, face down.',
     })
+  })
+
+  it('names whose die shows what, two Rebels of one hand together', () => {
+    const figures = (seats: Parameters<typeof setTable>[0]) =>
+      text.event(eventsOf(setTable(seats, 3, 4, 2), 'rolled')[0]!)?.figures
+    expect(figures({ luke: 'F1', leia: 'L7' })).toBe('Luke 3, Leia 4, Imperial 2')
+    const pair = {
+      type: 'rolled',
+      round: 2,
+      dice: { rebel1: 3 },
+      rebels: { rebel1: ['leia', 'luke'] },
+      red: 6,
+      freed: [],
+    } as const
+    expect(text.event(pair)?.figures).toBe('Leia and Luke 3, Imperial 6')
+  })
+
+  it('names at the reveal who is in contact with whom', () => {
+    const turn = showdown(
+      { luke: 'F1', leia: 'L7', soldiers: { st1: 'G1', vader: 'E1', fett: 'L8' } },
+      { luke: 'F1', leia: 'L7' },
+    )
+    const [shown] = eventsOf(turn, 'revealed')
+    expect(shown && text.event(shown)?.text).toBe(
+      'Luke stayed on F1 and Leia stayed on L7. In contact: Luke with Darth Vader and Stormtrooper 1; Leia with Boba Fett.',
+    )
+  })
+
+  it('names whose dice lie in a battle', () => {
+    const throwing = { rebel: [6, 2], soldier: [3], result: 'rebel' } as const
+    const thrown = text.event({ type: 'threw', seat: 'rebel1', rebel: 'luke', soldier: 'fett', throw: throwing })
+    expect(thrown?.figures).toBe('Luke: 6, 2. Boba Fett: 3')
+  })
+
+  it('says before the throw what a 6 would do for those in the Detention Block (BRK-13a, BRK-13c)', () => {
+    const seen = view(setTable({ luke: 'L1', leia: 'L7' }, 1, 1, 1).state)
+    expect(jailWords(seen, true)).toBe(
+      'A 6 on any of the 2 Rebel dice opens the Detention Block, 30.6 % a round. Who gets out moves in the same round, by their own die.',
+    )
+    expect(jailWords(seen, false)).not.toContain('%')
   })
 
   it('gives the Imperial his own chances', () => {

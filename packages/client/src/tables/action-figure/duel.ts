@@ -39,6 +39,6 @@ export function countWords(throws: number): string {
 /** A battle read aloud: who, the last throw, what it came to. */
 export function battleInWords({ rebel, soldier, throws }: Battle): string {
   const last = throws.at(-1)
-  const sides = `${nameOf(rebel)} against ${soldierName(soldier)}.`
-  return last ? `${sides} ${throwFigures(last)}. ${throwWords(last, rebel, soldier)}` : sides
+  if (last === undefined) return `${nameOf(rebel)} against ${soldierName(soldier)}.`
+  return `${throwFigures(last, rebel, soldier)}. ${throwWords(last, rebel, soldier)}`
 }

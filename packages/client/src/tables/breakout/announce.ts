@@ -7,5 +7,7 @@ export function announce(event: BreakoutEvent): string | undefined {
   if (event.type === 'ready') return undefined
   const line = text.event(event)
   if (event.type !== 'threw') return line?.text
-  return event.throw.result === 'nothing' ? undefined : `${throwFigures(event.throw)}. ${line?.text ?? ''}`
+  return event.throw.result === 'nothing'
+    ? undefined
+    : `${throwFigures(event.throw, event.rebel, event.soldier)}. ${line?.text ?? ''}`
 }

@@ -2,7 +2,9 @@ import type { LogText } from '@bay327/engine'
 import { weaponNames } from '../../action-figure/data/pieces.ts'
 import { inWords } from '../../action-figure/squares.ts'
 import { nameOf, soldierName, throwFigures, throwWords } from '../../action-figure/words.ts'
+import type { RebelId } from '../../action-figure/types.ts'
 import type { BreakoutEvent, EventOf } from '../events.ts'
+import { rebelSeatIds } from '../types.ts'
 import { cardName, squareName } from './words.ts'
 
 export function event(happened: BreakoutEvent): LogText | undefined {
@@ -53,7 +55,7 @@ export function event(happened: BreakoutEvent): LogText | undefined {
       return {
         seat: happened.seat,
         text: throwWords(happened.throw, happened.rebel, happened.soldier),
-        figures: throwFigures(happened.throw),
+        figures: throwFigures(happened.throw, happened.rebel, happened.soldier),
       }
     case 'beaten':
       return {
@@ -64,7 +66,11 @@ export function event(happened: BreakoutEvent): LogText | undefined {
         tone: 'good',
       }
     case 'jailed':
-      return { seat: happened.seat, text: `${nameOf(happened.rebel)} is taken to the Detention Block.`, tone: 'bad' }
+      return {
+        seat: happened.seat,
+        text: `${nameOf(happened.rebel)} is taken to the Detention Block. A 6 on any Rebel player’s die opens it.`,
+        tone: 'bad',
+      }
     case 'disarmed':
       return { seat: happened.seat, text: `The ${weaponNames[happened.weapon]} lies in the closet.`, tone: 'bad' }
     case 'taken':
@@ -76,23 +82,31 @@ export function event(happened: BreakoutEvent): LogText | undefined {
   }
 }
 
-function rolled({ round, dice, red, freed }: EventOf<'rolled'>): LogText {
+function rolled({ round, dice, rebels, red, freed }: EventOf<'rolled'>): LogText {
   const out = freed.length === 0 ? '' : ` A 6 opens the Detention Block for ${inWords(freed.map(nameOf))}.`
   return {
     text: `Round ${round}.${out}`,
-    figures: `${Object.values(dice).join(', ')}, red ${red}`,
+    figures: [...rebelSeatIds.flatMap((seat) => dieOf(rebels[seat], dice[seat])), `Imperial ${red}`].join(', '),
     ...(freed.length > 0 && { tone: 'good' as const }),
   }
+}
+
+/** "Luke and Leia 4". */
+function dieOf(rebels: readonly RebelId[] | undefined, face: number | undefined): readonly string[] {
+  return rebels === undefined || face === undefined ? [] : [`${inWords(rebels.map(nameOf))} ${face}`]
 }
 
 function revealed({ moves, contacts }: EventOf<'revealed'>): LogText {
   const shown = moves.map(({ rebel, from, to }) =>
     from === to ? `${nameOf(rebel)} stayed on ${to}` : `${nameOf(rebel)} is on ${to}`,
   )
-  const near = moves.filter(({ rebel }) => contacts[rebel] !== undefined).map(({ rebel }) => nameOf(rebel))
+  const near = moves.flatMap(({ rebel }) => {
+    const soldiers = contacts[rebel]
+    return soldiers === undefined ? [] : [`${nameOf(rebel)} with ${inWords(soldiers.map(soldierName))}`]
+  })
   if (shown.length === 0) return { text: 'Nobody is free to move.' }
   if (near.length === 0) return { text: `${inWords(shown)}. No contact.` }
-  return { text: `${inWords(shown)}. In contact: ${inWords(near)}.`, tone: 'threat' }
+  return { text: `${inWords(shown)}. In contact: ${near.join('; ')}.`, tone: 'threat' }
 }
 
 function taken({ card, place, space, count: n }: EventOf<'taken'>): LogText {

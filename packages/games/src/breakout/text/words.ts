@@ -2,7 +2,7 @@ import { codePairs } from '../../action-figure/data/dice.ts'
 import { closet, codeSpaces, compactors, detention, falcon } from '../../action-figure/data/places.ts'
 import { inWords } from '../../action-figure/squares.ts'
 import { rebelIds, type CardNumber, type RebelId, type SquareId } from '../../action-figure/types.ts'
-import { nameOf } from '../../action-figure/words.ts'
+import { nameOf, percent } from '../../action-figure/words.ts'
 import type { BreakoutView, Rebel } from '../types.ts'
 
 /** The Rebels on the board, in no order that the rules know. */
@@ -58,4 +58,12 @@ export function meaning(view: BreakoutView, square: SquareId, rebel: RebelId | u
 export function squareName(square: SquareId): string {
   if (square === detention.block) return 'the Detention Block'
   return square === closet ? `${square}, the closet` : square
+}
+
+/** What a 6 would do for those in the Detention Block, before it is thrown, and its chance (BRK-13a to 13d). */
+export function jailWords(view: BreakoutView, odds: boolean): string {
+  const dice = new Set(rebelsIn(view).map(({ seat }) => seat)).size
+  const any = dice === 1 ? 'the Rebels’ die' : `any of the ${dice} Rebel dice`
+  const chance = odds ? `, ${percent(1 - (5 / 6) ** dice)} a round` : ''
+  return `A 6 on ${any} opens the Detention Block${chance}. Who gets out moves in the same round, by their own die.`
 }

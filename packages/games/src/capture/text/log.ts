@@ -27,7 +27,7 @@ export function event(happened: CaptureEvent): LogText | undefined {
       return {
         seat,
         text: throwWords(happened.throw, happened.rebel, happened.soldier),
-        figures: throwFigures(happened.throw),
+        figures: throwFigures(happened.throw, happened.rebel, happened.soldier),
       }
     case 'captured':
       return {
