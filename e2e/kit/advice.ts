@@ -16,7 +16,7 @@ export function advised(truth: Truth, strayOneIn: number): Policy {
     const chance = hash(id)
     const any = choices[Math.floor(chance / 64) % choices.length]
     if (choices.length === 1 || chance % strayOneIn === 0) return any
-    const { option } = fallbackOf(truth.game, room.play.match, question.decision, id)
+    const { option } = fallbackOf(truth.game, room.play.match, question.decision)
     return choices.includes(option) ? option : any
   }
 }

@@ -41,7 +41,8 @@ export type MatchEntry =
 /** A finished match as a file: what `npm run verify` reads. */
 export interface Replay {
   readonly format: 'bay327-replay'
-  readonly version: 1
+  /** 2: ties and fallbacks draw under their decision's own id. */
+  readonly version: 2
   readonly header: MatchHeader
   readonly seed: string
   readonly entries: readonly MatchEntry[]

@@ -66,7 +66,7 @@ describe('undo', () => {
   })
 
   it('stops at a draw under any label', () => {
-    const { match } = breakTie(answer(start(), '0.red', 'fly:1'), 'q7', ['fly:1', 'fly:2'])
+    const { match } = breakTie(answer(start(), '0.red', 'fly:1'), '0.blue', ['fly:1', 'fly:2'])
     expect(undoable(match)).toEqual([])
     expect(undoable(answer(match, '0.blue', 'fly:1', 'tie'))).toEqual([])
   })
@@ -75,14 +75,14 @@ describe('undo', () => {
 describe('ties and fallbacks', () => {
   it('a tie has a label of its own, shifts no roll, and is logged with its answer', () => {
     const tied = ['fly:1', 'fly:2', 'fly:3']
-    const { option, die, match } = breakTie(start(), 'q7', tied)
+    const { option, die, match } = breakTie(start(), '0.red', tied)
     expect(option).toBe(tied[die - 1])
-    expect(match.counters).toEqual({ rules: 4, 'tie/q7': 1 })
+    expect(match.counters).toEqual({ rules: 4, 'tie/0.red': 1 })
     const decided = answer(match, '0.red', option, 'tie')
     expect(decided.entries.at(-1)).toMatchObject({
       by: 'tie',
       among: tied,
-      draws: [{ label: 'tie/q7', index: 0, sides: 3, got: die - 1 }],
+      draws: [{ label: 'tie/0.red', index: 0, sides: 3, got: die - 1 }],
     })
     expect(decided.pending).toEqual({ draws: [] })
     const flown = answer(decided, '0.blue', 'fly:3')
@@ -91,7 +91,7 @@ describe('ties and fallbacks', () => {
   })
 
   it('another answer in between does not take up the draw', () => {
-    const { option, match } = breakTie(start(), 'q7', ['fly:1', 'fly:2'])
+    const { option, match } = breakTie(start(), '0.red', ['fly:1', 'fly:2'])
     const between = answer(match, '0.blue', 'fly:1')
     expect(between.entries.at(-1)).toMatchObject({ draws: [] })
     expect(answer(between, '0.red', option, 'tie').entries.at(-1)).toMatchObject({
@@ -100,15 +100,15 @@ describe('ties and fallbacks', () => {
     })
   })
 
-  it('a fallback that draws does so under its question', () => {
+  it('a fallback that draws does so under its decision', () => {
     const lucky = {
       ...dash,
       fallback: (...[, , chance]: Parameters<typeof dash.fallback>) => `fly:${chance.draw(3) + 1}`,
     }
     const [decision] = dash.decisions(start().state)
     if (decision === undefined) throw new Error('nothing waits')
-    const { option, match } = fallbackOf(lucky, start(), decision, 'q1')
-    expect(match.counters).toEqual({ rules: 4, 'fallback/q1': 1 })
+    const { option, match } = fallbackOf(lucky, start(), decision)
+    expect(match.counters).toEqual({ rules: 4, [`fallback/${decision.id}`]: 1 })
     const replay = replayOf(answer(match, decision.id, option, 'fallback'), undefined)
     expect(verify(lucky, replay)).toMatchObject({ ok: true, draws: 5 })
     expect(verify(dash, replay)).toMatchObject({ ok: false, entry: 1 })
@@ -120,7 +120,7 @@ describe('replay', () => {
     let match = answer(start(), '0.red', 'fly:3')
     const undone = undoMatch(dash, match, 0)
     if (!undone.ok) throw new Error(undone.code)
-    const tie = breakTie(undone.match, 'q2', ['fly:1', 'fly:3'])
+    const tie = breakTie(undone.match, '0.red', ['fly:1', 'fly:3'])
     match = answer(answer(tie.match, '0.red', tie.option, 'tie'), '0.blue', 'fly:2', 'fallback')
     const replay = JSON.parse(JSON.stringify(replayOf(match, undefined))) as ReturnType<typeof replayOf>
     expect(JSON.stringify(replayMatch(dash, replay))).toBe(JSON.stringify(match))

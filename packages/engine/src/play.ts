@@ -112,23 +112,23 @@ export function fallbackOf<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   match: Match<S>,
   decision: Decision<O>,
-  questionId: string,
 ): { option: string; match: Match<S> } {
-  const chance = recordDraws(match, `fallback/${questionId}`)
+  const chance = recordDraws(match, `fallback/${decision.id}`)
   const option = game.fallback(match.state, decision, chance)
   return { option, match: addPending(match, chance.draws) }
 }
 
 /**
- * Draws one of the tied options, named in the order of the decision's list. `die` is what it shows, 1 to their number.
+ * Draws one of the tied options, named in the order of the decision's list, from a stream that is the decision's alone: no
+ * other name for it could give another die. `die` is what it shows, 1 to their number.
  * Answer with it `by` 'tie'.
  */
 export function breakTie<S>(
   match: Match<S>,
-  questionId: string,
+  decisionId: string,
   optionIds: readonly string[],
 ): { option: string; die: number; match: Match<S> } {
-  const chance = recordDraws(match, `tie/${questionId}`)
+  const chance = recordDraws(match, `tie/${decisionId}`)
   const got = chance.draw(optionIds.length)
   const drawn = addPending(match, chance.draws)
   const pending = { ...drawn.pending, among: optionIds }

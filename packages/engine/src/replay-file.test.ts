@@ -15,7 +15,7 @@ describe('a replay file', () => {
 
   it.each<[string, unknown]>([
     ['another format', { ...replay, format: 'zip' }],
-    ['another version', { ...replay, version: 2 }],
+    ['another version', { ...replay, version: 1 }],
     ['no seed', { ...replay, seed: undefined }],
     ['no header', { ...replay, header: [] }],
     ['a switch that is a number', { ...replay, header: { ...header, switches: { a: 1 } } }],

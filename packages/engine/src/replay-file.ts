@@ -11,7 +11,7 @@ export function readReplay(text: string): Replay | undefined {
 }
 
 function isReplay(value: unknown): value is Replay {
-  if (!isRecord(value) || value['format'] !== 'bay327-replay' || value['version'] !== 1) return false
+  if (!isRecord(value) || value['format'] !== 'bay327-replay' || value['version'] !== 2) return false
   return typeof value['seed'] === 'string' && isHeader(value['header']) && isList(value['entries'], isEntry)
 }
 

@@ -1,14 +1,13 @@
-import type { Game, GameEvent, Option, Outcome } from './game.ts'
+import type { Decision, Game, GameEvent, Option, Outcome } from './game.ts'
 import type { Draw, MatchEntry, Replay } from './match.ts'
 import { answerMatch, breakTie, fallbackOf, startMatch, type Match } from './play.ts'
-import { RULES } from './record.ts'
 import { undoMatch } from './undo.ts'
 
 /** The match as a file. It holds the seed: to nobody before the match is over. */
 export function replayOf(match: Match, outcome: Outcome | undefined): Replay {
   return {
     format: 'bay327-replay',
-    version: 1,
+    version: 2,
     header: match.header,
     seed: match.seed,
     entries: match.entries,
@@ -63,19 +62,32 @@ export function replayEntry<S, O extends Option, E extends GameEvent>(
 
 type Answer = Extract<MatchEntry, { kind: 'answer' }>
 
-/** Draws again what led to an answer that nobody chose, and sees that it leads there. */
+/**
+ * Draws again what led to an answer that nobody chose, and sees that it leads there. Nothing that decides the draw is
+ * taken from the entry but the tied options, which must be the decision's own.
+ */
 function findAnswer<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   match: Match<S>,
   entry: Answer,
 ): ReplayStep<S> {
   if (entry.by === undefined) return { ok: true, match }
-  const label = entry.draws.find((draw) => draw.label !== RULES)?.label ?? ''
-  const question = label.slice(label.indexOf('/') + 1)
-  if (entry.by === 'tie') return agree(breakTie(match, question, entry.among ?? [entry.option]), entry)
   const decision = game.decisions(match.state).find(({ id }) => id === entry.decision)
   if (decision === undefined) return { ok: false, why: `decision ${entry.decision} does not wait here` }
-  return agree(fallbackOf(game, match, decision, question), entry)
+  if (entry.by === 'tie') {
+    const { among = [] } = entry
+    const why = `no tie of decision ${entry.decision} is between ${among.join(', ') || 'nothing'}`
+    return mayTie(decision, among) ? agree(breakTie(match, decision.id, among), entry) : { ok: false, why }
+  }
+  if (decision.optional || decision.answered)
+    return { ok: false, why: `decision ${entry.decision} waits for nobody, and has no fallback` }
+  return agree(fallbackOf(game, match, decision), entry)
+}
+
+/** Two options or more, each once, in the order of the decision's list. */
+function mayTie({ options }: Decision, among: readonly string[]): boolean {
+  const listed = options.map(({ id }) => id).filter((id) => among.includes(id))
+  return among.length > 1 && listed.length === among.length && listed.every((id, i) => id === among[i])
 }
 
 function agree<S>(found: { option: string; match: Match<S> }, entry: Answer): ReplayStep<S> {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { MatchEntry, Replay } from './match.ts'
+import { answerMatch, breakTie, fallbackOf, startMatch } from './play.ts'
 import { replayOf } from './replay.ts'
-import { commit } from './stream.ts'
+import { commit, digestNonces, drawAt } from './stream.ts'
 import { checkPlay } from './testkit/check-play.ts'
-import { dash } from './toy/dash.ts'
+import { dash, type DashState } from './toy/dash.ts'
 import { verify } from './verify.ts'
 
 const { match } = checkPlay(dash, { people: 3, seed: 4 })
@@ -76,5 +77,84 @@ describe('verify', () => {
 
   it.each(forgeries)('names %s', (_name, forged, found) => {
     expect(verify(dash, forged)).toMatchObject({ ok: false, ...found })
+  })
+})
+
+/** Red's crew is tied, blue is gone and a fallback with luck answers; then red rolls. */
+const lucky = { ...dash, fallback: (...[, , chance]: Parameters<typeof dash.fallback>) => `fly:${chance.draw(3) + 1}` }
+const tied = ['fly:1', 'fly:3']
+
+function evening(): Replay {
+  const setup = { people: 2, switches: {}, seed: '5eed'.repeat(16), nonces: [] }
+  const tie = breakTie(startMatch(lucky, setup).match, '0.red', tied)
+  const red = answerMatch(lucky, tie.match, '0.red', tie.option, 'tie')
+  const [asked] = red.ok ? lucky.decisions(red.match.state) : []
+  if (!red.ok || asked === undefined) throw new Error('nobody is asked')
+  const found = fallbackOf(lucky, red.match, asked)
+  const blue = answerMatch(lucky, found.match, asked.id, found.option, 'fallback')
+  if (!blue.ok) throw new Error(blue.code)
+  return replayOf(blue.match, undefined)
+}
+
+describe('what nobody chose', () => {
+  const told = evening()
+  const [deal, tie, fallback] = told.entries as [MatchEntry, Answer, Answer]
+  type Answer = Extract<MatchEntry, { kind: 'answer' }>
+  const other = ({ option }: Answer): string => (option === 'fly:1' ? 'fly:3' : 'fly:1')
+  const log = (...entries: MatchEntry[]): Replay => ({ ...told, entries })
+  const drawn = ({ draws }: Answer, change: object): Answer['draws'] =>
+    draws.map((draw, i) => (i === 0 ? { ...draw, ...change } : draw))
+
+  it('is drawn again and found true', () => {
+    expect(verify(lucky, told)).toMatchObject({ ok: true, entries: 3 })
+  })
+
+  it.each<[string, Replay, object]>([
+    ['a tie that the die did not give', log(deal, { ...tie, option: other(tie) }), { entry: 1 }],
+    [
+      'a tie of one',
+      log(deal, { ...tie, option: other(tie), among: [other(tie)], draws: drawn(tie, { sides: 1, got: 0 }) }),
+      { entry: 1 },
+    ],
+    ['a tie of nobody knows what', log(deal, { ...tie, among: undefined } as unknown as Answer), { entry: 1 }],
+    ['a tie in another order', log(deal, { ...tie, option: other(tie), among: [...tied].reverse() }), { entry: 1 }],
+    ['a tie between one and the same', log(deal, { ...tie, among: ['fly:3', 'fly:3'] }), { entry: 1 }],
+    ['a tie with what is no option', log(deal, { ...tie, among: ['fly:3', 'fly:9'] }), { entry: 1 }],
+    [
+      'a fallback that the rules do not give',
+      log(deal, tie, { ...fallback, option: other(fallback) }),
+      { entry: 2, why: expect.stringMatching(/^the fallback gives fly:\d, the log says fly:\d$/) as string },
+    ],
+    ['a plain answer with a tie beside', log(deal, { ...tie, by: undefined } as unknown as Answer), { entry: 1 }],
+    [
+      'a choice that boasts of a tie',
+      log(deal, { kind: 'answer', decision: '0.red', option: 'fly:2', among: tied, draws: [] }),
+      { entry: 1, why: 'the entry says more than happened' },
+    ],
+  ])('names %s', (_name, forged, found) => {
+    expect(verify(lucky, forged)).toMatchObject({ ok: false, ...found })
+  })
+
+  it.each([tie, fallback])('has one stream of luck: another name for its draw is no way to another die', (entry) => {
+    const before = told.entries.slice(0, told.entries.indexOf(entry))
+    for (let n = 0; n < 40; n++) {
+      const label = `${entry.by ?? ''}/${n}.${entry.decision}`
+      const got = drawAt({ seed: told.seed, digest: digestNonces([]) }, label, 0, entry.draws[0]?.sides ?? 0)
+      const option = entry.by === 'tie' ? (tied[got] ?? '') : `fly:${got + 1}`
+      const forged = log(...before, { ...entry, option, draws: drawn(entry, { label, got }) })
+      expect(verify(lucky, forged)).toMatchObject({ ok: false, entry: before.length })
+    }
+  })
+
+  it('has no fallback for what waits for nobody', () => {
+    const beside = {
+      ...lucky,
+      decisions: (s: DashState) => lucky.decisions(s).map((d) => ({ ...d, optional: true as const })),
+    }
+    expect(verify(beside, told)).toMatchObject({
+      ok: false,
+      entry: 2,
+      why: expect.stringMatching(/no fallback/) as string,
+    })
   })
 })

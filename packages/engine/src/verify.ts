@@ -58,6 +58,8 @@ function checkEntries<S, O extends Option, E extends GameEvent>(game: Game<S, O,
     match = step.match
     const drawn = compareDraws(i + 1, match.entries.at(-1), entry)
     if (drawn) return drawn
+    const [expected, got] = [canonical(match.entries.at(-1)), canonical(entry)]
+    if (expected !== got) return differ(i + 1, expected, got, 'the entry says more than happened')
   }
   return checkOutcome(game, replay, match)
 }

@@ -19,7 +19,7 @@ export function closeBallot(game: Game, room: Room, play: Play, question: Questi
   const [first, second] = leading
   if (second !== undefined) {
     const ids = leading.map(({ id }) => id)
-    const drawn = breakTie(play.match, question.id, ids)
+    const drawn = breakTie(play.match, decision.id, ids)
     const tie: RoomEvent = {
       type: 'tie',
       seat: seat.id,
@@ -47,7 +47,7 @@ export function closeBallot(game: Game, room: Room, play: Play, question: Questi
 
 /** The dossier's default for a seat that nobody answers for. */
 export function fallBack(game: Game, room: Room, play: Play, question: Question): Change {
-  const { option, match } = fallbackOf(game, play.match, question.decision, question.id)
+  const { option, match } = fallbackOf(game, play.match, question.decision)
   return carryOut(game, room, { ...play, match }, question, option, { by: 'fallback' })
 }
 
