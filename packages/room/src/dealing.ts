@@ -26,7 +26,7 @@ function deal(game: Game, room: Room): Change {
     nonces: seated.map((id) => ({ by: id, nonce: findPerson(room, id)?.nonce ?? '' })),
   })
   const matches = room.matches + 1
-  const play = { match, undos: 0, ballots: {}, held: [], askedAgain: [], marks: [], paused: false }
+  const play = { match, undos: 0, ballots: {}, held: [], askedAgain: [], marks: [], paused: false, written: 0 }
   const dealt: Room = { ...room, matches, play, proposals: [] }
   const told = events.map((event): RoomEvent => ({ type: 'game', event }))
   return changed(dealt, { type: 'started', match: matches }, ...told)

@@ -21,6 +21,11 @@ export const errors = {
     text: 'Somebody here has that name already. Choose another, or ask the table for the seat.',
   },
   'room-full': { status: 409, next: 'tell', text: 'No more names fit at this table. You can still watch.' },
+  'table-full': {
+    status: 409,
+    next: 'resync',
+    text: 'So much has happened at this table that no more fits. A match can be played to its end; then open a new table.',
+  },
   'not-host': { status: 403, next: 'tell', text: 'Only the host of the table can do that.' },
   'not-your-seat': { status: 403, next: 'resync', text: 'That seat is not yours to decide for.' },
   'unknown-seat': { status: 404, next: 'resync', text: 'There is no such seat at this table.' },

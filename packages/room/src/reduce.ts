@@ -21,6 +21,7 @@ import { reseat } from './seating.ts'
 import { initialSettings, setSettings } from './settings.ts'
 import { settle } from './settle.ts'
 import { hasSeen } from './seen.ts'
+import { countWritten, isTooFull } from './size.ts'
 import { proposeStandIn, sitBack } from './stand-in.ts'
 import { findPerson, schema, type Person, type Room } from './state.ts'
 import { timeRanOut } from './time.ts'
@@ -44,10 +45,13 @@ export function reduce(game: Game, room: Room | undefined, entry: Entry): Reduce
   if (typeof result === 'string') return { ok: false, code: result }
   const settled = settle(game, result)
   const clocked = setClocks(game, settled.room)
-  return { ok: true, room: tell(markSeen(clocked, entry), settled.events), events: settled.events }
+  const grown = countWritten(room, tell(markSeen(clocked, entry), settled.events), entry)
+  if (isTooFull(grown, entry)) return { ok: false, code: 'table-full' }
+  return { ok: true, room: grown, events: settled.events }
 }
 
-function open(game: Game, { at, id, request, made }: Entry): Reduced {
+function open(game: Game, entry: Entry): Reduced {
+  const { at, id, request, made } = entry
   if (request.type !== 'open') return { ok: false, code: 'unknown-room' }
   if (request.game !== game.slug) return { ok: false, code: 'unknown-game' }
   if (made?.seed === undefined) return { ok: false, code: 'internal' }
@@ -57,6 +61,7 @@ function open(game: Game, { at, id, request, made }: Entry): Reduced {
     game: game.slug,
     version: 1,
     at,
+    written: 0,
     seed: made.seed,
     commitment: commit(made.seed),
     people: [],
@@ -70,7 +75,7 @@ function open(game: Game, { at, id, request, made }: Entry): Reduced {
     recent: [],
     seen: [id],
   }
-  return { ok: true, room: reseat(game, empty), events: [] }
+  return { ok: true, room: countWritten(undefined, reseat(game, empty), entry), events: [] }
 }
 
 function dispatch(game: Game, room: Room, entry: Entry): Result {

@@ -3,7 +3,7 @@ import type { CommandId, NodeId, PersonId, QuestionId, RoomCode } from './ids.ts
 import type { Presence, ProposalView, Settings, Told } from './wire.ts'
 
 /** Raised with every change of the state's shape: a node leaves alone what a newer one has written. */
-export const schema = 1
+export const schema = 2
 
 /** Somebody with a name at the table. */
 export interface Person {
@@ -67,6 +67,8 @@ export interface Play {
   readonly marks: readonly Mark[]
   readonly paused: boolean
   readonly end?: End
+  /** How long the match's own log is, in characters of JSON. */
+  readonly written: number
 }
 
 /** Something that needs the table's consent. */
@@ -103,6 +105,8 @@ export interface Room {
   readonly version: number
   /** The store's clock at the last entry, ms. */
   readonly at: number
+  /** How long the log is that led here, in characters of JSON. */
+  readonly written: number
   /** The secret of the match that is played, or of the next one. */
   readonly seed: string
   readonly commitment: string
