@@ -61,6 +61,8 @@ function greedyBy(weights: Weights): Player {
         return best(decision.options, ({ to }) => worthOfShot(to as SpaceId, field)).id
       case 'hits':
         return defaultPlayer(game, state, asked, luck)
+      case 'resign':
+        throw new Error('nobody is asked to resign')
     }
   }
 }

@@ -31,6 +31,8 @@ export const whole: Player = (game, state, asked, luck) => {
     case 'hits':
     case 'shot':
       return randomPlayer(game, state, asked, luck)
+    case 'resign':
+      throw new Error('nobody is asked to resign')
   }
 }
 

@@ -98,8 +98,11 @@ export type EndorEvent =
       readonly cards?: readonly CardId[]
       readonly reveals: true
     }
+  /** A seat would resign; its side has when nobody is waited for. */
+  | { readonly type: 'resigning'; readonly seat: Seat; readonly waits: readonly Seat[] }
+  | { readonly type: 'plays-on'; readonly seat: Seat }
   | { readonly type: 'won'; readonly side: Side; readonly cause: WinCause }
 
-export type WinCause = 'death-star' | 'fleet'
+export type WinCause = 'death-star' | 'fleet' | 'resigned'
 
 export type EventOf<T extends EndorEvent['type']> = Extract<EndorEvent, { type: T }>

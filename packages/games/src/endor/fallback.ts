@@ -24,6 +24,8 @@ export function fallback(decision: EndorDecision, view: EndorView): string {
       return bestAttack(options)
     case 'hits':
       return least(options, ({ losses = {} }) => -worthOf(losses, field))
+    case 'resign':
+      throw new Error('nobody is asked to resign')
     case 'shot':
       return least(options, ({ to }) => (to === undefined || to === deathStar ? 0 : -shipCount(field.spaces[to])))
   }

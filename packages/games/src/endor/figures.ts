@@ -11,7 +11,7 @@ export function figures({ turn, played, field, outcome }: State): Readonly<Recor
   return {
     rounds: turn.round,
     orders: played,
-    rebelWins: outcome?.cause === 'death-star' ? 1 : 0,
+    rebelWins: outcome?.winners.includes('R1') ? 1 : 0,
     shieldsDown: areShieldsDown(field) ? 1 : 0,
     markers: field.markers.length,
     rebelFighters: fighters.reduce((sum, count) => sum + count, 0),

@@ -7,6 +7,7 @@ import type { EndorEvent } from './events.ts'
 import { flyStep, moveStep } from './move.ts'
 import { orderStep } from './order.ts'
 import { layPiles, planStep } from './plan.ts'
+import { answerResign, askResign } from './resign.ts'
 import { dealStep, discardStep, drawStep, roundStep, turnStep } from './round.ts'
 import type { Section, Table } from './table.ts'
 import type { EndorOption, State } from './types.ts'
@@ -44,6 +45,9 @@ const script: Script<State, Step, EndorOption, EndorEvent> = {
   answer: (state, step, option, stage) => play(state, stage, (table) => sectionOf(step).answer?.(table, step, option)),
   together: (state, _step, picks, stage) => play(state, stage, (table) => layPiles(table, picks)),
   ready: (seat) => ({ type: 'ready', seat: seat as Seat }),
+  beside: askResign,
+  answerBeside: (state, question, option, stage) =>
+    play(state, stage, (table) => answerResign(table, question, option)),
 }
 
 export const rules: ScriptedRules<State, EndorOption, EndorEvent> = runScript(script)

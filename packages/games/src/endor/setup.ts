@@ -15,6 +15,7 @@ export function setup(values: Switches, specs: readonly SeatSpec[], chance: Chan
     decks: { rebels: newDeck(chance, cardsOf('rebels')), empire: newDeck(chance, cardsOf('empire')) },
     turn: { round: 0, phase: 'plan' },
     played: 0,
+    resigning: [],
     agenda: newAgenda({ do: 'deal' }, { do: 'round' }),
   }
 }

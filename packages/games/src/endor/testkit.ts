@@ -68,6 +68,7 @@ export function stateOf(setting: Setting): State {
     decks: { rebels: deckOf('rebels', players, setting), empire: deckOf('empire', players, setting) },
     turn: { round: 1, phase: 'execute' },
     played: 0,
+    resigning: [],
     agenda: newAgenda({ do: 'turn', at }, { do: 'draw' }, { do: 'round' }),
   }
 }

@@ -1,12 +1,12 @@
-import type { GameText } from '@bay327/engine'
+import type { GameText, OutcomeText } from '@bay327/engine'
 import { about } from './about.ts'
 import { shieldEnd } from './data/tables.ts'
-import type { Seat } from './data/types.ts'
-import type { EndorEvent } from './events.ts'
+import type { Seat, Side } from './data/types.ts'
+import type { EndorEvent, WinCause } from './events.ts'
 import { event } from './text/log.ts'
 import { option } from './text/option.ts'
 import { question } from './text/question.ts'
-import { count, seatNames } from './text/words.ts'
+import { capital, count, seatNames, sideNames } from './text/words.ts'
 import type { EndorDecision, EndorOption, EndorView } from './types.ts'
 
 export { cardName } from './text/words.ts'
@@ -41,10 +41,8 @@ export const text: GameText<EndorView, EndorOption, EndorEvent> = {
   option: (choice, decision, view) => option(choice, decision as EndorDecision, view),
   event,
   outcome({ cause, facts }) {
-    const rebelsWon = cause === 'death-star'
     return {
-      title: rebelsWon ? 'The Death Star is gone' : 'The fleet is lost',
-      why: rebelsWon ? 'A 6 found the reactor with the shields down.' : 'No Rebel ship is left above Endor.',
+      ...endWords[cause as WinCause](facts?.['side'] === 'rebels' ? 'rebels' : 'empire'),
       figures: [
         { name: 'Rounds', value: figure(facts?.['round']) },
         { name: 'Orders', value: figure(facts?.['orders']) },
@@ -53,6 +51,15 @@ export const text: GameText<EndorView, EndorOption, EndorEvent> = {
     }
   },
   standing: [],
+}
+
+const endWords: Readonly<Record<WinCause, (winner: Side) => Pick<OutcomeText, 'title' | 'why'>>> = {
+  'death-star': () => ({ title: 'The Death Star is gone', why: 'A 6 found the reactor with the shields down.' }),
+  fleet: () => ({ title: 'The fleet is lost', why: 'No Rebel ship is left above Endor.' }),
+  resigned: (winner) => ({
+    title: `${capital(sideNames[winner])} ${winner === 'rebels' ? 'have' : 'has'} won`,
+    why: `${capital(sideNames[winner === 'rebels' ? 'empire' : 'rebels'])} resigned.`,
+  }),
 }
 
 const figure = (fact: unknown): string => (typeof fact === 'number' ? `${fact}` : '0')

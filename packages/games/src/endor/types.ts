@@ -63,6 +63,8 @@ export interface State {
   readonly turn: TurnState
   /** Cards revealed since the start. */
   readonly played: number
+  /** Seats that would resign, in the order in which they said so. */
+  readonly resigning: readonly Seat[]
   readonly agenda: Agenda<Step>
   readonly outcome?: Outcome
 }
@@ -98,12 +100,26 @@ export type EndorView = Readonly<Record<SpaceId, Squad>> &
   Omit<Field, 'spaces'> & {
     readonly seats: readonly Seat[]
     readonly turn: TurnState
+    readonly resigning: readonly Seat[]
     readonly roll?: Roll
     /** Cards left and the open discards, oldest first. */
     readonly decks: Readonly<Record<Side, { readonly left: number; readonly discards: readonly CardId[] }>>
   }
 
-export type Verb = 'plan' | 'order' | 'none' | 'stay' | 'move' | 'deploy' | 'fly' | 'attack' | 'hold' | 'hits' | 'shot'
+export type Verb =
+  | 'plan'
+  | 'order'
+  | 'none'
+  | 'stay'
+  | 'move'
+  | 'deploy'
+  | 'fly'
+  | 'attack'
+  | 'hold'
+  | 'hits'
+  | 'shot'
+  | 'resign'
+  | 'play-on'
 
 /** `count` is ships moved or deployed, or the dice of an attack. */
 export interface EndorOption extends Option {
@@ -125,6 +141,8 @@ export type About = {
   attack: { readonly order: ShipOrder }
   hits: Roll
   shot: { readonly at: 'markers' | 'sectors' }
+  /** Seats of the same side that have not said so. */
+  resign: { readonly waits: readonly Seat[] }
 }
 export type Kind = keyof About
 

@@ -10,7 +10,7 @@ import type { EndorView, Player, SeatView, State } from './types.ts'
  * a bonus card is for nobody, not even its owner (END-2.3e).
  */
 export function view(state: State, viewer: Viewer): EndorView {
-  const { field, seats, turn, decks } = state
+  const { field, seats, turn, resigning, decks } = state
   const { spaces, ...battles } = field
   const step = nextStep(state)
   return {
@@ -19,6 +19,7 @@ export function view(state: State, viewer: Viewer): EndorView {
     ...Object.fromEntries(seats.map((seat) => [seat, seatView(state, seat, isOfSide(viewer, seat))])),
     seats,
     turn,
+    resigning,
     ...(step?.do === 'hits' && { roll: step.roll }),
     decks: openDecks(decks),
   }

@@ -73,6 +73,20 @@ describe('pictures', () => {
     }
   })
 
+  it('A23 tell at once who would resign, and who plays on', () => {
+    let { state } = endor.setup({}, endor.seats({}, 4), fastChance(1))
+    for (const id of ['resign', 'play-on']) {
+      const decision = endor.decisions(state).find(({ kind, seat }) => kind === 'resign' && seat === 'R2')
+      const option = decision?.options.find((each) => each.id === id)
+      if (!decision || !option) throw new Error(id)
+      const { state: after, events } = endor.decide(state, decision, option, fastChance(1))
+      const drawn = events.reduce(apply, endor.view(state, new Set()) as EndorView)
+      expect(drawn).toEqual(endor.view(after, new Set()))
+      expect(drawn.resigning).toEqual(id === 'resign' ? ['R2'] : [])
+      state = after
+    }
+  })
+
   it('take longer for two sectors than for one', () => {
     const moved = (path: EndorEvent & { type: 'moved' }): number => duration(path)
     const event = { type: 'moved', seat: 'R1', kind: 'falcon', count: 1, from: 'M1' } as const

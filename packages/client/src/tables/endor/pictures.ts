@@ -27,6 +27,7 @@ export function duration(event: EndorEvent): number {
     case 'bonus':
     case 'cleared':
     case 'reserve-lost':
+    case 'resigning':
       return noticeMs
     case 'moved':
       return sectorMs * event.path.length
@@ -55,6 +56,7 @@ export function duration(event: EndorEvent): number {
     case 'ready':
     case 'reshuffled':
     case 'discarded':
+    case 'plays-on':
     case 'won':
       return 0
   }
@@ -125,6 +127,10 @@ export function apply(view: EndorView, event: EndorEvent): EndorView {
       const drawn = { cards: cards + event.count, ...(hand && { hand: [...hand, ...(event.cards ?? [])] }) }
       return withDeck(withSeat(view, event.seat, drawn), event.seat, -event.count)
     }
+    case 'resigning':
+      return { ...view, resigning: [...view.resigning.filter((seat) => seat !== event.seat), event.seat] }
+    case 'plays-on':
+      return { ...view, resigning: view.resigning.filter((seat) => seat !== event.seat) }
     case 'unused':
     case 'attacked-death-star':
     case 'held':

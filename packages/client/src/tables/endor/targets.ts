@@ -54,6 +54,7 @@ function offered(decision: EndorDecision, draft: Draft | undefined): readonly En
     case 'plan':
     case 'order':
     case 'hits':
+    case 'resign':
       return []
   }
 }

@@ -100,6 +100,12 @@ function lineOf(e: EndorEvent): Line | undefined {
       return undefined
     case 'drew':
       return { text: `${name} draws ${count(e.count, 'card')}.` }
+    case 'resigning':
+      return {
+        text: `${name} ${e.waits.length === 0 ? 'resigns' : `would resign. ${capital(list(e.waits.map(hand)))} ${e.waits.length === 1 ? 'has' : 'have'} to agree`}.`,
+      }
+    case 'plays-on':
+      return { text: `${name} plays on.` }
     case 'won':
       return { text: e.side === 'rebels' ? 'The Rebels have won.' : 'The Empire has won.' }
   }

@@ -4,6 +4,7 @@ import { allDice, bonuses, duel, shieldEnd, toHit } from '../data/tables.ts'
 import { deathStar, type OrderId, type Target } from '../data/types.ts'
 import { fieldOf } from '../field.ts'
 import { assaultOdds, clearOdds, deathStarOdds, duelOdds, mean, shotOdds } from '../odds.ts'
+import { sideOfSeat } from '../seats.ts'
 import { isMarker } from '../sectors.ts'
 import { ambushSpaces, numberOf } from '../shield-track.ts'
 import type { EndorDecision, EndorOption, EndorView } from '../types.ts'
@@ -12,11 +13,13 @@ import {
   capital,
   cardName,
   count,
+  hand,
   list,
   lossWords,
   numeral,
   placeName,
   shipWords,
+  sideNames,
   squadWords,
   theShips,
 } from './words.ts'
@@ -45,6 +48,10 @@ export function option(choice: EndorOption, decision: EndorDecision, view: Endor
       return attackText(choice, view)
     case 'hits':
       return hitsText(choice, view)
+    case 'resign':
+      return { label: 'Resign', detail: resignWords(decision) }
+    case 'play-on':
+      return { label: 'Play on', detail: 'You no longer want to resign.' }
     case 'shot':
       return {
         label: `Shoot at ${to === undefined ? '' : placeName(to)}`,
@@ -52,6 +59,15 @@ export function option(choice: EndorOption, decision: EndorDecision, view: Endor
         odds: { pass: shotOdds() },
       }
   }
+}
+
+function resignWords(decision: EndorDecision): string {
+  const winner = capital(sideNames[sideOfSeat(decision.seat) === 'rebels' ? 'empire' : 'rebels'])
+  const waits = decision.kind === 'resign' ? decision.about.waits : []
+  const [win, say] = [winner.endsWith('s') ? 'win' : 'wins', waits.length === 1 ? 'says' : 'say']
+  return waits.length === 0
+    ? `${winner} ${win} at once.`
+    : `${winner} ${win} once ${list(waits.map(hand))} ${say} so too.`
 }
 
 function movers(decision: EndorDecision, n: number): string {

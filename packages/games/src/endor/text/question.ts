@@ -1,17 +1,20 @@
 import type { QuestionText } from '@bay327/engine'
+import type { Seat } from '../data/types.ts'
 import { bonuses, deathStarShot, shieldEnd, toHit } from '../data/tables.ts'
-import type { EndorDecision, EndorView } from '../types.ts'
+import type { EndorDecision, EndorView, Kind } from '../types.ts'
 import { asking, capital, cardName, count, hand, numeral, placeName, squadWords } from './words.ts'
 
 const phaseNames = ['Plan', 'Give orders', 'Draw']
+
+const waitingWords: Readonly<Partial<Record<Kind, string>>> = { plan: 'is planning', resign: 'may end the game early' }
 
 export function question(decision: EndorDecision, view: EndorView): QuestionText {
   const name = capital(hand(decision.seat))
   const at = decision.kind === 'plan' ? 0 : 1
   return {
     ...titleOf(decision, view),
-    steps: { names: phaseNames, at },
-    waiting: decision.kind === 'plan' ? `${name} is planning.` : `${name} is deciding.`,
+    ...(decision.kind !== 'resign' && { steps: { names: phaseNames, at } }),
+    waiting: `${name} ${waitingWords[decision.kind] ?? 'is deciding'}.`,
   }
 }
 
@@ -49,6 +52,8 @@ function titleOf(decision: EndorDecision, view: EndorView): Pick<QuestionText, '
         consequence: `There: ${squadWords(view[target]) || 'an empty fleet marker'}. A die that can hit something must.`,
       }
     }
+    case 'resign':
+      return { title: resignTitle(decision.seat, view) }
     case 'shot':
       return {
         title: 'What does the Death Star shoot at?',
@@ -59,6 +64,11 @@ function titleOf(decision: EndorDecision, view: EndorView): Pick<QuestionText, '
         }`,
       }
   }
+}
+
+/** Two hands of one side may lie in front of one person: each is asked by its name. */
+function resignTitle(seat: Seat, { seats }: EndorView): string {
+  return seats.length > 2 ? `${capital(hand(seat))}: end the game early?` : 'End the game early?'
 }
 
 function hitsOf(kind: string, { hits }: EndorView): number {

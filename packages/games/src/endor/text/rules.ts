@@ -29,6 +29,7 @@ const goal: RulesChapter = {
   paragraphs: [
     `The Rebels win when the Death Star falls: lower its shields on Endor, then roll a ${toHit.deathStar} from one of the six sectors beside it.`,
     'The Empire wins when no Rebel ship is left: no fighter, no Falcon, no fleet marker face up.',
+    'A side may resign at any time; where two people play it, both have to say so.',
     'Three battles go on at once: in space, for the shield generator, and between Luke and Darth Vader. Each card gives an order in one of them.',
   ],
 }

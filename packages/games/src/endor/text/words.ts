@@ -6,6 +6,7 @@ import {
   type CardId,
   type Seat,
   type ShipKind,
+  type Side,
   type Squad,
   type Target,
   type TrackId,
@@ -20,6 +21,9 @@ export const seatNames: Readonly<Record<Seat, string>> = {
   E1: 'Empire',
   E2: 'Empire 2',
 }
+
+/** A side as a sentence names it. */
+export const sideNames: Readonly<Record<Side, string>> = { rebels: 'the Rebels', empire: 'the Empire' }
 
 /** A seat as a sentence names it: "the Rebellion", "Empire 2". */
 export const hand = (seat: Seat): string => (seat.endsWith('1') ? `the ${seatNames[seat]}` : seatNames[seat])

@@ -1,0 +1,48 @@
+import { newAgenda, type Question } from '@bay327/engine'
+import type { Seat } from './data/types.ts'
+import { sideOfSeat } from './seats.ts'
+import { change, finish, type Table } from './table.ts'
+import type { Asked, EndorOption, State } from './types.ts'
+
+/** D-RESIGN: every seat may resign at any time, beside whatever waits (A23). */
+export function askResign(state: State): readonly Asked<'resign'>[] {
+  return state.seats.map((seat) => {
+    const waits = othersOf(state, seat).filter((each) => !state.resigning.includes(each))
+    const resign: EndorOption = {
+      id: 'resign',
+      verb: 'resign',
+      aside: true,
+      ...(waits.length === 0 && { fatal: true as const }),
+    }
+    const playOn: EndorOption = { id: 'play-on', verb: 'play-on', aside: true }
+    const options = [state.resigning.includes(seat) ? playOn : resign]
+    return { seat, kind: 'resign', about: { waits }, options, optional: true }
+  })
+}
+
+/** A side has resigned when all its seats have said so; the word may be taken back until then. */
+export function answerResign(table: Table, question: Question<EndorOption>, { verb }: EndorOption): void {
+  const seat = question.seat as Seat
+  const others = table.state.resigning.filter((each) => each !== seat)
+  if (verb === 'play-on') {
+    change(table, { resigning: others })
+    table.tell({ type: 'plays-on', seat })
+    return
+  }
+  change(table, { resigning: [...others, seat] })
+  const waits = othersOf(table.state, seat).filter((each) => !others.includes(each))
+  table.tell({ type: 'resigning', seat, waits })
+  if (waits.length > 0) return
+  dropPlans(table)
+  finish(table, sideOfSeat(seat) === 'rebels' ? 'empire' : 'rebels', 'resigned')
+}
+
+function othersOf({ seats }: State, seat: Seat): readonly Seat[] {
+  return seats.filter((each) => each !== seat && sideOfSeat(each) === sideOfSeat(seat))
+}
+
+/** Plans that wait for others stay unseen, and their questions' numbers never come back. */
+function dropPlans(table: Table): void {
+  const { asked, asides } = table.state.agenda
+  change(table, { agenda: { ...newAgenda(), asked: asked + 1, asides } })
+}
