@@ -29,7 +29,7 @@ const client = existsSync('packages/client/vite.config.ts')
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions }),
+            provider: playwright({ launchOptions, actionTimeout: 5_000 }),
             instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
           },
         },

@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import '../kit/styles.ts'
+import { t } from '../text/en.ts'
+import Arrange from './Arrange.svelte'
+import Send from './Send.svelte'
+import Toggles from './Toggles.svelte'
+
+const cards = ['Fly', 'Fire', 'Strike'].map((label) => ({ id: label.toLowerCase(), label }))
+const send = page.getByRole('button', { name: 'Lock it' })
+
+describe('the button that sends', () => {
+  it('sends the option that was composed', async () => {
+    const onsend = vi.fn()
+    await render(Send, { option: 'a:b', label: 'Lock it', onsend })
+    await send.click()
+    expect(onsend.mock.calls).toEqual([['a:b']])
+  })
+
+  it.each([
+    ['nothing is composed', { option: undefined }],
+    ['something is missing', { disabled: t.arrange.missing(1) }],
+    ['events are on show', { locked: true }],
+    ['the answer is on its way', { word: t.question.sent }],
+  ])('sends nothing while %s', async (_, change) => {
+    const onsend = vi.fn()
+    await render(Send, { option: 'a:b', label: 'Lock it', onsend, ...change })
+    await send.click({ force: true })
+    await expect.element(send).toHaveAttribute('aria-disabled', 'true')
+    expect(onsend).not.toHaveBeenCalled()
+  })
+})
+
+describe('cards to pick', () => {
+  const lay = async (picked: readonly string[], disabled = false) => {
+    const onpick = vi.fn()
+    await render(Toggles, { label: 'Cards', items: cards, picked, most: 2, disabled, onpick })
+    return onpick
+  }
+  const card = (name: string) => page.getByRole('button', { name })
+
+  it('are picked in order, and let go', async () => {
+    const onpick = await lay(['fire'])
+    await card('Fly').click()
+    await card('Fire').click()
+    expect(onpick.mock.calls).toEqual([[['fire', 'fly']], [[]]])
+  })
+
+  it('are not picked by a full hand, which can still let go', async () => {
+    const onpick = await lay(['fire', 'fly'])
+    await card('Strike').click({ force: true })
+    await card('Fly').click()
+    expect(onpick.mock.calls).toEqual([[['fire']]])
+  })
+
+  it('stay as they are while nothing may be pressed', async () => {
+    const onpick = await lay(['fire'], true)
+    await card('Fly').click({ force: true })
+    await card('Fire').click({ force: true })
+    expect(onpick).not.toHaveBeenCalled()
+  })
+})
+
+describe('an order', () => {
+  const lay = async (disabled = false) => {
+    const onarrange = vi.fn()
+    await render(Arrange, { label: 'Order', items: cards, disabled, onarrange })
+    const orders = () => onarrange.mock.calls.map(([items]) => (items as typeof cards).map(({ id }) => id).join(' '))
+    return { orders }
+  }
+
+  it('is changed by its buttons and by Alt with the arrows', async () => {
+    const { orders } = await lay()
+    await page.getByRole('button', { name: t.arrange.down('Fly') }).click()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(orders()[0]).toBe('fire fly strike')
+    expect(orders()).toHaveLength(2)
+    await expect.element(page.getByText(t.arrange.now('Fly', 2, 3))).toBeInTheDocument()
+  })
+
+  it('is left alone by the arrows without Alt, beyond its ends, and while nothing may be pressed', async () => {
+    const { orders } = await lay()
+    await page.getByRole('button', { name: t.arrange.down('Fly') }).click()
+    await userEvent.keyboard('{ArrowDown}{Alt>}{ArrowUp}{/Alt}')
+    expect(orders()).toHaveLength(1)
+  })
+})

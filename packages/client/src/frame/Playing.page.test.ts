@@ -1,0 +1,200 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ask, drill } from '@bay327/room/kit/drill'
+import { answers, sitDown, type Sitting } from '../kit/desk.ts'
+import { drillModule } from '../kit/module.ts'
+import { t } from '../text/en.ts'
+
+const crew = ['Luke', 'Han', 'Leia', 'Chewie']
+const plan = { kind: 'plan', secret: true, revisable: true } as const
+const heading = page.getByRole('heading', { level: 1 })
+const choice = (option: string) => page.getByRole('button', { name: new RegExp(`^(\\d\\. )?Go ${option}`) })
+const left = choice('left')
+const right = choice('right')
+const place = (option: string) => page.getByRole('button', { name: `place ${option}` })
+const lock = page.getByRole('button', { name: t.secret.lock })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** What the page sent, as `type option`. */
+const sent = ({ line }: Sitting) =>
+  line.commands.map(({ request }) => (request.type === 'answer' ? `answer ${request.option}` : request.type))
+
+/** Every way of choosing there is: the list, the board, the keys. */
+async function pressAll(option: 'left' | 'right'): Promise<void> {
+  if (choice(option).query()) await choice(option).click({ force: true })
+  if (place(option).query()) await place(option).click()
+  await userEvent.keyboard(option === 'left' ? '1' : '2')
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a press', () => {
+  it('is sent once, however often and wherever it is made', async () => {
+    const at = await sitDown(drill([[ask('luke')], [ask('han')]]), crew)
+    at.line.hold()
+    await left.click()
+    await pressAll('left')
+    await pressAll('right')
+    expect(sent(at)).toEqual(['answer left'])
+    at.line.letGo()
+    await expect.element(heading).toHaveTextContent('Han is deciding.')
+  })
+
+  it.each(['list', 'board', 'key'])('on the %s answers the question', async (where) => {
+    const at = await sitDown(drill([[ask('luke')], [ask('han')]]), crew)
+    await expect.element(right).toBeVisible()
+    if (where === 'list') await right.click()
+    if (where === 'board') await place('right').click()
+    if (where === 'key') await userEvent.keyboard('2')
+    expect(sent(at)).toEqual(['answer right'])
+  })
+
+  it('that was refused is told, and can be made again', async () => {
+    const at = await sitDown(drill([[ask('luke')], [ask('han')]]), crew)
+    at.line.hold()
+    await left.click()
+    at.room.say('Han', { type: 'pause', on: true })
+    at.line.letGo()
+    await expect.element(page.getByText('The table is paused. Go on first.').first()).toBeVisible()
+    at.room.say('Han', { type: 'pause', on: false })
+    at.line.tell()
+    await right.click()
+    expect(sent(at)).toEqual(['answer left', 'answer right'])
+  })
+
+  it('does nothing for a question of somebody else', async () => {
+    const at = await sitDown(drill([[ask('han')]]), crew)
+    await expect.element(heading).toHaveTextContent('Han is deciding.')
+    await pressAll('left')
+    expect(sent(at)).toEqual([])
+  })
+
+  it('does nothing while the table is paused', async () => {
+    const at = await sitDown(drill([[ask('luke')]]), crew)
+    at.room.say('Han', { type: 'pause', on: true })
+    at.line.tell()
+    await expect.element(page.getByText(t.question.paused).first()).toBeVisible()
+    await pressAll('left')
+    expect(sent(at)).toEqual([])
+  })
+
+  it('does nothing without a line', async () => {
+    const at = await sitDown(drill([[ask('luke')]]), crew)
+    await expect.element(left).toBeVisible()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    at.line.cut()
+    vi.setSystemTime(Date.now() + 8_000)
+    await expect.element(left).toHaveAttribute('aria-disabled', 'true')
+    await pressAll('left')
+    expect(sent(at)).toEqual([])
+  })
+
+  it('does nothing while something is on show, and then it does', async () => {
+    const module = drillModule({ duration: ({ type }) => (type === 'took' ? 60_000 : 0) })
+    const at = await sitDown(drill([[ask('luke'), ask('han')]]), crew, module)
+    answers(at, 'Han', 'han', 'left')
+    await expect.element(page.getByText('took')).toBeVisible()
+    await left.click({ force: true })
+    await place('left').click()
+    expect(sent(at)).toEqual([])
+    at.table.flush()
+    await left.click()
+    expect(sent(at)).toEqual(['answer left'])
+  })
+})
+
+describe('a plan', () => {
+  const plans = drill([[ask('luke', plan), ask('han', plan)]])
+
+  it('is marked by a press and sent by its lock', async () => {
+    const at = await sitDown(plans, crew)
+    await expect.element(lock).not.toBeInTheDocument()
+    await left.click()
+    await place('right').click()
+    expect(sent(at)).toEqual([])
+    await expect.element(right).toHaveAttribute('aria-pressed', 'true')
+    await lock.click()
+    expect(sent(at)).toEqual(['answer right'])
+  })
+
+  it('that is locked can not be pressed, in no way', async () => {
+    const at = await sitDown(plans, crew)
+    await left.click()
+    await lock.click()
+    await expect.element(button(t.secret.reopen)).toBeVisible()
+    await expect.element(heading).toHaveTextContent('Locked. Waiting for Han.')
+    await pressAll('right')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(place('right')).toHaveAttribute('data-chosen', 'false')
+    expect(sent(at)).toEqual(['answer left'])
+  })
+
+  it('composed and locked can not be sent again from the board', async () => {
+    const Editor = () => import('../kit/Editor.svelte').then((module) => module.default)
+    const at = await sitDown(plans, crew, drillModule({ edits: new Set(['plan']), Editor }))
+    await button('compose left').click()
+    await expect.element(button(t.secret.reopen)).toBeVisible()
+    await place('right').click()
+    expect(sent(at)).toEqual(['answer left'])
+    await button(t.secret.reopen).click()
+    await button('compose right').click()
+    expect(sent(at)).toEqual(['answer left', 'answer right'])
+  })
+
+  it('on its way can be neither marked anew nor locked again', async () => {
+    const at = await sitDown(plans, crew)
+    await left.click()
+    at.line.hold()
+    await lock.click()
+    await pressAll('right')
+    if (lock.query()) await lock.click({ force: true })
+    await userEvent.keyboard('{Enter}')
+    expect(sent(at)).toEqual(['answer left'])
+  })
+
+  it('is open again after Reopen, and shut again once locked', async () => {
+    const at = await sitDown(plans, crew)
+    await left.click()
+    await lock.click()
+    await button(t.secret.reopen).click()
+    await right.click()
+    await lock.click()
+    await expect.element(button(t.secret.reopen)).toBeVisible()
+    expect(sent(at)).toEqual(['answer left', 'answer right'])
+  })
+
+  it('left as it was is shut, and sends nothing', async () => {
+    const at = await sitDown(plans, crew)
+    await left.click()
+    await lock.click()
+    await button(t.secret.reopen).click()
+    await button(t.secret.leave).click()
+    await expect.element(button(t.secret.reopen)).toBeVisible()
+    expect(sent(at)).toEqual(['answer left'])
+  })
+
+  it('shows nothing of itself while it is covered, on the board neither', async () => {
+    const at = await sitDown(plans, crew)
+    await left.click()
+    await userEvent.keyboard('h')
+    await expect.element(heading).toHaveTextContent(t.secret.face)
+    await expect.element(left).not.toBeInTheDocument()
+    await expect.element(place('left')).toHaveAttribute('data-chosen', 'false')
+    await expect.element(place('left')).toHaveAttribute('data-open', 'false')
+    await userEvent.keyboard('1{Enter}')
+    expect(sent(at)).toEqual([])
+  })
+})
+
+describe('a ballot', () => {
+  it('may be changed while others have not voted', async () => {
+    const at = await sitDown(drill([[ask('chewie')], [ask('luke')]]), ['Luke', 'Han', 'Leia'])
+    await left.click()
+    await expect.element(left).toHaveAttribute('aria-pressed', 'true')
+    await right.click()
+    await expect.element(right).toHaveAttribute('aria-pressed', 'true')
+    expect(sent(at)).toEqual(['answer left', 'answer right'])
+  })
+})

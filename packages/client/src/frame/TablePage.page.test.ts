@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import { capture } from '@bay327/games/capture/game'
+import { started } from '@bay327/room/kit/table'
+import { layLine } from '../kit/line.ts'
+import '../kit/styles.ts'
+import { keptTables, tokenOf } from '../net/tokens.ts'
+import { preferences } from '../settings/settings.svelte.ts'
+import TablePage from './TablePage.svelte'
+
+const code = 'rusty-heron'
+const token = 'S'.repeat(32)
+const address = location.pathname + location.search
+
+/** The first of two players opens the table's page, at this address. */
+async function open(path = `/t/${code}`) {
+  history.replaceState(null, '', path)
+  const room = started(capture, 'Luke', 'Han')
+  const line = layLine(capture, room, 'Luke')
+  const { unmount } = await render(TablePage, { code, wire: line.wire })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return { room, line, unmount }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  return () => {
+    history.replaceState(null, '', address)
+    preferences.moreTime = false
+  }
+})
+
+describe("a table's page", () => {
+  it('greets with the token of a seat’s link, and leaves it nowhere in the address', async () => {
+    const { line } = await open(`/t/${code}#${token}`)
+    expect(line.hellos[0]?.token).toBe(token)
+    expect(tokenOf(code)).toBe(token)
+    expect(location.href).not.toContain(token)
+  })
+
+  it('keeps for the first page what one plays, with whom, and whose move it is', async () => {
+    const { room } = await open()
+    const mine = room.view('Luke').you.seats
+    expect(keptTables()[0]).toMatchObject({ code, kept: { game: 'capture', phase: 'playing', people: ['Han'] } })
+    expect(keptTables()[0]?.kept.seats).toHaveLength(mine.length)
+    expect(keptTables()[0]?.kept.yourMove).toBe(room.view('Luke').questions[0]?.people.includes(room.id('Luke')))
+  })
+
+  it('tells the table once that one wants more time', async () => {
+    preferences.moreTime = true
+    const { line } = await open()
+    line.tell()
+    expect(line.commands.map(({ request }) => request)).toEqual([{ type: 'more-time', on: true }])
+  })
+
+  it('hangs up when it is left', async () => {
+    const { line, unmount } = await open()
+    await unmount()
+    expect(line.isHungUp).toBe(true)
+  })
+})

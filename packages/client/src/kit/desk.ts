@@ -1,0 +1,43 @@
+import type { Game } from '@bay327/engine'
+import { started, type Table as Room } from '@bay327/room/kit/table'
+import { render } from 'vitest-browser-svelte'
+import { keepJournal, type Journal } from '../frame/journal.svelte.ts'
+import { openTable, type Table } from '../net/table.svelte.ts'
+import type { TableModule } from '../tables/table.ts'
+import Desk from './Desk.svelte'
+import { layLine, type HandLine } from './line.ts'
+import { drillModule } from './module.ts'
+import './styles.ts'
+
+export interface Sitting {
+  /** The room itself: the others at the table speak there. */
+  readonly room: Room
+  readonly line: HandLine
+  readonly table: Table
+  readonly module: TableModule
+}
+
+/** The first of these people has a browser: the page's own table, on a line to a match of the real room that has begun. */
+export function sit(game: Game, people: readonly string[], module = drillModule()): Sitting {
+  const room = started(game, ...people)
+  const line = layLine(game, room, people[0])
+  return { room, line, table: openTable('rusty-heron', line.wire), module }
+}
+
+/** The same, and the page of the match is drawn. */
+export async function sitDown(
+  game: Game,
+  people: readonly string[],
+  module = drillModule(),
+): Promise<Sitting & { readonly journal: Journal }> {
+  const sitting = sit(game, people, module)
+  const journal = keepJournal(sitting.table, module)
+  await render(Desk, { table: sitting.table, module, journal })
+  return { ...sitting, journal }
+}
+
+/** Another answers, and the page hears of it. */
+export function answers({ room, line }: Sitting, name: string, seat: string, option: string): void {
+  room.answer(name, seat, option)
+  line.tell()
+}

@@ -1,0 +1,121 @@
+import type { Game } from '@bay327/engine'
+import type { Answer, CommandMessage, Hello, Position, ServerToClient, Update, View } from '@bay327/room'
+import { diffView } from '@bay327/room/delta'
+import { errors, type ErrorCode } from '@bay327/room/errors'
+import { eventFor } from '@bay327/room/event'
+import type { Table } from '@bay327/room/kit/table'
+import { recent } from '@bay327/room/recent'
+import { viewFor } from '@bay327/room/view'
+import type { Wire } from '../net/line.ts'
+
+/** One person's line to a table of the real room in this page. It carries everything at once, unless the test holds it. */
+export interface HandLine {
+  readonly wire: Wire
+  /** What the page said, each time that it said it. */
+  readonly hellos: readonly Hello[]
+  readonly commands: readonly CommandMessage[]
+  readonly pointed: readonly string[]
+  /** Where the page was brought last. */
+  readonly position: Position | undefined
+  /** From now on nothing that the page says is heard, until `letGo`. */
+  hold(): void
+  letGo(): void
+  /** Tells the page what has happened at the table meanwhile. */
+  tell(): void
+  cut(): void
+  connect(): void
+  /** Anything that a server may say. */
+  say(name: keyof ServerToClient, what?: unknown): void
+  readonly isHungUp: boolean
+}
+
+export function layLine(game: Game, table: Table, name?: string): HandLine {
+  const heard: Record<string, (what?: unknown) => void> = {}
+  const hellos: Hello[] = []
+  const commands: CommandMessage[] = []
+  const pointed: string[] = []
+  const seen = new Map<string, { readonly view: View; readonly version: number }>()
+  const done = new Map<string, ErrorCode | undefined>()
+  let waiting: (() => void)[] | undefined
+  let told: Position | undefined
+  let isHungUp = false
+
+  /** What the page misses since a position that it was given; the whole view without one. */
+  function updateSince(since: Position | undefined): Update {
+    const room = table.room()
+    const before = since === undefined ? undefined : seen.get(since)
+    const viewer = room.people.find((person) => person.name === name)?.id
+    const view = viewFor(game, room, viewer)
+    const position = `${room.version}.entry` as Position
+    const events = recent(room)
+      .filter(({ version }) => version > (before?.version ?? 0))
+      .flatMap((each) => {
+        const event = eventFor(game, room, each.event, viewer)
+        return event ? [{ ...each, event }] : []
+      })
+    seen.set(position, { view, version: room.version })
+    told = position
+    const update = { position, now: Date.now(), parts: diffView(before?.view, view), events, watching: 0 }
+    return JSON.parse(JSON.stringify(before ? { ...update, from: since } : update)) as Update
+  }
+
+  function onHello(message: Hello, answer: (answer: Answer) => void) {
+    answer({ ok: true, update: updateSince(message.since as Position | undefined) })
+  }
+
+  /** A command that was heard before is answered and not done again, as at the server. */
+  function onCommand({ id, request }: CommandMessage, answer: (answer: Answer) => void) {
+    if (!done.has(id)) done.set(id, name === undefined ? 'not-joined' : table.refuses(name, request))
+    const code = done.get(id)
+    const update = updateSince(told)
+    if (code === undefined) answer({ ok: true, update })
+    else answer({ ok: false, error: { code, message: errors[code].text, next: errors[code].next }, update })
+  }
+
+  const wire = {
+    connected: false,
+    on: (event: string, listener: (what?: unknown) => void) => (heard[event] = listener),
+    emit(event: string, message: unknown, answer: (answer: Answer) => void) {
+      if (event === 'ping') pointed.push((message as { place: string }).place)
+      if (event === 'hello') hellos.push(message as Hello)
+      if (event === 'command') commands.push(message as CommandMessage)
+      const carry = () => {
+        if (event === 'hello') onHello(message as Hello, answer)
+        if (event === 'command') onCommand(message as CommandMessage, answer)
+      }
+      if (waiting) waiting.push(carry)
+      else carry()
+    },
+    connect() {
+      wire.connected = true
+      heard['connect']?.()
+    },
+    disconnect: () => (isHungUp = true),
+  }
+
+  return {
+    wire: wire as unknown as Wire,
+    hellos,
+    commands,
+    pointed,
+    get position() {
+      return told
+    },
+    hold: () => (waiting ??= []),
+    letGo() {
+      const all = waiting ?? []
+      waiting = undefined
+      for (const carry of all) carry()
+    },
+    tell: () => heard['update']?.(updateSince(told)),
+    cut() {
+      wire.connected = false
+      heard['disconnect']?.()
+    },
+    connect: wire.connect,
+    say: (event, what) => heard[event]?.(what),
+    get isHungUp() {
+      return isHungUp
+    },
+  }
+}

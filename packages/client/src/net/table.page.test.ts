@@ -1,0 +1,336 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Refusal } from '@bay327/room'
+import { ask, drill } from '@bay327/room/kit/drill'
+import { answers, sit, type Sitting } from '../kit/desk.ts'
+import { drillModule, textOf } from '../kit/module.ts'
+import { preferences } from '../settings/settings.svelte.ts'
+import { tokenOf } from './tokens.ts'
+import { openTable } from './table.svelte.ts'
+import { waveTo } from './wave.ts'
+
+const crew = ['Luke', 'Han', 'Leia', 'Chewie']
+const turns = drill([[ask('luke')], [ask('han')], [ask('luke')], [ask('han')]])
+const shows = drillModule({ duration: ({ type }) => (type === 'took' ? 1_000 : 0) })
+
+/** Somebody who listens at the table, and what he was told. */
+function attend({ table, module }: Sitting) {
+  const heard: string[] = []
+  table.attend(module, {
+    told: ({ event }, quietly) => {
+      const what = event.type === 'game' ? textOf(event.event) : event.type
+      heard.push(`${quietly ? 'noted' : 'told'} ${what}`)
+    },
+    sumUp: (missed) => heard.push(`missed ${missed.length}`),
+    committed: (view, before) =>
+      heard.push(`see ${Number(view['game/round'])} after ${Number(before?.['game/round'])}`),
+    refused: ({ code }) => heard.push(`refused ${code}`),
+  })
+  return heard
+}
+
+/** The question in front on the newest view. */
+const asked = ({ table }: Sitting) => table.live!.questions[0]!
+
+function hide(hidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  preferences.speed = 'normal'
+})
+
+describe('a table', () => {
+  it('greets with its own token, and again from where it stands', () => {
+    const { line, table } = sit(turns, crew)
+    expect(line.hellos).toEqual([{ protocol: 1, room: 'rusty-heron', token: tokenOf('rusty-heron') }])
+    line.cut()
+    line.connect()
+    expect(line.hellos[1]?.since).toMatch(/^\d+\.entry$/)
+    expect(table.greeted).toBe(true)
+  })
+
+  it('keeps what was told before somebody listens, and tells it once', () => {
+    const at = sit(turns, crew)
+    const heard = attend(at)
+    expect(heard.filter((each) => each.startsWith('told'))).toEqual([])
+    expect(heard).toContain('noted started')
+    expect(heard.at(-1)).toBe('see 0 after NaN')
+    expect(attend(at)).toEqual(['see 0 after NaN'])
+  })
+
+  it('tells what happens in front of one, and what the view was before', () => {
+    const at = sit(drill([[ask('han')], [ask('luke')]]), crew)
+    const heard = attend(at)
+    heard.length = 0
+    answers(at, 'Han', 'han', 'left')
+    expect(heard).toEqual(['told chose', 'told han left', 'told left', 'see 1 after 0'])
+  })
+
+  it('knows how far the clock of the store runs ahead and who watches, though nothing else is new', () => {
+    const at = sit(turns, crew)
+    const heard = attend(at)
+    heard.length = 0
+    const { line, table } = at
+    line.say('update', {
+      position: line.position,
+      from: line.position,
+      now: 1_004_000,
+      parts: {},
+      events: [],
+      watching: 3,
+    })
+    expect([table.offset, table.watching, heard]).toEqual([4_000, 3, []])
+  })
+
+  it('hangs up when it is left', () => {
+    const { line, table } = sit(turns, crew)
+    table.close()
+    expect(line.isHungUp).toBe(true)
+  })
+})
+
+describe('what is on show', () => {
+  const shown = ({ table }: Sitting) => [Number(table.live?.['game/round']), Number(table.shown?.['game/round'])]
+
+  it('runs behind what is known, and catches up', () => {
+    const at = sit(drill([[ask('han')], [ask('luke')]]), crew, shows)
+    attend(at)
+    answers(at, 'Han', 'han', 'left')
+    expect([...shown(at), at.table.playing, at.table.showing?.event.type]).toEqual([1, 0, true, 'took'])
+    expect(at.table.shown?.questions[0]?.seat).toBe('han')
+    vi.advanceTimersByTime(1_000)
+    expect([...shown(at), at.table.playing, at.table.showing]).toEqual([1, 1, false, undefined])
+  })
+
+  it('is over at once when it is put away', () => {
+    const at = sit(drill([[ask('han')], [ask('luke')]]), crew, shows)
+    attend(at)
+    answers(at, 'Han', 'han', 'left')
+    at.table.flush()
+    expect([...shown(at), at.table.playing]).toEqual([1, 1, false])
+  })
+
+  it('has a key of its own each time, so that the same thing twice is shown twice', () => {
+    const at = sit(drill([[ask('han')], [ask('han')]]), crew, shows)
+    attend(at)
+    answers(at, 'Han', 'han', 'left')
+    const first = at.table.showing?.key
+    vi.advanceTimersByTime(1_000)
+    answers(at, 'Han', 'han', 'left')
+    expect(at.table.showing?.key).not.toBe(first)
+  })
+
+  it.each(['while the page was hidden', 'while there was no line'])('leaves out what happened %s', (when) => {
+    const at = sit(drill([[ask('han')], [ask('han')], [ask('luke')]]), crew, shows)
+    const heard = attend(at)
+    heard.length = 0
+    if (when.includes('hidden')) hide(true)
+    else at.line.cut()
+    at.room.answer('Han', 'han', 'left')
+    at.room.answer('Han', 'han', 'right')
+    if (when.includes('hidden')) at.line.tell()
+    else at.line.connect()
+    expect(shown(at)).toEqual([2, 2])
+    expect(heard).toContain('noted han left')
+    expect(heard.filter((each) => each.startsWith('missed'))).toHaveLength(1)
+  })
+
+  it('is shown again after an absence', () => {
+    const at = sit(drill([[ask('han')], [ask('han')], [ask('luke')]]), crew, shows)
+    attend(at)
+    at.line.cut()
+    at.room.answer('Han', 'han', 'left')
+    at.line.connect()
+    answers(at, 'Han', 'han', 'right')
+    expect(at.table.playing).toBe(true)
+  })
+
+  it('is told aloud, not missed, when a new match begins while the old one was looked at', () => {
+    const at = sit(drill([[ask('han')]]), crew, shows)
+    const heard = attend(at)
+    answers(at, 'Han', 'han', 'left')
+    vi.advanceTimersByTime(1_000)
+    heard.length = 0
+    at.room.say('Luke', { type: 'again' })
+    at.line.tell()
+    hide(true)
+    at.room.start()
+    at.line.tell()
+    expect(heard).toContain('told started')
+    expect(heard.filter((each) => each.startsWith('missed'))).toEqual([])
+  })
+})
+
+describe('an answer', () => {
+  it('is on its way until its question is gone', async () => {
+    const at = sit(turns, crew)
+    attend(at)
+    at.line.hold()
+    const done = at.table.answer(asked(at), 'left')
+    expect(at.table.sent).toMatchObject({ option: 'left', at: 1_000_000 })
+    at.line.letGo()
+    expect(await done).toBe(true)
+    expect(at.table.sent).toBeUndefined()
+  })
+
+  it('that is refused is told, and nothing is on its way', async () => {
+    const at = sit(turns, crew)
+    const heard = attend(at)
+    at.room.say('Han', { type: 'pause', on: true })
+    expect(await at.table.answer(asked(at), 'left')).toBe(false)
+    expect(heard).toContain('refused paused')
+    expect(at.table.sent).toBeUndefined()
+  })
+
+  it('is a ballot once it lies on the table, while the others vote', async () => {
+    const at = sit(drill([[ask('chewie')]]), ['Luke', 'Han', 'Leia'])
+    attend(at)
+    await at.table.answer(asked(at), 'left')
+    expect(Object.values(asked(at).ballot?.cast ?? {})).toEqual(['left'])
+    expect(at.table.sent).toBeUndefined()
+  })
+
+  it('in place of an older ballot stays on its way until it lies there itself', async () => {
+    const at = sit(drill([[ask('chewie')]]), ['Luke', 'Han', 'Leia'])
+    attend(at)
+    await at.table.answer(asked(at), 'left')
+    at.line.hold()
+    void at.table.answer(asked(at), 'right')
+    at.room.answer('Han', 'chewie', 'left')
+    at.line.tell()
+    expect(at.table.sent?.option).toBe('right')
+  })
+
+  it('that may be changed has arrived when the server says so', async () => {
+    const at = sit(drill([[ask('luke', { secret: true, revisable: true }), ask('han', { secret: true })]]), crew)
+    attend(at)
+    await at.table.answer(asked(at), 'left')
+    expect(asked(at).decision.answered).toBe(true)
+    expect(at.table.sent).toBeUndefined()
+  })
+
+  it('of before does not take a newer one for arrived', async () => {
+    const plan = { secret: true, revisable: true } as const
+    const at = sit(drill([[ask('luke', plan), ask('luke', { ...plan, kind: 'other' }), ask('han', plan)]]), crew)
+    attend(at)
+    at.line.hold()
+    const [first, second] = at.table.live!.questions
+    const done = at.table.answer(first!, 'left')
+    at.line.letGo()
+    at.line.hold()
+    void at.table.answer(second!, 'right')
+    await done
+    expect(at.table.sent?.question).toBe(second!.id)
+  })
+
+  it('is sent once more after a break without a reply, under its own id, and done once', async () => {
+    const at = sit(turns, crew)
+    attend(at)
+    at.line.hold()
+    const done = at.table.answer(asked(at), 'left')
+    at.line.cut()
+    at.line.connect()
+    at.line.letGo()
+    expect(await done).toBe(true)
+    expect(new Set(at.line.commands.map(({ id }) => id)).size).toBe(1)
+    expect(at.table.live?.['game/told']).toEqual(['luke left'])
+  })
+
+  it('that has arrived is never sent again, after however many breaks', async () => {
+    const at = sit(turns, crew)
+    attend(at)
+    await at.table.answer(asked(at), 'left')
+    for (let breaks = 0; breaks < 3; breaks++) {
+      at.line.cut()
+      at.line.connect()
+      vi.advanceTimersByTime(60_000)
+    }
+    expect(at.line.commands).toHaveLength(1)
+  })
+})
+
+describe('a line', () => {
+  it('counts from the break, and from the first one on', () => {
+    const { line, table } = sit(turns, crew)
+    expect([table.lostAt, table.greeted]).toEqual([undefined, true])
+    line.cut()
+    vi.advanceTimersByTime(5_000)
+    line.cut()
+    expect([table.lostAt, table.greeted, table.tries]).toEqual([1_000_000, false, 1])
+    line.connect()
+    expect([table.lostAt, table.greeted, table.tries]).toEqual([undefined, true, 0])
+  })
+
+  it('is lost from the start until the first greeting', () => {
+    const { line, room } = sit(turns, crew)
+    line.hold()
+    const table = openTable('rusty-heron', line.wire)
+    expect([table.lostAt, table.greeted]).toEqual([1_000_000, false])
+    line.letGo()
+    expect([table.lostAt, room.log.length > 0]).toEqual([undefined, true])
+  })
+
+  it('is tried at once when somebody wants it, and counted', () => {
+    const { line, table } = sit(turns, crew)
+    line.cut()
+    table.hurry()
+    expect(table.greeted).toBe(true)
+    line.hold()
+    line.cut()
+    table.hurry()
+    expect(table.tries).toBe(2)
+  })
+
+  it('says that the server is closing, until it is back', () => {
+    const { line, table } = sit(turns, crew)
+    line.say('closing')
+    expect(table.closing).toBe(true)
+    line.cut()
+    line.connect()
+    expect(table.closing).toBe(false)
+  })
+
+  it('hands on a refusal that nobody asked for', () => {
+    const at = sit(turns, crew)
+    const heard = attend(at)
+    at.line.say('refused', { code: 'too-fast', message: '', next: 'retry' } satisfies Refusal)
+    expect(heard.at(-1)).toBe('refused too-fast')
+  })
+})
+
+describe('a finger on the board', () => {
+  it('is shown for three seconds, a wave for twelve', () => {
+    const { line, table, room } = sit(turns, crew)
+    line.say('ping', { person: room.id('Han'), place: 'bay' })
+    line.say('ping', { person: room.id('Han'), place: waveTo('luke') })
+    const places = () => table.pings.map(({ place }) => place)
+    expect(places()).toEqual(['bay', 'seat:luke'])
+    vi.advanceTimersByTime(3_000)
+    expect(places()).toEqual(['seat:luke'])
+    vi.advanceTimersByTime(9_000)
+    expect(places()).toEqual([])
+  })
+
+  it('takes away itself alone', () => {
+    const { line, table, room } = sit(turns, crew)
+    line.say('ping', { person: room.id('Han'), place: 'bay' })
+    vi.advanceTimersByTime(2_000)
+    line.say('ping', { person: room.id('Han'), place: 'bay' })
+    vi.advanceTimersByTime(1_000)
+    expect(table.pings).toHaveLength(1)
+  })
+
+  it('is pointed only while there is a line', () => {
+    const { line, table } = sit(turns, crew)
+    table.point('bay')
+    line.cut()
+    table.point('hall')
+    expect(line.pointed).toEqual(['bay'])
+  })
+})
