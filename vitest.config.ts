@@ -25,6 +25,7 @@ const client = existsSync('packages/client/vite.config.ts')
           name: 'page',
           include: [inPage],
           testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

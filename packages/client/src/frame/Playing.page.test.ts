@@ -105,6 +105,27 @@ describe('a press', () => {
   })
 })
 
+describe('a press on what surely loses', () => {
+  /** To the left the match is lost. */
+  const cliff = drill([[ask('luke')], [ask('han')]])
+  const decisions: typeof cliff.decisions = (state) =>
+    cliff.decisions(state).map((decision) => ({
+      ...decision,
+      options: decision.options.map((option) => (option.id === 'left' ? { ...option, fatal: true } : option)),
+    }))
+
+  it.each(['list', 'board', 'key'])('on the %s is told, and sent by the second one', async (where) => {
+    const press = { list: () => left.click(), board: () => place('left').click(), key: () => userEvent.keyboard('1') }
+    const at = await sitDown({ ...cliff, decisions }, crew)
+    await expect.element(left).toBeVisible()
+    await press[where as keyof typeof press]()
+    await expect.element(page.getByText(t.question.fatal).first()).toBeVisible()
+    expect(sent(at)).toEqual([])
+    await press[where as keyof typeof press]()
+    expect(sent(at)).toEqual(['answer left'])
+  })
+})
+
 describe('a plan', () => {
   const plans = drill([[ask('luke', plan), ask('han', plan)]])
 
