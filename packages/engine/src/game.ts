@@ -111,6 +111,9 @@ export interface Turn<S, E> {
   readonly events: readonly E[]
 }
 
+/** Is shown a state between two decisions, and how many events were told by then. */
+export type Passing<S> = (state: S, told: number) => void
+
 /**
  * What a game is. Everything is pure: plain JSON in and out, no clock, no I/O, no luck but `chance`; the same log gives
  * the same state byte for byte. `decide` leaves the state it was given untouched and may share untouched parts with it.
@@ -130,8 +133,11 @@ export interface Game<S = unknown, O extends Option = Option, E extends GameEven
   /** Every decision that waits now; none when the match is over. A secret one that was answered is still listed while
    *  it is `revisable`; otherwise it is gone. */
   decisions(state: S): readonly Decision<O>[]
-  /** Carries out one option of one waiting decision. The caller has checked that it is one. */
-  decide(state: S, decision: Decision<O>, option: O, chance: Chance): Turn<S, E>
+  /**
+   * Carries out one option of one waiting decision. The caller has checked that it is one. Checks look at the states on
+   * the way with `passing`; nothing else does.
+   */
+  decide(state: S, decision: Decision<O>, option: O, chance: Chance, passing?: Passing<S>): Turn<S, E>
   /** The dossier's default for somebody who is gone, from what his seat may know: the id of an option. */
   fallback(state: S, decision: Decision<O>, chance: Chance): string
   view(state: S, viewer: Viewer): GameView

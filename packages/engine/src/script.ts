@@ -1,6 +1,6 @@
 import { nextStep, type Given, type HasAgenda, type Question, type Script, type Stage } from './agenda.ts'
 import type { Chance } from './chance.ts'
-import type { Decision, GameEvent, Option, Turn } from './game.ts'
+import type { Decision, GameEvent, Option, Passing, Turn } from './game.ts'
 import { besides, decisionsOf, forcedOption, isAtOnce, questionId } from './question.ts'
 
 /** More steps than any rules take between two decisions: a loop that would never end is named instead. */
@@ -11,7 +11,7 @@ export interface ScriptedRules<S, O extends Option, E extends GameEvent> {
   /** From the first state to the first decision: for `setup`. */
   begin(state: S, chance: Chance): Turn<S, E>
   decisions(state: S): readonly Decision<O>[]
-  decide(state: S, decision: Decision<O>, option: O, chance: Chance): Turn<S, E>
+  decide(state: S, decision: Decision<O>, option: O, chance: Chance, passing?: Passing<S>): Turn<S, E>
 }
 
 /** Runs a game's script: decisions with one option answer themselves, secret ones wait for the last. */
@@ -28,9 +28,10 @@ export function runScript<T, S extends HasAgenda<T>, O extends Option, E extends
     ...besides(state.agenda, askBeside(state)),
   ])
 
-  function settle(from: S, stage: Stage<E>): S {
+  function settle(from: S, stage: Stage<E>, pass: (state: S) => void): S {
     let state = from
     for (let steps = 0; steps < ENDLESS; steps++) {
+      pass(state)
       if (script.isOver(state)) return state
       const next = runStep(state, stage)
       if (next === undefined) return state
@@ -82,15 +83,20 @@ export function runScript<T, S extends HasAgenda<T>, O extends Option, E extends
 
   return {
     decisions,
-    begin: (state, chance) => onStage(chance, (stage) => settle(state, stage)),
-    decide: (state, decision, option, chance) =>
-      onStage(chance, (stage) => settle(answerQuestion(state, decision, option, stage), stage)),
+    begin: (state, chance) => onStage(chance, undefined, (stage, pass) => settle(state, stage, pass)),
+    decide: (state, decision, option, chance, passing) =>
+      onStage(chance, passing, (stage, pass) => settle(answerQuestion(state, decision, option, stage), stage, pass)),
   }
 }
 
-function onStage<S, E>(chance: Chance, act: (stage: Stage<E>) => S): Turn<S, E> {
+function onStage<S, E>(
+  chance: Chance,
+  passing: Passing<S> | undefined,
+  act: (stage: Stage<E>, pass: (state: S) => void) => S,
+): Turn<S, E> {
   const events: E[] = []
-  const state = act({ chance, tell: (event) => void events.push(event) })
+  const pass = (state: S) => passing?.(state, events.length)
+  const state = act({ chance, tell: (event) => void events.push(event) }, pass)
   return { state, events }
 }
 

@@ -1,10 +1,11 @@
 import { pick } from '../chance.ts'
 import { fastChance } from '../fast.ts'
-import type { Game, GameEvent, Option } from '../game.ts'
+import type { Game, GameEvent, Option, Viewer } from '../game.ts'
 import { answerMatch, startMatch, type Match } from '../play.ts'
 import { replayMatch, replayOf } from '../replay.ts'
 import { verify } from '../verify.ts'
 import { checkDecisions, checkFallbacks, checkUndo, fail, freeze } from './checks.ts'
+import { checkDeal, checkTold } from './told.ts'
 import { checkTwins, type Twins } from './twins.ts'
 import { allSwitches, mustAnswer, type PlaySetup } from './random-play.ts'
 
@@ -20,8 +21,8 @@ export interface CheckSetup<S> extends PlaySetup {
  * Plays a random match on the checkable stream and throws, naming the answer, when a property is broken that every game
  * has: no dead end; decision ids never come back; options there are, each once; a saved and loaded match goes on the
  * same; `decide` leaves its input alone; fallbacks are legal and know no secret; undo leads back to where it says; the
- * replay gives the same match byte for byte and verifies; views and decisions hold nothing that their viewer may not
- * know (with `twins`).
+ * replay gives the same match byte for byte and verifies; views, decisions and events hold nothing that their viewer may
+ * not know (with `twins`).
  */
 export function checkPlay<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
@@ -33,8 +34,11 @@ export function checkPlay<S, O extends Option, E extends GameEvent>(
   const nonces = [{ by: 'p1', nonce: `nonce ${setup.seed}` }]
   let { match } = startMatch(game, { people: setup.people, switches, seed, nonces })
   const seats = new Set(match.header.seats.map(({ id }) => id))
+  const viewers: readonly Viewer[] = [new Set(), ...[...seats].map((seat) => new Set([seat]))]
+  const luck = fastChance(~setup.seed)
   const gone = new Set<string>()
   const states: string[] = []
+  if (setup.twins) checkDeal(`${game.slug}, seed ${setup.seed}`, game, match.header, viewers, luck)
 
   for (let answers = 0; ; answers++) {
     const at = `${game.slug}, seed ${setup.seed}, answer ${answers}`
@@ -49,13 +53,16 @@ export function checkPlay<S, O extends Option, E extends GameEvent>(
     if (isLookedAt) {
       setup.invariant?.(state)
       checkFallbacks(at, game, state, setup)
-      if (setup.twins) checkTwins(at, game, state, [...seats], setup.twins, choices)
+      if (setup.twins) checkTwins(at, game, state, viewers, setup.twins, choices)
       checkUndo(at, game, match, states)
     }
     if (isOver) return { match: checkReplay(at, game, match), answers }
 
     const decision = pick(choices, mustAnswer(decisions))
     const option = pick(choices, decision.options)
+    // An event is told once: each step is looked at, with the eyes of one at least.
+    const eyes = isLookedAt ? viewers : viewers.slice(answers % viewers.length).slice(0, 1)
+    if (setup.twins) checkTold(at, game, { state, decision, option }, eyes, setup.twins, luck)
     const given = answerMatch(game, match, decision.id, option.id)
     if (!given.ok) return fail(at, `${decision.id}: ${option.id} is ${given.code}`)
     if (isLookedAt) {

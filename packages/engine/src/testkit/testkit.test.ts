@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { shuffle } from '../chance.ts'
-import type { Game, Option } from '../game.ts'
+import type { Game, Option, Turn } from '../game.ts'
 import { dash, type DashEvent, type DashState } from '../toy/dash.ts'
+import { twins } from '../toy/dash-twins.ts'
 import { checkPlay } from './check-play.ts'
 import { mustAnswer, randomPlay } from './random-play.ts'
 import { scripted, shuffled } from './scripted.ts'
 import { findOption, table } from './table.ts'
-import type { Twins } from './twins.ts'
 
 describe('a scripted chance', () => {
   it('shows the faces written down, and no more', () => {
@@ -67,15 +67,12 @@ describe('options by meaning', () => {
 /** Each is the toy game with one thing broken, and must be found out. */
 describe('a game that breaks a promise is caught:', () => {
   type Dash = Game<DashState, Option, DashEvent>
-  const hideCargo: Twins<DashState> = (state, viewer) => {
-    if (state.isOver) return state
-    const ships = Object.entries(state.ships).map(([seat, ship]) => {
-      return [seat, viewer.has(seat) ? ship : { ...ship, cargo: 6 - ship.cargo }] as const
-    })
-    return { ...state, ships: Object.fromEntries(ships) }
-  }
   const cargoOf = (state: DashState, seat: string) => state.ships[seat]?.cargo ?? 0
   let calls = 0
+  const telling = (turn: Turn<DashState, DashEvent>, seat: string, reveals = false): Turn<DashState, DashEvent> => {
+    const event: DashEvent = { type: 'spun', seat }
+    return { ...turn, events: [...turn.events, { ...event, ...(reveals && { reveals: true as const }) }] }
+  }
 
   const broken: readonly (readonly [name: string, change: Partial<Dash>, why: string])[] = [
     ['a view with a secret', { view: (state) => ({ cargo: cargoOf(state, 'red') }) }, 'knows a secret'],
@@ -91,6 +88,33 @@ describe('a game that breaks a promise is caught:', () => {
       'a fallback that knows a secret',
       { fallback: (state, { kind }) => (kind === 'plan' ? `fly:${(cargoOf(state, 'blue') % 3) + 1}` : 'stay') },
       'knows a secret',
+    ],
+    [
+      'an event with a plan',
+      {
+        decide: (state, decision, option, ...rest) => telling(dash.decide(state, decision, option, ...rest), option.id),
+      },
+      'an event to a spectator tells a secret',
+    ],
+    [
+      'an event with a cargo, said to reveal it',
+      {
+        decide: (state, ...rest) => {
+          const turn = dash.decide(state, ...rest)
+          return telling(turn, `${cargoOf(turn.state, 'blue')}`, true)
+        },
+      },
+      'tells a secret',
+    ],
+    [
+      'a deal that is told',
+      {
+        setup: (...all) => {
+          const turn = dash.setup(...all)
+          return telling(turn, `${cargoOf(turn.state, 'blue')}`, true)
+        },
+      },
+      'the deal: an event to a spectator tells a secret',
     ],
     ['an illegal fallback', { fallback: () => 'fly:9' }, 'which is no option'],
     [
@@ -139,13 +163,13 @@ describe('a game that breaks a promise is caught:', () => {
   it.each(broken)('%s', (_name, change, why) => {
     const game: Dash = { ...dash, ...change }
     const play = () => {
-      for (let seed = 0; seed < 5; seed++) checkPlay(game, { people: 2, seed, twins: hideCargo })
+      for (let seed = 0; seed < 5; seed++) checkPlay(game, { people: 2, seed, twins })
     }
     expect(play).toThrow(why)
   })
 
   it('and the whole game is not', () => {
-    expect(checkPlay(dash, { people: 2, seed: 0, twins: hideCargo }).answers).toBeGreaterThan(4)
+    expect(checkPlay(dash, { people: 2, seed: 0, twins }).answers).toBeGreaterThan(4)
   })
 
   it('a game that does not end', () => {

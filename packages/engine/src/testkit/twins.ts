@@ -1,22 +1,43 @@
-import type { Chance } from '../chance.ts'
+import { shuffle, type Chance } from '../chance.ts'
 import { fastChance } from '../fast.ts'
-import type { Decision, Game, GameEvent, Option, SeatId, Viewer } from '../game.ts'
+import type { Decision, Game, GameEvent, Option, Viewer } from '../game.ts'
 import { fail } from './checks.ts'
 
-/** Another state that the viewer cannot tell from this one: all that he may not know is dealt anew. */
-export type Twins<S> = (state: S, viewer: Viewer, chance: Chance) => S
+/** Another state that the viewer cannot tell from this one: one secret of the game is dealt anew. */
+export type Deal<S> = (state: S, viewer: Viewer, chance: Chance) => S
+
+/** A game's secrets, each by itself. None: nothing is ever hidden. */
+export type Twins<S> = readonly Deal<S>[]
+
+/** A state that the viewer cannot tell from this one: all that he may not know is dealt anew. */
+export function twinOf<S>(twins: Twins<S>, state: S, viewer: Viewer, chance: Chance): S {
+  return twins.reduce((twin, deal) => deal(twin, viewer, chance), state)
+}
+
+/** So many cards on top may stay: as many as any step draws. */
+const KEPT = 8
+
+/**
+ * A pile in another order, its top at the end. Half of the time some cards on top stay: then the same are drawn, and only
+ * what lies under them is another's.
+ */
+export function redeal<T>(chance: Chance, pile: readonly T[]): T[] {
+  const kept = chance.draw(2) * chance.draw(Math.min(pile.length, KEPT) + 1)
+  const under = pile.length - kept
+  return [...shuffle(chance, pile.slice(0, under)), ...pile.slice(under)]
+}
 
 /** Throws when a view, a decision that may be seen or a fallback differs between a state and its twin. */
 export function checkTwins<S, O extends Option, E extends GameEvent>(
   at: string,
   game: Game<S, O, E>,
   state: S,
-  seats: readonly SeatId[],
+  viewers: readonly Viewer[],
   twins: Twins<S>,
   chance: Chance,
 ): void {
-  for (const viewer of [new Set<SeatId>(), ...seats.map((seat) => new Set([seat]))]) {
-    const twin = twins(state, viewer, chance)
+  for (const viewer of twins.length > 0 ? viewers : []) {
+    const twin = twinOf(twins, state, viewer, chance)
     const who = [...viewer].join() || 'a spectator'
     const same = (what: string, of: (each: S) => unknown) => {
       const [one, other] = [JSON.stringify(of(state)), JSON.stringify(of(twin))]
@@ -37,7 +58,8 @@ function seenBy(decision: Decision, viewer: Viewer): unknown {
   return decision.secret && !viewer.has(decision.seat) ? [decision.id, decision.seat, decision.kind] : decision
 }
 
-function firstDifference(one: string, other: string): string {
+/** Where two texts come apart. */
+export function firstDifference(one: string, other: string): string {
   let at = 0
   while (at < one.length && one[at] === other[at]) at++
   const from = Math.max(0, at - 40)

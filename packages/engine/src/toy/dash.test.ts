@@ -4,37 +4,14 @@ import { checkPlay } from '../testkit/check-play.ts'
 import { randomPlay } from '../testkit/random-play.ts'
 import { scripted, shuffled } from '../testkit/scripted.ts'
 import { table } from '../testkit/table.ts'
-import type { Twins } from '../testkit/twins.ts'
-import { shuffle } from '../chance.ts'
-import { dash, type DashState, type Ship } from './dash.ts'
+import { dash, type Ship } from './dash.ts'
+import { twins } from './dash-twins.ts'
 
 const ship = (parts: Partial<Ship> = {}): Ship => ({ at: 0, cargo: 1, hasSpare: true, ...parts })
 
 function race(red: Partial<Ship>, blue: Partial<Ship>) {
   const ships = { red: ship(red), blue: ship(blue) }
   return table(dash, { agenda: newAgenda({ do: 'plan' as const }), round: 0, isOver: false, ships })
-}
-
-/** A viewer does not know the others' cargo while the race lasts, nor what they have planned. */
-const twins: Twins<DashState> = (state, viewer, chance) => {
-  if (state.isOver) return state
-  const hidden = Object.keys(state.ships).filter((seat) => !viewer.has(seat))
-  const known = Object.entries(state.ships).flatMap(([seat, { cargo }]) => (viewer.has(seat) ? [cargo] : []))
-  const free = shuffle(
-    chance,
-    [1, 2, 3, 4, 5].filter((cargo) => !known.includes(cargo)),
-  )
-  const ships = Object.entries(state.ships).map(([seat, each]) => {
-    return [seat, viewer.has(seat) ? each : { ...each, cargo: free[hidden.indexOf(seat)] ?? 0 }] as const
-  })
-  const answers = Object.entries(state.agenda.answers).map(([seat, plan]) => {
-    return [seat, viewer.has(seat) ? plan : `fly:${chance.draw(3) + 1}`] as const
-  })
-  return {
-    ...state,
-    agenda: { ...state.agenda, answers: Object.fromEntries(answers) },
-    ships: Object.fromEntries(ships),
-  }
 }
 
 describe('dash', () => {

@@ -105,7 +105,10 @@ export const dash: Game<DashState, Option, DashEvent> = {
     const ships = Object.entries(state.ships).map(([seat, { cargo, ...open }]) => {
       return [seat, viewer.has(seat) || state.isOver ? { cargo, ...open } : open] as const
     })
-    return { round: state.round, ready: Object.keys(state.agenda.answers), ships: Object.fromEntries(ships) }
+    const { answers, steps } = state.agenda
+    // What was shown stays on the table until it is flown.
+    const flights = steps.flatMap((step) => (step.do === 'fly' ? [{ seat: step.seat, speed: step.speed }] : []))
+    return { round: state.round, ready: Object.keys(answers), flights, ships: Object.fromEntries(ships) }
   },
   eventView: (event) => event,
   /** DASH-4 */

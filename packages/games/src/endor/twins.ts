@@ -1,12 +1,17 @@
 import { shuffle, type Chance, type Viewer } from '@bay327/engine'
-import type { Twins } from '@bay327/engine/testkit/twins'
+import { redeal, type Twins } from '@bay327/engine/testkit/twins'
 import { sides, type CardId, type Seat, type Side } from './data/types.ts'
 import { isOfSide, sideOfSeat } from './seats.ts'
 import type { Player, State } from './types.ts'
 
-/** Deals anew what a viewer may not know: the decks and bonus cards, and the enemy's hands, plans and piles. */
-export const twins: Twins<State> = (state, viewer, chance) =>
-  sides.reduce((all, side) => twinSide(all, side, viewer, chance), state)
+/** By side: its deck and bonus cards, and to the enemy its hands, plans and piles; and the order of its deck alone. */
+export const twins: Twins<State> = sides.flatMap((side): Twins<State> => [
+  (state, viewer, chance) => twinSide(state, side, viewer, chance),
+  (state, _viewer, chance) => {
+    const deck = state.decks[side]
+    return { ...state, decks: { ...state.decks, [side]: { ...deck, draw: redeal(chance, deck.draw) } } }
+  },
+])
 
 function twinSide(state: State, side: Side, viewer: Viewer, chance: Chance): State {
   const seats = state.seats.filter((seat) => sideOfSeat(seat) === side)

@@ -1,24 +1,27 @@
-import { pick, shuffle } from '@bay327/engine'
-import type { Twins } from '@bay327/engine/testkit/twins'
+import { pick } from '@bay327/engine'
+import { redeal, type Deal, type Twins } from '@bay327/engine/testkit/twins'
 import { askBoard } from './board.ts'
 import { sides } from './data/characters.ts'
 import { supportOptions } from './support.ts'
 import { targetOptions } from './targets.ts'
 import type { NewHopeOption, State } from './types.ts'
 
-/** Nobody knows the order of the draw piles; what another seat has handed in might be any of its plans. */
-export const twins: Twins<State> = (state, viewer, chance) => {
+/** What some of the others have handed in might be any of their plans. */
+const plans: Deal<State> = (state, viewer, chance) => {
   const answers = Object.entries(state.agenda.answers).map(([seat, id]) => {
     const options = optionsOf(state, seat)
-    return [seat, viewer.has(seat) ? id : pick(chance, options).id] as const
+    return [seat, viewer.has(seat) || chance.draw(2) ? id : pick(chance, options).id] as const
   })
-  const piles = sides.map((side) => [side, { ...state.piles[side], draw: shuffle(chance, state.piles[side].draw) }])
-  return {
-    ...state,
-    piles: Object.fromEntries(piles) as State['piles'],
-    agenda: { ...state.agenda, answers: Object.fromEntries(answers) },
-  }
+  return { ...state, agenda: { ...state.agenda, answers: Object.fromEntries(answers) } }
 }
+
+/** Nobody knows the order of the draw piles. */
+const piles: Deal<State> = (state, _viewer, chance) => {
+  const dealt = sides.map((side) => [side, { ...state.piles[side], draw: redeal(chance, state.piles[side].draw) }])
+  return { ...state, piles: Object.fromEntries(dealt) as State['piles'] }
+}
+
+export const twins: Twins<State> = [plans, piles]
 
 function optionsOf(state: State, seat: string): readonly NewHopeOption[] {
   const { phase } = state.turn

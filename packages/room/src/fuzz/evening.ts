@@ -10,7 +10,7 @@ import type { Room } from '../state.ts'
 import { viewFor } from '../view.ts'
 import type { Request, View } from '../wire.ts'
 import { startClient, type Client } from './client.ts'
-import { inspectFrames } from './inspect.ts'
+import { inspectLog } from './inspect.ts'
 import { network } from './network.ts'
 import { startNode, type Node, type Store } from './node.ts'
 
@@ -29,8 +29,8 @@ export interface Evening {
 
 /**
  * Four people play over bad lines on two nodes that die now and then. When the lines are good again everybody has to see
- * what a fresh reader of the log sees, and what was acknowledged has to be in that log, once. With `twins` no frame on
- * the way may tell what its viewer must not know.
+ * what a fresh reader of the log sees, and what was acknowledged has to be in that log, once. With `twins` no frame
+ * and no event on the way may tell what its viewer must not know.
  */
 export function evening(game: Game, seed: number, { rounds = 320, twins }: Lines = {}): Evening {
   const random = numbers(seed)
@@ -42,8 +42,7 @@ export function evening(game: Game, seed: number, { rounds = 320, twins }: Lines
     request: { type: 'open', code: 'rusty-heron' as RoomCode, game: game.slug },
     made: { seed: 'ab'.repeat(32) },
   })
-  const inspect = twins && inspectFrames(game, twins, seed)
-  const nodes = names.map((name) => startNode(game, store, name, inspect))
+  const nodes = names.map((name) => startNode(game, store, name))
   const clients = ['ann', 'ben', 'cy', 'watcher'].map((token) => startClient(line, token))
   const someNode = (): Node => nodes[random() % nodes.length] as Node
   for (const client of clients) client.connect(someNode())
@@ -67,11 +66,12 @@ export function evening(game: Game, seed: number, { rounds = 320, twins }: Lines
     for (const client of clients) client.hello()
     while (line.step());
   }
+  if (twins) inspectLog(game, twins, store.entries, seed)
   return { room: compare(game, store, clients), log: store.entries }
 
   function restart(index: number): void {
     nodes[index]?.kill()
-    nodes[index] = startNode(game, store, names[index] as NodeId, inspect)
+    nodes[index] = startNode(game, store, names[index] as NodeId)
   }
 }
 

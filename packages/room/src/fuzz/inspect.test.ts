@@ -1,25 +1,31 @@
 import type { Game, GameView } from '@bay327/engine'
+import type { Twins } from '@bay327/engine/testkit/twins'
 import { dash, type DashState } from '@bay327/engine/toy/dash'
+import { twins as dashTwins } from '@bay327/engine/toy/dash-twins'
 import { describe, expect, it } from 'vitest'
 import { evening } from './evening.ts'
 
-/** Other cargo for all that the viewer does not hold. */
-function twins(given: unknown, viewer: ReadonlySet<string>): unknown {
-  const state = given as DashState
-  if (state.isOver) return state
-  const ships = Object.entries(state.ships).map(([seat, ship]) => {
-    return [seat, viewer.has(seat) ? ship : { ...ship, cargo: ship.cargo + 10 }] as const
-  })
-  return { ...state, ships: Object.fromEntries(ships) }
+const twins = dashTwins as Twins<unknown>
+const play = (change: Partial<Game>) => () => {
+  for (const seed of [3, 4, 5, 6]) evening({ ...(dash as Game), ...change }, seed, { twins })
 }
 
-describe('frames on bad lines', () => {
-  it('tell no secret of dash', () => {
+describe('an evening on bad lines', () => {
+  it('tells no secret of dash', () => {
     expect(evening(dash as Game, 3, { twins }).room.matches).toBeGreaterThan(0)
   })
 
-  it('are caught when they do', () => {
-    const leaky: Game = { ...(dash as Game), view: (state) => (state as { readonly ships: GameView }).ships }
-    expect(() => evening(leaky, 3, { twins })).toThrow(/a frame to .* tells a secret/)
+  it('is caught when a view does', () => {
+    expect(play({ view: (state) => (state as { readonly ships: GameView }).ships })).toThrow(
+      /a frame to .* tells a secret/,
+    )
+  })
+
+  it('is caught when an event tells a plan', () => {
+    const decide: Game['decide'] = (state, decision, option, ...rest) => {
+      const turn = dash.decide(state as DashState, decision, option, ...(rest as [never]))
+      return { ...turn, events: turn.events.map((event) => ({ ...event, type: `${event.type} ${option.id}` })) }
+    }
+    expect(play({ decide })).toThrow(/an event to .* tells a secret/)
   })
 })

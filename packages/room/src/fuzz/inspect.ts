@@ -1,27 +1,38 @@
-import { fastChance, type Game } from '@bay327/engine'
+import { fastChance, pick, type Game } from '@bay327/engine'
 import type { Twins } from '@bay327/engine/testkit/twins'
-import type { PersonId } from '../ids.ts'
-import { seatsSeenBy } from '../questions.ts'
+import { reduce, type Reduced } from '../reduce.ts'
+import type { Entry } from '../room.ts'
 import type { Room } from '../state.ts'
-import { viewFor } from '../view.ts'
+import { castShadow, follow, type Shadow } from './shadow.ts'
 
-/** Looks at what goes out to somebody. Throws when it tells what he may not know. */
-export type Inspect = (room: Room, person: PersonId | undefined) => void
+/** Looks at what an entry did, refused ones too. Throws when it told somebody what he may not know. */
+export type Inspect = (before: Room, entry: Entry, result: Reduced) => void
 
-/** Every so manieth frame is looked at: a twin costs as much as many frames. */
-const EVERY = 7
+/** A shadow is followed so far at most: then it is somebody else's turn to be looked after. */
+const LONGEST = 16
 
-/** Compares a frame with that of a room alike in all but what the viewer may not know. */
-export function inspectFrames(game: Game, twins: Twins<unknown>, seed: number): Inspect {
+/** Keeps a room beside the true one that some viewer must not be able to tell from it. */
+export function inspectSteps(game: Game, twins: Twins<unknown>, seed: number): Inspect {
   const chance = fastChance(seed)
-  let frames = 0
-  return (room, person) => {
-    const { play } = room
-    if (play === undefined || frames++ % EVERY !== 0) return
-    const seats = new Set(seatsSeenBy(room, person).map(({ id }) => id))
-    const state = twins(play.match.state, seats, chance)
-    const twin: Room = { ...room, play: { ...play, match: { ...play.match, state } } }
-    const [shown, other] = [room, twin].map((each) => JSON.stringify(viewFor(game, each, person)))
-    if (shown !== other) throw new Error(`a frame to ${person ?? 'a watcher'} tells a secret: ${shown} / ${other}`)
+  let shadow: Shadow | undefined
+  let followed = 0
+  return (before, entry, result) => {
+    if (shadow === undefined || followed++ > LONGEST) {
+      followed = 0
+      const viewer = pick(chance, [undefined, ...before.people.map(({ id }) => id)])
+      shadow = castShadow(game, twins, before, viewer, chance)
+    }
+    shadow = shadow && follow(game, shadow, { before, entry, result }, chance)
+  }
+}
+
+/** Goes through a room's log with such a room beside it. */
+export function inspectLog(game: Game, twins: Twins<unknown>, log: readonly Entry[], seed: number): void {
+  const inspect = inspectSteps(game, twins, seed)
+  let room: Room | undefined
+  for (const entry of log) {
+    const result = reduce(game, room, entry)
+    if (room) inspect(room, entry, result)
+    if (result.ok) room = result.room
   }
 }

@@ -11,7 +11,6 @@ import { hasSeen, personOf } from '../seen.ts'
 import type { Room } from '../state.ts'
 import { viewFor } from '../view.ts'
 import type { Request, Update } from '../wire.ts'
-import type { Inspect } from './inspect.ts'
 
 /** What outlives every node: the entries, and a snapshot of some earlier moment. */
 export interface Store {
@@ -41,7 +40,7 @@ export interface Node {
 /** How many moments a node keeps, to tell somebody only what he missed. */
 const KEPT = 12
 
-export function startNode(game: Game, store: Store, name: NodeId, inspect?: Inspect): Node {
+export function startNode(game: Game, store: Store, name: NodeId): Node {
   const links = new Set<Link>()
   const kept = new Map<Position, Room>()
   let room: Room | undefined
@@ -94,7 +93,6 @@ export function startNode(game: Game, store: Store, name: NodeId, inspect?: Insp
     const person = whoIs(now, link)
     const position = positionOf(now)
     const view = viewFor(game, now, person)
-    inspect?.(now, person)
     link.position = position
     const events = recent(now).flatMap((told) => {
       const event = told.version > (before?.version ?? 0) ? eventFor(game, now, told.event, person) : undefined

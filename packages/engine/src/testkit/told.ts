@@ -1,0 +1,174 @@
+import type { Chance } from '../chance.ts'
+import { pick } from '../chance.ts'
+import { fastChance } from '../fast.ts'
+import type { Decision, Game, GameEvent, Option, SeatSpec, Switches, Viewer } from '../game.ts'
+import { fail } from './checks.ts'
+import type { Twins } from './twins.ts'
+
+/** A state on the way from one decision to the next, and how many events were told by then. */
+export interface Moment<S> {
+  readonly state: S
+  readonly told: number
+}
+
+/** What came of a step, and the way there. */
+export interface Taken<S = unknown, E extends GameEvent = GameEvent> {
+  readonly events: readonly E[]
+  readonly moments: readonly Moment<S>[]
+}
+
+/** One step, taken in two states. */
+export type Runs<S = unknown, E extends GameEvent = GameEvent> = readonly [Taken<S, E>, Taken<S, E>]
+
+/**
+ * Whether the first event that two runs of one step tell differently (by its place in each) tells a secret to a viewer who
+ * could not tell the two apart before. It does not, where his views came apart before it: something hidden was shown. Nor
+ * does an event that says it `reveals`, where what it shows is seen later in the step, or is spent and nowhere any more.
+ */
+export function tellsSecret<S, O extends Option, E extends GameEvent>(
+  game: Game<S, O, E>,
+  [one, other]: Runs<S, E>,
+  viewer: Viewer,
+  [at, otherAt]: readonly [number, number],
+): boolean {
+  const apart = viewsApart(game, [one, other], viewer)
+  if (apart !== undefined && Math.max(at, otherAt) >= apart) return false
+  const reveals = one.events[at]?.reveals === true && other.events[otherAt]?.reveals === true
+  return !reveals || (apart === undefined && JSON.stringify(lastOf(one)) !== JSON.stringify(lastOf(other)))
+}
+
+const lastOf = <S>({ moments }: Taken<S>): S | undefined => moments.at(-1)?.state
+
+/** How many events were told when what a viewer sees came apart, or undefined: it never did. */
+export function viewsApart<S, O extends Option, E extends GameEvent>(
+  game: Game<S, O, E>,
+  [one, other]: Runs<S, E>,
+  viewer: Viewer,
+): number | undefined {
+  const view = (state: S | undefined) => state && JSON.stringify(game.view(state, viewer))
+  const length = Math.min(one.moments.length, other.moments.length)
+  const told = (at: number) => Math.min(one.moments[at]?.told ?? 0, other.moments[at]?.told ?? 0)
+  for (let at = 0; at < length; at++)
+    if (view(one.moments[at]?.state) !== view(other.moments[at]?.state)) return told(at - 1)
+  return view(lastOf(one)) === view(lastOf(other)) ? undefined : told(length - 1)
+}
+
+/** A choice about to be made in a match. */
+export interface Choice<S, O extends Option> {
+  readonly state: S
+  readonly decision: Decision<O>
+  readonly option: O
+}
+
+/**
+ * Takes one step in a state and in a twin of it, alike in all but one secret, with the same dice. Throws when a viewer is
+ * told of that secret and does not see it.
+ */
+export function checkTold<S, O extends Option, E extends GameEvent>(
+  at: string,
+  game: Game<S, O, E>,
+  choice: Choice<S, O>,
+  viewers: readonly Viewer[],
+  twins: Twins<S>,
+  chance: Chance,
+): void {
+  for (const viewer of viewers) {
+    const { decision, option } = choice
+    const isHidden = decision.secret === true && !viewer.has(decision.seat)
+    const secrets = twins.length + (isHidden ? 1 : 0)
+    const deal = secrets > 0 ? twins[chance.draw(secrets)] : undefined
+    const other = deal
+      ? sameChoice(at, game, choice, deal(choice.state, viewer, chance), isHidden, chance)
+      : isHidden && { ...choice, option: pick(chance, decision.options) }
+    if (!other) continue
+    const seed = chance.draw(2 ** 30)
+    compare(`${at}, ${decision.kind}: ${option.id}`, game, viewer, [take(game, choice, seed), take(game, other, seed)])
+  }
+}
+
+/** The same choice in a twin; undefined where it is not asked there, since what is secret has but one answer. */
+function sameChoice<S, O extends Option, E extends GameEvent>(
+  at: string,
+  game: Game<S, O, E>,
+  { decision: { id }, option }: Choice<S, O>,
+  twin: S,
+  isHidden: boolean,
+  chance: Chance,
+): Choice<S, O> | undefined {
+  const decision = game.decisions(twin).find((each) => each.id === id)
+  if (decision === undefined) return undefined
+  const same = decision.options.find((each) => each.id === option.id) ?? (isHidden && pick(chance, decision.options))
+  if (!same) return fail(at, `${id}: ${option.id} is open only because of a secret`)
+  return { state: twin, decision, option: same }
+}
+
+function take<S, O extends Option, E extends GameEvent>(
+  game: Game<S, O, E>,
+  { state, decision, option }: Choice<S, O>,
+  seed: number,
+): Taken<S, E> {
+  const moments: Moment<S>[] = [{ state, told: 0 }]
+  const passing = (passed: S, told: number) => void moments.push({ state: passed, told })
+  const turn = game.decide(state, decision, option, fastChance(seed), passing)
+  return { events: turn.events, moments: [...moments, { state: turn.state, told: turn.events.length }] }
+}
+
+function compare<S, O extends Option, E extends GameEvent>(
+  at: string,
+  game: Game<S, O, E>,
+  viewer: Viewer,
+  runs: Runs<S, E>,
+): void {
+  const [one, other] = runs.map(({ events }) => events.map((event) => JSON.stringify(game.eventView(event, viewer))))
+  const differs = firstOf(one ?? [], other ?? [])
+  if (differs === undefined || !tellsSecret(game, runs, viewer, [differs, differs])) return
+  const who = [...viewer].join() || 'a spectator'
+  fail(at, `an event to ${who} tells a secret: ${one?.[differs] ?? 'nothing'} / ${other?.[differs] ?? 'nothing'}`)
+}
+
+/** Where two lists come apart first. */
+export function firstOf(
+  one: readonly (string | undefined)[],
+  other: readonly (string | undefined)[],
+): number | undefined {
+  const length = Math.max(one.length, other.length)
+  const at = Array.from({ length }, (_, i) => i).find((i) => one[i] !== other[i])
+  return at
+}
+
+/** So many times a deal is made once more with one of its draws another. */
+const DEALS = 12
+
+/** The same for the deal: with one draw changed, whoever sees the same must have been told the same. */
+export function checkDeal<S, O extends Option, E extends GameEvent>(
+  at: string,
+  game: Game<S, O, E>,
+  { switches, seats }: { readonly switches: Switches; readonly seats: readonly SeatSpec[] },
+  viewers: readonly Viewer[],
+  chance: Chance,
+): void {
+  const seed = chance.draw(2 ** 30)
+  const deal = (luck: Chance): Taken<S, E> => {
+    const { state, events } = game.setup(switches, seats, luck)
+    return { events, moments: [{ state, told: events.length }] }
+  }
+  const counted = changing(seed, -1)
+  const first = deal(counted)
+  for (let i = 0; i < DEALS && counted.made() > 0; i++) {
+    const other = deal(changing(seed, chance.draw(counted.made())))
+    for (const viewer of viewers) compare(`${at}, the deal`, game, viewer, [first, other])
+  }
+}
+
+/** A repeatable chance, one of whose draws comes out one higher. */
+function changing(seed: number, which: number): Chance & { made(): number } {
+  const chance = fastChance(seed)
+  let made = 0
+  return {
+    draw(sides) {
+      const got = chance.draw(sides)
+      return made++ === which ? (got + 1) % sides : got
+    },
+    made: () => made,
+  }
+}
