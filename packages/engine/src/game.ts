@@ -85,6 +85,9 @@ export interface Decision<O extends Option = Option> {
   readonly free?: true
 }
 
+/** In place of an option's id: a standing answer that takes the routine of each question of its kind that has one. */
+export const ROUTINE = '@routine'
+
 /** Something that happened, in order. `reveals` marks what undo may not go back over. */
 export interface GameEvent {
   readonly type: string

@@ -91,6 +91,6 @@ export interface GameText<V extends GameView = GameView, O extends Option = Opti
   option(option: O, decision: Decision<O>, view: V): OptionText
   event(event: E): LogText | undefined
   outcome(outcome: Outcome, view: V): OutcomeText
-  /** Every choice of a kind of decision that may be made a standing answer, with its words. */
+  /** Every choice of a kind of decision that may be made a standing answer, with its words; `ROUTINE` for whatever is its routine. */
   readonly standing: readonly { readonly kind: string; readonly option: string; readonly label: string }[]
 }

@@ -1,4 +1,4 @@
-import type { Decision, Game } from '@bay327/engine'
+import { ROUTINE, type Decision, type Game } from '@bay327/engine'
 import { carryOut, type How } from './answers.ts'
 import type { Change } from './change.ts'
 import { answerersOf, questionsOf, type Question } from './questions.ts'
@@ -29,8 +29,9 @@ function standingAnswer(game: Game, question: Question): AtOnce | undefined {
   const standing = seat.standing[decision.kind]
   if (standing === undefined || owner !== standing.by) return undefined
   if (!isAnsweredBy(question, owner)) return undefined
-  const isOpen = decision.options.some(({ id }) => id === standing.option)
-  return isOpen ? { question, option: standing.option, how: { by: 'standing', person: owner } } : undefined
+  const wanted = standing.option === ROUTINE ? decision.routine : standing.option
+  const open = decision.options.find(({ id }) => id === wanted)
+  return open && { question, option: open.id, how: { by: 'standing', person: owner } }
 }
 
 /** D-CONSENT is skipped where one person answers for both seats. */

@@ -1,4 +1,4 @@
-import { verify } from '@bay327/engine'
+import { ROUTINE, verify } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { ask, drill } from './kit/drill.ts'
 import { started, type Table } from './kit/table.ts'
@@ -53,6 +53,15 @@ describe('standing answers', () => {
     const t = started(drill([[ask('luke')]]), 'Ann')
     t.say('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: 'up' })
     expect(t.question('luke').decision.options.length).toBe(2)
+  })
+
+  it('may take the routine of each question that has one, and ask where there is none', () => {
+    const routine = (option: string) => ask('luke', { options: ['left', 'right', 'up'], routine: option })
+    const t = started(drill([[routine('right')], [routine('up')], [ask('luke')]]), 'Ann')
+    t.say('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: ROUTINE })
+    const chose = t.events().filter(({ type }) => type === 'chose')
+    expect(chose).toMatchObject([{ option: { id: 'right' } }, { by: 'standing', option: { id: 'up' } }])
+    expect(t.question('luke').people).toEqual([t.id('Ann')])
   })
 
   it('are not for a shared seat', () => {

@@ -1,4 +1,4 @@
-import type { Decision, Game } from '@bay327/engine'
+import { ROUTINE, type Decision, type Game } from '@bay327/engine'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { games } from '@bay327/games'
 import { texts } from '@bay327/games/testkit'
@@ -45,5 +45,7 @@ describe.each(Object.entries(games))('standing answers in %s', (slug, game) => {
     const found = asked().filter(({ kind }) => declared.includes(kind))
     expect(found.length).toBeGreaterThan(0)
     expect(found.filter(({ optional }) => optional)).toEqual([])
+    for (const { kind } of texts[slug]?.standing.filter(({ option }) => option === ROUTINE) ?? [])
+      expect(found.some((decision) => decision.kind === kind && decision.routine !== undefined)).toBe(true)
   })
 })

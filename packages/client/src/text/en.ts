@@ -140,7 +140,6 @@ export const t = {
     voteOpened: (title: string, count: string) => `${title} ${count}`,
     voteEnds: '10 seconds left to vote.',
     standing: (label: string) => `Standing: ${label}`,
-    standingOffer: 'Always answer this way',
     standingStop: 'Ask me again',
     undo: 'Take back',
     undoLabel: (what: string) => `Ask to take back: ${what}`,

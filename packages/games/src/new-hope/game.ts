@@ -15,7 +15,7 @@ export const newHope: Game<State, NewHopeOption, NewHopeEvent> = {
   rules: '1',
   people: about.people,
   switches,
-  standing: ['support'],
+  standing: ['support', 'target'],
   seats: newHopeSeats,
   setup: (values, seats, chance) => rules.begin(setupState(values, seats), chance),
   decisions: rules.decisions,

@@ -60,4 +60,10 @@ describe('step 4', () => {
       expect(usual).toEqual([newHope.fallback(planAll(start).state, decision, scripted())])
     }
   })
+
+  it('NH-D2 to attack is the routine where every attacker has one target, and is not where one may choose', () => {
+    const routineOf = (at: ReturnType<typeof setTable>) => at.decision('target', 'light').routine
+    expect(routineOf(setTable({ at: { luke: 'B', han: 'C', fett: 'B', trooper: 'C' } }))).toBe('luke>fett,han>trooper')
+    expect(routineOf(planAll(setTable({ at: { luke: 'B', fett: 'B', trooper: 'B' } })))).toBeUndefined()
+  })
 })

@@ -1,4 +1,4 @@
-import type { GameText } from '@bay327/engine'
+import { ROUTINE, type GameText } from '@bay327/engine'
 import { about } from './about.ts'
 import type { NewHopeEvent } from './events.ts'
 import { event } from './text/log.ts'
@@ -25,5 +25,8 @@ export const text: GameText<NewHopeView, NewHopeOption, NewHopeEvent> = {
   option: (choice, { seat }, view) => option(choice, seat, view),
   event,
   outcome: outcomeText,
-  standing: [{ kind: 'support', option: '-', label: 'Never support anybody' }],
+  standing: [
+    { kind: 'support', option: '-', label: 'Never support anybody' },
+    { kind: 'target', option: ROUTINE, label: 'Attack when there is nothing to choose' },
+  ],
 }
