@@ -1,7 +1,6 @@
 import type { Status } from './types.ts'
 import { scripted } from '@bay327/engine/testkit/scripted'
 import { describe, expect, it } from 'vitest'
-import { rules } from './script.ts'
 import { verdict } from './end.ts'
 import { newHope } from './game.ts'
 import { cardsOf, kindOf, planAll, setTable, startTurn, statusesOf, told } from './testkit.ts'
@@ -30,19 +29,19 @@ describe('step 7', () => {
     expect(newHope.switches.find(({ id }) => id === 'reshuffle')?.initial).toBe('when-empty')
   })
 
-  it('NH-7e, NH-V1 with each-turn both decks are whole again', () => {
+  it('NH-7e, NH-V1 with each-turn all 32 cards of both are shuffled, and the next turn draws from them', () => {
     const at = { luke: 'S', vader: 'B', trooper: 'B' } as const
-    const start = setTable({ at, switches: { reshuffle: 'each-turn' } })
-    let draws = 0
-    const plan = (table: typeof start, seat: string) => table.decisions.find((each) => each.seat === seat)!
-    const one = rules.decide(start.state, plan(start, 'light'), plan(start, 'light').options[0]!, scripted())
-    const dark = newHope.decisions(one.state).find((each) => each.seat === 'dark')!
-    const end = rules.decide(one.state, dark, dark.options[0]!, { draw: () => (draws++, 0) })
-    expect(told(end.events, 'reshuffled').slice(0, 2)).toEqual([
-      { type: 'reshuffled', side: 'light', cards: 32 },
-      { type: 'reshuffled', side: 'dark', cards: 32 },
+    const table = setTable({ at, light: 'C', dark: 'D', switches: { reshuffle: 'each-turn' } })
+    const start = table.as('dark', 'fett>luke')
+    const spent = { light: ['D', 'D', 'S', 'C'], dark: ['B', 'S', 'B', 'D'] } as const
+    const left = (side: 'light' | 'dark') => [...start.state.piles[side].draw.slice(1), ...spent[side]]
+    const next = cardsOf('SSS*')
+    const end = start.as('light', 'luke>fett', { from: left('light'), to: next }, { from: left('dark'), to: next })
+    expect(told(end.events, 'reshuffled').map(({ side, cards }) => [side, cards])).toEqual([
+      ['light', 32],
+      ['dark', 32],
     ])
-    expect(draws % 62).toBe(0)
+    expect(end.state.piles.light).toEqual({ table: ['S', 'S', 'S'], draw: next.slice(3), discards: [] })
   })
 
   it('NH-7f, NH-7g, NH-7h an empty pile is filled from the discards when a card is needed, and not before', () => {

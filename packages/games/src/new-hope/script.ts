@@ -12,7 +12,7 @@ import { askTargets, revealTargets } from './targets.ts'
 import type { NewHopeOption, State } from './types.ts'
 
 /** A turn: places, support, targets, attacks, the Falcon, the end (section 4). */
-const script: Script<State, Step, NewHopeOption, NewHopeEvent> = {
+export const script: Script<State, Step, NewHopeOption, NewHopeEvent> = {
   isOver: (state) => state.outcome !== undefined,
   ready: (seat) => ({ type: 'ready', seat }),
   ask(state, step) {

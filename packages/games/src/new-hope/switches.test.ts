@@ -1,11 +1,14 @@
+import type { Chance } from '@bay327/engine'
+import { scripted } from '@bay327/engine/testkit/scripted'
 import { table as tableOf } from '@bay327/engine/testkit/table'
 import { describe, expect, it } from 'vitest'
+import { deckCards } from './data/areas.ts'
 import type { GameResult } from './types.ts'
 import { mayBoard } from './board.ts'
 import { compareGames, damageOf, scoreOf } from './match.ts'
 import { newHope } from './game.ts'
 import { mergeSupport } from './support.ts'
-import { kindOf, planAll, setTable, statusesOf, told, type HopeTable } from './testkit.ts'
+import { cardsOf, kindOf, planAll, setTable, statusesOf, told, type HopeTable } from './testkit.ts'
 
 const falcon = { falcon: true }
 const bay = { luke: 'B', leia: 'B' } as const
@@ -64,15 +67,27 @@ describe('a match of two games', () => {
   it('NH-V4, NH-V4a is played again with the sides exchanged and fresh decks', () => {
     const start = setTable({ at: { luke: 'S' }, switches: { match: 'swap' } })
     expect(start.state.characters.luke.owner).toBe('a')
-    const fresh = Array.from({ length: 32 }, () => 'D')
     const resigning = start.decision('resign-or-draw', 'b').options.find(({ verb }) => verb === 'resign')
     expect(resigning?.fatal).toBe(true)
     const next = resign(start, 'b')
     expect(next.state).toMatchObject({ game: 2, results: [{ light: 'first', result: 'light', cause: 'resigned' }] })
     expect([next.state.characters.luke.owner, next.state.characters.vader.owner]).toEqual(['b', 'a'])
-    expect(fresh).toHaveLength(
-      next.state.piles.light.draw.length + next.state.piles.light.table.length + next.state.piles.light.discards.length,
+  })
+
+  it('NH-V4a, NH-0d, NH-0g, NH-0i the second game has whole decks, shuffled anew, and nobody hurt', () => {
+    const at = { luke: 'S', leia: 'S' } as const
+    const hurt = { luke: 'injured', fett: 'out' } as const
+    const first = planAll(
+      planAll(setTable({ at, status: hurt, switches: { match: 'swap' }, light: 'CCCSSS', dark: 'SS' })),
     )
+    expect(first.state.piles.light.discards.length).toBeGreaterThan(0)
+    const [light, dark] = [cardsOf('SSSDB*'), cardsOf('SSSCC*')]
+    const chance = scripted({ from: deckCards, to: light }, { from: deckCards, to: dark })
+    const { state } = resign(first, 'b', chance)
+    chance.finish()
+    const laid = (cards: typeof light) => ({ table: cards.slice(0, 3), draw: cards.slice(3), discards: [] })
+    expect([state.game, state.piles]).toEqual([2, { light: laid(light), dark: laid(dark) }])
+    expect(new Set(Object.values(statusesOf({ state })))).toEqual(new Set(['ok']))
   })
 
   it('NH-V4b scores the damage done as Light, 7 for a win', () => {
@@ -206,11 +221,11 @@ function defaultOf(table: HopeTable, seat: string): string {
   return newHope.fallback(table.state, decision, { draw: () => 0 })
 }
 
-function speak(table: HopeTable, seat: string, what: string): HopeTable {
+function speak(table: HopeTable, seat: string, what: string, chance: Chance = { draw: () => 0 }): HopeTable {
   const decision = table.decisions.find((each) => each.seat === seat && each.optional)!
   const option = decision.options.find(({ id }) => id === what)!
-  const { state, events } = newHope.decide(table.state, decision, option, { draw: () => 0 })
+  const { state, events } = newHope.decide(table.state, decision, option, chance)
   return tableOf(newHope, state, events)
 }
 
-const resign = (table: HopeTable, seat: string) => speak(table, seat, 'resign')
+const resign = (table: HopeTable, seat: string, chance?: Chance) => speak(table, seat, 'resign', chance)

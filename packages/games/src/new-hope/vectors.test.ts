@@ -1,14 +1,11 @@
-import { fastChance, type Chance, type Given, type Stage } from '@bay327/engine'
-import { scripted } from '@bay327/engine/testkit/scripted'
+import { fastChance, runScript } from '@bay327/engine'
+import { scripted, type ScriptedChance } from '@bay327/engine/testkit/scripted'
+import { findOption } from '@bay327/engine/testkit/table'
 import { describe, expect, it } from 'vitest'
-import { attackAll } from './attack.ts'
 import { countPower } from './data/areas.ts'
 import { rows, sides, type Side } from './data/characters.ts'
-import { endTurn, verdict } from './end.ts'
 import type { NewHopeEvent } from './events.ts'
-import { locate } from './locate.ts'
-import { revealSupport, supportOptions } from './support.ts'
-import { revealTargets, targetOptions } from './targets.ts'
+import { script } from './script.ts'
 import { cardsOf, stateOf, statusesOf, told, wholeDeck } from './testkit.ts'
 import type { NewHopeOption, Pile, State } from './types.ts'
 import { conflicts } from './vectors/conflicts.ts'
@@ -22,8 +19,8 @@ function pileOf({ draw, discard = '' }: VectorPile): Pile {
 }
 
 /** Shuffles into the order that the vector names; where it names none, into any. */
-function chanceOf(vector: Vector): Chance {
-  if (vector.reshuffle) return fastChance(1)
+function chanceOf(vector: Vector): ScriptedChance {
+  if (vector.reshuffle) return { ...fastChance(1), finish: () => {} }
   const refills = sides.flatMap((side) => {
     const { discard = '', afterShuffle } = vector[side]
     return afterShuffle === undefined ? [] : [{ from: cardsOf(discard), to: cardsOf(afterShuffle) }]
@@ -34,58 +31,43 @@ function chanceOf(vector: Vector): Chance {
 interface Played {
   readonly state: State
   readonly events: readonly NewHopeEvent[]
+  /** How many plans each side has. */
   readonly supportPlans: Readonly<Record<Side, number>>
   readonly targetPlans: Readonly<Record<Side, number>>
 }
 
-/** The vector's turn, step by step, as far as its end. */
+/** The vector's turn by the rules' own steps, as far as its end: the next turn is not begun. */
 function play(vector: Vector): Played {
-  const events: NewHopeEvent[] = []
-  const stage: Stage<NewHopeEvent> = { chance: chanceOf(vector), tell: (event) => void events.push(event) }
   const { turn, status, heroPower, reshuffle } = vector
   const switches = { ...(heroPower && { heroPower: '4' }), ...(reshuffle && { reshuffle }) }
-  let state = locate(
-    stateOf({ turn, status, switches }, { light: pileOf(vector.light), dark: pileOf(vector.dark) }),
-    stage,
-  )
-  const supports = both((side) => supportOptions(state, side))
-  let targets = both((): readonly NewHopeOption[] => [])
-  if (state.turn.conflicts.length > 0) {
-    state = revealSupport(
-      state,
-      given(supports, (side) => supportId(vector, side)),
-      stage,
-    )
-    targets = both((side) => targetOptions(state, side))
-    state = revealTargets(
-      state,
-      given(targets, (side) => targetId(vector, side, targets[side])),
-      stage,
-    )
-    state = attackAll(state, stage)
+  const piles = { light: pileOf(vector.light), dark: pileOf(vector.dark) }
+  const rules = runScript({ ...script, isOver: (state) => script.isOver(state) || state.turn.number > turn })
+  const chance = chanceOf(vector)
+  let now = rules.begin(stateOf({ turn, status, switches }, piles), chance)
+  const events = [...now.events]
+  const listed = { support: new Map<Side, number>(), target: new Map<Side, number>() }
+  for (;;) {
+    const asked = rules.decisions(now.state).find(({ optional }) => !optional)
+    if (asked === undefined) break
+    const [side, kind] = [asked.seat as Side, asked.kind as 'support' | 'target']
+    listed[kind].set(side, asked.options.length)
+    const id = kind === 'support' ? supportId(vector, side) : targetId(vector, side, asked.options)
+    now = rules.decide(now.state, asked, findOption(asked, id), chance)
+    events.push(...now.events)
   }
-  state = endTurn(state, stage)
+  chance.finish()
+  // Who has one plan is not asked for it (NH-9d).
+  const plans = (kind: 'support' | 'target') => both((side) => listed[kind].get(side) ?? 1)
+  const hasTargets = told(events, 'targets-revealed').length > 0
   return {
-    state,
+    state: now.state,
     events,
-    supportPlans: both((side) => supports[side].length),
-    targetPlans: both((side) => targets[side].length),
+    supportPlans: plans('support'),
+    targetPlans: hasTargets ? plans('target') : both(() => 0),
   }
 }
 
 const both = <T>(of: (side: Side) => T): Record<Side, T> => ({ light: of('light'), dark: of('dark') })
-
-/** The plans of both sides, which must be listed. */
-function given(
-  options: Readonly<Record<Side, readonly NewHopeOption[]>>,
-  idOf: (side: Side) => string,
-): readonly Given<NewHopeOption>[] {
-  return sides.map((seat) => {
-    const option = options[seat].find(({ id }) => id === idOf(seat))
-    if (option === undefined) throw new Error(`${idOf(seat)} is not listed`)
-    return { seat, id: seat, option }
-  })
-}
 
 function supportId({ support }: Vector, side: Side): string {
   return rows[side].flatMap((id) => (support[id] ? [`${id}>${support[id]}`] : [])).join(',') || '-'
@@ -124,7 +106,7 @@ describe('test vectors', () => {
       status: statusesOf({ state }),
       piles: sizes,
       reshuffled: told(events, 'reshuffled').map(({ side }) => side),
-      result: verdict(state)?.result ?? null,
+      result: state.results[0]?.result ?? null,
       hits: landed,
     }
     expect(found).toMatchObject(want)
