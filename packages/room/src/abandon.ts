@@ -1,10 +1,14 @@
 import { changed, withPlay, type Result } from './change.ts'
-import { phaseOf, type Person, type Room } from './state.ts'
+import type { ErrorCode } from './errors.ts'
+import type { PersonId } from './ids.ts'
+import { phaseOf, type Room } from './state.ts'
+import { endMissesWord } from './words.ts'
 
-/** Whether the host may put it to the table that the match ends as it is; undefined when he may. */
-export function refuseAbandon(room: Room, person: Person): 'no-match' | 'not-host' | 'not-possible' | undefined {
+/** Why the host may not put it to the table that the match ends as it is; undefined when they may. */
+export function refuseAbandon(room: Room, person: PersonId): ErrorCode | undefined {
   if (phaseOf(room) !== 'playing') return 'no-match'
-  return room.host === person.id ? undefined : 'not-host'
+  if (room.host !== person) return 'not-host'
+  return endMissesWord(room) ? 'word-missing' : undefined
 }
 
 /** Ends the match without a result; its secret is shown as after any other. */

@@ -78,11 +78,13 @@ export function dropStaleBallots(game: Game, room: Room, play: Play): Room | und
   }
   const held = play.held.filter(waits)
   const askedAgain = play.askedAgain.filter(waits)
+  const overdue = play.overdue?.filter(waits)
   const before = Object.entries(play.ballots)
   const stand =
     held.length === play.held.length &&
     askedAgain.length === play.askedAgain.length &&
+    overdue?.length === play.overdue?.length &&
     before.length === Object.keys(ballots).length &&
     before.every(([id, cast]) => ballots[id] === cast)
-  return stand ? undefined : withPlay(room, play, { ballots, held, askedAgain })
+  return stand ? undefined : withPlay(room, play, { ballots, held, askedAgain, ...(overdue && { overdue }) })
 }

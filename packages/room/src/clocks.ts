@@ -47,13 +47,13 @@ function setClock(room: Room, { kind, of, ms }: Wanted): Clock {
 }
 
 function isOfTheMatch(kind: Clock['kind']): boolean {
-  return kind === 'ballot' || kind === 'go-on' || kind === 'lapse' || kind === 'bot'
+  return kind === 'ballot' || kind === 'go-on' || kind === 'lapse' || kind === 'bot' || kind === 'think'
 }
 
 function wantedClocks(game: Game, room: Room): readonly Wanted[] {
   const graces = room.people.filter(({ presence }) => presence === 'grace')
   return [
-    ...questionsOf(game, room).flatMap((question) => wantedFor(room, question)),
+    ...questionsOf(game, room).flatMap((question) => [...wantedFor(room, question), ...thinkingTime(room, question)]),
     ...room.proposals.map(({ id }): Wanted => ({ kind: 'proposal', of: id, ms: CONSENT })),
     ...graces.map(({ id }): Wanted => ({ kind: 'grace', of: id, ms: GRACE })),
     ...hostClock(room),
@@ -71,6 +71,15 @@ function wantedFor(room: Room, { id, decision, answerers, goesOn }: Question): r
   if (goesOn) return [{ kind: 'go-on', of: id, ms: goOnSeconds * second }]
   if (answerers.length < 2 || ballotSeconds === 0) return []
   return [{ kind: 'ballot', of: id, ms: ballotSeconds * second }]
+}
+
+/** Time to think, of whoever is here and must answer. It follows from what all may know of the question. */
+function thinkingTime(room: Room, { id, decision, answerers }: Question): readonly Wanted[] {
+  const minutes = room.settings.thinkingMinutes
+  if (!(minutes > 0) || decision.optional || decision.answered || decision.pause) return []
+  if (answerers === 'bot' || answerers.length === 0 || room.play?.overdue?.includes(id)) return []
+  const factor = answerers.some((who) => findPerson(room, who)?.moreTime) ? MORE_TIME : 1
+  return [{ kind: 'think', of: id, ms: minutes * 60_000 * factor }]
 }
 
 function hostClock(room: Room): readonly Wanted[] {
@@ -92,8 +101,9 @@ export function findClock(room: Room, deadline: string): Clock | undefined {
   return room.clocks.find((clock) => clock.at !== undefined && idOf(clock) === deadline)
 }
 
-/** The countdown of a question or a proposal as its viewers see it. */
-export function deadlineOf(room: Room, of: string): DeadlineView | undefined {
-  const clock = room.clocks.find((each) => each.of === of && each.at !== undefined)
+/** The countdown of a question or a proposal as its viewers see it; or, where asked for, of the time to think. */
+export function deadlineOf(room: Room, of: string, kind?: 'think'): DeadlineView | undefined {
+  const isWanted = (clock: Clock) => (clock.kind === 'think') === (kind === 'think')
+  const clock = room.clocks.find((each) => each.of === of && each.at !== undefined && isWanted(each))
   return clock?.at === undefined ? undefined : { id: idOf(clock), at: clock.at }
 }

@@ -1,6 +1,6 @@
 import { ROUTINE, verify } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
-import { ask, drill } from './kit/drill.ts'
+import { ask, drill, duel } from './kit/drill.ts'
 import { started, type Table } from './kit/table.ts'
 import { replayOf } from './replay.ts'
 
@@ -178,6 +178,95 @@ describe('undo', () => {
     t.answer('Ben', 'han', 'right')
     t.say('Ann', { type: 'undo', answers: 0 })
     expect(t.view().proposals.length).toBe(1)
+  })
+})
+
+describe('what needs the word of somebody who is away', () => {
+  const locked = drill([[ask('rebel'), ask('empire')], [ask('rebel')], [ask('rebel')]], duel, { min: 2, max: 2 })
+  /** Both have locked; then Ben is gone for longer than his grace. */
+  function withoutBen(): Table {
+    const t = started(locked, 'Ann', 'Ben')
+    t.answer('Ann', 'rebel', 'left')
+    t.answer('Ben', 'empire', 'left')
+    t.offline('Ben')
+    t.wait(25)
+    return t
+  }
+  const undo = { type: 'undo', answers: 0 } as const
+
+  it('is an undo of what they answered, until somebody plays for them', () => {
+    const t = withoutBen()
+    expect(t.refuses('Ann', undo)).toBe('word-missing')
+    expect(t.view('Ann').undo).toEqual([])
+    t.say('Ann', { type: 'stand-in', seat: 'empire', by: 'bot' })
+    expect(t.view('Ann').undo.length).toBe(2)
+    t.say('Ann', undo)
+    expect(t.events()).toContainEqual({ type: 'undone', answers: 0, count: 2 })
+  })
+
+  it('is declined when they go after it was asked', () => {
+    const t = started(locked, 'Ann', 'Ben')
+    t.answer('Ann', 'rebel', 'left')
+    t.answer('Ben', 'empire', 'left')
+    t.offline('Ben')
+    t.wait(5)
+    t.say('Ann', undo)
+    t.wait(15)
+    expect(t.events()).toContainEqual({ type: 'declined', kind: 'undo', by: t.id('Ann') })
+    expect(t.question('rebel').id).toBe('1.0.1-0')
+  })
+
+  it('is not an undo of one’s own answers alone', () => {
+    const t = withoutBen()
+    t.answer('Ann', 'rebel', 'left')
+    t.say('Ann', { type: 'undo', answers: 2 })
+    expect(t.question('rebel').id).toBe('1.1.1-0')
+  })
+
+  it('is the end of a match against them', () => {
+    const t = withoutBen()
+    expect(t.refuses('Ann', { type: 'abandon' })).toBe('word-missing')
+    t.online('Ben')
+    t.say('Ann', { type: 'abandon' })
+    expect(t.view().table.phase).toBe('playing')
+  })
+})
+
+describe('sending somebody away', () => {
+  const remove = (t: Table, name: string) => ({ type: 'remove', person: t.id(name) }) as const
+  const agree = (t: Table) => ({ type: 'consent', proposal: t.view().proposals[0]?.id ?? '', yes: true }) as const
+
+  it('who is here takes two others at least, and never happens in a match of two', () => {
+    const t = started(trade, 'Ann', 'Ben')
+    t.join('Watcher')
+    expect(t.refuses('Ann', remove(t, 'Ben'))).toBe('too-few-voices')
+    expect(t.view('Ann').may.filter(({ type }) => type === 'remove')).toEqual([remove(t, 'Watcher')])
+  })
+
+  it('takes all of them', () => {
+    const t = started(trade, 'Ann', 'Ben', 'Cy', 'Di')
+    t.say('Ann', remove(t, 'Ben'))
+    t.say('Cy', agree(t))
+    expect(t.view().people.length).toBe(4)
+    t.say('Di', agree(t))
+    expect(t.view().people.map(({ name }) => name)).toEqual(['Ann', 'Cy', 'Di'])
+  })
+
+  it('fails when too few are left to say so', () => {
+    const t = started(trade, 'Ann', 'Ben', 'Cy')
+    t.offline('Cy')
+    t.wait(5)
+    t.say('Ann', remove(t, 'Ben'))
+    t.wait(15)
+    expect(t.events()).toContainEqual({ type: 'declined', kind: 'remove', by: t.id('Ann') })
+  })
+
+  it('who is lost takes the one who stayed', () => {
+    const t = started(trade, 'Ann', 'Ben')
+    t.offline('Ben')
+    t.wait(21)
+    t.say('Ann', remove(t, 'Ben'))
+    expect(t.view().people.map(({ name }) => name)).toEqual(['Ann'])
   })
 })
 

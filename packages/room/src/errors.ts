@@ -31,6 +31,21 @@ export const errors = {
   'unknown-seat': { status: 404, next: 'resync', text: 'There is no such seat at this table.' },
   'unknown-person': { status: 404, next: 'resync', text: 'Nobody of that kind sits at this table.' },
   'seat-taken': { status: 409, next: 'resync', text: 'That seat is taken. You can watch, or ask for a seat.' },
+  'two-sides': {
+    status: 409,
+    next: 'resync',
+    text: 'Nobody plays for two sides at this table. Before a match the host can allow it, for practice.',
+  },
+  'word-missing': {
+    status: 409,
+    next: 'resync',
+    text: 'That needs the word of somebody who is away. Wait for them, or let somebody play for them.',
+  },
+  'too-few-voices': {
+    status: 409,
+    next: 'resync',
+    text: 'Somebody who is here can only be sent away by all the others, and by two at least.',
+  },
   'not-in-lobby': { status: 409, next: 'resync', text: 'The match has begun; that belongs to the lobby.' },
   'no-match': { status: 409, next: 'resync', text: 'No match is being played at this table.' },
   'not-ready': { status: 409, next: 'resync', text: 'Not everybody with a seat is ready.' },

@@ -20,11 +20,11 @@ export function eventFor(
     }
     case 'chose':
     case 'tie':
+    case 'ballot':
       if (!maySeeMatch(room, person)) return undefined
       return event.secret && !seatsSeenBy(room, person).some(({ id }) => id === event.seat) ? undefined : event
-    case 'ballot':
-      return maySeeMatch(room, person) ? event : undefined
     case 'chat':
+      if (event.to !== undefined) return person !== undefined && event.to.includes(person) ? event : undefined
       return event.watcher && phaseOf(room) === 'playing' && seatsSeenBy(room, person).length > 0 ? undefined : event
     case 'joined':
     case 'left':

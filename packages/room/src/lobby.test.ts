@@ -172,6 +172,7 @@ describe('start', () => {
   it('says what is missing, and refuses in the same words', () => {
     const t = table(twoSides)
     t.join('Ann')
+    t.say('Ann', { type: 'settings', settings: { severalSides: true } })
     expect(t.view().start.blocked).toBe('seats')
     expect(t.refuses('Ann', { type: 'start' })).toBe('seat-free')
     t.say('Ann', { type: 'claim', seat: 'empire' })

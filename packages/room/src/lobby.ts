@@ -1,6 +1,9 @@
 import { readSwitches, type Game } from '@bay327/engine'
-import { changed, withPerson, withSeat, without, type Result } from './change.ts'
+import { changed, withPerson, withSeat, without, type Change, type Result } from './change.ts'
+import type { ErrorCode } from './errors.ts'
+import type { PersonId } from './ids.ts'
 import { reseat, takeReadinessBack } from './seating.ts'
+import { wouldPlayTwoSides } from './sides.ts'
 import { findPerson, findSeat, isSeated, phaseOf, seatedPeople, type Person, type Room, type Seat } from './state.ts'
 import type { Request, RoomEvent } from './wire.ts'
 
@@ -14,7 +17,7 @@ export function arrange(game: Game, room: Room, person: Person, request: LobbyRe
   if (phaseOf(room) !== 'lobby') return 'not-in-lobby'
   switch (request.type) {
     case 'claim':
-      return claim(game, room, person, request.seat, request.share ?? false)
+      return claim(game, room, person, request)
     case 'release':
       return release(game, room, person, request.seat)
     case 'assign':
@@ -31,14 +34,39 @@ export function arrange(game: Game, room: Room, person: Person, request: LobbyRe
   }
 }
 
-/** Takes a free seat or the default player's; or, sharing, sits down beside those who hold it. */
-function claim(game: Game, room: Room, { id }: Person, seatId: string, share: boolean): Result {
+/**
+ * Takes a free seat or the default player's; or, sharing, sits down beside those who hold it. Moving gives up the seats
+ * of other sides in the same step, for nobody plays for two.
+ */
+function claim(game: Game, room: Room, { id }: Person, request: Claim): Result {
+  const seat = findSeat(room, request.seat)
+  const refusal = refuseClaim(room, id, request)
+  if (seat === undefined || refusal !== undefined) return refusal ?? 'unknown-seat'
+  const moved = request.move ? leaveOtherSides(room, id, seat.side) : changed(room)
+  const claimed = withPerson(moved.room, id, (person) => without(person, 'watches'))
+  const seated = seatByHand(game, room, claimed, seat, [...seat.people, id])
+  return { room: seated.room, events: [...moved.events, ...seated.events] }
+}
+
+type Claim = Extract<Request, { type: 'claim' }>
+
+/** Why somebody may not sit down there; undefined when they may. */
+export function refuseClaim(room: Room, id: PersonId, { seat: seatId, share, move }: Claim): ErrorCode | undefined {
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
   if (seat.people.includes(id)) return 'not-possible'
   if (seat.people.length > 0 && !share) return 'seat-taken'
-  const claimed = withPerson(room, id, (person) => without(person, 'watches'))
-  return seatByHand(game, room, claimed, seat, [...seat.people, id])
+  return !move && wouldPlayTwoSides(room, id, seat) ? 'two-sides' : undefined
+}
+
+function leaveOtherSides(room: Room, id: Person['id'], side: string): Change {
+  const left = room.seats.filter((seat) => seat.side !== side && seat.people.includes(id))
+  const others = (seat: Seat) => seat.people.filter((other) => other !== id)
+  const seats = room.seats.map((seat) => (left.includes(seat) ? { ...seat, people: others(seat), standing: {} } : seat))
+  return changed(
+    { ...room, seats },
+    ...left.map((seat): RoomEvent => ({ type: 'seat', seat: seat.id, people: others(seat) })),
+  )
 }
 
 /** Gives a seat back. Who gives up the last one watches from then on. */
@@ -68,6 +96,7 @@ function assign(game: Game, room: Room, person: Person, request: Extract<Request
   const bot = request.bot === true
   if (bot && people.length > 0) return 'not-possible'
   const ids = people.map(({ id }) => id)
+  if (ids.some((id) => wouldPlayTwoSides(room, id, seat))) return 'two-sides'
   const playing: Room = {
     ...room,
     people: room.people.map((each) => (ids.includes(each.id) ? without(each, 'watches') : each)),
@@ -75,7 +104,7 @@ function assign(game: Game, room: Room, person: Person, request: Extract<Request
   return seatByHand(game, room, playing, seat, ids, bot)
 }
 
-function seatByHand(game: Game, before: Room, room: Room, seat: Seat, people: Seat['people'], bot = false): Result {
+function seatByHand(game: Game, before: Room, room: Room, seat: Seat, people: Seat['people'], bot = false): Change {
   const seated = withSeat(room, seat.id, (old) => ({
     ...without(old, 'bot'),
     people,

@@ -1,4 +1,5 @@
 import { changed, type Change, type Result } from './change.ts'
+import type { ErrorCode } from './errors.ts'
 import type { PersonId } from './ids.ts'
 import { findPerson, isPresent, isSeated, seatedPeople, type Person, type Proposal, type Room } from './state.ts'
 import type { RoomEvent } from './wire.ts'
@@ -47,7 +48,17 @@ export function electorsOf(room: Room, { person }: Pick<Proposal, 'person'>): re
 export function proposeRemoval(room: Room, person: Person, whom: string): Result {
   const leaver = findPerson(room, whom)
   if (leaver === undefined) return 'unknown-person'
-  if (!isSeated(room, person.id)) return 'not-your-seat'
-  if (leaver.id === person.id) return 'not-possible'
-  return propose(room, person, { kind: 'remove', person: leaver.id })
+  return refuseRemoval(room, person.id, leaver) ?? propose(room, person, { kind: 'remove', person: leaver.id })
+}
+
+/** Why the table cannot be asked to send somebody away; undefined when it can. */
+export function refuseRemoval(room: Room, by: PersonId, leaver: Person): ErrorCode | undefined {
+  if (!isSeated(room, by)) return 'not-your-seat'
+  if (leaver.id === by) return 'not-possible'
+  return hasTooFewVoices(room, leaver.id) ? 'too-few-voices' : undefined
+}
+
+/** Somebody present is sent away by two others at least: never by the one opponent. */
+export function hasTooFewVoices(room: Room, leaver: PersonId): boolean {
+  return isPresent(room, leaver) && electorsOf(room, { person: leaver }).length < 2
 }

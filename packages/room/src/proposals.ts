@@ -1,8 +1,9 @@
 import type { Game } from '@bay327/engine'
 import { abandon } from './abandon.ts'
+import { endMissesWord, undoMissesWord } from './words.ts'
 import { andThen, changed, type Change, type Result } from './change.ts'
 import { leave } from './people.ts'
-import { electorsOf, speak, told } from './motions.ts'
+import { electorsOf, hasTooFewVoices, speak, told } from './motions.ts'
 import { findPerson, isSeated, phaseOf, type Person, type Proposal, type Room } from './state.ts'
 import { grantSeat } from './ask.ts'
 import { actFor } from './stand-in.ts'
@@ -16,8 +17,12 @@ export function consent(room: Room, person: Person, proposalId: string, yes: boo
   return changed(speak(room, proposal, person.id, yes))
 }
 
-/** Undo, removal and the end of a match take everybody; a seat and a stand-in more than half. Silence is no. */
+/**
+ * Undo, removal and the end of a match take everybody; a seat and a stand-in more than half. Silence is no, and so is a
+ * word that is missing because somebody is away.
+ */
 function verdictOf(room: Room, proposal: Proposal): 'agreed' | 'declined' | undefined {
+  if (missesWord(room, proposal)) return 'declined'
   const electors = electorsOf(room, proposal)
   const yes = electors.filter((id) => proposal.yes.includes(id)).length
   const no = electors.filter((id) => proposal.no.includes(id)).length
@@ -25,6 +30,20 @@ function verdictOf(room: Room, proposal: Proposal): 'agreed' | 'declined' | unde
   const needed = needsAll ? electors.length : Math.floor(electors.length / 2) + 1
   if (electors.length > 0 && yes >= needed) return 'agreed'
   return electors.length - no < needed ? 'declined' : undefined
+}
+
+function missesWord(room: Room, { kind, answers, person }: Proposal): boolean {
+  switch (kind) {
+    case 'undo':
+      return undoMissesWord(room, answers ?? 0)
+    case 'abandon':
+      return endMissesWord(room)
+    case 'remove':
+      return person !== undefined && hasTooFewVoices(room, person)
+    case 'seat':
+    case 'stand-in':
+      return false
+  }
 }
 
 /** Carries out or drops the first proposal that is settled. Undefined when the table still thinks. */

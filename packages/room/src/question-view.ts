@@ -1,28 +1,41 @@
-import type { Decision, Game } from '@bay327/engine'
+import type { Decision } from '@bay327/engine'
 import { deadlineOf } from './clocks.ts'
-import type { PersonId } from './ids.ts'
+import type { PersonId, QuestionId } from './ids.ts'
 import { seatsSeenBy, type Question } from './questions.ts'
-import { mayStand } from './standing.ts'
 import type { Room } from './state.ts'
 import type { BallotView, QuestionView } from './wire.ts'
 
-/** A question as a viewer sees it. A secret one of others says who decides and who is ready, and no more. */
-export function questionView(game: Game, room: Room, question: Question, viewer: PersonId | undefined): QuestionView {
+/**
+ * A question as a viewer sees it. A secret one of others says who decides and who is ready, and no more: no ballot and no
+ * countdown, for those follow what is voted.
+ */
+export function questionView(room: Room, question: Question, viewer: PersonId | undefined): QuestionView {
   const { id, decision, seat, answerers, goesOn } = question
-  const isOwn = seatsSeenBy(room, viewer).includes(seat)
-  const isHidden = decision.secret === true && !isOwn
+  const isHidden = decision.secret === true && !seatsSeenBy(room, viewer).includes(seat)
+  const thinking = thinkingOf(room, id)
+  const asked = {
+    id,
+    seat: seat.id,
+    people: answerers === 'bot' ? (['bot'] as const) : answerers,
+    ...(decision.answered && { answered: true as const }),
+    ...(thinking && { thinking }),
+  }
+  if (isHidden) return { ...asked, decision: mask(decision) }
   const ballot = ballotView(room, question, viewer)
   const deadline = deadlineOf(room, id)
   return {
-    id,
-    seat: seat.id,
-    people: answerers === 'bot' ? ['bot'] : answerers,
-    decision: isHidden ? mask(decision) : mayStand(game, decision) ? { ...decision, standing: true } : decision,
-    ...(ballot && { ballot: isHidden ? hideVotes(ballot) : ballot }),
-    ...(goesOn && !isHidden && { goesOn: { option: goesOn.id } }),
+    ...asked,
+    decision,
+    ...(ballot && { ballot }),
+    ...(goesOn && { goesOn: { option: goesOn.id } }),
     ...(deadline && { deadline }),
-    ...(decision.answered && { answered: true }),
   }
+}
+
+/** What is left of the time to think: counted from when the question was asked, whatever was voted since. */
+function thinkingOf(room: Room, id: QuestionId): QuestionView['thinking'] {
+  if (room.play?.overdue?.includes(id)) return 'over'
+  return deadlineOf(room, id, 'think')
 }
 
 function mask({ id, seat, kind, revisable, answered, lapses, optional }: Decision): Decision {
@@ -47,8 +60,4 @@ function ballotView(room: Room, question: Question, viewer: PersonId | undefined
   const isShown = (who: string) => !room.settings.secretBallots || who === viewer
   const shown = Object.entries(cast).map(([who, option]) => [who, isShown(who) ? option : ''] as const)
   return { cast: Object.fromEntries(shown), missing: answerers.filter((who) => !Object.hasOwn(cast, who)) }
-}
-
-function hideVotes({ cast, missing }: BallotView): BallotView {
-  return { cast: Object.fromEntries(Object.keys(cast).map((who) => [who, ''])), missing }
 }

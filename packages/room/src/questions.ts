@@ -1,5 +1,6 @@
 import type { Decision, Game, Option } from '@bay327/engine'
 import type { PersonId, QuestionId } from './ids.ts'
+import { mayStand } from './standing.ts'
 import { findPerson, findSeat, isPresent, type Play, type Room, type Seat } from './state.ts'
 
 /** A decision of the game as the room asks it. */
@@ -57,18 +58,18 @@ function decisionsOf(game: Game, state: unknown): readonly Decision[] {
   if (typeof state !== 'object' || state === null) return game.decisions(state)
   const listed = known.get(state)
   if (listed !== undefined) return listed
-  const decisions = game.decisions(state)
+  const decisions = game.decisions(state).map((decision) => markStanding(game, decision))
   known.set(state, decisions)
   return decisions
+}
+
+/** Says on the question itself that a standing answer may be kept for it. */
+function markStanding(game: Game, decision: Decision): Decision {
+  return mayStand(game, decision) ? { ...decision, standing: true } : decision
 }
 
 /** The seats that a person sees with: those he owns, and those he stands in for while he does. */
 export function seatsSeenBy(room: Room, person: string | undefined): readonly Seat[] {
   if (findPerson(room, person) === undefined) return []
   return room.seats.filter(({ people, standIn }) => people.some((id) => id === person) || standIn === person)
-}
-
-/** Whether a person would see with seats of two sides if he had this one too. */
-export function wouldSitOnTwoSides(room: Room, person: string, seat: Seat): boolean {
-  return seatsSeenBy(room, person).some(({ side }) => side !== seat.side)
 }

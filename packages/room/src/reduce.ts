@@ -20,11 +20,13 @@ import type { Entry, SystemRequest } from './room.ts'
 import { reseat } from './seating.ts'
 import { initialSettings, setSettings } from './settings.ts'
 import { settle } from './settle.ts'
+import { noteSides } from './sides.ts'
 import { hasSeen } from './seen.ts'
 import { countWritten, isTooFull } from './size.ts'
 import { proposeStandIn, sitBack } from './stand-in.ts'
 import { findPerson, schema, type Person, type Room } from './state.ts'
 import { timeRanOut } from './time.ts'
+import { hurry } from './thinking.ts'
 import { undo } from './undo.ts'
 import type { Request, RoomEvent } from './wire.ts'
 
@@ -45,7 +47,7 @@ export function reduce(game: Game, room: Room | undefined, entry: Entry): Reduce
   if (typeof result === 'string') return { ok: false, code: result }
   const settled = settle(game, result)
   const clocked = setClocks(game, settled.room)
-  const grown = countWritten(room, tell(markSeen(clocked, entry), settled.events), entry)
+  const grown = countWritten(room, tell(markSeen(noteSides(clocked), entry), settled.events), entry)
   if (isTooFull(grown, entry)) return { ok: false, code: 'table-full' }
   return { ok: true, room: grown, events: settled.events }
 }
@@ -137,6 +139,8 @@ function obey(game: Game, room: Room, person: Person, request: OfPeople, entry: 
       return answer(game, room, person, request.question, request.option)
     case 'wait':
       return wait(game, room, person, request.question)
+    case 'hurry':
+      return hurry(game, room, person, request.question)
     case 'undo':
       return undo(game, room, person, request.answers)
     case 'stand-in':
@@ -148,7 +152,7 @@ function obey(game: Game, room: Room, person: Person, request: OfPeople, entry: 
     case 'remove':
       return proposeRemoval(room, person, request.person)
     case 'abandon':
-      return refuseAbandon(room, person) ?? propose(room, person, { kind: 'abandon' })
+      return refuseAbandon(room, person.id) ?? propose(room, person, { kind: 'abandon' })
     case 'consent':
       return consent(room, person, request.proposal, request.yes)
     case 'pause':
@@ -158,7 +162,7 @@ function obey(game: Game, room: Room, person: Person, request: OfPeople, entry: 
     case 'more-time':
       return setMoreTime(room, person, request.on)
     case 'chat':
-      return chat(room, person, request.text)
+      return chat(room, person, request)
   }
 }
 

@@ -14,6 +14,7 @@ function shareOf(type: Entry['request']['type']): number {
       return 0.5
     case 'answer':
     case 'wait':
+    case 'hurry':
     case 'stand-in':
     case 'sit-back':
     case 'consent':

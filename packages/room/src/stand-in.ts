@@ -1,7 +1,7 @@
 import { changed, withSeat, without, type Change, type Result } from './change.ts'
 import type { PersonId } from './ids.ts'
 import { propose } from './motions.ts'
-import { wouldSitOnTwoSides } from './questions.ts'
+import { wouldPlayTwoSides } from './sides.ts'
 import { findPerson, findSeat, isPresent, isSeated, phaseOf, type Person, type Room, type Seat } from './state.ts'
 
 /** Asks that a friend or the default player acts for somebody absent, until he is back. */
@@ -12,21 +12,25 @@ export function proposeStandIn(room: Room, person: Person, seatId: string, by: s
   const who = by === 'bot' ? by : findPerson(room, by)?.id
   if (who === undefined) return 'unknown-person'
   if (!isSeated(room, person.id)) return 'not-your-seat'
-  if (!canActFor(room, seat, who)) return 'not-possible'
+  const refusal = refuseStandIn(room, seat, who)
+  if (refusal !== undefined) return refusal
   return propose(room, person, { kind: 'stand-in', seat: seat.id, standIn: who })
 }
 
-/** Somebody else may act when no owner is present, and nobody ever for seats of two sides. */
-function canActFor(room: Room, seat: Seat, who: 'bot' | PersonId): boolean {
-  if (seat.bot || seat.standIn === who) return false
-  if (seat.people.some((id) => isPresent(room, id))) return false
-  return who === 'bot' || (isPresent(room, who) && !wouldSitOnTwoSides(room, who, seat))
+/** Somebody else may act when no owner is present, and nobody ever for two sides. */
+export function refuseStandIn(room: Room, seat: Seat, who: 'bot' | PersonId): 'not-possible' | 'two-sides' | undefined {
+  if (seat.bot || seat.standIn === who || seat.people.length === 0) return 'not-possible'
+  if (seat.people.some((id) => isPresent(room, id))) return 'not-possible'
+  if (who === 'bot') return undefined
+  if (!isPresent(room, who)) return 'not-possible'
+  return wouldPlayTwoSides(room, who, seat) ? 'two-sides' : undefined
 }
 
 export function actFor(room: Room, seatId: string, who: 'bot' | PersonId): Result {
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
-  if (!canActFor(room, seat, who)) return 'not-possible'
+  const refusal = refuseStandIn(room, seat, who)
+  if (refusal !== undefined) return refusal
   const taken = withSeat(room, seat.id, (old) => ({ ...old, standIn: who }))
   return changed(taken, { type: 'seat', seat: seat.id, people: seat.people, standIn: who })
 }
@@ -35,9 +39,12 @@ export function actFor(room: Room, seatId: string, who: 'bot' | PersonId): Resul
 export function sitBack(room: Room, person: Person, seatId: string): Result {
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
-  if (seat.standIn !== person.id && !seat.people.includes(person.id)) return 'not-your-seat'
-  if (seat.standIn === undefined) return 'not-possible'
-  return stepDown(room, seat)
+  if (canSitBack(seat, person.id)) return stepDown(room, seat)
+  return seat.people.includes(person.id) ? 'not-possible' : 'not-your-seat'
+}
+
+export function canSitBack({ standIn, people }: Seat, who: PersonId): boolean {
+  return standIn !== undefined && (standIn === who || people.includes(who))
 }
 
 /** An owner who is present needs no stand-in: the first seat where one still acts is given back. */

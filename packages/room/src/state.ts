@@ -66,6 +66,10 @@ export interface Play {
   readonly askedAgain: readonly QuestionId[]
   readonly marks: readonly Mark[]
   readonly paused: boolean
+  /** Whose thinking time is over: questions that the others may have answered by the default player. */
+  readonly overdue?: readonly QuestionId[]
+  /** The side that each person has seen the match from, by the hash of the token. */
+  readonly sides?: Readonly<Record<string, string>>
   readonly end?: End
   /** How long the match's own log is, in characters of JSON. */
   readonly written: number
@@ -87,7 +91,7 @@ export interface Proposal {
 
 /** A countdown. It runs to `at`, or stands still with `left` ms to go. */
 export interface Clock {
-  readonly kind: 'ballot' | 'go-on' | 'lapse' | 'bot' | 'grace' | 'proposal' | 'host'
+  readonly kind: 'ballot' | 'go-on' | 'lapse' | 'bot' | 'think' | 'grace' | 'proposal' | 'host'
   /** The question, proposal or person that it is about. */
   readonly of: string
   /** Its whole length. */

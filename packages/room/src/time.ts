@@ -7,6 +7,7 @@ import { handHostOver } from './people.ts'
 import { countAsLost } from './presence.ts'
 import { decline } from './proposals.ts'
 import { findQuestion } from './questions.ts'
+import { endThinking } from './thinking.ts'
 import { findPerson, type Clock, type Room } from './state.ts'
 
 /** A deadline has come. One that is not there any more has passed, and nothing happens. */
@@ -29,6 +30,8 @@ function fire(game: Game, room: Room, { kind, of }: Clock): Result {
       const proposal = room.proposals.find(({ id }) => id === of)
       return proposal === undefined ? 'passed' : decline(room, proposal)
     }
+    case 'think':
+      return endThinking(game, room, of)
     case 'ballot':
     case 'lapse':
     case 'bot':

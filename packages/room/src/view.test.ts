@@ -19,9 +19,7 @@ const secret = drill(
 
 /** Everything that a person, or a mere watcher, gets to see: the view and all recent events. */
 function frames(t: Table, name?: string): string {
-  const person = name === undefined ? undefined : t.id(name)
-  const told = recent(t.room()).map(({ event }) => eventFor(secret, t.room(), event, person))
-  return JSON.stringify([t.view(name), told])
+  return JSON.stringify([t.view(name), t.told(name)])
 }
 
 describe('a secret decision', () => {
@@ -84,7 +82,28 @@ describe('a secret of a seat', () => {
     t.join('Watcher')
     t.answer('Ann', 'chewie', 'left')
     expect(t.question('chewie', 'Ben').ballot?.cast).toEqual({ [t.id('Ann')]: 'left' })
-    expect(t.question('chewie', 'Watcher').ballot?.cast).toEqual({ [t.id('Ann')]: '' })
+    expect(t.events()).toContainEqual(expect.objectContaining({ type: 'ballot', secret: true }))
+    expect(frames(t, 'Watcher')).not.toContain('"ballot"')
+  })
+})
+
+describe('a secret vote of a shared seat', () => {
+  const shared = drill([[ask('chewie', { secret: true, routine: 'left' }), ask('luke')]])
+  const frame = (vote: (t: Table) => void) => {
+    const t = started(shared, 'Ann', 'Ben', 'Cy')
+    t.join('Watcher')
+    vote(t)
+    t.wait(2)
+    return frames(t, 'Watcher')
+  }
+
+  it.each<[string, (t: Table) => void]>([
+    ['goes on by itself', (t) => t.answer('Ann', 'chewie', 'left')],
+    ['was held', (t) => t.say('Ann', { type: 'wait', question: t.question('chewie').id })],
+    ['is a ballot', (t) => t.answer('Ann', 'chewie', 'right')],
+    ['is nearly closed', (t) => ['Ann', 'Ben'].forEach((name) => t.answer(name, 'chewie', 'right'))],
+  ])('looks to the others as if nothing had been said, when it %s', (_how, vote) => {
+    expect(frame(vote)).toBe(frame(() => undefined))
   })
 })
 

@@ -1,10 +1,12 @@
 import { undoable, type Game, type GameView, type Json } from '@bay327/engine'
 import { startBlock } from './lobby.ts'
 import type { PersonId } from './ids.ts'
+import { mayAsk } from './may.ts'
 import { electorsOf } from './motions.ts'
 import { questionsOf, seatsSeenBy } from './questions.ts'
 import { deadlineOf } from './clocks.ts'
 import { questionView } from './question-view.ts'
+import { undoMissesWord } from './words.ts'
 import { findPerson, phaseOf, type Proposal, type Room, type Seat } from './state.ts'
 import type { PersonView, ProposalView, RoomView, SeatView, View } from './wire.ts'
 
@@ -42,8 +44,9 @@ function roomView(game: Game, room: Room, viewer: PersonId | undefined): RoomVie
     seats: room.seats.map(seatView),
     you: youView(room, viewer),
     start: phase === 'lobby' ? startBlock(game, room) : { waitingFor: [] },
-    questions: sees ? questionsOf(game, room).map((question) => questionView(game, room, question, viewer)) : [],
+    questions: sees ? questionsOf(game, room).map((question) => questionView(room, question, viewer)) : [],
     proposals: room.proposals.map((proposal) => proposalView(room, proposal)),
+    may: mayAsk(game, room, viewer),
     undo: sees ? undoView(room, viewer) : [],
     outcome: play?.end ?? null,
     proof: proofView(room),
@@ -90,7 +93,7 @@ function proposalView(room: Room, proposal: Proposal): ProposalView {
   }
 }
 
-/** Answers that may be taken back; a secret one only to those who gave it. */
+/** Answers that may be taken back, as far as nobody's word is missing; a secret one only to those who gave it. */
 function undoView(room: Room, viewer: PersonId | undefined): RoomView['undo'] {
   const { play } = room
   if (play === undefined || play.end !== undefined) return []
@@ -98,6 +101,7 @@ function undoView(room: Room, viewer: PersonId | undefined): RoomView['undo'] {
   const hidden = play.marks.filter(({ secret }) => secret).map(({ answers }) => answers)
   return undoable(play.match)
     .filter(({ answers, seat }) => !hidden.includes(answers) || own.includes(seat))
+    .filter(({ answers }) => !undoMissesWord(room, answers))
     .map(({ answers, seat, kind, option }) => ({ answers, seat, kind, option }))
 }
 

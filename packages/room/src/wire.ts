@@ -26,7 +26,14 @@ export const request = z.discriminatedUnion('type', [
   /** For good, by one's own word: seats go to the others. */
   z.object({ type: z.literal('leave') }),
   // Lobby
-  z.object({ type: z.literal('claim'), seat, /** Beside those who hold it already. */ share: z.boolean().optional() }),
+  z.object({
+    type: z.literal('claim'),
+    seat,
+    /** Beside those who hold it already. */
+    share: z.boolean().optional(),
+    /** Gives up one's seats of other sides. */
+    move: z.boolean().optional(),
+  }),
   z.object({ type: z.literal('release'), seat }),
   /** By the host: exactly these people hold the seat. */
   z.object({ type: z.literal('assign'), seat, people: z.array(short).max(12), bot: z.boolean().optional() }),
@@ -51,6 +58,8 @@ export const request = z.discriminatedUnion('type', [
         hideOdds: z.boolean(),
         goOnSeconds: z.union([z.literal(3), z.literal(6), z.literal(12), z.literal(0)]),
         watchers: z.boolean(),
+        thinkingMinutes: z.union([z.literal(0), z.literal(1), z.literal(3), z.literal(10), z.literal(1440)]),
+        severalSides: z.boolean(),
       })
       .partial(),
   }),
@@ -63,6 +72,8 @@ export const request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('answer'), question: short, option: z.string().min(1).max(200) }),
   /** Opens the ballot of a shared seat's routine step, or holds a pause. */
   z.object({ type: z.literal('wait'), question: short }),
+  /** Has the default player answer one question whose thinking time is over. By anybody with a seat who is not asked. */
+  z.object({ type: z.literal('hurry'), question: short }),
   /** Proposes to go back to before the `answers`-th answer of the match; the table consents. */
   z.object({ type: z.literal('undo'), answers: z.number().int().min(0).max(100_000) }),
   /** Proposes that a friend or the default player acts for an absent one, until he is back. */
@@ -84,9 +95,20 @@ export const request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('again') }),
   /** A person's own wish: every countdown that waits for him runs three times as long. */
   z.object({ type: z.literal('more-time'), on: z.boolean() }),
-  z.object({ type: z.literal('chat'), text: z.string().trim().min(1).max(500) }),
+  z.object({
+    type: z.literal('chat'),
+    text: z.string().trim().min(1).max(500),
+    /** To those who play on one's own side alone. */
+    side: z.boolean().optional(),
+  }),
 ])
 export type Request = z.infer<typeof request>
+
+/** What a view offers a person to ask for: see `RoomView.may`. */
+export type Asking = Extract<
+  Request,
+  { type: 'claim' | 'ask' | 'stand-in' | 'sit-back' | 'remove' | 'abandon' | 'hurry' }
+>
 
 export const hello = z.object({
   protocol: z.number().int(),
@@ -162,6 +184,8 @@ export interface QuestionView {
   /** A routine step or pause that goes on by itself at the deadline, unless somebody waits. */
   readonly goesOn?: { readonly option: string }
   readonly deadline?: DeadlineView
+  /** The table's thinking time: until when, or that it is over and the others may `hurry` the question. */
+  readonly thinking?: DeadlineView | 'over'
   /** A revisable or secret answer is in. */
   readonly answered?: true
 }
@@ -197,6 +221,10 @@ export interface Settings {
   readonly goOnSeconds: 3 | 6 | 12 | 0
   /** Whether people without a seat may watch. */
   readonly watchers: boolean
+  /** When somebody present has not answered for so long, the others may let the default player answer; 0: never. */
+  readonly thinkingMinutes: 0 | 1 | 3 | 10 | 1440
+  /** One person may play several sides, for practice. Set in the lobby only. */
+  readonly severalSides: boolean
 }
 
 /** The parts of a view that are the room's. Those of the game come beside them as `game/<part>`. */
@@ -224,6 +252,8 @@ export interface RoomView {
   readonly start: { readonly blocked?: 'seats' | 'ready' | 'people'; readonly waitingFor: readonly PersonId[] }
   readonly questions: readonly QuestionView[]
   readonly proposals: readonly ProposalView[]
+  /** What you may ask of the table beside answers: every request of these kinds that would not be refused now. */
+  readonly may: readonly Asking[]
   /** Answers that may still be taken back, oldest first. */
   readonly undo: readonly {
     readonly answers: number
@@ -274,6 +304,8 @@ export type RoomEvent =
       readonly person: PersonId
       readonly cast: number
       readonly of: number
+      /** On a secret question: told only to those who hold the seat. */
+      readonly secret?: true
     }
   | { readonly type: 'joined' | 'left' | 'here' | 'lost'; readonly person: PersonId; readonly name: string }
   | {
@@ -298,8 +330,13 @@ export type RoomEvent =
       readonly name: string
       readonly text: string
       readonly watcher: boolean
+      /** Said to one's side: told to these people alone. */
+      readonly to?: readonly PersonId[]
     }
-  | { readonly type: 'lobby'; readonly text: 'switches' | 'settings' | 'host' | 'again' | 'abandoned' }
+  | {
+      readonly type: 'lobby'
+      readonly text: 'switches' | 'settings' | 'several-sides' | 'one-side' | 'host' | 'again' | 'abandoned'
+    }
 
 /** An event, when it happened (store's clock, ms), and the version of the entry that caused it. Hidden ones leave no gap. */
 export interface Told {

@@ -27,6 +27,8 @@ export interface ChatLine {
   readonly name: string
   readonly text: string
   readonly watcher: boolean
+  /** Said to one side alone. */
+  readonly aside: boolean
 }
 
 export type Journal = ReturnType<typeof keepJournal>
@@ -83,8 +85,8 @@ export function keepJournal(table: Table, module: TableModule) {
   function noteDown(told: Told): LogText | undefined {
     const { event } = told
     if (event.type === 'chat') {
-      const { person, name, text, watcher } = event
-      chat = [...chat, { key: ++keys, person, name, text, watcher }].slice(-mostLines)
+      const { person, name, text, watcher, to } = event
+      chat = [...chat, { key: ++keys, person, name, text, watcher, aside: to !== undefined }].slice(-mostLines)
       if (person !== table.live?.you.person) unread++
       return undefined
     }

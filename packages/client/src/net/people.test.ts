@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GameText } from '@bay327/engine'
 import type { PersonId, SeatView, View } from '@bay327/room'
-import { lostSeats, pickOf, seatName, whoSits } from './people.ts'
+import { hasSide, lostSeats, pickOf, seatName, whoSits } from './people.ts'
 
 const maya = 'p-maya' as PersonId
 const jonas = 'p-jonas' as PersonId
@@ -31,6 +31,20 @@ describe('a seat', () => {
   it('says who sits on it', () => {
     const view = viewOf([{ people: [maya] }, { people: [jonas] }, { people: [maya, jonas] }, { bot: true }])
     expect(['s0', 's1', 's2', 's3'].map((seat) => whoSits(view, seat))).toEqual(['You', 'Jonas', 'All vote', 'Bot'])
+  })
+})
+
+describe('one’s own side', () => {
+  const withMe = (seats: readonly Partial<SeatView>[]) => {
+    const view = viewOf(seats)
+    return { ...view, you: { ...view.you, seats: ['s0'] } }
+  }
+
+  it('has a chat of its own where a friend plays on it and a rival does not', () => {
+    const [mine, ours] = [{ people: [maya] }, { people: [jonas] }]
+    expect(hasSide(withMe([mine, ours]))).toBe(false)
+    expect(hasSide(withMe([mine, { ...ours, side: 'y' }]))).toBe(false)
+    expect(hasSide(withMe([{ people: [maya, jonas] }, { ...ours, side: 'y' }]))).toBe(true)
   })
 })
 

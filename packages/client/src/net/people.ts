@@ -49,6 +49,15 @@ export function whoSits(view: View, seat: SeatId): string {
   return players.size === names.length ? t.allVote : t.list(names)
 }
 
+/** Whether somebody else plays on a side of the viewer's, and somebody does not: what is said may be for that side alone. */
+export function hasSide({ seats, you }: View): boolean {
+  const own = new Set(seats.filter(({ id }) => you.seats.includes(id)).map(({ side }) => side))
+  const others = seats.flatMap(({ side, people }) =>
+    people.filter((person) => person !== you.person).map(() => own.has(side)),
+  )
+  return others.includes(true) && others.includes(false)
+}
+
 /** Seats whose people are all out of contact, and that nobody stands in for. */
 export function lostSeats(view: View): ReadonlySet<SeatId> {
   const isHere = (person: PersonId) => personOf(view, person)?.presence === 'here'

@@ -3,6 +3,8 @@ import { expect } from 'vitest'
 import { deadlines } from '../clocks.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { CommandId, NodeId, PersonId, RoomCode } from '../ids.ts'
+import { eventFor } from '../event.ts'
+import { recent } from '../recent.ts'
 import { reduce } from '../reduce.ts'
 import type { Entry, SystemRequest } from '../room.ts'
 import type { Room } from '../state.ts'
@@ -31,6 +33,8 @@ export interface Table {
   /** Everybody with a seat is ready, and the host starts. */
   start(): void
   view(name?: string): View
+  /** The recent events as somebody is told them. */
+  told(name?: string): readonly RoomEvent[]
   id(name: string): PersonId
   /** The question that waits for a seat, as somebody sees it. */
   question(seat: string, name?: string): QuestionView
@@ -114,6 +118,10 @@ export function table(game: Game, seed = SEED): Table {
       say(people.find((person) => person.id === host)?.name ?? '', { type: 'start' })
     },
     view,
+    told(name) {
+      const person = name === undefined ? undefined : id(name)
+      return recent(current()).flatMap(({ event }) => eventFor(game, current(), event, person) ?? [])
+    },
     id,
     question,
     answer: (name, seat, option) => say(name, { type: 'answer', question: question(seat, name).id, option }),

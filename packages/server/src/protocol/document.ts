@@ -6,7 +6,8 @@ const meaning: Readonly<Record<Request['type'], string>> = {
   join: 'Takes a name at the table. Everything below needs one.',
   rename: 'Changes it.',
   leave: 'Leaves for good; the seats go to the others.',
-  claim: 'Lobby: takes a seat; with `share`, beside those who hold it.',
+  claim:
+    'Lobby: takes a seat; with `share`, beside those who hold it; with `move`, giving up one’s seats of other sides.',
   release: 'Lobby: gives a seat up.',
   assign: 'Lobby, host: exactly these people hold the seat; or the default player does.',
   'draw-seats': 'Lobby, host: chance says who sits where; bots take what is left.',
@@ -20,6 +21,7 @@ const meaning: Readonly<Record<Request['type'], string>> = {
   answer: 'Answers a question; on a shared seat, casts or changes a ballot.',
   wait: 'Opens the ballot of a step that would go on by itself, or holds a pause.',
   undo: 'Proposes to go back to before an answer of `undo` in the view.',
+  hurry: 'Has the default player answer one question whose thinking time is over, for those who are asked.',
   'stand-in': 'Proposes that a friend, or the default player, acts for somebody absent.',
   'sit-back': 'Takes one’s seat back from a stand-in, or hands such a duty back.',
   ask: 'Asks the table for a seat: a free one, or that of a lost token.',
@@ -30,7 +32,7 @@ const meaning: Readonly<Record<Request['type'], string>> = {
   remove: 'Proposes that somebody leaves for good.',
   again: 'After the end: back to the lobby with a new seed.',
   'more-time': 'Countdowns that wait for this person run three times as long, or as usual again.',
-  chat: 'Says something.',
+  chat: 'Says something; with `side`, to those who play on one’s own side alone.',
 }
 
 /** The generated half of `docs/protocol.md`: messages from the schemas, the view from its types, errors from their table. */

@@ -12,7 +12,15 @@ export const people = {
   priya: 'p-priya' as PersonId,
 }
 
-const settings: Settings = { ballotSeconds: 30, secretBallots: false, hideOdds: false, goOnSeconds: 6, watchers: true }
+const settings: Settings = {
+  ballotSeconds: 30,
+  secretBallots: false,
+  hideOdds: false,
+  goOnSeconds: 6,
+  watchers: true,
+  thinkingMinutes: 0,
+  severalSides: false,
+}
 const seatNames = { luke: 'Luke', han: 'Han', leia: 'Leia', chewbacca: 'Chewbacca' } as const
 
 export function deal(seed: string): Match<State> {
@@ -85,6 +93,7 @@ export function viewOf(match: Match<State>, change: Partial<RoomView> = {}): Vie
     start: { waitingFor: [] },
     questions: questionOf(match),
     proposals: [],
+    may: [],
     undo: [],
     outcome: null,
     proof: { commitment: '9f2c'.repeat(16), nonces: [] },
