@@ -102,10 +102,10 @@ export function keepJournal(table: Table, module: TableModule) {
   }
 
   const listener: Listener = {
-    told(told, quietly) {
+    told(told, how) {
       const line = noteDown(told)
-      if (quietly) return
-      hear(told.event)
+      if (how === 'written') return
+      if (how === 'aloud') hear(told.event)
       speak(told.event, line)
     },
     sumUp(all) {

@@ -2,7 +2,7 @@ import { io } from 'socket.io-client'
 import type { GameEvent, GameView } from '@bay327/engine'
 import type { QuestionId, QuestionView, Refusal, Request, Told, Update, View } from '@bay327/room'
 import { applyUpdate, type Held } from '@bay327/room/delta'
-import { createDirector, type Arrival } from '../play/director.ts'
+import { createDirector, type Arrival, type Telling } from '../play/director.ts'
 import { speedFactor } from '../settings/settings.svelte.ts'
 import type { Showing, TableModule } from '../tables/table.ts'
 import { openLine, type Wire } from './line.ts'
@@ -31,7 +31,7 @@ export interface Ping {
 
 /** Who hears what happens at the table, in its order. */
 export interface Listener {
-  told(told: Told, quietly: boolean): void
+  told(told: Told, how: Telling): void
   sumUp(missed: readonly Told[]): void
   committed(view: View, before: View | undefined): void
   refused(refusal: Refusal): void
@@ -67,7 +67,6 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
   const director = createDirector<View>({
     pictures: () => pictures ?? { duration: () => 0 },
     speed: speedFactor,
-    now: () => performance.now(),
     later: (run, ms) => window.setTimeout(run, ms),
     cancel: (timer) => window.clearTimeout(timer),
     stage: {
@@ -77,8 +76,8 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
       },
       draw: (view) => (game = view),
       commit,
-      tell(told, quietly) {
-        if (listener) listener.told(told, quietly)
+      tell(told, how) {
+        if (listener) listener.told(told, how)
         else unheard.push(told)
       },
       sumUp: (missed) => listener?.sumUp(missed),
@@ -203,7 +202,7 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
     attend(module: TableModule | undefined, to: Listener) {
       pictures = module
       listener = to
-      for (const told of unheard.splice(0)) to.told(told, true)
+      for (const told of unheard.splice(0)) to.told(told, 'written')
       if (shown) to.committed(shown, undefined)
     },
     send,

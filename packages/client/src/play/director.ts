@@ -17,10 +17,13 @@ export interface Stage<V> {
   /** The queue is empty: the whole view as the server sent it, which is always right. */
   commit(view: V): void
   /** An event's line is due: its picture has begun, or there is none. */
-  tell(told: Told, quietly: boolean): void
+  tell(told: Told, how: Telling): void
   /** These were not shown: one sentence stands for them. */
   sumUp(missed: readonly Told[]): void
 }
+
+/** An event's line is written and read aloud and its cue heard; or the cue is not, of many at once; or it is only written. */
+export type Telling = 'aloud' | 'unheard' | 'written'
 
 /**
  * How events reach a viewer: `live` ones are shown; `missed` ones, told and summed up after an absence; `recalled` ones
@@ -41,20 +44,16 @@ export interface DirectorOptions<V> {
   readonly stage: Stage<V>
   /** Factor on every duration: the speed setting, 0 under reduced motion. */
   readonly speed: () => number
-  /** Milliseconds, only compared with each other. */
-  readonly now: () => number
   readonly later: (run: () => void, ms: number) => number
   readonly cancel: (timer: number) => void
 }
 
-interface Queued {
-  readonly told: Told
-  readonly since: number
-}
-
-/** One queue a table: takes events one by one, gives each its time on show, and commits the view at the end. */
-export function createDirector<V>({ pictures, stage, speed, now, later, cancel }: DirectorOptions<V>): Director<V> {
-  let queue: Queued[] = []
+/**
+ * One queue a table: takes events one by one, gives each its time on show, and commits the view at the end. Who is present
+ * sees everything, the faster the more there is of it.
+ */
+export function createDirector<V>({ pictures, stage, speed, later, cancel }: DirectorOptions<V>): Director<V> {
+  let queue: Told[] = []
   let final: V | undefined
   let drawn: GameView = {}
   let timer: number | undefined
@@ -78,27 +77,27 @@ export function createDirector<V>({ pictures, stage, speed, now, later, cancel }
     stage.draw(drawn)
   }
 
-  function tellAll(arrival: Exclude<Arrival, 'live'>) {
-    const missed = queue.map((queued) => queued.told)
+  function tellAll(how: Telling) {
+    const all = queue
     queue = []
-    for (const told of missed) stage.tell(told, arrival !== 'fresh')
-    if (arrival === 'missed' && missed.some(isShown)) stage.sumUp(missed)
+    for (const told of all) stage.tell(told, how)
+    return all
   }
 
   function next() {
-    const shown = queue.filter((queued) => isShown(queued.told))
-    const oldest = shown[0] ? now() - shown[0].since : 0
-    const pace = paceOf(shown.length, oldest)
-    if (pace === 'told') tellAll('missed')
-    const queued = queue.shift()
-    if (queued === undefined) {
+    const lengths = queue.map(lengthOf).filter((ms) => ms > 0)
+    const pace = paceOf(
+      lengths.length,
+      lengths.reduce((sum, ms) => sum + ms, 0),
+    )
+    const told = queue.shift()
+    if (told === undefined) {
       finish()
       return
     }
-    const { told } = queued
-    const ms = lengthOf(told) * speed() * (pace === 'told' ? 1 : pace)
-    stage.tell(told, false)
-    if (told.event.type === 'game' && lengthOf(told) > 0) stage.show({ event: told.event.event, ms })
+    const ms = lengthOf(told) * speed() * pace
+    stage.tell(told, 'aloud')
+    if (told.event.type === 'game' && isShown(told)) stage.show({ event: told.event.event, ms })
     paint(told)
     if (ms > 0) timer = later(next, ms)
     else next()
@@ -107,11 +106,13 @@ export function createDirector<V>({ pictures, stage, speed, now, later, cancel }
   return {
     push(events, view, game, arrival) {
       final = view
-      const since = now()
-      queue.push(...events.map((told) => ({ told, since })))
+      queue.push(...events)
       if (!playing) drawn = game
       if (playing && arrival === 'live') return
-      if (arrival !== 'live') tellAll(arrival)
+      if (arrival !== 'live') {
+        const told = tellAll(arrival === 'fresh' ? 'aloud' : 'written')
+        if (arrival === 'missed' && told.some(isShown)) stage.sumUp(told)
+      }
       if (timer !== undefined) cancel(timer)
       playing = true
       next()
@@ -119,7 +120,7 @@ export function createDirector<V>({ pictures, stage, speed, now, later, cancel }
     flush() {
       if (!playing) return
       if (timer !== undefined) cancel(timer)
-      tellAll('fresh')
+      tellAll('unheard')
       finish()
     },
     get playing() {

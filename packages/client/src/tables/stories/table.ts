@@ -34,7 +34,7 @@ export function stagedTable(view: View, staged: Staged = {}): Table {
     attend(_module, to) {
       listener = to
       listener.committed(view, view)
-      for (const told of staged.told ?? []) listener.told(told, true)
+      for (const told of staged.told ?? []) listener.told(told, 'written')
     },
     send: () => Promise.resolve(true),
     answer: () => Promise.resolve(true),
