@@ -94,6 +94,7 @@ export const t = {
     waitingTitle: (name: string) => `${name} is deciding`,
     voteTitle: 'Vote',
     overTitle: 'The match is over',
+    skips: 'A tap or Escape skips this',
   },
 
   question: {

@@ -211,7 +211,7 @@ export const later = {
       ['1-9', 'choose; 0 opens further choices'],
       ['Arrows', 'on the board: to the nearest destination; with Shift, from place to place'],
       ['Enter, Space', 'choose the focused one; with none in focus, Enter sends what is composed or marked'],
-      ['Escape', 'close, end a preview, back to the question'],
+      ['Escape', 'skip what is on show, close, end a preview, back to the question'],
       ['Q', 'focus the question and read it again'],
       ['F, W', 'follow who acts, whole board'],
       ['+, -', 'zoom'],

@@ -1,0 +1,37 @@
+import { createRawSnippet } from 'svelte'
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import TableFrame from './TableFrame.svelte'
+
+const part = (html: string) => createRawSnippet(() => ({ render: () => html }))
+const empty = part('<i></i>')
+
+/** A table's page while events are on show, or while none is. */
+async function framed(playing: boolean) {
+  const onskip = vi.fn()
+  const regions = { strip: empty, turns: empty, track: empty, status: empty, pads: empty, lower: part('<p>the log</p>') }
+  const board = part('<p>the drawing</p>')
+  const now = part('<div><button>Dice</button><button aria-disabled="true">Run</button></div>')
+  const sheet = { sheet: 'act', height: 43, size: 'normal', waiting: false, unread: 0 } as const
+  await render(TableFrame, { ...regions, ...sheet, board, now, playing, onskip, onsheet: vi.fn(), onsize: vi.fn() })
+  return onskip
+}
+
+it.each([
+  ['the drawing', true],
+  ['Run', true],
+  ['Dice', false],
+  ['the log', false],
+])('a tap on %s during a show skips it: %s', async (text, skips) => {
+  const onskip = await framed(true)
+  // What can not be pressed can be tapped all the same.
+  await page.getByText(text).click({ force: true })
+  expect(onskip).toHaveBeenCalledTimes(skips ? 1 : 0)
+})
+
+it('skips nothing while nothing is on show', async () => {
+  const onskip = await framed(false)
+  await page.getByText('the drawing').click()
+  expect(onskip).not.toHaveBeenCalled()
+})
