@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import svelte from 'eslint-plugin-svelte'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
+import { steadyEffects } from './scripts/lib/steady-effects.mjs'
 
 const tests = ['**/*.test.ts', '**/*.test.svelte.ts']
 
@@ -70,7 +71,12 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['packages/client/**'], languageOptions: { globals: globals.browser } },
+  {
+    files: ['packages/client/**'],
+    languageOptions: { globals: globals.browser },
+    plugins: { bay: { rules: { 'steady-effects': steadyEffects } } },
+    rules: { 'bay/steady-effects': 'error' },
+  },
   { files: ['packages/client/**/*.svelte', 'packages/client/**/*.svelte.ts'], ...typed() },
   // The compiler knows every name; a test may say that what it just laid out is there.
   { files: ['**/*.svelte', '**/*.ts'], rules: { 'no-undef': 'off' } },

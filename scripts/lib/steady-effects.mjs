@@ -1,0 +1,40 @@
+/** What takes time and is broken off when an effect runs again. */
+const lasting = ['setTimeout', 'setInterval', 'requestAnimationFrame', 'animate']
+
+/**
+ * An ESLint rule. A prop is read anew with every view that comes, changed or not: an effect that reads one runs again, and
+ * breaks off the timer or the animation that it started. Such an effect reads a `$derived`, which stays still while the
+ * value does, and the rest through `untrack`.
+ */
+export const steadyEffects = {
+  meta: { type: 'problem', schema: [], messages: { prop: 'Each view runs this again: read `{{name}}` by $derived.' } },
+  create(context) {
+    const { sourceCode } = context
+
+    function isProp(definition) {
+      const { init } = definition.node
+      return init?.type === 'CallExpression' && init.callee.name === '$props'
+    }
+
+    /** Reads in the effect itself and in functions it calls at once; what runs later, or under `untrack`, is not tracked. */
+    function check(effect, scope) {
+      for (const reference of scope.references) {
+        const [definition] = reference.resolved?.defs ?? []
+        if (definition?.type === 'Variable' && isProp(definition))
+          context.report({ node: reference.identifier, messageId: 'prop', data: { name: reference.identifier.name } })
+      }
+      for (const inner of scope.childScopes) if (inner.block.type === 'BlockStatement') check(effect, inner)
+    }
+
+    return {
+      CallExpression(node) {
+        const name = sourceCode.getText(node.callee)
+        const [body] = node.arguments
+        if (!/^\$effect(\.pre)?$/.test(name) || body?.body === undefined) return
+        const takesTime = new RegExp(`\\b(${lasting.join('|')})\\(|untrack\\(`).test(sourceCode.getText(body))
+        const scope = sourceCode.scopeManager.acquire(body)
+        if (takesTime && scope) check(node, scope)
+      },
+    }
+  },
+}
