@@ -10,7 +10,14 @@ const empty = part('<i></i>')
 /** A table's page while events are on show, or while none is. */
 async function framed(playing: boolean) {
   const onskip = vi.fn()
-  const regions = { strip: empty, turns: empty, track: empty, status: empty, pads: empty, lower: part('<p>the log</p>') }
+  const regions = {
+    strip: empty,
+    turns: empty,
+    track: empty,
+    status: empty,
+    pads: empty,
+    lower: part('<p>the log</p>'),
+  }
   const board = part('<p>the drawing</p>')
   const now = part('<div><button>Dice</button><button aria-disabled="true">Run</button></div>')
   const sheet = { sheet: 'act', height: 43, size: 'normal', waiting: false, unread: 0 } as const

@@ -11,7 +11,8 @@ const pressed = 'button, a, summary, input, select, [role], [tabindex="0"]'
 
 /** Whether a click lands on something that does what it was made for, and not on the drawing or the text around it. */
 export function isPress(event: MouseEvent): boolean {
-  const control = event.target instanceof Element && event.target.closest('button, [role=button], a, summary, input, select, label')
+  const control =
+    event.target instanceof Element && event.target.closest('button, [role=button], a, summary, input, select, label')
   return control instanceof Element && !control.matches('[aria-disabled="true"]')
 }
 
