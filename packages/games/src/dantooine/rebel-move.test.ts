@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { begin, ends, go, pilotAt, rebelEnds, setTable, stateOf, told, type Setting, type Spins } from './testkit.ts'
+import { ends, go, pilotAt, rebelEnds, setTable, told, type Setting, type Spins } from './testkit.ts'
 
 const B = 'HOTH'
 const offered = (at: NonNullable<Setting['A']>, ...spins: Spins) => rebelEnds({ A: at, B }, ...spins)
@@ -133,11 +133,15 @@ describe('The Force', () => {
   })
 
   it('DAN-1w the holder keeps it in a field, damaged, and at a Repair Station', () => {
-    for (const at of ['H13', ['H1', 3], ['H7', 4]] as const) {
-      const state = stateOf({ A: at, B: 'H40', vader: 'H42', force: 'A' })
-      const { force } = begin(state, ...(at[1] === 4 ? [] : ['I4' as const])).state
-      expect(force).toBe('seat1')
-    }
+    const others = { B: 'H40', vader: 'H42', force: 'A' } as const
+    const [field, damaged] = [setTable({ A: 'H13', ...others }, 'I4'), setTable({ A: ['H1', 3], ...others }, 'I4')]
+    expect([field, damaged].map((at) => told(at, 'no-spin')[0]?.why)).toEqual(['field', 'damage'])
+    const stopped = go(setTable({ A: ['H18', 3], ...others }), 'H20', 'I4')
+    expect([pilotAt(stopped, 'A').at, told(stopped, 'repaired').length]).toEqual(['H20', 1])
+    const landed = setTable({ A: 'H17', ...others }, 'R9', 'I4')
+    expect([pilotAt(landed, 'A').at, told(landed, 'repaired').length]).toEqual(['H20', 0])
+    const all = [field, damaged, stopped, landed]
+    expect(all.map(({ state }) => state.force)).toEqual(all.map(() => 'seat1'))
   })
 })
 

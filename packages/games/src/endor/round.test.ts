@@ -1,4 +1,4 @@
-import { fastChance } from '@bay327/engine'
+import { answerMatch, fastChance, startMatch, undoable, undoMatch, type Match } from '@bay327/engine'
 import { shuffled } from '@bay327/engine/testkit/scripted'
 import { table } from '@bay327/engine/testkit/table'
 import { describe, expect, it } from 'vitest'
@@ -6,6 +6,7 @@ import { cardsOf } from './data/cards.ts'
 import { endor } from './game.ts'
 import {
   bonusOf,
+  cardWith,
   giving,
   waitingAt,
   ordersOffered,
@@ -16,6 +17,7 @@ import {
   type EndorTable,
 } from './testkit.ts'
 import type { Seat } from './data/types.ts'
+import type { State } from './types.ts'
 
 function start(people: number, seed = 1): EndorTable {
   const { state, events } = endor.setup({}, endor.seats({}, people), fastChance(seed))
@@ -25,6 +27,13 @@ const handOf = ({ state }: EndorTable, seat: Seat) => state.players[seat]?.hand 
 /** What has to be answered: nobody has to resign. */
 const asked = ({ decisions }: EndorTable) => decisions.filter(({ optional }) => !optional)
 const plan = (...cards: readonly string[]) => ['plan', ...cards].join(':')
+
+/** Answers what waits, as a match keeps it. */
+function answering(match: Match<State>, option: string): Match<State> {
+  const given = answerMatch(endor, match, endor.decisions(match.state)[0]?.id ?? '', option)
+  if (!given.ok) throw new Error(`${option}: ${given.code}`)
+  return given.match
+}
 
 /** Seats in the order in which they turn up cards, nobody using any order. */
 function turns(from: EndorTable, most: number): readonly string[] {
@@ -159,7 +168,24 @@ describe('execution', () => {
     expect([ordersOffered('E01', none)[0], ordersOffered('E01')[0]]).toEqual(['order:emperor', 'order:executor'])
   })
 
-  it('takes moves back until dice are rolled', () => {
+  it('takes an order and its moves back until dice are rolled', () => {
+    const ships = { M7: { xwing: 3 }, M6: { tie: 4 } }
+    const { state } = revealing(cardWith('xwing'), { alone: true, ships })
+    const dealt = startMatch(endor, { people: 2, switches: {}, seed: '5eed'.repeat(16), nonces: [] }).match
+    const shown = { ...dealt, state, base: { state, answers: 0 } }
+    const moved = answering(answering(shown, 'order:xwing'), 'stay')
+    expect(undoable(moved).map(({ kind }) => kind)).toEqual(['order', 'move'])
+    expect(undoMatch(endor, moved, 1)).toMatchObject({
+      ok: true,
+      match: { state: answering(shown, 'order:xwing').state },
+    })
+    expect(undoMatch(endor, moved, 0)).toMatchObject({ ok: true, match: { state } })
+    const fought = answering(moved, 'attack:M7:M6')
+    expect([fought.entries.at(-1), undoable(fought)]).toMatchObject([{ draws: [{}, {}, {}] }, []])
+    expect(undoMatch(endor, fought, 0).ok).toBe(false)
+  })
+
+  it('asks nobody for it', () => {
     const marks = ['xwing', 'falcon', 'deathStar'] as const
     expect(marks.map((order) => giving(order).decision().free)).toEqual([true, true, true])
     expect(revealing('R08').decision().free).toBe(true)

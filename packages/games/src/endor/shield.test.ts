@@ -24,11 +24,12 @@ describe('the shield assault', () => {
 
   it('END-7d no order of the dice leads farther', () => {
     const chance = fastChance(7)
-    for (let n = 0; n < 60; n++) {
-      const shield = { team: 18 + chance.draw(10), troopers: [20, 21, 24, 26, 27].filter(() => chance.draw(2) === 1) }
-      const ahead = { ...shield, troopers: shield.troopers.filter((space) => space > shield.team) }
+    for (let n = 0; n < 200; n++) {
+      const team = chance.draw(28)
+      const ahead = [1, 2, 3, 4, 5].map((step) => team + step).filter((space) => space <= 28)
+      const troopers = ahead.filter(() => chance.draw(2) === 1)
       const dice = Array.from({ length: 5 }, () => chance.draw(6) + 1)
-      expect(advance(dice, ahead, false).to).toBe(farthest(dice, ahead))
+      expect(advance(dice, { team, troopers }, false).to).toBe(farthest(dice, { team, troopers }))
     }
   })
 
@@ -93,15 +94,15 @@ describe('the shield ambush', () => {
   })
 })
 
-/** The farthest that any order of using the dice leads, by trying all. */
-function farthest(dice: readonly number[], shield: { team: number; troopers: readonly number[] }): number {
-  const next = shield.team + 1
-  const ends = dice.map((_, i) => {
-    const rest = dice.filter((__, other) => other !== i)
-    const moved = advance(dice.slice(i, i + 1), shield, false).to === next
-    return moved
-      ? farthest(rest, { team: next, troopers: shield.troopers.filter((space) => space > next) })
-      : shield.team
-  })
-  return Math.max(shield.team, ...ends)
+/** The track as the rules print it (3.5): what a die must show for spaces 1 to 28. */
+const track = [...'2'.repeat(9), ...'3'.repeat(13), ...'4'.repeat(4), ...'5'.repeat(2)].map(Number)
+
+/** The farthest that any order of using the dice leads: every die that reaches the next space is tried. */
+function farthest(dice: readonly number[], { team, troopers }: { team: number; troopers: readonly number[] }): number {
+  const next = team + 1
+  const number = track[next - 1]
+  if (number === undefined) return team
+  const need = troopers.includes(next) ? number + 1 : number
+  const ways = dice.flatMap((die, i) => (die >= need ? [dice.filter((_, other) => other !== i)] : []))
+  return Math.max(team, ...ways.map((rest) => farthest(rest, { team: next, troopers })))
 }
