@@ -18,7 +18,7 @@ function lay() {
     connected: false,
     on: (name: string, listener: (value?: unknown) => void) => (heard[name] = listener),
     emit: (name: string, message: unknown, answer: unknown) => sent.push({ name, message, answer } as Sent),
-    connect: () => undefined,
+    connect: () => told.push('dial'),
     disconnect: () => told.push('hung up'),
   }
   const on: LineEvents = {
@@ -29,9 +29,9 @@ function lay() {
     open: () => told.push('open'),
     lost: () => told.push('lost'),
     shut: (refusal) => told.push(`shut ${refusal.code}`),
-    refused: () => undefined,
-    ping: () => undefined,
-    closing: () => undefined,
+    refused: (refusal) => told.push(`refused ${refusal.code}`),
+    ping: (person, place) => told.push(`${person} points at ${place}`),
+    closing: () => told.push('closing'),
   }
   const line = openLine({
     code: 'rusty-heron',
@@ -56,6 +56,7 @@ function lay() {
       heard['disconnect']?.()
     },
     push: (update: Update) => heard['update']?.(update),
+    hear: (name: string, what?: unknown) => heard[name]?.(what),
     last: () => sent[sent.length - 1] as Sent,
   }
 }
@@ -69,6 +70,18 @@ const whole = (position: string): Update => ({
 })
 const step = (from: string, position: string): Update => ({ ...whole(position), from: from as Update['position'] })
 const done: Answer = { ok: true }
+const refused = (code: 'hello-first' | 'no-answer' | 'passed', next: 'resync' | 'retry'): Answer => ({
+  ok: false,
+  error: { code, message: '', next },
+})
+
+/** A line that is greeted. */
+function greet() {
+  const hand = lay()
+  hand.connect()
+  hand.last().answer({ ok: true, update: whole('1.a') })
+  return { ...hand, commands: () => hand.sent.flatMap((one) => (one.name === 'command' ? [one] : [])) }
+}
 
 it('greets once, and a change that comes before the answer asks for nothing more', () => {
   const { connect, push, sent, told, last } = lay()
@@ -77,7 +90,7 @@ it('greets once, and a change that comes before the answer asks for nothing more
   push(step('4.b', '4.b'))
   expect(sent).toHaveLength(1)
   last().answer({ ok: true, update: whole('4.b') })
-  expect(told).toEqual(['at 4.b', 'open'])
+  expect(told).toEqual(['dial', 'at 4.b', 'open'])
 })
 
 it('sends a command again after a reconnect, under the same id, from the position held', async () => {
@@ -127,11 +140,16 @@ it('says hello when a change does not fit, and drops what it knows already', () 
   expect(sent).toHaveLength(2)
 })
 
-it('stays shut where there is no table', () => {
-  const { connect, last, told } = lay()
+it('stays shut where there is no table, and says so to whoever waits', async () => {
+  const { line, connect, last, told, sent, tick } = lay()
+  const settled = line.send({ type: 'start' })
   connect()
   last().answer({ ok: false, error: { code: 'unknown-room', message: 'No table', next: 'tell' } })
-  expect(told).toEqual(['shut unknown-room', 'hung up'])
+  expect(told).toEqual(['dial', 'shut unknown-room', 'hung up'])
+  expect((await settled)?.code).toBe('unknown-room')
+  tick()
+  connect()
+  expect(sent).toHaveLength(1)
 })
 
 it('greets again when the answer does not come', () => {
@@ -139,4 +157,129 @@ it('greets again when the answer does not come', () => {
   connect()
   tick()
   expect(sent.map((one) => one.name)).toEqual(['hello', 'hello'])
+})
+
+it('greets again a while after a server that is not ready', () => {
+  const { connect, tick, sent, last, told } = lay()
+  connect()
+  last().answer(refused('no-answer', 'retry'))
+  expect(sent).toHaveLength(1)
+  tick()
+  expect(sent.map((one) => one.name)).toEqual(['hello', 'hello'])
+  expect(told).toEqual(['dial'])
+})
+
+it('greets no more than once while it waits, and hears no greeting from before a break', () => {
+  const { connect, cut, sent, told } = lay()
+  connect()
+  connect()
+  expect(sent).toHaveLength(1)
+  cut()
+  connect()
+  expect(sent).toHaveLength(2)
+  sent[0]?.answer({ ok: true, update: whole('1.a') })
+  expect(told).toEqual(['dial', 'lost'])
+  sent[1]?.answer({ ok: true, update: whole('1.a') })
+  expect(told).toEqual(['dial', 'lost', 'at 1.a', 'open'])
+})
+
+it('sends an answer that has arrived never again, neither later nor after a break', async () => {
+  const { line, commands, last, tick, cut, connect } = greet()
+  const settled = line.send({ type: 'start' })
+  last().answer(done)
+  expect(await settled).toBeUndefined()
+  tick()
+  cut()
+  connect()
+  last().answer(done)
+  tick()
+  expect(commands()).toHaveLength(1)
+})
+
+it('sends again what gets no answer, one at a time, always under its own id', () => {
+  const { line, commands, tick } = greet()
+  void line.send({ type: 'start' })
+  tick()
+  tick()
+  expect(commands().map((one) => one.message.id)).toEqual(['id-1', 'id-1', 'id-1'])
+})
+
+it('repeats once for each refusal of the newest sending, not for an older one', () => {
+  const { line, commands, tick } = greet()
+  void line.send({ type: 'start' })
+  tick()
+  const [older, newer] = commands()
+  older?.answer(refused('no-answer', 'retry'))
+  newer?.answer(refused('no-answer', 'retry'))
+  tick()
+  expect(commands()).toHaveLength(3)
+})
+
+it('gives up after five repeats, and says why', async () => {
+  const { line, commands, tick, last } = greet()
+  const settled = line.send({ type: 'start' })
+  for (let i = 0; i < 6; i++) {
+    last().answer(refused('no-answer', 'retry'))
+    tick()
+  }
+  expect((await settled)?.code).toBe('no-answer')
+  expect(commands()).toHaveLength(6)
+})
+
+it('greets anew when the server does not know it, and then sends what waits', () => {
+  const { line, commands, last } = greet()
+  void line.send({ type: 'start' })
+  last().answer(refused('hello-first', 'resync'))
+  expect(last().name).toBe('hello')
+  last().answer(done)
+  expect(commands()).toHaveLength(2)
+})
+
+it('takes the view that comes with an answer, with a refusal too', async () => {
+  const { line, last, told } = greet()
+  void line.send({ type: 'start' })
+  last().answer({ ...done, update: step('1.a', '2.b') })
+  void line.send({ type: 'start' })
+  last().answer({ ...refused('passed', 'resync'), update: whole('3.c') })
+  expect(told.slice(-2)).toEqual(['at 2.b', 'at 3.c'])
+})
+
+it('waits with commands and fingers until it is greeted', () => {
+  const { line, connect, sent, last } = lay()
+  connect()
+  void line.send({ type: 'start' })
+  line.ping('bay')
+  expect(sent.map((one) => one.name)).toEqual(['hello'])
+  last().answer({ ok: true, update: whole('1.a') })
+  line.ping('bay')
+  expect(sent.map((one) => one.name)).toEqual(['hello', 'command', 'ping'])
+})
+
+it('dials at once when somebody wants it, and only greets where there is a line', () => {
+  const { line, told, connect, cut, sent } = lay()
+  line.hurry()
+  expect(told).toEqual(['dial', 'dial'])
+  connect()
+  cut()
+  connect()
+  line.hurry()
+  expect([told.filter((each) => each === 'dial').length, sent.length]).toEqual([2, 2])
+})
+
+it('says nothing more once it is closed', () => {
+  const { line, told, tick, connect, sent } = greet()
+  void line.send({ type: 'start' })
+  line.close()
+  connect()
+  tick()
+  expect(told.at(-1)).toBe('hung up')
+  expect(sent.map((one) => one.name)).toEqual(['hello', 'command'])
+})
+
+it('hands on what the server says beside its views', () => {
+  const { hear, told } = greet()
+  hear('ping', { person: 'p-han', place: 'bay' })
+  hear('refused', { code: 'too-fast', message: '', next: 'retry' })
+  hear('closing')
+  expect(told.slice(-3)).toEqual(['p-han points at bay', 'refused too-fast', 'closing'])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GameText } from '@bay327/engine'
-import type { PersonId, SeatView, View } from '@bay327/room'
-import { hasSide, lostSeats, pickOf, seatName, whoSits } from './people.ts'
+import type { PersonId, QuestionView, SeatView, View } from '@bay327/room'
+import { canAnswer, hasSide, inFront, inOrder, lostSeats, namesOf, pickOf, seatName, whoSits } from './people.ts'
 
 const maya = 'p-maya' as PersonId
 const jonas = 'p-jonas' as PersonId
@@ -53,5 +53,68 @@ describe('a lost seat', () => {
     const seats = [{ people: [jonas] }, { people: [maya, jonas] }, { people: [jonas], standIn: maya }, {}]
     expect([...lostSeats(viewOf(seats, { [jonas]: 'lost' }))]).toEqual(['s0'])
     expect([...lostSeats(viewOf(seats))]).toEqual([])
+  })
+})
+
+/** A question by its name; whoever is named answers it. */
+const asked = (
+  id: string,
+  people: QuestionView['people'],
+  marks: Partial<QuestionView['decision']> = {},
+  answered = false,
+) =>
+  ({ id, people, answered, decision: { id, seat: id, kind: 'way', options: [], ...marks } }) as unknown as QuestionView
+const names = (questions: readonly QuestionView[]) => questions.map(({ id }) => String(id))
+
+describe('a question', () => {
+  const view = viewOf([])
+
+  it('may be answered by those it asks, until it is, and longer if it may be changed', () => {
+    expect(canAnswer(view, asked('a', [maya]))).toBe(true)
+    expect(canAnswer(view, asked('a', [maya, jonas]))).toBe(true)
+    expect(canAnswer(view, asked('a', [jonas]))).toBe(false)
+    expect(canAnswer(view, asked('a', ['bot']))).toBe(false)
+    expect(canAnswer(view, asked('a', [maya], {}, true))).toBe(false)
+    expect(canAnswer(view, asked('a', [maya], { revisable: true }, true))).toBe(true)
+  })
+
+  it('may be answered by nobody who only watches', () => {
+    expect(canAnswer({ ...view, you: { seats: [], standing: [] } }, asked('a', [maya]))).toBe(false)
+  })
+
+  it('of one’s own comes first, what must be answered before what may', () => {
+    const questions = [
+      asked('theirs, in', [jonas], {}, true),
+      asked('theirs', [jonas]),
+      asked('may', [maya], { optional: true }),
+      asked('must', [maya]),
+    ]
+    expect(names(inOrder(view, questions))).toEqual(['must', 'may', 'theirs', 'theirs, in'])
+  })
+
+  it('in front is every one of one’s own that must be answered, and none of the others’ beside it', () => {
+    const questions = [asked('one', [maya]), asked('two', [maya]), asked('theirs', [jonas])]
+    expect(names(inFront(view, questions))).toEqual(['one', 'two'])
+  })
+
+  it('in front is else the one that everybody waits for, and what one may answer', () => {
+    const questions = [
+      asked('may', [maya], { optional: true }),
+      asked('theirs, may', [jonas], { optional: true }),
+      asked('theirs', [jonas]),
+      asked('more', [jonas]),
+    ]
+    expect(names(inFront(view, questions))).toEqual(['theirs', 'may'])
+  })
+})
+
+describe('people', () => {
+  it('are named in a row, and oneself in small letters', () => {
+    expect(namesOf(viewOf([]), [maya, jonas])).toBe('you and Jonas')
+  })
+
+  it('who stand in are named in place of those they stand in for', () => {
+    expect(whoSits(viewOf([{ people: [jonas], standIn: maya }]), 's0')).toBe('You')
+    expect(whoSits(viewOf([{ people: [maya, jonas] }, { people: ['p-lin' as PersonId] }]), 's0')).toBe('You and Jonas')
   })
 })
