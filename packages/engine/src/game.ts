@@ -50,6 +50,8 @@ export interface Option {
   readonly usual?: true
   /** Second rank: shown after the others. */
   readonly aside?: true
+  /** A no, or a word taken back, where a yes needs `everyHolder`: one of them is enough. */
+  readonly oneHolder?: true
 }
 
 /** A question that waits, with every legal answer. */
@@ -77,6 +79,11 @@ export interface Decision<O extends Option = Option> {
   readonly pause?: true
   /** Stands beside what waits, holds nothing up, has no fallback. */
   readonly optional?: true
+  /**
+   * What ends it for all who hold the seat (resigning, a draw): each of them has to choose the same option himself. Neither
+   * time nor a tie, most votes nor a stand-in does it for him. Always `optional`, for nobody may be made to say it.
+   */
+  readonly everyHolder?: true
   /** A standing answer may be kept for questions of this kind. The room sets it, from `Game.standing`. */
   readonly standing?: true
   /** The option that nearly everybody takes; on a shared seat it goes on by itself. */

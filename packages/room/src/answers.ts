@@ -34,7 +34,7 @@ export function answer(game: Game, room: Room, person: Person, questionId: strin
     person: person.id,
     cast: Object.keys(cast).length,
     of: answerers.length,
-    ...(decision.secret && { secret: true }),
+    ...((decision.secret || decision.everyHolder) && { secret: true }),
   }
   return changed(after, event)
 }

@@ -1,6 +1,7 @@
 import { breakTie, fallbackOf, type Game } from '@bay327/engine'
-import { carryOut, votesFor } from './answers.ts'
-import { andThen, changed, withPlay, type Change } from './change.ts'
+import { carryOut, votesFor, type How } from './answers.ts'
+import { andThen, changed, withPlay, without, type Change } from './change.ts'
+import type { PersonId } from './ids.ts'
 import { questionsOf, type Question } from './questions.ts'
 import type { Play, Room } from './state.ts'
 import type { RoomEvent } from './wire.ts'
@@ -12,6 +13,7 @@ import type { RoomEvent } from './wire.ts'
 export function closeBallot(game: Game, room: Room, play: Play, question: Question): Change {
   const cast = play.ballots[question.id] ?? {}
   const { decision, answerers, seat } = question
+  if (decision.everyHolder) return closeTogether(game, room, play, question)
   const votes = votesFor(decision.options, cast)
   const most = Math.max(0, ...Object.values(votes))
   if (most === 0) return fallBack(game, room, play, question)
@@ -45,6 +47,29 @@ export function closeBallot(game: Game, room: Room, play: Play, question: Questi
   )
 }
 
+/** What all who hold the seat have said, or one of them alone where that is enough; nothing before. */
+function saidTogether({ decision, answerers }: Question, cast: Readonly<Record<string, string>>): AtOne | undefined {
+  if (answerers === 'bot') return undefined
+  for (const { id: option, oneHolder } of decision.options) {
+    const [voter, ...others] = answerers.filter((who) => cast[who] === option)
+    if (voter === undefined) continue
+    if (oneHolder || answerers.length === 1) return { option, how: { by: 'person', person: voter } }
+    if (others.length + 1 < answerers.length) continue
+    return { option, how: { by: 'ballot', votes: votesFor(decision.options, cast), cast } }
+  }
+  return undefined
+}
+
+interface AtOne {
+  readonly option: string
+  readonly how: How
+}
+
+function closeTogether(game: Game, room: Room, play: Play, question: Question): Change {
+  const said = saidTogether(question, play.ballots[question.id] ?? {})
+  return said === undefined ? changed(room) : carryOut(game, room, play, question, said.option, said.how)
+}
+
 /** The dossier's default for a seat that nobody answers for. */
 export function fallBack(game: Game, room: Room, play: Play, question: Question): Change {
   const { option, match } = fallbackOf(game, play.match, question.decision)
@@ -53,8 +78,10 @@ export function fallBack(game: Game, room: Room, play: Play, question: Question)
 
 /** A question whose answerers have all cast their ballots. */
 export function findDecided(game: Game, room: Room, play: Play): Question | undefined {
-  return questionsOf(game, room).find(({ id, answerers }) => {
+  return questionsOf(game, room).find((question) => {
+    const { id, answerers, decision } = question
     const cast = play.ballots[id]
+    if (cast !== undefined && decision.everyHolder) return saidTogether(question, cast) !== undefined
     return (
       cast !== undefined &&
       answerers !== 'bot' &&
@@ -62,6 +89,16 @@ export function findDecided(game: Game, room: Room, play: Play): Question | unde
       answerers.every((who) => Object.hasOwn(cast, who))
     )
   })
+}
+
+/** Those with whom somebody shared a seat said what they said to him: when he goes, they are asked anew. */
+export function dropWordsToEach(game: Game, room: Room, leaver: PersonId): Room {
+  const { play } = room
+  if (play === undefined) return room
+  const shared = questionsOf(game, room).filter(
+    ({ decision, seat }) => decision.everyHolder && seat.people.includes(leaver),
+  )
+  return withPlay(room, play, { ballots: without(play.ballots, ...shared.map(({ id }) => id)) })
 }
 
 /** A ballot never outlives its voter, nor its question. Undefined when all of them stand. */

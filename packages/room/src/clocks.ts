@@ -62,6 +62,7 @@ function wantedClocks(game: Game, room: Room): readonly Wanted[] {
 
 function wantedFor(room: Room, { id, decision, answerers, goesOn }: Question): readonly Wanted[] {
   const { ballotSeconds, goOnSeconds } = room.settings
+  if (decision.everyHolder) return []
   const hasVotes = room.play?.ballots[id] !== undefined
   if (decision.optional && !hasVotes) return []
   if (decision.answered && !hasVotes) return []

@@ -1,4 +1,5 @@
 import type { Game } from '@bay327/engine'
+import { dropWordsToEach } from './ballots.ts'
 import { andThen, changed, withPerson, without, type Change, type Result } from './change.ts'
 import type { PersonId } from './ids.ts'
 import type { Entry } from './room.ts'
@@ -43,7 +44,7 @@ function sameName(a: string, b: string): boolean {
 export function leave(game: Game, room: Room, person: Person): Change {
   const people = room.people.filter(({ id }) => id !== person.id)
   const seen = [...room.seen, ...person.seen].slice(-MOST_SEEN)
-  const gone = handHostOver({ ...room, people, seen }, person.id)
+  const gone = handHostOver({ ...dropWordsToEach(game, room, person.id), people, seen }, person.id)
   const rest = phaseOf(room) === 'playing' ? bequeath(gone, person.id) : changed(leaveSeats(game, gone, person.id))
   return andThen(changed(rest.room, { type: 'left', person: person.id, name: person.name }), (after) =>
     changed(after, ...rest.events),

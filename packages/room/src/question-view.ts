@@ -52,12 +52,16 @@ function mask({ id, seat, kind, revisable, answered, lapses, optional }: Decisio
   }
 }
 
-/** Open ballots show who chose what; secret ones, until they close, only that he did. One's own is always shown. */
+/**
+ * Open ballots show who chose what; secret ones, until they close, only that he did. One's own is always shown. Where every
+ * holder of a seat has to agree, they see each other's words and nobody else sees any.
+ */
 function ballotView(room: Room, question: Question, viewer: PersonId | undefined): BallotView | undefined {
-  const { id, answerers } = question
+  const { id, answerers, decision, seat } = question
   if (answerers === 'bot' || answerers.length < 2) return undefined
+  if (decision.everyHolder && !seat.people.some((who) => who === viewer)) return undefined
   const cast = room.play?.ballots[id] ?? {}
-  const isShown = (who: string) => !room.settings.secretBallots || who === viewer
+  const isShown = (who: string) => decision.everyHolder || !room.settings.secretBallots || who === viewer
   const shown = Object.entries(cast).map(([who, option]) => [who, isShown(who) ? option : ''] as const)
   return { cast: Object.fromEntries(shown), missing: answerers.filter((who) => !Object.hasOwn(cast, who)) }
 }

@@ -30,7 +30,7 @@ export function findQuestion(game: Game, room: Room, id: string): Question | und
 
 function ask(room: Room, play: Play, decision: Decision, seat: Seat): Question {
   const id = `${room.matches}.${play.undos}.${decision.id}` as QuestionId
-  const answerers = answerersOf(room, seat)
+  const answerers = decision.everyHolder ? holdersOf(seat) : answerersOf(room, seat)
   const goesOn = play.held.includes(id) ? undefined : goesOnWith(room, decision, answerers)
   return { id, decision, seat, answerers, ...(goesOn && { goesOn }) }
 }
@@ -41,6 +41,11 @@ export function answerersOf(room: Room, { people, standIn, bot }: Seat): readonl
   if (present.length > 0) return present
   if (bot || standIn === 'bot') return 'bot'
   return standIn !== undefined && isPresent(room, standIn) ? [standIn] : []
+}
+
+/** Everybody who owns the seat, present or not, and nobody in his place. */
+function holdersOf({ people, bot }: Seat): readonly PersonId[] | 'bot' {
+  return bot ? 'bot' : people
 }
 
 /** A pause goes on with its one option; the routine step of a shared seat with that one. */

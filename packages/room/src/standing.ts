@@ -26,8 +26,8 @@ export function setStanding(
 }
 
 /** Whether a standing answer may settle this question. What stands beside the others is always pressed by hand. */
-export function mayStand(game: Game, { kind, optional }: Decision): boolean {
-  return !optional && game.standing?.includes(kind) === true
+export function mayStand(game: Game, { kind, optional, everyHolder }: Decision): boolean {
+  return !optional && !everyHolder && game.standing?.includes(kind) === true
 }
 
 /** Longer countdowns for somebody who needs them. The table sees only that they are longer. */

@@ -304,7 +304,7 @@ export type RoomEvent =
       readonly person: PersonId
       readonly cast: number
       readonly of: number
-      /** On a secret question: told only to those who hold the seat. */
+      /** On a secret question, or on what all who hold the seat must agree to: told only to them. */
       readonly secret?: true
     }
   | { readonly type: 'joined' | 'left' | 'here' | 'lost'; readonly person: PersonId; readonly name: string }

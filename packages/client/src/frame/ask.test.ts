@@ -74,6 +74,14 @@ describe('a secret question of one’s own', () => {
     })
   })
 
+  it('counts for all who hold the seat only where they must agree, and needs no telling to one alone', () => {
+    const ballot = { cast: { [jonas]: 'A1' }, missing: [maya] }
+    const shared = { ...own({ everyHolder: true }), people: [maya, jonas], ballot }
+    expect(asked(viewOf([shared]), 0)).toMatchObject({ kind: 'vote', together: true, ballot: { missing: 'you' } })
+    expect(asked(viewOf([{ ...own(), people: [maya, jonas], ballot }]), 0).together).toBe(false)
+    expect(asked(viewOf([own({ everyHolder: true })]), 0).together).toBe(false)
+  })
+
   it('tells who of the others is ready, by what they play', () => {
     const view = viewOf([own(), plan('b', jonas), plan('c', priya, { revisable: true, answered: true })])
     expect(asked(view, 0).planners).toEqual([

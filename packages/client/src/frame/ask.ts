@@ -28,6 +28,8 @@ export interface Asked {
         readonly secret: boolean
       }
     | undefined
+  /** All who hold the seat have to choose the same, whenever they do. */
+  readonly together: boolean
   /** The option that comes by itself. */
   readonly goesOn: string | undefined
   /** The full time of its countdown, in ms. */
@@ -65,6 +67,7 @@ export function ask(
       missing: namesOf(view, ballot.missing),
       secret: view.table.settings.secretBallots,
     },
+    together: ballot !== undefined && decision.everyHolder === true,
     goesOn: question.goesOn?.option,
     total: totalOf(view, question),
   }

@@ -4,7 +4,7 @@ import type { Game, GameEvent, Option, Viewer } from '../game.ts'
 import { answerMatch, startMatch, type Match } from '../play.ts'
 import { replayMatch, replayOf } from '../replay.ts'
 import { verify } from '../verify.ts'
-import { checkDecisions, checkFallbacks, checkUndo, fail, freeze } from './checks.ts'
+import { checkBesides, checkDecisions, checkFallbacks, checkUndo, fail, freeze } from './checks.ts'
 import { checkDeal, checkTold } from './told.ts'
 import { checkTwins, type Twins } from './twins.ts'
 import { allSwitches, mustAnswer, type PlaySetup } from './random-play.ts'
@@ -20,9 +20,9 @@ export interface CheckSetup<S> extends PlaySetup {
 /**
  * Plays a random match on the checkable stream and throws, naming the answer, when a property is broken that every game
  * has: no dead end; decision ids never come back; options there are, each once; a saved and loaded match goes on the
- * same; `decide` leaves its input alone; fallbacks are legal and know no secret; undo leads back to where it says; the
- * replay gives the same match byte for byte and verifies; views, decisions and events hold nothing that their viewer may
- * not know (with `twins`).
+ * same; `decide` leaves its input alone; fallbacks are legal and know no secret; nobody ends the match for a partner; undo
+ * leads back to where it says; the replay gives the same match byte for byte and verifies; views, decisions and events
+ * hold nothing that their viewer may not know (with `twins`).
  */
 export function checkPlay<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
@@ -53,6 +53,7 @@ export function checkPlay<S, O extends Option, E extends GameEvent>(
     if (isLookedAt) {
       setup.invariant?.(state)
       checkFallbacks(at, game, state, setup)
+      checkBesides(at, game, state, match.header.seats)
       if (setup.twins) checkTwins(at, game, state, viewers, setup.twins, choices)
       checkUndo(at, game, match, states)
     }

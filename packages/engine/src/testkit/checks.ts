@@ -1,5 +1,5 @@
 import { fastChance } from '../fast.ts'
-import type { Decision, Game, GameEvent, Option } from '../game.ts'
+import type { Decision, Game, GameEvent, Option, SeatSpec } from '../game.ts'
 import type { Match } from '../play.ts'
 import { undoable, undoMatch } from '../undo.ts'
 
@@ -23,15 +23,43 @@ export function checkDecisions(
   if (known.isOver && decisions.length > 0) fail(at, 'the match is over and a decision waits')
   checkUnique(at, decisions)
   for (const decision of decisions) {
-    const { id, kind, seat, options, routine } = decision
+    const { id, kind, seat, options, routine, everyHolder, optional } = decision
     if (known.gone.has(id)) fail(at, `decision ${id} (${kind}) was answered before`)
     if (!known.seats.has(seat)) fail(at, `decision ${id} (${kind}) is of ${seat}, who has no seat`)
+    if (everyHolder && !optional) fail(at, `decision ${id} (${kind}) needs every holder and waits`)
+    if (!everyHolder && options.some(({ oneHolder }) => oneHolder))
+      fail(at, `decision ${id} (${kind}) has an option for one holder and does not need every one`)
     if (options.length === 0) fail(at, `decision ${id} (${kind}) has no option`)
     if (options.length === 1 && !decision.pause && !decision.optional)
       fail(at, `decision ${id} (${kind}) has one option and waits`)
     checkUnique(`${at}, decision ${id} (${kind})`, options)
     if (routine !== undefined && !options.some((option) => option.id === routine))
       fail(at, `decision ${id} (${kind}) has the routine ${routine}, which is no option`)
+  }
+}
+
+/**
+ * What stands beside ends a match only by the word of every holder of the seat; and where a side has several seats, never by
+ * the first word of one of them.
+ */
+export function checkBesides<S, O extends Option, E extends GameEvent>(
+  at: string,
+  game: Game<S, O, E>,
+  state: S,
+  seats: readonly SeatSpec[],
+): void {
+  const sideOf = (seat: string) => seats.find(({ id }) => id === seat)?.side
+  for (const decision of game.decisions(state)) {
+    if (!decision.optional) continue
+    const { seat, everyHolder, options, kind } = decision
+    const isAlone = seats.every(({ id, side }) => id === seat || side !== sideOf(seat))
+    if (isAlone && everyHolder) continue
+    for (const option of options) {
+      const next = game.decide(state, decision, option, fastChance(1)).state
+      if (game.outcome(next) === undefined) continue
+      if (!everyHolder) fail(at, `${kind} of ${seat}: ${option.id} ends the match without the word of every holder`)
+      fail(at, `${kind} of ${seat}: ${option.id} ends the match for the other seats of the side`)
+    }
   }
 }
 

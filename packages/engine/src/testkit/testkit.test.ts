@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shuffle } from '../chance.ts'
-import type { Game, Option, Turn } from '../game.ts'
+import type { Decision, Game, Option, Turn } from '../game.ts'
 import { dash, type DashEvent, type DashState } from '../toy/dash.ts'
 import { twins } from '../toy/dash-twins.ts'
 import { checkPlay } from './check-play.ts'
@@ -73,6 +73,23 @@ describe('a game that breaks a promise is caught:', () => {
     const event: DashEvent = { type: 'spun', seat }
     return { ...turn, events: [...turn.events, { ...event, ...(reveals && { reveals: true as const }) }] }
   }
+  /** Everybody may give up beside what waits, and the match is over. */
+  const givingUp = (marks: Partial<Decision>): Partial<Dash> => ({
+    decisions: (state) => {
+      const asks = Object.keys(state.ships).map((seat) => ({
+        id: `${state.round} ${seat}`,
+        seat,
+        kind: 'give-up',
+        ...marks,
+      }))
+      const options = [{ id: 'give-up', verb: 'give-up' }]
+      return state.isOver ? [] : [...dash.decisions(state), ...asks.map((each) => ({ ...each, options }))]
+    },
+    decide: (state, decision, option, chance) =>
+      option.id === 'give-up'
+        ? { state: { ...state, isOver: true }, events: [] }
+        : dash.decide(state, decision, option, chance),
+  })
 
   const broken: readonly (readonly [name: string, change: Partial<Dash>, why: string])[] = [
     ['a view with a secret', { view: (state) => ({ cargo: cargoOf(state, 'red') }) }, 'knows a secret'],
@@ -156,6 +173,16 @@ describe('a game that breaks a promise is caught:', () => {
       { decisions: (state) => dash.decisions(state).map((each) => ({ ...each, options: each.options.slice(0, 1) })) },
       'has one option and waits',
     ],
+    ['a word for those who share a seat', givingUp({ optional: true }), 'without the word of every holder'],
+    [
+      'a word for a partner',
+      {
+        ...givingUp({ optional: true, everyHolder: true }),
+        seats: (...rest) => dash.seats(...rest).map((seat) => ({ ...seat, side: 'crew' })),
+      },
+      'for the other seats of the side',
+    ],
+    ['a word that nobody may refuse', givingUp({ everyHolder: true, pause: true }), 'needs every holder and waits'],
     ['a dead end', { decisions: () => [] }, 'dead end'],
     ['decisions after the end', { outcome: () => ({ winners: [], cause: 'none' }) }, 'is over and a decision waits'],
   ]

@@ -14,9 +14,9 @@ export function askResign(state: State): readonly Asked<'resign'>[] {
       aside: true,
       ...(waits.length === 0 && { fatal: true as const }),
     }
-    const playOn: EndorOption = { id: 'play-on', verb: 'play-on', aside: true }
+    const playOn: EndorOption = { id: 'play-on', verb: 'play-on', aside: true, oneHolder: true }
     const options = [state.resigning.includes(seat) ? playOn : resign]
-    return { seat, kind: 'resign', about: { waits }, options, optional: true }
+    return { seat, kind: 'resign', about: { waits }, options, optional: true, everyHolder: true }
   })
 }
 

@@ -8,13 +8,19 @@ import type { Asked, NewHopeOption, State, Verb } from './types.ts'
 /** NH-D4: every seat may resign and speak of a draw at any time, beside whatever waits. */
 export function askParley(state: State): readonly Asked[] {
   const seats = [...crewOn(state, 'light'), ...crewOn(state, 'dark')]
-  return seats.map((seat) => ({ seat, kind: 'resign-or-draw', options: parleyOptions(state, seat), optional: true }))
+  return seats.map((seat) => ({
+    seat,
+    kind: 'resign-or-draw',
+    options: parleyOptions(state, seat),
+    optional: true,
+    everyHolder: true,
+  }))
 }
 
 function parleyOptions(state: State, seat: SeatId): readonly NewHopeOption[] {
   const { resign, draw } = state.said
   const isLast = crewOn(state, sideOfSeat(state, seat)).every((each) => each === seat || resign.includes(each))
-  const option = (verb: Verb): NewHopeOption => ({ id: verb, verb })
+  const option = (verb: Verb): NewHopeOption => ({ id: verb, verb, ...(takesNothing.has(verb) && { oneHolder: true }) })
   const about: readonly Verb[] = draw.includes(seat)
     ? ['withdraw-draw']
     : draw.length > 0
@@ -27,6 +33,8 @@ function parleyOptions(state: State, seat: SeatId): readonly NewHopeOption[] {
     : { ...option('resign'), ...(isLast && { fatal: true as const }) }
   return [...about.map(option), leave]
 }
+
+const takesNothing: ReadonlySet<Verb> = new Set(['decline-draw', 'withdraw-draw', 'play-on'])
 
 /** An offer that was declined or withdrawn is made again in a later turn at the earliest. */
 function hasOffered({ offered }: State['said'], side: Side, turn: number): boolean {

@@ -1,7 +1,13 @@
 import type { Decision, Game, GameEvent, Option, SeatSpec } from '@bay327/engine'
 
-/** A question of a drill: every mark a decision can bear, and options by name. `luck` throws a die when it is taken. */
-export type DrillAsk = Omit<Decision, 'id' | 'options'> & { readonly options: readonly string[] }
+/**
+ * A question of a drill: every mark a decision can bear, and options by name, those of `oneHolder` marked so. `luck` throws
+ * a die when it is taken.
+ */
+export type DrillAsk = Omit<Decision, 'id' | 'options'> & {
+  readonly options: readonly string[]
+  readonly oneHolder?: readonly string[]
+}
 
 export interface DrillState {
   readonly round: number
@@ -57,11 +63,13 @@ export function drill(
   function decisions(state: DrillState): readonly Decision[] {
     const known = listed.get(state)
     if (known) return known
-    const waiting = (rounds[state.round] ?? []).flatMap((ask, i): Decision[] => {
+    const waiting = (rounds[state.round] ?? []).flatMap(({ oneHolder = [], ...ask }, i): Decision[] => {
       const id = `${state.round}-${i}`
       const answered = state.answers[id] !== undefined
       if (answered && !ask.revisable) return []
-      const options = ask.options.map((option): Option => ({ id: option, verb: option }))
+      const options = ask.options.map((option): Option => {
+        return { id: option, verb: option, ...(oneHolder.includes(option) && { oneHolder: true }) }
+      })
       return [{ ...ask, id, options, ...(answered && { answered }) }]
     })
     listed.set(state, waiting)

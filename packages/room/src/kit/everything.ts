@@ -16,6 +16,6 @@ export const everything = drill([
   [ask('chewie', { options: ['left', 'right', 'luck'] })],
   [ask('chewie', { secret: true }), ask('luke', { secret: true })],
   [ask('chewie', { kind: 'consent', options: ['accept', 'refuse'], lapses: true, about: { from: 'han' } })],
-  [ask('leia')],
+  [ask('leia'), ask('chewie', { kind: 'end', optional: true, everyHolder: true })],
   [ask('chewie')],
 ])

@@ -1,0 +1,44 @@
+import type { Game, SeatId } from '@bay327/engine'
+import { games } from '@bay327/games'
+import { table, type Table } from '@bay327/room/kit/table'
+import { describe, expect, it } from 'vitest'
+
+/** The fewest people, and one more who shares the first seat; bots where a seat is left. */
+function shared(game: Game): { readonly t: Table; readonly seat: SeatId } {
+  const t = table(game)
+  const names = ['Ann', 'Ben', 'Cy', 'Di'].slice(0, game.people.min)
+  t.join(...names)
+  const seat = t.view().seats.find(({ people }) => people.includes(t.id('Ann')))?.id ?? ''
+  // By hand, so that who comes next gets no seat.
+  t.say('Ann', { type: 'release', seat })
+  t.say('Ann', { type: 'claim', seat })
+  t.join('Pat')
+  t.say('Pat', { type: 'claim', seat, share: true })
+  const free = t.view().seats.filter(({ people }) => people.length === 0)
+  for (const { id } of free) t.say('Ann', { type: 'assign', seat: id, people: [], bot: true })
+  t.start()
+  return { t, seat }
+}
+
+const ends = (t: Table, seat: SeatId) =>
+  t.view('Ann').questions.filter(({ decision }) => decision.optional && decision.seat === seat)
+const chosen = (t: Table, kind: string) => t.told().filter((event) => event.type === 'chose' && event.kind === kind)
+
+describe.each(Object.entries(games))('who shares a seat in %s', (_slug, game) => {
+  it('ends nothing for a partner who says nothing, and ends it together', () => {
+    const { t, seat } = shared(game)
+    for (const { decision } of ends(t, seat)) {
+      for (const { id: option } of decision.options) {
+        const asked = () => ends(t, seat).find((each) => each.decision.kind === decision.kind)
+        const say = (name: string) => t.say(name, { type: 'answer', question: asked()?.id ?? '', option })
+        const before = chosen(t, decision.kind).length
+        say('Ann')
+        t.wait(60)
+        expect([chosen(t, decision.kind).length, t.view().outcome]).toEqual([before, null])
+        if (asked()?.decision.options.some(({ id }) => id === option)) say('Pat')
+        expect(chosen(t, decision.kind).at(-1)).toMatchObject({ by: 'ballot', option: { id: option } })
+        if (t.view().outcome !== null) return
+      }
+    }
+  })
+})
