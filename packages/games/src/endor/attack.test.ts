@@ -124,6 +124,24 @@ describe('dice are applied', () => {
     expect([at(less, 'M1'), less.state.field.hits.falcon, bonusOf(less)]).toEqual([{ falcon: 1 }, 1, 0])
   })
 
+  it('END-5j END-5l leaves every squad of a space in its place, whoever is hit', () => {
+    const setting = front({ M7: { bwing: 5 }, M6: { tie: 3, executor: 1 } })
+    const table = attacking('bwing', 'M7:M6', setting, 3, 4, 1, 2, 1)
+    expect(Object.keys(at(table, 'M6'))).toEqual(['tie', 'executor'])
+    const rebels = front({ O9: { executor: 1 }, M1: { xwing: 4, ywing: 2, falcon: 1 } })
+    const hit = attacking('executor', 'O9:M1', rebels, 4, 4, 1, 2).choose('hits:xwing-2')
+    expect(Object.keys(at(hit, 'M1'))).toEqual(['xwing', 'ywing', 'falcon'])
+  })
+
+  it('END-5i an attack that hits nothing is told, and so is where', () => {
+    const setting = front({ M7: { bwing: 2 }, M6: { executor: 1 } })
+    const table = attacking('bwing', 'M7:M6', setting, 4, 1)
+    expect([told(table, 'struck'), told(table, 'missed')]).toEqual([
+      [],
+      [{ type: 'missed', seat: 'R1', kind: 'bwing', space: 'M6' }],
+    ])
+  })
+
   it('END-5l a special ship is destroyed at the end of its track, and the rest of the hits is lost', () => {
     const setting = front({ M7: { bwing: 5 }, M6: { executor: 1 }, I6: { tie: 1 } }, { hits: { executor: 3 } })
     const table = attacking('bwing', 'M7:M6', setting, 5, 5, 6, 6, 1)

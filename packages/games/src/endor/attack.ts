@@ -3,7 +3,7 @@ import type { StepOf } from './agenda.ts'
 import { distributions, lossId, standOf } from './allocation.ts'
 import { drawBonus } from './bonus.ts'
 import { allDice, sideOfShip, specialDice, toHit } from './data/tables.ts'
-import { deathStar, type ShipKind, type SpaceId, type Target } from './data/types.ts'
+import { deathStar, type ShipKind, type Side, type SpaceId, type Target } from './data/types.ts'
 import { areShieldsDown } from './orders.ts'
 import { isMarker, isNextToDeathStar, neighbours, sideIn, spacesWith } from './sectors.ts'
 import { strike, type Struck } from './strike.ts'
@@ -15,16 +15,27 @@ export function attackDice({ spaces }: Pick<Field, 'spaces'>, kind: ShipKind, fr
   return kind === 'falcon' || kind === 'executor' ? specialDice[kind] : Math.min(allDice, spaces[from][kind] ?? 0)
 }
 
+/** What ships of a side may attack from a space: the enemies next to it, and the Death Star when it lies open (END-5a, 5q). */
+function targetsFrom(field: Field, side: Side, from: SpaceId): readonly Target[] {
+  const enemies = neighbours(from).filter((id) => ![undefined, side].includes(sideIn(field, id)))
+  const isOpen = side === 'rebels' && areShieldsDown(field) && isNextToDeathStar(from)
+  return isOpen ? [deathStar, ...enemies] : enemies
+}
+
+/** Whether ships of a kind that went there, or that stayed wherever they stand, may attack anything (END-5g). */
+export function isInReach(field: Field, kind: ShipKind, to: SpaceId | undefined): boolean {
+  const froms = to === undefined ? spacesWith(field, kind) : [to]
+  return froms.some((from) => targetsFrom(field, sideOfShip[kind], from).length > 0)
+}
+
 /** Every attack the ordered ships can make, from where they went or from wherever they stand (END-5a, 5g, 5q). */
 export function attackOptions(field: Field, kind: ShipKind, bound?: SpaceId): readonly EndorOption[] {
-  const side = sideOfShip[kind]
   const holding = spacesWith(field, kind).filter((from) => bound === undefined || from === bound)
   return holding.flatMap((from) => {
     const count = attackDice(field, kind, from)
-    const enemies = neighbours(from).filter((id) => ![undefined, side].includes(sideIn(field, id)))
-    const isOpen = side === 'rebels' && areShieldsDown(field) && isNextToDeathStar(from)
-    const targets: readonly Target[] = isOpen ? [deathStar, ...enemies] : enemies
-    return targets.map((to): EndorOption => ({ id: `attack:${from}:${to}`, verb: 'attack', from, to, count }))
+    return targetsFrom(field, sideOfShip[kind], from).map((to): EndorOption => {
+      return { id: `attack:${from}:${to}`, verb: 'attack', from, to, count }
+    })
   })
 }
 
@@ -74,7 +85,10 @@ export const hitsStep: Section<StepOf<'hits'>> = {
     return [{ seat: activeSeat(state), kind: 'hits', about: roll, options }]
   },
   answer(table, { roll }, { losses = {} }) {
-    if (Object.keys(losses).length === 0) return
+    if (Object.keys(losses).length === 0) {
+      table.tell({ type: 'missed', seat: activeSeat(table.state), kind: roll.order, space: roll.target })
+      return
+    }
     reward(table, roll.target, strike(table, roll.target, losses))
   },
 }

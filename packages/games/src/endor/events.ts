@@ -60,6 +60,8 @@ export type EndorEvent =
       readonly losses: Losses
       readonly left: Squad
     }
+  /** No die of an attack could hit anything there. */
+  | { readonly type: 'missed'; readonly seat: Seat; readonly kind: ShipOrder; readonly space: SpaceId }
   | { readonly type: 'track'; readonly who: TrackId; readonly from: number; readonly to: number }
   | { readonly type: 'destroyed'; readonly who: TrackId }
   | { readonly type: 'reserve-lost'; readonly count: number }

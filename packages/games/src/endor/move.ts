@@ -1,4 +1,5 @@
 import type { StepOf } from './agenda.ts'
+import { isInReach } from './attack.ts'
 import { deployed, sideOfShip } from './data/tables.ts'
 import type { ShipKind, SpaceId } from './data/types.ts'
 import { canDeploy } from './orders.ts'
@@ -12,7 +13,8 @@ export const stay: EndorOption = { id: 'stay', verb: 'stay' }
 export const moveStep: Section<StepOf<'move'>> = {
   ask(state, { order }) {
     const options = [stay, ...(order === 'tie' ? deployOptions(state.field) : []), ...moveOptions(state.field, order)]
-    return [{ seat: activeSeat(state), kind: 'move', about: { order }, options, free: true }]
+    const told = withReach(state.field, order, options)
+    return [{ seat: activeSeat(state), kind: 'move', about: { order }, options: told, free: true }]
   },
   answer(table, { order }, option) {
     const { verb, from, count = 0, path } = option
@@ -22,6 +24,14 @@ export const moveStep: Section<StepOf<'move'>> = {
         : from && path && move(table, order, count, from, path as readonly SpaceId[])
     follow(table, { do: 'attack', order, ...(to && { from: to }) })
   },
+}
+
+/** Marks the moves after which there is nothing to attack. */
+function withReach(field: Field, kind: ShipKind, options: readonly EndorOption[]): readonly EndorOption[] {
+  const reach = new Map(
+    [...new Set(options.map(({ to }) => to as SpaceId | undefined))].map((to) => [to, isInReach(field, kind, to)]),
+  )
+  return options.map((each) => (reach.get(each.to as SpaceId | undefined) ? each : { ...each, noTarget: true }))
 }
 
 export function moveOptions(field: Field, kind: ShipKind): readonly EndorOption[] {
@@ -66,7 +76,8 @@ export const flyStep: Section<StepOf<'fly'>> = {
   ask(state, { order }) {
     const from = spaceOfSpecial(state.field, order)
     const options = [stay, ...flyOptions(state.field, order)]
-    return [{ seat: activeSeat(state), kind: 'fly', about: { order, from }, options, free: true }]
+    const told = withReach(state.field, order, options)
+    return [{ seat: activeSeat(state), kind: 'fly', about: { order, from }, options: told, free: true }]
   },
   answer(table, { order }, { from, path }) {
     const to = from && path && move(table, order, 1, from, path as readonly SpaceId[])

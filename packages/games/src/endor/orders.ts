@@ -36,6 +36,29 @@ export function canGive(order: OrderId, field: Field): boolean {
   }
 }
 
+/** Whether an order can never be given again: what it needs is gone for good. */
+export function isPast(order: OrderId, field: Field): boolean {
+  switch (order) {
+    case 'xwing':
+    case 'ywing':
+    case 'bwing':
+    case 'falcon':
+    case 'tie':
+    case 'executor':
+    case 'deathStar':
+    case 'shieldAssault':
+    case 'luke':
+    case 'darthVader':
+    case 'emperor':
+      return !canGive(order, field)
+    case 'shieldAmbush':
+      // Stormtroopers come back when the team gets past them; spaces ahead only grow fewer.
+      return field.shield.team + field.shield.troopers.length >= shieldEnd
+    case 'redeem':
+      return !canGive('luke', field)
+  }
+}
+
 /** END-4.1e, 4.1f */
 export function canDeploy({ hits, reserve }: Field): boolean {
   return hits.executor > 0 && reserve > 0

@@ -25,12 +25,14 @@ export const planStep: Section<StepOf<'plan'>> = {
 
 /** Every choice of so many cards in every order (END-2.1b). A hand that did not change keeps its list. */
 export function planOptions(hand: readonly CardId[], count: number): readonly EndorOption[] {
-  const made = known.get(hand) ?? listPlans(hand, count)
-  known.set(hand, made)
+  const ofHand = known.get(hand) ?? new Map<number, readonly EndorOption[]>()
+  known.set(hand, ofHand)
+  const made = ofHand.get(count) ?? listPlans(hand, count)
+  ofHand.set(count, made)
   return made
 }
 
-const known = new WeakMap<readonly CardId[], readonly EndorOption[]>()
+const known = new WeakMap<readonly CardId[], Map<number, readonly EndorOption[]>>()
 
 function listPlans(hand: readonly CardId[], count: number): readonly EndorOption[] {
   return sequences(hand.length, count).map((places) => {

@@ -4,7 +4,7 @@ import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { describe, expect, it } from 'vitest'
 import { cardsOf } from './data/cards.ts'
 import { hitTracks, pieces, shieldEnd, sideOfShip, stormtroopers } from './data/tables.ts'
-import { fighterKinds, sides, trackIds } from './data/types.ts'
+import { fighterKinds, shipKinds, sides, trackIds } from './data/types.ts'
 import { endor } from './game.ts'
 import { sideOfSeat } from './seats.ts'
 import { isMarker, shipsOf, sideIn, spaceIds } from './sectors.ts'
@@ -17,6 +17,10 @@ function invariant(state: State): void {
   for (const id of spaceIds) {
     const ships = shipsOf(field.spaces[id])
     const owners = new Set(ships.map(([kind]) => sideOfShip[kind]))
+    check(
+      ships.map(([kind]) => kind).join() === shipKinds.filter((kind) => field.spaces[id][kind]).join(),
+      `order in ${id}`,
+    )
     check(owners.size < 2 && ships.every(([, count]) => count > 0), `ships in ${id}`)
     check(!isMarker(id) || field.markers.includes(id) || sideIn(field, id) === undefined, `marker ${id}`)
   }

@@ -2,6 +2,7 @@ import { spaces } from './data/board.ts'
 import { sideOfShip } from './data/tables.ts'
 import {
   markerIds,
+  shipKinds,
   type MarkerId,
   type ShipKind,
   type Side,
@@ -72,10 +73,13 @@ export function spacesWith(field: Field, kind: ShipKind): readonly SpaceId[] {
   return spaceIds.filter((id) => field.spaces[id][kind] !== undefined)
 }
 
-/** The squad with so many more (or, below zero, fewer) of a kind. */
+/** The squad with so many more (or, below zero, fewer) of a kind; kinds keep one order, in which they are drawn. */
 export function addShips(squad: Squad, kind: ShipKind, by: number): Squad {
   const { [kind]: before = 0, ...rest } = squad
   const count = before + by
   if (count < 0) throw new Error(`${before} ships of kind ${kind} cannot lose ${-by}`)
-  return count === 0 ? rest : { ...rest, [kind]: count }
+  if (count === 0) return rest
+  if (before > 0) return { ...squad, [kind]: count }
+  const all: Squad = { ...rest, [kind]: count }
+  return Object.fromEntries(shipKinds.flatMap((each) => (all[each] === undefined ? [] : [[each, all[each]]])))
 }

@@ -6,7 +6,8 @@ import { endor } from './game.ts'
 import { assaultOdds, clearOdds, deathStarOdds, diceOdds, shotOdds } from './odds.ts'
 import { switches } from './seats.ts'
 import { startField } from './setup.ts'
-import { giving, revealing, type EndorTable } from './testkit.ts'
+import type { MarkerId, OrderId, SpaceId, Squad } from './data/types.ts'
+import { attacking, cardWith, giving, revealing, type EndorTable, type Setting } from './testkit.ts'
 import { cardName, text } from './text.ts'
 import { rulesChapters } from './text/rules.ts'
 import type { EndorView } from './types.ts'
@@ -62,6 +63,16 @@ describe('the words of endor', () => {
     expect(option(at, 'none').label).toBe('Use no order')
   })
 
+  it('ask only for the orders of a card that can be given', () => {
+    const asked = (at: EndorTable) => text.question(at.decision(), seen(at))
+    const down = { shield: { team: 28, troopers: [] } }
+    expect(asked(revealing('R18', down)).title).toBe('X-wings or Y-wings: which order?')
+    expect(asked(revealing('R07', down))).toMatchObject({
+      title: 'X-wings: do you use this order?',
+      consequence: 'Nothing else on the card can be done now. Then the card is discarded.',
+    })
+  })
+
   it('say what moves, what is attacked and how likely it is cleared', () => {
     const moved = giving('xwing')
     expect(option(moved, 'move:M1:M7:3').label).toBe('Move 3 X-wings from M1 to M7')
@@ -71,6 +82,99 @@ describe('the words of endor', () => {
       detail: 'Three dice to clear it. There: 4 TIE fighters.',
       odds: { pass: 0 },
     })
+  })
+
+  it('say of those who stay whether anything is in reach of an attack, from wherever they stand', () => {
+    const stay = (setting: Setting) => option(giving('xwing', { alone: true, ...setting }), 'stay').detail
+    expect(stay({ ships: { M1: { xwing: 2 }, I5: { tie: 1 } } })).toBe('Nothing is in reach of an attack.')
+    expect(stay({ ships: { M1: { xwing: 2 }, M7: { tie: 1 } } })).toBe('An attack is still possible.')
+    expect(stay({ ships: { O3: { xwing: 1 }, I6: { xwing: 1 }, I5: { tie: 1 } } })).toBe('An attack is still possible.')
+    const open = { ships: { I1: { xwing: 1 } }, shield: { team: 28, troopers: [] } }
+    expect(stay(open)).toBe('An attack is still possible.')
+  })
+
+  it('say where a move leads beside nobody', () => {
+    const falcon = giving('falcon', { alone: true, ships: { M1: { falcon: 1 }, I6: { tie: 1 } } })
+    expect(option(falcon, 'stay').detail).toBe('Nothing is in reach of an attack.')
+    expect(option(falcon, 'fly:O1').detail).toBe('There: nobody. Nothing to attack from there.')
+    expect(option(falcon, 'fly:I1').detail).toBe('There: nobody.')
+    expect(option(giving('tie'), 'deploy').detail).toBe('The reserve keeps 24. Nothing to attack from there.')
+  })
+
+  it('say what an attack hits, destroys and earns', () => {
+    const hits = (to: SpaceId, squad: Squad, dice: number[], id: string, setting: Setting = {}) => {
+      const ships = { O9: { executor: 1 }, M7: { bwing: 5 }, O1: { tie: 5 }, [to]: squad } as const
+      const order = squad.tie || squad.executor ? 'bwing' : to.startsWith('F') ? 'tie' : 'executor'
+      const from = { bwing: 'M7', tie: 'O1', executor: 'O9' }[order]
+      return option(attacking(order, `${from}:${to}`, { alone: true, ...setting, ships }, ...dice), `hits:${id}`)
+    }
+    const five = [5, 5, 5, 1, 1]
+    expect(hits('M6', { tie: 4, executor: 1 }, five, 'executor-1:tie-2')).toEqual({
+      label: 'Destroy 2 TIE fighters and hit the Executor once',
+    })
+    expect(hits('M6', { tie: 4, executor: 1 }, five, 'executor-3').label).toBe('Hit the Executor three times')
+    expect(
+      hits('M6', { tie: 1, executor: 1 }, [5, 5, 3, 1, 1], 'executor-2:tie-1', { hits: { executor: 2 }, reserve: 8 }),
+    ).toEqual({
+      label: 'Destroy 1 TIE fighter and the Executor',
+      detail: 'The reserve of 8 TIE fighters burns with it. Earns 1 bonus order.',
+    })
+    expect(hits('M1', { xwing: 1, falcon: 1 }, [5, 6, 3, 4], 'falcon-2:xwing-1', { hits: { falcon: 2 } })).toEqual({
+      label: 'Destroy 1 X-wing and the Millennium Falcon',
+      detail: 'Earns 3 bonus orders.',
+    })
+    expect(hits('F1', { ywing: 4 }, [6, 4, 4, 4, 4], 'fleetMarker-1')).toEqual({
+      label: 'Destroy the fleet marker',
+      detail: '4 Y-wings are lost with it. Earns 1 bonus order.',
+    })
+  })
+
+  it('say what a blow that ends the duel earns', () => {
+    const detail = (order: OrderId, hits: Setting['hits']) =>
+      option(revealing(cardWith(order), hits ? { hits } : {}), `order:${order}`).detail
+    expect(detail('emperor', { luke: 2 })).toBe('Luke goes from 2 to 0 and is out. Earns 4 bonus orders.')
+    expect(detail('emperor', { luke: 1 })).toBe('Luke goes from 1 to 0 and is out. Earns 4 bonus orders.')
+    expect(detail('emperor', { luke: 3 })).toBe('Luke goes from 3 to 1.')
+    expect(detail('darthVader', { luke: 4 })).toBe(
+      'Luke can take 4 more hits. If he is out, that earns 4 bonus orders.',
+    )
+    expect(detail('luke', { vader: 1 })).toBe(
+      'Darth Vader can take 1 more hit. If he is out, that earns 3 bonus orders.',
+    )
+    expect(detail('luke', { vader: 5 })).toBe('Darth Vader can take 5 more hits.')
+  })
+
+  it('say what the Death Star can shoot at, and what a hit earns', () => {
+    const order = (markers: readonly MarkerId[]) =>
+      option(revealing(cardWith('deathStar'), { markers }), 'order:deathStar')
+    expect([order(['F2']).detail, order([]).detail]).toEqual(['At a fleet marker.', 'At any sector with Rebel ships.'])
+    const marker = giving('deathStar', { markers: ['F2', 'F6'] })
+    expect(option(marker, 'shot:F2').detail).toBe('There: 5 X-wings.')
+    const ships = { M1: { xwing: 2, falcon: 1 }, O3: { xwing: 5 } } as const
+    const sector = giving('deathStar', { alone: true, markers: [], ships })
+    expect(option(sector, 'shot:M1').detail).toBe(
+      'There: 2 X-wings and the Millennium Falcon. A hit earns 3 bonus orders.',
+    )
+    expect(option(sector, 'shot:O3').detail).toBe('There: 5 X-wings. A hit earns 1 bonus order.')
+  })
+
+  it('tell in the log what an attack took, and that one took nothing', () => {
+    const lines = (order: OrderId, attack: string, ships: Setting['ships'], dice: number[], id?: string) => {
+      const rolled = attacking(order, attack, { alone: true, ...(ships && { ships }) }, ...dice)
+      return (id ? rolled.choose(id) : rolled).events.flatMap((event) => text.event(event)?.text ?? [])
+    }
+    const ships = { M7: { bwing: 5 }, M6: { tie: 4, executor: 1 } }
+    expect(lines('bwing', 'M7:M6', ships, [5, 5, 5, 1, 1], 'hits:executor-1:tie-2').slice(0, 2)).toEqual([
+      'Lost in sector M6: 2 TIE fighters. The Executor takes 1 hit. Left: 2 TIE fighters and the Executor.',
+      'The Executor can take 7 more hits.',
+    ])
+    expect(lines('bwing', 'M7:M6', ships, [5, 5, 5, 1, 1], 'hits:executor-3')[0]).toBe(
+      'The Executor takes 3 hits in sector M6. Left: 4 TIE fighters and the Executor.',
+    )
+    expect(lines('bwing', 'M7:M6', { ...ships, M6: { executor: 1 } }, [1, 2, 3, 4, 4]).slice(0, 2)).toEqual([
+      'The B-wings attack sector M6 from M7.',
+      'The B-wings hit nothing in sector M6.',
+    ])
   })
 
   it('name every card by its orders, and every card kind in the rules', () => {

@@ -130,6 +130,8 @@ export interface EndorOption extends Option {
   readonly cards?: readonly CardId[]
   readonly order?: OrderId
   readonly losses?: Losses
+  /** After this move there is nothing to attack. */
+  readonly noTarget?: true
 }
 
 /** What each kind of question is about. */

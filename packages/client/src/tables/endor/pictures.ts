@@ -56,6 +56,7 @@ export function duration(event: EndorEvent): number {
     case 'ready':
     case 'reshuffled':
     case 'discarded':
+    case 'missed':
     case 'plays-on':
     case 'won':
       return 0
@@ -90,6 +91,8 @@ export function apply(view: EndorView, event: EndorEvent): EndorView {
       const markers = losses.fleetMarker === undefined ? view.markers : view.markers.filter((id) => id !== space)
       return { ...withoutRoll(view), [space]: left, ...(isMarker(space) && { markers }) }
     }
+    case 'missed':
+      return withoutRoll(view)
     case 'track':
       return { ...view, hits: { ...view.hits, [event.who]: event.to } }
     case 'reserve-lost':

@@ -81,6 +81,8 @@ export const words = {
     lock: (n: number) => `Lock ${n} orders`,
     more: (n: number) => `Lay ${n} more.`,
     first: (card: string) => `Turned up first: ${card}.`,
+    later: 'not possible now',
+    past: 'no longer possible',
     partner: (name: string) => `${name}, your partner`,
     partnerPlan: 'Locked, in this order',
     partnerHand: 'Has in hand',

@@ -64,8 +64,11 @@ function lineOf(e: EndorEvent): Line | undefined {
         figures: e.dice.join(', '),
       }
     case 'struck':
-      return { text: `Lost in ${placeName(e.space)}: ${lossWords(e.losses)}. Left: ${squadWords(e.left) || 'nobody'}.` }
+      return { text: `${lossWords(e.losses, e.space)} Left: ${squadWords(e.left) || 'nobody'}.` }
+    case 'missed':
+      return { text: `${capital(doing(e.kind, 'hit'))} nothing in ${placeName(e.space)}.` }
     case 'track':
+      if (e.to === 0) return undefined
       return { text: `${trackNames[e.who]} can take ${count(e.to, 'more hit')}.`, figures: `${e.from} to ${e.to}` }
     case 'destroyed':
       return { text: `${trackNames[e.who]} is destroyed.` }

@@ -1,13 +1,14 @@
 import type { OptionText } from '@bay327/engine'
 import { standOf } from '../allocation.ts'
 import { allDice, bonuses, duel, shieldEnd, toHit } from '../data/tables.ts'
-import { deathStar, type OrderId, type Target } from '../data/types.ts'
+import { deathStar, shipKinds, type OrderId, type ShipKind, type Target } from '../data/types.ts'
 import { fieldOf } from '../field.ts'
 import { assaultOdds, clearOdds, deathStarOdds, duelOdds, mean, shotOdds } from '../odds.ts'
 import { sideOfSeat } from '../seats.ts'
 import { isMarker } from '../sectors.ts'
 import { ambushSpaces, numberOf } from '../shield-track.ts'
 import type { EndorDecision, EndorOption, EndorView } from '../types.ts'
+import { earnedWords, lossDetail, shotDetail } from './earned.ts'
 import { shieldWords } from './question.ts'
 import {
   capital,
@@ -15,13 +16,14 @@ import {
   count,
   hand,
   list,
-  lossWords,
+  isSpecial,
   numeral,
   placeName,
   shipWords,
   sideNames,
   squadWords,
   theShips,
+  times,
 } from './words.ts'
 
 /** A choice as its button says it, with the exact chance of what it is chosen for. */
@@ -35,19 +37,25 @@ export function option(choice: EndorOption, decision: EndorDecision, view: Endor
     case 'order':
       return choice.order === undefined ? { label: 'Use no order' } : orderText(choice.order, view)
     case 'stay':
-      return { label: 'Stay', detail: 'An attack from here is still possible.' }
+      return {
+        label: 'Stay',
+        detail: choice.noTarget ? 'Nothing is in reach of an attack.' : 'An attack is still possible.',
+      }
     case 'move':
-      return { label: `Move ${movers(decision, n)} from ${from} to ${to}`, detail: there(to, view) }
+      return { label: `Move ${movers(decision, n)} from ${from} to ${to}`, detail: thereAfter(choice, view) }
     case 'deploy':
-      return { label: `Deploy ${shipWords('tie', n)} at ${to}`, detail: `The reserve keeps ${view.reserve - n}.` }
+      return {
+        label: `Deploy ${shipWords('tie', n)} at ${to}`,
+        detail: `The reserve keeps ${view.reserve - n}.${reachWords(choice)}`,
+      }
     case 'fly':
-      return { label: `Fly to ${to}`, detail: there(to, view) }
+      return { label: `Fly to ${to}`, detail: thereAfter(choice, view) }
     case 'hold':
       return { label: 'Do not attack' }
     case 'attack':
       return attackText(choice, view)
     case 'hits':
-      return hitsText(choice, view)
+      return hitsText(choice, decision, view)
     case 'resign':
       return { label: 'Resign', detail: resignWords(decision) }
     case 'play-on':
@@ -55,7 +63,7 @@ export function option(choice: EndorOption, decision: EndorDecision, view: Endor
     case 'shot':
       return {
         label: `Shoot at ${to === undefined ? '' : placeName(to)}`,
-        detail: there(to, view),
+        detail: [there(to, view), to && shotDetail(to, view)].filter(Boolean).join(' '),
         odds: { pass: shotOdds() },
       }
   }
@@ -79,6 +87,10 @@ function there(to: Target | undefined, view: EndorView): string {
   return `There: ${squadWords(view[to]) || (isMarker(to) ? 'no fighters' : 'nobody')}.`
 }
 
+const reachWords = ({ noTarget }: EndorOption): string => (noTarget ? ' Nothing to attack from there.' : '')
+
+const thereAfter = (choice: EndorOption, view: EndorView): string => `${there(choice.to, view)}${reachWords(choice)}`
+
 function attackText({ from, to, count: dice = 0 }: EndorOption, view: EndorView): OptionText {
   if (to === undefined) return { label: 'Do not attack' }
   const label = `Attack ${placeName(to)} from ${from}`
@@ -89,16 +101,18 @@ function attackText({ from, to, count: dice = 0 }: EndorOption, view: EndorView)
   return { label, detail: `${rolled} to clear it. ${there(to, view)}`, odds: { pass: clearOdds(dice, stand) } }
 }
 
-function hitsText({ losses = {} }: EndorOption, view: EndorView): OptionText {
-  if (losses.fleetMarker !== undefined)
-    return { label: 'Destroy the fleet marker', detail: 'Every fighter on it is lost with it.' }
-  const falls = (['falcon', 'executor'] as const).filter(
-    (who) => (losses[who] ?? 0) >= view.hits[who] && view.hits[who] > 0,
-  )
-  const detail = falls.map((who) => `Destroys ${theShips(who)}.`).join(' ')
-  const isHit = (kind: string): boolean => kind === 'falcon' || kind === 'executor'
-  const verb = Object.keys(losses).some((kind) => !isHit(kind)) ? 'Destroy ' : ''
-  return { label: capital(`${verb}${lossWords(losses)}`), ...(detail && { detail }) }
+/** "Destroy 2 TIE fighters and hit the Executor twice." */
+function hitsText({ losses = {} }: EndorOption, decision: EndorDecision, view: EndorView): OptionText {
+  const isHit = (kind: ShipKind): boolean => isSpecial(kind) && (losses[kind] ?? 0) < view.hits[kind]
+  const kinds = shipKinds.filter((kind) => losses[kind] !== undefined)
+  const destroyed = [
+    ...(losses.fleetMarker === undefined ? [] : ['the fleet marker']),
+    ...kinds.filter((kind) => !isHit(kind)).map((kind) => shipWords(kind, losses[kind] ?? 0)),
+  ]
+  const hit = kinds.filter(isHit).map((kind) => `hit ${theShips(kind)} ${times(losses[kind] ?? 0)}`)
+  const label = list([...(destroyed.length > 0 ? [`destroy ${list(destroyed)}`] : []), ...hit]) || 'hit nothing'
+  const detail = decision.kind === 'hits' ? lossDetail(losses, decision.about.target, view) : ''
+  return { label: capital(label), ...(detail && { detail }) }
 }
 
 function orderText(order: OrderId, view: EndorView): OptionText {
@@ -110,11 +124,11 @@ function orderText(order: OrderId, view: EndorView): OptionText {
     case 'tie':
     case 'falcon':
     case 'executor':
-      return { label: `Send ${theShips(order)}`, detail: 'Move, then attack.' }
+      return { label: `Send ${theShips(order)}`, detail: 'Move, then attack what is in reach.' }
     case 'deathStar':
       return {
         label: 'Fire the Death Star',
-        detail: 'At a fleet marker, while one is left.',
+        detail: view.markers.length > 0 ? 'At a fleet marker.' : 'At any sector with Rebel ships.',
         odds: { pass: shotOdds() },
       }
     case 'shieldAssault':
@@ -130,11 +144,7 @@ function orderText(order: OrderId, view: EndorView): OptionText {
     case 'darthVader':
       return { label: 'Darth Vader strikes Luke', ...blow('Luke', hits.luke, bonuses.luke) }
     case 'emperor':
-      return {
-        label: 'The Emperor’s lightning strikes Luke',
-        detail: `Luke goes from ${hits.luke} to ${Math.max(0, hits.luke - duel.emperorHits)}.`,
-        figure: 'certain',
-      }
+      return { label: 'The Emperor’s lightning strikes Luke', detail: lightningWords(hits.luke), figure: 'certain' }
     case 'redeem':
       return {
         label: 'Redeem Darth Vader',
@@ -144,12 +154,19 @@ function orderText(order: OrderId, view: EndorView): OptionText {
   }
 }
 
+function lightningWords(left: number): string {
+  const after = Math.max(0, left - duel.emperorHits)
+  return after > 0
+    ? `Luke goes from ${left} to ${after}.`
+    : `Luke goes from ${left} to 0 and is out. ${earnedWords('Earns', bonuses.luke)}`
+}
+
 /** The chance to finish the other, or how many hits to hope for. */
 function blow(who: string, left: number, bonus: number): Omit<OptionText, 'label'> {
   const pass = duelOdds().reduce((sum, chance, n) => (n >= left ? sum + chance : sum), 0)
-  const detail = `${who} can take ${left} more.`
+  const detail = `${who} can take ${count(left, 'more hit')}.`
   if (pass === 0) return { detail, figure: `${mean(duelOdds())} hits on average` }
-  return { detail: `${detail} Destroyed, he pays ${count(bonus, 'bonus order')}.`, odds: { pass } }
+  return { detail: `${detail} ${earnedWords('If he is out, that earns', bonus)}`, odds: { pass } }
 }
 
 /** The chance to bring the shields down, or how far to hope for. */

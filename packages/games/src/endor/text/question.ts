@@ -1,8 +1,9 @@
 import type { QuestionText } from '@bay327/engine'
-import type { Seat } from '../data/types.ts'
+import { orders } from '../data/orders.ts'
+import type { OrderId, Seat } from '../data/types.ts'
 import { bonuses, deathStarShot, shieldEnd, toHit } from '../data/tables.ts'
 import type { EndorDecision, EndorView, Kind } from '../types.ts'
-import { asking, capital, cardName, count, hand, numeral, placeName, squadWords } from './words.ts'
+import { asking, capital, count, hand, list, numeral, placeName, squadWords } from './words.ts'
 
 const phaseNames = ['Plan', 'Give orders', 'Draw']
 
@@ -26,14 +27,13 @@ function titleOf(decision: EndorDecision, view: EndorView): Pick<QuestionText, '
         consequence: 'The first is turned up first; the cards that you keep stay in your hand.',
       }
     case 'order':
-      return {
-        title: `${cardName(decision.about.card)}: which order?`,
-        consequence: 'Only one order of a card is carried out. Then the card is discarded.',
-      }
+      return orderTitle(decision.options.flatMap(({ order }) => order ?? []))
     case 'move':
       return {
         title: `Where ${asking(decision.about.order)} go?`,
-        consequence: 'Any number from one space to one next to it. Then they may attack from there.',
+        consequence: `Any number from one space to one next to it.${
+          decision.options.every(({ noTarget }) => noTarget) ? '' : ' Then they may attack.'
+        }`,
       }
     case 'fly':
       return {
@@ -69,6 +69,23 @@ function titleOf(decision: EndorDecision, view: EndorView): Pick<QuestionText, '
 /** Two hands of one side may lie in front of one person: each is asked by its name. */
 function resignTitle(seat: Seat, { seats }: EndorView): string {
   return seats.length > 2 ? `${capital(hand(seat))}: end the game early?` : 'End the game early?'
+}
+
+/** Of the card's orders only those are named that can be given. */
+function orderTitle(offered: readonly OrderId[]): Pick<QuestionText, 'title' | 'consequence'> {
+  const named = list(
+    offered.map((order) => orders[order].name),
+    'or',
+  )
+  if (offered.length === 1)
+    return {
+      title: `${named}: do you use this order?`,
+      consequence: 'Nothing else on the card can be done now. Then the card is discarded.',
+    }
+  return {
+    title: `${named}: which order?`,
+    consequence: 'Only one order of a card is carried out. Then the card is discarded.',
+  }
 }
 
 function hitsOf(kind: string, { hits }: EndorView): number {

@@ -7,6 +7,7 @@ import {
   type Seat,
   type ShipKind,
   type Side,
+  type SpecialKind,
   type Squad,
   type Target,
   type TrackId,
@@ -44,7 +45,7 @@ export const trackNames: Readonly<Record<TrackId, string>> = {
   vader: 'Darth Vader',
 }
 
-const isSpecial = (kind: ShipKind): boolean => kind === 'falcon' || kind === 'executor'
+export const isSpecial = (kind: ShipKind): kind is SpecialKind => kind === 'falcon' || kind === 'executor'
 
 /** "3 X-wings", "the Executor". */
 export function shipWords(kind: ShipKind, n: number): string {
@@ -64,13 +65,18 @@ export function squadWords(squad: Squad): string {
   return list(shipKinds.flatMap((kind) => (squad[kind] === undefined ? [] : [shipWords(kind, squad[kind])])))
 }
 
-/** "2 TIE fighters, 1 hit on the Executor". */
-export function lossWords(losses: Losses): string {
-  const kinds = shipKinds.flatMap((kind) => {
-    const n = losses[kind]
-    return n === undefined ? [] : [isSpecial(kind) ? `${count(n, 'hit')} on ${ships[kind][1]}` : shipWords(kind, n)]
-  })
-  return list([...(losses.fleetMarker === undefined ? [] : ['the fleet marker']), ...kinds]) || 'nothing'
+/** "Lost in sector M6: 2 TIE fighters. The Executor takes 1 hit." */
+export function lossWords(losses: Losses, place: Target): string {
+  const kinds = shipKinds.filter((kind) => losses[kind] !== undefined)
+  const lost = [
+    ...(losses.fleetMarker === undefined ? [] : ['the fleet marker']),
+    ...kinds.filter((kind) => !isSpecial(kind)).map((kind) => shipWords(kind, losses[kind] ?? 0)),
+  ]
+  const where = lost.length > 0 ? '' : ` in ${placeName(place)}`
+  const hit = kinds
+    .filter(isSpecial)
+    .map((kind) => `${capital(theShips(kind))} takes ${count(losses[kind] ?? 0, 'hit')}${where}.`)
+  return [...(lost.length > 0 ? [`Lost in ${placeName(place)}: ${list(lost)}.`] : []), ...hit].join(' ')
 }
 
 /** "fleet marker F1", "sector O2", "the Death Star". */
@@ -90,6 +96,9 @@ export const count = (n: number, one: string, many = `${one}s`): string => `${n}
 
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 export const numeral = (n: number): string => small[n] ?? `${n}`
+
+/** "once", "twice", "three times". */
+export const times = (n: number): string => ['never', 'once', 'twice'][n] ?? `${numeral(n)} times`
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
