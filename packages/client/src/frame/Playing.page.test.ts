@@ -219,3 +219,38 @@ describe('a ballot', () => {
     expect(sent(at)).toEqual(['answer left', 'answer right'])
   })
 })
+
+describe('while something is on show', () => {
+  const slow = drillModule({ duration: ({ type }) => (type === 'took' ? 60_000 : 0) })
+  const all = ['Luke', 'Han', 'Leia']
+
+  it('nobody is said to decide what is decided, nor a clock to run', async () => {
+    const at = await sitDown(drill([[ask('han')], [ask('luke')]]), crew, slow)
+    answers(at, 'Han', 'han', 'left')
+    await expect.element(heading).toHaveTextContent(t.question.decided)
+    expect(document.title).not.toContain('deciding')
+    at.table.flush()
+    await expect.element(heading).toHaveTextContent('Luke: which way?')
+  })
+
+  it('an answer that has arrived is not said to be on its way', async () => {
+    await sitDown(drill([[ask('luke')], [ask('han')]]), crew, slow)
+    await left.click()
+    await expect.element(page.getByText('took')).toBeVisible()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 })
+    await expect.element(left).toHaveTextContent(t.question.sent)
+    await new Promise((after) => setTimeout(after, 600))
+    await expect.element(left).toHaveTextContent(t.question.sent)
+    expect(document.title).not.toContain('your move')
+  })
+
+  it('a vote that is closed waits for nobody', async () => {
+    const at = await sitDown(drill([[ask('chewie')], [ask('luke')]]), all, slow)
+    await left.click()
+    await expect.element(page.getByText('Waiting for Han and Leia.')).toBeVisible()
+    for (const name of ['Han', 'Leia']) answers(at, name, 'chewie', 'left')
+    await expect.element(page.getByText(t.question.voteClosed)).toBeVisible()
+    expect(page.getByText(/^Waiting for/).query()).toBeNull()
+    expect(page.getByRole('timer').query()).toBeNull()
+  })
+})

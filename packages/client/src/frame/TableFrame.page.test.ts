@@ -27,12 +27,12 @@ async function framed(playing: boolean) {
 
 it.each([
   ['the drawing', true],
-  ['Run', true],
+  ['Run', false],
   ['Dice', false],
   ['the log', false],
 ])('a tap on %s during a show skips it: %s', async (text, skips) => {
   const onskip = await framed(true)
-  // What can not be pressed can be tapped all the same.
+  // What can not be pressed yet is left alone: the second of two taps would be an answer.
   await page.getByText(text).click({ force: true })
   expect(onskip).toHaveBeenCalledTimes(skips ? 1 : 0)
 })

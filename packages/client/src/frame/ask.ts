@@ -10,6 +10,8 @@ export interface Asked {
   readonly kind: 'mine' | 'vote' | 'others'
   /** A press sends at once; it marks and a button locks; or the game's editor composes the answer. */
   readonly how: 'press' | 'mark' | 'compose'
+  /** It was answered meanwhile: what came of it is on show. */
+  readonly settled: boolean
   /** One's own, and nobody else's to see. */
   readonly secret: boolean
   /** One's own answer is in and may be changed until the others' are. */
@@ -45,20 +47,23 @@ export function ask(
   text: GameText,
   game: GameView,
   edits: ReadonlySet<string> = new Set(),
+  settled = false,
 ): Asked {
   const { decision, ballot } = question
   const own = canAnswer(view, question)
   const lockedIn = own && decision.answered === true
-  const waiting = decision.secret && (!own || lockedIn) ? waitingText(view, question, text) : undefined
+  const hidden = decision.secret && (!own || lockedIn) ? waitingText(view, question, text) : undefined
+  const asks = own ? text.question(decision, game) : (hidden ?? text.question(decision, game))
   return {
     id: question.id,
-    question,
+    question: settled ? { ...question, answered: true } : question,
+    settled,
     kind: own ? (ballot ? 'vote' : 'mine') : 'others',
     how: howOf(question, edits, own),
     secret: own && decision.secret === true,
     lockedIn,
     planners: decision.secret ? plannersOf(view, question, text) : [],
-    text: own ? text.question(decision, game) : (waiting ?? text.question(decision, game)),
+    text: settled ? { ...asks, waiting: t.question.decided } : asks,
     words: (option) => text.option(option, decision, game),
     ballot: ballot && {
       votes: votesOf(view, question),

@@ -24,7 +24,7 @@ export function keepHand(
   const isShut = (one: Asked): boolean => one.lockedIn && !secrecy.isReopened(one.id)
 
   function isOpen(one: Asked): boolean {
-    if (!look().open || one.kind === 'others' || isShut(one)) return false
+    if (!look().open || one.kind === 'others' || one.settled || isShut(one)) return false
     return table.sent?.question !== one.id || one.ballot !== undefined
   }
 

@@ -113,8 +113,8 @@ export function keepJournal(table: Table, module: TableModule) {
       missed = { count: sentences.length, sentences: sentences.slice(-3) }
       announcer.polite(`${t.notice.missed(sentences.length)} ${sentences.slice(-3).join(' ')}`)
     },
+    learn: labels.learn,
     committed(view, before) {
-      labels.learn(view)
       openQuestions(view, before)
       if (view.outcome && !before?.outcome && before) endMatch(view)
     },

@@ -9,11 +9,9 @@ export type Panel = 'log' | 'chat' | 'crew'
 /** What answers to Enter by itself. */
 const pressed = 'button, a, summary, input, select, [role], [tabindex="0"]'
 
-/** Whether a click lands on something that does what it was made for, and not on the drawing or the text around it. */
-export function isPress(event: MouseEvent): boolean {
-  const control =
-    event.target instanceof Element && event.target.closest('button, [role=button], a, summary, input, select, label')
-  return control instanceof Element && !control.matches('[aria-disabled="true"]')
+/** Whether a click lands on a control, even on one that waits, and not on the drawing or the text around it. */
+export function isPress({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest('button, [role=button], a, summary, input, select, label') !== null
 }
 
 /** The act of a key press, or undefined where it types, is held with a modifier, or the one-key shortcuts are off. */

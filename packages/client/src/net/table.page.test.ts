@@ -16,10 +16,11 @@ const shows = drillModule({ duration: ({ type }) => (type === 'took' ? 1_000 : 0
 function attend({ table, module }: Sitting) {
   const heard: string[] = []
   table.attend(module, {
-    told: ({ event }, quietly) => {
+    told: ({ event }, how) => {
       const what = event.type === 'game' ? textOf(event.event) : event.type
-      heard.push(`${quietly ? 'noted' : 'told'} ${what}`)
+      heard.push(`${how === 'written' ? 'noted' : 'told'} ${what}`)
     },
+    learn: () => undefined,
     sumUp: (missed) => heard.push(`missed ${missed.length}`),
     committed: (view, before) =>
       heard.push(`see ${Number(view['game/round'])} after ${Number(before?.['game/round'])}`),

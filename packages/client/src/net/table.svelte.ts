@@ -21,6 +21,8 @@ export interface Sent {
   readonly option: string
   /** This machine's clock, ms. */
   readonly at: number
+  /** The newest view knows it; the one on show may not have come to it. */
+  readonly arrived: boolean
 }
 
 export interface Ping {
@@ -31,6 +33,8 @@ export interface Ping {
 
 /** Who hears what happens at the table, in its order. */
 export interface Listener {
+  /** A view is known, before anything of what led to it is told. */
+  learn(view: View): void
   told(told: Told, how: Telling): void
   sumUp(missed: readonly Told[]): void
   committed(view: View, before: View | undefined): void
@@ -88,7 +92,7 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
     const before = shown
     shown = view
     game = gameOf(view)
-    if (sent && isSettled(sent, view)) sent = undefined
+    if (sent && (sent.arrived || isSettled(sent, view))) sent = undefined
     listener?.committed(view, before)
   }
 
@@ -101,6 +105,8 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
     away = false
     held = next
     live = next.view
+    if (sent && isSettled(sent, live)) sent = { ...sent, arrived: true }
+    listener?.learn(live)
     if (arrival !== 'live') game = gameOf(live)
     director.push(update.events, live, game, arrival)
   }
@@ -203,15 +209,18 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
       pictures = module
       listener = to
       for (const told of unheard.splice(0)) to.told(told, 'written')
+      if (live) to.learn(live)
       if (shown) to.committed(shown, undefined)
     },
     send,
     async answer(question: QuestionView, option: string) {
-      const mine: Sent = { question: question.id, option, at: Date.now() }
+      const mine: Sent = { question: question.id, option, at: Date.now(), arrived: false }
       sent = mine
       const done = await send({ type: 'answer', question: question.id, option })
+      if (sent !== mine) return done
       // An answer that may be changed leaves its question on the table: nothing else says that it has arrived.
-      if ((!done || question.decision.revisable) && sent === mine) sent = undefined
+      if (done && playing) sent = { ...mine, arrived: true }
+      else if (!done || question.decision.revisable) sent = undefined
       return done
     },
     /** Ends what is on show; the newest view is on the table at once. */

@@ -92,6 +92,7 @@ export const t = {
     turnOrder: 'Turn order',
     yourMove: (name: string) => `${name}, your move`,
     waitingTitle: (name: string) => `${name} is deciding`,
+    decidedTitle: (name: string) => `${name}: decided`,
     voteTitle: 'Vote',
     overTitle: 'The match is over',
     skips: 'A tap or Escape skips this',
@@ -99,6 +100,8 @@ export const t = {
 
   question: {
     none: 'Nothing waits for you.',
+    decided: 'Decided.',
+    voteClosed: 'The vote is closed.',
     noneNext: 'The table moves by itself for a moment.',
     /** A title with a colon of its own gets no second one. */
     vote: (title: string, hasColon: boolean) => `Vote${hasColon ? '.' : ':'} ${title}`,

@@ -37,7 +37,7 @@ const does: Readonly<Record<Phase, string>> = {
 export function empireTag({ view, question, mine, lost }: Situation): PadTag {
   const { tags } = words
   if (lost.has('imperial')) return { text: tags.lost, look: 'warn' }
-  if (question?.seat !== 'imperial') return { text: tags.waiting, look: '' }
+  if (question?.seat !== 'imperial' || question.answered) return { text: tags.waiting, look: '' }
   return mine.has('imperial') ? { text: tags.you, look: 'fill' } : { text: does[view.round.phase], look: 'am' }
 }
 

@@ -16,7 +16,7 @@ interface Situation {
 export function tagOf(seat: string, { view, question, mine, lost }: Situation): PadTag | undefined {
   const { state } = words
   if (lost.has(seat)) return { text: state.lost, look: 'warn' }
-  if (question?.seat === seat) {
+  if (question?.seat === seat && !question.answered) {
     if (question.ballot) return { text: state.voting, look: mine.has(seat) ? 'fill' : 'am' }
     return mine.has(seat) ? { text: state.you, look: 'fill' } : { text: state.deciding, look: 'am' }
   }

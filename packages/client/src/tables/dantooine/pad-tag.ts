@@ -18,7 +18,7 @@ export function tagOf(seat: Seat, { view, question, mine, lost }: Situation): Pa
   if (lost.has(seat)) return { text: state.lost, look: 'warn' }
   if (view[seat]?.at === 'DANTOOINE') return { text: state.home, look: 'am' }
   // While pictures run, the question on show may be the one before.
-  if (question?.seat === seat && view.turn.seat === seat) {
+  if (question?.seat === seat && !question.answered && view.turn.seat === seat) {
     return mine.has(seat) ? { text: state.you, look: 'fill' } : { text: state.deciding, look: 'am' }
   }
   return question && seat === nextAfter(view) ? { text: state.next, look: '' } : undefined

@@ -18,7 +18,7 @@ interface Situation {
 export function tagOf(hero: HeroId, { view, question, mine, lost }: Situation): PadTag | undefined {
   const { state } = words
   if (lost.has(hero)) return { text: state.lost, look: 'warn' }
-  if (question?.seat === hero) {
+  if (question?.seat === hero && !question.answered) {
     if (question.ballot) return { text: state.voting, look: mine.has(hero) ? 'fill' : 'am' }
     return mine.has(hero) ? { text: state.you, look: 'fill' } : { text: state.deciding, look: 'am' }
   }

@@ -95,7 +95,12 @@ export const scenes: Readonly<Record<string, () => Scene>> = {
       view,
       ...(question && {
         staged: {
-          sent: { question: question.id, option: question.decision.options[0]?.id ?? '', at: Date.now() - 1_000 },
+          sent: {
+            question: question.id,
+            option: question.decision.options[0]?.id ?? '',
+            at: Date.now() - 1_000,
+            arrived: false,
+          },
         },
       }),
     }
