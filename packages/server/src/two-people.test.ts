@@ -32,7 +32,7 @@ function requestsOf(
   by: PersonId,
   luck: Luck,
 ): { readonly [K in Request['type']]: () => Request } {
-  const of = <T>(...things: readonly T[]): T => things[luck() % things.length] as T
+  const of = <const T extends readonly unknown[]>(...things: T): T[number] => things[luck() % things.length]
   const maybe = (): boolean => luck() % 2 === 0
   const questions = questionsOf(game, room)
   const question = of(
@@ -42,7 +42,7 @@ function requestsOf(
     undefined,
   )
   const seat = of(...room.seats.map(({ id }) => id), 'none')
-  const person = of(...room.people.map(({ id }) => id), 'nobody')
+  const person: string = of(...room.people.map(({ id }) => id), 'nobody')
   const asked = question?.id ?? '1.0.gone'
   const choice = of(...game.switches, { id: 'none', kind: 'flag' } as const)
   return {
@@ -54,7 +54,7 @@ function requestsOf(
     assign: () => ({
       type: 'assign',
       seat,
-      people: of<string[]>(
+      people: of<string[][]>(
         [person],
         [],
         room.people.map(({ id }) => id),
@@ -67,7 +67,7 @@ function requestsOf(
     // Several sides in one hand are what the one open exception is for: see sides.test.ts of the room.
     settings: () => ({
       type: 'settings',
-      settings: of<Extract<Request, { type: 'settings' }>['settings']>(
+      settings: of<Extract<Request, { type: 'settings' }>['settings'][]>(
         { secretBallots: maybe() },
         { ballotSeconds: 10 },
         { watchers: maybe() },
@@ -131,7 +131,7 @@ function play(game: Game, deals: Twins<unknown>, seed: number) {
   function put(entry: Omit<Entry, 'id' | 'at'>, at = room.at + (luck() % 4_000)): boolean {
     const result = reduce(game, room, { ...entry, id: `c${told.taken}-${room.version}-${luck()}` as CommandId, at })
     if (!result.ok) return false
-    if (result.room.matches !== room.matches) [sides, told.matches] = [new Map(), told.matches + 1]
+    if (result.room.matches !== room.matches) [sides, told.matches] = [new Map<string, string>(), told.matches + 1]
     room = result.room
     look()
     return true
