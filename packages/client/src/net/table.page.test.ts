@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Refusal } from '@bay327/room'
 import { ask, drill } from '@bay327/room/kit/drill'
+import { started } from '@bay327/room/kit/table'
 import { answers, sit, type Sitting } from '../kit/desk.ts'
+import { layLine } from '../kit/line.ts'
 import { drillModule, textOf } from '../kit/module.ts'
 import { preferences } from '../settings/settings.svelte.ts'
 import { tokenOf } from './tokens.ts'
@@ -97,6 +99,18 @@ describe('a table', () => {
 })
 
 describe('what is on show', () => {
+  it('is nothing of what was there before one came', () => {
+    const room = started(drill([[ask('han')], [ask('luke')]]), ...crew)
+    room.answer('Han', 'han', 'left')
+    const line = layLine(drill([[ask('han')], [ask('luke')]]), room, 'Luke')
+    line.hold()
+    const table = openTable('rusty-heron', line.wire)
+    const heard = attend({ room, line, table, module: shows })
+    line.letGo()
+    expect([table.playing, heard.filter((each) => each.startsWith('told'))]).toEqual([false, []])
+    expect(heard).toContain('noted han left')
+  })
+
   const shown = ({ table }: Sitting) => [Number(table.live?.['game/round']), Number(table.shown?.['game/round'])]
 
   it('runs behind what is known, and catches up', () => {

@@ -115,3 +115,27 @@ it('recalls what was there before without summing it up, and tells a fresh table
   director.push(walks(1), 'begun', {}, 'fresh')
   expect(seen).toEqual(['note 1', 'still', 'commit there', 'tell 1', 'still', 'commit begun'])
 })
+
+it('lets no timer of a show that was broken off end the next one', () => {
+  const { director, pass } = rehearse()
+  director.push(walks(2), 'old', {}, 'live')
+  pass(50)
+  director.push([walk(3)], 'missed', {}, 'missed')
+  director.push([walk(4)], 'new', {}, 'live')
+  pass(50)
+  expect(director.playing).toBe(true)
+})
+
+it('sums up nothing where nothing could be seen', () => {
+  const { director, seen } = rehearse()
+  director.push([{ at: 0, version: 1, event: { type: 'game', event: { type: 'sit' } } }], 'end', {}, 'missed')
+  expect(seen.filter((line) => line.startsWith('sum'))).toEqual([])
+})
+
+it('draws each show on the board as it was before it', () => {
+  const { director, seen, pass } = rehearse()
+  director.push(walks(1), 'one', {}, 'live')
+  pass(100)
+  director.push(walks(1), 'two', { steps: 10 }, 'live')
+  expect(seen.at(-1)).toBe('draw 11')
+})
