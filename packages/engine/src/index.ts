@@ -1,5 +1,6 @@
 export * from './json.ts'
 export * from './chance.ts'
+export * from './every-draw.ts'
 export * from './game.ts'
 export * from './match.ts'
 export * from './text.ts'

@@ -46,7 +46,8 @@ export const drawStep: Section<StepOf<'draw'>> = {
   },
 }
 
-function deckHere(state: State): DeckId {
+/** The deck that is drawn from where the active Hero stands. */
+export function deckHere(state: State): DeckId {
   const { deck, id } = sectorOf(activeHero(state).sector)
   if (deck === undefined) throw new Error(`no deck is drawn in ${id}`)
   return deck

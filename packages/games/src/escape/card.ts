@@ -1,6 +1,5 @@
 import { askActive } from './ask.ts'
 import type { CardEffect, Effect, Payment } from './data/types.ts'
-import { surelyLoses } from './effects.ts'
 import type { StepOf } from './agenda.ts'
 import { activeCard, activeHero, isOver, setStat, follow, type Section, type Table } from './table.ts'
 import type { Asked, EscapeOption, State } from './types.ts'
@@ -32,8 +31,7 @@ export const cardStep: Section<StepOf<'card'>> = {
 /** D-MAY: good and bad parts together or not at all, before any dice (ESC-6.3c, 6.3d). */
 function askMay(state: State, effect: EffectOf<'may'>): Asked {
   const choice = effect.do.find((each) => each.op === 'statChoice')
-  const fatal = surelyLoses(state, effect.do) && ({ fatal: true } as const)
-  const take: EscapeOption = { id: 'take', verb: 'take', ...fatal }
+  const take: EscapeOption = { id: 'take', verb: 'take' }
   const takes = choice ? choice.from.map((stat) => ({ ...take, id: `take:${stat}`, stat })) : [take]
   return askActive(state, 'may', aboutCard(state), [...takes, declineOption])
 }
@@ -54,11 +52,8 @@ export function decline(table: Table): void {
 
 /** D-PAY: each price that can be met, or not to pay (ESC-8.1b). */
 function askPay(state: State, effect: EffectOf<'pay'>): Asked {
-  const options = effect.options
-    .filter((price) => canPay(state, price))
-    .map((price) => payOption(state, price, effect.paid))
-  const fatal = surelyLoses(state, effect.unpaid) && ({ fatal: true } as const)
-  return askActive(state, 'pay', aboutCard(state), [...options, { id: 'refuse', verb: 'refuse-payment', ...fatal }])
+  const options = effect.options.filter((price) => canPay(state, price)).map(payOption)
+  return askActive(state, 'pay', aboutCard(state), [...options, { id: 'refuse', verb: 'refuse-payment' }])
 }
 
 function answerPay(table: Table, effect: EffectOf<'pay'>, option: EscapeOption): void {
@@ -83,13 +78,12 @@ function payId(price: Payment): string {
   return price.pay === 'force' ? 'pay:force' : 'pay:droid-points'
 }
 
-export function payOption(state: State, price: Payment, bought: readonly Effect[]): EscapeOption {
+export function payOption(price: Payment): EscapeOption {
   const points = vaderPointsOf(price)
   return {
     id: payId(price),
     verb: 'pay',
     cost: price.pay === 'force' ? { force: price.n, ...(points > 0 && { vader: points }) } : { droidPoints: price.n },
-    ...(surelyLoses(state, bought, points) && { fatal: true as const }),
   }
 }
 

@@ -5,7 +5,7 @@ import { heroIds, stats, type Dice, type Effect, type HeroId, type Stat } from '
 import { addTroopers, setTroopers } from './troopers.ts'
 import type { StepOf } from './agenda.ts'
 import { change, changeTurn, isOver, setStat, startOf, follow, type Section, type Table } from './table.ts'
-import type { EscapeOption, Hero, State } from './types.ts'
+import type { EscapeOption, Hero } from './types.ts'
 import { faceVader, findDroids, moveVader } from './vader.ts'
 
 /** Where effects come from, which is why figures change. */
@@ -120,30 +120,4 @@ export function raiseOption(stat: Stat): EscapeOption {
 /** The scores now below their start. */
 export function loweredStats(hero: HeroId, pad: Hero): readonly Stat[] {
   return stats.filter((stat) => pad[stat] < startOf(hero, stat))
-}
-
-/**
- * Whether these effects surely lose the game, whatever the dice show: for the mark `fatal` and for D-FORCE's default.
- * `points` are Vader points that come before them.
- */
-export function surelyLoses(state: State, list: readonly Effect[], points = 0): boolean {
-  const { hero } = state.turn
-  const pad = state.heroes[hero]
-  let { stamina, obiWan } = pad
-  let vader = state.vader + points
-  const isLost = (): boolean => stamina <= 0 || vader >= limits.gameOver
-  if (isLost()) return true
-  const flat = list.flatMap((effect) => (effect.op === 'ifHero' ? (effect.hero === hero ? effect.then : []) : [effect]))
-  for (const effect of flat) {
-    if (effect.op === 'stat' && effect.stat === 'stamina') stamina += effect.n
-    if (effect.op === 'vader')
-      vader = Math.max(0, vader + (typeof effect.n === 'number' ? effect.n : effect.n === '1D6' ? 1 : -6))
-    if (effect.op === 'faceVader') {
-      if (!obiWan) return true
-      obiWan = false
-      vader += 3
-    }
-    if (isLost()) return true
-  }
-  return false
 }

@@ -1,26 +1,21 @@
 import type { JudgeStep } from './agenda.ts'
 import { askActive } from './ask.ts'
 import { fallen, hitTroopers, sum } from './blaster.ts'
-import { surelyLoses } from './effects.ts'
 import { settleDuel } from './shootout.ts'
 import { activeHero, follow, setStat, startOf, type Section, type Table } from './table.ts'
-import { failureOf, settleTest } from './trial.ts'
-import type { EscapeOption, PendingRoll, State } from './types.ts'
+import { settleTest } from './trial.ts'
+import type { EscapeOption, PendingRoll } from './types.ts'
 import { moveVader } from './vader.ts'
 
 /** D-FORCE: a failed roll, while Force or Obi-Wan's help with it is left; again while it still fails (ESC-9.1). */
 export const judgeStep: Section<JudgeStep> = {
-  ask(state, { at, roll }) {
+  ask(state, { roll }) {
     const pad = activeHero(state)
     const over = overBy(roll)
     const canRestore = pad.obiWan && pad.force < startOf(state.turn.hero, 'force')
     if (over <= 0 || (pad.force === 0 && !canRestore)) return undefined
-    const accept: EscapeOption = {
-      id: 'accept',
-      verb: 'accept',
-      ...(surelyLoses(state, roll.on === 'test' ? failureOf(state, at) : []) && { fatal: true as const }),
-    }
-    const spends = Array.from({ length: pad.force }, (_, n) => spendOption(state, n + 1, over))
+    const accept: EscapeOption = { id: 'accept', verb: 'accept' }
+    const spends = Array.from({ length: pad.force }, (_, n) => spendOption(n + 1, over))
     if (roll.on === 'shot') return askActive(state, 'shot-force', { over }, [accept, ...spends])
     return askActive(state, 'force', { over, card: state.turn.card ?? 0 }, [accept, ...spends])
   },
@@ -36,14 +31,13 @@ function overBy(roll: PendingRoll): number {
   return sum(roll.dice) - roll.force - roll.need
 }
 
-function spendOption(state: State, count: number, over: number): EscapeOption {
+function spendOption(count: number, over: number): EscapeOption {
   return {
     id: `spend:${count}`,
     verb: 'spend',
     count,
     cost: { force: count, vader: count },
     ...(count === over && { usual: true as const }),
-    ...(surelyLoses(state, [], count) && { fatal: true as const }),
   }
 }
 

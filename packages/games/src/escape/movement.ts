@@ -1,10 +1,8 @@
 import { askActive } from './ask.ts'
 import { cardOf } from './data/cards.ts'
 import { bay, centralSecurity, detentionRowLimit, sectorOf, sectorsOf, start } from './data/map.ts'
-import { limits } from './data/tables.ts'
 import { heroIds, type Direction, type Movement, type Place, type SectorId } from './data/types.ts'
 import { arrowPath, endsInBay, nearestOf, neighbours, reach } from './station.ts'
-import { isStranded } from './stranded.ts'
 import type { StepOf } from './agenda.ts'
 import { activeHero, changeHero, changeTurn, isOver, setStat, follow, type Section, type Table } from './table.ts'
 import type { EscapeEvent } from './events.ts'
@@ -89,41 +87,36 @@ function arrowOptions(state: State, { arrows }: Extract<Movement, { kind: 'arrow
   const { sector: from } = activeHero(state)
   return arrows.flatMap(({ dir, n }) => {
     const path = arrowPath(from, dir, n)
-    return path.length === 0 ? [] : [moveOption(state, `move:${dir}`, path, { direction: dir, printed: n })]
+    return path.length === 0 ? [] : [moveOption(from, `move:${dir}`, path, { direction: dir, printed: n })]
   })
 }
 
 function walkOptions(state: State, upTo: number): readonly EscapeOption[] {
-  return [...reach(activeHero(state).sector, upTo)].map(([to, path]) => moveOption(state, `move:${to}`, path))
+  const { sector: from } = activeHero(state)
+  return [...reach(from, upTo)].map(([to, path]) => moveOption(from, `move:${to}`, path))
 }
 
 /** A Droid point for DP* (ESC-7.5a), or with `noDpStar` a point of Force (ESC-16.7b), for one step in any direction. */
 function boughtMoves(state: State, from: SectorId): readonly EscapeOption[] {
   const pad = activeHero(state)
-  const { flags, droids, turn, vader } = state
+  const { flags, droids, turn } = state
   if (flags.noDpStar) {
     if (pad.force === 0) return []
-    const fatal = vader + 1 >= limits.gameOver && ({ fatal: true } as const)
     const cost = { force: 1, vader: 1 }
-    return neighbours(from).map((to) => moveOption(state, `force:${to}`, [to], { cost, ...fatal }))
+    return neighbours(from).map((to) => moveOption(from, `force:${to}`, [to], { cost }))
   }
   const star = turn.card !== undefined && cardOf(turn.card).dpStar
   if (!star || droids === 'found' || pad.droidPoints === 0) return []
-  return neighbours(from).map((to) => moveOption(state, `droid-point:${to}`, [to], { cost: { droidPoints: 1 } }))
+  return neighbours(from).map((to) => moveOption(from, `droid-point:${to}`, [to], { cost: { droidPoints: 1 } }))
 }
 
 function moveOption(
-  state: State,
+  from: SectorId,
   id: string,
   path: readonly SectorId[],
   more: Partial<EscapeOption> = {},
 ): EscapeOption {
-  const { hero } = state.turn
-  const from = activeHero(state).sector
-  const to = path.at(-1) ?? from
-  const heroes = { ...state.heroes, [hero]: { ...state.heroes[hero], sector: to } }
-  const fatal = isStranded({ heroes, beam: state.beam }) && ({ fatal: true } as const)
-  return { id, verb: 'move', from, to, path, ...more, ...fatal }
+  return { id, verb: 'move', from, to: path.at(-1) ?? from, path, ...more }
 }
 
 /** D-MOVE. Paying is never compulsory: `stay` stands beside moves that all cost something (R-27). */
@@ -177,7 +170,7 @@ function walk(table: Table, path: readonly SectorId[], by: Extract<EscapeEvent, 
 export const bonusStep: Section<StepOf<'bonus'>> = {
   ask(state, { left }) {
     const from = activeHero(state).sector
-    const steps = neighbours(from).map((to) => moveOption(state, `move:${to}`, [to]))
+    const steps = neighbours(from).map((to) => moveOption(from, `move:${to}`, [to]))
     return askActive(state, 'bonus', { left }, [{ id: 'stop', verb: 'stop' }, ...steps])
   },
   answer(table, { left }, { from, path }) {

@@ -1,8 +1,7 @@
 import { falcon } from './data/map.ts'
-import { betterBeam, limits, obiWan } from './data/tables.ts'
+import { betterBeam, obiWan } from './data/tables.ts'
 import type { Stat } from './data/types.ts'
 import { loweredStats } from './effects.ts'
-import { isStranded } from './stranded.ts'
 import { setTroopers } from './troopers.ts'
 import { change, changeHero, isOver, setStat, startOf, type Table } from './table.ts'
 import type { EscapeOption, ObiWanUse, State } from './types.ts'
@@ -30,16 +29,7 @@ function obiOption(state: State, obi: ObiWanUse, recover?: readonly Stat[]): Esc
     cost: { vader: obiWan.vaderPoints },
     ...(recover && { recover }),
     ...(obi === 'tractor' && { to: betterBeam[state.beam] }),
-    ...(isFatal(state, obi) && { fatal: true as const }),
   }
-}
-
-/** The points alone end the game (ESC-16.5b), or nobody is left to switch the beam off (R-20). */
-function isFatal(state: State, use: ObiWanUse): boolean {
-  if (state.vader + obiWan.vaderPoints >= limits.gameOver) return true
-  const { hero } = state.turn
-  const heroes = { ...state.heroes, [hero]: { ...state.heroes[hero], obiWan: false } }
-  return isStranded({ heroes, beam: use === 'tractor' ? betterBeam[state.beam] : state.beam })
 }
 
 /** Every multiset of up to 3 (with `obiTwo` 2) lost points of skills, Rate of Fire and stamina (ESC-12g, 12h, R-3). */

@@ -1,4 +1,4 @@
-import { push, runScript, type Script, type ScriptedRules, type Stage } from '@bay327/engine'
+import { push, type Script, type Stage } from '@bay327/engine'
 import { actionStep, discardStep, drawStep, reshuffleStep } from './action.ts'
 import type { Step } from './agenda.ts'
 import { bayStep, falconStep } from './bay.ts'
@@ -62,7 +62,8 @@ function play(state: State, stage: Stage<EscapeEvent>, act: (table: Table) => vo
   return table.state
 }
 
-const script: Script<State, Step, EscapeOption, EscapeEvent> = {
+/** The rules as they run, question by question. */
+export const script: Script<State, Step, EscapeOption, EscapeEvent> = {
   isOver: (state) => state.outcome !== undefined,
   ask(state, step) {
     const question = sectionOf(step).ask?.(state, step)
@@ -75,5 +76,3 @@ const script: Script<State, Step, EscapeOption, EscapeEvent> = {
     return play(push(state, step), stage, (table) => callObiWan(table, option))
   },
 }
-
-export const rules: ScriptedRules<State, EscapeOption, EscapeEvent> = runScript(script)

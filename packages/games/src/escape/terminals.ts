@@ -1,7 +1,7 @@
 import { die } from '@bay327/engine'
 import { askActive } from './ask.ts'
 import { cardOf } from './data/cards.ts'
-import { betterBeam, limits } from './data/tables.ts'
+import { betterBeam } from './data/tables.ts'
 import { betterTheBeam } from './obi-wan.ts'
 import type { StepOf } from './agenda.ts'
 import { activeCard, activeHero, change, changeTurn, isOver, follow, type Section } from './table.ts'
@@ -34,13 +34,11 @@ export const tractorStep: Section<StepOf<'tractor'>> = {
   ask(state) {
     const { effect, number: card } = activeCard(state)
     if (state.beam === 'off' || effect.kind !== 'tractorTerminal') return undefined
-    const fatal = state.vader + effect.vaderPoints >= limits.gameOver && ({ fatal: true } as const)
     const switching: EscapeOption = {
       id: 'switch',
       verb: 'switch',
       to: betterBeam[state.beam],
       cost: { vader: effect.vaderPoints },
-      ...fatal,
     }
     return askActive(state, 'tractor', { card, beam: state.beam }, [switching, { id: 'leave', verb: 'leave-beam' }])
   },

@@ -9,7 +9,7 @@ import { deckIds, heroIds, type Beam, type DeckId, type Droids, type HeroId, typ
 import type { EscapeEvent, EventOf } from './events.ts'
 import { escape } from './game.ts'
 import { readFlags } from './lobby.ts'
-import { rules } from './script.ts'
+import { rules } from './rules.ts'
 import type { EscapeOption, Flag, Hero, State } from './types.ts'
 
 export type EscapeTable = Table<State, EscapeOption, EscapeEvent>

@@ -4,7 +4,6 @@ import { askActive } from './ask.ts'
 import { sum } from './blaster.ts'
 import { canPay, decline, declineOption, pay, payOption } from './card.ts'
 import type { CardEffect, Effect, Trial } from './data/types.ts'
-import { surelyLoses } from './effects.ts'
 import { activeCard, activeHero, follow, type Section, type Table } from './table.ts'
 import type { EscapeOption, PendingRoll, State } from './types.ts'
 
@@ -22,9 +21,9 @@ export const testStep: Section<StepOf<'test'>> = {
     const effect = testOf(state)
     const trials = trialsAt(effect, at)
     const options: EscapeOption[] = trials.map(({ skill }) => ({ id: `roll:${skill}`, verb: 'test', skill }))
-    for (const price of effect.instead) if (canPay(state, price)) options.push(payOption(state, price, effect.success))
+    for (const price of effect.instead) if (canPay(state, price)) options.push(payOption(price))
     if (effect.may) options.push(declineOption)
-    for (const trial of trials) options.push(failOption(state, trial))
+    for (const trial of trials) options.push(failOption(trial))
     return askActive(state, 'card', { card: activeCard(state).number, at }, options)
   },
   answer(table, { at }, option) {
@@ -54,13 +53,12 @@ function trialsAt(effect: TestEffect, at: number): readonly Trial[] {
   return effect.mode === 'chooseOne' ? effect.tests : effect.tests.slice(at, at + 1)
 }
 
-function failOption(state: State, { skill, fail }: Trial): EscapeOption {
+function failOption({ skill }: Trial): EscapeOption {
   return {
     id: `fail:${skill}`,
     verb: 'fail',
     skill,
     aside: true,
-    ...(surelyLoses(state, fail) && { fatal: true as const }),
   }
 }
 
@@ -92,6 +90,6 @@ export function settleTest(table: Table, { at }: JudgeStep, passed: boolean): vo
 }
 
 /** What failing the card's test with this index brings. */
-export function failureOf(state: State, at: number): readonly Effect[] {
+function failureOf(state: State, at: number): readonly Effect[] {
   return testOf(state).tests[at]?.fail ?? []
 }
