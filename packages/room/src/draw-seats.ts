@@ -1,8 +1,9 @@
 import { drawAt, shuffle, type Game } from '@bay327/engine'
 import { changed, without, type Result } from './change.ts'
 import type { Entry } from './room.ts'
+import { dealPicks, type Dealt } from './picks.ts'
 import { legalPlayers, players, takeReadinessBack } from './seating.ts'
-import { phaseOf, type Person, type Room, type Seat } from './state.ts'
+import { phaseOf, type Person, type Room } from './state.ts'
 import type { RoomEvent } from './wire.ts'
 
 /**
@@ -18,11 +19,13 @@ export function drawSeats(game: Game, room: Room, person: Person, { made }: Entr
   const specs = game.seats(room.switches, legalPlayers(game, arrived.length))
   const places = Math.max(arrived.length, ...specs.flatMap(({ holders }) => holders.map((index) => index + 1)))
   const order = drawOrder(luck, places)
-  const seats = room.seats.map((seat): Seat => {
+  const dealt = room.seats.map((seat): Dealt => {
     const holders = specs.find(({ id }) => id === seat.id)?.holders ?? []
     const people = holders.flatMap((index) => arrived[order[index] ?? places]?.id ?? [])
-    return { ...without(seat, 'bot'), people, ...(people.length === 0 && { bot: true }), standing: {} }
+    const drawn = { ...without(seat, 'bot', 'pick', 'picked'), people, standing: {} }
+    return { seat: { ...drawn, ...(people.length === 0 && { bot: true }) }, pick: seat.pick }
   })
+  const seats = dealPicks(room.seats, dealt)
   const events = seats.map(({ id, people }): RoomEvent => ({ type: 'seat', seat: id, people }))
   return changed(takeReadinessBack(room, { ...room, seats, byHand: true }), ...events)
 }

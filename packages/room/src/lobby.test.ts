@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { commit } from '@bay327/engine'
-import { ask, drill, duel } from './kit/drill.ts'
+import { ask, drill, duel, race } from './kit/drill.ts'
 import { SEED, started, table, type Table } from './kit/table.ts'
 import type { Request } from './wire.ts'
 
@@ -165,6 +165,69 @@ describe('picks', () => {
     t.say('Ben', { type: 'pick', seat: 'empire', value: 'gold' })
     t.start()
     expect(t.room().play?.match.header.seats.map(({ pick }) => pick?.value)).toEqual(['blue', 'gold'])
+  })
+})
+
+describe('seats and picks when people come, go and change the rules', () => {
+  const ships = drill([[ask('ship1')]], race, { min: 2, max: 4 })
+  const picks = (t: Table) => t.view().seats.map(({ pick }) => pick?.value)
+
+  it('a third friend gets a colour that nobody has, though the second chose theirs', () => {
+    const t = table(ships)
+    t.join('Ann', 'Ben')
+    t.say('Ben', { type: 'pick', seat: 'ship2', value: 'gold' })
+    t.join('Cy')
+    expect(picks(t)).toEqual(['red', 'gold', 'blue'])
+    t.start()
+    expect(t.room().play?.match.header.seats.map(({ pick }) => pick?.value)).toEqual(['red', 'gold', 'blue'])
+  })
+
+  it('a chosen colour goes with its person to another seat, also when seats are drawn', () => {
+    const t = table(ships)
+    t.join('Ann', 'Ben', 'Cy')
+    t.say('Cy', { type: 'pick', seat: 'ship3', value: 'grey' })
+    t.say('Ann', { type: 'leave' })
+    expect([owners(t), picks(t)]).toEqual([
+      [['Ben'], ['Cy']],
+      ['blue', 'grey'],
+    ])
+    for (const luck of ['01', '02', '03', '04']) {
+      t.say('Ben', { type: 'draw-seats' }, luck.repeat(32))
+      expect(picks(t)[owners(t).findIndex(([name]) => name === 'Cy')]).toBe('grey')
+    }
+  })
+
+  it('a colour that its owner has left is free again', () => {
+    const t = table(ships)
+    t.join('Ann', 'Ben')
+    t.say('Ben', { type: 'pick', seat: 'ship2', value: 'gold' })
+    t.say('Ben', { type: 'release', seat: 'ship2' })
+    t.say('Ann', { type: 'pick', seat: 'ship1', value: 'gold' })
+    expect(picks(t)[0]).toBe('gold')
+  })
+
+  it('a switch that only names the seats otherwise leaves everybody where they sit, also after a match', () => {
+    const t = table(ships)
+    t.join('Ann', 'Ben')
+    t.say('Ann', { type: 'assign', seat: 'ship1', people: [] })
+    t.say('Ben', { type: 'release', seat: 'ship2' })
+    t.say('Ben', { type: 'claim', seat: 'ship1' })
+    t.say('Ann', { type: 'claim', seat: 'ship2' })
+    t.say('Ann', { type: 'switch', id: 'side', value: 'right' })
+    expect(t.view().seats.map(({ id }) => id)).toEqual(['lane1', 'lane2'])
+    expect(owners(t)).toEqual([['Ben'], ['Ann']])
+  })
+
+  it('whoever loses the seat itself moves to one that is left, before a match and after it', () => {
+    const t = started(drill([[ask('ship2')]], race, { min: 2, max: 4 }), 'Ann', 'Ben', 'Cy')
+    t.say('Ann', { type: 'leave' })
+    t.answer('Ben', 'ship2', 'left')
+    t.say('Ben', { type: 'again' })
+    expect(owners(t)).toEqual([['Cy'], ['Ben']])
+    t.join('Di')
+    t.say('Di', { type: 'claim', seat: 'ship3' })
+    t.say('Ben', { type: 'leave' })
+    expect(owners(t)).toEqual([['Cy'], ['Di']])
   })
 })
 

@@ -2,6 +2,7 @@ import { readSwitches, type Game } from '@bay327/engine'
 import { changed, withPerson, withSeat, without, type Change, type Result } from './change.ts'
 import type { ErrorCode } from './errors.ts'
 import type { PersonId } from './ids.ts'
+import { pick } from './picks.ts'
 import { reseat, takeReadinessBack } from './seating.ts'
 import { wouldPlayTwoSides } from './sides.ts'
 import { findPerson, findSeat, isSeated, phaseOf, seatedPeople, type Person, type Room, type Seat } from './state.ts'
@@ -114,25 +115,6 @@ function seatByHand(game: Game, before: Room, room: Room, seat: Seat, people: Se
   const after = reseat(game, { ...seated, byHand: true })
   const event: RoomEvent = { type: 'seat', seat: seat.id, people }
   return changed(takeReadinessBack(before, after), event)
-}
-
-/** What a seat plays. First come, first served; a value that nobody chose by hand changes places. */
-function pick(room: Room, { id }: Person, seatId: string, value: string): Result {
-  const seat = findSeat(room, seatId)
-  if (seat === undefined) return 'unknown-seat'
-  if (!seat.people.includes(id)) return 'not-your-seat'
-  const { pick: own } = seat
-  if (own === undefined || !own.among.includes(value)) return 'not-possible'
-  const rival = room.seats.find((other) => other !== seat && other.pick?.value === value)
-  if (rival?.picked) return 'seat-taken'
-  const seats = room.seats.map((each): Seat => {
-    if (each === seat) return { ...each, pick: { ...own, value }, picked: true }
-    if (each === rival && each.pick) return { ...each, pick: { ...each.pick, value: own.value } }
-    return each
-  })
-  const concerned = [...seat.people, ...(rival?.people ?? [])]
-  const people = room.people.map((each) => (concerned.includes(each.id) ? without(each, 'nonce') : each))
-  return changed({ ...room, seats, people })
 }
 
 /** The host sets one of the game's switches; everybody says again that he is ready. */

@@ -1,6 +1,7 @@
-import { legalPeople, type Game } from '@bay327/engine'
+import { legalPeople, type Game, type SeatSpec } from '@bay327/engine'
 import { without, type Change } from './change.ts'
 import type { PersonId } from './ids.ts'
+import { dealPicks, type Dealt } from './picks.ts'
 import { same } from './same.ts'
 import type { Person, Room, Seat } from './state.ts'
 import type { RoomEvent } from './wire.ts'
@@ -18,31 +19,62 @@ export function players(room: Room): readonly Person[] {
 
 /**
  * The lobby's seats after people or switches have changed. The game's default holders get them until somebody has
- * seated people by hand; from then on everybody stays where he is.
+ * seated people by hand; from then on everybody stays where he is, and whose seat is gone gets one that is left.
  */
 export function reseat(game: Game, room: Room): Room {
   const arrived = players(room)
   const specs = game.seats(room.switches, legalPlayers(game, arrived.length))
-  const seats = specs.map((spec): Seat => {
-    const old = room.seats.find(({ id }) => id === spec.id)
-    const byDefault = spec.holders.flatMap((index) => arrived[index]?.id ?? [])
-    const people = room.byHand ? (old?.people ?? []) : byDefault
-    const stays = old !== undefined && same(old.people, people)
-    const keepsPick = old?.pick !== undefined && spec.pick?.among.includes(old.pick.value) === true
-    const pick = spec.pick && (keepsPick ? { ...spec.pick, value: old.pick.value } : spec.pick)
-    const seat: Seat = {
+  const before = seatsBefore(room.seats, specs)
+  const holders = room.byHand
+    ? stayPut(room.seats, before, specs)
+    : specs.map((spec) => spec.holders.flatMap((index) => arrived[index]?.id ?? []))
+  const dealt = specs.map((spec, at): Dealt => {
+    const old = before[at]
+    const people = holders[at] ?? []
+    const seat = {
       id: spec.id,
       name: spec.name,
       side: spec.side,
-      ...(pick && { pick }),
-      ...(keepsPick && old.picked && { picked: true }),
       people,
-      ...(old?.bot && people.length === 0 && { bot: true }),
-      standing: stays ? old.standing : {},
+      ...(old?.bot && people.length === 0 && { bot: true as const }),
+      standing: old !== undefined && same(old.people, people) ? old.standing : {},
     }
-    return same(old, seat) ? (old as Seat) : seat
+    return { seat, pick: spec.pick }
   })
+  const seats = dealPicks(room.seats, dealt).map((seat) => room.seats.find((old) => same(old, seat)) ?? seat)
   return takeReadinessBack(room, { ...room, seats })
+}
+
+/**
+ * For each seat the one that it was: of the same id; or at the same place, where a switch has given all seats other ids and
+ * left their number and sides as they were (light and dark become players a and b).
+ */
+function seatsBefore(seats: readonly Seat[], specs: readonly SeatSpec[]): readonly (Seat | undefined)[] {
+  const found = specs.map(({ id }) => seats.find((seat) => seat.id === id))
+  const isRenamed = found.every((seat) => seat === undefined) && same(sidesOf(seats), sidesOf(specs))
+  return isRenamed ? seats : found
+}
+
+/** Which seats are of one side, whatever it is called. */
+function sidesOf(seats: readonly { readonly side: string }[]): readonly number[] {
+  return seats.map(({ side }) => seats.findIndex((seat) => seat.side === side))
+}
+
+/** Who holds each seat when all keep theirs. Whose seat is gone gets a free one, of the same side if there is one. */
+function stayPut(
+  seats: readonly Seat[],
+  before: readonly (Seat | undefined)[],
+  specs: readonly SeatSpec[],
+): readonly Seat['people'][] {
+  const holders = before.map((seat) => seat?.people ?? [])
+  for (const gone of seats.filter((seat) => !before.includes(seat))) {
+    const homeless = gone.people.filter((id) => !holders.flat().includes(id))
+    if (homeless.length === 0) continue
+    const free = holders.flatMap((people, at) => (people.length === 0 ? [at] : []))
+    const best = free.find((at) => specs[at]?.side === gone.side) ?? free.find((at) => !before[at]?.bot) ?? free[0]
+    if (best !== undefined) holders[best] = homeless
+  }
+  return holders
 }
 
 /** Whoever holds other seats than before has to say again that he is ready. */

@@ -1,4 +1,4 @@
-import type { Decision, Game, GameEvent, Option, SeatSpec } from '@bay327/engine'
+import type { Decision, Game, GameEvent, Option, SeatSpec, Switches } from '@bay327/engine'
 
 /**
  * A question of a drill: every mark a decision can bear, and options by name, those of `oneHolder` marked so. `luck` throws
@@ -37,6 +37,15 @@ export function crew(people: number): readonly SeatSpec[] {
     side: 'crew',
     holders: holders?.[i] ?? [],
   }))
+}
+
+/** A seat and a side for each person, with a colour to pick; the switch `side` gives all of them other names. */
+export function race(switches: Switches, people: number): readonly SeatSpec[] {
+  const among = ['red', 'blue', 'gold', 'grey']
+  return among.slice(0, people).map((value, i) => {
+    const id = `${switches['side'] === 'right' ? 'lane' : 'ship'}${i + 1}`
+    return { id, name: id, side: id, holders: [i], pick: { value, among } }
+  })
 }
 
 /** Two seats of two sides, with a colour each to pick. */

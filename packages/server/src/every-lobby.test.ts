@@ -1,0 +1,80 @@
+import type { Game } from '@bay327/engine'
+import { games } from '@bay327/games'
+import { texts } from '@bay327/games/testkit'
+import { phaseOf, type Request, type Room } from '@bay327/room'
+import { numbers } from '@bay327/room/kit/random'
+import { table, type Table } from '@bay327/room/kit/table'
+import { describe, expect, it } from 'vitest'
+
+const names = ['Ann', 'Ben', 'Cy', 'Di', 'Ed', 'Flo']
+const nonce = 'ab'.repeat(16)
+
+/** Anything that somebody can ask for in a lobby, legal or not. */
+function something(game: Game, room: Room, random: () => number): Request {
+  const one = <T>(list: readonly T[]): T | undefined => list[random() % Math.max(1, list.length)]
+  const seat = one(room.seats)
+  const id = seat?.id ?? ''
+  const person = one(room.people)?.id ?? ''
+  const set = one(game.switches)
+  const value = set?.kind === 'choice' ? (one(set.values) ?? '') : random() % 2 === 0
+  const requests: readonly Request[] = [
+    { type: 'claim', seat: id, share: random() % 3 === 0 },
+    { type: 'claim', seat: id, move: true },
+    { type: 'release', seat: id },
+    { type: 'assign', seat: id, people: random() % 2 ? [person] : [], bot: random() % 3 === 0 },
+    { type: 'pick', seat: id, value: one(seat?.pick?.among ?? []) ?? '' },
+    { type: 'pick', seat: id, value: one(seat?.pick?.among ?? []) ?? '' },
+    { type: 'switch', id: set?.id ?? '', value },
+    { type: 'switch', id: set?.id ?? '', value },
+    { type: 'settings', settings: { severalSides: random() % 2 === 0 } },
+    { type: 'draw-seats' },
+    { type: 'leave' },
+    { type: 'ready', nonce },
+    { type: 'start' },
+  ]
+  return requests[random() % requests.length] ?? { type: 'unready' }
+}
+
+/** Which seats stand together on a side, whatever they are called. */
+const shape = ({ seats }: Room) => seats.map(({ side }) => seats.findIndex((seat) => seat.side === side))
+const holders = ({ seats }: Room) => seats.map(({ people }) => people)
+
+function checkPicks(slug: string, room: Room): void {
+  const picks = room.seats.flatMap(({ pick }) => pick?.value ?? [])
+  expect(new Set(picks).size).toBe(picks.length)
+  for (const { pick } of room.seats) if (pick) expect(pick.among).toContain(pick.value)
+  const called = room.seats.map(({ id, pick }) => texts[slug]?.seat(id, pick?.value).name)
+  expect(new Set(called).size).toBe(called.length)
+}
+
+/** A wild lobby, and what must hold after each thing that happened in it. */
+function lobby(slug: string, game: Game, seed: number): Table {
+  const random = numbers(seed)
+  const t = table(game)
+  t.join('Ann')
+  for (let i = 0; i < 60 && phaseOf(t.room()) === 'lobby'; i++) {
+    const here = t.room().people.map(({ name }) => name)
+    const next = names.find((name) => !here.includes(name))
+    const before = t.room()
+    if (here.length === 0 || (random() % 4 === 0 && next !== undefined)) t.join(next ?? 'Ann')
+    else {
+      const request = something(game, before, random)
+      const code = t.refuses(here[random() % here.length] ?? '', request)
+      const isSwitch = code === undefined && request.type === 'switch'
+      if (isSwitch && before.byHand && String(shape(before)) === String(shape(t.room())))
+        expect(holders(t.room())).toEqual(holders(before))
+    }
+    checkPicks(slug, t.room())
+  }
+  return t
+}
+
+describe.each(Object.entries(games))('any lobby of %s', (slug, game) => {
+  it('shows no pick and no name twice, and keeps the seats taken by hand when a switch keeps the seats', () => {
+    const tables = Array.from({ length: 25 }, (_, seed) => lobby(slug, game, seed))
+    for (const t of tables) {
+      const { seats, play } = t.room()
+      if (play) expect(play.match.header.seats.map(({ pick }) => pick)).toEqual(seats.map(({ pick }) => pick))
+    }
+  })
+})
