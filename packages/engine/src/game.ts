@@ -46,6 +46,8 @@ export interface Option {
   readonly cost?: Readonly<Record<string, number>>
   /** It surely loses the game, or this game of a match of several: the client asks for a second press. */
   readonly fatal?: true
+  /** Once it is taken, nothing can be taken back: it draws or reveals. The room sets it (`isFinal`), never a game. */
+  readonly final?: true
   /** Among options alike in all but `count`: where a stepper starts; among whole plans: where composing one starts. */
   readonly usual?: true
   /** Second rank: shown after the others. */

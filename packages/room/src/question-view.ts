@@ -1,5 +1,6 @@
-import type { Decision } from '@bay327/engine'
+import type { Decision, Game } from '@bay327/engine'
 import { deadlineOf } from './clocks.ts'
+import { markFinal } from './final.ts'
 import type { PersonId, QuestionId } from './ids.ts'
 import { seatsSeenBy, type Question } from './questions.ts'
 import type { Room } from './state.ts'
@@ -9,7 +10,7 @@ import type { BallotView, QuestionView } from './wire.ts'
  * A question as a viewer sees it. A secret one of others says who decides and who is ready, and no more: no ballot and no
  * countdown, for those follow what is voted.
  */
-export function questionView(room: Room, question: Question, viewer: PersonId | undefined): QuestionView {
+export function questionView(game: Game, room: Room, question: Question, viewer: PersonId | undefined): QuestionView {
   const { id, decision, seat, answerers, goesOn } = question
   const isHidden = decision.secret === true && !seatsSeenBy(room, viewer).includes(seat)
   const thinking = thinkingOf(room, id)
@@ -25,11 +26,16 @@ export function questionView(room: Room, question: Question, viewer: PersonId | 
   const deadline = deadlineOf(room, id)
   return {
     ...asked,
-    decision,
+    decision: isAsked(question, viewer) ? markFinal(game, room.play?.match.state, decision) : decision,
     ...(ballot && { ballot }),
     ...(goesOn && { goesOn: { option: goesOn.id } }),
     ...(deadline && { deadline }),
   }
+}
+
+/** Whether the viewer is one of those who answer. */
+function isAsked({ answerers }: Question, viewer: PersonId | undefined): boolean {
+  return viewer !== undefined && answerers !== 'bot' && answerers.includes(viewer)
 }
 
 /** What is left of the time to think: counted from when the question was asked, whatever was voted since. */

@@ -188,3 +188,12 @@ it('keeps the last 80 events, chat included', () => {
   expect(recent(t.room()).length).toBe(80)
   expect(recent(t.room()).at(-1)).toMatchObject({ version: t.room().version, event: { text: 'line 99' } })
 })
+
+it('marks what cannot be taken back, for those who answer and for nobody else', () => {
+  const t = started(drill([[ask('luke', { options: ['luck', 'left'] })], [ask('han')]]), 'Ann', 'Ben')
+  const finals = (who: string) =>
+    t.view(who).questions.map(({ decision }) => decision.options.map((each) => each.final))
+  expect([finals('Ann'), finals('Ben')]).toEqual([[[true, undefined]], [[undefined, undefined]]])
+  t.answer('Ann', 'luke', 'left')
+  expect(t.view('Ann').undo).toHaveLength(1)
+})

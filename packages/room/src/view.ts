@@ -44,7 +44,7 @@ function roomView(game: Game, room: Room, viewer: PersonId | undefined): RoomVie
     seats: room.seats.map(seatView),
     you: youView(room, viewer),
     start: phase === 'lobby' ? startBlock(game, room) : { waitingFor: [] },
-    questions: sees ? questionsOf(game, room).map((question) => questionView(room, question, viewer)) : [],
+    questions: sees ? questionsOf(game, room).map((question) => questionView(game, room, question, viewer)) : [],
     proposals: room.proposals.map((proposal) => proposalView(room, proposal)),
     may: mayAsk(game, room, viewer),
     undo: sees ? undoView(room, viewer) : [],

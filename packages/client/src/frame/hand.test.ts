@@ -21,26 +21,60 @@ function asked(change: Partial<Asked> = {}, id = '1.0.7'): Asked {
 }
 
 /** A hand at a table that notes what reaches it. */
-function sit() {
+function sit(twice = false) {
   const sent: string[] = []
   const told: string[] = []
   const table = { sent: undefined, answer: (_: unknown, option: string) => Promise.resolve(sent.push(option)) }
-  const look = () => ({ view: { you: {} }, open: true })
+  const look = () => ({ view: { you: {} }, open: true, twice })
   const hand = keepHand(
     table as unknown as Parameters<typeof keepHand>[0],
     keepSecrecy(),
     look as unknown as Parameters<typeof keepHand>[2],
     () => undefined,
-    (option) => told.push(option),
+    ({ option }) => told.push(option),
   )
   return { hand, sent, told }
 }
+
+describe('what cannot be taken back', () => {
+  const options = [
+    { id: 'fight:G5', verb: 'fight', to: 'G5', final: true },
+    { id: 'send:vader', verb: 'send' },
+  ]
+  const battle = (change: Partial<Asked> = {}, ballot?: object) =>
+    asked({ ...change, question: { id: '1.0.7', decision: { options }, ballot } as unknown as Asked['question'] })
+
+  it('is shown at the first press and sent at the second, for those who want it so', () => {
+    const { hand, sent, told } = sit(true)
+    hand.choose(battle(), 'fight:G5')
+    expect([sent, told, hand.armedOf(battle())]).toEqual([[], ['fight:G5'], { option: 'fight:G5', why: 'final' }])
+    hand.choose(battle(), 'fight:G5')
+    expect(sent).toEqual(['fight:G5'])
+  })
+
+  it('is sent at once by everybody else, and what can be taken back by all', () => {
+    const [quick, slow] = [sit(), sit(true)]
+    quick.hand.choose(battle(), 'fight:G5')
+    slow.hand.choose(battle(), 'send:vader')
+    expect([quick.sent, slow.sent]).toEqual([['fight:G5'], ['send:vader']])
+  })
+
+  it('is shown already where it is composed or goes on, and a vote that closes nothing can be changed', () => {
+    const { hand, sent } = sit(true)
+    hand.choose(battle({ how: 'compose' }), 'fight:G5')
+    hand.choose(battle({ goesOn: 'fight:G5' }), 'fight:G5')
+    hand.choose(battle({ kind: 'vote' }, { cast: {}, missing: ['Ann', 'Ben'] }), 'fight:G5')
+    expect(sent).toHaveLength(3)
+    hand.choose(battle({ kind: 'vote' }, { cast: {}, missing: ['Ann'] }), 'fight:G5')
+    expect(sent).toHaveLength(3)
+  })
+})
 
 describe('what surely loses', () => {
   it('is told at the first press and sent at the second, wherever the press comes from', () => {
     const { hand, sent, told } = sit()
     hand.choose(asked(), 'force:G3')
-    expect([sent, told, hand.armedOf(asked())]).toEqual([[], ['force:G3'], 'force:G3'])
+    expect([sent, told, hand.armedOf(asked())?.option]).toEqual([[], ['force:G3'], 'force:G3'])
     hand.choose(asked(), 'force:G3')
     expect([sent, told, hand.armedOf(asked())]).toEqual([['force:G3'], ['force:G3'], undefined])
   })

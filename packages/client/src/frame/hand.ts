@@ -1,22 +1,33 @@
 import type { View } from '@bay327/room'
 import type { Table } from '../net/table.svelte.ts'
 import { play } from '../play/hear.ts'
-import { keepArmed } from './armed.svelte.ts'
+import { keepArmed, whyOf, type Armed } from './armed.svelte.ts'
 import type { Asked } from './ask.ts'
 import type { Secrecy } from './secrecy.svelte.ts'
 
+/**
+ * Whether the first press may only show. What is composed, marked or goes on by itself is shown already; a vote can be
+ * changed, but for the one that closes the ballot.
+ */
+function isShownFirst({ how, goesOn, question }: Asked): boolean {
+  return how === 'press' && goesOn === undefined && (question.ballot?.missing.length ?? 0) < 2
+}
+
 export type Hand = ReturnType<typeof keepHand>
+
+const whyIn = (one: Asked, option: string) => whyOf(one.question.decision.options.find(({ id }) => id === option))
 
 /**
  * What the viewer has chosen, may choose now, and how his press becomes an answer: from a list, the board, a key or an
- * editor, each comes through here. `look` gives the view on show; `onarmed` tells that an option wants a second press.
+ * editor, each comes through here. `look` gives the view on show, and whether he wants to press twice for what cannot be taken
+ * back; `onarmed` tells that an option wants a second press.
  */
 export function keepHand(
   table: Table,
   secrecy: Secrecy,
-  look: () => { readonly view: View; readonly open: boolean },
+  look: () => { readonly view: View; readonly open: boolean; readonly twice?: boolean },
   onsent: () => void,
-  onarmed?: (option: string) => void,
+  onarmed?: (armed: Armed) => void,
 ) {
   const armed = keepArmed()
 
@@ -28,17 +39,17 @@ export function keepHand(
     return table.sent?.question !== one.id || one.ballot !== undefined
   }
 
-  /** What surely loses is told at the first press and sent at the second. */
+  /** What surely loses, or cannot be taken back, is told at the first press and sent at the second. */
   function isTold(one: Asked, option: string): boolean {
-    const { options } = one.question.decision
-    const isFatal = options.some(({ id, fatal }) => id === option && fatal)
-    return !isFatal || armed.of(one.id) === option
+    const chosen = one.question.decision.options.find(({ id }) => id === option)
+    const wantsTwo = chosen?.fatal ?? (chosen?.final && look().twice && isShownFirst(one))
+    return !wantsTwo || armed.of(one.id) === option
   }
 
   function send(one: Asked, option: string) {
     if (!isTold(one, option)) {
       armed.arm(one.id, option)
-      onarmed?.(option)
+      onarmed?.({ option, why: whyIn(one, option) })
       return
     }
     armed.calm()
@@ -57,8 +68,11 @@ export function keepHand(
       const me = look().view.you.person
       return secrecy.markOf(one.id) ?? ((me && one.question.ballot?.cast[me]) || undefined)
     },
-    /** Pressed once, and it surely loses. */
-    armedOf: (one: Asked): string | undefined => (isOpen(one) ? armed.of(one.id) : undefined),
+    /** Pressed once, and it wants a second press. */
+    armedOf(one: Asked): Armed | undefined {
+      const option = isOpen(one) ? armed.of(one.id) : undefined
+      return option === undefined ? undefined : { option, why: whyIn(one, option) }
+    },
     calm: armed.calm,
     choose(one: Asked, option: string) {
       if (!isOpen(one)) return

@@ -16,6 +16,8 @@ export interface Preferences {
   readChat: boolean
   /** Countdowns that wait for this person run three times as long. */
   moreTime: boolean
+  /** What cannot be taken back is shown by the first press and sent by the second. On at first where fingers press. */
+  twice: boolean
 }
 
 const initial: Preferences = {
@@ -30,6 +32,7 @@ const initial: Preferences = {
   childrensOdds: false,
   readChat: false,
   moreTime: false,
+  twice: typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches,
 }
 
 const place = 'bay327.preferences'

@@ -1,6 +1,7 @@
 import type { Component } from 'svelte'
 import type { GameEvent, GameText, GameView, Outcome, RulesChapter, Seating, Switches } from '@bay327/engine'
 import type { QuestionView, SeatView, Settings } from '@bay327/room'
+import type { Armed } from '../frame/armed.svelte.ts'
 import type { Cue } from '../play/cues.ts'
 
 /** What the frame hands to every region of a game's table. Regions draw it and call back; they decide nothing. */
@@ -19,7 +20,7 @@ export interface TableProps {
   /** Options that this viewer chose and that are on their way, or his ballot. */
   readonly chosen: string | undefined
   /** An option that surely loses and was pressed once: the next press sends it. */
-  readonly armed?: string | undefined
+  readonly armed?: Armed | undefined
   /** The option under the pointer or the focus, for previews on pads, tracks and board. */
   readonly preview: string | undefined
   readonly onpreview: (option: string | undefined) => void

@@ -115,6 +115,7 @@ export const t = {
     sending: 'sending',
     stillSending: 'still sending',
     fatal: 'This surely loses the game. Press again to do it all the same.',
+    final: 'Press again to do it. It cannot be taken back.',
     certain: 'certain',
     neverTold: 'never tell me',
     percent: (odds: number) =>

@@ -1,5 +1,6 @@
 import { shuffle, type Chance } from '../chance.ts'
 import { fastChance } from '../fast.ts'
+import { isFinal } from '../final.ts'
 import type { Decision, Game, GameEvent, Option, Viewer } from '../game.ts'
 import { fail } from './checks.ts'
 
@@ -45,6 +46,18 @@ export function checkTwins<S, O extends Option, E extends GameEvent>(
     }
     same('the view', (each) => game.view(each, viewer))
     same('the list of decisions', (each) => game.decisions(each).map((decision) => seenBy(decision, viewer)))
+    // Of every long list a few: what follows from an answer is the same rules' work.
+    same('what cannot be taken back', (each) =>
+      game
+        .decisions(each)
+        .filter(({ seat, secret }) => viewer.has(seat) && !secret)
+        .map((decision) =>
+          [0, 1, 2].flatMap((at) => {
+            const option = decision.options[Math.floor((at * decision.options.length) / 3)]
+            return option ? [isFinal(game, each, decision, option)] : []
+          }),
+        ),
+    )
     same('a fallback', (each) =>
       game
         .decisions(each)
