@@ -55,12 +55,15 @@ describe('the server over HTTP', () => {
     expect(await response.json()).toMatchObject({ error: { code, next: 'tell' } })
   })
 
-  it('refuses the pages of others', async () => {
-    const response = await post(server.url, wanted(), { origin: 'https://elsewhere.example' })
+  it.each(['https://elsewhere.example', 'null'])('refuses the pages of %s', async (origin) => {
+    const response = await post(server.url, wanted(), { origin })
     expect([response.status, await response.json()]).toMatchObject([403, { error: { code: 'bad-origin' } }])
-    expect((await post(server.url, wanted(), { origin: server.url })).status).toBe(201)
-    const handshake = await get('/socket.io/?EIO=4&transport=polling', { origin: 'https://elsewhere.example' })
+    const handshake = await get('/socket.io/?EIO=4&transport=polling', { origin })
     expect([handshake.status, await handshake.json()]).toMatchObject([403, { message: 'bad-origin' }])
+  })
+
+  it('welcomes its own pages', async () => {
+    expect((await post(server.url, wanted(), { origin: server.url })).status).toBe(201)
     expect((await get('/socket.io/?EIO=4&transport=polling', { origin: server.url })).status).toBe(200)
   })
 

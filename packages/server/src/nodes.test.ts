@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { begin, comeBack, openPlayer, openTable, play, sitDown } from './testing/player.ts'
+import { begin, comeBack, openPlayer, openTable, play, sitDown, type Player } from './testing/player.ts'
 import { startProcess, type ServerProcess } from './testing/server.ts'
 import { storePlaces, type StorePlace } from './testing/stores.ts'
 import { tidyAfterEach } from './testing/tidy.ts'
@@ -18,6 +18,13 @@ const place = async (name: string): Promise<StorePlace> => {
   places.push(made)
   return made
 }
+/** The game as somebody sees it: every part of it. */
+function table(player: Player): Readonly<Record<string, unknown>> {
+  const parts = Object.entries(player.view()).filter(([name]) => name.startsWith('game/'))
+  expect(parts.map(([name]) => name)).toEqual(expect.arrayContaining(['game/turn', 'game/decks', 'game/leia']))
+  return Object.fromEntries(parts)
+}
+
 afterEach(async () => {
   for (const each of processes.splice(0)) await each.end('SIGKILL')
   for (const each of places.splice(0)) await each.remove()
@@ -87,7 +94,11 @@ describe.each(storePlaces.map(([name]) => name))('a server on %s', (name) => {
     const back = tidy(await comeBack(second.url, code, maya))
     const others = tidy(await openPlayer(second.url, code, ben.token))
     expect(back.view().questions.map(({ id }) => id)).toEqual(asked)
-    expect(back.view()['game/round']).toEqual(ben.view()['game/round'])
+    for (const [now, held] of [
+      [back, maya],
+      [others, ben],
+    ] as const)
+      expect(table(now)).toEqual(table(held))
     const answers = await play([back, others], () => back.told.length > 20 || back.view().table.phase === 'over')
     expect(answers).toBeGreaterThan(0)
   })

@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CommandId, PersonId, RoomCode } from '@bay327/room'
-import { createLog } from '../log.ts'
-import { createMetrics } from '../metrics.ts'
-import { newNodeId, newSeed } from '../secrets.ts'
+import { newSeed } from '../secrets.ts'
 import { openEmbeddedStore } from '../store/embedded.ts'
 import type { RoomStore } from '../store/store.ts'
+import { newNode as nodeOn } from '../testing/node.ts'
 import { allGames } from '../testing/server.ts'
 import { storeClock } from './clock.ts'
 import { commit, type Draft } from './commit.ts'
 import { catchUp, loadReplica, snapshotOf } from './load.ts'
-import { usualPace, type ServerNode } from './node.ts'
+import type { ServerNode } from './node.ts'
 import { headOf, roomOf, type Replica } from './replica.ts'
 import { reduce } from '@bay327/room'
 
@@ -21,20 +20,8 @@ let store: RoomStore
 let directory: string
 
 /** A node over the store; `faults` overrides calls, as a bad line would. */
-function newNode(faults: Partial<RoomStore> = {}, patience = 2_000): ServerNode {
-  const faulty = { ...store, ...faults }
-  const pace = { ...usualPace, patience }
-  const log = createLog('silent')
-  return {
-    id: newNodeId(),
-    store: faulty,
-    games: allGames,
-    clock: storeClock(store),
-    log,
-    metrics: createMetrics(),
-    pace,
-  }
-}
+const newNode = (faults: Partial<RoomStore> = {}, patience = 2_000): ServerNode =>
+  nodeOn({ ...store, ...faults }, { patience }, storeClock(store))
 
 const join_ = (name: string): Draft => ({
   id: `join-${name}` as CommandId,

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, describe, expect, it } from 'vitest'
-import type { RoomCode } from '@bay327/room'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { NodeId, RoomCode } from '@bay327/room'
 import { entry, newCode, snapshot, storeContract, tip } from './contract.ts'
 import { openEmbeddedStore } from './embedded.ts'
 
@@ -29,6 +29,7 @@ storeContract({
 
 describe('the embedded store', () => {
   afterEach(tidy)
+  afterEach(() => void vi.useRealTimers())
 
   it('keeps a second one out of its directory in one line, and lets go when closed', async () => {
     const directory = newDirectory()
@@ -66,16 +67,38 @@ describe('the embedded store', () => {
   })
 
   it('sweeps the rooms that nobody touched, and no others', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     const store = openEmbeddedStore(newDirectory())
     const [old, young] = [newCode(), newCode()]
     await store.create(old, entry('e1'), snapshot(1))
     await store.create(young, entry('e1'), snapshot(1))
-    await new Promise((resolve) => setTimeout(resolve, 60))
+    vi.setSystemTime(Date.now() + 60)
     await store.append(young, tip(1, 'e1'), entry('e2'))
     expect(await store.sweep(50)).toBe(1)
     expect(await store.load(old)).toBeUndefined()
     expect(await store.tail(old, tip(1, 'e1'))).toBeUndefined()
     expect((await store.load(young))?.entries).toHaveLength(1)
+    await store.close()
+  })
+
+  it('has a clock that stands still when the machine’s is set back, so that no lease grows and no room ages', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const store = openEmbeddedStore(newDirectory())
+    const [code, node] = [newCode(), 'node' as NodeId]
+    await store.create(code, entry('e1'), snapshot(1))
+    const before = await store.now()
+    await store.lease(node, 1_000)
+    vi.setSystemTime(before - 3_600_000)
+    expect(await store.now()).toBe(before)
+    await store.lease(node, 1_000)
+    vi.setSystemTime(before + 999)
+    expect(await store.alive([node])).toEqual(new Set([node]))
+    vi.setSystemTime(before + 1_000)
+    expect([await store.alive([node]), await store.now(), await store.sweep(1_001)]).toEqual([
+      new Set(),
+      before + 1_000,
+      0,
+    ])
     await store.close()
   })
 

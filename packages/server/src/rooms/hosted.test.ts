@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { digest } from '../secrets.ts'
+import { openEmbeddedStore } from '../store/embedded.ts'
+import type { RoomStore } from '../store/store.ts'
+import { newNode } from '../testing/node.ts'
+import { newId, newToken } from '../testing/player.ts'
+import type { Viewer } from './audience.ts'
+import { startHeartbeat } from './heartbeat.ts'
+import type { HostedRoom } from './hosted.ts'
+import { usualPace } from './node.ts'
+import { roomOf } from './replica.ts'
+import { openRooms, type Rooms } from './rooms.ts'
+
+let directory: string
+let store: RoomStore
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  directory = mkdtempSync(join(tmpdir(), 'bay327-hosted-'))
+  store = openEmbeddedStore(directory)
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await store.close()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+/** Lets time pass at this node, tick by tick, and what it brings be carried out. */
+async function pass(rooms: Rooms, ms: number): Promise<void> {
+  for (let gone = 0; gone < ms; gone += usualPace.tick) {
+    await vi.advanceTimersByTimeAsync(usualPace.tick)
+    for (const room of rooms.inMemory) await room.drain()
+  }
+}
+
+async function at(rooms: Rooms, code: string): Promise<HostedRoom> {
+  const found = await rooms.find(code as HostedRoom['code'])
+  if (!found.ok) throw new Error(found.code)
+  return found.room
+}
+
+/** A node with one room, which Maya has opened. */
+async function opened() {
+  const node = newNode(store, {}, { now: () => Date.now(), sample: async () => {} })
+  const rooms = openRooms(node, { update: () => {}, ping: () => {}, shut: () => {} })
+  const stop = await startHeartbeat(node, rooms)
+  const token = newToken()
+  const made = await rooms.create({ game: 'dash', name: 'Maya', token, id: newId() })
+  if (!made.ok) throw new Error(made.code)
+  return {
+    rooms,
+    room: await at(rooms, made.code),
+    maya: { tokenHash: digest(token), person: undefined } as Viewer,
+    async close() {
+      await stop()
+      await rooms.close()
+    },
+  }
+}
+
+describe('a room', () => {
+  it('stays in the memory while somebody watches, leaves it later, and comes back on demand as it was', async () => {
+    const { rooms, room, maya, close } = await opened()
+    room.viewers.add(maya, undefined)
+    await pass(rooms, 2 * usualPace.idle)
+    expect([rooms.inMemory, roomOf(room.replica).people[0]?.presence]).toEqual([[room], 'here'])
+    room.viewers.remove(maya)
+    await pass(rooms, usualPace.idle - usualPace.tick)
+    expect([rooms.inMemory, room.isOpen]).toEqual([[room], true])
+    await pass(rooms, 3 * usualPace.tick)
+    expect([rooms.inMemory, room.isOpen]).toEqual([[], false])
+
+    const again = await at(rooms, room.code)
+    expect(again).not.toBe(room)
+    expect(roomOf(again.replica)).toEqual(roomOf(room.replica))
+    await close()
+  })
+
+  it('counts a watcher without a name, and waits for whoever comes at the last moment', async () => {
+    const { rooms, room, close } = await opened()
+    const watcher: Viewer = { tokenHash: digest(newToken()), person: undefined }
+    room.viewers.add(watcher, undefined)
+    await pass(rooms, 2 * usualPace.idle)
+    room.viewers.remove(watcher)
+    await pass(rooms, usualPace.idle - usualPace.tick)
+    expect(rooms.inMemory).toEqual([room])
+    vi.setSystemTime(Date.now() + 3 * usualPace.tick)
+    room.tick()
+    room.viewers.add(watcher, undefined)
+    await room.drain()
+    expect([rooms.inMemory, room.isOpen]).toEqual([[room], true])
+    await close()
+  })
+})

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { applyUpdate, reduce, type CommandId, type Held, type PersonId, type RoomCode, type Update } from '@bay327/room'
+import type { Request } from '@bay327/room'
+import { newSeed } from '../secrets.ts'
+import { openEmbeddedStore } from '../store/embedded.ts'
+import type { RoomStore } from '../store/store.ts'
+import { newNode } from '../testing/node.ts'
+import { allGames } from '../testing/server.ts'
+import type { Viewer } from './audience.ts'
+import { commit, type Draft } from './commit.ts'
+import { loadReplica, snapshotOf } from './load.ts'
+import type { ServerNode } from './node.ts'
+import { headOf, roomOf, type Replica } from './replica.ts'
+import { viewersOf, type Viewers } from './viewers.ts'
+
+/** A screen: a viewer, and what it holds. */
+interface Screen extends Viewer {
+  held?: Held
+}
+
+const code = 'rusty-heron' as RoomCode
+let directory: string
+let store: RoomStore
+let node: ServerNode
+let replica: Replica
+let viewers: Viewers<Screen>
+let sent = 0
+
+function take(screen: Screen, update: Update): void {
+  const held = applyUpdate(screen.held, update)
+  if (held === undefined) throw new Error('an update that does not fit what the screen holds')
+  screen.held = held
+}
+
+/** Somebody opens the page, with the token that he has or none of a person's. */
+function open(name: string): Screen {
+  const screen: Screen = { tokenHash: `hash-${name}`, person: undefined }
+  take(screen, viewers.add(screen, undefined))
+  return screen
+}
+
+async function put(draft: Omit<Draft, 'id'>): Promise<void> {
+  const before = headOf(replica)
+  expect(await commit(node, replica, { ...draft, id: `c${++sent}` as CommandId })).toMatchObject({ ok: true })
+  viewers.tell(before)
+}
+const id = (name: string): PersonId => `p-${name}` as PersonId
+const say = (name: string, request: Request): Promise<void> => put({ by: id(name), request })
+async function sit(name: string): Promise<void> {
+  const made = { person: id(name), tokenHash: `hash-${name}` }
+  await put({ request: { type: 'join', name }, made })
+  await put({ request: { type: 'contact', person: id(name), node: node.id, on: true } })
+}
+async function begin(...names: readonly string[]): Promise<void> {
+  for (const name of names) await say(name, { type: 'ready', nonce: 'ab'.repeat(16) })
+  await say(names[0] ?? '', { type: 'start' })
+}
+
+const personAt = ({ held }: Screen) => held?.view.you.person
+/** The seats whose hidden cargo is on the screen. */
+function cargoAt({ held }: Screen): readonly string[] {
+  const ships = (held?.view['game/ships'] ?? {}) as Readonly<Record<string, object>>
+  return Object.keys(ships).filter((seat) => 'cargo' in (ships[seat] ?? {}))
+}
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'bay327-viewers-'))
+  store = openEmbeddedStore(directory)
+  node = newNode(store)
+  const [game, opened] = [allGames['dash'], 'open:1' as CommandId]
+  if (!game) throw new Error('no toy')
+  const entry = { id: opened, at: 1, request: { type: 'open', code, game: 'dash' }, made: { seed: newSeed() } } as const
+  const first = reduce(game, undefined, entry)
+  if (!first.ok) throw new Error(first.code)
+  await store.create(code, entry, snapshotOf({ room: first.room, tip: { version: 1, id: opened } }, game.rules))
+  replica = await loadReplica(node, code)
+  viewers = viewersOf<Screen>(node, replica, {
+    update: (group, update) => group.forEach((screen) => take(screen, update)),
+    ping: () => {},
+    shut: () => {},
+  })
+})
+afterEach(async () => {
+  await store.close()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+describe('whoever watches is looked up anew', () => {
+  it('when somebody joins: each screen with that token is that person’s, and no other', async () => {
+    const [desk, phone, other] = [open('Maya'), open('Maya'), open('Ben')]
+    await sit('Maya')
+    expect([desk, phone, other].map(personAt)).toEqual([id('Maya'), id('Maya'), undefined])
+    expect([desk, phone, other].map(({ person }) => person)).toEqual([id('Maya'), id('Maya'), undefined])
+    expect(personAt(open('Maya'))).toBe(id('Maya'))
+  })
+
+  it('when somebody leaves in the middle: nothing of the seat is left on the screen', async () => {
+    const [maya, ben] = [open('Maya'), open('Ben')]
+    await sit('Maya')
+    await sit('Ben')
+    await begin('Maya', 'Ben')
+    expect([cargoAt(maya), cargoAt(ben)]).toEqual([['red'], ['blue']])
+    await say('Ben', { type: 'leave' })
+    expect([personAt(ben), ben.person, cargoAt(ben), cargoAt(maya)]).toEqual([undefined, undefined, [], ['red']])
+    await sit('Ben')
+    expect(personAt(ben)).toBe(id('Ben'))
+  })
+
+  it('when somebody is removed by the others', async () => {
+    const screens = ['Maya', 'Ben', 'Cleo'].map(open) as [Screen, Screen, Screen]
+    for (const name of ['Maya', 'Ben', 'Cleo']) await sit(name)
+    await begin('Maya', 'Ben', 'Cleo')
+    await say('Maya', { type: 'remove', person: id('Ben') })
+    const [proposal] = roomOf(replica).proposals
+    await say('Cleo', { type: 'consent', proposal: proposal?.id ?? '', yes: true })
+    expect(screens.map(personAt)).toEqual([id('Maya'), undefined, id('Cleo')])
+    expect(screens.map(cargoAt)).toEqual([['red'], [], ['gold']])
+  })
+
+  it('when he comes back with what he held as somebody else', async () => {
+    const ben = open('Ben')
+    await sit('Maya')
+    await sit('Ben')
+    await begin('Maya', 'Ben')
+    viewers.remove(ben)
+    const position = ben.held?.position
+    await say('Ben', { type: 'leave' })
+    take(ben, viewers.add(ben, position))
+    expect([personAt(ben), cargoAt(ben)]).toEqual([undefined, []])
+  })
+})

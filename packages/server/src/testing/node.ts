@@ -1,0 +1,20 @@
+import { createLog } from '../log.ts'
+import { createMetrics } from '../metrics.ts'
+import { storeClock, type StoreClock } from '../rooms/clock.ts'
+import { usualPace, type Pace, type ServerNode } from '../rooms/node.ts'
+import { newNodeId } from '../secrets.ts'
+import type { RoomStore } from '../store/store.ts'
+import { allGames } from './server.ts'
+
+/** A node over a store, without its sockets. */
+export function newNode(store: RoomStore, pace: Partial<Pace> = {}, clock: StoreClock = storeClock(store)): ServerNode {
+  return {
+    id: newNodeId(),
+    store,
+    games: allGames,
+    clock,
+    log: createLog('silent'),
+    metrics: createMetrics(),
+    pace: { ...usualPace, ...pace },
+  }
+}
