@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import type { GameView, Option, OptionText } from '../index.ts'
+import { dash } from '../toy/dash.ts'
+import { unproved } from './claims.ts'
+
+const speak = (burn: string) => ({
+  option: ({ verb, count = 0 }: Option): OptionText =>
+    verb === 'fly' ? { label: `Fly ${count}` } : { label: verb === 'burn' ? 'Burn it' : 'Stay', detail: burn },
+})
+const claims = {
+  fly: [[/Fly (\d)/, ({ option }, speed) => option.count === Number(speed)]],
+  burn: [
+    [/Burn it/, () => true],
+    [/The spare part is gone\./, ({ events }) => events.some(({ type }) => type === 'burnt')],
+  ],
+  stay: [
+    [/Stay/, () => true],
+    [/The spare part is gone\./, ({ events }) => events.some(({ type }) => type === 'burnt')],
+  ],
+} as const satisfies Parameters<typeof unproved<unknown, Option, { type: string }, GameView>>[2]
+
+const faults = (burn: string) => unproved(dash, speak(burn), claims, { people: 3, seed: 1, tried: 6 })
+
+it('a sentence on a button that nothing bears out is found', () => {
+  expect(faults('The spare part is gone.')).toEqual(['stay: The spare part is gone.'])
+})
+
+it('a sentence that no claim knows is found, whatever happens', () => {
+  expect(faults('You win.')).toHaveLength(2)
+})
