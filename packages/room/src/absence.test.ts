@@ -76,6 +76,14 @@ describe('a stand-in', () => {
     expect(t.view().seats[0]?.standIn).toBe('bot')
   })
 
+  it('is asked for no longer once the owner is back', () => {
+    const t = withoutAnn('Ben', 'Cy')
+    t.say('Ben', standIn('bot'))
+    expect(t.view().proposals).toHaveLength(1)
+    t.online('Ann')
+    expect(t.view().proposals).toEqual([])
+  })
+
   it('as the default player answers after a pause that can be followed, one step at a time', () => {
     const t = withoutAnn('Ben')
     t.say('Ben', standIn('bot'))

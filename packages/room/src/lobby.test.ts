@@ -53,6 +53,7 @@ describe('assign', () => {
     t.join('Ann', 'Ben')
     t.say('Ann', { type: 'assign', seat: 'han', people: [t.id('Ann'), t.id('Ben')] })
     t.say('Ann', { type: 'assign', seat: 'chewie', people: [], bot: true })
+    expect(t.events()).toEqual([{ type: 'seat', seat: 'chewie', people: [], bot: true }])
     expect(owners(t)).toEqual([['Ann'], ['Ann', 'Ben'], ['Ann'], []])
     expect(t.view().start.blocked).toBe('ready')
   })

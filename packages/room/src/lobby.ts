@@ -113,7 +113,7 @@ function seatByHand(game: Game, before: Room, room: Room, seat: Seat, people: Se
     standing: {},
   }))
   const after = reseat(game, { ...seated, byHand: true })
-  const event: RoomEvent = { type: 'seat', seat: seat.id, people }
+  const event: RoomEvent = { type: 'seat', seat: seat.id, people, ...(bot && { bot: true as const }) }
   return changed(takeReadinessBack(before, after), event)
 }
 

@@ -6,7 +6,7 @@ import { leave } from './people.ts'
 import { electorsOf, hasTooFewVoices, speak, told } from './motions.ts'
 import { findPerson, isSeated, phaseOf, type Person, type Proposal, type Room } from './state.ts'
 import { grantSeat } from './ask.ts'
-import { actFor } from './stand-in.ts'
+import { actFor, hasOwnerPresent } from './stand-in.ts'
 import { takeBack } from './undo.ts'
 
 /** Yes or no to a proposal, by somebody whose word counts. */
@@ -90,12 +90,13 @@ function carry(game: Game, room: Room, { kind, seat, standIn, answers, person, b
   }
 }
 
-/** Proposals that lost their sense: their author left, or the match they are about is over. */
+/** Proposals that lost their sense: their author left, the match they are about is over, or the owner is back. */
 export function dropStaleProposals(room: Room): Room | undefined {
   const isPlaying = phaseOf(room) === 'playing'
   const alive = room.proposals.filter(
-    ({ by, kind }) =>
+    ({ by, kind, seat }) =>
       findPerson(room, by) !== undefined &&
+      (kind !== 'stand-in' || !hasOwnerPresent(room, seat)) &&
       (isPlaying || kind === 'seat' || kind === 'remove') &&
       (isSeated(room, by) || kind === 'seat'),
   )

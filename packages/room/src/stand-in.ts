@@ -47,11 +47,13 @@ export function canSitBack({ standIn, people }: Seat, who: PersonId): boolean {
   return standIn !== undefined && (standIn === who || people.includes(who))
 }
 
+export function hasOwnerPresent(room: Room, seatId: string | undefined): boolean {
+  return room.seats.some(({ id, people }) => id === seatId && people.some((owner) => isPresent(room, owner)))
+}
+
 /** An owner who is present needs no stand-in: the first seat where one still acts is given back. */
 export function returnToOwner(room: Room): Change | undefined {
-  const seat = room.seats.find(
-    ({ standIn, people }) => standIn !== undefined && people.some((id) => isPresent(room, id)),
-  )
+  const seat = room.seats.find(({ id, standIn }) => standIn !== undefined && hasOwnerPresent(room, id))
   return seat && stepDown(room, seat)
 }
 

@@ -312,6 +312,8 @@ export type RoomEvent =
       readonly type: 'seat'
       readonly seat: SeatId
       readonly people: readonly PersonId[]
+      /** The default player has it. */
+      readonly bot?: true
       readonly standIn?: 'bot' | PersonId
     }
   | { readonly type: 'started'; readonly match: number }

@@ -67,6 +67,7 @@ describe('a seat', () => {
       'Maya and Jonas vote for HAN.',
       'Jonas plays HAN for now.',
     ])
+    expect(said({ type: 'seat', seat: 'han', people: [], bot: true })).toBe('A bot plays HAN.')
   })
 })
 

@@ -67,6 +67,7 @@ function choseLine(event: Extract<RoomEvent, { type: 'chose' }>, tongue: Tongue)
 function seatLine(event: Extract<RoomEvent, { type: 'seat' }>, { seat, person }: Tongue): string {
   if (event.standIn) return t.log.standIn(seat(event.seat), person(event.standIn))
   const names = event.people.map(person)
+  if (event.bot) return t.log.seatBot(seat(event.seat))
   if (names.length === 0) return t.log.seatFree(seat(event.seat))
   return names.length === 1
     ? t.log.seatOf(seat(event.seat), names[0] ?? '')

@@ -251,6 +251,7 @@ export const t = {
     lost: (name: string) => `${name} lost contact.`,
     seatOf: (seat: string, names: string) => `${names} plays ${seat}.`,
     seatShared: (seat: string, names: string) => `${names} vote for ${seat}.`,
+    seatBot: (seat: string) => `A bot plays ${seat}.`,
     seatFree: (seat: string) => `${seat} is free.`,
     standIn: (seat: string, by: string) => `${by} plays ${seat} for now.`,
     started: (match: number) => (match > 1 ? `Match ${match} begins.` : 'The match begins.'),
