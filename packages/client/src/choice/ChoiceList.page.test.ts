@@ -5,7 +5,7 @@ import ChoiceList from './ChoiceList.svelte'
 
 const options = [
   { id: 'run', verb: 'run' },
-  { id: 'obi', verb: 'obi', aside: true },
+  { id: 'obi', verb: 'obi', aside: true as const },
 ]
 
 /** A vote that is open, where Han and Leia have voted for Obi-Wan's help, one of the choices of the second rank. */
