@@ -26,9 +26,12 @@ export function drawSeats(game: Game, room: Room, person: Person, { made }: Entr
     return { seat: { ...drawn, ...(people.length === 0 && { bot: true }) }, pick: seat.pick }
   })
   const seats = dealPicks(room.seats, dealt)
-  const events = seats.map(
-    ({ id, people, bot }): RoomEvent => ({ type: 'seat', seat: id, people, ...(bot && { bot: true }) }),
-  )
+  const events = seats.map(({ id, people, bot }): RoomEvent => ({
+    type: 'seat',
+    seat: id,
+    people,
+    ...(bot && { bot: true }),
+  }))
   return changed(takeReadinessBack(room, { ...room, seats, byHand: true }), ...events)
 }
 
