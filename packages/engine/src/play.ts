@@ -103,7 +103,7 @@ export function answerMatch<S, O extends Option, E extends GameEvent>(
 }
 
 /** Nothing before this moment can be taken back. */
-function closeUndo<S>(match: Match<S>): Match<S> {
+export function closeUndo<S>(match: Match<S>): Match<S> {
   return { ...match, base: { state: match.state, answers: match.base.answers + match.since.length }, since: [] }
 }
 

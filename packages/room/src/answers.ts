@@ -1,4 +1,4 @@
-import { answerMatch, type Game, type Option } from '@bay327/engine'
+import { answerMatch, closeUndo, type Game, type Option } from '@bay327/engine'
 import { changed, withPlay, without, type Change, type Result } from './change.ts'
 import { findQuestion, type Question } from './questions.ts'
 import { isSeated, phaseOf, type Mark, type Person, type Play, type Room } from './state.ts'
@@ -58,15 +58,18 @@ export function carryOut(game: Game, room: Room, play: Play, question: Question,
   const result = answerMatch(game, play.match, decision.id, optionId, by)
   const option = decision.options.find(({ id }) => id === optionId)
   if (!result.ok || option === undefined) throw new Error(`${room.game}: ${optionId} is no option of ${decision.id}`)
+  // A tie throws a die, which ends undo: a secret ballot ends it in any case, lest that tells of the votes.
+  const isBlind = decision.secret === true && (how.by === 'ballot' || how.by === 'tie')
+  const match = isBlind ? closeUndo(result.match) : result.match
   const mark = {
     people: answerers === 'bot' ? [] : answerers,
     free: decision.free === true,
     secret: decision.secret === true,
   }
   const after = withPlay(room, play, {
-    match: result.match,
+    match,
     ballots: without(play.ballots, question.id),
-    marks: keepMarks(result.match, play.marks, mark),
+    marks: keepMarks(match, play.marks, mark),
   })
   const chose: RoomEvent = {
     type: 'chose',

@@ -72,6 +72,22 @@ describe('a ballot (D-VOTE)', () => {
     expect(chosen(t)).toMatchObject({ by: 'fallback', option: { id: 'right' } })
   })
 
+  it.each(['left', 'right'])('in secret ends undo, tied or not, lest that tells of the votes: %s', (last) => {
+    const t = started(
+      drill([[ask('luke')], [ask('chewie', { secret: true }), ask('luke', { secret: true })]]),
+      'Ann',
+      'Ben',
+      'Cy',
+    )
+    t.offline('Cy')
+    t.wait(21)
+    t.answer('Ann', 'luke', 'left')
+    expect(t.view('Ann').undo).toHaveLength(1)
+    t.answer('Ann', 'chewie', 'right')
+    t.answer('Ben', 'chewie', last)
+    expect(t.view('Ann').undo).toEqual([])
+  })
+
   it('settles a tie by a die of the match that is shown and can be verified', () => {
     const t = started(voted(), 'Ann', 'Ben', 'Cy')
     t.answer('Ann', 'chewie', 'left')

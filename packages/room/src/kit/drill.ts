@@ -1,4 +1,13 @@
-import type { Decision, Game, GameEvent, Option, SeatSpec, Switches } from '@bay327/engine'
+import {
+  pick,
+  type Decision,
+  type Game,
+  type GameEvent,
+  type Option,
+  type SeatSpec,
+  type Switches,
+} from '@bay327/engine'
+import type { Deal, Twins } from '@bay327/engine/testkit/twins'
 
 /**
  * A question of a drill: every mark a decision can bear, and options by name, those of `oneHolder` marked so. `luck` throws
@@ -109,7 +118,8 @@ export function drill(
       const asks = rounds[state.round] ?? []
       const isDone = asks.every((ask, i) => ask.optional || answers[`${state.round}-${i}`] !== undefined)
       if (!isDone) return { state: { ...state, answers, told }, events }
-      events.push({ type: 'round', text: Object.values(answers).join(' ') })
+      const reveals = asks.some(({ secret }) => secret)
+      events.push({ type: 'round', text: Object.values(answers).join(' '), ...(reveals && { reveals }) })
       return { state: { ...state, round: state.round + 1, answers: {}, told }, events }
     },
     fallback: (_state, { options }) => options.at(-1)?.id ?? '',
@@ -123,6 +133,20 @@ export function drill(
     eventView: (event) => event,
     outcome: ({ round }) => (round >= rounds.length ? { winners: [], cause: 'drilled' } : undefined),
   }
+}
+
+/** What is hidden in a drill: the secret answers of others, and a text that nobody is shown. */
+export function drillTwins(rounds: readonly (readonly DrillAsk[])[]): Twins<unknown> {
+  const answers: Deal<DrillState> = (state, viewer, chance) => {
+    const asks = rounds[state.round] ?? []
+    const given = Object.entries(state.answers).map(([id, option]) => {
+      const ask = asks[Number(id.split('-')[1])]
+      return [id, ask?.secret && !viewer.has(ask.seat) ? pick(chance, ask.options) : option] as const
+    })
+    return { ...state, answers: Object.fromEntries(given) }
+  }
+  const hidden: Deal<DrillState> = (state, _viewer, chance) => ({ ...state, hidden: `hidden-${chance.draw(1000)}` })
+  return [answers, hidden] as Twins<unknown>
 }
 
 /** A plain question of a seat with two options. */

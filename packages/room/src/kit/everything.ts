@@ -1,7 +1,6 @@
-import { ask, drill } from './drill.ts'
+import { ask, drill, drillTwins, type DrillAsk } from './drill.ts'
 
-/** A drill that asks every kind of question once: each mark, alone, shared and at once. */
-export const everything = drill([
+const rounds: readonly (readonly DrillAsk[])[] = [
   [ask('luke')],
   [ask('chewie', { routine: 'left' })],
   [ask('han', { kind: 'consent', options: ['accept', 'refuse'], lapses: true, about: { from: 'luke' } })],
@@ -18,4 +17,8 @@ export const everything = drill([
   [ask('chewie', { kind: 'consent', options: ['accept', 'refuse'], lapses: true, about: { from: 'han' } })],
   [ask('leia'), ask('chewie', { kind: 'end', optional: true, everyHolder: true })],
   [ask('chewie')],
-])
+]
+
+/** A drill that asks every kind of question once: each mark, alone, shared and at once. */
+export const everything = drill(rounds)
+export const twins = drillTwins(rounds)
