@@ -58,8 +58,8 @@ export function carryOut(game: Game, room: Room, play: Play, question: Question,
   const result = answerMatch(game, play.match, decision.id, optionId, by)
   const option = decision.options.find(({ id }) => id === optionId)
   if (!result.ok || option === undefined) throw new Error(`${room.game}: ${optionId} is no option of ${decision.id}`)
-  // A tie throws a die, which ends undo: a secret ballot ends it in any case, lest that tells of the votes.
-  const isBlind = decision.secret === true && (how.by === 'ballot' || how.by === 'tie')
+  // A tie throws a die and a fallback may, which ends undo: in secret they end it in any case, lest that tells of them.
+  const isBlind = decision.secret === true && (how.by === 'ballot' || how.by === 'tie' || how.by === 'fallback')
   const match = isBlind ? closeUndo(result.match) : result.match
   const mark = {
     people: answerers === 'bot' ? [] : answerers,

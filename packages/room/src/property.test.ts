@@ -157,28 +157,18 @@ describe.each([
       { numRuns: 20, seed: 328 },
     )
   })
+})
 
-  it('get somewhere: matches begin, are voted on, undone and ended', () => {
-    const seen = new Set<string>()
+it('random people get somewhere: matches begin, are voted on, undone and ended', () => {
+  const seen = new Set<string>()
+  for (const game of [everything, dash] as Game[])
     fc.assert(
       fc.property(rolls, (rolled) => {
         for (const { event } of recent(play(game, rolled).room)) seen.add(event.type)
       }),
-      { numRuns: 40, seed: 329 },
+      { numRuns: 25, seed: 329 },
     )
-    for (const type of [
-      'started',
-      'chose',
-      'game',
-      'proposed',
-      'agreed',
-      'undone',
-      'paused',
-      'lost',
-      'seat',
-      'ended',
-    ]) {
-      expect([...seen]).toContain(type)
-    }
-  })
-})
+  for (const type of ['started', 'chose', 'game', 'proposed', 'agreed', 'undone', 'paused', 'lost', 'seat', 'ended']) {
+    expect([...seen]).toContain(type)
+  }
+}, 60_000)
