@@ -210,6 +210,16 @@ describe('a plan', () => {
 })
 
 describe('a ballot', () => {
+  it('may be changed while it is still on its way', async () => {
+    const at = await sitDown(drill([[ask('chewie')], [ask('luke')]]), ['Luke', 'Han', 'Leia'])
+    at.line.hold()
+    await left.click()
+    await right.click()
+    at.line.letGo()
+    await expect.element(right).toHaveAttribute('aria-pressed', 'true')
+    expect(sent(at)).toEqual(['answer left', 'answer right'])
+  })
+
   it('may be changed while others have not voted', async () => {
     const at = await sitDown(drill([[ask('chewie')], [ask('luke')]]), ['Luke', 'Han', 'Leia'])
     await left.click()

@@ -122,3 +122,16 @@ describe('what surely loses', () => {
     expect(sent).toEqual([])
   })
 })
+
+describe('a plan', () => {
+  it('that is locked is not locked again', () => {
+    const { hand, sent } = sit()
+    const secret = asked({ how: 'mark', secret: true })
+    hand.choose(secret, 'stay')
+    hand.lock({ ...secret, lockedIn: true })
+    hand.choose({ ...secret, how: 'press', lockedIn: true }, 'stay')
+    expect(sent).toEqual([])
+    hand.lock(secret)
+    expect(sent).toEqual(['stay'])
+  })
+})

@@ -24,10 +24,15 @@ export interface HandLine {
   tell(): void
   cut(): void
   connect(): void
+  /** From now on whoever greets is refused. */
+  turnAway(code: ErrorCode): void
   /** Anything that a server may say. */
   say(name: keyof ServerToClient, what?: unknown): void
   readonly isHungUp: boolean
 }
+
+const refusal = (code: ErrorCode) =>
+  ({ ok: false, error: { code, message: errors[code].text, next: errors[code].next } }) as const
 
 export function layLine(game: Game, table: Table, name?: string): HandLine {
   const heard: Record<string, (what?: unknown) => void> = {}
@@ -38,6 +43,7 @@ export function layLine(game: Game, table: Table, name?: string): HandLine {
   const done = new Map<string, ErrorCode | undefined>()
   let waiting: (() => void)[] | undefined
   let told: Position | undefined
+  let away: ErrorCode | undefined
   let isHungUp = false
 
   /** What the page misses since a position that it was given; the whole view without one. */
@@ -60,7 +66,8 @@ export function layLine(game: Game, table: Table, name?: string): HandLine {
   }
 
   function onHello(message: Hello, answer: (answer: Answer) => void) {
-    answer({ ok: true, update: updateSince(message.since as Position | undefined) })
+    if (away) answer(refusal(away))
+    else answer({ ok: true, update: updateSince(message.since as Position | undefined) })
   }
 
   /** A command that was heard before is answered and not done again, as at the server. */
@@ -69,7 +76,7 @@ export function layLine(game: Game, table: Table, name?: string): HandLine {
     const code = done.get(id)
     const update = updateSince(told)
     if (code === undefined) answer({ ok: true, update })
-    else answer({ ok: false, error: { code, message: errors[code].text, next: errors[code].next }, update })
+    else answer({ ...refusal(code), update })
   }
 
   const wire = {
@@ -113,6 +120,7 @@ export function layLine(game: Game, table: Table, name?: string): HandLine {
       heard['disconnect']?.()
     },
     connect: wire.connect,
+    turnAway: (code) => (away = code),
     say: (event, what) => heard[event]?.(what),
     get isHungUp() {
       return isHungUp

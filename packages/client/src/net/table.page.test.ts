@@ -131,6 +131,16 @@ describe('what is on show', () => {
     expect([...shown(at), at.table.playing]).toEqual([1, 1, false])
   })
 
+  it('is drawn as the server has it in the end, whatever the pictures made of it', () => {
+    const apply = () => ({ told: ['something else'] })
+    const at = sit(drill([[ask('han')], [ask('luke')]]), crew, { ...shows, apply })
+    attend(at)
+    answers(at, 'Han', 'han', 'left')
+    expect(at.table.game['told']).toEqual(['something else'])
+    vi.advanceTimersByTime(1_000)
+    expect(at.table.game['told']).toEqual(['han left'])
+  })
+
   it('has a key of its own each time, so that the same thing twice is shown twice', () => {
     const at = sit(drill([[ask('han')], [ask('han')]]), crew, shows)
     attend(at)
@@ -230,6 +240,26 @@ describe('an answer', () => {
     expect(at.table.sent).toBeUndefined()
   })
 
+  it('has arrived as soon as that is known, though what came of it is still on show', async () => {
+    const at = sit(drill([[ask('luke')], [ask('han')]]), crew, shows)
+    attend(at)
+    await at.table.answer(asked(at), 'left')
+    expect([at.table.playing, at.table.sent?.arrived]).toEqual([true, true])
+    vi.advanceTimersByTime(1_000)
+    expect([at.table.playing, at.table.sent]).toEqual([false, undefined])
+  })
+
+  it('that may be changed, and arrives during a show, is there when the show is over', async () => {
+    const plan = { secret: true, revisable: true } as const
+    const at = sit(drill([[ask('luke', plan), ask('han', plan), ask('leia')]]), crew, shows)
+    attend(at)
+    answers(at, 'Leia', 'leia', 'left')
+    await at.table.answer(asked(at), 'left')
+    expect([at.table.playing, at.table.sent?.arrived]).toEqual([true, true])
+    at.table.flush()
+    expect(at.table.sent).toBeUndefined()
+  })
+
   it('of before does not take a newer one for arrived', async () => {
     const plan = { secret: true, revisable: true } as const
     const at = sit(drill([[ask('luke', plan), ask('luke', { ...plan, kind: 'other' }), ask('han', plan)]]), crew)
@@ -309,6 +339,14 @@ describe('a line', () => {
     line.cut()
     line.connect()
     expect(table.closing).toBe(false)
+  })
+
+  it('is shut where there is no such table', () => {
+    const { line, table } = sit(turns, crew)
+    line.cut()
+    line.turnAway('unknown-room')
+    line.connect()
+    expect([table.shut?.code, line.isHungUp]).toEqual(['unknown-room', true])
   })
 
   it('hands on a refusal that nobody asked for', () => {
