@@ -156,11 +156,6 @@ export const t = {
       seconds >= 7200
         ? `${Math.ceil(seconds / 3600)} hours`
         : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
-    thinking: (clock: string) => `${clock} left to think. Then the other players may let a bot answer this one.`,
-    thinkingYou: (clock: string) => `You have ${clock} left to think. Then the others may let a bot answer this one.`,
-    thought: 'The time to think is over: the other players may let a bot answer this one.',
-    thoughtYou: 'Your time to think is over: the others may let a bot answer this one.',
-    hurry: (name: string) => `Let a bot answer for ${name}`,
     undoLabel: (what: string) => `Ask to take back: ${what}`,
     over: 'The match is over.',
     overText: 'The dice can now be checked by anyone.',
@@ -298,11 +293,6 @@ export const t = {
     watcher: 'watching',
     needName: 'Take a name at this table to talk.',
     hidden: 'Players do not see your chat until the game ends.',
-    to: 'Say it to',
-    toAll: 'Everybody',
-    toSide: 'My side',
-    aside: 'to my side only',
-    saySide: 'Say something to your side',
     line: (name: string, text: string) => `${name}: ${text}`,
   },
 

@@ -128,6 +128,22 @@ export const later = {
     standing: 'Standing answers',
   },
 
+  thinking: {
+    left: (clock: string) => `${clock} left to think. Then the other players may let a bot answer this one.`,
+    leftYou: (clock: string) => `You have ${clock} left to think. Then the others may let a bot answer this one.`,
+    over: 'The time to think is over: the other players may let a bot answer this one.',
+    overYou: 'Your time to think is over: the others may let a bot answer this one.',
+    hurry: (name: string) => `Let a bot answer for ${name}`,
+  },
+
+  chat: {
+    to: 'Say it to',
+    toAll: 'Everybody',
+    toSide: 'My side',
+    aside: 'to my side only',
+    saySide: 'Say something to your side',
+  },
+
   wave: {
     to: (names: string) => `Wave to ${names}`,
     done: (names: string) => `You waved to ${names}`,
