@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { launchBrowser, openDesk, type Desk } from './kit/browser.ts'
+import { startServer, type TestServer } from './kit/server.ts'
+import { begin, joinTable, openTable, watchTable } from './kit/table.ts'
+
+const phone = { width: 390, height: 844 }
+
+describe('a table of two sides', () => {
+  let browser: Browser
+  let server: TestServer
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    server = await startServer({ DATA_DIR: mkdtempSync(join(tmpdir(), 'bay327-sides-')) })
+  })
+  afterAll(async () => {
+    await browser.close()
+    await server.end('SIGTERM')
+  })
+
+  const seat = ({ page }: Desk, name: string) => page.getByRole('article', { name, exact: true })
+  const openChat = async ({ page }: Desk) => {
+    const tab = page.getByRole('tab', { name: /^Chat/ })
+    await tab.click()
+    await page.getByRole('textbox', { name: 'Say something', exact: true }).waitFor()
+  }
+
+  it('offers no seat of the other side beside one’s own, keeps a side’s words on that side, and says when time runs', async () => {
+    const maya = await openDesk(browser, 'Maya')
+    const jonas = await openDesk(browser, 'Jonas', { size: phone })
+    const ines = await openDesk(browser, 'Ines')
+    const watcher = await openDesk(browser, 'Watcher')
+    const code = await openTable(maya, server.url, 'A New Hope')
+    await joinTable(jonas, server.url, code)
+    await joinTable(ines, server.url, code)
+
+    // Jonas holds the Dark side: what the table offers him of the Light one is to move there.
+    await seat(jonas, 'Light').getByRole('button', { name: 'Move to Light' }).waitFor()
+    assert.equal(await jonas.page.getByRole('button', { name: 'Share Light' }).count(), 0)
+    await ines.page.getByRole('button', { name: 'Share Dark' }).click()
+    await seat(ines, 'Light').getByRole('button', { name: 'Move to Light' }).waitFor()
+
+    await maya.page.getByText('3 min', { exact: true }).click()
+    await begin([maya, jonas, ines])
+    await watchTable(watcher, server.url, code)
+
+    for (const desk of [maya, ines]) await openChat(desk)
+    await ines.page.getByText('My side', { exact: true }).click()
+    await ines.page.getByRole('textbox', { name: 'Say something to your side' }).fill('leave Han to me')
+    await ines.page.keyboard.press('Enter')
+    await ines.page.getByText('to my side only').waitFor()
+    assert.equal(await maya.page.getByText('My side', { exact: true }).count(), 0)
+
+    await maya.page
+      .getByText(/left to think/)
+      .first()
+      .waitFor()
+    for (const { name, frames } of [maya, watcher]) {
+      assert.equal(
+        frames.some((frame) => frame.includes('leave Han to me')),
+        false,
+        `${name} was sent it`,
+      )
+    }
+    assert.equal(
+      jonas.frames.some((frame) => frame.includes('leave Han to me')),
+      true,
+    )
+    for (const { complaints } of [maya, jonas, ines, watcher]) assert.deepEqual(complaints, [])
+    for (const desk of [maya, jonas, ines, watcher]) await desk.close()
+  })
+
+  it('says on every page that one person may play several sides', async () => {
+    const maya = await openDesk(browser, 'Maya')
+    const jonas = await openDesk(browser, 'Jonas', { size: phone })
+    const code = await openTable(maya, server.url, 'Battle of Endor')
+    await joinTable(jonas, server.url, code)
+    await maya.page.getByText('Practice: one person may play several sides').click()
+    for (const { page } of [maya, jonas]) await page.locator('header').getByText('Practice', { exact: true }).waitFor()
+    await begin([maya, jonas])
+    for (const { page } of [maya, jonas]) await page.locator('header').getByText('Practice', { exact: true }).waitFor()
+    for (const desk of [maya, jonas]) await desk.close()
+  })
+})
