@@ -22,6 +22,8 @@ export interface SeatSpec {
   readonly side: string
   /** Who holds the seat unless the lobby says otherwise: indexes of people, in order of arrival. Two or more vote. */
   readonly holders: readonly number[]
+  /** Who is its holder is drawn in the lobby, among those who ask for it, or all where nobody does. One seat of a game. */
+  readonly drawn?: true
   /** What the seat plays where that is chosen in the lobby (a Rebel, a colour), and among what. */
   readonly pick?: { readonly value: string; readonly among: readonly string[] }
 }

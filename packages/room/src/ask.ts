@@ -49,7 +49,11 @@ export function grantSeat(room: Room, seatId: string, who: PersonId): Result {
   const absent = phaseOf(room) === 'playing' ? undefined : seat.people.find((id) => !isPresent(room, id))
   const people = absent === undefined ? [...seat.people, who] : seat.people.map((id) => (id === absent ? who : id))
   const playing = withPerson(room, who, (old) => without(old, 'watches'))
-  const seated = withSeat(playing, seat.id, (old) => ({ ...without(old, 'bot', 'standIn'), people, standing: {} }))
+  const seated = withSeat(playing, seat.id, (old) => ({
+    ...without(old, 'bot', 'standIn', 'askers'),
+    people,
+    standing: {},
+  }))
   const after = takeReadinessBack(room, { ...seated, byHand: true })
   return changed(after, { type: 'seat', seat: seat.id, people })
 }

@@ -22,7 +22,7 @@ export function drawSeats(game: Game, room: Room, person: Person, { made }: Entr
   const dealt = room.seats.map((seat): Dealt => {
     const holders = specs.find(({ id }) => id === seat.id)?.holders ?? []
     const people = holders.flatMap((index) => arrived[order[index] ?? places]?.id ?? [])
-    const drawn = { ...without(seat, 'bot', 'pick', 'picked'), people, standing: {} }
+    const drawn = { ...without(seat, 'bot', 'pick', 'picked', 'askers'), people, standing: {} }
     return { seat: { ...drawn, ...(people.length === 0 && { bot: true }) }, pick: seat.pick }
   })
   const seats = dealPicks(room.seats, dealt)

@@ -2,6 +2,7 @@ import { readSwitches, type Game } from '@bay327/engine'
 import { changed, withPerson, withSeat, without, type Change, type Result } from './change.ts'
 import type { ErrorCode } from './errors.ts'
 import type { PersonId } from './ids.ts'
+import { askersOf } from './lots.ts'
 import { pick } from './picks.ts'
 import { reseat, takeReadinessBack } from './seating.ts'
 import { wouldPlayTwoSides } from './sides.ts'
@@ -36,13 +37,21 @@ export function arrange(game: Game, room: Room, person: Person, request: LobbyRe
 }
 
 /**
- * Takes a free seat or the default player's; or, sharing, sits down beside those who hold it. Moving gives up the seats
+ * Takes a free seat or the default player's, or asks for one that is drawn; or, sharing, sits down beside those who hold it. Moving gives up the seats
  * of other sides in the same step, for nobody plays for two.
  */
 function claim(game: Game, room: Room, { id }: Person, request: Claim): Result {
   const seat = findSeat(room, request.seat)
   const refusal = refuseClaim(room, id, request)
   if (seat === undefined || refusal !== undefined) return refusal ?? 'unknown-seat'
+  const askers = request.share ? undefined : askersOf(room, seat)
+  if (askers)
+    return drawAmong(
+      game,
+      withPerson(room, id, (person) => without(person, 'watches')),
+      seat,
+      [...askers, id],
+    )
   const moved = request.move ? leaveOtherSides(room, id, seat.side) : changed(room)
   const claimed = withPerson(moved.room, id, (person) => without(person, 'watches'))
   const seated = seatByHand(game, room, claimed, seat, [...seat.people, id])
@@ -55,9 +64,21 @@ type Claim = Extract<Request, { type: 'claim' }>
 export function refuseClaim(room: Room, id: PersonId, { seat: seatId, share, move }: Claim): ErrorCode | undefined {
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
+  const askers = share ? undefined : askersOf(room, seat)
+  if (askers) return askers.includes(id) ? 'not-possible' : undefined
   if (seat.people.includes(id)) return 'not-possible'
   if (seat.people.length > 0 && !share) return 'seat-taken'
   return !move && wouldPlayTwoSides(room, id, seat) ? 'two-sides' : undefined
+}
+
+/** The seat goes by lot to one of those who ask for it. */
+function drawAmong(game: Game, room: Room, seat: Seat, askers: Seat['people']): Change {
+  const after = reseat(
+    game,
+    withSeat(room, seat.id, (old) => ({ ...old, askers })),
+  )
+  const people = findSeat(after, seat.id)?.people ?? []
+  return people.join() === seat.people.join() ? changed(after) : changed(after, { type: 'seat', seat: seat.id, people })
 }
 
 function leaveOtherSides(room: Room, id: Person['id'], side: string): Change {
@@ -70,10 +91,19 @@ function leaveOtherSides(room: Room, id: Person['id'], side: string): Change {
   )
 }
 
-/** Gives a seat back. Who gives up the last one watches from then on. */
+/** Gives a seat back, or asks for it no longer. Who gives up the last one watches from then on. */
 function release(game: Game, room: Room, { id }: Person, seatId: string): Result {
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
+  const askers = askersOf(room, seat)
+  if (askers?.includes(id)) {
+    return drawAmong(
+      game,
+      room,
+      seat,
+      askers.filter((other) => other !== id),
+    )
+  }
   if (!seat.people.includes(id)) return 'not-your-seat'
   const isLast = room.seats.every((other) => other === seat || !other.people.includes(id))
   const released = isLast ? withPerson(room, id, (person) => ({ ...person, watches: true })) : room

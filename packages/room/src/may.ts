@@ -3,6 +3,7 @@ import { refuseAbandon } from './abandon.ts'
 import { refuseAsk } from './ask.ts'
 import type { PersonId } from './ids.ts'
 import { refuseClaim } from './lobby.ts'
+import { askersOf } from './lots.ts'
 import { refuseRemoval } from './motions.ts'
 import { questionsOf } from './questions.ts'
 import { canSitBack, refuseStandIn } from './stand-in.ts'
@@ -38,7 +39,8 @@ export function mayAsk(game: Game, room: Room, viewer: PersonId | undefined): re
 
 function claims(room: Room, id: PersonId, seat: Seat): readonly Asking[] {
   if (phaseOf(room) !== 'lobby') return []
-  const plain: Asking = { type: 'claim', seat: seat.id, ...(seat.people.length > 0 && { share: true }) }
+  const needsShare = seat.people.length > 0 && askersOf(room, seat) === undefined
+  const plain: Asking = { type: 'claim', seat: seat.id, ...(needsShare && { share: true }) }
   return [plain, { ...plain, move: true }].filter((way) => refuseClaim(room, id, way) === undefined).slice(0, 1)
 }
 

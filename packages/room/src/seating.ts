@@ -1,6 +1,7 @@
 import { legalPeople, type Game, type SeatSpec } from '@bay327/engine'
 import { without, type Change } from './change.ts'
 import type { PersonId } from './ids.ts'
+import { seatingOrder } from './lots.ts'
 import { dealPicks, type Dealt } from './picks.ts'
 import { same } from './same.ts'
 import type { Person, Room, Seat } from './state.ts'
@@ -25,9 +26,10 @@ export function reseat(game: Game, room: Room): Room {
   const arrived = players(room)
   const specs = game.seats(room.switches, legalPlayers(game, arrived.length))
   const before = seatsBefore(room.seats, specs)
+  const order = seatingOrder(room, arrived, specs)
   const holders = room.byHand
     ? stayPut(room.seats, before, specs)
-    : specs.map((spec) => spec.holders.flatMap((index) => arrived[index]?.id ?? []))
+    : specs.map((spec) => spec.holders.flatMap((index) => arrived[order[index] ?? index]?.id ?? []))
   const dealt = specs.map((spec, at): Dealt => {
     const old = before[at]
     const people = holders[at] ?? []
@@ -37,12 +39,17 @@ export function reseat(game: Game, room: Room): Room {
       side: spec.side,
       people,
       ...(old?.bot && people.length === 0 && { bot: true as const }),
+      ...(spec.drawn && !room.byHand && { askers: stillThere(arrived, old?.askers) }),
       standing: old !== undefined && same(old.people, people) ? old.standing : {},
     }
     return { seat, pick: spec.pick }
   })
   const seats = dealPicks(room.seats, dealt).map((seat) => room.seats.find((old) => same(old, seat)) ?? seat)
   return takeReadinessBack(room, { ...room, seats })
+}
+
+function stillThere(arrived: readonly Person[], askers: readonly PersonId[] = []): readonly PersonId[] {
+  return askers.filter((asker) => arrived.some(({ id }) => id === asker))
 }
 
 /**

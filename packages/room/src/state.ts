@@ -38,6 +38,8 @@ export interface Seat {
   readonly people: readonly PersonId[]
   /** Nobody owns it: the default player does. */
   readonly bot?: true
+  /** In the lobby, of a seat whose holder is drawn: who asks for it. */
+  readonly askers?: readonly PersonId[]
   /** Who acts while no owner is present. */
   readonly standIn?: 'bot' | PersonId
   /** Standing answers by kind of question. */

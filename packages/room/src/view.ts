@@ -1,6 +1,7 @@
 import { undoable, type Game, type GameView, type Json } from '@bay327/engine'
 import { startBlock } from './lobby.ts'
 import type { PersonId } from './ids.ts'
+import { askersOf } from './lots.ts'
 import { mayAsk } from './may.ts'
 import { electorsOf } from './motions.ts'
 import { questionsOf, seatsSeenBy } from './questions.ts'
@@ -41,7 +42,7 @@ function roomView(game: Game, room: Room, viewer: PersonId | undefined): RoomVie
       const { id, name, presence, nonce } = person
       return { id, name, presence, ready: phase === 'lobby' && nonce !== undefined, host: id === room.host }
     }),
-    seats: room.seats.map(seatView),
+    seats: room.seats.map((seat) => seatView(room, seat)),
     you: youView(room, viewer),
     start: phase === 'lobby' ? startBlock(game, room) : { waitingFor: [] },
     questions: sees ? questionsOf(game, room).map((question) => questionView(game, room, question, viewer)) : [],
@@ -53,7 +54,9 @@ function roomView(game: Game, room: Room, viewer: PersonId | undefined): RoomVie
   }
 }
 
-function seatView({ id, name, side, people, bot, standIn, pick }: Seat): SeatView {
+function seatView(room: Room, seat: Seat): SeatView {
+  const { id, name, side, people, bot, standIn, pick } = seat
+  const askers = askersOf(room, seat)
   return {
     id,
     name,
@@ -61,6 +64,7 @@ function seatView({ id, name, side, people, bot, standIn, pick }: Seat): SeatVie
     people,
     ...(bot && { bot }),
     ...(standIn !== undefined && { standIn }),
+    ...(askers && { askers }),
     ...(pick && { pick }),
   }
 }

@@ -161,6 +161,8 @@ export interface SeatView {
   /** The default player holds it by the table's own choice. */
   readonly bot?: true
   readonly standIn?: 'bot' | PersonId
+  /** In the lobby: its holder was drawn, among these, who ask for it, or among all when nobody does. */
+  readonly askers?: readonly PersonId[]
   readonly pick?: { readonly value: string; readonly among: readonly string[] }
 }
 

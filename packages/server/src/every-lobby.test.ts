@@ -69,6 +69,35 @@ function lobby(slug: string, game: Game, seed: number): Table {
   return t
 }
 
+describe('the Imperial of The Breakout', () => {
+  const breakout = games['breakout'] as Game
+  /** Who is the Imperial at each of so many tables where these came and asked. */
+  function imperials(people: readonly string[], askers: readonly string[]): readonly string[] {
+    return Array.from({ length: 40 }, (_, i) => {
+      const t = table(breakout, (i + 1).toString(16).padStart(64, '0'))
+      t.join(...people)
+      for (const name of askers) t.say(name, { type: 'claim', seat: 'imperial' })
+      t.start()
+      const [holder] = t.room().play?.match.header.seats.find(({ id }) => id === 'imperial')?.holders ?? []
+      const by = t.room().play?.match.header.nonces[holder ?? -1]?.by
+      return people.find((name) => t.id(name) === by) ?? ''
+    })
+  }
+
+  it('BRK-D1: is drawn among all who came, whoever came first', () => {
+    for (const people of [names.slice(0, 2), names.slice(0, 5)]) {
+      const found = imperials(people, [])
+      expect(new Set(found)).toEqual(new Set(people))
+      expect(found.filter((name) => name === 'Ann').length).toBeLessThan(30)
+    }
+  })
+
+  it('BRK-D1: is the one volunteer, or drawn among several', () => {
+    expect(new Set(imperials(names.slice(0, 4), ['Di']))).toEqual(new Set(['Di']))
+    expect(new Set(imperials(names.slice(0, 4), ['Di', 'Ben']))).toEqual(new Set(['Di', 'Ben']))
+  })
+})
+
 describe.each(Object.entries(games))('any lobby of %s', (slug, game) => {
   it('shows no pick and no name twice, and keeps the seats taken by hand when a switch keeps the seats', () => {
     const tables = Array.from({ length: 25 }, (_, seed) => lobby(slug, game, seed))

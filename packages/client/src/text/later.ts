@@ -82,6 +82,16 @@ export const later = {
     takeLabel: (seat: string) => `Take ${seat}`,
     move: 'Move here',
     moveLabel: (seat: string) => `Move to ${seat}`,
+    ask: 'Ask for it',
+    askLabel: (seat: string) => `Ask for ${seat}`,
+    askNoMore: 'Ask no more',
+    askNoMoreLabel: (seat: string) => `No longer ask for ${seat}`,
+    drawn: (askers: number, names: string) =>
+      askers === 0
+        ? 'Drawn by lot. Whoever asks for it gets it.'
+        : askers === 1
+          ? `Asked for by ${names}.`
+          : `Drawn by lot between ${names}, who ask for it.`,
     share: 'Share',
     shareLabel: (seat: string) => `Share ${seat}`,
     /** Around the seat's name, which only assistive technology needs. */

@@ -4,11 +4,11 @@ import { rebelIds, type RebelId } from '../action-figure/types.ts'
 import { rebelSeatIds, type RebelSeat } from './types.ts'
 
 /**
- * One Imperial against all others (BRK-1b to 1d). Who takes his seat is settled in the lobby, by whoever wants it or by a
- * draw (BRK-D1), and so is which Rebel each other seat plays (BRK-D2). With two players the Rebel seat picks two, in the order in which they act.
+ * One Imperial against all others (BRK-1b to 1d). Who takes his seat is drawn in the lobby, among those who want it or
+ * among all (BRK-D1); there it is also settled which Rebel each other seat plays (BRK-D2). With two players the Rebel seat picks two, in the order in which they act.
  */
 export function breakoutSeats(people: number): readonly SeatSpec[] {
-  const imperial: SeatSpec = { id: 'imperial', name: 'Imperial', side: 'imperial', holders: [0] }
+  const imperial: SeatSpec = { id: 'imperial', name: 'Imperial', side: 'imperial', holders: [0], drawn: true }
   if (people === 2) {
     const pick = { value: pairPick('luke', 'leia'), among: allPairs() }
     return [imperial, { id: 'rebel1', name: 'Rebels', side: 'rebels', holders: [1], pick }]

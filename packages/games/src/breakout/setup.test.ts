@@ -64,7 +64,7 @@ describe('seats', () => {
     expect(deal(4).state.rebels.map(({ seat }) => seat)).toEqual(['rebel1', 'rebel2', 'rebel3'])
   })
 
-  it('BRK-1i BRK-D1: any person may hold the Imperial’s seat, and one does by himself', () => {
+  it('BRK-1i: any person may hold the Imperial’s seat, and one does alone', () => {
     for (const people of [2, 3, 4, 5]) {
       const seats = breakout.seats({}, people)
       expect(seats.find(({ side }) => side === 'imperial')?.holders).toHaveLength(1)
@@ -74,6 +74,11 @@ describe('seats', () => {
       const { state } = breakout.setup({ capturesToWin: '4' }, dealt, fastChance(1))
       expect(state).toEqual(deal(people).state)
     }
+  })
+
+  it('BRK-D1: the Imperial’s seat, and no other, is drawn', () => {
+    for (const people of [2, 3, 4, 5])
+      expect(breakout.seats({}, people).flatMap(({ id, drawn }) => (drawn ? [id] : []))).toEqual(['imperial'])
   })
 
   it('BRK-D2: each takes a Rebel that is free, else the lowest; with two players an ordered pair', () => {
