@@ -33,9 +33,20 @@ describe('a choice', () => {
     expect(said(chose({ by: 'person' }))).toBeUndefined()
   })
 
-  it('by vote tells the votes where they differed', () => {
-    expect(said(chose({ votes: { left: 2, right: 1 } }))).toBe('LEIA: "left" | by vote, 2 for "left", 1 for "right"')
-    expect(said(chose({ votes: { left: 3 } }))).toBe('LEIA: "left" | by vote')
+  it('by vote tells who voted for what', () => {
+    const cast = { [maya]: 'left', [jonas]: 'left', Priya: 'right' } as Record<PersonId, string>
+    expect(said(chose({ votes: { left: 2, right: 1 }, cast }))).toBe(
+      'LEIA: "left" | by vote, Maya and Jonas for "left", Priya for "right"',
+    )
+    expect(said(chose({ votes: { left: 3 } }))).toBe('LEIA: "left" | by vote, 3 for "left"')
+  })
+
+  it('by a vote that was opened and closed unseen has a line too', () => {
+    const option = { id: 'unseen', verb: 'x' }
+    const cast = { [maya]: 'unseen', [jonas]: 'unseen' } as Record<PersonId, string>
+    expect(said(chose({ option, votes: { unseen: 2 }, cast }))).toBe(
+      'The vote for LEIA is closed. | by vote, Maya and Jonas',
+    )
   })
 
   it('by default, by itself or as a standing answer says so', () => {

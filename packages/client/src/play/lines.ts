@@ -58,10 +58,21 @@ function choseLine(event: Extract<RoomEvent, { type: 'chose' }>, tongue: Tongue)
   if (event.by === 'person') return undefined
   const labelOf = (option: string) => tongue.option(event.seat, event.kind, option)
   const label = labelOf(event.option.id)
-  if (!label) return undefined
-  const votes = Object.entries(event.votes ?? {}).map(([option, count]) => t.log.votes(count, labelOf(option)))
-  const how = [t.log.by[event.by], ...(votes.length > 1 ? votes : [])].join(', ')
-  return { seat: event.seat, text: t.log.chose(tongue.seat(event.seat), label), figures: how }
+  const votes = Object.keys(event.votes ?? {}).map((option) => votesLine(event, option, tongue))
+  // A vote that was opened and closed unseen: who voted is known, and the game's own lines tell what came of it.
+  if (!label && votes.length === 0) return undefined
+  const seat = tongue.seat(event.seat)
+  const figures = [t.log.by[event.by], ...votes].join(', ')
+  return { seat: event.seat, text: label ? t.log.chose(seat, label) : t.log.voted(seat), figures }
+}
+
+/** "Maya and Jonas for Fire all", or how many, where nobody says who. */
+function votesLine(event: Extract<RoomEvent, { type: 'chose' }>, option: string, tongue: Tongue): string {
+  const label = tongue.option(event.seat, event.kind, option)
+  const names = Object.entries(event.cast ?? {}).flatMap(([person, vote]) =>
+    vote === option ? [tongue.person(person)] : [],
+  )
+  return names.length > 0 ? t.log.votesOf(t.list(names), label) : t.log.votes(event.votes?.[option] ?? 0, label)
 }
 
 function seatLine(event: Extract<RoomEvent, { type: 'seat' }>, { seat, person }: Tongue): string {

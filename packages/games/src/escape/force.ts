@@ -13,10 +13,11 @@ export const judgeStep: Section<JudgeStep> = {
     const pad = activeHero(state)
     const over = overBy(roll)
     const canRestore = pad.obiWan && pad.force < startOf(state.turn.hero, 'force')
-    if (over <= 0 || (pad.force === 0 && !canRestore)) return undefined
+    const isAtNobody = roll.on === 'shot' && pad.stormtroopers === 0
+    if (over <= 0 || isAtNobody || (pad.force === 0 && !canRestore)) return undefined
     const accept: EscapeOption = { id: 'accept', verb: 'accept' }
     const spends = Array.from({ length: pad.force }, (_, n) => spendOption(n + 1, over))
-    if (roll.on === 'shot') return askActive(state, 'shot-force', { over }, [accept, ...spends])
+    if (roll.on === 'shot') return askActive(state, 'shot-force', { over }, [accept, ...spends], { routine: 'accept' })
     return askActive(state, 'force', { over, card: state.turn.card ?? 0 }, [accept, ...spends])
   },
   run: (table, step) => settle(table, step, overBy(step.roll) <= 0),

@@ -111,6 +111,13 @@ describe('the Force', () => {
     expect(kindOf(drawing(22).choose('roll:con', 2, 3))).not.toBe('force')
   })
 
+  it('is not asked for a miss at stormtroopers whom Obi-Wan has led off', () => {
+    const begin = setTable({ luke: { sector: 'H3', obiWan: true, stormtroopers: 3, force: 4 }, top: [18] })
+    const missed = begin.choose('face', 6, 6, 6).choose('fire', 6, 6)
+    expect([kindOf(missed), missed.decision().routine]).toEqual(['shot-force', 'accept'])
+    expect(kindOf(missed.choose('obi:distract'))).toBe('move')
+  })
+
   it('ESC-9.2a ESC-11.2b adds a Vader point each, but for card 100', () => {
     expect(drawing(22).choose('roll:con', 4, 4).choose('spend:3').state.vader).toBe(3)
     expect(drawing(89, { luke: { force: 1, droidPoints: 0 } }).choose('pay:force').state.vader).toBe(1)

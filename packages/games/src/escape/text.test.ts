@@ -6,7 +6,7 @@ import { escape } from './game.ts'
 import { switches } from './lobby.ts'
 import { cardText, text } from './text.ts'
 import { rulesChapters } from './text/rules.ts'
-import { drawing, setTable, type EscapeTable } from './testkit.ts'
+import { drawing, setTable, told, type EscapeTable } from './testkit.ts'
 import type { EscapeView } from './types.ts'
 import { view } from './view.ts'
 
@@ -44,6 +44,52 @@ describe('the words of escape', () => {
     })
     expect(option(rolled, 'spend:1').label).toContain('not yet')
     expect(option(rolled, 'accept').detail).toBe('Leia loses 2 of her 5 stamina.')
+  })
+
+  it('say of a failed test what that very test costs, and what costs nothing', () => {
+    const gates = drawing(50, { luke: { stamina: 6 } }).choose('roll:agility', 6, 6)
+    expect(question(gates).consequence).toBe('Luke loses 2 of his 6 stamina, if it stays a failure.')
+    expect(option(gates, 'accept').detail).toBe('Luke loses 2 of his 6 stamina.')
+    const staff = drawing(73, { luke: { con: 4 } }).choose('roll:con', 6, 6)
+    expect(option(staff, 'accept')).toMatchObject({ label: 'Accept the failure', detail: 'Nothing is lost.' })
+  })
+
+  it('say of a missed shot at the hunters that they fire next', () => {
+    const missed = drawing(42, { luke: { stamina: 5 } }).choose('fire', 6, 6)
+    expect(question(missed).consequence).toBe(
+      'A miss, if it stays so: the hunters fire at Luke next, and a hit costs 1 of his 5 stamina.',
+    )
+    expect([option(missed, 'accept').label, option(missed, 'spend:5').label]).toEqual([
+      'Accept the miss',
+      'Spend 5 Force: hit',
+    ])
+  })
+
+  it('count no Force as help whose Vader points would end the game', () => {
+    const at = (card: number, vader: number, id: string) =>
+      option(drawing(card, { luke: { force: 4, droidPoints: 0 }, vader }), id).odds
+    const plain = at(22, 0, 'roll:con')?.pass
+    expect(at(22, 19, 'roll:con')).toEqual({ pass: plain })
+    expect(at(22, 18, 'roll:con')).toEqual({ pass: plain, withHelp: 15 / 36, helpName: 'Force' })
+    expect(at(30, 18, 'roll:perception')?.withHelp).toBeUndefined()
+    const over = drawing(22, { luke: { force: 4 }, vader: 18 }).choose('roll:con', 6, 2)
+    expect(option(over, 'spend:2').label).toBe('Spend 2 Force: all is lost')
+  })
+
+  it('speak rightly of one stormtrooper, of a hopeless shot and of three equal places', () => {
+    const volley = setTable({ luke: { obiWan: true, stormtroopers: 1 } }).choose('face', 1, 1, 1)
+    expect(told(volley, 'fired').map((event) => text.event(event)?.figures)).toEqual(['1 + 1 + 1 = 3 vs 3'])
+    const weak = setTable({ luke: { obiWan: true, stormtroopers: 1, blaster: 1 } }).choose('face', 6, 6, 6)
+    expect(question(weak).consequence).toBe('2 shots left at 1 stormtrooper. No roll hits.')
+    const tied = drawing(33, { luke: { force: 0, obiWan: true } })
+      .choose('draw')
+      .choose('fail:agility')
+    const all = tied.decision()
+    const three = { ...all, options: [{ id: 'go:A1', verb: 'go' as const, to: 'A1' }, ...all.options] }
+    expect([all, three].map((each) => text.question(each, seen(tied)).consequence)).toEqual([
+      'Both are Security places, and the jump is compulsory.',
+      'All three are Security places, and the jump is compulsory.',
+    ])
   })
 
   it('name the way, the place and its distance', () => {

@@ -55,7 +55,7 @@ export function previewOf(option: EscapeOption | undefined, decision: EscapeDeci
   const heroes: Partial<Record<HeroId, Partial<Record<Figure, number>>>> = { [seat]: figures }
   const handed = handedOver(option, decision, view)
   if (handed) {
-    figures.stormtroopers = hero.stormtroopers + handed.mine
+    figures.stormtroopers = Math.min(limits.stormtroopers, hero.stormtroopers + handed.mine)
     heroes[handed.other] = {
       stormtroopers: Math.min(limits.stormtroopers, view[handed.other].stormtroopers - handed.mine),
     }

@@ -3,7 +3,7 @@ import type { Effect, Skill } from '@bay327/games/escape/data/types'
 import type { EscapeEvent, EventOf } from '@bay327/games/escape/events'
 import type { PendingRoll } from '@bay327/games/escape/types'
 import { effectsWords } from '@bay327/games/escape/text/effects'
-import { capital, statNames } from '@bay327/games/escape/text/words'
+import { capital, statNames, volleyNeed } from '@bay327/games/escape/text/words'
 import { words } from './words.ts'
 
 /** A roll as it lies on the table, told by its event: nothing is judged here. */
@@ -35,7 +35,7 @@ export function rollOf(event: RollEvent, pending: PendingRoll | undefined): Roll
         dice: event.dice,
         verdict: event.hit ? words.roll.theyHit : words.roll.theyMiss,
         tone: event.hit ? 'bad' : 'good',
-        lines: [words.roll.hitsOn(event.against)],
+        lines: [words.roll.hitsOn(volleyNeed(event.against))],
       }
     case 'hunters-fired':
       return {

@@ -71,6 +71,6 @@ export function harmWords(effects: readonly Effect[], hero: HeroId, pad: Hero): 
   )
   const rest = effects.filter((effect) => !(effect.op === 'stat' && effect.stat === 'stamina'))
   const parts = rest.length > 0 ? [effectsWords(rest)] : []
-  if (stamina === 0) return parts.join('') || 'nothing happens'
+  if (stamina === 0) return parts.join('') || 'nothing is lost'
   return [...parts, `${nameOf(hero)} loses ${stamina} of ${his(hero)} ${pad.stamina} stamina`].join(', ')
 }

@@ -16,6 +16,7 @@ import {
   placeName,
   statNames,
   stormtroopers,
+  volleyNeed,
 } from './words.ts'
 
 /** A line of the log; undefined for what another line says already. */
@@ -39,7 +40,7 @@ function lineOf(e: EscapeEvent): Line | undefined {
       return {
         text: `${capital(stormtroopers(e.against))} ${e.against === 1 ? 'fires' : 'fire'} at ${name} and ${e.hit ? 'hit' : 'miss'}${e.against === 1 ? (e.hit ? 's' : 'es') : ''}.`,
         tone: e.hit ? 'bad' : 'good',
-        figures: sums(e, e.against),
+        figures: sums(e, volleyNeed(e.against)),
       }
     case 'shot':
       return {

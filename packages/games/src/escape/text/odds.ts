@@ -1,8 +1,9 @@
 import { atLeast, atMost, hitsAtLeast } from '@bay327/engine/odds'
 import type { OptionText } from '@bay327/engine'
 import { cardOf } from '../data/cards.ts'
-import { escapeChart, vaderSector } from '../data/tables.ts'
+import { escapeChart, limits, vaderSector } from '../data/tables.ts'
 import type { EscapeDecision, EscapeOption, EscapeView } from '../types.ts'
+import { volleyNeed } from './words.ts'
 
 type Odds = NonNullable<OptionText['odds']>
 
@@ -11,9 +12,12 @@ export function oddsOf(option: EscapeOption, decision: EscapeDecision, view: Esc
   const pad = view[decision.seat]
   const { verb, skill, count = 1 } = option
   if (verb === 'face') return { pass: 1 - volleyOdds(pad.stormtroopers) }
-  if (verb === 'fire') return withForce(pad.blaster, pad.force)
+  if (verb === 'fire') return withForce(pad.blaster, forceToSpend(pad.force, view.vader))
   if (verb === 'fire-all') return { pass: hitsAtLeast(1, count, atMost(pad.blaster)) }
-  if (verb === 'test' && skill) return withForce(pad[skill] + modOf(decision, option), pad.force)
+  if (verb === 'test' && skill) {
+    const help = forceToSpend(pad.force, view.vader + pointsOfSuccess(decision))
+    return withForce(pad[skill] + modOf(decision, option), help)
+  }
   if (verb === 'roll' && decision.kind === 'bay') return { pass: shareOf(escapeChart, isQuiet) }
   if (verb === 'roll') return { pass: shareOf(vaderSector, isSafe) }
   if (verb === 'switch' && view.flags.tractorRoll) return { pass: atLeast(4, 1) }
@@ -21,7 +25,18 @@ export function oddsOf(option: EscapeOption, decision: EscapeDecision, view: Esc
 }
 
 /** That the stormtroopers hit: 3D6 at or under their number, triple one always (ESC-5.1). */
-export const volleyOdds = (stormtroopers: number): number => atMost(Math.max(3, stormtroopers), 3)
+export const volleyOdds = (stormtroopers: number): number => atMost(volleyNeed(stormtroopers), 3)
+
+/** As much Force as helps: its last Vader point may not be the one that ends the game. */
+const forceToSpend = (force: number, vader: number): number => Math.max(0, Math.min(force, limits.gameOver - 1 - vader))
+
+/** Vader points that passing the card's test adds, for certain. */
+function pointsOfSuccess(decision: EscapeDecision): number {
+  if (decision.kind !== 'card') return 0
+  const { effect } = cardOf(decision.about.card)
+  const gains = effect.kind === 'test' ? effect.success : []
+  return gains.reduce((sum, each) => (each.op === 'vader' && typeof each.n === 'number' ? sum + each.n : sum), 0)
+}
 
 function withForce(need: number, force: number): Odds {
   const pass = atMost(need)

@@ -16,6 +16,7 @@ import {
   deckName,
   he,
   his,
+  hitsOn,
   list,
   nameOf,
   placeName,
@@ -45,16 +46,16 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
     case 'fire-all':
       return {
         label: n === 1 ? 'Fire the last shot' : `Fire all ${n} shots`,
-        detail: `${pad.blaster} or less hits.${n === 1 ? '' : ' The chance is for at least one.'}`,
+        detail: `${hitsOn(pad.blaster)}.${n === 1 ? '' : ' The chance is for at least one.'}`,
       }
     case 'fire':
-      return { label: 'Fire one shot', detail: `${pad.blaster} or less hits (Blaster ${pad.blaster}).` }
+      return { label: 'Fire one shot', detail: `${hitsOn(pad.blaster)} (Blaster ${pad.blaster}).` }
     case 'hold':
       return { label: 'Hold fire', detail: 'This shot misses on purpose.' }
     case 'accept':
       return acceptWords(decision, view)
     case 'spend':
-      return spendWords(n, decision, view)
+      return spendWords(choice, decision, view)
     case 'pass':
       return { label: 'Stay trapped', detail: 'The rest of the turn is lost.' }
     case 'draw':
@@ -140,18 +141,19 @@ function vaderFigure({ cost }: EscapeOption, view: EscapeView): string {
 }
 
 function acceptWords(decision: EscapeDecision, view: EscapeView): Words {
-  const fail = failOf(decision, {})
-  if (decision.kind === 'shot-force' || fail.length === 0)
-    return { label: 'Accept the miss', detail: 'No Force is spent.' }
+  if (view.roll?.on === 'shootout') return { label: 'Accept the miss', detail: 'The hunters fire next.' }
+  if (decision.kind === 'shot-force') return { label: 'Accept the miss', detail: 'No Force is spent.' }
+  const fail = view.roll ? failOf(decision, view.roll) : []
   return { label: 'Accept the failure', detail: `${capital(harmWords(fail, decision.seat, view[decision.seat]))}.` }
 }
 
-function spendWords(n: number, decision: EscapeDecision, view: EscapeView): Words {
+function spendWords({ count: n = 0, fatal }: EscapeOption, decision: EscapeDecision, view: EscapeView): Words {
   const over = decision.kind === 'force' || decision.kind === 'shot-force' ? decision.about.over : 0
   const { force } = view[decision.seat]
   const to = Math.min(limits.gameOver, view.vader + n)
+  const saved = view.roll?.on === 'test' ? 'pass' : 'hit'
   return {
-    label: `Spend ${n} Force: ${n >= over ? (decision.kind === 'force' ? 'pass' : 'hit') : 'not yet enough'}`,
+    label: `Spend ${n} Force: ${fatal ? 'all is lost' : n >= over ? saved : 'not yet enough'}`,
     detail: `Force ${force} to ${force - n}. The track rises ${view.vader} to ${to}.`,
     figure: `Vader ${to}`,
   }
@@ -162,7 +164,9 @@ function testOption(choice: EscapeOption, decision: EscapeDecision, view: Escape
   const mod = modOf(decision, choice)
   const score = view[decision.seat][skill]
   const reason = mod === 0 ? '' : ` (${statNames[skill]} ${score} ${mod < 0 ? '−' : '+'} ${Math.abs(mod)})`
-  return { label: `Test ${testWords({ skill, mod })}`, detail: `Roll ${score + mod} or less${reason}` }
+  const need = score + mod
+  const roll = need < 2 ? `No roll is low enough${reason}` : `Roll ${need} or less${reason}`
+  return { label: `Test ${testWords({ skill, mod })}`, detail: roll }
 }
 
 function payWords(choice: EscapeOption, decision: EscapeDecision, view: EscapeView): Words {

@@ -1,7 +1,7 @@
 import type { QuestionText } from '@bay327/engine'
 import { cardOf } from '../data/cards.ts'
 import { betterBeam, limits } from '../data/tables.ts'
-import type { Effect } from '../data/types.ts'
+import type { Effect, HeroId } from '../data/types.ts'
 import type { EscapeDecision, EscapeView } from '../types.ts'
 import { effectsWords, harmWords } from './effects.ts'
 import {
@@ -12,11 +12,13 @@ import {
   he,
   him,
   his,
+  hitsOn,
   kindNames,
   list,
   nameOf,
   numeral,
   stormtroopers,
+  volleyNeed,
 } from './words.ts'
 
 const phases = ['fire', 'action', 'movement'] as const
@@ -40,13 +42,13 @@ function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText,
     case 'begin':
       return {
         title: `${capital(stormtroopers(pad.stormtroopers))} fire at ${name}. Call Obi-Wan first?`,
-        consequence: `They hit on ${Math.max(3, pad.stormtroopers)} or less with three dice. A hit costs 1 stamina of ${pad.stamina}.`,
+        consequence: `They hit on ${volleyNeed(pad.stormtroopers)} or less with three dice. A hit costs 1 stamina of ${pad.stamina}.`,
       }
     case 'shot':
       if (decision.about.card !== undefined) return hunters(decision.about.hits ?? 0, name, pad.stamina)
       return {
         title: `How does ${name} shoot back?`,
-        consequence: `${capital(count(decision.about.left, 'shot'))} left at ${stormtroopers(pad.stormtroopers)}. ${decision.about.need} or less hits.`,
+        consequence: `${capital(count(decision.about.left, 'shot'))} left at ${stormtroopers(pad.stormtroopers)}. ${hitsOn(decision.about.need)}.`,
       }
     case 'shot-force':
       return {
@@ -54,6 +56,11 @@ function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText,
         consequence: `A miss leaves ${stormtroopers(pad.stormtroopers)} behind ${him(seat)}.`,
       }
     case 'force':
+      if (view.roll?.on === 'shootout')
+        return {
+          title: over(decision.about.over),
+          consequence: `A miss, if it stays so: ${huntersFire(seat, pad.stamina)}.`,
+        }
       return {
         title: over(decision.about.over),
         consequence: `${capital(harmWords(failOf(decision, view), seat, pad))}, if it stays a failure.`,
@@ -106,7 +113,7 @@ function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText,
     case 'nearest':
       return {
         title: `Equally near. Where is ${name} sent?`,
-        consequence: `Both are ${kindNames[decision.about.among]} places, and the jump is compulsory.`,
+        consequence: `${allOf(decision.options.filter(({ verb }) => verb === 'go').length)} are ${kindNames[decision.about.among]} places, and the jump is compulsory.`,
       }
     case 'transfer': {
       const there = decision.about.heroes.map((hero) => `${nameOf(hero)} (${view[hero].stormtroopers})`)
@@ -146,6 +153,12 @@ function hunters(hits: number, name: string, stamina: number) {
   }
 }
 
+/** "the hunters fire at Leia next, and a hit costs 1 of her 5 stamina". */
+const huntersFire = (seat: HeroId, stamina: number): string =>
+  `the hunters fire at ${nameOf(seat)} next, and a hit costs 1 of ${his(seat)} ${stamina} stamina`
+
+const allOf = (count: number): string => (count === 2 ? 'Both' : `All ${numeral(count)}`)
+
 const over = (by: number): string => `${capital(numeral(by))} over. Use the Force?`
 
 function consent(decision: Extract<EscapeDecision, { kind: 'consent' }>, view: EscapeView) {
@@ -165,7 +178,6 @@ function consent(decision: Extract<EscapeDecision, { kind: 'consent' }>, view: E
 function failOf(decision: EscapeDecision, view: EscapeView): readonly Effect[] {
   if (decision.kind !== 'card' && decision.kind !== 'force') return []
   const { effect } = cardOf(decision.about.card)
-  if (effect.kind === 'shootout') return []
   if (effect.kind !== 'test') return []
   const skill = decision.kind === 'force' ? view.roll?.skill : undefined
   const trial =

@@ -51,6 +51,12 @@ export const stormtroopers = (n: number): string => count(n, 'stormtrooper')
 /** +1, -1, with a true minus sign. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
+/** What two or three dice must show: "7 or less hits". */
+export const hitsOn = (most: number): string => (most < 2 ? 'No roll hits' : `${most} or less hits`)
+
+/** The most that the stormtroopers' three dice may show: triple one always hits (ESC-5.1). */
+export const volleyNeed = (count: number): number => Math.max(3, count)
+
 const small = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 export const numeral = (n: number): string => small[n] ?? `${n}`
 
