@@ -1,5 +1,7 @@
 import { commit, startMatch, type Game, type SeatSpec } from '@bay327/engine'
 import { changed, without, type Change, type Result } from './change.ts'
+import type { ErrorCode } from './errors.ts'
+import type { PersonId } from './ids.ts'
 import { startBlock } from './lobby.ts'
 import type { Entry } from './room.ts'
 import { legalPlayers, players, reseat } from './seating.ts'
@@ -37,13 +39,13 @@ function specOf({ id, name, side, people, pick }: Seat, seated: readonly string[
   return { id, name, side, holders: people.map((person) => seated.indexOf(person)), ...(pick && { pick }) }
 }
 
-/** After the end: back to the lobby, everybody in his seat, with a new secret. */
-export function again(game: Game, room: Room, person: Person, entry: Entry): Result {
-  if (phaseOf(room) === 'lobby') return 'no-match'
-  if (phaseOf(room) === 'playing') return 'not-possible'
-  if (!isSeated(room, person.id) && room.host !== person.id) return 'not-your-seat'
+/** After the end: back to the lobby, everybody in his seat or in the one across, with a new secret. */
+export function again(game: Game, room: Room, person: Person, entry: Entry, swap: boolean): Result {
+  const refusal = refuseAgain(room, person.id, swap)
+  if (refusal !== undefined) return refusal
   const seed = entry.made?.seed
   if (seed === undefined) return 'internal'
+  const seats = swap ? exchangeSides(room.seats) : room.seats
   const lobby: Room = {
     ...without(room, 'play'),
     seed,
@@ -51,7 +53,30 @@ export function again(game: Game, room: Room, person: Person, entry: Entry): Res
     byHand: true,
     proposals: [],
     people: room.people.map((each) => without(each, 'nonce')),
-    seats: room.seats.map((seat) => ({ ...without(seat, 'standIn'), standing: {} })),
+    seats: seats.map((seat) => ({ ...without(seat, 'standIn'), standing: {} })),
   }
-  return changed(reseat(game, lobby), { type: 'lobby', text: 'again' })
+  return changed(reseat(game, lobby), { type: 'lobby', text: swap ? 'again-swapped' : 'again' })
+}
+
+export function refuseAgain(room: Room, person: PersonId, swap: boolean): ErrorCode | undefined {
+  if (phaseOf(room) === 'lobby') return 'no-match'
+  if (phaseOf(room) === 'playing') return 'not-possible'
+  if (!isSeated(room, person) && room.host !== person) return 'not-your-seat'
+  return swap && !areEven(room.seats) ? 'not-possible' : undefined
+}
+
+/** Two sides of as many seats each: everybody has a place across. */
+function areEven(seats: readonly Seat[]): boolean {
+  const sides = [...new Set(seats.map(({ side }) => side))]
+  const sizes = sides.map((side) => seats.filter((seat) => seat.side === side).length)
+  return sides.length === 2 && sizes[0] === sizes[1]
+}
+
+/** The first of one side and the first of the other change places, and so on; bots too. */
+function exchangeSides(seats: readonly Seat[]): readonly Seat[] {
+  const nth = (seat: Seat) => seats.filter(({ side }) => side === seat.side).indexOf(seat)
+  return seats.map((seat) => {
+    const across = seats.find((other) => other.side !== seat.side && nth(other) === nth(seat)) ?? seat
+    return { ...without(seat, 'bot'), people: across.people, ...(across.bot && { bot: true as const }) }
+  })
 }

@@ -285,4 +285,25 @@ describe('again', () => {
     t.start()
     expect(t.question('luke').id).toBe('2.0.0-0')
   })
+
+  it('may exchange the two sides, bots too, in one request', () => {
+    const t = table(drill([[ask('rebel', { options: ['left'] })]], duel, { min: 2, max: 2 }))
+    t.join('Ann')
+    t.say('Ann', { type: 'assign', seat: 'empire', people: [], bot: true })
+    t.start()
+    t.answer('Ann', 'rebel', 'left')
+    expect(t.view('Ann').may).toEqual([{ type: 'again' }, { type: 'again', swap: true }])
+    t.say('Ann', { type: 'again', swap: true })
+    expect(t.view().seats.map(({ id, people, bot }) => [id, people, bot])).toEqual([
+      ['rebel', [], true],
+      ['empire', [t.id('Ann')], undefined],
+    ])
+  })
+
+  it('exchanges nothing where there are no two even sides', () => {
+    const t = started(game, 'Ann', 'Ben', 'Cy')
+    t.answer('Ann', 'luke', 'left')
+    expect(t.refuses('Ann', { type: 'again', swap: true })).toBe('not-possible')
+    expect(t.view('Ann').may).not.toContainEqual({ type: 'again', swap: true })
+  })
 })

@@ -34,13 +34,16 @@ function everyAsking(game: Game, room: Room): readonly Asking[] {
     ...people.map((person) => ({ type: 'remove', person }) as const),
     ...questionsOf(game, room).map(({ id }) => ({ type: 'hurry', question: id }) as const),
     { type: 'abandon' },
+    { type: 'again' },
+    { type: 'again', swap: true },
   ]
 }
 
 /** What of it the room really takes, one after the other from the same room. */
 function taken(game: Game, room: Room, by: PersonId): readonly Asking[] {
   return everyAsking(game, room).filter((request) => {
-    const entry = { id: 'try' as CommandId, at: room.at, by, request }
+    const made = { seed: 'cd'.repeat(32) }
+    const entry = { id: 'try' as CommandId, at: room.at, by, request, made }
     return reduce(game, room, entry).ok
   })
 }

@@ -2,6 +2,7 @@ import type { Game } from '@bay327/engine'
 import { refuseAbandon } from './abandon.ts'
 import { refuseAsk } from './ask.ts'
 import type { PersonId } from './ids.ts'
+import { refuseAgain } from './dealing.ts'
 import { refuseClaim } from './lobby.ts'
 import { askersOf } from './lots.ts'
 import { refuseRemoval } from './motions.ts'
@@ -31,11 +32,14 @@ export function mayAsk(game: Game, room: Room, viewer: PersonId | undefined): re
       refuseRemoval(room, id, leaver) === undefined ? [{ type: 'remove', person: leaver.id }] : [],
     ),
     ...(refuseAbandon(room, id) === undefined ? [abandon] : []),
+    ...rematches.filter(({ swap }) => refuseAgain(room, id, swap === true) === undefined),
     ...questionsOf(game, room).flatMap((question): readonly Asking[] =>
       refuseHurry(room, question, id) === undefined ? [{ type: 'hurry', question: question.id }] : [],
     ),
   ]
 }
+
+const rematches: readonly Extract<Asking, { type: 'again' }>[] = [{ type: 'again' }, { type: 'again', swap: true }]
 
 function claims(room: Room, id: PersonId, seat: Seat): readonly Asking[] {
   if (phaseOf(room) !== 'lobby') return []

@@ -134,7 +134,7 @@ function obey(game: Game, room: Room, person: Person, request: OfPeople, entry: 
     case 'start':
       return start(game, room, person)
     case 'again':
-      return again(game, room, person, entry)
+      return again(game, room, person, entry, request.swap === true)
     case 'answer':
       return answer(game, room, person, request.question, request.option)
     case 'wait':

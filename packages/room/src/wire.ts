@@ -91,8 +91,8 @@ export const request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('abandon') }),
   /** Proposes that somebody leaves for good: what the table's word can do for one who will not be back. */
   z.object({ type: z.literal('remove'), person: short }),
-  /** After the end: back to the lobby with a new seed. */
-  z.object({ type: z.literal('again') }),
+  /** After the end: back to the lobby with a new seed, and if wanted with the two sides exchanged. */
+  z.object({ type: z.literal('again'), swap: z.boolean().optional() }),
   /** A person's own wish: every countdown that waits for him runs three times as long. */
   z.object({ type: z.literal('more-time'), on: z.boolean() }),
   z.object({
@@ -107,7 +107,7 @@ export type Request = z.infer<typeof request>
 /** What a view offers a person to ask for: see `RoomView.may`. */
 export type Asking = Extract<
   Request,
-  { type: 'claim' | 'ask' | 'stand-in' | 'sit-back' | 'remove' | 'abandon' | 'hurry' }
+  { type: 'claim' | 'ask' | 'stand-in' | 'sit-back' | 'remove' | 'abandon' | 'hurry' | 'again' }
 >
 
 export const hello = z.object({
@@ -339,7 +339,8 @@ export type RoomEvent =
     }
   | {
       readonly type: 'lobby'
-      readonly text: 'switches' | 'settings' | 'several-sides' | 'one-side' | 'host' | 'again' | 'abandoned'
+      readonly text:
+        'switches' | 'settings' | 'several-sides' | 'one-side' | 'host' | 'again' | 'again-swapped' | 'abandoned'
     }
 
 /** An event, when it happened (store's clock, ms), and the version of the entry that caused it. Hidden ones leave no gap. */

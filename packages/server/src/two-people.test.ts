@@ -103,7 +103,7 @@ function requestsOf(
     }),
     abandon: () => ({ type: 'abandon' }),
     remove: () => ({ type: 'remove', person }),
-    again: () => ({ type: 'again' }),
+    again: () => ({ type: 'again', swap: maybe() }),
     'more-time': () => ({ type: 'more-time', on: maybe() }),
     chat: () => ({ type: 'chat', text: 'hm', side: maybe() }),
   }

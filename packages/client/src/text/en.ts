@@ -284,6 +284,7 @@ export const t = {
       'one-side': 'Nobody plays for two sides at this table any more.',
       host: 'The table has another host.',
       again: 'The table goes back to the lobby.',
+      'again-swapped': 'The table goes back to the lobby, with the sides exchanged.',
       abandoned: 'The match was abandoned.',
     },
   },

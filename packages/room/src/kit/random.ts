@@ -78,7 +78,7 @@ function saySomething(game: Game, room: Room, { who, what, which }: Roll): Reque
     { type: 'standing', seat, kind: 'way', ...(which % 3 && { option: 'left' }) },
     { type: 'pause', on: which % 3 === 0 },
     { type: 'chat', text: `line ${which}` },
-    { type: 'again' },
+    { type: 'again', ...(which % 2 && { swap: true }) },
     { type: 'more-time', on: which % 2 === 0 },
     which % 4 ? { type: 'rename', name: `R${which % 9}` } : { type: 'host', person },
     which % 5 ? { type: 'unready' } : { type: 'leave' },

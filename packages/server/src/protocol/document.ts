@@ -30,7 +30,7 @@ const meaning: Readonly<Record<Request['type'], string>> = {
   standing: 'One option for a kind of question, as if pressed at once; without it: ask again.',
   abandon: 'Host: proposes to end the match as it is.',
   remove: 'Proposes that somebody leaves for good.',
-  again: 'After the end: back to the lobby with a new seed.',
+  again: 'After the end: back to the lobby with a new seed; with `swap` the two sides change places.',
   'more-time': 'Countdowns that wait for this person run three times as long, or as usual again.',
   chat: 'Says something; with `side`, to those who play on one’s own side alone.',
 }
