@@ -3,8 +3,11 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findChromium, quiet } from './e2e/kit/chromium.ts'
 
+/** What is waited for comes when the machine gets to it: only a test's own end says that it never came. */
+const expect = { poll: { timeout: 20_000 } }
+
 const plain = ['engine', 'games', 'room', 'bots', 'server'].map((name) => ({
-  test: { name, include: [`packages/${name}/src/**/*.test.ts`], testTimeout: 30_000, hookTimeout: 30_000 },
+  test: { name, include: [`packages/${name}/src/**/*.test.ts`], testTimeout: 30_000, hookTimeout: 30_000, expect },
 }))
 
 const inPage = 'src/**/*.page.test.ts'
@@ -16,7 +19,7 @@ const client = existsSync('packages/client/vite.config.ts')
       {
         extends: './packages/client/vite.config.ts',
         root: 'packages/client',
-        test: { name: 'client', include: ['src/**/*.test.ts'], exclude: [inPage], testTimeout: 30_000 },
+        test: { name: 'client', include: ['src/**/*.test.ts'], exclude: [inPage], testTimeout: 30_000, expect },
       },
       {
         extends: './packages/client/vite.config.ts',
@@ -25,7 +28,7 @@ const client = existsSync('packages/client/vite.config.ts')
           name: 'page',
           include: [inPage],
           testTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect,
           browser: {
             enabled: true,
             headless: true,

