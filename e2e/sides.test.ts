@@ -52,7 +52,7 @@ describe('a table of two sides', () => {
     await ines.page.getByText('My side', { exact: true }).click()
     await ines.page.getByRole('textbox', { name: 'Say something to your side' }).fill('leave Han to me')
     await ines.page.keyboard.press('Enter')
-    await ines.page.getByText('to my side only').waitFor()
+    await ines.page.getByText('our side only').waitFor()
     assert.equal(await maya.page.getByText('My side', { exact: true }).count(), 0)
 
     await maya.page

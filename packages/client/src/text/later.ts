@@ -150,7 +150,7 @@ export const later = {
     to: 'Say it to',
     toAll: 'Everybody',
     toSide: 'My side',
-    aside: 'to my side only',
+    aside: 'our side only',
     saySide: 'Say something to your side',
   },
 
