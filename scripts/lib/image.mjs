@@ -7,7 +7,7 @@ import { DockerfileParser } from 'dockerfile-ast'
 const run = promisify(execFile)
 
 /** What a build step may take from this machine, as it would from the base image and the host's network. */
-const taken = ['PATH', 'HOME', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY']
+const taken = /^(PATH|HOME|TMPDIR|NODE_EXTRA_CA_CERTS|(https?|no)_proxy|npm_config_(registry|userconfig|cache))$/i
 
 /** Folders that come with the base image; every other absolute path in a step is one of the image's own. */
 const ofTheBase = /^\/(bin|dev|etc|lib|opt|proc|run|sbin|sys|tmp|usr|var)(\/|$)/
@@ -25,7 +25,7 @@ export async function buildImage({ dockerfile, context, into, env = {} }) {
   const tools = join(into, '.base')
   mkdirSync(tools, { recursive: true })
   writeFileSync(join(tools, 'chown'), '#!/bin/sh\n[ "$1" = node:node ] && [ -e "$2" ]\n', { mode: 0o755 })
-  const base = Object.fromEntries(taken.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+  const base = Object.fromEntries(Object.entries(process.env).filter(([name]) => taken.test(name)))
   const own = { ...base, PATH: `${tools}:${base.PATH}`, ...env }
 
   for (const step of DockerfileParser.parse(readFileSync(dockerfile, 'utf8')).getInstructions()) {
