@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { launchBrowser, openDesk, type Desk } from './kit/browser.ts'
+import { faultsOf } from './kit/look.ts'
 import { startServer, type TestServer } from './kit/server.ts'
 import { begin, joinTable, openTable, watchTable } from './kit/table.ts'
 
@@ -39,10 +40,10 @@ describe('a table of two sides', () => {
     await joinTable(ines, server.url, code)
 
     // Jonas holds the Dark side: what the table offers him of the Light one is to move there.
-    await seat(jonas, 'Light').getByRole('button', { name: 'Move to Light' }).waitFor()
+    await seat(jonas, 'Light').getByRole('button', { name: 'Move here, to Light' }).waitFor()
     assert.equal(await jonas.page.getByRole('button', { name: 'Share Light' }).count(), 0)
     await ines.page.getByRole('button', { name: 'Share Dark' }).click()
-    await seat(ines, 'Light').getByRole('button', { name: 'Move to Light' }).waitFor()
+    await seat(ines, 'Light').getByRole('button', { name: 'Move here, to Light' }).waitFor()
 
     await maya.page.getByText('3 min', { exact: true }).click()
     await begin([maya, jonas, ines])
@@ -83,6 +84,26 @@ describe('a table of two sides', () => {
     for (const { page } of [maya, jonas]) await page.locator('header').getByText('Practice', { exact: true }).waitFor()
     await begin([maya, jonas])
     for (const { page } of [maya, jonas]) await page.locator('header').getByText('Practice', { exact: true }).waitFor()
+    for (const desk of [maya, jonas]) await desk.close()
+  })
+
+  it('BRK-D1 draws who is the Imperial, or gives the seat to whoever asks for it, told on every screen', async () => {
+    const maya = await openDesk(browser, 'Maya')
+    const jonas = await openDesk(browser, 'Jonas', { size: phone })
+    const code = await openTable(maya, server.url, 'The Breakout')
+    await joinTable(jonas, server.url, code)
+    for (const desk of [maya, jonas]) {
+      await seat(desk, 'Imperial').getByText('Drawn by lot.').waitFor()
+      assert.deepEqual(await faultsOf(desk.page, 'a drawn seat'), [])
+    }
+    await jonas.page.getByRole('button', { name: 'Ask for Imperial' }).click()
+    await seat(maya, 'Imperial').getByText('Asked for by Jonas.').waitFor()
+    await seat(jonas, 'Imperial').getByText('Yours', { exact: true }).waitFor()
+    await maya.page.getByRole('button', { name: 'Ask for Imperial' }).click()
+    await seat(jonas, 'Imperial').getByText('Drawn by lot between').waitFor()
+    await jonas.page.getByRole('button', { name: 'Ask no more for Imperial' }).click()
+    await seat(maya, 'Imperial').getByText('Yours', { exact: true }).waitFor()
+    await begin([maya, jonas])
     for (const desk of [maya, jonas]) await desk.close()
   })
 })

@@ -81,11 +81,11 @@ export const later = {
     take: 'Take',
     takeLabel: (seat: string) => `Take ${seat}`,
     move: 'Move here',
-    moveLabel: (seat: string) => `Move to ${seat}`,
-    ask: 'Ask for it',
+    moveLabel: (seat: string) => `Move here, to ${seat}`,
+    ask: 'Ask',
     askLabel: (seat: string) => `Ask for ${seat}`,
     askNoMore: 'Ask no more',
-    askNoMoreLabel: (seat: string) => `No longer ask for ${seat}`,
+    askNoMoreLabel: (seat: string) => `Ask no more for ${seat}`,
     drawn: (askers: number, names: string) =>
       askers === 0
         ? 'Drawn by lot. Whoever asks for it gets it.'
