@@ -3,11 +3,13 @@ import { setTable, planAll } from '@bay327/games/new-hope/testkit'
 import type { NewHopeDecision, NewHopeView } from '@bay327/games/new-hope/types'
 import { view } from '@bay327/games/new-hope/view'
 import { describe, expect, it } from 'vitest'
-import { firstPlan, partOf, rowsOf, withPart } from './compose.ts'
+import { firstPlan, idleOf, partOf, rowsOf, withPart } from './compose.ts'
 import { curveOf, handedIn, linksOf, openLinks } from './links.ts'
+import { shortNames } from './marks.ts'
 import { planWords } from './plan-words.ts'
 import { sheetFor, spotId } from './sheet.ts'
 import { targetsOf } from './targets.ts'
+import { words } from './words.ts'
 
 type Table = ReturnType<typeof setTable>
 const asked = (table: Table, kind: string, seat = 'light') => table.decision(kind, seat) as NewHopeDecision
@@ -28,6 +30,17 @@ describe('composing a plan', () => {
     expect(rowsOf(target)[0]).toEqual({ id: 'luke', parts: ['vader', 'fett', 'trooper', 'hold'] })
     const injured = setTable({ at: together, status: { luke: 'injured' } })
     expect(rowsOf(asked(injured, 'support')).map(({ id }) => id)).toEqual(['leia', 'han'])
+  })
+
+  it('names with the reason those who can tap for nobody', () => {
+    const at = { ...together, han: 'B', fett: 'B' } as const
+    const hurt = setTable({ at, status: { luke: 'injured' } })
+    const idle = idleOf(asked(hurt, 'support'), seen(hurt))
+    expect(idle.map(({ id, why }) => words.idle[why](shortNames[id]))).toEqual([
+      'Luke is injured and can tap for nobody.',
+      'Han has no friend here to tap for.',
+    ])
+    expect(idleOf(asked(hurt, 'support', 'dark'), seen(hurt, 'dark')).map(({ id }) => id)).toEqual(['fett'])
   })
 
   it('starts with the usual plan', () => {

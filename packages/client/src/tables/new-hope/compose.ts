@@ -1,5 +1,5 @@
 import { characterIds, type CharacterId } from '@bay327/games/new-hope/data/characters'
-import type { NewHopeDecision, NewHopeOption } from '@bay327/games/new-hope/types'
+import type { NewHopeDecision, NewHopeOption, NewHopeView } from '@bay327/games/new-hope/types'
 
 /** What a plan says of one character: whom it is for, or that it does not take part. */
 export type Part = CharacterId | 'hold' | 'none' | 'aboard' | 'stay'
@@ -24,6 +24,19 @@ export function rowsOf({ options }: NewHopeDecision): readonly Row[] {
     const taking = parts.filter((part) => part !== 'none' && part !== 'stay')
     return taking.length > 0 ? [{ id, parts }] : []
   })
+}
+
+/** Those of the seat's own that meet opponents and can tap for nobody, and why. */
+export function idleOf(
+  decision: NewHopeDecision,
+  view: NewHopeView,
+): readonly { readonly id: CharacterId; readonly why: 'injured' | 'alone' }[] {
+  if (decision.kind !== 'support') return []
+  const rows = rowsOf(decision)
+  return characterIds
+    .filter((id) => view[id].owner === decision.seat && !rows.some((row) => row.id === id))
+    .filter((id) => view.turn.conflicts.some((area) => area === view[id].area))
+    .map((id) => ({ id, why: view[id].status === 'injured' ? 'injured' : 'alone' }))
 }
 
 /** Where composing starts: the usual plan, else the first of the first rank. */

@@ -4,7 +4,7 @@ import type { NewHopeEvent } from '@bay327/games/new-hope/events'
 import { newHope } from '@bay327/games/new-hope/game'
 import type { NewHopeView, State } from '@bay327/games/new-hope/types'
 import { describe, expect, it } from 'vitest'
-import { apply, duration } from './pictures.ts'
+import { apply, drawTimes, duration } from './pictures.ts'
 
 const nobody = new Set<string>()
 const viewOf = (state: State) => newHope.view(state, nobody) as unknown as NewHopeView
@@ -68,5 +68,20 @@ describe('pictures', () => {
     )
     const long = lengths.filter((length) => length > 12)
     expect(long.length / lengths.length).toBeLessThan(0.02)
+  })
+
+  it('show six draws one after the other in two seconds where nobody meets anybody (NH-2d)', () => {
+    const apart: NewHopeEvent = { type: 'conflicts', areas: [] }
+    expect([duration(apart), duration({ type: 'conflicts', areas: ['S'] })]).toEqual([2_000, 900])
+    const { before: view } = wholeMatch(1, 2, {}).next().value as Moment
+    expect([...drawTimes(apart, 1_200, view)]).toEqual([
+      ['han', 0],
+      ['leia', 200],
+      ['luke', 400],
+      ['trooper', 600],
+      ['fett', 800],
+      ['vader', 1_000],
+    ])
+    expect(drawTimes({ type: 'conflicts', areas: ['S'] }, 900, view).size).toBe(0)
   })
 })

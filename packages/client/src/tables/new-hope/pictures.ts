@@ -1,14 +1,24 @@
 import { areaIds, type AreaId } from '@bay327/games/new-hope/data/areas'
-import { characterIds, rows, sideOf, type CharacterId, type Side } from '@bay327/games/new-hope/data/characters'
+import {
+  characterIds,
+  drawOrder,
+  rows,
+  sideOf,
+  type CharacterId,
+  type Side,
+} from '@bay327/games/new-hope/data/characters'
 import type { EventOf, NewHopeEvent } from '@bay327/games/new-hope/events'
 import { ownerIn } from '@bay327/games/new-hope/seats'
 import type { Character, NewHopeView, OpenPile, TurnState } from '@bay327/games/new-hope/types'
+
+/** Where nobody meets anybody the six draws are all there is to see of the turn: one after the other. */
+const sixDraws = 2_000
 
 /** How long an event is on show at normal speed, in ms. Where all six stand is one picture, as are the marks of a turn. */
 export function duration(event: NewHopeEvent): number {
   switch (event.type) {
     case 'conflicts':
-      return 900
+      return event.areas.length === 0 ? sixDraws : 900
     case 'support-revealed':
       return Object.keys(event.plan).length > 0 ? 1_100 : 0
     case 'targets-revealed':
@@ -32,6 +42,17 @@ export function duration(event: NewHopeEvent): number {
     case 'match-ended':
       return 0
   }
+}
+
+/** When each figure comes, in ms after the picture has begun; all at once (nobody is named) where it is no turn of draws. */
+export function drawTimes(
+  event: NewHopeEvent | undefined,
+  ms: number,
+  view: NewHopeView,
+): ReadonlyMap<CharacterId, number> {
+  if (event?.type !== 'conflicts' || event.areas.length > 0) return new Map()
+  const drawn = [...drawOrder.light, ...drawOrder.dark].filter((id) => view[id].area !== undefined)
+  return new Map(drawn.map((id, at) => [id, (ms * at) / drawn.length]))
 }
 
 /** The view with what this event tells brought up to date: everything stands in the event or on the table already. */

@@ -63,6 +63,10 @@ export const words = {
         return name(part)
     }
   },
+  idle: {
+    injured: (name: string) => `${name} is injured and can tap for nobody.`,
+    alone: (name: string) => `${name} has no friend here to tap for.`,
+  },
   row: {
     support: (name: string) => `${name} taps for`,
     attack: (name: string) => `${name} attacks`,
