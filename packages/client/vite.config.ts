@@ -22,16 +22,28 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** The line runs over WebSocket, or over polling where that is barred: the third transport never runs. */
-function leaveOutWebTransport(): Plugin {
-  return {
-    name: 'leave-out-web-transport',
-    load: (id) => (/engine\.io-client\/.*\/webtransport\.js$/.test(id) ? 'export class WT {}' : undefined),
-  }
+/**
+ * The line runs over WebSocket, or over polling where that is barred: the third transport never runs. What it carries is
+ * JSON: neither side ever sends bytes.
+ */
+const unused: readonly (readonly [RegExp, string])[] = [
+  [/engine\.io-client\/.*\/webtransport\.js$/, 'export class WT {}'],
+  [
+    /socket\.io-parser\/.*\/is-binary\.js$/,
+    'export const isBinary = () => false\nexport const hasBinary = () => false',
+  ],
+  [
+    /socket\.io-parser\/.*\/binary\.js$/,
+    'const none = () => { throw new Error("bytes are not spoken here") }\nexport { none as deconstructPacket, none as reconstructPacket }',
+  ],
+]
+
+function leaveOutUnused(): Plugin {
+  return { name: 'leave-out-unused', load: (id) => unused.find(([pattern]) => pattern.test(id))?.[1] }
 }
 
 export default defineConfig({
-  plugins: [svelte(), preloadFonts(), leaveOutWebTransport()],
+  plugins: [svelte(), preloadFonts(), leaveOutUnused()],
   server: {
     port: 4400,
     proxy: { '/api': server, '/socket.io': { target: server, ws: true } },
