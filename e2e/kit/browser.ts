@@ -13,7 +13,7 @@ export interface Desk {
   readonly name: string
   readonly context: BrowserContext
   page: Page
-  /** Errors and violations of the page's own policy that the console showed, and exceptions nobody caught. */
+  /** All that the console warned of, exceptions nobody caught, and where the focus was lost. */
   readonly complaints: string[]
   /** Every frame that the server sent to it, WebSocket and polling, in order, with the match's end not marked. */
   readonly frames: string[]
@@ -32,12 +32,36 @@ export interface DeskOptions {
 const ofTheLine =
   /ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|WebSocket connection to/
 
+/** Runs in the page: says on its console when the focus has fallen to the body and lies there, other than by a hand beside all. */
+function watchFocus(): void {
+  const long = 30
+  let held: Element | undefined
+  let frames = 0
+  const nameOf = ({ ariaLabel, textContent, localName }: Element): string =>
+    `<${localName}> ${(ariaLabel ?? textContent).trim().slice(0, 40)}`
+  addEventListener('focusin', ({ target }) => (held = target instanceof Element ? target : undefined))
+  addEventListener('pointerdown', ({ target }) => {
+    if (target instanceof Element && !target.closest('a, button, input, select, label, [tabindex]')) held = undefined
+  })
+  const look = (): void => {
+    const isLost = held !== undefined && (document.activeElement ?? document.body) === document.body
+    frames = isLost ? frames + 1 : 0
+    if (held && frames === long) {
+      console.error(`The focus fell to the body from ${nameOf(held)}`)
+      held = undefined
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
 export async function openDesk(browser: Browser, name: string, options: DeskOptions = {}): Promise<Desk> {
   const context = await browser.newContext({
     viewport: options.size ?? { width: 1440, height: 900 },
     reducedMotion: options.unhurried ? 'no-preference' : 'reduce',
     acceptDownloads: true,
   })
+  await context.addInitScript(watchFocus)
   const complaints: string[] = []
   const frames: string[] = []
 
@@ -47,7 +71,7 @@ export async function openDesk(browser: Browser, name: string, options: DeskOpti
     page.on('pageerror', (error) => complaints.push(`${name}: ${error.message}`))
     page.on('console', (message) => {
       const text = message.text()
-      if (message.type() === 'error' && !ofTheLine.test(text)) complaints.push(`${name}: ${text}`)
+      if (/^(error|warning)$/.test(message.type()) && !ofTheLine.test(text)) complaints.push(`${name}: ${text}`)
     })
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(payload.toString())))
     page.on('response', (response) => {

@@ -14,3 +14,5 @@ if (!place) throw new Error('index.html has no #app')
 keepPreferences()
 startRouter()
 mount(App, { target: place })
+// Nobody has pressed anything yet.
+void import('./ui/keep-focus.ts').then(({ keepFocus }) => keepFocus(document))

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import '../kit/styles.ts'
 import { t } from '../text/en.ts'
+import { later } from '../text/later.ts'
 import Arrange from './Arrange.svelte'
 import Send from './Send.svelte'
 import Toggles from './Toggles.svelte'
@@ -20,7 +21,7 @@ describe('the button that sends', () => {
 
   it.each([
     ['nothing is composed', { option: undefined }],
-    ['something is missing', { disabled: t.arrange.missing(1) }],
+    ['something is missing', { disabled: later.arrange.missing(1) }],
     ['events are on show', { locked: true }],
     ['the answer is on its way', { word: t.question.sent }],
   ])('sends nothing while %s', async (_, change) => {
@@ -72,16 +73,16 @@ describe('an order', () => {
 
   it('is changed by its buttons and by Alt with the arrows', async () => {
     const { orders } = await lay()
-    await page.getByRole('button', { name: t.arrange.down('Fly') }).click()
+    await page.getByRole('button', { name: later.arrange.down('Fly') }).click()
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
     expect(orders()[0]).toBe('fire fly strike')
     expect(orders()).toHaveLength(2)
-    await expect.element(page.getByText(t.arrange.now('Fly', 2, 3))).toBeInTheDocument()
+    await expect.element(page.getByText(later.arrange.now('Fly', 2, 3))).toBeInTheDocument()
   })
 
   it('is left alone by the arrows without Alt, beyond its ends, and while nothing may be pressed', async () => {
     const { orders } = await lay()
-    await page.getByRole('button', { name: t.arrange.down('Fly') }).click()
+    await page.getByRole('button', { name: later.arrange.down('Fly') }).click()
     await userEvent.keyboard('{ArrowDown}{Alt>}{ArrowUp}{/Alt}')
     expect(orders()).toHaveLength(1)
   })

@@ -8,6 +8,7 @@ const ordinal = (n: number) => `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : (['t
 export const t = {
   list,
   plural,
+  ordinal,
   title: (text: string) => `${text} - Bay 327`,
   homeLabel: 'Bay 327, home',
   yourName: 'Your name',
@@ -62,16 +63,8 @@ export const t = {
   },
 
   line: {
-    lost: (tries: number) => `Trying again, ${ordinal(tries)} time. Nothing you sent is lost.`,
     lostHead: 'Lost the line.',
-    lostText: 'Trying again by itself. Nothing you sent is lost.',
-    graveHead: 'Still no line.',
-    graveText: 'The table is saved and waits.',
-    tryNow: 'Try now',
-    copySeat: "Copy my seat's link",
-    copiedSeat: 'Copied. Keep it to yourself: it opens your seat.',
     back: 'The line is back.',
-    closing: 'The station is changing crews. About 20 seconds. Your table is saved.',
   },
 
   table: {
@@ -180,49 +173,9 @@ export const t = {
     stripOff: 'Uncover what only you see',
   },
 
-  arrange: {
-    how: 'Alt with the up and down arrows moves an item.',
-    up: (what: string) => `${what}, one place up`,
-    down: (what: string) => `${what}, one place down`,
-    now: (what: string, at: number, of: number) => `${what}, now ${ordinal(at)} of ${of}.`,
-    picked: (count: number, of: number) => `${count} of ${of}`,
-    missing: (count: number) => `Pick ${count} more.`,
-  },
-
-  watch: {
-    head: 'You are watching.',
-    text: 'You see what the table sees.',
-    ask: 'Ask for a seat',
-    askFor: (seat: string) => `Ask for ${seat}`,
-    name: 'Take a name',
-  },
-
   notice: {
-    undo: (name: string, what: string) => `${name} would take back: ${what}`,
-    undoText: 'Everybody present must agree; silence is no.',
-    standIn: (name: string, by: string, seat: string) => `${name} asks that ${by} plays ${seat} for now.`,
-    standInText: 'More than half must agree. Whoever owns the seat has it back on return.',
-    seat: (name: string, seat: string) => `${name} asks for ${seat}.`,
-    seatText: 'More than half must agree.',
-    remove: (name: string, whom: string) => `${name} asks that ${whom} leaves the table for good.`,
-    abandon: (name: string) => `${name} would end the match as it is.`,
-    tableText: 'Silence is no.',
-    removeText: 'All the others who are here must agree, and two at least while they are here. Silence is no.',
-    asked: 'You asked. Waiting for the others.',
-    waitingFor: (names: string) => `Waiting for ${names}.`,
-    absent: (name: string) => `${name} lost contact.`,
-    absentText: 'The seat is kept; the table can go on without waiting.',
-    keepWaiting: 'Keep waiting',
-    playFor: (seat: string) => `Play ${seat} meanwhile`,
-    letBot: 'Let a bot',
-    grace: (name: string) => `${name} lost contact a moment ago. The seat is held.`,
-    standingIn: (by: string, seat: string) => `${by} plays ${seat} for now.`,
-    sitBack: 'Take the seat back',
-    handBack: (seat: string) => `Stop playing ${seat}`,
     missed: (count: number) => `You missed ${plural(count, 'thing', 'things')}.`,
-    happened: (count: number) => `${plural(count, 'thing', 'things')} happened: `,
     goOn: 'Go on',
-    refused: 'That was not done.',
   },
 
   log: {
@@ -297,11 +250,5 @@ export const t = {
     needName: 'Take a name at this table to talk.',
     hidden: 'Players do not see your chat until the game ends.',
     line: (name: string, text: string) => `${name}: ${text}`,
-  },
-
-  rules: {
-    head: (game: string) => `Rules: ${game}`,
-    loading: 'Fetching the rules',
-    contents: 'Chapters',
   },
 } as const

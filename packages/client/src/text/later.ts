@@ -1,6 +1,6 @@
 import { t as base } from './en.ts'
 
-const { plural } = base
+const { plural, ordinal } = base
 
 /** The sentences of what is fetched after a table's first load: home, lobby, crew, dialogs, outcome. */
 export const later = {
@@ -252,5 +252,61 @@ export const later = {
       ['M', 'sound on or off'],
       ['?', 'this list'],
     ] as const,
+  },
+
+  watch: {
+    head: 'You are watching.',
+    text: 'You see what the table sees.',
+    ask: 'Ask for a seat',
+    askFor: (seat: string) => `Ask for ${seat}`,
+    name: 'Take a name',
+  },
+
+  rules: {
+    head: (game: string) => `Rules: ${game}`,
+    loading: 'Fetching the rules',
+    contents: 'Chapters',
+  },
+
+  arrange: {
+    how: 'Alt with the up and down arrows moves an item.',
+    up: (what: string) => `${what}, one place up`,
+    down: (what: string) => `${what}, one place down`,
+    now: (what: string, at: number, of: number) => `${what}, now ${ordinal(at)} of ${of}.`,
+    picked: (count: number, of: number) => `${count} of ${of}`,
+    missing: (count: number) => `Pick ${count} more.`,
+  },
+
+  notice: {
+    undo: (name: string, what: string) => `${name} would take back: ${what}`,
+    undoText: 'Everybody present must agree; silence is no.',
+    standIn: (name: string, by: string, seat: string) => `${name} asks that ${by} plays ${seat} for now.`,
+    standInText: 'More than half must agree. Whoever owns the seat has it back on return.',
+    seat: (name: string, seat: string) => `${name} asks for ${seat}.`,
+    seatText: 'More than half must agree.',
+    remove: (name: string, whom: string) => `${name} asks that ${whom} leaves the table for good.`,
+    abandon: (name: string) => `${name} would end the match as it is.`,
+    tableText: 'Silence is no.',
+    removeText: 'All the others who are here must agree, and two at least while they are here. Silence is no.',
+    waitingFor: (names: string) => `Waiting for ${names}.`,
+    absent: (name: string) => `${name} lost contact.`,
+    absentText: 'The seat is kept; the table can go on without waiting.',
+    keepWaiting: 'Keep waiting',
+    playFor: (seat: string) => `Play ${seat} meanwhile`,
+    letBot: 'Let a bot',
+    grace: (name: string) => `${name} lost contact a moment ago. The seat is held.`,
+    standingIn: (by: string, seat: string) => `${by} plays ${seat} for now.`,
+    sitBack: 'Take the seat back',
+  },
+
+  line: {
+    lost: (tries: number) => `Trying again, ${ordinal(tries)} time. Nothing you sent is lost.`,
+    lostText: 'Trying again by itself. Nothing you sent is lost.',
+    graveHead: 'Still no line.',
+    graveText: 'The table is saved and waits.',
+    tryNow: 'Try now',
+    copySeat: "Copy my seat's link",
+    copiedSeat: 'Copied. Keep it to yourself: it opens your seat.',
+    closing: 'The station is changing crews. About 20 seconds. Your table is saved.',
   },
 } as const

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { keepFocus } from './keep-focus.ts'
+
+let stop: () => void
+beforeEach(() => (stop = keepFocus(document)))
+afterEach(() => {
+  stop()
+  document.body.replaceChildren()
+})
+
+/** A page with a question and its foot; the button in focus is called "Ready". */
+function lay(): HTMLButtonElement {
+  document.body.innerHTML = `
+    <main><section data-refuge tabindex="-1" id="question"><button id="run">Run</button></section></main>
+    <footer><button id="ready">Ready</button><button id="start">Start</button></footer>`
+  const ready = document.querySelector<HTMLButtonElement>('#ready')!
+  ready.focus()
+  return ready
+}
+const focused = () => document.activeElement?.id
+const settle = () => new Promise((done) => setTimeout(done, 50))
+
+it.each<[string, (ready: HTMLButtonElement) => unknown]>([
+  ['is taken away', (ready) => ready.remove()],
+  ['is disabled', (ready) => (ready.disabled = true)],
+  ['is hidden', (ready) => (ready.hidden = true)],
+])('goes to the next control in the same region when a button %s', async (_, change) => {
+  change(lay())
+  await settle()
+  expect(focused()).toBe('start')
+})
+
+it('goes to what is marked for it when the whole region is gone', async () => {
+  lay()
+  document.querySelector('footer')?.remove()
+  await settle()
+  expect(focused()).toBe('question')
+})
+
+it('stays with whoever took it meanwhile, and with nobody who let it go', async () => {
+  lay().remove()
+  document.querySelector<HTMLElement>('#run')?.focus()
+  await settle()
+  expect(focused()).toBe('run')
+  await userEvent.click(document.querySelector('main')!, { position: { x: 1, y: 1 } })
+  document.querySelector('#run')?.remove()
+  await settle()
+  expect(focused()).not.toBe('start')
+})

@@ -1,0 +1,66 @@
+/** What takes the focus when what had it is gone: marked places first, then whatever could be pressed next. */
+const refuges = '[data-refuge]'
+const stops = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex]'
+
+const isThere = (element: Element | undefined): element is HTMLElement =>
+  element instanceof HTMLElement &&
+  element.isConnected &&
+  !element.matches(':disabled') &&
+  element.checkVisibility({ visibilityProperty: true })
+
+/**
+ * Keeps the keyboard's focus where it was when its element is taken away, hidden or disabled: in the nearest region around
+ * it that is still there. Without this it falls to the page's body, and whoever has no mouse begins from the top. Runs after
+ * whatever a region does itself, and returns its undoing.
+ */
+export function keepFocus(page: Document): () => void {
+  let holder: Element | undefined
+  let around: readonly Element[] = []
+
+  function note({ target }: Event) {
+    if (!(target instanceof Element)) return
+    holder = target
+    around = ancestorsOf(target)
+  }
+
+  /** A hand that presses beside everything lets go of what it held. */
+  function letGo({ target }: Event) {
+    if (target instanceof Element && !target.closest(`${stops}, label`)) holder = undefined
+  }
+
+  function mend() {
+    if (holder === undefined || isThere(holder)) return
+    const { activeElement } = page
+    if (activeElement !== null && activeElement !== page.body && isThere(activeElement)) return
+    const region = around.find((each) => isThere(each) && findRefuge(each))
+    const refuge = region && findRefuge(region)
+    if (!refuge) return
+    if (refuge.tabIndex < 0 && !refuge.hasAttribute('tabindex')) refuge.tabIndex = -1
+    refuge.focus({ preventScroll: true })
+  }
+
+  const watcher = new MutationObserver(mend)
+  watcher.observe(page.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled', 'hidden', 'open', 'inert'],
+  })
+  page.addEventListener('focusin', note)
+  page.addEventListener('pointerdown', letGo)
+  return () => {
+    watcher.disconnect()
+    page.removeEventListener('focusin', note)
+    page.removeEventListener('pointerdown', letGo)
+  }
+}
+
+function ancestorsOf(element: Element): Element[] {
+  const { parentElement } = element
+  return parentElement === null ? [] : [parentElement, ...ancestorsOf(parentElement)]
+}
+
+function findRefuge(region: Element): HTMLElement | undefined {
+  if (region.matches(refuges) && isThere(region)) return region
+  const found = [...region.querySelectorAll(refuges), ...region.querySelectorAll(stops)]
+  return found.find(isThere)
+}
