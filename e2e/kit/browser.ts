@@ -32,7 +32,7 @@ export interface DeskOptions {
 const ofTheLine =
   /ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|WebSocket connection to/
 
-/** Runs in the page: says on its console when the focus has fallen to the body and lies there, other than by a hand beside all. */
+/** Runs in the page: an error of the page, when the focus has fallen to the body and lies there, other than by a hand beside all. */
 function watchFocus(): void {
   const long = 30
   let held: Element | undefined
@@ -47,7 +47,7 @@ function watchFocus(): void {
     const isLost = held !== undefined && (document.activeElement ?? document.body) === document.body
     frames = isLost ? frames + 1 : 0
     if (held && frames === long) {
-      console.error(`The focus fell to the body from ${nameOf(held)}`)
+      reportError(new Error(`The focus fell to the body from ${nameOf(held)}`))
       held = undefined
     }
     requestAnimationFrame(look)
