@@ -29,4 +29,13 @@ describe('with every draw', () => {
     expect([withEveryDraw(under(6), 6), withEveryDraw(under(2), 6), plays]).toEqual([true, false, 9])
     expect(withEveryDraw(under(6), 5)).toBeUndefined()
   })
+
+  it('does not wait for dice that never please, and hides no other fault', () => {
+    const untilSix = (chance: Chance): boolean => die(chance) === 6 || untilSix(chance)
+    expect(withEveryDraw(untilSix, 10)).toBeUndefined()
+    const broken = () => {
+      throw new Error('a bug')
+    }
+    expect(() => withEveryDraw(broken, 10)).toThrow('a bug')
+  })
 })

@@ -1,0 +1,50 @@
+import type { Game, Option } from '@bay327/engine'
+import { checkFatal } from '@bay327/engine/testkit/fatal'
+import { randomPlay } from '@bay327/engine/testkit/random-play'
+import { games } from '@bay327/games'
+import { twins } from '@bay327/games/testkit'
+import { describe, expect, it } from 'vitest'
+import { setupsOf } from './runs.ts'
+
+/** So many questions before the end of a match are looked at: what surely loses is near it. */
+const last = 8
+
+function lastStates(game: Game, setup: ReturnType<typeof setupsOf>[number], seed: number): readonly unknown[] {
+  const states: unknown[] = []
+  randomPlay(game, { ...setup, seed }, ({ state }) => states.push(state))
+  return states.slice(-last)
+}
+
+/** Looks at the ends of matches of these set-ups; says how many marks there were. */
+function marksIn(slug: string, game: Game, setups = setupsOf(game)): number {
+  let marks = 0
+  for (const [seed, setup] of setups.entries())
+    for (const state of lastStates(game, setup, seed))
+      marks += checkFatal(`${slug}, seed ${seed}, ${JSON.stringify(setup)}`, game, state, twins[slug] ?? [])
+  return marks
+}
+
+describe('what surely loses', () => {
+  it.each(Object.entries(games))('is marked in %s, and nothing else is', (slug, game) => {
+    expect(() => marksIn(slug, game)).not.toThrow()
+  })
+
+  it('would be missed where the marks are gone, and seen where one is too many', () => {
+    const few = (game: Game) => setupsOf(game).slice(0, 3)
+    const marked = Object.entries(games).filter(([slug, game]) => marksIn(slug, game, few(game)) > 0)
+    expect(marked.length).toBeGreaterThan(0)
+    for (const [slug, game] of marked) {
+      const remarked = (mark: (option: Option, i: number) => object): Game => ({
+        ...game,
+        decisions: (state) =>
+          game
+            .decisions(state)
+            .map((each) => ({ ...each, options: each.options.map((one, i) => ({ ...one, ...mark(one, i) })) })),
+      })
+      const none = remarked(() => ({ fatal: undefined }))
+      const many = remarked((_, i) => (i === 0 ? { fatal: true } : {}))
+      expect(() => marksIn(slug, none, few(game))).toThrow('surely loses, and nothing says so')
+      expect(() => marksIn(slug, many, few(game))).toThrow('may come out well')
+    }
+  })
+})
