@@ -194,7 +194,7 @@ export const later = {
   outcome: {
     abandonedText: 'The table gave this match up. The seal is open, the dice can be checked.',
     again: 'Play again',
-    swapped: 'Play again, sides exchanged',
+    swapped: 'Rematch, sides exchanged',
     again_: 'Back to the lobby with the same crew and a new seed',
     replay: 'Download the replay',
     board: 'Look at the board',
