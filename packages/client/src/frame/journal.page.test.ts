@@ -109,9 +109,10 @@ describe('what is read aloud', () => {
     expect(at.journal.spoken.polite).toBe('han left')
   })
 
-  it('is the end of the match', () => {
+  it('is the end of the match, once', () => {
     const at = note(drill([[ask('han')]]), crew)
     answers(at, 'Han', 'han', 'left')
+    say(at, 'Han', 'Again?')
     expect(at.journal.spoken.urgent).toBe('Over. drilled')
   })
 

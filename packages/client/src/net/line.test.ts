@@ -255,6 +255,14 @@ it('waits with commands and fingers until it is greeted', () => {
   expect(sent.map((one) => one.name)).toEqual(['hello', 'command', 'ping'])
 })
 
+it('waits with commands after a break until it is greeted anew', () => {
+  const { line, connect, cut, sent } = greet()
+  cut()
+  connect()
+  void line.send({ type: 'start' })
+  expect(sent.map((one) => one.name)).toEqual(['hello', 'hello'])
+})
+
 it('dials at once when somebody wants it, and only greets where there is a line', () => {
   const { line, told, connect, cut, sent } = lay()
   line.hurry()

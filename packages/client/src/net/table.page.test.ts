@@ -249,6 +249,15 @@ describe('an answer', () => {
     expect([at.table.playing, at.table.sent]).toEqual([false, undefined])
   })
 
+  it('has arrived when the view says so before the reply does', () => {
+    const at = sit(drill([[ask('luke')], [ask('han')]]), crew, shows)
+    attend(at)
+    at.line.hold()
+    void at.table.answer(asked(at), 'left')
+    answers(at, 'Luke', 'luke', 'left')
+    expect([at.table.playing, at.table.sent?.arrived]).toEqual([true, true])
+  })
+
   it('that may be changed, and arrives during a show, is there when the show is over', async () => {
     const plan = { secret: true, revisable: true } as const
     const at = sit(drill([[ask('luke', plan), ask('han', plan), ask('leia')]]), crew, shows)
