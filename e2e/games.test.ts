@@ -8,6 +8,7 @@ import { matchPlans, names, titleOf } from './kit/matches.ts'
 import { askedOf, isOver, playUntil, type Policy } from './kit/play.ts'
 import { verdictOn } from './kit/replay.ts'
 import { frameTelling, hiddenFrom, searchFrames, textsKnown } from './kit/secrets.ts'
+import { followShadows } from './kit/shadows.ts'
 import { onStage } from './kit/stage.ts'
 import { begin, joinTable, openTable, watchTable } from './kit/table.ts'
 import { followTable, type Truth } from './kit/truth.ts'
@@ -80,6 +81,10 @@ function searchOf(truth: Truth, { name, frames: raws }: Desk): string {
   expect(leaks, name).toEqual([])
   expect(opened.length, `what ${name} learned in time`).toBeGreaterThan(0)
 
+  const { steps, leaks: apart } = followShadows(truth, name)
+  expect(apart, name).toEqual([])
+  expect(steps, `steps that ${name} cannot tell from others`).toBeGreaterThan(truth.steps.length / 4)
+
   const seed = JSON.stringify(truth.steps[0]?.room.seed)
   expect(opened).toContain(seed)
   const told = frames.find(({ raw }) => raw.includes(seed))
@@ -95,7 +100,7 @@ function searchOf(truth: Truth, { name, frames: raws }: Desk): string {
   const planted = readFrames(samples.map(({ text, version }) => frameTelling(text, version)))
   const found = new Set(searchFrames([...frames, ...planted], hidden).leaks)
   expect(samples.map(({ text }) => text).filter((text) => !found.has(text))).toEqual([])
-  return `${name}: ${hidden.until.size}+${hidden.kept.size}+${hidden.orders.size} hidden, ${opened.length} opened`
+  return `${name}: ${steps} steps beside a shadow, ${hidden.until.size}+${hidden.kept.size}+${hidden.orders.size} hidden, ${opened.length} opened`
 }
 
 function lastVersion({ steps }: Truth): number {

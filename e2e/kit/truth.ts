@@ -16,6 +16,8 @@ import type { StorePlace } from './server.ts'
 export interface Step {
   readonly version: number
   readonly id: CommandId
+  /** None for the first that was seen. */
+  readonly entry?: Entry
   readonly room: Room
   readonly events: readonly RoomEvent[]
 }
@@ -49,7 +51,7 @@ export async function followTable(place: StorePlace, code: string): Promise<Trut
     const { room, version } = latest()
     const reduced = reduce(game as Game, room, entry)
     if (!reduced.ok) throw new Error(`The log does not replay: ${reduced.code}`)
-    steps.push({ version: version + 1, id: entry.id, room: reduced.room, events: reduced.events })
+    steps.push({ version: version + 1, id: entry.id, entry, room: reduced.room, events: reduced.events })
   }
   loaded.entries.forEach(add)
 

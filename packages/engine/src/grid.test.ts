@@ -44,6 +44,7 @@ describe('ways', () => {
     expect(distance(ring, 'a', 'c', { enter: (place) => place !== 'b' })).toBe(6)
     expect(distance(ring, 'a', 'c', { pass: (place) => place !== 'b' })).toBe(6)
     expect(distance(ring, 'a', 'b', { pass: (place) => place !== 'b' })).toBe(1)
+    expect(distance(ring, 'a', 'c', { pass: (place) => place !== 'a' })).toBe(2)
     expect(distance(ring, 'a', 'd', { enter: (place) => place === 'b' })).toBeUndefined()
     expect([...distances(ring, 'a', {}, 1)]).toEqual([
       ['a', 0],

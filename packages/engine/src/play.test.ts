@@ -61,6 +61,12 @@ describe('undo', () => {
     expect(undoMatch(dash, shown, 1)).toEqual({ ok: false, code: 'nothing-to-undo' })
   })
 
+  it('numbers answers through the whole match, whatever can be taken back', () => {
+    const first = answer(answer(start(), '0.red', 'fly:1'), '0.blue', 'fly:1')
+    const second = answer(answer(first, '1.red', 'fly:1'), '1.blue', 'fly:1')
+    expect(undoable(answer(second, '2.blue', 'fly:2')).map(({ answers }) => answers)).toEqual([4])
+  })
+
   it.each([-1, 1, 0.5, Number.NaN])('has no answer %d to take back', (answers) => {
     expect(undoMatch(dash, answer(start(), '0.red', 'fly:1'), answers).ok).toBe(false)
   })

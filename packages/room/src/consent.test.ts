@@ -181,6 +181,13 @@ describe('undo', () => {
   })
 })
 
+it("an undo of another's free answer is put to the table", () => {
+  const t = started(drill([[ask('luke', { free: true }), ask('han')], [ask('luke')]]), 'Ann', 'Ben')
+  t.answer('Ann', 'luke', 'left')
+  t.say('Ben', { type: 'undo', answers: 0 })
+  expect(t.events().map(({ type }) => type)).toEqual(['proposed'])
+})
+
 describe('what needs the word of somebody who is away', () => {
   const locked = drill([[ask('rebel'), ask('empire')], [ask('rebel')], [ask('rebel')]], duel, { min: 2, max: 2 })
   /** Both have locked; then Ben is gone for longer than his grace. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { PersonId } from './ids.ts'
+import type { CommandId, PersonId } from './ids.ts'
 import { ask, drill, duel } from './kit/drill.ts'
 import { started, table } from './kit/table.ts'
 import { MOST_PEOPLE } from './people.ts'
+import { reduce } from './reduce.ts'
 import type { Request } from './wire.ts'
 
 const game = drill([[ask('luke')], [ask('chewie')], [ask('han')]])
@@ -15,6 +16,14 @@ describe('join', () => {
       ['Maya', true, 'here'],
       ['Jonas', false, 'here'],
     ])
+  })
+
+  it('takes no name that sounds like another', () => {
+    const t = table(game)
+    t.join('Maya')
+    const made = { person: 'person-2' as PersonId, tokenHash: 'hash-2' }
+    const second = { id: 'join-2' as CommandId, at: 0, request: { type: 'join', name: ' mAYA ' }, made } as const
+    expect(reduce(game, t.room(), second)).toEqual({ ok: false, code: 'name-taken' })
   })
 
   it.each<[Request, string]>([

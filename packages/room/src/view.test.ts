@@ -73,6 +73,7 @@ describe('a secret of a seat', () => {
     expect(t.question('rebel', 'Friend').decision.options).toEqual([])
     t.say('Ben', { type: 'stand-in', seat: 'rebel', by: t.id('Friend') })
     expect(t.question('rebel', 'Friend').decision.options.length).toBe(2)
+    expect(t.question('rebel', 'Ben').decision.options).toEqual([])
     t.online('Ann')
     expect(t.question('rebel', 'Friend').decision.options).toEqual([])
   })

@@ -1,0 +1,40 @@
+import { fastChance } from '@bay327/engine'
+import { twins } from '@bay327/games/testkit'
+import { castShadow, follow, type Shadow } from '@bay327/room/fuzz/shadow'
+import { personCalled, type Truth } from './truth.ts'
+
+/** So often the log is gone through, each time beside other rooms. */
+const TIMES = 3
+
+export interface Followed {
+  /** How many steps were taken beside a room that differs in what this viewer must not know. */
+  readonly steps: number
+  /** What told the two apart. */
+  readonly leaks: readonly string[]
+}
+
+/**
+ * Takes the steps of a true match once more in rooms that are like it in all but one secret of the one of this name: what
+ * he is shown and told must be the same there. What is secret comes from the games' twins, not from what the rooms tell.
+ */
+export function followShadows({ game, steps }: Truth, name: string): Followed {
+  const leaks = new Set<string>()
+  let followed = 0
+  for (let seed = 1; seed <= TIMES; seed++) {
+    const chance = fastChance(seed)
+    let shadow: Shadow | undefined
+    for (const [at, { entry, room, events }] of steps.entries()) {
+      const before = steps[at - 1]?.room
+      if (before === undefined || entry === undefined) continue
+      try {
+        shadow ??= castShadow(game, twins[game.slug] ?? [], before, personCalled(before, name), chance)
+        shadow &&= follow(game, shadow, { before, entry, result: { ok: true, room, events } }, chance)
+        if (shadow) followed++
+      } catch (leak) {
+        leaks.add(`version ${room.version}: ${(leak as Error).message}`)
+        shadow = undefined
+      }
+    }
+  }
+  return { steps: Math.round(followed / TIMES), leaks: [...leaks] }
+}
