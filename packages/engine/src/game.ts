@@ -46,7 +46,10 @@ export interface Option {
   readonly target?: string
   /** What is paid, by resource. */
   readonly cost?: Readonly<Record<string, number>>
-  /** It surely loses the game, or this game of a match of several: the client asks for a second press. */
+  /**
+   * However the dice fall it loses the game for its seat, or this game of a match of several: the client asks for a second
+   * press.
+   */
   readonly fatal?: true
   /** Once it is taken, nothing can be taken back: it draws or reveals. The room sets it (`isFinal`), never a game. */
   readonly final?: true
