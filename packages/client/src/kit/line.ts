@@ -23,6 +23,8 @@ export interface HandLine {
   /** Tells the page what has happened at the table meanwhile. */
   tell(): void
   cut(): void
+  /** The server's beat arrives. */
+  beat(): void
   connect(): void
   /** From now on whoever greets is refused. */
   turnAway(code: ErrorCode): void
@@ -98,6 +100,7 @@ export function layLine(game: Game, table: Table, name?: string): HandLine {
       heard['connect']?.()
     },
     disconnect: () => (isHungUp = true),
+    io: { on: (_: 'ping', listener: () => void) => (heard['beat'] = listener) },
   }
 
   return {
@@ -120,6 +123,7 @@ export function layLine(game: Game, table: Table, name?: string): HandLine {
       heard['disconnect']?.()
     },
     connect: wire.connect,
+    beat: () => heard['beat']?.(),
     turnAway: (code) => (away = code),
     say: (event, what) => heard[event]?.(what),
     get isHungUp() {

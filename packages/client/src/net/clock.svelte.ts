@@ -6,7 +6,8 @@ setInterval(() => (now = Date.now()), beat)
 
 /** This machine's clock, ms; reading it in an effect or a template follows the beat. */
 export function machineNow(): number {
-  return now
+  void now
+  return Date.now()
 }
 
 /** Whole seconds until `at` (0 at the least), for a countdown. */

@@ -5,7 +5,8 @@ it.each([
   [undefined, 'fine'],
   [1_999, 'fine'],
   [2_000, 'reconnecting'],
-  [10_000, 'notice'],
+  [3_999, 'reconnecting'],
+  [4_000, 'notice'],
   [60_000, 'grave'],
 ])('after %s ms without a line: %s', (lostFor, rung) => {
   expect(rungOf(lostFor)).toBe(rung)

@@ -3,6 +3,6 @@ export type Rung = 'fine' | 'reconnecting' | 'notice' | 'grave'
 
 export function rungOf(lostFor: number | undefined): Rung {
   if (lostFor === undefined || lostFor < 2_000) return 'fine'
-  if (lostFor < 10_000) return 'reconnecting'
+  if (lostFor < 4_000) return 'reconnecting'
   return lostFor < 60_000 ? 'notice' : 'grave'
 }

@@ -20,6 +20,7 @@ function lay() {
     emit: (name: string, message: unknown, answer: unknown) => sent.push({ name, message, answer } as Sent),
     connect: () => told.push('dial'),
     disconnect: () => told.push('hung up'),
+    io: { on: (_: 'ping', listener: () => void) => (heard['beat'] = listener) },
   }
   const on: LineEvents = {
     update(update) {
@@ -28,6 +29,7 @@ function lay() {
     },
     open: () => told.push('open'),
     lost: () => told.push('lost'),
+    beat: () => told.push('beat'),
     shut: (refusal) => told.push(`shut ${refusal.code}`),
     refused: (refusal) => told.push(`refused ${refusal.code}`),
     ping: (person, place) => told.push(`${person} points at ${place}`),
@@ -55,6 +57,7 @@ function lay() {
       wire.connected = false
       heard['disconnect']?.()
     },
+    beat: () => heard['beat']?.(),
     push: (update: Update) => heard['update']?.(update),
     hear: (name: string, what?: unknown) => heard[name]?.(what),
     last: () => sent[sent.length - 1] as Sent,
@@ -272,6 +275,13 @@ it('dials at once when somebody wants it, and only greets where there is a line'
   connect()
   line.hurry()
   expect([told.filter((each) => each === 'dial').length, sent.length]).toEqual([2, 2])
+})
+
+it('hears the beat of what carries it, and dials anew where a line stands that carries nothing', () => {
+  const { line, told, beat } = greet()
+  beat()
+  line.redial()
+  expect(told.slice(-3)).toEqual(['beat', 'hung up', 'dial'])
 })
 
 it('says nothing more once it is closed', () => {

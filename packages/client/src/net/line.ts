@@ -17,6 +17,8 @@ export interface Wire {
   emit<K extends keyof ClientToServer>(name: K, ...args: Parameters<ClientToServer[K]>): unknown
   connect(): unknown
   disconnect(): unknown
+  /** What carries it: the server's own beat can be heard there. */
+  readonly io?: { on(name: 'ping', heard: () => void): unknown }
 }
 
 export interface LineEvents {
@@ -25,6 +27,8 @@ export interface LineEvents {
   /** Greeted by the table: commands go out from now on. */
   open(): void
   lost(): void
+  /** The server's beat, every two seconds while the line stands. */
+  beat(): void
   /** The server will not have us here: no such table, an old page. The line stays closed. */
   shut(refusal: Refusal): void
   refused(refusal: Refusal): void
@@ -38,6 +42,8 @@ export interface Line {
   ping(place: string): void
   /** Tries to connect at once. */
   hurry(): void
+  /** Gives up a line that seems to stand and carries nothing, and tries another. */
+  redial(): void
   close(): void
 }
 
@@ -149,6 +155,7 @@ export function openLine(options: LineOptions): Line {
   wire.on('ping', (ping) => on.ping(ping.person, ping.place))
   wire.on('refused', on.refused)
   wire.on('closing', on.closing)
+  wire.io?.on('ping', on.beat)
   if (wire.connected) sayHello()
   else wire.connect()
 
@@ -166,6 +173,10 @@ export function openLine(options: LineOptions): Line {
     hurry() {
       if (wire.connected) sayHello()
       else wire.connect()
+    },
+    redial() {
+      wire.disconnect()
+      wire.connect()
     },
     close() {
       closed = true

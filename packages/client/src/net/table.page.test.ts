@@ -6,6 +6,7 @@ import { answers, sit, type Sitting } from '../kit/desk.ts'
 import { layLine } from '../kit/line.ts'
 import { drillModule, textOf } from '../kit/module.ts'
 import { preferences } from '../settings/settings.svelte.ts'
+import { rungOf } from './ladder.ts'
 import { tokenOf } from './tokens.ts'
 import { openTable } from './table.svelte.ts'
 import { waveTo } from './wave.ts'
@@ -328,6 +329,19 @@ describe('a line', () => {
     expect([table.lostAt, table.greeted]).toEqual([1_000_000, false])
     line.letGo()
     expect([table.lostAt, room.log.length > 0]).toEqual([undefined, true])
+  })
+
+  it('that stands and carries nothing is told within five seconds, and dialled anew on wish', () => {
+    const { line, table } = sit(turns, crew)
+    line.beat()
+    vi.advanceTimersByTime(3_750)
+    expect(table.lostAt).toBeUndefined()
+    vi.advanceTimersByTime(1_000)
+    expect([table.lostAt, rungOf(Date.now() - (table.lostAt ?? 0))]).toEqual([1_000_000, 'notice'])
+    table.hurry()
+    expect(line.isHungUp).toBe(true)
+    line.beat()
+    expect(table.lostAt).toBeUndefined()
   })
 
   it('is tried at once when somebody wants it, and counted', () => {

@@ -5,6 +5,7 @@ import { applyUpdate, type Held } from '@bay327/room/delta'
 import { createDirector, type Arrival, type Telling } from '../play/director.ts'
 import { speedFactor } from '../settings/settings.svelte.ts'
 import type { Showing, TableModule } from '../tables/table.ts'
+import { machineNow } from './clock.svelte.ts'
 import { openLine, type Wire } from './line.ts'
 import { randomId } from './random.ts'
 import { tokenOf } from './tokens.ts'
@@ -14,6 +15,9 @@ import { gameOf } from './whole.ts'
 /** How long a finger on the board is shown, and a wave, in ms. */
 const pingFor = 3_000
 const waveFor = 12_000
+
+/** The server beats every two seconds: a line on which so much time went by without is as good as lost, in ms. */
+const quietAfter = 4_000
 
 /** An answer on its way, or a ballot. */
 export interface Sent {
@@ -53,6 +57,8 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
   let sent: Sent | undefined = $state.raw()
   let pings: readonly Ping[] = $state.raw([])
   let lostAt: number | undefined = $state(Date.now())
+  /** When the server was heard last, on a line that stands (this machine's clock, ms). */
+  let heardAt: number | undefined = $state()
   let tries = $state(0)
   let greeted = $state(false)
   let shut: Refusal | undefined = $state.raw()
@@ -131,8 +137,10 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
         closing = false
         tries = 0
       },
+      beat: () => (heardAt = Date.now()),
       lost() {
         greeted = false
+        heardAt = undefined
         lostAt ??= Date.now()
         tries = Math.max(1, tries)
         away = true
@@ -148,6 +156,11 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
       },
     },
   })
+
+  /** Since when a line that stands has carried nothing, if that is long. */
+  function quietSince(): number | undefined {
+    return heardAt !== undefined && machineNow() - heardAt > quietAfter ? heardAt : undefined
+  }
 
   async function send(request: Request): Promise<boolean> {
     const refusal = await line.send(request)
@@ -186,7 +199,7 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
     },
     /** Since when there is no line (this machine's clock, ms), or undefined. */
     get lostAt() {
-      return lostAt
+      return lostAt ?? quietSince()
     },
     get tries() {
       return tries
@@ -228,7 +241,8 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
     point: (place: string) => line.ping(place),
     hurry() {
       tries++
-      line.hurry()
+      if (quietSince() === undefined) line.hurry()
+      else line.redial()
     },
     close: () => line.close(),
   }

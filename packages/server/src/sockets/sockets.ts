@@ -45,7 +45,8 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
   const io: BayServer = new Server(server, {
     maxHttpBufferSize: LONGEST_FRAME,
     serveClient: false,
-    pingInterval: 10_000,
+    // A page that hears nothing for twice as long tells its reader so; the line itself is given up much later.
+    pingInterval: 2_000,
     pingTimeout: 10_000,
     allowRequest: (request, decide) => void admit(request).then((code) => decide(code, code === undefined)),
   })
