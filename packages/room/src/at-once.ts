@@ -21,7 +21,7 @@ export function answerAtOnce(game: Game, room: Room, play: Play): Change | undef
   return undefined
 }
 
-/** A standing answer counts for a seat that has one owner, while that one is there, where the option is open. */
+/** A standing answer counts for a seat that has one owner, while that one is there, where it is open and does not surely lose. */
 function standingAnswer(game: Game, question: Question): AtOnce | undefined {
   const { seat, decision } = question
   if (!mayStand(game, decision)) return undefined
@@ -30,7 +30,7 @@ function standingAnswer(game: Game, question: Question): AtOnce | undefined {
   if (standing === undefined || owner !== standing.by) return undefined
   if (!isAnsweredBy(question, owner)) return undefined
   const wanted = standing.option === ROUTINE ? decision.routine : standing.option
-  const open = decision.options.find(({ id }) => id === wanted)
+  const open = decision.options.find(({ id, fatal }) => id === wanted && !fatal)
   return open && { question, option: open.id, how: { by: 'standing', person: owner } }
 }
 

@@ -55,6 +55,18 @@ describe('standing answers', () => {
     expect(t.question('luke').decision.options.length).toBe(2)
   })
 
+  it('never take what surely loses: it is asked', () => {
+    const cliff = drill([[ask('luke')], [ask('luke')]])
+    const decisions: typeof cliff.decisions = (state) =>
+      cliff.decisions(state).map((decision) => ({
+        ...decision,
+        options: decision.options.map((each) => (each.id === 'right' ? { ...each, fatal: true } : each)),
+      }))
+    const t = started({ ...cliff, decisions }, 'Ann')
+    t.say('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: 'right' })
+    expect([chosen(t), t.question('luke').people]).toEqual([undefined, [t.id('Ann')]])
+  })
+
   it('may take the routine of each question that has one, and ask where there is none', () => {
     const routine = (option: string) => ask('luke', { options: ['left', 'right', 'up'], routine: option })
     const t = started(drill([[routine('right')], [routine('up')], [ask('luke')]]), 'Ann')
