@@ -61,6 +61,8 @@ export async function openDesk(browser: Browser, name: string, options: DeskOpti
     reducedMotion: options.unhurried ? 'no-preference' : 'reduce',
     acceptDownloads: true,
   })
+  // A compiler may have named the functions of what runs in the page by a helper that the page lacks.
+  await context.addInitScript('globalThis.__name ??= (named) => named')
   await context.addInitScript(watchFocus)
   const complaints: string[] = []
   const frames: string[] = []
