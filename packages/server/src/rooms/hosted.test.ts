@@ -2,16 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CommandId, PersonId } from '@bay327/room'
 import { digest } from '../secrets.ts'
 import { openEmbeddedStore } from '../store/embedded.ts'
 import type { RoomStore } from '../store/store.ts'
 import { newNode } from '../testing/node.ts'
 import { newId, newToken } from '../testing/player.ts'
 import type { Viewer } from './audience.ts'
+import type { Draft } from './commit.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { HostedRoom } from './hosted.ts'
 import { usualPace } from './node.ts'
-import { roomOf } from './replica.ts'
+import { headOf, roomOf } from './replica.ts'
 import { openRooms, type Rooms } from './rooms.ts'
 
 let directory: string
@@ -41,10 +43,15 @@ async function at(rooms: Rooms, code: string): Promise<HostedRoom> {
   return found.room
 }
 
+/** The rooms of a node over this store. */
+function nodeOn(there: RoomStore) {
+  const node = newNode(there, {}, { now: () => Date.now(), sample: async () => {} })
+  return { node, rooms: openRooms(node, { update: () => {}, ping: () => {}, shut: () => {} }) }
+}
+
 /** A node with one room, which Maya has opened. */
 async function opened() {
-  const node = newNode(store, {}, { now: () => Date.now(), sample: async () => {} })
-  const rooms = openRooms(node, { update: () => {}, ping: () => {}, shut: () => {} })
+  const { node, rooms } = nodeOn(store)
   const stop = await startHeartbeat(node, rooms)
   const token = newToken()
   const made = await rooms.create({ game: 'dash', name: 'Maya', token, id: newId() })
@@ -91,6 +98,62 @@ describe('a room', () => {
     room.viewers.add(watcher, undefined)
     await room.drain()
     expect([rooms.inMemory, room.isOpen]).toEqual([[room], true])
+    await close()
+  })
+})
+
+describe('a room of a node', () => {
+  const id = (): CommandId => newId() as CommandId
+  const line = (n: number): Draft => ({ id: id(), by: maya, request: { type: 'chat', text: `line ${n}` } })
+  let maya: PersonId
+  const versionOf = ({ replica }: HostedRoom): number => headOf(replica).tip.version
+
+  async function openedByMaya() {
+    const made = await opened()
+    maya = roomOf(made.room.replica).people[0]?.id as PersonId
+    return made
+  }
+
+  it('fires its countdowns: whoever is away for 20 s is lost', async () => {
+    const { rooms, room, maya: viewer, close } = await openedByMaya()
+    room.viewers.add({ tokenHash: digest(newToken()), person: undefined }, undefined)
+    room.viewers.add(viewer, undefined)
+    await pass(rooms, 2_000)
+    const ben = { person: 'p-ben' as PersonId, tokenHash: digest('ben') }
+    await room.submit({ id: id(), request: { type: 'join', name: 'Ben' }, made: ben })
+    await pass(rooms, 22_000)
+    expect(roomOf(room.replica).people.map(({ presence }) => presence)).toEqual(['here', 'lost'])
+    await close()
+  })
+
+  it('keeps a snapshot now and then', async () => {
+    const { room, close } = await openedByMaya()
+    for (let n = 0; n < 60; n++) await room.submit(line(n))
+    await room.drain()
+    expect((await store.load(room.code))?.snapshot.version).toBeGreaterThan(50)
+    await close()
+  })
+
+  it('hears the bell of another node, and looks after a store that rings none', async () => {
+    const { room, close } = await openedByMaya()
+    const deaf: RoomStore = { ...store, listen: async () => async () => {} }
+    const [hears, looks] = [nodeOn(store).rooms, nodeOn(deaf).rooms]
+    const [heard, looked] = [await at(hears, room.code), await at(looks, room.code)]
+    await room.submit(line(1))
+    await heard.drain()
+    expect([versionOf(heard), versionOf(looked)]).toEqual([versionOf(room), versionOf(room) - 1])
+    vi.setSystemTime(Date.now() + usualPace.silence)
+    looked.tick()
+    await looked.drain()
+    expect(versionOf(looked)).toBe(versionOf(room))
+    for (const each of [hears, looks]) await each.close()
+    await close()
+  })
+
+  it('takes no more than 200 commands at a time', async () => {
+    const { room, close } = await openedByMaya()
+    const verdicts = await Promise.all(Array.from({ length: 210 }, (_, n) => room.submit(line(n))))
+    expect(verdicts.filter((verdict) => !verdict.ok && verdict.code === 'too-fast')).toHaveLength(10)
     await close()
   })
 })
