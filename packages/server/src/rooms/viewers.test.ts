@@ -28,6 +28,8 @@ let node: ServerNode
 let replica: Replica
 let viewers: Viewers<Screen>
 let sent = 0
+let updates: Update[] = []
+let pinged: string[] = []
 
 function take(screen: Screen, update: Update): void {
   const held = applyUpdate(screen.held, update)
@@ -70,6 +72,7 @@ beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'bay327-viewers-'))
   store = openEmbeddedStore(directory)
   node = newNode(store)
+  updates = []
   const [game, opened] = [allGames['dash'], 'open:1' as CommandId]
   if (!game) throw new Error('no toy')
   const entry = { id: opened, at: 1, request: { type: 'open', code, game: 'dash' }, made: { seed: newSeed() } } as const
@@ -78,8 +81,11 @@ beforeEach(async () => {
   await store.create(code, entry, snapshotOf({ room: first.room, tip: { version: 1, id: opened } }, game.rules))
   replica = await loadReplica(node, code)
   viewers = viewersOf<Screen>(node, replica, {
-    update: (group, update) => group.forEach((screen) => take(screen, update)),
-    ping: () => {},
+    update: (group, update) => {
+      updates.push(update)
+      group.forEach((screen) => take(screen, update))
+    },
+    ping: (group) => (pinged = group.map(({ tokenHash }) => tokenHash)),
     shut: () => {},
   })
 })
@@ -131,4 +137,29 @@ describe('whoever watches is looked up anew', () => {
     take(ben, viewers.add(ben, position))
     expect([personAt(ben), cargoAt(ben)]).toEqual([undefined, []])
   })
+})
+
+describe('how many watch', () => {
+  it('is told with what happens, and else once when it has changed', async () => {
+    open('Maya')
+    await sit('Maya')
+    open('Eve')
+    await say('Maya', { type: 'chat', text: 'hello' })
+    expect(updates.at(-1)?.watching).toBe(1)
+    const told = updates.length
+    viewers.tellWatching()
+    expect(updates.length).toBe(told)
+    open('Finn')
+    viewers.tellWatching()
+    viewers.tellWatching()
+    expect(updates.slice(told).map(({ watching }) => watching)).toEqual([2, 2])
+  })
+})
+
+it('a finger on the board is shown to all but whose it is', async () => {
+  for (const name of ['Maya', 'Ben', 'Eve']) open(name)
+  await sit('Maya')
+  await sit('Ben')
+  viewers.ping(id('Maya'), 'bay')
+  expect(pinged).toEqual(['hash-Ben', 'hash-Eve'])
 })
