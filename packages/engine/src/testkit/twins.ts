@@ -19,13 +19,12 @@ export function twinOf<S>(twins: Twins<S>, state: S, viewer: Viewer, chance: Cha
 const KEPT = 8
 
 /**
- * A pile in another order, its top at the end. Half of the time some cards on top stay: then the same are drawn, and only
- * what lies under them is another's.
+ * A pile in another order, its top first as in every deck. Half of the time some cards on top stay: then the same are
+ * drawn, and only what lies under them is another's.
  */
 export function redeal<T>(chance: Chance, pile: readonly T[]): T[] {
   const kept = chance.draw(2) * chance.draw(Math.min(pile.length, KEPT) + 1)
-  const under = pile.length - kept
-  return [...shuffle(chance, pile.slice(0, under)), ...pile.slice(under)]
+  return [...pile.slice(0, kept), ...shuffle(chance, pile.slice(kept))]
 }
 
 /** Throws when a view, a decision that may be seen or a fallback differs between a state and its twin. */
