@@ -26,6 +26,8 @@ export interface DeskOptions {
   readonly size?: { readonly width: number; readonly height: number }
   /** Keeps the pace of the pictures as it is for a newcomer, instead of none. */
   readonly unhurried?: true
+  /** A focus that falls to the body is a complaint: for those who play by keyboard. */
+  readonly keepsFocus?: true
 }
 
 /** While a server is down, the browser itself says so of every try; that is no complaint of the page's. */
@@ -63,7 +65,7 @@ export async function openDesk(browser: Browser, name: string, options: DeskOpti
   })
   // A compiler may have named the functions of what runs in the page by a helper that the page lacks.
   await context.addInitScript('globalThis.__name ??= (named) => named')
-  await context.addInitScript(watchFocus)
+  if (options.keepsFocus) await context.addInitScript(watchFocus)
   const complaints: string[] = []
   const frames: string[] = []
 
