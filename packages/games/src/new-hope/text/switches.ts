@@ -33,7 +33,8 @@ export const switchTexts: Readonly<Record<string, SwitchText>> = {
   },
   crew: {
     label: 'Crews',
-    detail: 'Up to three people a side. Each has his own characters and plans unseen by the others, friends included.',
+    detail:
+      'Up to three people a side. Each has characters of their own and plans unseen by the others, friends included.',
   },
   crewSplit: {
     label: 'The larger crew',
