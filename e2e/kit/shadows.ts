@@ -28,7 +28,12 @@ export function followShadows({ game, steps }: Truth, name: string): Followed {
       if (before === undefined || entry === undefined) continue
       try {
         shadow ??= castShadow(game, twins[game.slug] ?? [], before, personCalled(before, name), chance)
-        shadow &&= follow(game, shadow, { before, entry, result: { ok: true, room, events } }, chance)
+        shadow &&= follow(
+          game,
+          shadow,
+          { before, entry, result: { ok: true, room, events, log: entry.did ?? [] } },
+          chance,
+        )
         if (shadow) followed++
       } catch (leak) {
         leaks.add(`version ${room.version}: ${(leak as Error).message}`)

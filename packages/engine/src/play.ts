@@ -3,12 +3,13 @@ import type { Draw, MatchEntry, MatchHeader } from './match.ts'
 import { countDraws, recordDraws, RULES, type Counters } from './record.ts'
 import { commit } from './stream.ts'
 
-/** A match under way, plain JSON: its log, where the log has led, and what an undo needs. */
+/** A match under way, plain JSON: where its log has led, and what an undo needs. */
 export interface Match<S = unknown> {
   readonly header: MatchHeader
   /** The secret, in hex. Goes to nobody before the match is over. */
   readonly seed: string
   readonly state: S
+  /** The end of the log: what was added since `takeLog`. All of it where nobody takes it. */
   readonly entries: readonly MatchEntry[]
   /** How many draws were made, by label. */
   readonly counters: Counters
@@ -101,6 +102,13 @@ export function answerMatch<S, O extends Option, E extends GameEvent>(
   const isFinal = draws.length > 0 || events.some(({ reveals }) => reveals)
   return { ok: true, match: isFinal ? closeUndo(next) : next, events }
 }
+
+/** Moves what was added to the log out of the match, which never needs it again. */
+export function takeLog<S>(match: Match<S>): { readonly match: Match<S>; readonly log: readonly MatchEntry[] } {
+  return match.entries.length === 0 ? { match, log: none } : { match: { ...match, entries: none }, log: match.entries }
+}
+
+const none: readonly MatchEntry[] = []
 
 /** Nothing before this moment can be taken back. */
 export function closeUndo<S>(match: Match<S>): Match<S> {

@@ -3,14 +3,14 @@ import type { Draw, MatchEntry, Replay } from './match.ts'
 import { answerMatch, breakTie, fallbackOf, startMatch, type Match } from './play.ts'
 import { undoMatch } from './undo.ts'
 
-/** The match as a file. It holds the seed: to nobody before the match is over. */
-export function replayOf(match: Match, outcome: Outcome | undefined): Replay {
+/** The match as a file, with its whole log. It holds the seed: to nobody before the match is over. */
+export function replayOf(match: Match, outcome: Outcome | undefined, entries = match.entries): Replay {
   return {
     format: 'bay327-replay',
     version: 2,
     header: match.header,
     seed: match.seed,
-    entries: match.entries,
+    entries,
     ...(outcome && { outcome: { ...outcome } }),
   }
 }

@@ -2,7 +2,7 @@ import { verify } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { ask, drill, type DrillAsk } from './kit/drill.ts'
 import { started, type Table } from './kit/table.ts'
-import { replayOf } from './replay.ts'
+import { matchLog, replayOf } from './replay.ts'
 
 const voted = (marks: Partial<DrillAsk> = {}) => drill([[ask('chewie', marks)], [ask('luke')]])
 const three = (marks: Partial<DrillAsk> = {}) => started(voted(marks), 'Ann', 'Ben', 'Cy')
@@ -98,7 +98,7 @@ describe('a ballot (D-VOTE)', () => {
     const die = tie?.type === 'tie' ? tie.die : 0
     expect(chosen(t)).toMatchObject({ by: 'tie', option: { id: ['left', 'right'][die - 1] } })
     t.answer('Ann', 'luke', 'left')
-    const replay = replayOf(t.room())
+    const replay = replayOf(t.room(), matchLog(t.log, t.room()))
     expect(replay && verify(voted(), replay)).toMatchObject({ ok: true })
   })
 

@@ -2,7 +2,7 @@ import { ROUTINE, verify } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { ask, drill, duel } from './kit/drill.ts'
 import { started, type Table } from './kit/table.ts'
-import { replayOf } from './replay.ts'
+import { matchLog, replayOf } from './replay.ts'
 
 const chosen = (t: Table) => t.events().find(({ type }) => type === 'chose')
 const consent = ask('han', { kind: 'consent', options: ['accept', 'refuse'], lapses: true, about: { from: 'luke' } })
@@ -298,7 +298,7 @@ describe('abandon', () => {
     expect(t.view().outcome).toEqual({ abandoned: true })
     expect(t.view().proof.seed).toBeDefined()
     expect(t.view().questions).toEqual([])
-    const replay = replayOf(t.room())
+    const replay = replayOf(t.room(), matchLog(t.log, t.room()))
     expect(replay && verify(trade, replay)).toMatchObject({ ok: true })
   })
 

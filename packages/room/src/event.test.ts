@@ -46,7 +46,7 @@ describe('how a tie of ballots is told', () => {
   it('nor later, from what the table remembers', () => {
     const { t } = tie({ secret: true })
     const game = marked({ secret: true })
-    const seen = t.room().recent.flatMap(({ event }) => eventFor(game, t.room(), event, t.id('Cid')) ?? [])
+    const seen = t.recent().flatMap(({ event }) => eventFor(game, t.room(), event, t.id('Cid')) ?? [])
     expect(seen.map(({ type }) => type)).not.toContain('tie')
     expect(JSON.stringify(seen)).not.toMatch(/"(left|right)"/)
   })

@@ -3,6 +3,7 @@ import { dropWordsToEach } from './ballots.ts'
 import { andThen, changed, withPerson, without, type Change, type Result } from './change.ts'
 import type { PersonId } from './ids.ts'
 import type { Entry } from './room.ts'
+import { forgetWhose } from './seen.ts'
 import { bequeath, reseat, takeReadinessBack } from './seating.ts'
 import { findPerson, isSeated, phaseOf, type Person, type Room, type Seat } from './state.ts'
 
@@ -18,7 +19,7 @@ export function join(game: Game, room: Room, entry: Entry, given: string): Resul
   if (name === '') return 'bad-message'
   if (isNameTaken(room, name)) return 'name-taken'
   if (room.people.length >= MOST_PEOPLE) return 'room-full'
-  const person: Person = { id, name, tokenHash, contacts: [], presence: 'grace', lostAt: room.at, seen: [] }
+  const person: Person = { id, name, tokenHash, contacts: [], presence: 'grace', lostAt: room.at }
   const joined: Room = { ...room, host: room.host ?? id, people: [...room.people, person] }
   const seated = phaseOf(room) === 'lobby' ? reseat(game, joined) : joined
   return changed(seated, { type: 'joined', person: id, name })
@@ -43,16 +44,13 @@ function sameName(a: string, b: string): boolean {
 /** Leaves for good, by one's own word or the table's. What was his goes to the others. */
 export function leave(game: Game, room: Room, person: Person): Change {
   const people = room.people.filter(({ id }) => id !== person.id)
-  const seen = [...room.seen, ...person.seen].slice(-MOST_SEEN)
+  const seen = forgetWhose(room.seen, person.id)
   const gone = handHostOver({ ...dropWordsToEach(game, room, person.id), people, seen }, person.id)
   const rest = phaseOf(room) === 'playing' ? bequeath(gone, person.id) : changed(leaveSeats(game, gone, person.id))
   return andThen(changed(rest.room, { type: 'left', person: person.id, name: person.name }), (after) =>
     changed(after, ...rest.events),
   )
 }
-
-/** How many accepted ids the room keeps besides those of its people. */
-export const MOST_SEEN = 100
 
 function leaveSeats(game: Game, room: Room, leaver: PersonId): Room {
   const seats = room.seats.map((seat): Seat => {

@@ -62,7 +62,7 @@ it('counts every entry, and stamps what happened with it', () => {
   const t = started(game, 'Ann')
   expect(t.room().version).toBe(t.log.length)
   t.answer('Ann', 'luke', 'left')
-  expect(t.room().recent.at(-1)).toMatchObject({ version: t.log.length, at: t.room().at })
+  expect(t.recent().at(-1)).toMatchObject({ version: t.log.length, at: t.room().at })
 })
 
 it('ends the match with the last answer, in the same entry', () => {

@@ -1,29 +1,29 @@
-import { commit, type Game } from '@bay327/engine'
+import { commit, type Game, type MatchEntry } from '@bay327/engine'
 import { refuseAbandon } from './abandon.ts'
 import { answer, wait } from './answers.ts'
 import { ask } from './ask.ts'
-import { andThen, withPerson, type Result } from './change.ts'
+import { andThen, type Result } from './change.ts'
 import { chat } from './chat.ts'
 import { setClocks } from './clocks.ts'
 import { again, start } from './dealing.ts'
 import { drawSeats } from './draw-seats.ts'
 import type { ErrorCode } from './errors.ts'
 import { arrange } from './lobby.ts'
-import { join, leave, MOST_SEEN, nameHost, rename } from './people.ts'
+import { join, leave, nameHost, rename } from './people.ts'
 import { pause } from './pause.ts'
 import { setMoreTime, setStanding } from './standing.ts'
 import { contact, hearFrom, nodeLost } from './presence.ts'
 import { propose, proposeRemoval } from './motions.ts'
 import { consent } from './proposals.ts'
-import { tell } from './recent.ts'
 import type { Entry, SystemRequest } from './room.ts'
 import { reseat } from './seating.ts'
 import { initialSettings, setSettings } from './settings.ts'
 import { settle } from './settle.ts'
 import { noteSides } from './sides.ts'
-import { hasSeen } from './seen.ts'
+import { hasSeen, markSeen } from './seen.ts'
 import { countWritten, isTooFull } from './size.ts'
 import { proposeStandIn, sitBack } from './stand-in.ts'
+import { takeMatchLog } from './log.ts'
 import { findPerson, schema, type Person, type Room } from './state.ts'
 import { timeRanOut } from './time.ts'
 import { hurry } from './thinking.ts'
@@ -31,7 +31,13 @@ import { undo } from './undo.ts'
 import type { Request, RoomEvent } from './wire.ts'
 
 export type Reduced =
-  | { readonly ok: true; readonly room: Room; readonly events: readonly RoomEvent[] }
+  | {
+      readonly ok: true
+      readonly room: Room
+      readonly events: readonly RoomEvent[]
+      /** What the match's log has grown by: it lies beside the entry in the store, and nowhere else. */
+      readonly log: readonly MatchEntry[]
+    }
   | { readonly ok: false; readonly code: ErrorCode }
 
 /**
@@ -47,9 +53,9 @@ export function reduce(game: Game, room: Room | undefined, entry: Entry): Reduce
   if (typeof result === 'string') return { ok: false, code: result }
   const settled = settle(game, result)
   const clocked = setClocks(game, settled.room)
-  const grown = countWritten(room, tell(markSeen(noteSides(clocked), entry), settled.events), entry)
+  const grown = countWritten(room, markSeen(noteSides(clocked), entry), entry)
   if (isTooFull(grown, entry)) return { ok: false, code: 'table-full' }
-  return { ok: true, room: grown, events: settled.events }
+  return { ok: true, ...takeMatchLog(grown), events: settled.events }
 }
 
 function open(game: Game, entry: Entry): Reduced {
@@ -74,10 +80,9 @@ function open(game: Game, entry: Entry): Reduced {
     matches: 0,
     proposals: [],
     clocks: [],
-    recent: [],
-    seen: [id],
+    seen: { '': [id] },
   }
-  return { ok: true, room: countWritten(undefined, reseat(game, empty), entry), events: [] }
+  return { ok: true, room: countWritten(undefined, reseat(game, empty), entry), events: [], log: [] }
 }
 
 function dispatch(game: Game, room: Room, entry: Entry): Result {
@@ -164,13 +169,4 @@ function obey(game: Game, room: Room, person: Person, request: OfPeople, entry: 
     case 'chat':
       return chat(room, person, request)
   }
-}
-
-/** How many accepted ids the room keeps of one person: more than anybody has under way. */
-const MOST_SEEN_OF_ONE = 32
-
-function markSeen(room: Room, { id, by, made }: Entry): Room {
-  const person = findPerson(room, by ?? made?.person)
-  if (person === undefined) return { ...room, seen: [...room.seen, id].slice(-MOST_SEEN) }
-  return withPerson(room, person.id, (old) => ({ ...old, seen: [...old.seen, id].slice(-MOST_SEEN_OF_ONE) }))
 }

@@ -1,4 +1,4 @@
-import type { Game, Outcome, Replay, SeatId, SeatSpec, Switches } from '@bay327/engine'
+import type { Game, MatchEntry, Outcome, Replay, SeatId, SeatSpec, Switches } from '@bay327/engine'
 import type { ErrorCode } from './errors.ts'
 import type { CommandId, NodeId, PersonId, Position, QuestionId, RoomCode } from './ids.ts'
 import type { ProposalView, Request, Settings, Told, View } from './wire.ts'
@@ -31,6 +31,8 @@ export interface Entry {
     /** open, again: the secret seed of the next match; draw-seats: what the seats are drawn from (32 bytes, hex). */
     readonly seed?: string
   }
+  /** What the match's log grew by with it, where it did: the server's note of what the reducer made of the entry. */
+  readonly did?: readonly MatchEntry[]
 }
 
 /** A point in time at which the room wants a `time` request. `id` is never used twice. */

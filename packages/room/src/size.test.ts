@@ -3,6 +3,8 @@ import { ask, drill } from './kit/drill.ts'
 import { started } from './kit/table.ts'
 import type { CommandId } from './ids.ts'
 import { reduce } from './reduce.ts'
+import { matchLog } from './replay.ts'
+import type { Entry } from './room.ts'
 import { MOST_WRITTEN } from './size.ts'
 import type { Room } from './state.ts'
 import type { Request } from './wire.ts'
@@ -10,6 +12,9 @@ import type { Request } from './wire.ts'
 const game = drill(Array.from({ length: 9 }, () => [ask('luke')]))
 const length = (values: readonly unknown[]) =>
   values.reduce<number>((sum, each) => sum + JSON.stringify(each).length, 0)
+
+/** Entries without what the server notes beside them. */
+const asked = (log: readonly Entry[]) => log.map((entry) => ({ ...entry, did: undefined }))
 
 /** Two friends in a match, at a table that has written so much already. */
 function written({ log = 0, match = 0 }): Room {
@@ -35,11 +40,24 @@ const back: Request = { type: 'undo', answers: 0 }
 describe('a table has a size', () => {
   it('counted on the way: its log, and that of the match', () => {
     const t = started(game, 'Ann', 'Ben')
-    const before = t.room().written - length(t.log)
+    const before = t.room().written - length(asked(t.log))
     t.answer('Ann', 'luke', 'left')
     t.say('Ann', chat)
-    expect(t.room().written).toBe(length(t.log) + before)
-    expect(t.room().play?.written).toBe(length(t.room().play?.match.entries ?? []))
+    expect(t.room().written).toBe(length(asked(t.log)) + before)
+    expect(t.room().play?.written).toBe(length(matchLog(t.log, t.room())))
+  })
+
+  it('and keeps nothing of the match’s log itself', () => {
+    const t = started(game, 'Ann')
+    const lengths = [20, 20].map((times) => {
+      for (let i = 0; i < times; i++) {
+        t.answer('Ann', 'luke', 'left')
+        t.say('Ann', back)
+      }
+      return length([t.room()])
+    })
+    expect(matchLog(t.log, t.room())).toHaveLength(81)
+    expect(Math.abs((lengths[1] ?? 0) - (lengths[0] ?? 0))).toBeLessThan(200)
   })
 
   it.each<[number, Request[], Request[]]>([

@@ -57,7 +57,7 @@ export function isTooFull({ written, play }: Room, { request }: Entry): boolean 
 
 /** The room after an entry, with what that has written counted. Looks at the new alone, so it costs the same every time. */
 export function countWritten(before: Room | undefined, after: Room, entry: Entry): Room {
-  const counted = { ...after, written: (before?.written ?? 0) + lengthOf(entry) }
+  const counted = { ...after, written: (before?.written ?? 0) + lengthOf({ ...entry, did: undefined }) }
   const { play } = after
   if (play === undefined || play.match.entries === before?.play?.match.entries) return counted
   return {

@@ -1,9 +1,9 @@
 import type { Match, Outcome, SeatId, SeatSpec, Switches } from '@bay327/engine'
 import type { CommandId, NodeId, PersonId, QuestionId, RoomCode } from './ids.ts'
-import type { Presence, ProposalView, Settings, Told } from './wire.ts'
+import type { Presence, ProposalView, Settings } from './wire.ts'
 
 /** Raised with every change of the state's shape: a node leaves alone what a newer one has written. */
-export const schema = 2
+export const schema = 3
 
 /** Somebody with a name at the table. */
 export interface Person {
@@ -22,8 +22,6 @@ export interface Person {
   readonly moreTime?: true
   /** Gave up the last seat by hand, and is no player to the lobby until a new one is taken. */
   readonly watches?: true
-  /** The ids of the last accepted commands, oldest first. */
-  readonly seen: readonly CommandId[]
 }
 
 /** A seat of the game, and who answers for it. */
@@ -129,10 +127,8 @@ export interface Room {
   readonly play?: Play
   readonly proposals: readonly Proposal[]
   readonly clocks: readonly Clock[]
-  /** The last events, as they were: only `eventFor` lets them out. */
-  readonly recent: readonly Told[]
-  /** Accepted ids of those who are no people of the table: the clockwork, and who has left. */
-  readonly seen: readonly CommandId[]
+  /** The ids of the last accepted commands by person, oldest first; of the clockwork and of who has left under `''`. */
+  readonly seen: Readonly<Record<string, readonly CommandId[]>>
 }
 
 export type Phase = 'lobby' | 'playing' | 'over'

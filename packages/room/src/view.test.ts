@@ -3,7 +3,7 @@ import { dash } from '@bay327/engine/toy/dash'
 import { eventFor } from './event.ts'
 import { ask, drill, duel } from './kit/drill.ts'
 import { SEED, started, table, type Table } from './kit/table.ts'
-import { nodesOf, recent } from './recent.ts'
+import { nodesOf } from './recent.ts'
 import { hasSeen, personOf } from './seen.ts'
 import { viewFor } from './view.ts'
 
@@ -150,11 +150,13 @@ describe('watchers', () => {
     const t = started(drill([[ask('luke')]]), 'Ann')
     t.join('Watcher')
     const hears = (name?: string) =>
-      recent(t.room()).some(
-        ({ event }) =>
-          event.type === 'chat' &&
-          eventFor(secret, t.room(), event, name === undefined ? undefined : t.id(name)) !== undefined,
-      )
+      t
+        .recent()
+        .some(
+          ({ event }) =>
+            event.type === 'chat' &&
+            eventFor(secret, t.room(), event, name === undefined ? undefined : t.id(name)) !== undefined,
+        )
     t.say('Watcher', { type: 'chat', text: ' he is bluffing ' })
     expect([hears('Ann'), hears('Watcher'), hears()]).toEqual([false, true, true])
     t.answer('Ann', 'luke', 'left')
@@ -186,8 +188,8 @@ it('keeps the last 80 events, chat included', () => {
   const t = table(secret)
   t.join('Ann')
   for (let i = 0; i < 100; i++) t.say('Ann', { type: 'chat', text: `line ${i}` })
-  expect(recent(t.room()).length).toBe(80)
-  expect(recent(t.room()).at(-1)).toMatchObject({ version: t.room().version, event: { text: 'line 99' } })
+  expect(t.recent().length).toBe(80)
+  expect(t.recent().at(-1)).toMatchObject({ version: t.room().version, event: { text: 'line 99' } })
 })
 
 it('marks what cannot be taken back, for those who answer and for nobody else', () => {

@@ -4,7 +4,6 @@ import { diffView } from '@bay327/room/delta'
 import { errors, type ErrorCode } from '@bay327/room/errors'
 import { eventFor } from '@bay327/room/event'
 import type { Table } from '@bay327/room/kit/table'
-import { recent } from '@bay327/room/recent'
 import { viewFor } from '@bay327/room/view'
 import type { Wire } from '../net/line.ts'
 
@@ -55,7 +54,8 @@ export function layLine(game: Game, table: Table, name?: string): HandLine {
     const viewer = room.people.find((person) => person.name === name)?.id
     const view = viewFor(game, room, viewer)
     const position = `${room.version}.entry` as Position
-    const events = recent(room)
+    const events = table
+      .recent()
       .filter(({ version }) => version > (before?.version ?? 0))
       .flatMap((each) => {
         const event = eventFor(game, room, each.event, viewer)

@@ -4,18 +4,19 @@ import { diffView } from '../delta.ts'
 import type { ErrorCode } from '../errors.ts'
 import { eventFor } from '../event.ts'
 import type { CommandId, NodeId, PersonId, Position } from '../ids.ts'
-import { recent, nodesOf } from '../recent.ts'
+import { addRecent, nodesOf } from '../recent.ts'
 import { reduce } from '../reduce.ts'
 import type { Entry } from '../room.ts'
+import { same } from '../same.ts'
 import { hasSeen, personOf } from '../seen.ts'
 import type { Room } from '../state.ts'
 import { viewFor } from '../view.ts'
-import type { Request, Update } from '../wire.ts'
+import type { Request, Told, Update } from '../wire.ts'
 
 /** What outlives every node: the entries, and a snapshot of some earlier moment. */
 export interface Store {
   readonly entries: Entry[]
-  snapshot?: { readonly version: number; readonly state: string }
+  snapshot?: { readonly version: number; readonly state: string; readonly recent: readonly Told[] }
   now: number
 }
 
@@ -44,10 +45,14 @@ export function startNode(game: Game, store: Store, name: NodeId): Node {
   const links = new Set<Link>()
   const kept = new Map<Position, Room>()
   let room: Room | undefined
+  let recent: readonly Told[] = []
   load()
 
   function load(): void {
-    if (store.snapshot) room = JSON.parse(store.snapshot.state) as Room
+    if (store.snapshot) {
+      room = JSON.parse(store.snapshot.state) as Room
+      recent = store.snapshot.recent
+    }
     catchUp()
     for (const dead of room ? nodesOf(room) : []) {
       if (dead === name)
@@ -65,7 +70,9 @@ export function startNode(game: Game, store: Store, name: NodeId): Node {
     for (const entry of missed) {
       const result = reduce(game, room, entry)
       if (!result.ok) throw new Error(`the log holds a refused ${entry.request.type}: ${result.code}`)
+      if (!same(result.log, entry.did ?? [])) throw new Error(`a ${entry.request.type} did something else elsewhere`)
       room = result.room
+      recent = addRecent(recent, room, result.events)
     }
     if (missed.length > 0) tell()
   }
@@ -74,9 +81,10 @@ export function startNode(game: Game, store: Store, name: NodeId): Node {
     if (room && hasSeen(room, entry.id)) return undefined
     const result = reduce(game, room, entry)
     if (!result.ok) return result.code
-    store.entries.push(entry)
+    store.entries.push(result.log.length > 0 ? { ...entry, did: result.log } : entry)
     room = result.room
-    if (room.version % 7 === 0) store.snapshot = { version: room.version, state: JSON.stringify(room) }
+    recent = addRecent(recent, room, result.events)
+    if (room.version % 7 === 0) store.snapshot = { version: room.version, state: JSON.stringify(room), recent }
     tell()
     return undefined
   }
@@ -94,7 +102,7 @@ export function startNode(game: Game, store: Store, name: NodeId): Node {
     const position = positionOf(now)
     const view = viewFor(game, now, person)
     link.position = position
-    const events = recent(now).flatMap((told) => {
+    const events = recent.flatMap((told) => {
       const event = told.version > (before?.version ?? 0) ? eventFor(game, now, told.event, person) : undefined
       return event ? [{ ...told, event }] : []
     })

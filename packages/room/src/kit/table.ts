@@ -4,12 +4,12 @@ import { deadlines } from '../clocks.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { CommandId, NodeId, PersonId, RoomCode } from '../ids.ts'
 import { eventFor } from '../event.ts'
-import { recent } from '../recent.ts'
+import { addRecent } from '../recent.ts'
 import { reduce } from '../reduce.ts'
 import type { Entry, SystemRequest } from '../room.ts'
 import type { Room } from '../state.ts'
 import { viewFor } from '../view.ts'
-import type { QuestionView, Request, RoomEvent, View } from '../wire.ts'
+import type { QuestionView, Request, RoomEvent, Told, View } from '../wire.ts'
 
 export const SEED = '5eed'.repeat(16)
 export const NODE = 'node-a' as NodeId
@@ -18,7 +18,10 @@ const NONCE = 'ab'.repeat(16)
 /** A table under test: speaks by name, keeps the log, and looks at every step whether the reducer keeps its word. */
 export interface Table {
   room(): Room
+  /** As the store holds it. */
   readonly log: Entry[]
+  /** The last events, unfiltered. */
+  recent(): readonly Told[]
   events(): readonly RoomEvent[]
   /** What one asks, and has to get; with the entropy that the server adds. */
   say(name: string, request: Request, luck?: string): void
@@ -44,6 +47,7 @@ export interface Table {
 export function table(game: Game, seed = SEED): Table {
   let room: Room | undefined
   let events: readonly RoomEvent[] = []
+  let recent: readonly Told[] = []
   let now = 1_000_000
   let made = 0
   const log: Entry[] = []
@@ -58,7 +62,8 @@ export function table(game: Game, seed = SEED): Table {
     expect(JSON.parse(JSON.stringify(result.room))).toStrictEqual(result.room)
     room = result.room
     events = result.events
-    log.push(full)
+    recent = addRecent(recent, room, events)
+    log.push(result.log.length > 0 ? { ...full, did: result.log } : full)
     return undefined
   }
   function current(): Room {
@@ -86,6 +91,7 @@ export function table(game: Game, seed = SEED): Table {
   return {
     room: current,
     log,
+    recent: () => recent,
     events: () => events,
     say,
     refuses,
@@ -120,7 +126,7 @@ export function table(game: Game, seed = SEED): Table {
     view,
     told(name) {
       const person = name === undefined ? undefined : id(name)
-      return recent(current()).flatMap(({ event }) => eventFor(game, current(), event, person) ?? [])
+      return recent.flatMap(({ event }) => eventFor(game, current(), event, person) ?? [])
     },
     id,
     question,

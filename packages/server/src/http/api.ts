@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { createRoom, replayOf, roomCode, type ErrorCode, type Room, type RoomCode } from '@bay327/room'
+import { createRoom, matchLog, replayOf, roomCode, type ErrorCode, type Room, type RoomCode } from '@bay327/room'
 import type { Limits, Rate } from '../limits.ts'
 import { isWelcome } from '../origin.ts'
 import { roomOf } from '../rooms/replica.ts'
@@ -40,7 +40,7 @@ export async function addApi(app: FastifyInstance, { rooms, limits, publicUrl }:
       api.get('/rooms/:code/replay', async (request, reply) => {
         const found = await roomAt(request.params)
         if (!found.ok) return refuse(reply, found.code)
-        const replay = replayOf(found.room)
+        const replay = replayOf(found.room, matchLog(await rooms.log(found.room.code), found.room))
         if (replay === undefined) return refuse(reply, 'not-possible')
         const name = `bay327-${found.room.code}-${found.room.matches}.json`
         return reply.header('content-disposition', `attachment; filename="${name}"`).send(replay)

@@ -39,7 +39,7 @@ beforeEach(async () => {
   const entry = { id, at: 1, request: { type: 'open', code, game: 'dash' }, made: { seed: newSeed() } } as const
   const first = reduce(game, undefined, entry)
   if (!first.ok) throw new Error(first.code)
-  await store.create(code, entry, snapshotOf({ room: first.room, tip: { version: 1, id } }, game.rules))
+  await store.create(code, entry, snapshotOf({ room: first.room, tip: { version: 1, id } }, [], game.rules))
 })
 afterEach(async () => {
   await store.close()
@@ -136,6 +136,15 @@ describe('a replica', () => {
     expect(await catchUp(node, replica)).toBe(true)
     expect(names(replica)).toEqual([])
     expect(await commit(node, replica, join_('Maya'))).toEqual({ ok: true, repeat: false })
+  })
+
+  it('is let go where an entry did something else at the node that wrote it', async () => {
+    const node = newNode()
+    const replica = await loadReplica(node, code)
+    const did = [{ kind: 'undo', answers: 0 }] as const
+    await store.append(code, headOf(replica).tip, { ...join_('Maya'), at: 2, did })
+    await expect(catchUp(node, replica)).rejects.toThrow('newer-room')
+    await expect(loadReplica(node, code)).rejects.toThrow('newer-room')
   })
 
   it('is not served by a node that does not know its schema, rules or game', async () => {

@@ -36,7 +36,7 @@ export async function commit(node: ServerNode, replica: Replica, draft: Draft): 
       isCurrent = false
       const doubt: boolean = mayBeWritten
       mayBeWritten = true
-      const answer = await append(node, replica, entry)
+      const answer = await append(node, replica, next.log.length > 0 ? { ...entry, did: next.log } : entry)
       mayBeWritten = doubt
       if (answer === 'unknown-room') throw new Unservable('unknown-room')
       if (answer === 'conflict') {

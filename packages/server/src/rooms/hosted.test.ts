@@ -126,11 +126,17 @@ describe('a room of a node', () => {
     await close()
   })
 
-  it('keeps a snapshot now and then', async () => {
-    const { room, close } = await openedByMaya()
+  it('keeps a snapshot after a hundred entries, and after fifty once the table is quiet', async () => {
+    const { rooms, room, close } = await openedByMaya()
+    const kept = async () => (await store.load(room.code))?.snapshot.version
     for (let n = 0; n < 60; n++) await room.submit(line(n))
     await room.drain()
-    expect((await store.load(room.code))?.snapshot.version).toBeGreaterThan(50)
+    expect(await kept()).toBe(1)
+    await pass(rooms, 4_000)
+    expect(await kept()).toBeGreaterThan(60)
+    for (let n = 0; n < 100; n++) await room.submit(line(60 + n))
+    await pass(rooms, 1_000)
+    expect(await kept()).toBeGreaterThan(160)
     await close()
   })
 

@@ -11,8 +11,10 @@ import type { ServerNode } from './node.ts'
 import { headOf, roomOf, type Replica } from './replica.ts'
 import { viewersOf, type Viewers } from './viewers.ts'
 
-/** A snapshot goes to the store after so many entries. */
-const SNAPSHOT_EVERY = 50
+/** A snapshot goes to the store after so many entries: at once, or when the room has been quiet for so long (ms). */
+const SNAPSHOT_AT_ONCE = 100
+const SNAPSHOT_WHEN_QUIET = 50
+const QUIET = 2_000
 /** More commands than this waiting for one room is a flood. */
 const LONGEST_LINE = 200
 /** After a deadline that could not be carried out, ms. */
@@ -57,6 +59,7 @@ export async function hostRoom<V extends Viewer>(
   let isAwake = false
   let contacts = 0
   let busySince = node.clock.now()
+  let changedAt = busySince
   let toldWatchers = { count: 0, at: 0 }
   let isReporting = false
 
@@ -78,11 +81,11 @@ export async function hostRoom<V extends Viewer>(
   function settle(before: ReturnType<typeof headOf>): void {
     const head = headOf(replica)
     if (head === before) return
-    busySince = node.clock.now()
+    busySince = changedAt = node.clock.now()
     viewers.tell(before)
     setAlarm()
     reportContacts()
-    if (head.tip.version - replica.kept >= SNAPSHOT_EVERY) keepSnapshot()
+    if (unkept() >= SNAPSHOT_AT_ONCE) keepSnapshot()
   }
 
   function setAlarm(notBefore = 0): void {
@@ -90,8 +93,10 @@ export async function hostRoom<V extends Viewer>(
     clockwork.set(isOpen && isAwake && times.length > 0 ? Math.max(notBefore, Math.min(...times)) : undefined)
   }
 
+  const unkept = (): number => headOf(replica).tip.version - replica.kept
+
   function keepSnapshot(): void {
-    const snapshot = snapshotOf(headOf(replica), replica.game.rules)
+    const snapshot = snapshotOf(headOf(replica), replica.recent, replica.game.rules)
     replica.kept = snapshot.version
     node.store.snapshot(code, snapshot).catch((error: unknown) => {
       replica.kept = 0
@@ -188,7 +193,7 @@ export async function hostRoom<V extends Viewer>(
   /** Leaves the memory, unless somebody has come in the meantime. */
   async function rest(): Promise<void> {
     if (!isOpen || !isIdle()) return
-    if (headOf(replica).tip.version > replica.kept) keepSnapshot()
+    if (unkept() > 0) keepSnapshot()
     end()
   }
 
@@ -218,6 +223,7 @@ export async function hostRoom<V extends Viewer>(
     },
 
     tick() {
+      if (unkept() >= SNAPSHOT_WHEN_QUIET && node.clock.now() - changedAt >= QUIET) keepSnapshot()
       if (viewers.size > 0) busySince = node.clock.now()
       tellWatchers()
       reportContacts()

@@ -1,4 +1,5 @@
-import { reduce, schema, type Entry, type ErrorCode, type Reduced, type Room, type RoomCode } from '@bay327/room'
+import { keepMatchLog, reduce, same, schema } from '@bay327/room'
+import type { Entry, ErrorCode, Reduced, Room, RoomCode, Told } from '@bay327/room'
 import type { Snapshot } from '../store/store.ts'
 import type { ServerNode } from './node.ts'
 import { newReplica, advance, headOf, roomOf, type Replica, type Step } from './replica.ts'
@@ -14,8 +15,22 @@ export class Unservable extends Error {
 }
 
 /** A room in the store's words: what a node needs to go on from here. */
-export function snapshotOf({ room, tip }: Pick<Step, 'room' | 'tip'>, rules: string): Snapshot {
-  return { version: tip.version, schema, rules, state: JSON.stringify({ id: tip.id, room }) }
+export function snapshotOf(
+  { room, tip }: Pick<Step, 'room' | 'tip'>,
+  recent: readonly Told[],
+  rules: string,
+): Snapshot {
+  const kept: Kept = { id: tip.id, room, recent: recent.slice(-MOST_KEPT) }
+  return { version: tip.version, schema, rules, state: JSON.stringify(kept) }
+}
+
+/** How many events a snapshot holds, for those who come after the room was read from it. */
+const MOST_KEPT = 30
+
+interface Kept {
+  readonly id: Entry['id']
+  readonly room: Room
+  readonly recent: readonly Told[]
 }
 
 /**
@@ -27,20 +42,26 @@ export async function loadReplica(node: ServerNode, code: RoomCode): Promise<Rep
   if (found === undefined) throw new Unservable('unknown-room')
   const { snapshot, entries } = found
   if (snapshot.schema !== schema) throw new Unservable('newer-room')
-  const { id, room } = JSON.parse(snapshot.state) as { id: Entry['id']; room: Room }
+  const { id, room, recent } = JSON.parse(snapshot.state) as Kept
   const game = node.games[room.game]
   if (game === undefined || game.rules !== snapshot.rules) throw new Unservable('newer-room')
   const head = { tip: { version: snapshot.version, id }, room, events: [] }
-  const replica = newReplica(code, game, head, node.clock.now())
+  const replica = newReplica({ code, game, head, recent }, node.clock.now())
   for (const entry of entries) apply(node, replica, entry)
   return replica
 }
 
-/** Takes over an entry that the store has. Throws `Unservable` when the rules of this node refuse it. */
+/**
+ * Takes over an entry that the store has. Throws `Unservable` when the rules of this node refuse it, or make something
+ * else of it than the store says. What an entry of an older release did is not in the store: the next entry takes it up.
+ */
 function apply(node: ServerNode, replica: Replica, entry: Entry): void {
   const next = tryReduce(node, replica, entry)
   if (!next.ok) throw new Unservable(next.code === 'internal' ? 'internal' : 'newer-room')
-  advance(replica, entry, next)
+  const { did = [] } = entry
+  if (did.length > 0 && !same(did, next.log)) throw new Unservable('newer-room')
+  const room = did.length > 0 ? next.room : keepMatchLog(next.room, next.log)
+  advance(replica, entry, { ...next, room })
 }
 
 /** The reducer's answer; a fault of the rules is logged and refused like a bad command, and stops nothing else. */
@@ -68,6 +89,7 @@ export async function catchUp(node: ServerNode, replica: Replica): Promise<boole
   node.metrics.reloads.inc()
   node.log.warn({ room: replica.code, held: headOf(replica).tip.version }, 'The store lost what this node held')
   replica.steps = fresh.steps
+  replica.recent = fresh.recent
   replica.kept = fresh.kept
   return true
 }

@@ -1,5 +1,5 @@
 import type { Game } from '@bay327/engine'
-import type { Entry, Position, Room, RoomCode, RoomEvent } from '@bay327/room'
+import { addRecent, type Entry, type Position, type Room, type RoomCode, type RoomEvent, type Told } from '@bay327/room'
 import type { Tip } from '../store/store.ts'
 
 /** How many steps a node remembers, so that who comes back soon gets only what was missed. */
@@ -18,14 +18,19 @@ export interface Replica {
   readonly game: Game
   /** The last steps, oldest first; never empty. */
   steps: readonly Step[]
+  /** The last events, unfiltered, for those who come without a position. */
+  recent: readonly Told[]
   /** Version of the snapshot that the store holds. */
   kept: number
   /** When the store was last heard of, by the node's clock. */
   heard: number
 }
 
-export function newReplica(code: RoomCode, game: Game, head: Step, heard: number): Replica {
-  return { code, game, steps: [head], kept: head.tip.version, heard }
+export function newReplica(
+  { code, game, head, recent }: Pick<Replica, 'code' | 'game' | 'recent'> & { readonly head: Step },
+  heard: number,
+): Replica {
+  return { code, game, steps: [head], recent, kept: head.tip.version, heard }
 }
 
 export function headOf(replica: Replica): Step {
@@ -40,6 +45,7 @@ export function roomOf(replica: Replica): Room {
 export function advance(replica: Replica, entry: Entry, next: { room: Room; events: readonly RoomEvent[] }): void {
   const tip = { version: headOf(replica).tip.version + 1, id: entry.id }
   replica.steps = [...replica.steps.slice(1 - REMEMBERED), { tip, room: next.room, events: next.events }]
+  replica.recent = addRecent(replica.recent, next.room, next.events)
 }
 
 /** What a viewer holds is named by number and id, so that a number used twice is not taken for the same. */

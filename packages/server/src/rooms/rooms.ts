@@ -1,4 +1,12 @@
-import { phaseOf, type CommandId, type CreateRoom, type ErrorCode, type Room, type RoomCode } from '@bay327/room'
+import {
+  phaseOf,
+  type CommandId,
+  type CreateRoom,
+  type Entry,
+  type ErrorCode,
+  type Room,
+  type RoomCode,
+} from '@bay327/room'
 import { hasSeen, personOf, reduce } from '@bay327/room'
 import { digest, newPersonId, newSeed } from '../secrets.ts'
 import type { Audience, Viewer } from './audience.ts'
@@ -14,6 +22,8 @@ export type Refused = { readonly ok: false; readonly code: ErrorCode }
 export interface Rooms<V extends Viewer = Viewer> {
   /** The room, from memory or from the store. */
   find(code: RoomCode): Promise<{ readonly ok: true; readonly room: HostedRoom<V> } | Refused>
+  /** All that was ever said at a table, as the store holds it. */
+  log(code: RoomCode): Promise<readonly Entry[]>
   /** Opens a table and seats its first person. The same request again gives the same table. */
   create(wanted: CreateRoom): Promise<{ readonly ok: true; readonly code: RoomCode } | Refused>
   readonly inMemory: readonly HostedRoom<V>[]
@@ -64,7 +74,7 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
       const entry = { id, at: node.clock.now(), request, made: { seed: newSeed() } }
       const first = reduce(game, undefined, entry)
       if (!first.ok) return first
-      const snapshot = snapshotOf({ room: first.room, tip: { version: 1, id } }, game.rules)
+      const snapshot = snapshotOf({ room: first.room, tip: { version: 1, id } }, [], game.rules)
       const created = await node.store.create(code, entry, snapshot)
       const found = await find(code)
       if (created === 'created' || !found.ok) return found
@@ -76,6 +86,7 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
 
   return {
     find,
+    log: (code) => node.store.log(code),
     get inMemory() {
       return [...inMemory.values()]
     },

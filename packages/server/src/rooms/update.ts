@@ -1,4 +1,4 @@
-import { diffView, eventFor, recent, viewFor, type PersonId, type RoomEvent, type Told } from '@bay327/room'
+import { diffView, eventFor, viewFor, type PersonId, type RoomEvent, type Told } from '@bay327/room'
 import type { Update, View } from '@bay327/room'
 import { headOf, positionOf, type Replica, type Step } from './replica.ts'
 
@@ -41,7 +41,7 @@ function eventsAfter(replica: Replica, index: number, person: PersonId | undefin
 
 function recentEvents(replica: Replica, person: PersonId | undefined): Told[] {
   const { room } = headOf(replica)
-  return recent(room).flatMap(({ at, version, event }) =>
+  return replica.recent.flatMap(({ at, version, event }) =>
     told(eventFor(replica.game, room, event, person), at, version),
   )
 }

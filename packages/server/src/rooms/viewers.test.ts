@@ -78,7 +78,7 @@ beforeEach(async () => {
   const entry = { id: opened, at: 1, request: { type: 'open', code, game: 'dash' }, made: { seed: newSeed() } } as const
   const first = reduce(game, undefined, entry)
   if (!first.ok) throw new Error(first.code)
-  await store.create(code, entry, snapshotOf({ room: first.room, tip: { version: 1, id: opened } }, game.rules))
+  await store.create(code, entry, snapshotOf({ room: first.room, tip: { version: 1, id: opened } }, [], game.rules))
   replica = await loadReplica(node, code)
   viewers = viewersOf<Screen>(node, replica, {
     update: (group, update) => {

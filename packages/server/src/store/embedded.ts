@@ -92,6 +92,8 @@ export function openEmbeddedStore(directory: string): RoomStore {
       return held?.id === after.id ? rows.map(entryOf) : undefined
     },
 
+    log: async (code) => (sql.since.all(code, 0) as Row[]).map(entryOf),
+
     snapshot: (code, snapshot) =>
       write(() => {
         sql.snapshot.run(snapshot.version, snapshot.schema, snapshot.rules, snapshot.state, code, snapshot.version)

@@ -70,6 +70,8 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
       return held !== undefined && entryOf(held).id === after.id ? entries.map(entryOf) : undefined
     },
 
+    log: async (code) => (await ask(client.lRange(keysOf(code)[0], 0, -1))).map(entryOf),
+
     async snapshot(code, { version, schema, rules, state }: Snapshot) {
       await ask(client.keepSnapshot(...keysOf(code), `${version}`, `${schema}`, rules, state))
     },

@@ -19,6 +19,8 @@ export interface RoomStore {
   load(room: RoomCode): Promise<{ readonly snapshot: Snapshot; readonly entries: readonly Entry[] } | undefined>
   /** The entries after `after`, in order; undefined when the store does not hold that position (any more). */
   tail(room: RoomCode, after: Tip): Promise<readonly Entry[] | undefined>
+  /** Every entry of the room, from the first; none when there is no such room. */
+  log(room: RoomCode): Promise<readonly Entry[]>
   /** Replaces the snapshot if it is newer. Entries stay: the log is the room. */
   snapshot(room: RoomCode, snapshot: Snapshot): Promise<void>
   /** Follows a room. Returns the way to stop. */
