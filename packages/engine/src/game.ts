@@ -158,6 +158,11 @@ export interface Game<S = unknown, O extends Option = Option, E extends GameEven
   /** The dossier's default for somebody who is gone, from what his seat may know: the id of an option. */
   fallback(state: S, decision: Decision<O>, chance: Chance): string
   view(state: S, viewer: Viewer): GameView
+  /**
+   * What of the viewer's seats decides what he may see, as a key: viewers with equal keys see the same view, are told the
+   * same events and may read the same secret questions, in every state. The seats themselves, where left out.
+   */
+  sees?(viewer: Viewer): string
   /** The event as the viewer may see it, or undefined. */
   eventView(event: E, viewer: Viewer): E | undefined
   outcome(state: S): Outcome | undefined

@@ -5,6 +5,7 @@ import { answerMatch, startMatch, type Match } from '../play.ts'
 import { replayMatch, replayOf } from '../replay.ts'
 import { verify } from '../verify.ts'
 import { checkBesides, checkDecisions, checkFallbacks, checkUndo, fail, freeze } from './checks.ts'
+import { checkClasses, classesOf } from './knowledge.ts'
 import { checkDeal, checkTold } from './told.ts'
 import { checkTwins, type Twins } from './twins.ts'
 import { allSwitches, mustAnswer, type PlaySetup } from './random-play.ts'
@@ -22,7 +23,7 @@ export interface CheckSetup<S> extends PlaySetup {
  * has: no dead end; decision ids never come back; options there are, each once; a saved and loaded match goes on the
  * same; `decide` leaves its input alone; fallbacks are legal and know no secret; nobody ends the match for a partner; undo
  * leads back to where it says; the replay gives the same match byte for byte and verifies; views, decisions and events
- * hold nothing that their viewer may not know (with `twins`).
+ * hold nothing that their viewer may not know (with `twins`), and are the same for viewers of one class.
  */
 export function checkPlay<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
@@ -32,12 +33,15 @@ export function checkPlay<S, O extends Option, E extends GameEvent>(
   const seed = Array.from({ length: 32 }, () => choices.draw(256).toString(16).padStart(2, '0')).join('')
   const switches = allSwitches(game, setup)
   const nonces = [{ by: 'p1', nonce: `nonce ${setup.seed}` }]
-  let { match } = startMatch(game, { people: setup.people, switches, seed, nonces })
+  const { match: dealt, events } = startMatch(game, { people: setup.people, switches, seed, nonces })
+  let match = dealt
   const seats = new Set(match.header.seats.map(({ id }) => id))
   const viewers: readonly Viewer[] = [new Set(), ...[...seats].map((seat) => new Set([seat]))]
+  const classes = classesOf(game, [...seats])
   const luck = fastChance(~setup.seed)
   const gone = new Set<string>()
   const states: string[] = []
+  let told = events
   if (setup.twins) checkDeal(`${game.slug}, seed ${setup.seed}`, game, match.header, viewers, luck)
 
   for (let answers = 0; ; answers++) {
@@ -49,6 +53,7 @@ export function checkPlay<S, O extends Option, E extends GameEvent>(
     const isOver = game.outcome(state) !== undefined
     const isLookedAt = isOver || answers % (setup.every ?? 1) === 0
     checkDecisions(at, decisions, { seats, gone, isOver })
+    checkClasses(at, game, classes, { state, events: told })
     states[match.base.answers + match.since.length] = JSON.stringify(state)
     if (isLookedAt) {
       setup.invariant?.(state)
@@ -73,6 +78,7 @@ export function checkPlay<S, O extends Option, E extends GameEvent>(
     }
     if (!decision.revisable) gone.add(decision.id)
     match = given.match
+    told = given.events
   }
 }
 

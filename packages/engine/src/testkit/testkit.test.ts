@@ -133,6 +133,14 @@ describe('a game that breaks a promise is caught:', () => {
       },
       'the deal: an event to a spectator tells a secret',
     ],
+    ['a class of viewers that see otherwise', { sees: () => '' }, 'see another ships'],
+    [
+      'a class of viewers that hear otherwise',
+      { eventView: (event, viewer) => ([...viewer][0] === 'red' ? event : undefined) },
+      'red+blue and blue+red hear another ready',
+    ],
+    ['a class of viewers with a secret question', { sees: () => '', view: () => ({}) }, 'answers 0.red in secret'],
+    ['a view by the order of seats', { view: (_, viewer) => ({ first: [...viewer][0] ?? '' }) }, 'see another first'],
     ['an illegal fallback', { fallback: () => 'fly:9' }, 'which is no option'],
     [
       'a state changed in place',

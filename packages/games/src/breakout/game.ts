@@ -6,7 +6,7 @@ import { script } from './script.ts'
 import { breakoutSeats } from './seats.ts'
 import { setupState } from './setup.ts'
 import type { BreakoutOption, State } from './types.ts'
-import { view } from './view.ts'
+import { sees, view } from './view.ts'
 
 const rules = runScript(script)
 
@@ -22,6 +22,7 @@ export const breakout: Game<State, BreakoutOption, BreakoutEvent> = {
   decide: rules.decide,
   fallback,
   view,
+  sees,
   eventView: (event) => event,
   outcome: (state) => state.outcome,
   figures,

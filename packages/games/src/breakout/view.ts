@@ -2,7 +2,7 @@ import type { Viewer } from '@bay327/engine'
 import { coveredSpaces } from './cards.ts'
 import { plansSoFar } from './plans.ts'
 import { rebelOf } from './rebels.ts'
-import type { BreakoutView, Plans, State } from './types.ts'
+import { rebelSeatIds, type BreakoutView, type Plans, type State } from './types.ts'
 
 /**
  * What a viewer may see: all but the face-down cards' pairs, which nobody sees, and the plans, which their owner alone
@@ -23,6 +23,11 @@ export function view(state: State, viewer: Viewer): BreakoutView {
     ready: state.rebels.map(({ rebel }) => rebel).filter((rebel) => planned[rebel] !== undefined),
     ...(own && { plans: own }),
   }
+}
+
+/** The Imperial has no secrets: he sees what anybody does who watches. */
+export function sees(viewer: Viewer): string {
+  return rebelSeatIds.filter((seat) => viewer.has(seat)).join()
 }
 
 function ownPlans(state: State, planned: Plans, viewer: Viewer): Plans | undefined {

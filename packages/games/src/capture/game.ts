@@ -26,6 +26,7 @@ export const capture: Game<State, CaptureOption, CaptureEvent> = {
   decide: rules.decide,
   fallback: (state, decision) => fallbackMove(state, decision.options).id,
   view,
+  sees: () => '',
   eventView: (event) => event,
   outcome: (state) => state.outcome,
   figures,

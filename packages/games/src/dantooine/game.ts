@@ -27,6 +27,7 @@ export const dantooine: Game<State, DantooineOption, DantooineEvent> = {
   decide: rules.decide,
   fallback: (_state, decision) => fallback(decision as DantooineDecision),
   view,
+  sees: () => '',
   eventView: (event) => event,
   outcome: (state) => state.outcome,
   figures,

@@ -22,6 +22,7 @@ export const escape: Game<State, EscapeOption, EscapeEvent> = {
   decide: rules.decide,
   fallback: (state, decision) => fallback(decision as EscapeDecision, view(state)),
   view,
+  sees: () => '',
   eventView: (event) => event,
   outcome: (state) => state.outcome,
   figures,

@@ -1,0 +1,53 @@
+import type { Decision, Game, GameEvent, GameView, Option, SeatId, Viewer } from '../game.ts'
+import { knowledgeOf } from '../knowledge.ts'
+import { fail } from './checks.ts'
+
+/** Viewers whom a game puts into one class; each class has two at least. */
+export type Classes = readonly (readonly Viewer[])[]
+
+/** The classes among those who watch, hold one seat, hold two, named in either order, or hold all. */
+export function classesOf(game: Pick<Game, 'sees'>, seats: readonly SeatId[]): Classes {
+  const pairs = seats.flatMap((one) => seats.map((other) => [one, other]))
+  const classes = new Map<string, Viewer[]>()
+  for (const viewer of [[], ...pairs, seats].map((held): Viewer => new Set(held))) {
+    const key = knowledgeOf(game, viewer)
+    classes.set(key, [...(classes.get(key) ?? []), viewer])
+  }
+  return [...classes.values()].filter(({ length }) => length > 1)
+}
+
+/** Throws where two viewers of one class see another view, hear another event, or may not read the same question. */
+export function checkClasses<S, O extends Option, E extends GameEvent>(
+  at: string,
+  game: Game<S, O, E>,
+  classes: Classes,
+  { state, events }: { readonly state: S; readonly events: readonly E[] },
+): void {
+  const secret = game.decisions(state).filter((decision) => decision.secret)
+  for (const [first, ...others] of classes) {
+    if (first === undefined) continue
+    const view = game.view(state, first)
+    for (const other of others) {
+      const part = differing(view, game.view(state, other))
+      if (part !== undefined) fail(at, `${named(first, other)} see another ${part}`)
+      const event = events.find((each) => !isSame(game.eventView(each, first), game.eventView(each, other)))
+      if (event) fail(at, `${named(first, other)} hear another ${event.type}`)
+      const decision = secret.find((each) => mayRead(each, first) !== mayRead(each, other))
+      if (decision)
+        fail(at, `${named(first, other)} are of one class, and one of them answers ${decision.id} in secret`)
+    }
+  }
+}
+
+function differing(one: GameView, other: GameView): string | undefined {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].find((part) => !isSame(one[part], other[part]))
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}
+
+const mayRead = ({ seat }: Decision, viewer: Viewer): boolean => viewer.has(seat)
+
+const named = (...viewers: readonly Viewer[]): string =>
+  viewers.map((viewer) => [...viewer].join('+') || 'a spectator').join(' and ')
