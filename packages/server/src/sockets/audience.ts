@@ -1,5 +1,6 @@
 import { refusalOf } from '../refusal.ts'
 import type { Audience } from '../rooms/audience.ts'
+import { Ready } from './parser.ts'
 import type { BayServer, SocketViewer } from './socket.ts'
 
 /** A socket that has not taken so many messages is behind for good: it is closed, and comes back with its position. */
@@ -10,7 +11,7 @@ export function socketAudience(io: () => BayServer): Audience<SocketViewer> {
   const to = (viewers: readonly SocketViewer[]) => io().to(viewers.map(({ socket }) => socket))
   return {
     update(viewers, update) {
-      to(viewers).emit('update', update)
+      to(viewers).emit('update', new Ready(JSON.stringify(update)))
       for (const { socket } of viewers) dropIfBehind(io(), socket)
     },
     ping(viewers, ping) {

@@ -2,6 +2,7 @@ import type { Server, Socket } from 'socket.io'
 import type { Answer, ClientToServer, ServerToClient } from '@bay327/room'
 import type { Viewer } from '../rooms/audience.ts'
 import type { HostedRoom } from '../rooms/hosted.ts'
+import type { Ready } from './parser.ts'
 
 /** What a socket is to its room. */
 export interface SocketViewer extends Viewer {
@@ -24,8 +25,12 @@ export interface SocketData {
 }
 
 type NoEvents = Record<string, never>
-export type BayServer = Server<ClientToServer, ServerToClient, NoEvents, SocketData>
-export type BaySocket = Socket<ClientToServer, ServerToClient, NoEvents, SocketData>
+/** What goes out: an update is put into text before, once for all that get it. */
+interface Sent extends Omit<ServerToClient, 'update'> {
+  update(update: Ready): void
+}
+export type BayServer = Server<ClientToServer, Sent, NoEvents, SocketData>
+export type BaySocket = Socket<ClientToServer, Sent, NoEvents, SocketData>
 
 /** The way back to whoever sent a message: its acknowledgement, or nothing. */
 export type Reply = ((answer: Answer) => void) | undefined

@@ -10,11 +10,11 @@ import { refusalOf } from '../refusal.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import { onCommand } from './command.ts'
 import { onHello, stand } from './hello.ts'
+import { Decoder, Encoder, TOO_LONG } from './parser.ts'
 import { onPing } from './ping.ts'
 import type { BayServer, BaySocket, Reply, SocketViewer } from './socket.ts'
 
-/** The longest message that is read; the transport itself ends a connection that sends more than `LONGEST_FRAME`. */
-const LONGEST_MESSAGE = 4_096
+/** The transport itself ends a connection that sends more than this. */
 const LONGEST_FRAME = 16_384
 /** A socket that was refused so often in its life is a flood. */
 const MOST_REFUSED = 300
@@ -45,6 +45,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
   const io: BayServer = new Server(server, {
     maxHttpBufferSize: LONGEST_FRAME,
     serveClient: false,
+    parser: { Encoder, Decoder },
     // A page that hears nothing for twice as long tells its reader so; the line itself is given up much later.
     pingInterval: 2_000,
     pingTimeout: 10_000,
@@ -67,7 +68,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
     /** What is wrong with a message before it is read. */
     async function stopped(kind: keyof typeof gates, message: unknown): Promise<ErrorCode | undefined> {
       if (!(await mayAddress(socket.data.address)) || !(await gates[kind](socket.id))) return 'too-fast'
-      return isTooLong(message) ? 'too-large' : undefined
+      return message === TOO_LONG ? 'too-large' : undefined
     }
 
     async function answer(kind: 'hello' | 'command', args: readonly unknown[]): Promise<void> {
@@ -127,8 +128,4 @@ function weigh(socket: BaySocket, metrics: Metrics): void {
 function replyOf(args: readonly unknown[]): Reply {
   const last = args.at(-1)
   return typeof last === 'function' ? (last as (answer: Answer) => void) : undefined
-}
-
-function isTooLong(message: unknown): boolean {
-  return Buffer.byteLength(JSON.stringify([message])) > LONGEST_MESSAGE
 }

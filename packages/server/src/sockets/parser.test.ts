@@ -1,0 +1,49 @@
+import { PacketType, Encoder as StockEncoder, type Packet } from 'socket.io-parser'
+import { describe, expect, it } from 'vitest'
+import { Decoder, Encoder, Ready, TOO_LONG } from './parser.ts'
+
+const event = (...data: unknown[]): Packet => ({ type: PacketType.EVENT, nsp: '/', data })
+
+describe('what is sent', () => {
+  it.each<[string, Packet]>([
+    ['an event', event('update', { position: '7.x', parts: { 'game/luke': null } })],
+    ['an event without an argument', event('closing')],
+    ['an acknowledgement', { type: PacketType.ACK, nsp: '/', id: 12, data: [{ ok: true }] }],
+    ['an empty acknowledgement', { type: PacketType.ACK, nsp: '/', id: 0, data: [] }],
+    ['the opening', { type: PacketType.CONNECT, nsp: '/', data: { sid: 'x' } }],
+    ['the end', { type: PacketType.DISCONNECT, nsp: '/' }],
+    ['another place', { type: PacketType.CONNECT_ERROR, nsp: '/admin', data: { message: 'Invalid namespace' } }],
+  ])('is what the stock encoder makes: %s', (_, packet) => {
+    expect(new Encoder().encode(packet)).toEqual(new StockEncoder().encode(packet))
+  })
+
+  it('takes text that is ready as it stands, in events and in acknowledgements', () => {
+    const text = '{"position":"7.x"}'
+    expect(new Encoder().encode(event('update', new Ready(text), 1))).toEqual([`2["update",${text},1]`])
+    const yes: Packet = { type: PacketType.ACK, nsp: '/', id: 3, data: [new Ready(text), undefined] }
+    expect(new Encoder().encode(yes)).toEqual([`33[${text},null]`])
+  })
+})
+
+describe('what is read', () => {
+  function read(...frames: string[]): unknown[] {
+    const decoder = new Decoder()
+    const heard: unknown[] = []
+    decoder.on('decoded', ({ data }: Packet) => heard.push(data))
+    for (const frame of frames) decoder.add(frame)
+    return heard
+  }
+
+  it('passes on a message, and each too long one as that, whatever comes behind it', () => {
+    const long = `20["command",{"text":"${'ä'.repeat(2_100)}"}]`
+    expect(read(long, '21["command",{}]', long)).toEqual([
+      ['command', TOO_LONG],
+      ['command', {}],
+      ['command', TOO_LONG],
+    ])
+  })
+
+  it('refuses what is no message at all', () => {
+    expect(() => read('2["command",{{{')).toThrow()
+  })
+})
