@@ -43,4 +43,6 @@ const client = existsSync('packages/client/vite.config.ts')
 
 const scripts = { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 120_000 } }
 
-export default defineConfig({ test: { projects: [...plain, ...client, scripts], maxWorkers: '100%' } })
+const bench = { test: { name: 'bench', include: ['bench/**/*.test.ts'], testTimeout: 60_000 } }
+
+export default defineConfig({ test: { projects: [...plain, ...client, scripts, bench], maxWorkers: '100%' } })

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { bench, rows } from './bench.ts'
+import { isMet, jsonOf, tableOf, type Figure } from './lib/figure.ts'
+import { readOptions } from './lib/options.ts'
+
+const names = rows.map(({ name }) => name)
+const tiny = ['--rooms', '2', '--viewers', '5', '--warm', '0', '--seconds', '0.3', '--moves', '80', '--games', 'escape']
+
+const stores = ['redis', 'embedded']
+const one = names.map((name, index) => [name, stores[index % stores.length] ?? ''] as const)
+
+it.each(one)('takes the figures of %s, on %s', { timeout: 60_000 }, async (name, store) => {
+  const lines: string[] = []
+  const options = readOptions(['--only', name, '--store', store, ...tiny], names)
+  const figures = await bench(options, (figure) => lines.push(jsonOf(figure)))
+  expect(figures.length).toBeGreaterThan(0)
+  for (const { ours } of figures) expect(ours).not.toBeNaN()
+  expect(lines.map((line) => (JSON.parse(line) as Figure).row)).toEqual(figures.map(() => name))
+})
+
+const figure = (ours: number, floor: number | undefined, reach: Figure['reach']): Figure => ({
+  row: 'play',
+  name: 'CPU a move',
+  of: 'escape',
+  unit: 'ms',
+  ours,
+  ...(floor !== undefined && { floor }),
+  ...(reach && { reach }),
+})
+
+it('says whether a figure is reached: by the floor, by itself, or by whichever is more', () => {
+  expect(isMet(figure(3, 1, { times: 3 }))).toBe(true)
+  expect(isMet(figure(3.1, 1, { times: 3 }))).toBe(false)
+  expect(isMet(figure(9, 3, { times: 2, most: 10 }))).toBe(true)
+  expect(isMet(figure(11, 6, { times: 2, most: 10 }))).toBe(true)
+  expect(isMet(figure(32, 100, { leastTimes: 0.33 }))).toBe(false)
+  expect(isMet(figure(60_001, undefined, { least: 60_000 }))).toBe(true)
+  expect(isMet(figure(1, 1, undefined))).toBeUndefined()
+})
+
+it('prints a line for programs and a table for people', () => {
+  const each = figure(0.3, 0.1, { times: 3 })
+  expect(JSON.parse(jsonOf(each))).toMatchObject({ ours: 0.3, floor: 0.1, ratio: 3, reach: 'at most 3 x floor' })
+  expect(tableOf([each]).split('\n')[1]).toMatch(/^play\s+CPU a move\s+0.3 ms\s+0.1\s+3 x\s+at most 3 x floor/)
+})
+
+it('says what it cannot read', () => {
+  expect(() => readOptions(['--only', 'speed'], names)).toThrow('There is no speed')
+  expect(() => readOptions(['--rooms', 'many'], names)).toThrow('--rooms wants a number')
+})

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util'
+import type { Store } from './service.ts'
+
+/** How large a run is: each row has its own sizes, and any of them can be set. */
+export interface Sizes {
+  readonly rooms?: number
+  readonly viewers?: number
+  /** Before it counts, and while it counts, s. */
+  readonly warm?: number
+  readonly seconds?: number
+  /** Moves of a room before it is looked at. */
+  readonly moves?: number
+}
+
+export interface Options {
+  readonly only: readonly string[]
+  readonly stores: readonly Store[]
+  readonly games: readonly string[]
+  readonly sizes: Sizes
+}
+
+const sizes = ['rooms', 'viewers', 'warm', 'seconds', 'moves'] as const
+
+/** `--only idle,crowd --store redis --games escape --rooms 50 --seconds 4`. Throws a line for what it cannot use. */
+export function readOptions(args: readonly string[], rows: readonly string[]): Options {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({
+    args: [...args],
+    options: { only: text, store: text, games: text, ...Object.fromEntries(sizes.map((name) => [name, text])) },
+  })
+  const { only, store, games } = values
+  return {
+    only: among(rows, only) ?? rows,
+    stores: among(['redis', 'embedded'] as const, store) ?? ['redis', 'embedded'],
+    games: games?.split(',') ?? ['escape', 'capture'],
+    sizes: Object.fromEntries(
+      sizes.flatMap((name) => {
+        const given = (values as Readonly<Record<string, string | undefined>>)[name]
+        if (given === undefined) return []
+        if (!(Number(given) >= 0)) throw new Error(`--${name} wants a number.`)
+        return [[name, Number(given)]]
+      }),
+    ),
+  }
+}
+
+function among<T extends string>(known: readonly T[], given: string | undefined): readonly T[] | undefined {
+  const names = given?.split(',')
+  const unknown = names?.find((name) => !known.some((each) => each === name))
+  if (unknown !== undefined) throw new Error(`There is no ${unknown}, but ${known.join(', ')}.`)
+  return names && known.filter((each) => names.includes(each))
+}

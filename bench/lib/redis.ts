@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '@bay327/server/testing/redis'
+import { createClient } from 'redis'
+import { cpuOf, memoryOf, onServerCore } from './machine.ts'
+
+/** A Redis beside the server, on its core, with the settings of `docker-compose.yml`. */
+export interface BenchRedis {
+  readonly url: string
+  readonly cpu: () => number
+  readonly memory: () => ReturnType<typeof memoryOf>
+  /** Commands carried out since its start, without those of this asking. */
+  calls(): Promise<number>
+  /** Bytes of its log of writes. */
+  written(): Promise<number>
+  stop(): Promise<void>
+}
+
+export async function startBenchRedis(): Promise<BenchRedis> {
+  const port = await freePort()
+  const directory = mkdtempSync(join(tmpdir(), 'bay327-bench-'))
+  const place = ['--bind', '127.0.0.1', '--port', `${port}`, '--dir', directory, '--save', '']
+  // Never rewritten on its own: the log's growth is what is measured.
+  const keep = ['--appendonly', 'yes', '--appendfsync', 'everysec', '--auto-aof-rewrite-percentage', '0']
+  const server = spawn(...onServerCore('redis-server', [...place, ...keep]), { stdio: 'ignore' })
+  const pid = server.pid ?? 0
+  const url = `redis://127.0.0.1:${port}`
+  const client = createClient({ url, socket: { reconnectStrategy: 50 } })
+  client.on('error', () => {})
+  await client.connect()
+  const info = async (name: string): Promise<number> =>
+    Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(await client.info())?.[1] ?? 0)
+  let asked = 0
+  return {
+    url,
+    cpu: () => cpuOf(pid),
+    memory: () => memoryOf(pid),
+    calls: async () => (await info('total_commands_processed')) - ++asked,
+    async written() {
+      asked++
+      return info('aof_current_size')
+    },
+    async stop() {
+      client.destroy()
+      if (server.kill('SIGKILL')) await once(server, 'exit')
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}

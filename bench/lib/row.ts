@@ -1,0 +1,37 @@
+import { openFloorTable } from './floor-table.ts'
+import type { Figure } from './figure.ts'
+import type { Options } from './options.ts'
+import { openOurTable, type Play } from './our-table.ts'
+import { startService, type Kind, type Service, type Store } from './service.ts'
+import type { Table } from './table.ts'
+
+export type Tell = (figure: Omit<Figure, 'row'>) => void
+
+/** One row of the bench: what it is called, and how its figures are taken. */
+export interface Row {
+  readonly name: string
+  run(options: Options, tell: Tell): Promise<void>
+}
+
+/** A server for as long as `work` takes. */
+export async function withService<T>(kind: Kind, store: Store, work: (service: Service) => Promise<T>): Promise<T> {
+  const service = await startService(kind, store)
+  try {
+    return await work(service)
+  } finally {
+    await service.stop()
+  }
+}
+
+/** A table of whatever this server serves. */
+export function openTable(service: Service, index: number, play: Partial<Play> = {}): Promise<Table> {
+  const { game = 'escape', viewers = 5, first = false } = play
+  return service.kind === 'ours'
+    ? openOurTable(service.url, index, { game, viewers, first })
+    : openFloorTable(service.url, index, viewers)
+}
+
+/** Each game on each store. */
+export function cases({ stores, games }: Options): readonly { readonly store: Store; readonly game: string }[] {
+  return stores.flatMap((store) => games.map((game) => ({ store, game })))
+}

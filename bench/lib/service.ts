@@ -1,0 +1,137 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '@bay327/server/testing/redis'
+import { memoryOf, onServerCore, writtenBy } from './machine.ts'
+import { startBenchRedis, type BenchRedis } from './redis.ts'
+
+export type Store = 'embedded' | 'redis'
+export type Kind = 'ours' | 'floor'
+
+export interface Used {
+  /** CPU of the server, and of Redis beside it, ms. */
+  readonly cpu: number
+  readonly redis: number
+  /** Memory of the server, bytes: all of it, and what its objects take. */
+  readonly rss: number
+  readonly heap: number
+}
+
+/** A server that is measured, on a core of its own with its store. */
+export interface Service {
+  readonly kind: Kind
+  readonly url: string
+  readonly redis: BenchRedis | undefined
+  /** What was used so far; with `collect`, after a garbage collection. */
+  used(collect?: boolean): Promise<Used>
+  memory(): ReturnType<typeof memoryOf>
+  /** What the store has written so far, bytes. */
+  written(): Promise<number>
+  /** One more server that holds nothing yet: on the same Redis, or on a copy of the file. */
+  another(): Promise<Service>
+  stop(): Promise<void>
+}
+
+const home = join(import.meta.dirname, '../../packages/server')
+const bundle = `dist/bench-${process.pid}.js`
+let isBuilt = false
+
+/** The server as it is now, bundled as `npm start` and the image have it. */
+function built(): string {
+  const file = join(home, bundle)
+  if (isBuilt) return file
+  const { status, stderr } = spawnSync(process.execPath, [join(home, 'build.mjs'), bundle], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The server cannot be built: ${stderr}`)
+  isBuilt = true
+  process.once('exit', () => [file, `${file}.map`].forEach((each) => rmSync(each, { force: true })))
+  return file
+}
+
+export async function startService(kind: Kind, store: Store): Promise<Service> {
+  const directory = mkdtempSync(join(tmpdir(), 'bay327-bench-'))
+  const redis = store === 'redis' ? await startBenchRedis() : undefined
+  const tidy = async (): Promise<void> => {
+    await redis?.stop()
+    rmSync(directory, { recursive: true, force: true })
+  }
+  try {
+    return await launch({ kind, redis, directory, tidy })
+  } catch (error) {
+    await tidy()
+    throw error
+  }
+}
+
+interface Place {
+  readonly kind: Kind
+  readonly redis: BenchRedis | undefined
+  readonly directory: string
+  readonly tidy: () => Promise<void>
+}
+
+async function launch({ kind, redis, directory, tidy }: Place): Promise<Service> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const script = kind === 'ours' ? built() : join(import.meta.dirname, 'floor-server.mjs')
+  const probe = join(import.meta.dirname, 'probe.mjs')
+  const where = redis ? { REDIS_URL: redis.url } : { DATA_DIR: directory }
+  const usual = { PORT: `${port}`, HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' }
+  const { PATH, NODE_OPTIONS } = process.env
+  const env = { PATH, ...(NODE_OPTIONS && { NODE_OPTIONS }), ...usual, ...where }
+  const line = onServerCore(process.execPath, ['--import', probe, script])
+  const child = spawn(...line, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  await untilUp(child, url)
+  const ask = asker(child)
+  const pid = child.pid ?? 0
+  return {
+    kind,
+    url,
+    redis,
+    used: async (collect = false) => ({ ...(await ask(collect)), redis: redis?.cpu() ?? 0 }),
+    memory: () => memoryOf(pid),
+    written: async () => (redis ? redis.written() : writtenBy(pid)),
+    async another() {
+      if (redis) return launch({ kind, redis, directory, tidy: async () => {} })
+      const copy = mkdtempSync(join(tmpdir(), 'bay327-bench-'))
+      cpSync(directory, copy, { recursive: true, filter: (file) => !/(lock|-shm)$/.test(file) })
+      return launch({ kind, redis, directory: copy, tidy: async () => rmSync(copy, { recursive: true, force: true }) })
+    },
+    async stop() {
+      if (child.kill('SIGKILL')) await once(child, 'exit')
+      await tidy()
+    },
+  }
+}
+
+/** Until something answers there, whatever it says. */
+async function untilUp(child: ChildProcess, url: string): Promise<void> {
+  for (let tries = 0; tries < 400 && child.exitCode === null; tries++) {
+    const isUp = await fetch(`${url}/readyz`).then(
+      () => true,
+      () => false,
+    )
+    if (isUp) return
+    await pause(25)
+  }
+  throw new Error('A server does not start.')
+}
+
+type Told = Omit<Used, 'redis'> & { readonly ask: number }
+
+/** Asks the probe in the server's process. */
+function asker(child: ChildProcess): (collect: boolean) => Promise<Told> {
+  let asked = 0
+  const waiting = new Map<number, (told: Told) => void>()
+  child.on('message', (told: Told) => {
+    waiting.get(told.ask)?.(told)
+    waiting.delete(told.ask)
+  })
+  return (gc) =>
+    new Promise((resolve) => {
+      waiting.set(++asked, resolve)
+      child.send({ ask: asked, gc })
+    })
+}

@@ -1,0 +1,39 @@
+/** A table under load: five viewers, of whom four play in turn. */
+export interface Table {
+  /** One move. Resolves, when every viewer holds what came of it, with the ms since it was sent. */
+  move(): Promise<number>
+  /** One more who only looks on. */
+  watch(): Promise<void>
+  /** Bytes sent to its viewers so far. */
+  bytes(): number
+  close(): void
+}
+
+/** Says when all viewers hold a version. */
+export interface Muster {
+  /** A viewer more; returns how it tells what it holds. */
+  enlist(): (version: number) => void
+  all(version: number): Promise<void>
+}
+
+export function muster(): Muster {
+  const held: number[] = []
+  let wanted = Infinity
+  let missing = 0
+  let done = (): void => {}
+  return {
+    enlist() {
+      const index = held.push(-1) - 1
+      return (version) => {
+        const before = held[index] ?? -1
+        held[index] = version
+        if (before < wanted && version >= wanted && --missing === 0) done()
+      }
+    },
+    all(version) {
+      wanted = version
+      missing = held.filter((each) => each < version).length
+      return missing === 0 ? Promise.resolve() : new Promise((resolve) => (done = resolve))
+    },
+  }
+}

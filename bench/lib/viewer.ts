@@ -1,0 +1,81 @@
+import { applyUpdate, protocol, type Answer, type Held, type QuestionView, type Request } from '@bay327/room'
+import type { Update, View } from '@bay327/room'
+import { newId, newToken } from '@bay327/server/testing/player'
+import { openWire } from './wire.ts'
+
+/** Somebody at a table of ours, who keeps what a browser would keep. */
+export interface Viewer {
+  view(): View
+  version(): number
+  /** What this one has to answer now; what may wait comes last. */
+  question(): QuestionView | undefined
+  ask(request: Request): Promise<Answer>
+  bytes(): number
+  close(): void
+}
+
+export async function openViewer(
+  url: string,
+  room: string,
+  hold: (version: number) => void,
+  token = newToken(),
+): Promise<Viewer> {
+  let held: Held | undefined
+  let isGreeting = false
+  const version = (): number => Number.parseInt(held?.position ?? '0')
+
+  function take(update: Update): void {
+    const next = applyUpdate(held, update)
+    if (next === undefined) {
+      void hello()
+      return
+    }
+    held = next
+    hold(version())
+  }
+
+  const wire = await openWire(url, (event, message) => {
+    if (event === 'update' && !isGreeting) take(message)
+  })
+
+  /** The answer brings whatever a change that came before it would have. */
+  async function hello(): Promise<void> {
+    if (isGreeting) return
+    isGreeting = true
+    await new Promise<void>((resolve, reject) =>
+      wire.say('hello', { protocol, room, token, ...(held && { since: held.position }) }, (answer: Answer) => {
+        isGreeting = false
+        if (answer.update) take(answer.update)
+        if (answer.ok) resolve()
+        else reject(new Error(answer.error.code))
+      }),
+    )
+  }
+
+  const view = (): View => {
+    if (held === undefined) throw new Error('no view yet')
+    return held.view
+  }
+  await hello()
+  return {
+    view,
+    version,
+    question() {
+      const { you, questions } = view()
+      const mine = questions.filter(
+        ({ people, answered, decision }) =>
+          you.person !== undefined && people.includes(you.person) && !answered && decision.options.length > 0,
+      )
+      return mine.find(({ decision }) => !decision.optional) ?? mine[0]
+    },
+    ask: (request) =>
+      new Promise((resolve) =>
+        wire.say('command', { id: newId(), request, ...(held && { since: held.position }) }, (answer: Answer) => {
+          if (answer.update) take(answer.update)
+          resolve(answer)
+        }),
+      ),
+    bytes: wire.bytes,
+    close: wire.close,
+  }
+}

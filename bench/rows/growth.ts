@@ -1,0 +1,84 @@
+import { performance } from 'node:perf_hooks'
+import { some } from '../lib/drive.ts'
+import { openOurTable, type OurTable } from '../lib/our-table.ts'
+import { withService, type Row } from '../lib/row.ts'
+import type { Service } from '../lib/service.ts'
+import { openViewer } from '../lib/viewer.ts'
+
+/** Rooms that only bring a new server's code up to speed before the others are loaded. */
+const WARMING = 4
+
+/** The same moves early and late in one match that does not end: nothing may grow but the log in the store. */
+export const growth: Row = {
+  name: 'growth',
+  async run(options, tell) {
+    const { rooms = 12, viewers = 5, moves = 10_000 } = options.sizes
+    const early = Math.min(100, moves / 2)
+    // Entries to either side of a mark that are measured with it.
+    const margin = Math.min(50, early / 4)
+    for (const store of options.stores)
+      await withService('ours', store, async (service) => {
+        const play = { game: 'capture', viewers, first: true }
+        const tables = await some(rooms, 4, (index) => openOurTable(service.url, index, play))
+        const first = await measure(service, tables, early, margin)
+        const last = await measure(service, tables, moves, margin)
+        for (const table of tables) table.close()
+        const of = `capture, ${store}, ${rooms} rooms, entry ${moves} against ${early}`
+        const reach = { times: 1.1 }
+        tell({ name: 'CPU a move', of, unit: 'ms', ours: last.cpu, floor: first.cpu, reach })
+        tell({ name: 'sent to the viewers a move', of, unit: 'bytes', ours: last.bytes, floor: first.bytes, reach })
+        tell({
+          name: 'written by the store a move',
+          of,
+          unit: 'bytes',
+          ours: last.written,
+          floor: first.written,
+          reach,
+        })
+        tell({ name: 'cold load', of, unit: 'ms', ours: last.load, floor: first.load, reach: { most: 10 } })
+      })
+  },
+}
+
+/** About the time when the tables stand at this entry. */
+async function measure(service: Service, tables: readonly OurTable[], mark: number, margin: number) {
+  await Promise.all(tables.map((table) => playUntil(table, mark - margin)))
+  const before = await at(service, tables)
+  await Promise.all(tables.map((table) => playUntil(table, mark + margin)))
+  const after = await at(service, tables)
+  const each = (name: keyof typeof after): number => (after[name] - before[name]) / (after.moves - before.moves)
+  return { cpu: each('cpu'), bytes: each('bytes'), written: each('written'), load: await loadTime(service, tables) }
+}
+
+async function playUntil(table: OurTable, version: number): Promise<void> {
+  while (table.version() < version) await table.move()
+}
+
+async function at(service: Service, tables: readonly OurTable[]) {
+  const { cpu, redis } = await service.used()
+  const sum = (of: (table: OurTable) => number): number => tables.reduce((all, table) => all + of(table), 0)
+  return {
+    cpu: cpu + redis,
+    bytes: sum((table) => table.bytes()),
+    written: await service.written(),
+    moves: sum((table) => table.version()),
+  }
+}
+
+/** How long a server that holds nothing needs to show such a room: the middle of those after the first few. */
+async function loadTime(service: Service, tables: readonly OurTable[]): Promise<number> {
+  const other = await service.another()
+  try {
+    const times: number[] = []
+    for (const { code } of tables) {
+      const began = performance.now()
+      const viewer = await openViewer(other.url, code, () => {})
+      times.push(performance.now() - began)
+      viewer.close()
+    }
+    const counted = times.slice(Math.min(WARMING, times.length - 1)).sort((a, b) => a - b)
+    return counted[counted.length >> 1] ?? NaN
+  } finally {
+    await other.stop()
+  }
+}

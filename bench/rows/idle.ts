@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { some } from '../lib/drive.ts'
+import { openTable, withService, type Row } from '../lib/row.ts'
+import type { Kind, Service, Store } from '../lib/service.ts'
+
+/** Rooms in which nobody does anything: with people who look at them, and after all have gone. */
+export const idle: Row = {
+  name: 'idle',
+  async run(options, tell) {
+    const { rooms = 3_000, viewers = 5, warm = 10, seconds = 30 } = options.sizes
+    const [game = 'escape'] = options.games
+    const measure = (kind: Kind, store: Store) =>
+      withService(kind, store, async (service) => {
+        const tables = await some(rooms, 8, (index) => openTable(service, index, { game, viewers }))
+        await pause(warm * 1_000)
+        const there = await restOf(service, seconds)
+        for (const table of tables) table.close()
+        // Whoever is away for 20 s is lost: that is told and written once.
+        await pause(Math.max(warm, seconds < 5 ? 0 : 25) * 1_000)
+        return { there, gone: await restOf(service, seconds) }
+      })
+
+    for (const store of options.stores) {
+      const floor = await measure('floor', store)
+      const ours = await measure('ours', store)
+      const of = `${game}, ${store}, ${rooms} rooms of ${viewers}`
+      const left = `${of}, all gone`
+      const core = { name: 'part of a core', unit: '%' }
+      const calls = { name: 'Redis calls', unit: '1/s' }
+      tell({ ...core, of, ours: ours.there.core, floor: floor.there.core, reach: { most: 5 } })
+      if (store === 'redis')
+        tell({ ...calls, of, ours: ours.there.calls, floor: floor.there.calls, reach: { most: 10 } })
+      tell({ ...core, of: left, ours: ours.gone.core, floor: floor.gone.core, reach: { most: 0.5 } })
+      if (store === 'redis')
+        tell({ ...calls, of: left, ours: ours.gone.calls, floor: floor.gone.calls, reach: { most: 10 } })
+    }
+  },
+}
+
+/** What a server uses while nothing happens. */
+async function restOf(service: Service, seconds: number): Promise<{ readonly core: number; readonly calls: number }> {
+  const [before, callsBefore] = [await service.used(), await service.redis?.calls()]
+  await pause(seconds * 1_000)
+  const [after, callsAfter] = [await service.used(), await service.redis?.calls()]
+  const cpu = after.cpu + after.redis - before.cpu - before.redis
+  return { core: cpu / seconds / 10, calls: ((callsAfter ?? 0) - (callsBefore ?? 0)) / seconds }
+}

@@ -1,0 +1,29 @@
+import { atPace, quantile, some } from '../lib/drive.ts'
+import { openTable, withService, type Row } from '../lib/row.ts'
+import type { Kind, Store } from '../lib/service.ts'
+
+/** One move a second in each room: how long the slowest of a hundred takes until all five hold it. */
+export const pace: Row = {
+  name: 'pace',
+  async run(options, tell) {
+    const { viewers = 5, warm = 5, seconds = 12 } = options.sizes
+    const [game = 'escape'] = options.games
+    const measure = (kind: Kind, store: Store, rooms: number) =>
+      withService(kind, store, async (service) => {
+        const tables = await some(rooms, 4, (index) => openTable(service, index, { game, viewers }))
+        const window = await atPace(service, tables, { warm, seconds })
+        for (const table of tables) table.close()
+        return { p99: quantile(window.took, 0.99), p50: quantile(window.took, 0.5) }
+      })
+
+    for (const store of options.stores)
+      for (const rooms of options.sizes.rooms === undefined ? [200, 500] : [options.sizes.rooms]) {
+        const floor = await measure('floor', store, rooms)
+        const ours = await measure('ours', store, rooms)
+        const of = `${game}, ${store}, ${rooms} rooms of ${viewers}, a move a second each`
+        const reach = rooms > 200 ? { most: 30 } : { times: 2, most: 10 }
+        tell({ name: 'time of a move, p99', of, unit: 'ms', ours: ours.p99, floor: floor.p99, reach })
+        tell({ name: 'time of a move, median', of, unit: 'ms', ours: ours.p50, floor: floor.p50 })
+      }
+  },
+}
