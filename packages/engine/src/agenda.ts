@@ -55,8 +55,11 @@ export interface Script<S extends HasAgenda<T>, T, O extends Option, E extends G
 }
 
 export function newAgenda<T>(...steps: readonly T[]): Agenda<T> {
-  return { steps: [...steps].reverse(), asked: 0, answers: {}, asides: 0 }
+  return { steps: [...steps].reverse(), asked: 0, answers: noAnswers, asides: 0 }
 }
+
+/** One object, so that what is made of it stays the same from step to step. */
+export const noAnswers: Agenda<unknown>['answers'] = Object.freeze({})
 
 /** The kind of step of a state's agenda. */
 export type StepOf<S extends HasAgenda<unknown>> = S['agenda']['steps'][number]

@@ -30,10 +30,22 @@ export function decisionsOf<O extends Option>(
   })
 }
 
-/** The same for questions that stand beside. */
+/** The same for questions that stand beside; the very same list as long as neither they nor their number change. */
 export function besides<O extends Option>(
   { asides }: Agenda<unknown>,
   questions: readonly Question<O>[],
 ): readonly Decision<O>[] {
-  return questions.map((question) => ({ ...question, id: `beside.${asides}.${questionId(question)}` }))
+  const known = listed.get(questions)
+  if (known?.asides === asides) return known.decisions as readonly Decision<O>[]
+  const decisions = questions.map((question) => ({ ...question, id: `${BESIDE}${asides}.${questionId(question)}` }))
+  listed.set(questions, { asides, decisions })
+  return decisions
+}
+
+const listed = new WeakMap<readonly Question[], { readonly asides: number; readonly decisions: readonly Decision[] }>()
+
+const BESIDE = 'beside.'
+
+export function isBeside({ id }: Decision): boolean {
+  return id.startsWith(BESIDE)
 }

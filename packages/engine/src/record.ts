@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 import type { Draw, MatchHeader } from './match.ts'
-import { digestNonces, drawAt } from './stream.ts'
+import { digestNonces, openStream, type Stream } from './stream.ts'
 
 export type Counters = Readonly<Record<string, number>>
 
@@ -18,17 +18,26 @@ export function recordDraws(
 ): Recorder {
   const first = match.counters[label] ?? 0
   const draws: Draw[] = []
-  let digest: string | undefined
   return {
     draws,
     draw(sides) {
-      digest ??= digestNonces(match.header.nonces)
       const index = first + draws.length
-      const got = drawAt({ seed: match.seed, digest }, label, index, sides)
+      const got = streamOf(match)(label, index, sides)
       draws.push({ label, index, sides, got })
       return got
     },
   }
+}
+
+const opened = new WeakMap<MatchHeader, { readonly seed: string; readonly stream: Stream }>()
+
+/** Opened once for a match: its header stays the same object as long as it is played in one place. */
+function streamOf({ header, seed }: { readonly header: MatchHeader; readonly seed: string }): Stream {
+  const known = opened.get(header)
+  if (known?.seed === seed) return known.stream
+  const stream = openStream({ seed, digest: digestNonces(header.nonces) })
+  opened.set(header, { seed, stream })
+  return stream
 }
 
 /** The counters after these draws. */

@@ -1,7 +1,7 @@
-import { nextStep, type Given, type HasAgenda, type Question, type Script, type Stage } from './agenda.ts'
+import { nextStep, noAnswers, type Given, type HasAgenda, type Question, type Script, type Stage } from './agenda.ts'
 import type { Chance } from './chance.ts'
 import type { Decision, GameEvent, Option, Passing, Turn } from './game.ts'
-import { besides, decisionsOf, forcedOption, isAtOnce, questionId } from './question.ts'
+import { besides, decisionsOf, forcedOption, isAtOnce, isBeside, questionId } from './question.ts'
 
 /** More steps than any rules take between two decisions: a loop that would never end is named instead. */
 const ENDLESS = 100_000
@@ -23,10 +23,11 @@ export function runScript<T, S extends HasAgenda<T>, O extends Option, E extends
     return step === undefined || script.isOver(state) ? [] : script.ask(state, step)
   })
   const askBeside = (state: S) => (script.isOver(state) ? [] : (script.beside?.(state) ?? []))
-  const decisions = rememberLists((state: S) => [
-    ...decisionsOf(state.agenda, ask(state)),
-    ...besides(state.agenda, askBeside(state)),
-  ])
+  const decisions = rememberLists((state: S): readonly Decision<O>[] => {
+    const waiting = decisionsOf(state.agenda, ask(state))
+    const beside = askBeside(state)
+    return beside.length === 0 ? waiting : [...waiting, ...besides(state.agenda, beside)]
+  })
 
   function settle(from: S, stage: Stage<E>, pass: (state: S) => void): S {
     let state = from
@@ -60,25 +61,29 @@ export function runScript<T, S extends HasAgenda<T>, O extends Option, E extends
     if (questions.some((each) => answers[questionId(each)] === undefined)) return undefined
     if (script.together === undefined) throw new Error('answers given at once, and no `together` to carry them out')
     const given = questions.map((each) => givenAnswer(each, answers[questionId(each)]))
-    return script.together(countQuestion(takeStep(state)), step, given, stage)
+    return script.together(takeStep(state, 1), step, given, stage)
   }
 
   function answerQuestion(state: S, decision: Decision<O>, option: O, stage: Stage<E>): S {
-    const { asides } = state.agenda
-    const aside = askBeside(state).find((each) => besides(state.agenda, [each])[0]?.id === decision.id)
-    if (aside) {
-      const counted = { ...state, agenda: { ...state.agenda, asides: asides + 1 } }
-      return script.answerBeside?.(counted, aside, option, stage) ?? counted
-    }
+    if (isBeside(decision)) return answerBeside(state, decision, option, stage)
     const step = nextStep(state)
     const questions = ask(state)
     if (step === undefined) throw new Error(`decision ${decision.id} does not wait`)
-    if (!isAtOnce(questions)) return script.answer(countQuestion(takeStep(state)), step, option, stage)
+    if (!isAtOnce(questions)) return script.answer(takeStep(state, 1), step, option, stage)
 
     const id = decision.id.slice(`${state.agenda.asked}.`.length)
     const ready = state.agenda.answers[id] === undefined ? script.ready?.(decision.seat) : undefined
     if (ready) stage.tell(ready)
     return keepAnswer(state, id, option.id)
+  }
+
+  function answerBeside(state: S, decision: Decision<O>, option: O, stage: Stage<E>): S {
+    const beside = askBeside(state)
+    const at = besides(state.agenda, beside).findIndex(({ id }) => id === decision.id)
+    const question = beside[at]
+    if (question === undefined) throw new Error(`decision ${decision.id} does not stand beside`)
+    const counted = { ...state, agenda: { ...state.agenda, asides: state.agenda.asides + 1 } }
+    return script.answerBeside?.(counted, question, option, stage) ?? counted
   }
 
   return {
@@ -110,21 +115,17 @@ const REMEMBERED = 4
 function rememberLists<S extends object, R>(work: (state: S) => readonly R[]): (state: S) => readonly R[] {
   const known: { readonly state: S; readonly list: readonly R[] }[] = []
   return (state) => {
-    const found = known.find((each) => each.state === state)
-    if (found) return found.list
+    for (const each of known) if (each.state === state) return each.list
     const list = work(state)
     if (list.length > 0 && known.unshift({ state, list }) > REMEMBERED) known.pop()
     return list
   }
 }
 
-function takeStep<T, S extends HasAgenda<T>>(state: S): S {
+/** Without the step on top; so many questions more are behind us. */
+function takeStep<T, S extends HasAgenda<T>>(state: S, answered = 0): S {
   const { steps, asked, asides } = state.agenda
-  return { ...state, agenda: { steps: steps.slice(0, -1), asked, answers: {}, asides } }
-}
-
-function countQuestion<T, S extends HasAgenda<T>>(state: S): S {
-  return { ...state, agenda: { ...state.agenda, asked: state.agenda.asked + 1 } }
+  return { ...state, agenda: { steps: steps.slice(0, -1), asked: asked + answered, answers: noAnswers, asides } }
 }
 
 function keepAnswer<T, S extends HasAgenda<T>>(state: S, id: string, option: string): S {

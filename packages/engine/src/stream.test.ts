@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { commit, digestNonces, drawAt } from './stream.ts'
+import { commit, digestNonces, drawAt, openStream } from './stream.ts'
 
 const seed = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff'
 const nonces = [
@@ -31,6 +31,14 @@ describe('the checkable stream', () => {
         expect(drawAt(key, label, index, sides)).toBe(byHand(label, index, sides))
       }
     }
+  })
+
+  it('gives for ever what it gave', () => {
+    const draw = openStream({ seed, digest: digestNonces(nonces) })
+    const drawn = (label: string) => [6, 6, 10, 52, 2 ** 32].map((sides, index) => draw(label, index, sides))
+    expect(drawn('rules')).toEqual([0, 0, 4, 50, 2611973803])
+    expect(drawn('tie/7')).toEqual([4, 2, 9, 17, 4239635147])
+    expect(drawn('rules')).toEqual([0, 0, 4, 50, 2611973803])
   })
 
   it('is fair: 12,000 dice show each face about 2,000 times', () => {

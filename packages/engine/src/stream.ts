@@ -17,25 +17,35 @@ import type { MatchHeader } from './match.ts'
  *
  * `printf '%s' "$digest|rules|0|0" | openssl dgst -sha256 -mac HMAC -macopt hexkey:$seed` does step 3 in a shell.
  */
-export function drawAt(
-  key: { readonly seed: string; readonly digest: string },
-  label: string,
-  index: number,
-  sides: number,
-): number {
-  if (!Number.isInteger(sides) || sides < 1 || sides > SPAN) throw new Error(`draw: ${sides} sides, not 1 to 2^32`)
-  const limit = SPAN - (SPAN % sides)
-  for (let attempt = 0; ; attempt++) {
-    const number = firstNumber(
-      hmac(sha256, hexToBytes(key.seed), utf8ToBytes(`${key.digest}|${label}|${index}|${attempt}`)),
-    )
-    if (number < limit) return number % sides
+export function drawAt(key: StreamKey, label: string, index: number, sides: number): number {
+  return openStream(key)(label, index, sides)
+}
+
+export interface StreamKey {
+  /** In hex. */
+  readonly seed: string
+  readonly digest: string
+}
+
+export type Stream = (label: string, index: number, sides: number) => number
+
+/** The same draws for many of one key, which is scheduled once, with what all texts begin with. */
+export function openStream({ seed, digest }: StreamKey): Stream {
+  const begun = hmac.create(sha256, hexToBytes(seed)).update(utf8ToBytes(`${digest}|`))
+  const firstNumber = (text: string): number => readNumber(begun.clone().update(utf8ToBytes(text)).digest())
+  return (label, index, sides) => {
+    if (!Number.isInteger(sides) || sides < 1 || sides > SPAN) throw new Error(`draw: ${sides} sides, not 1 to 2^32`)
+    const limit = SPAN - (SPAN % sides)
+    for (let attempt = 0; ; attempt++) {
+      const number = firstNumber(`${label}|${index}|${attempt}`)
+      if (number < limit) return number % sides
+    }
   }
 }
 
 const SPAN = 2 ** 32
 
-function firstNumber(bytes: Uint8Array): number {
+function readNumber(bytes: Uint8Array): number {
   return new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
 }
 
