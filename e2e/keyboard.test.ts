@@ -8,7 +8,7 @@ const title = 'several turns by the keyboard alone'
 it(title, () =>
   onStage(title, async (stage) => {
     const server = await stage.server(await stage.store('embedded'))
-    const maya = await stage.desk('Maya', { keepsFocus: true })
+    const maya = await stage.desk('Maya')
     const { page } = maya
     const { keyboard } = page
     await page.goto(server.url)

@@ -26,19 +26,20 @@ export interface DeskOptions {
   readonly size?: { readonly width: number; readonly height: number }
   /** Keeps the pace of the pictures as it is for a newcomer, instead of none. */
   readonly unhurried?: true
-  /** A focus that falls to the body is a complaint: for those who play by keyboard. */
-  readonly keepsFocus?: true
 }
 
 /** While a server is down, the browser itself says so of every try; that is no complaint of the page's. */
 const ofTheLine =
   /ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|WebSocket connection to/
 
-/** Runs in the page: an error of the page, when the focus has fallen to the body and lies there, other than by a hand beside all. */
+/**
+ * Runs in the page: an error of the page, when the focus has fallen to the body and lies there, other than by a hand beside
+ * all. While a page is still being fetched there is nothing to hold it.
+ */
 function watchFocus(): void {
-  const long = 30
+  const [pause, long] = [100, 10]
   let held: Element | undefined
-  let frames = 0
+  let looks = 0
   const nameOf = ({ ariaLabel, textContent, localName }: Element): string =>
     `<${localName}> ${(ariaLabel ?? textContent).trim().slice(0, 40)}`
   addEventListener('focusin', ({ target }) => (held = target instanceof Element ? target : undefined))
@@ -47,14 +48,13 @@ function watchFocus(): void {
   })
   const look = (): void => {
     const isLost = held !== undefined && (document.activeElement ?? document.body) === document.body
-    frames = isLost ? frames + 1 : 0
-    if (held && frames === long) {
+    looks = isLost && document.querySelector('h1') ? looks + 1 : 0
+    if (held && looks === long) {
       reportError(new Error(`The focus fell to the body from ${nameOf(held)}`))
       held = undefined
     }
-    requestAnimationFrame(look)
   }
-  requestAnimationFrame(look)
+  setInterval(look, pause)
 }
 
 export async function openDesk(browser: Browser, name: string, options: DeskOptions = {}): Promise<Desk> {
@@ -65,7 +65,7 @@ export async function openDesk(browser: Browser, name: string, options: DeskOpti
   })
   // A compiler may have named the functions of what runs in the page by a helper that the page lacks.
   await context.addInitScript('globalThis.__name ??= (named) => named')
-  if (options.keepsFocus) await context.addInitScript(watchFocus)
+  await context.addInitScript(watchFocus)
   const complaints: string[] = []
   const frames: string[] = []
 

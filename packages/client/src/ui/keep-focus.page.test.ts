@@ -9,11 +9,13 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A page with a question and its foot; the button in focus is called "Ready". */
+/** The app's place with a page in it, which has a question and its foot; the button in focus is called "Ready". */
 function lay(): HTMLButtonElement {
   document.body.innerHTML = `
-    <main><section data-refuge tabindex="-1" id="question"><button id="run">Run</button></section></main>
-    <footer><button id="ready">Ready</button><button id="start">Start</button></footer>`
+    <div id="app"><div id="page">
+      <main><section data-refuge tabindex="-1" id="question"><button id="run">Run</button></section></main>
+      <footer><button id="ready">Ready</button><button id="start">Start</button></footer>
+    </div></div>`
   const ready = document.querySelector<HTMLButtonElement>('#ready')!
   ready.focus()
   return ready
@@ -36,6 +38,17 @@ it('goes to what is marked for it when the whole region is gone', async () => {
   document.querySelector('footer')?.remove()
   await settle()
   expect(focused()).toBe('question')
+})
+
+it('waits for the heading of the next page when the whole page is gone, and takes nothing short of it', async () => {
+  lay()
+  const app = document.querySelector('#app')!
+  app.innerHTML = '<header><a href="/">home</a></header>'
+  await settle()
+  expect(document.activeElement).toBe(document.body)
+  app.innerHTML = '<header><a href="/">home</a></header><main><a href="/x">x</a><h1 id="heading">Rules</h1></main>'
+  await settle()
+  expect(focused()).toBe('heading')
 })
 
 it('stays with whoever took it meanwhile, and with nobody who let it go', async () => {

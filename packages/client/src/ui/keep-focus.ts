@@ -10,8 +10,9 @@ const isThere = (element: Element | undefined): element is HTMLElement =>
 
 /**
  * Keeps the keyboard's focus where it was when its element is taken away, hidden or disabled: in the nearest region around
- * it that is still there. Without this it falls to the page's body, and whoever has no mouse begins from the top. Runs after
- * whatever a region does itself, and returns its undoing.
+ * it that is still there. Where the whole page went, the heading of the one that comes takes it, and is read out. Without
+ * this it falls to the page's body, and whoever has no mouse begins from the top. Runs after whatever a region does itself,
+ * and returns its undoing.
  */
 export function keepFocus(page: Document): () => void {
   let holder: Element | undefined
@@ -32,8 +33,7 @@ export function keepFocus(page: Document): () => void {
     if (holder === undefined || isThere(holder)) return
     const { activeElement } = page
     if (activeElement !== null && activeElement !== page.body && isThere(activeElement)) return
-    const region = around.find((each) => isThere(each) && findRefuge(each))
-    const refuge = region && findRefuge(region)
+    const refuge = findIn(around.filter((each) => isThere(each) && !holdsPages(each))) ?? findHeading(page)
     if (!refuge) return
     if (refuge.tabIndex < 0 && !refuge.hasAttribute('tabindex')) refuge.tabIndex = -1
     refuge.focus({ preventScroll: true })
@@ -57,6 +57,28 @@ export function keepFocus(page: Document): () => void {
 function ancestorsOf(element: Element): Element[] {
   const { parentElement } = element
   return parentElement === null ? [] : [parentElement, ...ancestorsOf(parentElement)]
+}
+
+/** What pages come and go in: the body, and the place in it that the app has. */
+const holdsPages = (element: Element): boolean =>
+  element === element.ownerDocument.documentElement ||
+  element === element.ownerDocument.body ||
+  element.parentElement === element.ownerDocument.body
+
+/** Where a new page begins. One that is still being fetched has no such place, and nothing short of it will do. */
+function findHeading(page: Document): HTMLElement | undefined {
+  const heading = page.querySelector('h1')
+  const place = heading?.closest(refuges) ?? heading ?? page.querySelector(refuges)
+  return isThere(place ?? undefined) ? (place as HTMLElement) : undefined
+}
+
+/** The nearest region that has a refuge. */
+function findIn(regions: readonly Element[]): HTMLElement | undefined {
+  for (const region of regions) {
+    const refuge = findRefuge(region)
+    if (refuge) return refuge
+  }
+  return undefined
 }
 
 function findRefuge(region: Element): HTMLElement | undefined {

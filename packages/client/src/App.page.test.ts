@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import { escape } from '@bay327/games/escape/game'
+import { table } from '@bay327/room/kit/table'
+import App from './App.svelte'
+import { layLine } from './kit/line.ts'
+import './kit/styles.ts'
+import type { Wire } from './net/line.ts'
+import { startRouter } from './route/router.svelte.ts'
+import { preferences } from './settings/settings.svelte.ts'
+import { keepFocus } from './ui/keep-focus.ts'
+
+const code = 'rusty-heron'
+const address = location.pathname + location.search
+const room = table(escape)
+const line = layLine(escape, room, 'Maya')
+// The network: the table on its other end is a real room.
+vi.mock('socket.io-client', () => ({ io: (): Wire => line.wire }))
+
+let stop: () => void
+beforeEach(async () => {
+  localStorage.clear()
+  history.replaceState(null, '', '/')
+  startRouter()
+  stop = keepFocus(document)
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ room: code })))
+  await render(App)
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  preferences.name = ''
+  history.replaceState(null, '', address)
+})
+
+const heading = () => page.getByRole('heading', { level: 1 })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+async function walkTo(target: ReturnType<typeof button>) {
+  await expect.element(target).toBeVisible()
+  const element = target.element() as HTMLElement
+  element.focus()
+}
+
+/** By the keyboard alone. */
+async function enter(target: ReturnType<typeof button>) {
+  await walkTo(target)
+  await userEvent.keyboard('{Enter}')
+}
+
+describe('with every change of page', () => {
+  it('the heading of the new one takes the focus, there and back', async () => {
+    await enter(page.getByRole('link', { name: 'Rules' }).first())
+    await expect.element(page.getByRole('heading', { name: /^Rules/, level: 1 })).toHaveFocus()
+    expect(document.title).toMatch(/^Rules/)
+    await enter(page.getByRole('link', { name: 'Bay 327, home' }))
+    await expect.element(page.getByRole('heading', { name: /way out/, level: 1 })).toHaveFocus()
+  })
+
+  it('so does the table’s, opened from a dialog, and then the first question', async () => {
+    room.join('Maya')
+    await enter(button('Open a table'))
+    await userEvent.keyboard('Maya{Enter}')
+    await expect.element(page.getByRole('heading', { name: code, level: 1 })).toHaveFocus()
+    expect(document.title).toContain(code)
+    await walkTo(button('I am ready'))
+    room.start()
+    line.tell()
+    await expect.poll(() => document.activeElement?.getAttribute('data-question')).toBeTruthy()
+    expect(document.activeElement?.contains(heading().element())).toBe(true)
+  })
+})
+
+it('a dialog that is closed gives the focus back to what opened it', async () => {
+  await enter(button('Open a table'))
+  await enter(button('Close'))
+  await expect.element(button('Open a table')).toHaveFocus()
+})
