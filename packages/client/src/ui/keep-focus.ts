@@ -29,9 +29,11 @@ export function keepFocus(page: Document): () => void {
     if (target instanceof Element && !target.closest(`${stops}, label`)) holder = undefined
   }
 
-  function mend() {
-    if (holder === undefined || isThere(holder)) return
+  function mend(changes: readonly MutationRecord[]) {
     const { activeElement } = page
+    // Most changes are elsewhere, and whether something can be seen costs a layout.
+    if (holder === activeElement && changes.every(({ type }) => type === 'childList')) return
+    if (holder === undefined || isThere(holder)) return
     if (activeElement !== null && activeElement !== page.body && isThere(activeElement)) return
     const refuge = findIn(around.filter((each) => isThere(each) && !holdsPages(each))) ?? findHeading(page)
     if (!refuge) return
