@@ -5,85 +5,16 @@ import { describe, expect, it } from 'vitest'
 import { deadlines } from './clocks.ts'
 import { eventFor } from './event.ts'
 import { everything } from './kit/everything.ts'
-import { doSomething, type Roll } from './kit/random.ts'
-import { SEED } from './kit/table.ts'
-import type { CommandId, NodeId, PersonId, RoomCode } from './ids.ts'
+import { playAtRandom, replayLog, rolls, type Played } from './kit/random-room.ts'
+import type { CommandId, NodeId, PersonId } from './ids.ts'
 import { questionsOf } from './questions.ts'
-import { addRecent } from './recent.ts'
 import { reduce } from './reduce.ts'
 import type { Entry } from './room.ts'
 import { phaseOf, type Room } from './state.ts'
 import { viewFor } from './view.ts'
 import type { Told } from './wire.ts'
 
-const code = 'rusty-heron' as RoomCode
-const rolls = fc.array(fc.record({ who: fc.nat(99), what: fc.nat(9999), which: fc.nat(9999) }), {
-  minLength: 60,
-  maxLength: 220,
-  size: 'max',
-})
-
-interface Played {
-  readonly room: Room
-  readonly log: readonly Entry[]
-  readonly recent: readonly Told[]
-}
-
-function opening(game: Game): Played {
-  const names = ['Ann', 'Ben', 'Cy']
-  const entries: Entry[] = [{ request: { type: 'open', code, game: game.slug }, made: { seed: SEED } } as Entry]
-  for (const name of names) {
-    const person = `person-${name}` as PersonId
-    entries.push({ request: { type: 'join', name }, made: { person, tokenHash: `secret-hash-${name}` } } as Entry)
-    entries.push({ request: { type: 'contact', person, node: 'node-0' as NodeId, on: true } } as Entry)
-    entries.push({ by: person, request: { type: 'ready', nonce: 'ab'.repeat(16) } } as Entry)
-  }
-  for (const name of names)
-    entries.push({ by: `person-${name}` as PersonId, request: { type: 'ready', nonce: 'cd'.repeat(16) } } as Entry)
-  entries.push({ by: 'person-Ann' as PersonId, request: { type: 'start' } } as Entry)
-  const log = entries.map((entry, i): Entry => ({ ...entry, id: `opening-${i}` as CommandId, at: 1000 + i }))
-  return { ...replayLog(game, log), log }
-}
-
-function replayLog(game: Game, log: readonly Entry[]): Omit<Played, 'log'> {
-  let room: Room | undefined
-  let recent: readonly Told[] = []
-  for (const entry of log) {
-    const result = reduce(game, room, entry)
-    if (!result.ok) throw new Error(`${entry.request.type} is refused: ${result.code}`)
-    room = result.room
-    recent = addRecent(recent, room, result.events)
-  }
-  if (room === undefined) throw new Error('an empty log')
-  return { room, recent }
-}
-
-/** Plays what the rolls say, and looks at the room after each step. */
-function play(game: Game, rolled: readonly Roll[]): Played {
-  let { room, log, recent } = opening(game)
-  rolled.forEach((roll, i) => {
-    const asked = doSomething(game, room, roll)
-    const { request } = asked
-    const due = request.type === 'time' ? deadlines(room).find(({ id }) => id === request.deadline)?.at : undefined
-    const entry: Entry = {
-      ...asked,
-      made: { seed: 'cd'.repeat(32), ...asked.made },
-      id: `random-${i}` as CommandId,
-      at: Math.max(room.at + (roll.which % 900), due ?? 0),
-    }
-    const before = JSON.stringify(room)
-    const result = reduce(game, room, entry)
-    expect(JSON.stringify(room)).toBe(before)
-    if (!result.ok) return
-    room = result.room
-    recent = addRecent(recent, room, result.events)
-    log = [...log, entry]
-    check(game, room, recent)
-  })
-  return { room, log, recent }
-}
-
-function check(game: Game, room: Room, recent: readonly Told[]): void {
+function check(game: Game, { room, recent }: Played): void {
   const questions = questionsOf(game, room)
   for (const [id, cast] of Object.entries(room.play?.ballots ?? {})) {
     const answerers: readonly string[] = [questions.find((question) => question.id === id)?.answerers ?? []].flat()
@@ -145,7 +76,7 @@ describe.each([
   it('leave a room that is plain JSON, tells no secret, and comes again from its log byte for byte', () => {
     fc.assert(
       fc.property(rolls, (rolled) => {
-        const { room, log } = play(game, rolled)
+        const { room, log } = playAtRandom(game, rolled, (played) => check(game, played))
         expect(JSON.parse(JSON.stringify(room))).toStrictEqual(room)
         expect(JSON.stringify(replayLog(game, log).room)).toBe(JSON.stringify(room))
       }),
@@ -156,7 +87,7 @@ describe.each([
   it('can never block a match that bots play', () => {
     fc.assert(
       fc.property(rolls, (rolled) => {
-        const { room } = play(game, rolled)
+        const { room } = playAtRandom(game, rolled, (played) => check(game, played))
         expect(phaseOf(finishByBots(game, room))).not.toBe('playing')
       }),
       { numRuns: 20, seed: 328 },
@@ -169,7 +100,7 @@ it('random people get somewhere: matches begin, are voted on, undone and ended',
   for (const game of [everything, dash] as Game[])
     fc.assert(
       fc.property(rolls, (rolled) => {
-        for (const { event } of play(game, rolled).recent) seen.add(event.type)
+        for (const { event } of playAtRandom(game, rolled).recent) seen.add(event.type)
       }),
       { numRuns: 25, seed: 329 },
     )

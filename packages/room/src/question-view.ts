@@ -33,6 +33,19 @@ export function questionView(game: Game, room: Room, question: Question, viewer:
   }
 }
 
+/**
+ * What of a viewer decides how a question looks to them, in a few letters: those with the same letters see the same. Of
+ * secret ballots everybody sees their own.
+ */
+export function variantOf(room: Room, question: Question, viewer: PersonId | undefined): string {
+  const { id, decision, seat } = question
+  if (decision.secret && !seatsSeenBy(room, viewer).includes(seat)) return 'hidden'
+  const asked = isAsked(question, viewer) ? 'asked' : 'open'
+  if (decision.everyHolder) return seat.people.some((who) => who === viewer) ? `${asked},holder` : asked
+  const hasOwn = room.settings.secretBallots && room.play?.ballots[id]?.[viewer ?? ''] !== undefined
+  return hasOwn ? `${asked},${viewer}` : asked
+}
+
 /** Whether the viewer is one of those who answer. */
 function isAsked({ answerers }: Question, viewer: PersonId | undefined): boolean {
   return viewer !== undefined && answerers !== 'bot' && answerers.includes(viewer)

@@ -14,15 +14,27 @@ export interface Question {
   readonly goesOn?: Option
 }
 
-/** Every question that waits. */
+/** Every question that waits. The same list again as long as nothing has changed of what it is made of. */
 export function questionsOf(game: Game, room: Room): readonly Question[] {
   const { play } = room
   if (play === undefined || play.end !== undefined) return []
-  return decisionsOf(game, play.match.state).flatMap((decision) => {
+  const decisions = decisionsOf(game, play.match.state)
+  const { seats, people, settings, matches } = room
+  const of = [seats, people, settings, matches, play.undos, play.held]
+  const asked = lists.get(decisions)
+  if (asked && of.every((each, i) => each === asked.of[i])) return asked.questions
+  const questions = decisions.flatMap((decision) => {
     const seat = findSeat(room, decision.seat)
     return seat === undefined ? [] : [ask(room, play, decision, seat)]
   })
+  lists.set(decisions, { of, questions })
+  return questions
 }
+
+const lists = new WeakMap<
+  readonly Decision[],
+  { readonly of: readonly unknown[]; readonly questions: readonly Question[] }
+>()
 
 export function findQuestion(game: Game, room: Room, id: string): Question | undefined {
   return questionsOf(game, room).find((question) => question.id === id)

@@ -1,4 +1,4 @@
-import { undoable, type Game, type GameView, type Json } from '@bay327/engine'
+import { undoable, type Game, type Json, type Viewer } from '@bay327/engine'
 import { startBlock } from './lobby.ts'
 import type { PersonId } from './ids.ts'
 import { askersOf } from './lots.ts'
@@ -16,42 +16,51 @@ import type { PersonView, ProposalView, RoomView, SeatView, View } from './wire.
  */
 export function viewFor(game: Game, room: Room, person: PersonId | undefined): View {
   const viewer = findPerson(room, person)?.id
-  return { ...roomView(game, room, viewer), ...gameParts(game, room, viewer) }
+  const sees = maySeeMatch(room, viewer)
+  return {
+    table: tableView(room),
+    people: peopleView(room),
+    seats: seatsView(room),
+    start: startView(game, room),
+    proposals: proposalsView(room),
+    outcome: room.play?.end ?? null,
+    proof: proofView(room),
+    you: youView(room, viewer),
+    may: mayAsk(game, room, viewer),
+    questions: sees ? questionsOf(game, room).map((question) => questionView(game, room, question, viewer)) : [],
+    undo: sees ? undoView(room, viewer) : [],
+    ...(sees && gameView(game, room, viewer)),
+  }
 }
+
+/** The parts that every viewer is shown alike. */
+export type ForAll = Pick<RoomView, 'table' | 'people' | 'seats' | 'start' | 'proposals' | 'outcome' | 'proof'>
 
 /** Whether the table lets this viewer see the match: everybody with a seat, and watchers unless it has none. */
 export function maySeeMatch(room: Room, person: PersonId | undefined): boolean {
   return room.settings.watchers || seatsSeenBy(room, person).length > 0
 }
 
-function roomView(game: Game, room: Room, viewer: PersonId | undefined): RoomView {
-  const { play } = room
+export function tableView(room: Room): RoomView['table'] {
+  const { code, game, matches: match, settings, switches, play } = room
   const phase = phaseOf(room)
-  const sees = maySeeMatch(room, viewer)
-  return {
-    table: {
-      code: room.code,
-      game: room.game,
-      phase,
-      match: room.matches,
-      paused: play?.paused === true && phase === 'playing',
-      settings: room.settings,
-      switches: room.switches,
-    },
-    people: room.people.map((person): PersonView => {
-      const { id, name, presence, nonce } = person
-      return { id, name, presence, ready: phase === 'lobby' && nonce !== undefined, host: id === room.host }
-    }),
-    seats: room.seats.map((seat) => seatView(room, seat)),
-    you: youView(room, viewer),
-    start: phase === 'lobby' ? startBlock(game, room) : { waitingFor: [] },
-    questions: sees ? questionsOf(game, room).map((question) => questionView(game, room, question, viewer)) : [],
-    proposals: room.proposals.map((proposal) => proposalView(room, proposal)),
-    may: mayAsk(game, room, viewer),
-    undo: sees ? undoView(room, viewer) : [],
-    outcome: play?.end ?? null,
-    proof: proofView(room),
-  }
+  return { code, game, phase, match, paused: play?.paused === true && phase === 'playing', settings, switches }
+}
+
+export function peopleView(room: Room): RoomView['people'] {
+  const isLobby = phaseOf(room) === 'lobby'
+  return room.people.map((person): PersonView => {
+    const { id, name, presence, nonce } = person
+    return { id, name, presence, ready: isLobby && nonce !== undefined, host: id === room.host }
+  })
+}
+
+export function seatsView(room: Room): RoomView['seats'] {
+  return room.seats.map((seat) => seatView(room, seat))
+}
+
+export function startView(game: Game, room: Room): RoomView['start'] {
+  return phaseOf(room) === 'lobby' ? startBlock(game, room) : { waitingFor: [] }
 }
 
 function seatView(room: Room, seat: Seat): SeatView {
@@ -69,7 +78,7 @@ function seatView(room: Room, seat: Seat): SeatView {
   }
 }
 
-function youView(room: Room, viewer: PersonId | undefined): RoomView['you'] {
+export function youView(room: Room, viewer: PersonId | undefined): RoomView['you'] {
   if (viewer === undefined) return { seats: [], standing: [] }
   const own = room.seats.filter(({ people }) => people.includes(viewer))
   const standing = own.flatMap(({ id: seat, standing: kinds }) =>
@@ -77,6 +86,10 @@ function youView(room: Room, viewer: PersonId | undefined): RoomView['you'] {
   )
   const { moreTime } = findPerson(room, viewer) ?? {}
   return { person: viewer, seats: own.map(({ id }) => id), standing, ...(moreTime && { moreTime }) }
+}
+
+export function proposalsView(room: Room): RoomView['proposals'] {
+  return room.proposals.map((proposal) => proposalView(room, proposal))
 }
 
 function proposalView(room: Room, proposal: Proposal): ProposalView {
@@ -98,7 +111,7 @@ function proposalView(room: Room, proposal: Proposal): ProposalView {
 }
 
 /** Answers that may be taken back, as far as nobody's word is missing; a secret one only to those who gave it. */
-function undoView(room: Room, viewer: PersonId | undefined): RoomView['undo'] {
+export function undoView(room: Room, viewer: PersonId | undefined): RoomView['undo'] {
   const { play } = room
   if (play === undefined || play.end !== undefined) return []
   const own = seatsSeenBy(room, viewer).map(({ id }) => id)
@@ -110,33 +123,44 @@ function undoView(room: Room, viewer: PersonId | undefined): RoomView['undo'] {
 }
 
 /** The seal; its secret only when the match is over. */
-function proofView({ play, commitment }: Room): RoomView['proof'] {
+export function proofView({ play, commitment }: Room): RoomView['proof'] {
   if (play === undefined) return { commitment, nonces: [] }
   const { header, seed } = play.match
   const { commitment: seal, nonces } = header
   return { commitment: seal, nonces, ...(play.end !== undefined && { seed }) }
 }
 
-/** The game's own parts, as its rules show them to the seats that the viewer holds or stands in for. */
-function gameParts(game: Game, room: Room, viewer: PersonId | undefined): Partial<Record<`game/${string}`, Json>> {
-  if (room.play === undefined || !maySeeMatch(room, viewer)) return {}
+/** What the viewer's seats, held or stood in for, decide of what they may know: who knows the same sees the same. */
+export function knowledgeOf(game: Game, room: Room, viewer: PersonId | undefined): string {
   const seats = seatsSeenBy(room, viewer).map(({ id }) => id)
-  const parts: Partial<Record<`game/${string}`, Json>> = {}
-  for (const [part, value] of Object.entries(viewOf(game, room.play.match.state, seats))) {
-    if (value !== undefined && value !== null) parts[`game/${part}`] = value
-  }
-  return parts
+  return game.sees === undefined ? seats.join() : game.sees(new Set(seats))
 }
 
-const known = new WeakMap<object, Map<string, GameView>>()
+type GameParts = Readonly<Record<`game/${string}`, Json>>
 
-/** The game's view, made once for each state and set of seats: watchers without end share one. */
-function viewOf(game: Game, state: unknown, seats: readonly string[]): GameView {
-  if (typeof state !== 'object' || state === null) return game.view(state, new Set(seats))
-  const views = known.get(state) ?? new Map<string, GameView>()
+const known = new WeakMap<object, Map<string, GameParts>>()
+
+/** The game's own parts, made once for each state and knowledge: watchers without end share one. */
+export function gameView(game: Game, room: Room, viewer: PersonId | undefined): GameParts {
+  const { play } = room
+  if (play === undefined) return {}
+  const { state } = play.match
+  if (typeof state !== 'object' || state === null) return partsOf(game, state, seatsOf(room, viewer))
+  const views = known.get(state) ?? new Map<string, GameParts>()
   known.set(state, views)
-  const key = JSON.stringify(seats)
-  const view = views.get(key) ?? game.view(state, new Set(seats))
-  views.set(key, view)
+  const knowledge = knowledgeOf(game, room, viewer)
+  const view = views.get(knowledge) ?? partsOf(game, state, seatsOf(room, viewer))
+  views.set(knowledge, view)
   return view
+}
+
+function seatsOf(room: Room, viewer: PersonId | undefined): Viewer {
+  return new Set(seatsSeenBy(room, viewer).map(({ id }) => id))
+}
+
+function partsOf(game: Game, state: unknown, seats: Viewer): GameParts {
+  const parts: Record<`game/${string}`, Json> = {}
+  for (const [part, value] of Object.entries(game.view(state, seats)))
+    if (value !== undefined && value !== null) parts[`game/${part}`] = value
+  return parts
 }

@@ -1,66 +1,58 @@
-import { diffView, eventFor, viewFor, type PersonId, type RoomEvent, type Told } from '@bay327/room'
-import type { Update, View } from '@bay327/room'
-import { headOf, positionOf, type Replica, type Step } from './replica.ts'
+import { eventFor, knowledgeOf, maySeeMatch } from '@bay327/room'
+import type { Json } from '@bay327/engine'
+import type { PersonId, Position, Room, RoomEvent, Told, Update, View } from '@bay327/room'
+import type { Replica, Step } from './replica.ts'
 
-/** What a viewer holds: the index of a remembered step, and who he was then. */
-export interface Base {
-  readonly index: number
-  readonly person: PersonId | undefined
+/** What one viewer is told of a step, or of several. */
+export interface Change {
+  readonly parts: Readonly<Record<string, Json>>
+  readonly events: readonly Told[]
 }
 
-/**
- * What brings a viewer to the newest state: the parts of his view that differ from what he holds and the events since,
- * or, when what he holds is not remembered, the whole view and the recent events.
- */
-export function makeUpdate(
-  replica: Replica,
-  person: PersonId | undefined,
-  base: Base | undefined,
-  more: { readonly now: number; readonly watching: number },
-): Update {
-  const head = headOf(replica)
-  const from = base && replica.steps[base.index]
-  const view = viewAt(replica, head, person)
-  const before = base && from && viewAt(replica, from, base.person)
-  return {
-    position: positionOf(head),
-    ...(from && { from: positionOf(from) }),
-    ...more,
-    parts: diffView(before, view),
-    events: base && from ? eventsAfter(replica, base.index, person) : recentEvents(replica, person),
+/** The whole view and the recent events, for whoever holds nothing that leads here. */
+export function wholeChange(replica: Replica, view: View, person: PersonId | undefined): Change {
+  const { room } = replica.head
+  const events = replica.recent.flatMap(({ at, version, event }) => {
+    const seen = eventFor(replica.game, room, event, person)
+    return seen === undefined ? [] : [{ at, version, event: seen }]
+  })
+  return { parts: view as unknown as Record<string, Json>, events }
+}
+
+/** Tells who may know what of some steps: those of whom nothing is told apart share one list. */
+export function eventTeller({ game }: Replica, steps: readonly Step[]): (person: PersonId | undefined) => readonly Told[] {
+  const lists = new Map<string, readonly Told[]>()
+  const grain = grainOf(steps.flatMap(({ events }) => events))
+  return (person) => {
+    const key = steps.map(({ room }) => grain(game, room, person)).join('|')
+    const told = lists.get(key) ?? steps.flatMap((step) => toldOf(game, step, person))
+    lists.set(key, told)
+    return told
   }
 }
 
-function eventsAfter(replica: Replica, index: number, person: PersonId | undefined): Told[] {
-  return replica.steps
-    .slice(index + 1)
-    .flatMap(({ room, tip, events }) =>
-      events.flatMap((event) => told(eventFor(replica.game, room, event, person), room.at, tip.version)),
-    )
+function toldOf(game: Replica['game'], { room, tip, events }: Step, person: PersonId | undefined): Told[] {
+  return events.flatMap((event) => {
+    const seen = eventFor(game, room, event, person)
+    return seen === undefined ? [] : [{ at: room.at, version: tip.version, event: seen }]
+  })
 }
 
-function recentEvents(replica: Replica, person: PersonId | undefined): Told[] {
-  const { room } = headOf(replica)
-  return replica.recent.flatMap(({ at, version, event }) =>
-    told(eventFor(replica.game, room, event, person), at, version),
-  )
+type Grain = (game: Replica['game'], room: Room, person: PersonId | undefined) => string
+
+/** What tells people apart for these events. */
+function grainOf(events: readonly RoomEvent[]): Grain {
+  if (events.some(({ type }) => type === 'chat')) return (_game, _room, person) => person ?? ''
+  if (events.some((event) => 'secret' in event)) return (_game, room, person) => seatsOf(room, person)
+  return (game, room, person) => (maySeeMatch(room, person) ? `sees ${knowledgeOf(game, room, person)}` : '')
 }
 
-const told = (event: RoomEvent | undefined, at: number, version: number): Told[] =>
-  event === undefined ? [] : [{ at, version, event }]
-
-const views = new WeakMap<Step, Map<PersonId | undefined, View>>()
-
-/** Made once for each step and person: today's view is what tomorrow's is compared with. */
-function viewAt({ game }: Replica, step: Step, person: PersonId | undefined): View {
-  const made = views.get(step) ?? new Map<PersonId | undefined, View>()
-  views.set(step, made)
-  const view = made.get(person) ?? viewFor(game, step.room, person)
-  made.set(person, view)
-  return view
+function seatsOf(room: Room, person: PersonId | undefined): string {
+  const seats = seatsSeenBy(room, person).map(({ id }) => id)
+  return `${maySeeMatch(room, person)} ${seats.join()}`
 }
 
-/** Lets go of the views of a step that everybody has left behind. */
-export function forgetViews(step: Step): void {
-  views.delete(step)
+/** The change as a message. */
+export function updateOf(position: Position, from: Position | undefined, change: Change): Omit<Update, 'now' | 'watching'> {
+  return { position, ...(from !== undefined && { from }), ...change }
 }

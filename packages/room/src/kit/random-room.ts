@@ -1,0 +1,80 @@
+import type { Game } from '@bay327/engine'
+import fc from 'fast-check'
+import { deadlines } from '../clocks.ts'
+import type { CommandId, NodeId, PersonId, RoomCode } from '../ids.ts'
+import { addRecent } from '../recent.ts'
+import { reduce } from '../reduce.ts'
+import type { Entry } from '../room.ts'
+import type { Room } from '../state.ts'
+import type { Told } from '../wire.ts'
+import { doSomething, type Roll } from './random.ts'
+import { SEED } from './table.ts'
+
+const code = 'rusty-heron' as RoomCode
+export const rolls = fc.array(fc.record({ who: fc.nat(99), what: fc.nat(9999), which: fc.nat(9999) }), {
+  minLength: 60,
+  maxLength: 220,
+  size: 'max',
+})
+
+/** A room, how it came to be, and what was told last. */
+export interface Played {
+  readonly room: Room
+  readonly log: readonly Entry[]
+  readonly recent: readonly Told[]
+}
+
+function opening(game: Game): Played {
+  const names = ['Ann', 'Ben', 'Cy'].slice(0, game.people.max)
+  const entries: Entry[] = [{ request: { type: 'open', code, game: game.slug }, made: { seed: SEED } } as Entry]
+  for (const name of names) {
+    const person = `person-${name}` as PersonId
+    entries.push({ request: { type: 'join', name }, made: { person, tokenHash: `secret-hash-${name}` } } as Entry)
+    entries.push({ request: { type: 'contact', person, node: 'node-0' as NodeId, on: true } } as Entry)
+    entries.push({ by: person, request: { type: 'ready', nonce: 'ab'.repeat(16) } } as Entry)
+  }
+  for (const name of names)
+    entries.push({ by: `person-${name}` as PersonId, request: { type: 'ready', nonce: 'cd'.repeat(16) } } as Entry)
+  entries.push({ by: 'person-Ann' as PersonId, request: { type: 'start' } } as Entry)
+  const log = entries.map((entry, i): Entry => ({ ...entry, id: `opening-${i}` as CommandId, at: 1000 + i }))
+  return { ...replayLog(game, log), log }
+}
+
+/** The room that a log leads to. */
+export function replayLog(game: Game, log: readonly Entry[]): Omit<Played, 'log'> {
+  let room: Room | undefined
+  let recent: readonly Told[] = []
+  for (const entry of log) {
+    const result = reduce(game, room, entry)
+    if (!result.ok) throw new Error(`${entry.request.type} is refused: ${result.code}`)
+    room = result.room
+    recent = addRecent(recent, room, result.events)
+  }
+  if (room === undefined) throw new Error('an empty log')
+  return { room, recent }
+}
+
+/** Plays what the rolls say, and shows what is played after each step that was taken. */
+export function playAtRandom(game: Game, rolled: readonly Roll[], look: (played: Played) => void = () => {}): Played {
+  let { room, log, recent } = opening(game)
+  rolled.forEach((roll, i) => {
+    const asked = doSomething(game, room, roll)
+    const { request } = asked
+    const due = request.type === 'time' ? deadlines(room).find(({ id }) => id === request.deadline)?.at : undefined
+    const entry: Entry = {
+      ...asked,
+      made: { seed: 'cd'.repeat(32), ...asked.made },
+      id: `random-${i}` as CommandId,
+      at: Math.max(room.at + (roll.which % 900), due ?? 0),
+    }
+    const before = JSON.stringify(room)
+    const result = reduce(game, room, entry)
+    if (JSON.stringify(room) !== before) throw new Error(`${request.type} changed the room that it was given`)
+    if (!result.ok) return
+    room = result.room
+    recent = addRecent(recent, room, result.events)
+    log = [...log, entry]
+    look({ room, log, recent })
+  })
+  return { room, log, recent }
+}

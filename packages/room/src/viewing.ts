@@ -1,0 +1,101 @@
+import type { Game, Json } from '@bay327/engine'
+import type { PersonId } from './ids.ts'
+import { keeper } from './keep.ts'
+import { mayAsk } from './may.ts'
+import { questionsOf, seatsSeenBy } from './questions.ts'
+import { questionView, variantOf } from './question-view.ts'
+import { findPerson, phaseOf, type Room } from './state.ts'
+import * as parts from './view.ts'
+import type { RoomView, View } from './wire.ts'
+
+/**
+ * The views of one room's viewers, step by step. It shows what `viewFor` shows; and a part that says what it said before,
+ * or what it says to another viewer, is the same object: what changed is found by `===`, and alike parts are put into
+ * bytes once.
+ */
+export interface Viewing {
+  view(room: Room, person: PersonId | undefined): View
+}
+
+export function viewing(game: Game): Viewing {
+  const keep = keeper()
+  let latest: { readonly room: Room; readonly forAll: parts.ForAll } | undefined
+
+  function forAll(room: Room): parts.ForAll {
+    if (latest?.room === room) return latest.forAll
+    const { play, people, seats, proposals, host } = room
+    const phase = phaseOf(room)
+    const made: parts.ForAll = {
+      table: keep('table', [phase, room.matches, play?.paused, room.settings, room.switches], () =>
+        parts.tableView(room),
+      ),
+      people: keep('people', [people, host, phase], () => parts.peopleView(room)),
+      seats: keep('seats', [seats, room.byHand, phase], () => parts.seatsView(room)),
+      start: keep('start', phase === 'lobby' ? [people, seats] : [phase], () => parts.startView(game, room)),
+      proposals: keep('proposals', proposals.length > 0 ? [proposals, people, seats, room.clocks] : [], () =>
+        parts.proposalsView(room),
+      ),
+      outcome: play?.end ?? null,
+      proof: keep('proof', [play?.match.header, play?.end, room.commitment], () => parts.proofView(room)),
+    }
+    latest = { room, forAll: made }
+    return made
+  }
+
+  function may(room: Room, viewer: PersonId | undefined): RoomView['may'] {
+    const { people, seats, settings, proposals, host, byHand, matches, play } = room
+    const overdue = play?.overdue ?? []
+    const of = [people, seats, settings, proposals, host, byHand, matches, play?.end, play?.sides, play?.paused]
+    const late = overdue.length > 0 ? [overdue, play?.match.state] : []
+    return keep(`may/${viewer ?? ''}`, [...of, ...late], () => mayAsk(game, room, viewer))
+  }
+
+  function questions(room: Room, viewer: PersonId | undefined): RoomView['questions'] {
+    const { play, clocks, settings } = room
+    let variants = ''
+    const views = questionsOf(game, room).map((question, index) => {
+      const variant = variantOf(room, question, viewer)
+      variants += `/${variant}`
+      const of = [question, play?.ballots[question.id], clocks, play?.overdue, settings.secretBallots]
+      return keep(`question/${index}/${variant}`, of, () => questionView(game, room, question, viewer))
+    })
+    return keep(`questions${variants}`, views, () => views)
+  }
+
+  function undo(room: Room, viewer: PersonId | undefined): RoomView['undo'] {
+    const { play, people, seats } = room
+    if (play === undefined || play.end !== undefined || play.match.since.length === 0) return nothing
+    const own = seatsSeenBy(room, viewer).map(({ id }) => id)
+    const of = [play.match.since, play.match.base, play.marks, people, seats]
+    const answers = keep(`undo/${own.join()}`, of, () => parts.undoView(room, viewer))
+    return answers.length === 0 ? nothing : answers
+  }
+
+  function gameParts(room: Room, viewer: PersonId | undefined): Readonly<Record<`game/${string}`, Json>> {
+    const knowledge = parts.knowledgeOf(game, room, viewer)
+    const view = parts.gameView(game, room, viewer)
+    return keep(`game/${knowledge}`, [view], () => {
+      const made: Record<`game/${string}`, Json> = {}
+      for (const [part, value] of Object.entries(view))
+        made[part as `game/${string}`] = keep(`${part}/${knowledge}`, [value], () => value)
+      return made
+    })
+  }
+
+  return {
+    view(room, person) {
+      const viewer = findPerson(room, person)?.id
+      const sees = parts.maySeeMatch(room, viewer)
+      return {
+        ...forAll(room),
+        you: keep(`you/${viewer ?? ''}`, [room.people, room.seats], () => parts.youView(room, viewer)),
+        may: may(room, viewer),
+        questions: sees ? questions(room, viewer) : nothing,
+        undo: sees ? undo(room, viewer) : nothing,
+        ...(sees && gameParts(room, viewer)),
+      }
+    },
+  }
+}
+
+const nothing: readonly never[] = []
