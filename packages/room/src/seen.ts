@@ -27,6 +27,6 @@ export function forgetWhose(seen: Room['seen'], person: PersonId): Room['seen'] 
 }
 
 /** Whom a token opens the table for. */
-export function personOf(room: Room, tokenHash: string): PersonId | undefined {
-  return room.people.find((person) => person.tokenHash === tokenHash)?.id
+export function personOf({ people }: Pick<Room, 'people'>, tokenHash: string): PersonId | undefined {
+  return people.find((person) => person.tokenHash === tokenHash)?.id
 }

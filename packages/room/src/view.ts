@@ -1,4 +1,4 @@
-import { undoable, type Game, type Json, type Viewer } from '@bay327/engine'
+import { knowledgeOf, undoable, type Game, type Json, type Viewer } from '@bay327/engine'
 import { startBlock } from './lobby.ts'
 import type { PersonId } from './ids.ts'
 import { askersOf } from './lots.ts'
@@ -131,9 +131,8 @@ export function proofView({ play, commitment }: Room): RoomView['proof'] {
 }
 
 /** What the viewer's seats, held or stood in for, decide of what they may know: who knows the same sees the same. */
-export function knowledgeOf(game: Game, room: Room, viewer: PersonId | undefined): string {
-  const seats = seatsSeenBy(room, viewer).map(({ id }) => id)
-  return game.sees === undefined ? seats.join() : game.sees(new Set(seats))
+export function knowledgeAt(game: Game, room: Room, viewer: PersonId | undefined): string {
+  return knowledgeOf(game, seatsOf(room, viewer))
 }
 
 type GameParts = Readonly<Record<`game/${string}`, Json>>
@@ -148,7 +147,7 @@ export function gameView(game: Game, room: Room, viewer: PersonId | undefined): 
   if (typeof state !== 'object' || state === null) return partsOf(game, state, seatsOf(room, viewer))
   const views = known.get(state) ?? new Map<string, GameParts>()
   known.set(state, views)
-  const knowledge = knowledgeOf(game, room, viewer)
+  const knowledge = knowledgeAt(game, room, viewer)
   const view = views.get(knowledge) ?? partsOf(game, state, seatsOf(room, viewer))
   views.set(knowledge, view)
   return view

@@ -72,7 +72,7 @@ export function viewing(game: Game): Viewing {
   }
 
   function gameParts(room: Room, viewer: PersonId | undefined): Readonly<Record<`game/${string}`, Json>> {
-    const knowledge = parts.knowledgeOf(game, room, viewer)
+    const knowledge = parts.knowledgeAt(game, room, viewer)
     const view = parts.gameView(game, room, viewer)
     return keep(`game/${knowledge}`, [view], () => {
       const made: Record<`game/${string}`, Json> = {}

@@ -361,6 +361,7 @@ export interface Update {
   readonly now: number
   /** Parts that changed. `null` removes a part of the game's; the room's own are always there, and may be `null`. */
   readonly parts: Readonly<Record<string, Json>>
+  /** What happened since the position that was held, as far as it is remembered; to a newcomer, what happened last. */
   readonly events: readonly Told[]
   /** People watching without a name at this table. */
   readonly watching: number

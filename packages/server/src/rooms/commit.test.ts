@@ -12,7 +12,7 @@ import { storeClock } from './clock.ts'
 import { commit, type Draft } from './commit.ts'
 import { catchUp, loadReplica, snapshotOf } from './load.ts'
 import type { ServerNode } from './node.ts'
-import { headOf, roomOf, type Replica } from './replica.ts'
+import { roomOf, type Replica } from './replica.ts'
 import { reduce } from '@bay327/room'
 
 const code = 'rusty-heron' as RoomCode
@@ -77,7 +77,7 @@ describe('a command on its way into the log', () => {
     const replica = await loadReplica(node, code)
     expect(await commit(node, replica, join_('Maya'))).toEqual({ ok: true, repeat: false })
     expect(names(replica)).toEqual(['Maya'])
-    expect((await loadReplica(newNode(), code)).steps.at(-1)?.tip.version).toBe(2)
+    expect((await loadReplica(newNode(), code)).head.tip.version).toBe(2)
   })
 
   it('is given again when the store neither answered nor wrote', async () => {
@@ -93,12 +93,12 @@ describe('a command on its way into the log', () => {
   it('gets neither yes nor no while the store stays out, and moves nothing', async () => {
     const dead = (): Promise<never> => Promise.reject(new Error('out'))
     const replica = await loadReplica(newNode(), code)
-    const before = headOf(replica)
+    const before = replica.head
     expect(await commit(newNode({ append: dead, tail: dead }, 300), replica, join_('Maya'))).toEqual({
       ok: false,
       code: 'no-answer',
     })
-    expect(headOf(replica)).toBe(before)
+    expect(replica.head).toBe(before)
   })
 
   it('is refused on the newest state only', async () => {
@@ -142,7 +142,7 @@ describe('a replica', () => {
     const node = newNode()
     const replica = await loadReplica(node, code)
     const did = [{ kind: 'undo', answers: 0 }] as const
-    await store.append(code, headOf(replica).tip, { ...join_('Maya'), at: 2, did })
+    await store.append(code, replica.head.tip, { ...join_('Maya'), at: 2, did })
     await expect(catchUp(node, replica)).rejects.toThrow('newer-room')
     await expect(loadReplica(node, code)).rejects.toThrow('newer-room')
   })

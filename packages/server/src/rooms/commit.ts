@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { hasSeen, type Entry, type ErrorCode } from '@bay327/room'
 import { catchUp, tryReduce, Unservable } from './load.ts'
 import type { ServerNode } from './node.ts'
-import { advance, headOf, roomOf, type Replica } from './replica.ts'
+import { advance, roomOf, type Replica } from './replica.ts'
 
 /** A command before it has a time. */
 export type Draft = Omit<Entry, 'at'>
@@ -57,7 +57,7 @@ export async function commit(node: ServerNode, replica: Replica, draft: Draft): 
 
 async function append(node: ServerNode, replica: Replica, entry: Entry) {
   const stop = node.metrics.append.startTimer()
-  const answer = await node.store.append(replica.code, headOf(replica).tip, entry)
+  const answer = await node.store.append(replica.code, replica.head.tip, entry)
   stop()
   replica.heard = node.clock.now()
   return answer

@@ -13,7 +13,7 @@ import type { Draft } from './commit.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { HostedRoom } from './hosted.ts'
 import { usualPace } from './node.ts'
-import { headOf, roomOf } from './replica.ts'
+import { roomOf } from './replica.ts'
 import { openRooms, type Rooms } from './rooms.ts'
 
 let directory: string
@@ -106,7 +106,7 @@ describe('a room of a node', () => {
   const id = (): CommandId => newId() as CommandId
   const line = (n: number): Draft => ({ id: id(), by: maya, request: { type: 'chat', text: `line ${n}` } })
   let maya: PersonId
-  const versionOf = ({ replica }: HostedRoom): number => headOf(replica).tip.version
+  const versionOf = ({ replica }: HostedRoom): number => replica.head.tip.version
 
   async function openedByMaya() {
     const made = await opened()

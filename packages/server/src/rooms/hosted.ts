@@ -8,7 +8,7 @@ import { parseMurmur } from './crowd.ts'
 import { line } from './line.ts'
 import { catchUp, snapshotOf, Unservable } from './load.ts'
 import type { ServerNode } from './node.ts'
-import { headOf, roomOf, type Replica } from './replica.ts'
+import { roomOf, type Replica } from './replica.ts'
 import { viewersOf, type Viewers } from './viewers.ts'
 
 /** A snapshot goes to the store after so many entries: at once, or when the room has been quiet for so long (ms). */
@@ -66,7 +66,7 @@ export async function hostRoom<V extends Viewer>(
   /** Runs a job alone in the room, and then tells the viewers what came of it. */
   function run<T>(job: () => Promise<T>): Promise<T> {
     return jobs.run(async () => {
-      const before = headOf(replica)
+      const before = replica.head
       try {
         return await job()
       } catch (error) {
@@ -78,11 +78,10 @@ export async function hostRoom<V extends Viewer>(
     })
   }
 
-  function settle(before: ReturnType<typeof headOf>): void {
-    const head = headOf(replica)
-    if (head === before) return
+  function settle(before: Replica['head']): void {
+    if (replica.head === before) return
     busySince = changedAt = node.clock.now()
-    viewers.tell(before)
+    viewers.tell()
     setAlarm()
     reportContacts()
     if (unkept() >= SNAPSHOT_AT_ONCE) keepSnapshot()
@@ -93,10 +92,10 @@ export async function hostRoom<V extends Viewer>(
     clockwork.set(isOpen && isAwake && times.length > 0 ? Math.max(notBefore, Math.min(...times)) : undefined)
   }
 
-  const unkept = (): number => headOf(replica).tip.version - replica.kept
+  const unkept = (): number => replica.head.tip.version - replica.kept
 
   function keepSnapshot(): void {
-    const snapshot = snapshotOf(headOf(replica), replica.recent, replica.game.rules)
+    const snapshot = snapshotOf(replica.head, replica.recent, replica.game.rules)
     replica.kept = snapshot.version
     node.store.snapshot(code, snapshot).catch((error: unknown) => {
       replica.kept = 0
@@ -141,7 +140,7 @@ export async function hostRoom<V extends Viewer>(
 
   async function follow(version?: number): Promise<void> {
     await run(async () => {
-      if (isOpen && (version === undefined || version > headOf(replica).tip.version)) await catchUp(node, replica)
+      if (isOpen && (version === undefined || version > replica.head.tip.version)) await catchUp(node, replica)
     })
   }
 
@@ -199,7 +198,7 @@ export async function hostRoom<V extends Viewer>(
 
   const stopListening = await node.store.listen(code, {
     ring: (version) => {
-      if (version > headOf(replica).tip.version) quietly(follow(version))
+      if (version > replica.head.tip.version) quietly(follow(version))
     },
     hear,
   })
@@ -217,7 +216,7 @@ export async function hostRoom<V extends Viewer>(
 
     async reportLost(dead) {
       for (const lost of nodesOf(roomOf(replica)).filter((each) => dead.includes(each))) {
-        const id = `lost:${lost}:${headOf(replica).tip.version}` as CommandId
+        const id = `lost:${lost}:${replica.head.tip.version}` as CommandId
         await submit({ id, request: { type: 'node-lost', node: lost } })
       }
     },

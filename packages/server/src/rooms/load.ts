@@ -2,7 +2,7 @@ import { keepMatchLog, reduce, same, schema } from '@bay327/room'
 import type { Entry, ErrorCode, Reduced, Room, RoomCode, Told } from '@bay327/room'
 import type { Snapshot } from '../store/store.ts'
 import type { ServerNode } from './node.ts'
-import { newReplica, advance, headOf, roomOf, type Replica, type Step } from './replica.ts'
+import { advance, beginAnew, newReplica, roomOf, type Replica, type Step } from './replica.ts'
 
 /** A room that this node cannot serve, and why. Clients are told the code. */
 export class Unservable extends Error {
@@ -48,6 +48,7 @@ export async function loadReplica(node: ServerNode, code: RoomCode): Promise<Rep
   const head = { tip: { version: snapshot.version, id }, room, events: [] }
   const replica = newReplica({ code, game, head, recent }, node.clock.now())
   for (const entry of entries) apply(node, replica, entry)
+  replica.untold = []
   return replica
 }
 
@@ -79,7 +80,7 @@ export function tryReduce(node: ServerNode, replica: Replica, entry: Entry): Red
  * or the node is ahead of it: then the room is read anew. Returns whether anything moved.
  */
 export async function catchUp(node: ServerNode, replica: Replica): Promise<boolean> {
-  const entries = await node.store.tail(replica.code, headOf(replica).tip)
+  const entries = await node.store.tail(replica.code, replica.head.tip)
   replica.heard = node.clock.now()
   if (entries !== undefined) {
     for (const entry of entries) apply(node, replica, entry)
@@ -87,9 +88,7 @@ export async function catchUp(node: ServerNode, replica: Replica): Promise<boole
   }
   const fresh = await loadReplica(node, replica.code)
   node.metrics.reloads.inc()
-  node.log.warn({ room: replica.code, held: headOf(replica).tip.version }, 'The store lost what this node held')
-  replica.steps = fresh.steps
-  replica.recent = fresh.recent
-  replica.kept = fresh.kept
+  node.log.warn({ room: replica.code, held: replica.head.tip.version }, 'The store lost what this node held')
+  beginAnew(replica, fresh)
   return true
 }

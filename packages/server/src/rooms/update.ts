@@ -1,58 +1,46 @@
-import { eventFor, knowledgeOf, maySeeMatch } from '@bay327/room'
 import type { Json } from '@bay327/engine'
-import type { PersonId, Position, Room, RoomEvent, Told, Update, View } from '@bay327/room'
-import type { Replica, Step } from './replica.ts'
+import { eventFor, type PersonId, type Told, type View } from '@bay327/room'
+import type { Replica } from './replica.ts'
 
-/** What one viewer is told of a step, or of several. */
+/** What one viewer is told of a step, or of several: parts that changed, and what happened. */
 export interface Change {
   readonly parts: Readonly<Record<string, Json>>
   readonly events: readonly Told[]
 }
 
-/** The whole view and the recent events, for whoever holds nothing that leads here. */
-export function wholeChange(replica: Replica, view: View, person: PersonId | undefined): Change {
-  const { room } = replica.head
-  const events = replica.recent.flatMap(({ at, version, event }) => {
-    const seen = eventFor(replica.game, room, event, person)
+/** The whole view, for whoever holds nothing that leads here, and what is remembered of what happened after a version. */
+export function wholeChange(
+  { game, head, recent }: Replica,
+  view: View,
+  person: PersonId | undefined,
+  after: number,
+): Change {
+  const events = recent.flatMap(({ at, version, event }) => {
+    const seen = version > after ? eventFor(game, head.room, event, person) : undefined
     return seen === undefined ? [] : [{ at, version, event: seen }]
   })
-  return { parts: view as unknown as Record<string, Json>, events }
+  return { parts: view as unknown as Change['parts'], events }
 }
 
-/** Tells who may know what of some steps: those of whom nothing is told apart share one list. */
-export function eventTeller({ game }: Replica, steps: readonly Step[]): (person: PersonId | undefined) => readonly Told[] {
-  const lists = new Map<string, readonly Told[]>()
-  const grain = grainOf(steps.flatMap(({ events }) => events))
-  return (person) => {
-    const key = steps.map(({ room }) => grain(game, room, person)).join('|')
-    const told = lists.get(key) ?? steps.flatMap((step) => toldOf(game, step, person))
-    lists.set(key, told)
-    return told
+/** Several changes as one. */
+export function joinChanges(changes: readonly Change[]): Change {
+  return {
+    parts: Object.assign({}, ...changes.map(({ parts }) => parts)) as Change['parts'],
+    events: changes.flatMap(({ events }) => events),
   }
 }
 
-function toldOf(game: Replica['game'], { room, tip, events }: Step, person: PersonId | undefined): Told[] {
-  return events.flatMap((event) => {
-    const seen = eventFor(game, room, event, person)
-    return seen === undefined ? [] : [{ at: room.at, version: tip.version, event: seen }]
-  })
-}
-
-type Grain = (game: Replica['game'], room: Room, person: PersonId | undefined) => string
-
-/** What tells people apart for these events. */
-function grainOf(events: readonly RoomEvent[]): Grain {
-  if (events.some(({ type }) => type === 'chat')) return (_game, _room, person) => person ?? ''
-  if (events.some((event) => 'secret' in event)) return (_game, room, person) => seatsOf(room, person)
-  return (game, room, person) => (maySeeMatch(room, person) ? `sees ${knowledgeOf(game, room, person)}` : '')
-}
-
-function seatsOf(room: Room, person: PersonId | undefined): string {
-  const seats = seatsSeenBy(room, person).map(({ id }) => id)
-  return `${maySeeMatch(room, person)} ${seats.join()}`
-}
-
-/** The change as a message. */
-export function updateOf(position: Position, from: Position | undefined, change: Change): Omit<Update, 'now' | 'watching'> {
-  return { position, ...(from !== undefined && { from }), ...change }
+/** Tells changes apart by what they are made of, so that those who are told the same are told it together. */
+export function signatures(): (change: Change) => string {
+  const numbers = new Map<unknown, number>()
+  const numberOf = (value: unknown): number => {
+    const number = numbers.get(value) ?? numbers.size
+    numbers.set(value, number)
+    return number
+  }
+  return ({ parts, events }) => {
+    let signature = `${numberOf(events)}`
+    for (const part in parts) signature += ` ${part} ${numberOf(parts[part])}`
+    return signature
+  }
 }

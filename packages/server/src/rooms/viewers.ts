@@ -1,19 +1,23 @@
-import { personOf, type PersonId, type Update } from '@bay327/room'
+import { diffView, eventsFor, personOf, viewing } from '@bay327/room'
+import type { PersonId, Position, Update, View } from '@bay327/room'
 import type { Audience, Viewer } from './audience.ts'
 import { crowd } from './crowd.ts'
 import type { ServerNode } from './node.ts'
-import { findStep, headOf, roomOf, type Replica, type Step } from './replica.ts'
-import { forgetViews, makeUpdate, type Base } from './update.ts'
+import { positionOf, roomOf, versionIn, type Replica } from './replica.ts'
+import { REMEMBERED, ring, type Who } from './ring.ts'
+import { signatures, wholeChange, type Change } from './update.ts'
 
 /** The viewers of one room at this node, each of whom holds the newest state as soon as there is one. */
 export interface Viewers<V extends Viewer> {
   readonly size: number
   add(viewer: V, since: string | undefined): Update
   remove(viewer: V): void
-  /** Brings everybody from `before` to the newest step. */
-  tell(before: Step): void
+  /** Brings everybody to the newest step. */
+  tell(): void
   /** What a viewer has missed since a position of his own. */
   since(viewer: V, position: string | undefined): Update
+  /** Whether a position is one from which viewers here were brought on. */
+  knows(position: string): boolean
   /** Those with a name who have a connection here. */
   people(): ReadonlySet<PersonId>
   ping(person: PersonId, place: string): void
@@ -26,81 +30,165 @@ export interface Viewers<V extends Viewer> {
 }
 
 export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, audience: Audience<V>): Viewers<V> {
-  const present = new Set<V>()
+  const { game } = replica
+  const present = new Map<Who, Set<V>>()
   const others = crowd(node.pace.lease)
+  const views = viewing(game)
+  const laps = ring()
+  const holders = new Map<Who, Holder>()
+  let position = positionOf(replica.head)
+  let people = roomOf(replica).people
   let toldWatching = 0
 
-  const watchers = (): number => [...present].filter(({ person }) => person === undefined).length
+  const all = (): V[] => [...present.values()].flatMap((viewers) => [...viewers])
+  const watchers = (): number => present.get('')?.size ?? 0
   const watching = (): number => watchers() + others.count(node.clock.now())
+  const viewOf = (who: Who): View => views.view(roomOf(replica), personIn(who))
 
-  function update(person: PersonId | undefined, base: Base | undefined): Update {
-    return makeUpdate(replica, person, base, { now: node.clock.now(), watching: watching() })
+  function updateOf(change: Change, from?: Position): Update {
+    const more = { now: node.clock.now(), watching: watching() }
+    return { position, ...(from !== undefined && { from }), ...more, ...change }
   }
 
-  function since(viewer: V, position: string | undefined): Update {
-    const index = findStep(replica, position)
-    const step = replica.steps[index]
-    return update(viewer.person, step && { index, person: personOf(step.room, viewer.tokenHash) })
+  /** For somebody who has been told what happened up to a version, as he says. */
+  const whole = (who: Who, after: number): Update => updateOf(wholeChange(replica, viewOf(who), personIn(who), after))
+
+  function since(viewer: V, held: string | undefined): Update {
+    const who = whoIs(viewer)
+    if (held === undefined) return whole(who, 0)
+    const change = held === position ? nothing : laps.since(held, who, viewer.tokenHash)
+    return change === undefined ? whole(who, versionIn(held)) : updateOf(change, held as Position)
+  }
+
+  function hold(who: Who): void {
+    holders.set(who, { view: viewOf(who), left: 0 })
+  }
+
+  function enter(viewer: V): void {
+    const who = whoIs(viewer)
+    const there = present.get(who)
+    if (there) there.add(viewer)
+    else present.set(who, new Set([viewer]))
+    if (!holders.has(who)) hold(who)
+  }
+
+  function leave(viewer: V): void {
+    const there = present.get(whoIs(viewer))
+    there?.delete(viewer)
+    if (there?.size === 0) present.delete(whoIs(viewer))
+  }
+
+  /** Finds out anew who everybody is: those who are not who they were go elsewhere. Returns them. */
+  function lookUp(): readonly V[] {
+    if (roomOf(replica).people === people) return []
+    people = roomOf(replica).people
+    const strangers = all().filter((viewer) => viewer.person !== personOf({ people }, viewer.tokenHash))
+    for (const viewer of strangers) {
+      leave(viewer)
+      viewer.person = personOf({ people }, viewer.tokenHash)
+    }
+    return strangers
+  }
+
+  /** What everybody is told who holds what was before the newest steps. Who has been gone for long is forgotten. */
+  function changes(): Map<Who, Change> {
+    const told = new Map<Who, Change>()
+    const events = eventsFor(game, replica.untold)
+    for (const [who, holder] of holders) {
+      holder.left = present.has(who) ? 0 : holder.left + 1
+      const view = viewOf(who)
+      if (holder.left > REMEMBERED) holders.delete(who)
+      else told.set(who, { parts: diffView(holder.view, view), events: events(personIn(who)) })
+      holder.view = view
+    }
+    return told
+  }
+
+  /** Brings on together those who are told the same. */
+  function tellOn(from: Position, told: ReadonlyMap<Who, Change>): void {
+    const signature = signatures()
+    const alike = groupBy(present.keys(), (who) => signature(told.get(who) ?? nothing))
+    for (const group of alike) {
+      const viewers = group.flatMap((who) => [...(present.get(who) ?? [])])
+      audience.update(viewers, updateOf(told.get(group[0]) ?? nothing, from))
+    }
+  }
+
+  function tellAnew(viewers: readonly V[], held: Position): void {
+    for (const group of groupBy(viewers, whoIs)) audience.update(group, whole(whoIs(group[0]), versionIn(held)))
   }
 
   return {
     get size() {
-      return present.size
+      return all().length
     },
-    all: () => [...present],
+    all,
     since,
+    knows: (held) => held === position || laps.knows(held),
     watchers,
     hearWatchers: (...heard) => others.hear(...heard),
 
-    add(viewer, position) {
+    add(viewer, held) {
       viewer.person = personOf(roomOf(replica), viewer.tokenHash)
-      present.add(viewer)
-      return since(viewer, position)
+      enter(viewer)
+      return since(viewer, held)
     },
 
-    remove: (viewer) => void present.delete(viewer),
-    people: () => new Set([...present].flatMap(({ person }) => person ?? [])),
+    remove: leave,
+    people: () => new Set([...present.keys()].flatMap((who) => personIn(who) ?? [])),
 
-    tell(before) {
-      const head = headOf(replica)
-      if (head === before) return
-      const index = replica.steps.indexOf(before)
-      const held = new Map([...present].map((viewer) => [viewer, viewer.person]))
-      if (head.room.people !== before.room.people)
-        for (const viewer of present) viewer.person = personOf(head.room, viewer.tokenHash)
-      for (const group of groupBy(present, (viewer) => `${held.get(viewer)} ${viewer.person}`)) {
-        const [first] = group
-        const base = index < 0 ? undefined : { index, person: held.get(first) }
-        audience.update(group, update(first.person, base))
-      }
+    tell() {
+      const before = { from: position, people }
+      position = positionOf(replica.head)
+      if (position === before.from && !replica.isAnew) return
       toldWatching = watching()
-      forgetViews(before)
+      const strangers = lookUp()
+      if (replica.isAnew) {
+        laps.clear()
+        holders.clear()
+        for (const who of present.keys()) hold(who)
+        tellAnew(all(), before.from)
+      } else {
+        const told = changes()
+        laps.add({ ...before, told })
+        tellOn(before.from, told)
+      }
+      strangers.forEach(enter)
+      tellAnew(strangers, before.from)
+      replica.untold = []
+      replica.isAnew = false
     },
 
     tellWatching() {
       if (watching() === toldWatching) return
       toldWatching = watching()
-      const index = replica.steps.length - 1
-      for (const group of groupBy(present, ({ person }) => `${person}`)) {
-        const [{ person }] = group
-        audience.update(group, update(person, { index, person }))
-      }
+      if (present.size > 0) audience.update(all(), updateOf(nothing, position))
     },
 
     ping(person, place) {
       audience.ping(
-        [...present].filter((viewer) => viewer.person !== person),
+        all().filter((viewer) => viewer.person !== person),
         { person, place },
       )
     },
   }
 }
 
+/** What somebody holds who is here, or was until so many steps ago. */
+interface Holder {
+  view: View
+  left: number
+}
+
+const nothing: Change = { parts: {}, events: [] }
+const whoIs = ({ person }: Viewer): Who => person ?? ''
+const personIn = (who: Who): PersonId | undefined => (who === '' ? undefined : who)
+
 type Group<T> = [T, ...T[]]
 
 /** The items that share a key together: what is alike is made once. */
-function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => string): Iterable<Group<T>> {
-  const groups = new Map<string, Group<T>>()
+function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => unknown): Iterable<Group<T>> {
+  const groups = new Map<unknown, Group<T>>()
   for (const item of items) {
     const group = groups.get(keyOf(item))
     if (group) group.push(item)

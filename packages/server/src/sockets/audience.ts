@@ -1,5 +1,6 @@
 import { refusalOf } from '../refusal.ts'
 import type { Audience } from '../rooms/audience.ts'
+import { updateText } from '../rooms/text.ts'
 import { Ready } from './parser.ts'
 import type { BayServer, SocketViewer } from './socket.ts'
 
@@ -11,7 +12,7 @@ export function socketAudience(io: () => BayServer): Audience<SocketViewer> {
   const to = (viewers: readonly SocketViewer[]) => io().to(viewers.map(({ socket }) => socket))
   return {
     update(viewers, update) {
-      to(viewers).emit('update', new Ready(JSON.stringify(update)))
+      to(viewers).emit('update', new Ready(updateText(update)))
       for (const { socket } of viewers) dropIfBehind(io(), socket)
     },
     ping(viewers, ping) {

@@ -1,7 +1,7 @@
 import { command, type Answer, type CommandId, type Request } from '@bay327/room'
 import { refusalOf } from '../refusal.ts'
 import type { Draft } from '../rooms/commit.ts'
-import { findStep, headOf, versionIn } from '../rooms/replica.ts'
+import { versionIn } from '../rooms/replica.ts'
 import { newPersonId, newSeed } from '../secrets.ts'
 import type { BaySocket, Sitting } from './socket.ts'
 
@@ -17,7 +17,7 @@ export async function onCommand(socket: BaySocket, message: unknown): Promise<An
   if (sitting === undefined) return { ok: false, error: refusalOf('hello-first') }
   const { room, viewer } = sitting
   const { id, since, request } = read.data
-  if (versionIn(since) > headOf(room.replica).tip.version) await room.follow()
+  if (versionIn(since) > room.replica.head.tip.version) await room.follow()
   const wasTold = isTold(sitting, since)
   const verdict = await room.submit(draftOf(id as CommandId, request, sitting))
   if (verdict.ok) {
@@ -31,7 +31,7 @@ export async function onCommand(socket: BaySocket, message: unknown): Promise<An
 
 /** Whether the sender's position is on the way along which this socket is pushed. */
 function isTold({ room, from }: Sitting, since: string | undefined): boolean {
-  return since === undefined || (versionIn(since) >= from && findStep(room.replica, since) >= 0)
+  return since === undefined || (versionIn(since) >= from && room.viewers.knows(since))
 }
 
 /** The command with what the server adds to it: who sends it, and the entropy that it needs. */

@@ -1,7 +1,7 @@
 import { hello, protocol, type Answer, type RoomCode } from '@bay327/room'
 import { z } from 'zod'
 import { refusalOf } from '../refusal.ts'
-import { headOf, roomOf, versionIn } from '../rooms/replica.ts'
+import { roomOf, versionIn } from '../rooms/replica.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import { digest } from '../secrets.ts'
 import type { BaySocket, SocketViewer } from './socket.ts'
@@ -22,7 +22,7 @@ export async function onHello(rooms: Rooms<SocketViewer>, socket: BaySocket, mes
   if (!found.ok) return refused(found.code)
   const { room } = found
   // Somebody who comes from another node may have seen more of the room than this one.
-  if (versionIn(since) > headOf(room.replica).tip.version) await room.follow()
+  if (versionIn(since) > room.replica.head.tip.version) await room.follow()
   stand(socket)
   if (!socket.connected) return refused('hello-first')
   if (!room.isOpen) return refused('no-answer')
