@@ -137,8 +137,13 @@ export type Passing<S> = (state: S, told: number) => void
  */
 export interface Game<S = unknown, O extends Option = Option, E extends GameEvent = GameEvent> {
   readonly slug: string
-  /** Version of the rules, stamped into each match. */
+  /**
+   * Version of the rules, stamped into each match. Another one as soon as a log plays otherwise or a state looks
+   * otherwise: see `npm run freeze`.
+   */
   readonly rules: string
+  /** By each earlier version of the rules: the state of a match under them, as these rules go on from it. */
+  readonly migrate?: Readonly<Record<string, (state: never) => S>>
   /** Legal numbers of people; `only` where not every number between is legal. */
   readonly people: { readonly min: number; readonly max: number; readonly only?: readonly number[] }
   readonly switches: readonly SwitchSpec[]

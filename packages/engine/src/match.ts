@@ -37,6 +37,14 @@ export type MatchEntry =
   | { readonly kind: 'setup'; readonly draws: readonly Draw[] }
   /** Goes back to before the `answers`-th answer that still counts (0 is the first). */
   | { readonly kind: 'undo'; readonly answers: number }
+  /** From here on under newer rules, from this state. `before` is SHA-256 of the state until here (`digestOf`). */
+  | {
+      readonly kind: 'rules'
+      readonly from: string
+      readonly to: string
+      readonly before: string
+      readonly state: Json
+    }
 
 /** A finished match as a file: what `npm run verify` reads. */
 export interface Replay {

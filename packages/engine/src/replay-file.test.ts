@@ -13,9 +13,18 @@ describe('a replay file', () => {
     expect(readReplay(JSON.stringify(replay))).toEqual(replay)
   })
 
+  it('of the first release names the rules that it was played under', () => {
+    const first = readReplay(JSON.stringify({ ...replay, version: 1 }))
+    expect(first).toEqual({ ...replay, header: { ...header, rules: 'before-1' } })
+  })
+
   it.each<[string, unknown]>([
     ['another format', { ...replay, format: 'zip' }],
-    ['another version', { ...replay, version: 1 }],
+    ['a later version', { ...replay, version: 3 }],
+    [
+      'a change of the rules without a state',
+      { ...replay, entries: [{ kind: 'rules', from: '1', to: '2', before: '' }] },
+    ],
     ['no seed', { ...replay, seed: undefined }],
     ['no header', { ...replay, header: [] }],
     ['a switch that is a number', { ...replay, header: { ...header, switches: { a: 1 } } }],

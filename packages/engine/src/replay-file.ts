@@ -4,14 +4,26 @@ import type { Draw, MatchEntry, Replay } from './match.ts'
 export function readReplay(text: string): Replay | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return isReplay(value) ? value : undefined
+    return isReplay(value) ? renew(value) : undefined
   } catch {
     return undefined
   }
 }
 
-function isReplay(value: unknown): value is Replay {
-  if (!isRecord(value) || value['format'] !== 'bay327-replay' || value['version'] !== 2) return false
+type AnyReplay = Omit<Replay, 'version'> & { readonly version: 1 | 2 }
+
+function renew(replay: AnyReplay): Replay {
+  if (replay.version === 2) return { ...replay, version: 2 }
+  const { header } = replay
+  return { ...replay, version: 2, header: { ...header, rules: rulesBefore(header.rules) } }
+}
+
+/** The first release's rules under a name of their own: the second changed them and called them the same. */
+export const rulesBefore = (rules: string): string => `before-${rules}`
+
+function isReplay(value: unknown): value is AnyReplay {
+  if (!isRecord(value) || value['format'] !== 'bay327-replay' || ![1, 2].includes(value['version'] as number))
+    return false
   return typeof value['seed'] === 'string' && isHeader(value['header']) && isList(value['entries'], isEntry)
 }
 
@@ -41,6 +53,8 @@ function isEntry(value: unknown): value is MatchEntry {
       return isList(value['draws'], isDraw)
     case 'undo':
       return isCount(value['answers'])
+    case 'rules':
+      return [value['from'], value['to'], value['before']].every(isText) && value['state'] !== undefined
     case 'answer':
       return (
         [value['decision'], value['option']].every(isText) &&

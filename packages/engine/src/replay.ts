@@ -45,6 +45,8 @@ export function replayEntry<S, O extends Option, E extends GameEvent>(
   switch (entry.kind) {
     case 'setup':
       return { ok: false, why: 'a second deal' }
+    case 'rules':
+      return { ok: false, why: 'the rules change between two stretches, and in none' }
     case 'undo': {
       const undone = undoMatch(game, match, entry.answers)
       return undone.ok ? undone : { ok: false, why: `answer ${entry.answers} cannot be taken back here` }

@@ -1,40 +1,54 @@
+import { canonical, digestOf } from './canonical.ts'
 import type { Game, GameEvent, Option } from './game.ts'
-import type { Draw, MatchEntry, Replay } from './match.ts'
-import type { Match } from './play.ts'
-import { dealAgain, drawText, replayEntry } from './replay.ts'
+import type { Json } from './json.ts'
+import type { MatchEntry, Replay } from './match.ts'
+import { migrateState, takesOver } from './migrate.ts'
+import { countDraws } from './record.ts'
 import { commit } from './stream.ts'
+import { attempt, differ, drawsOf, playStretch } from './stretch.ts'
+import type { Difference, FrozenRules, Played, Stretch } from './stretch.ts'
 
 export type Verdict =
-  /** Everything is as it should be; `draws` counts dice and cards. */
-  | { readonly ok: true; readonly entries: number; readonly draws: number }
+  /** Everything that was checked is as it should be; `draws` counts dice and cards. */
   | {
-      readonly ok: false
-      /** Index of the entry that differs; -1 for the header, the number of entries for the outcome. */
-      readonly entry: number
-      /** Index of the draw within the entry. */
-      readonly draw?: number
-      readonly expected: string
-      readonly got: string
-      readonly why: string
+      readonly ok: true
+      readonly entries: number
+      readonly draws: number
+      /** Stretches under rules that are not to be had here. Nothing is said of them, neither true nor false. */
+      readonly unchecked?: readonly Unchecked[]
     }
+  | Difference
 
-/**
- * Plays a replay again and compares: the commitment, the rules, each draw, each option's legality, ties and fallbacks,
- * the outcome. Never throws, whatever the file holds, as long as it has a replay's shape.
- */
-export function verify<S, O extends Option, E extends GameEvent>(game: Game<S, O, E>, replay: Replay): Verdict {
-  return checkHeader(game, replay) ?? checkEntries(game, replay)
+export interface Unchecked {
+  readonly rules: string
+  /** Index of its first and of its last entry. */
+  readonly first: number
+  readonly last: number
 }
 
-type Difference = Extract<Verdict, { ok: false }>
+/** Earlier rules of the same game as they were released, where they are to be had. */
+export type FrozenOf = (rules: string) => FrozenRules | undefined
 
-function differ(entry: number, expected: string, got: string, why: string): Difference {
-  return { ok: false, entry, expected, got, why }
+type RulesEntry = Extract<MatchEntry, { kind: 'rules' }>
+
+/**
+ * Plays a replay again and compares: the commitment, each draw, each option's legality, ties and fallbacks, the outcome.
+ * Where the rules changed on the way, each stretch runs under its own, has to end where the log says, and to go on as
+ * the newer rules take it over. Never throws, whatever the file holds, as long as it has a replay's shape.
+ */
+export function verify<S, O extends Option, E extends GameEvent>(
+  game: Game<S, O, E>,
+  replay: Replay,
+  frozen: FrozenOf = () => undefined,
+): Verdict {
+  const own = game as unknown as Game
+  const rulesOf: FrozenOf = (rules) =>
+    rules === game.rules ? { game: own, play: (stretch) => playStretch(own, stretch) } : frozen(rules)
+  return checkHeader(own, replay) ?? checkLog(replay, rulesOf)
 }
 
 function checkHeader(game: Game, { header, seed }: Replay): Difference | undefined {
   if (header.game !== game.slug) return differ(-1, game.slug, header.game, 'another game')
-  if (header.rules !== game.rules) return differ(-1, game.rules, header.rules, 'another version of the rules')
   const commitment = attempt(() => commit(seed))
   if (commitment instanceof Error) return differ(-1, 'a seed in hex', seed, commitment.message)
   if (commitment !== header.commitment)
@@ -42,72 +56,84 @@ function checkHeader(game: Game, { header, seed }: Replay): Difference | undefin
   return undefined
 }
 
-function checkEntries<S, O extends Option, E extends GameEvent>(game: Game<S, O, E>, replay: Replay): Verdict {
-  const [deal, ...rest] = replay.entries
-  if (deal?.kind !== 'setup') return differ(0, 'setup', deal?.kind ?? 'nothing', 'a log begins with the deal')
-  const dealt = attempt(() => dealAgain(game, replay))
-  if (dealt instanceof Error) return differ(0, 'a legal deal', 'none', dealt.message)
-  const difference = compareDraws(0, dealt.entries[0], deal)
-  if (difference) return difference
+function checkLog(replay: Replay, rulesOf: FrozenOf): Verdict {
+  const { header, seed, entries } = replay
+  const unchecked: Unchecked[] = []
+  let rules = header.rules
+  let start: Stretch['start']
+  for (let first = 0; ;) {
+    const change = entries.findIndex(({ kind }, i) => i >= first && kind === 'rules')
+    const end = change < 0 ? entries.length : change
+    const stretch = { header, seed, ...(start && { start }), entries: entries.slice(first, end) }
+    const played = playUnder(rulesOf(rules), stretch)
+    if (played === undefined) unchecked.push({ rules, first, last: Math.max(first, end - 1) })
+    else if (!played.ok) return { ...played, entry: played.entry + first }
 
-  let match = dealt
-  for (const [i, entry] of rest.entries()) {
-    const step = attempt(() => replayEntry(game, match, entry))
-    if (step instanceof Error) return differ(i + 1, 'a legal entry', entry.kind, step.message)
-    if (!step.ok) return differ(i + 1, 'a legal entry', entryText(entry), step.why)
-    match = step.match
-    const drawn = compareDraws(i + 1, match.entries.at(-1), entry)
-    if (drawn) return drawn
-    const [expected, got] = [canonical(match.entries.at(-1)), canonical(entry)]
-    if (expected !== got) return differ(i + 1, expected, got, 'the entry says more than happened')
+    const entry = entries[change]
+    if (entry?.kind !== 'rules') return checkOutcome(replay, played, unchecked)
+    const difference = checkChange(change, entry, rules, played, rulesOf(entry.to))
+    if (difference) return difference
+    rules = entry.to
+    start = { ...follow(stretch), state: entry.state }
+    first = change + 1
   }
-  return checkOutcome(game, replay, match)
 }
 
-function checkOutcome<S, O extends Option, E extends GameEvent>(
-  game: Game<S, O, E>,
-  replay: Replay,
-  match: Match<S>,
-): Verdict {
-  const expected = canonical(game.outcome(match.state))
+/** What was drawn and answered by the end of a stretch, as its own log says. */
+function follow({ start, entries }: Stretch): Pick<NonNullable<Stretch['start']>, 'counters' | 'answers'> {
+  let { counters, answers } = start ?? { counters: {}, answers: 0 }
+  for (const entry of entries) {
+    counters = countDraws(counters, drawsOf(entry))
+    if (entry.kind === 'answer') answers++
+    if (entry.kind === 'undo') answers = entry.answers
+  }
+  return { counters, answers }
+}
+
+function playUnder(rules: FrozenRules | undefined, stretch: Stretch): Played | Difference | undefined {
+  const played = attempt(() => rules?.play(stretch))
+  return played instanceof Error ? differ(0, 'a log that can be played', 'none', played.message) : played
+}
+
+/** The stretch before ends where the entry says, and the newer rules go on from the state that it gives. */
+function checkChange(
+  at: number,
+  entry: RulesEntry,
+  rules: string,
+  played: Played | undefined,
+  next: FrozenRules | undefined,
+): Difference | undefined {
+  const { kind, from, to, before, state } = entry
+  if (canonical(entry) !== canonical({ kind, from, to, before, state }))
+    return differ(at, 'a change of the rules', 'more', 'the entry says more than happened')
+  if (from !== rules) return differ(at, rules, from, 'other rules were played until here')
+  if (next !== undefined && !takesOver(next.game, from))
+    return differ(at, `a way from rules ${from}`, 'none', `rules ${to} take over no match of rules ${from}`)
+  if (played === undefined) return undefined
+  const ended = digestOf(played.state)
+  if (ended !== before) return differ(at, ended, before, 'the stretch before ends elsewhere')
+  return (
+    next &&
+    compareState(
+      at,
+      attempt(() => migrateState(next.game, from, played.state)),
+      state,
+    )
+  )
+}
+
+function compareState(at: number, migrated: unknown, state: Json): Difference | undefined {
+  if (migrated instanceof Error) return differ(at, 'a state to go on from', 'none', migrated.message)
+  const [expected, got] = [digestOf(migrated), digestOf(state)]
+  return expected === got ? undefined : differ(at, expected, got, 'the newer rules go on from another state')
+}
+
+function checkOutcome(replay: Replay, played: Played | undefined, unchecked: readonly Unchecked[]): Verdict {
+  const { entries } = replay
+  const expected = played && canonical(played.outcome)
   const got = canonical(replay.outcome)
-  if (expected !== got) return differ(replay.entries.length, expected, got, 'the log leads to another outcome')
-  const draws = replay.entries.reduce((sum, entry) => sum + drawsOf(entry).length, 0)
-  return { ok: true, entries: replay.entries.length, draws }
-}
-
-function compareDraws(entry: number, made: MatchEntry | undefined, logged: MatchEntry): Difference | undefined {
-  const expected = drawsOf(made)
-  const got = drawsOf(logged)
-  for (let i = 0; i < Math.max(expected.length, got.length); i++) {
-    const [want, has] = [drawText(expected[i]), drawText(got[i])]
-    if (want !== has) return { ...differ(entry, want, has, 'the seed draws otherwise'), draw: i }
-  }
-  return undefined
-}
-
-function drawsOf(entry: MatchEntry | undefined): readonly Draw[] {
-  return entry === undefined || entry.kind === 'undo' ? [] : entry.draws
-}
-
-function entryText(entry: MatchEntry): string {
-  return entry.kind === 'answer' ? `${entry.decision}: ${entry.option}` : entry.kind
-}
-
-/** The same text for the same data, whatever the order of its keys. */
-function canonical(value: unknown): string {
-  const sorted = JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  ) as string | undefined
-  return sorted ?? 'none'
-}
-
-function attempt<T>(act: () => T): T | Error {
-  try {
-    return act()
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error))
-  }
+  if (expected !== undefined && expected !== got)
+    return differ(entries.length, expected, got, 'the log leads to another outcome')
+  const draws = entries.reduce((sum, entry) => sum + drawsOf(entry).length, 0)
+  return { ok: true, entries: entries.length, draws, ...(unchecked.length > 0 && { unchecked }) }
 }

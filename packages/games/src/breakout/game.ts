@@ -14,6 +14,7 @@ const rules = runScript(script)
 export const breakout: Game<State, BreakoutOption, BreakoutEvent> = {
   slug: about.slug,
   rules: '1.0.0',
+  migrate: { 'before-1.0.0': (state: State) => state },
   people: about.people,
   switches: [{ id: 'capturesToWin', kind: 'choice', initial: '4', values: ['4', '5', '6'] }],
   seats: (_switches, people) => breakoutSeats(people),

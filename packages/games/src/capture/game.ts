@@ -14,6 +14,7 @@ const rules = runScript(script)
 export const capture: Game<State, CaptureOption, CaptureEvent> = {
   slug: about.slug,
   rules: '1.0.0',
+  migrate: { 'before-1.0.0': (state: State) => state },
   people: about.people,
   switches: [{ id: 'firstSeat', kind: 'choice', initial: 'drawn', values: ['drawn', '1', '2', '3', '4'] }],
   seats: (_switches, people) => captureSeats(people),

@@ -14,6 +14,7 @@ import { view } from './view.ts'
 export const dantooine: Game<State, DantooineOption, DantooineEvent> = {
   slug: about.slug,
   rules: '1.0.0',
+  migrate: { 'before-1.0.0': (state: State) => state },
   people: about.people,
   switches: [],
   seats: (_switches, people) => seats(people),

@@ -13,6 +13,7 @@ import { eventView, view } from './view.ts'
 export const endor: Game<State, EndorOption, EndorEvent> = {
   slug: about.slug,
   rules: '1.0.0',
+  migrate: { 'before-1.0.0': (state: Omit<State, 'resigning'>): State => ({ ...state, resigning: [] }) },
   people: about.people,
   switches,
   seats,

@@ -13,6 +13,7 @@ import { view } from './view.ts'
 export const escape: Game<State, EscapeOption, EscapeEvent> = {
   slug: about.slug,
   rules: '1.0.0',
+  migrate: { 'before-1.0.0': (state: State) => state },
   people: about.people,
   switches,
   standing: ['shot-force', 'shot', 'begin', 'draw', 'vader', 'consent'],

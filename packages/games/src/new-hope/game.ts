@@ -13,6 +13,7 @@ import { view } from './view.ts'
 export const newHope: Game<State, NewHopeOption, NewHopeEvent> = {
   slug: about.slug,
   rules: '1',
+  migrate: { 'before-1': (state: State): State => ({ ...state, said: { ...state.said, offered: {} } }) },
   people: about.people,
   switches,
   standing: ['support', 'target'],

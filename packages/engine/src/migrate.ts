@@ -1,0 +1,33 @@
+import { digestOf } from './canonical.ts'
+import type { Game } from './game.ts'
+import type { Json } from './json.ts'
+import type { MatchEntry } from './match.ts'
+import { closeUndo, type Match } from './play.ts'
+
+/** Whether a match that was played under these rules can go on under the game's own. */
+export function takesOver(game: Game, rules: string): boolean {
+  return Object.hasOwn(game.migrate ?? {}, rules)
+}
+
+/** The state of a match under earlier rules, as the game's own rules go on from it. Throws when they cannot. */
+export function migrateState(game: Game, rules: string, state: unknown): unknown {
+  const migrate = game.migrate?.[rules]
+  if (migrate === undefined) throw new Error(`${game.slug} ${game.rules} takes over no match of rules ${rules}`)
+  return migrate(state as never)
+}
+
+/**
+ * The match under the game's rules from here on. What was drawn counts on, nothing before can be taken back, and the
+ * log holds where each of the two stretches ends and begins, so that each is checked under its own rules.
+ */
+export function changeRules(game: Game, match: Match, from: string): Match {
+  const state = migrateState(game, from, match.state)
+  const entry: MatchEntry = {
+    kind: 'rules',
+    from,
+    to: game.rules,
+    before: digestOf(match.state),
+    state: state as Json,
+  }
+  return closeUndo({ ...match, state, entries: [...match.entries, entry] })
+}

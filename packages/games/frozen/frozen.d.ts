@@ -1,0 +1,5 @@
+declare module '*.frozen.js' {
+  import type { FrozenRules } from '@bay327/engine'
+
+  export const frozen: FrozenRules
+}

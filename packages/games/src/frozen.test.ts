@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { canonical, fastChance, pick, takesOver, type Chance, type Game } from '@bay327/engine'
+import { frozen, frozenRules } from '../frozen/index.ts'
+import { games } from './index.ts'
+
+const folder = join(import.meta.dirname, '../frozen')
+const files = readdirSync(folder).filter((name) => name.endsWith('.frozen.js'))
+const versions = (slug: string) =>
+  Object.keys(frozen).flatMap((name) => (name.startsWith(`${slug} `) ? name.slice(slug.length + 1) : []))
+
+/** What a log and a state would show of a random match: questions, options, draws, the state after each answer. */
+function* evening(game: Game, seed: number): Generator<string> {
+  const choices = fastChance(seed)
+  const drawn: number[] = []
+  const dice = fastChance(~seed)
+  const chance: Chance = {
+    draw(sides) {
+      drawn.push(sides)
+      return dice.draw(sides)
+    },
+  }
+  const people = seed % 2 === 0 ? game.people.min : game.people.max
+  const switches = Object.fromEntries(
+    game.switches.map((each) => {
+      const other = each.kind === 'flag' ? !each.initial : (each.values.at(-1) ?? each.initial)
+      return [each.id, seed % 2 === 0 ? other : each.initial]
+    }),
+  )
+  let { state } = game.setup(switches, game.seats(switches, people), chance)
+  for (let answers = 0; answers < 150 && game.outcome(state) === undefined; answers++) {
+    const asked = game.decisions(state)
+    const shown = asked.map(({ id, options }) => `${id}: ${options.map((option) => option.id).join(' ')}`)
+    const defaults = asked
+      .filter(({ optional, answered }) => !optional && !answered)
+      .map((each) => game.fallback(state, each, chance))
+    yield [...shown, drawn.splice(0).join(), defaults.join(), canonical(state)].join('\n')
+    const decision = pick(
+      choices,
+      asked.filter(({ optional }) => !optional),
+    )
+    ;({ state } = game.decide(state, decision, pick(choices, decision.options), chance))
+  }
+  yield canonical([drawn, state, game.outcome(state)])
+}
+
+describe.each(Object.entries(games))('the rules of %s', (slug, game) => {
+  it('are kept as they are, under the version that they bear (npm run freeze)', async () => {
+    const kept = await frozenRules(frozen, slug, game.rules)
+    expect(kept?.game).toMatchObject({ slug, rules: game.rules })
+  })
+
+  it('play as they were kept: what plays otherwise, or looks otherwise in a state, is another version', async () => {
+    const kept = await frozenRules(frozen, slug, game.rules)
+    for (const seed of [1, 2]) {
+      const then = evening(kept?.game ?? game, seed)
+      for (const now of evening(game, seed)) expect(now).toBe(then.next().value)
+    }
+  })
+
+  it('take over every match of an earlier version that was released', () => {
+    const earlier = versions(slug).filter((rules) => rules !== game.rules)
+    expect(earlier.filter((rules) => !takesOver(game, rules))).toEqual([])
+  })
+})
+
+it('kept rules are listed, and need nothing from outside', () => {
+  expect(
+    Object.keys(frozen)
+      .map((name) => `${name.replace(' ', '-')}.frozen.js`)
+      .sort(),
+  ).toEqual(files.sort())
+  for (const file of files)
+    expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(
+      /\bimport\b|\brequire\(|\bprocess\.|\bDate\b|Math\.random|\bfetch\(/,
+    )
+})

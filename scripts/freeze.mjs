@@ -1,0 +1,67 @@
+// npm run freeze: keeps the rules of every game as they are now, for good, under the version that they bear. Matches that
+// were played under them are checked by them and, after an upgrade, go on from them. What is kept is never written over:
+// where the rules have changed since, they want another version and a way over (`Game.migrate`).
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { format, resolveConfig } from 'prettier'
+import { games } from './lib/games.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const folder = join(root, 'packages/games/frozen')
+
+for (const slug of games()) {
+  const text = await bundle(slug)
+  const { frozen } = await import(`data:text/javascript,${encodeURIComponent(text)}`)
+  const name = `${slug}-${frozen.game.rules}.frozen.js`
+  const file = join(folder, name)
+  if (existsSync(file)) continue
+  writeFileSync(file, text)
+  console.log(`${name}: ${Math.round(text.length / 1_000)} kB`)
+}
+await list()
+
+/** The game with the engine that plays it, and nothing from outside. */
+async function bundle(slug) {
+  const contents = `
+    import { playStretch } from './packages/engine/src/stretch.ts'
+    import * as module from './packages/games/src/${slug}/game.ts'
+    const game = Object.values(module).find((each) => each.slug === '${slug}')
+    export const frozen = { game, play: (stretch) => playStretch(game, stretch) }`
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: root, loader: 'ts' },
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    conditions: ['import'],
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'none',
+  })
+  return outputFiles[0].text
+}
+
+/** The way to each of them, fetched only when it is asked for. */
+async function list() {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.frozen.js'))
+  const slugs = games().sort((a, b) => b.length - a.length)
+  const lines = names.sort().map((name) => {
+    const slug = slugs.find((each) => name.startsWith(`${each}-`))
+    const rules = name.slice(`${slug}-`.length, -'.frozen.js'.length)
+    return `'${slug} ${rules}': () => import('./${name}'),`
+  })
+  const text = `import type { Frozen } from './frozen-of.ts'
+
+    export * from './frozen-of.ts'
+
+    /** Written by \`npm run freeze\`. */
+    export const frozen: Frozen = {
+      ${lines.join('\n')}
+    }\n`
+  const file = join(folder, 'index.ts')
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }))
+}
