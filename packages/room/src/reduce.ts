@@ -16,6 +16,7 @@ import { contact, hearFrom, nodeLost } from './presence.ts'
 import { propose, proposeRemoval } from './motions.ts'
 import { consent } from './proposals.ts'
 import type { Entry, SystemRequest } from './room.ts'
+import { renew } from './renew.ts'
 import { reseat } from './seating.ts'
 import { initialSettings, setSettings } from './settings.ts'
 import { settle } from './settle.ts'
@@ -67,6 +68,7 @@ function open(game: Game, entry: Entry): Reduced {
     schema,
     code: request.code,
     game: game.slug,
+    rules: game.rules,
     version: 1,
     at,
     written: 0,
@@ -98,7 +100,7 @@ function dispatch(game: Game, room: Room, entry: Entry): Result {
 }
 
 function isOfTheClockwork(request: Entry['request']): request is SystemRequest {
-  return ['open', 'contact', 'node-lost', 'time'].includes(request.type)
+  return ['open', 'contact', 'node-lost', 'time', 'upgrade'].includes(request.type)
 }
 
 function runClockwork(game: Game, room: Room, request: SystemRequest): Result {
@@ -111,6 +113,8 @@ function runClockwork(game: Game, room: Room, request: SystemRequest): Result {
       return nodeLost(room, request.node)
     case 'time':
       return timeRanOut(game, room, request.deadline)
+    case 'upgrade':
+      return renew(game, room, request)
   }
 }
 

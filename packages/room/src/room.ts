@@ -13,6 +13,8 @@ export type SystemRequest =
   | { readonly type: 'node-lost'; readonly node: NodeId }
   /** A deadline has come. Harmless when it is not there any more. */
   | { readonly type: 'time'; readonly deadline: string }
+  /** The first entry by a node of a newer release: in what, and under which rules, the room is kept from here on. */
+  | { readonly type: 'upgrade'; readonly schema: number; readonly rules: string }
 
 /**
  * One accepted command in the room's log: all that the reducer needs besides the state.

@@ -26,6 +26,7 @@ function shareOf(type: Entry['request']['type']): number {
     case 'contact':
     case 'node-lost':
     case 'time':
+    case 'upgrade':
       return 1
     case 'join':
     case 'rename':

@@ -105,6 +105,8 @@ export interface Room {
   readonly schema: number
   readonly code: RoomCode
   readonly game: string
+  /** Version of the game's rules that the room is under. */
+  readonly rules: string
   /** How many entries led here. */
   readonly version: number
   /** The store's clock at the last entry, ms. */

@@ -1,6 +1,7 @@
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Game } from '@bay327/engine'
+import type { Frozen } from '@bay327/games/frozen'
 import { addApi } from './http/api.ts'
 import { addErrors } from './http/errors.ts'
 import { addHealth } from './http/health.ts'
@@ -22,6 +23,8 @@ import { within } from './within.ts'
 export interface AppOptions {
   readonly store: RoomStore
   readonly games: Readonly<Record<string, Game>>
+  /** The rules of earlier releases, for rooms that were kept under them. */
+  readonly frozen: Frozen
   readonly log: Logger
   /** Undefined: no limits. */
   readonly limits: Limits | undefined
@@ -44,12 +47,12 @@ const CLOSE_WITHIN = 4_000
 
 /** A whole server over a store. It holds the node's lease when this resolves. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { store, games, log, limits, publicUrl, proxies = 0 } = options
+  const { store, games, frozen, log, limits, publicUrl, proxies = 0 } = options
   const metrics = createMetrics()
   const clock = storeClock(store)
   await clock.sample()
   const pace = { ...usualPace, ...options.pace }
-  const node: ServerNode = { id: newNodeId(), store, games, clock, log, metrics, pace }
+  const node: ServerNode = { id: newNodeId(), store, games, frozen, clock, log, metrics, pace }
   let isClosing = false
 
   const loggerInstance: FastifyBaseLogger = log

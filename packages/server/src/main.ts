@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { games } from '@bay327/games'
+import { frozen } from '@bay327/games/frozen'
 import type { Logger } from 'pino'
 import { addressesOf } from './addresses.ts'
 import { createApp } from './app.ts'
@@ -19,6 +20,7 @@ async function serve(config: Config): Promise<void> {
   const app = await createApp({
     store,
     games,
+    frozen,
     log,
     limits: config.RATE_LIMITS === 'on' ? usualLimits : undefined,
     client: config.CLIENT_DIR ?? fileURLToPath(new URL('../../client/dist', import.meta.url)),

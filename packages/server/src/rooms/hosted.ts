@@ -1,4 +1,4 @@
-import { deadlines, nodesOf, type CommandId, type NodeId, type RoomCode } from '@bay327/room'
+import { deadlines, isOlder, nodesOf, schema, type CommandId, type NodeId, type RoomCode } from '@bay327/room'
 import { alarm } from './alarm.ts'
 import type { Audience, Viewer } from './audience.ts'
 import { findDead } from './dead.ts'
@@ -189,6 +189,19 @@ export async function hostRoom<V extends Viewer>(
     return viewers.size === 0 && isQuiet && jobs.length <= 1 && deadlines(roomOf(replica)).length === 0
   }
 
+  /** Tells the log of a room of an earlier release in what it is kept from here on; nodes of that release let go of it. */
+  async function renew(): Promise<void> {
+    const { rules } = replica.newest
+    if (!isOlder(roomOf(replica), rules)) return
+    const id = `upgrade:${schema}:${rules}` as CommandId
+    const verdict = await submit({ id, request: { type: 'upgrade', schema, rules } })
+    if (isOlder(roomOf(replica), rules)) {
+      end()
+      throw new Unservable(verdict.ok ? 'internal' : verdict.code)
+    }
+    keepSnapshot()
+  }
+
   /** Leaves the memory, unless somebody has come in the meantime. */
   async function rest(): Promise<void> {
     if (!isOpen || !isIdle()) return
@@ -236,6 +249,7 @@ export async function hostRoom<V extends Viewer>(
     },
   }
   await follow()
+  await renew()
   await room.reportLost(await findDead(node, nodesOf(roomOf(replica))))
   isAwake = true
   setAlarm()

@@ -1,4 +1,6 @@
-import { keepMatchLog, reduce, same, schema } from '@bay327/room'
+import { takesOver, type Game } from '@bay327/engine'
+import { frozenRules } from '@bay327/games/frozen'
+import { isOlder, keepMatchLog, reduce, same, schema, skip, upgrade } from '@bay327/room'
 import type { Entry, ErrorCode, Reduced, Room, RoomCode, Told } from '@bay327/room'
 import type { Snapshot } from '../store/store.ts'
 import type { ServerNode } from './node.ts'
@@ -41,15 +43,29 @@ export async function loadReplica(node: ServerNode, code: RoomCode): Promise<Rep
   const found = await node.store.load(code)
   if (found === undefined) throw new Unservable('unknown-room')
   const { snapshot, entries } = found
-  if (snapshot.schema !== schema) throw new Unservable('newer-room')
-  const { id, room, recent } = JSON.parse(snapshot.state) as Kept
-  const game = node.games[room.game]
-  if (game === undefined || game.rules !== snapshot.rules) throw new Unservable('newer-room')
+  const { id, room, recent } = readSnapshot(snapshot)
+  const newest = node.games[room.game]
+  if (newest === undefined) throw new Unservable('newer-room')
+  const older = newest.rules === room.rules ? undefined : await olderRules(node, newest, room.rules)
   const head = { tip: { version: snapshot.version, id }, room, events: [] }
-  const replica = newReplica({ code, game, head, recent }, node.clock.now())
+  const replica = newReplica({ code, newest, older, head, recent }, node.clock.now())
   for (const entry of entries) apply(node, replica, entry)
   replica.untold = []
   return replica
+}
+
+function readSnapshot({ schema: kept, rules, state }: Snapshot): Kept {
+  if (kept > schema) throw new Unservable('newer-room')
+  const { id, room, recent } = JSON.parse(state) as Kept
+  if (kept === schema) return { id, room: { ...room, rules }, recent }
+  return { id, ...upgrade({ schema: kept, rules }, room) }
+}
+
+/** Earlier rules, which the room's last entries were played under and which the newest take over. */
+async function olderRules(node: ServerNode, newest: Game, rules: string): Promise<Game> {
+  const found = takesOver(newest, rules) ? await frozenRules(node.frozen, newest.slug, rules) : undefined
+  if (found === undefined) throw new Unservable('newer-room')
+  return found.game
 }
 
 /**
@@ -58,6 +74,12 @@ export async function loadReplica(node: ServerNode, code: RoomCode): Promise<Rep
  */
 function apply(node: ServerNode, replica: Replica, entry: Entry): void {
   const next = tryReduce(node, replica, entry)
+  if (!next.ok && entry.request.type !== 'upgrade' && isOlder(roomOf(replica), replica.newest.rules)) {
+    const { type } = entry.request
+    node.log.warn({ room: replica.code, request: type, code: next.code }, 'An entry of an older release is passed over')
+    advance(replica, entry, { room: skip(roomOf(replica), entry), events: [] })
+    return
+  }
   if (!next.ok) throw new Unservable(next.code === 'internal' ? 'internal' : 'newer-room')
   const { did = [] } = entry
   if (did.length > 0 && !same(did, next.log)) throw new Unservable('newer-room')
@@ -68,7 +90,8 @@ function apply(node: ServerNode, replica: Replica, entry: Entry): void {
 /** The reducer's answer; a fault of the rules is logged and refused like a bad command, and stops nothing else. */
 export function tryReduce(node: ServerNode, replica: Replica, entry: Entry): Reduced {
   try {
-    return reduce(replica.game, roomOf(replica), entry)
+    const game = entry.request.type === 'upgrade' ? replica.newest : replica.game
+    return reduce(game, roomOf(replica), entry)
   } catch (error) {
     node.log.error({ room: replica.code, request: entry.request.type, err: error }, 'The rules failed')
     return { ok: false, code: 'internal' }
@@ -89,6 +112,8 @@ export async function catchUp(node: ServerNode, replica: Replica): Promise<boole
   const fresh = await loadReplica(node, replica.code)
   node.metrics.reloads.inc()
   node.log.warn({ room: replica.code, held: replica.head.tip.version }, 'The store lost what this node held')
+  // It has lost even that this release took the room over: whoever comes again finds it taken over anew.
+  if (isOlder(roomOf(fresh), fresh.newest.rules)) throw new Unservable('no-answer')
   beginAnew(replica, fresh)
   return true
 }

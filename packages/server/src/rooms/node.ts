@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Game } from '@bay327/engine'
+import type { Frozen } from '@bay327/games/frozen'
 import type { NodeId } from '@bay327/room'
 import type { Metrics } from '../metrics.ts'
 import type { RoomStore } from '../store/store.ts'
@@ -11,6 +12,8 @@ export interface ServerNode {
   readonly id: NodeId
   readonly store: RoomStore
   readonly games: Readonly<Record<string, Game>>
+  /** Their rules as earlier releases had them. */
+  readonly frozen: Frozen
   readonly clock: StoreClock
   readonly log: Logger
   readonly metrics: Metrics

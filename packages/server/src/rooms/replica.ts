@@ -12,6 +12,8 @@ export interface Step {
 /** A node's copy of a room. It moves on only when the store has the entry. */
 export interface Replica {
   readonly code: RoomCode
+  /** The game as this release plays it, and as the room does until its log says otherwise. */
+  readonly newest: Game
   readonly game: Game
   /** The last step. */
   head: Step
@@ -27,11 +29,25 @@ export interface Replica {
   heard: number
 }
 
-export function newReplica(
-  { code, game, head, recent }: Pick<Replica, 'code' | 'game' | 'recent' | 'head'>,
-  heard: number,
-): Replica {
-  return { code, game, head, untold: [], isAnew: false, recent, kept: head.tip.version, heard }
+interface Found extends Pick<Replica, 'code' | 'newest' | 'recent' | 'head'> {
+  /** The rules that the room was found under, where they are not the newest. */
+  readonly older?: Game | undefined
+}
+
+export function newReplica({ code, newest, older, head, recent }: Found, heard: number): Replica {
+  return {
+    code,
+    newest,
+    get game() {
+      return older?.rules === roomOf(this).rules ? older : newest
+    },
+    head,
+    untold: [],
+    isAnew: false,
+    recent,
+    kept: head.tip.version,
+    heard,
+  }
 }
 
 /** The room as it is after the last entry that the store is known to have. */
@@ -39,11 +55,12 @@ export function roomOf({ head }: Replica): Room {
   return head.room
 }
 
+/** What was told under other rules is not told any more: nobody has the words for it. */
 export function advance(replica: Replica, entry: Entry, { room, events }: Pick<Step, 'room' | 'events'>): void {
-  const tip = { version: replica.head.tip.version + 1, id: entry.id }
-  replica.head = { tip, room, events }
+  const before = replica.head
+  replica.head = { tip: { version: before.tip.version + 1, id: entry.id }, room, events }
   replica.untold.push(replica.head)
-  replica.recent = addRecent(replica.recent, room, events)
+  replica.recent = addRecent(before.room.rules === room.rules ? replica.recent : [], room, events)
 }
 
 /** Takes over what was read anew from a store that has lost what this replica held. */

@@ -30,7 +30,7 @@ export interface Viewers<V extends Viewer> {
 }
 
 export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, audience: Audience<V>): Viewers<V> {
-  const { game } = replica
+  const { newest: game } = replica
   const present = new Map<Who, Set<V>>()
   const others = crowd(node.pace.lease)
   const views = viewing(game)

@@ -1,3 +1,4 @@
+import { frozen } from '@bay327/games/frozen'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { storeClock, type StoreClock } from '../rooms/clock.ts'
@@ -12,6 +13,7 @@ export function newNode(store: RoomStore, pace: Partial<Pace> = {}, clock: Store
     id: newNodeId(),
     store,
     games: allGames,
+    frozen,
     clock,
     log: createLog('silent'),
     metrics: createMetrics(),

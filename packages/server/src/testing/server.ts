@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { dash } from '@bay327/engine/toy/dash'
 import { games } from '@bay327/games'
+import { frozen } from '@bay327/games/frozen'
 import type { Game } from '@bay327/engine'
 import { createApp, type AppOptions } from '../app.ts'
 import { createLog } from '../log.ts'
@@ -24,7 +25,7 @@ export async function startServer(options: Partial<AppOptions> = {}): Promise<Te
   const directory = mkdtempSync(join(tmpdir(), 'bay327-server-'))
   const store = options.store ?? openEmbeddedStore(directory)
   const log = createLog('silent')
-  const app = await createApp({ games: allGames, log, limits: undefined, client: directory, ...options, store })
+  const app = await createApp({ games: allGames, frozen, log, limits: undefined, client: directory, ...options, store })
   const port = await app.listen(0, '127.0.0.1')
   return {
     url: `http://127.0.0.1:${port}`,

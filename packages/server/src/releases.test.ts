@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fastChance, pick, readReplay, verify, type Replay } from '@bay327/engine'
+import { frozen, frozenOf } from '@bay327/games/frozen'
+import { matchLog, replayOf, viewFor, type CommandId, type PersonId, type Request, type RoomCode } from '@bay327/room'
+import { loadReplica } from './rooms/load.ts'
+import type { HostedRoom } from './rooms/hosted.ts'
+import { roomOf } from './rooms/replica.ts'
+import { openRooms, type Rooms } from './rooms/rooms.ts'
+import type { RoomStore } from './store/store.ts'
+import { summary } from './testing/fixtures/dump.ts'
+import { releases, replaysOf, restore, roomsOf, type Fixture } from './testing/fixtures/restore.ts'
+import { newNode } from './testing/node.ts'
+import { allGames } from './testing/server.ts'
+import { storePlaces, type StorePlace } from './testing/stores.ts'
+
+const nobody = { update: () => {}, ping: () => {}, shut: () => {} }
+
+async function check(replay: Replay | undefined) {
+  const game = allGames[replay?.header.game ?? '']
+  if (replay === undefined || game === undefined) throw new Error('no replay')
+  return verify(game, replay, await frozenOf(frozen, replay))
+}
+
+describe.each(releases)('release %s: a match that was finished then', (release) => {
+  it.each(replaysOf(release))('%s is still found true, all of it', async (_game, text) => {
+    const verdict = await check(readReplay(text))
+    expect(verdict).toMatchObject({ ok: true })
+    expect(verdict).not.toHaveProperty('unchecked')
+  })
+})
+
+describe.each(storePlaces)('on %s', (name, make) => {
+  describe.each(releases)('a table that release %s has left', (release) => {
+    const isRedis = name === 'Redis'
+    const rooms = roomsOf(release).filter(({ hash }) => (hash !== undefined) === isRedis)
+    const scenes = rooms.map((fixture) => [fixture.scene, fixture.game, fixture] as const)
+    let place: StorePlace
+    let store: RoomStore
+    let open: Rooms
+    beforeAll(async () => {
+      place = await make()
+      await (await place.open()).close()
+      await restore(place, rooms)
+      store = await place.open()
+      open = openRooms(newNode(store), nobody)
+    })
+    afterAll(async () => {
+      await open.close()
+      await store.close()
+      await place.remove()
+    })
+
+    it.each(scenes)('%s (%s) is read as that release had it', async (_scene, _game, { code, head }) => {
+      const replica = await loadReplica(newNode(store), code as RoomCode)
+      expect(summary(roomOf(replica))).toEqual(head)
+    })
+
+    it.each(scenes)('%s (%s) goes on, with everybody in their seats', async (...[, , fixture]) => {
+      const room = await hosted(fixture)
+      const { head } = fixture
+      await begin(room)
+      await play(room, 3)
+      const now = roomOf(room.replica)
+      for (const { id } of now.people) expect(viewFor(room.replica.game, now, id).you.person).toBe(id)
+      expect(now.seats.map(({ id, people }) => ({ id, people }))).toEqual(head.seats)
+      expect(now.people.map((person) => person.name)).toEqual(head.people)
+    })
+
+    // Half of them here and half on the other store: what a store holds is told apart by the test above.
+    it.each(scenes.filter((_, i) => i % 2 === Number(isRedis)))(
+      '%s (%s) comes to the end of its match, and all of that is found true',
+      async (...[, , fixture]) => {
+        const room = await hosted(fixture)
+        await begin(room)
+        await play(room)
+        const over = roomOf(room.replica)
+        const replay = replayOf(over, matchLog(await store.log(over.code), over))
+        const verdict = await check(readReplay(JSON.stringify(replay)))
+        expect(verdict).toMatchObject({ ok: true })
+        expect(verdict).not.toHaveProperty('unchecked')
+      },
+    )
+
+    async function hosted({ code }: Fixture): Promise<HostedRoom> {
+      const found = await open.find(code as RoomCode)
+      if (!found.ok) throw new Error(found.code)
+      return found.room
+    }
+  })
+})
+
+const LONG = 100
+let sent = 0
+async function say(room: HostedRoom, by: PersonId | undefined, request: Request): Promise<void> {
+  const verdict = await room.submit({ id: `test-${++sent}` as CommandId, ...(by && { by }), request })
+  if (!verdict.ok) throw new Error(`${request.type}: ${verdict.code}`)
+}
+
+/** A table in the lobby starts its match, and one that stands still goes on. */
+async function begin(room: HostedRoom): Promise<void> {
+  const { seats, host, play: playing } = roomOf(room.replica)
+  if (playing?.paused) await say(room, seats[0]?.people[0], { type: 'pause', on: false })
+  if (playing !== undefined) return
+  for (const person of new Set(seats.flatMap(({ people }) => people)))
+    await say(room, person, { type: 'ready', nonce: 'ab'.repeat(16) })
+  await say(room, host, { type: 'start' })
+}
+
+/** Everybody says what the table waits for, by chance: so many answers, or until the match is over; a long one is resigned. */
+async function play(room: HostedRoom, answers = Infinity): Promise<void> {
+  const choices = fastChance(7)
+  for (let given = 0; given < answers && roomOf(room.replica).play?.end === undefined; given++) {
+    const { person, id, decision } = asked(room, given > LONG)
+    const safe = decision.options.filter(({ fatal }) => !fatal)
+    const option = pick(choices, safe.length > 0 ? safe : decision.options)
+    await say(room, person, { type: 'answer', question: id, option: option.id })
+  }
+}
+
+/** The first who is asked something and has not said it, and what. */
+function asked({ replica }: HostedRoom, mayResign: boolean) {
+  const { matches, seats, play: playing } = roomOf(replica)
+  const waiting = replica.game.decisions(playing?.match.state)
+  for (const decision of mayResign ? [...waiting].reverse() : waiting) {
+    const id = `${matches}.${playing?.undos}.${decision.id}`
+    const people = seats.find((seat) => seat.id === decision.seat)?.people ?? []
+    const person = people.find((each) => playing?.ballots[id]?.[each] === undefined)
+    if (person !== undefined && (mayResign || !decision.optional) && !decision.answered) return { person, id, decision }
+  }
+  throw new Error('nobody is asked, and the match is not over')
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { playStretch, readReplay, verify, type FrozenRules, type Game } from '@bay327/engine'
+import { dash } from '@bay327/engine/toy/dash'
+import { dash2 } from '@bay327/engine/toy/dash-2'
+import { frozen, frozenOf, type Frozen } from '@bay327/games/frozen'
+import { begin, comeBack, openPlayer, openTable, play, question, sitDown, type Player } from './testing/player.ts'
+import { allGames, startServer } from './testing/server.ts'
+import { storePlaces } from './testing/stores.ts'
+import { tidyAfterEach } from './testing/tidy.ts'
+
+const kept = (game: Game): FrozenRules => ({ game, play: (stretch) => playStretch(game, stretch) })
+/** The next release, as far as a table sees it: DASH has other rules, and every other game is called otherwise. */
+const next = {
+  games: Object.fromEntries(
+    Object.entries(allGames).map(([slug, game]) => [slug, slug === 'dash' ? (dash2 as Game) : bumped(game)]),
+  ),
+  frozen: { ...frozen, 'dash 1': async () => ({ frozen: kept(dash) }) } satisfies Frozen,
+}
+
+function bumped(game: Game): Game {
+  return {
+    ...game,
+    rules: '99',
+    migrate: { [game.rules]: (state: never) => ({ ...(state as object), renewed: true }) },
+  }
+}
+
+const isOver = (player: Player) => player.view().table.phase === 'over'
+
+describe.each(storePlaces)('a match that is played when the next release starts, on %s', (_name, make) => {
+  const tidy = tidyAfterEach()
+
+  it.each(['dash', 'new-hope'])('(%s) goes on, and each stretch is found true under its own rules', async (slug) => {
+    const place = await make()
+    tidy({ close: () => place.remove() })
+    const first = await startServer({ store: await place.open() })
+    const { code, host: ann } = await openTable(first.url, slug, 'Ann')
+    const ben = await sitDown(first.url, code, 'Ben')
+    await begin([ann, ben])
+    await play([ann, ben], () => ann.told.length > 12)
+    const seats = ann.view().seats
+    await first.close()
+
+    const second = tidy(await startServer({ ...next, store: await place.open() }))
+    const back = [tidy(await comeBack(second.url, code, ann)), tidy(await comeBack(second.url, code, ben))] as const
+    expect([back[0].view().seats, back[0].view().undo]).toEqual([seats, []])
+    expect(question(back[0]) ?? question(back[1])).toBeDefined()
+    await play(back, () => isOver(back[0]))
+    const replay = readReplay(await (await fetch(`${second.url}/api/rooms/${code}/replay`)).text())
+    const game = next.games[slug]
+    if (replay === undefined || game === undefined) throw new Error('no replay')
+    expect(replay.entries.filter(({ kind }) => kind === 'rules')).toMatchObject([
+      { from: allGames[slug]?.rules, to: game.rules },
+    ])
+    const verdict = verify(game, replay, await frozenOf(next.frozen, replay))
+    expect(verdict).toMatchObject({ ok: true })
+    expect(verdict).not.toHaveProperty('unchecked')
+  })
+})
+
+describe('two nodes of different releases on one Redis', () => {
+  const tidy = tidyAfterEach()
+
+  async function nodes() {
+    const [, make] = storePlaces[1] ?? []
+    if (make === undefined) throw new Error('no Redis')
+    const place = await make()
+    tidy({ close: () => place.remove() })
+    const old = tidy(await startServer({ store: await place.open() }))
+    return { old, startNew: async () => tidy(await startServer({ ...next, store: await place.open() })) }
+  }
+
+  it('harm nothing: the older lets go of a table that the newer has brought over', async () => {
+    const { old, startNew } = await nodes()
+    const { code, host: ann } = await openTable(old.url, 'dash', 'Ann')
+    const ben = tidy(await sitDown(old.url, code, 'Ben'))
+    await begin([ann, ben])
+    const fresh = await startNew()
+    const elsewhere = tidy(await comeBack(fresh.url, code, ann))
+
+    await expect.poll(() => ben.refused.map((refusal) => refusal.code)).toEqual(['newer-room'])
+    await expect.poll(() => ben.socket.connected).toBe(false)
+    await expect(openPlayer(old.url, code, ben.token)).rejects.toThrow('newer-room')
+    const back = tidy(await comeBack(fresh.url, code, ben))
+    await play([elsewhere, back], () => isOver(back))
+    expect(back.view().table.phase).toBe('over')
+  })
+
+  it('leave each other the tables that only one has', async () => {
+    const { old, startNew } = await nodes()
+    const fresh = await startNew()
+    const there = await openTable(fresh.url, 'dash', 'Ann')
+    tidy(there.host)
+    await expect(openPlayer(old.url, there.code)).rejects.toThrow('newer-room')
+    const here = await openTable(old.url, 'dash', 'Ben')
+    expect((await tidy(here.host).send({ type: 'chat', text: 'still here' })).ok).toBe(true)
+    expect((await there.host.send({ type: 'chat', text: 'here too' })).ok).toBe(true)
+  })
+})
