@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts'
-import type { Decision, Game, GameEvent, Option } from './game.ts'
+import type { Decision, Game, GameEvent, Option, Turn } from './game.ts'
 
 /**
  * Whether an answer cannot be taken back once it is carried out, because it draws or reveals: found by playing it up to
@@ -11,12 +11,36 @@ export function isFinal<S, O extends Option, E extends GameEvent>(
   decision: Decision<O>,
   option: O,
 ): boolean {
+  const turn = tryOut(game, state, decision, option)
+  return turn === undefined || turn.events.some(({ reveals }) => reveals)
+}
+
+const tried = new WeakMap<object, Map<string, Turn<unknown, unknown>>>()
+
+/** What comes of an option that draws nothing; undefined when it draws. */
+function tryOut<S, O extends Option, E extends GameEvent>(
+  game: Game<S, O, E>,
+  state: S,
+  decision: Decision<O>,
+  option: O,
+): Turn<S, E> | undefined {
   try {
-    return game.decide(state, decision, option, upToADraw).events.some(({ reveals }) => reveals)
+    const turn = game.decide(state, decision, option, upToADraw)
+    if (typeof state === 'object' && state !== null) {
+      const turns = tried.get(state) ?? new Map<string, Turn<unknown, unknown>>()
+      tried.set(state, turns.set(`${decision.id}\n${option.id}`, turn))
+    }
+    return turn
   } catch (error) {
-    if (error === stop) return true
+    if (error === stop) return undefined
     throw error
   }
+}
+
+/** The same turn again, where it was tried out before and drew nothing: a game's turn follows from state and option alone. */
+export function triedTurn<S, E>(state: S, decision: string, option: string): Turn<S, E> | undefined {
+  const turns = typeof state === 'object' && state !== null ? tried.get(state) : undefined
+  return turns?.get(`${decision}\n${option}`) as Turn<S, E> | undefined
 }
 
 /** Made once: a trace of the stack for every option would cost more than the rules do. */

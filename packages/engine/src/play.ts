@@ -1,4 +1,5 @@
 import type { Decision, Game, GameEvent, Option, SeatId, SeatSpec, Switches } from './game.ts'
+import { triedTurn } from './final.ts'
 import type { Draw, MatchEntry, MatchHeader } from './match.ts'
 import { countDraws, recordDraws, RULES, type Counters } from './record.ts'
 import { commit } from './stream.ts'
@@ -79,7 +80,8 @@ export function answerMatch<S, O extends Option, E extends GameEvent>(
   if (option === undefined) return { ok: false, code: 'illegal-option' }
 
   const chance = recordDraws(match, RULES)
-  const { state, events } = game.decide(match.state, decision, option, chance)
+  const turn = triedTurn<S, E>(match.state, decisionId, optionId) ?? game.decide(match.state, decision, option, chance)
+  const { state, events } = turn
   const pending = by === undefined ? { draws: [] } : match.pending
   const draws = [...pending.draws, ...chance.draws]
   const entry: MatchEntry = {

@@ -3,13 +3,13 @@ import { same } from './same.ts'
 import type { Update, View } from './wire.ts'
 
 /** What changed between two views of one person, part by part: by identity first, and else by what they say. */
-export function diffView(before: View | undefined, after: View): Record<string, Json> {
-  const old: Readonly<Record<string, unknown>> = { ...before }
+export function diffView(before: object | undefined, after: object): Record<string, Json> {
+  const old = (before ?? {}) as Readonly<Record<string, Json>>
+  const now = after as Readonly<Record<string, Json>>
   const parts: Record<string, Json> = {}
-  for (const [part, value] of Object.entries(after)) {
-    if (!(part in old) || !same(old[part], value)) parts[part] = value as Json
-  }
-  for (const part of Object.keys(old)) if (!(part in after)) parts[part] = null
+  for (const [part, value] of Object.entries(now))
+    if (old[part] !== value && !(part in old && same(old[part], value))) parts[part] = value
+  for (const part in old) if (!(part in now)) parts[part] = null
   return parts
 }
 

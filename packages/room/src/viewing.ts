@@ -14,18 +14,36 @@ import type { RoomView, View } from './wire.ts'
  * bytes once.
  */
 export interface Viewing {
-  view(room: Room, person: PersonId | undefined): View
+  view(room: Room, person: PersonId | undefined): Layers
+}
+
+/** A view in two: what all see who may know the same, one object for them together, and what is somebody's own. */
+export interface Layers {
+  readonly common: Readonly<Record<string, Json>>
+  readonly own: Readonly<Record<string, Json>>
+}
+
+/** The layers as one view. */
+export function wholeView({ common, own }: Layers): View {
+  return { ...common, ...own } as unknown as View
 }
 
 export function viewing(game: Game): Viewing {
   const keep = keeper()
-  let latest: { readonly room: Room; readonly forAll: parts.ForAll } | undefined
+  let latest: { readonly room: Room; readonly commons: Map<string, Layers['common']> } | undefined
+
+  function common(room: Room, viewer: PersonId | undefined, sees: boolean): Layers['common'] {
+    if (latest?.room !== room) latest = { room, commons: new Map() }
+    const key = sees ? `sees ${parts.knowledgeAt(game, room, viewer)}` : ''
+    const made = latest.commons.get(key) ?? { ...forAll(room), ...(sees && gameParts(room, viewer)) }
+    latest.commons.set(key, made as Layers['common'])
+    return made as Layers['common']
+  }
 
   function forAll(room: Room): parts.ForAll {
-    if (latest?.room === room) return latest.forAll
     const { play, people, seats, proposals, host } = room
     const phase = phaseOf(room)
-    const made: parts.ForAll = {
+    return {
       table: keep('table', [phase, room.matches, play?.paused, room.settings, room.switches], () =>
         parts.tableView(room),
       ),
@@ -38,8 +56,6 @@ export function viewing(game: Game): Viewing {
       outcome: play?.end ?? null,
       proof: keep('proof', [play?.match.header, play?.end, room.commitment], () => parts.proofView(room)),
     }
-    latest = { room, forAll: made }
-    return made
   }
 
   function may(room: Room, viewer: PersonId | undefined): RoomView['may'] {
@@ -86,14 +102,13 @@ export function viewing(game: Game): Viewing {
     view(room, person) {
       const viewer = findPerson(room, person)?.id
       const sees = parts.maySeeMatch(room, viewer)
-      return {
-        ...forAll(room),
+      const own = {
         you: keep(`you/${viewer ?? ''}`, [room.people, room.seats], () => parts.youView(room, viewer)),
         may: may(room, viewer),
         questions: sees ? questions(room, viewer) : nothing,
         undo: sees ? undo(room, viewer) : nothing,
-        ...(sees && gameParts(room, viewer)),
       }
+      return { common: common(room, viewer, sees), own: own as unknown as Layers['own'] }
     },
   }
 }

@@ -8,9 +8,10 @@ function isUnheard(room: Room, { people, standIn }: Seat): boolean {
 
 /** Whether going back to before the `answers`-th answer takes back one of somebody who is away and has no stand-in. */
 export function undoMissesWord(room: Room, answers: number): boolean {
-  if (room.play === undefined) return false
+  const unheard = room.seats.filter((seat) => isUnheard(room, seat))
+  if (room.play === undefined || unheard.length === 0) return false
   const seats = undoable(room.play.match).flatMap((given) => (given.answers >= answers ? [given.seat] : []))
-  return room.seats.some((seat) => seats.includes(seat.id) && isUnheard(room, seat))
+  return unheard.some(({ id }) => seats.includes(id))
 }
 
 /** Whether one of several sides is away altogether: the others cannot end its match. */

@@ -1,5 +1,5 @@
 import type { Json } from '@bay327/engine'
-import { eventFor, type PersonId, type Told, type View } from '@bay327/room'
+import { diffView, eventFor, type Layers, type PersonId, type Told, type View } from '@bay327/room'
 import type { Replica } from './replica.ts'
 
 /** What one viewer is told of a step, or of several: parts that changed, and what happened. */
@@ -20,6 +20,19 @@ export function wholeChange(
     return seen === undefined ? [] : [{ at, version, event: seen }]
   })
   return { parts: view as unknown as Change['parts'], events }
+}
+
+/** What changed between two views. What many have in common is compared once for all of them. */
+export function diffOnce(): (before: Layers, after: Layers) => Change['parts'] {
+  const known = new Map<object, { readonly after: object; readonly parts: Change['parts'] }>()
+  function diffCommon(before: object, after: object): Change['parts'] {
+    const found = known.get(before)
+    if (found?.after === after) return found.parts
+    const parts = diffView(before, after)
+    known.set(before, { after, parts })
+    return parts
+  }
+  return (before, after) => ({ ...diffCommon(before.common, after.common), ...diffView(before.own, after.own) })
 }
 
 /** Several changes as one. */

@@ -1,11 +1,11 @@
-import { diffView, eventsFor, personOf, viewing } from '@bay327/room'
-import type { PersonId, Position, Update, View } from '@bay327/room'
+import { eventsFor, personOf, viewing, wholeView } from '@bay327/room'
+import type { Layers, PersonId, Position, Update } from '@bay327/room'
 import type { Audience, Viewer } from './audience.ts'
 import { crowd } from './crowd.ts'
 import type { ServerNode } from './node.ts'
 import { positionOf, roomOf, versionIn, type Replica } from './replica.ts'
 import { REMEMBERED, ring, type Who } from './ring.ts'
-import { signatures, wholeChange, type Change } from './update.ts'
+import { diffOnce, signatures, wholeChange, type Change } from './update.ts'
 
 /** The viewers of one room at this node, each of whom holds the newest state as soon as there is one. */
 export interface Viewers<V extends Viewer> {
@@ -43,7 +43,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
   const all = (): V[] => [...present.values()].flatMap((viewers) => [...viewers])
   const watchers = (): number => present.get('')?.size ?? 0
   const watching = (): number => watchers() + others.count(node.clock.now())
-  const viewOf = (who: Who): View => views.view(roomOf(replica), personIn(who))
+  const viewOf = (who: Who): Layers => views.view(roomOf(replica), personIn(who))
 
   function updateOf(change: Change, from?: Position): Update {
     const more = { now: node.clock.now(), watching: watching() }
@@ -51,7 +51,8 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
   }
 
   /** For somebody who has been told what happened up to a version, as he says. */
-  const whole = (who: Who, after: number): Update => updateOf(wholeChange(replica, viewOf(who), personIn(who), after))
+  const whole = (who: Who, after: number): Update =>
+    updateOf(wholeChange(replica, wholeView(viewOf(who)), personIn(who), after))
 
   function since(viewer: V, held: string | undefined): Update {
     const who = whoIs(viewer)
@@ -94,11 +95,12 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
   function changes(): Map<Who, Change> {
     const told = new Map<Who, Change>()
     const events = eventsFor(game, replica.untold)
+    const diff = diffOnce()
     for (const [who, holder] of holders) {
       holder.left = present.has(who) ? 0 : holder.left + 1
       const view = viewOf(who)
       if (holder.left > REMEMBERED) holders.delete(who)
-      else told.set(who, { parts: diffView(holder.view, view), events: events(personIn(who)) })
+      else told.set(who, { parts: diff(holder.view, view), events: events(personIn(who)) })
       holder.view = view
     }
     return told
@@ -176,7 +178,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
 
 /** What somebody holds who is here, or was until so many steps ago. */
 interface Holder {
-  view: View
+  view: Layers
   left: number
 }
 
