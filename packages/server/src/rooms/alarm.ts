@@ -8,17 +8,36 @@ export interface Alarm {
   set(at: number | undefined): void
 }
 
+/** A later time leaves the timer as it is: it finds, when it goes off, that there is still time. */
 export function alarm(clock: StoreClock, ring: () => void): Alarm {
   let timer: NodeJS.Timeout | undefined
+  let due: number | undefined
+  let armed = 0
+
+  function arm(at: number): void {
+    clearTimeout(timer)
+    armed = at
+    timer = setTimeout(goOff, Math.min(Math.max(at - clock.now(), 0), LONGEST))
+  }
+
+  function goOff(): void {
+    timer = undefined
+    if (due === undefined) return
+    if (clock.now() < due) {
+      arm(due)
+      return
+    }
+    due = undefined
+    ring()
+  }
+
   return {
     set(at) {
-      clearTimeout(timer)
-      timer = undefined
-      if (at === undefined) return
-      timer = setTimeout(
-        () => (clock.now() >= at ? ring() : this.set(at)),
-        Math.min(Math.max(at - clock.now(), 0), LONGEST),
-      )
+      due = at
+      if (at === undefined) {
+        clearTimeout(timer)
+        timer = undefined
+      } else if (timer === undefined || at < armed) arm(at)
     },
   }
 }

@@ -59,6 +59,5 @@ async function append(node: ServerNode, replica: Replica, entry: Entry) {
   const stop = node.metrics.append.startTimer()
   const answer = await node.store.append(replica.code, replica.head.tip, entry)
   stop()
-  replica.heard = node.clock.now()
   return answer
 }

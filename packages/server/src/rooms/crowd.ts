@@ -4,11 +4,14 @@ import type { NodeId, PersonId } from '@bay327/room'
 /** What nodes tell each other about a room without writing it down. */
 const murmur = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ping'), person: z.string(), place: z.string() }),
+  /** How many watch at a node: told when it changes, and when it is asked for. */
   z.object({ kind: z.literal('watching'), node: z.string(), count: z.number().int().min(0) }),
+  z.object({ kind: z.literal('asking'), node: z.string() }),
 ])
 export type Murmur =
   | { readonly kind: 'ping'; readonly person: PersonId; readonly place: string }
   | { readonly kind: 'watching'; readonly node: NodeId; readonly count: number }
+  | { readonly kind: 'asking'; readonly node: NodeId }
 
 /** A murmur of another node, or undefined for one that this node does not understand. */
 export function parseMurmur(text: string): Murmur | undefined {
@@ -19,26 +22,32 @@ export function parseMurmur(text: string): Murmur | undefined {
   }
 }
 
-/** Those who watch without a name at the other nodes. A node that falls silent is forgotten. */
+/** Those who watch without a name at the other nodes, as these have told it last. */
 export interface Crowd {
-  hear(node: NodeId, count: number, now: number): void
-  count(now: number): number
+  hear(node: NodeId, count: number): void
+  /** Leaves out nodes that are no more. */
+  forget(dead: readonly NodeId[]): void
+  readonly count: number
+  readonly nodes: readonly NodeId[]
 }
 
-export function crowd(forget: number): Crowd {
-  const heard = new Map<NodeId, { count: number; at: number }>()
+export function crowd(): Crowd {
+  const heard = new Map<NodeId, number>()
   return {
-    hear(node, count, now) {
+    hear(node, count) {
       if (count === 0) heard.delete(node)
-      else heard.set(node, { count, at: now })
+      else heard.set(node, count)
     },
-    count(now) {
+    forget(dead) {
+      for (const node of dead) heard.delete(node)
+    },
+    get count() {
       let sum = 0
-      for (const [node, { count, at }] of heard) {
-        if (now - at > forget) heard.delete(node)
-        else sum += count
-      }
+      for (const each of heard.values()) sum += each
       return sum
+    },
+    get nodes() {
+      return [...heard.keys()]
     },
   }
 }

@@ -1,11 +1,10 @@
-import { nodesOf } from '@bay327/room'
 import { findDead } from './dead.ts'
 import type { ServerNode } from './node.ts'
-import { roomOf } from './replica.ts'
 import type { Rooms } from './rooms.ts'
 
 /**
- * Keeps the node among the living and its clock right, finds out who died, and looks after the rooms in memory.
+ * Keeps the node among the living and its clock right, finds out who died and whether a bell was lost, and looks after
+ * the rooms that ask for it: all of that once a node, whatever the number of its rooms.
  * Resolves, when the lease is held, with the way to stop; stopping gives the lease back.
  */
 export async function startHeartbeat(node: ServerNode, rooms: Rooms): Promise<() => Promise<void>> {
@@ -15,9 +14,10 @@ export async function startHeartbeat(node: ServerNode, rooms: Rooms): Promise<()
   async function beat(): Promise<void> {
     await store.lease(node.id, pace.lease)
     await node.clock.sample()
-    const known = [...new Set(rooms.inMemory.flatMap(({ replica }) => nodesOf(roomOf(replica))))]
-    const dead = await findDead(node, known)
-    await Promise.all(rooms.inMemory.map((room) => room.reportLost(dead)))
+    const dead = await findDead(node, [...new Set(rooms.inMemory.flatMap(({ nodes }) => nodes))])
+    if (dead.length > 0) await Promise.all(rooms.inMemory.map((room) => room.reportLost(dead)))
+    const hasHeardAll = await store.echo().catch(() => false)
+    if (!hasHeardAll) for (const room of rooms.inMemory) room.miss()
   }
 
   async function beatOnce(): Promise<void> {
@@ -35,9 +35,7 @@ export async function startHeartbeat(node: ServerNode, rooms: Rooms): Promise<()
 
   await beat()
   const beats = setInterval(() => void beatOnce(), pace.heartbeat)
-  const ticks = setInterval(() => {
-    for (const room of rooms.inMemory) room.tick()
-  }, pace.tick)
+  const ticks = setInterval(() => rooms.tick(), pace.tick)
   return async () => {
     clearInterval(beats)
     clearInterval(ticks)

@@ -70,10 +70,10 @@ async function opened() {
 describe('a room', () => {
   it('stays in the memory while somebody watches, leaves it later, and comes back on demand as it was', async () => {
     const { rooms, room, maya, close } = await opened()
-    room.viewers.add(maya, undefined)
+    room.enter(maya, undefined)
     await pass(rooms, 2 * usualPace.idle)
     expect([rooms.inMemory, roomOf(room.replica).people[0]?.presence]).toEqual([[room], 'here'])
-    room.viewers.remove(maya)
+    room.leave(maya)
     await pass(rooms, usualPace.idle - usualPace.tick)
     expect([rooms.inMemory, room.isOpen]).toEqual([[room], true])
     await pass(rooms, 3 * usualPace.tick)
@@ -88,14 +88,13 @@ describe('a room', () => {
   it('counts a watcher without a name, and waits for whoever comes at the last moment', async () => {
     const { rooms, room, close } = await opened()
     const watcher: Viewer = { tokenHash: digest(newToken()), person: undefined }
-    room.viewers.add(watcher, undefined)
+    room.enter(watcher, undefined)
     await pass(rooms, 2 * usualPace.idle)
-    room.viewers.remove(watcher)
+    room.leave(watcher)
     await pass(rooms, usualPace.idle - usualPace.tick)
     expect(rooms.inMemory).toEqual([room])
-    vi.setSystemTime(Date.now() + 3 * usualPace.tick)
-    room.tick()
-    room.viewers.add(watcher, undefined)
+    vi.advanceTimersByTime(3 * usualPace.tick)
+    room.enter(watcher, undefined)
     await room.drain()
     expect([rooms.inMemory, room.isOpen]).toEqual([[room], true])
     await close()
@@ -116,8 +115,8 @@ describe('a room of a node', () => {
 
   it('fires its countdowns: whoever is away for 20 s is lost', async () => {
     const { rooms, room, maya: viewer, close } = await openedByMaya()
-    room.viewers.add({ tokenHash: digest(newToken()), person: undefined }, undefined)
-    room.viewers.add(viewer, undefined)
+    room.enter({ tokenHash: digest(newToken()), person: undefined }, undefined)
+    room.enter(viewer, undefined)
     await pass(rooms, 2_000)
     const ben = { person: 'p-ben' as PersonId, tokenHash: digest('ben') }
     await room.submit({ id: id(), request: { type: 'join', name: 'Ben' }, made: ben })
@@ -140,20 +139,80 @@ describe('a room of a node', () => {
     await close()
   })
 
-  it('hears the bell of another node, and looks after a store that rings none', async () => {
+  it('hears the bell of another node', async () => {
     const { room, close } = await openedByMaya()
-    const deaf: RoomStore = { ...store, listen: async () => async () => {} }
-    const [hears, looks] = [nodeOn(store).rooms, nodeOn(deaf).rooms]
-    const [heard, looked] = [await at(hears, room.code), await at(looks, room.code)]
+    const { rooms } = nodeOn(store)
+    const heard = await at(rooms, room.code)
     await room.submit(line(1))
     await heard.drain()
-    expect([versionOf(heard), versionOf(looked)]).toEqual([versionOf(room), versionOf(room) - 1])
-    vi.setSystemTime(Date.now() + usualPace.silence)
-    looked.tick()
-    await looked.drain()
-    expect(versionOf(looked)).toBe(versionOf(room))
-    for (const each of [hears, looks]) await each.close()
+    expect(versionOf(heard)).toBe(versionOf(room))
+    await rooms.close()
     await close()
+  })
+
+  it.each<[string, RoomStore['echo']]>([
+    ['a bell may have been lost', async () => false],
+    ['its own echo stays out', () => Promise.reject(new Error('not heard'))],
+  ])('reads what the store has when %s', async (_, echo) => {
+    const { room, close } = await openedByMaya()
+    const { node, rooms } = nodeOn({ ...store, listen: async () => async () => {}, echo })
+    const deaf = await at(rooms, room.code)
+    await room.submit(line(1))
+    expect(versionOf(deaf)).toBe(versionOf(room) - 1)
+    const stop = await startHeartbeat(node, rooms)
+    await pass(rooms, usualPace.tick)
+    expect(versionOf(deaf)).toBe(versionOf(room))
+    await stop()
+    await rooms.close()
+    await close()
+  })
+
+  it('reads it again when the store is out at the time', async () => {
+    const { room, close } = await openedByMaya()
+    let isOut = false
+    const tail: RoomStore['tail'] = (...asked) => (isOut ? Promise.reject(new Error('out')) : store.tail(...asked))
+    const { node, rooms } = nodeOn({ ...store, tail })
+    const there = await at(rooms, room.code)
+    const stop = await startHeartbeat(node, rooms)
+    isOut = true
+    await room.submit(line(1))
+    await pass(rooms, 3 * usualPace.tick)
+    expect(versionOf(there)).toBe(versionOf(room) - 1)
+    isOut = false
+    await pass(rooms, 2 * usualPace.tick)
+    expect(versionOf(there)).toBe(versionOf(room))
+    await stop()
+    await rooms.close()
+    await close()
+  })
+
+  it('asks the store for nothing while nothing happens, however many tables are watched', async () => {
+    const calls: string[] = []
+    const counted = new Proxy(store, {
+      get: (target, name: keyof RoomStore) => {
+        const call = target[name] as (...args: unknown[]) => unknown
+        return (...args: unknown[]) => {
+          calls.push(name)
+          return call(...args)
+        }
+      },
+    })
+    const { node, rooms } = nodeOn(counted)
+    const stop = await startHeartbeat(node, rooms)
+    for (let table = 0; table < 12; table++) {
+      const made = await rooms.create({ game: 'dash', name: 'Maya', token: newToken(), id: newId() })
+      if (!made.ok) throw new Error(made.code)
+      const room = await at(rooms, made.code)
+      for (let more = 0; more < 3; more++) room.enter({ tokenHash: digest(newToken()), person: undefined }, undefined)
+    }
+    await pass(rooms, 60_000)
+    calls.length = 0
+    await pass(rooms, 60_000)
+    const ofTheNode = 60_000 / usualPace.heartbeat
+    expect(calls.filter((name) => !['lease', 'alive', 'echo'].includes(name))).toEqual([])
+    expect(calls.length).toBeLessThanOrEqual(3 * (ofTheNode + 1))
+    await stop()
+    await rooms.close()
   })
 
   it('takes no more than 200 commands at a time', async () => {

@@ -1,4 +1,14 @@
-import { deadlines, isOlder, nodesOf, schema, type CommandId, type NodeId, type RoomCode } from '@bay327/room'
+import { setImmediate } from 'node:timers'
+import {
+  deadlines,
+  isOlder,
+  nodesOf,
+  schema,
+  type CommandId,
+  type NodeId,
+  type RoomCode,
+  type Update,
+} from '@bay327/room'
 import { alarm } from './alarm.ts'
 import type { Audience, Viewer } from './audience.ts'
 import { findDead } from './dead.ts'
@@ -32,8 +42,15 @@ export interface HostedRoom<V extends Viewer = Viewer> {
   follow(version?: number): Promise<void>
   /** Reports that whoever was carried by these nodes has lost contact. */
   reportLost(dead: readonly NodeId[]): Promise<void>
-  /** Looks after what time brings: silence, contacts, a deadline missed, idleness. */
+  /** Takes in a viewer, who gets what he has missed since a position of his own. The others hear of it by and by. */
+  enter(viewer: V, since: string | undefined): Update
+  leave(viewer: V): void
+  /** Does what the room has asked to be looked after for. */
   tick(): void
+  /** A bell may have been lost, and a murmur: the tail is read with the next tick. */
+  miss(): void
+  /** Nodes that this one has to know the death of. */
+  readonly nodes: readonly NodeId[]
   murmur(text: string): void
   /** Waits until nothing is under way any more. */
   drain(): Promise<void>
@@ -44,24 +61,28 @@ export interface Surroundings<V extends Viewer> {
   readonly audience: Audience<V>
   /** Takes the room out of the registry, so that the next who asks loads it anew. */
   readonly forget: () => void
+  /** Asks for a `tick` when the node makes its next round: no room is looked after that does not ask. */
+  readonly wake: () => void
 }
 
 export async function hostRoom<V extends Viewer>(
   node: ServerNode,
   replica: Replica,
-  { audience, forget }: Surroundings<V>,
+  { audience, forget, wake }: Surroundings<V>,
 ): Promise<HostedRoom<V>> {
   const { code } = replica
   const jobs = line()
   const viewers = viewersOf(node, replica, audience)
   const clockwork = alarm(node.clock, () => quietly(runClockwork()))
+  const bedtime = alarm(node.clock, goToBed)
   let isOpen = true
   let isAwake = false
   let contacts = 0
   let busySince = node.clock.now()
   let changedAt = busySince
-  let toldWatchers = { count: 0, at: 0 }
+  let toldWatchers: number | undefined = 0
   let isReporting = false
+  let isBehind = false
 
   /** Runs a job alone in the room, and then tells the viewers what came of it. */
   function run<T>(job: () => Promise<T>): Promise<T> {
@@ -80,11 +101,24 @@ export async function hostRoom<V extends Viewer>(
 
   function settle(before: Replica['head']): void {
     if (replica.head === before) return
-    busySince = changedAt = node.clock.now()
+    changedAt = node.clock.now()
+    stir()
     viewers.tell()
     setAlarm()
     reportContacts()
     if (unkept() >= SNAPSHOT_AT_ONCE) keepSnapshot()
+    else if (unkept() >= SNAPSHOT_WHEN_QUIET) wake()
+  }
+
+  /** Somebody came or went, or something happened: from now on it counts how long nothing does. */
+  function stir(): void {
+    busySince = node.clock.now()
+    if (isOpen && viewers.size === 0) bedtime.set(busySince + node.pace.idle + 1)
+  }
+
+  function goToBed(): void {
+    if (isIdle()) quietly(jobs.run(rest))
+    else if (viewers.size === 0) bedtime.set(node.clock.now() + node.pace.idle)
   }
 
   function setAlarm(notBefore = 0): void {
@@ -99,6 +133,7 @@ export async function hostRoom<V extends Viewer>(
     replica.kept = snapshot.version
     node.store.snapshot(code, snapshot).catch((error: unknown) => {
       replica.kept = 0
+      wake()
       node.log.warn({ room: code, err: error }, 'A snapshot could not be kept')
     })
   }
@@ -144,30 +179,50 @@ export async function hostRoom<V extends Viewer>(
     })
   }
 
-  /** For what nobody waits for: it is tried again with the next tick. */
+  /** For what nobody waits for: with the next tick the tail is read, and what is owed done again. */
   function quietly(work: Promise<unknown>): void {
     work.catch((error: unknown) => {
-      if (!(error instanceof Unservable)) node.log.warn({ room: code, err: error }, 'A room fell behind')
+      if (error instanceof Unservable) return
+      node.log.warn({ room: code, err: error }, 'A room fell behind')
+      fallBehind()
     })
+  }
+
+  function fallBehind(): void {
+    isBehind = true
+    wake()
   }
 
   function hear(text: string): void {
     const murmur = parseMurmur(text)
     if (murmur?.kind === 'ping') viewers.ping(murmur.person, murmur.place)
-    if (murmur?.kind !== 'watching' || murmur.node === node.id) return
-    viewers.hearWatchers(murmur.node, murmur.count, node.clock.now())
+    if (murmur === undefined || murmur.kind === 'ping' || murmur.node === node.id) return
+    if (murmur.kind === 'watching') viewers.elsewhere.hear(murmur.node, murmur.count)
+    else toldWatchers = undefined
+    wake()
   }
 
   function murmur(text: string): void {
     node.store.murmur(code, text).catch(() => node.metrics.storeFailures.inc())
   }
 
+  /** Watchers are counted anew with the next tick; a contact is reported at once, behind the answer to whoever came. */
+  function comeAndGo({ person }: V): void {
+    stir()
+    wake()
+    if (person !== undefined) setImmediate(reportContacts)
+  }
+
   function tellWatchers(): void {
-    const [count, now] = [viewers.watchers(), node.clock.now()]
     viewers.tellWatching()
-    if (count === toldWatchers.count && (count === 0 || now - toldWatchers.at < node.pace.heartbeat)) return
-    toldWatchers = { count, at: now }
+    const count = viewers.watchers()
+    if (count === toldWatchers) return
+    toldWatchers = count
     murmur(JSON.stringify({ kind: 'watching', node: node.id, count }))
+  }
+
+  function askForWatchers(): void {
+    murmur(JSON.stringify({ kind: 'asking', node: node.id }))
   }
 
   function shut(reason: Unservable): void {
@@ -180,6 +235,7 @@ export async function hostRoom<V extends Viewer>(
   function end(): void {
     isOpen = false
     clockwork.set(undefined)
+    bedtime.set(undefined)
     forget()
     stopListening().catch(() => node.metrics.storeFailures.inc())
   }
@@ -227,7 +283,30 @@ export async function hostRoom<V extends Viewer>(
     murmur,
     drain: jobs.idle,
 
+    enter(viewer, since) {
+      const update = viewers.add(viewer, since)
+      comeAndGo(viewer)
+      return update
+    },
+
+    leave(viewer) {
+      viewers.remove(viewer)
+      comeAndGo(viewer)
+    },
+
+    get nodes() {
+      return [...nodesOf(roomOf(replica)), ...viewers.elsewhere.nodes]
+    },
+
+    miss() {
+      toldWatchers = undefined
+      askForWatchers()
+      fallBehind()
+    },
+
     async reportLost(dead) {
+      viewers.elsewhere.forget(dead)
+      wake()
       for (const lost of nodesOf(roomOf(replica)).filter((each) => dead.includes(each))) {
         const id = `lost:${lost}:${replica.head.tip.version}` as CommandId
         await submit({ id, request: { type: 'node-lost', node: lost } })
@@ -235,12 +314,14 @@ export async function hostRoom<V extends Viewer>(
     },
 
     tick() {
-      if (unkept() >= SNAPSHOT_WHEN_QUIET && node.clock.now() - changedAt >= QUIET) keepSnapshot()
-      if (viewers.size > 0) busySince = node.clock.now()
+      if (unkept() >= SNAPSHOT_WHEN_QUIET) {
+        if (node.clock.now() - changedAt >= QUIET) keepSnapshot()
+        else wake()
+      }
       tellWatchers()
       reportContacts()
-      if (jobs.length === 0 && node.clock.now() - replica.heard >= node.pace.silence) quietly(follow())
-      if (isIdle()) quietly(jobs.run(rest))
+      if (isBehind) quietly(follow())
+      isBehind = false
     },
 
     async close() {
@@ -253,5 +334,7 @@ export async function hostRoom<V extends Viewer>(
   await room.reportLost(await findDead(node, nodesOf(roomOf(replica))))
   isAwake = true
   setAlarm()
+  stir()
+  askForWatchers()
   return room
 }

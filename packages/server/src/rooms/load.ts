@@ -48,7 +48,7 @@ export async function loadReplica(node: ServerNode, code: RoomCode): Promise<Rep
   if (newest === undefined) throw new Unservable('newer-room')
   const older = newest.rules === room.rules ? undefined : await olderRules(node, newest, room.rules)
   const head = { tip: { version: snapshot.version, id }, room, events: [] }
-  const replica = newReplica({ code, newest, older, head, recent }, node.clock.now())
+  const replica = newReplica({ code, newest, older, head, recent })
   for (const entry of entries) apply(node, replica, entry)
   replica.untold = []
   return replica
@@ -104,7 +104,6 @@ export function tryReduce(node: ServerNode, replica: Replica, entry: Entry): Red
  */
 export async function catchUp(node: ServerNode, replica: Replica): Promise<boolean> {
   const entries = await node.store.tail(replica.code, replica.head.tip)
-  replica.heard = node.clock.now()
   if (entries !== undefined) {
     for (const entry of entries) apply(node, replica, entry)
     return entries.length > 0

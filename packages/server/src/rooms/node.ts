@@ -22,8 +22,6 @@ export interface ServerNode {
 
 /** How long things take, ms. */
 export interface Pace {
-  /** Without a word from the store for so long, a room's tail is read. */
-  readonly silence: number
   /** How long a command is tried on a store that does not answer. */
   readonly patience: number
   /** How long a room without viewers and deadlines stays in memory. */
@@ -31,12 +29,11 @@ export interface Pace {
   /** The node's lease, and how often it is renewed. */
   readonly lease: number
   readonly heartbeat: number
-  /** How often rooms are looked after. */
+  /** How often rooms that ask for it are looked after. */
   readonly tick: number
 }
 
 export const usualPace: Pace = {
-  silence: 5_000,
   patience: 15_000,
   idle: 300_000,
   lease: 15_000,

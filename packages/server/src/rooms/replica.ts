@@ -25,8 +25,6 @@ export interface Replica {
   recent: readonly Told[]
   /** Version of the snapshot that the store holds. */
   kept: number
-  /** When the store was last heard of, by the node's clock. */
-  heard: number
 }
 
 interface Found extends Pick<Replica, 'code' | 'newest' | 'recent' | 'head'> {
@@ -34,7 +32,7 @@ interface Found extends Pick<Replica, 'code' | 'newest' | 'recent' | 'head'> {
   readonly older?: Game | undefined
 }
 
-export function newReplica({ code, newest, older, head, recent }: Found, heard: number): Replica {
+export function newReplica({ code, newest, older, head, recent }: Found): Replica {
   return {
     code,
     newest,
@@ -46,7 +44,6 @@ export function newReplica({ code, newest, older, head, recent }: Found, heard: 
     isAnew: false,
     recent,
     kept: head.tip.version,
-    heard,
   }
 }
 

@@ -27,6 +27,8 @@ export interface Rooms<V extends Viewer = Viewer> {
   /** Opens a table and seats its first person. The same request again gives the same table. */
   create(wanted: CreateRoom): Promise<{ readonly ok: true; readonly code: RoomCode } | Refused>
   readonly inMemory: readonly HostedRoom<V>[]
+  /** Looks after the rooms that have asked for it since the last time. */
+  tick(): void
   /** Takes in nothing new, and resolves when all that was under way is done. */
   close(): Promise<void>
 }
@@ -34,6 +36,7 @@ export interface Rooms<V extends Viewer = Viewer> {
 export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience<V>): Rooms<V> {
   const held = new Map<RoomCode, Promise<HostedRoom<V>>>()
   const inMemory = new Map<RoomCode, HostedRoom<V>>()
+  const awake = new Set<RoomCode>()
   let isClosing = false
 
   async function load(code: RoomCode): Promise<HostedRoom<V>> {
@@ -43,7 +46,8 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
       held.delete(code)
       node.metrics.rooms.set(inMemory.size)
     }
-    const room = await hostRoom(node, replica, { audience, forget })
+    const wake = (): void => void awake.add(code)
+    const room = await hostRoom(node, replica, { audience, forget, wake })
     inMemory.set(code, room)
     node.metrics.rooms.set(inMemory.size)
     return room
@@ -89,6 +93,16 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
     log: (code) => node.store.log(code),
     get inMemory() {
       return [...inMemory.values()]
+    },
+
+    tick() {
+      const due = [...awake]
+      awake.clear()
+      for (const code of due) {
+        const room = inMemory.get(code)
+        if (room) room.tick()
+        else if (held.has(code)) awake.add(code)
+      }
     },
 
     async create(wanted) {

@@ -1,7 +1,7 @@
 import { eventsFor, personOf, viewing, wholeView } from '@bay327/room'
 import type { Layers, PersonId, Position, Update } from '@bay327/room'
 import type { Audience, Viewer } from './audience.ts'
-import { crowd } from './crowd.ts'
+import { crowd, type Crowd } from './crowd.ts'
 import type { ServerNode } from './node.ts'
 import { positionOf, roomOf, versionIn, type Replica } from './replica.ts'
 import { REMEMBERED, ring, type Who } from './ring.ts'
@@ -23,7 +23,8 @@ export interface Viewers<V extends Viewer> {
   ping(person: PersonId, place: string): void
   /** Watchers without a name here. */
   watchers(): number
-  hearWatchers: (...heard: Parameters<ReturnType<typeof crowd>['hear']>) => void
+  /** Watchers at the other nodes. */
+  readonly elsewhere: Crowd
   /** Tells everybody when the number of watchers has changed since it was last told. */
   tellWatching(): void
   all(): readonly V[]
@@ -32,7 +33,7 @@ export interface Viewers<V extends Viewer> {
 export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, audience: Audience<V>): Viewers<V> {
   const { newest: game } = replica
   const present = new Map<Who, Set<V>>()
-  const others = crowd(node.pace.lease)
+  const elsewhere = crowd()
   const views = viewing(game)
   const laps = ring()
   const holders = new Map<Who, Holder>()
@@ -42,7 +43,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
 
   const all = (): V[] => [...present.values()].flatMap((viewers) => [...viewers])
   const watchers = (): number => present.get('')?.size ?? 0
-  const watching = (): number => watchers() + others.count(node.clock.now())
+  const watching = (): number => watchers() + elsewhere.count
   const viewOf = (who: Who): Layers => views.view(roomOf(replica), personIn(who))
 
   function updateOf(change: Change, from?: Position): Update {
@@ -122,13 +123,15 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
 
   return {
     get size() {
-      return all().length
+      let size = 0
+      for (const viewers of present.values()) size += viewers.size
+      return size
     },
     all,
     since,
     knows: (held) => held === position || laps.knows(held),
     watchers,
-    hearWatchers: (...heard) => others.hear(...heard),
+    elsewhere,
 
     add(viewer, held) {
       viewer.person = personOf(roomOf(replica), viewer.tokenHash)

@@ -27,9 +27,8 @@ export async function onHello(rooms: Rooms<SocketViewer>, socket: BaySocket, mes
   if (!socket.connected) return refused('hello-first')
   if (!room.isOpen) return refused('no-answer')
   const viewer: SocketViewer = { socket: socket.id, tokenHash: digest(token), person: undefined }
-  const update = room.viewers.add(viewer, since)
+  const update = room.enter(viewer, since)
   socket.data.sitting = { room, viewer, from: roomOf(room.replica).version }
-  room.tick()
   return { ok: true, update }
 }
 
@@ -38,8 +37,7 @@ export function stand(socket: BaySocket): void {
   const { sitting } = socket.data
   if (sitting === undefined) return
   delete socket.data.sitting
-  sitting.room.viewers.remove(sitting.viewer)
-  sitting.room.tick()
+  sitting.room.leave(sitting.viewer)
 }
 
 function refused(code: Parameters<typeof refusalOf>[0]): Answer {

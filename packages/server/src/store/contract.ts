@@ -147,6 +147,14 @@ export function storeContract(backing: Backing): void {
       expect(await store.tail(code, tip(1, 'e1'))).toEqual([])
     })
 
+    it('hears itself, and by then all that was rung before', async () => {
+      const code = await opened()
+      const rung: number[] = []
+      stops.push(await store.listen(code, { ring: (version) => rung.push(version), hear: () => {} }))
+      for (let v = 2; v <= 30; v++) await other.append(code, tip(v - 1, `e${v - 1}`), entry(`e${v}`))
+      expect([await store.echo(), rung.at(-1)]).toEqual([true, 30])
+    })
+
     it('has a clock that is close to ours and does not run back', async () => {
       const first = await store.now()
       expect(Math.abs(first - Date.now())).toBeLessThan(5_000)

@@ -101,6 +101,7 @@ export function openEmbeddedStore(directory: string): RoomStore {
 
     listen: async (code, ears) => room.listen(code, ears),
     murmur: async (code, text) => room.hear(code, text),
+    echo: async () => true,
     now: async () => now(),
     lease: async (node, ttl) => void leases.set(node, now() + ttl),
     release: async (node) => void leases.delete(node),

@@ -65,6 +65,22 @@ describe('the Redis store', () => {
     await expect.poll(appendMore).toBeGreaterThan(0)
   })
 
+  it('knows after a break that a bell may have been lost, once', async () => {
+    await store.echo()
+    expect(await store.echo()).toBe(true)
+    await redis.restart()
+    const echoes: boolean[] = []
+    const listen = async () => {
+      await store.echo().then(
+        (isWhole) => echoes.push(isWhole),
+        () => {},
+      )
+      return echoes.length
+    }
+    await expect.poll(listen).toBeGreaterThan(1)
+    expect(echoes.slice(0, 2)).toEqual([false, true])
+  })
+
   it('rejects in time when Redis is silent; what was on its way may still be written', async () => {
     const code = newCode()
     await store.create(code, entry('e1'), snapshot(1))

@@ -1,6 +1,8 @@
 import { createClient } from 'redis'
 import type { Entry, NodeId, RoomCode } from '@bay327/room'
+import { watchdog } from '../watchdog.ts'
 import { within } from '../within.ts'
+import { echoes } from './redis-echo.ts'
 import { scripts } from './redis-scripts.ts'
 import { risksOf } from './redis-settings.ts'
 import { StoreError, type RoomStore, type Snapshot } from './store.ts'
@@ -40,7 +42,8 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
   await connect([client, ear], startPatience)
   for (const risk of await risksOf(client)) onRisk(risk)
 
-  const ask = <T>(answer: Promise<T>): Promise<T> => within(patience, answer, 'Redis did not answer.')
+  const ask = watchdog(patience, 'Redis did not answer.')
+  const echo = await echoes(client, ear, ask)
 
   return {
     async create(code, entry, { version, schema, rules, state }) {
@@ -87,6 +90,8 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
     },
 
     murmur: async (code, text) => void (await ask(client.publish(channelsOf(code).murmur, text))),
+
+    echo,
 
     async now() {
       const [seconds, micros] = await ask(client.sendCommand<[string, string]>(['TIME']))

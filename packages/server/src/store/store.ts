@@ -27,6 +27,9 @@ export interface RoomStore {
   listen(room: RoomCode, ears: Ears): Promise<() => Promise<void>>
   /** Tells everybody who listens to the room something passing (a finger on the board). Never kept, may be lost. */
   murmur(room: RoomCode, text: string): Promise<void>
+  /** Resolves when what was rung and murmured before has been heard here: with whether anything may have been lost
+   *  since the last echo (false: it may). Rejects when the echo stays out. */
+  echo(): Promise<boolean>
   /** The store's clock, ms since 1970. */
   now(): Promise<number>
   /** Holds a node's lease for `ttl` ms from now. */

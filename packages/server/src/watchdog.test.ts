@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { watchdog } from './watchdog.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const never = (): Promise<never> => new Promise(() => {})
+
+/** What becomes of each, in its order. */
+function follow(...promises: readonly Promise<unknown>[]): unknown[] {
+  const seen: unknown[] = promises.map(() => 'waits')
+  for (const [index, promise] of promises.entries())
+    promise.then(
+      (value) => (seen[index] = value),
+      (error: unknown) => (seen[index] = (error as Error).message),
+    )
+  return seen
+}
+
+it('hands on what comes in time, be it good or bad', async () => {
+  const watch = watchdog(100, 'late')
+  const seen = follow(watch(Promise.resolve('done')), watch(Promise.reject(new Error('broken'))))
+  await vi.advanceTimersByTimeAsync(200)
+  expect(seen).toEqual(['done', 'broken'])
+})
+
+it('rejects each in its own time, with one timer for all', async () => {
+  const watch = watchdog(100, 'late')
+  const first = watch(never())
+  await vi.advanceTimersByTimeAsync(60)
+  const seen = follow(first, watch(never()), ...Array.from({ length: 50 }, () => watch(Promise.resolve('done'))))
+  expect(vi.getTimerCount()).toBe(1)
+  await vi.advanceTimersByTimeAsync(50)
+  expect(seen.slice(0, 3)).toEqual(['late', 'waits', 'done'])
+  await vi.advanceTimersByTimeAsync(55)
+  expect(seen[1]).toBe('late')
+})
+
+it('leaves no timer when nothing is waited for', async () => {
+  const watch = watchdog(100, 'late')
+  await watch(Promise.resolve())
+  await vi.advanceTimersByTimeAsync(100)
+  expect(vi.getTimerCount()).toBe(0)
+})
