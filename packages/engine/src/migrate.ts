@@ -21,7 +21,8 @@ export function migrateState(game: Game, rules: string, state: unknown): unknown
  * log holds where each of the two stretches ends and begins, so that each is checked under its own rules.
  */
 export function changeRules(game: Game, match: Match, from: string): Match {
-  const state = migrateState(game, from, match.state)
+  // An object of its own: what was found out of the state before was found by other rules.
+  const state = { ...(migrateState(game, from, match.state) as object) }
   const entry: MatchEntry = {
     kind: 'rules',
     from,

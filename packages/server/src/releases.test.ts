@@ -89,6 +89,30 @@ describe.each(storePlaces)('on %s', (name, make) => {
   })
 })
 
+it('an entry that an older release took and today’s refuses is passed over, and the table opens', async () => {
+  const [, make] = storePlaces[0] ?? []
+  const fixture = roomsOf('fd9272e').find(({ scene, room }) => scene === 'plan' && room !== undefined)
+  if (fixture === undefined || make === undefined) throw new Error('no such table')
+  const { code, head, entries = [] } = fixture
+  const odd = { id: 'odd', at: 1, by: 'p-nobody', request: { type: 'rename', name: 'Nobody' } }
+  const place = await make()
+  await (await place.open()).close()
+  await restore(place, [
+    { ...fixture, entries: [...entries, { version: head.version + 1, id: 'odd', body: JSON.stringify(odd) }] },
+  ])
+  const store = await place.open()
+  const open = openRooms(newNode(store), nobody)
+  const found = await open.find(code as RoomCode)
+  if (!found.ok) throw new Error(found.code)
+  const { state, version } = summary(roomOf(found.room.replica))
+  expect(state).toBe(head.state)
+  expect(version).toBeGreaterThan(head.version + 1)
+  await play(found.room, 3)
+  await open.close()
+  await store.close()
+  await place.remove()
+})
+
 const LONG = 100
 let sent = 0
 async function say(room: HostedRoom, by: PersonId | undefined, request: Request): Promise<void> {

@@ -1,9 +1,21 @@
+import { io } from 'socket.io-client'
 import { describe, expect, it } from 'vitest'
 import { playStretch, readReplay, verify, type FrozenRules, type Game } from '@bay327/engine'
 import { dash } from '@bay327/engine/toy/dash'
 import { dash2 } from '@bay327/engine/toy/dash-2'
 import { frozen, frozenOf, type Frozen } from '@bay327/games/frozen'
-import { begin, comeBack, openPlayer, openTable, play, question, sitDown, type Player } from './testing/player.ts'
+import { protocol, type RoomCode } from '@bay327/room'
+import {
+  begin,
+  comeBack,
+  newToken,
+  openPlayer,
+  openTable,
+  play,
+  question,
+  sitDown,
+  type Player,
+} from './testing/player.ts'
 import { allGames, startServer } from './testing/server.ts'
 import { storePlaces } from './testing/stores.ts'
 import { tidyAfterEach } from './testing/tidy.ts'
@@ -41,7 +53,9 @@ describe.each(storePlaces)('a match that is played when the next release starts,
     const seats = ann.view().seats
     await first.close()
 
-    const second = tidy(await startServer({ ...next, store: await place.open() }))
+    const store = await place.open()
+    expect((await store.load(code as RoomCode))?.entries).toEqual([])
+    const second = tidy(await startServer({ ...next, store }))
     const back = [tidy(await comeBack(second.url, code, ann)), tidy(await comeBack(second.url, code, ben))] as const
     expect([back[0].view().seats, back[0].view().undo]).toEqual([seats, []])
     expect(question(back[0]) ?? question(back[1])).toBeDefined()
@@ -75,10 +89,19 @@ describe('two nodes of different releases on one Redis', () => {
     const { code, host: ann } = await openTable(old.url, 'dash', 'Ann')
     const ben = tidy(await sitDown(old.url, code, 'Ben'))
     await begin([ann, ben])
+    const browser = tidy(io(old.url, { transports: ['websocket'], forceNew: true, reconnectionDelayMax: 2_000 }))
+    const lines: string[] = []
+    browser.on('connect', () => {
+      lines.push(browser.id ?? '')
+      browser.emit('hello', { protocol, room: code, token: newToken() }, () => {})
+    })
+    await expect.poll(() => lines.length).toBe(1)
+    await ben.until((view) => view.table.phase === 'playing')
     const fresh = await startNew()
     const elsewhere = tidy(await comeBack(fresh.url, code, ann))
 
     await expect.poll(() => ben.refused.map((refusal) => refusal.code)).toEqual(['newer-room'])
+    await expect.poll(() => lines.length).toBe(2)
     await expect.poll(() => ben.socket.connected).toBe(false)
     await expect(openPlayer(old.url, code, ben.token)).rejects.toThrow('newer-room')
     const back = tidy(await comeBack(fresh.url, code, ben))

@@ -106,7 +106,7 @@ export async function hostRoom<V extends Viewer>(
     viewers.tell()
     setAlarm()
     reportContacts()
-    if (unkept() >= SNAPSHOT_AT_ONCE) keepSnapshot()
+    if (unkept() >= SNAPSHOT_AT_ONCE) void keepSnapshot()
     else if (unkept() >= SNAPSHOT_WHEN_QUIET) wake()
   }
 
@@ -128,10 +128,10 @@ export async function hostRoom<V extends Viewer>(
 
   const unkept = (): number => replica.head.tip.version - replica.kept
 
-  function keepSnapshot(): void {
+  async function keepSnapshot(): Promise<void> {
     const snapshot = snapshotOf(replica.head, replica.recent, replica.game.rules)
     replica.kept = snapshot.version
-    node.store.snapshot(code, snapshot).catch((error: unknown) => {
+    await node.store.snapshot(code, snapshot).catch((error: unknown) => {
       replica.kept = 0
       wake()
       node.log.warn({ room: code, err: error }, 'A snapshot could not be kept')
@@ -255,13 +255,13 @@ export async function hostRoom<V extends Viewer>(
       end()
       throw new Unservable(verdict.ok ? 'internal' : verdict.code)
     }
-    keepSnapshot()
+    await keepSnapshot()
   }
 
   /** Leaves the memory, unless somebody has come in the meantime. */
   async function rest(): Promise<void> {
     if (!isOpen || !isIdle()) return
-    if (unkept() > 0) keepSnapshot()
+    if (unkept() > 0) void keepSnapshot()
     end()
   }
 
@@ -315,7 +315,7 @@ export async function hostRoom<V extends Viewer>(
 
     tick() {
       if (unkept() >= SNAPSHOT_WHEN_QUIET) {
-        if (node.clock.now() - changedAt >= QUIET) keepSnapshot()
+        if (node.clock.now() - changedAt >= QUIET) void keepSnapshot()
         else wake()
       }
       tellWatchers()
@@ -326,6 +326,8 @@ export async function hostRoom<V extends Viewer>(
 
     async close() {
       await jobs.idle()
+      // The next release then reads the room as it stands, and nothing that this one made of entries.
+      if (isOpen && unkept() > 0) await keepSnapshot()
       if (isOpen) end()
     },
   }

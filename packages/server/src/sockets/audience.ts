@@ -21,12 +21,17 @@ export function socketAudience(io: () => BayServer): Audience<SocketViewer> {
     shut(viewers, code) {
       if (viewers.length === 0) return
       to(viewers).emit('refused', refusalOf(code))
-      to(viewers).disconnectSockets(true)
+      for (const { socket } of viewers) hangUp(io(), socket)
     },
   }
 }
 
 function dropIfBehind(io: BayServer, id: string): void {
   const socket = io.sockets.sockets.get(id)
-  if (socket && socket.data.unsent > MOST_UNSENT) socket.disconnect(true)
+  if (socket && socket.data.unsent > MOST_UNSENT) socket.conn.close(true)
+}
+
+/** Closes the line under the socket: whoever is told to leave the socket itself does not come back by himself. */
+function hangUp(io: BayServer, id: string): void {
+  io.sockets.sockets.get(id)?.conn.close()
 }
