@@ -131,6 +131,13 @@ export type CommandMessage = z.infer<typeof command>
 export const ping = z.object({ place: short })
 export type Ping = z.infer<typeof ping>
 
+/**
+ * Asks for a sign of life, which is the answer, and says within how many ms this page will be heard of again: after that
+ * it counts as gone. 0: it rests, and only the line's own slow beat tells that it is there.
+ */
+export const pulse = z.object({ within: z.number().int().min(0).max(60_000) })
+export type Pulse = z.infer<typeof pulse>
+
 export const createRoom = z.object({ game: short, name, token, id: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/) })
 export type CreateRoom = z.infer<typeof createRoom>
 
@@ -383,6 +390,7 @@ export interface ClientToServer {
   hello(message: Hello, answer: (answer: Answer) => void): void
   command(message: CommandMessage, answer: (answer: Answer) => void): void
   ping(message: Ping): void
+  pulse(message: Pulse, answer: (answer: Answer) => void): void
 }
 
 export type { CommandId }

@@ -11,6 +11,7 @@ export interface Limits {
   readonly hello: Rate
   readonly command: Rate
   readonly ping: Rate
+  readonly pulse: Rate
   /** Of one address, all its sockets together. */
   readonly address: Rate
   readonly connection: Rate
@@ -24,6 +25,7 @@ export const usualLimits: Limits = {
   hello: { points: 20, duration: 10 },
   command: { points: 60, duration: 10 },
   ping: { points: 20, duration: 5 },
+  pulse: { points: 30, duration: 10 },
   address: { points: 1_500, duration: 10 },
   connection: { points: 200, duration: 60 },
   create: { points: 30, duration: 60 },

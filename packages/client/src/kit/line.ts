@@ -22,8 +22,6 @@ export interface HandLine {
   /** Tells the page what has happened at the table meanwhile. */
   tell(): void
   cut(): void
-  /** The server's beat arrives. */
-  beat(): void
   connect(): void
   /** From now on whoever greets is refused. */
   turnAway(code: ErrorCode): void
@@ -81,6 +79,11 @@ export function layLine(game: Game, table: Table, name?: string): HandLine {
     else answer({ ...refusal(code), update })
   }
 
+  function cut() {
+    wire.connected = false
+    heard['disconnect']?.()
+  }
+
   const wire = {
     connected: false,
     on: (event: string, listener: (what?: unknown) => void) => (heard[event] = listener),
@@ -89,6 +92,8 @@ export function layLine(game: Game, table: Table, name?: string): HandLine {
       if (event === 'hello') hellos.push(message as Hello)
       if (event === 'command') commands.push(message as CommandMessage)
       const carry = () => {
+        heard['anything']?.()
+        if (event === 'pulse') answer({ ok: true })
         if (event === 'hello') onHello(message as Hello, answer)
         if (event === 'command') onCommand(message as CommandMessage, answer)
       }
@@ -99,8 +104,11 @@ export function layLine(game: Game, table: Table, name?: string): HandLine {
       wire.connected = true
       heard['connect']?.()
     },
-    disconnect: () => (isHungUp = true),
-    io: { on: (_: 'ping', listener: () => void) => (heard['beat'] = listener) },
+    disconnect() {
+      isHungUp = true
+      if (wire.connected) cut()
+    },
+    io: { on: (_: string, listener: () => void) => (heard['anything'] = listener) },
   }
 
   return {
@@ -117,13 +125,12 @@ export function layLine(game: Game, table: Table, name?: string): HandLine {
       waiting = undefined
       for (const carry of all) carry()
     },
-    tell: () => heard['update']?.(updateSince(told)),
-    cut() {
-      wire.connected = false
-      heard['disconnect']?.()
+    tell() {
+      heard['anything']?.()
+      heard['update']?.(updateSince(told))
     },
+    cut,
     connect: wire.connect,
-    beat: () => heard['beat']?.(),
     turnAway: (code) => (away = code),
     say: (event, what) => heard[event]?.(what),
     get isHungUp() {

@@ -3,6 +3,7 @@ import type { Answer, CommandMessage, Hello, Update } from '@bay327/room'
 import { openLine, type LineEvents, type Wire } from './line.ts'
 
 type Sent =
+  | { name: 'pulse'; message: { within: number }; answer: (answer: Answer) => void }
   | { name: 'hello'; message: Hello; answer: (answer: Answer) => void }
   | { name: 'command'; message: CommandMessage; answer: (answer: Answer) => void }
 
@@ -20,7 +21,7 @@ function lay() {
     emit: (name: string, message: unknown, answer: unknown) => sent.push({ name, message, answer } as Sent),
     connect: () => told.push('dial'),
     disconnect: () => told.push('hung up'),
-    io: { on: (_: 'ping', listener: () => void) => (heard['beat'] = listener) },
+    io: { on: (what: string, listener: () => void) => (heard[`any ${what}`] = listener) },
   }
   const on: LineEvents = {
     update(update) {
@@ -29,7 +30,7 @@ function lay() {
     },
     open: () => told.push('open'),
     lost: () => told.push('lost'),
-    beat: () => told.push('beat'),
+    heard: () => told.push('heard'),
     shut: (refusal) => told.push(`shut ${refusal.code}`),
     refused: (refusal) => told.push(`refused ${refusal.code}`),
     ping: (person, place) => told.push(`${person} points at ${place}`),
@@ -57,7 +58,7 @@ function lay() {
       wire.connected = false
       heard['disconnect']?.()
     },
-    beat: () => heard['beat']?.(),
+    arrive: (what: string) => heard[`any ${what}`]?.(),
     push: (update: Update) => heard['update']?.(update),
     hear: (name: string, what?: unknown) => heard[name]?.(what),
     last: () => sent[sent.length - 1] as Sent,
@@ -277,11 +278,25 @@ it('dials at once when somebody wants it, and only greets where there is a line'
   expect([told.filter((each) => each === 'dial').length, sent.length]).toEqual([2, 2])
 })
 
-it('hears the beat of what carries it, and dials anew where a line stands that carries nothing', () => {
-  const { line, told, beat } = greet()
-  beat()
+it('hears whatever comes, and dials anew where a line stands that carries nothing', () => {
+  const { line, told, arrive } = greet()
+  arrive('ping')
+  arrive('packet')
   line.redial()
-  expect(told.slice(-3)).toEqual(['beat', 'hung up', 'dial'])
+  expect(told.slice(-4)).toEqual(['heard', 'heard', 'hung up', 'dial'])
+})
+
+it('has a pulse while it stands, whoever it has greeted', () => {
+  const { line, connect, cut, sent } = lay()
+  line.pulse(1)
+  connect()
+  line.pulse(2)
+  cut()
+  line.pulse(3)
+  expect(sent.map((one) => [one.name, (one.message as { within?: number }).within])).toEqual([
+    ['hello', undefined],
+    ['pulse', 2],
+  ])
 })
 
 it('says nothing more once it is closed', () => {

@@ -17,8 +17,8 @@ export interface Wire {
   emit<K extends keyof ClientToServer>(name: K, ...args: Parameters<ClientToServer[K]>): unknown
   connect(): unknown
   disconnect(): unknown
-  /** What carries it: the server's own beat can be heard there. */
-  readonly io?: { on(name: 'ping', heard: () => void): unknown }
+  /** What carries it: whatever comes can be heard there. */
+  readonly io?: { on(name: 'ping' | 'packet', heard: () => void): unknown }
 }
 
 export interface LineEvents {
@@ -27,8 +27,8 @@ export interface LineEvents {
   /** Greeted by the table: commands go out from now on. */
   open(): void
   lost(): void
-  /** The server's beat, every two seconds while the line stands. */
-  beat(): void
+  /** Anything at all came from the server. */
+  heard(): void
   /** The server will not have us here: no such table, an old page. The line stays closed. */
   shut(refusal: Refusal): void
   refused(refusal: Refusal): void
@@ -40,6 +40,8 @@ export interface Line {
   /** Sends a command until it is answered, over any number of reconnects, always under the same id. */
   send(request: Request): Promise<Refusal | undefined>
   ping(place: string): void
+  /** Asks for a sign of life, and says how soon the server will hear of this page again; 0: it rests. */
+  pulse(within: number): void
   /** Tries to connect at once. */
   hurry(): void
   /** Gives up a line that seems to stand and carries nothing, and tries another. */
@@ -155,7 +157,8 @@ export function openLine(options: LineOptions): Line {
   wire.on('ping', (ping) => on.ping(ping.person, ping.place))
   wire.on('refused', on.refused)
   wire.on('closing', on.closing)
-  wire.io?.on('ping', on.beat)
+  wire.io?.on('ping', on.heard)
+  wire.io?.on('packet', on.heard)
   if (wire.connected) sayHello()
   else wire.connect()
 
@@ -169,6 +172,9 @@ export function openLine(options: LineOptions): Line {
     },
     ping(place) {
       if (greeted) wire.emit('ping', { place })
+    },
+    pulse(within) {
+      if (wire.connected) wire.emit('pulse', { within }, () => undefined)
     },
     hurry() {
       if (wire.connected) sayHello()

@@ -331,17 +331,41 @@ describe('a line', () => {
     expect([table.lostAt, room.log.length > 0]).toEqual([undefined, true])
   })
 
+  const lostFor = ({ table }: Sitting) => (table.lostAt === undefined ? undefined : Date.now() - table.lostAt)
+
   it('that stands and carries nothing is told within five seconds, and dialled anew on wish', () => {
-    const { line, table } = sit(turns, crew)
-    line.beat()
-    vi.advanceTimersByTime(3_750)
-    expect(table.lostAt).toBeUndefined()
+    const at = sit(turns, crew)
+    vi.advanceTimersByTime(20_000)
+    expect(at.table.lostAt).toBeUndefined()
+    at.line.hold()
+    vi.advanceTimersByTime(5_000)
+    expect(rungOf(lostFor(at))).toBe('notice')
+    at.line.letGo()
+    expect(at.table.lostAt).toBeUndefined()
+  })
+
+  it('that stays mute is given up by itself, and stays lost without a break until another stands', () => {
+    const at = sit(turns, crew)
     vi.advanceTimersByTime(1_000)
-    expect([table.lostAt, rungOf(Date.now() - (table.lostAt ?? 0))]).toEqual([1_000_000, 'notice'])
-    table.hurry()
-    expect(line.isHungUp).toBe(true)
-    line.beat()
-    expect(table.lostAt).toBeUndefined()
+    at.line.hold()
+    vi.advanceTimersByTime(5_000)
+    const { lostAt } = at.table
+    vi.advanceTimersByTime(9_000)
+    expect([at.line.isHungUp, at.table.lostAt, lostAt !== undefined]).toEqual([true, lostAt, true])
+    at.line.letGo()
+    expect([at.table.lostAt, at.table.greeted]).toEqual([undefined, true])
+  })
+
+  it('is asked at once when a hand moves on a page that rested', async () => {
+    const at = sit(turns, crew)
+    vi.advanceTimersByTime(200_000)
+    at.line.hold()
+    vi.advanceTimersByTime(60_000)
+    expect(at.table.lostAt).toBeUndefined()
+    dispatchEvent(new Event('pointerdown'))
+    await Promise.resolve()
+    vi.advanceTimersByTime(2_500)
+    expect(rungOf(lostFor(at))).toBe('notice')
   })
 
   it('is tried at once when somebody wants it, and counted', () => {

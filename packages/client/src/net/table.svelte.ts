@@ -7,6 +7,7 @@ import { speedFactor } from '../settings/settings.svelte.ts'
 import type { Showing, TableModule } from '../tables/table.ts'
 import { machineNow } from './clock.svelte.ts'
 import { openLine, type Wire } from './line.ts'
+import { takePulse } from './pulse.ts'
 import { randomId } from './random.ts'
 import { tokenOf } from './tokens.ts'
 import { isWave } from './wave.ts'
@@ -16,8 +17,8 @@ import { gameOf } from './whole.ts'
 const pingFor = 3_000
 const waveFor = 12_000
 
-/** The server beats every two seconds: a line on which so much time went by without is as good as lost, in ms. */
-const quietAfter = 4_000
+/** What shows that somebody is there. */
+const hands = ['pointerdown', 'pointermove', 'keydown', 'focus', 'online'] as const
 
 /** An answer on its way, or a ballot. */
 export interface Sent {
@@ -57,8 +58,6 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
   let sent: Sent | undefined = $state.raw()
   let pings: readonly Ping[] = $state.raw([])
   let lostAt: number | undefined = $state(Date.now())
-  /** When the server was heard last, on a line that stands (this machine's clock, ms). */
-  let heardAt: number | undefined = $state()
   let tries = $state(0)
   let greeted = $state(false)
   let shut: Refusal | undefined = $state.raw()
@@ -107,6 +106,7 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
     offset = update.now - Date.now()
     watching = update.watching
     if (next === undefined || next === held) return
+    pulse.stir()
     const arrival = arrivalOf(held?.view, next.view)
     away = false
     held = next
@@ -123,6 +123,16 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
     return away || document.hidden ? 'missed' : 'live'
   }
 
+  const pulse = takePulse({
+    isSeen: () => !document.hidden,
+    say: (within) => line.pulse(within),
+    redial: () => line.redial(),
+  })
+  const beats = setInterval(pulse.beat, 500)
+  const look = () => (document.hidden ? pulse.beat() : pulse.stir())
+  for (const hand of hands) addEventListener(hand, pulse.stir, { passive: true })
+  document.addEventListener('visibilitychange', look)
+
   const line = openLine({
     code,
     token: tokenOf(code),
@@ -137,11 +147,11 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
         closing = false
         tries = 0
       },
-      beat: () => (heardAt = Date.now()),
+      heard: () => pulse.heard(),
       lost() {
         greeted = false
-        heardAt = undefined
-        lostAt ??= Date.now()
+        lostAt ??= quietSince() ?? Date.now()
+        pulse.lost()
         tries = Math.max(1, tries)
         away = true
       },
@@ -158,9 +168,7 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
   })
 
   /** Since when a line that stands has carried nothing, if that is long. */
-  function quietSince(): number | undefined {
-    return heardAt !== undefined && machineNow() - heardAt > quietAfter ? heardAt : undefined
-  }
+  const quietSince = () => pulse.quietSince(machineNow())
 
   async function send(request: Request): Promise<boolean> {
     const refusal = await line.send(request)
@@ -244,7 +252,12 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
       if (quietSince() === undefined) line.hurry()
       else line.redial()
     },
-    close: () => line.close(),
+    close() {
+      clearInterval(beats)
+      for (const hand of hands) removeEventListener(hand, pulse.stir)
+      document.removeEventListener('visibilitychange', look)
+      line.close()
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { command, createRoom, errors, hello, ping, protocol, request, type Request } from '@bay327/room'
+import { command, createRoom, errors, hello, ping, protocol, pulse, request, type Request } from '@bay327/room'
 import { fieldsOf, variantsOf, type Field } from './shape.ts'
 
 /** What each request asks for. A request without a line here does not compile. */
@@ -50,6 +50,8 @@ export function protocolTables(wireSource: string): string {
     requests(),
     `### \`ping\``,
     tableOf(fieldsOf(ping)),
+    `### \`pulse\``,
+    tableOf(fieldsOf(pulse)),
     `## Refusals`,
     refusals(),
     `## Messages to the client, and the view`,

@@ -8,7 +8,7 @@ import { openEmbeddedStore } from '../store/embedded.ts'
 import type { RoomStore } from '../store/store.ts'
 import { newNode } from '../testing/node.ts'
 import { newId, newToken } from '../testing/player.ts'
-import type { Viewer } from './audience.ts'
+import type { Audience, Viewer } from './audience.ts'
 import type { Draft } from './commit.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { HostedRoom } from './hosted.ts'
@@ -44,9 +44,9 @@ async function at(rooms: Rooms, code: string): Promise<HostedRoom> {
 }
 
 /** The rooms of a node over this store. */
-function nodeOn(there: RoomStore) {
+function nodeOn(there: RoomStore, update: Audience['update'] = () => {}) {
   const node = newNode(there, {}, { now: () => Date.now(), sample: async () => {} })
-  return { node, rooms: openRooms(node, { update: () => {}, ping: () => {}, shut: () => {} }) }
+  return { node, rooms: openRooms(node, { update, ping: () => {}, shut: () => {} }) }
 }
 
 /** A node with one room, which Maya has opened. */
@@ -213,6 +213,23 @@ describe('a room of a node', () => {
     expect(calls.length).toBeLessThanOrEqual(3 * (ofTheNode + 1))
     await stop()
     await rooms.close()
+  })
+
+  it('tells of those who come to watch once a second at the most, and of nobody before they have their view', async () => {
+    const { room, close } = await openedByMaya()
+    const told: [viewers: number, watching: number][] = []
+    const { node, rooms } = nodeOn(store, (viewers, { watching }) => told.push([viewers.length, watching]))
+    const there = await at(rooms, room.code)
+    const stop = await startHeartbeat(node, rooms)
+    for (let count = 1; count <= 50; count++) {
+      const seen = there.enter({ tokenHash: digest(newToken()), person: undefined }, undefined)
+      expect([seen.watching, told]).toEqual([count, []])
+    }
+    await pass(rooms, 5 * usualPace.tick)
+    expect(told).toEqual([[50, 50]])
+    await stop()
+    await rooms.close()
+    await close()
   })
 
   it('takes no more than 200 commands at a time', async () => {

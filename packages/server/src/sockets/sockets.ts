@@ -12,12 +12,16 @@ import { onCommand } from './command.ts'
 import { onHello, stand } from './hello.ts'
 import { Decoder, Encoder, TOO_LONG } from './parser.ts'
 import { onPing } from './ping.ts'
+import { pulses } from './pulse.ts'
 import type { BayServer, BaySocket, Reply, SocketViewer } from './socket.ts'
 
 /** The transport itself ends a connection that sends more than this. */
 const LONGEST_FRAME = 16_384
 /** A socket that was refused so often in its life is a flood. */
 const MOST_REFUSED = 300
+/** The line's own beat, ms: most proxies cut what was silent for 60 s, some for 30 s. See docs/decisions.md. */
+const PING = 25_000
+const PING_TIMEOUT = 10_000
 /** How long a socket may be silent before its first hello, ms. */
 const HELLO_WITHIN = 60_000
 
@@ -35,7 +39,13 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
   const { rooms, metrics, log, limits, publicUrl, proxies } = options
   const mayConnect = gate(limits?.connection)
   const mayAddress = gate(limits?.address)
-  const gates = { hello: gate(limits?.hello), command: gate(limits?.command), ping: gate(limits?.ping) }
+  const gates = {
+    hello: gate(limits?.hello),
+    command: gate(limits?.command),
+    ping: gate(limits?.ping),
+    pulse: gate(limits?.pulse),
+  }
+  const pages = pulses()
 
   async function admit(request: IncomingMessage): Promise<ErrorCode | undefined> {
     if (!isWelcome(request, publicUrl)) return 'bad-origin'
@@ -46,9 +56,9 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
     maxHttpBufferSize: LONGEST_FRAME,
     serveClient: false,
     parser: { Encoder, Decoder },
-    // A page that hears nothing for twice as long tells its reader so; the line itself is given up much later.
-    pingInterval: 2_000,
-    pingTimeout: 10_000,
+    // Keeps proxies from cutting a line on which nothing is said. Pages that are looked at have a quicker pulse.
+    pingInterval: PING,
+    pingTimeout: PING_TIMEOUT,
     allowRequest: (request, decide) => void admit(request).then((code) => decide(code, code === undefined)),
   })
 
@@ -65,13 +75,19 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
       if (++refused >= MOST_REFUSED) socket.disconnect(true)
     }
 
+    const answers = {
+      hello: (message: unknown) => onHello(rooms, socket, message),
+      command: (message: unknown) => onCommand(socket, message),
+      pulse: (message: unknown) => pages.take(socket, message),
+    }
+
     /** What is wrong with a message before it is read. */
     async function stopped(kind: keyof typeof gates, message: unknown): Promise<ErrorCode | undefined> {
       if (!(await mayAddress(socket.data.address)) || !(await gates[kind](socket.id))) return 'too-fast'
       return message === TOO_LONG ? 'too-large' : undefined
     }
 
-    async function answer(kind: 'hello' | 'command', args: readonly unknown[]): Promise<void> {
+    async function answer(kind: 'hello' | 'command' | 'pulse', args: readonly unknown[]): Promise<void> {
       const [message] = args
       const reply = replyOf(args)
       const code = await stopped(kind, message)
@@ -79,7 +95,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
         refuse(code, reply)
         return
       }
-      const made = await (kind === 'hello' ? onHello(rooms, socket, message) : onCommand(socket, message))
+      const made = await answers[kind](message)
       if (kind === 'command') metrics.commands.inc({ result: made.ok ? 'ok' : made.error.code })
       if (made.ok || reply) reply?.(made)
       else refuse(made.error.code)
@@ -95,6 +111,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
 
     socket.on('hello', (...args: unknown[]) => safely(answer('hello', args), replyOf(args)))
     socket.on('command', (...args: unknown[]) => safely(answer('command', args), replyOf(args)))
+    socket.on('pulse', (...args: unknown[]) => safely(answer('pulse', args), replyOf(args)))
     socket.on('ping', (...args: unknown[]) => {
       const pass = async (): Promise<void> => {
         const code = (await stopped('ping', args[0])) ?? onPing(socket, args[0])
@@ -108,6 +125,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
     socket.on('disconnect', () => {
       clearTimeout(silent)
       metrics.sockets.dec()
+      pages.forget(socket)
       stand(socket)
     })
     weigh(socket, metrics)

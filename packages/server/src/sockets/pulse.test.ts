@@ -1,0 +1,47 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { connect } from '../testing/player.ts'
+import { startServer, type TestServer } from '../testing/server.ts'
+import { tidyAfterEach } from '../testing/tidy.ts'
+
+let server: TestServer
+beforeAll(async () => void (server = await startServer()))
+afterAll(() => server.close())
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
+const tidy = tidyAfterEach()
+
+/** A page that promises to be heard of again within so many ms. */
+async function page(within: number) {
+  const player = tidy(connect(server.url, 'rusty-heron'))
+  expect(await player.raw('pulse', { within })).toEqual({ ok: true })
+  return player
+}
+
+it('gives up a page that is not heard of when it said, and no other', async () => {
+  const [silent, patient, resting] = [await page(1), await page(60_000), await page(0)]
+  const never = tidy(connect(server.url, 'rusty-heron'))
+  await expect.poll(() => never.socket.connected).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  vi.advanceTimersByTime(2_000)
+  await expect.poll(() => silent.socket.connected).toBe(false)
+  expect([patient, resting, never].map(({ socket }) => socket.connected)).toEqual([true, true, true])
+})
+
+it('waits anew after whatever it hears, and for nothing once the page rests', async () => {
+  const [busy, rests] = [await page(40), await page(1)]
+  await rests.raw('pulse', { within: 0 })
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  await busy.raw('command', { id: 'a-command', request: { type: 'start' } })
+  vi.advanceTimersByTime(2_000)
+  await rests.raw('pulse', { within: 0 })
+  expect([busy, rests].map(({ socket }) => socket.connected)).toEqual([true, true])
+})
+
+it.each([[undefined], [{}], [{ within: -1 }], [{ within: 1.5 }], [{ within: 60_001 }]])(
+  'refuses a pulse of %j',
+  async (message) => {
+    const player = tidy(connect(server.url, 'rusty-heron'))
+    const args = message === undefined ? [] : [message]
+    expect(await player.raw('pulse', ...args)).toMatchObject({ ok: false, error: { code: 'bad-message' } })
+  },
+)
