@@ -193,6 +193,19 @@ describe('undo', () => {
   })
 })
 
+it('what somebody took back stands in the way of nobody who answers in their stead', () => {
+  const either = drill([[ask('luke', { free: true }), ask('han', { free: true })], [ask('luke')]])
+  const t = started(either, 'Ann', 'Ben')
+  for (const [name, seat] of [
+    ['Ann', 'luke'],
+    ['Ben', 'han'],
+  ] as const) {
+    t.answer(name, seat, 'left')
+    t.say(name, { type: 'undo', answers: 0 })
+    expect(t.events().map(({ type }) => type)).toEqual(['undone'])
+  }
+})
+
 it("an undo of another's free answer is put to the table", () => {
   const t = started(drill([[ask('luke', { free: true }), ask('han')], [ask('luke')]]), 'Ann', 'Ben')
   t.answer('Ann', 'luke', 'left')
