@@ -10,6 +10,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+it('keeps tokens apart that begin alike', () => {
+  const token = 'S'.repeat(32)
+  expect(digest(`${token}a`)).not.toBe(digest(`${token}b`))
+  expect(digest(token)).toMatch(/^[0-9a-f]{64}$/)
+})
+
 describe('no frame carries a secret', () => {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-secrets-'))
   let store: RoomStore

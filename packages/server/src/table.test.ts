@@ -1,3 +1,4 @@
+import { protocol } from '@bay327/room'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { begin, comeBack, newId, openPlayer, openTable, play, question, sitDown } from './testing/player.ts'
 import { startServer, type TestServer } from './testing/server.ts'
@@ -45,6 +46,17 @@ describe.each(storePlaces)('a table on %s', (_, make) => {
     expect(again).toMatchObject({ ok: true, update: { position: maya.position() } })
     await ben.send({ type: 'chat', text: 'end' })
     await expect.poll(() => ben.told.filter(({ event }) => event.type === 'chat').length).toBe(2)
+  })
+
+  it('moves who says hello to another table: from the first one nothing comes any more', async () => {
+    const { code, maya } = await pair()
+    const there = await pair()
+    const watcher = tidy(await openPlayer(server.url, code))
+    await watcher.raw('hello', { protocol, room: there.code, token: watcher.token })
+    await maya.send({ type: 'chat', text: 'said at the first' })
+    await there.maya.send({ type: 'chat', text: 'said at the second' })
+    await expect.poll(() => watcher.frames.join()).toContain('said at the second')
+    expect(watcher.frames.join()).not.toContain('said at the first')
   })
 
   it('lets four commands at once all count', async () => {
