@@ -20,7 +20,7 @@ async function framed(playing: boolean) {
   }
   const board = part('<p>the drawing</p>')
   const now = part('<div><button>Dice</button><button aria-disabled="true">Run</button></div>')
-  const sheet = { sheet: 'act', height: 43, size: 'normal', waiting: false, unread: 0 } as const
+  const sheet = { sheet: 'act', panel: 'log', height: 43, size: 'normal', waiting: false, unread: 0 } as const
   await render(TableFrame, { ...regions, ...sheet, board, now, playing, onskip, onsheet: vi.fn(), onsize: vi.fn() })
   return onskip
 }
