@@ -105,6 +105,32 @@ describe('a press', () => {
   })
 })
 
+it('a line that stands and carries nothing is told within five seconds, with a way to try at once', async () => {
+  const at = await sitDown(drill([[ask('luke')]]), crew)
+  at.line.beat()
+  await expect.element(left).toBeVisible()
+  at.line.hold()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  await left.click()
+  expect(page.getByText(t.line.lostHead).query()).toBeNull()
+  vi.setSystemTime(Date.now() + 5_000)
+  // By the clock of the page, which stands: what comes later comes by another way.
+  await expect.element(page.getByText(t.line.lostHead).first(), { timeout: 3_000 }).toBeVisible()
+  await expect.element(button('Try now')).toBeVisible()
+})
+
+it('somebody who was there all the time is never told that they missed something, however much it was', async () => {
+  const shows = drillModule({ duration: () => 300 })
+  const many = drill([...Array.from({ length: 20 }, () => [ask('han')]), [ask('luke')]])
+  const at = await sitDown(many, crew, shows)
+  for (let count = 0; count < 20; count++) at.room.answer('Han', 'han', 'left')
+  at.line.tell()
+  await expect.element(page.getByText('took')).toBeVisible()
+  await expect.element(left).not.toHaveAttribute('aria-disabled', 'true')
+  expect(at.journal.missed).toBeUndefined()
+  expect(page.getByText(/^You missed/).query()).toBeNull()
+})
+
 describe('a press on what surely loses', () => {
   /** To the left the match is lost. */
   const cliff = drill([[ask('luke')], [ask('han')]])

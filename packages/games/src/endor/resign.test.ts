@@ -99,11 +99,11 @@ describe('conceding (A23)', () => {
       return decision.options.map((each) => text.option(each, decision, view(at.state, new Set([seat]))))
     }
     const one = say(planning(4), 'R2', 'resign')
-    expect(words(planning(2), 'R1')).toEqual([{ label: 'Resign', detail: 'The Empire wins at once.' }])
+    expect(words(planning(2), 'R1')).toEqual([{ label: 'Resign', detail: 'The Empire wins.' }])
     expect(words(planning(4), 'R1')).toEqual([
       { label: 'Resign', detail: 'The Empire wins once Rebellion 2 says so too.' },
     ])
-    expect(words(one, 'R1')).toEqual([{ label: 'Resign', detail: 'The Empire wins at once.' }])
+    expect(words(one, 'R1')).toEqual([{ label: 'Resign', detail: 'The Empire wins.' }])
     expect(words(one, 'R2')).toEqual([{ label: 'Play on', detail: 'You no longer want to resign.' }])
   })
 })

@@ -74,7 +74,7 @@ function resignWords(decision: EndorDecision): string {
   const waits = decision.kind === 'resign' ? decision.about.waits : []
   const [win, say] = [winner.endsWith('s') ? 'win' : 'wins', waits.length === 1 ? 'says' : 'say']
   return waits.length === 0
-    ? `${winner} ${win} at once.`
+    ? `${winner} ${win}.`
     : `${winner} ${win} once ${list(waits.map(hand))} ${say} so too.`
 }
 
