@@ -1,7 +1,11 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { abouts } from '@bay327/games/about'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from './kit/look.ts'
 import { isOver, plainly, playUntil } from './kit/play.ts'
+import { startServer, type TestServer } from './kit/server.ts'
 import { onStage } from './kit/stage.ts'
 import { begin, openTable } from './kit/table.ts'
 
@@ -10,12 +14,17 @@ const phone = { width: 390, height: 844 }
 /** As many answers as show that the bots keep up. */
 const enough = 4
 
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer({ DATA_DIR: mkdtempSync(join(tmpdir(), 'bay327-solo-')) })
+})
+afterAll(() => server.end('SIGTERM'))
+
 describe.concurrent.each(abouts.map(({ slug, title }) => [slug, title] as const))('%s', (slug, game) => {
   const title = `${slug}: somebody alone has the seats drawn, and plays with bots`
 
   it(title, { timeout: 120_000 }, () =>
     onStage(title, async (stage) => {
-      const server = await stage.server(await stage.store('embedded'))
       const maya = await stage.desk('Maya', { size: phone })
       await openTable(maya, server.url, game)
       await maya.page.getByRole('button', { name: 'Draw the seats' }).click()

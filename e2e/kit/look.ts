@@ -97,11 +97,13 @@ export async function faultsOf(page: Page, scene: string): Promise<string[]> {
   return faults
 }
 
-/** How long the board's camera may take to fit itself to a new size, in ms. */
-const settling = 400
+/** So many frames the board's camera may take to fit itself to a new size: where motion is reduced, it does not glide. */
+const settling = 10
 
 /** Sets the size of the screen and waits until the page has laid itself out for it. */
 async function show(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
   await page.setViewportSize(size)
-  await page.waitForTimeout(settling)
+  await page.evaluate(async (frames) => {
+    for (let drawn = 0; drawn < frames; drawn++) await new Promise(requestAnimationFrame)
+  }, settling)
 }

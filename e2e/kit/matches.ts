@@ -7,16 +7,18 @@ export interface MatchPlan {
   readonly people: number
   /** One answer of so many is any of those on the screen; the others are the rules' own advice for somebody who is gone. */
   readonly strayOneIn: number
+  /** What its dice are made of, where this makes a match of middling length: others take five times as long. */
+  readonly luck?: string
 }
 
 /** Every game, with numbers that bring its matches to an end in good time. */
 export const matchPlans: readonly MatchPlan[] = [
-  { slug: 'escape', people: 4, strayOneIn: 2 },
-  { slug: 'capture', people: 3, strayOneIn: 4 },
+  { slug: 'escape', people: 3, strayOneIn: 2, luck: 'a' },
+  { slug: 'capture', people: 3, strayOneIn: 4, luck: 'a' },
   // The rules' advice never ends it: everybody waits for the others' mistakes (BRK-R19).
-  { slug: 'breakout', people: 4, strayOneIn: 1 },
-  { slug: 'new-hope', people: 2, strayOneIn: 4 },
-  { slug: 'dantooine', people: 3, strayOneIn: 4 },
+  { slug: 'breakout', people: 3, strayOneIn: 1, luck: 'a' },
+  { slug: 'new-hope', people: 2, strayOneIn: 4, luck: 'a' },
+  { slug: 'dantooine', people: 3, strayOneIn: 4, luck: 'a' },
   { slug: 'endor', people: 2, strayOneIn: 4 },
 ]
 

@@ -61,8 +61,8 @@ async function unfold({ page }: Desk, question: string): Promise<void> {
 
 /** The round that a screen shows, 0 before the first. */
 export async function roundOf({ page }: Desk): Promise<number> {
-  const text = await page.locator('header.strip').innerText()
-  return Number(/round\s+(\d+)/i.exec(text)?.[1] ?? 0)
+  const text = await page.locator('header.strip').textContent()
+  return Number(/round\s+(\d+)/i.exec(text ?? '')?.[1] ?? 0)
 }
 
 /** Whether the screen shows that the match is over. */
@@ -102,7 +102,8 @@ export async function playUntil(
   while (!(await enough())) {
     await Promise.all(desks.map(answer))
     if (Date.now() - last > 40_000) throw new Error(`Nobody was asked anything for 40 s, after ${presses} presses.`)
-    await pause(Date.now() - last < 500 ? 25 : 100)
+    // Every look costs the pages some of what they need to get on.
+    await pause(Date.now() - last < 500 ? 50 : 150)
   }
   return presses
 }

@@ -1,22 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { readReplay, verify, type Game, type Verdict } from '@bay327/engine'
 import type { Desk } from './browser.ts'
-import { root } from './place.ts'
 
-/** Downloads the match's record as the last screen offers it; what `npm run verify` says of it. */
-export async function verdictOn({ page }: Desk): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'bay327-replay-'))
-  const file = join(folder, 'replay.json')
-  try {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.locator('[data-outcome]').getByText('Download the replay').click(),
-    ])
-    await download.saveAs(file)
-    return execFileSync('npm', ['run', '--silent', 'verify', '--', file], { cwd: root, encoding: 'utf8' })
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+/** Downloads the match's record as the last screen offers it; what it says when every roll is thrown again. */
+export async function verdictOn({ page }: Desk, game: Game): Promise<Verdict> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('[data-outcome]').getByText('Download the replay').click(),
+  ])
+  const replay = readReplay(await readFile(await download.path(), 'utf8'))
+  if (replay === undefined) throw new Error('What was downloaded is no replay.')
+  return verify(game, replay)
 }

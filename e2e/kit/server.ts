@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@bay327/server/testing/redis'
 import { root } from './place.ts'
@@ -6,8 +7,12 @@ import { root } from './place.ts'
 /** Where a server keeps its rooms, as its environment says it. */
 export type StorePlace = { readonly DATA_DIR: string } | { readonly REDIS_URL: string }
 
-/** Its store, and what else its environment may say. */
-export type Environment = StorePlace & { readonly RATE_LIMITS?: 'off'; readonly LOG_LEVEL?: 'info' }
+/** Its store, and what else its environment may say. With `LUCK`, the match that it deals is the same each time. */
+export type Environment = StorePlace & {
+  readonly RATE_LIMITS?: 'off'
+  readonly LOG_LEVEL?: 'info'
+  readonly LUCK?: string
+}
 
 /** A server process as `npm start` runs it. */
 export interface TestServer {
@@ -38,7 +43,8 @@ export async function startServer(environment: Environment): Promise<TestServer>
 
   async function start(): Promise<void> {
     const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: `${port}`, LOG_LEVEL: 'debug', ...environment }
-    child = spawn(process.execPath, ['packages/server/dist/main.js'], {
+    const before = 'LUCK' in environment ? ['--import', join(root, 'e2e/kit/luck.mjs')] : []
+    child = spawn(process.execPath, [...before, 'packages/server/dist/main.js'], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,16 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startRedis } from '@bay327/server/testing/redis'
-import type { Browser } from 'playwright-core'
-import { launchBrowser, openDesk, type Desk, type DeskOptions } from './browser.ts'
+import { openDesk, shareBrowser, type Desk, type DeskOptions } from './browser.ts'
 import { root } from './place.ts'
-import { startServer, type StorePlace, type TestServer } from './server.ts'
+import { startServer, type Environment, type StorePlace, type TestServer } from './server.ts'
 
 /** What a test sets up. All of it is ended with the test, and shown in `e2e/out` if the test fails. */
 export interface Stage {
   /** A store of its own: a fresh folder, or a fresh Redis. */
   store(kind: 'embedded' | 'redis'): Promise<StorePlace>
-  server(store: StorePlace): Promise<TestServer>
+  server(environment: Environment): Promise<TestServer>
   desk(name: string, options?: DeskOptions): Promise<Desk>
   /** Runs when the test is over, last one first. */
   atEnd(close: () => unknown): void
@@ -23,8 +22,7 @@ export async function onStage(title: string, play: (stage: Stage) => Promise<voi
   const ends: (() => unknown)[] = []
   const desks: Desk[] = []
   const servers: TestServer[] = []
-  /** One for all desks, those that are set up at the same time too. */
-  let browser: Promise<Browser> | undefined
+  let browser: ReturnType<typeof shareBrowser> | undefined
 
   const stage: Stage = {
     async store(kind) {
@@ -37,20 +35,20 @@ export async function onStage(title: string, play: (stage: Stage) => Promise<voi
       ends.push(() => rmSync(folder, { recursive: true, force: true }))
       return { DATA_DIR: folder }
     },
-    async server(store) {
-      const server = await startServer(store)
+    async server(environment) {
+      const server = await startServer(environment)
       servers.push(server)
       ends.push(() => server.end('SIGKILL'))
       return server
     },
     async desk(name, options) {
       if (browser === undefined) {
-        const launched = launchBrowser()
-        ends.push(async () => (await launched).close())
-        browser = launched
+        const taken = (browser = shareBrowser())
+        ends.push(async () => (await taken).leave())
       }
-      const desk = await openDesk(await browser, name, options)
+      const desk = await openDesk((await browser).browser, name, options)
       desks.push(desk)
+      ends.push(() => desk.close())
       return desk
     },
     atEnd: (close) => ends.push(close),
