@@ -7,7 +7,14 @@ import { findChromium, quiet } from './e2e/kit/chromium.ts'
 const expect = { poll: { timeout: 20_000 } }
 
 const plain = ['engine', 'games', 'room', 'bots', 'server'].map((name) => ({
-  test: { name, include: [`packages/${name}/src/**/*.test.ts`], testTimeout: 30_000, hookTimeout: 30_000, expect },
+  test: {
+    name,
+    include: [`packages/${name}/src/**/*.test.ts`],
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    isolate: false,
+    expect,
+  },
 }))
 
 const inPage = 'src/**/*.page.test.ts'
