@@ -2,12 +2,15 @@ import { expect, it } from 'vitest'
 import type { NodeId } from '@bay327/room'
 import { crowd } from './crowd.ts'
 
-it('counts the watchers of other nodes, and forgets a node that has fallen silent', () => {
-  const others = crowd(10_000)
-  others.hear('b' as NodeId, 2, 1_000)
-  others.hear('c' as NodeId, 3, 9_000)
-  expect(others.count(11_000)).toBe(5)
-  expect(others.count(11_001)).toBe(3)
-  others.hear('c' as NodeId, 0, 12_000)
-  expect(others.count(12_000)).toBe(0)
+it('counts the watchers of other nodes as told last, and forgets nodes that are no more', () => {
+  const [b, c] = ['b', 'c'] as NodeId[] as [NodeId, NodeId]
+  const others = crowd()
+  others.hear(b, 1)
+  others.hear(b, 2)
+  others.hear(c, 3)
+  expect(others.count).toBe(5)
+  others.forget([b])
+  expect([others.count, others.nodes]).toEqual([3, [c]])
+  others.hear(c, 0)
+  expect([others.count, others.nodes]).toEqual([0, []])
 })
