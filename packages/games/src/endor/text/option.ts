@@ -73,9 +73,7 @@ function resignWords(decision: EndorDecision): string {
   const winner = capital(sideNames[sideOfSeat(decision.seat) === 'rebels' ? 'empire' : 'rebels'])
   const waits = decision.kind === 'resign' ? decision.about.waits : []
   const [win, say] = [winner.endsWith('s') ? 'win' : 'wins', waits.length === 1 ? 'says' : 'say']
-  return waits.length === 0
-    ? `${winner} ${win}.`
-    : `${winner} ${win} once ${list(waits.map(hand))} ${say} so too.`
+  return waits.length === 0 ? `${winner} ${win}.` : `${winner} ${win} once ${list(waits.map(hand))} ${say} so too.`
 }
 
 function movers(decision: EndorDecision, n: number): string {
