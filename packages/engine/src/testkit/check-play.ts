@@ -4,7 +4,7 @@ import type { Game, GameEvent, Option, Viewer } from '../game.ts'
 import { answerMatch, startMatch, type Match } from '../play.ts'
 import { replayMatch, replayOf } from '../replay.ts'
 import { verify } from '../verify.ts'
-import { checkBesides, checkDecisions, checkFallbacks, checkUndo, fail, freeze } from './checks.ts'
+import { checkBesides, checkDecisions, checkFallbacks, checkParts, checkUndo, fail, freeze } from './checks.ts'
 import { checkClasses, classesOf } from './knowledge.ts'
 import { checkDeal, checkTold } from './told.ts'
 import { checkTwins, type Twins } from './twins.ts'
@@ -23,7 +23,8 @@ export interface CheckSetup<S> extends PlaySetup {
  * has: no dead end; decision ids never come back; options there are, each once; a saved and loaded match goes on the
  * same; `decide` leaves its input alone; fallbacks are legal and know no secret; nobody ends the match for a partner; undo
  * leads back to where it says; the replay gives the same match byte for byte and verifies; views, decisions and events
- * hold nothing that their viewer may not know (with `twins`), and are the same for viewers of one class.
+ * hold nothing that their viewer may not know (with `twins`), and are the same for viewers of one class; a part
+ * of a view that says the same stays the same object.
  */
 export function checkPlay<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
@@ -42,6 +43,7 @@ export function checkPlay<S, O extends Option, E extends GameEvent>(
   const gone = new Set<string>()
   const states: string[] = []
   let told = events
+  let views = viewers.map((viewer) => game.view(dealt.state, viewer))
   if (setup.twins) checkDeal(`${game.slug}, seed ${setup.seed}`, game, match.header, viewers, luck)
 
   for (let answers = 0; ; answers++) {
@@ -54,6 +56,9 @@ export function checkPlay<S, O extends Option, E extends GameEvent>(
     const isLookedAt = isOver || answers % (setup.every ?? 1) === 0
     checkDecisions(at, decisions, { seats, gone, isOver })
     checkClasses(at, game, classes, { state, events: told })
+    const seen = viewers.map((viewer) => game.view(state, viewer))
+    seen.forEach((view, i) => checkParts(at, views[i] ?? {}, view))
+    views = seen
     states[match.base.answers + match.since.length] = JSON.stringify(state)
     if (isLookedAt) {
       setup.invariant?.(state)

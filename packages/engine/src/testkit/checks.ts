@@ -1,5 +1,5 @@
 import { fastChance } from '../fast.ts'
-import type { Decision, Game, GameEvent, Option, SeatSpec } from '../game.ts'
+import type { Decision, Game, GameEvent, GameView, Option, SeatSpec } from '../game.ts'
 import type { Match } from '../play.ts'
 import { undoable, undoMatch } from '../undo.ts'
 
@@ -80,6 +80,14 @@ export function checkFallbacks<S, O extends Option, E extends GameEvent>(
     const fallback = game.fallback(state, decision, fastChance(seed))
     if (!decision.options.some(({ id }) => id === fallback))
       fail(at, `decision ${decision.id} (${decision.kind}) falls back on ${fallback}, which is no option`)
+  }
+}
+
+/** Throws where a part of a view says what it said before the step and is another object. */
+export function checkParts(at: string, before: GameView, after: GameView): void {
+  for (const [part, value] of Object.entries(after)) {
+    if (value === before[part] || JSON.stringify(value) !== JSON.stringify(before[part])) continue
+    fail(at, `the part ${part} of the view says the same and was made anew`)
   }
 }
 

@@ -1,6 +1,7 @@
 import { newAgenda, push, type HasAgenda, type Script } from '../agenda.ts'
 import { die, shuffle } from '../chance.ts'
 import type { Game, Option, SeatId } from '../game.ts'
+import { lasting } from '../keep.ts'
 import { runScript } from '../script.ts'
 
 /* DASH, the toy game: two to four ships race, each with a face-down cargo card. Every round all choose a speed in secret
@@ -108,7 +109,7 @@ export const dash: Game<DashState, Option, DashEvent> = {
     const { answers, steps } = state.agenda
     // What was shown stays on the table until it is flown.
     const flights = steps.flatMap((step) => (step.do === 'fly' ? [{ seat: step.seat, speed: step.speed }] : []))
-    return { round: state.round, ready: Object.keys(answers), flights, ships: Object.fromEntries(ships) }
+    return lasting({ round: state.round, ready: Object.keys(answers), flights, ships: Object.fromEntries(ships) })
   },
   eventView: (event) => event,
   /** DASH-4 */

@@ -52,11 +52,11 @@ export function takeCard(state: State, loser: RebelId, option: BreakoutOption, {
     count: taken.length,
     reveals: true,
   })
-  const faceDown = Object.fromEntries(Object.entries(state.faceDown).filter(([, each]) => each !== card))
-  const rows = rebelSeats(state).map(
-    (seat) => [seat, (state.held[seat] ?? []).filter((each) => each !== card)] as const,
-  )
-  const after = { ...state, faceDown, held: Object.fromEntries(rows), taken }
+  const left =
+    from === undefined
+      ? { faceDown: Object.fromEntries(Object.entries(state.faceDown).filter(([, each]) => each !== card)) }
+      : { held: { ...state.held, [from]: (state.held[from] ?? []).filter((each) => each !== card) } }
+  const after: State = { ...state, ...left, taken }
   if (taken.length < state.capturesToWin) return after
   tell({ type: 'won', side: 'imperial', cause: 'cards' })
   return { ...after, outcome: outcomeOf(after, 'cards') }

@@ -11,8 +11,10 @@ import type { Contacts, Rebel, State, Step } from './types.ts'
 /** All pegs at once; contacts are fixed now (BRK-8a, 8l). Then the Falcon, then collecting, then combat (BRK-14b). */
 export function reveal(state: State, { tell }: Stage<BreakoutEvent>): State {
   const moves = state.rebels.filter(isFree).map((rebel) => revealedMove(state, rebel))
-  const rebels = state.rebels.map(({ rebel, seat, square }): Rebel => {
-    return { rebel, seat, square: moves.find((move) => move.rebel === rebel)?.to ?? square }
+  const rebels = state.rebels.map((before): Rebel => {
+    const { rebel, seat, square } = before
+    const to = moves.find((move) => move.rebel === rebel)?.to ?? square
+    return to === square && !before.freed ? before : { rebel, seat, square: to }
   })
   const contacts = contactsAtReveal({ ...state, rebels })
   tell({ type: 'revealed', moves, contacts, reveals: true })

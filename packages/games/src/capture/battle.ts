@@ -1,4 +1,4 @@
-import { push, type Stage } from '@bay327/engine'
+import { change, push, type Stage } from '@bay327/engine'
 import { fight } from '../action-figure/battle.ts'
 import { rebelPieces } from '../action-figure/data/pieces.ts'
 import type { SoldierId } from '../action-figure/types.ts'
@@ -34,7 +34,7 @@ function capture(state: State, player: Player, soldier: SoldierId, { tell }: Sta
   const winner = { ...player, captured: [...player.captured, soldier] }
   const soldiers = Object.fromEntries(Object.entries(state.soldiers).filter(([each]) => each !== soldier))
   tell({ type: 'captured', seat, rebel, soldier, square, points: pointsOf(winner) })
-  return push({ ...changePlayer(state, winner), soldiers }, { do: 'pick-up' })
+  return push({ ...changePlayer(state, seat, { captured: winner.captured }), soldiers }, { do: 'pick-up' })
 }
 
 /** Back to his own START, with his Weapon; the soldier stays as he was (CAP-5p, CAP-4h). */
@@ -42,9 +42,9 @@ function sendHome(state: State, player: Player, soldier: SoldierId, { tell }: St
   const { seat, rebel, square: from } = player
   const to = rebelPieces[rebel].start
   tell({ type: 'sent-home', seat, rebel, soldier, from, to })
-  return changePlayer(state, { ...player, square: to })
+  return changePlayer(state, seat, { square: to })
 }
 
-export function changePlayer(state: State, changed: Player): State {
-  return { ...state, players: state.players.map((player) => (player.seat === changed.seat ? changed : player)) }
+export function changePlayer(state: State, seat: CaptureSeat, part: Partial<Player>): State {
+  return { ...state, players: state.players.map((each) => (each.seat === seat ? change(each, part) : each)) }
 }

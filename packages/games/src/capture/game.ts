@@ -1,4 +1,4 @@
-import { runScript, type Game } from '@bay327/engine'
+import { lasting, runScript, type Game } from '@bay327/engine'
 import { rebelPieces } from '../action-figure/data/pieces.ts'
 import { about } from './about.ts'
 import type { CaptureEvent } from './events.ts'
@@ -34,7 +34,7 @@ export const capture: Game<State, CaptureOption, CaptureEvent> = {
 }
 
 function view({ players, soldiers, weapons, turn }: State): CaptureView {
-  return { ...Object.fromEntries(players.map((player) => [player.seat, player])), soldiers, weapons, turn }
+  return lasting({ ...Object.fromEntries(players.map((player) => [player.seat, player])), soldiers, weapons, turn })
 }
 
 /** Turns, battles, and which bay's Rebel won: a mean over many matches is that bay's share. */

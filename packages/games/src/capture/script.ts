@@ -46,11 +46,10 @@ function moveQuestion(state: State): Question<CaptureOption> {
 }
 
 function move(state: State, { to, path, soldier }: CaptureOption, { tell }: CaptureStage): State {
-  const player = onTurn(state)
-  const { seat, rebel, square: from } = player
+  const { seat, rebel, square: from } = onTurn(state)
   if (path.length === 0) tell({ type: 'stayed', seat, rebel, square: from })
   else tell({ type: 'moved', seat, rebel, from, to, path })
-  const moved = changePlayer(state, { ...player, square: to })
+  const moved = changePlayer(state, seat, { square: to })
   return push(moved, soldier === undefined ? { do: 'pick-up' } : { do: 'battle', soldier })
 }
 

@@ -1,4 +1,4 @@
-import { pick, push, type Stage } from '@bay327/engine'
+import { change, pick, push, type Stage } from '@bay327/engine'
 import { rebelStep, spaceAt } from './data/board.ts'
 import { rebelSpinner } from './data/spinners.ts'
 import type { Place } from './data/types.ts'
@@ -22,7 +22,10 @@ export function rebelSpin(state: State, stage: DantooineStage): State {
   const zone = spaceAt(rebel.at)?.zone
   const circle = zone === undefined ? 'inner' : zones[zone].circle
   stage.tell({ type: 'rebel-spun', seat: rebel.seat, sector, circle, ...circles[circle], force })
-  const spun = { ...allow(state, { ...circles[circle], by: circle, sector }), dials: { ...state.dials, rebel: sector } }
+  const spun = {
+    ...allow(state, { ...circles[circle], by: circle, sector }),
+    dials: change(state.dials, { rebel: sector }),
+  }
   return force ? takeForce(spun, stage) : spun
 }
 

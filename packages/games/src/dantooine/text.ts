@@ -31,8 +31,12 @@ export const text: GameText<DantooineView, DantooineOption, DantooineEvent> = {
           : `${name} was the first through the red space, with ${pieces} of 5 pieces.`,
       figures: [
         { name: 'Round', value: `${Number(facts?.['round'])}` },
-        { name: 'Attacks that hit', value: `${tally.hits}`, of: `${tally.attacks}` },
-        { name: 'Pieces shot off', value: `${tally.piecesLost}` },
+        ...(tally
+          ? [
+              { name: 'Attacks that hit', value: `${tally.hits}`, of: `${tally.attacks}` },
+              { name: 'Pieces shot off', value: `${tally.piecesLost}` },
+            ]
+          : []),
       ],
     }
   },

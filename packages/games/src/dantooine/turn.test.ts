@@ -61,7 +61,7 @@ describe('what everybody sees', () => {
       dials: { rebel: 'R3' },
     })
     expect(Object.keys(seen).sort()).toEqual(
-      ['dials', 'first', 'force', 'seat1', 'seat2', 'seat3', 'tally', 'turn', 'vader'].sort(),
+      ['dials', 'first', 'force', 'seat1', 'seat2', 'seat3', 'turn', 'vader'].sort(),
     )
     expect(at.decision().secret).toBeUndefined()
   })

@@ -70,7 +70,9 @@ export interface State {
 
 /** Nothing is hidden: everybody sees all of it. A Rebel's part bears his seat's name. */
 export type DantooineView = Readonly<Partial<Record<Seat, Rebel>>> &
-  Pick<State, 'vader' | 'force' | 'first' | 'turn' | 'dials' | 'tally'>
+  Pick<State, 'vader' | 'force' | 'first' | 'turn' | 'dials'> &
+  /** Once it is over. */
+  Partial<Pick<State, 'tally'>>
 
 /**
  * Why Darth Vader can go no other way: Dantooine is shut (DAN-2l), he never returns to Hoth (DAN-2i), everybody is past

@@ -1,7 +1,8 @@
+import { lasting } from '@bay327/engine'
 import type { DantooineView, State } from './types.ts'
 
-/** What everybody sees: all there is, each Rebel as a part of his own. */
-export function view({ rebels, vader, force, first, turn, dials, tally }: State): DantooineView {
+/** What everybody sees: all there is, each Rebel as a part of his own; what was counted when it is over. */
+export function view({ rebels, vader, force, first, turn, dials, tally, outcome }: State): DantooineView {
   const pads = Object.fromEntries(rebels.map((rebel) => [rebel.seat, rebel]))
-  return { ...pads, vader, ...(force && { force }), first, turn, dials, tally }
+  return lasting({ ...pads, vader, ...(force && { force }), first, turn, dials, ...(outcome && { tally }) })
 }

@@ -75,6 +75,7 @@ export function spacesWith(field: Field, kind: ShipKind): readonly SpaceId[] {
 
 /** The squad with so many more (or, below zero, fewer) of a kind; kinds keep one order, in which they are drawn. */
 export function addShips(squad: Squad, kind: ShipKind, by: number): Squad {
+  if (by === 0) return squad
   const { [kind]: before = 0, ...rest } = squad
   const count = before + by
   if (count < 0) throw new Error(`${before} ships of kind ${kind} cannot lose ${-by}`)

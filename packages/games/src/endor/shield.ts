@@ -11,7 +11,8 @@ export function assault(table: Table): void {
   const rolled = dice(table.chance, allDice)
   const { to, used } = advance(rolled, shield, imperialEdge)
   const freed = shield.troopers.filter((space) => space <= to)
-  changeField(table, { shield: { team: to, troopers: shield.troopers.filter((space) => space > to) } })
+  if (to > shield.team)
+    changeField(table, { shield: { team: to, troopers: shield.troopers.filter((space) => space > to) } })
   table.tell({ type: 'assault', seat, dice: rolled, from: shield.team, to, used, freed })
   if (areShieldsDown(table.state.field)) table.tell({ type: 'shields-down', seat })
 }

@@ -94,16 +94,20 @@ export type SeatView = {
   readonly pile: readonly CardId[]
 }
 
-/** What a viewer sees: each space and each seat is a part of its own. */
+/** Cards left and the open discards, oldest first. */
+export type OpenDeck = { readonly left: number; readonly discards: readonly CardId[] }
+
+export type OpenDecks = Readonly<Record<`${Side}Deck`, OpenDeck>>
+
+/** What a viewer sees: each space, each seat and each deck is a part of its own. */
 export type EndorView = Readonly<Record<SpaceId, Squad>> &
+  OpenDecks &
   Readonly<Partial<Record<Seat, SeatView>>> &
   Omit<Field, 'spaces'> & {
     readonly seats: readonly Seat[]
     readonly turn: TurnState
     readonly resigning: readonly Seat[]
     readonly roll?: Roll
-    /** Cards left and the open discards, oldest first. */
-    readonly decks: Readonly<Record<Side, { readonly left: number; readonly discards: readonly CardId[] }>>
   }
 
 export type Verb =

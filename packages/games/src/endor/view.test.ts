@@ -15,7 +15,7 @@ describe('the view of endor', () => {
     const after = before.choose('move:M1:M7:3').choose('none')
     const [one, other] = [before, after].map(({ state }) => view(state, new Set(['E1'])))
     const changed = Object.keys(one ?? {}).filter((part) => one?.[part as 'M1'] !== other?.[part as 'M1'])
-    expect(changed.sort()).toEqual(['E1', 'M1', 'M7', 'decks', 'turn'])
+    expect(changed.sort()).toEqual(['E1', 'M1', 'M7', 'rebelsDeck', 'turn'])
   })
 
   it('holds the battles whole', () => {

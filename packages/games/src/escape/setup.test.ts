@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { decks } from './data/cards.ts'
 import { deckIds, heroIds } from './data/types.ts'
 import { escape } from './game.ts'
+import { deckPart } from './deck-part.ts'
 import { setup } from './setup.ts'
 import { view } from './view.ts'
 
@@ -43,7 +44,7 @@ describe('set-up', () => {
       expect([...state.decks[id].draw].sort((a, b) => a - b)).toEqual(numbers)
       expect(state.decks[id].draw).not.toEqual(numbers)
       expect(state.decks[id].discards).toEqual([])
-      expect(JSON.stringify(view(state).decks[id])).toBe(`{"left":${numbers.length},"discards":[]}`)
+      expect(JSON.stringify(view(state)[deckPart(id)])).toBe(`{"left":${numbers.length},"discards":[]}`)
     }
   })
 

@@ -68,27 +68,31 @@ export interface State {
   readonly outcome?: Outcome
 }
 
-/** What everybody sees. Each Hero is a part of his own: `view.luke`, `view[hero]`. */
-export type EscapeView = Readonly<Record<HeroId, Hero>> & {
-  readonly turn: {
-    readonly hero: HeroId
-    readonly round: number
-    readonly phase: Phase
+/** Cards left in the draw pile and the open discards, oldest first. */
+export type OpenDeck = { readonly left: number; readonly discards: readonly number[] }
+
+export type OpenDecks = Readonly<Record<`${DeckId}Deck`, OpenDeck>>
+
+/** What everybody sees. Each Hero and each deck is a part of its own: `view.luke`, `view[hero]`, `view.hangarDeck`. */
+export type EscapeView = Readonly<Record<HeroId, Hero>> &
+  OpenDecks & {
+    readonly turn: {
+      readonly hero: HeroId
+      readonly round: number
+      readonly phase: Phase
+    }
+    /** The drawn card or opened terminal in front of the active Hero; `done` once it lies on the discard pile. */
+    readonly card?: { readonly number: number; readonly done: boolean }
+    readonly roll?: PendingRoll
+    /** Vader points, 0 to 20. */
+    readonly vader: number
+    readonly testedV: readonly number[]
+    readonly beam: Beam
+    readonly droids: Droids
+    /** By sector: the card that lies open there, or 0 while nobody has opened it. */
+    readonly terminals: Readonly<Record<SectorId, number>>
+    readonly flags: Flags
   }
-  /** The drawn card or opened terminal in front of the active Hero; `done` once it lies on the discard pile. */
-  readonly card?: { readonly number: number; readonly done: boolean }
-  readonly roll?: PendingRoll
-  /** Vader points, 0 to 20. */
-  readonly vader: number
-  readonly testedV: readonly number[]
-  readonly beam: Beam
-  readonly droids: Droids
-  /** Cards left in the draw pile and the open discards, oldest first. */
-  readonly decks: Readonly<Record<DeckId, { readonly left: number; readonly discards: readonly number[] }>>
-  /** By sector: the card that lies open there, or 0 while nobody has opened it. */
-  readonly terminals: Readonly<Record<SectorId, number>>
-  readonly flags: Flags
-}
 
 export type Verb =
   /* fire */

@@ -1,50 +1,35 @@
-import { nextStep } from '@bay327/engine'
-import { deckIds, type DeckId } from './data/types.ts'
-import type { EscapeView, State } from './types.ts'
+import { keep, lasting, nextStep, type Deck } from '@bay327/engine'
+import { deckIds } from './data/types.ts'
+import { deckPart } from './deck-part.ts'
+import type { EscapeView, OpenDeck, OpenDecks, State } from './types.ts'
 
 /** What everybody sees: all but the order of the decks and the terminals that nobody has opened. */
 export function view(state: State): EscapeView {
   const { heroes, turn, vader, testedV, beam, droids, flags } = state
   const step = nextStep(state)
-  return {
+  return lasting({
     ...heroes,
-    ...turnParts(turn),
+    turn: { hero: turn.hero, round: turn.round, phase: turn.phase },
+    ...(turn.card !== undefined && { card: { number: turn.card, done: turn.cardDone === true } }),
     ...(step?.do === 'judge' && { roll: step.roll }),
     vader,
     testedV,
     beam,
     droids,
-    decks: openDecks(state.decks),
+    ...openDecks(state.decks),
     terminals: openTerminals(state.terminals),
     flags,
-  }
+  })
 }
 
-/* A part that is made of state stays the same object while its state does: what changed is found by identity. */
+/* A part stays the same object while what it says does: what changed is found by identity. */
 
-const turnParts = remember(
-  ({ hero, round, phase, card, cardDone }: State['turn']): Pick<EscapeView, 'turn' | 'card'> => ({
-    turn: { hero, round, phase },
-    ...(card !== undefined && { card: { number: card, done: cardDone === true } }),
-  }),
+const openDecks = keep(
+  (decks: State['decks']) => Object.fromEntries(deckIds.map((id) => [deckPart(id), openDeck(decks[id])])) as OpenDecks,
 )
 
-const openDecks = remember(
-  (decks: State['decks']) =>
-    Object.fromEntries(
-      deckIds.map((id) => [id, { left: decks[id].draw.length, discards: decks[id].discards }]),
-    ) as Record<DeckId, EscapeView['decks'][DeckId]>,
-)
+const openDeck = keep(({ draw, discards }: Deck): OpenDeck => ({ left: draw.length, discards }))
 
-const openTerminals = remember((terminals: State['terminals']): EscapeView['terminals'] =>
+const openTerminals = keep((terminals: State['terminals']): EscapeView['terminals'] =>
   Object.fromEntries(Object.entries(terminals).map(([id, { card, open }]) => [id, open ? card : 0])),
 )
-
-function remember<A extends object, R>(make: (from: A) => R): (from: A) => R {
-  const known = new WeakMap<A, { readonly made: R }>()
-  return (from) => {
-    const found = known.get(from) ?? { made: make(from) }
-    known.set(from, found)
-    return found.made
-  }
-}

@@ -16,12 +16,18 @@ export function endTurn(before: State, stage: Stage<NewHopeEvent>): State {
   if (supporters.length > 0) stage.tell({ type: 'supporters-untapped', characters: supporters })
   const lifted: State = {
     ...before,
-    characters: mapCharacters(before.characters, ({ status, owner }): Character => ({ status, owner })),
+    characters: mapCharacters(before.characters, standing),
     turn: { ...before.turn, phase: 'clear' },
   }
   const cleared = sides.reduce((state, side) => clearTable(state, side, stage), lifted)
   stage.tell({ type: 'turn-ended', turn: before.turn.number })
   return cleared
+}
+
+/** Nowhere, for nobody and against nobody. */
+function standing(character: Character): Character {
+  const { status, owner, area } = character
+  return area === undefined ? character : { status, owner }
 }
 
 /** Step 8: is it over? It is looked at only after all hits of the turn (NH-8b). Else the next turn. */

@@ -47,8 +47,10 @@ export type TurnState = {
   readonly conflicts: readonly AreaId[]
   readonly attacks: readonly Attack[]
   /** The last turn in which anybody attacked. */
-  readonly last?: { readonly number: number; readonly attacks: readonly Attack[] }
+  readonly last?: Fought
 }
+
+export type Fought = { readonly number: number; readonly attacks: readonly Attack[] }
 
 /** A player's own cards. What was drawn this turn lies on the table until the turn ends (NH-1i, NH-7g). */
 export type Pile = Deck<AreaId> & { readonly table: readonly AreaId[] }
@@ -111,7 +113,8 @@ export type OpenPile = {
 
 /** What a viewer sees. Each character is a part of its own. */
 export type NewHopeView = Characters & {
-  readonly turn: TurnState
+  readonly turn: Omit<TurnState, 'last'>
+  readonly last?: Fought
   readonly lightPile: OpenPile
   readonly darkPile: OpenPile
   readonly rules: HouseRules

@@ -52,7 +52,7 @@ describe('pictures', () => {
     expect(momentsOf(seed).length).toBeGreaterThan(20)
     for (const { before, events, after } of momentsOf(seed)) {
       const drawn = events.reduce(apply, before)
-      // What is only counted for the end is left to the view.
+      // What was counted is left to the view of the end.
       expect(drawn, JSON.stringify(events)).toEqual({ ...after, tally: before.tally })
     }
   })

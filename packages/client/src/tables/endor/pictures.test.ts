@@ -46,7 +46,7 @@ describe('pictures', () => {
         const drawn = shown.reduce(apply, endor.view(before, viewer) as EndorView)
         const seen = endor.view(after, viewer) as EndorView
         for (const id of spaceIds) expect(drawn[id], JSON.stringify(events)).toEqual(seen[id])
-        for (const part of ['markers', 'reserve', 'hits', 'redeemed', 'shield', 'decks'] as const)
+        for (const part of ['markers', 'reserve', 'hits', 'redeemed', 'shield', 'rebelsDeck', 'empireDeck'] as const)
           expect(drawn[part], `${part} ${JSON.stringify(events)}`).toEqual(seen[part])
         if (after.outcome) continue
         expect(drawn.turn).toEqual(seen.turn)

@@ -1,5 +1,6 @@
 import { unknownCard, type Seat } from '@bay327/games/endor/data/types'
 import type { EndorEvent } from '@bay327/games/endor/events'
+import { deckPart } from '@bay327/games/endor/deck-part'
 import { planSize } from '@bay327/games/endor/plan'
 import { addShips, isMarker } from '@bay327/games/endor/sectors'
 import { sideOfSeat } from '@bay327/games/endor/seats'
@@ -111,17 +112,16 @@ export function apply(view: EndorView, event: EndorEvent): EndorView {
       const bonus = Array<string>(event.count).fill(unknownCard)
       return withDeck(withSeat(view, event.seat, { pile: [...pile, ...bonus] }), event.seat, -event.count)
     }
-    case 'reshuffled':
-      return {
-        ...view,
-        decks: { ...view.decks, [event.side]: { left: view.decks[event.side].left + event.cards, discards: [] } },
-      }
+    case 'reshuffled': {
+      const part = deckPart(event.side)
+      return { ...view, [part]: { left: view[part].left + event.cards, discards: [] } }
+    }
     case 'discarded': {
-      const side = sideOfSeat(event.seat)
-      const { left, discards } = view.decks[side]
+      const part = deckPart(sideOfSeat(event.seat))
+      const { left, discards } = view[part]
       return {
         ...withoutRoll(view),
-        decks: { ...view.decks, [side]: { left, discards: [...discards, event.card] } },
+        [part]: { left, discards: [...discards, event.card] },
         turn: { round: view.turn.round, phase: 'execute' },
       }
     }
@@ -165,8 +165,8 @@ function withSeat(view: EndorView, seat: Seat, change: Partial<SeatView>): Endor
 }
 
 function withDeck(view: EndorView, seat: Seat, by: number): EndorView {
-  const side = sideOfSeat(seat)
-  return { ...view, decks: { ...view.decks, [side]: { ...view.decks[side], left: view.decks[side].left + by } } }
+  const part = deckPart(sideOfSeat(seat))
+  return { ...view, [part]: { ...view[part], left: view[part].left + by } }
 }
 
 /** No dice lie on the table any more. */

@@ -8,9 +8,9 @@ export interface Fights {
   readonly attacks: readonly Attack[]
 }
 
-export function fightsOf({ turn }: NewHopeView): Fights | undefined {
+export function fightsOf({ turn, last }: NewHopeView): Fights | undefined {
   if (turn.attacks.length > 0) return { turn: turn.number, now: true, attacks: turn.attacks }
-  return turn.last && { turn: turn.last.number, now: false, attacks: turn.last.attacks }
+  return last && { turn: last.number, now: false, attacks: last.attacks }
 }
 
 /** The attack on show. */

@@ -9,7 +9,7 @@ import {
 } from '@bay327/games/new-hope/data/characters'
 import type { EventOf, NewHopeEvent } from '@bay327/games/new-hope/events'
 import { ownerIn } from '@bay327/games/new-hope/seats'
-import type { Character, NewHopeView, OpenPile, TurnState } from '@bay327/games/new-hope/types'
+import type { Character, NewHopeView, OpenPile } from '@bay327/games/new-hope/types'
 
 /** Where nobody meets anybody the six draws are all there is to see of the turn: one after the other. */
 const sixDraws = 2_000
@@ -61,7 +61,7 @@ export function apply(view: NewHopeView, event: NewHopeEvent): NewHopeView {
     case 'game-began':
       return begin(view, event)
     case 'turn-started':
-      return withTurn(view, nextTurn(view.turn, event.turn))
+      return nextTurn(view, event.turn)
     case 'located':
       return draw(withCharacter(view, event.character, { area: event.area }), sideOf(event.character), [event.area])
     case 'reshuffled':
@@ -111,7 +111,7 @@ function mapped(view: NewHopeView, change: (character: Character, id: CharacterI
 const given = <K extends string, V>(key: K, value: V | undefined): Partial<Record<K, V>> =>
   value === undefined ? {} : ({ [key]: value } as Partial<Record<K, V>>)
 
-const withTurn = (view: NewHopeView, change: Partial<TurnState>): NewHopeView => ({
+const withTurn = (view: NewHopeView, change: Partial<NewHopeView['turn']>): NewHopeView => ({
   ...view,
   turn: { ...view.turn, ...change },
 })
@@ -127,9 +127,9 @@ function begin(view: NewHopeView, { game, light, dark }: EventOf<'game-began'>):
   const crews: Readonly<Record<Side, readonly string[]>> = { light, dark }
   const fresh = (id: CharacterId): Character => ({ status: 'ok', owner: ownerIn(crews[sideOf(id)], id) })
   const characters = Object.fromEntries([...rows.light, ...rows.dark].map((id) => [id, fresh(id)]))
-  const turn: TurnState = { number: 1, phase: 'place', conflicts: [], attacks: [] }
+  const turn: NewHopeView['turn'] = { number: 1, phase: 'place', conflicts: [], attacks: [] }
   const match = { ...view.match, game, light, dark }
-  return {
+  const begun: NewHopeView & { last?: NewHopeView['last'] } = {
     ...view,
     ...characters,
     turn,
@@ -137,6 +137,8 @@ function begin(view: NewHopeView, { game, light, dark }: EventOf<'game-began'>):
     darkPile: wholePile(view.darkPile),
     match,
   }
+  delete begun.last
+  return begun
 }
 
 /** All cards of a deck unseen, as it is dealt. */
@@ -145,10 +147,10 @@ function wholePile({ unseen, discards, table }: OpenPile): OpenPile {
   return { left: total(all), unseen: all, discards: [], table: [] }
 }
 
-function nextTurn({ number: before, attacks, last, phase }: TurnState, number: number): TurnState {
-  if (number === before && phase === 'place') return { number, phase, conflicts: [], attacks: [] }
-  const fought = attacks.length > 0 ? { number: before, attacks } : last
-  return { number, phase: 'place', conflicts: [], attacks: [], ...(fought && { last: fought }) }
+function nextTurn(view: NewHopeView, number: number): NewHopeView {
+  const { number: before, attacks } = view.turn
+  const turn: NewHopeView['turn'] = { number, phase: 'place', conflicts: [], attacks: [] }
+  return { ...view, turn, ...(attacks.length > 0 && { last: { number: before, attacks } }) }
 }
 
 function endTurn(view: NewHopeView): NewHopeView {

@@ -4,6 +4,7 @@ import { heroData } from '../data/heroes.ts'
 import { bay } from '../data/map.ts'
 import { limits, obiWan } from '../data/tables.ts'
 import { heroIds, type Direction, type Effect, type SectorId } from '../data/types.ts'
+import { deckPart } from '../deck-part.ts'
 import { stepsBetween } from '../station.ts'
 import type { EscapeDecision, EscapeOption, EscapeView } from '../types.ts'
 import { testWords } from './card.ts'
@@ -59,7 +60,7 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
     case 'pass':
       return { label: 'Stay trapped', detail: 'The rest of the turn is lost.' }
     case 'draw':
-      return { label: 'Draw a card', ...(deck && { detail: `${deckName(deck)}, ${view.decks[deck].left} left.` }) }
+      return { label: 'Draw a card', ...(deck && { detail: `${deckName(deck)}, ${view[deckPart(deck)].left} left.` }) }
     case 'roll':
       return decision.kind === 'bay'
         ? {

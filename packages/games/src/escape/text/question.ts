@@ -2,6 +2,7 @@ import type { QuestionText } from '@bay327/engine'
 import { cardOf } from '../data/cards.ts'
 import { betterBeam, limits } from '../data/tables.ts'
 import type { Effect, HeroId } from '../data/types.ts'
+import { deckPart } from '../deck-part.ts'
 import type { EscapeDecision, EscapeView } from '../types.ts'
 import { effectsWords, harmWords } from './effects.ts'
 import {
@@ -73,7 +74,7 @@ function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText,
     case 'draw':
       return {
         title: `What waits for ${name} here?`,
-        consequence: `${deckName(decision.about.deck)}, ${count(view.decks[decision.about.deck].left, 'card')} left.`,
+        consequence: `${deckName(decision.about.deck)}, ${count(view[deckPart(decision.about.deck)].left, 'card')} left.`,
       }
     case 'vader':
       return {
