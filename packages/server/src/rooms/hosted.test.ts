@@ -232,6 +232,23 @@ describe('a room of a node', () => {
     await close()
   })
 
+  it('knows who watches at a node that was there before it, until that one dies', async () => {
+    const { rooms, room, close } = await openedByMaya()
+    const watcher = (): Viewer => ({ tokenHash: digest(newToken()), person: undefined })
+    for (const each of [watcher(), watcher()]) room.enter(each, undefined)
+    await pass(rooms, 2 * usualPace.tick)
+    const { node, rooms: others } = nodeOn(store)
+    const there = await at(others, room.code)
+    const stop = await startHeartbeat(node, others)
+    await pass(others, 2 * usualPace.heartbeat)
+    expect(there.enter(watcher(), undefined).watching).toBe(3)
+    await close()
+    await pass(others, 2 * usualPace.heartbeat)
+    expect(there.enter(watcher(), undefined).watching).toBe(2)
+    await stop()
+    await others.close()
+  })
+
   it('takes no more than 200 commands at a time', async () => {
     const { room, close } = await openedByMaya()
     const verdicts = await Promise.all(Array.from({ length: 210 }, (_, n) => room.submit(line(n))))

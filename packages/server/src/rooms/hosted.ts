@@ -14,7 +14,8 @@ import type { Audience, Viewer } from './audience.ts'
 import { findDead } from './dead.ts'
 import { commit, type Draft, type Verdict } from './commit.ts'
 import { nextContact } from './contact.ts'
-import { parseMurmur } from './crowd.ts'
+import type { Murmur } from './crowd.ts'
+import { gossip } from './gossip.ts'
 import { line } from './line.ts'
 import { catchUp, snapshotOf, Unservable } from './load.ts'
 import type { ServerNode } from './node.ts'
@@ -51,7 +52,7 @@ export interface HostedRoom<V extends Viewer = Viewer> {
   miss(): void
   /** Nodes that this one has to know the death of. */
   readonly nodes: readonly NodeId[]
-  murmur(text: string): void
+  murmur(murmur: Murmur): void
   /** Waits until nothing is under way any more. */
   drain(): Promise<void>
   close(): Promise<void>
@@ -73,6 +74,7 @@ export async function hostRoom<V extends Viewer>(
   const { code } = replica
   const jobs = line()
   const viewers = viewersOf(node, replica, audience)
+  const talk = gossip(node, code, viewers, wake)
   const clockwork = alarm(node.clock, () => quietly(runClockwork()))
   const bedtime = alarm(node.clock, goToBed)
   let isOpen = true
@@ -80,7 +82,6 @@ export async function hostRoom<V extends Viewer>(
   let contacts = 0
   let busySince = node.clock.now()
   let changedAt = busySince
-  let toldWatchers: number | undefined = 0
   let isReporting = false
   let isBehind = false
 
@@ -193,36 +194,11 @@ export async function hostRoom<V extends Viewer>(
     wake()
   }
 
-  function hear(text: string): void {
-    const murmur = parseMurmur(text)
-    if (murmur?.kind === 'ping') viewers.ping(murmur.person, murmur.place)
-    if (murmur === undefined || murmur.kind === 'ping' || murmur.node === node.id) return
-    if (murmur.kind === 'watching') viewers.elsewhere.hear(murmur.node, murmur.count)
-    else toldWatchers = undefined
-    wake()
-  }
-
-  function murmur(text: string): void {
-    node.store.murmur(code, text).catch(() => node.metrics.storeFailures.inc())
-  }
-
   /** Watchers are counted anew with the next tick; a contact is reported at once, behind the answer to whoever came. */
   function comeAndGo({ person }: V): void {
     stir()
     wake()
     if (person !== undefined) setImmediate(reportContacts)
-  }
-
-  function tellWatchers(): void {
-    viewers.tellWatching()
-    const count = viewers.watchers()
-    if (count === toldWatchers) return
-    toldWatchers = count
-    murmur(JSON.stringify({ kind: 'watching', node: node.id, count }))
-  }
-
-  function askForWatchers(): void {
-    murmur(JSON.stringify({ kind: 'asking', node: node.id }))
   }
 
   function shut(reason: Unservable): void {
@@ -269,7 +245,7 @@ export async function hostRoom<V extends Viewer>(
     ring: (version) => {
       if (version > replica.head.tip.version) quietly(follow(version))
     },
-    hear,
+    hear: talk.hear,
   })
   const room: HostedRoom<V> = {
     code,
@@ -280,7 +256,7 @@ export async function hostRoom<V extends Viewer>(
     },
     submit,
     follow,
-    murmur,
+    murmur: talk.murmur,
     drain: jobs.idle,
 
     enter(viewer, since) {
@@ -299,8 +275,7 @@ export async function hostRoom<V extends Viewer>(
     },
 
     miss() {
-      toldWatchers = undefined
-      askForWatchers()
+      talk.ask()
       fallBehind()
     },
 
@@ -318,7 +293,7 @@ export async function hostRoom<V extends Viewer>(
         if (node.clock.now() - changedAt >= QUIET) void keepSnapshot()
         else wake()
       }
-      tellWatchers()
+      talk.tellWatchers()
       reportContacts()
       if (isBehind) quietly(follow())
       isBehind = false
@@ -337,6 +312,6 @@ export async function hostRoom<V extends Viewer>(
   isAwake = true
   setAlarm()
   stir()
-  askForWatchers()
+  talk.ask()
   return room
 }
