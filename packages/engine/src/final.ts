@@ -15,7 +15,19 @@ export function isFinal<S, O extends Option, E extends GameEvent>(
   return turn === undefined || turn.events.some(({ reveals }) => reveals)
 }
 
-const tried = new WeakMap<object, Map<string, Turn<unknown, unknown>>>()
+type Turns = Map<string, Turn<unknown, unknown>>
+
+/** By game and state. */
+const tried = new WeakMap<object, WeakMap<object, Turns>>()
+
+function turnsAt(game: object, state: unknown): Turns | undefined {
+  if (typeof state !== 'object' || state === null) return undefined
+  const states = tried.get(game) ?? new WeakMap<object, Turns>()
+  tried.set(game, states)
+  const turns = states.get(state) ?? (new Map() as Turns)
+  states.set(state, turns)
+  return turns
+}
 
 /** What comes of an option that draws nothing; undefined when it draws. */
 function tryOut<S, O extends Option, E extends GameEvent>(
@@ -26,10 +38,7 @@ function tryOut<S, O extends Option, E extends GameEvent>(
 ): Turn<S, E> | undefined {
   try {
     const turn = game.decide(state, decision, option, upToADraw)
-    if (typeof state === 'object' && state !== null) {
-      const turns = tried.get(state) ?? new Map<string, Turn<unknown, unknown>>()
-      tried.set(state, turns.set(`${decision.id}\n${option.id}`, turn))
-    }
+    turnsAt(game, state)?.set(`${decision.id}\n${option.id}`, turn)
     return turn
   } catch (error) {
     if (error === stop) return undefined
@@ -38,9 +47,13 @@ function tryOut<S, O extends Option, E extends GameEvent>(
 }
 
 /** The same turn again, where it was tried out before and drew nothing: a game's turn follows from state and option alone. */
-export function triedTurn<S, E>(state: S, decision: string, option: string): Turn<S, E> | undefined {
-  const turns = typeof state === 'object' && state !== null ? tried.get(state) : undefined
-  return turns?.get(`${decision}\n${option}`) as Turn<S, E> | undefined
+export function triedTurn<S, O extends Option, E extends GameEvent>(
+  game: Game<S, O, E>,
+  state: S,
+  decision: string,
+  option: string,
+): Turn<S, E> | undefined {
+  return turnsAt(game, state)?.get(`${decision}\n${option}`) as Turn<S, E> | undefined
 }
 
 /** Made once: a trace of the stack for every option would cost more than the rules do. */

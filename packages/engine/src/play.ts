@@ -80,7 +80,7 @@ export function answerMatch<S, O extends Option, E extends GameEvent>(
   if (option === undefined) return { ok: false, code: 'illegal-option' }
 
   const chance = recordDraws(match, RULES)
-  const turn = triedTurn<S, E>(match.state, decisionId, optionId) ?? game.decide(match.state, decision, option, chance)
+  const turn = triedTurn(game, match.state, decisionId, optionId) ?? game.decide(match.state, decision, option, chance)
   const { state, events } = turn
   const pending = by === undefined ? { draws: [] } : match.pending
   const draws = [...pending.draws, ...chance.draws]
