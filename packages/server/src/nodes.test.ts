@@ -21,7 +21,7 @@ const place = async (name: string): Promise<StorePlace> => {
 /** The game as somebody sees it: every part of it. */
 function table(player: Player): Readonly<Record<string, unknown>> {
   const parts = Object.entries(player.view()).filter(([name]) => name.startsWith('game/'))
-  expect(parts.map(([name]) => name)).toEqual(expect.arrayContaining(['game/turn', 'game/decks', 'game/leia']))
+  expect(parts.map(([name]) => name)).toEqual(expect.arrayContaining(['game/turn', 'game/generalDeck', 'game/leia']))
   return Object.fromEntries(parts)
 }
 
