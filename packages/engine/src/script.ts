@@ -122,8 +122,8 @@ const REMEMBERED = 4
 function rememberLists<S extends object, R>(
   work: (state: S) => readonly R[],
 ): {
-  of(this: void, state: S): readonly R[]
-  note(state: S, list: readonly R[]): void
+  readonly of: (state: S) => readonly R[]
+  readonly note: (state: S, list: readonly R[]) => void
 } {
   const known: { readonly state: S; readonly list: readonly R[] }[] = []
   const note = (state: S, list: readonly R[]) => {

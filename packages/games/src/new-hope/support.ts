@@ -28,7 +28,7 @@ const plansFor = keep((choices: string): readonly NewHopeOption[] =>
     .map((pairs) => ({
       id: planId(pairs.map(([supporter, recipient]) => `${supporter}>${recipient}`)),
       verb: 'support',
-      support: Object.fromEntries(pairs),
+      support: Object.fromEntries(pairs) as SupportPlan,
     })),
 )
 

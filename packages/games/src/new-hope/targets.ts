@@ -50,7 +50,7 @@ const plansFor = keep((choices: string): readonly NewHopeOption[] =>
   product(choicesOf(choices)).map((plan) => ({
     id: planId(plan),
     verb: 'attack',
-    targets: Object.fromEntries(plan.map(pairOf)),
+    targets: Object.fromEntries(plan.map(pairOf)) as TargetPlan,
     ...(plan.some((part) => part.endsWith('=hold')) && { aside: true as const }),
   })),
 )
