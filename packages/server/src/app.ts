@@ -92,7 +92,10 @@ export async function createApp(options: AppOptions): Promise<App> {
       } catch (error) {
         log.warn({ err: error }, 'Closed without the store')
       }
+      // Browsers hold lines on which they have asked nothing yet: Node would wait a minute for them.
+      const hangUp = setInterval(() => http.server.closeAllConnections(), 50)
       await io.close()
+      clearInterval(hangUp)
       await http.close()
       await store.close()
     },

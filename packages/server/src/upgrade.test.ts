@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { io } from 'socket.io-client'
 import { describe, expect, it } from 'vitest'
 import { playStretch, readReplay, verify, type FrozenRules, type Game } from '@bay327/engine'
@@ -119,4 +121,15 @@ describe('two nodes of different releases on one Redis', () => {
     expect((await tidy(here.host).send({ type: 'chat', text: 'still here' })).ok).toBe(true)
     expect((await there.host.send({ type: 'chat', text: 'here too' })).ok).toBe(true)
   })
+})
+
+it('a server ends at once for the next, also while a browser holds a line on which it has asked nothing', async () => {
+  const server = await startServer()
+  const line = connect(Number(new URL(server.url).port), '127.0.0.1')
+  await once(line, 'connect')
+  // Whoever is served after it: the server has taken the silent line in.
+  await fetch(`${server.url}/healthz`)
+  const ended = once(line, 'close')
+  await server.close()
+  await ended
 })

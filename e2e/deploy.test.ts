@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { playUntil } from './kit/play.ts'
+import { onStage } from './kit/stage.ts'
+import { begin, joinTable, openTable } from './kit/table.ts'
+
+const title = 'a new version is started: the page says so, comes back by itself, and the match goes on'
+
+it(title, () =>
+  onStage(title, async (stage) => {
+    const server = await stage.server(await stage.store('embedded'))
+    const maya = await stage.desk('Maya')
+    const jonas = await stage.desk('Jonas')
+    const code = await openTable(maya, server.url)
+    await joinTable(jonas, server.url, code)
+    await begin([maya, jonas])
+    // What says it is fetched when the page has nothing better to do.
+    for (const { page } of [maya, jonas])
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /Notices.*js/.test(name)),
+      )
+    const asked = async (): Promise<string | null> =>
+      maya.page.locator('[data-question]').first().getAttribute('data-question')
+
+    expect(await server.end('SIGTERM')).toBe(0)
+    const words = maya.page.getByText('The station is changing crews. About 20 seconds. Your table is saved.')
+    await words.waitFor()
+    await server.start()
+    await words.waitFor({ state: 'detached' })
+    await jonas.page.getByText('Connected', { exact: true }).waitFor()
+    const before = await asked()
+    const presses = await playUntil([maya, jonas], async () => (await asked()) !== before)
+    expect(presses).toBeGreaterThan(0)
+  }),
+)
