@@ -40,7 +40,10 @@ export interface Stage<E> {
 /** A game's rules as the agenda runs them. `run` and `answer` get the state with the step already taken off. */
 export interface Script<S extends HasAgenda<T>, T, O extends Option, E extends GameEvent> {
   isOver(state: S): boolean
-  /** What the step asks; nothing when it runs by itself. Several, or secret ones, are answered at once (`together`). */
+  /**
+   * What the step asks; nothing when it runs by itself. Several, or secret ones, are answered at once (`together`): what they
+   * are does not hang on the answers that are in.
+   */
   ask(state: S, step: T): readonly Question<O>[]
   run(state: S, step: T, stage: Stage<E>): S
   /** One open question was answered. */

@@ -13,8 +13,7 @@ export function newDeck<C>(chance: Chance, cards: readonly C[]): Deck<C> {
 
 /** The top card and the deck without it; no card when the draw pile is empty. Nothing is reshuffled here. */
 export function drawCard<C>(deck: Deck<C>): { readonly card: C | undefined; readonly deck: Deck<C> } {
-  const [card, ...draw] = deck.draw
-  return { card, deck: { ...deck, draw } }
+  return { card: deck.draw[0], deck: { ...deck, draw: deck.draw.slice(1) } }
 }
 
 /**

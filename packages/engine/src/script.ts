@@ -18,12 +18,13 @@ export interface ScriptedRules<S, O extends Option, E extends GameEvent> {
 export function runScript<T, S extends HasAgenda<T>, O extends Option, E extends GameEvent>(
   script: Script<S, T, O, E>,
 ): ScriptedRules<S, O, E> {
-  const ask = rememberLists((state: S): readonly Question<O>[] => {
+  const asked = rememberLists((state: S): readonly Question<O>[] => {
     const step = nextStep(state)
     return step === undefined || script.isOver(state) ? [] : script.ask(state, step)
   })
+  const ask = asked.of
   const askBeside = (state: S) => (script.isOver(state) ? [] : (script.beside?.(state) ?? []))
-  const decisions = rememberLists((state: S): readonly Decision<O>[] => {
+  const { of: decisions } = rememberLists((state: S): readonly Decision<O>[] => {
     const waiting = decisionsOf(state.agenda, ask(state))
     const beside = askBeside(state)
     return beside.length === 0 ? waiting : [...waiting, ...besides(state.agenda, beside)]
@@ -57,7 +58,7 @@ export function runScript<T, S extends HasAgenda<T>, O extends Option, E extends
   function runTogether(state: S, step: T, questions: readonly Question<O>[], stage: Stage<E>): S | undefined {
     const { answers } = state.agenda
     const forced = questions.find((each) => answers[questionId(each)] === undefined && forcedOption(each))
-    if (forced) return keepAnswer(state, questionId(forced), forcedOption(forced)?.id ?? '')
+    if (forced) return asking(questions, keepAnswer(state, questionId(forced), forcedOption(forced)?.id ?? ''))
     if (questions.some((each) => answers[questionId(each)] === undefined)) return undefined
     if (script.together === undefined) throw new Error('answers given at once, and no `together` to carry them out')
     const given = questions.map((each) => givenAnswer(each, answers[questionId(each)]))
@@ -74,7 +75,13 @@ export function runScript<T, S extends HasAgenda<T>, O extends Option, E extends
     const id = decision.id.slice(`${state.agenda.asked}.`.length)
     const ready = state.agenda.answers[id] === undefined ? script.ready?.(decision.seat) : undefined
     if (ready) stage.tell(ready)
-    return keepAnswer(state, id, option.id)
+    return asking(questions, keepAnswer(state, id, option.id))
+  }
+
+  /** What was asked at once is still asked, whatever is answered of it. */
+  function asking(questions: readonly Question<O>[], state: S): S {
+    asked.note(state, questions)
+    return state
   }
 
   function answerBeside(state: S, decision: Decision<O>, option: O, stage: Stage<E>): S {
@@ -112,13 +119,24 @@ const REMEMBERED = 4
  * A state is never changed in place, so what follows from it is worked out once and kept for the last few states. (A
  * `WeakMap` would keep it for all, and costs as much as the rules themselves; nothing is what most steps ask.)
  */
-function rememberLists<S extends object, R>(work: (state: S) => readonly R[]): (state: S) => readonly R[] {
+function rememberLists<S extends object, R>(
+  work: (state: S) => readonly R[],
+): {
+  readonly of: (state: S) => readonly R[]
+  readonly note: (state: S, list: readonly R[]) => void
+} {
   const known: { readonly state: S; readonly list: readonly R[] }[] = []
-  return (state) => {
-    for (const each of known) if (each.state === state) return each.list
-    const list = work(state)
+  const note = (state: S, list: readonly R[]) => {
     if (list.length > 0 && known.unshift({ state, list }) > REMEMBERED) known.pop()
-    return list
+  }
+  return {
+    note,
+    of(state) {
+      for (const each of known) if (each.state === state) return each.list
+      const list = work(state)
+      note(state, list)
+      return list
+    },
   }
 }
 

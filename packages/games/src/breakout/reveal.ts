@@ -1,10 +1,8 @@
 import { push, type Stage } from '@bay327/engine'
-import { secretBoard } from '../action-figure/board.ts'
 import { isFalcon } from '../action-figure/squares.ts'
-import { routes } from '../action-figure/routes.ts'
 import type { BreakoutEvent, RevealedMove } from './events.ts'
 import { isFree, isInBlock } from './rebels.ts'
-import { rollOf } from './plans.ts'
+import { destinations, rollOf } from './plans.ts'
 import { contactsOf } from './soldiers.ts'
 import type { Contacts, Rebel, State, Step } from './types.ts'
 
@@ -28,7 +26,7 @@ export function reveal(state: State, { tell }: Stage<BreakoutEvent>): State {
 function revealedMove(state: State, rebel: Rebel): RevealedMove {
   const { square: from, seat } = rebel
   const to = state.plans[rebel.rebel] ?? from
-  const path = routes(secretBoard, from, rollOf(state, rebel)).get(to)
+  const { path } = destinations(from, rollOf(state, rebel)).find(({ plain }) => plain.to === to)?.plain ?? {}
   if (path === undefined) throw new Error(`${to} is out of reach of ${rebel.rebel}`)
   return { seat, rebel: rebel.rebel, from, to, path }
 }

@@ -1,4 +1,4 @@
-import { change, pick, push, type Stage } from '@bay327/engine'
+import { change, keep, pick, push, type Stage } from '@bay327/engine'
 import { imperialSpinner } from './data/spinners.ts'
 import type { SpaceId } from './data/types.ts'
 import { piecesLost } from './data/x-wings.ts'
@@ -17,10 +17,12 @@ function shelterOf(state: State, { seat, at }: Rebel): SparedWhy | undefined {
 
 /** Within reach of that space, from the seat after the mover to the mover himself (DAN-3a, 3e, 3j). */
 function rebelsBeside(state: State, vader: SpaceId): readonly Rebel[] {
-  return seatsAfter(state, state.turn.seat)
-    .map((seat) => rebelOf(state, seat))
-    .filter((rebel) => isBeside(rebel, vader))
+  return inOrder(state.rebels, state.turn.seat).filter((rebel) => isBeside(rebel, vader))
 }
+
+const inOrder = keep((rebels: State['rebels'], mover: Seat) =>
+  seatsAfter({ rebels }, mover).map((seat) => rebelOf({ rebels }, seat)),
+)
 
 /** Whom Vader would attack from that space, in the order of the attacks. */
 export function targetsAt(state: State, vader: SpaceId): readonly Seat[] {

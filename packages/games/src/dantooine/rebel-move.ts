@@ -1,4 +1,4 @@
-import { change, pick, push, type Stage } from '@bay327/engine'
+import { change, keep, pick, push, type Stage } from '@bay327/engine'
 import { rebelStep, spaceAt } from './data/board.ts'
 import { rebelSpinner } from './data/spinners.ts'
 import type { Place } from './data/types.ts'
@@ -60,9 +60,12 @@ export function askRebelMove(state: State): Asked<'rebel-move'> {
   return { seat, kind: 'rebel-move', about: { ...move, at, pieces }, options: rebelOptions(state, rebel, move) }
 }
 
+/** The board alone makes them, so each list is made once. */
+const waysFrom = keep((from: Place, most: number) => walks(from, most, rebelStep))
+
 /** Every end of the walk, each slide from a yellow one, and what a damaged X-Wing may stop at on the way. */
 function rebelOptions(state: State, rebel: Rebel, { min, max }: RebelMove): readonly DantooineOption[] {
-  return walks(rebel.at, max, rebelStep).flatMap((path): DantooineOption[] => {
+  return waysFrom(rebel.at, max).flatMap((path): DantooineOption[] => {
     const to = path.at(-1) ?? rebel.at
     const end = (verb: DantooineOption['verb'], way: readonly Place[] = path) =>
       option(state, rebel.at, verb, way, path.length)

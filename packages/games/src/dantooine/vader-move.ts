@@ -1,4 +1,4 @@
-import { change, pick, push, type Stage } from '@bay327/engine'
+import { change, keep, pick, push, type Stage } from '@bay327/engine'
 import { targetsAt } from './attack.ts'
 import { spaceOf } from './data/board.ts'
 import { imperialSpinner } from './data/spinners.ts'
@@ -30,28 +30,36 @@ export function askVaderMove(state: State): readonly Asked<'vader-move'>[] {
   return [{ seat, kind: 'vader-move', about: { ...move, at: state.vader }, options, free: true }]
 }
 
+type Entered = 'none' | 'some' | 'all'
+
 /** How many Rebels have come that far (DAN-2q). All seats in the game count. */
-function entered({ rebels }: State, zone: 'hyperspace' | 'dantooine'): 'none' | 'some' | 'all' {
+function entered({ rebels }: State, zone: 'hyperspace' | 'dantooine'): Entered {
   const there = rebels.filter((rebel) => hasEntered(rebel, zone)).length
   return there === 0 ? 'none' : there < rebels.length ? 'some' : 'all'
 }
 
 /** One step ahead, past gates that may be closed, open, or the only way (DAN-2f, 2g, 2h, 2l). */
-function stepsAhead(state: State, from: SpaceId): readonly SpaceId[] {
+function stepsAhead(from: SpaceId, hyperspace: Entered, dantooine: Entered): readonly SpaceId[] {
   const steps = spaceOf(from).vaderNext
   const [, out] = gates.hyperspace
   const [, into] = gates.dantooine
-  if (from === tieSymbol) {
-    const hyperspace = entered(state, 'hyperspace')
-    return steps.filter((to) => hyperspace === 'some' || (to === out) === (hyperspace === 'all'))
-  }
-  return steps.filter((to) => to !== into || from !== gates.dantooine[0] || entered(state, 'dantooine') !== 'none')
+  if (from === tieSymbol) return steps.filter((to) => hyperspace === 'some' || (to === out) === (hyperspace === 'all'))
+  return steps.filter((to) => to !== into || from !== gates.dantooine[0] || dantooine !== 'none')
 }
+
+/* The board and how far the Rebels have come make the ways, so each list is made once. */
+
+const waysAhead = keep((from: SpaceId, most: number, hyperspace: Entered, dantooine: Entered) =>
+  walks(from, most, (at) => stepsAhead(at, hyperspace, dantooine)),
+)
+
+const waysBack = keep((from: SpaceId, most: number) => walks(from, most, (at) => spaceOf(at).vaderBack))
 
 /** Ahead, the whole number one way; in hyperspace also back, while any Rebel lags behind the rings (DAN-2k, 2m). */
 function vaderOptions(state: State, { min, max }: Range): readonly DantooineOption[] {
-  const ahead = walks(state.vader, max, (from) => stepsAhead(state, from))
-  const back = entered(state, 'dantooine') === 'all' ? [] : walks(state.vader, max, (from) => spaceOf(from).vaderBack)
+  const dantooine = entered(state, 'dantooine')
+  const ahead = waysAhead(state.vader, max, entered(state, 'hyperspace'), dantooine)
+  const back = dantooine === 'all' ? [] : waysBack(state.vader, max)
   const isCounted = (path: readonly SpaceId[]) => path.length >= min
   const options = [
     ...ahead.filter(isCounted).flatMap((path) => endsOf(state, path)),

@@ -1,13 +1,17 @@
-import { newAgenda, type Question } from '@bay327/engine'
+import { keep, newAgenda, type Question } from '@bay327/engine'
 import type { Seat } from './data/types.ts'
 import { sideOfSeat } from './seats.ts'
 import { change, finish, type Table } from './table.ts'
 import type { Asked, EndorOption, State } from './types.ts'
 
 /** D-RESIGN: every seat may resign at any time, beside whatever waits (A23). */
-export function askResign(state: State): readonly Asked<'resign'>[] {
-  return state.seats.map((seat) => {
-    const waits = othersOf(state, seat).filter((each) => !state.resigning.includes(each))
+export function askResign({ seats, resigning }: State): readonly Asked<'resign'>[] {
+  return resignations(seats, resigning)
+}
+
+const resignations = keep((seats: State['seats'], resigning: State['resigning']): readonly Asked<'resign'>[] =>
+  seats.map((seat) => {
+    const waits = othersOf({ seats }, seat).filter((each) => !resigning.includes(each))
     const resign: EndorOption = {
       id: 'resign',
       verb: 'resign',
@@ -15,10 +19,10 @@ export function askResign(state: State): readonly Asked<'resign'>[] {
       ...(waits.length === 0 && { fatal: true as const }),
     }
     const playOn: EndorOption = { id: 'play-on', verb: 'play-on', aside: true, oneHolder: true }
-    const options = [state.resigning.includes(seat) ? playOn : resign]
+    const options = [resigning.includes(seat) ? playOn : resign]
     return { seat, kind: 'resign', about: { waits }, options, optional: true, everyHolder: true }
-  })
-}
+  }),
+)
 
 /** A side has resigned when all its seats have said so; the word may be taken back until then. */
 export function answerResign(table: Table, question: Question<EndorOption>, { verb }: EndorOption): void {
@@ -37,7 +41,7 @@ export function answerResign(table: Table, question: Question<EndorOption>, { ve
   finish(table, sideOfSeat(seat) === 'rebels' ? 'empire' : 'rebels', 'resigned')
 }
 
-function othersOf({ seats }: State, seat: Seat): readonly Seat[] {
+function othersOf({ seats }: Pick<State, 'seats'>, seat: Seat): readonly Seat[] {
   return seats.filter((each) => each !== seat && sideOfSeat(each) === sideOfSeat(seat))
 }
 

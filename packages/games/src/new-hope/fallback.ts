@@ -22,12 +22,9 @@ export function strike(
   characters: Characters,
   heroPower: HouseRules['heroPower'],
 ): NewHopeOption {
-  const fits = (option: NewHopeOption) =>
-    characterIds.every(
-      (id) =>
-        option.targets?.[id] === undefined || option.targets[id] === bestTarget(id, options, characters, heroPower),
-    )
-  const found = options.find(fits)
+  const attackers = characterIds.filter((id) => options[0]?.targets?.[id] !== undefined)
+  const best = new Map(attackers.map((id) => [id, bestTarget(id, options, characters, heroPower)]))
+  const found = options.find(({ targets }) => attackers.every((id) => targets?.[id] === best.get(id)))
   if (found === undefined) throw new Error('every attacker has a target')
   return found
 }

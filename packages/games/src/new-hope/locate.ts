@@ -1,8 +1,8 @@
 import { push, type Stage } from '@bay327/engine'
-import { changeCharacter, conflictAreas, isInPlay } from './characters.ts'
+import { conflictAreas, isInPlay } from './characters.ts'
 import { drawOrder, sides } from './data/characters.ts'
 import type { NewHopeEvent } from './events.ts'
-import { drawFor } from './piles.ts'
+import { drawFrom } from './piles.ts'
 import type { State } from './types.ts'
 
 /**
@@ -11,18 +11,18 @@ import type { State } from './types.ts'
  */
 export function locate(before: State, stage: Stage<NewHopeEvent>): State {
   stage.tell({ type: 'turn-started', turn: before.turn.number })
-  let state = before
+  const characters = { ...before.characters }
+  const piles = { ...before.piles }
   for (const side of sides) {
-    for (const id of drawOrder[side].filter((each) => isInPlay(before.characters[each]))) {
-      const drawn = drawFor(state, side, 1, stage)
-      state = drawn.state
-      for (const area of drawn.cards) {
-        state = changeCharacter(state, id, { area })
-        stage.tell({ type: 'located', character: id, area, reveals: true })
-      }
+    for (const id of drawOrder[side]) {
+      if (!isInPlay(characters[id])) continue
+      const { card: area, pile } = drawFrom(piles[side], side, stage)
+      piles[side] = pile
+      characters[id] = { ...characters[id], area }
+      stage.tell({ type: 'located', character: id, area, reveals: true })
     }
   }
-  return findConflicts(state, stage)
+  return findConflicts({ ...before, characters, piles }, stage)
 }
 
 /** Step 2: all conflict areas of a turn are played together (NH-2e). */

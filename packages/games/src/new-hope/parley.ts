@@ -1,4 +1,4 @@
-import { newAgenda, type Question, type SeatId, type Stage } from '@bay327/engine'
+import { keep, newAgenda, type Question, type SeatId, type Stage } from '@bay327/engine'
 import { otherSide, type Side } from './data/characters.ts'
 import type { NewHopeEvent } from './events.ts'
 import { endGame } from './match.ts'
@@ -6,18 +6,32 @@ import { crewOn, sideOfSeat } from './seats.ts'
 import type { Asked, NewHopeOption, State, Verb } from './types.ts'
 
 /** NH-D4: every seat may resign and speak of a draw at any time, beside whatever waits. */
-export function askParley(state: State): readonly Asked[] {
-  const seats = [...crewOn(state, 'light'), ...crewOn(state, 'dark')]
-  return seats.map((seat) => ({
-    seat,
-    kind: 'resign-or-draw',
-    options: parleyOptions(state, seat),
-    optional: true,
-    everyHolder: true,
-  }))
+export function askParley({ crews, game, said, turn }: State): readonly Asked[] {
+  return parley(crews, game, said, hasOffered(said, 'light', turn.number), hasOffered(said, 'dark', turn.number))
 }
 
-function parleyOptions(state: State, seat: SeatId): readonly NewHopeOption[] {
+type Parley = Pick<State, 'crews' | 'game' | 'said'> & { readonly offered: Readonly<Record<Side, boolean>> }
+
+const parley = keep(
+  (
+    crews: State['crews'],
+    game: State['game'],
+    said: State['said'],
+    light: boolean,
+    dark: boolean,
+  ): readonly Asked[] => {
+    const state: Parley = { crews, game, said, offered: { light, dark } }
+    return [...crewOn(state, 'light'), ...crewOn(state, 'dark')].map((seat) => ({
+      seat,
+      kind: 'resign-or-draw',
+      options: parleyOptions(state, seat),
+      optional: true,
+      everyHolder: true,
+    }))
+  },
+)
+
+function parleyOptions(state: Parley, seat: SeatId): readonly NewHopeOption[] {
   const { resign, draw } = state.said
   const isLast = crewOn(state, sideOfSeat(state, seat)).every((each) => each === seat || resign.includes(each))
   const option = (verb: Verb): NewHopeOption => ({ id: verb, verb, ...(takesNothing.has(verb) && { oneHolder: true }) })
@@ -25,7 +39,7 @@ function parleyOptions(state: State, seat: SeatId): readonly NewHopeOption[] {
     ? ['withdraw-draw']
     : draw.length > 0
       ? ['accept-draw', 'decline-draw']
-      : hasOffered(state.said, sideOfSeat(state, seat), state.turn.number)
+      : state.offered[sideOfSeat(state, seat)]
         ? []
         : ['offer-draw']
   const leave = resign.includes(seat)

@@ -1,4 +1,4 @@
-import { discard, drawCard, newDeck, reshuffle, type Chance, type Stage } from '@bay327/engine'
+import { discard, newDeck, reshuffle, type Chance, type Stage } from '@bay327/engine'
 import { deckCards, type AreaId } from './data/areas.ts'
 import type { Side } from './data/characters.ts'
 import type { NewHopeEvent } from './events.ts'
@@ -19,14 +19,24 @@ export function drawFor(
   let pile = state.piles[side]
   const cards: AreaId[] = []
   while (cards.length < count) {
-    const ready = pile.draw.length > 0 ? pile : refill(pile, side, stage)
-    const { card, deck } = drawCard(ready)
-    // A turn takes 8 cards at most and the deck has 32 (NH-7i).
-    if (card === undefined) throw new Error(`the ${side} deck is used up within a turn`)
-    cards.push(card)
-    pile = { ...deck, table: [...ready.table, card] }
+    const drawn = drawFrom(pile, side, stage)
+    cards.push(drawn.card)
+    pile = drawn.pile
   }
   return { state: withPile(state, side, pile), cards }
+}
+
+/** The top card, laid on the table. */
+export function drawFrom(
+  pile: Pile,
+  side: Side,
+  stage: Stage<NewHopeEvent>,
+): { readonly card: AreaId; readonly pile: Pile } {
+  const { draw, discards, table } = pile.draw.length > 0 ? pile : refill(pile, side, stage)
+  const [card] = draw
+  // A turn takes 8 cards at most and the deck has 32 (NH-7i).
+  if (card === undefined) throw new Error(`the ${side} deck is used up within a turn`)
+  return { card, pile: { draw: draw.slice(1), discards, table: [...table, card] } }
 }
 
 /** What lies on the table stays out of it (NH-7f, NH-7g). */

@@ -11,11 +11,22 @@ export function planId(parts: readonly string[]): string {
   return parts.length === 0 ? '-' : parts.join(',')
 }
 
+/** What each may do, as one text: the parts that plans are made of. */
+export function choicesId(choices: readonly (readonly string[])[]): string {
+  return choices.map((each) => each.join('|')).join('/')
+}
+
+export function choicesOf(id: string): readonly (readonly string[])[] {
+  return id === '' ? [] : id.split('/').map((each) => each.split('|'))
+}
+
 /** The parts of a plan's id: a supporter or attacker with whom it is for, or alone who boards. */
 export function partsOf(id: string): readonly (readonly [string, string?])[] {
   if (id === '-') return []
-  return id.split(',').map((part) => {
-    const [who = '', whom] = part.split(/[>=]/)
-    return whom === undefined ? [who] : [who, whom]
-  })
+  return id.split(',').map(pairOf)
+}
+
+export function pairOf(part: string): readonly [string, string?] {
+  const [who = '', whom] = part.split(/[>=]/)
+  return whom === undefined ? [who] : [who, whom]
 }

@@ -1,12 +1,10 @@
-import type { Given, SeatId, Stage } from '@bay327/engine'
+import { keep, type Given, type SeatId, type Stage } from '@bay327/engine'
 import { changeCharacter, group, inConflict } from './characters.ts'
 import { rows, sideOf, sides, type CharacterId } from './data/characters.ts'
 import type { NewHopeEvent } from './events.ts'
-import { planId, product } from './plan.ts'
+import { choicesId, choicesOf, pairOf, planId, product } from './plan.ts'
 import { crewOn, sideOfSeat } from './seats.ts'
 import type { Asked, NewHopeOption, State, SupportPlan } from './types.ts'
-
-type Pair = readonly [supporter: CharacterId, recipient: CharacterId | undefined]
 
 /** NH-D1: every seat at once, unseen, for good (NH-3l, NH-3n). */
 export function askSupport(state: State): readonly Asked[] {
@@ -19,22 +17,25 @@ export function askSupport(state: State): readonly Asked[] {
 export function supportOptions(state: State, seat: SeatId): readonly NewHopeOption[] {
   const side = sideOfSeat(state, seat)
   const own = inConflict(state, side).filter((id) => state.characters[id].owner === seat)
-  const choices = own.map((id) => recipientsOf(state, id).map((recipient): Pair => [id, recipient]))
-  return product(choices)
-    .map((pairs) => pairs.filter(([, recipient]) => recipient !== undefined))
-    .filter((pairs) => !pairs.some(([, recipient]) => pairs.some(([supporter]) => supporter === recipient)))
-    .map((pairs) => ({
-      id: planId(pairs.map(([supporter, recipient]) => `${supporter}>${recipient ?? ''}`)),
-      verb: 'support',
-      support: Object.fromEntries(pairs),
-    }))
+  return plansFor(choicesId(own.map((id) => [id, ...recipientsOf(state, id).map((recipient) => `${id}>${recipient}`)])))
 }
 
-/** Nobody, or another of its side in the same area; an injured character supports nobody (NH-3b to 3d). */
-function recipientsOf({ characters }: State, id: CharacterId): readonly (CharacterId | undefined)[] {
+/** Nothing but what each may do makes the list, so each is made once. */
+const plansFor = keep((choices: string): readonly NewHopeOption[] =>
+  product(choicesOf(choices))
+    .map((plan) => plan.map(pairOf).filter((pair) => pair.length === 2))
+    .filter((pairs) => !pairs.some(([, recipient]) => pairs.some(([supporter]) => supporter === recipient)))
+    .map((pairs) => ({
+      id: planId(pairs.map(([supporter, recipient]) => `${supporter}>${recipient}`)),
+      verb: 'support',
+      support: Object.fromEntries(pairs) as SupportPlan,
+    })),
+)
+
+/** Beside nobody: another of its side in the same area; an injured character supports nobody (NH-3b to 3d). */
+function recipientsOf({ characters }: State, id: CharacterId): readonly CharacterId[] {
   const { status, area } = characters[id]
-  if (status !== 'ok') return [undefined]
-  return [undefined, ...group(characters, sideOf(id), area).filter((other) => other !== id)]
+  return status === 'ok' ? group(characters, sideOf(id), area).filter((other) => other !== id) : []
 }
 
 /** All plans are in: they are merged and shown, and the supporters tap. */

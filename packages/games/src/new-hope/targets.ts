@@ -1,9 +1,9 @@
-import type { Given, SeatId, Stage } from '@bay327/engine'
+import { keep, type Given, type SeatId, type Stage } from '@bay327/engine'
 import { changeCharacter, inConflict, supportersOf, targetsOf } from './characters.ts'
 import { characterIds, sides, type CharacterId } from './data/characters.ts'
 import type { NewHopeEvent } from './events.ts'
 import { strike } from './fallback.ts'
-import { planId, product } from './plan.ts'
+import { choicesId, choicesOf, pairOf, planId, product } from './plan.ts'
 import { crewOn, sideOfSeat } from './seats.ts'
 import type { Asked, NewHopeOption, State, TargetPlan } from './types.ts'
 
@@ -20,7 +20,7 @@ export function askTargets(state: State): readonly Asked[] {
       return {
         seat,
         kind: 'target',
-        options: options.map((option) => (option.id === usual ? { ...option, usual: true } : option)),
+        options: withUsual(options, usual),
         secret: true,
         ...(routine && { routine: routine.id }),
       }
@@ -38,17 +38,26 @@ export function targetOptions(state: State, seat: SeatId): readonly NewHopeOptio
   const attackers = inConflict(state, side).filter(
     (id) => characters[id].owner === seat && characters[id].supports === undefined,
   )
-  const choices = attackers.map((id): readonly Choice[] => {
-    const hold: readonly Choice[] = supportersOf(characters, id).length > 0 ? [] : [[id, 'hold']]
-    return [...targetsOf(characters, id).map((target): Choice => [id, target]), ...hold]
-  })
-  return product(choices).map((plan) => ({
-    id: planId(plan.map(([id, target]) => (target === 'hold' ? `${id}=hold` : `${id}>${target}`))),
-    verb: 'attack',
-    targets: Object.fromEntries(plan),
-    ...(plan.some(([, target]) => target === 'hold') && { aside: true as const }),
-  }))
+  const choices = attackers.map((id) => [
+    ...targetsOf(characters, id).map((target) => `${id}>${target}`),
+    ...(supportersOf(characters, id).length > 0 ? [] : [`${id}=hold`]),
+  ])
+  return plansFor(choicesId(choices))
 }
+
+/** Nothing but what each may do makes the list, so each is made once. */
+const plansFor = keep((choices: string): readonly NewHopeOption[] =>
+  product(choicesOf(choices)).map((plan) => ({
+    id: planId(plan),
+    verb: 'attack',
+    targets: Object.fromEntries(plan.map(pairOf)) as TargetPlan,
+    ...(plan.some((part) => part.endsWith('=hold')) && { aside: true as const }),
+  })),
+)
+
+const withUsual = keep((options: readonly NewHopeOption[], usual: string) =>
+  options.map((option) => (option.id === usual ? { ...option, usual: true as const } : option)),
+)
 
 /** All plans are in: every target of the turn is fixed before the first card is drawn (NH-4f). */
 export function revealTargets(
