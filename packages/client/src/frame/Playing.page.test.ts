@@ -107,7 +107,6 @@ describe('a press', () => {
 
 it('a line that stands and carries nothing is told within five seconds, with a way to try at once', async () => {
   const at = await sitDown(drill([[ask('luke')]]), crew)
-  at.line.beat()
   await expect.element(left).toBeVisible()
   at.line.hold()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })

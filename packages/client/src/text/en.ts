@@ -39,7 +39,7 @@ export const t = {
     text: 'Nothing is drawn on this sheet.',
     home: 'To the first page',
     room: (code: string) => `No table is called ${code}. Check the code, or open a new one.`,
-    renewed: 'Bay 327 was renewed. Reload when it suits you; this game keeps its rules.',
+    renewed: 'Bay 327 was renewed. Reload when it suits you; your game goes on.',
     reload: 'Reload',
   },
 
