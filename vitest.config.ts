@@ -6,13 +6,16 @@ import { findChromium, quiet } from './e2e/kit/chromium.ts'
 /** What is waited for comes when the machine gets to it: only a test's own end says that it never came. */
 const expect = { poll: { timeout: 20_000 } }
 
-const plain = ['engine', 'games', 'room', 'bots', 'server'].map((name) => ({
+/** Nothing that a test of these does outlives it, so that they can share one context. */
+const pure = ['engine', 'games', 'room', 'bots']
+
+const plain = [...pure, 'server'].map((name) => ({
   test: {
     name,
     include: [`packages/${name}/src/**/*.test.ts`],
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    isolate: false,
+    isolate: !pure.includes(name),
     expect,
   },
 }))

@@ -22,7 +22,7 @@ import type { Viewer } from './audience.ts'
 import { commit, type Draft } from './commit.ts'
 import { loadReplica, snapshotOf } from './load.ts'
 import type { ServerNode } from './node.ts'
-import { roomOf, type Replica } from './replica.ts'
+import { positionOf, roomOf, type Replica } from './replica.ts'
 import { viewersOf, type Viewers } from './viewers.ts'
 
 /** A screen: a viewer, and what it holds. */
@@ -166,6 +166,18 @@ describe('whoever comes back', () => {
       expect(applyUpdate(before, update)?.view).toEqual(viewFor(replica.game, roomOf(replica), id('Ben')))
       expect(update.events).toHaveLength(step)
     }
+  })
+
+  it('between an entry and the telling of it is told of it once', async () => {
+    await sit('Maya')
+    const entry = { id: 'late' as CommandId, by: id('Maya'), request: { type: 'chat', text: 'hello' } } as const
+    await commit(node, replica, entry)
+    const eve: Screen = { tokenHash: 'hash-Eve', person: undefined }
+    const update = viewers.add(eve, undefined)
+    updates = []
+    viewers.tell()
+    expect([update.position, updates]).toEqual([positionOf(replica.head), []])
+    expect(update.events.filter(({ event }) => event.type === 'chat')).toHaveLength(1)
   })
 
   it('is told nothing twice who was away for a moment only', async () => {

@@ -121,6 +121,28 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
     for (const group of groupBy(viewers, whoIs)) audience.update(group, whole(whoIs(group[0]), versionIn(held)))
   }
 
+  function tell(): void {
+    const before = { from: position, people }
+    position = positionOf(replica.head)
+    if (position === before.from && !replica.isAnew) return
+    toldWatching = watching()
+    const strangers = lookUp()
+    if (replica.isAnew) {
+      laps.clear()
+      holders.clear()
+      for (const who of present.keys()) hold(who)
+      tellAnew(all(), before.from)
+    } else {
+      const told = changes()
+      laps.add({ ...before, told })
+      tellOn(before.from, told)
+    }
+    strangers.forEach(enter)
+    tellAnew(strangers, before.from)
+    replica.untold = []
+    replica.isAnew = false
+  }
+
   return {
     get size() {
       let size = 0
@@ -134,6 +156,8 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
     elsewhere,
 
     add(viewer, held) {
+      // An entry may be in the room already that nobody was told of yet.
+      tell()
       viewer.person = personOf(roomOf(replica), viewer.tokenHash)
       enter(viewer)
       return since(viewer, held)
@@ -142,27 +166,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
     remove: leave,
     people: () => new Set([...present.keys()].flatMap((who) => personIn(who) ?? [])),
 
-    tell() {
-      const before = { from: position, people }
-      position = positionOf(replica.head)
-      if (position === before.from && !replica.isAnew) return
-      toldWatching = watching()
-      const strangers = lookUp()
-      if (replica.isAnew) {
-        laps.clear()
-        holders.clear()
-        for (const who of present.keys()) hold(who)
-        tellAnew(all(), before.from)
-      } else {
-        const told = changes()
-        laps.add({ ...before, told })
-        tellOn(before.from, told)
-      }
-      strangers.forEach(enter)
-      tellAnew(strangers, before.from)
-      replica.untold = []
-      replica.isAnew = false
-    },
+    tell,
 
     tellWatching() {
       if (watching() === toldWatching) return
