@@ -28,7 +28,7 @@ export default tseslint.config(
   {
     ignores: [
       'packages/*/dist/',
-      'packages/games/frozen/*.js',
+      'packages/games/frozen/*.frozen.js',
       'data/',
       'packages/server/data/',
       'coverage/',
