@@ -1,5 +1,14 @@
-import { applyUpdate, protocol, type Answer, type Held, type QuestionView, type Request } from '@bay327/room'
+import {
+  applyUpdate,
+  protocol,
+  type Answer,
+  type Greeting,
+  type Held,
+  type QuestionView,
+  type Request,
+} from '@bay327/room'
 import type { Update, View } from '@bay327/room'
+import { reader } from '@bay327/room/pack/reader'
 import { newId, newToken } from '@bay327/server/testing/player'
 import { openWire } from './wire.ts'
 
@@ -24,7 +33,10 @@ export async function openViewer(
   let isGreeting = false
   const version = (): number => Number.parseInt(held?.position ?? '0')
 
-  function take(update: Update): void {
+  let book: { readonly id: string; readonly read: (told: unknown) => Update } | undefined
+
+  function take(told: unknown): void {
+    const update = book?.read(told) ?? (told as Update)
     const next = applyUpdate(held, update)
     if (next === undefined) {
       void hello()
@@ -43,12 +55,17 @@ export async function openViewer(
     if (isGreeting) return
     isGreeting = true
     await new Promise<void>((resolve, reject) =>
-      wire.say('hello', { protocol, room, token, ...(held && { since: held.position }) }, (answer: Answer) => {
-        isGreeting = false
-        if (answer.update) take(answer.update)
-        if (answer.ok) resolve()
-        else reject(new Error(answer.error.code))
-      }),
+      wire.say(
+        'hello',
+        { protocol, room, token, rows: book?.id ?? '', ...(held && { since: held.position }) },
+        (answer: Greeting) => {
+          isGreeting = false
+          if (answer.ok && answer.book) book = { id: answer.book.id, read: reader(answer.book).update }
+          if (answer.ok) take(answer.update)
+          if (answer.ok) resolve()
+          else reject(new Error(answer.error.code))
+        },
+      ),
     )
   }
 

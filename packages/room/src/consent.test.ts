@@ -52,7 +52,7 @@ describe('standing answers', () => {
   it('ask when their option is not open', () => {
     const t = started(drill([[ask('luke')]]), 'Ann')
     t.say('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: 'up' })
-    expect(t.question('luke').decision.options.length).toBe(2)
+    expect(t.question('luke', 'Ann').decision.options.length).toBe(2)
   })
 
   it('never take what surely loses: it is asked', () => {

@@ -9,11 +9,9 @@ import type { Update, View } from './wire.ts'
 const at = (position: string) => position as Position
 const update = (position: string, from: string | undefined, parts: Update['parts']): Update => ({
   position: at(position),
-  ...(from !== undefined && { from: at(from) }),
-  now: 0,
+  ...(from === undefined ? { whole: true } : { from: at(from) }),
   parts,
   events: [],
-  watching: 0,
 })
 
 /** Two moments of one table as Ann sees them. */
@@ -67,6 +65,13 @@ describe('applyUpdate', () => {
     ['the same number of another history', held, '1.b'],
   ])('wants a resync with %s', (_what, given, from) => {
     expect(applyUpdate(given, update('2.b', from, parts))).toBe(undefined)
+  })
+
+  it('builds on the number before, where nothing else is said', () => {
+    const next = { position: at('2.b'), parts, events: [] }
+    expect(applyUpdate(held, next)?.view).toEqual(after)
+    expect(applyUpdate(undefined, next)).toBe(undefined)
+    expect(applyUpdate({ ...held, position: at('0.z') }, next)).toBe(undefined)
   })
 
   it('leaves what was held as it was', () => {

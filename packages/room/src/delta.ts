@@ -24,11 +24,16 @@ export interface Held {
  * with his position. An update to what is held already changes nothing.
  */
 export function applyUpdate(held: Held | undefined, update: Update): Held | undefined {
-  const { position, from, parts } = update
+  const { position, parts } = update
   if (held !== undefined && held.position === position) return held
-  if (from === undefined) return { position, view: merge({}, parts) }
-  if (held === undefined || held.position !== from) return undefined
+  if (update.whole) return { position, view: merge({}, parts) }
+  if (held === undefined || !buildsOn(update, held.position)) return undefined
   return { position, view: merge(held.view, parts) }
+}
+
+/** Whether an update can be taken by who holds this. */
+export function buildsOn({ position, whole, from }: Update, held: string | undefined): boolean {
+  return whole ?? (from === undefined ? Number.parseInt(position) - 1 === Number.parseInt(held ?? '') : from === held)
 }
 
 function merge(view: Partial<View>, parts: Update['parts']): View {

@@ -1,4 +1,4 @@
-import type { Decision, Game } from '@bay327/engine'
+import type { Decision, Game, Option } from '@bay327/engine'
 import { deadlineOf } from './clocks.ts'
 import { markFinal } from './final.ts'
 import type { PersonId, QuestionId } from './ids.ts'
@@ -12,7 +12,6 @@ import type { BallotView, QuestionView } from './wire.ts'
  */
 export function questionView(game: Game, room: Room, question: Question, viewer: PersonId | undefined): QuestionView {
   const { id, decision, seat, answerers, goesOn } = question
-  const isHidden = decision.secret === true && !seatsSeenBy(room, viewer).includes(seat)
   const thinking = thinkingOf(room, id)
   const asked = {
     id,
@@ -21,12 +20,14 @@ export function questionView(game: Game, room: Room, question: Question, viewer:
     ...(decision.answered && { answered: true as const }),
     ...(thinking && { thinking }),
   }
-  if (isHidden) return { ...asked, decision: mask(decision) }
+  if (isHidden(room, question, viewer)) return { ...asked, decision: mask(decision) }
   const ballot = ballotView(room, question, viewer)
   const deadline = deadlineOf(room, id)
+  const isListed = isListedFor(room, question, viewer)
   return {
     ...asked,
-    decision: isAsked(question, viewer) ? markFinal(game, room.play?.match.state, decision) : decision,
+    decision: isListed ? listedFor(game, room, question, viewer) : { ...decision, options: [] },
+    ...(!isListed && { more: decision.options.length }),
     ...(ballot && { ballot }),
     ...(goesOn && { goesOn: { option: goesOn.id } }),
     ...(deadline && { deadline }),
@@ -39,11 +40,40 @@ export function questionView(game: Game, room: Room, question: Question, viewer:
  */
 export function variantOf(room: Room, question: Question, viewer: PersonId | undefined): string {
   const { id, decision, seat } = question
-  if (decision.secret && !seatsSeenBy(room, viewer).includes(seat)) return 'hidden'
-  const asked = isAsked(question, viewer) ? 'asked' : 'open'
+  if (isHidden(room, question, viewer)) return 'hidden'
+  const asked = isAsked(question, viewer) ? 'asked' : isListedFor(room, question, viewer) ? 'listed' : 'open'
   if (decision.everyHolder) return seat.people.some((who) => who === viewer) ? `${asked},holder` : asked
   const hasOwn = room.settings.secretBallots && room.play?.ballots[id]?.[viewer ?? ''] !== undefined
   return hasOwn ? `${asked},${viewer}` : asked
+}
+
+/**
+ * Whether the options come with the question: to those who answer or hold the seat, and where several vote to everybody, so
+ * that friends can follow. Anybody else who may see the question asks for them with a look.
+ */
+function isListedFor(room: Room, question: Question, viewer: PersonId | undefined): boolean {
+  const { decision, answerers, seat } = question
+  const isVote = answerers !== 'bot' && answerers.length > 1 && !decision.everyHolder
+  return isVote || isAsked(question, viewer) || seatsSeenBy(room, viewer).includes(seat)
+}
+
+/** The options of a question whether they come with it or not; none of a secret one of others. */
+export function optionsFor(
+  game: Game,
+  room: Room,
+  question: Question,
+  viewer: PersonId | undefined,
+): readonly Option[] | undefined {
+  return isHidden(room, question, viewer) ? undefined : listedFor(game, room, question, viewer).options
+}
+
+function isHidden(room: Room, { decision, seat }: Question, viewer: PersonId | undefined): boolean {
+  return decision.secret === true && !seatsSeenBy(room, viewer).includes(seat)
+}
+
+function listedFor(game: Game, room: Room, question: Question, viewer: PersonId | undefined): Decision {
+  const { decision } = question
+  return isAsked(question, viewer) ? markFinal(game, room.play?.match.state, decision) : decision
 }
 
 /** Whether the viewer is one of those who answer. */

@@ -3,6 +3,7 @@ import { dash } from '@bay327/engine/toy/dash'
 import { eventFor } from './event.ts'
 import { ask, drill, duel } from './kit/drill.ts'
 import { SEED, started, table, type Table } from './kit/table.ts'
+import { lookFor } from './look.ts'
 import { nodesOf } from './recent.ts'
 import { hasSeen, personOf } from './seen.ts'
 import { viewFor } from './view.ts'
@@ -193,10 +194,16 @@ it('keeps the last 80 events, chat included', () => {
 })
 
 it('marks what cannot be taken back, for those who answer and for nobody else', () => {
-  const t = started(drill([[ask('luke', { options: ['luck', 'left'] })], [ask('han')]]), 'Ann', 'Ben')
-  const finals = (who: string) =>
-    t.view(who).questions.map(({ decision }) => decision.options.map((each) => each.final))
-  expect([finals('Ann'), finals('Ben')]).toEqual([[[true, undefined]], [[undefined, undefined]]])
+  const game = drill([[ask('luke', { options: ['luck', 'left'] })], [ask('han')]])
+  const t = started(game, 'Ann', 'Ben')
+  const finals = (who: string) => {
+    const seen = lookFor(game, t.room(), t.question('luke').id, t.id(who))
+    return typeof seen === 'string' ? seen : seen.map((each) => each.final)
+  }
+  expect([finals('Ann'), finals('Ben')]).toEqual([
+    [true, undefined],
+    [undefined, undefined],
+  ])
   t.answer('Ann', 'luke', 'left')
   expect(t.view('Ann').undo).toHaveLength(1)
 })

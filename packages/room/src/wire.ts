@@ -3,8 +3,11 @@ import type { GameEvent, GameView, Json, MatchHeader, Option, Outcome, SeatId, D
 import type { ErrorCode } from './errors.ts'
 import type { CommandId, PersonId, Position, QuestionId, RoomCode } from './ids.ts'
 
-/** Raised with every change that an older client could not read. */
-export const protocol = 1
+/**
+ * Raised with every change that an older client could not read. What is never changed: `hello` with its `protocol`, and the
+ * refusal of another one. Its `next` tells an older client to load anew, and a newer one to wait and try again.
+ */
+export const protocol = 2
 
 const name = z
   .string()
@@ -116,6 +119,8 @@ export const hello = z.object({
   token,
   /** What the viewer holds, to get only what it missed. */
   since: z.string().max(80).optional(),
+  /** Asks for updates as rows: the id of the book that the client holds, or nothing yet. */
+  rows: z.string().max(40).optional(),
 })
 export type Hello = z.infer<typeof hello>
 
@@ -137,6 +142,9 @@ export type Ping = z.infer<typeof ping>
  */
 export const pulse = z.object({ within: z.number().int().min(0).max(60_000) })
 export type Pulse = z.infer<typeof pulse>
+/** Asks for the options of a question that a view leaves out: nothing changes, nothing is logged. */
+export const look = z.object({ question: short })
+export type Look = z.infer<typeof look>
 
 export const createRoom = z.object({ game: short, name, token, id: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/) })
 export type CreateRoom = z.infer<typeof createRoom>
@@ -188,6 +196,8 @@ export interface QuestionView {
   readonly people: readonly (PersonId | 'bot')[]
   /** The decision with its options; a secret one of others has no options and no `about`. */
   readonly decision: Decision
+  /** So many options are left out, for they are another's to choose among: `look` brings them. */
+  readonly more?: number
   /** Present when two or more answer. */
   readonly ballot?: BallotView
   /** A routine step or pause that goes on by itself at the deadline, unless somebody waits. */
@@ -199,7 +209,7 @@ export interface QuestionView {
   readonly answered?: true
 }
 
-/** `at` is the store's clock in ms; every message carries `now` of the same clock. */
+/** `at` is the store's clock in ms; a message that brings one carries `now` of the same clock. */
 export interface DeadlineView {
   readonly id: string
   readonly at: number
@@ -359,38 +369,69 @@ export interface Told {
 
 // ---- Server to client ---------------------------------------------------------------------------------------------
 
-/** Pushed after each change, and in the answers to `hello` and `command`. */
+/** Pushed after each change, and in the answers to `hello` and `command`. Who asked for rows gets it as rows. */
 export interface Update {
   readonly position: Position
-  /** The position this builds on; without it `parts` is the whole view and replaces everything. */
+  /** `parts` is the whole view and replaces everything. */
+  readonly whole?: true
+  /** The position this builds on; without it, and unless it is `whole`, the one that is numbered one less. */
   readonly from?: Position
-  /** The store's clock when sent, in ms. */
-  readonly now: number
+  /** The store's clock when sent, in ms, where a deadline comes with it. */
+  readonly now?: number
   /** Parts that changed. `null` removes a part of the game's; the room's own are always there, and may be `null`. */
   readonly parts: Readonly<Record<string, Json>>
   /** What happened since the position that was held, as far as it is remembered; to a newcomer, what happened last. */
   readonly events: readonly Told[]
-  /** People watching without a name at this table. */
-  readonly watching: number
 }
 
+/** What the objects of a game's messages look like: see `docs/protocol.md`, rows. */
+export interface Book {
+  readonly id: string
+  readonly parts: readonly string[]
+  readonly shapes: readonly string[]
+}
+
+/** The answer to `hello`. */
+export type Greeting =
+  | {
+      readonly ok: true
+      readonly update: Update
+      /** The store's clock, in ms. */
+      readonly now: number
+      /** People watching without a name at this table. */
+      readonly watching: number
+      /** For who asked for rows and holds another one: what they are read by. */
+      readonly book?: Book
+    }
+  | { readonly ok: false; readonly error: Refusal }
+
+/**
+ * The answer to `command`. A yes brings the sender the update that everybody else is pushed; a repeated command, or one from
+ * a position that was never the sender's here, brings what was missed, and so does a refusal whose `next` is `resync`.
+ */
 export type Answer =
   | { readonly ok: true; readonly update?: Update }
   | { readonly ok: false; readonly error: Refusal; readonly update?: Update }
 
+export type LookAnswer =
+  { readonly ok: true; readonly options: readonly Option[] } | { readonly ok: false; readonly error: Refusal }
+
 export interface ServerToClient {
   update(update: Update): void
   ping(ping: { person: PersonId; place: string }): void
+  /** How many watch without a name, when that has changed: once a second at most. */
+  watching(count: number): void
   /** The server is about to close; the client reconnects by itself. */
   closing(): void
   refused(error: Refusal): void
 }
 
 export interface ClientToServer {
-  hello(message: Hello, answer: (answer: Answer) => void): void
+  hello(message: Hello, answer: (answer: Greeting) => void): void
   command(message: CommandMessage, answer: (answer: Answer) => void): void
   ping(message: Ping): void
   pulse(message: Pulse, answer: (answer: Answer) => void): void
+  look(message: Look, answer: (answer: LookAnswer) => void): void
 }
 
 export type { CommandId }

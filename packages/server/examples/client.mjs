@@ -20,7 +20,7 @@ socket.on('update', take)
 socket.on('refused', ({ message }) => say(message))
 
 function hello() {
-  socket.emit('hello', { protocol: 1, room, token, since: position }, (answer) => {
+  socket.emit('hello', { protocol: 2, room, token, since: position }, (answer) => {
     if (!answer.ok) return quit(answer.error.message)
     take(answer.update)
     if (!view.you.person)
@@ -40,8 +40,10 @@ function send(request, done = () => {}) {
 
 /** Keeps the view: a whole one replaces everything, a change builds on the position held, a gap asks for what is missing. */
 function take(update) {
-  if (update.from && update.from !== position) return update.position === position || hello()
-  if (!update.from) view = {}
+  if (update.position === position) return
+  const isNext = update.from ? update.from === position : parseInt(update.position) - 1 === parseInt(position)
+  if (!update.whole && !isNext) return hello()
+  if (update.whole) view = {}
   for (const [part, value] of Object.entries(update.parts)) {
     if (value === null && part.startsWith('game/')) delete view[part]
     else view[part] = value

@@ -1,4 +1,5 @@
 import { games } from '@bay327/games'
+import { books } from '@bay327/games/books'
 import { twins } from '@bay327/games/testkit'
 import { evening } from '@bay327/room/fuzz/evening'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +11,9 @@ describe.each(Object.entries(games))('network fuzz: %s over bad lines, on nodes 
   it(
     'shows everybody at the end what a fresh reader of the log sees, and nobody a secret on the way',
     () => {
-      const evenings = seeds.map((seed) => evening(game, seed, { ...(twins[slug] && { twins: twins[slug] }) }))
+      const evenings = seeds.map((seed) =>
+        evening(game, seed, { ...(twins[slug] && { twins: twins[slug] }), ...(books[slug] && { book: books[slug] }) }),
+      )
       const answers = evenings.flatMap(({ log }) => log.filter(({ request }) => request.type === 'answer'))
       expect(answers.length).toBeGreaterThan(5 * seeds.length)
     },

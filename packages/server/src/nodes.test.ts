@@ -43,7 +43,7 @@ describe('two servers on one Redis', () => {
     await begin([maya, ben])
     await play([maya, ben], () => maya.told.length > 30)
     await expect.poll(() => ben.position() === maya.position()).toBe(true)
-    await expect.poll(() => ben.updates.at(-1)?.watching).toBe(1)
+    await expect.poll(() => ben.watching.at(-1)).toBe(1)
     maya.socket.emit('ping', { place: 'bay' })
     await expect.poll(() => ben.pings.length).toBe(1)
 

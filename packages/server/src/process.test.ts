@@ -20,7 +20,7 @@ describe('a server process', { timeout: 60_000 }, () => {
     await begin([host, ben])
     await play([host, ben], () => host.told.length > 20)
     await host.raw('command', { id: 7, token: 'planted-token-in-a-bad-message' })
-    await host.raw('hello', { protocol: 1, room: code, token: 'planted token in a bad hello' })
+    await host.raw('hello', { protocol: 2, room: code, token: 'planted token in a bad hello' })
     await post(server.url, '{"token":"planted-token-in-bad-json"')
     await fetch(`${server.url}/api/rooms/${code}?token=planted-token-in-an-address`)
     host.close()

@@ -84,6 +84,7 @@ describe('a bad message gets its typed refusal, changes nothing and stops nothin
     ['bad-message', { protocol, room: '../../etc', token: newToken() }],
     ['bad-message', { protocol, room: 'no-where', token: 'short' }],
     ['wrong-protocol', { protocol: 99, anything: true }],
+    ['wrong-protocol', { protocol: 1, anything: true }],
     ['bad-message', 'hello'],
   ])('a hello: %s', async (expected, message) => {
     const stranger = tidy(connect(server.url, code))

@@ -13,7 +13,7 @@ import { newNode } from './testing/node.ts'
 import { allGames } from './testing/server.ts'
 import { storePlaces, type StorePlace } from './testing/stores.ts'
 
-const nobody = { update: () => {}, ping: () => {}, shut: () => {} }
+const nobody = { update: () => {}, watching: () => {}, ping: () => {}, shut: () => {} }
 
 async function check(replay: Replay | undefined) {
   const game = allGames[replay?.header.game ?? '']

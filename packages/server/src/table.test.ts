@@ -1,6 +1,6 @@
-import { protocol } from '@bay327/room'
+import { buildsOn, protocol } from '@bay327/room'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { begin, comeBack, newId, openPlayer, openTable, play, question, sitDown } from './testing/player.ts'
+import { begin, comeBack, connect, newId, openPlayer, openTable, play, question, sitDown } from './testing/player.ts'
 import { startServer, type TestServer } from './testing/server.ts'
 import { storePlaces, type StorePlace } from './testing/stores.ts'
 import { tidyAfterEach } from './testing/tidy.ts'
@@ -42,7 +42,7 @@ describe.each(storePlaces)('a table on %s', (_, make) => {
     const id = newId()
     const first = await maya.send({ type: 'chat', text: 'once' }, id)
     const again = await maya.send({ type: 'chat', text: 'once' }, id)
-    expect(first).toEqual({ ok: true })
+    expect(first).toMatchObject({ ok: true, update: { parts: {} } })
     expect(again).toMatchObject({ ok: true, update: { position: maya.position() } })
     await ben.send({ type: 'chat', text: 'end' })
     await expect.poll(() => ben.told.filter(({ event }) => event.type === 'chat').length).toBe(2)
@@ -74,7 +74,7 @@ describe.each(storePlaces)('a table on %s', (_, make) => {
     await begin([maya, ben])
     const asked = question(maya)
     const request = { type: 'answer', question: asked?.id ?? '', option: 'fly:1' } as const
-    expect(await maya.send(request)).toEqual({ ok: true })
+    expect(await maya.send(request)).toMatchObject({ ok: true })
     await ben.send({ type: 'answer', question: question(ben)?.id ?? '', option: 'fly:1' })
     const late = await maya.send(request)
     expect(late).toMatchObject({ ok: false, error: { code: 'passed', next: 'resync' } })
@@ -90,7 +90,8 @@ describe.each(storePlaces)('a table on %s', (_, make) => {
     await maya.until(({ people }) => people.some(({ presence }) => presence === 'grace'))
     const back = tidy(await comeBack(server.url, code, ben))
     const [missed] = back.updates
-    expect(missed?.from).toBe(position)
+    expect(missed && buildsOn(missed, position)).toBe(true)
+    expect(missed?.whole).toBeUndefined()
     expect(missed?.events.map(({ event }) => event)).toEqual([expect.objectContaining({ text: 'are you there?' })])
     expect(Object.keys(missed?.parts ?? {})).toEqual(['people'])
   })
@@ -98,16 +99,29 @@ describe.each(storePlaces)('a table on %s', (_, make) => {
   it('gives who comes with an unknown position the whole view and the recent events', async () => {
     const { code, maya } = await pair()
     const lost = tidy(await openPlayer(server.url, code, maya.token, '2.never'))
-    expect(lost.updates[0]?.from).toBeUndefined()
+    expect(lost.updates[0]?.whole).toBe(true)
     expect(lost.told.map(({ event }) => event.type)).toContain('joined')
+  })
+
+  it('shows what another may choose among to who looks, and nothing before the hello', async () => {
+    const { code, maya, ben } = await pair('escape')
+    await begin([maya, ben])
+    const asked = question(maya) ?? question(ben)
+    const watcher = tidy(await openPlayer(server.url, code))
+    const seen = watcher.view().questions.find(({ id }) => id === asked?.id)
+    expect(seen?.more).toBeGreaterThan(1)
+    const own = asked?.decision.options.map(({ id }) => ({ id }))
+    expect(await watcher.raw('look', { question: seen?.id })).toMatchObject({ ok: true, options: own })
+    const refused = { ok: false, error: { code: 'hello-first' } }
+    expect(await tidy(connect(server.url, code)).raw('look', { question: seen?.id })).toMatchObject(refused)
   })
 
   it('only counts who watches without a name', async () => {
     const { code, maya } = await pair()
     const watchers = [tidy(await openPlayer(server.url, code)), tidy(await openPlayer(server.url, code))]
-    await expect.poll(() => maya.updates.at(-1)?.watching).toBe(2)
+    await expect.poll(() => maya.watching.at(-1)).toBe(2)
     watchers[0]?.close()
-    await expect.poll(() => maya.updates.at(-1)?.watching).toBe(1)
+    await expect.poll(() => maya.watching.at(-1)).toBe(1)
     expect(maya.view().people).toHaveLength(2)
   })
 

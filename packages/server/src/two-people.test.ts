@@ -4,6 +4,7 @@ import { games } from '@bay327/games'
 import { twins } from '@bay327/games/testkit'
 import {
   deadlines,
+  lookFor,
   phaseOf,
   reduce,
   viewFor,
@@ -155,6 +156,10 @@ function play(game: Game, deals: Twins<unknown>, seed: number) {
     const twin: Room = { ...room, play: { ...room.play, match: { ...match, state } } }
     told.looks++
     expect(JSON.stringify(viewFor(game, twin, viewer.id))).toBe(JSON.stringify(viewFor(game, room, viewer.id)))
+    for (const { id } of questionsOf(game, room))
+      expect(JSON.stringify(lookFor(game, twin, id, viewer.id))).toBe(
+        JSON.stringify(lookFor(game, room, id, viewer.id)),
+      )
   }
 
   const personOf = (who: number) => room.people.find(({ tokenHash }) => tokenHash === `hash-${who}`)

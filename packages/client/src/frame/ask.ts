@@ -53,7 +53,7 @@ export function ask(
   const own = canAnswer(view, question)
   const lockedIn = own && decision.answered === true
   const hidden = decision.secret && (!own || lockedIn) ? waitingText(view, question, text) : undefined
-  const asks = own ? text.question(decision, game) : (hidden ?? text.question(decision, game))
+  const asks = (!own && hidden) || wordsOf(question, text, game)
   return {
     id: question.id,
     question: settled ? { ...question, answered: true } : question,
@@ -76,6 +76,13 @@ export function ask(
     goesOn: question.goesOn?.option,
     total: totalOf(view, question),
   }
+}
+
+/** Of options that are left out nothing can be said: not how many there are, nor what they come to. */
+function wordsOf({ decision, more }: QuestionView, text: GameText, game: GameView): QuestionText {
+  const { title, consequence, ...words } = text.question(decision, game)
+  const isWhole = !more || decision.options.length > 0
+  return isWhole ? { title, ...(consequence && { consequence }), ...words } : { title: words.waiting, ...words }
 }
 
 function howOf({ decision, ballot, goesOn }: QuestionView, edits: ReadonlySet<string>, own: boolean): Asked['how'] {

@@ -101,14 +101,18 @@ export function keepJournal(table: Table, module: TableModule) {
     return module.round?.(table.game, event.type === 'game' ? event.event : undefined)
   }
 
+  const learn = ({ event }: Told) => event.type === 'chose' && labels.hear(event)
+
   const listener: Listener = {
     told(told, how) {
+      learn(told)
       const line = noteDown(told)
       if (how === 'written') return
       if (how === 'aloud') hear(told.event)
       speak(told.event, line)
     },
     sumUp(all) {
+      all.forEach(learn)
       const sentences = all.flatMap(({ event }) => lineOf(event, tongue)?.text ?? [])
       missed = { count: sentences.length, sentences: sentences.slice(-3) }
       announcer.polite(`${t.notice.missed(sentences.length)} ${sentences.slice(-3).join(' ')}`)

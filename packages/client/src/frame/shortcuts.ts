@@ -9,11 +9,6 @@ export type Panel = 'log' | 'chat' | 'crew'
 /** What answers to Enter by itself. */
 const pressed = 'button, a, summary, input, select, [role], [tabindex="0"]'
 
-/** Whether a click lands on a control, even on one that waits, and not on the drawing or the text around it. */
-export function isPress({ target }: MouseEvent): boolean {
-  return target instanceof Element && target.closest('button, [role=button], a, summary, input, select, label') !== null
-}
-
 /** The act of a key press, or undefined where it types, is held with a modifier, or the one-key shortcuts are off. */
 export function actOf(event: KeyboardEvent, shortcuts: boolean): Act | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return undefined

@@ -1,5 +1,5 @@
 import type { Game } from '@bay327/engine'
-import type { Answer, CommandMessage, Hello, Position, ServerToClient, Update, View } from '@bay327/room'
+import type { Answer, CommandMessage, Greeting, Hello, Position, ServerToClient, Update, View } from '@bay327/room'
 import { diffView } from '@bay327/room/delta'
 import { errors, type ErrorCode } from '@bay327/room/errors'
 import { eventFor } from '@bay327/room/event'
@@ -61,13 +61,13 @@ export function layLine(game: Game, table: Table, name?: string): HandLine {
       })
     seen.set(position, { view, version: room.version })
     told = position
-    const update = { position, now: Date.now(), parts: diffView(before?.view, view), events, watching: 0 }
-    return JSON.parse(JSON.stringify(before ? { ...update, from: since } : update)) as Update
+    const update = { position, now: Date.now(), parts: diffView(before?.view, view), events }
+    return JSON.parse(JSON.stringify({ ...update, ...(before ? { from: since } : { whole: true }) })) as Update
   }
 
-  function onHello(message: Hello, answer: (answer: Answer) => void) {
+  function onHello(message: Hello, answer: (answer: Greeting) => void) {
     if (away) answer(refusal(away))
-    else answer({ ok: true, update: updateSince(message.since as Position | undefined) })
+    else answer({ ok: true, now: Date.now(), watching: 0, update: updateSince(message.since as Position | undefined) })
   }
 
   /** A command that was heard before is answered and not done again, as at the server. */

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
-import type { Answer, CommandMessage, Hello, Update } from '@bay327/room'
+import type { Answer, CommandMessage, Greeting, Hello, LookAnswer, Update } from '@bay327/room'
+import { reader } from '@bay327/room/pack/reader'
 import { openLine, type LineEvents, type Wire } from './line.ts'
 
 type Sent =
-  | { name: 'pulse'; message: { within: number }; answer: (answer: Answer) => void }
-  | { name: 'hello'; message: Hello; answer: (answer: Answer) => void }
-  | { name: 'command'; message: CommandMessage; answer: (answer: Answer) => void }
+  | { name: 'pulse'; message: { within: number }; answer: (answer: Greeting | Answer) => void }
+  | { name: 'hello'; message: Hello; answer: (answer: Greeting | Answer) => void }
+  | { name: 'command'; message: CommandMessage; answer: (answer: Greeting | Answer) => void }
 
 /** A line on a wire in the hand: what is sent lies in `sent`, timers run when told. */
-function lay() {
+function lay(make?: typeof reader) {
   const heard: Record<string, (value?: unknown) => void> = {}
   const sent: Sent[] = []
   const told: string[] = []
@@ -28,6 +29,8 @@ function lay() {
       held = update.position
       told.push(`at ${update.position}`)
     },
+    clock: () => undefined,
+    watching: (count) => count > 0 && told.push(`${count} watch`),
     open: () => told.push('open'),
     lost: () => told.push('lost'),
     heard: () => told.push('heard'),
@@ -43,6 +46,7 @@ function lay() {
     newId: () => `id-${++ids}`,
     position: () => held,
     on,
+    reader: () => make,
     later: (run) => timers.push(run),
   })
   return {
@@ -67,12 +71,17 @@ function lay() {
 
 const whole = (position: string): Update => ({
   position: position as Update['position'],
-  now: 0,
+  whole: true,
   parts: {},
   events: [],
-  watching: 0,
 })
-const step = (from: string, position: string): Update => ({ ...whole(position), from: from as Update['position'] })
+const step = (from: string, position: string): Update => ({
+  position: position as Update['position'],
+  from: from as Update['position'],
+  parts: {},
+  events: [],
+})
+const greeting = (position: string): Greeting => ({ ok: true, now: 0, watching: 0, update: whole(position) })
 const done: Answer = { ok: true }
 const refused = (code: 'hello-first' | 'no-answer' | 'passed', next: 'resync' | 'retry'): Answer => ({
   ok: false,
@@ -83,7 +92,7 @@ const refused = (code: 'hello-first' | 'no-answer' | 'passed', next: 'resync' | 
 function greet() {
   const hand = lay()
   hand.connect()
-  hand.last().answer({ ok: true, update: whole('1.a') })
+  hand.last().answer(greeting('1.a'))
   return { ...hand, commands: () => hand.sent.flatMap((one) => (one.name === 'command' ? [one] : [])) }
 }
 
@@ -93,19 +102,19 @@ it('greets once, and a change that comes before the answer asks for nothing more
   push(step('3.a', '4.b'))
   push(step('4.b', '4.b'))
   expect(sent).toHaveLength(1)
-  last().answer({ ok: true, update: whole('4.b') })
+  last().answer(greeting('4.b'))
   expect(told).toEqual(['dial', 'at 4.b', 'open'])
 })
 
 it('sends a command again after a reconnect, under the same id, from the position held', async () => {
   const { line, connect, cut, sent, last } = lay()
   connect()
-  last().answer({ ok: true, update: whole('4.b') })
+  last().answer(greeting('4.b'))
   const settled = line.send({ type: 'start' })
   cut()
   connect()
   expect((last().message as Hello).since).toBe('4.b')
-  last().answer(done)
+  last().answer(greeting('4.b'))
   const commands = sent.flatMap((one) => (one.name === 'command' ? [one.message.id] : []))
   expect(commands).toEqual(['id-1', 'id-1'])
   last().answer(done)
@@ -117,14 +126,14 @@ it('keeps what is said without a line, and sends it when greeted', () => {
   void line.send({ type: 'start' })
   expect(sent).toHaveLength(0)
   connect()
-  last().answer({ ok: true, update: whole('1.a') })
+  last().answer(greeting('1.a'))
   expect(last().name).toBe('command')
 })
 
 it('repeats what the server asks to repeat, and tells what it refuses', async () => {
   const { line, connect, last, tick, sent } = lay()
   connect()
-  last().answer({ ok: true, update: whole('1.a') })
+  last().answer(greeting('1.a'))
   const settled = line.send({ type: 'start' })
   last().answer({ ok: false, error: { code: 'no-answer', message: '', next: 'retry' } })
   tick()
@@ -136,7 +145,7 @@ it('repeats what the server asks to repeat, and tells what it refuses', async ()
 it('says hello when a change does not fit, and drops what it knows already', () => {
   const { connect, push, sent, last } = lay()
   connect()
-  last().answer({ ok: true, update: whole('4.b') })
+  last().answer(greeting('4.b'))
   push(step('2.x', '3.y'))
   expect(sent).toHaveLength(1)
   push(step('5.c', '6.d'))
@@ -181,9 +190,9 @@ it('greets no more than once while it waits, and hears no greeting from before a
   cut()
   connect()
   expect(sent).toHaveLength(2)
-  sent[0]?.answer({ ok: true, update: whole('1.a') })
+  sent[0]?.answer(greeting('1.a'))
   expect(told).toEqual(['dial', 'lost'])
-  sent[1]?.answer({ ok: true, update: whole('1.a') })
+  sent[1]?.answer(greeting('1.a'))
   expect(told).toEqual(['dial', 'lost', 'at 1.a', 'open'])
 })
 
@@ -195,7 +204,7 @@ it('sends an answer that has arrived never again, neither later nor after a brea
   tick()
   cut()
   connect()
-  last().answer(done)
+  last().answer(greeting('4.b'))
   tick()
   expect(commands()).toHaveLength(1)
 })
@@ -235,7 +244,7 @@ it('greets anew when the server does not know it, and then sends what waits', ()
   void line.send({ type: 'start' })
   last().answer(refused('hello-first', 'resync'))
   expect(last().name).toBe('hello')
-  last().answer(done)
+  last().answer(greeting('4.b'))
   expect(commands()).toHaveLength(2)
 })
 
@@ -254,7 +263,7 @@ it('waits with commands and fingers until it is greeted', () => {
   void line.send({ type: 'start' })
   line.ping('bay')
   expect(sent.map((one) => one.name)).toEqual(['hello'])
-  last().answer({ ok: true, update: whole('1.a') })
+  last().answer(greeting('1.a'))
   line.ping('bay')
   expect(sent.map((one) => one.name)).toEqual(['hello', 'command', 'ping'])
 })
@@ -315,4 +324,54 @@ it('hands on what the server says beside its views', () => {
   hear('refused', { code: 'too-fast', message: '', next: 'retry' })
   hear('closing')
   expect(told.slice(-3)).toEqual(['p-han points at bay', 'refused too-fast', 'closing'])
+})
+
+it('reads rows by the book that it is given, and names it afterwards', () => {
+  const { connect, cut, push, sent, told, last } = lay(reader)
+  const rows = (...update: readonly unknown[]) => update as unknown as Update
+  connect()
+  expect(last().message).toMatchObject({ protocol: 2, rows: '' })
+  const book = { id: 'b1', parts: ['table'], shapes: [] }
+  const first = { ok: true, now: 0, watching: 2, update: rows('4.b', [0, 'lobby'], [], { whole: true }) } as const
+  last().answer({ ...first, book })
+  push(rows('5.c', [], []))
+  push(rows('9.g', [], [], { from: '5.c' }))
+  cut()
+  connect()
+  expect(last().message).toMatchObject({ rows: 'b1', since: '9.g' })
+  last().answer({ ...first, update: rows('10.h', [], []) })
+  expect(told).toEqual(['dial', '2 watch', 'at 4.b', 'open', 'at 5.c', 'at 9.g', 'lost', '2 watch', 'at 10.h', 'open'])
+  expect(sent).toHaveLength(2)
+})
+
+it('shows what another may choose among, and nothing where that is refused or nobody listens', async () => {
+  const { line, sent, connect, last } = lay()
+  expect(await line.look('1.0.7')).toBeUndefined()
+  connect()
+  last().answer(greeting('1.a'))
+  const [first, second] = [line.look('1.0.7'), line.look('1.0.8')]
+  const answers = sent.slice(-2).map(({ answer }) => answer as unknown as (answer: LookAnswer) => void)
+  answers[0]?.({ ok: true, options: [{ id: 'left', verb: 'go' }] })
+  answers[1]?.(refused('passed', 'resync') as LookAnswer)
+  expect([await first, await second]).toEqual([[{ id: 'left', verb: 'go' }], undefined])
+})
+
+it('waits for an older server, and gives up on a newer one', () => {
+  const wrong = (next: 'retry' | 'tell'): Greeting => ({
+    ok: false,
+    error: { code: 'wrong-protocol', message: '', next },
+  })
+  const { connect, sent, told, tick, last } = lay()
+  connect()
+  last().answer(wrong('retry'))
+  tick()
+  expect([sent.length, told]).toEqual([2, ['dial']])
+  last().answer(wrong('tell'))
+  expect(told).toEqual(['dial', 'shut wrong-protocol', 'hung up'])
+})
+
+it('asks for plain words as long as it can read no rows', () => {
+  const { connect, last } = lay()
+  connect()
+  expect(last().message).not.toHaveProperty('rows')
 })

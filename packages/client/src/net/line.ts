@@ -1,8 +1,11 @@
-import type { Answer, ClientToServer, Refusal, Request, ServerToClient, Update } from '@bay327/room'
+import type { Option } from '@bay327/engine'
+import type { Answer, Book, ClientToServer, Greeting, Refusal, Request, ServerToClient, Update } from '@bay327/room'
+import { buildsOn } from '@bay327/room/delta'
+import type { Reader } from '@bay327/room/pack/reader'
 import type { CommandMessage, Hello, protocol as wireProtocol } from '@bay327/room'
 
 /** The type is the server's own constant: a server that counts on makes this line fail to compile. */
-const protocol: typeof wireProtocol = 1
+const protocol: typeof wireProtocol = 2
 
 /** How long an answer may take before the message is sent again, in ms. */
 const patience = 8_000
@@ -24,6 +27,9 @@ export interface Wire {
 export interface LineEvents {
   /** A whole view or a change that builds on the position held. */
   update(update: Update): void
+  /** The store's clock as it is now, in ms. */
+  clock(now: number): void
+  watching(count: number): void
   /** Greeted by the table: commands go out from now on. */
   open(): void
   lost(): void
@@ -42,6 +48,8 @@ export interface Line {
   ping(place: string): void
   /** Asks for a sign of life, and says how soon the server will hear of this page again; 0: it rests. */
   pulse(within: number): void
+  /** What others may choose among; nothing, when it can not be had now. */
+  look(question: string): Promise<readonly Option[] | undefined>
   /** Tries to connect at once. */
   hurry(): void
   /** Gives up a line that seems to stand and carries nothing, and tries another. */
@@ -64,6 +72,8 @@ export interface LineOptions {
   readonly newId: () => string
   readonly position: () => string | undefined
   readonly on: LineEvents
+  /** Makes the reader of rows, once that is here: until then the line asks for plain words. */
+  readonly reader?: () => ((book: Book) => Reader) | undefined
   readonly later?: (run: () => void, ms: number) => unknown
 }
 
@@ -73,6 +83,8 @@ export function openLine(options: LineOptions): Line {
   const later = options.later ?? ((run: () => void, ms: number) => setTimeout(run, ms))
   const outbox = new Map<string, Waiting>()
   let greeted = false
+  /** What updates are read by; it is told once, and again when the server has another. */
+  let book: { readonly id: string; readonly reader: Reader } | undefined
   let closed = false
   /** The hello on its way, if any: an answer to an older one, or from before a break, is not heard. */
   let greeting: object | undefined
@@ -81,7 +93,9 @@ export function openLine(options: LineOptions): Line {
   function sayHello() {
     if (closed || greeting || !wire.connected) return
     const since = position()
-    const message: Hello = { protocol, room: options.code, token: options.token, ...(since && { since }) }
+    const { code: room, token } = options
+    const rows = options.reader?.() && { rows: book?.id ?? '' }
+    const message: Hello = { protocol, room, token, ...rows, ...(since && { since }) }
     const mine = {}
     greeting = mine
     wire.emit('hello', message, (answer) => {
@@ -96,9 +110,13 @@ export function openLine(options: LineOptions): Line {
     }, patience)
   }
 
-  function onHello(answer: Answer) {
-    if (answer.update) take(answer.update)
+  function onHello(answer: Greeting) {
     if (answer.ok) {
+      const reader = answer.book && options.reader?.()?.(answer.book)
+      if (answer.book && reader) book = { id: answer.book.id, reader }
+      on.clock(answer.now)
+      on.watching(answer.watching)
+      take(answer.update)
       greeted = true
       on.open()
       for (const waiting of outbox.values()) post(waiting)
@@ -141,9 +159,11 @@ export function openLine(options: LineOptions): Line {
   }
 
   /** Takes a whole view or the change that fits; a gap asks for what is missing; what is known already is dropped. */
-  function take(update: Update) {
+  function take(told: Update) {
     const held = position()
-    if (update.from === undefined || update.from === held) on.update(update)
+    const update = book?.reader.update(told) ?? told
+    if (update.now !== undefined) on.clock(update.now)
+    if (buildsOn(update, held)) on.update(update)
     else if (update.position !== held && isNewer(update.position, held)) sayHello()
   }
 
@@ -154,6 +174,7 @@ export function openLine(options: LineOptions): Line {
     on.lost()
   })
   wire.on('update', take)
+  wire.on('watching', on.watching)
   wire.on('ping', (ping) => on.ping(ping.person, ping.place))
   wire.on('refused', on.refused)
   wire.on('closing', on.closing)
@@ -176,6 +197,17 @@ export function openLine(options: LineOptions): Line {
     pulse(within) {
       if (wire.connected) wire.emit('pulse', { within }, () => undefined)
     },
+    look: (question) =>
+      new Promise((resolve) => {
+        if (!greeted) return resolve(undefined)
+        wire.emit('look', { question }, (answer) =>
+          resolve(
+            answer.ok
+              ? ((book?.reader.value(answer.options) as readonly Option[] | undefined) ?? answer.options)
+              : undefined,
+          ),
+        )
+      }),
     hurry() {
       if (wire.connected) sayHello()
       else wire.connect()

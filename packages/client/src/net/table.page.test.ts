@@ -52,7 +52,7 @@ afterEach(() => {
 describe('a table', () => {
   it('greets with its own token, and again from where it stands', () => {
     const { line, table } = sit(turns, crew)
-    expect(line.hellos).toEqual([{ protocol: 1, room: 'rusty-heron', token: tokenOf('rusty-heron') }])
+    expect(line.hellos).toEqual([{ protocol: 2, room: 'rusty-heron', token: tokenOf('rusty-heron') }])
     line.cut()
     line.connect()
     expect(line.hellos[1]?.since).toMatch(/^\d+\.entry$/)
@@ -87,8 +87,8 @@ describe('a table', () => {
       now: 1_004_000,
       parts: {},
       events: [],
-      watching: 3,
     })
+    line.say('watching', 3)
     expect([table.offset, table.watching, heard]).toEqual([4_000, 3, []])
   })
 

@@ -1,7 +1,8 @@
 import { io } from 'socket.io-client'
-import type { GameEvent, GameView } from '@bay327/engine'
+import type { GameEvent, GameView, Option } from '@bay327/engine'
 import type { QuestionId, QuestionView, Refusal, Request, Told, Update, View } from '@bay327/room'
 import { applyUpdate, type Held } from '@bay327/room/delta'
+import type { reader } from '@bay327/room/pack/reader'
 import { createDirector, type Arrival, type Telling } from '../play/director.ts'
 import { speedFactor } from '../settings/settings.svelte.ts'
 import type { Showing, TableModule } from '../tables/table.ts'
@@ -9,6 +10,7 @@ import { machineNow } from './clock.svelte.ts'
 import { openLine, type Wire } from './line.ts'
 import { takePulse } from './pulse.ts'
 import { randomId } from './random.ts'
+import { renew } from './renew.ts'
 import { tokenOf } from './tokens.ts'
 import { isWave } from './wave.ts'
 import { gameOf } from './whole.ts'
@@ -56,6 +58,8 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
   let showing: Showing | undefined = $state.raw()
   let playing = $state(false)
   let sent: Sent | undefined = $state.raw()
+  /** What others may choose among, of the last question that was looked at. */
+  let looked: { readonly question: QuestionId; readonly options: readonly Option[] } | undefined = $state.raw()
   let pings: readonly Ping[] = $state.raw([])
   let lostAt: number | undefined = $state(Date.now())
   let tries = $state(0)
@@ -103,8 +107,6 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
 
   function take(update: Update) {
     const next = applyUpdate(held, update)
-    offset = update.now - Date.now()
-    watching = update.watching
     if (next === undefined || next === held) return
     pulse.stir()
     const arrival = arrivalOf(held?.view, next.view)
@@ -132,8 +134,15 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
   const look = () => (document.hidden ? pulse.beat() : pulse.stir())
   for (const hand of hands) addEventListener(hand, pulse.stir, { passive: true })
   document.addEventListener('visibilitychange', look)
+  let makeReader: typeof reader | undefined
+  // Fetched while the line is laid. A page that lacks it is told everything in plain words.
+  import('@bay327/room/pack/reader').then(
+    (fetched) => (makeReader = fetched.reader),
+    () => undefined,
+  )
 
   const line = openLine({
+    reader: () => makeReader,
     code,
     token: tokenOf(code),
     wire,
@@ -141,6 +150,8 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
     position: () => held?.position,
     on: {
       update: take,
+      clock: (now) => (offset = now - Date.now()),
+      watching: (count) => (watching = count),
       open() {
         greeted = true
         lostAt = undefined
@@ -155,7 +166,9 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
         tries = Math.max(1, tries)
         away = true
       },
-      shut: (refusal) => (shut = refusal),
+      shut(refusal) {
+        if (refusal.code !== 'wrong-protocol' || !renew()) shut = refusal
+      },
       refused: (refusal) => listener?.refused(refusal),
       closing: () => (closing = true),
       ping(person, place) {
@@ -243,6 +256,17 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
       if (done && playing) sent = { ...mine, arrived: true }
       else if (!done || question.decision.revisable) sent = undefined
       return done
+    },
+    /** Fetches what others may choose among: a view leaves it out. Gives whether it came. */
+    async look(question: QuestionId) {
+      const options = await line.look(question)
+      if (options) looked = { question, options }
+      return options !== undefined
+    },
+    /** The question with what was fetched for it. */
+    listed(question: QuestionView): QuestionView {
+      if (!question.more || looked?.question !== question.id) return question
+      return { ...question, decision: { ...question.decision, options: looked.options } }
     },
     /** Ends what is on show; the newest view is on the table at once. */
     flush: () => director.flush(),

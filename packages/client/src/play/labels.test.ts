@@ -24,3 +24,14 @@ it('keeps the words of every option that was asked, by seat and kind', () => {
   expect(labels.of('han', 'way', 'left')).toBe('han left in the bay')
   expect([labels.of('han', 'way', 'right'), labels.of('han', 'fight', 'left')]).toEqual(['', ''])
 })
+
+it('has the words of a choice whose list was never seen, as they were when it was asked', () => {
+  const labels = keepLabels(text)
+  const chose = (seat: string, id: string) =>
+    ({ type: 'chose', seat, kind: 'way', option: { id, verb: id }, by: 'person' }) as const
+  labels.learn(viewOf('leia', 'way'))
+  labels.learn({ 'game/place': 'the yard', questions: [] } as unknown as View)
+  labels.hear(chose('leia', 'left'))
+  labels.hear(chose('han', 'left'))
+  expect([labels.of('leia', 'way', 'left'), labels.of('han', 'way', 'left')]).toEqual(['leia left in the bay', ''])
+})

@@ -1,25 +1,34 @@
-import type { GameText } from '@bay327/engine'
-import type { View } from '@bay327/room'
+import type { Decision, GameText, GameView } from '@bay327/engine'
+import type { RoomEvent, View } from '@bay327/room'
 import { gameOf } from '../net/whole.ts'
 
 /** The words of options, kept from when their question was asked: the log speaks of them later. */
 export interface Labels {
   learn(view: View): void
+  /** A choice brings its option along, for those who were not given the list. */
+  hear(event: Extract<RoomEvent, { type: 'chose' }>): void
   /** Empty for an option that was never seen. */
   of(seat: string, kind: string, option: string): string
 }
 
 export function keepLabels(text: GameText): Labels {
   const known = new Map<string, string>()
+  const asked = new Map<string, { readonly decision: Decision; readonly game: GameView }>()
   const keyOf = (...parts: readonly string[]) => parts.join('|')
   return {
     learn(view) {
       const game = gameOf(view)
       for (const { seat, decision } of view.questions) {
+        asked.set(keyOf(seat, decision.kind), { decision, game })
         for (const option of decision.options) {
           known.set(keyOf(seat, decision.kind, option.id), text.option(option, decision, game).label)
         }
       }
+    },
+    hear({ seat, kind, option }) {
+      const about = asked.get(keyOf(seat, kind))
+      const key = keyOf(seat, kind, option.id)
+      if (about && !known.has(key)) known.set(key, text.option(option, about.decision, about.game).label)
     },
     of: (seat, kind, option) => known.get(keyOf(seat, kind, option)) ?? '',
   }

@@ -138,6 +138,8 @@ export const later = {
     standing: 'Standing answers',
   },
 
+  look: (count: number) => (count === 1 ? 'Show the one choice' : `Show the ${count} choices`),
+
   thinking: {
     left: (clock: string) => `${clock} left to think. Then the other players may let a bot answer this one.`,
     leftYou: (clock: string) => `You have ${clock} left to think. Then the others may let a bot answer this one.`,

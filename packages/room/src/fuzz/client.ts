@@ -35,7 +35,7 @@ export function startClient(network: Network, token: string): Client {
       hello()
       return
     }
-    if (update.from === undefined) lastTold = 0
+    if (update.whole) lastTold = 0
     for (const { version } of update.events) if (version <= lastTold) throw new Error(`${token} hears ${version} twice`)
     lastTold = update.events.at(-1)?.version ?? lastTold
     held = next

@@ -3,6 +3,7 @@ import type { Twins } from '@bay327/engine/testkit/twins'
 import { expect } from 'vitest'
 import type { CommandId, NodeId, RoomCode } from '../ids.ts'
 import { numbers } from '../kit/random.ts'
+import type { Shapes } from '../pack/shapes.ts'
 import { reduce } from '../reduce.ts'
 import type { Entry } from '../room.ts'
 import { personOf } from '../seen.ts'
@@ -19,6 +20,8 @@ const names = ['a' as NodeId, 'b' as NodeId]
 export interface Lines {
   readonly rounds?: number
   readonly twins?: Twins<unknown>
+  /** What the messages look like that the lines carry. */
+  readonly book?: Shapes
 }
 
 /** What is left of it: the room, and every command that was accepted. */
@@ -32,7 +35,11 @@ export interface Evening {
  * what a fresh reader of the log sees, and what was acknowledged has to be in that log, once. With `twins` no frame
  * and no event on the way may tell what its viewer must not know.
  */
-export function evening(game: Game, seed: number, { rounds = 320, twins }: Lines = {}): Evening {
+export function evening(
+  game: Game,
+  seed: number,
+  { rounds = 320, twins, book = { parts: [], shapes: [] } }: Lines = {},
+): Evening {
   const random = numbers(seed)
   const line = network(random)
   const store: Store = { entries: [], now: 1_000_000 }
@@ -42,7 +49,7 @@ export function evening(game: Game, seed: number, { rounds = 320, twins }: Lines
     request: { type: 'open', code: 'rusty-heron' as RoomCode, game: game.slug },
     made: { seed: 'ab'.repeat(32) },
   })
-  const nodes = names.map((name) => startNode(game, store, name))
+  const nodes = names.map((name) => startNode(game, store, name, book))
   const clients = ['ann', 'ben', 'cy', 'watcher'].map((token) => startClient(line, token))
   const someNode = (): Node => nodes[random() % nodes.length] as Node
   for (const client of clients) client.connect(someNode())
@@ -71,7 +78,7 @@ export function evening(game: Game, seed: number, { rounds = 320, twins }: Lines
 
   function restart(index: number): void {
     nodes[index]?.kill()
-    nodes[index] = startNode(game, store, names[index] as NodeId)
+    nodes[index] = startNode(game, store, names[index] as NodeId, book)
   }
 }
 

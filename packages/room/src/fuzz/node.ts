@@ -7,6 +7,9 @@ import type { CommandId, NodeId, PersonId, Position } from '../ids.ts'
 import { addRecent, nodesOf } from '../recent.ts'
 import { reduce } from '../reduce.ts'
 import type { Entry } from '../room.ts'
+import { rowsForm } from '../pack/form.ts'
+import { reader } from '../pack/reader.ts'
+import type { Shapes } from '../pack/shapes.ts'
 import { same } from '../same.ts'
 import { hasSeen, personOf } from '../seen.ts'
 import type { Room } from '../state.ts'
@@ -41,7 +44,8 @@ export interface Node {
 /** How many moments a node keeps, to tell somebody only what he missed. */
 const KEPT = 12
 
-export function startNode(game: Game, store: Store, name: NodeId): Node {
+export function startNode(game: Game, store: Store, name: NodeId, book: Shapes): Node {
+  const [form, read] = [rowsForm(book), reader(book)]
   const links = new Set<Link>()
   const kept = new Map<Position, Room>()
   let room: Room | undefined
@@ -107,8 +111,9 @@ export function startNode(game: Game, store: Store, name: NodeId): Node {
       return event ? [{ ...told, event }] : []
     })
     const parts = diffView(before && viewFor(game, before, whoIs(before, link)), view)
-    const update = { position, now: store.now, parts, events, watching: 0 }
-    return JSON.parse(JSON.stringify(before && since ? { ...update, from: since } : update)) as Update
+    const from = before && since !== undefined ? fromOf(since, now.version) : { whole: true as const }
+    const update: Update = { position, ...from, now: store.now, parts, events }
+    return read.update(JSON.parse(form.text(update)))
   }
   function whoIs(at: Room, { token }: Link): PersonId | undefined {
     return personOf(at, `hash-${token}`)
@@ -152,4 +157,9 @@ export function startNode(game: Game, store: Store, name: NodeId): Node {
       links.clear()
     },
   }
+}
+
+/** What an update builds on, where its number alone does not say so. */
+function fromOf(from: Position, version: number): { readonly from?: Position } {
+  return Number.parseInt(from) === version - 1 ? {} : { from }
 }

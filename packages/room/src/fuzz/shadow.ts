@@ -3,6 +3,7 @@ import { firstOf, tellsSecret, viewsApart, type Moment, type Taken } from '@bay3
 import type { Deal, Twins } from '@bay327/engine/testkit/twins'
 import { eventFor } from '../event.ts'
 import type { PersonId } from '../ids.ts'
+import { lookFor } from '../look.ts'
 import { findQuestion } from '../questions.ts'
 import { reduce, type Reduced } from '../reduce.ts'
 import type { Entry } from '../room.ts'
@@ -166,5 +167,10 @@ function compareViews(game: Game, room: Room, shadow: Room, person: PersonId | u
     const [one, two] = [view, other].map((each) => JSON.stringify((each as unknown as Record<string, unknown>)[part]))
     if (one !== two)
       throw new Error(`a frame to ${person ?? 'a watcher'} tells a secret, ${after}: ${part} ${one} / ${two}`)
+  }
+  for (const { id } of view?.questions ?? []) {
+    const [one, two] = [room, shadow].map((each) => JSON.stringify(lookFor(game, each, id, person)))
+    if (one !== two)
+      throw new Error(`a look of ${person ?? 'a watcher'} tells a secret, ${after}: ${id} ${one} / ${two}`)
   }
 }

@@ -13,3 +13,14 @@ it('names every request and every refusal', () => {
   expect(variantsOf(request).size).toBeGreaterThan(20)
   for (const name of [...variantsOf(request).keys(), ...Object.keys(errors)]) expect(text).toContain(`| \`${name}\``)
 })
+
+it('declares every type that it uses', () => {
+  const [, code = ''] =
+    /The declarations that server and client[\s\S]*?```ts\n([\s\S]*?)```/.exec(readFileSync(documentFile, 'utf8')) ?? []
+  const bare = code.replace(/\/\*[\s\S]*?\*\/|\/\/.*|'[^']*'|`[^`]*`/g, '')
+  const used = new Set(bare.match(/\b[A-Z]\w+\b/g))
+  const known = new Set([...bare.matchAll(/\b(?:type|interface) (\w+)/g)].map(([, name]) => name))
+  const ofTheLanguage = ['Readonly', 'Record', 'Extract', 'Partial', 'ReadonlySet']
+  expect(used.size).toBeGreaterThan(30)
+  expect([...used].filter((name) => !known.has(name) && !ofTheLanguage.includes(name))).toEqual([])
+})

@@ -1,5 +1,6 @@
-import { command, createRoom, errors, hello, ping, protocol, pulse, request, type Request } from '@bay327/room'
+import { command, createRoom, errors, hello, look, ping, protocol, pulse, request, type Request } from '@bay327/room'
 import { fieldsOf, variantsOf, type Field } from './shape.ts'
+import { declarations, type TypeSources } from './types.ts'
 
 /** What each request asks for. A request without a line here does not compile. */
 const meaning: Readonly<Record<Request['type'], string>> = {
@@ -36,7 +37,7 @@ const meaning: Readonly<Record<Request['type'], string>> = {
 }
 
 /** The generated half of `docs/protocol.md`: messages from the schemas, the view from its types, errors from their table. */
-export function protocolTables(wireSource: string): string {
+export function protocolTables(sources: TypeSources): string {
   return [
     `## Messages to the server`,
     `This is protocol ${protocol}. A field with \`?\` may be missing.`,
@@ -48,6 +49,8 @@ export function protocolTables(wireSource: string): string {
     tableOf(fieldsOf(command).filter(({ name }) => name !== 'request')),
     `and \`request\`, one of:`,
     requests(),
+    `### \`look\``,
+    tableOf(fieldsOf(look)),
     `### \`ping\``,
     tableOf(fieldsOf(ping)),
     `### \`pulse\``,
@@ -56,7 +59,7 @@ export function protocolTables(wireSource: string): string {
     refusals(),
     `## Messages to the client, and the view`,
     `The declarations that server and client are compiled against:`,
-    '```ts\n' + declarations(wireSource) + '\n```',
+    '```ts\n' + declarations(sources) + '\n```',
   ].join('\n\n')
 }
 
@@ -81,13 +84,6 @@ function refusals(): string {
     text,
   ])
   return table(['code', 'HTTP', 'next', 'sentence'], rows)
-}
-
-/** What stands in the wire's source from the view on. */
-function declarations(source: string): string {
-  const start = source.indexOf('// ---- What a viewer sees')
-  if (start < 0) throw new Error('The wire no longer says where the view begins.')
-  return source.slice(start).trim()
 }
 
 /** A pattern or a union would break a table's cell. */

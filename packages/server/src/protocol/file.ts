@@ -4,14 +4,21 @@ import { protocolTables } from './document.ts'
 
 const home = new URL('../../../../', import.meta.url)
 export const documentFile = new URL('docs/protocol.md', home)
-const wire = new URL('packages/room/src/wire.ts', home)
+const source = (path: string): string => readFileSync(new URL(`packages/${path}.ts`, home), 'utf8')
 
 const BEGIN = '<!-- From here on written by `pnpm --filter @bay327/server protocol`; a test fails when it is stale. -->'
 
 /** `docs/protocol.md` as it should be: its prose as it is, and the tables of the schemas as they are now. */
 export async function freshDocument(): Promise<string> {
   const [prose] = readFileSync(documentFile, 'utf8').split('<!-- From here on')
-  const text = `${prose}${BEGIN}\n\n${protocolTables(readFileSync(wire, 'utf8'))}\n`
+  const sources = {
+    wire: source('room/src/wire'),
+    ids: source('room/src/ids'),
+    game: source('engine/src/game'),
+    json: source('engine/src/json'),
+    match: source('engine/src/match'),
+  }
+  const text = `${prose}${BEGIN}\n\n${protocolTables(sources)}\n`
   const style = await resolveConfig(documentFile.pathname)
   return format(text, { ...style, parser: 'markdown' })
 }

@@ -11,6 +11,8 @@ export interface Viewer {
 /** How a room reaches its viewers. The same bytes go to all that are named. */
 export interface Audience<V extends Viewer = Viewer> {
   update(viewers: readonly V[], update: Update): void
+  /** How many watch without a name. */
+  watching(viewers: readonly V[], count: number): void
   ping(viewers: readonly V[], ping: Ping & { person: PersonId }): void
   /** This node cannot serve the room any more. */
   shut(viewers: readonly V[], code: ErrorCode): void

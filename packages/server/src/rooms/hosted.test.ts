@@ -44,9 +44,9 @@ async function at(rooms: Rooms, code: string): Promise<HostedRoom> {
 }
 
 /** The rooms of a node over this store. */
-function nodeOn(there: RoomStore, update: Audience['update'] = () => {}) {
+function nodeOn(there: RoomStore, watching: Audience['watching'] = () => {}) {
   const node = newNode(there, {}, { now: () => Date.now(), sample: async () => {} })
-  return { node, rooms: openRooms(node, { update, ping: () => {}, shut: () => {} }) }
+  return { node, rooms: openRooms(node, { update: () => {}, watching, ping: () => {}, shut: () => {} }) }
 }
 
 /** A node with one room, which Maya has opened. */
@@ -218,12 +218,12 @@ describe('a room of a node', () => {
   it('tells of those who come to watch once a second at the most, and of nobody before they have their view', async () => {
     const { room, close } = await openedByMaya()
     const told: [viewers: number, watching: number][] = []
-    const { node, rooms } = nodeOn(store, (viewers, { watching }) => told.push([viewers.length, watching]))
+    const { node, rooms } = nodeOn(store, (viewers, count) => told.push([viewers.length, count]))
     const there = await at(rooms, room.code)
     const stop = await startHeartbeat(node, rooms)
     for (let count = 1; count <= 50; count++) {
-      const seen = there.enter({ tokenHash: digest(newToken()), person: undefined }, undefined)
-      expect([seen.watching, told]).toEqual([count, []])
+      there.enter({ tokenHash: digest(newToken()), person: undefined }, undefined)
+      expect([there.viewers.watching(), told]).toEqual([count, []])
     }
     await pass(rooms, 5 * usualPace.tick)
     expect(told).toEqual([[50, 50]])
@@ -241,10 +241,12 @@ describe('a room of a node', () => {
     const there = await at(others, room.code)
     const stop = await startHeartbeat(node, others)
     await pass(others, 2 * usualPace.heartbeat)
-    expect(there.enter(watcher(), undefined).watching).toBe(3)
+    there.enter(watcher(), undefined)
+    expect(there.viewers.watching()).toBe(3)
     await close()
     await pass(others, 2 * usualPace.heartbeat)
-    expect(there.enter(watcher(), undefined).watching).toBe(2)
+    there.enter(watcher(), undefined)
+    expect(there.viewers.watching()).toBe(2)
     await stop()
     await others.close()
   })

@@ -20,7 +20,7 @@ import { line } from './line.ts'
 import { catchUp, snapshotOf, Unservable } from './load.ts'
 import type { ServerNode } from './node.ts'
 import { roomOf, type Replica } from './replica.ts'
-import { viewersOf, type Viewers } from './viewers.ts'
+import { viewersOf, type Asker, type Viewers } from './viewers.ts'
 
 /** A snapshot goes to the store after so many entries: at once, or when the room has been quiet for so long (ms). */
 const SNAPSHOT_AT_ONCE = 100
@@ -38,7 +38,10 @@ export interface HostedRoom<V extends Viewer = Viewer> {
   readonly viewers: Viewers<V>
   /** False once it has left the memory: whoever holds on to it has to find it again. */
   readonly isOpen: boolean
-  submit(draft: Draft): Promise<Verdict>
+  /** `asker` gets the update that the command makes with its answer, before anything else happens. */
+  submit(draft: Draft, asker?: Asker<V>): Promise<Verdict>
+  /** The store's clock, ms. */
+  now(): number
   /** Reads the tail; a no-op when the replica is known to hold `version`. Rejects when the store is out. */
   follow(version?: number): Promise<void>
   /** Reports that whoever was carried by these nodes has lost contact. */
@@ -86,25 +89,28 @@ export async function hostRoom<V extends Viewer>(
   let isBehind = false
 
   /** Runs a job alone in the room, and then tells the viewers what came of it. */
-  function run<T>(job: () => Promise<T>): Promise<T> {
+  function run<T>(job: () => Promise<T>, askerOf?: (done: T) => Asker<V> | undefined): Promise<T> {
     return jobs.run(async () => {
       const before = replica.head
+      let asker: Asker<V> | undefined
       try {
-        return await job()
+        const done = await job()
+        asker = askerOf?.(done)
+        return done
       } catch (error) {
         if (error instanceof Unservable) shut(error)
         throw error
       } finally {
-        if (isOpen) settle(before)
+        if (isOpen) settle(before, asker)
       }
     })
   }
 
-  function settle(before: Replica['head']): void {
+  function settle(before: Replica['head'], asker: Asker<V> | undefined): void {
     if (replica.head === before) return
     changedAt = node.clock.now()
     stir()
-    viewers.tell()
+    viewers.tell(asker)
     setAlarm()
     reportContacts()
     if (unkept() >= SNAPSHOT_AT_ONCE) void keepSnapshot()
@@ -139,15 +145,17 @@ export async function hostRoom<V extends Viewer>(
     })
   }
 
-  async function submit(draft: Draft): Promise<Verdict> {
+  async function submit(draft: Draft, asker?: Asker<V>): Promise<Verdict> {
     if (!isOpen) return { ok: false, code: 'no-answer' }
     if (jobs.length >= LONGEST_LINE) return { ok: false, code: 'too-fast' }
-    return run(async () => {
+    const isHeard = (verdict: Verdict): boolean => verdict.ok && !verdict.repeat
+    const job = async (): Promise<Verdict> => {
       const verdict = isOpen ? await commit(node, replica, draft) : ({ ok: false, code: 'no-answer' } as const)
       if (!verdict.ok && verdict.code === 'internal') node.log.error({ room: code }, 'A command failed')
       if (!verdict.ok && verdict.unservable) shut(new Unservable(verdict.code))
       return verdict
-    })
+    }
+    return run(job, (verdict) => (isHeard(verdict) ? asker : undefined))
   }
 
   async function runClockwork(): Promise<void> {
@@ -255,6 +263,7 @@ export async function hostRoom<V extends Viewer>(
       return isOpen
     },
     submit,
+    now: () => node.clock.now(),
     follow,
     murmur: talk.murmur,
     drain: jobs.idle,

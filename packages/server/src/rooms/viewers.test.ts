@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   applyUpdate,
+  buildsOn,
   reduce,
   viewFor,
   type CommandId,
@@ -39,6 +40,8 @@ let viewers: Viewers<Screen>
 let sent = 0
 let updates: Update[] = []
 let pinged: string[] = []
+let watched: (readonly [viewers: number, count: number])[] = []
+let now = 0
 
 function take(screen: Screen, update: Update): void {
   const held = applyUpdate(screen.held, update)
@@ -79,8 +82,10 @@ function cargoAt({ held }: Screen): readonly string[] {
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'bay327-viewers-'))
   store = openEmbeddedStore(directory)
-  node = newNode(store)
+  now = Date.now()
+  node = newNode(store, {}, { now: () => now, sample: async () => {} })
   updates = []
+  watched = []
   const [game, opened] = [allGames['dash'], 'open:1' as CommandId]
   if (!game) throw new Error('no toy')
   const entry = { id: opened, at: 1, request: { type: 'open', code, game: 'dash' }, made: { seed: newSeed() } } as const
@@ -94,6 +99,7 @@ beforeEach(async () => {
       group.forEach((screen) => take(screen, update))
     },
     ping: (group) => (pinged = group.map(({ tokenHash }) => tokenHash)),
+    watching: (group, count) => watched.push([group.length, count]),
     shut: () => {},
   })
 })
@@ -162,7 +168,7 @@ describe('whoever comes back', () => {
     for (let step = 1; step <= 20; step++) {
       await say('Maya', { type: 'chat', text: `line ${step}` })
       const update = viewers.since(away, position)
-      expect(update.from).toBe(step <= 16 ? position : undefined)
+      expect([update.whole, buildsOn(update, position)]).toEqual(step <= 16 ? [undefined, true] : [true, true])
       expect(applyUpdate(before, update)?.view).toEqual(viewFor(replica.game, roomOf(replica), id('Ben')))
       expect(update.events).toHaveLength(step)
     }
@@ -199,20 +205,49 @@ it('those who are told the same are told it together, and others apart', async (
   expect(updates.length).toBeGreaterThan(4)
 })
 
+it('whoever asked gets what came of it with the answer, alone, and the same as the others', async () => {
+  for (const name of ['Maya', 'Ben']) open(name)
+  await sit('Maya')
+  await sit('Ben')
+  const [maya] = viewers.all().filter(({ person }) => person === id('Maya'))
+  updates = []
+  const answered: Update[] = []
+  const draft = { id: 'asked' as CommandId, by: id('Maya'), request: { type: 'chat', text: 'hello' } } as const
+  await commit(node, replica, draft)
+  viewers.tell(maya && { viewer: maya, take: (update) => answered.push(update) })
+  expect(answered).toHaveLength(1)
+  expect(updates.map(({ position, parts }) => ({ position, parts }))).toEqual([
+    { position: answered[0]?.position, parts: answered[0]?.parts },
+  ])
+})
+
+it('the clock is told with what counts down, and not with anything else', async () => {
+  open('Maya')
+  await sit('Maya')
+  await sit('Ben')
+  await say('Maya', { type: 'chat', text: 'hello' })
+  expect(updates.at(-1)?.now).toBeUndefined()
+  await begin('Maya', 'Ben')
+  await say('Maya', { type: 'abandon' })
+  expect(updates.at(-1)?.parts['proposals']).toHaveLength(1)
+  expect(updates.at(-1)?.now).toBe(now)
+})
+
 describe('how many watch', () => {
-  it('is told with what happens, and else once when it has changed', async () => {
+  it('is told when it has changed, and else not', async () => {
     open('Maya')
     await sit('Maya')
     open('Eve')
-    await say('Maya', { type: 'chat', text: 'hello' })
-    expect(updates.at(-1)?.watching).toBe(1)
-    const told = updates.length
-    viewers.tellWatching()
-    expect(updates.length).toBe(told)
-    open('Finn')
     viewers.tellWatching()
     viewers.tellWatching()
-    expect(updates.slice(told).map(({ watching }) => watching)).toEqual([2])
+    for (const name of ['Finn', 'Gwen']) open(name)
+    viewers.tellWatching()
+    viewers.tellWatching()
+    expect(watched).toEqual([
+      [2, 1],
+      [4, 3],
+    ])
+    expect(viewers.watching()).toBe(3)
   })
 })
 

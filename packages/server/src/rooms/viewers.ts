@@ -1,5 +1,5 @@
 import { eventsFor, personOf, viewing, wholeView } from '@bay327/room'
-import type { Layers, PersonId, Position, Update } from '@bay327/room'
+import type { Layers, PersonId, Position, Update, View } from '@bay327/room'
 import type { Audience, Viewer } from './audience.ts'
 import { crowd, type Crowd } from './crowd.ts'
 import type { ServerNode } from './node.ts'
@@ -7,13 +7,19 @@ import { positionOf, roomOf, versionIn, type Replica } from './replica.ts'
 import { REMEMBERED, ring, type Who } from './ring.ts'
 import { diffOnce, signatures, wholeChange, type Change } from './update.ts'
 
+/** Somebody whose command made the newest step, and who waits for the answer. */
+export interface Asker<V extends Viewer> {
+  readonly viewer: V
+  take(update: Update): void
+}
+
 /** The viewers of one room at this node, each of whom holds the newest state as soon as there is one. */
 export interface Viewers<V extends Viewer> {
   readonly size: number
   add(viewer: V, since: string | undefined): Update
   remove(viewer: V): void
-  /** Brings everybody to the newest step. */
-  tell(): void
+  /** Brings everybody to the newest step; whoever is answered anyhow gets it with the answer. */
+  tell(asker?: Asker<V>): void
   /** What a viewer has missed since a position of his own. */
   since(viewer: V, position: string | undefined): Update
   /** Whether a position is one from which viewers here were brought on. */
@@ -25,6 +31,8 @@ export interface Viewers<V extends Viewer> {
   watchers(): number
   /** Watchers at the other nodes. */
   readonly elsewhere: Crowd
+  /** Those here and there. */
+  watching(): number
   /** Tells everybody when the number of watchers has changed since it was last told. */
   tellWatching(): void
   all(): readonly V[]
@@ -47,8 +55,8 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
   const viewOf = (who: Who): Layers => views.view(roomOf(replica), personIn(who))
 
   function updateOf(change: Change, from?: Position): Update {
-    const more = { now: node.clock.now(), watching: watching() }
-    return { position, ...(from !== undefined && { from }), ...more, ...change }
+    const base = from === undefined ? { whole: true as const } : isBefore(from, position) ? undefined : { from }
+    return { position, ...base, ...(hasDeadline(change) && { now: node.clock.now() }), ...change }
   }
 
   /** For somebody who has been told what happened up to a version, as he says. */
@@ -108,12 +116,15 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
   }
 
   /** Brings on together those who are told the same. */
-  function tellOn(from: Position, told: ReadonlyMap<Who, Change>): void {
+  function tellOn(from: Position, told: ReadonlyMap<Who, Change>, asker: Asker<V> | undefined): void {
     const signature = signatures()
     const alike = groupBy(present.keys(), (who) => signature(told.get(who) ?? nothing))
     for (const group of alike) {
       const viewers = group.flatMap((who) => [...(present.get(who) ?? [])])
-      audience.update(viewers, updateOf(told.get(group[0]) ?? nothing, from))
+      const others = viewers.filter((viewer) => viewer !== asker?.viewer)
+      const update = updateOf(told.get(group[0]) ?? nothing, from)
+      if (others.length > 0) audience.update(others, update)
+      if (others.length < viewers.length) asker?.take(update)
     }
   }
 
@@ -121,11 +132,10 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
     for (const group of groupBy(viewers, whoIs)) audience.update(group, whole(whoIs(group[0]), versionIn(held)))
   }
 
-  function tell(): void {
+  function tell(asker?: Asker<V>): void {
     const before = { from: position, people }
     position = positionOf(replica.head)
     if (position === before.from && !replica.isAnew) return
-    toldWatching = watching()
     const strangers = lookUp()
     if (replica.isAnew) {
       laps.clear()
@@ -135,7 +145,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
     } else {
       const told = changes()
       laps.add({ ...before, told })
-      tellOn(before.from, told)
+      tellOn(before.from, told, asker)
     }
     strangers.forEach(enter)
     tellAnew(strangers, before.from)
@@ -154,6 +164,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
     knows: (held) => held === position || laps.knows(held),
     watchers,
     elsewhere,
+    watching,
 
     add(viewer, held) {
       // An entry may be in the room already that nobody was told of yet.
@@ -171,7 +182,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
     tellWatching() {
       if (watching() === toldWatching) return
       toldWatching = watching()
-      if (present.size > 0) audience.update(all(), updateOf(nothing, position))
+      audience.watching(all(), toldWatching)
     },
 
     ping(person, place) {
@@ -190,6 +201,19 @@ interface Holder {
 }
 
 const nothing: Change = { parts: {}, events: [] }
+
+/** Whether a position is the one numbered one less. */
+const isBefore = (from: Position, position: Position): boolean => versionIn(from) + 1 === versionIn(position)
+
+/** Whether there is something in it that has to be counted down by the store's clock. */
+function hasDeadline({ parts }: Change): boolean {
+  const { questions = [], proposals = [] } = parts as Partial<Pick<View, 'questions' | 'proposals'>>
+  return (
+    questions.some(({ deadline, thinking }) => deadline !== undefined || thinking !== undefined) ||
+    proposals.some(({ deadline }) => deadline !== undefined)
+  )
+}
+
 const whoIs = ({ person }: Viewer): Who => person ?? ''
 const personIn = (who: Who): PersonId | undefined => (who === '' ? undefined : who)
 

@@ -1,6 +1,5 @@
 import { refusalOf } from '../refusal.ts'
 import type { Audience } from '../rooms/audience.ts'
-import { updateText } from '../rooms/text.ts'
 import { Ready } from './parser.ts'
 import type { BayServer, SocketViewer } from './socket.ts'
 
@@ -12,11 +11,17 @@ export function socketAudience(io: () => BayServer): Audience<SocketViewer> {
   const to = (viewers: readonly SocketViewer[]) => io().to(viewers.map(({ socket }) => socket))
   return {
     update(viewers, update) {
-      to(viewers).emit('update', new Ready(updateText(update)))
+      for (const form of new Set(viewers.map((each) => each.form))) {
+        const alike = viewers.filter((each) => each.form === form)
+        to(alike).emit('update', new Ready(form.text(update)))
+      }
       for (const { socket } of viewers) dropIfBehind(io(), socket)
     },
     ping(viewers, ping) {
       if (viewers.length > 0) to(viewers).emit('ping', ping)
+    },
+    watching(viewers, count) {
+      if (viewers.length > 0) to(viewers).emit('watching', count)
     },
     shut(viewers, code) {
       if (viewers.length === 0) return

@@ -1,16 +1,16 @@
-import { command, type Answer, type CommandId, type Request } from '@bay327/room'
+import { command, type Answer, type CommandId, type Request, type Update } from '@bay327/room'
 import { refusalOf } from '../refusal.ts'
 import type { Draft } from '../rooms/commit.ts'
 import { versionIn } from '../rooms/replica.ts'
 import { newPersonId, newSeed } from '../secrets.ts'
-import type { BaySocket, Sitting } from './socket.ts'
+import type { BaySocket, Reply, Sitting } from './socket.ts'
 
 /**
- * Gives a person's command to the room. The changes are pushed to everybody, the sender included, before the answer; the
- * answer itself carries an update only to somebody who missed something: a repeat, a refusal that asks for a fresh view,
- * or a sender whose position is not one that this socket was brought to.
+ * Gives a person's command to the room. What it changes is pushed to everybody else and told to the sender with the answer,
+ * through `reply`, before anything else happens. To somebody who missed something, the answer carries all of that: a repeat,
+ * a refusal that asks for a fresh view, or a sender whose position is not one that this socket was brought to.
  */
-export async function onCommand(socket: BaySocket, message: unknown): Promise<Answer> {
+export async function onCommand(socket: BaySocket, message: unknown, reply: Reply): Promise<Answer> {
   const read = command.safeParse(message)
   if (!read.success) return { ok: false, error: refusalOf('bad-message') }
   const { sitting } = socket.data
@@ -19,7 +19,8 @@ export async function onCommand(socket: BaySocket, message: unknown): Promise<An
   const { id, since, request } = read.data
   if (versionIn(since) > room.replica.head.tip.version) await room.follow()
   const wasTold = isTold(sitting, since)
-  const verdict = await room.submit(draftOf(id as CommandId, request, sitting))
+  const asker = { viewer, take: (update: Update) => reply?.({ ok: true, update }) }
+  const verdict = await room.submit(draftOf(id as CommandId, request, sitting), reply && wasTold ? asker : undefined)
   if (verdict.ok) {
     const missed = verdict.repeat || !wasTold
     return missed ? { ok: true, update: room.viewers.since(viewer, since) } : { ok: true }

@@ -1,9 +1,10 @@
-import { hello, protocol, type Answer, type RoomCode } from '@bay327/room'
+import { hello, protocol, type Greeting, type RoomCode } from '@bay327/room'
 import { z } from 'zod'
 import { refusalOf } from '../refusal.ts'
 import { roomOf, versionIn } from '../rooms/replica.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import { digest } from '../secrets.ts'
+import { plain, rowsOf } from './forms.ts'
 import type { BaySocket, SocketViewer } from './socket.ts'
 
 const anyProtocol = z.object({ protocol: z.number() })
@@ -12,12 +13,16 @@ const anyProtocol = z.object({ protocol: z.number() })
  * Takes a socket to a room: as the person whose token it brings, or as a watcher. The answer carries what was missed since
  * the position that the client holds, or the whole view. A second hello moves the socket.
  */
-export async function onHello(rooms: Rooms<SocketViewer>, socket: BaySocket, message: unknown): Promise<Answer> {
+export async function onHello(rooms: Rooms<SocketViewer>, socket: BaySocket, message: unknown): Promise<Greeting> {
   const spoken = anyProtocol.safeParse(message)
-  if (spoken.success && spoken.data.protocol !== protocol) return refused('wrong-protocol')
+  if (spoken.success && spoken.data.protocol !== protocol)
+    return {
+      ok: false,
+      error: { ...refusalOf('wrong-protocol'), next: spoken.data.protocol > protocol ? 'retry' : 'tell' },
+    }
   const read = hello.safeParse(message)
   if (!read.success) return refused('bad-message')
-  const { room: code, token, since } = read.data
+  const { room: code, token, since, rows } = read.data
   const found = await rooms.find(code as RoomCode)
   if (!found.ok) return refused(found.code)
   const { room } = found
@@ -26,10 +31,12 @@ export async function onHello(rooms: Rooms<SocketViewer>, socket: BaySocket, mes
   stand(socket)
   if (!socket.connected) return refused('hello-first')
   if (!room.isOpen) return refused('no-answer')
-  const viewer: SocketViewer = { socket: socket.id, tokenHash: digest(token), person: undefined }
+  const { form, book } = rows === undefined ? { form: plain, book: undefined } : rowsOf(room.replica.game.slug)
+  const viewer: SocketViewer = { socket: socket.id, tokenHash: digest(token), person: undefined, form }
   const update = room.enter(viewer, since)
   socket.data.sitting = { room, viewer, from: roomOf(room.replica).version }
-  return { ok: true, update }
+  const told = { now: room.now(), watching: room.viewers.watching() }
+  return { ok: true, ...told, ...(book && book.id !== rows && { book }), update }
 }
 
 /** Leaves the room that the socket was in, if any. */
@@ -40,6 +47,6 @@ export function stand(socket: BaySocket): void {
   sitting.room.leave(sitting.viewer)
 }
 
-function refused(code: Parameters<typeof refusalOf>[0]): Answer {
+function refused(code: Parameters<typeof refusalOf>[0]): Greeting {
   return { ok: false, error: refusalOf(code) }
 }

@@ -1,5 +1,6 @@
 import type { Server, Socket } from 'socket.io'
-import type { Answer, ClientToServer, ServerToClient } from '@bay327/room'
+import type { Answer, ClientToServer, Greeting, LookAnswer, ServerToClient } from '@bay327/room'
+import type { Form } from '@bay327/room/pack/form'
 import type { Viewer } from '../rooms/audience.ts'
 import type { HostedRoom } from '../rooms/hosted.ts'
 import type { Ready } from './parser.ts'
@@ -7,6 +8,8 @@ import type { Ready } from './parser.ts'
 /** What a socket is to its room. */
 export interface SocketViewer extends Viewer {
   readonly socket: string
+  /** How it wants to be told. */
+  readonly form: Form
 }
 
 /** Where a socket sits: the room it said hello to, and how much it has been sent since. */
@@ -33,4 +36,4 @@ export type BayServer = Server<ClientToServer, Sent, NoEvents, SocketData>
 export type BaySocket = Socket<ClientToServer, Sent, NoEvents, SocketData>
 
 /** The way back to whoever sent a message: its acknowledgement, or nothing. */
-export type Reply = ((answer: Answer) => void) | undefined
+export type Reply = ((answer: Answer | Greeting | LookAnswer) => void) | undefined

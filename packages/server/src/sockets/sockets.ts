@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import type { Logger } from 'pino'
 import { Server } from 'socket.io'
-import type { Answer, ErrorCode } from '@bay327/room'
+import type { ErrorCode } from '@bay327/room'
 import { addressOf } from '../address.ts'
 import { gate, type Limits } from '../limits.ts'
 import type { Metrics } from '../metrics.ts'
@@ -10,7 +10,9 @@ import { refusalOf } from '../refusal.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import { onCommand } from './command.ts'
 import { onHello, stand } from './hello.ts'
-import { Decoder, Encoder, TOO_LONG } from './parser.ts'
+import { onLook } from './look.ts'
+import { plain, written } from './forms.ts'
+import { Decoder, Encoder, TOO_LONG, type Ready } from './parser.ts'
 import { onPing } from './ping.ts'
 import { pulses } from './pulse.ts'
 import type { BayServer, BaySocket, Reply, SocketViewer } from './socket.ts'
@@ -44,6 +46,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
     command: gate(limits?.command),
     ping: gate(limits?.ping),
     pulse: gate(limits?.pulse),
+    look: gate(limits?.look),
   }
   const pages = pulses()
 
@@ -77,8 +80,9 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
 
     const answers = {
       hello: (message: unknown) => onHello(rooms, socket, message),
-      command: (message: unknown) => onCommand(socket, message),
+      command: (message: unknown, reply: Reply) => onCommand(socket, message, reply),
       pulse: (message: unknown) => pages.take(socket, message),
+      look: (message: unknown) => onLook(socket, message),
     }
 
     /** What is wrong with a message before it is read. */
@@ -87,15 +91,15 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
       return message === TOO_LONG ? 'too-large' : undefined
     }
 
-    async function answer(kind: 'hello' | 'command' | 'pulse', args: readonly unknown[]): Promise<void> {
+    async function answer(kind: 'hello' | 'command' | 'pulse' | 'look', args: readonly unknown[]): Promise<void> {
       const [message] = args
-      const reply = replyOf(args)
+      const reply = replyTo(socket, args)
       const code = await stopped(kind, message)
       if (code) {
         refuse(code, reply)
         return
       }
-      const made = await answers[kind](message)
+      const made = await answers[kind](message, reply)
       if (kind === 'command') metrics.commands.inc({ result: made.ok ? 'ok' : made.error.code })
       if (made.ok || reply) reply?.(made)
       else refuse(made.error.code)
@@ -109,18 +113,19 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
       })
     }
 
-    socket.on('hello', (...args: unknown[]) => safely(answer('hello', args), replyOf(args)))
-    socket.on('command', (...args: unknown[]) => safely(answer('command', args), replyOf(args)))
-    socket.on('pulse', (...args: unknown[]) => safely(answer('pulse', args), replyOf(args)))
+    socket.on('hello', (...args: unknown[]) => safely(answer('hello', args), replyTo(socket, args)))
+    socket.on('command', (...args: unknown[]) => safely(answer('command', args), replyTo(socket, args)))
+    socket.on('pulse', (...args: unknown[]) => safely(answer('pulse', args), replyTo(socket, args)))
+    socket.on('look', (...args: unknown[]) => safely(answer('look', args), replyTo(socket, args)))
     socket.on('ping', (...args: unknown[]) => {
       const pass = async (): Promise<void> => {
         const code = (await stopped('ping', args[0])) ?? onPing(socket, args[0])
-        if (code) refuse(code, replyOf(args))
+        if (code) refuse(code, replyTo(socket, args))
       }
-      safely(pass(), replyOf(args))
+      safely(pass(), replyTo(socket, args))
     })
     socket.onAny((event: string, ...args: unknown[]) => {
-      if (!Object.hasOwn(gates, event)) refuse('bad-message', replyOf(args))
+      if (!Object.hasOwn(gates, event)) refuse('bad-message', replyTo(socket, args))
     })
     socket.on('disconnect', () => {
       clearTimeout(silent)
@@ -143,7 +148,15 @@ function weigh(socket: BaySocket, metrics: Metrics): void {
   socket.conn.on('drain', () => (socket.data.unsent = 0))
 }
 
-function replyOf(args: readonly unknown[]): Reply {
+/** The way back to the sender: its acknowledgement, once, in the words that it asked for. */
+function replyTo(socket: BaySocket, args: readonly unknown[]): Reply {
   const last = args.at(-1)
-  return typeof last === 'function' ? (last as (answer: Answer) => void) : undefined
+  if (typeof last !== 'function') return undefined
+  let isDone = false
+  return (answer) => {
+    if (isDone) return
+    isDone = true
+    const form = socket.data.sitting?.viewer.form ?? plain
+    ;(last as (ready: Ready) => void)(written(form, answer))
+  }
 }

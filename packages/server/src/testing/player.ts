@@ -22,6 +22,8 @@ export interface Player {
   held(): Held | undefined
   readonly told: Told[]
   readonly updates: Update[]
+  /** How many watch, as told from time to time. */
+  readonly watching: number[]
   readonly pings: { person: string; place: string }[]
   readonly refused: Refusal[]
   /** Every frame that came over the wire, as text. */
@@ -62,6 +64,7 @@ export function connect(url: string, room: string, token = newToken(), known?: H
   const frames: string[] = []
   const told: Told[] = []
   const updates: Update[] = []
+  const watching: number[] = []
   const pings: Player['pings'] = []
   const refused: Refusal[] = []
   const waiting = new Set<() => void>()
@@ -73,25 +76,29 @@ export function connect(url: string, room: string, token = newToken(), known?: H
     const next = applyUpdate(held, update)
     if (next === undefined) return
     held = next
-    if (update.from === undefined) told.splice(0, told.length, ...update.events)
+    if (update.whole) told.splice(0, told.length, ...update.events)
     else if (isNew) told.push(...update.events)
     for (const check of waiting) check()
   }
   socket.on('update', take)
+  socket.on('watching', (count: number) => watching.push(count))
   socket.on('ping', (ping: Player['pings'][number]) => pings.push(ping))
   socket.on('refused', (refusal: Refusal) => refused.push(refusal))
 
   /** By callback, not by promise: an answer is to be taken before the message behind it. */
   function raw(event: string, ...args: unknown[]): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      socket.timeout(20_000).emit(event, ...args, (error: Error | null, answer: Answer) => {
-        if (error) {
-          reject(error)
-          return
-        }
-        if (answer.update) take(answer.update)
-        resolve(answer)
-      })
+      socket
+        .timeout(20_000)
+        .emit(event, ...args, (error: Error | null, answer: Answer & { readonly watching?: number }) => {
+          if (error) {
+            reject(error)
+            return
+          }
+          if (answer.watching !== undefined) watching.push(answer.watching)
+          if (answer.update) take(answer.update)
+          resolve(answer)
+        })
     })
   }
   const view = (): View => {
@@ -106,6 +113,7 @@ export function connect(url: string, room: string, token = newToken(), known?: H
     held: () => held,
     told,
     updates,
+    watching,
     pings,
     refused,
     frames,

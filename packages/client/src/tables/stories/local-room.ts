@@ -46,7 +46,7 @@ export function localWire(setup: LocalTable): Wire {
   function update(events: readonly RoomEvent[], whole = false): Update {
     const view = viewFor(game as Game, room.now(), me)
     const parts = diffView(whole ? undefined : before, view)
-    const from = whole ? {} : { from: `${room.version() - 1}.0` as Position }
+    const from = whole ? { whole: true as const } : { from: `${room.version() - 1}.0` as Position }
     before = view
     return {
       position: `${room.version()}.0` as Position,
@@ -57,7 +57,6 @@ export function localWire(setup: LocalTable): Wire {
         const seen = eventFor(game as Game, room.now(), event, me)
         return seen ? [{ at: Date.now(), version: room.version(), event: seen }] : []
       }),
-      watching: 1,
     }
   }
 
@@ -77,7 +76,8 @@ export function localWire(setup: LocalTable): Wire {
     connected: false,
     on: (name: string, listener: (value?: unknown) => void) => (heard[name] = listener),
     emit(name: string, message: { request: Request }, answer: (answer: unknown) => void) {
-      if (name === 'hello') setTimeout(() => answer({ ok: true, update: update([], true) }))
+      if (name === 'hello')
+        setTimeout(() => answer({ ok: true, now: Date.now(), watching: 1, update: update([], true) }))
       if (name !== 'command' || me === undefined) return
       setTimeout(() => answer({ ok: true, update: update(room.put(me, message.request)) }), 30)
     },

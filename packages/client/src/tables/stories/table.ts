@@ -38,6 +38,8 @@ export function stagedTable(view: View, staged: Staged = {}): Table {
     },
     send: () => Promise.resolve(true),
     answer: () => Promise.resolve(true),
+    look: () => Promise.resolve(false),
+    listed: (question) => question,
     flush: () => undefined,
     point: () => undefined,
     hurry: () => undefined,

@@ -1,0 +1,119 @@
+import type { Json } from '@bay327/engine'
+import { LIST, makeOf, readShape, type Token } from './shapes.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The ways of a list so far: each is told by what it adds to the one before. */
+interface Before {
+  way: readonly unknown[]
+}
+
+interface Shape {
+  readonly index: number
+  /** What has to be so. */
+  readonly checks: readonly Token[]
+  /** What is told. */
+  readonly told: readonly Token[]
+}
+
+/** The shapes by their keys, one key after the other. */
+interface Node {
+  readonly next: Map<string, Node>
+  readonly shapes: Shape[]
+}
+
+/** Plain JSON as rows, for a reader who holds the same shapes. What fits no shape stays what it is. */
+export function packer(shapes: readonly string[]): (value: unknown) => Json {
+  const root = newNode()
+  shapes.forEach((shape, index) => {
+    const tokens = readShape(shape)
+    let node = root
+    for (const { key } of tokens) {
+      const next = node.next.get(key) ?? newNode()
+      node.next.set(key, next)
+      node = next
+    }
+    const checks = tokens.filter(({ kind }) => kind !== 'value')
+    node.shapes.push({ index, checks, told: tokens.filter(({ kind }) => kind === 'value' || kind === 'way') })
+    // The more is always the same, the sooner it is tried.
+    node.shapes.sort((a, b) => b.checks.length - a.checks.length)
+  })
+
+  function shapeOf(values: Values): Shape | undefined {
+    let node = root
+    for (const key in values) {
+      if (values[key] === undefined) continue
+      const next = node.next.get(key)
+      if (next === undefined) return undefined
+      node = next
+    }
+    for (const shape of node.shapes) if (fits(shape, values)) return shape
+    return undefined
+  }
+
+  function packObject(values: Values, before: Before): Json {
+    const shape = shapeOf(values)
+    if (shape === undefined) {
+      const plain: Record<string, Json> = {}
+      for (const key in values) if (values[key] !== undefined) plain[key] = pack(values[key])
+      return plain
+    }
+    const row: Json[] = [shape.index]
+    for (const { kind, key } of shape.told) row.push(kind === 'way' ? packWay(values, key, before) : pack(values[key]))
+    return row
+  }
+
+  function pack(value: unknown, before?: Before): Json {
+    if (typeof value !== 'object' || value === null) return value as Json
+    if (!Array.isArray(value)) return packObject(value as Values, before ?? { way: [] })
+    const here: Before = { way: [] }
+    const items: Json[] = []
+    for (const each of value) {
+      const item = pack(each, here)
+      if (items.length === 0 && typeof item === 'number') items.push(LIST)
+      items.push(item)
+    }
+    return items
+  }
+
+  return (value) => pack(value)
+}
+
+const newNode = (): Node => ({ next: new Map(), shapes: [] })
+
+function fits({ checks }: Shape, values: Values): boolean {
+  for (const token of checks) if (!isSo(token, values)) return false
+  return true
+}
+
+function isSo(token: Token, values: Values): boolean {
+  const value = values[token.key]
+  switch (token.kind) {
+    case 'value':
+      return true
+    case 'true':
+      return value === true
+    case 'word':
+      return value === token.word
+    case 'made':
+      return value === makeOf(token.parts, values)
+    case 'way':
+      return isWay(value)
+  }
+}
+
+function isWay(value: unknown): value is readonly string[] {
+  if (!Array.isArray(value)) return false
+  for (const step of value) if (typeof step !== 'string') return false
+  return true
+}
+
+/** How much of the way before it is the same, and what follows; only how much, where nothing but `to` follows. */
+function packWay(values: Values, key: string, before: Before): Json {
+  const way = values[key] as readonly string[]
+  let same = 0
+  while (same < way.length && way[same] === before.way[same]) same++
+  if (same === way.length && same > 0 && way.at(-1) === values['to']) same--
+  before.way = way
+  return way.length === same + 1 && way[same] === values['to'] ? same : [same, ...way.slice(same)]
+}

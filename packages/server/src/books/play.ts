@@ -1,0 +1,102 @@
+import { fastChance, pick, type Chance, type Game, type Json } from '@bay327/engine'
+import { diffView, eventFor, phaseOf, reduce, viewFor } from '@bay327/room'
+import type {
+  CommandId,
+  Entry,
+  NodeId,
+  PersonId,
+  QuestionView,
+  Request,
+  Room,
+  RoomCode,
+  RoomEvent,
+  View,
+} from '@bay327/room'
+
+/** What one viewer is sent for a move. */
+export interface Sent {
+  readonly view: View
+  readonly parts: Readonly<Record<string, Json>>
+  readonly events: readonly RoomEvent[]
+}
+
+/** What the viewers of a table are sent while people answer at random, match after match: each of them, and a watcher. */
+export function* sentInPlay(
+  game: Game,
+  people: number,
+  moves: number,
+  seed: number,
+): Generator<{ readonly room: Room; readonly sent: readonly Sent[] }> {
+  const chance = fastChance(seed)
+  const hex = () =>
+    Array.from({ length: 8 }, () =>
+      chance
+        .draw(2 ** 32)
+        .toString(16)
+        .padStart(8, '0'),
+    ).join('')
+  let room: Room | undefined
+  let count = 0
+
+  function put(entry: Omit<Entry, 'id' | 'at'>) {
+    const before = room
+    const id = `c${++count}`.padStart(12, 'k') as CommandId
+    const result = reduce(game, room, { ...entry, id, at: 1_763_774_000_000 + 900 * count })
+    if (!result.ok) throw new Error(`${entry.request.type}: ${result.code}`)
+    room = result.room
+    return { before, after: result.room, events: result.events }
+  }
+  const say = (by: PersonId, request: Request) => put({ by, request, made: { seed: hex() } })
+
+  put({ request: { type: 'open', code: 'rusty-heron' as RoomCode, game: game.slug }, made: { seed: hex() } })
+  const ids = Array.from({ length: people }, (_, i) => `Zq4_-x8mVb${i}t` as PersonId)
+  ids.forEach((person, i) => {
+    put({ request: { type: 'join', name: `Person ${i}` }, made: { person, tokenHash: `hash-${i}` } })
+    put({ request: { type: 'contact', person, node: 'node' as NodeId, on: true } })
+  })
+  for (let move = 0; move < moves;) {
+    const now = room
+    if (now === undefined) return
+    if (phaseOf(now) !== 'playing') {
+      begin(now, say)
+      continue
+    }
+    const asked = askedNow(ids.map((id) => ({ id, view: viewFor(game, now, id) })))
+    if (asked === undefined) throw new Error(`${game.slug} asks nobody`)
+    const option = choose(asked.question, chance)
+    const { before, after, events } = say(asked.id, { type: 'answer', question: asked.question.id, option })
+    move++
+    const sent = [...ids, undefined].map((viewer): Sent => {
+      const view = viewFor(game, after, viewer)
+      const parts = diffView(before && viewFor(game, before, viewer), view)
+      return { view, parts, events: events.flatMap((event) => eventFor(game, after, event, viewer) ?? []) }
+    })
+    yield { room: after, sent }
+  }
+}
+
+function begin(room: Room, say: (by: PersonId, request: Request) => unknown): void {
+  const [host] = room.people
+  if (host === undefined) return
+  if (phaseOf(room) === 'over') say(host.id, { type: 'again' })
+  for (const { id } of room.people)
+    if (room.seats.some(({ people }) => people.includes(id))) say(id, { type: 'ready', nonce: 'ab'.repeat(16) })
+  say(host.id, { type: 'start' })
+}
+
+/** Somebody who is asked; what only stands beside comes last. */
+function askedNow(people: readonly { readonly id: PersonId; readonly view: View }[]) {
+  const asked = people.flatMap(({ id, view }) =>
+    view.questions.flatMap((question) =>
+      question.people.includes(id) && !question.answered && question.decision.options.length > 0
+        ? [{ id, question }]
+        : [],
+    ),
+  )
+  return asked.find(({ question }) => !question.decision.optional) ?? asked[0]
+}
+
+function choose({ decision: { options } }: QuestionView, chance: Chance): string {
+  const safe = options.filter(({ fatal }) => !fatal)
+  return pick(chance, safe.length > 0 ? safe : options).id
+}

@@ -1,0 +1,15 @@
+import { look, lookFor, type LookAnswer } from '@bay327/room'
+import { refusalOf } from '../refusal.ts'
+import { roomOf } from '../rooms/replica.ts'
+import type { BaySocket } from './socket.ts'
+
+/** Shows what somebody else may choose among, as far as the view shows their question. */
+export function onLook(socket: BaySocket, message: unknown): LookAnswer {
+  const read = look.safeParse(message)
+  if (!read.success) return { ok: false, error: refusalOf('bad-message') }
+  const { sitting } = socket.data
+  if (sitting === undefined) return { ok: false, error: refusalOf('hello-first') }
+  const { replica } = sitting.room
+  const seen = lookFor(replica.game, roomOf(replica), read.data.question, sitting.viewer.person)
+  return typeof seen === 'string' ? { ok: false, error: refusalOf(seen) } : { ok: true, options: seen }
+}
