@@ -18,8 +18,6 @@ const lines = [
   {
     lint: check('npx', ['eslint', '.', '--max-warnings', '0']),
     types: check('npm', ['run', '--silent', 'types']),
-  },
-  {
     format: check('npx', ['prettier', '--check', '--log-level', 'warn', '.']),
     arrows: check('npm', ['run', '--silent', 'arrows']),
     names: check(node, ['scripts/names.mjs']),
