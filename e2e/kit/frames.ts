@@ -1,4 +1,7 @@
-/** A frame as it reached a browser, and how far the room's log had come when it was sent. */
+import { reader, type Reader } from '@bay327/room/pack/reader'
+import type { Book } from '@bay327/room'
+
+/** A frame as it reached a browser, its rows read by the book that came before it, and how far the room's log had come when it was sent. */
 export interface Frame {
   readonly raw: string
   readonly version: number
@@ -18,6 +21,7 @@ export interface Part {
 export function readFrames(raws: readonly string[]): readonly Frame[] {
   let version = Number.MAX_SAFE_INTEGER
   return raws
+    .map(inPlainWords())
     .toReversed()
     .map((raw): Frame => {
       const positions = [...raw.matchAll(/"position":"(\d+)\./g)].map(([, number]) => Number(number))
@@ -35,6 +39,44 @@ export function readFrames(raws: readonly string[]): readonly Frame[] {
 }
 
 const packetsApart = '\u001e'
+
+/** What the wire says of an answer: whatever else there is stays as it is. */
+interface Said {
+  readonly book?: Book
+  readonly update?: unknown
+  readonly options?: unknown
+}
+
+/** Frames of one browser in their order, each as the server would write it to a client that knows no rows. */
+function inPlainWords(): (raw: string) => string {
+  let rows: Reader | undefined
+
+  function readAnswer(answer: Said): Said {
+    if (answer.book) rows = reader(answer.book)
+    return {
+      ...answer,
+      ...(Array.isArray(answer.update) && { update: rows?.update(answer.update) }),
+      ...(answer.options !== undefined && rows && { options: rows.value(answer.options) }),
+    }
+  }
+
+  function readMessage(message: unknown): unknown {
+    if (!Array.isArray(message)) return message
+    const [first, second] = message as unknown[]
+    if (first === 'update' && Array.isArray(second)) return rows ? ['update', rows.update(second)] : message
+    const isAnswer = message.length === 1 && typeof first === 'object' && first !== null
+    return isAnswer ? [readAnswer(first)] : message
+  }
+
+  return (raw) =>
+    raw
+      .split(packetsApart)
+      .map((packet) => {
+        const [, head = '', json = ''] = /^(\d*)(.*)$/su.exec(packet) ?? []
+        return json.startsWith('[') ? head + JSON.stringify(readMessage(JSON.parse(json))) : packet
+      })
+      .join(packetsApart)
+}
 
 /** A packet is a number for its type, perhaps one for what it answers, and JSON. */
 function readPacket(packet: string): readonly unknown[] {

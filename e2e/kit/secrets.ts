@@ -1,11 +1,11 @@
-import { eventFor, viewFor } from '@bay327/room'
+import { eventFor, lookFor, viewFor } from '@bay327/room'
 import type { Frame } from './frames.ts'
 import { textsKept, type Span } from './kept.ts'
 import { pileOrders } from './piles.ts'
 import { holding, tellTexts } from './texts.ts'
 import { personCalled, type Truth } from './truth.ts'
 
-/** What of a match was hidden from one viewer, for a while or for good. */
+/** What of a match was hidden from one viewer, for a while or for good: what neither views, events nor looks show. */
 export interface Hidden {
   /** Texts of the room's whole state, and from which version on the room shows them to him; undefined: never. */
   readonly until: ReadonlyMap<string, number | undefined>
@@ -26,7 +26,9 @@ export function hiddenFrom(truth: Truth, known: ReadonlyMap<string, number>, nam
   const shown = datedTexts(steps, ({ version, room, events }) => {
     const person = personCalled(room, name)
     const told = events.map((event) => ({ at: room.at, version, event: eventFor(game, room, event, person) }))
-    return [viewFor(game, room, person), told.filter(({ event }) => event !== undefined)]
+    const view = viewFor(game, room, person)
+    const looks = view.questions.map(({ id }) => lookFor(game, room, id, person))
+    return [view, looks, told.filter(({ event }) => event !== undefined)]
   })
   const hidden = [...known].filter(([text, since]) => (shown.get(text) ?? Infinity) > since)
   return {
