@@ -34,6 +34,8 @@ const client = existsSync('packages/client/vite.config.ts')
       {
         extends: './packages/client/vite.config.ts',
         root: 'packages/client',
+        // Found only when a test gets to them, they would have the page load anew in the middle.
+        optimizeDeps: { include: ['@panzoom/panzoom', 'uqr', 'socket.io-client'] },
         test: {
           name: 'page',
           include: [inPage],

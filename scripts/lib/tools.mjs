@@ -5,8 +5,17 @@ import { delimiter, dirname, join } from 'node:path'
 const tools = {
   'redis-server': { names: ['redis-server'], debian: 'redis-server', variable: 'REDIS_SERVER' },
   chromium: {
-    names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'Google Chrome', 'chrome'],
-    debian: 'chromium',
+    // The one without a window first: it draws the same, with less around it.
+    names: [
+      'chromium-headless-shell',
+      'chromium',
+      'chromium-browser',
+      'google-chrome',
+      'google-chrome-stable',
+      'Google Chrome',
+      'chrome',
+    ],
+    debian: 'chromium-headless-shell',
     variable: 'CHROMIUM',
   },
 }
