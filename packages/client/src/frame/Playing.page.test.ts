@@ -1,9 +1,12 @@
+import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ask, drill } from '@bay327/room/kit/drill'
-import { answers, sitDown, type Sitting } from '../kit/desk.ts'
+import { answers, sit, sitDown, type Sitting } from '../kit/desk.ts'
+import Desk from '../kit/Desk.svelte'
 import { drillModule } from '../kit/module.ts'
 import { t } from '../text/en.ts'
+import { keepJournal } from './journal.svelte.ts'
 
 const crew = ['Luke', 'Han', 'Leia', 'Chewie']
 const plan = { kind: 'plan', secret: true, revisable: true } as const
@@ -49,6 +52,17 @@ describe('a press', () => {
     if (where === 'board') await place('right').click()
     if (where === 'key') await userEvent.keyboard('2')
     expect(sent(at)).toEqual(['answer right'])
+  })
+
+  it('of a key is not lost while the page still fetches what keys do', async () => {
+    const { module, ...at } = sit(drill([[ask('luke')], [ask('han')]]), crew)
+    const target = document.body.appendChild(document.createElement('div'))
+    const desk = mount(Desk, { target, props: { table: at.table, module, journal: keepJournal(at.table, module) } })
+    flushSync()
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: '2', bubbles: true }))
+    await expect.poll(() => sent({ module, ...at })).toEqual(['answer right'])
+    await unmount(desk)
+    target.remove()
   })
 
   it('that was refused is told, and can be made again', async () => {
