@@ -11,7 +11,7 @@ needNode()
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 
 const node = process.execPath
-/** One after the other; the steps of one line side by side, for they wait for the disk more than for each other. */
+/** One line after the other; the steps of a line in their order, two at a time. The longest comes first. */
 const lines = [
   { install: installed },
   { 'Redis and a browser': found },
@@ -22,9 +22,10 @@ const lines = [
     arrows: check('npm', ['run', '--silent', 'arrows']),
     names: check(node, ['scripts/names.mjs']),
     docs: check(node, ['scripts/docs.mjs']),
+    scripts: tests('scripts', ['--project', 'scripts'], 5),
+    build: check(node, ['scripts/start.mjs', '--build-only']),
   },
-  { build: check(node, ['scripts/start.mjs', '--build-only']) },
-  { tests: tests('tests', [], 15) },
+  { tests: tests('tests', ['--project', '!scripts'], 15) },
   { browsers: tests('browsers', ['--config', 'e2e/vitest.config.ts'], 15) },
 ]
 
@@ -61,7 +62,11 @@ async function take(name, step, alone) {
 
 for (const line of lines) {
   const steps = Object.entries(line)
-  await Promise.all(steps.map(([name, step]) => take(name, step, steps.length === 1)))
+  const isAlone = steps.length === 1
+  const inTurn = async () => {
+    for (let next = steps.shift(); next; next = steps.shift()) await take(...next, isAlone)
+  }
+  await Promise.all([inTurn(), inTurn()])
 }
 
 console.log(`\n${told.join('\n')}\n`)
