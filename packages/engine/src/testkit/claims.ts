@@ -1,8 +1,8 @@
-import { pick } from '../chance.ts'
+import { pick, type Chance } from '../chance.ts'
 import { fastChance } from '../fast.ts'
-import type { Decision, Game, GameEvent, GameView, Option } from '../game.ts'
+import type { Decision, Game, GameEvent, GameView, Option, Turn } from '../game.ts'
 import type { GameText } from '../text.ts'
-import { randomPlay, type PlaySetup } from './random-play.ts'
+import { mustAnswer, randomPlay, type PlaySetup } from './random-play.ts'
 
 /** A choice that was said in words and then carried out. */
 export interface Told<V, D, O, E> {
@@ -14,40 +14,72 @@ export interface Told<V, D, O, E> {
   readonly events: readonly E[]
   /** What waits afterwards. */
   readonly asked: readonly Decision[]
-  /** Everything that was said of the option, sentence by sentence; the label is the first. */
+  /** Everything that was said of the option, sentence by sentence: the label is the first, a word in the odds' place the last. */
   readonly sentences: readonly string[]
 }
 
 /** What a sentence states, and whether what then happened bears it out. */
 export type Claim<T> = readonly [says: RegExp, holds: (told: T, ...found: readonly (string | undefined)[]) => boolean]
 
+export interface Trials extends PlaySetup {
+  /** How many options of each question are carried out. */
+  readonly tried: number
+  /** By verb: what comes of a choice is known once such an event was told; up to then the match goes on at random. */
+  readonly until?: Readonly<Record<string, string>>
+}
+
 /**
  * Plays at random, carries out some options of every question, and lists the sentences that nothing bears out: those
- * that no claim knows, and those whose claim does not hold. For tests.
+ * that no claim knows, and those whose claim does not hold. What stands beside the question (resigning, a draw) is tried
+ * as well, and so is what may be said to that. For tests.
  */
 export function unproved<S, O extends Option, E extends GameEvent, V extends GameView>(
   game: Game<S, O, E>,
   text: Pick<GameText<V, O, E>, 'option'>,
   claims: Readonly<Record<string, readonly Claim<Told<V, Decision<O>, O, E>>[]>>,
-  setup: PlaySetup & { readonly tried: number },
+  setup: Trials,
 ): readonly string[] {
   const faults = new Set<string>()
   const choices = fastChance(setup.seed + 1)
-  randomPlay(game, setup, ({ state, decision }) => {
+
+  function tryOut(state: S, decision: Decision<O>): S {
+    const option = pick(choices, decision.options)
     const viewer = new Set([decision.seat])
     const before = game.view(state, viewer) as V
-    for (let i = 0; i < setup.tried; i++) {
-      const option = pick(choices, decision.options)
-      const { label, detail = '' } = text.option(option, decision, before)
-      const sentences = [label, ...detail.split(/(?<=\.) /)].filter(Boolean)
-      const { state: next, events } = game.decide(state, decision, option, choices)
-      const after = game.view(next, viewer) as V
-      const told = { decision, option, before, after, events, asked: game.decisions(next), sentences }
-      for (const sentence of sentences)
-        if (!isBorneOut(sentence, claims[option.verb] ?? [], told)) faults.add(`${option.id}: ${sentence}`)
+    const { label, detail = '', figure = '' } = text.option(option, decision, before)
+    const sentences = [label, ...detail.split(/(?<=\.) /), figure].filter(Boolean)
+    const first = game.decide(state, decision, option, choices)
+    const { state: next, events } = goOn(game, first, setup.until?.[option.verb], choices)
+    const after = game.view(next, viewer) as V
+    const told = { decision, option, before, after, events, asked: game.decisions(next), sentences }
+    for (const sentence of sentences)
+      if (!isBorneOut(sentence, claims[option.verb] ?? [], told)) faults.add(`${option.id}: ${sentence}`)
+    return first.state
+  }
+
+  randomPlay(game, setup, ({ state, decision }) => {
+    for (let i = 0; i < setup.tried; i++) tryOut(state, decision)
+    let beside = state
+    for (let i = 0; i < 3; i++) {
+      const asides = game.decisions(beside).filter(({ optional }) => optional)
+      if (asides.length > 0) beside = tryOut(beside, pick(choices, asides))
     }
   })
   return [...faults]
+}
+
+/** What follows a choice, up to the event that says what came of it. */
+function goOn<S, O extends Option, E extends GameEvent>(
+  game: Game<S, O, E>,
+  { state, events }: Turn<S, E>,
+  until: string | undefined,
+  choices: Chance,
+): Turn<S, E> {
+  const isKnown = until === undefined || events.some(({ type }) => type === until) || game.outcome(state) !== undefined
+  if (isKnown) return { state, events }
+  const decision = pick(choices, mustAnswer(game.decisions(state)))
+  const turn = game.decide(state, decision, pick(choices, decision.options), choices)
+  return goOn(game, { state: turn.state, events: [...events, ...turn.events] }, until, choices)
 }
 
 function isBorneOut<T>(sentence: string, claims: readonly Claim<T>[], told: T): boolean {

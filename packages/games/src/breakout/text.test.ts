@@ -68,6 +68,16 @@ describe('the text', () => {
     })
   })
 
+  it('names the soldiers whom a Rebel has to fight as a sentence does', () => {
+    const soldiers = { st1: 'G1', st2: 'E1', st3: 'L8' }
+    const turn = showdown({ luke: 'F1', leia: 'L7', soldiers }, { luke: 'F1', leia: 'L7' })
+    const decision = turn.decision('next-rebel', 'imperial')
+    expect(decision.options.map((each) => text.option(each, decision, view(turn.state)).detail)).toEqual([
+      'In contact with Stormtrooper 1 and Stormtrooper 2.',
+      'In contact with Stormtrooper 3.',
+    ])
+  })
+
   it('names whose die shows what, two Rebels of one hand together', () => {
     const figures = (seats: Parameters<typeof setTable>[0]) =>
       text.event(eventsOf(setTable(seats, 3, 4, 2), 'rolled')[0]!)?.figures

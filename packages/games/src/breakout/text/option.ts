@@ -65,7 +65,7 @@ function seenThere(view: BreakoutView, square: string): Pick<OptionText, 'detail
 
 function soldiersAt(view: BreakoutView, rebel: RebelId | undefined): string {
   const near = (rebel && view.round.contacts[rebel]) ?? []
-  return `In contact with ${near.map(soldierName).join(', ')}.`
+  return `In contact with ${inWords(near.map(soldierName))}.`
 }
 
 /** The chance is the Imperial's, who is the one asked. */

@@ -1,0 +1,235 @@
+import type { Decision } from '@bay327/engine'
+import { unproved, type Claim, type Told } from '@bay327/engine/testkit/claims'
+import { describe, expect, it } from 'vitest'
+import { codePairs } from '../action-figure/data/dice.ts'
+import { codeSpaces } from '../action-figure/data/places.ts'
+import { featureOf, inWords } from '../action-figure/squares.ts'
+import { rebelIds, soldierIds, type RebelId, type SoldierId } from '../action-figure/types.ts'
+import { nameOf, soldierName } from '../action-figure/words.ts'
+import type { BreakoutEvent, EventOf } from './events.ts'
+import { breakout } from './game.ts'
+import { text } from './text.ts'
+import type { BreakoutOption, BreakoutView, Verb } from './types.ts'
+
+type Here = Told<BreakoutView, Decision<BreakoutOption>, BreakoutOption, BreakoutEvent>
+type Says = Claim<Here>
+
+/** What happens in this very round: the next may begin before anybody is asked. */
+function told<T extends BreakoutEvent['type']>({ events }: Here, type: T): readonly EventOf<T>[] {
+  const next = events.findIndex((event) => event.type === 'rolled')
+  const ofRound = next < 0 ? events : events.slice(0, next)
+  return ofRound.filter((event): event is EventOf<T> => event.type === type)
+}
+const says = ({ sentences }: Here, words: RegExp): boolean => sentences.some((sentence) => words.test(sentence))
+const asked = ({ asked: all }: Here, kind: string) => all.filter((each) => each.kind === kind)
+const squareOf = ({ soldiers }: BreakoutView, soldier?: SoldierId) => soldier && soldiers[soldier]?.square
+const names = (soldiers: readonly SoldierId[]) => inWords(soldiers.map(soldierName))
+
+/** The Rebel who plans, and where he turned out to be. */
+const planner = ({ decision }: Here) => decision.about?.['rebel'] as RebelId
+const shown = (here: Here) => told(here, 'revealed')[0]?.moves.find(({ rebel }) => rebel === planner(here))
+const contacts = (here: Here) => told(here, 'revealed')[0]?.contacts[planner(here)] ?? []
+const isWon = (here: Here) => told(here, 'won').length > 0
+const isHolding = ({ weapons }: BreakoutView, rebel: RebelId) =>
+  weapons.some((weapon) => 'holder' in weapon && weapon.holder === rebel)
+
+/** Whoever is left in peace there gets what lies there, or a friend who stands there as well. */
+const isCollected = (here: Here, what: 'found' | 'armed') =>
+  contacts(here).length > 0 || isWon(here) || told(here, what).some(({ square }) => square === here.option.to)
+const isThere = ({ before, option }: Here, what: 'found' | 'armed') =>
+  what === 'found'
+    ? before.spaces.some((space) => codeSpaces[space] === option.to)
+    : before.weapons.some((weapon) => 'square' in weapon && weapon.square === option.to)
+
+/** What a square is called, and nothing left unsaid of a card or a Weapon. */
+function isNamed(here: Here, name?: string): boolean {
+  const kind = featureOf(here.option.to ?? '')?.kind ?? ''
+  const isShip = kind === 'falcon' || kind === 'doorway'
+  return (
+    (name === 'the ship') === isShip &&
+    (name === 'a code card') === isThere(here, 'found') &&
+    (name?.endsWith('a Weapon') === true) === isThere(here, 'armed') &&
+    (name?.startsWith('the closet') === true) === (kind === 'closet') &&
+    (name === 'a Trash Compactor') === (kind === 'compactor')
+  )
+}
+
+/** Soldiers who stay where they are and fight him at the reveal are those whom the words name. */
+function isInReach(here: Here, who = ''): boolean {
+  const moved = new Set<SoldierId>(told(here, 'sent').map(({ soldier }) => soldier))
+  if (told(here, 'stood-up').length > 0) moved.add('vader')
+  const still = soldierIds.filter((soldier) => !moved.has(soldier))
+  return still.every(
+    (soldier) => new RegExp(`${soldierName(soldier)}\\b`).test(who) === contacts(here).includes(soldier),
+  )
+}
+function isPlanned(here: Here, to?: string, name?: string): boolean {
+  const peace = !isHolding(here.before, planner(here))
+  return (
+    shown(here)?.to === to &&
+    isNamed(here, name) &&
+    (name !== 'a code card' || isCollected(here, 'found')) &&
+    (!name?.endsWith('a Weapon') || !peace || isCollected(here, 'armed')) &&
+    says(here, /in hand already/) === (name?.endsWith('a Weapon') === true && !peace) &&
+    (says(here, /^In reach of/) || isInReach(here))
+  )
+}
+const throwsAtShip = (here: Here) => told(here, 'falcon').filter(({ rebel }) => rebel === planner(here)).length
+
+const claims: Readonly<Record<Verb, readonly Says[]>> = {
+  place: [
+    [
+      /Place (.+) on (\w+)/,
+      ({ option, after }, who, at) =>
+        squareOf(after, option.soldier) === at && soldierName(option.soldier ?? 'st1') === who,
+    ],
+  ],
+  plan: [
+    [/To (\w+)(?:, (.+))?/, isPlanned],
+    [/Stay on (\w+)(?:, (.+))?/, (here, at, name) => shown(here)?.from === at && isPlanned(here, at, name)],
+    [/No step\./, (here) => shown(here)?.path.length === 0],
+    [/(\d+) squares?\./, (here, n) => shown(here)?.path.length === Number(n)],
+    [/One throw for the code\./, (here) => throwsAtShip(here) === 1 || isWon(here)],
+    [/But there is no code to throw for yet\./, (here) => told(here, 'falcon').length === 0],
+    [
+      /One is in hand already\./,
+      (here) =>
+        !told(here, 'armed').some(({ rebel }) => rebel === planner(here)) && isHolding(here.before, planner(here)),
+    ],
+    [
+      /One more square leads to any other compactor\./,
+      ({ option: { steps = 0, to }, decision }) => {
+        const others = ['B2', 'K2', 'K11', 'B11'].filter((square) => square !== to)
+        const near = decision.options.filter((each) => (each.steps ?? 0) <= steps + 1).map((each) => each.to)
+        return steps === decision.about?.['roll'] || others.every((square) => near.includes(square))
+      },
+    ],
+    [/In reach of (.+), as they stand now\./, isInReach],
+  ],
+  send: [
+    [
+      /Move (.+)/,
+      (here, who) =>
+        asked(here, 'send').some(({ about }) => soldierName(about?.['soldier'] as SoldierId) === who) &&
+        here.before.soldiers[here.option.soldier ?? 'vader']?.lying === undefined,
+    ],
+    [/He stands on (\w+)\./, ({ before, option }, at) => squareOf(before, option.soldier) === at],
+  ],
+  go: [
+    [
+      /To (\w+)(?:, (.+))?/,
+      (here, to, name) => {
+        const [sent] = told(here, 'sent')
+        const seen = here.sentences.length > 1
+        const somebody = rebelIds.some((rebel) => here.before[rebel]?.square === to)
+        return sent?.to === to && sent?.soldier === here.option.soldier && isNamed(here, name) && seen === somebody
+      },
+    ],
+    [
+      /(.+) (was|were) last seen here\./,
+      (here, who, be) => {
+        const from = (told(here, 'revealed')[0]?.moves ?? []).filter((move) => move.from === here.option.to)
+        return inWords(from.map(({ rebel }) => nameOf(rebel))) === who && (be === 'was') === (from.length === 1)
+      },
+    ],
+  ],
+  'stand-up': [
+    [/Stand (.+) up/, (here, who) => told(here, 'stood-up').length === 1 && who === soldierName('vader')],
+    [
+      /He stays on (\w+) this round\./,
+      (here, at) =>
+        squareOf(here.after, 'vader') === at &&
+        asked(here, 'orders').every(({ options }) => !options.some((each) => each.id.endsWith(':vader'))),
+    ],
+    [
+      /It counts as one soldier\./,
+      (here) => {
+        const left = Number(here.decision.about?.['left']) - 1
+        return left === 0 ? told(here, 'revealed').length === 1 : asked(here, 'orders')[0]?.about?.['left'] === left
+      },
+    ],
+  ],
+  done: [
+    [/Done\. Let them show/, (here) => told(here, 'revealed').length === 1],
+    [
+      /Nobody moves any more before the reveal\./,
+      (here) => told(here, 'sent').length + told(here, 'stood-up').length === 0,
+    ],
+  ],
+  call: [
+    [/Fight (.+)/, (here, who) => nameOf(here.option.rebel ?? 'luke') === who && fights(here).length > 0],
+    [/In contact with (.+)\./, (here, who) => names(fights(here)) === who],
+  ],
+  attack: [
+    [
+      /(.+) attacks/,
+      (here, who) =>
+        told(here, 'battle').some(
+          ({ soldier, rebel }) => soldierName(soldier) === who && rebel === here.decision.about?.['rebel'],
+        ),
+    ],
+    [/From (\w+)\./, ({ before, option }, at) => squareOf(before, option.soldier) === at],
+    [
+      /(One die|Two dice)\./,
+      (here, dice) => told(here, 'threw')[0]?.throw.soldier.length === (dice === 'One die' ? 1 : 2),
+    ],
+    [
+      /Beaten, he lies down\./,
+      (here) => (here.after.soldiers.vader?.lying === true) === isBeaten(here) && here.option.soldier === 'vader',
+    ],
+    [
+      /Beaten, he is out for good\./,
+      (here) => (squareOf(here.after, here.option.soldier) === undefined) === isBeaten(here),
+    ],
+  ],
+  take: [
+    [/Take the card on space (\d)/, (here, space) => told(here, 'taken')[0]?.space === Number(space)],
+    [
+      /(\w+), face down\./,
+      (here, at) => {
+        const { space, from, card = 1 } = told(here, 'taken')[0] ?? {}
+        const open = Object.values(here.before.held).flat()
+        return space !== undefined && codeSpaces[space] === at && from === undefined && !open.includes(card)
+      },
+    ],
+    [
+      /Take card (\d), (?:two (\w+)|(\w+) and (\w+))/,
+      (here, n, two, first = two, second = two) => {
+        const { card = 1 } = told(here, 'taken')[0] ?? {}
+        return (
+          card === Number(n) && codePairs[card].join() === [first, second].join() && here.after.taken.includes(card)
+        )
+      },
+    ],
+    [
+      /From (.+)\./,
+      (here, who) => {
+        const { from, card = 1 } = told(here, 'taken')[0] ?? {}
+        const rebels = rebelIds.filter((rebel) => here.before[rebel]?.seat === from)
+        return inWords(rebels.map(nameOf)) === who && here.before.held[from ?? 'rebel1']?.includes(card) === true
+      },
+    ],
+  ],
+}
+
+/** Whom a Rebel who was called has to fight: asked one by one, or fought at once where it is only one. */
+function fights(here: Here): readonly SoldierId[] {
+  const next = asked(here, 'next-soldier').filter(({ about }) => about?.['rebel'] === here.option.rebel)
+  const offered = next.flatMap(({ options }) => options.map((each) => (each as BreakoutOption).soldier ?? 'vader'))
+  const begun = told(here, 'battle').filter(({ rebel }) => rebel === here.option.rebel)
+  return offered.length > 0 ? offered : begun.map(({ soldier }) => soldier)
+}
+const isBeaten = (here: Here) =>
+  told(here, 'beaten').some(({ soldier, rebel }) => soldier === here.option.soldier && rebel === here.option.rebel)
+
+describe('what a button of the breakout says', () => {
+  it.each([
+    [2, 1],
+    [3, 2],
+    [5, 3],
+    [5, 4],
+  ])('is borne out by what then happens, word for word (%i people, seed %i)', (people, seed) => {
+    const until = { plan: 'revealed', go: 'revealed' }
+    expect(unproved(breakout, text, claims, { people, seed, tried: 3, until })).toEqual([])
+  })
+})
