@@ -3,7 +3,7 @@
 const traits = ['wounds', 'blaster', 'brawl', 'tech', 'force', 'move', 'space', 'items', 'luck', 'stun', 'rank', 'acts']
 const piles = [0, 1, 2, 3, 4, 5, 6]
 const cards = 17
-const lines = 30
+const mostLines = 30
 
 export function newGame() {
   const heroes = [0, 1, 2, 3].map((hero) => Object.fromEntries(traits.map((name, at) => [name, (hero * 3 + at) % 7])))
@@ -21,8 +21,10 @@ export function newGame() {
   }
 }
 
+/** Makes a move and gives what it changed, as an event for those who hold the state before it. */
 export function move({ hidden, told }, choice) {
-  const hero = told.heroes[told.turn]
+  const { turn } = told
+  const hero = told.heroes[turn]
   const other = told.heroes[(told.turn + 1 + (choice % 3)) % 4]
   const pile = (choice + ++told.n) % piles.length
   if (hidden[pile].length === 0) hidden[pile] = told.discards[pile].splice(0)
@@ -37,11 +39,17 @@ export function move({ hidden, told }, choice) {
   other.stun = (other.stun + 1) % 4
   told.trackers.alert = (told.trackers.alert + card) % 21
   told.trackers.time = told.n
-  told.log.push(
-    `${told.n}: hero ${told.turn} goes to space ${hero.space} (choice ${choice})`,
-    `${told.n}: hero ${told.turn} draws card ${card} of deck ${pile}`,
+  const lines = [
+    `${told.n}: hero ${turn} goes to space ${hero.space} (choice ${choice})`,
+    `${told.n}: hero ${turn} draws card ${card} of deck ${pile}`,
     `${told.n}: alert ${told.trackers.alert}, another stunned ${other.stun}`,
-  )
-  told.log.splice(0, told.log.length - lines)
-  told.turn = (told.turn + 1) % 4
+  ]
+  told.log.push(...lines)
+  told.log.splice(0, told.log.length - mostLines)
+  told.turn = (turn + 1) % 4
+  const { space, acts, wounds, luck, items } = hero
+  return {
+    ...{ n: told.n, turn, hero: { space, acts, wounds, luck, items }, stun: other.stun, pile, card },
+    ...{ left: told.left[pile], alert: told.trackers.alert, lines },
+  }
 }

@@ -1,5 +1,5 @@
-// The floor: a bare Socket.IO server. A move is appended to a bare store, if it is the next one, and then the whole small
-// state goes to everybody at the table. No people, no rules, no views.
+// The floor: a bare Socket.IO server. A move is appended to a bare store, if it is the next one, and then what it changed
+// goes to everybody at the table. No people, no rules, no views, no way back for whoever missed one.
 //   PORT, and REDIS_URL or DATA_DIR
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -54,8 +54,7 @@ io.on('connection', (socket) => {
     const game = games.get(table)
     if (n !== game.told.n || (await append(table, n, JSON.stringify({ n, choice }))) < 0)
       return answer({ error: 'late' })
-    move(game, choice)
-    io.to(table).emit('state', game.told)
+    io.to(table).emit('event', move(game, choice))
     answer({ n })
   })
 })
