@@ -8,7 +8,7 @@ import { capital, count, list, nameOf, names, percent } from './words.ts'
 export function option(choice: NewHopeOption, seat: SeatId, view: NewHopeView): OptionText {
   switch (choice.verb) {
     case 'support':
-      return supportText(choice.support ?? {})
+      return supportText(choice.support ?? {}, isCrew(seat, view))
     case 'attack':
       return attackText(choice.targets ?? {}, view)
     case 'board':
@@ -16,7 +16,7 @@ export function option(choice: NewHopeOption, seat: SeatId, view: NewHopeView): 
     case 'resign':
       return {
         label: 'Resign',
-        detail: `The other side wins this game${isCrew(seat, view) ? ', once your whole side has said so' : ''}.`,
+        detail: `The other side wins this game${isLast(seat, view) ? '' : ', once your whole side has said so'}.`,
       }
     case 'play-on':
       return { label: 'Play on', detail: 'You no longer want to resign.' }
@@ -27,27 +27,37 @@ export function option(choice: NewHopeOption, seat: SeatId, view: NewHopeView): 
     case 'decline-draw':
       return { label: 'Decline the draw' }
     case 'withdraw-draw':
-      return { label: 'Take back the offer' }
+      return { label: view.said.draw[0] === seat ? 'Take back the offer' : 'Take back your yes' }
   }
 }
 
 /** Whether others have a say in what the side does. */
-function isCrew(seat: SeatId, { match }: NewHopeView): boolean {
-  return [match.light, match.dark].some((crew) => crew.length > 1 && crew.includes(seat))
+function isCrew(seat: SeatId, view: NewHopeView): boolean {
+  return crewOf(seat, view).length > 1
 }
 
-function supportText(plan: SupportPlan): OptionText {
+/** Whether the rest of the side would resign already. */
+function isLast(seat: SeatId, view: NewHopeView): boolean {
+  return crewOf(seat, view).every((each) => each === seat || view.said.resign.includes(each))
+}
+
+function crewOf(seat: SeatId, { match }: NewHopeView): readonly SeatId[] {
+  return match.light.includes(seat) ? match.light : match.dark
+}
+
+/** In a crew others support as well, and what they chose may stand against it (NH-V5b). */
+function supportText(plan: SupportPlan, isShared: boolean): OptionText {
   const pairs = characterIds.flatMap((id) => (plan[id] === undefined ? [] : [[id, plan[id]] as const]))
   if (pairs.length === 0) return { label: 'Support nobody', detail: 'Everybody is free to attack.' }
   const recipients = [...new Set(pairs.map(([, recipient]) => recipient))]
   const gains = recipients.map((recipient) => {
     const supporters = pairs.filter(([, each]) => each === recipient).map(([id]) => id)
     const cards = cardsFor(recipient, supporters)
-    return `${nameOf(recipient)} must attack and draws ${count(cards, 'card')}`
+    return `${nameOf(recipient)} must attack and draws ${isShared ? 'at least ' : ''}${count(cards, 'card')}`
   })
   return {
     label: capital(list(pairs.map(([id, recipient]) => `tap ${nameOf(id)} for ${nameOf(recipient)}`))),
-    detail: `${capital(list(gains))}.`,
+    detail: `${capital(list(gains))}${isShared ? ', unless a friend’s plan gets in the way' : ''}.`,
   }
 }
 
