@@ -185,7 +185,7 @@ describe('what a button of A New Hope says', () => {
     [2, 2, { falcon: true, heroPower: '4', reshuffle: 'each-turn' }],
     [3, 3, { crew: true, crewSplit: 'second', match: 'swap' }],
     [4, 5, { crew: true }],
-    [6, 4, { crew: true, falcon: true }],
+    [6, 8, { crew: true, falcon: true }],
   ])('is borne out by what then happens, word for word (%i people, seed %i, %o)', (people, seed, switches) => {
     const until = { support: 'turn-ended', attack: 'turn-ended', board: 'turn-ended' }
     expect(unproved(newHope, text, claims, { people, seed, switches, tried: 2, until })).toEqual([])
