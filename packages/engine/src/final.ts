@@ -1,9 +1,10 @@
 import type { Chance } from './chance.ts'
-import type { Decision, Game, GameEvent, Option, Turn } from './game.ts'
+import type { Decision, Game, GameEvent, Option, Passing, Turn } from './game.ts'
 
 /**
- * Whether an answer cannot be taken back once it is carried out, because it draws or reveals: found by playing it up to
- * its first draw. For open decisions; of a secret one it would tell what others have answered.
+ * Whether an answer draws or reveals something by itself, and so cannot be taken back once it is carried out: found by
+ * playing it up to its first draw. What comes after the go is over (`isGoOver`) comes whatever is chosen, and does not
+ * count. For open decisions; of a secret one it would tell what others have answered.
  */
 export function isFinal<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
@@ -11,9 +12,16 @@ export function isFinal<S, O extends Option, E extends GameEvent>(
   decision: Decision<O>,
   option: O,
 ): boolean {
-  const turn = tryOut(game, state, decision, option)
-  return turn === undefined || turn.events.some(({ reveals }) => reveals)
+  // What the answer itself has shown by the time the go is over.
+  let own: boolean | undefined
+  const passing: Passing<S, E> = (at, told) => {
+    if (own === undefined && game.isGoOver?.(at)) own = doesReveal(told)
+  }
+  const turn = tryOut(game, state, decision, option, passing)
+  return own ?? (turn === undefined || doesReveal(turn.events))
 }
+
+const doesReveal = (events: readonly GameEvent[]): boolean => events.some(({ reveals }) => reveals)
 
 type Turns = Map<string, Turn<unknown, unknown>>
 
@@ -35,9 +43,10 @@ function tryOut<S, O extends Option, E extends GameEvent>(
   state: S,
   decision: Decision<O>,
   option: O,
+  passing: Passing<S, E>,
 ): Turn<S, E> | undefined {
   try {
-    const turn = game.decide(state, decision, option, upToADraw)
+    const turn = game.decide(state, decision, option, upToADraw, passing)
     turnsAt(game, state)?.set(`${decision.id}\n${option.id}`, turn)
     return turn
   } catch (error) {

@@ -51,7 +51,10 @@ export interface Option {
    * press.
    */
   readonly fatal?: true
-  /** Once it is taken, nothing can be taken back: it draws or reveals. The room sets it (`isFinal`), never a game. */
+  /**
+   * It draws or reveals something by itself, so that nothing can be taken back once it is taken. What the next go begins with
+   * is not its doing (`Game.isGoOver`). The room sets it (`isFinal`), never a game.
+   */
   readonly final?: true
   /** Among options alike in all but `count`: where a stepper starts; among whole plans: where composing one starts. */
   readonly usual?: true
@@ -128,8 +131,8 @@ export interface Turn<S, E> {
   readonly events: readonly E[]
 }
 
-/** Is shown a state between two decisions, and how many events were told by then. */
-export type Passing<S> = (state: S, told: number) => void
+/** Is shown a state between two decisions, and the events that were told by then: to read at once, not to keep. */
+export type Passing<S, E> = (state: S, told: readonly E[]) => void
 
 /**
  * What a game is. Everything is pure: plain JSON in and out, no clock, no I/O, no luck but `chance`; the same log gives
@@ -159,7 +162,12 @@ export interface Game<S = unknown, O extends Option = Option, E extends GameEven
    * Carries out one option of one waiting decision. The caller has checked that it is one. Checks look at the states on
    * the way with `passing`; nothing else does.
    */
-  decide(state: S, decision: Decision<O>, option: O, chance: Chance, passing?: Passing<S>): Turn<S, E>
+  decide(state: S, decision: Decision<O>, option: O, chance: Chance, passing?: Passing<S, E>): Turn<S, E>
+  /**
+   * Of a state on the way between two decisions (`passing`): whether a go ends here, and whatever is drawn or shown from here
+   * on comes by itself, whatever was chosen (the next die, the next card turned up). Left out: nothing comes by itself.
+   */
+  isGoOver?(state: S): boolean
   /** The dossier's default for somebody who is gone, from what his seat may know: the id of an option. */
   fallback(state: S, decision: Decision<O>, chance: Chance): string
   view(state: S, viewer: Viewer): GameView

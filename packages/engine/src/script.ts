@@ -11,7 +11,7 @@ export interface ScriptedRules<S, O extends Option, E extends GameEvent> {
   /** From the first state to the first decision: for `setup`. */
   begin(state: S, chance: Chance): Turn<S, E>
   decisions(state: S): readonly Decision<O>[]
-  decide(state: S, decision: Decision<O>, option: O, chance: Chance, passing?: Passing<S>): Turn<S, E>
+  decide(state: S, decision: Decision<O>, option: O, chance: Chance, passing?: Passing<S, E>): Turn<S, E>
 }
 
 /** Runs a game's script: decisions with one option answer themselves, secret ones wait for the last. */
@@ -103,11 +103,11 @@ export function runScript<T, S extends HasAgenda<T>, O extends Option, E extends
 
 function onStage<S, E>(
   chance: Chance,
-  passing: Passing<S> | undefined,
+  passing: Passing<S, E> | undefined,
   act: (stage: Stage<E>, pass: (state: S) => void) => S,
 ): Turn<S, E> {
   const events: E[] = []
-  const pass = (state: S) => passing?.(state, events.length)
+  const pass = (state: S) => passing?.(state, events)
   const state = act({ chance, tell: (event) => void events.push(event) }, pass)
   return { state, events }
 }

@@ -1,28 +1,85 @@
-import { answerMatch, isFinal, startMatch, type Game } from '@bay327/engine'
-import { fastChance, pick } from '@bay327/engine'
+import {
+  answerMatch,
+  fastChance,
+  isFinal,
+  pick,
+  startMatch,
+  type Decision,
+  type Game,
+  type Option,
+} from '@bay327/engine'
 import { allSwitches, mustAnswer } from '@bay327/engine/testkit/random-play'
 import { games } from '@bay327/games'
 import { describe, expect, it } from 'vitest'
 
 const MOST = 150
 
-describe.each(Object.entries(games))('what is called final in %s', (_slug, game: Game) => {
-  it('is what undo does not go back over, and nothing else', () => {
-    const people = game.people.only?.[0] ?? game.people.min
-    for (const seed of [1, 2]) {
-      const choices = fastChance(seed)
-      const nonces = [{ by: 'p1', nonce: `nonce ${seed}` }]
-      const setup = { people, switches: allSwitches(game, {}), seed: `0${seed}`.repeat(32), nonces }
-      let { match } = startMatch(game, setup)
-      for (let answers = 0; answers < MOST && game.outcome(match.state) === undefined; answers++) {
-        const decision = pick(choices, mustAnswer(game.decisions(match.state)))
-        const option = pick(choices, decision.options)
-        const isSaid = isFinal(game, match.state, decision, option)
-        const given = answerMatch(game, match, decision.id, option.id)
-        if (!given.ok) throw new Error(given.code)
-        match = given.match
-        expect([decision.kind, option.id, isSaid]).toEqual([decision.kind, option.id, match.since.length === 0])
-      }
-    }
+/** Kinds of question whose every answer throws, draws or shows: for each of them a second press is asked. */
+const always: Readonly<Record<string, readonly string[]>> = { escape: ['draw'], breakout: ['card'], endor: ['shot'] }
+
+describe.each(Object.entries(games))('what is called final in %s', (slug, game: Game) => {
+  it('is what undo does not go back over, but for what the next go begins with', () => {
+    playOn(game, ({ state, decision, option, isShut }) => {
+      const isSaid = isFinal(game, state, decision, option)
+      const { isOwn, isOver } = carryOut(game, state, decision, option)
+      expect([option.id, isSaid, isShut]).toEqual([option.id, isOwn, isOwn || (isShut && isOver)])
+    })
+  })
+
+  it('is never asked twice of every answer, unless each of them throws, draws or shows', () => {
+    const kinds = new Map<string, boolean>()
+    playOn(game, ({ state, decision }) => {
+      if (decision.secret || decision.options.length < 2) return
+      const isEach = decision.options.every((option) => isFinal(game, state, decision, option))
+      kinds.set(decision.kind, isEach && kinds.get(decision.kind) !== false)
+    })
+    const found = [...kinds].filter(([, isEach]) => isEach).map(([kind]) => kind)
+    expect(found.filter((kind) => !always[slug]?.includes(kind))).toEqual([])
   })
 })
+
+interface Answer {
+  readonly state: unknown
+  readonly decision: Decision
+  readonly option: Option
+  /** Undo does not go back over it. */
+  readonly isShut: boolean
+}
+
+function playOn(game: Game, onAnswer: (answer: Answer) => void): void {
+  const people = game.people.only?.[0] ?? game.people.min
+  for (const seed of [1, 2]) {
+    const choices = fastChance(seed)
+    const nonces = [{ by: 'p1', nonce: `nonce ${seed}` }]
+    const setup = { people, switches: allSwitches(game, {}), seed: `0${seed}`.repeat(32), nonces }
+    let { match } = startMatch(game, setup)
+    for (let answers = 0; answers < MOST && game.outcome(match.state) === undefined; answers++) {
+      const { state } = match
+      const decision = pick(choices, mustAnswer(game.decisions(state)))
+      const option = pick(choices, decision.options)
+      const given = answerMatch(game, match, decision.id, option.id)
+      if (!given.ok) throw new Error(given.code)
+      match = given.match
+      onAnswer({ state, decision, option, isShut: match.since.length === 0 })
+    }
+  }
+}
+
+/** Whether the answer itself drew or showed something, and whether a go was over on the way. */
+function carryOut(game: Game, state: unknown, decision: Decision, option: Option) {
+  const seen = { isOwn: false, isOver: false }
+  const chance = fastChance(1)
+  const draw = (size: number) => {
+    seen.isOwn ||= !seen.isOver
+    return chance.draw(size)
+  }
+  const look = (told: readonly { readonly reveals?: true }[]) => {
+    seen.isOwn ||= !seen.isOver && told.some(({ reveals }) => reveals)
+  }
+  const { events } = game.decide(state, decision, option, { draw }, (at, told) => {
+    look(told)
+    seen.isOver ||= game.isGoOver?.(at) === true
+  })
+  look(events)
+  return seen
+}

@@ -229,8 +229,9 @@ export const later = {
     oddsText: 'Chances are hidden; costs stay.',
     moreTime: 'Always give me more time',
     moreTimeText: 'Countdowns that wait for you run three times as long.',
-    twice: 'Press twice for what cannot be taken back',
-    twiceText: 'The first press shows it, the second sends it.',
+    twice: 'Press twice for dice, cards and battles',
+    twiceText:
+      'What throws, draws or shows something cannot be taken back: the first press shows it, the second sends it.',
     readChat: 'Read chat aloud',
     readChatText: 'For screen readers: new lines of chat are announced.',
     keys: 'Keys',

@@ -108,7 +108,7 @@ function take<S, O extends Option, E extends GameEvent>(
   seed: number,
 ): Taken<S, E> {
   const moments: Moment<S>[] = [{ state, told: 0 }]
-  const passing = (passed: S, told: number) => void moments.push({ state: passed, told })
+  const passing = (passed: S, { length: told }: readonly E[]) => void moments.push({ state: passed, told })
   const turn = game.decide(state, decision, option, fastChance(seed), passing)
   return { events: turn.events, moments: [...moments, { state: turn.state, told: turn.events.length }] }
 }

@@ -1,4 +1,4 @@
-import { runScript, type Game } from '@bay327/engine'
+import { nextStep, runScript, type Game } from '@bay327/engine'
 import { about } from './about.ts'
 import type { BreakoutEvent } from './events.ts'
 import { fallback } from './fallback.ts'
@@ -21,6 +21,7 @@ export const breakout: Game<State, BreakoutOption, BreakoutEvent> = {
   setup: (switches, seats, chance) => rules.begin(setupState(switches, seats, chance), chance),
   decisions: rules.decisions,
   decide: rules.decide,
+  isGoOver: (state) => nextStep(state)?.do === 'round',
   fallback,
   view,
   sees,

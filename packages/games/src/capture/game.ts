@@ -1,4 +1,4 @@
-import { lasting, runScript, type Game } from '@bay327/engine'
+import { lasting, nextStep, runScript, type Game } from '@bay327/engine'
 import { rebelPieces } from '../action-figure/data/pieces.ts'
 import { about } from './about.ts'
 import type { CaptureEvent } from './events.ts'
@@ -25,6 +25,7 @@ export const capture: Game<State, CaptureOption, CaptureEvent> = {
   },
   decisions: rules.decisions,
   decide: rules.decide,
+  isGoOver: (state) => nextStep(state)?.do === 'turn',
   fallback: (state, decision) => fallbackMove(state, decision.options).id,
   view,
   sees: () => '',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { distances } from '@bay327/engine'
+import { distances, isFinal } from '@bay327/engine'
 import { board } from '../action-figure/board.ts'
 import { rebelPieces } from '../action-figure/data/pieces.ts'
 import { rebelIds, type SoldierId } from '../action-figure/types.ts'
+import { capture } from './game.ts'
 import { walkAround } from './moves.ts'
 import { setupSquares } from './setup.ts'
 import { playerAt, setTable, squares, troopers, weaponsOf } from './testkit.ts'
@@ -38,6 +39,14 @@ describe('the turn', () => {
     const { state, events } = setTable({ luke: 'F1', leia: 'L7' }, 6).choose('stay', 1)
     expect(state.players[0]?.square).toBe('F1')
     expect(events[0]).toEqual({ type: 'stayed', seat: 'seat1', rebel: 'luke', square: 'F1' })
+  })
+
+  it('asks for a second press before a battle, and not before a move that only passes the die on', () => {
+    const turn = setTable({ luke: 'H5', leia: 'L7' }, 2)
+    const { options } = turn.decision()
+    const twice = options.filter((option) => isFinal(capture, turn.state, turn.decision(), option))
+    expect(twice.map(({ verb }) => verb)).toEqual(options.flatMap(({ verb }) => (verb === 'fight' ? [verb] : [])))
+    expect([twice.length, options.length]).toEqual([2, 8])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Game } from '@bay327/engine'
+import { nextStep, type Game } from '@bay327/engine'
 import { about } from './about.ts'
 import type { DantooineEvent } from './events.ts'
 import { fallback } from './fallback.ts'
@@ -26,6 +26,11 @@ export const dantooine: Game<State, DantooineOption, DantooineEvent> = {
   },
   decisions: rules.decisions,
   decide: rules.decide,
+  /** Vader is spun after every move of a Rebel, as the next Rebel is after Vader's. */
+  isGoOver(state) {
+    const step = nextStep(state)?.do
+    return step === 'vader-spin' || step === 'turn'
+  },
   fallback: (_state, decision) => fallback(decision as DantooineDecision),
   view,
   sees: () => '',

@@ -1,4 +1,4 @@
-import type { Game } from '@bay327/engine'
+import { nextStep, type Game } from '@bay327/engine'
 import { about } from './about.ts'
 import type { EndorEvent } from './events.ts'
 import { fallback } from './fallback.ts'
@@ -20,6 +20,7 @@ export const endor: Game<State, EndorOption, EndorEvent> = {
   setup: (values, specs, chance) => rules.begin(setup(values, specs, chance), chance),
   decisions: rules.decisions,
   decide: rules.decide,
+  isGoOver: (state) => nextStep(state)?.do === 'turn',
   fallback: (state, decision) => fallback(decision as EndorDecision, view(state, new Set([decision.seat]))),
   view,
   eventView,

@@ -1,4 +1,4 @@
-import type { Game } from '@bay327/engine'
+import { nextStep, type Game } from '@bay327/engine'
 import { about } from './about.ts'
 import type { EscapeEvent } from './events.ts'
 import { fallback } from './fallback.ts'
@@ -21,6 +21,7 @@ export const escape: Game<State, EscapeOption, EscapeEvent> = {
   setup: (values, _seats, chance) => rules.begin(setup(values, chance), chance),
   decisions: rules.decisions,
   decide: rules.decide,
+  isGoOver: (state) => nextStep(state)?.do === 'turn',
   fallback: (state, decision) => fallback(decision as EscapeDecision, view(state)),
   view,
   sees: () => '',

@@ -1,4 +1,4 @@
-import type { Game } from '@bay327/engine'
+import { nextStep, type Game } from '@bay327/engine'
 import { about } from './about.ts'
 import type { NewHopeEvent } from './events.ts'
 import { fallback } from './fallback.ts'
@@ -21,6 +21,7 @@ export const newHope: Game<State, NewHopeOption, NewHopeEvent> = {
   setup: (values, seats, chance) => rules.begin(setupState(values, seats), chance),
   decisions: rules.decisions,
   decide: rules.decide,
+  isGoOver: (state) => nextStep(state)?.do === 'end-turn',
   fallback: (state, decision) => fallback(decision as NewHopeDecision, view(state, new Set([decision.seat]))),
   view,
   eventView: (event) => event,

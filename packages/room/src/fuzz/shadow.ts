@@ -133,7 +133,7 @@ function watched(game: Game, room: Room, entry: Entry): { readonly result: Reduc
       const before = events.length
       moments.push({ state, told: before })
       const turn = game.decide(state, decision, option, chance, (passed, told) =>
-        moments.push({ state: passed, told: before + told }),
+        moments.push({ state: passed, told: before + told.length }),
       )
       events.push(...turn.events)
       moments.push({ state: turn.state, told: events.length })
