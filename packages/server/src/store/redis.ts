@@ -33,6 +33,8 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
     url: options.url,
     scripts,
     disableOfflineQueue: true,
+    // The client's own limit makes a signal and a timer for each call; one watchdog sees to all of them.
+    commandOptions: { timeout: 0 },
     pingInterval: 10_000,
     socket: { connectTimeout: patience, reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, 1_000) },
   })
