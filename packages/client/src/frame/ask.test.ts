@@ -11,7 +11,7 @@ const picks: Readonly<Record<string, string>> = { a: 'Luke', b: 'Han', c: 'Leia'
 const text = {
   seat: (seat: string, pick?: string) => ({ name: pick ?? seat, letter: seat, blurb: '' }),
   question: () => ({ title: 'Where to?', waiting: 'Somebody moves.' }),
-  option: ({ id }) => ({ label: id }),
+  option: ({ id }) => ({ label: id, detail: 'Ends it.' }),
 } as Partial<GameText> as GameText
 
 const option = (id: string) => ({ id, verb: 'move', to: id })
@@ -80,6 +80,18 @@ describe('a secret question of one’s own', () => {
     expect(asked(viewOf([shared]), 0)).toMatchObject({ kind: 'vote', together: true, ballot: { missing: 'you' } })
     expect(asked(viewOf([{ ...own(), people: [maya, jonas], ballot }]), 0).together).toBe(false)
     expect(asked(viewOf([own({ everyHolder: true })]), 0).together).toBe(false)
+  })
+
+  it('says on each answer that all of them have to say so, unless one alone may', () => {
+    const sayings = (missing: readonly PersonId[], change: Partial<QuestionView['decision']> = {}) => {
+      const options = [option('resign'), { ...option('no'), oneHolder: true as const }]
+      const shared = { ...own({ everyHolder: true, options, ...change }), ballot: { cast: { [maya]: 'no' }, missing } }
+      const one = asked(viewOf([missing.length > 0 ? shared : own({ everyHolder: true, options })]), 0)
+      return options.map((each) => one.words(each).detail)
+    }
+    expect(sayings([jonas])).toEqual(['Ends it. Both of you have to say so.', 'Ends it.'])
+    expect(sayings([jonas, priya])).toEqual(['Ends it. All of you have to say so.', 'Ends it.'])
+    expect(sayings([])).toEqual(['Ends it.', 'Ends it.'])
   })
 
   it('tells who of the others is ready, by what they play', () => {

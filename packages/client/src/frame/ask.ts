@@ -30,7 +30,7 @@ export interface Asked {
         readonly secret: boolean
       }
     | undefined
-  /** All who hold the seat have to choose the same, whenever they do. */
+  /** All who hold the seat have to choose the same, whenever they do; each answer's words say so. */
   readonly together: boolean
   /** The option that comes by itself. */
   readonly goesOn: string | undefined
@@ -53,6 +53,7 @@ export function ask(
   const own = canAnswer(view, question)
   const lockedIn = own && decision.answered === true
   const hidden = decision.secret && (!own || lockedIn) ? waitingText(view, question, text) : undefined
+  const together = ballot !== undefined && decision.everyHolder === true
   const asks = (!own && hidden) || wordsOf(question, text, game)
   return {
     id: question.id,
@@ -64,18 +65,26 @@ export function ask(
     lockedIn,
     planners: decision.secret ? plannersOf(view, question, text) : [],
     text: settled ? { ...asks, waiting: t.question.decided } : asks,
-    words: (option) => text.option(option, decision, game),
+    words(option) {
+      const said = text.option(option, decision, game)
+      if (!together || option.oneHolder) return said
+      return { ...said, detail: [said.detail, t.question.together(holdersIn(ballot))].filter(Boolean).join(' ') }
+    },
     ballot: ballot && {
       votes: votesOf(view, question),
       cast: Object.keys(ballot.cast).length,
-      of: Object.keys(ballot.cast).length + ballot.missing.length,
+      of: holdersIn(ballot),
       missing: namesOf(view, ballot.missing),
       secret: view.table.settings.secretBallots,
     },
-    together: ballot !== undefined && decision.everyHolder === true,
+    together,
     goesOn: question.goesOn?.option,
     total: totalOf(view, question),
   }
+}
+
+function holdersIn({ cast, missing }: NonNullable<QuestionView['ballot']>): number {
+  return Object.keys(cast).length + missing.length
 }
 
 /** Of options that are left out nothing can be said: not how many there are, nor what they come to. */

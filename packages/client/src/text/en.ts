@@ -126,7 +126,7 @@ export const t = {
     ballotSecret: 'Ballots are secret until all are in.',
     ballotIn: (cast: number, of: number) => `${cast} of ${of} in`,
     missing: (names: string) => `Waiting for ${names}.`,
-    together: 'It counts once everybody who holds this seat has chosen the same. No time runs.',
+    together: (people: number) => `${people === 2 ? 'Both' : 'All'} of you have to say so.`,
     wordOf: (names: string) => `Yet to choose: ${names}.`,
     left: (seconds: number) => `${plural(seconds, 'second', 'seconds')} left`,
     goesOn: (label: string) => `${label}, by itself`,
