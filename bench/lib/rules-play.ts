@@ -1,0 +1,29 @@
+// Plays random games of one game for the row `rules`: node <bundle of this file> <slug> <decisions>
+import { asPrinted, simulate } from '@bay327/bots'
+import type { Game } from '@bay327/engine'
+import { games } from '@bay327/games'
+
+/** What was played, and the CPU that it took, s. */
+export interface Played {
+  readonly games: number
+  readonly decisions: number
+  readonly cpu: number
+}
+
+const [slug = '', moves = ''] = process.argv.slice(2)
+const game = games[slug]
+if (game === undefined) throw new Error(`There is no ${slug}.`)
+const few = Math.max(1, Math.min(20, Math.round(Number(moves) / 1_000)))
+const count = Math.max(1, Math.round((Number(moves) * few) / play(game, few).decisions))
+// What warms the process up is not counted.
+play(game, Math.ceil(count / 4))
+console.log(JSON.stringify(play(game, count)))
+
+function play(played: Game, count: number): Played {
+  const setup = { people: played.people.max, switches: asPrinted(played.switches) }
+  const before = process.cpuUsage()
+  const { decisions, errors } = simulate(played, { games: count, players: 'random', seed: 1, ...setup })
+  const { user, system } = process.cpuUsage(before)
+  if (errors > 0) throw new Error(`${errors} games of ${played.slug} broke off.`)
+  return { games: count, decisions, cpu: (user + system) / 1_000_000 }
+}
