@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts'
+import { extend } from './extend.ts'
 import type { Decision, GameEvent, Option, SeatId } from './game.ts'
 
 /**
@@ -68,8 +69,9 @@ export const noAnswers: Agenda<unknown>['answers'] = Object.freeze({})
 export type StepOf<S extends HasAgenda<unknown>> = S['agenda']['steps'][number]
 
 /** Puts steps on top; the first named comes first. */
-export function push<S extends HasAgenda<unknown>>(state: S, ...steps: readonly StepOf<S>[]): S {
-  return { ...state, agenda: { ...state.agenda, steps: [...state.agenda.steps, ...[...steps].reverse()] } }
+export function push<S extends HasAgenda<unknown>>(state: S, ...steps: StepOf<S>[]): S {
+  const { steps: below, asked, answers, asides } = state.agenda
+  return extend(state, { agenda: { steps: [...below, ...steps.reverse()], asked, answers, asides } })
 }
 
 /** The step that comes next, or that asks. */

@@ -1,4 +1,5 @@
 import type { Agenda, Question } from './agenda.ts'
+import { extend } from './extend.ts'
 import type { Decision, Option } from './game.ts'
 
 /** What tells a question from those that wait with it. */
@@ -22,11 +23,11 @@ export function decisionsOf<O extends Option>(
   { asked, answers }: Agenda<unknown>,
   questions: readonly Question<O>[],
 ): readonly Decision<O>[] {
-  if (!isAtOnce(questions)) return questions.map((question) => ({ ...question, id: `${asked}` }))
+  if (!isAtOnce(questions)) return questions.map((question) => extend(question, { id: `${asked}` }))
   return questions.flatMap((question) => {
-    const decision = { ...question, id: `${asked}.${questionId(question)}` }
+    const decision = extend(question, { id: `${asked}.${questionId(question)}` })
     if (answers[questionId(question)] === undefined) return [decision]
-    return question.revisable ? [{ ...decision, answered: true as const }] : []
+    return question.revisable ? [extend(decision, { answered: true as const })] : []
   })
 }
 
@@ -37,7 +38,7 @@ export function besides<O extends Option>(
 ): readonly Decision<O>[] {
   const known = listed.get(questions)
   if (known?.asides === asides) return known.decisions as readonly Decision<O>[]
-  const decisions = questions.map((question) => ({ ...question, id: `${BESIDE}${asides}.${questionId(question)}` }))
+  const decisions = questions.map((question) => extend(question, { id: `${BESIDE}${asides}.${questionId(question)}` }))
   listed.set(questions, { asides, decisions })
   return decisions
 }

@@ -1,5 +1,6 @@
 import { nextStep, noAnswers, type Given, type HasAgenda, type Question, type Script, type Stage } from './agenda.ts'
 import type { Chance } from './chance.ts'
+import { extend, put } from './extend.ts'
 import type { Decision, GameEvent, Option, Passing, Turn } from './game.ts'
 import { besides, decisionsOf, forcedOption, isAtOnce, isBeside, questionId } from './question.ts'
 
@@ -143,11 +144,12 @@ function rememberLists<S extends object, R>(
 /** Without the step on top; so many questions more are behind us. */
 function takeStep<T, S extends HasAgenda<T>>(state: S, answered = 0): S {
   const { steps, asked, asides } = state.agenda
-  return { ...state, agenda: { steps: steps.slice(0, -1), asked: asked + answered, answers: noAnswers, asides } }
+  return extend(state, { agenda: { steps: steps.slice(0, -1), asked: asked + answered, answers: noAnswers, asides } })
 }
 
 function keepAnswer<T, S extends HasAgenda<T>>(state: S, id: string, option: string): S {
-  return { ...state, agenda: { ...state.agenda, answers: { ...state.agenda.answers, [id]: option } } }
+  const { steps, asked, answers, asides } = state.agenda
+  return extend(state, { agenda: { steps, asked, answers: put(answers, id, option), asides } })
 }
 
 function givenAnswer<O extends Option>(question: Question<O>, optionId: string | undefined): Given<O> {

@@ -1,4 +1,4 @@
-import { change, keep, pick, push, type Stage } from '@bay327/engine'
+import { change, pick, push, type Stage } from '@bay327/engine'
 import { imperialSpinner } from './data/spinners.ts'
 import type { SpaceId } from './data/types.ts'
 import { piecesLost } from './data/x-wings.ts'
@@ -17,18 +17,16 @@ function shelterOf(state: State, { seat, at }: Rebel): SparedWhy | undefined {
 
 /** Within reach of that space, from the seat after the mover to the mover himself (DAN-3a, 3e, 3j). */
 function rebelsBeside(state: State, vader: SpaceId): readonly Rebel[] {
-  return inOrder(state.rebels, state.turn.seat).filter((rebel) => isBeside(rebel, vader))
+  return inOrder(state).filter((rebel) => isBeside(rebel, vader))
 }
 
-const inOrder = keep((rebels: State['rebels'], mover: Seat) =>
-  seatsAfter({ rebels }, mover).map((seat) => rebelOf({ rebels }, seat)),
-)
+function inOrder({ rebels, turn }: State): readonly Rebel[] {
+  return seatsAfter({ rebels }, turn.seat).map((seat) => rebelOf({ rebels }, seat))
+}
 
-/** Whom Vader would attack from that space, in the order of the attacks. */
-export function targetsAt(state: State, vader: SpaceId): readonly Seat[] {
-  return rebelsBeside(state, vader)
-    .filter((rebel) => shelterOf(state, rebel) === undefined)
-    .map(({ seat }) => seat)
+/** Whom Vader attacks once he is beside them, in the order of the attacks. */
+export function exposedTo(state: State): readonly Rebel[] {
+  return inOrder(state).filter((rebel) => shelterOf(state, rebel) === undefined)
 }
 
 /** Names each Rebel within reach of Vader's end, once; who is sheltered is not attacked (DAN-3c, 3j). */
@@ -38,10 +36,10 @@ export function beginAttacks(state: State, { tell }: DantooineStage): State {
     const why = shelterOf(state, rebel)
     if (why) tell({ type: 'spared', seat, target: rebel.seat, why })
   }
-  const targets = targetsAt(state, state.vader)
+  const targets = exposedTo(state).filter((rebel) => isBeside(rebel, state.vader))
   if (targets.length === 0) return state
   const attacking = count({ ...state, turn: { ...state.turn, phase: 'attack' } }, { attackMoves: 1 })
-  return push(attacking, ...targets.map((target) => ({ do: 'attack' as const, target })))
+  return push(attacking, ...targets.map(({ seat: target }) => ({ do: 'attack' as const, target })))
 }
 
 /** One spin, inner circle; one piece always stays (DAN-3f to 3i, 3k). */

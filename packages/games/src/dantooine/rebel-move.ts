@@ -1,4 +1,4 @@
-import { change, keep, pick, push, type Stage } from '@bay327/engine'
+import { change, extend, keep, pick, push, type Stage } from '@bay327/engine'
 import { rebelStep, spaceAt } from './data/board.ts'
 import { rebelSpinner } from './data/spinners.ts'
 import type { Place } from './data/types.ts'
@@ -23,7 +23,7 @@ export function rebelSpin(state: State, stage: DantooineStage): State {
   const circle = zone === undefined ? 'inner' : zones[zone].circle
   stage.tell({ type: 'rebel-spun', seat: rebel.seat, sector, circle, ...circles[circle], force })
   const spun = {
-    ...allow(state, { ...circles[circle], by: circle, sector }),
+    ...allow(state, extend(circles[circle], { by: circle, sector })),
     dials: change(state.dials, { rebel: sector }),
   }
   return force ? takeForce(spun, stage) : spun
@@ -36,7 +36,7 @@ function withoutSpin(state: State, why: 'field' | 'damage', steps: number, { tel
 }
 
 function allow(state: State, rebel: RebelMove): State {
-  return { ...state, turn: { ...state.turn, rebel } }
+  return { ...state, turn: extend(state.turn, { rebel }) }
 }
 
 /** At once, before this turn's moves; he who holds it keeps it (DAN-1s, 1v). */
@@ -57,32 +57,32 @@ export function askRebelMove(state: State): Asked<'rebel-move'> {
   const { rebel: move } = state.turn
   if (move === undefined) throw new Error('nobody has spun for the X-Wing')
   const { seat, at, pieces } = rebel
-  return { seat, kind: 'rebel-move', about: { ...move, at, pieces }, options: rebelOptions(state, rebel, move) }
+  return { seat, kind: 'rebel-move', about: extend(move, { at, pieces }), options: rebelOptions(state, rebel, move) }
 }
-
-/** The board alone makes them, so each list is made once. */
-const waysFrom = keep((from: Place, most: number) => walks(from, most, rebelStep))
 
 /** Every end of the walk, each slide from a yellow one, and what a damaged X-Wing may stop at on the way. */
 function rebelOptions(state: State, rebel: Rebel, { min, max }: RebelMove): readonly DantooineOption[] {
-  return waysFrom(rebel.at, max).flatMap((path): DantooineOption[] => {
-    const to = path.at(-1) ?? rebel.at
-    const end = (verb: DantooineOption['verb'], way: readonly Place[] = path) =>
-      option(state, rebel.at, verb, way, path.length)
-    if (to === 'DANTOOINE') return [end('land')]
-    if (path.length < min) return isDamaged(rebel) && isStation(to) ? [end('stop')] : []
-    const slide = spaceAt(to)?.rebelSlide
-    return [end('move'), ...(slide ? [end('slide', [...path, slide])] : [])]
-  })
+  return endsFrom(rebel.at, min, max, isDamaged(rebel)).map((option) =>
+    isBeside({ at: option.to }, state.vader) ? besideVader(option) : option,
+  )
 }
 
-function option(
-  state: State,
-  from: Place,
-  verb: DantooineOption['verb'],
-  path: readonly Place[],
-  steps: number,
-): DantooineOption {
+/* The board alone makes the ends, so each list is made once, and each option once with Vader near. */
+
+const endsFrom = keep((from: Place, min: number, max: number, damaged: boolean) =>
+  walks(from, max, rebelStep).flatMap((path): DantooineOption[] => {
+    const to = path.at(-1) ?? from
+    const end = (verb: DantooineOption['verb'], way: readonly Place[] = path) => option(from, verb, way, path.length)
+    if (to === 'DANTOOINE') return [end('land')]
+    if (path.length < min) return damaged && isStation(to) ? [end('stop')] : []
+    const slide = spaceAt(to)?.rebelSlide
+    return [end('move'), ...(slide ? [end('slide', [...path, slide])] : [])]
+  }),
+)
+
+const besideVader = keep((option: DantooineOption): DantooineOption => extend(option, { nearVader: true as const }))
+
+function option(from: Place, verb: DantooineOption['verb'], path: readonly Place[], steps: number): DantooineOption {
   const to = path.at(-1) ?? from
   return {
     id: `rebel:${to}`,
@@ -93,7 +93,6 @@ function option(
     count: steps,
     ...(isInField({ at: to }) && { field: true }),
     ...(isStation(to) && { station: true }),
-    ...(isBeside({ at: to }, state.vader) && { nearVader: true }),
   }
 }
 

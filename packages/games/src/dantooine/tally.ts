@@ -16,6 +16,6 @@ export const noTally: Tally = {
 /** Adds to what is counted over the match. */
 export function count(state: State, more: Partial<Tally>): State {
   const tally = { ...state.tally }
-  for (const [name, by] of Object.entries(more) as [keyof Tally, number][]) tally[name] += by
+  for (const name of Object.keys(more) as (keyof Tally)[]) tally[name] += more[name] ?? 0
   return { ...state, tally }
 }

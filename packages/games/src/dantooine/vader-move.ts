@@ -1,11 +1,11 @@
-import { change, keep, pick, push, type Stage } from '@bay327/engine'
-import { targetsAt } from './attack.ts'
+import { change, extend, keep, pick, push, type Stage } from '@bay327/engine'
+import { exposedTo } from './attack.ts'
 import { spaceOf } from './data/board.ts'
 import { imperialSpinner } from './data/spinners.ts'
 import type { Range, SpaceId } from './data/types.ts'
 import { gates, tieSymbol } from './data/zones.ts'
 import type { DantooineEvent } from './events.ts'
-import { hasEntered, onTurn } from './rebels.ts'
+import { hasEntered, isBeside } from './rebels.ts'
 import { count } from './tally.ts'
 import type { Asked, DantooineOption, OnlyWay, State } from './types.ts'
 import { walks } from './walk.ts'
@@ -17,7 +17,7 @@ export function vaderSpin(state: State, { chance, tell }: DantooineStage): State
   const { id: sector, move } = pick(chance, imperialSpinner)
   const { seat } = state.turn
   tell({ type: 'imperial-spun', seat, sector, ...move })
-  const turn = { ...state.turn, phase: 'vader' as const, vader: { ...move, sector } }
+  const turn = { ...extend(state.turn, { vader: extend(move, { sector }) }), phase: 'vader' as const }
   return push({ ...state, turn, dials: change(state.dials, { imperial: sector }) }, { do: 'vader-move' })
 }
 
@@ -27,7 +27,7 @@ export function askVaderMove(state: State): readonly Asked<'vader-move'>[] {
   if (move === undefined) throw new Error('nobody has spun for Vader')
   const options = vaderOptions(state, move)
   if (options.length === 0) return []
-  return [{ seat, kind: 'vader-move', about: { ...move, at: state.vader }, options, free: true }]
+  return [{ seat, kind: 'vader-move', about: extend(move, { at: state.vader }), options, free: true }]
 }
 
 type Entered = 'none' | 'some' | 'all'
@@ -47,66 +47,64 @@ function stepsAhead(from: SpaceId, hyperspace: Entered, dantooine: Entered): rea
   return steps.filter((to) => to !== into || from !== gates.dantooine[0] || dantooine !== 'none')
 }
 
-/* The board and how far the Rebels have come make the ways, so each list is made once. */
-
-const waysAhead = keep((from: SpaceId, most: number, hyperspace: Entered, dantooine: Entered) =>
-  walks(from, most, (at) => stepsAhead(at, hyperspace, dantooine)),
-)
-
-const waysBack = keep((from: SpaceId, most: number) => walks(from, most, (at) => spaceOf(at).vaderBack))
-
-/** Ahead, the whole number one way; in hyperspace also back, while any Rebel lags behind the rings (DAN-2k, 2m). */
+/** Every end of his walk, and whom he attacks from there. */
 function vaderOptions(state: State, { min, max }: Range): readonly DantooineOption[] {
-  const dantooine = entered(state, 'dantooine')
-  const ahead = waysAhead(state.vader, max, entered(state, 'hyperspace'), dantooine)
-  const back = dantooine === 'all' ? [] : waysBack(state.vader, max)
-  const isCounted = (path: readonly SpaceId[]) => path.length >= min
-  const options = [
-    ...ahead.filter(isCounted).flatMap((path) => endsOf(state, path)),
-    ...back.filter(isCounted).map((path) => option(state, path, { verb: 'move', count: path.length, back: true })),
-  ]
-  const onlyWay = onlyWayOf(state, options)
-  return onlyWay === undefined ? options : options.map((each) => ({ ...each, onlyWay }))
+  const ends = endsFrom(state.vader, min, max, entered(state, 'hyperspace'), entered(state, 'dantooine'))
+  const { seat } = state.turn
+  const exposed = exposedTo(state)
+  return ends.map((end) => {
+    if (!exposed.some((rebel) => isBeside(rebel, end.to))) return end
+    const attacks = exposed.filter((rebel) => isBeside(rebel, end.to)).map((rebel) => rebel.seat)
+    return { ...end, attacks, ...(attacks.includes(seat) && { attacksSelf: true as const }) }
+  })
 }
 
+type End = DantooineOption & { readonly to: SpaceId }
+
+/* The board and how far the Rebels have come make the ends, so each list is made once. */
+
+/** Ahead, the whole number one way; in hyperspace also back, while any Rebel lags behind the rings (DAN-2k, 2m). */
+const endsFrom = keep(
+  (from: SpaceId, min: number, max: number, hyperspace: Entered, dantooine: Entered): readonly End[] => {
+    const isCounted = (path: readonly SpaceId[]) => path.length >= min
+    const ahead = walks(from, max, (at) => stepsAhead(at, hyperspace, dantooine)).filter(isCounted)
+    const back = dantooine === 'all' ? [] : walks(from, max, (at) => spaceOf(at).vaderBack).filter(isCounted)
+    const ends = [
+      ...ahead.flatMap((path) => endsOf(from, path, hyperspace === 'all')),
+      ...back.map((path) => endOf(from, path, { verb: 'move', count: path.length, back: true })),
+    ]
+    const onlyWay = onlyWayFrom(from, ends, dantooine)
+    return onlyWay === undefined ? ends : ends.map((each) => ({ ...each, onlyWay }))
+  },
+)
+
 /** Why all ways out of a space of hyperspace lead to the same side (DAN-2i, 2l, 2m). */
-function onlyWayOf(state: State, options: readonly DantooineOption[]): OnlyWay | undefined {
-  if (spaceOf(state.vader).zone !== 'hyperspace') return undefined
-  if (options.every(({ back }) => back)) return 'shut'
-  if (options.some(({ back }) => back)) return undefined
-  return entered(state, 'dantooine') === 'all' ? 'all-past' : 'no-return'
+function onlyWayFrom(from: SpaceId, ends: readonly End[], dantooine: Entered): OnlyWay | undefined {
+  if (spaceOf(from).zone !== 'hyperspace') return undefined
+  if (ends.every(({ back }) => back)) return 'shut'
+  if (ends.some(({ back }) => back)) return undefined
+  return dantooine === 'all' ? 'all-past' : 'no-return'
 }
 
 /** Staying on the end of the walk, or sliding from a yellow one. Once all have left Hoth he only slides out (DAN-2h). */
-function endsOf(state: State, path: readonly SpaceId[]): readonly DantooineOption[] {
-  const { vaderSlide, zone } = spaceOf(path.at(-1) ?? state.vader)
+function endsOf(from: SpaceId, path: readonly SpaceId[], mustLeave: boolean): readonly End[] {
+  const { vaderSlide, zone } = spaceOf(path.at(-1) ?? from)
   const [, out] = gates.hyperspace
-  const mustLeave = entered(state, 'hyperspace') === 'all'
   const leaves = mustLeave && { onlyWay: 'all-out' as const }
-  const stay = option(state, path, { verb: 'move', count: path.length, ...(path.includes(out) && leaves) })
+  const stay = endOf(from, path, { verb: 'move', count: path.length, ...(path.includes(out) && leaves) })
   if (vaderSlide === undefined || (mustLeave && zone === 'hoth-outer')) return [stay]
   const isForced = mustLeave && zone === 'hoth-inner'
-  const slide = option(state, [...path, vaderSlide], { verb: 'slide', count: path.length, ...(isForced && leaves) })
+  const slide = endOf(from, [...path, vaderSlide], { verb: 'slide', count: path.length, ...(isForced && leaves) })
   return isForced ? [slide] : [stay, slide]
 }
 
-function option(
-  state: State,
+function endOf(
+  from: SpaceId,
   path: readonly SpaceId[],
   how: Pick<DantooineOption, 'verb' | 'count' | 'back' | 'onlyWay'>,
-): DantooineOption {
-  const to = path.at(-1) ?? state.vader
-  const attacks = targetsAt(state, to)
-  const attacksSelf = attacks.includes(onTurn(state).seat)
-  return {
-    id: `vader:${to}`,
-    ...how,
-    from: state.vader,
-    to,
-    path,
-    attacks,
-    ...(attacksSelf && { attacksSelf }),
-  }
+): End {
+  const to = path.at(-1) ?? from
+  return { id: `vader:${to}`, ...how, from, to, path, attacks: [] }
 }
 
 export function moveVader(state: State, option: DantooineOption, { tell }: DantooineStage): State {

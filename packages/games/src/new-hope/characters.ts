@@ -1,3 +1,4 @@
+import { extend, put } from '@bay327/engine'
 import { areaIds, type AreaId } from './data/areas.ts'
 import { characterIds, otherSide, rows, sideOf, type CharacterId, type Side } from './data/characters.ts'
 import type { Character, Characters, State } from './types.ts'
@@ -39,7 +40,7 @@ export function targetsOf(characters: Characters, id: CharacterId): readonly Cha
 }
 
 export function changeCharacter(state: State, id: CharacterId, part: Partial<Character>): State {
-  return { ...state, characters: { ...state.characters, [id]: { ...state.characters[id], ...part } } }
+  return { ...state, characters: put(state.characters, id, extend(state.characters[id], part)) }
 }
 
 /** Every character as `change` leaves it. */
@@ -47,8 +48,7 @@ export function mapCharacters(
   characters: Characters,
   change: (character: Character, id: CharacterId) => Character,
 ): Characters {
-  return Object.fromEntries(characterIds.map((id) => [id, change(characters[id], id)])) as Record<
-    CharacterId,
-    Character
-  >
+  const changed = { ...characters }
+  for (const id of characterIds) changed[id] = change(characters[id], id)
+  return changed
 }

@@ -18,7 +18,8 @@ export function locate(before: State, stage: Stage<NewHopeEvent>): State {
       if (!isInPlay(characters[id])) continue
       const { card: area, pile } = drawFrom(piles[side], side, stage)
       piles[side] = pile
-      characters[id] = { ...characters[id], area }
+      const { status, owner } = characters[id]
+      characters[id] = { status, owner, area }
       stage.tell({ type: 'located', character: id, area, reveals: true })
     }
   }

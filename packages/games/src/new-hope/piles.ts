@@ -1,4 +1,4 @@
-import { discard, newDeck, reshuffle, type Chance, type Stage } from '@bay327/engine'
+import { extend, newDeck, put, reshuffle, type Chance, type Stage } from '@bay327/engine'
 import { deckCards, type AreaId } from './data/areas.ts'
 import type { Side } from './data/characters.ts'
 import type { NewHopeEvent } from './events.ts'
@@ -6,7 +6,7 @@ import type { Pile, State } from './types.ts'
 
 /** A player's own deck, shuffled, and nothing discarded (NH-0d, NH-0g). */
 export function newPile(chance: Chance): Pile {
-  return { ...newDeck(chance, deckCards), table: [] }
+  return extend(newDeck(chance, deckCards), { table: [] })
 }
 
 /** So many cards of a side's own deck, laid on the table; a refill comes at the very draw that needs it. */
@@ -43,16 +43,16 @@ export function drawFrom(
 function refill(pile: Pile, side: Side, { chance, tell }: Stage<NewHopeEvent>): Pile {
   const deck = reshuffle(chance, pile)
   tell({ type: 'reshuffled', side, cards: deck.draw.length })
-  return { ...deck, table: pile.table }
+  return extend(deck, { table: pile.table })
 }
 
 /** Locations and attack draws go to their owner's discards (NH-7c), and back into the deck with `each-turn` (NH-7e). */
 export function clearTable(state: State, side: Side, stage: Stage<NewHopeEvent>): State {
-  const { table, ...deck } = state.piles[side]
-  const cleared: Pile = { ...discard(deck, ...table), table: [] }
+  const { draw, discards, table } = state.piles[side]
+  const cleared: Pile = { draw, discards: [...discards, ...table], table: [] }
   return withPile(state, side, state.rules.reshuffle === 'each-turn' ? refill(cleared, side, stage) : cleared)
 }
 
 function withPile(state: State, side: Side, pile: Pile): State {
-  return { ...state, piles: { ...state.piles, [side]: pile } }
+  return { ...state, piles: put(state.piles, side, pile) }
 }
