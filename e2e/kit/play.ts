@@ -42,7 +42,7 @@ export async function press(desk: Desk, question: string, choice: string): Promi
   try {
     await button.click({ timeout: 2_000 })
     // What surely loses wants a second press; a secret move is marked first and then locked.
-    if ((await button.and(desk.page.locator('.warn, .armed')).count()) > 0) await button.click({ timeout: 2_000 })
+    if ((await button.and(desk.page.locator('.warn, .again')).count()) > 0) await button.click({ timeout: 2_000 })
     if ((await lock.count()) > 0) await lock.click({ timeout: 2_000 })
     return true
   } catch {

@@ -51,11 +51,6 @@ export interface Option {
    * press.
    */
   readonly fatal?: true
-  /**
-   * It draws or reveals something by itself, so that nothing can be taken back once it is taken. What the next go begins with
-   * is not its doing (`Game.isGoOver`). The room sets it (`isFinal`), never a game.
-   */
-  readonly final?: true
   /** Among options alike in all but `count`: where a stepper starts; among whole plans: where composing one starts. */
   readonly usual?: true
   /** Second rank: shown after the others. */

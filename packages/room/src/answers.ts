@@ -1,9 +1,11 @@
 import { answerMatch, closeUndo, type Game, type Option } from '@bay327/engine'
+import { wantsSecondWord } from './final.ts'
 import { changed, withPlay, without, type Change, type Result } from './change.ts'
 import { findQuestion, type Question } from './questions.ts'
 import { isSeated, phaseOf, type Mark, type Person, type Play, type Room } from './state.ts'
-import type { RoomEvent } from './wire.ts'
+import type { Request, RoomEvent } from './wire.ts'
 
+type AnswerRequest = Extract<Request, { type: 'answer' }>
 type Chosen = Extract<RoomEvent, { type: 'chose' }>
 
 /** How an option came to be taken. */
@@ -13,14 +15,17 @@ export type How = Pick<Chosen, 'by' | 'person' | 'votes' | 'cast'>
  * A person's answer to a question, by its own id: what was asked before or elsewhere has passed. It is cast as a ballot;
  * whoever answers alone has thereby decided.
  */
-export function answer(game: Game, room: Room, person: Person, questionId: string, optionId: string): Result {
+export function answer(game: Game, room: Room, person: Person, request: AnswerRequest): Result {
+  const { question: questionId, option: optionId, careful } = request
   if (phaseOf(room) === 'lobby') return 'no-match'
   const question = findQuestion(game, room, questionId)
   if (question === undefined || room.play === undefined) return 'passed'
   const { answerers, decision, seat, goesOn } = question
   if (answerers === 'bot' || !answerers.includes(person.id)) return 'not-your-seat'
   if (room.play.paused) return 'paused'
-  if (!decision.options.some(({ id }) => id === optionId)) return 'illegal-option'
+  const option = decision.options.find(({ id }) => id === optionId)
+  if (option === undefined) return 'illegal-option'
+  if (careful && wantsSecondWord(game, room.play, decision, option)) return 'final'
   const cast = { ...room.play.ballots[question.id], [person.id]: optionId }
   const waits = goesOn !== undefined && goesOn.id !== optionId
   const after = withPlay(room, room.play, {

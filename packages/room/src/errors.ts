@@ -58,6 +58,7 @@ export const errors = {
   'too-few': { status: 409, next: 'resync', text: 'This game cannot be played with that number of people.' },
   passed: { status: 409, next: 'resync', text: 'That moment passed before your click. Here is the new question.' },
   'illegal-option': { status: 409, next: 'resync', text: 'That move is not open. Nothing was changed.' },
+  final: { status: 409, next: 'tell', text: 'Nothing takes that back. Send it once more to do it.' },
   paused: { status: 409, next: 'resync', text: 'The table is paused. Go on first.' },
   'nothing-to-undo': {
     status: 409,

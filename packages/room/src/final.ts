@@ -1,23 +1,10 @@
-import { isFinal, type Decision, type Game } from '@bay327/engine'
-
-const known = new WeakMap<object, Map<string, Decision>>()
+import { isFinal, type Decision, type Game, type Option } from '@bay327/engine'
+import type { Play } from './state.ts'
 
 /**
- * An open decision with its options that cannot be taken back marked, worked out once for each state. Where there is
- * nothing to choose nothing is marked.
+ * Whether somebody who takes care is asked once more, since nothing would take the option back: never where there is no
+ * choice, nor of a secret one, which would tell what others have answered.
  */
-export function markFinal(game: Game, state: unknown, decision: Decision): Decision {
-  if (decision.secret || decision.options.length < 2 || typeof state !== 'object' || state === null) return decision
-  const decisions = known.get(state) ?? new Map<string, Decision>()
-  known.set(state, decisions)
-  const marked = decisions.get(decision.id) ?? mark(game, state, decision)
-  decisions.set(decision.id, marked)
-  return marked
-}
-
-function mark(game: Game, state: unknown, decision: Decision): Decision {
-  const options = decision.options.map((option) =>
-    isFinal(game, state, decision, option) ? { ...option, final: true as const } : option,
-  )
-  return { ...decision, options }
+export function wantsSecondWord(game: Game, { match }: Play, decision: Decision, option: Option): boolean {
+  return !decision.secret && decision.options.length > 1 && isFinal(game, match.state, decision, option)
 }

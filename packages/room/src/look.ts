@@ -19,5 +19,5 @@ export function lookFor(
   const viewer = findPerson(room, person)?.id
   const found = maySeeMatch(room, viewer) ? findQuestion(game, room, question) : undefined
   if (found === undefined) return 'passed'
-  return optionsFor(game, room, found, viewer) ?? 'not-your-seat'
+  return optionsFor(room, found, viewer) ?? 'not-your-seat'
 }

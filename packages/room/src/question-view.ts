@@ -1,6 +1,5 @@
-import type { Decision, Game, Option } from '@bay327/engine'
+import type { Decision, Option } from '@bay327/engine'
 import { deadlineOf } from './clocks.ts'
-import { markFinal } from './final.ts'
 import type { PersonId, QuestionId } from './ids.ts'
 import { seatsSeenBy, type Question } from './questions.ts'
 import type { Room } from './state.ts'
@@ -10,7 +9,7 @@ import type { BallotView, QuestionView } from './wire.ts'
  * A question as a viewer sees it. A secret one of others says who decides and who is ready, and no more: no ballot and no
  * countdown, for those follow what is voted.
  */
-export function questionView(game: Game, room: Room, question: Question, viewer: PersonId | undefined): QuestionView {
+export function questionView(room: Room, question: Question, viewer: PersonId | undefined): QuestionView {
   const { id, decision, seat, answerers, goesOn } = question
   const thinking = thinkingOf(room, id)
   const asked = {
@@ -26,7 +25,7 @@ export function questionView(game: Game, room: Room, question: Question, viewer:
   const isListed = isListedFor(room, question, viewer)
   return {
     ...asked,
-    decision: isListed ? listedFor(game, room, question, viewer) : { ...decision, options: [] },
+    decision: isListed ? decision : { ...decision, options: [] },
     ...(!isListed && { more: decision.options.length }),
     ...(ballot && { ballot }),
     ...(goesOn && { goesOn: { option: goesOn.id } }),
@@ -41,7 +40,7 @@ export function questionView(game: Game, room: Room, question: Question, viewer:
 export function variantOf(room: Room, question: Question, viewer: PersonId | undefined): string {
   const { id, decision, seat } = question
   if (isHidden(room, question, viewer)) return 'hidden'
-  const asked = isAsked(question, viewer) ? 'asked' : isListedFor(room, question, viewer) ? 'listed' : 'open'
+  const asked = isListedFor(room, question, viewer) ? 'listed' : 'open'
   if (decision.everyHolder) return seat.people.some((who) => who === viewer) ? `${asked},holder` : asked
   const hasOwn = room.settings.secretBallots && room.play?.ballots[id]?.[viewer ?? ''] !== undefined
   return hasOwn ? `${asked},${viewer}` : asked
@@ -59,21 +58,15 @@ function isListedFor(room: Room, question: Question, viewer: PersonId | undefine
 
 /** The options of a question whether they come with it or not; none of a secret one of others. */
 export function optionsFor(
-  game: Game,
   room: Room,
   question: Question,
   viewer: PersonId | undefined,
 ): readonly Option[] | undefined {
-  return isHidden(room, question, viewer) ? undefined : listedFor(game, room, question, viewer).options
+  return isHidden(room, question, viewer) ? undefined : question.decision.options
 }
 
 function isHidden(room: Room, { decision, seat }: Question, viewer: PersonId | undefined): boolean {
   return decision.secret === true && !seatsSeenBy(room, viewer).includes(seat)
-}
-
-function listedFor(game: Game, room: Room, question: Question, viewer: PersonId | undefined): Decision {
-  const { decision } = question
-  return isAsked(question, viewer) ? markFinal(game, room.play?.match.state, decision) : decision
 }
 
 /** Whether the viewer is one of those who answer. */

@@ -145,7 +145,7 @@ function obey(game: Game, room: Room, person: Person, request: OfPeople, entry: 
     case 'again':
       return again(game, room, person, entry, request.swap === true)
     case 'answer':
-      return answer(game, room, person, request.question, request.option)
+      return answer(game, room, person, request)
     case 'wait':
       return wait(game, room, person, request.question)
     case 'hurry':

@@ -69,8 +69,16 @@ export const request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('start') }),
   z.object({ type: z.literal('host'), person: short }),
   // Match
-  /** Answers a question. On a shared seat it is this person's ballot, and may be sent again to change it. */
-  z.object({ type: z.literal('answer'), question: short, option: z.string().min(1).max(200) }),
+  /**
+   * Answers a question. On a shared seat it is this person's ballot, and may be sent again to change it. With `careful` it is
+   * refused as `final` where the option throws, draws or shows something by itself, so that nothing could take it back.
+   */
+  z.object({
+    type: z.literal('answer'),
+    question: short,
+    option: z.string().min(1).max(200),
+    careful: z.literal(true).optional(),
+  }),
   /** Opens the ballot of a shared seat's routine step, or holds a pause. */
   z.object({ type: z.literal('wait'), question: short }),
   /** Has the default player answer one question whose thinking time is over. By anybody with a seat who is not asked. */

@@ -3,7 +3,6 @@ import { dash } from '@bay327/engine/toy/dash'
 import { eventFor } from './event.ts'
 import { ask, drill, duel } from './kit/drill.ts'
 import { SEED, started, table, type Table } from './kit/table.ts'
-import { lookFor } from './look.ts'
 import { nodesOf } from './recent.ts'
 import { hasSeen, personOf } from './seen.ts'
 import { viewFor } from './view.ts'
@@ -191,19 +190,4 @@ it('keeps the last 80 events, chat included', () => {
   for (let i = 0; i < 100; i++) t.say('Ann', { type: 'chat', text: `line ${i}` })
   expect(t.recent().length).toBe(80)
   expect(t.recent().at(-1)).toMatchObject({ version: t.room().version, event: { text: 'line 99' } })
-})
-
-it('marks what cannot be taken back, for those who answer and for nobody else', () => {
-  const game = drill([[ask('luke', { options: ['luck', 'left'] })], [ask('han')]])
-  const t = started(game, 'Ann', 'Ben')
-  const finals = (who: string) => {
-    const seen = lookFor(game, t.room(), t.question('luke').id, t.id(who))
-    return typeof seen === 'string' ? seen : seen.map((each) => each.final)
-  }
-  expect([finals('Ann'), finals('Ben')]).toEqual([
-    [true, undefined],
-    [undefined, undefined],
-  ])
-  t.answer('Ann', 'luke', 'left')
-  expect(t.view('Ann').undo).toHaveLength(1)
 })

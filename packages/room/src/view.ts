@@ -27,7 +27,7 @@ export function viewFor(game: Game, room: Room, person: PersonId | undefined): V
     proof: proofView(room),
     you: youView(room, viewer),
     may: mayAsk(game, room, viewer),
-    questions: sees ? questionsOf(game, room).map((question) => questionView(game, room, question, viewer)) : [],
+    questions: sees ? questionsOf(game, room).map((question) => questionView(room, question, viewer)) : [],
     undo: sees ? undoView(room, viewer) : [],
     ...(sees && gameView(game, room, viewer)),
   }

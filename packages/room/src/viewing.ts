@@ -73,7 +73,7 @@ export function viewing(game: Game): Viewing {
       const variant = variantOf(room, question, viewer)
       variants += `/${variant}`
       const of = [question, play?.ballots[question.id], clocks, play?.overdue, settings.secretBallots]
-      return keep(`question/${index}/${variant}`, of, () => questionView(game, room, question, viewer))
+      return keep(`question/${index}/${variant}`, of, () => questionView(room, question, viewer))
     })
     return keep(`questions${variants}`, views, () => views)
   }

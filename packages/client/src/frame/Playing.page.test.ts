@@ -5,6 +5,7 @@ import { ask, drill } from '@bay327/room/kit/drill'
 import { answers, sit, sitDown, type Sitting } from '../kit/desk.ts'
 import Desk from '../kit/Desk.svelte'
 import { drillModule } from '../kit/module.ts'
+import { preferences } from '../settings/settings.svelte.ts'
 import { t } from '../text/en.ts'
 import { keepJournal } from './journal.svelte.ts'
 
@@ -31,6 +32,7 @@ async function pressAll(option: 'left' | 'right'): Promise<void> {
 
 afterEach(() => {
   vi.useRealTimers()
+  preferences.twice = false
 })
 
 describe('a press', () => {
@@ -63,6 +65,16 @@ describe('a press', () => {
     await expect.poll(() => sent({ module, ...at })).toEqual(['answer right'])
     await unmount(desk)
     target.remove()
+  })
+
+  it('that nothing takes back is shown first, and made by a second one, for those who want it so', async () => {
+    preferences.twice = true
+    const at = await sitDown(drill([[ask('luke', { options: ['luck', 'left'] })], [ask('han')]]), crew)
+    await choice('luck').click()
+    await expect.element(choice('luck')).toHaveTextContent(t.question.final)
+    await choice('luck').click()
+    await expect.element(heading).toHaveTextContent('Han is deciding.')
+    expect(at.line.commands.map(({ request }) => 'careful' in request)).toEqual([true, false])
   })
 
   it('that was refused is told, and can be made again', async () => {

@@ -24,7 +24,13 @@ function asked(change: Partial<Asked> = {}, id = '1.0.7'): Asked {
 function sit(twice = false) {
   const sent: string[] = []
   const told: string[] = []
-  const table = { sent: undefined, answer: (_: unknown, option: string) => Promise.resolve(sent.push(option)) }
+  /** Refuses battles to those who take care, as the server does. */
+  async function answer(_: unknown, option: string, careful: boolean) {
+    if (careful && option.startsWith('fight')) return 'final'
+    sent.push(option)
+    return undefined
+  }
+  const table = { sent: undefined, answer }
   const look = () => ({ view: { you: {} }, open: true, twice })
   const hand = keepHand(
     table as unknown as Parameters<typeof keepHand>[0],
@@ -38,15 +44,16 @@ function sit(twice = false) {
 
 describe('what cannot be taken back', () => {
   const options = [
-    { id: 'fight:G5', verb: 'fight', to: 'G5', final: true },
+    { id: 'fight:G5', verb: 'fight', to: 'G5' },
     { id: 'send:vader', verb: 'send' },
   ]
   const battle = (change: Partial<Asked> = {}, ballot?: object) =>
     asked({ ...change, question: { id: '1.0.7', decision: { options }, ballot } as unknown as Asked['question'] })
 
-  it('is shown at the first press and sent at the second, for those who want it so', () => {
+  it('is shown at the first press and sent at the second, for those who want it so', async () => {
     const { hand, sent, told } = sit(true)
     hand.choose(battle(), 'fight:G5')
+    await Promise.resolve()
     expect([sent, told, hand.armedOf(battle())]).toEqual([[], ['fight:G5'], { option: 'fight:G5', why: 'final' }])
     hand.choose(battle(), 'fight:G5')
     expect(sent).toEqual(['fight:G5'])

@@ -39,24 +39,26 @@ export function keepHand(
     return table.sent?.question !== one.id || one.ballot !== undefined
   }
 
-  /** What surely loses, or cannot be taken back, is told at the first press and sent at the second. */
-  function isTold(one: Asked, option: string): boolean {
-    const chosen = one.question.decision.options.find(({ id }) => id === option)
-    const wantsTwo = chosen?.fatal ?? (chosen?.final && look().twice && isShownFirst(one))
-    return !wantsTwo || armed.of(one.id) === option
+  function arm(one: Asked, option: string) {
+    armed.arm(one.id, option)
+    onarmed?.({ option, why: whyIn(one, option) })
   }
 
+  /** What surely loses is told at the first press and sent at the second; what cannot be taken back, the server tells. */
   function send(one: Asked, option: string) {
-    if (!isTold(one, option)) {
-      armed.arm(one.id, option)
-      onarmed?.({ option, why: whyIn(one, option) })
+    const isSecond = armed.of(one.id) === option
+    if (whyIn(one, option) === 'fatal' && !isSecond) {
+      arm(one, option)
       return
     }
     armed.calm()
     onsent()
     play('sent')
     secrecy.close(one.id)
-    void table.answer(one.question, option)
+    const careful = !isSecond && look().twice === true && isShownFirst(one)
+    void table.answer(one.question, option, careful).then((refused) => {
+      if (refused === 'final') arm(one, option)
+    })
   }
 
   return {

@@ -184,9 +184,14 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
   const quietSince = () => pulse.quietSince(machineNow())
 
   async function send(request: Request): Promise<boolean> {
+    return (await refused(request)) === undefined
+  }
+
+  /** Why a request was refused, if it was. That it would be final is asked for, and told by whoever asks. */
+  async function refused(request: Request): Promise<Refusal['code'] | undefined> {
     const refusal = await line.send(request)
-    if (refusal) listener?.refused(refusal)
-    return refusal === undefined
+    if (refusal && refusal.code !== 'final') listener?.refused(refusal)
+    return refusal?.code
   }
 
   return {
@@ -247,15 +252,16 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
       if (shown) to.committed(shown, undefined)
     },
     send,
-    async answer(question: QuestionView, option: string) {
+    /** Gives why it was refused, if it was: with `careful` as `final` where nothing could take it back. */
+    async answer(question: QuestionView, option: string, careful = false) {
       const mine: Sent = { question: question.id, option, at: Date.now(), arrived: false }
       sent = mine
-      const done = await send({ type: 'answer', question: question.id, option })
-      if (sent !== mine) return done
+      const why = await refused({ type: 'answer', question: question.id, option, ...(careful && { careful }) })
+      if (sent !== mine) return why
       // An answer that may be changed leaves its question on the table: nothing else says that it has arrived.
-      if (done && playing) sent = { ...mine, arrived: true }
-      else if (!done || question.decision.revisable) sent = undefined
-      return done
+      if (why === undefined && playing) sent = { ...mine, arrived: true }
+      else if (why !== undefined || question.decision.revisable) sent = undefined
+      return why
     },
     /** Fetches what others may choose among: a view leaves it out. Gives whether it came. */
     async look(question: QuestionId) {

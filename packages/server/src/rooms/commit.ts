@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { MatchEntry } from '@bay327/engine'
 import { hasSeen, type Entry, type ErrorCode } from '@bay327/room'
 import { catchUp, tryReduce, Unservable } from './load.ts'
 import type { ServerNode } from './node.ts'
@@ -36,7 +37,7 @@ export async function commit(node: ServerNode, replica: Replica, draft: Draft): 
       isCurrent = false
       const doubt: boolean = mayBeWritten
       mayBeWritten = true
-      const answer = await append(node, replica, next.log.length > 0 ? { ...entry, did: next.log } : entry)
+      const answer = await append(node, replica, storedAs(entry, next.log))
       mayBeWritten = doubt
       if (answer === 'unknown-room') throw new Unservable('unknown-room')
       if (answer === 'conflict') {
@@ -53,6 +54,13 @@ export async function commit(node: ServerNode, replica: Replica, draft: Draft): 
       await pause(Math.min(50 * 2 ** failures++, 1_000))
     }
   }
+}
+
+/** A command as the log keeps it: with what the match's log grew by, and without the care that was taken of it. */
+function storedAs(entry: Entry, did: readonly MatchEntry[]): Entry {
+  const { request } = entry
+  const carefree = request.type === 'answer' && request.careful ? { ...request, careful: undefined } : request
+  return { ...entry, request: carefree, ...(did.length > 0 && { did }) }
 }
 
 async function append(node: ServerNode, replica: Replica, entry: Entry) {

@@ -37,7 +37,7 @@ export function stagedTable(view: View, staged: Staged = {}): Table {
       for (const told of staged.told ?? []) listener.told(told, 'written')
     },
     send: () => Promise.resolve(true),
-    answer: () => Promise.resolve(true),
+    answer: () => Promise.resolve(undefined),
     look: () => Promise.resolve(false),
     listed: (question) => question,
     flush: () => undefined,
