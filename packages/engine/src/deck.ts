@@ -1,4 +1,5 @@
 import { shuffle, type Chance } from './chance.ts'
+import { extend } from './extend.ts'
 
 /** Face-down cards, the top one first, and the face-up discards, the latest last. */
 export interface Deck<C = number> {
@@ -13,7 +14,7 @@ export function newDeck<C>(chance: Chance, cards: readonly C[]): Deck<C> {
 
 /** The top card and the deck without it; no card when the draw pile is empty. Nothing is reshuffled here. */
 export function drawCard<C>(deck: Deck<C>): { readonly card: C | undefined; readonly deck: Deck<C> } {
-  return { card: deck.draw[0], deck: { ...deck, draw: deck.draw.slice(1) } }
+  return { card: deck.draw[0], deck: extend(deck, { draw: deck.draw.slice(1) }) }
 }
 
 /**
@@ -36,7 +37,7 @@ export function drawCards<C>(chance: Chance, deck: Deck<C>, count: number): { ca
 }
 
 export function discard<C>(deck: Deck<C>, ...cards: readonly C[]): Deck<C> {
-  return { ...deck, discards: [...deck.discards, ...cards] }
+  return extend(deck, { discards: [...deck.discards, ...cards] })
 }
 
 /** Shuffles the discards and what is left of the draw pile into a new draw pile. */

@@ -17,15 +17,24 @@ export function attackDice({ spaces }: Pick<Field, 'spaces'>, kind: ShipKind, fr
 
 /** What ships of a side may attack from a space: the enemies next to it, and the Death Star when it lies open (END-5a, 5q). */
 function targetsFrom(field: Field, side: Side, from: SpaceId): readonly Target[] {
-  const enemies = neighbours(from).filter((id) => ![undefined, side].includes(sideIn(field, id)))
-  const isOpen = side === 'rebels' && areShieldsDown(field) && isNextToDeathStar(from)
-  return isOpen ? [deathStar, ...enemies] : enemies
+  const enemies = neighbours(from).filter((id) => isHeldAgainst(field, side, id))
+  return isOpen(field, side, from) ? [deathStar, ...enemies] : enemies
+}
+
+function isHeldAgainst(field: Field, side: Side, id: SpaceId): boolean {
+  const holder = sideIn(field, id)
+  return holder !== undefined && holder !== side
+}
+
+function isOpen(field: Field, side: Side, from: SpaceId): boolean {
+  return side === 'rebels' && areShieldsDown(field) && isNextToDeathStar(from)
 }
 
 /** Whether ships of a kind that went there, or that stayed wherever they stand, may attack anything (END-5g). */
 export function isInReach(field: Field, kind: ShipKind, to: SpaceId | undefined): boolean {
-  const froms = to === undefined ? spacesWith(field, kind) : [to]
-  return froms.some((from) => targetsFrom(field, sideOfShip[kind], from).length > 0)
+  if (to === undefined) return spacesWith(field, kind).some((from) => isInReach(field, kind, from))
+  const side = sideOfShip[kind]
+  return isOpen(field, side, to) || neighbours(to).some((id) => isHeldAgainst(field, side, id))
 }
 
 /** Every attack the ordered ships can make, from where they went or from wherever they stand (END-5a, 5g, 5q). */

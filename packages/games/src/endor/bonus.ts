@@ -1,4 +1,4 @@
-import { drawCards } from '@bay327/engine'
+import { drawCards, put } from '@bay327/engine'
 import { bonuses, type BonusWhy } from './data/tables.ts'
 import type { CardId, Side } from './data/types.ts'
 import { sideOfSeat } from './seats.ts'
@@ -20,6 +20,6 @@ export function drawFrom(table: Table, side: Side, count: number): readonly Card
   const { cards, deck } = drawCards(table.chance, before, count)
   if (count > before.draw.length && before.discards.length > 0)
     table.tell({ type: 'reshuffled', side, cards: before.discards.length })
-  change(table, { decks: { ...decks, [side]: deck } })
+  change(table, { decks: put(decks, side, deck) })
   return cards
 }

@@ -1,3 +1,4 @@
+import { keep } from '@bay327/engine'
 import type { StepOf } from './agenda.ts'
 import { isInReach } from './attack.ts'
 import { deployed, sideOfShip } from './data/tables.ts'
@@ -12,9 +13,13 @@ export const stay: EndorOption = { id: 'stay', verb: 'stay' }
 /** D-MOVE: any number of one kind from one space to the next, or new TIE fighters, or neither (END-3g, 3h, 4.1a). */
 export const moveStep: Section<StepOf<'move'>> = {
   ask(state, { order }) {
-    const options = [stay, ...(order === 'tie' ? deployOptions(state.field) : []), ...moveOptions(state.field, order)]
-    const told = withReach(state.field, order, options)
-    return [{ seat: activeSeat(state), kind: 'move', about: { order }, options: told, free: true }]
+    const { field } = state
+    const options = [
+      { ...stay, ...reachFrom(field, order, undefined) },
+      ...(order === 'tie' ? deployOptions(field) : []),
+      ...moveOptions(field, order),
+    ]
+    return [{ seat: activeSeat(state), kind: 'move', about: { order }, options, free: true }]
   },
   answer(table, { order }, option) {
     const { verb, from, count = 0, path } = option
@@ -26,29 +31,34 @@ export const moveStep: Section<StepOf<'move'>> = {
   },
 }
 
-/** Marks the moves after which there is nothing to attack. */
-function withReach(field: Field, kind: ShipKind, options: readonly EndorOption[]): readonly EndorOption[] {
-  const reach = new Map(
-    [...new Set(options.map(({ to }) => to as SpaceId | undefined))].map((to) => [to, isInReach(field, kind, to)]),
-  )
-  return options.map((each) => (reach.get(each.to as SpaceId | undefined) ? each : { ...each, noTarget: true }))
+/** The mark of a move after which there is nothing to attack. */
+function reachFrom(field: Field, kind: ShipKind, to: SpaceId | undefined): Pick<EndorOption, 'noTarget'> {
+  return isInReach(field, kind, to) ? {} : { noTarget: true }
 }
 
 export function moveOptions(field: Field, kind: ShipKind): readonly EndorOption[] {
-  return spacesWith(field, kind).flatMap((from) => {
+  const options: EndorOption[] = []
+  for (const from of spacesWith(field, kind)) {
     const most = field.spaces[from][kind] ?? 0
-    return steps(field, sideOfShip[kind], from).flatMap((to) =>
-      Array.from({ length: most }, (_, i): EndorOption => {
-        return { id: `move:${from}:${to}:${i + 1}`, verb: 'move', from, to, path: [to], count: i + 1 }
-      }),
-    )
-  })
+    for (const to of steps(field, sideOfShip[kind], from))
+      options.push(...squads(from, to, most, isInReach(field, kind, to)))
+  }
+  return options
 }
+
+/** Nothing but where they stand and how many makes the list, so each is made once. */
+const squads = keep((from: SpaceId, to: SpaceId, most: number, inReach: boolean): readonly EndorOption[] =>
+  Array.from({ length: most }, (_, i) => {
+    const option: EndorOption = { id: `move:${from}:${to}:${i + 1}`, verb: 'move', from, to, path: [to], count: i + 1 }
+    return inReach ? option : { ...option, noTarget: true }
+  }),
+)
 
 export function deployOptions(field: Field): readonly EndorOption[] {
   if (!canDeploy(field)) return []
   const to = spaceOfSpecial(field, 'executor')
-  return [{ id: 'deploy', verb: 'deploy', to, count: Math.min(deployed, field.reserve) }]
+  const count = Math.min(deployed, field.reserve)
+  return [{ id: 'deploy', verb: 'deploy', to, count, ...reachFrom(field, 'tie', to) }]
 }
 
 /** New TIE fighters come out where the Executor is (END-4.1a, 4.1e). */
@@ -75,9 +85,8 @@ function move(table: Table, kind: ShipKind, count: number, from: SpaceId, path: 
 export const flyStep: Section<StepOf<'fly'>> = {
   ask(state, { order }) {
     const from = spaceOfSpecial(state.field, order)
-    const options = [stay, ...flyOptions(state.field, order)]
-    const told = withReach(state.field, order, options)
-    return [{ seat: activeSeat(state), kind: 'fly', about: { order, from }, options: told, free: true }]
+    const options = [{ ...stay, ...reachFrom(state.field, order, undefined) }, ...flyOptions(state.field, order)]
+    return [{ seat: activeSeat(state), kind: 'fly', about: { order, from }, options, free: true }]
   },
   answer(table, { order }, { from, path }) {
     const to = from && path && move(table, order, 1, from, path as readonly SpaceId[])
@@ -89,7 +98,7 @@ export function flyOptions(field: Field, kind: ShipKind): readonly EndorOption[]
   const from = spaceOfSpecial(field, kind)
   return flights(field, sideOfShip[kind], from).map((path): EndorOption => {
     const to = path.at(-1) ?? from
-    return { id: `fly:${to}`, verb: 'fly', from, to, path }
+    return { id: `fly:${to}`, verb: 'fly', from, to, path, ...reachFrom(field, kind, to) }
   })
 }
 

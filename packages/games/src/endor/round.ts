@@ -1,4 +1,4 @@
-import { discard } from '@bay327/engine'
+import { discard, put } from '@bay327/engine'
 import type { StepOf } from './agenda.ts'
 import { drawFrom } from './bonus.ts'
 import { hand } from './data/tables.ts'
@@ -55,7 +55,7 @@ export const discardStep: Section<StepOf<'discard'>> = {
     const { turn, decks } = table.state
     const [seat, card, side] = [activeSeat(table.state), cardInPlay(table.state), activeSide(table.state)]
     change(table, {
-      decks: { ...decks, [side]: discard(decks[side], card) },
+      decks: put(decks, side, discard(decks[side], card)),
       turn: { round: turn.round, phase: 'execute' },
     })
     table.tell({ type: 'discarded', seat, card })

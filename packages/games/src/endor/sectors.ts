@@ -43,9 +43,8 @@ export function shipCount(squad: Squad): number {
 }
 
 /** Whose ships a space holds; a fleet marker face up is a Rebel ship (END-3a). Nobody's where it is clear (END-3d). */
-export function sideIn({ spaces: at, markers }: Pick<Field, 'spaces' | 'markers'>, id: SpaceId): Side | undefined {
-  const [ship] = shipsOf(at[id])
-  if (ship) return sideOfShip[ship[0]]
+export function sideIn({ spaces, markers }: Pick<Field, 'spaces' | 'markers'>, id: SpaceId): Side | undefined {
+  for (const ship in spaces[id]) return sideOfShip[ship as ShipKind]
   return isMarker(id) && markers.includes(id) ? 'rebels' : undefined
 }
 
@@ -81,6 +80,10 @@ export function addShips(squad: Squad, kind: ShipKind, by: number): Squad {
   if (count < 0) throw new Error(`${before} ships of kind ${kind} cannot lose ${-by}`)
   if (count === 0) return rest
   if (before > 0) return { ...squad, [kind]: count }
-  const all: Squad = { ...rest, [kind]: count }
-  return Object.fromEntries(shipKinds.flatMap((each) => (all[each] === undefined ? [] : [[each, all[each]]])))
+  const all: Partial<Record<ShipKind, number>> = {}
+  for (const each of shipKinds) {
+    const ships = each === kind ? count : squad[each]
+    if (ships !== undefined) all[each] = ships
+  }
+  return all
 }

@@ -1,4 +1,4 @@
-import { push, type Stage } from '@bay327/engine'
+import { extend, push, put, type Stage } from '@bay327/engine'
 import type { Step } from './agenda.ts'
 import { sideOfSeat } from './seats.ts'
 import type { CardId, Seat, Side, SpaceId, Squad, TrackId } from './data/types.ts'
@@ -44,24 +44,24 @@ export function follow(table: Table, ...steps: readonly Step[]): void {
 }
 
 export function change(table: Table, part: Partial<State>): void {
-  table.state = { ...table.state, ...part }
+  table.state = extend(table.state, part)
 }
 
 export function changeTurn(table: Table, part: Partial<TurnState>): void {
-  change(table, { turn: { ...table.state.turn, ...part } })
+  change(table, { turn: extend(table.state.turn, part) })
 }
 
 export function changeField(table: Table, part: Partial<Field>): void {
-  change(table, { field: { ...table.state.field, ...part } })
+  change(table, { field: extend(table.state.field, part) })
 }
 
 export function changeSpace(table: Table, space: SpaceId, squad: Squad): void {
-  changeField(table, { spaces: { ...table.state.field.spaces, [space]: squad } })
+  changeField(table, { spaces: put(table.state.field.spaces, space, squad) })
 }
 
 export function changePlayer(table: Table, seat: Seat, part: Partial<Player>): void {
   const { players } = table.state
-  change(table, { players: { ...players, [seat]: { ...playerOf(table.state, seat), ...part } } })
+  change(table, { players: extend(players, { [seat]: extend(playerOf(table.state, seat), part) }) })
 }
 
 /** Hits on a special ship, Luke or Darth Vader; those beyond the end of the track are lost (END-8i). */
@@ -69,7 +69,7 @@ export function takeHits(table: Table, who: TrackId, hits: number): void {
   const from = table.state.field.hits[who]
   const to = Math.max(0, from - hits)
   if (to === from) return
-  changeField(table, { hits: { ...table.state.field.hits, [who]: to } })
+  changeField(table, { hits: put(table.state.field.hits, who, to) })
   table.tell({ type: 'track', who, from, to })
   if (to === 0) table.tell({ type: 'destroyed', who })
 }
