@@ -1,7 +1,7 @@
 import { pick, type Chance } from '../chance.ts'
 import { fastChance } from '../fast.ts'
 import type { Decision, Game, GameEvent, GameView, Option, Turn } from '../game.ts'
-import type { GameText } from '../text.ts'
+import type { GameText, OptionText } from '../text.ts'
 import { mustAnswer, randomPlay, type PlaySetup } from './random-play.ts'
 
 /** A choice that was said in words and then carried out. */
@@ -16,6 +16,7 @@ export interface Told<V, D, O, E> {
   readonly asked: readonly Decision[]
   /** Everything that was said of the option, sentence by sentence: the label is the first, a word in the odds' place the last. */
   readonly sentences: readonly string[]
+  readonly text: OptionText
 }
 
 /** What a sentence states, and whether what then happened bears it out. */
@@ -46,12 +47,13 @@ export function unproved<S, O extends Option, E extends GameEvent, V extends Gam
     const option = pick(choices, decision.options)
     const viewer = new Set([decision.seat])
     const before = game.view(state, viewer) as V
-    const { label, detail = '', figure = '' } = text.option(option, decision, before)
+    const said = text.option(option, decision, before)
+    const { label, detail = '', figure = '' } = said
     const sentences = [label, ...detail.split(/(?<=\.) /), figure].filter(Boolean)
     const first = game.decide(state, decision, option, choices)
     const { state: next, events } = goOn(game, first, setup.until?.[option.verb], choices)
     const after = game.view(next, viewer) as V
-    const told = { decision, option, before, after, events, asked: game.decisions(next), sentences }
+    const told = { decision, option, before, after, events, asked: game.decisions(next), sentences, text: said }
     for (const sentence of sentences)
       if (!isBorneOut(sentence, claims[option.verb] ?? [], told)) faults.add(`${option.id}: ${sentence}`)
     return first.state

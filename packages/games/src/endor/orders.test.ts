@@ -27,7 +27,7 @@ describe('orders that can never be given again', () => {
     expect(past('shieldAmbush', { shield: { team: 25, troopers: row(26, 28) } })).toBe(true)
   })
 
-  it('END-8 END-11h to END-11k are the duel’s when somebody is gone; redemption can still come', () => {
+  it('END-8j to END-8n END-11h to END-11k are the duel’s when somebody is gone; redemption can still come', () => {
     const duel = ['luke', 'redeem', 'darthVader', 'emperor'] as const
     const pastOf = (setting: Setting) => duel.filter((order) => past(order, setting))
     expect(pastOf({})).toEqual([])

@@ -47,10 +47,14 @@ export function setTable(setting: Setting, ...script: Script): EscapeTable {
 
 /** The Hero stands on a sector of the card's deck, the card on top, and begins his action phase. */
 export function drawing(card: number, setting: Setting = {}, ...script: Script): EscapeTable {
+  return setTable(toDraw(card, setting), ...script)
+}
+
+export function toDraw(card: number, setting: Setting = {}): Setting {
   const { deck } = cardOf(card)
   const hero = setting.hero ?? 'luke'
   const sector = deck === 'terminal' ? 'C5' : places[deck]
-  return setTable({ top: [card], at: 'action', ...setting, hero, [hero]: { sector, ...setting[hero] } }, ...script)
+  return { top: [card], at: 'action', ...setting, hero, [hero]: { sector, ...setting[hero] } }
 }
 
 const places: Readonly<Record<DeckId, SectorId>> = {

@@ -1,0 +1,102 @@
+import {
+  atMost,
+  isAsked,
+  isClose,
+  isLost,
+  moved,
+  pad,
+  raised,
+  shots,
+  told,
+  track,
+  vaderTo,
+  me,
+  type Claims,
+} from './here.ts'
+import { isEffect } from './effects.ts'
+
+/** The volley, one's own shots, Force on a failed roll, and who is trapped. */
+
+export const fire: Claims<'face' | 'fire-all' | 'fire' | 'hold' | 'accept' | 'spend' | 'pass'> = {
+  face: [
+    [/Face the fire/, (here) => told(here, 'fired').length === 1],
+    [
+      /The chance is to be missed\./,
+      (here) => isClose(here.text.odds?.pass, 1 - atMost(Math.max(3, pad(here).stormtroopers), 3)),
+    ],
+    [
+      /A hit costs 1 stamina: (\d+) to (\d+)\./,
+      (here, from, to) => {
+        const [cost] = told(here, 'stat').filter(({ why }) => why === 'shot')
+        return told(here, 'fired')[0]?.hit === true
+          ? cost?.from === Number(from) && cost.to === Number(to)
+          : cost === undefined
+      },
+    ],
+  ],
+  'fire-all': [
+    [
+      /Fire (?:the last shot|all (\d) shots)/,
+      (here, n = '1') => {
+        const fired = told(here, 'shot').length
+        const isOver =
+          isAsked(here, 'shot-force') || told(here, 'troopers').some(({ why, to }) => why === 'shot' && to === 0)
+        return fired === Number(n) || (fired > 0 && fired < Number(n) && isOver)
+      },
+    ],
+    shots,
+    [
+      /The chance is for at least one\./,
+      (here) => isClose(here.text.odds?.pass, 1 - (1 - atMost(pad(here).blaster, 2)) ** (here.option.count ?? 1)),
+    ],
+  ],
+  fire: [[/Fire one shot/, (here) => told(here, 'shot').length === 1], shots],
+  hold: [
+    [
+      /Hold fire|This shot misses on purpose\./,
+      (here) => told(here, 'held').length === 1 && told(here, 'shot').length === 0,
+    ],
+  ],
+  accept: [
+    [/Accept the (?:miss|failure)/, (here) => told(here, 'force-spent').length === 0],
+    [/The hunters fire next\./, (here) => told(here, 'hunters-fired').length === 1],
+    [/No Force is spent\./, (here) => !told(here, 'stat').some(({ stat }) => stat === 'force')],
+    [
+      /(?!The hunters fire next|No Force is spent).+\./,
+      (here) => here.sentences[0] === 'Accept the failure' && isEffect(here, here.sentences[1]),
+    ],
+  ],
+  spend: [
+    [
+      /Spend (\d) Force: (pass|hit|not yet enough|all is lost)/,
+      (here, n, what) => {
+        const [spent] = told(here, 'force-spent')
+        if (what === 'all is lost')
+          return (
+            isLost(here) ||
+            here.asked.every(({ options }) => options.every(({ fatal, verb }) => fatal || verb === 'obi'))
+          )
+        return spent?.count === Number(n) && spent.passed === (what !== 'not yet enough')
+      },
+    ],
+    [
+      /Force (\d) to (\d)\./,
+      (here, from, to) =>
+        told(here, 'stat').some(
+          (each) => each.stat === 'force' && each.from === Number(from) && each.to === Number(to),
+        ),
+    ],
+    [
+      /The track rises (\d+) to (\d+)\./,
+      (here, from, to) => track(here, 'force')[0]?.from === Number(from) && raised(here, to),
+    ],
+    vaderTo,
+  ],
+  pass: [
+    [/Stay trapped/, (here) => told(here, 'trapped').length === 1],
+    [
+      /The rest of the turn is lost\./,
+      (here) => moved(here) + told(here, 'drew').length === 0 && here.after.turn.hero !== me(here),
+    ],
+  ],
+}
