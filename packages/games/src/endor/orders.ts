@@ -36,27 +36,13 @@ export function canGive(order: OrderId, field: Field): boolean {
   }
 }
 
-/** Whether an order can never be given again: what it needs is gone for good. */
+/**
+ * Whether an order can never be given again: what it needs is gone for good. Two come back: Stormtroopers, when the team
+ * gets past them, while spaces ahead only grow fewer; and redemption, as Darth Vader is hit.
+ */
 export function isPast(order: OrderId, field: Field): boolean {
-  switch (order) {
-    case 'xwing':
-    case 'ywing':
-    case 'bwing':
-    case 'falcon':
-    case 'tie':
-    case 'executor':
-    case 'deathStar':
-    case 'shieldAssault':
-    case 'luke':
-    case 'darthVader':
-    case 'emperor':
-      return !canGive(order, field)
-    case 'shieldAmbush':
-      // Stormtroopers come back when the team gets past them; spaces ahead only grow fewer.
-      return field.shield.team + field.shield.troopers.length >= shieldEnd
-    case 'redeem':
-      return !canGive('luke', field)
-  }
+  if (order === 'shieldAmbush') return field.shield.team + field.shield.troopers.length >= shieldEnd
+  return !canGive(order === 'redeem' ? 'luke' : order, field)
 }
 
 /** END-4.1e, 4.1f */

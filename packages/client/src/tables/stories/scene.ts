@@ -1,6 +1,7 @@
 import { answerMatch, startMatch, type Decision, type Match } from '@bay327/engine'
 import { escape } from '@bay327/games/escape/game'
 import type { PersonId, QuestionId, QuestionView, RoomCode, RoomView, SeatView, Settings, View } from '@bay327/room'
+import { initialSettings } from '@bay327/room/settings'
 
 /** Views for the stories: a real match of the real rules, and a room around it that is set by hand. */
 
@@ -12,15 +13,7 @@ export const people = {
   priya: 'p-priya' as PersonId,
 }
 
-const settings: Settings = {
-  ballotSeconds: 30,
-  secretBallots: false,
-  hideOdds: false,
-  goOnSeconds: 6,
-  watchers: true,
-  thinkingMinutes: 0,
-  severalSides: false,
-}
+const settings: Settings = { ...initialSettings, ballotSeconds: 30 }
 const seatNames = { luke: 'Luke', han: 'Han', leia: 'Leia', chewbacca: 'Chewbacca' } as const
 
 export function deal(seed: string): Match<State> {

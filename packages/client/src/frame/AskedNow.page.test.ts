@@ -1,0 +1,23 @@
+import { afterEach, expect, it } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { ask, drill } from '@bay327/room/kit/drill'
+import { sitDown } from '../kit/desk.ts'
+import { t } from '../text/en.ts'
+
+interface Network {
+  send(method: 'Network.enable'): Promise<unknown>
+  send(method: 'Network.setBlockedURLs', what: { readonly urls: readonly string[] }): Promise<unknown>
+}
+const network = cdp() as unknown as Network
+
+afterEach(() => network.send('Network.setBlockedURLs', { urls: [] }))
+
+it('says so when what stands over the question cannot be fetched, and the question is still there', async () => {
+  await network.send('Network.enable')
+  await network.send('Network.setBlockedURLs', { urls: ['*/Notices.svelte*'] })
+  const { room, line } = await sitDown(drill([[ask('luke')]]), ['Luke', 'Han'])
+  room.say('Han', { type: 'pause', on: true })
+  line.tell()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(t.loadFailed)
+  await expect.element(page.getByRole('button', { name: /Go left/ })).toBeVisible()
+})
