@@ -7,6 +7,7 @@ export function same(a: unknown, b: unknown): boolean {
   }
   const left = a as Readonly<Record<string, unknown>>
   const right = b as Readonly<Record<string, unknown>>
-  const keys = new Set([...Object.keys(left), ...Object.keys(right)])
-  return [...keys].every((key) => same(left[key], right[key]))
+  for (const key in left) if (!same(left[key], right[key])) return false
+  for (const key in right) if (right[key] !== undefined && !(key in left)) return false
+  return true
 }

@@ -135,7 +135,7 @@ export function knowledgeAt(game: Game, room: Room, viewer: PersonId | undefined
   return knowledgeOf(game, seatsOf(room, viewer))
 }
 
-type GameParts = Readonly<Record<`game/${string}`, Json>>
+export type GameParts = Readonly<Record<`game/${string}`, Json>>
 
 const known = new WeakMap<object, Map<string, GameParts>>()
 
@@ -159,7 +159,19 @@ function seatsOf(room: Room, viewer: PersonId | undefined): Viewer {
 
 function partsOf(game: Game, state: unknown, seats: Viewer): GameParts {
   const parts: Record<`game/${string}`, Json> = {}
-  for (const [part, value] of Object.entries(game.view(state, seats)))
-    if (value !== undefined && value !== null) parts[`game/${part}`] = value
+  const view = game.view(state, seats)
+  for (const part in view) {
+    const value = view[part]
+    if (value !== undefined && value !== null) parts[nameOf(part)] = value
+  }
   return parts
+}
+
+const names = new Map<string, `game/${string}`>()
+
+/** Put together once for each part of each game, and not once a step. */
+function nameOf(part: string): `game/${string}` {
+  const name = names.get(part) ?? (`game/${part}` as const)
+  names.set(part, name)
+  return name
 }

@@ -4,8 +4,10 @@ import { keeper } from './keep.ts'
 import { mayAsk } from './may.ts'
 import { questionsOf, seatsSeenBy } from './questions.ts'
 import { questionView, variantOf } from './question-view.ts'
+import { same } from './same.ts'
 import { findPerson, phaseOf, type Room } from './state.ts'
 import * as parts from './view.ts'
+import type { GameParts } from './view.ts'
 import type { RoomView, View } from './wire.ts'
 
 /**
@@ -30,6 +32,7 @@ export function wholeView({ common, own }: Layers): View {
 
 export function viewing(game: Game): Viewing {
   const keep = keeper()
+  const told = new Map<string, GameParts>()
   let latest: { readonly room: Room; readonly commons: Map<string, Layers['common']> } | undefined
 
   function common(room: Room, viewer: PersonId | undefined, sees: boolean): Layers['common'] {
@@ -87,15 +90,13 @@ export function viewing(game: Game): Viewing {
     return answers.length === 0 ? nothing : answers
   }
 
-  function gameParts(room: Room, viewer: PersonId | undefined): Readonly<Record<`game/${string}`, Json>> {
+  function gameParts(room: Room, viewer: PersonId | undefined): GameParts {
     const knowledge = parts.knowledgeAt(game, room, viewer)
     const view = parts.gameView(game, room, viewer)
-    return keep(`game/${knowledge}`, [view], () => {
-      const made: Record<`game/${string}`, Json> = {}
-      for (const [part, value] of Object.entries(view))
-        made[part as `game/${string}`] = keep(`${part}/${knowledge}`, [value], () => value)
-      return made
-    })
+    const before = told.get(knowledge)
+    const now = before === undefined ? view : likeBefore(before, view)
+    told.set(knowledge, now)
+    return now
   }
 
   return {
@@ -111,6 +112,18 @@ export function viewing(game: Game): Viewing {
       return { common: common(room, viewer, sees), own: own as unknown as Layers['own'] }
     },
   }
+}
+
+/** The parts with those that say what they said before as the very objects that said it. */
+function likeBefore(before: GameParts, view: GameParts): GameParts {
+  const made: Record<`game/${string}`, Json> = {}
+  for (const name in view) {
+    const part = name as `game/${string}`
+    const value = view[part] as Json
+    const old = before[part]
+    made[part] = old !== undefined && same(old, value) ? old : value
+  }
+  return made
 }
 
 const nothing: readonly never[] = []
