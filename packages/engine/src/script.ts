@@ -55,15 +55,26 @@ export function runScript<T, S extends HasAgenda<T>, O extends Option, E extends
     return option && script.answer(takeStep(state), step, option, stage)
   }
 
-  /** Fills in the answers that are forced, and carries all out when none is missing. */
+  /** Carries all answers out when none but forced ones is missing; else fills those in. */
   function runTogether(state: S, step: T, questions: readonly Question<O>[], stage: Stage<E>): S | undefined {
     const { answers } = state.agenda
-    const forced = questions.find((each) => answers[questionId(each)] === undefined && forcedOption(each))
-    if (forced) return asking(questions, keepAnswer(state, questionId(forced), forcedOption(forced)?.id ?? ''))
-    if (questions.some((each) => answers[questionId(each)] === undefined)) return undefined
-    if (script.together === undefined) throw new Error('answers given at once, and no `together` to carry them out')
-    const given = questions.map((each) => givenAnswer(each, answers[questionId(each)]))
-    return script.together(takeStep(state, 1), step, given, stage)
+    const given: Given<O>[] = []
+    for (const each of questions) {
+      const id = questionId(each)
+      const known = answers[id]
+      const option = known === undefined ? forcedOption(each) : optionOf(each, known)
+      if (option) given.push({ seat: each.seat, id, option })
+    }
+    if (given.length === questions.length) {
+      if (script.together === undefined) throw new Error('answers given at once, and no `together` to carry them out')
+      return script.together(takeStep(state, 1), step, given, stage)
+    }
+    const forced = given.filter(({ id }) => answers[id] === undefined)
+    if (forced.length === 0) return undefined
+    return asking(
+      questions,
+      forced.reduce((filled, { id, option }) => keepAnswer(filled, id, option.id), state),
+    )
   }
 
   function answerQuestion(state: S, decision: Decision<O>, option: O, stage: Stage<E>): S {
@@ -152,8 +163,8 @@ function keepAnswer<T, S extends HasAgenda<T>>(state: S, id: string, option: str
   return extend(state, { agenda: { steps, asked, answers: put(answers, id, option), asides } })
 }
 
-function givenAnswer<O extends Option>(question: Question<O>, optionId: string | undefined): Given<O> {
+function optionOf<O extends Option>(question: Question<O>, optionId: string): O {
   const option = question.options.find(({ id }) => id === optionId)
   if (option === undefined) throw new Error(`the answer of ${questionId(question)} is not among its options`)
-  return { seat: question.seat, id: questionId(question), option }
+  return option
 }

@@ -15,17 +15,23 @@ export function inPlay(characters: Characters, side: Side): readonly CharacterId
 
 /** A side's characters in an area, in row order. */
 export function group(characters: Characters, side: Side, area: AreaId | undefined): readonly CharacterId[] {
-  return inPlay(characters, side).filter((id) => area !== undefined && characters[id].area === area)
+  if (area === undefined) return []
+  return rows[side].filter((id) => characters[id].area === area && isInPlay(characters[id]))
 }
 
 /** Areas with characters of both sides (NH-2a). */
 export function conflictAreas(characters: Characters): readonly AreaId[] {
-  return areaIds.filter((area) => group(characters, 'light', area).length * group(characters, 'dark', area).length > 0)
+  const isHeld = (side: Side, area: AreaId) =>
+    rows[side].some((id) => characters[id].area === area && isInPlay(characters[id]))
+  return areaIds.filter((area) => isHeld('light', area) && isHeld('dark', area))
 }
 
 /** Characters that stand among opponents, in row order. */
 export function inConflict({ characters, turn }: State, side: Side): readonly CharacterId[] {
-  return inPlay(characters, side).filter((id) => turn.conflicts.some((area) => area === characters[id].area))
+  return rows[side].filter((id) => {
+    const { area } = characters[id]
+    return area !== undefined && turn.conflicts.includes(area) && isInPlay(characters[id])
+  })
 }
 
 /** Those tapped for a character this turn. */
@@ -48,7 +54,7 @@ export function mapCharacters(
   characters: Characters,
   change: (character: Character, id: CharacterId) => Character,
 ): Characters {
-  const changed = { ...characters }
+  const changed: Record<CharacterId, Character> = Object.assign({}, characters)
   for (const id of characterIds) changed[id] = change(characters[id], id)
   return changed
 }

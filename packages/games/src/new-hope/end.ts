@@ -1,7 +1,7 @@
 import { push, type Stage } from '@bay327/engine'
 import { aboard } from './board.ts'
 import { inPlay, mapCharacters } from './characters.ts'
-import { characterIds, sides, type Side } from './data/characters.ts'
+import { characterIds, type Side } from './data/characters.ts'
 import type { Cause, NewHopeEvent } from './events.ts'
 import { endGame } from './match.ts'
 import { clearTable } from './piles.ts'
@@ -14,14 +14,10 @@ export const STALL = 30
 export function endTurn(before: State, stage: Stage<NewHopeEvent>): State {
   const supporters = characterIds.filter((id) => before.characters[id].supports !== undefined)
   if (supporters.length > 0) stage.tell({ type: 'supporters-untapped', characters: supporters })
-  const lifted: State = {
-    ...before,
-    characters: mapCharacters(before.characters, standing),
-    turn: { ...before.turn, phase: 'clear' },
-  }
-  const cleared = sides.reduce((state, side) => clearTable(state, side, stage), lifted)
+  const characters = mapCharacters(before.characters, standing)
+  const piles = { light: clearTable(before, 'light', stage), dark: clearTable(before, 'dark', stage) }
   stage.tell({ type: 'turn-ended', turn: before.turn.number })
-  return cleared
+  return { ...before, characters, piles, turn: { ...before.turn, phase: 'clear' } }
 }
 
 /** Nowhere, for nobody and against nobody. */

@@ -8,7 +8,7 @@ export function fallback({ kind, options }: NewHopeDecision, view: NewHopeView):
     case 'support':
       return '-'
     case 'target':
-      return strike(options, view, view.rules.heroPower).id
+      return strike(options, injuredOf(view), view.rules.heroPower).id
     case 'board':
       return most(options).id
     case 'resign-or-draw':
@@ -16,14 +16,18 @@ export function fallback({ kind, options }: NewHopeDecision, view: NewHopeView):
   }
 }
 
+export function injuredOf(characters: Characters): readonly CharacterId[] {
+  return characterIds.filter((id) => characters[id].status === 'injured')
+}
+
 /** Every attacker attacks, each the target that suits it best. */
 export function strike(
   options: readonly NewHopeOption[],
-  characters: Characters,
+  injured: readonly string[],
   heroPower: HouseRules['heroPower'],
 ): NewHopeOption {
   const attackers = characterIds.filter((id) => options[0]?.targets?.[id] !== undefined)
-  const best = new Map(attackers.map((id) => [id, bestTarget(id, options, characters, heroPower)]))
+  const best = new Map(attackers.map((id) => [id, bestTarget(id, options, injured, heroPower)]))
   const found = options.find(({ targets }) => attackers.every((id) => targets?.[id] === best.get(id)))
   if (found === undefined) throw new Error('every attacker has a target')
   return found
@@ -33,13 +37,13 @@ export function strike(
 function bestTarget(
   id: CharacterId,
   options: readonly NewHopeOption[],
-  characters: Characters,
+  injured: readonly string[],
   heroPower: HouseRules['heroPower'],
 ): CharacterId | undefined {
   const named = options.map(({ targets }) => targets?.[id])
   const rank = (target: CharacterId): readonly number[] => [
     needOf(id, target, heroPower),
-    characters[target].status === 'injured' ? 0 : 1,
+    injured.includes(target) ? 0 : 1,
     -characterData[target].force,
     rows[sideOf(target)].indexOf(target),
   ]

@@ -2,7 +2,7 @@ import { keep, newAgenda, type Question, type SeatId, type Stage } from '@bay327
 import { otherSide, type Side } from './data/characters.ts'
 import type { NewHopeEvent } from './events.ts'
 import { endGame } from './match.ts'
-import { crewOn, sideOfSeat } from './seats.ts'
+import { crewOn, seatsOf, sideOfSeat } from './seats.ts'
 import type { Asked, NewHopeOption, State, Verb } from './types.ts'
 
 /** NH-D4: every seat may resign and speak of a draw at any time, beside whatever waits. */
@@ -21,7 +21,7 @@ const parley = keep(
     dark: boolean,
   ): readonly Asked[] => {
     const state: Parley = { crews, game, said, offered: { light, dark } }
-    return [...crewOn(state, 'light'), ...crewOn(state, 'dark')].map((seat) => ({
+    return seatsOf(state).map((seat) => ({
       seat,
       kind: 'resign-or-draw',
       options: parleyOptions(state, seat),
@@ -67,8 +67,8 @@ export function answerParley(
   const side = sideOfSeat(state, seat)
   if (crewOn(state, side).every((each) => state.said.resign.includes(each)))
     return endGame(breakOff(state), otherSide(side), 'resigned', stage)
-  const all = [...crewOn(state, 'light'), ...crewOn(state, 'dark')]
-  if (all.every((each) => state.said.draw.includes(each))) return endGame(breakOff(state), 'draw', 'agreed', stage)
+  if (seatsOf(state).every((each) => state.said.draw.includes(each)))
+    return endGame(breakOff(state), 'draw', 'agreed', stage)
   return state
 }
 

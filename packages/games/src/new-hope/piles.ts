@@ -1,4 +1,4 @@
-import { extend, newDeck, put, reshuffle, type Chance, type Stage } from '@bay327/engine'
+import { extend, newDeck, reshuffle, type Chance, type Stage } from '@bay327/engine'
 import { deckCards, type AreaId } from './data/areas.ts'
 import type { Side } from './data/characters.ts'
 import type { NewHopeEvent } from './events.ts'
@@ -11,19 +11,19 @@ export function newPile(chance: Chance): Pile {
 
 /** So many cards of a side's own deck, laid on the table; a refill comes at the very draw that needs it. */
 export function drawFor(
-  state: State,
+  before: Pile,
   side: Side,
   count: number,
   stage: Stage<NewHopeEvent>,
-): { readonly state: State; readonly cards: readonly AreaId[] } {
-  let pile = state.piles[side]
+): { readonly cards: readonly AreaId[]; readonly pile: Pile } {
+  let pile = before
   const cards: AreaId[] = []
   while (cards.length < count) {
     const drawn = drawFrom(pile, side, stage)
     cards.push(drawn.card)
     pile = drawn.pile
   }
-  return { state: withPile(state, side, pile), cards }
+  return { cards, pile }
 }
 
 /** The top card, laid on the table. */
@@ -47,12 +47,8 @@ function refill(pile: Pile, side: Side, { chance, tell }: Stage<NewHopeEvent>): 
 }
 
 /** Locations and attack draws go to their owner's discards (NH-7c), and back into the deck with `each-turn` (NH-7e). */
-export function clearTable(state: State, side: Side, stage: Stage<NewHopeEvent>): State {
-  const { draw, discards, table } = state.piles[side]
+export function clearTable({ piles, rules }: State, side: Side, stage: Stage<NewHopeEvent>): Pile {
+  const { draw, discards, table } = piles[side]
   const cleared: Pile = { draw, discards: [...discards, ...table], table: [] }
-  return withPile(state, side, state.rules.reshuffle === 'each-turn' ? refill(cleared, side, stage) : cleared)
-}
-
-function withPile(state: State, side: Side, pile: Pile): State {
-  return { ...state, piles: put(state.piles, side, pile) }
+  return rules.reshuffle === 'each-turn' ? refill(cleared, side, stage) : cleared
 }

@@ -66,6 +66,11 @@ export function crewOn({ crews, game }: Pick<State, 'crews' | 'game'>, side: Sid
   return crews[teamOn(game, side)]
 }
 
+/** Everybody, Light's seats first. */
+export function seatsOf(state: Pick<State, 'crews' | 'game'>): readonly SeatId[] {
+  return [...crewOn(state, 'light'), ...crewOn(state, 'dark')]
+}
+
 export function ownerOf(state: Pick<State, 'crews' | 'game'>, id: CharacterId): SeatId {
   return ownerIn(crewOn(state, sideOf(id)), id)
 }

@@ -1,16 +1,19 @@
-import { keep, type Given, type SeatId, type Stage } from '@bay327/engine'
-import { changeCharacter, group, inConflict } from './characters.ts'
-import { rows, sideOf, sides, type CharacterId } from './data/characters.ts'
+import { extend, keep, type Given, type SeatId, type Stage } from '@bay327/engine'
+import { group, inConflict, mapCharacters } from './characters.ts'
+import { characterIds, sideOf, type CharacterId } from './data/characters.ts'
 import type { NewHopeEvent } from './events.ts'
 import { choicesId, choicesOf, pairOf, planId, product } from './plan.ts'
-import { crewOn, sideOfSeat } from './seats.ts'
+import { seatsOf, sideOfSeat } from './seats.ts'
 import type { Asked, NewHopeOption, State, SupportPlan } from './types.ts'
 
 /** NH-D1: every seat at once, unseen, for good (NH-3l, NH-3n). */
 export function askSupport(state: State): readonly Asked[] {
-  return sides.flatMap((side) =>
-    crewOn(state, side).map((seat) => ({ seat, kind: 'support', options: supportOptions(state, seat), secret: true })),
-  )
+  return seatsOf(state).map((seat) => ({
+    seat,
+    kind: 'support',
+    options: supportOptions(state, seat),
+    secret: true,
+  }))
 }
 
 /** Every plan for the seat's own characters that obeys NH-3b to NH-3k; none is the first. */
@@ -47,8 +50,11 @@ export function revealSupport(
   const chosen: SupportPlan = Object.assign({}, ...picks.map(({ option }) => option.support ?? {})) as SupportPlan
   const { plan, dropped } = mergeSupport(chosen)
   tell({ type: 'support-revealed', plan, dropped, reveals: true })
-  const tapped = pairsOf(plan).reduce((next, [id, supports]) => changeCharacter(next, id, { supports }), state)
-  return { ...tapped, turn: { ...state.turn, phase: 'target' } }
+  const characters = mapCharacters(state.characters, (character, id) => {
+    const supports = plan[id]
+    return supports === undefined ? character : extend(character, { supports })
+  })
+  return { ...state, characters, turn: { ...state.turn, phase: 'target' } }
 }
 
 /**
@@ -73,10 +79,10 @@ export function mergeSupport(chosen: SupportPlan): {
 }
 
 function pairsOf(plan: SupportPlan): readonly (readonly [CharacterId, CharacterId])[] {
-  return sides.flatMap((side) =>
-    rows[side].flatMap((id) => {
-      const recipient = plan[id]
-      return recipient === undefined ? [] : [[id, recipient] as const]
-    }),
-  )
+  const pairs: (readonly [CharacterId, CharacterId])[] = []
+  for (const id of characterIds) {
+    const recipient = plan[id]
+    if (recipient !== undefined) pairs.push([id, recipient])
+  }
+  return pairs
 }

@@ -1,31 +1,19 @@
-import { keep, type Given, type SeatId, type Stage } from '@bay327/engine'
-import { changeCharacter, inConflict, supportersOf, targetsOf } from './characters.ts'
-import { characterIds, sides, type CharacterId } from './data/characters.ts'
+import { extend, keep, type Given, type SeatId, type Stage } from '@bay327/engine'
+import { inConflict, mapCharacters, supportersOf, targetsOf } from './characters.ts'
+import type { CharacterId } from './data/characters.ts'
 import type { NewHopeEvent } from './events.ts'
-import { strike } from './fallback.ts'
+import { injuredOf, strike } from './fallback.ts'
 import { choicesId, choicesOf, pairOf, planId, product } from './plan.ts'
-import { crewOn, sideOfSeat } from './seats.ts'
-import type { Asked, NewHopeOption, State, TargetPlan } from './types.ts'
-
-type Choice = readonly [attacker: CharacterId, target: CharacterId | 'hold']
+import { seatsOf, sideOfSeat } from './seats.ts'
+import type { Asked, HouseRules, NewHopeOption, State, TargetPlan } from './types.ts'
 
 /** NH-D2: every seat at once, unseen, for good, knowing both support plans (NH-4g). */
 export function askTargets(state: State): readonly Asked[] {
-  return sides.flatMap((side) =>
-    crewOn(state, side).map((seat): Asked => {
-      const options = targetOptions(state, seat)
-      const attackAll = options.filter((option) => !option.aside)
-      const usual = strike(options, state.characters, state.rules.heroPower).id
-      const [routine] = attackAll.length === 1 && options.length > 1 ? attackAll : []
-      return {
-        seat,
-        kind: 'target',
-        options: withUsual(options, usual),
-        secret: true,
-        ...(routine && { routine: routine.id }),
-      }
-    }),
-  )
+  const injured = injuredOf(state.characters).join()
+  return seatsOf(state).map((seat): Asked => {
+    const { options, routine } = withUsual(targetOptions(state, seat), injured, state.rules.heroPower)
+    return { seat, kind: 'target', options, secret: true, ...(routine !== undefined && { routine }) }
+  })
 }
 
 /**
@@ -55,9 +43,14 @@ const plansFor = keep((choices: string): readonly NewHopeOption[] =>
   })),
 )
 
-const withUsual = keep((options: readonly NewHopeOption[], usual: string) =>
-  options.map((option) => (option.id === usual ? { ...option, usual: true as const } : option)),
-)
+/** The plan where composing one starts, and the only one that holds nobody back, as the routine. */
+const withUsual = keep((options: readonly NewHopeOption[], injured: string, heroPower: HouseRules['heroPower']) => {
+  const usual = strike(options, injured.split(','), heroPower).id
+  const attackAll = options.filter((option) => !option.aside)
+  const [routine] = attackAll.length === 1 && options.length > 1 ? attackAll : []
+  const marked = options.map((option) => (option.id === usual ? { ...option, usual: true as const } : option))
+  return { options: marked, routine: routine?.id }
+})
 
 /** All plans are in: every target of the turn is fixed before the first card is drawn (NH-4f). */
 export function revealTargets(
@@ -66,11 +59,13 @@ export function revealTargets(
   { tell }: Stage<NewHopeEvent>,
 ): State {
   const chosen: TargetPlan = Object.assign({}, ...picks.map(({ option }) => option.targets ?? {})) as TargetPlan
-  const choices = characterIds.flatMap((id): readonly Choice[] => {
+  const plan: { [id in CharacterId]?: CharacterId | 'hold' } = {}
+  const characters = mapCharacters(state.characters, (character, id) => {
     const target = chosen[id]
-    return target === undefined ? [] : [[id, target]]
+    if (target === undefined) return character
+    plan[id] = target
+    return extend(character, { target })
   })
-  tell({ type: 'targets-revealed', plan: Object.fromEntries(choices), reveals: true })
-  const aimed = choices.reduce((next, [id, target]) => changeCharacter(next, id, { target }), state)
-  return { ...aimed, turn: { ...state.turn, phase: 'attack' } }
+  tell({ type: 'targets-revealed', plan, reveals: true })
+  return { ...state, characters, turn: { ...state.turn, phase: 'attack' } }
 }
