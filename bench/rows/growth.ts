@@ -5,8 +5,10 @@ import { withService, type Row } from '../lib/row.ts'
 import type { Service } from '../lib/service.ts'
 import { openViewer } from '../lib/viewer.ts'
 
-/** Rooms that only bring a new server's code up to speed before the others are loaded. */
+/** Rooms that only bring a server's code up to speed before the others are loaded, or played. */
 const WARMING = 4
+/** Moves that each of them makes before the others begin: what a server has run for minutes is compared with itself. */
+const WARM_MOVES = 1_500
 
 /** The same moves early and late in one match that does not end: nothing may grow but the log in the store. */
 export const growth: Row = {
@@ -19,6 +21,9 @@ export const growth: Row = {
     for (const store of options.stores)
       await withService('ours', store, async (service) => {
         const play = { game: 'capture', viewers, first: true }
+        const warming = await some(WARMING, 4, (index) => openOurTable(service.url, rooms + index, play))
+        await Promise.all(warming.map((table) => playUntil(table, Math.min(WARM_MOVES, moves))))
+        for (const table of warming) table.close()
         const tables = await some(rooms, 4, (index) => openOurTable(service.url, index, play))
         const first = await measure(service, tables, early, margin)
         const last = await measure(service, tables, moves, margin)

@@ -125,17 +125,17 @@ describe('a room of a node', () => {
     await close()
   })
 
-  it('keeps a snapshot after a hundred entries, and after fifty once the table is quiet', async () => {
+  it('keeps a snapshot after fifty entries, and after half as many once the table is quiet', async () => {
     const { rooms, room, close } = await openedByMaya()
     const kept = async () => (await store.load(room.code))?.snapshot.version
-    for (let n = 0; n < 60; n++) await room.submit(line(n))
+    for (let n = 0; n < 35; n++) await room.submit(line(n))
     await room.drain()
     expect(await kept()).toBe(1)
     await pass(rooms, 4_000)
-    expect(await kept()).toBeGreaterThan(60)
-    for (let n = 0; n < 100; n++) await room.submit(line(60 + n))
+    expect(await kept()).toBeGreaterThan(35)
+    for (let n = 0; n < 50; n++) await room.submit(line(35 + n))
     await pass(rooms, 1_000)
-    expect(await kept()).toBeGreaterThan(160)
+    expect(await kept()).toBeGreaterThan(85)
     await close()
   })
 

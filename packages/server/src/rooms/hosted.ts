@@ -23,8 +23,8 @@ import { roomOf, type Replica } from './replica.ts'
 import { viewersOf, type Asker, type Viewers } from './viewers.ts'
 
 /** A snapshot goes to the store after so many entries: at once, or when the room has been quiet for so long (ms). */
-const SNAPSHOT_AT_ONCE = 100
-const SNAPSHOT_WHEN_QUIET = 50
+const SNAPSHOT_AT_ONCE = 50
+const SNAPSHOT_WHEN_QUIET = 25
 const QUIET = 2_000
 /** More commands than this waiting for one room is a flood. */
 const LONGEST_LINE = 200
