@@ -7,8 +7,10 @@ export function diffView(before: object | undefined, after: object): Record<stri
   const old = (before ?? {}) as Readonly<Record<string, Json>>
   const now = after as Readonly<Record<string, Json>>
   const parts: Record<string, Json> = {}
-  for (const [part, value] of Object.entries(now))
+  for (const part in now) {
+    const value = now[part] as Json
     if (old[part] !== value && !(part in old && same(old[part], value))) parts[part] = value
+  }
   for (const part in old) if (!(part in now)) parts[part] = null
   return parts
 }

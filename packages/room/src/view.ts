@@ -132,8 +132,20 @@ export function proofView({ play, commitment }: Room): RoomView['proof'] {
 
 /** What the viewer's seats, held or stood in for, decide of what they may know: who knows the same sees the same. */
 export function knowledgeAt(game: Game, room: Room, viewer: PersonId | undefined): string {
-  return knowledgeOf(game, seatsOf(room, viewer))
+  const { people, seats } = room
+  const at = knowledges.get(seats)
+  const known = at?.people === people && at.game === game ? at.of : new Map<PersonId | undefined, string>()
+  if (known !== at?.of) knowledges.set(seats, { people, game, of: known })
+  const knowledge = known.get(viewer) ?? knowledgeOf(game, seatsOf(room, viewer))
+  known.set(viewer, knowledge)
+  return knowledge
 }
+
+/** What was found of the same people on the same seats. */
+const knowledges = new WeakMap<
+  Room['seats'],
+  { readonly people: Room['people']; readonly game: Game; readonly of: Map<PersonId | undefined, string> }
+>()
 
 export type GameParts = Readonly<Record<`game/${string}`, Json>>
 

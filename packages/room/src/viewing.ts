@@ -84,9 +84,11 @@ export function viewing(game: Game): Viewing {
   function undo(room: Room, viewer: PersonId | undefined): RoomView['undo'] {
     const { play, people, seats } = room
     if (play === undefined || play.end !== undefined || play.match.since.length === 0) return nothing
-    const own = seatsSeenBy(room, viewer).map(({ id }) => id)
     const of = [play.match.since, play.match.base, play.marks, people, seats]
-    const answers = keep(`undo/${own.join()}`, of, () => parts.undoView(room, viewer))
+    // A secret answer is told only to those who gave it: without one, all are told the same.
+    const whose = play.marks.some(({ secret }) => secret) ? seatsSeenBy(room, viewer).map(({ id }) => id) : []
+    const shared = keep(`undo of ${whose.join()}`, of, () => parts.undoView(room, viewer))
+    const answers = keep(`undo/${viewer ?? ''}`, [shared], () => shared)
     return answers.length === 0 ? nothing : answers
   }
 

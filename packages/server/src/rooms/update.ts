@@ -22,17 +22,37 @@ export function wholeChange(
   return { parts: view as unknown as Change['parts'], events }
 }
 
-/** What changed between two views. What many have in common is compared once for all of them. */
+/**
+ * What changed between two views. What many have in common is compared once for all of them, and those for whom the same
+ * changed get the very same parts.
+ */
 export function diffOnce(): (before: Layers, after: Layers) => Change['parts'] {
-  const known = new Map<object, { readonly after: object; readonly parts: Change['parts'] }>()
-  function diffCommon(before: object, after: object): Change['parts'] {
+  const known = new Map<object, { readonly after: object; readonly parts: Change['parts']; readonly key: string }>()
+  const made = new Map<string, Change['parts']>()
+  const numberOf = numbering()
+  const keyOf = (parts: Change['parts']): string => {
+    let key = ''
+    for (const part in parts) key += ` ${part} ${numberOf(parts[part])}`
+    return key
+  }
+
+  function diffCommon(before: object, after: object) {
     const found = known.get(before)
-    if (found?.after === after) return found.parts
+    if (found?.after === after) return found
     const parts = diffView(before, after)
-    known.set(before, { after, parts })
+    const diff = { after, parts, key: keyOf(parts) }
+    known.set(before, diff)
+    return diff
+  }
+
+  return (before, after) => {
+    const common = diffCommon(before.common, after.common)
+    const own = diffView(before.own, after.own)
+    const key = common.key + keyOf(own)
+    const parts = made.get(key) ?? Object.assign({}, common.parts, own)
+    made.set(key, parts)
     return parts
   }
-  return (before, after) => ({ ...diffCommon(before.common, after.common), ...diffView(before.own, after.own) })
 }
 
 /** Several changes as one. */
@@ -45,15 +65,17 @@ export function joinChanges(changes: readonly Change[]): Change {
 
 /** Tells changes apart by what they are made of, so that those who are told the same are told it together. */
 export function signatures(): (change: Change) => string {
+  const numberOf = numbering()
+  return ({ parts, events }) => `${numberOf(parts)} ${numberOf(events)}`
+}
+
+/** A number for each thing, the same for the very same one. */
+function numbering(): (value: unknown) => number {
   const numbers = new Map<unknown, number>()
-  const numberOf = (value: unknown): number => {
-    const number = numbers.get(value) ?? numbers.size
-    numbers.set(value, number)
-    return number
-  }
-  return ({ parts, events }) => {
-    let signature = `${numberOf(events)}`
-    for (const part in parts) signature += ` ${part} ${numberOf(parts[part])}`
-    return signature
+  return (value) => {
+    const known = numbers.get(value)
+    if (known !== undefined) return known
+    numbers.set(value, numbers.size)
+    return numbers.size - 1
   }
 }
