@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -35,8 +35,7 @@ export interface Service {
   stop(): Promise<void>
 }
 
-const root = join(import.meta.dirname, '../..')
-const home = join(root, 'packages/server')
+const home = join(import.meta.dirname, '../../packages/server')
 const bundle = `dist/bench-${process.pid}.js`
 let isBuilt = false
 
@@ -49,12 +48,6 @@ function built(): string {
   isBuilt = true
   process.once('exit', () => [file, `${file}.map`].forEach((each) => rmSync(each, { force: true })))
   return file
-}
-
-/** What `npm start` gives to Node: the server is measured as it runs, and the floor runs alike. */
-function nodeFlags(): readonly string[] {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  return scripts.start.split(' ').filter((word) => word.startsWith('--'))
 }
 
 export async function startService(kind: Kind, store: Store): Promise<Service> {
@@ -88,7 +81,7 @@ async function launch({ kind, redis, directory, tidy }: Place): Promise<Service>
   const usual = { PORT: `${port}`, HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' }
   const { PATH, NODE_OPTIONS } = process.env
   const env = { PATH, ...(NODE_OPTIONS && { NODE_OPTIONS }), ...usual, ...where }
-  const line = onServerCore(process.execPath, [...nodeFlags(), '--import', probe, script])
+  const line = onServerCore(process.execPath, ['--import', probe, script])
   const child = spawn(...line, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   await untilUp(child, url)
   const ask = asker(child)
