@@ -7,6 +7,8 @@ import { openViewer } from '../lib/viewer.ts'
 
 /** Rooms that only bring a server's code up to speed before the others are loaded, or played. */
 const WARMING = 4
+/** Moves that a table makes at a server that holds nothing, before the time is taken that it needs for another. */
+const WARM_LOADER = 300
 /** Moves that each of them makes before the others begin: what a server has run for minutes is compared with itself. */
 const WARM_MOVES = 1_500
 
@@ -70,10 +72,13 @@ async function at(service: Service, tables: readonly OurTable[]) {
   }
 }
 
-/** How long a server that holds nothing needs to show such a room: the middle of those after the first few. */
+/** How long a server that has none of them in its memory needs to show such a room: the middle of those after the first few. */
 async function loadTime(service: Service, tables: readonly OurTable[]): Promise<number> {
   const other = await service.another()
   try {
+    const warming = await openOurTable(other.url, tables.length, { game: 'capture', viewers: 2, first: true })
+    await playUntil(warming, Math.min(WARM_LOADER, tables[0]?.version() ?? 0))
+    warming.close()
     const times: number[] = []
     for (const { code } of tables) {
       const began = performance.now()

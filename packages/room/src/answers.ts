@@ -1,4 +1,4 @@
-import { answerMatch, closeUndo, type Game, type Option } from '@bay327/engine'
+import { answerMatch, closeUndo, put, type Game, type Option } from '@bay327/engine'
 import { wantsSecondWord } from './final.ts'
 import { changed, withPlay, without, type Change, type Result } from './change.ts'
 import { findQuestion, type Question } from './questions.ts'
@@ -26,10 +26,10 @@ export function answer(game: Game, room: Room, person: Person, request: AnswerRe
   const option = decision.options.find(({ id }) => id === optionId)
   if (option === undefined) return 'illegal-option'
   if (careful && wantsSecondWord(game, room.play, decision, option)) return 'final'
-  const cast = { ...room.play.ballots[question.id], [person.id]: optionId }
+  const cast = put(room.play.ballots[question.id] ?? {}, person.id, optionId)
   const waits = goesOn !== undefined && goesOn.id !== optionId
   const after = withPlay(room, room.play, {
-    ballots: { ...room.play.ballots, [question.id]: cast },
+    ballots: put(room.play.ballots, question.id, cast),
     ...(waits && { held: [...room.play.held, question.id] }),
   })
   if (answerers.length < 2) return changed(after)

@@ -1,3 +1,4 @@
+import { extend } from '@bay327/engine'
 import type { ErrorCode } from './errors.ts'
 import type { PersonId } from './ids.ts'
 import type { Person, Play, Room, Seat } from './state.ts'
@@ -31,12 +32,12 @@ export function withSeat(room: Room, id: string, change: (seat: Seat) => Seat): 
 }
 
 export function withPlay(room: Room, play: Play, change: Partial<Play>): Room {
-  return { ...room, play: { ...play, ...change } }
+  return extend(room, { play: extend(play, change) })
 }
 
 /** A copy that lacks these keys. */
 export function without<T extends object, K extends keyof T>(value: T, ...keys: readonly K[]): Omit<T, K> {
-  const rest: Partial<T> = { ...value }
-  for (const key of keys) delete rest[key]
+  const rest: Partial<T> = {}
+  for (const key in value) if (!(keys as readonly string[]).includes(key)) rest[key] = value[key]
   return rest as Omit<T, K>
 }

@@ -1,4 +1,4 @@
-import type { Game } from '@bay327/engine'
+import { extend, type Game } from '@bay327/engine'
 import { isUnwatched, GRACE } from './presence.ts'
 import { questionsOf, type Question } from './questions.ts'
 import type { Deadline } from './room.ts'
@@ -33,7 +33,7 @@ interface Wanted {
 export function setClocks(game: Game, room: Room): Room {
   const clocks = wantedClocks(game, room).map((wanted) => setClock(room, wanted))
   const isSame = clocks.length === room.clocks.length && clocks.every((clock, i) => clock === room.clocks[i])
-  return isSame ? room : { ...room, clocks }
+  return isSame ? room : extend(room, { clocks })
 }
 
 function setClock(room: Room, { kind, of, ms }: Wanted): Clock {

@@ -1,4 +1,5 @@
 import { takeLog, type MatchEntry } from '@bay327/engine'
+import { withPlay } from './change.ts'
 import type { Room } from './state.ts'
 
 /** The room without what its match's log has grown by, and that. */
@@ -6,7 +7,7 @@ export function takeMatchLog(room: Room): { readonly room: Room; readonly log: r
   const { play } = room
   if (play === undefined || play.match.entries.length === 0) return { room, log: [] }
   const { match, log } = takeLog(play.match)
-  return { room: { ...room, play: { ...play, match } }, log }
+  return { room: withPlay(room, play, { match }), log }
 }
 
 /** The room with a piece of its match's log that no entry of the store holds: the next entry takes it up. */

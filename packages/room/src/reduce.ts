@@ -1,4 +1,4 @@
-import { commit, type Game, type MatchEntry } from '@bay327/engine'
+import { commit, extend, type Game, type MatchEntry } from '@bay327/engine'
 import { refuseAbandon } from './abandon.ts'
 import { answer, wait } from './answers.ts'
 import { ask } from './ask.ts'
@@ -49,7 +49,7 @@ export type Reduced =
 export function reduce(game: Game, room: Room | undefined, entry: Entry): Reduced {
   if (room === undefined) return open(game, entry)
   if (hasSeen(room, entry.id)) return { ok: false, code: 'passed' }
-  const now: Room = { ...room, version: room.version + 1, at: Math.max(room.at, entry.at) }
+  const now: Room = extend(room, { version: room.version + 1, at: Math.max(room.at, entry.at) })
   const result = dispatch(game, now, entry)
   if (typeof result === 'string') return { ok: false, code: result }
   const settled = settle(game, result)

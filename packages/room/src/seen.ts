@@ -1,3 +1,4 @@
+import { extend, put } from '@bay327/engine'
 import type { CommandId, PersonId } from './ids.ts'
 import type { Entry } from './room.ts'
 import { findPerson, type Room } from './state.ts'
@@ -17,7 +18,7 @@ export function hasSeen(room: Room, id: CommandId): boolean {
 export function markSeen(room: Room, { id, by, made }: Entry): Room {
   const whose = findPerson(room, by ?? made?.person)?.id ?? ''
   const ids = [...(room.seen[whose] ?? []), id].slice(whose === '' ? -MOST_OF_OTHERS : -MOST_OF_ONE)
-  return { ...room, seen: { ...room.seen, [whose]: ids } }
+  return extend(room, { seen: put(room.seen, whose, ids) })
 }
 
 /** Remembers what a person sent under nobody's name. */

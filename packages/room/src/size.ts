@@ -1,3 +1,5 @@
+import { extend } from '@bay327/engine'
+import { carefree } from './final.ts'
 import type { Entry } from './room.ts'
 import type { Play, Room } from './state.ts'
 
@@ -58,13 +60,11 @@ export function isTooFull({ written, play }: Room, { request }: Entry): boolean 
 
 /** The room after an entry, with what that has written counted. Looks at the new alone, so it costs the same every time. */
 export function countWritten(before: Room | undefined, after: Room, entry: Entry): Room {
-  const counted = { ...after, written: (before?.written ?? 0) + lengthOf({ ...entry, did: undefined }) }
+  const written = (before?.written ?? 0) + lengthOf({ ...carefree(entry), did: undefined })
   const { play } = after
-  if (play === undefined || play.match.entries === before?.play?.match.entries) return counted
-  return {
-    ...counted,
-    play: { ...play, written: writtenBy(before?.matches === after.matches ? before.play : undefined, play) },
-  }
+  if (play === undefined || play.match.entries === before?.play?.match.entries) return extend(after, { written })
+  const sofar = before?.matches === after.matches ? before.play : undefined
+  return extend(after, { written, play: extend(play, { written: writtenBy(sofar, play) }) })
 }
 
 function writtenBy(before: Play | undefined, { match }: Play): number {

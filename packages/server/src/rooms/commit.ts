@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MatchEntry } from '@bay327/engine'
-import { hasSeen, type Entry, type ErrorCode } from '@bay327/room'
+import { carefree, hasSeen, type Entry, type ErrorCode } from '@bay327/room'
 import { catchUp, tryReduce, Unservable } from './load.ts'
 import type { ServerNode } from './node.ts'
 import { advance, roomOf, type Replica } from './replica.ts'
@@ -56,11 +56,9 @@ export async function commit(node: ServerNode, replica: Replica, draft: Draft): 
   }
 }
 
-/** A command as the log keeps it: with what the match's log grew by, and without the care that was taken of it. */
+/** What the store keeps: the entry, and what the match's log grew by. */
 function storedAs(entry: Entry, did: readonly MatchEntry[]): Entry {
-  const { request } = entry
-  const carefree = request.type === 'answer' && request.careful ? { ...request, careful: undefined } : request
-  return { ...entry, request: carefree, ...(did.length > 0 && { did }) }
+  return { ...carefree(entry), ...(did.length > 0 && { did }) }
 }
 
 async function append(node: ServerNode, replica: Replica, entry: Entry) {
