@@ -118,7 +118,7 @@ describe('leave for good', () => {
   const owners = (t: ReturnType<typeof table>) =>
     t.room().seats.map(({ people }) => people.map((id) => id.replace('person-', '')))
 
-  it('three: his Hero is voted by the others, and the shared one loses a voter (escape, ruling below section 5)', () => {
+  it('three: his Hero is voted by the others, and the shared one loses a voter', () => {
     const t = started(game, 'Ann', 'Ben', 'Cy')
     t.say('Cy', { type: 'leave' })
     expect(owners(t)).toEqual([['Ann'], ['Ben'], ['Ann', 'Ben'], ['Ann', 'Ben']])

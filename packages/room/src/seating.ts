@@ -100,9 +100,8 @@ function heldBy(room: Room, id: PersonId): readonly (readonly string[])[] {
 }
 
 /**
- * The seats after somebody left for good (the ruling below section 5 of the rules of `escape`, for every game): a
- * shared seat loses a voter; one of his own is voted by all who still sit on its side, and is the default player's when
- * nobody does.
+ * The seats after somebody left for good: a shared seat loses a voter; one of his own is voted by all who still sit on
+ * its side, and is the default player's when nobody does.
  */
 export function bequeath(room: Room, leaver: PersonId): Change {
   const events: RoomEvent[] = []

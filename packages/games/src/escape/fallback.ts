@@ -4,7 +4,7 @@ import { stats, type SectorId } from './data/types.ts'
 import { stepsBetween } from './station.ts'
 import type { EscapeDecision, EscapeOption, EscapeView } from './types.ts'
 
-/** The rules' answer for somebody who is gone (section 5), from what everybody sees: the id of an option. */
+/** The rules' answer for somebody who is gone (docs/rules/escape.md), from what everybody sees: the id of an option. */
 export function fallback(decision: EscapeDecision, view: EscapeView): string {
   const { options } = decision
   const pad = view[decision.seat]

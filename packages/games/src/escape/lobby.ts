@@ -20,7 +20,7 @@ export function readFlags(values: Switches): Flags {
   return Object.fromEntries(flagIds.map((id) => [id, values[id] === true])) as Flags
 }
 
-/** Who holds each Hero, by the number of people (section 1): with three, all of them vote for Chewbacca (ESC-3b, 3c). */
+/** Who holds each Hero, by the number of people: with three, all of them vote for Chewbacca (ESC-3b, 3c). */
 const holders: Readonly<Record<number, Readonly<Record<HeroId, readonly number[]>>>> = {
   1: { luke: [0], han: [0], leia: [0], chewbacca: [0] },
   2: { luke: [0], han: [1], leia: [0], chewbacca: [1] },

@@ -1,4 +1,4 @@
-/** One thing still to happen: the steps of the turn list (section 4). */
+/** One thing still to happen: the steps of the turn list (NH-1 to NH-8). */
 export type Step =
   | { readonly do: 'deal' }
   | { readonly do: 'locate' }

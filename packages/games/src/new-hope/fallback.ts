@@ -2,7 +2,7 @@ import { characterData, characterIds, rows, sideOf, type CharacterId } from './d
 import { needOf } from './strength.ts'
 import type { Characters, HouseRules, NewHopeDecision, NewHopeOption, NewHopeView } from './types.ts'
 
-/** What each decision does for somebody who is gone (section 5), from what his seat sees. */
+/** What each decision does for somebody who is gone (NH-D1 to NH-D3), from what his seat sees. */
 export function fallback({ kind, options }: NewHopeDecision, view: NewHopeView): string {
   switch (kind) {
     case 'support':

@@ -11,7 +11,7 @@ import { askSupport, revealSupport } from './support.ts'
 import { askTargets, revealTargets } from './targets.ts'
 import type { NewHopeOption, State } from './types.ts'
 
-/** A turn: places, support, targets, attacks, the Falcon, the end (section 4). */
+/** A turn: places, support, targets, attacks, the Falcon, the end (NH-1 to NH-8). */
 export const script: Script<State, Step, NewHopeOption, NewHopeEvent> = {
   isOver: (state) => state.outcome !== undefined,
   ready: (seat) => ({ type: 'ready', seat }),
