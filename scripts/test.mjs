@@ -22,6 +22,7 @@ const lines = [
     arrows: check('npm', ['run', '--silent', 'arrows']),
     names: check(node, ['scripts/names.mjs']),
     docs: check(node, ['scripts/docs.mjs']),
+    rules: check(node, ['scripts/rules.mjs']),
     scripts: tests('scripts', ['--project', 'scripts'], 5),
     build: check(node, ['scripts/start.mjs', '--build-only']),
   },

@@ -64,7 +64,7 @@ export interface Decision<O extends Option = Option> {
   /** Unique in the match: a counter kept in the state, never one that a replay could shift. */
   readonly id: string
   readonly seat: SeatId
-  /** The dossier's name of it without `D-`, in lower case: `force`, `move`. */
+  /** What the rules call it, without `D-` and in lower case: `force`, `move`. */
   readonly kind: string
   readonly options: readonly O[]
   /** Public facts the question is about (the roll, the card), for its text. */
@@ -163,7 +163,7 @@ export interface Game<S = unknown, O extends Option = Option, E extends GameEven
    * on comes by itself, whatever was chosen (the next die, the next card turned up). Left out: nothing comes by itself.
    */
   isGoOver?(state: S): boolean
-  /** The dossier's default for somebody who is gone, from what his seat may know: the id of an option. */
+  /** The rules' default for somebody who is gone, from what their seat may know: the id of an option. */
   fallback(state: S, decision: Decision<O>, chance: Chance): string
   view(state: S, viewer: Viewer): GameView
   /**

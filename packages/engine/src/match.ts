@@ -28,7 +28,7 @@ export type MatchEntry =
       /** The game's own decision id. */
       readonly decision: string
       readonly option: string
-      /** How it came about where nobody chose it: a tie of ballots, the dossier's default. */
+      /** How it came about where nobody chose it: a tie of ballots, the rules' default. */
       readonly by?: 'tie' | 'fallback'
       /** The options between which a tie's die chose, in the order of the decision's list. */
       readonly among?: readonly string[]

@@ -117,7 +117,7 @@ export function closeUndo<S>(match: Match<S>): Match<S> {
   return { ...match, base: { state: match.state, answers: match.base.answers + match.since.length }, since: [] }
 }
 
-/** What the dossier's default would choose, luck of its own included. Answer with it `by` 'fallback'. */
+/** What the rules' default would choose, luck of its own included. Answer with it `by` 'fallback'. */
 export function fallbackOf<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   match: Match<S>,

@@ -70,7 +70,7 @@ function closeTogether(game: Game, room: Room, play: Play, question: Question): 
   return said === undefined ? changed(room) : carryOut(game, room, play, question, said.option, said.how)
 }
 
-/** The dossier's default for a seat that nobody answers for. */
+/** The rules' default for a seat that nobody answers for. */
 export function fallBack(game: Game, room: Room, play: Play, question: Question): Change {
   const { option, match } = fallbackOf(game, play.match, question.decision)
   return carryOut(game, room, { ...play, match }, question, option, { by: 'fallback' })

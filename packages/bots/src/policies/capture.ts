@@ -6,7 +6,7 @@ import type { CaptureOption, State } from '@bay327/games/capture/types'
 import type { Player } from '../player.ts'
 
 /**
- * The rules' measured player (section 7): fights; but against Fett and Vader fetches a Weapon first if he can; else
+ * The measured player of docs/rules/capture.md: fights; but against Fett and Vader fetches a Weapon first if he can; else
  * fetches one if he has none; else goes nearer to a soldier who may be fought. Equals are drawn.
  */
 export const sensible: Player = (_game, given, decision, luck) => {

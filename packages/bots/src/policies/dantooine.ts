@@ -2,7 +2,7 @@ import { goodPlay } from '@bay327/games/dantooine/good-play'
 import type { DantooineDecision, State } from '@bay327/games/dantooine/types'
 import { defaultPlayer, type Player } from '../player.ts'
 
-/** The rules' player that is good enough for people (section 5). */
+/** The bot that is good enough for people, by docs/rules/dantooine.md. */
 export const good: Player = (_game, state, decision, luck) =>
   goodPlay(state as State, decision as DantooineDecision, luck)
 

@@ -17,7 +17,7 @@ export const defaultGarrison: Readonly<Record<SoldierId, SquareId>> = {
   st6: 'E7',
 }
 
-/** What each decision does for somebody who is gone (section 5 of the rules). */
+/** What each decision does for somebody who is gone (BRK-D3 to D7). */
 export function fallback(state: State, decision: Decision<BreakoutOption>, chance: Chance): string {
   return choose(state, decision, chance).id
 }

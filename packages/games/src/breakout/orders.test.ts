@@ -20,6 +20,13 @@ describe('orders', () => {
     expect(turn.state.round.number).toBe(2)
   })
 
+  it('ABD-4b: the red die shows 1 to 6, and leaves so many moves', () => {
+    const eight = { ...soldiers, st3: 'G5', st4: 'H6', st5: 'F8', st6: 'E7' } as const
+    const left = [1, 2, 3, 4, 5, 6].map((red) => orders(red, { soldiers: eight }).decision('orders').about?.['left'])
+    expect(left).toEqual([1, 2, 3, 4, 5, 6])
+    expect(() => orders(7)).toThrow('a die of 6 sides cannot show 7')
+  })
+
   it('BRK-7b: fewer, or none', () => {
     expect(orders(6).choose('done', 1, 1).state.soldiers).toMatchObject({ vader: { square: 'F7' } })
     expect(orders(6).choose('send:st1').choose('go:B1').choose('done', 1, 1).state.round.number).toBe(2)

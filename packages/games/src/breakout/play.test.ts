@@ -6,7 +6,7 @@ import { twins } from './twins.ts'
 import type { State } from './types.ts'
 import { cardNumbers } from '../action-figure/types.ts'
 
-/** Section 3 of the rules: what holds at every moment. */
+/** What the rules let hold at every moment. */
 function invariant(state: State): void {
   const { faceDown, held, taken, weapons, soldiers, rebels, round, plans, agenda } = state
   const cards = [...Object.values(faceDown), ...Object.values(held).flat(), ...taken]

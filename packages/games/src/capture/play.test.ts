@@ -11,7 +11,7 @@ import { pointsOf, valueOf } from './points.ts'
 import { setTable, troopers } from './testkit.ts'
 import type { CaptureOption, State } from './types.ts'
 
-/** Section 3 of the rules: what holds at every moment. */
+/** What the rules let hold at every moment. */
 function invariant({ players, soldiers, weapons, outcome }: State): void {
   const captured = players.flatMap((player) => player.captured)
   const left = soldierIds.filter((soldier) => soldiers[soldier] !== undefined)

@@ -2,7 +2,7 @@ import { parAt } from './data/board.ts'
 import { whole } from './data/x-wings.ts'
 import type { DantooineDecision, DantooineOption } from './types.ts'
 
-/** The rules' answer for somebody who is gone (section 5): the id of an option. */
+/** The rules' answer for somebody who is gone (D1, D2): the id of an option. */
 export function fallback(decision: DantooineDecision): string {
   switch (decision.kind) {
     case 'rebel-move': {

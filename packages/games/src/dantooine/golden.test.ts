@@ -17,7 +17,7 @@ type Row = readonly [
   force: 'A' | 'B' | '-',
 ]
 
-/** Section 8.4 of the rules; the last turn, A's with R3, ends on Planet Dantooine. */
+/** A whole game for two; the last turn, A's with R3, ends on Planet Dantooine. */
 const rows: readonly Row[] = [
   ['A', 'R5', 'HI6', 'I0', 'HO3', '-', '-'],
   ['B', 'R6', 'HI5', 'I7', 'HI3', '-', 'B'],

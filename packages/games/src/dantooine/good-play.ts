@@ -4,7 +4,7 @@ import { whole } from './data/x-wings.ts'
 import { onTurn, rebelOf } from './rebels.ts'
 import type { DantooineDecision, DantooineOption, State } from './types.ts'
 
-/** The rules' player that is good enough for people (section 5): the id of an option. Equals are drawn. */
+/** The bot that is good enough for people, by docs/rules/dantooine.md: the id of an option. Equals are drawn. */
 export function goodPlay(state: State, decision: DantooineDecision, chance: Chance): string {
   const worth = decision.kind === 'rebel-move' ? worthForRebel : worthForVader
   const worths = decision.options.map((option) => worth(state, option))

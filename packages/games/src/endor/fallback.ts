@@ -7,7 +7,7 @@ import { planId } from './plan.ts'
 import { shipCount } from './sectors.ts'
 import type { EndorDecision, EndorOption, EndorView, Field, Losses } from './types.ts'
 
-/** The rules' answer for somebody who is gone (section 5), from what his seat sees: the id of an option. */
+/** The rules' answer for somebody who is gone, from what their seat sees: the id of an option. */
 export function fallback(decision: EndorDecision, view: EndorView): string {
   const { options } = decision
   const field = fieldOf(view)

@@ -1,8 +1,7 @@
 import type { Battle, OrderId, Side } from './types.ts'
 
 /**
- * Every order, its side, its battle and its name, in the order in which somebody who is gone prefers them (rules,
- * section 5).
+ * Every order, its side, its battle and its name, in the order in which somebody who is gone prefers them (D-ORDER).
  */
 export const orders: Readonly<
   Record<OrderId, { readonly side: Side; readonly battle: Battle; readonly name: string }>

@@ -34,7 +34,7 @@ export const pieces: Readonly<Record<FighterKind, number>> = { xwing: 20, ywing:
 /** Dice of the special ships, whatever their damage (END-5f). */
 export const specialDice = { falcon: 2, executor: 4 } as const
 
-/** Hits that destroy; public knowledge, not the rulebook's (rules 3.4, A25). */
+/** Hits that destroy; public knowledge, not the rulebook's (A25). */
 export const hitTracks: Readonly<Record<TrackId, number>> = { falcon: 6, executor: 8, luke: 12, vader: 13 }
 /** The red spaces of Darth Vader's track (END-8g). */
 export const redSpaces = 3
@@ -50,7 +50,7 @@ export const troopersPerAmbush = 3
 /** A Stormtrooper makes its space's number so much higher (END-7e). */
 export const trooperAdds = 1
 
-/** The numbers of spaces 1 to 28; public knowledge, not the rulebook's (rules 3.5). */
+/** The numbers of spaces 1 to 28; public knowledge, not the rulebook's (END-7a). */
 const numbers: readonly number[] = [
   ...Array<number>(9).fill(2),
   ...Array<number>(13).fill(3),

@@ -1,0 +1,95 @@
+// Fails when somebody cites a rule that no page of docs/rules/ defines, when a page defines one twice, and when no test
+// names a rule. What stands below a heading "Not tested ..." needs no test, nor do rulings, decisions and vectors.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { games } from './lib/games.mjs'
+import { linksIn } from './lib/read-doc.mjs'
+import { citedIn, definedIn, familiesOf, lettersIn, shortIn, titlesIn } from './lib/read-rules.mjs'
+
+process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
+const folder = 'docs/rules/'
+const index = 'README'
+
+const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => /^(packages|e2e|bench|docs)\/.*\.(ts|svelte|md)$/.test(path) && existsSync(path))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+
+const letters = lettersIn(readFileSync(`${folder}${index}.md`, 'utf8'))
+/** Each page by its name: what it defines, and the pages that it leads to. */
+const pages = new Map(
+  sources
+    .filter(({ path }) => path.startsWith(folder))
+    .map(({ path, text }) => {
+      const defined = definedIn(text)
+      const near = linksIn(text).map((link) => basename(link, '.md'))
+      return [basename(path, '.md'), { defined, ids: new Set(defined.map(({ id }) => id)), near }]
+    }),
+)
+
+/**
+ * The pages whose rules a path may cite, with letters and without: its game's, those that this one leads to, and the
+ * index. In a shared place: with letters any, without them the index's alone.
+ */
+function pagesFor(path) {
+  const place = /^(?:packages\/(?:games\/src|client\/src\/tables)|docs\/rules)\/([\w-]+)[/.]/.exec(path)?.[1]
+  const own = [...letters.keys()].find((name) => name === place || name.startsWith(`${place}-`))
+  if (own === undefined) return { full: [...pages.keys()], short: [index] }
+  const near = [own, ...(pages.get(own)?.near ?? []), index]
+  return { full: near, short: near }
+}
+
+/** Whether a page has the rule, or rules of that section (`CAP-3` for CAP-3a), or without letters (`BRK-R19` for R19). */
+function defines(name, id) {
+  const ids = pages.get(name)?.ids ?? new Set()
+  if (!hasLetters(name, id)) return false
+  const section = new RegExp(`^${id.replace('.', '\\.')}(?:\\.|[a-z])`)
+  return ids.has(id) || ids.has(id.slice(id.indexOf('-') + 1)) || [...ids].some((each) => section.test(each))
+}
+
+function hasLetters(name, id) {
+  return id.startsWith(`${letters.get(name)}-`)
+}
+
+function citations({ path, text }) {
+  const { full, short } = pagesFor(path)
+  const shorts = short.flatMap((name) => [...(pages.get(name)?.ids ?? [])].filter((id) => !hasLetters(name, id)))
+  return [
+    ...citedIn(text, [...letters.values()]).map(({ id, index }) => {
+      return { id, index, isKnown: full.some((name) => defines(name, id)) }
+    }),
+    ...shortIn(text, familiesOf(shorts)).map(({ id, index }) => ({ id, index, isKnown: shorts.includes(id) })),
+  ].map(({ index, ...cited }) => ({ ...cited, at: `${path}:${text.slice(0, index).split('\n').length}` }))
+}
+
+const cited = sources.flatMap(citations)
+const titled = sources
+  .filter(({ path }) => /\.test\.(svelte\.)?ts$/.test(path))
+  .flatMap(({ text }) => titlesIn(text).flatMap((title) => citedIn(title, [...letters.values()])))
+const named = new Set(titled.map(({ id }) => id))
+
+function faultsOf([name, { defined }]) {
+  const twice = defined.filter(({ id }, i) => defined.findIndex((other) => other.id === id) < i)
+  const untested = defined.filter(({ id, needsTest }) => needsTest && hasLetters(name, id) && !named.has(id))
+  return [
+    ...twice.map(({ id }) => `${folder}${name}.md defines ${id} twice`),
+    ...untested.map(({ id }) => `${folder}${name}.md has ${id}, which no test names`),
+  ]
+}
+
+const wrong = [
+  ...[...games(), ...letters.keys()]
+    .filter((name) => !pages.has(name))
+    .map((name) => `there is no ${folder}${name}.md`),
+  ...games()
+    .filter((name) => !letters.has(name))
+    .map((name) => `${folder}${index}.md does not list ${name}`),
+  ...[...pages].flatMap(faultsOf),
+  ...cited.filter(({ isKnown }) => !isKnown).map(({ id, at }) => `${at} cites ${id}, which is not defined for it`),
+]
+for (const line of wrong) console.error(line)
+const count = [...pages.values()].reduce((sum, { defined }) => sum + defined.length, 0)
+console.log(`${count} ids of rules, ${cited.length} times cited, ${wrong.length} faults`)
+process.exitCode = wrong.length > 0 ? 1 : 0
