@@ -59,6 +59,15 @@ describe('what cannot be taken back', () => {
     expect(sent).toEqual(['fight:G5'])
   })
 
+  it('stands down for a vote that is changed before the server has said so', async () => {
+    const { hand, sent, told } = sit(true)
+    const vote = battle({ kind: 'vote', ballot: {} as Asked['ballot'] }, { cast: {}, missing: ['Ann'] })
+    hand.choose(vote, 'fight:G5')
+    hand.choose(vote, 'send:vader')
+    await Promise.resolve()
+    expect([sent, told, hand.armedOf(vote)]).toEqual([['send:vader'], [], undefined])
+  })
+
   it('is sent at once by everybody else, and what can be taken back by all', () => {
     const [quick, slow] = [sit(), sit(true)]
     quick.hand.choose(battle(), 'fight:G5')

@@ -30,6 +30,8 @@ export function keepHand(
   onarmed?: (armed: Armed) => void,
 ) {
   const armed = keepArmed()
+  /** The latest press that may come back as one that nothing takes back. Any other stands it down. */
+  let latest = 0
 
   /** His own answer is in, and he has not opened it again. */
   const isShut = (one: Asked): boolean => one.lockedIn && !secrecy.isReopened(one.id)
@@ -37,6 +39,11 @@ export function keepHand(
   function isOpen(one: Asked): boolean {
     if (!look().open || one.kind === 'others' || one.settled || isShut(one)) return false
     return table.sent?.question !== one.id || one.ballot !== undefined
+  }
+
+  function calm() {
+    latest++
+    armed.calm()
   }
 
   function arm(one: Asked, option: string) {
@@ -47,17 +54,18 @@ export function keepHand(
   /** What surely loses is told at the first press and sent at the second; what cannot be taken back, the server tells. */
   function send(one: Asked, option: string) {
     const isSecond = armed.of(one.id) === option
+    calm()
     if (whyIn(one, option) === 'fatal' && !isSecond) {
       arm(one, option)
       return
     }
-    armed.calm()
+    const press = latest
     onsent()
     play('sent')
     secrecy.close(one.id)
     const careful = !isSecond && look().twice === true && isShownFirst(one)
     void table.answer(one.question, option, careful).then((refused) => {
-      if (refused === 'final') arm(one, option)
+      if (refused === 'final' && press === latest) arm(one, option)
     })
   }
 
@@ -75,11 +83,11 @@ export function keepHand(
       const option = isOpen(one) ? armed.of(one.id) : undefined
       return option === undefined ? undefined : { option, why: whyIn(one, option) }
     },
-    calm: armed.calm,
+    calm,
     choose(one: Asked, option: string) {
       if (!isOpen(one)) return
       if (one.how === 'mark') {
-        armed.calm()
+        calm()
         secrecy.mark(one.id, option)
       } else send(one, option)
     },
