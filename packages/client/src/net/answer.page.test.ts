@@ -1,18 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ask, drill } from '@bay327/room/kit/drill'
 import { asked, attend, crew, shows, turns } from '../kit/attend.ts'
+import { holdTheClock } from '../kit/clock.ts'
 import { answers, sit } from '../kit/desk.ts'
-import { preferences } from '../settings/settings.svelte.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: 1_000_000 })
-  localStorage.clear()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  preferences.speed = 'normal'
-})
+holdTheClock()
 
 describe('an answer', () => {
   it('is on its way until its question is gone', async () => {

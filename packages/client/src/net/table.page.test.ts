@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Refusal } from '@bay327/room'
 import { ask, drill } from '@bay327/room/kit/drill'
 import { started } from '@bay327/room/kit/table'
 import { attend, crew, shows, turns } from '../kit/attend.ts'
+import { holdTheClock } from '../kit/clock.ts'
 import { answers, sit, type Sitting } from '../kit/desk.ts'
 import { layLine } from '../kit/line.ts'
-import { preferences } from '../settings/settings.svelte.ts'
 import { rungOf } from './ladder.ts'
 import { tokenOf } from './tokens.ts'
 import { openTable } from './table.svelte.ts'
@@ -15,15 +15,7 @@ function hide(hidden: boolean) {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: 1_000_000 })
-  localStorage.clear()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  preferences.speed = 'normal'
-})
+holdTheClock()
 
 describe('a table', () => {
   it('greets with its own token, and again from where it stands', () => {

@@ -6,14 +6,13 @@ import { escape } from '../game.ts'
 import { rules } from '../rules.ts'
 import { stateOf, toDraw, type Setting } from '../testkit.ts'
 import { text } from '../text.ts'
-import type { Verb } from '../types.ts'
 import { card } from './card.ts'
 import { fire } from './fire.ts'
 import type { Claims } from './here.ts'
 import { move } from './move.ts'
 import { obiWan } from './obi-wan.ts'
 
-const claims: Claims<Verb> = { ...fire, ...card, ...move, ...obiWan }
+const claims: Claims = { ...fire, ...card, ...move, ...obiWan }
 
 /** The game from a table that is set, for a round. */
 function evening(setting: Setting) {

@@ -17,7 +17,7 @@ import { isEffect } from './effects.ts'
 
 /** The volley, one's own shots, Force on a failed roll, and who is trapped. */
 
-export const fire: Claims<'face' | 'fire-all' | 'fire' | 'hold' | 'accept' | 'spend' | 'pass'> = {
+export const fire = {
   face: [
     [/Face the fire/, (here) => told(here, 'fired').length === 1],
     [
@@ -99,4 +99,4 @@ export const fire: Claims<'face' | 'fire-all' | 'fire' | 'hold' | 'accept' | 'sp
       (here) => moved(here) + told(here, 'drew').length === 0 && here.after.turn.hero !== me(here),
     ],
   ],
-}
+} satisfies Partial<Claims>

@@ -38,7 +38,7 @@ export const moved = (here: Here) => told(here, 'moved').length + told(here, 'ju
 /** The turn goes on elsewhere first, or not at all. */
 export const isPutOff = (here: Here) =>
   isAsked(here, 'transfer', 'trapped', 'reshuffle', 'remove', 'stat') || told(here, 'trapped').length > 0
-export type Claims<V extends Verb> = Readonly<Record<V, readonly Says[]>>
+export type Claims = Readonly<Record<Verb, readonly Says[]>>
 
 /** The chance that so many dice show some total or less. */
 export function atMost(total: number, dice: number): number {

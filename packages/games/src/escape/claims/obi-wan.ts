@@ -4,7 +4,7 @@ import { isLost, me, pad, statOf, told, track, type Claims } from './here.ts'
 
 /** What Obi-Wan does. */
 
-export const obiWan: Claims<'obi'> = {
+export const obiWan = {
   obi: [
     [
       /Obi-Wan: restore the Force|Force (\d) to (\d)\./,
@@ -50,4 +50,4 @@ export const obiWan: Claims<'obi'> = {
     [/Once a game\./, (here) => pad(here).obiWan && !here.after[me(here)].obiWan],
     [/\+(\d) Vader/, (here, n) => track(here, 'obi-wan')[0]?.to === Math.min(20, here.before.vader + Number(n))],
   ],
-}
+} satisfies Partial<Claims>
