@@ -11,6 +11,25 @@ const arrows = {
   client: ['room', 'games', 'engine'],
 }
 
+/** The floors of the client, from the ground up: each stands on those before it, and knows none above. */
+const floors = [
+  'text',
+  'route',
+  'settings',
+  'ui',
+  'view',
+  'play',
+  'net',
+  'asked',
+  'board',
+  'choice',
+  'tables',
+  'frame',
+  'lobby',
+  'home',
+  'kit',
+]
+
 const pure = '^packages/(engine|games|room)/src/'
 const test = '\\.test\\.(svelte\\.)?ts$'
 
@@ -30,6 +49,24 @@ export default {
       severity: 'error',
       from: { path: '^(packages/[^/]+|e2e|bench)/' },
       to: { path: '^(packages/[^/]+|e2e|bench)/', pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    ...floors.map((floor, i) => ({
+      name: `client-${floor}-points-down`,
+      comment: `client/src/${floor} may import ${floors.slice(0, i).join(', ') || 'no other folder'} of the client.`,
+      severity: 'error',
+      // The stories are set at every table, and draw the pages.
+      from: { path: `^packages/client/src/${floor}/`, pathNot: [test, '^packages/client/src/tables/stories/'] },
+      to: {
+        path: '^packages/client/src/',
+        pathNot: `^packages/client/src/(styles|${floors.slice(0, i + 1).join('|')})/`,
+      },
+    })),
+    {
+      name: 'client-floors-are-named',
+      comment: 'A folder of the client has its place among the floors.',
+      severity: 'error',
+      from: {},
+      to: { path: '^packages/client/src/[^/]+/', pathNot: `^packages/client/src/(styles|${floors.join('|')})/` },
     },
     {
       name: 'no-zod-in-the-browser',

@@ -60,6 +60,9 @@ const right = {
   'packages/bots/src/play.ts': `import { toy } from '@bay327/games/toy/game'\nexport const play = toy\n`,
   'packages/server/src/main.ts': `import { play } from '@bay327/bots/play'\nimport { wire } from '@bay327/room/wire'\nexport const main = [play, wire]\n`,
   'packages/client/src/app.ts': `import type { Wire } from '@bay327/room/wire'\nimport { errors } from '@bay327/room/errors'\nexport const app: Wire = errors\n`,
+  'packages/client/src/frame/look.ts': `import { line } from '../net/line.ts'\nexport const look = line\nexport type Look = 1\n`,
+  'packages/client/src/net/line.ts': `export const line = 1\n`,
+  'packages/client/src/cellar/a.ts': `export const cellar = 1\n`,
 }
 
 const wrong = {
@@ -98,6 +101,22 @@ const wrong = {
     'arrows-of-client',
   ],
   'packages/client/src/c.ts': [`export * from './d.ts'\nexport const c = 1\n`, 'no-circles'],
+  'packages/client/src/net/a.ts': [
+    `import { look } from '../frame/look.ts'\nexport const a = look\n`,
+    'client-net-points-down',
+  ],
+  'packages/client/src/play/a.ts': [
+    `import type { Look } from '../frame/look.ts'\nexport const a: Look = 1\n`,
+    'client-play-points-down',
+  ],
+  'packages/client/src/view/a.ts': [
+    `import { app } from '../app.ts'\nexport const a = app\n`,
+    'client-view-points-down',
+  ],
+  'packages/client/src/f.ts': [
+    `import { cellar } from './cellar/a.ts'\nexport const a = cellar\n`,
+    'client-floors-are-named',
+  ],
   'packages/client/src/e.ts': [`import gone from 'no-such-thing'\nexport const e = gone\n`, 'resolvable'],
 }
 

@@ -27,7 +27,7 @@ function weigh(keys) {
 
 /** The entry and the screen of a table: every table of every game loads these. */
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
-const frame = Object.keys(manifest).filter((key) => /src\/frame\/TablePage\.svelte$/.test(key))
+const frame = Object.keys(manifest).filter((key) => /src\/TablePage\.svelte$/.test(key))
 const tables = Object.keys(manifest).filter((key) => /src\/tables\/[^/]+\/index\.ts$/.test(key))
 
 let over = false

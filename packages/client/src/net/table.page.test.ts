@@ -9,7 +9,7 @@ import { layLine } from '../kit/line.ts'
 import { rungOf } from './ladder.ts'
 import { tokenOf } from './tokens.ts'
 import { openTable } from './table.svelte.ts'
-import { waveTo } from './wave.ts'
+import { waveTo } from '../view/wave.ts'
 
 function hide(hidden: boolean) {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)

@@ -3,17 +3,16 @@ import type { GameEvent, GameView, Option } from '@bay327/engine'
 import type { QuestionId, QuestionView, Refusal, Request, Told, Update, View } from '@bay327/room'
 import { applyUpdate, type Held } from '@bay327/room/delta'
 import type { reader } from '@bay327/room/pack/reader'
-import { createDirector, type Arrival, type Telling } from '../play/director.ts'
+import { createDirector, type Arrival, type Pictures, type Showing, type Telling } from '../play/director.ts'
 import { speedFactor } from '../settings/settings.svelte.ts'
-import type { Showing, TableModule } from '../tables/table.ts'
 import { machineNow } from './clock.svelte.ts'
 import { openLine, type Wire } from './line.ts'
 import { takePulse } from './pulse.ts'
 import { randomId } from './random.ts'
 import { renew } from './renew.ts'
 import { tokenOf } from './tokens.ts'
-import { isWave } from './wave.ts'
-import { gameOf } from './whole.ts'
+import { isWave, type Ping } from '../view/wave.ts'
+import { gameOf } from '../view/game.ts'
 
 /** How long a finger on the board is shown, and a wave, in ms. */
 const pingFor = 3_000
@@ -30,12 +29,6 @@ export interface Sent {
   readonly at: number
   /** The newest view knows it; the one on show may not have come to it. */
   readonly arrived: boolean
-}
-
-export interface Ping {
-  readonly person: string
-  readonly place: string
-  readonly key: number
 }
 
 /** Who hears what happens at the table, in its order. */
@@ -70,7 +63,7 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
   let watching = $state(0)
 
   let held: Held | undefined
-  let pictures: TableModule | undefined
+  let pictures: Pictures | undefined
   let listener: Listener | undefined
   /** What was told before the game's chunk came. */
   const unheard: Told[] = []
@@ -244,7 +237,7 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
       return watching
     },
     /** Tells who draws and who listens; both come with the game's chunk, later than the first view. */
-    attend(module: TableModule | undefined, to: Listener) {
+    attend(module: Pictures | undefined, to: Listener) {
       pictures = module
       listener = to
       for (const told of unheard.splice(0)) to.told(told, 'written')

@@ -9,6 +9,13 @@ export interface Pictures {
   apply?(view: GameView, event: GameEvent): GameView
 }
 
+/** One event on show, with the time it may take (already scaled by speed; 0 under reduced motion). */
+export interface Showing {
+  readonly event: GameEvent
+  readonly ms: number
+  readonly key: number
+}
+
 export interface Stage<V> {
   /** An event goes on show for `ms`, or the show is over. */
   show(shown: { readonly event: GameEvent; readonly ms: number } | undefined): void

@@ -1,6 +1,6 @@
 import type { Decision, GameText, GameView } from '@bay327/engine'
 import type { RoomEvent, View } from '@bay327/room'
-import { gameOf } from '../net/whole.ts'
+import { gameOf } from '../view/game.ts'
 
 /** The words of options, kept from when their question was asked: the log speaks of them later. */
 export interface Labels {

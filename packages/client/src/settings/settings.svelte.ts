@@ -1,4 +1,4 @@
-import { speeds, type Speed } from '../play/pace.ts'
+import { speeds, type Speed } from './speeds.ts'
 
 /** What one person sets for himself on this browser. */
 export interface Preferences {

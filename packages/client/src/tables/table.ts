@@ -1,8 +1,9 @@
 import type { Component } from 'svelte'
 import type { GameEvent, GameText, GameView, Outcome, RulesChapter, Seating, Switches } from '@bay327/engine'
 import type { QuestionView, SeatView, Settings } from '@bay327/room'
-import type { Armed } from '../frame/armed.svelte.ts'
+import type { Armed } from '../view/armed.ts'
 import type { Cue } from '../play/cues.ts'
+import type { Showing } from '../play/director.ts'
 
 /** What the frame hands to every region of a game's table. Regions draw it and call back; they decide nothing. */
 export interface TableProps {
@@ -40,13 +41,6 @@ export interface TableProps {
   readonly oncover: () => void
   /** Set while the event is on show, so that regions can animate it. Undefined: nothing is on show. */
   readonly showing: Showing | undefined
-}
-
-/** One event on show, with the time it may take (already scaled by speed; 0 under reduced motion). */
-export interface Showing {
-  readonly event: GameEvent
-  readonly ms: number
-  readonly key: number
 }
 
 /** An own question whose answer is composed. What is sent by `onchoose` is the id of one of its options. */

@@ -7,7 +7,7 @@ import type { BreakoutView } from '@bay327/games/breakout/types'
 import type { QuestionView } from '@bay327/room'
 import type { Piece, Target, Walk } from '../../board/board.ts'
 import { rebelPiece, soldierPiece } from '../action-figure/pieces.ts'
-import type { Showing } from '../table.ts'
+import type { Showing } from '../../play/director.ts'
 import { rebelsOf } from './rebels.ts'
 
 /** Everybody on the board as everybody sees it: Rebels where the last reveal showed them. */

@@ -1,6 +1,6 @@
 import type { Told, View } from '@bay327/room'
 import type { Listener, Sent, Table } from '../../net/table.svelte.ts'
-import { gameOf } from '../../net/whole.ts'
+import { gameOf } from '../../view/game.ts'
 
 export interface Staged {
   readonly sent?: Sent

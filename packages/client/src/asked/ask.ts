@@ -1,6 +1,6 @@
 import type { GameText, GameView, Option, OptionText, QuestionText } from '@bay327/engine'
 import type { QuestionView, View } from '@bay327/room'
-import { canAnswer, isMine, nameOf, namesOf, seatName } from '../net/people.ts'
+import { canAnswer, isMine, nameOf, namesOf, seatName } from '../view/people.ts'
 import { t } from '../text/en.ts'
 
 /** A question as the frame draws it: made from the view and the game's words, with no rule of its own. */

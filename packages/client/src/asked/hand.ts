@@ -1,7 +1,8 @@
 import type { View } from '@bay327/room'
 import type { Table } from '../net/table.svelte.ts'
 import { play } from '../play/hear.ts'
-import { keepArmed, whyOf, type Armed } from './armed.svelte.ts'
+import { whyOf, type Armed } from '../view/armed.ts'
+import { keepArmed } from './armed.svelte.ts'
 import type { Asked } from './ask.ts'
 import type { Secrecy } from './secrecy.svelte.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { View } from '@bay327/room'
-import { gameOf } from './whole.ts'
+import { gameOf } from './game.ts'
 
 it("hands a game its own parts, and nothing of the room's", () => {
   const view = { 'game/board': ['a'], 'game/round': 2, table: { code: 'rusty-heron' }, questions: [], you: {} }

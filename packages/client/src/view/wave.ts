@@ -1,6 +1,12 @@
 import type { PersonId, QuestionView, View } from '@bay327/room'
 import { canAnswer, personOf } from './people.ts'
-import type { Ping } from './table.svelte.ts'
+
+/** A finger on a place of the board, or a wave. */
+export interface Ping {
+  readonly person: string
+  readonly place: string
+  readonly key: number
+}
 
 /** A wave is a finger on a seat instead of a place on the board: it tells its people that the others wait for them. */
 const mark = 'seat:'
