@@ -13,7 +13,7 @@ export interface Agenda<T> {
   readonly asked: number
   /** Option ids that seats gave secretly at once, by question id, until the last one is in. */
   readonly answers: Readonly<Record<string, string>>
-  /** How many answers came from beside (`Script.beside`). */
+  /** How many answers came from beside (`Frame.beside`). */
   readonly asides: number
 }
 
@@ -38,7 +38,7 @@ export interface Stage<E> {
   tell(event: E): void
 }
 
-/** A game's rules as the agenda runs them. `run` and `answer` get the state with the step already taken off. */
+/** A game's rules, a function for each thing that any step may do: see `sections`, which asks less. */
 export interface Script<S extends HasAgenda<T>, T, O extends Option, E extends GameEvent> {
   isOver(state: S): boolean
   /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { change, keep, lasting } from './keep.ts'
+import { changed, keep, lasting } from './keep.ts'
 
 it('makes once what follows from the very same things', () => {
   let made = 0
@@ -27,7 +27,7 @@ it('gives for a part of a view the one that said the same', () => {
 
 it('changes nothing where nothing changes', () => {
   const hero: { readonly at: string; readonly force?: number } = { at: 'G6' }
-  expect(change(hero, { at: 'G6' })).toBe(hero)
-  expect(change(hero, { force: 2 })).toEqual({ at: 'G6', force: 2 })
+  expect(changed(hero, { at: 'G6' })).toBe(hero)
+  expect(changed(hero, { force: 2 })).toEqual({ at: 'G6', force: 2 })
   expect(hero).toEqual({ at: 'G6' })
 })

@@ -1,5 +1,5 @@
 /* What changed in a view is found by identity: a part that says what it said before is the very same object. So what follows
-   from a state is made once (`keep`), and left alone where nothing of it changes (`change`); `lasting` sees to the rest. */
+   from a state is made once (`keep`), and left alone where nothing of it changes (`changed`); `lasting` sees to the rest. */
 
 /** About so many texts, numbers and marks are remembered. Objects are forgotten with whoever holds them. */
 const MOST = 2_000
@@ -79,7 +79,7 @@ function say(part: object): Said {
 }
 
 /** With these parts; the very same where it has them already. */
-export function change<T extends object>(whole: T, parts: Partial<T>): T {
+export function changed<T extends object>(whole: T, parts: Partial<T>): T {
   for (const name in parts) if (parts[name] !== whole[name]) return { ...whole, ...parts }
   return whole
 }

@@ -1,8 +1,9 @@
-import { newAgenda, push, type HasAgenda, type Script } from '../agenda.ts'
+import { newAgenda, type HasAgenda } from '../agenda.ts'
 import { die, shuffle } from '../chance.ts'
 import type { Game, Option, SeatId } from '../game.ts'
 import { lasting } from '../keep.ts'
-import { runScript } from '../script.ts'
+import { sections } from '../sections.ts'
+import { change, follow, type Table } from '../table.ts'
 
 /* DASH, the toy game: two to four ships race, each with a face-down cargo card. Every round all choose a speed in secret
    (DASH-1), which are shown at once; in seat order each ship flies (DASH-2). Who flies recklessly rolls a die: on 1 or 2
@@ -31,58 +32,67 @@ export type DashEvent =
   | { readonly type: 'plans'; readonly speeds: readonly number[]; readonly reveals: true }
   | { readonly type: 'rolled'; readonly seat: SeatId; readonly roll: number }
 
+type DashTable = Table<DashState, DashEvent>
+
 const HOME = 8
 const RECKLESS = 3
 const plans = [1, 2, RECKLESS].map((speed): Option => ({ id: `fly:${speed}`, verb: 'fly', count: speed }))
 const stay: Option = { id: 'stay', verb: 'stay' }
 const burn: Option = { id: 'burn', verb: 'burn', cost: { spare: 1 } }
 
-function changeShip(state: DashState, seat: SeatId, change: (ship: Ship) => Ship): DashState {
-  const ships = Object.entries(state.ships).map(([id, ship]) => [id, id === seat ? change(ship) : ship] as const)
-  return { ...state, ships: Object.fromEntries(ships) }
+function changeShip(table: DashTable, seat: SeatId, parts: Partial<Ship>): void {
+  const { ships } = table.state
+  change(table, { ships: { ...ships, [seat]: { ...shipOf(table.state, seat), ...parts } } })
 }
 
-const script: Script<DashState, Step, Option, DashEvent> = {
-  isOver: (state) => state.isOver,
-  ready: (seat) => ({ type: 'ready', seat }),
-  ask(state, step) {
-    if (step.do === 'plan')
-      return Object.keys(state.ships).map((seat) => ({ seat, kind: 'plan', options: plans, secret: true }))
-    if (step.do === 'spin')
-      return [{ seat: step.seat, kind: 'spin', options: state.ships[step.seat]?.hasSpare ? [stay, burn] : [stay] }]
-    return []
-  },
-  /** DASH-1, DASH-2: the last plan is in. */
-  together(state, _step, given, { tell }) {
-    const flights = given.map(({ seat, option }) => ({ do: 'fly' as const, seat, speed: option.count ?? 0 }))
-    tell({ type: 'plans', speeds: flights.map(({ speed }) => speed), reveals: true })
-    return push({ ...state, round: state.round + 1 }, ...flights, { do: 'land' })
-  },
-  run(state, step, { chance, tell }) {
-    if (step.do === 'land') {
-      const isOver = Object.values(state.ships).some(({ at }) => at >= HOME)
-      return isOver ? { ...state, isOver } : push(state, { do: 'plan' })
-    }
-    if (step.do !== 'fly') throw new Error(`dash: ${step.do} asks`)
-    if (step.speed === RECKLESS) {
-      const roll = die(chance)
-      tell({ type: 'rolled', seat: step.seat, roll })
-      if (roll <= 2) return push(state, { do: 'spin', seat: step.seat })
-    }
-    return changeShip(state, step.seat, (each) => ({ ...each, at: each.at + step.speed }))
-  },
-  /** DASH-3: the spin, the only question that is answered alone. */
-  answer(state, step, option, { tell }) {
-    if (step.do !== 'spin') throw new Error(`dash: ${step.do} is not asked alone`)
-    const isBurnt = option.verb === 'burn'
-    tell({ type: isBurnt ? 'burnt' : 'spun', seat: step.seat })
-    if (!isBurnt) return state
-    const paid = changeShip(state, step.seat, (each) => ({ ...each, hasSpare: false }))
-    return push(paid, { do: 'fly', seat: step.seat, speed: RECKLESS })
-  },
+function shipOf({ ships }: DashState, seat: SeatId): Ship {
+  const ship = ships[seat]
+  if (ship === undefined) throw new Error(`${seat} does not fly`)
+  return ship
 }
 
-const { begin, decisions, decide } = runScript(script)
+const { begin, decisions, decide } = sections<DashState, Option, DashEvent>(
+  {
+    /** DASH-1: when the last plan is in, all are shown. */
+    plan: {
+      ask: ({ ships }) => Object.keys(ships).map((seat) => ({ seat, kind: 'plan', options: plans, secret: true })),
+      together(table, _step, given) {
+        const flights = given.map(({ seat, option }) => ({ do: 'fly' as const, seat, speed: option.count ?? 0 }))
+        table.tell({ type: 'plans', speeds: flights.map(({ speed }) => speed), reveals: true })
+        change(table, { round: table.state.round + 1 })
+        follow(table, ...flights, { do: 'land' })
+      },
+    },
+    /** DASH-2 */
+    fly: {
+      run(table, { seat, speed }) {
+        const roll = speed === RECKLESS ? die(table.chance) : undefined
+        if (roll !== undefined) table.tell({ type: 'rolled', seat, roll })
+        if (roll !== undefined && roll <= 2) follow(table, { do: 'spin', seat })
+        else changeShip(table, seat, { at: shipOf(table.state, seat).at + speed })
+      },
+    },
+    /** DASH-3 */
+    spin: {
+      ask: (state, { seat }) => ({ seat, kind: 'spin', options: shipOf(state, seat).hasSpare ? [stay, burn] : [stay] }),
+      answer(table, { seat }, { verb }) {
+        const isBurnt = verb === 'burn'
+        table.tell({ type: isBurnt ? 'burnt' : 'spun', seat })
+        if (!isBurnt) return
+        changeShip(table, seat, { hasSpare: false })
+        follow(table, { do: 'fly', seat, speed: RECKLESS })
+      },
+    },
+    land: {
+      run(table) {
+        const isHome = Object.values(table.state.ships).some(({ at }) => at >= HOME)
+        if (isHome) change(table, { isOver: true })
+        else follow(table, { do: 'plan' })
+      },
+    },
+  },
+  { isOver: (state) => state.isOver, ready: (seat) => ({ type: 'ready', seat }) },
+)
 
 export const dash: Game<DashState, Option, DashEvent> = {
   slug: 'dash',

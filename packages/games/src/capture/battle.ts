@@ -1,4 +1,4 @@
-import { change, push, type Stage } from '@bay327/engine'
+import { changed, push, type Stage } from '@bay327/engine'
 import { fight } from '../action-figure/battle.ts'
 import { rebelPieces } from '../action-figure/data/pieces.ts'
 import type { SoldierId } from '../action-figure/types.ts'
@@ -46,5 +46,5 @@ function sendHome(state: State, player: Player, soldier: SoldierId, { tell }: St
 }
 
 export function changePlayer(state: State, seat: CaptureSeat, part: Partial<Player>): State {
-  return { ...state, players: state.players.map((each) => (each.seat === seat ? change(each, part) : each)) }
+  return { ...state, players: state.players.map((each) => (each.seat === seat ? changed(each, part) : each)) }
 }

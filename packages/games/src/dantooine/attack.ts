@@ -1,4 +1,4 @@
-import { change, pick, push, type Stage } from '@bay327/engine'
+import { changed, pick, push, type Stage } from '@bay327/engine'
 import { imperialSpinner } from './data/spinners.ts'
 import type { SpaceId } from './data/types.ts'
 import { piecesLost } from './data/x-wings.ts'
@@ -50,7 +50,7 @@ export function attack(state: State, target: Seat, { chance, tell }: DantooineSt
   const lost = piecesLost(from, bursts)
   const to = from - lost.length
   tell({ type: 'attacked', seat, target, sector, bursts, from, to, lost })
-  const hit = changeRebel({ ...state, dials: change(state.dials, { imperial: sector }) }, target, { pieces: to })
+  const hit = changeRebel({ ...state, dials: changed(state.dials, { imperial: sector }) }, target, { pieces: to })
   return count(hit, {
     attacks: 1,
     hits: to < from ? 1 : 0,

@@ -1,4 +1,4 @@
-import { change, extend, keep, pick, push, type Stage } from '@bay327/engine'
+import { changed, extend, keep, pick, push, type Stage } from '@bay327/engine'
 import { rebelStep, spaceAt } from './data/board.ts'
 import { rebelSpinner } from './data/spinners.ts'
 import type { Place } from './data/types.ts'
@@ -24,7 +24,7 @@ export function rebelSpin(state: State, stage: DantooineStage): State {
   stage.tell({ type: 'rebel-spun', seat: rebel.seat, sector, circle, ...circles[circle], force })
   const spun = {
     ...allow(state, extend(circles[circle], { by: circle, sector })),
-    dials: change(state.dials, { rebel: sector }),
+    dials: changed(state.dials, { rebel: sector }),
   }
   return force ? takeForce(spun, stage) : spun
 }

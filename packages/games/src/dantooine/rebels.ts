@@ -1,4 +1,4 @@
-import { change } from '@bay327/engine'
+import { changed } from '@bay327/engine'
 import { spaceAt, spaceOf } from './data/board.ts'
 import type { Place, SpaceId, ZoneId } from './data/types.ts'
 import { whole } from './data/x-wings.ts'
@@ -17,7 +17,7 @@ export function onTurn(state: State): Rebel {
 }
 
 export function changeRebel(state: State, seat: Seat, part: Partial<Rebel>): State {
-  return { ...state, rebels: state.rebels.map((each) => (each.seat === seat ? change(each, part) : each)) }
+  return { ...state, rebels: state.rebels.map((each) => (each.seat === seat ? changed(each, part) : each)) }
 }
 
 /** The seats from the one after, round the table, that one last (DAN-S5b, 3j). */

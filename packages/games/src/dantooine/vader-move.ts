@@ -1,4 +1,4 @@
-import { change, extend, keep, pick, push, type Stage } from '@bay327/engine'
+import { changed, extend, keep, pick, push, type Stage } from '@bay327/engine'
 import { exposedTo } from './attack.ts'
 import { spaceOf } from './data/board.ts'
 import { imperialSpinner } from './data/spinners.ts'
@@ -18,7 +18,7 @@ export function vaderSpin(state: State, { chance, tell }: DantooineStage): State
   const { seat } = state.turn
   tell({ type: 'imperial-spun', seat, sector, ...move })
   const turn = { ...extend(state.turn, { vader: extend(move, { sector }) }), phase: 'vader' as const }
-  return push({ ...state, turn, dials: change(state.dials, { imperial: sector }) }, { do: 'vader-move' })
+  return push({ ...state, turn, dials: changed(state.dials, { imperial: sector }) }, { do: 'vader-move' })
 }
 
 /** D2: where does Vader end? Nothing to ask where he cannot move at all (DAN-2r). */

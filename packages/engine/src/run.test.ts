@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { newAgenda, push, type HasAgenda, type Question, type Script } from './agenda.ts'
+import { newAgenda, type HasAgenda, type Question } from './agenda.ts'
 import type { GameEvent } from './game.ts'
 import { noChance } from './record.ts'
-import { runScript } from './script.ts'
+import { runSteps, type Steps } from './run.ts'
+import { change, follow, type Table } from './table.ts'
 
 interface TestEvent extends GameEvent {
   readonly told: string
@@ -13,7 +14,8 @@ interface TestState extends HasAgenda<string> {
 }
 
 const options = (...ids: readonly string[]) => ids.map((id) => ({ id, verb: 'say' }))
-const say = (state: TestState, text: string): TestState => ({ ...state, log: [...state.log, text] })
+const say = (table: Table<TestState, TestEvent>, text: string): void =>
+  change(table, { log: [...table.state.log, text] })
 
 /** A step `a?x,y` asks seat a; several of them, by `&`, ask at once; `!` makes one secret, `~` revisable too. */
 function ask(_state: TestState, step: string): Question[] {
@@ -31,19 +33,20 @@ function ask(_state: TestState, step: string): Question[] {
   })
 }
 
-const script: Script<TestState, string, { id: string; verb: string }, TestEvent> = {
+const steps: Steps<string, TestState, { id: string; verb: string }, TestEvent> = {
   isOver: (state) => state.log.at(-1) === 'over',
   ask,
-  run(state, step, { tell }) {
-    tell({ type: 'ran', told: step })
-    if (step === 'loop') return push(state, 'loop')
-    return step === 'twice' ? push(state, 'one', 'two') : say(state, step)
+  run(table, step) {
+    table.tell({ type: 'ran', told: step })
+    if (step === 'loop') follow(table, 'loop')
+    else if (step === 'twice') follow(table, 'one', 'two')
+    else say(table, step)
   },
-  answer: (state, step, option) => say(state, `${step}=${option.id}`),
-  together: (state, _step, given) => say(state, given.map(({ id, option }) => `${id}=${option.id}`).join()),
+  answer: (table, step, option) => say(table, `${step}=${option.id}`),
+  together: (table, _step, given) => say(table, given.map(({ id, option }) => `${id}=${option.id}`).join()),
   ready: (seat) => ({ type: 'ready', told: seat }),
 }
-const rules = runScript(script)
+const rules = runSteps(steps)
 
 function begin(...steps: readonly string[]) {
   return rules.begin({ agenda: newAgenda(...steps), log: [] }, noChance)
@@ -117,8 +120,8 @@ describe('answers given at once', () => {
   })
 
   it('may be two of one seat, told apart by their ids', () => {
-    const two = runScript({
-      ...script,
+    const two = runSteps({
+      ...steps,
       ask: (state, step) => ask(state, step).map((each, i) => ({ ...each, id: `${i}` })),
     })
     const { state } = two.begin({ agenda: newAgenda('a?!x,y&a?!x,y', 'over'), log: [] }, noChance)
@@ -129,10 +132,10 @@ describe('answers given at once', () => {
 })
 
 describe('questions beside', () => {
-  const beside = runScript({
-    ...script,
+  const beside = runSteps({
+    ...steps,
     beside: () => [{ seat: 'b', kind: 'resign', options: options('resign', 'offer'), optional: true }],
-    answerBeside: (state, { seat }, option) => say(state, option.id === 'resign' ? 'over' : `${seat} offers`),
+    answerBeside: (table, { seat }, option) => say(table, option.id === 'resign' ? 'over' : `${seat} offers`),
   })
 
   it('hold nothing up, keep what waits, and get a new id once answered', () => {
