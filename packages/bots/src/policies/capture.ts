@@ -1,8 +1,9 @@
 import { pick } from '@bay327/engine'
-import { isTrooper, soldierIds } from '@bay327/games/action-figure/types'
+import { isTrooper, soldierIds } from '@bay327/games/action-figure/sight/types'
 import { stepsToBattle } from '@bay327/games/capture/fallback'
 import { isEligible } from '@bay327/games/capture/moves'
-import type { CaptureOption, State } from '@bay327/games/capture/types'
+import type { CaptureOption } from '@bay327/games/capture/sight/types'
+import type { State } from '@bay327/games/capture/state'
 import type { Player } from '../player.ts'
 
 /**

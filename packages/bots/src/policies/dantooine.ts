@@ -1,5 +1,6 @@
 import { goodPlay } from '@bay327/games/dantooine/good-play'
-import type { DantooineDecision, State } from '@bay327/games/dantooine/types'
+import type { DantooineDecision } from '@bay327/games/dantooine/sight/types'
+import type { State } from '@bay327/games/dantooine/state'
 import { defaultPlayer, type Player } from '../player.ts'
 
 /** The bot that is good enough for people, by docs/rules/dantooine.md. */

@@ -1,8 +1,8 @@
 import { distances } from '@bay327/engine'
 import { hitsAtLeast } from '@bay327/engine/odds'
-import { ordersOn } from '@bay327/games/endor/data/cards'
-import { sideOfShip, toHit } from '@bay327/games/endor/data/tables'
-import { orderIds } from '@bay327/games/endor/data/orders'
+import { ordersOn } from '@bay327/games/endor/sight/data/cards'
+import { sideOfShip, toHit } from '@bay327/games/endor/sight/data/tables'
+import { orderIds } from '@bay327/games/endor/sight/data/orders'
 import {
   deathStar,
   type CardId,
@@ -10,12 +10,13 @@ import {
   type ShipKind,
   type Side,
   type SpaceId,
-} from '@bay327/games/endor/data/types'
-import { assaultOdds, deathStarOdds, duelOdds, mean, shotOdds } from '@bay327/games/endor/odds'
+} from '@bay327/games/endor/sight/data/types'
+import { assaultOdds, deathStarOdds, duelOdds, mean, shotOdds } from '@bay327/games/endor/sight/odds'
 import { areShieldsDown, canGive } from '@bay327/games/endor/orders'
-import { isMarker, isNextToDeathStar, neighbours, shipsOf, sideIn, spaceIds } from '@bay327/games/endor/sectors'
-import { ambushSpaces } from '@bay327/games/endor/shield-track'
-import type { EndorDecision, EndorOption, Field, State } from '@bay327/games/endor/types'
+import { isMarker, isNextToDeathStar, neighbours, shipsOf, sideIn, spaceIds } from '@bay327/games/endor/sight/sectors'
+import { ambushSpaces } from '@bay327/games/endor/sight/shield-track'
+import type { EndorDecision, EndorOption, Field } from '@bay327/games/endor/sight/types'
+import type { State } from '@bay327/games/endor/state'
 import { defaultPlayer, type Player } from '../player.ts'
 import { waysOf, type Way } from './endor-ways.ts'
 

@@ -1,5 +1,6 @@
 import { pick, type Chance } from '@bay327/engine'
-import type { EndorDecision, State } from '@bay327/games/endor/types'
+import type { EndorDecision } from '@bay327/games/endor/sight/types'
+import type { State } from '@bay327/games/endor/state'
 import { randomPlayer, type Player } from '../player.ts'
 import { attacksAfter, waysOf } from './endor-ways.ts'
 

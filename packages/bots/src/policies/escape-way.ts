@@ -1,7 +1,7 @@
-import { decks } from '@bay327/games/escape/data/cards'
-import { bay, sectorOf } from '@bay327/games/escape/data/map'
-import type { Card, Sector, SectorId } from '@bay327/games/escape/data/types'
-import { arrowPath, neighbours, reach, station, stepsBetween } from '@bay327/games/escape/station'
+import { decks } from '@bay327/games/escape/sight/data/cards'
+import { bay, sectorOf } from '@bay327/games/escape/sight/data/map'
+import type { Card, Sector, SectorId } from '@bay327/games/escape/sight/data/types'
+import { arrowPath, neighbours, reach, station, stepsBetween } from '@bay327/games/escape/sight/station'
 
 /**
  * What a turn in a sector costs, in turns: one, and more where worse waits; the decks by rising nastiness (ESC-15a), the

@@ -1,10 +1,17 @@
-import { cardOf } from '@bay327/games/escape/data/cards'
-import { bay, centralSecurity, detentionRowLimit, sectorOf, sectorsOf, start } from '@bay327/games/escape/data/map'
-import { limits, obiWan } from '@bay327/games/escape/data/tables'
-import type { Effect, HeroId, Place, SectorId } from '@bay327/games/escape/data/types'
-import { nearestOf } from '@bay327/games/escape/station'
-import { oddsOf, volleyOdds } from '@bay327/games/escape/text/odds'
-import type { EscapeDecision, EscapeOption, EscapeView } from '@bay327/games/escape/types'
+import { cardOf } from '@bay327/games/escape/sight/data/cards'
+import {
+  bay,
+  centralSecurity,
+  detentionRowLimit,
+  sectorOf,
+  sectorsOf,
+  start,
+} from '@bay327/games/escape/sight/data/map'
+import { limits, obiWan } from '@bay327/games/escape/sight/data/tables'
+import type { Effect, HeroId, Place, SectorId } from '@bay327/games/escape/sight/data/types'
+import { nearestOf } from '@bay327/games/escape/sight/station'
+import { oddsOf, volleyOdds } from '@bay327/games/escape/sight/text/odds'
+import type { EscapeDecision, EscapeOption, EscapeView } from '@bay327/games/escape/sight/types'
 import { turnsToBay } from './escape-way.ts'
 
 /* Everything is told in points of stamina: what a Hero would give not to have it happen. */

@@ -1,7 +1,7 @@
 import { fastChance } from '@bay327/engine'
 import { escape } from '@bay327/games/escape/game'
 import { drawing, setTable, type EscapeTable } from '@bay327/games/escape/testkit'
-import { sectorsOf } from '@bay327/games/escape/data/map'
+import { sectorsOf } from '@bay327/games/escape/sight/data/map'
 import { describe, expect, it } from 'vitest'
 import type { Player } from '../player.ts'
 import { turnsToBay } from './escape-way.ts'

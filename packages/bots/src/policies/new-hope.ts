@@ -1,7 +1,7 @@
 import { pick } from '@bay327/engine'
 import { group } from '@bay327/games/new-hope/characters'
-import { characterIds, sideOf, type CharacterId } from '@bay327/games/new-hope/data/characters'
-import type { Characters, NewHopeOption, NewHopeView } from '@bay327/games/new-hope/types'
+import { characterIds, sideOf, type CharacterId } from '@bay327/games/new-hope/sight/data/characters'
+import type { Characters, NewHopeOption, NewHopeView } from '@bay327/games/new-hope/sight/types'
 import { defaultPlayer, type Player } from '../player.ts'
 
 /** Attacks with everybody, whom is drawn; supports nobody; boards with all who may. */

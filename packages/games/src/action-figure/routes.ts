@@ -1,5 +1,5 @@
 import type { Board, Walk } from '@bay327/engine'
-import type { SquareId } from './types.ts'
+import type { SquareId } from './sight/types.ts'
 
 /**
  * A shortest way to every square within reach, the start left out of it and its own way empty: the number of steps is

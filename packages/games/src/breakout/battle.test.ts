@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Script } from '@bay327/engine/testkit/scripted'
-import type { SoldierId } from '../action-figure/types.ts'
+import type { SoldierId } from '../action-figure/sight/types.ts'
 import { armedRebels, eventsOf, lyingOn, rebelAt, revealed, types, type Setting } from './testkit.ts'
 
 /** Luke stays on F1, the soldier stands on G1. Where a fight is lost the Imperial still has to take a card. */

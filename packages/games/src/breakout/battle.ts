@@ -1,14 +1,15 @@
 import { push, type Stage } from '@bay327/engine'
-import { fight } from '../action-figure/battle.ts'
-import { closet, detention } from '../action-figure/data/places.ts'
-import type { RebelId, SoldierId } from '../action-figure/types.ts'
-import { isArmed, layWeapon, weaponOf } from '../action-figure/weapons.ts'
+import { fight } from '../action-figure/sight/battle.ts'
+import { closet, detention } from '../action-figure/sight/data/places.ts'
+import type { RebelId, SoldierId } from '../action-figure/sight/types.ts'
+import { isArmed, layWeapon, weaponOf } from '../action-figure/sight/weapons.ts'
 import { arm, collect } from './collect.ts'
 import { withoutRebel, withoutSoldier } from './combat.ts'
-import type { BreakoutEvent } from './events.ts'
+import type { BreakoutEvent } from './sight/events.ts'
 import { changeRebel, rebelOf } from './rebels.ts'
 import { removeSoldier } from './soldiers.ts'
-import type { Rebel, State } from './types.ts'
+import type { Rebel } from './sight/types.ts'
+import type { State } from './state.ts'
 
 type BreakoutStage = Stage<BreakoutEvent>
 

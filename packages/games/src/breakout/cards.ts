@@ -1,10 +1,11 @@
 import type { Question, Stage } from '@bay327/engine'
-import { codeSpaces, spaceNumbers } from '../action-figure/data/places.ts'
-import type { CardNumber, RebelId, SpaceNumber } from '../action-figure/types.ts'
-import type { BreakoutEvent } from './events.ts'
+import { codeSpaces, spaceNumbers } from '../action-figure/sight/data/places.ts'
+import type { CardNumber, RebelId, SpaceNumber } from '../action-figure/sight/types.ts'
+import type { BreakoutEvent } from './sight/events.ts'
 import { outcomeOf } from './falcon.ts'
 import { rebelOf, rebelSeats } from './rebels.ts'
-import type { BreakoutOption, CardPlace, RebelSeat, State } from './types.ts'
+import type { BreakoutOption, CardPlace, RebelSeat } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** The loser's player's cards; if he has none the board's; if that has none the other Rebels' (BRK-11b). */
 export function placeOf(state: State, loser: RebelId): CardPlace {

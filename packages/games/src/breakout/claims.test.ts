@@ -1,15 +1,15 @@
 import type { Decision } from '@bay327/engine'
 import { unproved, type Claim, type Told } from '@bay327/engine/testkit/claims'
 import { describe, expect, it } from 'vitest'
-import { codePairs } from '../action-figure/data/dice.ts'
-import { codeSpaces } from '../action-figure/data/places.ts'
-import { featureOf, inWords } from '../action-figure/squares.ts'
-import { rebelIds, soldierIds, type RebelId, type SoldierId } from '../action-figure/types.ts'
-import { nameOf, soldierName } from '../action-figure/words.ts'
-import type { BreakoutEvent, EventOf } from './events.ts'
+import { codePairs } from '../action-figure/sight/data/dice.ts'
+import { codeSpaces } from '../action-figure/sight/data/places.ts'
+import { featureOf, inWords } from '../action-figure/sight/squares.ts'
+import { rebelIds, soldierIds, type RebelId, type SoldierId } from '../action-figure/sight/types.ts'
+import { nameOf, soldierName } from '../action-figure/sight/words.ts'
+import type { BreakoutEvent, EventOf } from './sight/events.ts'
 import { breakout } from './game.ts'
-import { text } from './text.ts'
-import type { BreakoutOption, BreakoutView, Verb } from './types.ts'
+import { text } from './sight/text.ts'
+import type { BreakoutOption, BreakoutView, Verb } from './sight/types.ts'
 
 type Here = Told<BreakoutView, Decision<BreakoutOption>, BreakoutOption, BreakoutEvent>
 type Says = Claim<Here>

@@ -1,10 +1,10 @@
 import type { Stage } from '@bay327/engine'
-import { codeSpaceAt } from '../action-figure/squares.ts'
-import type { RebelId } from '../action-figure/types.ts'
-import { giveWeapon, weaponToTake } from '../action-figure/weapons.ts'
-import type { BreakoutEvent } from './events.ts'
+import { codeSpaceAt } from '../action-figure/sight/squares.ts'
+import type { RebelId } from '../action-figure/sight/types.ts'
+import { giveWeapon, weaponToTake } from '../action-figure/sight/weapons.ts'
+import type { BreakoutEvent } from './sight/events.ts'
 import { rebelOf } from './rebels.ts'
-import type { State } from './types.ts'
+import type { State } from './state.ts'
 
 /** Each takes what lies on the square where his move ended, without asking, in Rebel order (BRK-12a to 12i). */
 export function collect(state: State, rebels: readonly RebelId[], stage: Stage<BreakoutEvent>): State {

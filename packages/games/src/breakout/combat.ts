@@ -1,8 +1,9 @@
 import { push, type Question } from '@bay327/engine'
-import { battleOdds } from '../action-figure/battle.ts'
-import type { RebelId, SoldierId } from '../action-figure/types.ts'
-import { isArmed } from '../action-figure/weapons.ts'
-import type { BreakoutOption, Contacts, State } from './types.ts'
+import { battleOdds } from '../action-figure/sight/battle.ts'
+import type { RebelId, SoldierId } from '../action-figure/sight/types.ts'
+import { isArmed } from '../action-figure/sight/weapons.ts'
+import type { BreakoutOption, Contacts } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** Which Rebel's battles come next (BRK-8i); once begun they are finished first (BRK-8j). */
 export function askRebel(state: State): readonly Question<BreakoutOption>[] {

@@ -1,9 +1,9 @@
 import type { Outcome, Stage } from '@bay327/engine'
-import { colorOf, matchingCard, throwColors } from '../action-figure/codes.ts'
-import type { CardNumber, RebelId } from '../action-figure/types.ts'
-import type { BreakoutEvent, Cause } from './events.ts'
+import { colorOf, matchingCard, throwColors } from '../action-figure/sight/codes.ts'
+import type { CardNumber, RebelId } from '../action-figure/sight/types.ts'
+import type { BreakoutEvent, Cause } from './sight/events.ts'
 import { rebelOf, rebelSeats } from './rebels.ts'
-import type { State } from './types.ts'
+import type { State } from './state.ts'
 
 /** All cards in front of Rebel players, the jailed ones' too (BRK-11g, BRK-14c). */
 export function rebelCards({ held }: Pick<State, 'held'>): readonly CardNumber[] {

@@ -1,9 +1,10 @@
 import { distances, pick, type Chance, type Decision } from '@bay327/engine'
-import { board } from '../action-figure/board.ts'
-import { falconRing } from '../action-figure/data/places.ts'
-import type { SoldierId, SquareId } from '../action-figure/types.ts'
+import { board } from '../action-figure/sight/board.ts'
+import { falconRing } from '../action-figure/sight/data/places.ts'
+import type { SoldierId, SquareId } from '../action-figure/sight/types.ts'
 import { contactsOf } from './soldiers.ts'
-import type { BreakoutOption, Kind, State } from './types.ts'
+import type { BreakoutOption, Kind } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** Where a set-up by itself puts each soldier (BRK-D3). */
 export const defaultGarrison: Readonly<Record<SoldierId, SquareId>> = {

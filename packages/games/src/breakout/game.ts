@@ -1,11 +1,12 @@
 import { nextStep, runScript, type Game } from '@bay327/engine'
-import { about } from './about.ts'
-import type { BreakoutEvent } from './events.ts'
+import { about } from './sight/about.ts'
+import type { BreakoutEvent } from './sight/events.ts'
 import { fallback } from './fallback.ts'
 import { script } from './script.ts'
-import { breakoutSeats } from './seats.ts'
+import { breakoutSeats } from './sight/seats.ts'
 import { setupState } from './setup.ts'
-import type { BreakoutOption, State } from './types.ts'
+import type { BreakoutOption } from './sight/types.ts'
+import type { State } from './state.ts'
 import { sees, view } from './view.ts'
 
 const rules = runScript(script)

@@ -1,8 +1,8 @@
 import { keep } from '@bay327/engine'
-import { codeSpaces, falcon } from '../action-figure/data/places.ts'
-import type { SquareId } from '../action-figure/types.ts'
+import { codeSpaces, falcon } from '../action-figure/sight/data/places.ts'
+import type { SquareId } from '../action-figure/sight/types.ts'
 import { coveredSpaces } from './cards.ts'
-import type { State } from './types.ts'
+import type { State } from './state.ts'
 
 /** Squares with something on them that all see: a card, a Weapon, the ship. */
 export function landmarks({ faceDown, weapons }: State): ReadonlySet<SquareId> {

@@ -1,10 +1,11 @@
 import { push, type Question, type Stage } from '@bay327/engine'
-import { board } from '../action-figure/board.ts'
-import type { SoldierId } from '../action-figure/types.ts'
-import type { BreakoutEvent } from './events.ts'
+import { board } from '../action-figure/sight/board.ts'
+import type { SoldierId } from '../action-figure/sight/types.ts'
+import type { BreakoutEvent } from './sight/events.ts'
 import { landmarks } from './landmarks.ts'
 import { onBoard } from './soldiers.ts'
-import type { BreakoutOption, Soldier, State } from './types.ts'
+import type { BreakoutOption, Soldier } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** How many more soldiers may move: as many as the red die shows, each once (BRK-7a to 7c). */
 export function ordersLeft({ round, soldiers }: State): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fastChance } from '@bay327/engine'
-import { secretBoard } from '../action-figure/board.ts'
+import { secretBoard } from '../action-figure/sight/board.ts'
 import { breakout } from './game.ts'
 import { plan, plansOf, rebelAt, setTable, showdown, types } from './testkit.ts'
 

@@ -1,11 +1,12 @@
 import { push, type Given, type Question } from '@bay327/engine'
-import { inReadingOrder, secretBoard } from '../action-figure/board.ts'
-import { compactors } from '../action-figure/data/places.ts'
+import { inReadingOrder, secretBoard } from '../action-figure/sight/board.ts'
+import { compactors } from '../action-figure/sight/data/places.ts'
 import { routes } from '../action-figure/routes.ts'
-import type { SquareId } from '../action-figure/types.ts'
+import type { SquareId } from '../action-figure/sight/types.ts'
 import { landmarks } from './landmarks.ts'
 import { isFree } from './rebels.ts'
-import type { BreakoutOption, Plans, Rebel, State } from './types.ts'
+import type { BreakoutOption, Plans, Rebel } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** Every free Rebel plans at once, unseen, for good (BRK-6l, 6m). With two players each of the two by himself (6j). */
 export function askPlans(state: State): readonly Question<BreakoutOption>[] {

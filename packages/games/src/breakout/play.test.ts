@@ -3,8 +3,8 @@ import { checkPlay } from '@bay327/engine/testkit/check-play'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { breakout } from './game.ts'
 import { twins } from './twins.ts'
-import type { State } from './types.ts'
-import { cardNumbers } from '../action-figure/types.ts'
+import type { State } from './state.ts'
+import { cardNumbers } from '../action-figure/sight/types.ts'
 
 /** What the rules let hold at every moment. */
 function invariant(state: State): void {

@@ -1,6 +1,7 @@
-import { detention } from '../action-figure/data/places.ts'
-import type { RebelId } from '../action-figure/types.ts'
-import type { Rebel, RebelSeat, State } from './types.ts'
+import { detention } from '../action-figure/sight/data/places.ts'
+import type { RebelId } from '../action-figure/sight/types.ts'
+import type { Rebel, RebelSeat } from './sight/types.ts'
+import type { State } from './state.ts'
 
 export function rebelOf(state: State, id: RebelId): Rebel {
   const rebel = state.rebels.find((each) => each.rebel === id)

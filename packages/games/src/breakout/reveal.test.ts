@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { closet } from '../action-figure/data/places.ts'
-import { board } from '../action-figure/board.ts'
+import { closet } from '../action-figure/sight/data/places.ts'
+import { board } from '../action-figure/sight/board.ts'
 import { contactsOf } from './soldiers.ts'
 import { armedRebels, eventsOf, plan, rebelAt, revealed, setTable, showdown, types } from './testkit.ts'
 

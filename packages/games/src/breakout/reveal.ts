@@ -1,10 +1,12 @@
 import { push, type Stage } from '@bay327/engine'
-import { isFalcon } from '../action-figure/squares.ts'
-import type { BreakoutEvent, RevealedMove } from './events.ts'
+import { isFalcon } from '../action-figure/sight/squares.ts'
+import type { BreakoutEvent, RevealedMove } from './sight/events.ts'
 import { isFree, isInBlock } from './rebels.ts'
 import { destinations, rollOf } from './plans.ts'
 import { contactsOf } from './soldiers.ts'
-import type { Contacts, Rebel, State, Step } from './types.ts'
+import type { Contacts, Rebel } from './sight/types.ts'
+import type { State } from './state.ts'
+import type { Step } from './agenda.ts'
 
 /** All pegs at once; contacts are fixed now (BRK-8a, 8l). Then the Falcon, then collecting, then combat (BRK-14b). */
 export function reveal(state: State, { tell }: Stage<BreakoutEvent>): State {

@@ -1,7 +1,8 @@
 import { die, push, type Stage } from '@bay327/engine'
-import type { BreakoutEvent, EventOf } from './events.ts'
+import type { BreakoutEvent, EventOf } from './sight/events.ts'
 import { isInBlock, rebelSeats } from './rebels.ts'
-import type { Rebel, RebelSeat, State } from './types.ts'
+import type { Rebel, RebelSeat } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** All roll, open: one custom die a Rebel player, jailed or not, and the red one (BRK-5b to 5d). */
 export function roll(state: State, { chance, tell }: Stage<BreakoutEvent>): State {

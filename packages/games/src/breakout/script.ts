@@ -3,14 +3,16 @@ import { battle } from './battle.ts'
 import { askCard, takeCard } from './cards.ts'
 import { collect } from './collect.ts'
 import { askRebel, askSoldier, attack, call, endFight } from './combat.ts'
-import type { BreakoutEvent } from './events.ts'
+import type { BreakoutEvent } from './sight/events.ts'
 import { throwAtFalcon } from './falcon.ts'
 import { askOrders, askSquare, order, send } from './orders.ts'
 import { askPlans, beginOrders, keepPlans } from './plans.ts'
 import { reveal } from './reveal.ts'
 import { roll } from './round.ts'
 import { askPlace, place } from './setup.ts'
-import { rebelSeatIds, type BreakoutOption, type State, type Step } from './types.ts'
+import { rebelSeatIds, type BreakoutOption } from './sight/types.ts'
+import type { State } from './state.ts'
+import type { Step } from './agenda.ts'
 
 /** A round: roll, secret moves, the Imperial's moves, reveal, combat (BRK-5a). */
 export const script: Script<State, Step, BreakoutOption, BreakoutEvent> = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fastChance, legalPeople } from '@bay327/engine'
 import { table } from '@bay327/engine/testkit/table'
-import { falcon, falconRing, weaponSpaces } from '../action-figure/data/places.ts'
-import { rebelPieces } from '../action-figure/data/pieces.ts'
-import { cardNumbers, rebelIds } from '../action-figure/types.ts'
+import { falcon, falconRing, weaponSpaces } from '../action-figure/sight/data/places.ts'
+import { rebelPieces } from '../action-figure/sight/data/pieces.ts'
+import { cardNumbers, rebelIds } from '../action-figure/sight/types.ts'
 import { breakout } from './game.ts'
 
 function deal(people: number, seed = 1, picks: readonly string[] = []) {

@@ -7,14 +7,16 @@ import {
   type Stage,
   type Switches,
 } from '@bay327/engine'
-import { rebelPieces } from '../action-figure/data/pieces.ts'
-import { falcon, falconRing, spaceNumbers, weaponSpaces } from '../action-figure/data/places.ts'
-import { inReadingOrder } from '../action-figure/board.ts'
-import { cardNumbers, soldierIds, weaponKinds, type SoldierId } from '../action-figure/types.ts'
-import type { BreakoutEvent } from './events.ts'
-import { rebelsOf } from './seats.ts'
+import { rebelPieces } from '../action-figure/sight/data/pieces.ts'
+import { falcon, falconRing, spaceNumbers, weaponSpaces } from '../action-figure/sight/data/places.ts'
+import { inReadingOrder } from '../action-figure/sight/board.ts'
+import { cardNumbers, soldierIds, weaponKinds, type SoldierId } from '../action-figure/sight/types.ts'
+import type { BreakoutEvent } from './sight/events.ts'
+import { rebelsOf } from './sight/seats.ts'
 import { soldierOn } from './soldiers.ts'
-import type { BreakoutOption, State, Step } from './types.ts'
+import type { BreakoutOption } from './sight/types.ts'
+import type { State } from './state.ts'
+import type { Step } from './agenda.ts'
 
 /** The 16 squares on which soldiers may start (BRK-2a). */
 export const garrisonSquares = inReadingOrder(new Set([...falcon, ...falconRing]))

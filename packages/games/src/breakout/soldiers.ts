@@ -1,6 +1,6 @@
-import { board } from '../action-figure/board.ts'
-import { soldierIds, type SoldierId, type SquareId } from '../action-figure/types.ts'
-import type { Soldiers } from './types.ts'
+import { board } from '../action-figure/sight/board.ts'
+import { soldierIds, type SoldierId, type SquareId } from '../action-figure/sight/types.ts'
+import type { Soldiers } from './sight/types.ts'
 
 /** Standing or lying. */
 export function soldierOn(soldiers: Soldiers, square: SquareId): SoldierId | undefined {

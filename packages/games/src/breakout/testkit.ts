@@ -1,14 +1,15 @@
 import { newAgenda, runScript } from '@bay327/engine'
 import { scripted, type Script } from '@bay327/engine/testkit/scripted'
 import { table, type Table } from '@bay327/engine/testkit/table'
-import { spaceNumbers, weaponSpaces } from '../action-figure/data/places.ts'
-import { cardNumbers, rebelIds, weaponKinds } from '../action-figure/types.ts'
-import type { CardNumber, RebelId, SoldierId, SpaceNumber, SquareId } from '../action-figure/types.ts'
-import type { Weapon } from '../action-figure/weapons.ts'
-import type { BreakoutEvent, EventOf } from './events.ts'
+import { spaceNumbers, weaponSpaces } from '../action-figure/sight/data/places.ts'
+import { cardNumbers, rebelIds, weaponKinds } from '../action-figure/sight/types.ts'
+import type { CardNumber, RebelId, SoldierId, SpaceNumber, SquareId } from '../action-figure/sight/types.ts'
+import type { Weapon } from '../action-figure/sight/weapons.ts'
+import type { BreakoutEvent, EventOf } from './sight/events.ts'
 import { breakout } from './game.ts'
 import { script } from './script.ts'
-import { rebelSeatIds, type BreakoutOption, type Rebel, type RebelSeat, type Soldiers, type State } from './types.ts'
+import { rebelSeatIds, type BreakoutOption, type Rebel, type RebelSeat, type Soldiers } from './sight/types.ts'
+import type { State } from './state.ts'
 
 export type BreakoutTable = Table<State, BreakoutOption, BreakoutEvent>
 

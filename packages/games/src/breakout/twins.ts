@@ -3,7 +3,7 @@ import { redeal, type Deal, type Twins } from '@bay327/engine/testkit/twins'
 import { coveredSpaces } from './cards.ts'
 import { destinations, rollOf } from './plans.ts'
 import { rebelOf } from './rebels.ts'
-import type { State } from './types.ts'
+import type { State } from './state.ts'
 
 /** Which card lies where, which nobody knows. */
 const cards: Deal<State> = (state, _viewer, chance) => {

@@ -1,9 +1,10 @@
 import { lasting, type Viewer } from '@bay327/engine'
-import type { RebelId, SquareId } from '../action-figure/types.ts'
+import type { RebelId, SquareId } from '../action-figure/sight/types.ts'
 import { coveredSpaces } from './cards.ts'
 import { plansSoFar } from './plans.ts'
 import { rebelOf } from './rebels.ts'
-import { rebelSeatIds, type BreakoutView, type State } from './types.ts'
+import { rebelSeatIds, type BreakoutView } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /**
  * What a viewer may see: all but the face-down cards' pairs, which nobody sees, and the plans, which their owner alone

@@ -1,12 +1,13 @@
 import { changed, push, type Stage } from '@bay327/engine'
-import { fight } from '../action-figure/battle.ts'
-import { rebelPieces } from '../action-figure/data/pieces.ts'
-import type { SoldierId } from '../action-figure/types.ts'
-import { isArmed } from '../action-figure/weapons.ts'
-import type { CaptureEvent } from './events.ts'
+import { fight } from '../action-figure/sight/battle.ts'
+import { rebelPieces } from '../action-figure/sight/data/pieces.ts'
+import type { SoldierId } from '../action-figure/sight/types.ts'
+import { isArmed } from '../action-figure/sight/weapons.ts'
+import type { CaptureEvent } from './sight/events.ts'
 import { onTurn } from './moves.ts'
-import { pointsOf } from './points.ts'
-import type { CaptureSeat, Player, State } from './types.ts'
+import { pointsOf } from './sight/points.ts'
+import type { CaptureSeat, Player } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** A battle to its end; the turn ends with it (CAP-5a to 5r). */
 export function battle(state: State, soldier: SoldierId, stage: Stage<CaptureEvent>): State {

@@ -1,15 +1,16 @@
 import type { Decision } from '@bay327/engine'
 import { unproved, type Claim, type Told } from '@bay327/engine/testkit/claims'
 import { describe, expect, it } from 'vitest'
-import { rebelPieces, weaponNames } from '../action-figure/data/pieces.ts'
-import { isTrooper } from '../action-figure/types.ts'
-import { nameOf, soldierName } from '../action-figure/words.ts'
-import type { CaptureEvent, EventOf } from './events.ts'
+import { rebelPieces, weaponNames } from '../action-figure/sight/data/pieces.ts'
+import { isTrooper } from '../action-figure/sight/types.ts'
+import { nameOf, soldierName } from '../action-figure/sight/words.ts'
+import type { CaptureEvent, EventOf } from './sight/events.ts'
 import { capture } from './game.ts'
 import { isEligible, moveOptions } from './moves.ts'
-import { pointsOf } from './points.ts'
-import { text } from './text.ts'
-import { seatIds, type CaptureOption, type CaptureView, type Player, type State } from './types.ts'
+import { pointsOf } from './sight/points.ts'
+import { text } from './sight/text.ts'
+import { seatIds, type CaptureOption, type CaptureView, type Player } from './sight/types.ts'
+import type { State } from './state.ts'
 
 type Here = Told<CaptureView, Decision<CaptureOption>, CaptureOption, CaptureEvent>
 type Says = Claim<Here>

@@ -1,8 +1,9 @@
 import { distances } from '@bay327/engine'
-import { board } from '../action-figure/board.ts'
-import { soldierIds, type SquareId } from '../action-figure/types.ts'
+import { board } from '../action-figure/sight/board.ts'
+import { soldierIds, type SquareId } from '../action-figure/sight/types.ts'
 import { isEligible, walkAround } from './moves.ts'
-import type { CaptureOption, Soldiers, State } from './types.ts'
+import type { CaptureOption, Soldiers } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /**
  * What CAP-D2 does for somebody who is gone: the battle with the best odds, the nearest of equals; without a battle

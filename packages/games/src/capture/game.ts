@@ -1,12 +1,13 @@
 import { lasting, nextStep, runScript, type Game } from '@bay327/engine'
-import { rebelPieces } from '../action-figure/data/pieces.ts'
-import { about } from './about.ts'
-import type { CaptureEvent } from './events.ts'
+import { rebelPieces } from '../action-figure/sight/data/pieces.ts'
+import { about } from './sight/about.ts'
+import type { CaptureEvent } from './sight/events.ts'
 import { fallbackMove } from './fallback.ts'
 import { script } from './script.ts'
 import { captureSeats } from './seats.ts'
 import { setupState } from './setup.ts'
-import type { CaptureOption, CaptureView, State } from './types.ts'
+import type { CaptureOption, CaptureView } from './sight/types.ts'
+import type { State } from './state.ts'
 
 const rules = runScript(script)
 

@@ -1,10 +1,11 @@
 import type { Walk } from '@bay327/engine'
-import { battleOdds } from '../action-figure/battle.ts'
-import { board, inReadingOrder } from '../action-figure/board.ts'
+import { battleOdds } from '../action-figure/sight/battle.ts'
+import { board, inReadingOrder } from '../action-figure/sight/board.ts'
 import { routes } from '../action-figure/routes.ts'
-import { isTrooper, soldierIds, type SoldierId, type SquareId } from '../action-figure/types.ts'
-import { isArmed } from '../action-figure/weapons.ts'
-import type { CaptureOption, CaptureSeat, Player, Soldiers, State } from './types.ts'
+import { isTrooper, soldierIds, type SoldierId, type SquareId } from '../action-figure/sight/types.ts'
+import { isArmed } from '../action-figure/sight/weapons.ts'
+import type { CaptureOption, CaptureSeat, Player, Soldiers } from './sight/types.ts'
+import type { State } from './state.ts'
 
 export function playerOf(state: State, seat: CaptureSeat): Player {
   const player = state.players.find((each) => each.seat === seat)

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { fastChance, pick, type Chance } from '@bay327/engine'
 import { checkPlay } from '@bay327/engine/testkit/check-play'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
-import { rebelIds, soldierIds } from '../action-figure/types.ts'
+import { rebelIds, soldierIds } from '../action-figure/sight/types.ts'
 import { shuffle } from '@bay327/engine'
 import { stepsToBattle } from './fallback.ts'
 import { capture } from './game.ts'
 import { isEligible, onTurn } from './moves.ts'
-import { pointsOf, valueOf } from './points.ts'
+import { pointsOf, valueOf } from './sight/points.ts'
 import { setTable, troopers } from './testkit.ts'
-import type { CaptureOption, State } from './types.ts'
+import type { CaptureOption } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** What the rules let hold at every moment. */
 function invariant({ players, soldiers, weapons, outcome }: State): void {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { SoldierId } from '../action-figure/types.ts'
+import type { SoldierId } from '../action-figure/sight/types.ts'
 import { capture } from './game.ts'
-import { pointsOf, valueOf } from './points.ts'
+import { pointsOf, valueOf } from './sight/points.ts'
 import { outcomeOf, winnerOf } from './score.ts'
 import { setTable, troopers, type CaptureTable } from './testkit.ts'
-import { rebelIds, soldierIds } from '../action-figure/types.ts'
-import { seatIds, type Player } from './types.ts'
+import { rebelIds, soldierIds } from '../action-figure/sight/types.ts'
+import { seatIds, type Player } from './sight/types.ts'
 
 /** A board without soldiers, shared out like this. */
 function end(...captured: readonly (readonly SoldierId[])[]) {

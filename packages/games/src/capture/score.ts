@@ -1,7 +1,8 @@
 import type { Outcome } from '@bay327/engine'
-import type { Cause } from './events.ts'
-import { pointsOf } from './points.ts'
-import type { Player, State } from './types.ts'
+import type { Cause } from './sight/events.ts'
+import { pointsOf } from './sight/points.ts'
+import type { Player } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** Over when the last soldier, who is always Darth Vader, is captured (CAP-6a, CAP-6h). */
 export function isWon(state: State): boolean {

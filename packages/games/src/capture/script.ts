@@ -1,11 +1,13 @@
 import { die, push, type Question, type Script, type Stage } from '@bay327/engine'
-import { giveWeapon, weaponToTake } from '../action-figure/weapons.ts'
+import { giveWeapon, weaponToTake } from '../action-figure/sight/weapons.ts'
 import { battle, changePlayer, leftOf } from './battle.ts'
-import type { CaptureEvent } from './events.ts'
+import type { CaptureEvent } from './sight/events.ts'
 import { moveOptions, onTurn } from './moves.ts'
-import { pointsOf } from './points.ts'
+import { pointsOf } from './sight/points.ts'
 import { isWon, outcomeOf, winnerOf } from './score.ts'
-import type { CaptureOption, MoveAbout, State, Step } from './types.ts'
+import type { CaptureOption, MoveAbout } from './sight/types.ts'
+import type { State } from './state.ts'
+import type { Step } from './agenda.ts'
 
 type CaptureStage = Stage<CaptureEvent>
 

@@ -1,7 +1,7 @@
 import type { SeatSpec } from '@bay327/engine'
-import { dealRebels } from '../action-figure/picks.ts'
-import { rebelIds } from '../action-figure/types.ts'
-import { seatIds } from './types.ts'
+import { dealRebels } from '../action-figure/sight/picks.ts'
+import { rebelIds } from '../action-figure/sight/types.ts'
+import { seatIds } from './sight/types.ts'
 
 /** One seat a player, all rivals (CAP-1a, CAP-1b). Which Rebel each plays is chosen in the lobby (CAP-D1). */
 export function captureSeats(people: number): readonly SeatSpec[] {

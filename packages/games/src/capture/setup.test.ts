@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { legalPeople } from '@bay327/engine'
 import { scripted } from '@bay327/engine/testkit/scripted'
-import { falcon, iconSquares, weaponSpaces } from '../action-figure/data/places.ts'
-import { rebelPieces } from '../action-figure/data/pieces.ts'
-import { rebelIds } from '../action-figure/types.ts'
+import { falcon, iconSquares, weaponSpaces } from '../action-figure/sight/data/places.ts'
+import { rebelPieces } from '../action-figure/sight/data/pieces.ts'
+import { rebelIds } from '../action-figure/sight/types.ts'
 import { capture } from './game.ts'
 
 function deal(people: number, picks: readonly string[] = [], switches = {}, ...draws: number[]) {

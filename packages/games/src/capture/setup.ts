@@ -1,9 +1,10 @@
 import { newAgenda, type Chance, type SeatSpec, type Switches } from '@bay327/engine'
-import { rebelPieces } from '../action-figure/data/pieces.ts'
-import { dealRebels } from '../action-figure/picks.ts'
-import { soldierIds, isTrooper, weaponKinds } from '../action-figure/types.ts'
-import type { Weapon } from '../action-figure/weapons.ts'
-import { seatIds, type CaptureSeat, type Player, type Soldiers, type State } from './types.ts'
+import { rebelPieces } from '../action-figure/sight/data/pieces.ts'
+import { dealRebels } from '../action-figure/sight/picks.ts'
+import { soldierIds, isTrooper, weaponKinds } from '../action-figure/sight/types.ts'
+import type { Weapon } from '../action-figure/sight/weapons.ts'
+import { seatIds, type CaptureSeat, type Player, type Soldiers } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** Vader and Fett in the Falcon, two Stormtroopers in its doorways, four on the crests (CAP-2a to 2d). */
 export const setupSquares = {

@@ -1,7 +1,7 @@
 import { newAgenda, runScript } from '@bay327/engine'
 import { scripted, type Script } from '@bay327/engine/testkit/scripted'
 import { table, type Table } from '@bay327/engine/testkit/table'
-import { rebelPieces } from '../action-figure/data/pieces.ts'
+import { rebelPieces } from '../action-figure/sight/data/pieces.ts'
 import {
   isTrooper,
   soldierIds,
@@ -9,13 +9,14 @@ import {
   type RebelId,
   type SoldierId,
   type SquareId,
-} from '../action-figure/types.ts'
-import type { Weapon } from '../action-figure/weapons.ts'
-import type { CaptureEvent } from './events.ts'
+} from '../action-figure/sight/types.ts'
+import type { Weapon } from '../action-figure/sight/weapons.ts'
+import type { CaptureEvent } from './sight/events.ts'
 import { capture } from './game.ts'
 import { script } from './script.ts'
 import { setupSquares } from './setup.ts'
-import { seatIds, type CaptureOption, type Soldiers, type State } from './types.ts'
+import { seatIds, type CaptureOption, type Soldiers } from './sight/types.ts'
+import type { State } from './state.ts'
 
 export type CaptureTable = Table<State, CaptureOption, CaptureEvent>
 

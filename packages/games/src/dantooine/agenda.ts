@@ -1,4 +1,5 @@
-import type { Seat } from './types.ts'
+import type { Question } from '@bay327/engine'
+import type { Kind, DantooineOption, About, Seat } from './sight/types.ts'
 
 /** One thing still to happen, as plain data. The two moves ask. */
 export type Step =
@@ -9,3 +10,10 @@ export type Step =
   | { readonly do: 'attacks' }
   | { readonly do: 'attack'; readonly target: Seat }
   | { readonly do: 'next' }
+
+/** A decision as the rules ask it, before it is numbered. */
+export type Asked<K extends Kind = Kind> = Question<DantooineOption> & {
+  readonly seat: Seat
+  readonly kind: K
+  readonly about: About[K]
+}

@@ -1,11 +1,12 @@
 import { changed, pick, push, type Stage } from '@bay327/engine'
-import { imperialSpinner } from './data/spinners.ts'
-import type { SpaceId } from './data/types.ts'
-import { piecesLost } from './data/x-wings.ts'
-import type { DantooineEvent, SparedWhy } from './events.ts'
+import { imperialSpinner } from './sight/data/spinners.ts'
+import type { SpaceId } from './sight/data/types.ts'
+import { piecesLost } from './sight/data/x-wings.ts'
+import type { DantooineEvent, SparedWhy } from './sight/events.ts'
 import { changeRebel, isBeside, isStation, rebelOf, seatsAfter } from './rebels.ts'
 import { count } from './tally.ts'
-import type { Rebel, Seat, State } from './types.ts'
+import type { Rebel, Seat } from './sight/types.ts'
+import type { State } from './state.ts'
 
 type DantooineStage = Stage<DantooineEvent>
 

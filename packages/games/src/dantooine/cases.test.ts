@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { spaceAt, spaces } from './data/board.ts'
-import { imperialSpinner, rebelSpinner } from './data/spinners.ts'
-import type { Place, ZoneId } from './data/types.ts'
+import { spaceAt, spaces } from './sight/data/board.ts'
+import { imperialSpinner, rebelSpinner } from './sight/data/spinners.ts'
+import type { Place, ZoneId } from './sight/data/types.ts'
 import { askRebelMove } from './rebel-move.ts'
 import { isInField } from './rebels.ts'
 import { stateOf } from './testkit.ts'
-import type { DantooineOption, RebelMove, State } from './types.ts'
+import type { DantooineOption, RebelMove } from './sight/types.ts'
+import type { State } from './state.ts'
 import { askVaderMove } from './vader-move.ts'
 
 const places: readonly Place[] = ['HOTH', ...spaces.map(({ id }) => id)]

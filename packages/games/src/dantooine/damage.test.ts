@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { attacked, ends, go, pilotAt, rebelEnds, setTable, told } from './testkit.ts'
-import type { Place } from './data/types.ts'
+import type { Place } from './sight/data/types.ts'
 
 const offered = (at: Place, pieces: number) => rebelEnds({ A: [at, pieces], B: 'HOTH' })
 

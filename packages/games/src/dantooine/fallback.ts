@@ -1,6 +1,6 @@
-import { parAt } from './data/board.ts'
-import { whole } from './data/x-wings.ts'
-import type { DantooineDecision, DantooineOption } from './types.ts'
+import { parAt } from './sight/data/board.ts'
+import { whole } from './sight/data/x-wings.ts'
+import type { DantooineDecision, DantooineOption } from './sight/types.ts'
 
 /** The rules' answer for somebody who is gone (D1, D2): the id of an option. */
 export function fallback(decision: DantooineDecision): string {

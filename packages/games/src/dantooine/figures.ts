@@ -1,5 +1,5 @@
 import { seatsAfter } from './rebels.ts'
-import type { State } from './types.ts'
+import type { State } from './state.ts'
 
 const places = ['firstWins', 'secondWins', 'thirdWins', 'fourthWins'] as const
 

@@ -1,13 +1,14 @@
 import { nextStep, type Game } from '@bay327/engine'
-import { about } from './about.ts'
-import type { DantooineEvent } from './events.ts'
+import { about } from './sight/about.ts'
+import type { DantooineEvent } from './sight/events.ts'
 import { fallback } from './fallback.ts'
 import { figures } from './figures.ts'
 import { onTurn } from './rebels.ts'
 import { rules } from './script.ts'
 import { seats } from './seats.ts'
 import { setup } from './setup.ts'
-import type { DantooineDecision, DantooineOption, State } from './types.ts'
+import type { DantooineDecision, DantooineOption } from './sight/types.ts'
+import type { State } from './state.ts'
 import { view } from './view.ts'
 
 /** The Ultimate Space Adventure Game: two to four rivals, and a TIE Fighter that each of them moves in turn. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dantooine } from './game.ts'
-import type { Place } from './data/types.ts'
+import type { Place } from './sight/data/types.ts'
 import { begin, go, rebelEnds, setTable, stateOf, told, type Spins } from './testkit.ts'
 
 const offered = (at: Place, ...spins: Spins) => rebelEnds({ A: at, B: 'HOTH' }, ...spins)

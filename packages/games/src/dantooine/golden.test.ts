@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { scripted } from '@bay327/engine/testkit/scripted'
 import { table } from '@bay327/engine/testkit/table'
-import type { Place } from './data/types.ts'
-import type { DantooineEvent, EventOf } from './events.ts'
+import type { Place } from './sight/data/types.ts'
+import type { DantooineEvent, EventOf } from './sight/events.ts'
 import { dantooine } from './game.ts'
 import { facesOf, pilotAt, type DantooineTable, type Spins } from './testkit.ts'
 

@@ -2,11 +2,12 @@ import { fastChance, pick, answerMatch, startMatch, type Chance } from '@bay327/
 import { checkPlay } from '@bay327/engine/testkit/check-play'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { describe, expect, it } from 'vitest'
-import { spaceAt } from './data/board.ts'
+import { spaceAt } from './sight/data/board.ts'
 import { dantooine } from './game.ts'
 import { goodPlay } from './good-play.ts'
 import { hasEntered } from './rebels.ts'
-import type { DantooineDecision, State } from './types.ts'
+import type { DantooineDecision } from './sight/types.ts'
+import type { State } from './state.ts'
 import { view } from './view.ts'
 
 /** What holds at every moment. */

@@ -1,8 +1,9 @@
-import { changed } from '@bay327/engine'
-import { spaceAt, spaceOf } from './data/board.ts'
-import type { Place, SpaceId, ZoneId } from './data/types.ts'
-import { whole } from './data/x-wings.ts'
-import { seatIds, type Rebel, type Seat, type State } from './types.ts'
+import { change } from '@bay327/engine'
+import { spaceAt, spaceOf } from './sight/data/board.ts'
+import type { Place, SpaceId, ZoneId } from './sight/data/types.ts'
+import { whole } from './sight/data/x-wings.ts'
+import { seatIds, type Rebel, type Seat } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** The Rebel of a seat. Throws where nobody sits. */
 export function rebelOf({ rebels }: Pick<State, 'rebels'>, seat: Seat): Rebel {

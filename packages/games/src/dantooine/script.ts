@@ -1,10 +1,11 @@
 import { runScript, type Script, type ScriptedRules } from '@bay327/engine'
 import type { Step } from './agenda.ts'
 import { attack, beginAttacks } from './attack.ts'
-import type { DantooineEvent } from './events.ts'
+import type { DantooineEvent } from './sight/events.ts'
 import { askRebelMove, moveRebel } from './rebel-move.ts'
 import { beginTurn, nextTurn } from './turn.ts'
-import type { DantooineOption, State } from './types.ts'
+import type { DantooineOption } from './sight/types.ts'
+import type { State } from './state.ts'
 import { askVaderMove, keepVader, moveVader, vaderSpin } from './vader-move.ts'
 
 /** Where the X-Wing ends and where Vader ends are asked; all else follows. */

@@ -1,6 +1,6 @@
 import type { SeatSpec } from '@bay327/engine'
-import { xWingIds, type XWingId } from './data/types.ts'
-import { seatIds } from './types.ts'
+import { xWingIds, type XWingId } from './sight/data/types.ts'
+import { seatIds } from './sight/types.ts'
 
 /** One seat a player, all rivals (DAN-0a, 0b). Which X-Wing each flies is chosen in the lobby (D0). */
 export function seats(people: number): readonly SeatSpec[] {

@@ -4,7 +4,7 @@ import { scripted } from '@bay327/engine/testkit/scripted'
 import { dantooine } from './game.ts'
 import { dealXWings } from './seats.ts'
 import { setTable, type Pilot } from './testkit.ts'
-import type { State } from './types.ts'
+import type { State } from './state.ts'
 
 const begun = (people: number, first: number): State =>
   dantooine.setup({}, dantooine.seats({}, people), scripted(first, 4)).state

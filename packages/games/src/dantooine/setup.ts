@@ -1,10 +1,11 @@
 import { newAgenda, pick, type Chance, type SeatSpec } from '@bay327/engine'
-import { whole } from './data/x-wings.ts'
-import { tieSymbol } from './data/zones.ts'
+import { whole } from './sight/data/x-wings.ts'
+import { tieSymbol } from './sight/data/zones.ts'
 import { seatOf } from './rebels.ts'
 import { dealXWings } from './seats.ts'
 import { noTally } from './tally.ts'
-import type { Rebel, State } from './types.ts'
+import type { Rebel } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** Everybody whole on Planet Hoth, Vader on the TIE symbol, The Force beside the board; who goes first is drawn. */
 export function setup(seats: readonly SeatSpec[], chance: Chance): State {

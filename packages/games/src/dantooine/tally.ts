@@ -1,4 +1,5 @@
-import type { State, Tally } from './types.ts'
+import type { State } from './state.ts'
+import type { Tally } from './sight/types.ts'
 
 export const noTally: Tally = {
   vaderMoves: 0,

@@ -1,9 +1,9 @@
 import { push, type Stage } from '@bay327/engine'
-import type { DantooineEvent } from './events.ts'
+import type { DantooineEvent } from './sight/events.ts'
 import { rebelSpin } from './rebel-move.ts'
 import { seatsAfter } from './rebels.ts'
-import { roundOf } from './round.ts'
-import type { State } from './types.ts'
+import { roundOf } from './sight/round.ts'
+import type { State } from './state.ts'
 
 /** Rebel, Vader, attack, in this order and no other (DAN-G1). */
 export function beginTurn(state: State, stage: Stage<DantooineEvent>): State {

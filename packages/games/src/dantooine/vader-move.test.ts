@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newAgenda } from '@bay327/engine'
-import type { SpaceId } from './data/types.ts'
+import type { SpaceId } from './sight/data/types.ts'
 import { begin, ends, go, setTable, stateOf, told, vaderEnds, vaderTable, type Setting, type Spins } from './testkit.ts'
 
 /** Two Rebels far from Vader, as far on as named. */

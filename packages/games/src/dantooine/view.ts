@@ -1,5 +1,6 @@
 import { lasting } from '@bay327/engine'
-import type { DantooineView, State } from './types.ts'
+import type { DantooineView } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** What everybody sees: all there is, each Rebel as a part of his own; what was counted when it is over. */
 export function view({ rebels, vader, force, first, turn, dials, tally, outcome }: State): DantooineView {

@@ -1,5 +1,6 @@
-import type { ShipOrder, SpaceId } from './data/types.ts'
-import type { Roll } from './types.ts'
+import type { Question } from '@bay327/engine'
+import type { Seat, ShipOrder, SpaceId } from './sight/data/types.ts'
+import type { Kind, EndorOption, About, Roll } from './sight/types.ts'
 
 /** One thing still to happen, as plain data. */
 export type Step =
@@ -21,3 +22,10 @@ export type Step =
   | { readonly do: 'shot' }
 
 export type StepOf<K extends Step['do']> = Extract<Step, { do: K }>
+
+/** A decision as the rules ask it, before it is numbered. */
+export type Asked<K extends Kind = Kind> = Question<EndorOption> & {
+  readonly seat: Seat
+  readonly kind: K
+  readonly about: About[K]
+}

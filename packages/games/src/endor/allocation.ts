@@ -1,7 +1,7 @@
-import { toHit } from './data/tables.ts'
-import type { SpecialKind, Squad } from './data/types.ts'
-import { shipsOf } from './sectors.ts'
-import type { Field, Losses } from './types.ts'
+import { toHit } from './sight/data/tables.ts'
+import type { SpecialKind, Squad } from './sight/data/types.ts'
+import { shipsOf } from './sight/sectors.ts'
+import type { Field, Losses } from './sight/types.ts'
 
 /** What stands in a space that is attacked, by the hits it can take: ships of a kind, or what a special ship has left. */
 export interface Stand {

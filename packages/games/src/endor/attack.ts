@@ -2,13 +2,13 @@ import { dice as rollDice } from '@bay327/engine'
 import type { StepOf } from './agenda.ts'
 import { distributions, lossId, standOf } from './allocation.ts'
 import { drawBonus } from './bonus.ts'
-import { allDice, sideOfShip, specialDice, toHit } from './data/tables.ts'
-import { deathStar, type ShipKind, type Side, type SpaceId, type Target } from './data/types.ts'
+import { allDice, sideOfShip, specialDice, toHit } from './sight/data/tables.ts'
+import { deathStar, type ShipKind, type Side, type SpaceId, type Target } from './sight/data/types.ts'
 import { areShieldsDown } from './orders.ts'
-import { isMarker, isNextToDeathStar, neighbours, sideIn, spacesWith } from './sectors.ts'
+import { isMarker, isNextToDeathStar, neighbours, sideIn, spacesWith } from './sight/sectors.ts'
 import { strike, type Struck } from './strike.ts'
 import { activeSeat, finish, follow, type Section, type Table } from './table.ts'
-import type { EndorOption, Field, Losses, Roll } from './types.ts'
+import type { EndorOption, Field, Losses, Roll } from './sight/types.ts'
 
 /** One die for each ship of the ordered kind, five at most; special ships have a number of their own (END-5d to 5f). */
 export function attackDice({ spaces }: Pick<Field, 'spaces'>, kind: ShipKind, from: SpaceId): number {

@@ -1,7 +1,7 @@
 import { drawCards, put } from '@bay327/engine'
-import { bonuses, type BonusWhy } from './data/tables.ts'
-import type { CardId, Side } from './data/types.ts'
-import { sideOfSeat } from './seats.ts'
+import { bonuses, type BonusWhy } from './sight/data/tables.ts'
+import type { CardId, Side } from './sight/data/types.ts'
+import { sideOfSeat } from './sight/seats.ts'
 import { activeSeat, change, changePlayer, playerOf, type Table } from './table.ts'
 
 /** Bonus orders, unseen, to the bottom of the pile of whoever earned them (END-2.3a to 2.3e, 10g). */

@@ -1,14 +1,14 @@
 import type { Decision } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { unproved, type Claim, type Told } from '@bay327/engine/testkit/claims'
-import { shieldEnd } from './data/tables.ts'
-import { fighterKinds, shipKinds, type OrderId, type Seat, type SpaceId } from './data/types.ts'
-import type { EndorEvent, EventOf } from './events.ts'
+import { shieldEnd } from './sight/data/tables.ts'
+import { fighterKinds, shipKinds, type OrderId, type Seat, type SpaceId } from './sight/data/types.ts'
+import type { EndorEvent, EventOf } from './sight/events.ts'
 import { endor } from './game.ts'
-import { isMarker, shipCount } from './sectors.ts'
-import { sideOfSeat } from './seats.ts'
-import { advance, numberOf } from './shield-track.ts'
-import { text } from './text.ts'
+import { isMarker, shipCount } from './sight/sectors.ts'
+import { sideOfSeat } from './sight/seats.ts'
+import { advance, numberOf } from './sight/shield-track.ts'
+import { text } from './sight/text.ts'
 import {
   capital,
   hand,
@@ -20,8 +20,8 @@ import {
   squadWords,
   theShips,
   times,
-} from './text/words.ts'
-import type { EndorOption, EndorView, Verb } from './types.ts'
+} from './sight/text/words.ts'
+import type { EndorOption, EndorView, Verb } from './sight/types.ts'
 
 type Here = Told<EndorView, Decision<EndorOption>, EndorOption, EndorEvent>
 type Says = Claim<Here>

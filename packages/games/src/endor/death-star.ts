@@ -2,12 +2,12 @@ import { dice as rollDice } from '@bay327/engine'
 import type { StepOf } from './agenda.ts'
 import { standOf } from './allocation.ts'
 import { reward } from './attack.ts'
-import { deathStarShot } from './data/tables.ts'
-import type { SpaceId } from './data/types.ts'
-import { isMarker, sideIn, spaceIds } from './sectors.ts'
+import { deathStarShot } from './sight/data/tables.ts'
+import type { SpaceId } from './sight/data/types.ts'
+import { isMarker, sideIn, spaceIds } from './sight/sectors.ts'
 import { strike } from './strike.ts'
 import { activeSeat, type Section } from './table.ts'
-import type { EndorOption, Field } from './types.ts'
+import type { EndorOption, Field } from './sight/types.ts'
 
 /** Fleet markers face up; when none is, every sector with a Rebel ship (END-4.3a, 4.3e to 4.3g). */
 export function shotTargets(field: Field): readonly SpaceId[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bonusOf, cardWith, giving, ordersOffered, pileOf, told, type Setting } from './testkit.ts'
-import type { OrderId } from './data/types.ts'
+import type { OrderId } from './sight/data/types.ts'
 
 const hitsAfter = (order: OrderId, hits: Setting['hits'], ...dice: readonly number[]) =>
   giving(order, hits ? { hits } : {}, ...dice).state.field.hits

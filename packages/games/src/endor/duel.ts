@@ -1,6 +1,6 @@
 import { dice } from '@bay327/engine'
 import { drawBonus } from './bonus.ts'
-import { duel } from './data/tables.ts'
+import { duel } from './sight/data/tables.ts'
 import { activeSeat, changeField, takeHits, type Table } from './table.ts'
 
 /** Luke Skywalker's and Darth Vader's orders: four dice against the other's track (END-8b to 8f). */

@@ -2,7 +2,7 @@ import { fastChance } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { endor } from './game.ts'
 import { attacking, giving, revealing, setTable, type EndorTable, type Setting } from './testkit.ts'
-import type { Seat } from './data/types.ts'
+import type { Seat } from './sight/data/types.ts'
 
 function usual(at: EndorTable, seat?: Seat): string {
   const decision = at.decisions.find((each) => each.seat === (seat ?? each.seat))

@@ -1,11 +1,11 @@
-import { ordersOn } from './data/cards.ts'
-import { orderIds } from './data/orders.ts'
-import { deathStar, type CardId } from './data/types.ts'
-import { fieldOf } from './field.ts'
+import { ordersOn } from './sight/data/cards.ts'
+import { orderIds } from './sight/data/orders.ts'
+import { deathStar, type CardId } from './sight/data/types.ts'
+import { fieldOf } from './sight/field.ts'
 import { canGive } from './orders.ts'
 import { planId } from './plan.ts'
-import { shipCount } from './sectors.ts'
-import type { EndorDecision, EndorOption, EndorView, Field, Losses } from './types.ts'
+import { shipCount } from './sight/sectors.ts'
+import type { EndorDecision, EndorOption, EndorView, Field, Losses } from './sight/types.ts'
 
 /** The rules' answer for somebody who is gone, from what their seat sees: the id of an option. */
 export function fallback(decision: EndorDecision, view: EndorView): string {

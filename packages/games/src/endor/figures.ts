@@ -1,7 +1,7 @@
-import { fighterKinds } from './data/types.ts'
+import { fighterKinds } from './sight/data/types.ts'
 import { areShieldsDown } from './orders.ts'
-import { spacesWith } from './sectors.ts'
-import type { State } from './types.ts'
+import { spacesWith } from './sight/sectors.ts'
+import type { State } from './state.ts'
 
 /** Numbers worth a mean over many games; `rebelWins` and `shieldsDown` become shares. */
 export function figures({ turn, played, field, outcome }: State): Readonly<Record<string, number>> {

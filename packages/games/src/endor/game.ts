@@ -1,12 +1,13 @@
 import { nextStep, type Game } from '@bay327/engine'
-import { about } from './about.ts'
-import type { EndorEvent } from './events.ts'
+import { about } from './sight/about.ts'
+import type { EndorEvent } from './sight/events.ts'
 import { fallback } from './fallback.ts'
 import { figures } from './figures.ts'
 import { rules } from './script.ts'
-import { seats, switches } from './seats.ts'
+import { seats, switches } from './sight/seats.ts'
 import { setup } from './setup.ts'
-import type { EndorDecision, EndorOption, State } from './types.ts'
+import type { EndorDecision, EndorOption } from './sight/types.ts'
+import type { State } from './state.ts'
 import { eventView, view } from './view.ts'
 
 /** The Battle of Endor: Rebels against Empire, one or two hands a side. */

@@ -1,12 +1,12 @@
 import { keep } from '@bay327/engine'
 import type { StepOf } from './agenda.ts'
 import { isInReach } from './attack.ts'
-import { deployed, sideOfShip } from './data/tables.ts'
-import type { ShipKind, SpaceId } from './data/types.ts'
+import { deployed, sideOfShip } from './sight/data/tables.ts'
+import type { ShipKind, SpaceId } from './sight/data/types.ts'
 import { canDeploy } from './orders.ts'
-import { addShips, flights, spacesWith, steps } from './sectors.ts'
+import { addShips, flights, spacesWith, steps } from './sight/sectors.ts'
 import { activeSeat, changeField, changeSpace, follow, type Section, type Table } from './table.ts'
-import type { EndorOption, Field } from './types.ts'
+import type { EndorOption, Field } from './sight/types.ts'
 
 export const stay: EndorOption = { id: 'stay', verb: 'stay' }
 

@@ -1,11 +1,11 @@
 import type { StepOf } from './agenda.ts'
-import { ordersOn } from './data/cards.ts'
-import type { CardId, OrderId } from './data/types.ts'
+import { ordersOn } from './sight/data/cards.ts'
+import type { CardId, OrderId } from './sight/data/types.ts'
 import { fight, lightning, redeem } from './duel.ts'
 import { canGive } from './orders.ts'
 import { ambush, assault } from './shield.ts'
 import { activeSeat, cardInPlay, changeTurn, follow, type Section, type Table } from './table.ts'
-import type { EndorOption, Field } from './types.ts'
+import type { EndorOption, Field } from './sight/types.ts'
 
 function possibleOrders(card: CardId, field: Field): readonly OrderId[] {
   return ordersOn(card).filter((order) => canGive(order, field))

@@ -1,9 +1,10 @@
 import type { Given } from '@bay327/engine'
 import type { StepOf } from './agenda.ts'
-import { planned } from './data/tables.ts'
-import type { CardId, Seat } from './data/types.ts'
+import { planned } from './sight/data/tables.ts'
+import type { CardId, Seat } from './sight/data/types.ts'
 import { changePlayer, changeTurn, playerOf, type Section, type Table } from './table.ts'
-import type { EndorOption, State } from './types.ts'
+import type { EndorOption } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** How many cards each seat plans, and draws at the end (END-2.1a, 10b). */
 export function planSize({ seats }: Pick<State, 'seats'>): number {

@@ -2,10 +2,10 @@ import { fastChance } from '@bay327/engine'
 import { scripted } from '@bay327/engine/testkit/scripted'
 import { table } from '@bay327/engine/testkit/table'
 import { describe, expect, it } from 'vitest'
-import type { Seat } from './data/types.ts'
+import type { Seat } from './sight/data/types.ts'
 import { endor } from './game.ts'
 import { giving, revealing, told, waitingAt, type EndorTable } from './testkit.ts'
-import { text } from './text.ts'
+import { text } from './sight/text.ts'
 import { view } from './view.ts'
 
 /** What a seat says beside the order of play, without any dice. */

@@ -1,8 +1,10 @@
 import { keep, newAgenda, type Question } from '@bay327/engine'
-import type { Seat } from './data/types.ts'
-import { sideOfSeat } from './seats.ts'
+import type { Seat } from './sight/data/types.ts'
+import { sideOfSeat } from './sight/seats.ts'
 import { change, finish, type Table } from './table.ts'
-import type { Asked, EndorOption, State } from './types.ts'
+import type { Asked } from './agenda.ts'
+import type { EndorOption } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** D-RESIGN: every seat may resign at any time, beside whatever waits (A23). */
 export function askResign({ seats, resigning }: State): readonly Asked<'resign'>[] {

@@ -2,7 +2,7 @@ import { answerMatch, fastChance, startMatch, undoable, undoMatch, type Match } 
 import { shuffled } from '@bay327/engine/testkit/scripted'
 import { table } from '@bay327/engine/testkit/table'
 import { describe, expect, it } from 'vitest'
-import { cardsOf } from './data/cards.ts'
+import { cardsOf } from './sight/data/cards.ts'
 import { endor } from './game.ts'
 import {
   bonusOf,
@@ -16,8 +16,8 @@ import {
   told,
   type EndorTable,
 } from './testkit.ts'
-import type { Seat } from './data/types.ts'
-import type { State } from './types.ts'
+import type { Seat } from './sight/data/types.ts'
+import type { State } from './state.ts'
 
 function start(people: number, seed = 1): EndorTable {
   const { state, events } = endor.setup({}, endor.seats({}, people), fastChance(seed))

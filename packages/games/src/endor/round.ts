@@ -1,14 +1,15 @@
 import { discard, put } from '@bay327/engine'
 import type { StepOf } from './agenda.ts'
 import { drawFrom } from './bonus.ts'
-import { hand } from './data/tables.ts'
-import { fighterKinds, type Seat } from './data/types.ts'
+import { hand } from './sight/data/tables.ts'
+import { fighterKinds, type Seat } from './sight/data/types.ts'
 import { planSize } from './plan.ts'
-import { sideOfSeat } from './seats.ts'
-import { spacesWith } from './sectors.ts'
+import { sideOfSeat } from './sight/seats.ts'
+import { spacesWith } from './sight/sectors.ts'
 import { activeSeat, activeSide, cardInPlay, change, changePlayer, finish, follow, playerOf } from './table.ts'
 import type { Section, Table } from './table.ts'
-import type { Field, State } from './types.ts'
+import type { Field } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** END-1c */
 export const dealStep: Section<StepOf<'deal'>> = {

@@ -1,16 +1,17 @@
 import { runScript, type Script, type ScriptedRules, type Stage } from '@bay327/engine'
 import type { Step } from './agenda.ts'
 import { attackStep, hitsStep } from './attack.ts'
-import type { Seat } from './data/types.ts'
+import type { Seat } from './sight/data/types.ts'
 import { shotStep } from './death-star.ts'
-import type { EndorEvent } from './events.ts'
+import type { EndorEvent } from './sight/events.ts'
 import { flyStep, moveStep } from './move.ts'
 import { orderStep } from './order.ts'
 import { layPiles, planStep } from './plan.ts'
 import { answerResign, askResign } from './resign.ts'
 import { dealStep, discardStep, drawStep, roundStep, turnStep } from './round.ts'
 import type { Section, Table } from './table.ts'
-import type { EndorOption, State } from './types.ts'
+import type { EndorOption } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** Every step's part of the rules. */
 const sections: { readonly [K in Step['do']]: Section<Extract<Step, { do: K }>> } = {

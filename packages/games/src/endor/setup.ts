@@ -1,9 +1,10 @@
 import { newAgenda, newDeck, type Chance, type SeatSpec, type Switches } from '@bay327/engine'
-import { spaces } from './data/board.ts'
-import { cardsOf } from './data/cards.ts'
-import { hitTracks, reserve } from './data/tables.ts'
-import { markerIds, seatIds } from './data/types.ts'
-import type { Field, State } from './types.ts'
+import { spaces } from './sight/data/board.ts'
+import { cardsOf } from './sight/data/cards.ts'
+import { hitTracks, reserve } from './sight/data/tables.ts'
+import { markerIds, seatIds } from './sight/data/types.ts'
+import type { Field } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** Both decks are shuffled, the pieces stand at their start; the hands are dealt by the first step (END-1b, 1f to 1h). */
 export function setup(values: Switches, specs: readonly SeatSpec[], chance: Chance): State {

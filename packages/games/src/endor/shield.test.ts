@@ -1,6 +1,6 @@
 import { fastChance } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
-import { advance } from './shield-track.ts'
+import { advance } from './sight/shield-track.ts'
 import { bonusOf, giving, waitingAt, ordersOffered, revealing, told } from './testkit.ts'
 
 const assaulting = (team: number, troopers: readonly number[], ...dice: readonly number[]) =>

@@ -1,7 +1,7 @@
 import { dice } from '@bay327/engine'
-import { allDice, stormtroopers } from './data/tables.ts'
+import { allDice, stormtroopers } from './sight/data/tables.ts'
 import { areShieldsDown } from './orders.ts'
-import { advance, ambushSpaces } from './shield-track.ts'
+import { advance, ambushSpaces } from './sight/shield-track.ts'
 import { activeSeat, changeField, type Table } from './table.ts'
 
 /** Shield Assault: always five dice, spaces as far as they carry (END-7b to 7i). */

@@ -1,7 +1,7 @@
-import type { SpaceId, Squad } from './data/types.ts'
-import { addShips, isMarker, shipsOf } from './sectors.ts'
+import type { SpaceId, Squad } from './sight/data/types.ts'
+import { addShips, isMarker, shipsOf } from './sight/sectors.ts'
 import { activeSeat, changeField, changeSpace, takeHits, type Table } from './table.ts'
-import type { Losses } from './types.ts'
+import type { Losses } from './sight/types.ts'
 
 /** What a strike brought, as far as bonus orders depend on it. */
 export interface Struck {

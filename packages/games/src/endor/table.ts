@@ -1,10 +1,12 @@
 import { extend, push, put, type Stage } from '@bay327/engine'
 import type { Step } from './agenda.ts'
-import { sideOfSeat } from './seats.ts'
-import type { CardId, Seat, Side, SpaceId, Squad, TrackId } from './data/types.ts'
-import type { EndorEvent, WinCause } from './events.ts'
-import { shipCount } from './sectors.ts'
-import type { Asked, EndorOption, Field, Player, State, TurnState } from './types.ts'
+import { sideOfSeat } from './sight/seats.ts'
+import type { CardId, Seat, Side, SpaceId, Squad, TrackId } from './sight/data/types.ts'
+import type { EndorEvent, WinCause } from './sight/events.ts'
+import { shipCount } from './sight/sectors.ts'
+import type { Asked } from './agenda.ts'
+import type { EndorOption, Field, TurnState } from './sight/types.ts'
+import type { Player, State } from './state.ts'
 
 /** The table in play: the state so far, replaced and never changed in place, the luck, and the voice. */
 export interface Table extends Stage<EndorEvent> {

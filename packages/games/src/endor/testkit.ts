@@ -1,15 +1,24 @@
 import { newAgenda } from '@bay327/engine'
 import { scripted, type Script } from '@bay327/engine/testkit/scripted'
 import { table, type Table } from '@bay327/engine/testkit/table'
-import { cardKinds, cardsOf, kindOf } from './data/cards.ts'
-import { seatIds, type CardId, type OrderId, type Seat, type Side, type SpaceId, type Squad } from './data/types.ts'
+import { cardKinds, cardsOf, kindOf } from './sight/data/cards.ts'
+import {
+  seatIds,
+  type CardId,
+  type OrderId,
+  type Seat,
+  type Side,
+  type SpaceId,
+  type Squad,
+} from './sight/data/types.ts'
 import { endor } from './game.ts'
-import type { EndorEvent, EventOf } from './events.ts'
+import type { EndorEvent, EventOf } from './sight/events.ts'
 import { rules } from './script.ts'
-import { sideOfSeat } from './seats.ts'
-import { spaceIds } from './sectors.ts'
+import { sideOfSeat } from './sight/seats.ts'
+import { spaceIds } from './sight/sectors.ts'
 import { startField } from './setup.ts'
-import type { EndorOption, Field, Player, State } from './types.ts'
+import type { EndorOption, Field } from './sight/types.ts'
+import type { Player, State } from './state.ts'
 
 export type EndorTable = Table<State, EndorOption, EndorEvent>
 

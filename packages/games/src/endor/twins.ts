@@ -1,8 +1,8 @@
 import { shuffle, type Chance, type Viewer } from '@bay327/engine'
 import { redeal, type Twins } from '@bay327/engine/testkit/twins'
-import { sides, type CardId, type Seat, type Side } from './data/types.ts'
-import { isOfSide, sideOfSeat } from './seats.ts'
-import type { Player, State } from './types.ts'
+import { sides, type CardId, type Seat, type Side } from './sight/data/types.ts'
+import { isOfSide, sideOfSeat } from './sight/seats.ts'
+import type { Player, State } from './state.ts'
 
 /** By side: its deck and bonus cards, and to the enemy its hands, plans and piles; and the order of its deck alone. */
 export const twins: Twins<State> = sides.flatMap((side): Twins<State> => [

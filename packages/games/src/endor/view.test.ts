@@ -1,12 +1,12 @@
 import { fastChance } from '@bay327/engine'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { describe, expect, it } from 'vitest'
-import { seatIds } from './data/types.ts'
-import { fieldOf } from './field.ts'
+import { seatIds } from './sight/data/types.ts'
+import { fieldOf } from './sight/field.ts'
 import { endor } from './game.ts'
-import { spaceIds } from './sectors.ts'
+import { spaceIds } from './sight/sectors.ts'
 import { giving, setTable } from './testkit.ts'
-import type { SeatView } from './types.ts'
+import type { SeatView } from './sight/types.ts'
 import { view } from './view.ts'
 
 describe('the view of endor', () => {

@@ -1,9 +1,10 @@
 import { keep, lasting, nextStep, type Deck, type Viewer } from '@bay327/engine'
-import { unknownCard, type CardId, type Seat } from './data/types.ts'
-import type { EndorEvent } from './events.ts'
-import { isOfSide } from './seats.ts'
+import { unknownCard, type CardId, type Seat } from './sight/data/types.ts'
+import type { EndorEvent } from './sight/events.ts'
+import { isOfSide } from './sight/seats.ts'
 import { plannedCards } from './plan.ts'
-import type { EndorView, OpenDeck, Player, SeatView, State } from './types.ts'
+import type { EndorView, OpenDeck, SeatView } from './sight/types.ts'
+import type { Player, State } from './state.ts'
 
 /**
  * What a viewer may see: the battles and the discards are open; a hand and a locked plan are for their own side (A18);

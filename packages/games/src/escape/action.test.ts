@@ -1,6 +1,6 @@
 import { shuffled } from '@bay327/engine/testkit/scripted'
 import { describe, expect, it } from 'vitest'
-import { decks } from './data/cards.ts'
+import { decks } from './sight/data/cards.ts'
 import { drawing, hangarShuffle, kindOf, told } from './testkit.ts'
 
 const numbers = (deck: keyof typeof decks) => decks[deck].map(({ number }) => number)

@@ -1,10 +1,11 @@
 import { discard, drawCard, reshuffle } from '@bay327/engine'
 import { askActive } from './ask.ts'
-import { sectorOf } from './data/map.ts'
-import { deckIds, type DeckId } from './data/types.ts'
+import { sectorOf } from './sight/data/map.ts'
+import { deckIds, type DeckId } from './sight/data/types.ts'
 import type { StepOf } from './agenda.ts'
 import { activeCard, activeHero, change, changeTurn, follow, type Section, type Table } from './table.ts'
-import type { EscapeOption, State } from './types.ts'
+import type { EscapeOption } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** What a Hero does is said by his sector (ESC-2.1c to 2.1g, ESC-6a). */
 export const actionStep: Section<StepOf<'action'>> = {

@@ -1,5 +1,6 @@
-import type { Effect, HeroId, SectorId, Stat } from './data/types.ts'
-import type { PendingRoll } from './types.ts'
+import type { Question } from '@bay327/engine'
+import type { Effect, HeroId, SectorId, Stat } from './sight/data/types.ts'
+import type { Kind, EscapeOption, About, PendingRoll } from './sight/types.ts'
 
 /** One thing still to happen, as plain data. */
 export type Step =
@@ -68,3 +69,10 @@ export interface JudgeStep {
 }
 
 export type StepOf<K extends Step['do']> = Extract<Step, { do: K }>
+
+/** A decision as the rules ask it, before it is numbered. */
+export type Asked<K extends Kind = Kind> = Question<EscapeOption> & {
+  readonly seat: HeroId
+  readonly kind: K
+  readonly about: About[K]
+}

@@ -1,5 +1,7 @@
 import { obiWanOptions } from './obi-wan.ts'
-import type { About, Asked, EscapeOption, Kind, State } from './types.ts'
+import type { About, EscapeOption, Kind } from './sight/types.ts'
+import type { Asked } from './agenda.ts'
+import type { State } from './state.ts'
 
 /** A question to whoever plays the active Hero. His calls of Obi-Wan stand beside its own options (ESC-12c). */
 export function askActive<K extends Kind>(

@@ -1,14 +1,15 @@
 import { die } from '@bay327/engine'
 import { askActive } from './ask.ts'
-import { bay, falcon } from './data/map.ts'
-import { escapeChart } from './data/tables.ts'
-import { heroIds, type HeroId } from './data/types.ts'
+import { bay, falcon } from './sight/data/map.ts'
+import { escapeChart } from './sight/data/tables.ts'
+import { heroIds, type HeroId } from './sight/data/types.ts'
 import { runEffects } from './effects.ts'
 import type { BayStep, StepOf } from './agenda.ts'
 import { activeHero, changeHero, endTurn, finish, otherHeroes, type Section, type Table } from './table.ts'
 import { propose } from './transfer.ts'
 import { isTrapping } from './troopers.ts'
-import type { EscapeOption, State } from './types.ts'
+import type { EscapeOption } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** D-BAY: board, pass the stormtroopers and board, or stay and roll (ESC-14.2, 14.3, 14.5). Then the turn ends. */
 export const bayStep: Section<BayStep> = {

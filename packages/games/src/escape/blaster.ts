@@ -1,11 +1,12 @@
 import { dice } from '@bay327/engine'
 import { askActive } from './ask.ts'
-import { heroData } from './data/heroes.ts'
+import { heroData } from './sight/data/heroes.ts'
 import type { StepOf } from './agenda.ts'
 import { mayBoardAsLast } from './bay.ts'
 import { activeHero, endTurn, setStat, follow, type Section, type Table } from './table.ts'
 import { addTroopers, isTrapping } from './troopers.ts'
-import type { EscapeOption, PendingRoll, State } from './types.ts'
+import type { EscapeOption, PendingRoll } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** D-BEGIN: the last moment before the volley, where Obi-Wan could change something. */
 export const beginStep: Section<StepOf<'begin'>> = {

@@ -1,8 +1,10 @@
 import { askActive } from './ask.ts'
-import type { CardEffect, Effect, Payment } from './data/types.ts'
+import type { CardEffect, Effect, Payment } from './sight/data/types.ts'
 import type { StepOf } from './agenda.ts'
 import { activeCard, activeHero, isOver, setStat, follow, type Section, type Table } from './table.ts'
-import type { Asked, EscapeOption, State } from './types.ts'
+import type { Asked } from './agenda.ts'
+import type { EscapeOption } from './sight/types.ts'
+import type { State } from './state.ts'
 import { moveVader } from './vader.ts'
 
 type EffectOf<K extends CardEffect['kind']> = Extract<CardEffect, { kind: K }>

@@ -1,9 +1,10 @@
-import { cards } from './data/cards.ts'
-import { bay, falcon, sectorOf } from './data/map.ts'
-import { limits, obiWan } from './data/tables.ts'
-import { heroIds, type Effect } from './data/types.ts'
+import { cards } from './sight/data/cards.ts'
+import { bay, falcon, sectorOf } from './sight/data/map.ts'
+import { limits, obiWan } from './sight/data/tables.ts'
+import { heroIds, type Effect } from './sight/data/types.ts'
 import { activeHero } from './table.ts'
-import type { EscapeOption, State } from './types.ts'
+import type { EscapeOption } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /**
  * The options that could surely lose at all: what is certain to come is a price, the card in front, a step that costs

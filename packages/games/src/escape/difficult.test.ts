@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decks } from './data/cards.ts'
-import type { Flag } from './types.ts'
+import { decks } from './sight/data/cards.ts'
+import type { Flag } from './sight/types.ts'
 import { drawing, ids, kindOf, padAt, setTable, told, type Setting } from './testkit.ts'
 
 const near = (die: number, setting: Setting, ...more: number[]) =>

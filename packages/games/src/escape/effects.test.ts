@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cards } from './data/cards.ts'
+import { cards } from './sight/data/cards.ts'
 import { drawing, hangarShuffle, ids, kindOf, padAt, setTable, told } from './testkit.ts'
 
 const luke = (more: object) => ({ luke: { force: 0, ...more } })

@@ -1,11 +1,11 @@
 import { dice } from '@bay327/engine'
 import { askActive } from './ask.ts'
-import { limits, worseBeam } from './data/tables.ts'
-import { heroIds, stats, type Dice, type Effect, type HeroId, type Stat } from './data/types.ts'
+import { limits, worseBeam } from './sight/data/tables.ts'
+import { heroIds, stats, type Dice, type Effect, type HeroId, type Stat } from './sight/data/types.ts'
 import { addTroopers, setTroopers } from './troopers.ts'
 import type { StepOf } from './agenda.ts'
 import { change, changeTurn, isOver, setStat, startOf, follow, type Section, type Table } from './table.ts'
-import type { EscapeOption, Hero } from './types.ts'
+import type { EscapeOption, Hero } from './sight/types.ts'
 import { faceVader, findDroids, moveVader } from './vader.ts'
 
 /** Where effects come from, which is why figures change. */

@@ -1,8 +1,8 @@
-import { cardOf } from './data/cards.ts'
-import { bay } from './data/map.ts'
-import { stats, type SectorId } from './data/types.ts'
-import { stepsBetween } from './station.ts'
-import type { EscapeDecision, EscapeOption, EscapeView } from './types.ts'
+import { cardOf } from './sight/data/cards.ts'
+import { bay } from './sight/data/map.ts'
+import { stats, type SectorId } from './sight/data/types.ts'
+import { stepsBetween } from './sight/station.ts'
+import type { EscapeDecision, EscapeOption, EscapeView } from './sight/types.ts'
 
 /** The rules' answer for somebody who is gone (docs/rules/escape.md), from what everybody sees: the id of an option. */
 export function fallback(decision: EscapeDecision, view: EscapeView): string {

@@ -1,13 +1,14 @@
 import { fastChance, nextStep, pick, type Chance } from '@bay327/engine'
 import { twinOf } from '@bay327/engine/testkit/twins'
 import { describe, expect, it } from 'vitest'
-import { deckIds, heroIds } from './data/types.ts'
+import { deckIds, heroIds } from './sight/data/types.ts'
 import { escape } from './game.ts'
 import { markFates } from './fate.ts'
 import { script } from './script.ts'
 import { drawing, kindOf, setTable, type EscapeTable, type Setting } from './testkit.ts'
 import { twins } from './twins.ts'
-import type { Asked, State } from './types.ts'
+import type { Asked } from './agenda.ts'
+import type { State } from './state.ts'
 
 const inBay = { sector: 'G12', obiWan: false }
 

@@ -4,7 +4,9 @@ import { deckHere } from './action.ts'
 import { inDanger } from './danger.ts'
 import { script } from './script.ts'
 import { activeHero } from './table.ts'
-import type { Asked, EscapeDecision, EscapeOption, State } from './types.ts'
+import type { Asked } from './agenda.ts'
+import type { EscapeDecision, EscapeOption } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /**
  * What surely loses (R-37): every way in which the dice can fall, and every card that can lie on top, leads to a lost

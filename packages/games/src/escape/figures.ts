@@ -1,6 +1,6 @@
-import { falcon } from './data/map.ts'
-import { heroIds } from './data/types.ts'
-import type { State } from './types.ts'
+import { falcon } from './sight/data/map.ts'
+import { heroIds } from './sight/data/types.ts'
+import type { State } from './state.ts'
 
 /** Numbers worth a mean over many games. */
 export function figures({ turn, vader, heroes, terminals }: State): Readonly<Record<string, number>> {

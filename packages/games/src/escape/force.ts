@@ -4,7 +4,7 @@ import { fallen, hitTroopers, sum } from './blaster.ts'
 import { settleDuel } from './shootout.ts'
 import { activeHero, follow, setStat, startOf, type Section, type Table } from './table.ts'
 import { settleTest } from './trial.ts'
-import type { EscapeOption, PendingRoll } from './types.ts'
+import type { EscapeOption, PendingRoll } from './sight/types.ts'
 import { moveVader } from './vader.ts'
 
 /** D-FORCE: a failed roll, while Force or Obi-Wan's help with it is left; again while it still fails (ESC-9.1). */

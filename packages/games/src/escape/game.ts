@@ -1,12 +1,13 @@
 import { nextStep, type Game } from '@bay327/engine'
-import { about } from './about.ts'
-import type { EscapeEvent } from './events.ts'
+import { about } from './sight/about.ts'
+import type { EscapeEvent } from './sight/events.ts'
 import { fallback } from './fallback.ts'
 import { figures } from './figures.ts'
 import { seats, switches } from './lobby.ts'
 import { rules } from './rules.ts'
 import { setup } from './setup.ts'
-import type { EscapeDecision, EscapeOption, State } from './types.ts'
+import type { EscapeDecision, EscapeOption } from './sight/types.ts'
+import type { State } from './state.ts'
 import { view } from './view.ts'
 
 /** Escape from the Death Star: one to four people, four Heroes, the rules play the Empire. */

@@ -1,7 +1,7 @@
 import type { SeatSpec, Switches, SwitchSpec } from '@bay327/engine'
-import { heroData } from './data/heroes.ts'
-import { heroIds, type HeroId } from './data/types.ts'
-import type { Flag, Flags } from './types.ts'
+import { heroData } from './sight/data/heroes.ts'
+import { heroIds, type HeroId } from './sight/data/types.ts'
+import type { Flag, Flags } from './sight/types.ts'
 
 const flagIds: readonly Flag[] = [
   'vSquares',

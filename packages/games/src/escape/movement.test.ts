@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrowPath, reach } from './station.ts'
+import { arrowPath, reach } from './sight/station.ts'
 import { drawing, ids, kindOf, padAt, setTable, told } from './testkit.ts'
 
 const leaving = (card: number, sector: string, more: object = {}) =>

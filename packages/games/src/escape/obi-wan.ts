@@ -1,10 +1,11 @@
-import { falcon } from './data/map.ts'
-import { betterBeam, obiWan } from './data/tables.ts'
-import type { Stat } from './data/types.ts'
+import { falcon } from './sight/data/map.ts'
+import { betterBeam, obiWan } from './sight/data/tables.ts'
+import type { Stat } from './sight/data/types.ts'
 import { loweredStats } from './effects.ts'
 import { setTroopers } from './troopers.ts'
 import { change, changeHero, isOver, setStat, startOf, type Table } from './table.ts'
-import type { EscapeOption, ObiWanUse, State } from './types.ts'
+import type { EscapeOption, ObiWanUse } from './sight/types.ts'
+import type { State } from './state.ts'
 import { moveVader } from './vader.ts'
 
 /** D-OBI: the calls that change something now, in the Hero's own turn and outside the Falcon (ESC-12c, 14.4a). */

@@ -1,8 +1,10 @@
 import { runScript, type ScriptedRules } from '@bay327/engine'
-import type { EscapeEvent } from './events.ts'
+import type { EscapeEvent } from './sight/events.ts'
 import { markFates } from './fate.ts'
 import { script } from './script.ts'
-import type { Asked, EscapeOption, State } from './types.ts'
+import type { Asked } from './agenda.ts'
+import type { EscapeOption } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** The rules as they are played: each question says which of its options surely lose. */
 export const rules: ScriptedRules<State, EscapeOption, EscapeEvent> = runScript({

@@ -1,9 +1,9 @@
 import { fastChance, breakTie, startMatch } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
-import { decks } from './data/cards.ts'
-import { deckIds, heroIds } from './data/types.ts'
+import { decks } from './sight/data/cards.ts'
+import { deckIds, heroIds } from './sight/data/types.ts'
 import { escape } from './game.ts'
-import { deckPart } from './deck-part.ts'
+import { deckPart } from './sight/deck-part.ts'
 import { setup } from './setup.ts'
 import { view } from './view.ts'
 

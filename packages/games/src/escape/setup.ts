@@ -1,11 +1,12 @@
 import { newAgenda, newDeck, shuffle, type Chance, type Switches } from '@bay327/engine'
-import { decks, terminalCards } from './data/cards.ts'
-import { heroData } from './data/heroes.ts'
-import { sectorsOf, start } from './data/map.ts'
-import { limits } from './data/tables.ts'
-import { deckIds, heroIds, type DeckId, type HeroId } from './data/types.ts'
+import { decks, terminalCards } from './sight/data/cards.ts'
+import { heroData } from './sight/data/heroes.ts'
+import { sectorsOf, start } from './sight/data/map.ts'
+import { limits } from './sight/data/tables.ts'
+import { deckIds, heroIds, type DeckId, type HeroId } from './sight/data/types.ts'
 import { readFlags } from './lobby.ts'
-import type { Hero, State } from './types.ts'
+import type { Hero } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** Section 3: shuffled decks and terminals, all Heroes in AA23, the marker on 0, the beam On, the Droids Hidden. */
 export function setup(values: Switches, chance: Chance): State {

@@ -2,9 +2,10 @@ import { dice } from '@bay327/engine'
 import type { StepOf } from './agenda.ts'
 import { askActive } from './ask.ts'
 import { rollShot, sum } from './blaster.ts'
-import type { CardEffect } from './data/types.ts'
+import type { CardEffect } from './sight/data/types.ts'
 import { activeCard, activeHero, follow, isOver, setStat, type Section, type Table } from './table.ts'
-import type { EscapeOption, State } from './types.ts'
+import type { EscapeOption } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** Card 42: the Hero shoots first, then the hunters, until they are hit often enough. */
 export const shootoutStep: Section<StepOf<'shootout'>> = {

@@ -1,6 +1,6 @@
-import { bay, falcon } from './data/map.ts'
-import { heroIds } from './data/types.ts'
-import type { State } from './types.ts'
+import { bay, falcon } from './sight/data/map.ts'
+import { heroIds } from './sight/data/types.ts'
+import type { State } from './state.ts'
 
 /**
  * R-20: everybody stands in the Bay or the Falcon, the beam is not Off, and fewer Obi-Wan boxes are open than steps are

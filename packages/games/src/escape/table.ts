@@ -1,10 +1,12 @@
 import { push, type Stage } from '@bay327/engine'
 import type { Step } from './agenda.ts'
-import { cardOf } from './data/cards.ts'
-import { heroData } from './data/heroes.ts'
-import { heroIds, type Card, type HeroId, type Stat } from './data/types.ts'
-import type { EscapeEvent, LossCause, StatWhy } from './events.ts'
-import type { Asked, EscapeOption, Hero, State, TurnState } from './types.ts'
+import { cardOf } from './sight/data/cards.ts'
+import { heroData } from './sight/data/heroes.ts'
+import { heroIds, type Card, type HeroId, type Stat } from './sight/data/types.ts'
+import type { EscapeEvent, LossCause, StatWhy } from './sight/events.ts'
+import type { Asked } from './agenda.ts'
+import type { EscapeOption, Hero } from './sight/types.ts'
+import type { State, TurnState } from './state.ts'
 
 /** The table in play: the state so far, replaced and never changed in place, the luck, and the voice. */
 export interface Table extends Stage<EscapeEvent> {

@@ -1,11 +1,11 @@
 import { die } from '@bay327/engine'
 import { askActive } from './ask.ts'
-import { cardOf } from './data/cards.ts'
-import { betterBeam } from './data/tables.ts'
+import { cardOf } from './sight/data/cards.ts'
+import { betterBeam } from './sight/data/tables.ts'
 import { betterTheBeam } from './obi-wan.ts'
 import type { StepOf } from './agenda.ts'
 import { activeCard, activeHero, change, changeTurn, isOver, follow, type Section } from './table.ts'
-import type { EscapeOption } from './types.ts'
+import type { EscapeOption } from './sight/types.ts'
 import { moveVader } from './vader.ts'
 
 /** The first Hero to act here turns the card up; everyone who acts here follows it (ESC-10.1). */

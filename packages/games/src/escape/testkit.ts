@@ -2,15 +2,24 @@ import { newAgenda } from '@bay327/engine'
 import { scripted, type Script } from '@bay327/engine/testkit/scripted'
 import { table, type Table } from '@bay327/engine/testkit/table'
 import type { Step } from './agenda.ts'
-import { cardOf, decks, terminalCards } from './data/cards.ts'
-import { heroData } from './data/heroes.ts'
-import { sectorsOf, start } from './data/map.ts'
-import { deckIds, heroIds, type Beam, type DeckId, type Droids, type HeroId, type SectorId } from './data/types.ts'
-import type { EscapeEvent, EventOf } from './events.ts'
+import { cardOf, decks, terminalCards } from './sight/data/cards.ts'
+import { heroData } from './sight/data/heroes.ts'
+import { sectorsOf, start } from './sight/data/map.ts'
+import {
+  deckIds,
+  heroIds,
+  type Beam,
+  type DeckId,
+  type Droids,
+  type HeroId,
+  type SectorId,
+} from './sight/data/types.ts'
+import type { EscapeEvent, EventOf } from './sight/events.ts'
 import { escape } from './game.ts'
 import { readFlags } from './lobby.ts'
 import { rules } from './rules.ts'
-import type { EscapeOption, Flag, Hero, State } from './types.ts'
+import type { EscapeOption, Flag, Hero } from './sight/types.ts'
+import type { State } from './state.ts'
 
 export type EscapeTable = Table<State, EscapeOption, EscapeEvent>
 

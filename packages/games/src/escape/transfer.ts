@@ -1,10 +1,11 @@
 import { askActive } from './ask.ts'
-import { limits } from './data/tables.ts'
-import type { HeroId } from './data/types.ts'
+import { limits } from './sight/data/tables.ts'
+import type { HeroId } from './sight/data/types.ts'
 import type { BayStep, Offer, StepOf, TransferStep } from './agenda.ts'
 import { activeHero, changeTurn, otherHeroes, follow, type Section, type Table } from './table.ts'
 import { addTroopers, setTroopers } from './troopers.ts'
-import type { EscapeOption, State } from './types.ts'
+import type { EscapeOption } from './sight/types.ts'
+import type { State } from './state.ts'
 import { board } from './bay.ts'
 
 /** D-TRANSFER: leaving a shared sector (ESC-7.2). Not asked where nobody has anything to give. */

@@ -3,9 +3,10 @@ import type { JudgeStep, StepOf } from './agenda.ts'
 import { askActive } from './ask.ts'
 import { sum } from './blaster.ts'
 import { canPay, decline, declineOption, pay, payOption } from './card.ts'
-import type { CardEffect, Effect, Trial } from './data/types.ts'
+import type { CardEffect, Effect, Trial } from './sight/data/types.ts'
 import { activeCard, activeHero, follow, type Section, type Table } from './table.ts'
-import type { EscapeOption, PendingRoll, State } from './types.ts'
+import type { EscapeOption, PendingRoll } from './sight/types.ts'
+import type { State } from './state.ts'
 
 type TestEffect = Extract<CardEffect, { kind: 'test' }>
 

@@ -1,6 +1,6 @@
-import { limits } from './data/tables.ts'
-import type { HeroId } from './data/types.ts'
-import type { TroopersWhy } from './events.ts'
+import { limits } from './sight/data/tables.ts'
+import type { HeroId } from './sight/data/types.ts'
+import type { TroopersWhy } from './sight/events.ts'
 import { changeHero, type Table } from './table.ts'
 
 /** Sets a Hero's pursuers: never below 0, never above 17, the excess is dropped (ESC-5.2c, 5.3a). */

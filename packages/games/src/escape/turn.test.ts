@@ -1,7 +1,7 @@
 import { fastChance } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
-import { bay, falcon } from './data/map.ts'
-import { heroIds } from './data/types.ts'
+import { bay, falcon } from './sight/data/map.ts'
+import { heroIds } from './sight/data/types.ts'
 import { escape } from './game.ts'
 import { drawing, ids, kindOf, padAt, setTable, told } from './testkit.ts'
 

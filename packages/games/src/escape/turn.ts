@@ -1,5 +1,5 @@
-import { falcon } from './data/map.ts'
-import { heroIds } from './data/types.ts'
+import { falcon } from './sight/data/map.ts'
+import { heroIds } from './sight/data/types.ts'
 import type { StepOf } from './agenda.ts'
 import { isStranded } from './stranded.ts'
 import { activeHero, change, lose, follow, type Section } from './table.ts'

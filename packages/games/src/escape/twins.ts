@@ -1,7 +1,7 @@
 import { shuffle, type Deck } from '@bay327/engine'
 import { redeal, type Deal, type Twins } from '@bay327/engine/testkit/twins'
-import { deckIds } from './data/types.ts'
-import type { State } from './types.ts'
+import { deckIds } from './sight/data/types.ts'
+import type { State } from './state.ts'
 
 /** The order of the decks. */
 const decks: Deal<State> = (state, _viewer, chance) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cards } from './data/cards.ts'
+import { cards } from './sight/data/cards.ts'
 import { drawing, hangarShuffle, kindOf, padAt, setTable, told, type Setting } from './testkit.ts'
 
 const near = (die: number, setting: Setting = {}, ...more: number[]) =>

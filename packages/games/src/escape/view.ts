@@ -1,7 +1,8 @@
 import { keep, lasting, nextStep, type Deck } from '@bay327/engine'
-import { deckIds } from './data/types.ts'
-import { deckPart } from './deck-part.ts'
-import type { EscapeView, OpenDeck, OpenDecks, State } from './types.ts'
+import { deckIds } from './sight/data/types.ts'
+import { deckPart } from './sight/deck-part.ts'
+import type { EscapeView, OpenDeck, OpenDecks } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** What everybody sees: all but the order of the decks and the terminals that nobody has opened. */
 export function view(state: State): EscapeView {

@@ -1,3 +1,6 @@
+import type { Question } from '@bay327/engine'
+import type { NewHopeOption, Kind } from './sight/types.ts'
+
 /** One thing still to happen: the steps of the turn list (NH-1 to NH-8). */
 export type Step =
   | { readonly do: 'deal' }
@@ -8,3 +11,5 @@ export type Step =
   | { readonly do: 'board' }
   | { readonly do: 'end-turn' }
   | { readonly do: 'check' }
+
+export type Asked = Question<NewHopeOption> & { readonly kind: Kind }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { attackOrder } from './attack.ts'
-import { characterIds, type CharacterId } from './data/characters.ts'
-import { cardsFor, needOf } from './strength.ts'
+import { characterIds, type CharacterId } from './sight/data/characters.ts'
+import { cardsFor, needOf } from './sight/strength.ts'
 import { planAll, setTable, statusesOf, told, type Setting } from './testkit.ts'
 
 /** Luke and Fett meet alone, the others stand apart. */

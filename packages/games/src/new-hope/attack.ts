@@ -1,11 +1,12 @@
 import type { Stage } from '@bay327/engine'
 import { changeCharacter, isInPlay, supportersOf } from './characters.ts'
-import { countPower, type AreaId } from './data/areas.ts'
-import { characterData, drawOrder, otherSide, sideOf, type CharacterId, type Side } from './data/characters.ts'
-import type { NewHopeEvent } from './events.ts'
+import { countPower, type AreaId } from './sight/data/areas.ts'
+import { characterData, drawOrder, otherSide, sideOf, type CharacterId, type Side } from './sight/data/characters.ts'
+import type { NewHopeEvent } from './sight/events.ts'
 import { drawFor } from './piles.ts'
-import { cardsFor, powerOf } from './strength.ts'
-import type { Attack, Characters, HouseRules, State } from './types.ts'
+import { cardsFor, powerOf } from './sight/strength.ts'
+import type { Attack, Characters, HouseRules } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** Steps 5 and 6: one attack after the other, and all hits at once after the last (NH-5c, NH-5d). */
 export function attackAll(before: State, stage: Stage<NewHopeEvent>): State {

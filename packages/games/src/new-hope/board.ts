@@ -1,11 +1,13 @@
 import type { Stage } from '@bay327/engine'
 import { changeCharacter, group } from './characters.ts'
-import { dockingBay } from './data/areas.ts'
-import { rows, type CharacterId } from './data/characters.ts'
-import type { NewHopeEvent } from './events.ts'
+import { dockingBay } from './sight/data/areas.ts'
+import { rows, type CharacterId } from './sight/data/characters.ts'
+import type { NewHopeEvent } from './sight/events.ts'
 import { planId, product } from './plan.ts'
-import { crewOn } from './seats.ts'
-import type { Asked, Characters, NewHopeOption, State } from './types.ts'
+import { crewOn } from './sight/seats.ts'
+import type { Asked } from './agenda.ts'
+import type { Characters, NewHopeOption } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** From this turn on (NH-V3a). */
 const FIRST_TURN = 2

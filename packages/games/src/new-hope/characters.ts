@@ -1,7 +1,8 @@
 import { extend, put } from '@bay327/engine'
-import { areaIds, type AreaId } from './data/areas.ts'
-import { characterIds, otherSide, rows, sideOf, type CharacterId, type Side } from './data/characters.ts'
-import type { Character, Characters, State } from './types.ts'
+import { areaIds, type AreaId } from './sight/data/areas.ts'
+import { characterIds, otherSide, rows, sideOf, type CharacterId, type Side } from './sight/data/characters.ts'
+import type { Character, Characters } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** Unhurt or injured: an injured character is in the game (NH-8e); a removed or boarded one is not. */
 export function isInPlay({ status }: Character): boolean {

@@ -1,13 +1,13 @@
 import type { Decision } from '@bay327/engine'
 import { unproved, type Claim, type Told } from '@bay327/engine/testkit/claims'
 import { describe, expect, it } from 'vitest'
-import { countPower } from './data/areas.ts'
-import { characterData, characterIds, type CharacterId } from './data/characters.ts'
-import type { EventOf, NewHopeEvent } from './events.ts'
+import { countPower } from './sight/data/areas.ts'
+import { characterData, characterIds, type CharacterId } from './sight/data/characters.ts'
+import type { EventOf, NewHopeEvent } from './sight/events.ts'
 import { newHope } from './game.ts'
-import { text } from './text.ts'
-import { names } from './text/words.ts'
-import type { NewHopeOption, NewHopeView, Verb } from './types.ts'
+import { text } from './sight/text.ts'
+import { names } from './sight/text/words.ts'
+import type { NewHopeOption, NewHopeView, Verb } from './sight/types.ts'
 
 type Here = Told<NewHopeView, Decision<NewHopeOption>, NewHopeOption, NewHopeEvent>
 type Says = Claim<Here>

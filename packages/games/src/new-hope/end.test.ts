@@ -1,4 +1,4 @@
-import type { Status } from './types.ts'
+import type { Status } from './sight/types.ts'
 import { scripted } from '@bay327/engine/testkit/scripted'
 import { describe, expect, it } from 'vitest'
 import { verdict } from './end.ts'

@@ -1,11 +1,13 @@
 import { push, type Stage } from '@bay327/engine'
 import { aboard } from './board.ts'
 import { inPlay, mapCharacters } from './characters.ts'
-import { characterIds, type Side } from './data/characters.ts'
-import type { Cause, NewHopeEvent } from './events.ts'
+import { characterIds, type Side } from './sight/data/characters.ts'
+import type { NewHopeEvent } from './sight/events.ts'
+import type { Cause } from './sight/types.ts'
 import { endGame } from './match.ts'
 import { clearTable } from './piles.ts'
-import type { Character, State, TurnState } from './types.ts'
+import type { Character, TurnState } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** Conflict turns in a row without a hit after which nobody wins (NH-9c). */
 export const STALL = 30

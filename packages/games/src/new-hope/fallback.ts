@@ -1,6 +1,6 @@
-import { characterData, characterIds, rows, sideOf, type CharacterId } from './data/characters.ts'
-import { needOf } from './strength.ts'
-import type { Characters, HouseRules, NewHopeDecision, NewHopeOption, NewHopeView } from './types.ts'
+import { characterData, characterIds, rows, sideOf, type CharacterId } from './sight/data/characters.ts'
+import { needOf } from './sight/strength.ts'
+import type { Characters, HouseRules, NewHopeDecision, NewHopeOption, NewHopeView } from './sight/types.ts'
 
 /** What each decision does for somebody who is gone (NH-D1 to NH-D3), from what his seat sees. */
 export function fallback({ kind, options }: NewHopeDecision, view: NewHopeView): string {

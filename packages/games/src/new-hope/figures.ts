@@ -1,5 +1,5 @@
 import { scoreOf } from './match.ts'
-import type { State } from './types.ts'
+import type { State } from './state.ts'
 
 /** Turns, fights and damage of the match; who won its games: a mean over many matches is their share. */
 export function figures({ results, turn, conflictTurns }: State): Readonly<Record<string, number>> {

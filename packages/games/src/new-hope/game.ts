@@ -1,12 +1,13 @@
 import { nextStep, type Game } from '@bay327/engine'
-import { about } from './about.ts'
-import type { NewHopeEvent } from './events.ts'
+import { about } from './sight/about.ts'
+import type { NewHopeEvent } from './sight/events.ts'
 import { fallback } from './fallback.ts'
 import { figures } from './figures.ts'
 import { rules } from './script.ts'
-import { newHopeSeats, switches } from './seats.ts'
+import { newHopeSeats, switches } from './sight/seats.ts'
 import { setupState } from './setup.ts'
-import type { NewHopeDecision, NewHopeOption, State } from './types.ts'
+import type { NewHopeDecision, NewHopeOption } from './sight/types.ts'
+import type { State } from './state.ts'
 import { view } from './view.ts'
 
 /** A New Hope: one Light and one Dark player, or with the switch `crew` up to three people a side. */

@@ -1,9 +1,9 @@
 import { push, type Stage } from '@bay327/engine'
 import { conflictAreas, isInPlay } from './characters.ts'
-import { drawOrder, sides } from './data/characters.ts'
-import type { NewHopeEvent } from './events.ts'
+import { drawOrder, sides } from './sight/data/characters.ts'
+import type { NewHopeEvent } from './sight/events.ts'
 import { drawFrom } from './piles.ts'
-import type { State } from './types.ts'
+import type { State } from './state.ts'
 
 /**
  * Step 1: a card for each character still in the game says where it is, all of Light's first, from right to left

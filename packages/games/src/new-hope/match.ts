@@ -1,8 +1,10 @@
 import { push, type Outcome, type SeatId, type Stage } from '@bay327/engine'
-import { rows, type Side } from './data/characters.ts'
-import type { Cause, MatchCause, NewHopeEvent } from './events.ts'
-import { teamOn } from './seats.ts'
-import type { Characters, GameResult, State, Team } from './types.ts'
+import { rows, type Side } from './sight/data/characters.ts'
+import type { NewHopeEvent } from './sight/events.ts'
+import type { Cause, MatchCause } from './sight/types.ts'
+import { teamOn } from './sight/seats.ts'
+import type { Characters, GameResult, Team } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** What a Light player scores who wins his game outright (NH-V4b). */
 export const WIN_SCORE = 7

@@ -1,9 +1,11 @@
 import { keep, newAgenda, type Question, type SeatId, type Stage } from '@bay327/engine'
-import { otherSide, type Side } from './data/characters.ts'
-import type { NewHopeEvent } from './events.ts'
+import { otherSide, type Side } from './sight/data/characters.ts'
+import type { NewHopeEvent } from './sight/events.ts'
 import { endGame } from './match.ts'
-import { crewOn, seatsOf, sideOfSeat } from './seats.ts'
-import type { Asked, NewHopeOption, State, Verb } from './types.ts'
+import { crewOn, seatsOf, sideOfSeat } from './sight/seats.ts'
+import type { Asked } from './agenda.ts'
+import type { NewHopeOption, Verb } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** NH-D4: every seat may resign and speak of a draw at any time, beside whatever waits. */
 export function askParley({ crews, game, said, turn }: State): readonly Asked[] {

@@ -1,8 +1,8 @@
 import { extend, newDeck, reshuffle, type Chance, type Stage } from '@bay327/engine'
-import { deckCards, type AreaId } from './data/areas.ts'
-import type { Side } from './data/characters.ts'
-import type { NewHopeEvent } from './events.ts'
-import type { Pile, State } from './types.ts'
+import { deckCards, type AreaId } from './sight/data/areas.ts'
+import type { Side } from './sight/data/characters.ts'
+import type { NewHopeEvent } from './sight/events.ts'
+import type { Pile, State } from './state.ts'
 
 /** A player's own deck, shuffled, and nothing discarded (NH-0d, NH-0g). */
 export function newPile(chance: Chance): Pile {

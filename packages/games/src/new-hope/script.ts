@@ -3,13 +3,14 @@ import type { Step } from './agenda.ts'
 import { attackAll } from './attack.ts'
 import { askBoard, boardHeroes } from './board.ts'
 import { check, endTurn } from './end.ts'
-import type { NewHopeEvent } from './events.ts'
+import type { NewHopeEvent } from './sight/events.ts'
 import { locate } from './locate.ts'
 import { answerParley, askParley } from './parley.ts'
 import { deal } from './setup.ts'
 import { askSupport, revealSupport } from './support.ts'
 import { askTargets, revealTargets } from './targets.ts'
-import type { NewHopeOption, State } from './types.ts'
+import type { NewHopeOption } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** A turn: places, support, targets, attacks, the Falcon, the end (NH-1 to NH-8). */
 export const script: Script<State, Step, NewHopeOption, NewHopeEvent> = {

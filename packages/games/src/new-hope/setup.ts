@@ -1,9 +1,10 @@
 import { newAgenda, push, type SeatSpec, type Stage, type Switches } from '@bay327/engine'
-import { characterIds, type CharacterId } from './data/characters.ts'
-import type { NewHopeEvent } from './events.ts'
+import { characterIds, type CharacterId } from './sight/data/characters.ts'
+import type { NewHopeEvent } from './sight/events.ts'
 import { newPile } from './piles.ts'
-import { crewOn, crewsOf, ownerOf, readRules } from './seats.ts'
-import type { Character, State } from './types.ts'
+import { crewOn, crewsOf, ownerOf, readRules } from './sight/seats.ts'
+import type { Character } from './sight/types.ts'
+import type { State } from './state.ts'
 
 const unsaid: State['said'] = { resign: [], draw: [], offered: {} }
 const emptyPile: State['piles']['light'] = { draw: [], discards: [], table: [] }

@@ -1,10 +1,12 @@
 import { extend, keep, type Given, type SeatId, type Stage } from '@bay327/engine'
 import { group, inConflict, mapCharacters } from './characters.ts'
-import { characterIds, sideOf, type CharacterId } from './data/characters.ts'
-import type { NewHopeEvent } from './events.ts'
+import { characterIds, sideOf, type CharacterId } from './sight/data/characters.ts'
+import type { NewHopeEvent } from './sight/events.ts'
 import { choicesId, choicesOf, pairOf, planId, product } from './plan.ts'
-import { seatsOf, sideOfSeat } from './seats.ts'
-import type { Asked, NewHopeOption, State, SupportPlan } from './types.ts'
+import { seatsOf, sideOfSeat } from './sight/seats.ts'
+import type { Asked } from './agenda.ts'
+import type { NewHopeOption, SupportPlan } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** NH-D1: every seat at once, unseen, for good (NH-3l, NH-3n). */
 export function askSupport(state: State): readonly Asked[] {

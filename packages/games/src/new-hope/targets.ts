@@ -1,11 +1,13 @@
 import { extend, keep, type Given, type SeatId, type Stage } from '@bay327/engine'
 import { inConflict, mapCharacters, supportersOf, targetsOf } from './characters.ts'
-import type { CharacterId } from './data/characters.ts'
-import type { NewHopeEvent } from './events.ts'
+import type { CharacterId } from './sight/data/characters.ts'
+import type { NewHopeEvent } from './sight/events.ts'
 import { injuredOf, strike } from './fallback.ts'
 import { choicesId, choicesOf, pairOf, planId, product } from './plan.ts'
-import { seatsOf, sideOfSeat } from './seats.ts'
-import type { Asked, HouseRules, NewHopeOption, State, TargetPlan } from './types.ts'
+import { seatsOf, sideOfSeat } from './sight/seats.ts'
+import type { Asked } from './agenda.ts'
+import type { HouseRules, NewHopeOption, TargetPlan } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** NH-D2: every seat at once, unseen, for good, knowing both support plans (NH-4g). */
 export function askTargets(state: State): readonly Asked[] {

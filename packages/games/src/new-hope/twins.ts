@@ -1,10 +1,11 @@
 import { pick } from '@bay327/engine'
 import { redeal, type Deal, type Twins } from '@bay327/engine/testkit/twins'
 import { askBoard } from './board.ts'
-import { sides } from './data/characters.ts'
+import { sides } from './sight/data/characters.ts'
 import { supportOptions } from './support.ts'
 import { targetOptions } from './targets.ts'
-import type { NewHopeOption, State } from './types.ts'
+import type { NewHopeOption } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /** What some of the others have handed in might be any of their plans. */
 const plans: Deal<State> = (state, viewer, chance) => {

@@ -1,7 +1,8 @@
 import { keep, lasting, type Viewer } from '@bay327/engine'
-import { areaIds, type AreaId } from './data/areas.ts'
-import { crewOn } from './seats.ts'
-import type { NewHopeView, OpenPile, Pile, State } from './types.ts'
+import { areaIds, type AreaId } from './sight/data/areas.ts'
+import { crewOn } from './sight/seats.ts'
+import type { NewHopeView, OpenPile } from './sight/types.ts'
+import type { Pile, State } from './state.ts'
 
 /** All but the order of the decks, and the plans that others have handed in. */
 export function view(state: State, viewer: Viewer): NewHopeView {

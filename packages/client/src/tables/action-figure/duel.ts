@@ -1,6 +1,6 @@
-import { battleOdds, type Throw } from '@bay327/games/action-figure/battle'
-import type { RebelId, SoldierId } from '@bay327/games/action-figure/types'
-import { nameOf, soldierName, throwFigures, throwWords } from '@bay327/games/action-figure/words'
+import { battleOdds, type Throw } from '@bay327/games/action-figure/sight/battle'
+import type { RebelId, SoldierId } from '@bay327/games/action-figure/sight/types'
+import { nameOf, soldierName, throwFigures, throwWords } from '@bay327/games/action-figure/sight/words'
 
 /** A battle as it is drawn. */
 export interface Battle {

@@ -1,4 +1,4 @@
-import type { SoldierId, StandColor, WeaponKind } from '@bay327/games/action-figure/types'
+import type { SoldierId, StandColor, WeaponKind } from '@bay327/games/action-figure/sight/types'
 
 /** Line work on a 24 grid, one path each. */
 export const weaponGlyphs: Readonly<Record<WeaponKind, string>> = {

@@ -1,7 +1,7 @@
-import { board, hasWall } from '@bay327/games/action-figure/board'
-import { detention, falcon } from '@bay327/games/action-figure/data/places'
-import { spokenSquare } from '@bay327/games/action-figure/squares'
-import type { SquareId } from '@bay327/games/action-figure/types'
+import { board, hasWall } from '@bay327/games/action-figure/sight/board'
+import { detention, falcon } from '@bay327/games/action-figure/sight/data/places'
+import { spokenSquare } from '@bay327/games/action-figure/sight/squares'
+import type { SquareId } from '@bay327/games/action-figure/sight/types'
 import type { Place } from '../../board/board.ts'
 import type { Box, Point } from '../../board/geometry.ts'
 

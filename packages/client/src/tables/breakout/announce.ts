@@ -1,6 +1,6 @@
-import type { BreakoutEvent } from '@bay327/games/breakout/events'
-import { text } from '@bay327/games/breakout/text'
-import { throwFigures } from '@bay327/games/action-figure/words'
+import type { BreakoutEvent } from '@bay327/games/breakout/sight/events'
+import { text } from '@bay327/games/breakout/sight/text'
+import { throwFigures } from '@bay327/games/action-figure/sight/words'
 
 /** What is read aloud of an event: the log's own sentence; throws that decide nothing are passed over. */
 export function announce(event: BreakoutEvent): string | undefined {

@@ -1,5 +1,5 @@
-import { codePairs, colorShapes } from '@bay327/games/action-figure/data/dice'
-import type { CardNumber, DieColor } from '@bay327/games/action-figure/types'
+import { codePairs, colorShapes } from '@bay327/games/action-figure/sight/data/dice'
+import type { CardNumber, DieColor } from '@bay327/games/action-figure/sight/types'
 import { words } from './words.ts'
 
 /** How a colour of the dice is drawn: a shape on a 24 grid, lines cut into it, a custom property of the tokens. */

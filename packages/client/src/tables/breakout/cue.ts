@@ -1,4 +1,4 @@
-import type { BreakoutEvent } from '@bay327/games/breakout/events'
+import type { BreakoutEvent } from '@bay327/games/breakout/sight/events'
 import type { Cue } from '../../play/cues.ts'
 
 /** What an event sounds like; those that are not listed make no sound. */

@@ -1,7 +1,7 @@
-import type { RebelId, SoldierId } from '@bay327/games/action-figure/types'
-import { isArmed } from '@bay327/games/action-figure/weapons'
-import type { BreakoutEvent } from '@bay327/games/breakout/events'
-import type { BreakoutOption, BreakoutView } from '@bay327/games/breakout/types'
+import type { RebelId, SoldierId } from '@bay327/games/action-figure/sight/types'
+import { isArmed } from '@bay327/games/action-figure/sight/weapons'
+import type { BreakoutEvent } from '@bay327/games/breakout/sight/events'
+import type { BreakoutOption, BreakoutView } from '@bay327/games/breakout/sight/types'
 import type { Battle } from '../action-figure/duel.ts'
 
 /** The battle that an event is part of, as far as the event tells it. */

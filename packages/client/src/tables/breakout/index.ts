@@ -1,7 +1,7 @@
 import type { GameEvent, GameView } from '@bay327/engine'
-import type { BreakoutEvent } from '@bay327/games/breakout/events'
-import { text } from '@bay327/games/breakout/text'
-import type { BreakoutView } from '@bay327/games/breakout/types'
+import type { BreakoutEvent } from '@bay327/games/breakout/sight/events'
+import { text } from '@bay327/games/breakout/sight/text'
+import type { BreakoutView } from '@bay327/games/breakout/sight/types'
 import type { TableModule } from '../table.ts'
 import { announce } from './announce.ts'
 import Board from './Board.svelte'
@@ -13,7 +13,7 @@ import Token from './Token.svelte'
 import Track from './Track.svelte'
 import TurnOrder from './TurnOrder.svelte'
 import { rebelMark, soldierMark } from '../action-figure/pieces.ts'
-import { rebelsOfPick } from '@bay327/games/breakout/seats'
+import { rebelsOfPick } from '@bay327/games/breakout/sight/seats'
 
 /** In the lobby the game has no parts yet. */
 const isDealt = (view: GameView): view is BreakoutView => view['round'] !== undefined
@@ -33,7 +33,7 @@ export const breakoutTable: TableModule = {
     const [rebel] = rebelsOfPick(pick)
     return (rebel ? rebelMark(rebel) : seat === 'imperial' ? soldierMark('vader') : undefined)?.colour
   },
-  rules: async (switches) => (await import('@bay327/games/breakout/text/rules')).rulesChapters(switches),
+  rules: async (switches) => (await import('@bay327/games/breakout/sight/text/rules')).rulesChapters(switches),
   duration: (event: GameEvent) => duration(event as BreakoutEvent),
   // Before the first whole view there is nothing that pictures could run ahead of.
   apply: (view: GameView, event: GameEvent) => (isDealt(view) ? apply(view, event as BreakoutEvent) : view),

@@ -1,5 +1,5 @@
-import type { BreakoutEvent } from '@bay327/games/breakout/events'
-import { text } from '@bay327/games/breakout/text'
+import type { BreakoutEvent } from '@bay327/games/breakout/sight/events'
+import { text } from '@bay327/games/breakout/sight/text'
 
 /** Events that bring dice or cards to the table. */
 export function isMaterial({ type }: BreakoutEvent): boolean {

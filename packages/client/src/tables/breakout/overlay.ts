@@ -1,7 +1,7 @@
-import { compactors } from '@bay327/games/action-figure/data/places'
-import type { RebelId, SquareId } from '@bay327/games/action-figure/types'
-import type { BreakoutEvent } from '@bay327/games/breakout/events'
-import type { BreakoutOption, BreakoutView } from '@bay327/games/breakout/types'
+import { compactors } from '@bay327/games/action-figure/sight/data/places'
+import type { RebelId, SquareId } from '@bay327/games/action-figure/sight/types'
+import type { BreakoutEvent } from '@bay327/games/breakout/sight/events'
+import type { BreakoutOption, BreakoutView } from '@bay327/games/breakout/sight/types'
 import type { QuestionView } from '@bay327/room'
 import { rebelsOf } from './rebels.ts'
 

@@ -1,5 +1,5 @@
-import { isFalcon } from '@bay327/games/action-figure/squares'
-import type { BreakoutView, Phase, Rebel } from '@bay327/games/breakout/types'
+import { isFalcon } from '@bay327/games/action-figure/sight/squares'
+import type { BreakoutView, Phase, Rebel } from '@bay327/games/breakout/sight/types'
 import type { QuestionView } from '@bay327/room'
 import type { PadTag } from '../../board/pad-tag.ts'
 import { isDetained } from './rebels.ts'

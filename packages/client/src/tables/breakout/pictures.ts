@@ -1,10 +1,10 @@
-import { detention } from '@bay327/games/action-figure/data/places'
-import type { RebelId } from '@bay327/games/action-figure/types'
-import { giveWeapon, layWeapon } from '@bay327/games/action-figure/weapons'
-import type { BreakoutEvent, EventOf } from '@bay327/games/breakout/events'
+import { detention } from '@bay327/games/action-figure/sight/data/places'
+import type { RebelId } from '@bay327/games/action-figure/sight/types'
+import { giveWeapon, layWeapon } from '@bay327/games/action-figure/sight/weapons'
+import type { BreakoutEvent, EventOf } from '@bay327/games/breakout/sight/events'
 import { withoutRebel, withoutSoldier } from '@bay327/games/breakout/combat'
 import { removeSoldier } from '@bay327/games/breakout/soldiers'
-import type { BreakoutView, Rebel } from '@bay327/games/breakout/types'
+import type { BreakoutView, Rebel } from '@bay327/games/breakout/sight/types'
 import { rebelsOf, rebelsOfSeat } from './rebels.ts'
 
 const stepMs = 240

@@ -1,6 +1,6 @@
-import { rebelIds } from '@bay327/games/action-figure/types'
-import { detention } from '@bay327/games/action-figure/data/places'
-import { rebelSeatIds, type BreakoutView, type Rebel, type RebelSeat } from '@bay327/games/breakout/types'
+import { rebelIds } from '@bay327/games/action-figure/sight/types'
+import { detention } from '@bay327/games/action-figure/sight/data/places'
+import { rebelSeatIds, type BreakoutView, type Rebel, type RebelSeat } from '@bay327/games/breakout/sight/types'
 
 /** The Rebels on the board, seat by seat and otherwise Luke, Leia, Han, Chewbacca. */
 export function rebelsOf(view: BreakoutView): readonly Rebel[] {

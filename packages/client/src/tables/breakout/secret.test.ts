@@ -1,5 +1,5 @@
 import type { QuestionId, QuestionView } from '@bay327/room'
-import type { BreakoutView } from '@bay327/games/breakout/types'
+import type { BreakoutView } from '@bay327/games/breakout/sight/types'
 import { describe, expect, it } from 'vitest'
 import { ghostsOf, legsOf } from './overlay.ts'
 import { empireTag, rebelTag } from './pad-tag.ts'

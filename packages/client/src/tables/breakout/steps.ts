@@ -1,5 +1,5 @@
-import type { BreakoutEvent } from '@bay327/games/breakout/events'
-import type { Phase } from '@bay327/games/breakout/types'
+import type { BreakoutEvent } from '@bay327/games/breakout/sight/events'
+import type { Phase } from '@bay327/games/breakout/sight/types'
 
 const stepOf: Readonly<Record<Phase, number>> = { 'set-up': -1, plan: 1, orders: 2, combat: 4 }
 

@@ -1,6 +1,6 @@
 import type { Decision } from '@bay327/engine'
-import { text } from '@bay327/games/breakout/text'
-import type { BreakoutOption, BreakoutView, Kind } from '@bay327/games/breakout/types'
+import { text } from '@bay327/games/breakout/sight/text'
+import type { BreakoutOption, BreakoutView, Kind } from '@bay327/games/breakout/sight/types'
 import type { Target } from '../../board/board.ts'
 import { places } from '../action-figure/places.ts'
 import { figuresOn } from './pieces.ts'

@@ -1,6 +1,6 @@
-import type { RebelId } from '@bay327/games/action-figure/types'
-import { nameOf } from '@bay327/games/action-figure/words'
-import { inWords } from '@bay327/games/action-figure/squares'
+import type { RebelId } from '@bay327/games/action-figure/sight/types'
+import { nameOf } from '@bay327/games/action-figure/sight/words'
+import { inWords } from '@bay327/games/action-figure/sight/squares'
 
 const cards = (count: number): string => `${count} code ${count === 1 ? 'card' : 'cards'}`
 

@@ -1,6 +1,6 @@
-import type { CaptureEvent } from '@bay327/games/capture/events'
+import type { CaptureEvent } from '@bay327/games/capture/sight/events'
 import { isDecided } from './pictures.ts'
-import { text } from '@bay327/games/capture/text'
+import { text } from '@bay327/games/capture/sight/text'
 
 /** What is read aloud of an event: the log's own sentence with its figures. Throws that decide nothing stay silent. */
 export function announce(event: CaptureEvent): string | undefined {

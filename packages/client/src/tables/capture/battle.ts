@@ -1,5 +1,5 @@
-import { nameOf, soldierName } from '@bay327/games/action-figure/words'
-import type { CaptureEvent } from '@bay327/games/capture/events'
+import { nameOf, soldierName } from '@bay327/games/action-figure/sight/words'
+import type { CaptureEvent } from '@bay327/games/capture/sight/events'
 import type { Battle } from '../action-figure/duel.ts'
 import { words } from './words.ts'
 

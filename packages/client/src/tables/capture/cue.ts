@@ -1,4 +1,4 @@
-import type { CaptureEvent } from '@bay327/games/capture/events'
+import type { CaptureEvent } from '@bay327/games/capture/sight/events'
 import type { Cue } from '../../play/cues.ts'
 
 /** What an event sounds like; most make no sound. */

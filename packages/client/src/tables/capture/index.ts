@@ -1,7 +1,7 @@
 import type { GameEvent, GameView } from '@bay327/engine'
-import type { CaptureEvent } from '@bay327/games/capture/events'
-import { text } from '@bay327/games/capture/text'
-import type { CaptureView } from '@bay327/games/capture/types'
+import type { CaptureEvent } from '@bay327/games/capture/sight/events'
+import { text } from '@bay327/games/capture/sight/text'
+import type { CaptureView } from '@bay327/games/capture/sight/types'
 import type { TableModule } from '../table.ts'
 import { announce } from './announce.ts'
 import Board from './Board.svelte'
@@ -30,7 +30,7 @@ export const captureTable: TableModule = {
   Token,
   SeatCard: async () => (await import('./SeatCard.svelte')).default,
   colour: (_seat, pick) => (isRebel(pick) ? rebelMark(pick).colour : undefined),
-  rules: async () => (await import('@bay327/games/capture/text/rules')).rulesChapters(),
+  rules: async () => (await import('@bay327/games/capture/sight/text/rules')).rulesChapters(),
   duration: (event: GameEvent) => duration(event as CaptureEvent),
   // Before the first whole view there is nothing that pictures could run ahead of.
   apply: (view: GameView, event: GameEvent) => (isDealt(view) ? apply(view, event as CaptureEvent) : view),

@@ -1,5 +1,5 @@
 import type { QuestionView } from '@bay327/room'
-import type { CaptureView } from '@bay327/games/capture/types'
+import type { CaptureView } from '@bay327/games/capture/sight/types'
 import type { PadTag } from '../../board/pad-tag.ts'
 import { leaderOf, nextAfter } from './players.ts'
 import { words } from './words.ts'

@@ -1,7 +1,7 @@
-import type { Throw } from '@bay327/games/action-figure/battle'
-import { giveWeapon } from '@bay327/games/action-figure/weapons'
-import type { CaptureEvent } from '@bay327/games/capture/events'
-import type { CaptureSeat, CaptureView, Player } from '@bay327/games/capture/types'
+import type { Throw } from '@bay327/games/action-figure/sight/battle'
+import { giveWeapon } from '@bay327/games/action-figure/sight/weapons'
+import type { CaptureEvent } from '@bay327/games/capture/sight/events'
+import type { CaptureSeat, CaptureView, Player } from '@bay327/games/capture/sight/types'
 
 const squareMs = 240
 const longestWalkMs = 960

@@ -1,6 +1,6 @@
-import type { SoldierId } from '@bay327/games/action-figure/types'
-import { pointsOf } from '@bay327/games/capture/points'
-import { seatIds, type CaptureView, type Player } from '@bay327/games/capture/types'
+import type { SoldierId } from '@bay327/games/action-figure/sight/types'
+import { pointsOf } from '@bay327/games/capture/sight/points'
+import { seatIds, type CaptureView, type Player } from '@bay327/games/capture/sight/types'
 
 /** Everybody in the game, clockwise. */
 export function playersOf(view: CaptureView): readonly Player[] {

@@ -1,6 +1,6 @@
 import type { OptionText } from '@bay327/engine'
-import { nameOf } from '@bay327/games/action-figure/words'
-import type { CaptureOption, CaptureView } from '@bay327/games/capture/types'
+import { nameOf } from '@bay327/games/action-figure/sight/words'
+import type { CaptureOption, CaptureView } from '@bay327/games/capture/sight/types'
 import type { Target } from '../../board/board.ts'
 import { fold } from '../../choice/fold.ts'
 import { playersOf } from './players.ts'

@@ -1,4 +1,4 @@
-import type { CaptureEvent } from '@bay327/games/capture/events'
+import type { CaptureEvent } from '@bay327/games/capture/sight/events'
 import type { Walk } from '../../board/board.ts'
 
 /** How an event moves a piece over the board, if it does. */

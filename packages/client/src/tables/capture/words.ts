@@ -1,5 +1,5 @@
-import { inWords } from '@bay327/games/action-figure/squares'
-import { count } from '@bay327/games/action-figure/words'
+import { inWords } from '@bay327/games/action-figure/sight/squares'
+import { count } from '@bay327/games/action-figure/sight/words'
 
 /** The table's own words: labels of its drawing. Questions, choices and the log speak through the game's text. */
 export const words = {

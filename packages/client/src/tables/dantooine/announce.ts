@@ -1,5 +1,5 @@
-import type { DantooineEvent } from '@bay327/games/dantooine/events'
-import { text } from '@bay327/games/dantooine/text'
+import type { DantooineEvent } from '@bay327/games/dantooine/sight/events'
+import { text } from '@bay327/games/dantooine/sight/text'
 
 /** Steps on the way to something that is told itself. */
 const silent: readonly DantooineEvent['type'][] = ['turn-began', 'entered']

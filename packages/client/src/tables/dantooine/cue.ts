@@ -1,4 +1,4 @@
-import type { DantooineEvent } from '@bay327/games/dantooine/events'
+import type { DantooineEvent } from '@bay327/games/dantooine/sight/events'
 import type { Cue } from '../../play/cues.ts'
 
 /** What events sound like; those that are not listed make no sound. */

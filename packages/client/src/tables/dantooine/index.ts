@@ -1,8 +1,8 @@
 import type { GameEvent, GameView } from '@bay327/engine'
-import type { DantooineEvent } from '@bay327/games/dantooine/events'
-import { text } from '@bay327/games/dantooine/text'
-import type { DantooineView } from '@bay327/games/dantooine/types'
-import { roundOf } from '@bay327/games/dantooine/round'
+import type { DantooineEvent } from '@bay327/games/dantooine/sight/events'
+import { text } from '@bay327/games/dantooine/sight/text'
+import type { DantooineView } from '@bay327/games/dantooine/sight/types'
+import { roundOf } from '@bay327/games/dantooine/sight/round'
 import type { TableModule } from '../table.ts'
 import { announce } from './announce.ts'
 import Board from './Board.svelte'
@@ -30,7 +30,7 @@ export const dantooineTable: TableModule = {
   Token,
   SeatCard: async () => (await import('./SeatCard.svelte')).default,
   colour: (seat, pick) => (isSeat(seat) ? markOf(seat, wingOf(seat, pick)).colour : undefined),
-  rules: async () => (await import('@bay327/games/dantooine/text/rules')).rulesChapters(),
+  rules: async () => (await import('@bay327/games/dantooine/sight/text/rules')).rulesChapters(),
   duration: (event: GameEvent) => duration(event as DantooineEvent),
   // Before the first whole view there is nothing that pictures could run ahead of.
   apply: (view: GameView, event: GameEvent) => (isDealt(view) ? apply(view, event as DantooineEvent) : view),

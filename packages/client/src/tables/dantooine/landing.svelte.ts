@@ -1,5 +1,5 @@
-import type { DantooineEvent, EventOf } from '@bay327/games/dantooine/events'
-import type { Rebel } from '@bay327/games/dantooine/types'
+import type { DantooineEvent, EventOf } from '@bay327/games/dantooine/sight/events'
+import type { Rebel } from '@bay327/games/dantooine/sight/types'
 import { turningMs } from '../../board/dial.ts'
 import type { TableProps } from '../table.ts'
 

@@ -1,5 +1,5 @@
-import { spaces, spaceOf } from '@bay327/games/dantooine/data/board'
-import { slides } from '@bay327/games/dantooine/data/zones'
+import { spaces, spaceOf } from '@bay327/games/dantooine/sight/data/board'
+import { slides } from '@bay327/games/dantooine/sight/data/zones'
 import { describe, expect, it } from 'vitest'
 import { band, sheet, strip, type Layout, type Spot } from './layout.ts'
 

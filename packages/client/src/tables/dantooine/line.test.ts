@@ -1,4 +1,4 @@
-import { spaces } from '@bay327/games/dantooine/data/board'
+import { spaces } from '@bay327/games/dantooine/sight/data/board'
 import { describe, expect, it } from 'vitest'
 import { along, journey, spread, stretchStarts } from './line.ts'
 

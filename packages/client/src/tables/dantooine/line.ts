@@ -1,6 +1,6 @@
-import { stepsHome } from '@bay327/games/dantooine/data/way'
-import { gates } from '@bay327/games/dantooine/data/zones'
-import type { Place } from '@bay327/games/dantooine/data/types'
+import { stepsHome } from '@bay327/games/dantooine/sight/data/way'
+import { gates } from '@bay327/games/dantooine/sight/data/zones'
+import type { Place } from '@bay327/games/dantooine/sight/data/types'
 
 /** Spaces of the shortest way from planet to planet, and where its second and third stretch begin on it. */
 export const journey = stepsHome('HOTH')

@@ -1,5 +1,5 @@
-import type { Space } from '@bay327/games/dantooine/data/board'
-import type { SpaceKind } from '@bay327/games/dantooine/data/types'
+import type { Space } from '@bay327/games/dantooine/sight/data/board'
+import type { SpaceKind } from '@bay327/games/dantooine/sight/data/types'
 
 /** How a space looks: by its kind, and of a joined pair by which end it is. */
 export type Look = Exclude<SpaceKind, 'plain'> | 'slide-end'

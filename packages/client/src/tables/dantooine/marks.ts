@@ -1,6 +1,6 @@
-import { xWingIds, type XWingId } from '@bay327/games/dantooine/data/types'
-import { letterOf } from '@bay327/games/dantooine/text/words'
-import { seatIds, type DantooineView, type Rebel, type Seat } from '@bay327/games/dantooine/types'
+import { xWingIds, type XWingId } from '@bay327/games/dantooine/sight/data/types'
+import { letterOf } from '@bay327/games/dantooine/sight/text/words'
+import { seatIds, type DantooineView, type Rebel, type Seat } from '@bay327/games/dantooine/sight/types'
 import type { Mark } from '../../board/shapes.ts'
 
 /** Each X-Wing has a shape besides its colour. */

@@ -1,7 +1,7 @@
-import { spaceAt, type Space } from '@bay327/games/dantooine/data/board'
-import type { Place } from '@bay327/games/dantooine/data/types'
-import { red } from '@bay327/games/dantooine/data/zones'
-import { placeName } from '@bay327/games/dantooine/text/words'
+import { spaceAt, type Space } from '@bay327/games/dantooine/sight/data/board'
+import type { Place } from '@bay327/games/dantooine/sight/data/types'
+import { red } from '@bay327/games/dantooine/sight/data/zones'
+import { placeName } from '@bay327/games/dantooine/sight/text/words'
 import { words } from './words.ts'
 
 /** What a space does, for the line under the board: of this one space, as the board's data have it. */

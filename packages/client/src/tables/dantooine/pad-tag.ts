@@ -1,4 +1,4 @@
-import type { DantooineView, Seat } from '@bay327/games/dantooine/types'
+import type { DantooineView, Seat } from '@bay327/games/dantooine/sight/types'
 import type { QuestionView } from '@bay327/room'
 import type { PadTag } from '../../board/pad-tag.ts'
 import { rebelsOf } from './marks.ts'

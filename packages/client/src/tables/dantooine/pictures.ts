@@ -1,5 +1,5 @@
-import type { DantooineEvent } from '@bay327/games/dantooine/events'
-import type { DantooineView, Rebel, Seat } from '@bay327/games/dantooine/types'
+import type { DantooineEvent } from '@bay327/games/dantooine/sight/events'
+import type { DantooineView, Rebel, Seat } from '@bay327/games/dantooine/sight/types'
 
 const spaceMs = 320
 const longestWalkMs = 960

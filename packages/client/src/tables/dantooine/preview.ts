@@ -1,8 +1,8 @@
-import { imperialSpinner } from '@bay327/games/dantooine/data/spinners'
-import type { PieceName } from '@bay327/games/dantooine/data/types'
-import { pieceNames, piecesLost, whole } from '@bay327/games/dantooine/data/x-wings'
-import { stepsHome } from '@bay327/games/dantooine/data/way'
-import type { DantooineDecision, DantooineOption, DantooineView, Seat } from '@bay327/games/dantooine/types'
+import { imperialSpinner } from '@bay327/games/dantooine/sight/data/spinners'
+import type { PieceName } from '@bay327/games/dantooine/sight/data/types'
+import { pieceNames, piecesLost, whole } from '@bay327/games/dantooine/sight/data/x-wings'
+import { stepsHome } from '@bay327/games/dantooine/sight/data/way'
+import type { DantooineDecision, DantooineOption, DantooineView, Seat } from '@bay327/games/dantooine/sight/types'
 
 /** What a choice may change on one pad. */
 export interface PadPreview {

@@ -1,6 +1,6 @@
-import type { DantooineEvent, EventOf } from '@bay327/games/dantooine/events'
-import { nameOf, rangeText } from '@bay327/games/dantooine/text/words'
-import type { DantooineDecision } from '@bay327/games/dantooine/types'
+import type { DantooineEvent, EventOf } from '@bay327/games/dantooine/sight/events'
+import { nameOf, rangeText } from '@bay327/games/dantooine/sight/text/words'
+import type { DantooineDecision } from '@bay327/games/dantooine/sight/types'
 import { circleAt } from './dials.ts'
 import { words } from './words.ts'
 

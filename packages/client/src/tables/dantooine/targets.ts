@@ -1,5 +1,5 @@
-import { nameOf } from '@bay327/games/dantooine/text/words'
-import type { DantooineDecision, DantooineOption, DantooineView } from '@bay327/games/dantooine/types'
+import { nameOf } from '@bay327/games/dantooine/sight/text/words'
+import type { DantooineDecision, DantooineOption, DantooineView } from '@bay327/games/dantooine/sight/types'
 import type { OptionText } from '@bay327/engine'
 import type { Target } from '../../board/board.ts'
 import { mostKeys } from '../../choice/fold.ts'

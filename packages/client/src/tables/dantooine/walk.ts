@@ -1,4 +1,4 @@
-import type { DantooineEvent } from '@bay327/games/dantooine/events'
+import type { DantooineEvent } from '@bay327/games/dantooine/sight/events'
 import type { Walk } from '../../board/board.ts'
 import { vader } from './marks.ts'
 

@@ -1,4 +1,4 @@
-import { count, list } from '@bay327/games/dantooine/text/words'
+import { count, list } from '@bay327/games/dantooine/sight/text/words'
 
 /** The table's own words: labels of its drawing. Questions, choices and the log speak through the game's text. */
 export const words = {

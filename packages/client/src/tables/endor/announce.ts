@@ -1,5 +1,5 @@
-import type { EndorEvent } from '@bay327/games/endor/events'
-import { text } from '@bay327/games/endor/text'
+import type { EndorEvent } from '@bay327/games/endor/sight/events'
+import { text } from '@bay327/games/endor/sight/text'
 
 /** Steps on the way to something that is told itself. */
 const silent: ReadonlySet<EndorEvent['type']> = new Set(['discarded', 'reshuffled', 'drew', 'track', 'ordered'])

@@ -1,4 +1,4 @@
-import { spaces } from '@bay327/games/endor/data/board'
+import { spaces } from '@bay327/games/endor/sight/data/board'
 import { describe, expect, it } from 'vitest'
 import { places, touch } from './chart.ts'
 

@@ -1,5 +1,5 @@
-import { spaces } from '@bay327/games/endor/data/board'
-import type { Space, SpaceId } from '@bay327/games/endor/data/types'
+import { spaces } from '@bay327/games/endor/sight/data/board'
+import type { Space, SpaceId } from '@bay327/games/endor/sight/data/types'
 import type { Place } from '../../board/board.ts'
 import type { Box, Point } from '../../board/geometry.ts'
 

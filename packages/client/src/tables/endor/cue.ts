@@ -1,5 +1,5 @@
-import type { EndorEvent, EventOf } from '@bay327/games/endor/events'
-import { sideOfSeat } from '@bay327/games/endor/seats'
+import type { EndorEvent, EventOf } from '@bay327/games/endor/sight/events'
+import { sideOfSeat } from '@bay327/games/endor/sight/seats'
 import type { Cue } from '../../play/cues.ts'
 
 type Sound<T extends EndorEvent['type']> = Cue | ((event: EventOf<T>) => Cue | undefined)

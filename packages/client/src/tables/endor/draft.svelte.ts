@@ -1,4 +1,4 @@
-import type { SpaceId } from '@bay327/games/endor/data/types'
+import type { SpaceId } from '@bay327/games/endor/sight/data/types'
 
 /** The squad that a move is composed of, shared by the board, where it is tapped, and the editor, where it is picked. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { attacking, ids, revealing } from '@bay327/games/endor/testkit'
 import { planOptions } from '@bay327/games/endor/plan'
-import type { EndorDecision } from '@bay327/games/endor/types'
+import type { EndorDecision } from '@bay327/games/endor/sight/types'
 import { describe, expect, it } from 'vitest'
 import { lossOf, markerOption, rowsOf, withLoss } from './losses.ts'
 import { planned } from './plans.ts'

@@ -1,7 +1,7 @@
 import type { GameEvent, GameView } from '@bay327/engine'
-import type { EndorEvent } from '@bay327/games/endor/events'
-import { text } from '@bay327/games/endor/text'
-import type { EndorView } from '@bay327/games/endor/types'
+import type { EndorEvent } from '@bay327/games/endor/sight/events'
+import { text } from '@bay327/games/endor/sight/text'
+import type { EndorView } from '@bay327/games/endor/sight/types'
 import type { TableModule } from '../table.ts'
 import { announce } from './announce.ts'
 import Board from './Board.svelte'
@@ -31,7 +31,7 @@ export const endorTable: TableModule = {
   colour: (seat) => (isSeat(seat) ? marks[seat].colour : undefined),
   Editor: async () => (await import('./Editor.svelte')).default,
   edits: new Set(['plan', 'move', 'hits']),
-  rules: async () => (await import('@bay327/games/endor/text/rules')).rulesChapters(),
+  rules: async () => (await import('@bay327/games/endor/sight/text/rules')).rulesChapters(),
   duration: (event: GameEvent) => duration(event as EndorEvent),
   // Before the first whole view there is nothing that pictures could run ahead of.
   apply: (view: GameView, event: GameEvent) => (isDealt(view) ? apply(view, event as EndorEvent) : view),

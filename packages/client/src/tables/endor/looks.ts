@@ -1,6 +1,6 @@
-import { sideOfShip } from '@bay327/games/endor/data/tables'
-import type { Battle, OrderId, Seat, ShipKind, Side } from '@bay327/games/endor/data/types'
-import { seatIds } from '@bay327/games/endor/data/types'
+import { sideOfShip } from '@bay327/games/endor/sight/data/tables'
+import type { Battle, OrderId, Seat, ShipKind, Side } from '@bay327/games/endor/sight/data/types'
+import { seatIds } from '@bay327/games/endor/sight/data/types'
 import type { Mark } from '../../board/shapes.ts'
 
 const ring = (r: number, x = 12, y = 12): string =>

@@ -1,4 +1,4 @@
-import type { EndorOption, Losses } from '@bay327/games/endor/types'
+import type { EndorOption, Losses } from '@bay327/games/endor/sight/types'
 
 export type LossKind = keyof Losses
 

@@ -1,5 +1,5 @@
-import type { Seat } from '@bay327/games/endor/data/types'
-import type { EndorView } from '@bay327/games/endor/types'
+import type { Seat } from '@bay327/games/endor/sight/data/types'
+import type { EndorView } from '@bay327/games/endor/sight/types'
 import type { PadTag } from '../../board/pad-tag.ts'
 import { words } from './words.ts'
 

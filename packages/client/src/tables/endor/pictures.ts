@@ -1,10 +1,10 @@
-import { unknownCard, type Seat } from '@bay327/games/endor/data/types'
-import type { EndorEvent } from '@bay327/games/endor/events'
-import { deckPart } from '@bay327/games/endor/deck-part'
+import { unknownCard, type Seat } from '@bay327/games/endor/sight/data/types'
+import type { EndorEvent } from '@bay327/games/endor/sight/events'
+import { deckPart } from '@bay327/games/endor/sight/deck-part'
 import { planSize } from '@bay327/games/endor/plan'
-import { addShips, isMarker } from '@bay327/games/endor/sectors'
-import { sideOfSeat } from '@bay327/games/endor/seats'
-import type { EndorView, SeatView, TurnState } from '@bay327/games/endor/types'
+import { addShips, isMarker } from '@bay327/games/endor/sight/sectors'
+import { sideOfSeat } from '@bay327/games/endor/sight/seats'
+import type { EndorView, SeatView, TurnState } from '@bay327/games/endor/sight/types'
 import { untold } from './pile.ts'
 
 const sectorMs = 420

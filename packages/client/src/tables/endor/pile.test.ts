@@ -1,4 +1,4 @@
-import { unknownCard } from '@bay327/games/endor/data/types'
+import { unknownCard } from '@bay327/games/endor/sight/data/types'
 import { describe, expect, it } from 'vitest'
 import { sightOf, untold } from './pile.ts'
 

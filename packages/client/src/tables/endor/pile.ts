@@ -1,5 +1,5 @@
-import { unknownCard, type CardId } from '@bay327/games/endor/data/types'
-import type { SeatView } from '@bay327/games/endor/types'
+import { unknownCard, type CardId } from '@bay327/games/endor/sight/data/types'
+import type { SeatView } from '@bay327/games/endor/sight/types'
 
 /** A card of one's own side's pile that the view has not told yet: no bonus order, though its back is all there is. */
 export const untold: CardId = ''

@@ -1,5 +1,5 @@
-import type { CardId } from '@bay327/games/endor/data/types'
-import type { EndorOption } from '@bay327/games/endor/types'
+import type { CardId } from '@bay327/games/endor/sight/data/types'
+import type { EndorOption } from '@bay327/games/endor/sight/types'
 
 /** The option that is exactly this plan, top card first; undefined while it is not whole. */
 export function planned(options: readonly EndorOption[], cards: readonly CardId[]): EndorOption | undefined {

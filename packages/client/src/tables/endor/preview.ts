@@ -1,6 +1,6 @@
-import { duel } from '@bay327/games/endor/data/tables'
-import type { TrackId } from '@bay327/games/endor/data/types'
-import type { EndorOption, EndorView } from '@bay327/games/endor/types'
+import { duel } from '@bay327/games/endor/sight/data/tables'
+import type { TrackId } from '@bay327/games/endor/sight/data/types'
+import type { EndorOption, EndorView } from '@bay327/games/endor/sight/types'
 
 /** The hit tracks that a choice would change for certain, and what they would read then. */
 export type Preview = Readonly<Partial<Record<TrackId, number>>>

@@ -1,7 +1,7 @@
-import { deathStarShot, duel, toHit } from '@bay327/games/endor/data/tables'
-import type { EndorEvent, EventOf } from '@bay327/games/endor/events'
-import { isMarker, shipsOf } from '@bay327/games/endor/sectors'
-import type { EndorView, Roll } from '@bay327/games/endor/types'
+import { deathStarShot, duel, toHit } from '@bay327/games/endor/sight/data/tables'
+import type { EndorEvent, EventOf } from '@bay327/games/endor/sight/events'
+import { isMarker, shipsOf } from '@bay327/games/endor/sight/sectors'
+import type { EndorView, Roll } from '@bay327/games/endor/sight/types'
 import { words } from './words.ts'
 
 /** A roll as it lies on the table. */

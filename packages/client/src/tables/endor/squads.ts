@@ -1,5 +1,5 @@
-import type { SpaceId } from '@bay327/games/endor/data/types'
-import type { EndorDecision, EndorOption } from '@bay327/games/endor/types'
+import type { SpaceId } from '@bay327/games/endor/sight/data/types'
+import type { EndorDecision, EndorOption } from '@bay327/games/endor/sight/types'
 import type { Draft } from './draft.svelte.ts'
 
 /** A move as it is put together: which squad, whither, how many; all of it found among the options. */

@@ -1,4 +1,4 @@
-import { orderIds } from '@bay327/games/endor/data/orders'
+import { orderIds } from '@bay327/games/endor/sight/data/orders'
 import { startField } from '@bay327/games/endor/setup'
 import { describe, expect, it } from 'vitest'
 import { standingOf, standingWords } from './standing.ts'

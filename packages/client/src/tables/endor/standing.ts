@@ -1,6 +1,6 @@
 import { canGive, isPast } from '@bay327/games/endor/orders'
-import type { OrderId } from '@bay327/games/endor/data/types'
-import type { Field } from '@bay327/games/endor/types'
+import type { OrderId } from '@bay327/games/endor/sight/data/types'
+import type { Field } from '@bay327/games/endor/sight/types'
 import { words } from './words.ts'
 
 /** How an order of a card stands while a plan is made: it can be given, not as things are, or never again. */

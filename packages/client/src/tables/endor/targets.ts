@@ -1,6 +1,6 @@
 import type { OptionText } from '@bay327/engine'
-import type { SpaceId } from '@bay327/games/endor/data/types'
-import type { EndorDecision, EndorOption } from '@bay327/games/endor/types'
+import type { SpaceId } from '@bay327/games/endor/sight/data/types'
+import type { EndorDecision, EndorOption } from '@bay327/games/endor/sight/types'
 import type { Target } from '../../board/board.ts'
 import { fold } from '../../choice/fold.ts'
 import { allPlaces } from './chart.ts'

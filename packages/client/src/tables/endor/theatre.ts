@@ -1,7 +1,7 @@
-import { orders } from '@bay327/games/endor/data/orders'
-import { shieldEnd } from '@bay327/games/endor/data/tables'
-import type { Battle } from '@bay327/games/endor/data/types'
-import type { EndorView } from '@bay327/games/endor/types'
+import { orders } from '@bay327/games/endor/sight/data/orders'
+import { shieldEnd } from '@bay327/games/endor/sight/data/tables'
+import type { Battle } from '@bay327/games/endor/sight/data/types'
+import type { EndorView } from '@bay327/games/endor/sight/types'
 
 /** The battle that the order being carried out belongs to; the one in space while none is. */
 export function inPlay({ turn }: Pick<EndorView, 'turn'>): Battle {

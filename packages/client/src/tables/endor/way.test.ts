@@ -1,4 +1,4 @@
-import { shieldEnd } from '@bay327/games/endor/data/tables'
+import { shieldEnd } from '@bay327/games/endor/sight/data/tables'
 import { startField } from '@bay327/games/endor/setup'
 import { describe, expect, it } from 'vitest'
 import { planOf, wayOf } from './way.ts'

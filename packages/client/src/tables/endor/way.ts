@@ -1,6 +1,6 @@
-import { shieldEnd, shieldNumbers } from '@bay327/games/endor/data/tables'
-import type { EndorView } from '@bay327/games/endor/types'
-import { numberOf } from '@bay327/games/endor/shield-track'
+import { shieldEnd, shieldNumbers } from '@bay327/games/endor/sight/data/tables'
+import type { EndorView } from '@bay327/games/endor/sight/types'
+import { numberOf } from '@bay327/games/endor/sight/shield-track'
 import type { Point } from '../../board/geometry.ts'
 
 /** A space of the way to the generator as it is drawn. */

@@ -1,5 +1,5 @@
-import type { Battle, ShipKind, Side, TrackId } from '@bay327/games/endor/data/types'
-import { list } from '@bay327/games/endor/text/words'
+import type { Battle, ShipKind, Side, TrackId } from '@bay327/games/endor/sight/data/types'
+import { list } from '@bay327/games/endor/sight/text/words'
 
 const ships = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`
 

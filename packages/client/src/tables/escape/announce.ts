@@ -1,6 +1,6 @@
-import type { EscapeEvent } from '@bay327/games/escape/events'
-import { heroData } from '@bay327/games/escape/data/heroes'
-import { text } from '@bay327/games/escape/text'
+import type { EscapeEvent } from '@bay327/games/escape/sight/events'
+import { heroData } from '@bay327/games/escape/sight/data/heroes'
+import { text } from '@bay327/games/escape/sight/text'
 
 /** Steps on the way to something that is told itself. */
 const silent: readonly EscapeEvent['type'][] = ['turn-began', 'discarded', 'reshuffled', 'transfer-asked']

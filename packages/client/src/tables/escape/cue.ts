@@ -1,4 +1,4 @@
-import type { EscapeEvent, EventOf } from '@bay327/games/escape/events'
+import type { EscapeEvent, EventOf } from '@bay327/games/escape/sight/events'
 import type { Cue } from '../../play/cues.ts'
 
 type Sound<T extends EscapeEvent['type']> = Cue | ((event: EventOf<T>) => Cue | undefined)

@@ -1,5 +1,5 @@
-import { heroData } from '@bay327/games/escape/data/heroes'
-import { heroIds, type HeroId, type Stat } from '@bay327/games/escape/data/types'
+import { heroData } from '@bay327/games/escape/sight/data/heroes'
+import { heroIds, type HeroId, type Stat } from '@bay327/games/escape/sight/data/types'
 import type { Mark } from '../../board/shapes.ts'
 
 /** Shape, letter and colour of each Hero. Leia's letter is E: L is Luke's. */

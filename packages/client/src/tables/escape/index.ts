@@ -1,6 +1,6 @@
 import type { GameEvent, GameView } from '@bay327/engine'
-import type { EscapeEvent } from '@bay327/games/escape/events'
-import type { EscapeView } from '@bay327/games/escape/types'
+import type { EscapeEvent } from '@bay327/games/escape/sight/events'
+import type { EscapeView } from '@bay327/games/escape/sight/types'
 import type { TableModule } from '../table.ts'
 import Board from './Board.svelte'
 import { announce } from './announce.ts'
@@ -8,7 +8,7 @@ import { cue } from './cue.ts'
 import Pads from './Pads.svelte'
 import { apply, duration } from './pictures.ts'
 import Status from './Status.svelte'
-import { text } from '@bay327/games/escape/text'
+import { text } from '@bay327/games/escape/sight/text'
 import Token from './Token.svelte'
 import Track from './Track.svelte'
 import TurnOrder from './TurnOrder.svelte'
@@ -29,7 +29,7 @@ export const escapeTable: TableModule = {
   Token,
   SeatCard: async () => (await import('./SeatCard.svelte')).default,
   colour: (seat) => (isHero(seat) ? marks[seat].colour : undefined),
-  rules: async () => (await import('@bay327/games/escape/text/rules')).rulesChapters(),
+  rules: async () => (await import('@bay327/games/escape/sight/text/rules')).rulesChapters(),
   duration: (event: GameEvent) => duration(event as EscapeEvent),
   // Before the first whole view there is nothing that pictures could run ahead of.
   apply: (view: GameView, event: GameEvent) => (isDealt(view) ? apply(view, event as EscapeEvent) : view),

@@ -1,4 +1,4 @@
-import type { DeckId, SectorKind } from '@bay327/games/escape/data/types'
+import type { DeckId, SectorKind } from '@bay327/games/escape/sight/data/types'
 
 const ring = (r: number): string => `M${12 - r} 12a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
 

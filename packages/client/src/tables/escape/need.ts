@@ -1,5 +1,5 @@
-import { cardOf } from '@bay327/games/escape/data/cards'
-import type { EscapeDecision, EscapeOption, EscapeView } from '@bay327/games/escape/types'
+import { cardOf } from '@bay327/games/escape/sight/data/cards'
+import type { EscapeDecision, EscapeOption, EscapeView } from '@bay327/games/escape/sight/types'
 
 /** The total of two dice that the question's test needs: of the choice pointed at, else of the first test listed. */
 export function needOf(

@@ -1,4 +1,4 @@
-import type { HeroId } from '@bay327/games/escape/data/types'
+import type { HeroId } from '@bay327/games/escape/sight/data/types'
 
 /** The Hero whose pad a tap on his token or his small pad brought forward, shared by board and pads. */
 let hero: HeroId | undefined = $state()

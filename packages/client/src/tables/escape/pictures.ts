@@ -1,7 +1,7 @@
-import { bay, falcon } from '@bay327/games/escape/data/map'
-import type { EscapeEvent } from '@bay327/games/escape/events'
-import type { EscapeView, Hero } from '@bay327/games/escape/types'
-import type { HeroId } from '@bay327/games/escape/data/types'
+import { bay, falcon } from '@bay327/games/escape/sight/data/map'
+import type { EscapeEvent } from '@bay327/games/escape/sight/events'
+import type { EscapeView, Hero } from '@bay327/games/escape/sight/types'
+import type { HeroId } from '@bay327/games/escape/sight/data/types'
 
 const sectorMs = 320
 const longestWalkMs = 960

@@ -1,4 +1,4 @@
-import type { EscapeDecision, EscapeView } from '@bay327/games/escape/types'
+import type { EscapeDecision, EscapeView } from '@bay327/games/escape/sight/types'
 import { expect, it } from 'vitest'
 import { previewOf } from './preview.ts'
 

@@ -1,8 +1,8 @@
-import { cardOf } from '@bay327/games/escape/data/cards'
-import { limits, obiWan } from '@bay327/games/escape/data/tables'
-import { heroData } from '@bay327/games/escape/data/heroes'
-import type { Effect, HeroId } from '@bay327/games/escape/data/types'
-import type { EscapeDecision, EscapeOption, EscapeView } from '@bay327/games/escape/types'
+import { cardOf } from '@bay327/games/escape/sight/data/cards'
+import { limits, obiWan } from '@bay327/games/escape/sight/data/tables'
+import { heroData } from '@bay327/games/escape/sight/data/heroes'
+import type { Effect, HeroId } from '@bay327/games/escape/sight/data/types'
+import type { EscapeDecision, EscapeOption, EscapeView } from '@bay327/games/escape/sight/types'
 
 /** The figures on a pad that a choice can be seen to change. */
 export type Figure = 'stamina' | 'stormtroopers' | 'force' | 'droidPoints'

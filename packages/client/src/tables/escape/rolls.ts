@@ -1,9 +1,9 @@
-import { escapeChart, vaderSector, vBoxes } from '@bay327/games/escape/data/tables'
-import type { Effect, Skill } from '@bay327/games/escape/data/types'
-import type { EscapeEvent, EventOf } from '@bay327/games/escape/events'
-import type { PendingRoll } from '@bay327/games/escape/types'
-import { effectsWords } from '@bay327/games/escape/text/effects'
-import { capital, statNames, volleyNeed } from '@bay327/games/escape/text/words'
+import { escapeChart, vaderSector, vBoxes } from '@bay327/games/escape/sight/data/tables'
+import type { Effect, Skill } from '@bay327/games/escape/sight/data/types'
+import type { EscapeEvent, EventOf } from '@bay327/games/escape/sight/events'
+import type { PendingRoll } from '@bay327/games/escape/sight/types'
+import { effectsWords } from '@bay327/games/escape/sight/text/effects'
+import { capital, statNames, volleyNeed } from '@bay327/games/escape/sight/text/words'
 import { words } from './words.ts'
 
 /** A roll as it lies on the table, told by its event: nothing is judged here. */

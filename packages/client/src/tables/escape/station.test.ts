@@ -1,4 +1,4 @@
-import { sectors } from '@bay327/games/escape/data/map'
+import { sectors } from '@bay327/games/escape/sight/data/map'
 import { describe, expect, it } from 'vitest'
 import { coordinates, corridors, places, side, whole } from './station.ts'
 

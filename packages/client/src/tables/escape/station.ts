@@ -1,5 +1,5 @@
-import { sectors } from '@bay327/games/escape/data/map'
-import type { Sector, SectorId } from '@bay327/games/escape/data/types'
+import { sectors } from '@bay327/games/escape/sight/data/map'
+import type { Sector, SectorId } from '@bay327/games/escape/sight/data/types'
 import type { Place } from '../../board/board.ts'
 import type { Box, Point } from '../../board/geometry.ts'
 import { sectorLooks } from './looks.ts'

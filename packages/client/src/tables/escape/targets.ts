@@ -1,5 +1,5 @@
-import type { EscapeDecision, EscapeOption, EscapeView } from '@bay327/games/escape/types'
-import { heroIds } from '@bay327/games/escape/data/types'
+import type { EscapeDecision, EscapeOption, EscapeView } from '@bay327/games/escape/sight/types'
+import { heroIds } from '@bay327/games/escape/sight/data/types'
 import type { OptionText } from '@bay327/engine'
 import type { Target } from '../../board/board.ts'
 import { fold } from '../../choice/fold.ts'

@@ -1,5 +1,5 @@
-import { bay, falcon } from '@bay327/games/escape/data/map'
-import type { EscapeEvent } from '@bay327/games/escape/events'
+import { bay, falcon } from '@bay327/games/escape/sight/data/map'
+import type { EscapeEvent } from '@bay327/games/escape/sight/events'
 import type { Walk } from '../../board/board.ts'
 
 /** How an event moves a piece over the board, if it does. */

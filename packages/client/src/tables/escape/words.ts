@@ -1,5 +1,5 @@
-import type { SectorKind } from '@bay327/games/escape/data/types'
-import { list } from '@bay327/games/escape/text/words'
+import type { SectorKind } from '@bay327/games/escape/sight/data/types'
+import { list } from '@bay327/games/escape/sight/text/words'
 
 /** The table's own words: labels of its drawing. Questions, choices and the log speak through the game's text. */
 export const words = {

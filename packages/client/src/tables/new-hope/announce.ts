@@ -1,5 +1,5 @@
-import type { NewHopeEvent } from '@bay327/games/new-hope/events'
-import { text } from '@bay327/games/new-hope/text'
+import type { NewHopeEvent } from '@bay327/games/new-hope/sight/events'
+import { text } from '@bay327/games/new-hope/sight/text'
 
 /** Steps on the way to something that is told itself: the list of the board says where everybody stands. */
 const silent: readonly NewHopeEvent['type'][] = ['turn-started', 'located', 'reshuffled', 'ready', 'game-began']

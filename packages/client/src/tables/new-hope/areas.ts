@@ -1,4 +1,4 @@
-import type { AreaId } from '@bay327/games/new-hope/data/areas'
+import type { AreaId } from '@bay327/games/new-hope/sight/data/areas'
 
 /** How an area is drawn: a glyph on a 24 grid for its cards, and a room on a sheet of 360 by 370. */
 export interface AreaLook {

@@ -1,6 +1,6 @@
-import { characterIds } from '@bay327/games/new-hope/data/characters'
+import { characterIds } from '@bay327/games/new-hope/sight/data/characters'
 import { setTable, planAll } from '@bay327/games/new-hope/testkit'
-import type { NewHopeDecision, NewHopeView } from '@bay327/games/new-hope/types'
+import type { NewHopeDecision, NewHopeView } from '@bay327/games/new-hope/sight/types'
 import { view } from '@bay327/games/new-hope/view'
 import { describe, expect, it } from 'vitest'
 import { firstPlan, idleOf, partOf, rowsOf, withPart } from './compose.ts'

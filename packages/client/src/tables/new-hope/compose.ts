@@ -1,5 +1,5 @@
-import { characterIds, type CharacterId } from '@bay327/games/new-hope/data/characters'
-import type { NewHopeDecision, NewHopeOption, NewHopeView } from '@bay327/games/new-hope/types'
+import { characterIds, type CharacterId } from '@bay327/games/new-hope/sight/data/characters'
+import type { NewHopeDecision, NewHopeOption, NewHopeView } from '@bay327/games/new-hope/sight/types'
 
 /** What a plan says of one character: whom it is for, or that it does not take part. */
 export type Part = CharacterId | 'hold' | 'none' | 'aboard' | 'stay'

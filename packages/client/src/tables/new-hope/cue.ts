@@ -1,5 +1,5 @@
-import { sideOf } from '@bay327/games/new-hope/data/characters'
-import type { NewHopeEvent } from '@bay327/games/new-hope/events'
+import { sideOf } from '@bay327/games/new-hope/sight/data/characters'
+import type { NewHopeEvent } from '@bay327/games/new-hope/sight/events'
 import type { Cue } from '../../play/cues.ts'
 
 /** What events sound like; those that are not listed make no sound. */

@@ -1,5 +1,5 @@
-import type { CharacterId } from '@bay327/games/new-hope/data/characters'
-import type { NewHopeDecision, NewHopeOption } from '@bay327/games/new-hope/types'
+import type { CharacterId } from '@bay327/games/new-hope/sight/data/characters'
+import type { NewHopeDecision, NewHopeOption } from '@bay327/games/new-hope/sight/types'
 import { firstPlan, rowsOf, withPart, type Part } from './compose.ts'
 
 interface Draft {

@@ -1,5 +1,5 @@
-import type { NewHopeEvent } from '@bay327/games/new-hope/events'
-import type { Attack, NewHopeView } from '@bay327/games/new-hope/types'
+import type { NewHopeEvent } from '@bay327/games/new-hope/sight/events'
+import type { Attack, NewHopeView } from '@bay327/games/new-hope/sight/types'
 
 /** Attacks to be read: those of this turn as they are carried out, or those of the last one that had any. */
 export interface Fights {

@@ -1,7 +1,7 @@
 import type { GameEvent, GameView } from '@bay327/engine'
-import type { NewHopeEvent } from '@bay327/games/new-hope/events'
-import { text } from '@bay327/games/new-hope/text'
-import type { NewHopeView } from '@bay327/games/new-hope/types'
+import type { NewHopeEvent } from '@bay327/games/new-hope/sight/events'
+import { text } from '@bay327/games/new-hope/sight/text'
+import type { NewHopeView } from '@bay327/games/new-hope/sight/types'
 import type { TableModule } from '../table.ts'
 import { announce } from './announce.ts'
 import Board from './Board.svelte'
@@ -31,7 +31,7 @@ export const newHopeTable: TableModule = {
   colour: (seat) => markOfSeat(seat).colour,
   Editor: async () => (await import('./Editor.svelte')).default,
   edits: new Set(['support', 'target', 'board', 'resign-or-draw']),
-  rules: async (switches) => (await import('@bay327/games/new-hope/text/rules')).rulesChapters(switches),
+  rules: async (switches) => (await import('@bay327/games/new-hope/sight/text/rules')).rulesChapters(switches),
   duration: (event: GameEvent) => duration(event as NewHopeEvent),
   apply: (view: GameView, event: GameEvent) => (isDealt(view) ? apply(view, event as NewHopeEvent) : view),
   announce: (event: GameEvent) => announce(event as NewHopeEvent),

@@ -1,6 +1,6 @@
-import { characterIds, sideOf, type CharacterId } from '@bay327/games/new-hope/data/characters'
+import { characterIds, sideOf, type CharacterId } from '@bay327/games/new-hope/sight/data/characters'
 import { partsOf } from '@bay327/games/new-hope/plan'
-import type { NewHopeOption, NewHopeView, Phase } from '@bay327/games/new-hope/types'
+import type { NewHopeOption, NewHopeView, Phase } from '@bay327/games/new-hope/sight/types'
 import type { Point } from '../../board/geometry.ts'
 import { spotId, type Sheet } from './sheet.ts'
 

@@ -1,5 +1,5 @@
-import { characterData, rows, sideOf, type CharacterId, type Side } from '@bay327/games/new-hope/data/characters'
-import { text } from '@bay327/games/new-hope/text'
+import { characterData, rows, sideOf, type CharacterId, type Side } from '@bay327/games/new-hope/sight/data/characters'
+import { text } from '@bay327/games/new-hope/sight/text'
 import type { Mark } from '../../board/shapes.ts'
 
 /** Shape, letter and colour of each character. Leia's letter is E: L is Luke's. */

@@ -1,5 +1,5 @@
-import type { CharacterId } from '@bay327/games/new-hope/data/characters'
-import type { NewHopeView } from '@bay327/games/new-hope/types'
+import type { CharacterId } from '@bay327/games/new-hope/sight/data/characters'
+import type { NewHopeView } from '@bay327/games/new-hope/sight/types'
 import type { Link } from './links.ts'
 import { shortNames } from './marks.ts'
 import { words } from './words.ts'

@@ -1,8 +1,9 @@
 import { fastChance, type Switches } from '@bay327/engine'
-import { characterIds } from '@bay327/games/new-hope/data/characters'
-import type { NewHopeEvent } from '@bay327/games/new-hope/events'
+import { characterIds } from '@bay327/games/new-hope/sight/data/characters'
+import type { NewHopeEvent } from '@bay327/games/new-hope/sight/events'
 import { newHope } from '@bay327/games/new-hope/game'
-import type { NewHopeView, State } from '@bay327/games/new-hope/types'
+import type { NewHopeView } from '@bay327/games/new-hope/sight/types'
+import type { State } from '@bay327/games/new-hope/state'
 import { describe, expect, it } from 'vitest'
 import { apply, drawTimes, duration } from './pictures.ts'
 

@@ -1,4 +1,4 @@
-import { areaIds, type AreaId } from '@bay327/games/new-hope/data/areas'
+import { areaIds, type AreaId } from '@bay327/games/new-hope/sight/data/areas'
 import {
   characterIds,
   drawOrder,
@@ -6,10 +6,10 @@ import {
   sideOf,
   type CharacterId,
   type Side,
-} from '@bay327/games/new-hope/data/characters'
-import type { EventOf, NewHopeEvent } from '@bay327/games/new-hope/events'
-import { ownerIn } from '@bay327/games/new-hope/seats'
-import type { Character, NewHopeView, OpenPile } from '@bay327/games/new-hope/types'
+} from '@bay327/games/new-hope/sight/data/characters'
+import type { EventOf, NewHopeEvent } from '@bay327/games/new-hope/sight/events'
+import { ownerIn } from '@bay327/games/new-hope/sight/seats'
+import type { Character, NewHopeView, OpenPile } from '@bay327/games/new-hope/sight/types'
 
 /** Where nobody meets anybody the six draws are all there is to see of the turn: one after the other. */
 const sixDraws = 2_000

@@ -1,5 +1,5 @@
-import { characterIds } from '@bay327/games/new-hope/data/characters'
-import type { NewHopeOption } from '@bay327/games/new-hope/types'
+import { characterIds } from '@bay327/games/new-hope/sight/data/characters'
+import type { NewHopeOption } from '@bay327/games/new-hope/sight/types'
 import { linksOf, type Link } from './links.ts'
 import { shortNames } from './marks.ts'
 import { words } from './words.ts'

@@ -1,4 +1,4 @@
-import type { NewHopeDecision, NewHopeView } from '@bay327/games/new-hope/types'
+import type { NewHopeDecision, NewHopeView } from '@bay327/games/new-hope/sight/types'
 import type { TableProps } from '../table.ts'
 import { plannedFor } from './draft.svelte.ts'
 import { handedIn, linksOf, type Link } from './links.ts'

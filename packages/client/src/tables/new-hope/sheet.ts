@@ -1,5 +1,5 @@
-import { areaData, areaIds, type AreaId } from '@bay327/games/new-hope/data/areas'
-import { characterIds, rows, sideOf, type CharacterId } from '@bay327/games/new-hope/data/characters'
+import { areaData, areaIds, type AreaId } from '@bay327/games/new-hope/sight/data/areas'
+import { characterIds, rows, sideOf, type CharacterId } from '@bay327/games/new-hope/sight/data/characters'
 import type { Place } from '../../board/board.ts'
 import type { Box, Point, Size } from '../../board/geometry.ts'
 import { fullName } from './marks.ts'

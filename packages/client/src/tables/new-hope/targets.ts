@@ -1,5 +1,5 @@
-import type { NewHopeDecision, NewHopeOption, NewHopeView } from '@bay327/games/new-hope/types'
-import type { CharacterId } from '@bay327/games/new-hope/data/characters'
+import type { NewHopeDecision, NewHopeOption, NewHopeView } from '@bay327/games/new-hope/sight/types'
+import type { CharacterId } from '@bay327/games/new-hope/sight/data/characters'
 import type { Target } from '../../board/board.ts'
 import { rowsOf, withPart, type Part } from './compose.ts'
 import { shortNames } from './marks.ts'

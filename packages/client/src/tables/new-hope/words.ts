@@ -1,5 +1,5 @@
-import type { CharacterId, Side } from '@bay327/games/new-hope/data/characters'
-import { count, list } from '@bay327/games/new-hope/text/words'
+import type { CharacterId, Side } from '@bay327/games/new-hope/sight/data/characters'
+import { count, list } from '@bay327/games/new-hope/sight/text/words'
 import type { Part } from './compose.ts'
 
 /** The table's own words: labels of its drawing. Questions, choices and the log speak through the game's text. */

@@ -1,7 +1,7 @@
-import { bay } from '../data/map.ts'
-import { deckPart } from '../deck-part.ts'
-import { testWords } from '../text/card.ts'
-import { beamNames, deckName, statNames } from '../text/words.ts'
+import { bay } from '../sight/data/map.ts'
+import { deckPart } from '../sight/deck-part.ts'
+import { testWords } from '../sight/text/card.ts'
+import { beamNames, deckName, statNames } from '../sight/text/words.ts'
 import { effects, isEffect } from './effects.ts'
 import { byCard, isLost, keeps, me, pad, statOf, thrown, told, track, vaderTo, type Claims, type Here } from './here.ts'
 

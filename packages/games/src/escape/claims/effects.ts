@@ -1,5 +1,5 @@
-import { sectorOf } from '../data/map.ts'
-import { heroIds, stats, type SectorId } from '../data/types.ts'
+import { sectorOf } from '../sight/data/map.ts'
+import { heroIds, stats, type SectorId } from '../sight/data/types.ts'
 import { startOf } from '../table.ts'
 import {
   byCard,

@@ -1,10 +1,10 @@
 import type { Decision } from '@bay327/engine'
 import type { Claim, Told } from '@bay327/engine/testkit/claims'
-import { bay, sectorOf } from '../data/map.ts'
-import { heroIds, stats, type HeroId, type SectorId, type Stat } from '../data/types.ts'
-import type { EscapeEvent, EventOf } from '../events.ts'
-import { list, nameOf, placeName, statNames } from '../text/words.ts'
-import type { EscapeOption, EscapeView, Verb } from '../types.ts'
+import { bay, sectorOf } from '../sight/data/map.ts'
+import { heroIds, stats, type HeroId, type SectorId, type Stat } from '../sight/data/types.ts'
+import type { EscapeEvent, EventOf } from '../sight/events.ts'
+import { list, nameOf, placeName, statNames } from '../sight/text/words.ts'
+import type { EscapeOption, EscapeView, Verb } from '../sight/types.ts'
 
 /* What the claims of the buttons are made of: what was told in a turn, figures, dice and places. */
 

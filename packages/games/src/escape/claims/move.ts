@@ -1,5 +1,5 @@
-import { bay, falcon } from '../data/map.ts'
-import type { HeroId } from '../data/types.ts'
+import { bay, falcon } from '../sight/data/map.ts'
+import type { HeroId } from '../sight/data/types.ts'
 import { isEffect } from './effects.ts'
 import {
   called,

@@ -1,4 +1,4 @@
-import { beamNames } from '../text/words.ts'
+import { beamNames } from '../sight/text/words.ts'
 import { startOf } from '../table.ts'
 import { isLost, me, pad, statOf, told, track, type Claims } from './here.ts'
 

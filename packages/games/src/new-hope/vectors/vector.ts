@@ -1,6 +1,6 @@
-import type { AreaId } from '../data/areas.ts'
-import type { CharacterId, Side } from '../data/characters.ts'
-import type { Status, SupportPlan, TargetPlan } from '../types.ts'
+import type { AreaId } from '../sight/data/areas.ts'
+import type { CharacterId, Side } from '../sight/data/characters.ts'
+import type { Status, SupportPlan, TargetPlan } from '../sight/types.ts'
 
 /** Cards by their letters; `*` is the rest of the 32 in any order. */
 export interface VectorPile {

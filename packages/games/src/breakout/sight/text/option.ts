@@ -1,0 +1,85 @@
+import type { Decision, OptionText } from '@bay327/engine'
+import { codeSpaces } from '../../../action-figure/sight/data/places.ts'
+import { inWords } from '../../../action-figure/sight/squares.ts'
+import type { RebelId } from '../../../action-figure/sight/types.ts'
+import { capital, count, nameOf, soldierName } from '../../../action-figure/sight/words.ts'
+import type { BreakoutOption, BreakoutView } from '../types.ts'
+import { contactsOf } from '../../soldiers.ts'
+import { cardName, landmarkName, meaning, rebelsIn, seatName } from './words.ts'
+
+export function option(choice: BreakoutOption, { about }: Decision<BreakoutOption>, view: BreakoutView): OptionText {
+  const { verb, soldier, rebel, to = '', from = '' } = choice
+  const name = soldier === undefined ? '' : soldierName(soldier)
+  switch (verb) {
+    case 'place':
+      return { label: `Place ${name} on ${to}` }
+    case 'plan':
+      return planText(choice, about?.['rebel'] as RebelId | undefined, view)
+    case 'send':
+      return { label: `Move ${name}`, detail: `He stands on ${from}.` }
+    case 'go':
+      return { label: placed(view, to), ...seenThere(view, to) }
+    case 'stand-up':
+      return { label: `Stand ${name} up`, detail: `He stays on ${to} this round. It counts as one soldier.` }
+    case 'done':
+      return { label: 'Done. Let them show', detail: 'Nobody moves any more before the reveal.' }
+    case 'call':
+      return { label: `Fight ${rebel === undefined ? '' : nameOf(rebel)}`, detail: soldiersAt(view, rebel) }
+    case 'attack':
+      return attackText(choice)
+    case 'take':
+      return takeText(choice, view)
+  }
+}
+
+function planText({ to = '', steps = 0 }: BreakoutOption, rebel: RebelId | undefined, view: BreakoutView): OptionText {
+  const facts = [
+    steps === 0 ? 'No step.' : `${capital(count(steps, 'square'))}.`,
+    meaning(view, to, rebel),
+    beside(view, to),
+  ]
+  return {
+    label: placed(view, to, steps === 0 ? 'Stay on' : 'To'),
+    detail: facts.filter((fact) => fact !== undefined).join(' '),
+  }
+}
+
+/** "To C1, a code card". */
+function placed(view: BreakoutView, square: string, verb = 'To'): string {
+  return [`${verb} ${square}`, landmarkName(view, square)].filter((part) => part !== undefined).join(', ')
+}
+
+/** Soldiers who would fight there as they stand now: they still move before the reveal. */
+function beside(view: BreakoutView, square: string): string | undefined {
+  const near = contactsOf(view.soldiers, square)
+  return near.length === 0 ? undefined : `In reach of ${inWords(near.map(soldierName))}, as they stand now.`
+}
+
+/** Rebels last seen on the square, before their secret move. */
+function seenThere(view: BreakoutView, square: string): Pick<OptionText, 'detail'> {
+  const seen = rebelsIn(view).filter((rebel) => rebel.square === square)
+  if (seen.length === 0) return {}
+  const names = inWords(seen.map(({ rebel }) => nameOf(rebel)))
+  return { detail: `${names} ${seen.length === 1 ? 'was' : 'were'} last seen here.` }
+}
+
+function soldiersAt(view: BreakoutView, rebel: RebelId | undefined): string {
+  const near = (rebel && view.round.contacts[rebel]) ?? []
+  return `In contact with ${inWords(near.map(soldierName))}.`
+}
+
+/** The chance is the Imperial's, who is the one asked. */
+function attackText({ soldier, odds, to = '' }: BreakoutOption): OptionText {
+  return {
+    label: soldier === undefined ? 'Attack' : `${soldierName(soldier)} attacks`,
+    detail: `From ${to}. ${soldier === 'vader' ? 'Two dice. Beaten, he lies down.' : 'One die. Beaten, he is out for good.'}`,
+    ...(odds !== undefined && { odds: { pass: 1 - odds } }),
+  }
+}
+
+function takeText({ card, space, target }: BreakoutOption, view: BreakoutView): OptionText {
+  if (space !== undefined)
+    return { label: `Take the card on space ${space}`, detail: `${codeSpaces[space]}, face down.` }
+  if (card === undefined) return { label: 'Take a card' }
+  return { label: `Take ${cardName(card)}`, ...(target !== undefined && { detail: `From ${seatName(view, target)}.` }) }
+}

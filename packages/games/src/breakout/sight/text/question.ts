@@ -1,0 +1,86 @@
+import type { Decision, QuestionText } from '@bay327/engine'
+import { inWords } from '../../../action-figure/sight/squares.ts'
+import { capital, count, nameOf, soldierName } from '../../../action-figure/sight/words.ts'
+import type { About, BreakoutOption, BreakoutView, Kind } from '../types.ts'
+import { seatName } from './words.ts'
+
+export function question(decision: Decision<BreakoutOption>, view: BreakoutView): QuestionText {
+  const { seat, kind } = decision
+  const name = seatName(view, seat)
+  return {
+    ...titleOf(decision, view),
+    waiting: kind === 'plan' ? `${name} plans in secret.` : `${name} is deciding.`,
+  }
+}
+
+function titleOf(decision: Decision<BreakoutOption>, view: BreakoutView): Pick<QuestionText, 'title' | 'consequence'> {
+  const kind = decision.kind as Kind
+  switch (kind) {
+    case 'place': {
+      const { soldier } = aboutOf(decision, kind)
+      return {
+        title: `Where does ${soldierName(soldier)} stand at the start?`,
+        consequence: 'In the ship or on one of the 12 squares round it, one soldier to a square.',
+      }
+    }
+    case 'plan':
+      return planTitle(decision, view)
+    case 'orders': {
+      const { left } = aboutOf(decision, kind)
+      return {
+        title: 'Whom do you move?',
+        consequence: `${capital(count(left, 'more soldier'))} this round. The Rebels have planned; nobody sees where.`,
+      }
+    }
+    case 'send': {
+      const { soldier } = aboutOf(decision, kind)
+      return {
+        title: `Where does ${soldierName(soldier)} go?`,
+        consequence: 'Anywhere without another soldier. It is final.',
+      }
+    }
+    case 'next-rebel':
+      return {
+        title: 'Whom do your soldiers fight first?',
+        consequence: `In contact: ${inWords(aboutOf(decision, kind).rebels.map(nameOf))}. One is finished before the next.`,
+      }
+    case 'next-soldier': {
+      const name = nameOf(aboutOf(decision, kind).rebel)
+      return { title: `Who fights ${name} next?`, consequence: `${name} fights all of them, one after the other.` }
+    }
+    case 'card':
+      return cardTitle(aboutOf(decision, kind), view)
+  }
+}
+
+/** Others see the question without what it is about. */
+function planTitle(
+  decision: Decision<BreakoutOption>,
+  view: BreakoutView,
+): Pick<QuestionText, 'title' | 'consequence'> {
+  if (decision.about === undefined) return { title: `${seatName(view, decision.seat)} plans in secret.` }
+  const { rebel, roll } = aboutOf(decision, 'plan')
+  const isOut = view[rebel]?.freed === true
+  return {
+    title: `${nameOf(rebel)} rolled ${roll}. Where to?`,
+    consequence: isOut
+      ? `Out of the Detention Block: at least one square, up to ${roll}. Nobody sees it before the reveal.`
+      : `Up to ${count(roll, 'square')}. Nobody sees it before the reveal.`,
+  }
+}
+
+function cardTitle({ rebel, place }: About['card'], view: BreakoutView): Pick<QuestionText, 'title' | 'consequence'> {
+  const where = {
+    loser: `From the cards in front of ${seatName(view, view[rebel]?.seat ?? '')}.`,
+    board: `${seatName(view, view[rebel]?.seat ?? '')} has none, so one from the board, face down.`,
+    others: 'None is left on the board, so one from the other Rebels.',
+  }
+  return {
+    title: `${nameOf(rebel)} is beaten. Which code card do you take?`,
+    consequence: `${where[place]} You have ${view.taken.length} of ${view.capturesToWin}.`,
+  }
+}
+
+function aboutOf<K extends Kind>({ about }: Decision<BreakoutOption>, _kind: K): About[K] {
+  return about as unknown as About[K]
+}

@@ -1,0 +1,101 @@
+import type { RulesChapter, Switches } from '@bay327/engine'
+import { codePairs, colorShapes, faceColors } from '../../../action-figure/sight/data/dice.ts'
+import {
+  closet,
+  compactors,
+  codeSpaces,
+  detention,
+  falcon,
+  falconRing,
+  weaponSpaces,
+} from '../../../action-figure/sight/data/places.ts'
+import { matchOdds } from '../../../action-figure/sight/codes.ts'
+import { inWords } from '../../../action-figure/sight/squares.ts'
+import { cardNumbers, type DieColor } from '../../../action-figure/sight/types.ts'
+import { battleChapter, percent } from '../../../action-figure/sight/words.ts'
+import { cardName } from './words.ts'
+
+/** The rules as the app shows them, as this table plays them; figures and names from the data. */
+export function rulesChapters({ capturesToWin = '4' }: Switches = {}): readonly RulesChapter[] {
+  return [
+    {
+      title: 'What it is about',
+      paragraphs: [
+        'One of you is the Imperial and has every soldier. All others are Rebels and win or lose together.',
+        'The Rebels win as soon as one of them, on the ship, throws the two colours of a code card that any Rebel player has in front of him.',
+        `The Imperial wins with his ${nth[String(capturesToWin)]} code card. He takes one for every Rebel he beats.`,
+        'Two Rebels face Vader, Fett and 2 Stormtroopers, three face 4, four face 6. With two players one of you has two Rebels, one die and one row of cards.',
+      ],
+    },
+    {
+      title: 'At the start',
+      paragraphs: [
+        `The eight code cards lie shuffled and face down on ${inWords(Object.values(codeSpaces))}. Nobody knows which is where.`,
+        `A Weapon lies on each of ${inWords(weaponSpaces)}.`,
+        `The Imperial posts his soldiers in the ship (${inWords(falcon)}) and on the ${falconRing.length} squares round it, one to a square.`,
+      ],
+    },
+    {
+      title: 'A round',
+      paragraphs: [
+        'Roll. Every Rebel player rolls a die, the Imperial the red one. All see them.',
+        'Plan. Each Rebel goes up to his number of squares in secret, round walls, through anybody. What is sent is final. Others learn only that you are ready.',
+        `Compactors (${inWords(compactors)}) are joined: from one to any other is one square.`,
+        'Orders. When all are ready the Imperial moves up to as many soldiers as the red die shows, each once, to any square without another soldier.',
+        'Reveal. All plans are shown at once. Then the throws at the ship, then collecting, then the fights.',
+      ],
+    },
+    {
+      title: 'Contact',
+      paragraphs: [
+        'A Rebel on a soldier’s square, or side by side with it and no wall between, must fight him. Corners do not count, nor do compactors.',
+        'In contact with several he fights each of them. The Imperial says who is next; one Rebel is finished before another begins.',
+      ],
+    },
+    battleChapter(),
+    {
+      title: 'After a battle',
+      paragraphs: [
+        'A beaten Stormtrooper or Boba Fett is out for good, and a Weapon on his square goes to the Rebel if he has none; it counts at once.',
+        'Beaten, Darth Vader lies down where he is. Standing him up costs the Imperial one soldier of a later round, and he stays there in that round.',
+        'A beaten Rebel goes to the Detention Block, his Weapon to the closet, and the Imperial takes a code card: from his player; if he has none, from the board; if none is left there, from the other Rebels. He keeps it for good.',
+      ],
+    },
+    {
+      title: 'Collecting',
+      paragraphs: [
+        'A Rebel who is through with his contacts, or had none, takes what lies where his move ended: a code card, or a Weapon if he has none. Passing over takes nothing.',
+        `In the closet (${closet}) he takes one Weapon of those that lie there.`,
+      ],
+    },
+    {
+      title: 'The Detention Block',
+      paragraphs: [
+        'A 6 on any Rebel player’s die frees all who sit there. The red die frees nobody.',
+        `Who is freed moves in the same round, by his own die, out through ${detention.exit}, at least one square.`,
+      ],
+    },
+    codeChapter(),
+  ]
+}
+
+const nth: Readonly<Record<string, string>> = { '4': 'fourth', '5': 'fifth', '6': 'sixth' }
+
+/** Pairs, faces and chances, from the dice and cards themselves. */
+function codeChapter(): RulesChapter {
+  const colors = Object.keys(colorShapes) as DieColor[]
+  const faces = colors.map((color) => {
+    const numbers = [1, 2, 3, 4, 5, 6].filter((face) => faceColors[face] === color)
+    return `${color} (${colorShapes[color]}) on ${inWords(numbers.map(String))}`
+  })
+  const cards = cardNumbers.map((card) => `${cardName(card)}: ${percent(matchOdds([card]))}`)
+  return {
+    title: 'The code',
+    paragraphs: [
+      'Each Rebel on the ship at the reveal throws two dice and reads their colours, once a round, if any Rebel player has a card.',
+      `A die shows ${inWords(faces)}.`,
+      `One throw shows ${inWords(cards)}.`,
+      `The order of the two colours does not matter. Two of the same card add no chance. All ${Object.keys(codePairs).length} cards together: ${percent(matchOdds(cardNumbers))}.`,
+    ],
+  }
+}

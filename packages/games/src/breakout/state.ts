@@ -1,0 +1,27 @@
+import type { Agenda, Outcome } from '@bay327/engine'
+import type { SpaceNumber, CardNumber } from '../action-figure/sight/types.ts'
+import type { Weapon } from '../action-figure/sight/weapons.ts'
+import type { Step } from './agenda.ts'
+import type { Rebel, Soldiers, Held, Round, Plans } from './sight/types.ts'
+
+export interface State {
+  /** Code cards the Imperial needs (BRK-15a). */
+  readonly capturesToWin: number
+  /** In Rebel order. */
+  readonly rebels: readonly Rebel[]
+  readonly soldiers: Soldiers
+  readonly weapons: readonly Weapon[]
+  /** Face down by code space: nobody knows which lies where (BRK-4b). */
+  readonly faceDown: Readonly<Partial<Record<SpaceNumber, CardNumber>>>
+  /** Face up in front of each Rebel player. */
+  readonly held: Held
+  /** Face up in front of the Imperial. */
+  readonly taken: readonly CardNumber[]
+  readonly round: Round
+  /** Where each Rebel goes, secret from the last answer to the reveal. */
+  readonly plans: Plans
+  /** Battles fought so far. */
+  readonly battles: number
+  readonly agenda: Agenda<Step>
+  readonly outcome?: Outcome
+}

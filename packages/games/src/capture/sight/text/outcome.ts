@@ -1,0 +1,20 @@
+import type { Outcome } from '@bay327/engine'
+import { count } from '../../../action-figure/sight/words.ts'
+import type { Cause } from '../events.ts'
+import { pointsOf } from '../points.ts'
+import type { CaptureView } from '../types.ts'
+import { playerIn, seatName } from './players.ts'
+
+export function outcome({ winners, cause }: Outcome, view: CaptureView): { title: string; why: string } {
+  const [seat = ''] = winners
+  const name = seatName(view, seat)
+  const player = playerIn(view, seat)
+  const points = count(player === undefined ? 0 : pointsOf(player), 'point')
+  return { title: `${name} takes the day`, why: whys[cause as Cause](name, points) }
+}
+
+const whys: Readonly<Record<Cause, (name: string, points: string) => string>> = {
+  points: (_name, points) => `${points}: more than anybody else.`,
+  vader: (name, points) => `Tied at ${points}. ${name} holds Darth Vader, and that decides.`,
+  fett: (name, points) => `Tied at ${points}. ${name} holds Boba Fett, and nobody who is tied holds Darth Vader.`,
+}

@@ -1,0 +1,60 @@
+import type { Decision, OptionText, QuestionText } from '@bay327/engine'
+import { weaponNames } from '../../../action-figure/sight/data/pieces.ts'
+import { count, soldierName } from '../../../action-figure/sight/words.ts'
+import type { SquareId } from '../../../action-figure/sight/types.ts'
+import { stepsToBattle } from '../../fallback.ts'
+import { valueOf } from '../points.ts'
+import type { CaptureOption, CaptureView, Soldiers } from '../types.ts'
+import { nextPrey, preyIn, seatName } from './players.ts'
+
+/** Where a move ends is all that is ever asked. */
+export function question({ seat }: Decision<CaptureOption>, view: CaptureView): QuestionText {
+  const name = seatName(view, seat)
+  return {
+    title: `${name} rolled ${view.turn.roll ?? 0}. Where to?`,
+    consequence: `Up to ${count(view.turn.roll ?? 0, 'square')}, round walls and soldiers. ${nextPrey(view)}`,
+    waiting: `${name} is deciding.`,
+  }
+}
+
+export function option(choice: CaptureOption, { seat }: Decision<CaptureOption>, view: CaptureView): OptionText {
+  const { verb, to, steps, soldier, odds } = choice
+  const way = `${count(steps, 'square')} away.`
+  switch (verb) {
+    case 'stay':
+      return { label: `Stay on ${to}`, detail: ahead(view, to, steps) }
+    case 'move':
+      return { label: `Go to ${to}`, detail: ahead(view, to, steps) }
+    case 'take': {
+      const weapon = view.weapons.find((each) => 'square' in each && each.square === to)
+      const kind = weapon === undefined ? 'Weapon' : weaponNames[weapon.kind]
+      return { label: `Take the ${kind} on ${to}`, detail: `${way} It throws a second die in every battle.` }
+    }
+    case 'fight': {
+      if (soldier === undefined) return { label: `Fight on ${to}`, detail: way }
+      const points = count(valueOf(soldier), 'point')
+      return {
+        label: `Fight ${soldierName(soldier)} on ${to}`,
+        detail: `${way} Win: ${points}. Lose: ${seatName(view, seat)} goes back to START.`,
+        ...(odds !== undefined && { odds: { pass: odds } }),
+      }
+    }
+  }
+}
+
+/** How far he goes and how far the next battle is from there: whom one walks towards is what a move is about. */
+function ahead(view: CaptureView, square: SquareId, steps: number): string {
+  const left = distanceIn(view.soldiers)(square)
+  const way = `${count(steps, 'square')} away`
+  if (!Number.isFinite(left)) return steps === 0 ? '' : `${way}.`
+  if (steps === 0) return `${count(left, 'square')} from ${preyIn(view)}.`
+  return `${way}, then ${left} to ${preyIn(view)}.`
+}
+
+/** Many options ask about the same soldiers. */
+const known = new WeakMap<Soldiers, (square: SquareId) => number>()
+function distanceIn(soldiers: Soldiers): (square: SquareId) => number {
+  const found = known.get(soldiers) ?? stepsToBattle(soldiers)
+  known.set(soldiers, found)
+  return found
+}

@@ -1,0 +1,129 @@
+import type { Decision, Option } from '@bay327/engine'
+import type {
+  CardId,
+  MarkerId,
+  OrderId,
+  Seat,
+  ShipKind,
+  ShipOrder,
+  Side,
+  SpaceId,
+  Squad,
+  Target,
+  TrackId,
+} from './data/types.ts'
+
+/** The three battles as they stand: all of it is public. */
+export type Field = {
+  readonly spaces: Readonly<Record<SpaceId, Squad>>
+  /** Fleet markers still face up. */
+  readonly markers: readonly MarkerId[]
+  /** TIE fighters inside the Executor. */
+  readonly reserve: number
+  /** Hits that each can still take; 0 is destroyed. */
+  readonly hits: Readonly<Record<TrackId, number>>
+  /** Darth Vader was redeemed and the Emperor died with him (END-8g). */
+  readonly redeemed: boolean
+  /** The Strike Team's space, 0 to 28, and the guarded spaces in front of it. */
+  readonly shield: { readonly team: number; readonly troopers: readonly number[] }
+  /** The variant of the shield track. */
+  readonly imperialEdge: boolean
+}
+
+/** What happened on the table so far this round. */
+export type TurnState = {
+  readonly round: number
+  readonly phase: 'plan' | 'execute'
+  /** Whose card is in play. */
+  readonly seat?: Seat
+  readonly card?: CardId
+  /** The one order that was chosen on it. */
+  readonly order?: OrderId
+}
+
+/** How many ships, or hits on a special ship, an attack takes; a marker takes all that is on it along. */
+export type Losses = Readonly<Partial<Record<ShipKind | 'fleetMarker', number>>>
+
+/** Dice that lie on the table and are still to be applied. */
+export type Roll = {
+  readonly order: ShipOrder
+  readonly from: SpaceId
+  readonly target: SpaceId
+  readonly dice: readonly number[]
+}
+
+/** A seat as a viewer sees it. */
+export type SeatView = {
+  /** Cards in hand. */
+  readonly cards: number
+  /** For its own side only. */
+  readonly hand?: readonly CardId[]
+  /** The plan is locked, and execution has not begun. */
+  readonly locked: boolean
+  /** The locked plan, for its own side only. */
+  readonly plan?: readonly CardId[]
+  /** Top card first; `unknownCard` for what the viewer may not know, which a bonus card is to everybody. */
+  readonly pile: readonly CardId[]
+}
+
+/** Cards left and the open discards, oldest first. */
+export type OpenDeck = { readonly left: number; readonly discards: readonly CardId[] }
+
+export type OpenDecks = Readonly<Record<`${Side}Deck`, OpenDeck>>
+
+/** What a viewer sees: each space, each seat and each deck is a part of its own. */
+export type EndorView = Readonly<Record<SpaceId, Squad>> &
+  OpenDecks &
+  Readonly<Partial<Record<Seat, SeatView>>> &
+  Omit<Field, 'spaces'> & {
+    readonly seats: readonly Seat[]
+    readonly turn: TurnState
+    readonly resigning: readonly Seat[]
+    readonly roll?: Roll
+  }
+
+export type Verb =
+  | 'plan'
+  | 'order'
+  | 'none'
+  | 'stay'
+  | 'move'
+  | 'deploy'
+  | 'fly'
+  | 'attack'
+  | 'hold'
+  | 'hits'
+  | 'shot'
+  | 'resign'
+  | 'play-on'
+
+/** `count` is ships moved or deployed, or the dice of an attack. */
+export interface EndorOption extends Option {
+  readonly verb: Verb
+  readonly from?: SpaceId
+  readonly to?: Target
+  /** A plan, top card first. */
+  readonly cards?: readonly CardId[]
+  readonly order?: OrderId
+  readonly losses?: Losses
+  /** After this move there is nothing to attack. */
+  readonly noTarget?: true
+}
+
+/** What each kind of question is about. */
+export type About = {
+  plan: { readonly count: number }
+  order: { readonly card: CardId }
+  move: { readonly order: ShipOrder }
+  fly: { readonly order: ShipOrder; readonly from: SpaceId }
+  attack: { readonly order: ShipOrder }
+  hits: Roll
+  shot: { readonly at: 'markers' | 'sectors' }
+  /** Seats of the same side that have not said so. */
+  resign: { readonly waits: readonly Seat[] }
+}
+export type Kind = keyof About
+
+export type EndorDecision = {
+  [K in Kind]: Decision<EndorOption> & { readonly seat: Seat; readonly kind: K; readonly about: About[K] }
+}[Kind]

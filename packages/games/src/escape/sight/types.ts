@@ -1,0 +1,153 @@
+import type { Decision, Option } from '@bay327/engine'
+import type { Beam, DeckId, Direction, Droids, HeroId, SectorId, Skill, Stat } from './data/types.ts'
+
+export type Flag =
+  'vSquares' | 'obiTwo' | 'tractorRoll' | 'reshuffleAll' | 'lastAboardZero' | 'damagedTerminal' | 'noDpStar'
+
+/** The Difficult options that are on (ESC-16a). */
+export type Flags = Readonly<Record<Flag, boolean>>
+
+/** A Hero's pad and place. The start values are in `data/heroes.ts`. */
+export type Hero = Readonly<Record<Stat, number>> & {
+  readonly sector: SectorId
+  readonly force: number
+  readonly droidPoints: number
+  readonly stormtroopers: number
+  /** The Obi-Wan box is still open. */
+  readonly obiWan: boolean
+}
+
+export type Phase = 'fire' | 'action' | 'movement'
+
+/** Dice on the table that Force may still change. */
+export type PendingRoll = {
+  readonly on: 'shot' | 'test' | 'shootout'
+  readonly skill: Skill
+  /** The score at the moment of rolling (R-40) and the card's modifier: `need` is their sum. */
+  readonly score: number
+  readonly mod: number
+  readonly need: number
+  readonly dice: readonly number[]
+  /** Force spent on it so far. */
+  readonly force: number
+}
+
+/** Cards left in the draw pile and the open discards, oldest first. */
+export type OpenDeck = { readonly left: number; readonly discards: readonly number[] }
+
+export type OpenDecks = Readonly<Record<`${DeckId}Deck`, OpenDeck>>
+
+/** What everybody sees. Each Hero and each deck is a part of its own: `view.luke`, `view[hero]`, `view.hangarDeck`. */
+export type EscapeView = Readonly<Record<HeroId, Hero>> &
+  OpenDecks & {
+    readonly turn: {
+      readonly hero: HeroId
+      readonly round: number
+      readonly phase: Phase
+    }
+    /** The drawn card or opened terminal in front of the active Hero; `done` once it lies on the discard pile. */
+    readonly card?: { readonly number: number; readonly done: boolean }
+    readonly roll?: PendingRoll
+    /** Vader points, 0 to 20. */
+    readonly vader: number
+    readonly testedV: readonly number[]
+    readonly beam: Beam
+    readonly droids: Droids
+    /** By sector: the card that lies open there, or 0 while nobody has opened it. */
+    readonly terminals: Readonly<Record<SectorId, number>>
+    readonly flags: Flags
+  }
+
+export type Verb =
+  /* fire */
+  | 'face'
+  | 'fire-all'
+  | 'fire'
+  | 'hold'
+  /* a failed roll */
+  | 'accept'
+  | 'spend'
+  /* trapped */
+  | 'pass'
+  /* action */
+  | 'draw'
+  | 'roll'
+  | 'switch'
+  | 'leave-beam'
+  | 'test'
+  | 'pay'
+  | 'fail'
+  | 'decline'
+  | 'take'
+  | 'refuse-payment'
+  | 'raise'
+  | 'reshuffle'
+  /* movement */
+  | 'go'
+  | 'take-troopers'
+  | 'leave-troopers'
+  | 'done'
+  | 'agree'
+  | 'disagree'
+  | 'move'
+  | 'stay'
+  | 'stop'
+  /* the Bay and the Falcon */
+  | 'board'
+  | 'pass-and-board'
+  | 'step-out'
+  /* Obi-Wan, beside every question of one's own turn */
+  | 'obi'
+
+export type ObiWanUse = 'restore' | 'distract' | 'recover' | 'tractor'
+
+/** `cost` counts droidPoints, force and vader (points the track rises by). */
+export interface EscapeOption extends Option {
+  readonly verb: Verb
+  /** The skill that is tested, or failed on purpose. */
+  readonly skill?: Skill
+  /** The score that goes up. */
+  readonly stat?: Stat
+  readonly deck?: DeckId
+  /** An arrow's direction and printed length; `path` is what can be walked of it. */
+  readonly direction?: Direction
+  readonly printed?: number
+  readonly target?: HeroId
+  readonly obi?: ObiWanUse
+  /** What Obi-Wan's recovery gives back, one entry a point. */
+  readonly recover?: readonly Stat[]
+  readonly cost?: { readonly droidPoints?: number; readonly force?: number; readonly vader?: number }
+}
+
+/** What each kind of question is about, beside the active Hero's pad: what its text and odds need. */
+export type About = {
+  begin: { stormtroopers: number }
+  /** `left` shots with this one; in the shoot-out of card 42 the hits landed so far. */
+  shot: { left: number; need: number; stormtroopers: number; card?: number; hits?: number }
+  'shot-force': { over: number }
+  force: { over: number; card: number }
+  trapped: { stormtroopers: number; after: 'fire' | 'action' }
+  draw: { deck: DeckId }
+  vader: Record<string, never>
+  tractor: { card: number; beam: Beam }
+  card: { card: number; at: number }
+  may: { card: number }
+  pay: { card: number }
+  stat: { card: number }
+  remove: { card: number }
+  reshuffle: { card: number }
+  nearest: { card: number; among: 'security' | 'vader' | 'terminal' }
+  transfer: { heroes: HeroId[] }
+  /** `from` proposes to the asked seat: `take` means that `from` takes stormtroopers off it. */
+  consent: { from: HeroId; way: 'take' | 'leave' | 'board'; count: number; after: number }
+  move: { card?: number }
+  bonus: { left: number }
+  bay: { last: boolean; trapped: boolean }
+  falcon: Record<string, never>
+}
+
+export type Kind = keyof About
+
+export type EscapeDecision = {
+  [K in Kind]: Decision<EscapeOption> & { readonly seat: HeroId; readonly kind: K; readonly about: About[K] }
+}[Kind]

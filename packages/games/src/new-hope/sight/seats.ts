@@ -1,0 +1,89 @@
+import type { SeatId, SeatSpec, Switches, SwitchSpec } from '@bay327/engine'
+import { rows, sideOf, type CharacterId, type Side } from './data/characters.ts'
+import type { HouseRules, Team } from './types.ts'
+import type { State } from '../state.ts'
+
+/** All off at first (NH-V). `crewSplit` says which side of a crewed table is the larger. */
+export const switches: readonly SwitchSpec[] = [
+  { id: 'match', kind: 'choice', initial: 'single', values: ['single', 'swap'] },
+  { id: 'heroPower', kind: 'choice', initial: '3', values: ['3', '4'] },
+  { id: 'falcon', kind: 'flag', initial: false },
+  { id: 'reshuffle', kind: 'choice', initial: 'when-empty', values: ['when-empty', 'each-turn'] },
+  { id: 'crew', kind: 'flag', initial: false },
+  { id: 'crewSplit', kind: 'choice', initial: 'even', values: ['even', 'first', 'second'] },
+]
+
+export function readRules(values: Switches): HouseRules {
+  return {
+    reshuffle: values['reshuffle'] === 'each-turn' ? 'each-turn' : 'when-empty',
+    heroPower: values['heroPower'] === '4' ? 4 : 3,
+    falcon: values['falcon'] === true,
+    match: values['match'] === 'swap' ? 'swap' : 'single',
+  }
+}
+
+/** One side has at most as many seats as characters. */
+const LARGEST = rows.light.length
+
+/** Two seats, whoever else is in the room (NH-0a); with crews one for each person, 1 to 3 a side (NH-V5). */
+export function newHopeSeats(values: Switches, people: number): readonly SeatSpec[] {
+  const [first, second] = values['crew'] === true ? split(people, values['crewSplit']) : [1, 1]
+  // One seat of each team in turn, so that people are shared out as they arrive.
+  const order = [0, 1, 2].flatMap((at) => [
+    ...(at < first ? [seatId(values, 'first', at)] : []),
+    ...(at < second ? [seatId(values, 'second', at)] : []),
+  ])
+  return order.map(({ id, side, name }, index) => ({ id, name, side, holders: [index] }))
+}
+
+function split(people: number, larger: Switches[string] | undefined): readonly [number, number] {
+  const most = Math.min(LARGEST, people - 1)
+  if (larger === 'first') return [most, people - most]
+  if (larger === 'second') return [people - most, most]
+  return [Math.ceil(people / 2), Math.floor(people / 2)]
+}
+
+/** Seats are named for their side, or, where the sides change, for their team. */
+function seatId({ match }: Switches, team: Team, at: number): { id: SeatId; side: string; name: string } {
+  const side = match === 'swap' ? (team === 'first' ? 'a' : 'b') : team === 'first' ? 'light' : 'dark'
+  const number = at === 0 ? '' : `${at + 1}`
+  const name = match === 'swap' ? `Player ${side.toUpperCase()}` : side === 'light' ? 'Light' : 'Dark'
+  return { id: `${side}${number}`, side, name: `${name} ${number}`.trim() }
+}
+
+export function crewsOf(seats: readonly SeatSpec[]): State['crews'] {
+  const isFirst = ({ side }: SeatSpec) => side === 'light' || side === 'a'
+  const ids = (list: readonly SeatSpec[]) => list.map(({ id }) => id)
+  return { first: ids(seats.filter(isFirst)), second: ids(seats.filter((seat) => !isFirst(seat))) }
+}
+
+/** Sides are exchanged for the second game (NH-V4a). */
+export function teamOn(game: 1 | 2, side: Side): Team {
+  return (side === 'light') === (game === 1) ? 'first' : 'second'
+}
+
+/** The seats that play a side in this game. */
+export function crewOn({ crews, game }: Pick<State, 'crews' | 'game'>, side: Side): readonly SeatId[] {
+  return crews[teamOn(game, side)]
+}
+
+/** Everybody, Light's seats first. */
+export function seatsOf(state: Pick<State, 'crews' | 'game'>): readonly SeatId[] {
+  return [...crewOn(state, 'light'), ...crewOn(state, 'dark')]
+}
+
+export function ownerOf(state: Pick<State, 'crews' | 'game'>, id: CharacterId): SeatId {
+  return ownerIn(crewOn(state, sideOf(id)), id)
+}
+
+/** Of two seats the second has the middle card; of three each has his own (NH-V5). */
+export function ownerIn(crew: readonly SeatId[], id: CharacterId): SeatId {
+  const owner = crew[rows[sideOf(id)].indexOf(id) % crew.length]
+  if (owner === undefined) throw new Error(`nobody has ${id}`)
+  return owner
+}
+
+/** The side that a seat plays in this game. */
+export function sideOfSeat(state: Pick<State, 'crews' | 'game'>, seat: SeatId): Side {
+  return crewOn(state, 'light').includes(seat) ? 'light' : 'dark'
+}

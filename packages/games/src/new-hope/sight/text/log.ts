@@ -1,0 +1,102 @@
+import type { LogText } from '@bay327/engine'
+import { areaData, type AreaId } from '../data/areas.ts'
+import { characterIds, otherSide, sideOf, type Side } from '../data/characters.ts'
+import type { EventOf, NewHopeEvent } from '../events.ts'
+import type { Cause } from '../types.ts'
+import { capital, count, list, nameOf, names, seatNames, seatWords, sideName, winners } from './words.ts'
+
+/** A line of the log; undefined for what another line says already. */
+export function event(e: NewHopeEvent): LogText | undefined {
+  switch (e.type) {
+    case 'game-began':
+      return {
+        text: `${seatNames(e.light)} ${e.light.length > 1 ? 'play' : 'plays'} Light, ${seatNames(e.dark)} Dark.`,
+      }
+    case 'turn-started':
+      return { text: `Turn ${e.turn}.` }
+    case 'located':
+      return { text: `${capital(nameOf(e.character))} is in the ${areaName(e.area)}.` }
+    case 'reshuffled':
+      return { text: `${sideName[e.side]}’s discards are shuffled into the deck, ${count(e.cards, 'card')}.` }
+    case 'conflicts':
+      return e.areas.length === 0
+        ? { text: 'Nobody meets anybody.' }
+        : { text: `They meet in the ${list(e.areas.map(areaName))}.`, tone: 'threat' }
+    case 'ready':
+      return { seat: e.seat, text: `${seatWords(e.seat).name} is ready.` }
+    case 'support-revealed':
+      return supportLine(e)
+    case 'targets-revealed':
+      return undefined
+    case 'attack-resolved':
+      return {
+        text: `${capital(nameOf(e.attacker))} attacks ${nameOf(e.target)} and ${e.hit ? 'hits' : 'misses'}.`,
+        ...(e.hit && { tone: sideOf(e.attacker) === 'light' ? 'good' : 'bad' }),
+        figures: `${e.power} vs ${e.toughness}`,
+      }
+    case 'injured':
+      return { text: `${capital(nameOf(e.character))} is injured, and supports nobody any more.` }
+    case 'removed':
+      return { text: `${capital(nameOf(e.character))} is out.`, tone: sideOf(e.character) === 'light' ? 'bad' : 'good' }
+    case 'boarded':
+      return { text: `${nameOf(e.character)} boards the Falcon. ${e.aboard} aboard.`, tone: 'good' }
+    case 'supporters-untapped':
+    case 'turn-ended':
+      return undefined
+    case 'said':
+      return { seat: e.seat, text: saidLine(e) }
+    case 'game-ended':
+      return { text: endWords(e.cause, e.result), figures: count(e.turns, 'turn') }
+    case 'match-ended':
+      return { text: e.winners.length > 0 ? `${winners(e.winners)} the match.` : 'The match is a draw.' }
+  }
+}
+
+const areaName = (area: AreaId): string => areaData[area].name
+
+function supportLine({ plan, dropped }: EventOf<'support-revealed'>): LogText | undefined {
+  const pairs = characterIds.flatMap((id) => {
+    const recipient = plan[id]
+    return recipient === undefined ? [] : [`${nameOf(id)} taps for ${nameOf(recipient)}`]
+  })
+  const lost = dropped.length > 0 ? ` ${capital(names(dropped))} cannot, the friend is taken.` : ''
+  if (pairs.length === 0) return lost === '' ? { text: 'Nobody supports.' } : { text: lost.trim() }
+  return { text: `${capital(list(pairs))}.${lost}` }
+}
+
+function saidLine({ seat, what }: EventOf<'said'>): string {
+  const { name } = seatWords(seat)
+  switch (what) {
+    case 'resign':
+      return `${name} resigns.`
+    case 'play-on':
+      return `${name} plays on.`
+    case 'offer-draw':
+      return `${name} offers a draw.`
+    case 'accept-draw':
+      return `${name} agrees to a draw.`
+    case 'decline-draw':
+      return `${name} declines the draw.`
+    case 'withdraw-draw':
+      return `${name} takes back the offer of a draw.`
+    case 'support':
+    case 'attack':
+    case 'board':
+      return ''
+  }
+}
+
+/** Why a game ended, in a sentence. */
+export function endWords(cause: Cause, result: Side | 'draw'): string {
+  const winner = result === 'draw' ? 'Nobody' : sideName[result]
+  const sentences: Readonly<Record<Cause, string>> = {
+    'last-standing': `${winner} has the last one standing.`,
+    'all-out': 'The last of both sides fall together.',
+    resigned: result === 'draw' ? '' : `${sideName[otherSide(result)]} resigns. ${winner} wins.`,
+    agreed: 'Both sides agree to a draw.',
+    stalled: 'Nobody has been hurt in 30 fights. It is a draw.',
+    'falcon-away': 'Two heroes are aboard. The Falcon is away.',
+    'too-few': 'Fewer than two heroes are left for the Falcon.',
+  }
+  return sentences[cause]
+}

@@ -1,0 +1,36 @@
+import type { Json, Outcome, OutcomeText } from '@bay327/engine'
+import type { Cause, MatchCause } from '../types.ts'
+import type { NewHopeView } from '../types.ts'
+import { endWords } from './log.ts'
+import { seatWords, winners as winnersWords } from './words.ts'
+
+export function outcomeText(outcome: Outcome, { rules, match }: NewHopeView): OutcomeText {
+  return rules.match === 'swap' ? matchText(outcome) : gameText(outcome, match.results)
+}
+
+function gameText({ winners, cause }: Outcome, results: NewHopeView['match']['results']): OutcomeText {
+  const [game] = results
+  const result = game?.result ?? 'draw'
+  const title = winners.length === 0 ? 'A draw' : result === 'light' ? 'A new hope' : 'The Empire holds the station'
+  const figures = [
+    { name: 'Turns', value: `${game?.turns ?? 0}` },
+    { name: 'Damage to the Empire', value: `${game?.damage ?? 0}`, of: '6' },
+  ]
+  return { title, why: endWords(cause as Cause, result), figures }
+}
+
+const reasons: Readonly<Record<MatchCause, string>> = {
+  score: 'More damage done as Light.',
+  faster: 'Both won as Light; fewer turns decide.',
+  longer: 'The same damage; more turns survived as Light decide.',
+  even: 'The same damage in the same number of turns.',
+}
+
+function matchText({ winners, cause, facts }: Outcome): OutcomeText {
+  const title = winners.length === 0 ? 'The match is a draw' : winnersWords(winners)
+  const scores = Object.entries((facts?.['scores'] ?? {}) as Readonly<Record<string, Json>>)
+  const figures = scores
+    .filter(([seat]) => seat === 'a' || seat === 'b')
+    .map(([seat, score]) => ({ name: seatWords(seat).name, value: `${Number(score)}`, of: '7' }))
+  return { title, why: reasons[cause as MatchCause], figures }
+}

@@ -1,0 +1,140 @@
+import type { Decision, Option, SeatId } from '@bay327/engine'
+import type { AreaId } from './data/areas.ts'
+import type { CharacterId, Side } from './data/characters.ts'
+
+/** `aboard` is the switch `falcon` (NH-V3b). */
+export type Status = 'ok' | 'injured' | 'out' | 'aboard'
+
+export type Character = {
+  readonly status: Status
+  /** The seat that decides for it. */
+  readonly owner: SeatId
+  /** Where it is this turn (NH-1c). */
+  readonly area?: AreaId
+  /** Whom it is tapped for this turn, once both plans are shown. */
+  readonly supports?: CharacterId
+  /** Whom it attacks this turn, once both plans are shown. */
+  readonly target?: CharacterId | 'hold'
+}
+
+export type Characters = Readonly<Record<CharacterId, Character>>
+
+/** Supporter to recipient, supporters in row order. */
+export type SupportPlan = Readonly<Partial<Record<CharacterId, CharacterId>>>
+/** Attacker to target, attackers in row order. */
+export type TargetPlan = Readonly<Partial<Record<CharacterId, CharacterId | 'hold'>>>
+
+/** An attack as carried out. */
+export type Attack = {
+  readonly attacker: CharacterId
+  readonly target: CharacterId
+  /** In the order drawn. */
+  readonly cards: readonly AreaId[]
+  /** Modified by the Power 1 cards among them (NH-6h). */
+  readonly power: number
+  readonly toughness: number
+  readonly hit: boolean
+}
+
+export type Phase = 'place' | 'support' | 'target' | 'attack' | 'clear'
+
+export type TurnState = {
+  readonly number: number
+  readonly phase: Phase
+  /** Areas that hold characters of both sides (NH-2a). */
+  readonly conflicts: readonly AreaId[]
+  readonly attacks: readonly Attack[]
+  /** The last turn in which anybody attacked. */
+  readonly last?: Fought
+}
+
+export type Fought = { readonly number: number; readonly attacks: readonly Attack[] }
+
+/** Those who sit together for the whole match. The first team is Light in the first game. */
+export type Team = 'first' | 'second'
+
+export type HouseRules = {
+  readonly reshuffle: 'when-empty' | 'each-turn'
+  readonly heroPower: 3 | 4
+  readonly falcon: boolean
+  readonly match: 'single' | 'swap'
+}
+
+/** Why a game ended: NH-8c, 8d, 9a, 9b, 9c, V3c, V3d. */
+export type Cause = 'last-standing' | 'all-out' | 'resigned' | 'agreed' | 'stalled' | 'falcon-away' | 'too-few'
+
+/** Why a match of two games ended as it did (NH-V4c). */
+export type MatchCause = 'score' | 'faster' | 'longer' | 'even'
+
+/** A finished game of the match. */
+export type GameResult = {
+  /** Who was Light. */
+  readonly light: Team
+  readonly result: Side | 'draw'
+  readonly cause: Cause
+  readonly turns: number
+  /** Light's: 1 for each Imperial injured, 2 for each removed (NH-V4b). */
+  readonly damage: number
+}
+
+/** What seats have said about ending the game (NH-9a, NH-9b). All of it is open. */
+export type Said = {
+  readonly resign: readonly SeatId[]
+  readonly draw: readonly SeatId[]
+  /** The turn in which a side last offered a draw: it does so once a turn. */
+  readonly offered: Readonly<Partial<Record<Side, number>>>
+}
+
+/** A pile without its order. */
+export type OpenPile = {
+  readonly left: number
+  /** What the draw pile holds, which follows from the open cards. */
+  readonly unseen: Readonly<Record<AreaId, number>>
+  readonly discards: readonly AreaId[]
+  readonly table: readonly AreaId[]
+}
+
+/** What a viewer sees. Each character is a part of its own. */
+export type NewHopeView = Characters & {
+  readonly turn: Omit<TurnState, 'last'>
+  readonly last?: Fought
+  readonly lightPile: OpenPile
+  readonly darkPile: OpenPile
+  readonly rules: HouseRules
+  readonly match: {
+    readonly game: 1 | 2
+    /** Who plays which side in this game. */
+    readonly light: readonly SeatId[]
+    readonly dark: readonly SeatId[]
+    readonly results: readonly GameResult[]
+  }
+  readonly said: Said
+  /** Seats whose plan is in while others' are awaited. */
+  readonly ready: readonly SeatId[]
+  /** The viewer's own plans that are in, by seat, as option ids. Left out for everybody else. */
+  readonly plans?: Readonly<Record<SeatId, string>>
+}
+
+export type Verb =
+  | 'support'
+  | 'attack'
+  | 'board'
+  /* NH-D4 */
+  | 'resign'
+  | 'play-on'
+  | 'offer-draw'
+  | 'accept-draw'
+  | 'decline-draw'
+  | 'withdraw-draw'
+
+/** Ids of plans are their pairs in row order, `leia>luke,han>luke`, `luke>fett,han=hold`, `luke,han`; nothing is `-`. */
+export interface NewHopeOption extends Option {
+  readonly verb: Verb
+  readonly support?: SupportPlan
+  readonly targets?: TargetPlan
+  readonly heroes?: readonly CharacterId[]
+}
+
+export type Kind = 'support' | 'target' | 'board' | 'resign-or-draw'
+
+export type NewHopeDecision = Decision<NewHopeOption> & { readonly kind: Kind }
