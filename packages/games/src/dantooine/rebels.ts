@@ -1,4 +1,4 @@
-import { change } from '@bay327/engine'
+import { changed } from '@bay327/engine'
 import { spaceAt, spaceOf } from './sight/data/board.ts'
 import type { Place, SpaceId, ZoneId } from './sight/data/types.ts'
 import { whole } from './sight/data/x-wings.ts'
