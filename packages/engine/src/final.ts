@@ -1,5 +1,6 @@
 import type { Chance } from './chance.ts'
 import type { Decision, Game, GameEvent, Option, Passing, Turn } from './game.ts'
+import { keep } from './keep.ts'
 
 /**
  * Whether an answer draws or reveals something by itself, and so cannot be taken back once it is carried out: found by
@@ -25,17 +26,8 @@ const doesReveal = (events: readonly GameEvent[]): boolean => events.some(({ rev
 
 type Turns = Map<string, Turn<unknown, unknown>>
 
-/** By game and state. */
-const tried = new WeakMap<object, WeakMap<object, Turns>>()
-
-function turnsAt(game: object, state: unknown): Turns | undefined {
-  if (typeof state !== 'object' || state === null) return undefined
-  const states = tried.get(game) ?? new WeakMap<object, Turns>()
-  tried.set(game, states)
-  const turns = states.get(state) ?? (new Map() as Turns)
-  states.set(state, turns)
-  return turns
-}
+/** What was tried at a state of a game. */
+const turnsAt = keep((_game: object, _state: unknown): Turns => new Map())
 
 /** What comes of an option that draws nothing; undefined when it draws. */
 function tryOut<S, O extends Option, E extends GameEvent>(
@@ -47,7 +39,7 @@ function tryOut<S, O extends Option, E extends GameEvent>(
 ): Turn<S, E> | undefined {
   try {
     const turn = game.decide(state, decision, option, upToADraw, passing)
-    turnsAt(game, state)?.set(`${decision.id}\n${option.id}`, turn)
+    turnsAt(game, state).set(`${decision.id}\n${option.id}`, turn)
     return turn
   } catch (error) {
     if (error === stop) return undefined
@@ -62,7 +54,7 @@ export function triedTurn<S, O extends Option, E extends GameEvent>(
   decision: string,
   option: string,
 ): Turn<S, E> | undefined {
-  return turnsAt(game, state)?.get(`${decision}\n${option}`) as Turn<S, E> | undefined
+  return turnsAt(game, state).get(`${decision}\n${option}`) as Turn<S, E> | undefined
 }
 
 /** Made once: a trace of the stack for every option would cost more than the rules do. */

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { changed, keep, lasting } from './keep.ts'
+import { describe, expect, it } from 'vitest'
+import { keep, keeper, keepLast } from './keep.ts'
 
 it('makes once what follows from the very same things', () => {
   let made = 0
@@ -18,16 +18,47 @@ it('forgets texts and numbers sooner or later, and makes the same again', () => 
   expect(twice(1)).toEqual(first)
 })
 
-it('gives for a part of a view the one that said the same', () => {
-  const view = () => lasting({ at: { square: 'G6' }, by: [1], turn: 3 })
-  expect(view()).toEqual({ at: { square: 'G6' }, by: [1], turn: 3 })
-  expect(view().at).toBe(view().at)
-  expect(view().by).not.toBe(lasting({ by: [2] }).by)
+it('makes once by whatever says what it is made of', () => {
+  let made = 0
+  const sums = keeper<number>()
+  const [red, blue] = [{ points: 1 }, { points: 2 }]
+  const sum = (...all: { readonly points: number }[]) => sums(all, () => ++made + all.length)
+  expect([sum(red, blue), sum(red, blue), sum(red), sum(blue, red), sum()]).toEqual([3, 3, 3, 5, 4])
 })
 
-it('changes nothing where nothing changes', () => {
-  const hero: { readonly at: string; readonly force?: number } = { at: 'G6' }
-  expect(changed(hero, { at: 'G6' })).toBe(hero)
-  expect(changed(hero, { force: 2 })).toEqual({ at: 'G6', force: 2 })
-  expect(hero).toEqual({ at: 'G6' })
+it('makes nothing, and what is undefined, only once as well', () => {
+  const asked: number[] = []
+  const nothing = keep((n: number): string | undefined => {
+    asked.push(n)
+    return undefined
+  })
+  expect([nothing(1), nothing(1), asked]).toEqual([undefined, undefined, [1]])
+})
+
+describe('the last few', () => {
+  const letters = (most: number) => {
+    const asked: string[] = []
+    const make = (of: { readonly name: string }) => (asked.push(of.name), [...of.name])
+    return { asked, kept: keepLast(most, make, (made) => made.length > 0) }
+  }
+  const [a, b, c, empty] = ['a', 'b', 'c', ''].map((name) => ({ name })) as [Named, Named, Named, Named]
+  type Named = { readonly name: string }
+
+  it('are known, and no more of them', () => {
+    const { kept, asked } = letters(2)
+    for (const each of [a, b, a, b, c, b, a]) expect(kept.of(each)).toEqual([each.name])
+    expect(asked).toEqual(['a', 'b', 'c', 'a'])
+  })
+
+  it('are not pushed out by what is not worth it', () => {
+    const { kept, asked } = letters(1)
+    for (const each of [a, empty, empty, a]) kept.of(each)
+    expect(asked).toEqual(['a', '', ''])
+  })
+
+  it('may be known without work', () => {
+    const { kept, asked } = letters(1)
+    kept.note(a, ['x'])
+    expect([kept.of(a), asked]).toEqual([['x'], []])
+  })
 })

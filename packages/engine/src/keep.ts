@@ -1,5 +1,4 @@
-/* What changed in a view is found by identity: a part that says what it said before is the very same object. So what follows
-   from a state is made once (`keep`), and left alone where nothing of it changes (`changed`); `lasting` sees to the rest. */
+/* A state, a view or a list is never changed in place, so what follows from the very same one is worked out once. */
 
 /** About so many texts, numbers and marks are remembered. Objects are forgotten with whoever holds them. */
 const MOST = 2_000
@@ -14,11 +13,26 @@ interface Kept<R> {
 export function keep<A extends readonly unknown[], R>(make: (...from: A) => R): (...from: A) => R {
   const root: Kept<R> = {}
   return (...from) => {
-    let kept = root
-    for (const each of from) kept = keptFor(kept, each)
+    const kept = keptOf(root, from)
     kept.made ??= { is: make(...from) }
     return kept.made.is
   }
+}
+
+/** The same where other words say what it is made of: what `make` gives hangs on nothing but `from`. */
+export function keeper<R>(): (from: readonly unknown[], make: () => R) => R {
+  const root: Kept<R> = {}
+  return (from, make) => {
+    const kept = keptOf(root, from)
+    kept.made ??= { is: make() }
+    return kept.made.is
+  }
+}
+
+function keptOf<R>(root: Kept<R>, from: readonly unknown[]): Kept<R> {
+  let kept = root
+  for (const each of from) kept = keptFor(kept, each)
+  return kept
 }
 
 function keptFor<R>(kept: Kept<R>, from: unknown): Kept<R> {
@@ -40,46 +54,28 @@ function found<R>(known: Map<unknown, Kept<R>>, from: unknown): Kept<R> {
   return next
 }
 
-/** A view whose parts are the very objects that said the same lately: what changes and comes back is no change. */
-export function lasting<V extends object>(view: V): V {
-  const same = { ...view }
-  for (const part in same) {
-    const value = same[part]
-    if (typeof value === 'object' && value !== null) same[part] = alike(value) as typeof value
+/** What `keepLast` knows: `of` finds it or works it out, `note` says what it is. */
+export interface KeptLast<A, R> {
+  of(from: A): R
+  note(from: A, made: R): void
+}
+
+/**
+ * What follows from the last few things that were asked about. Where each is asked about a few times and then never again, a
+ * `WeakMap` for all of them can cost as much as the work. What is not `worthIt` takes no place.
+ */
+export function keepLast<A, R>(most: number, make: (from: A) => R, worthIt: (made: R) => boolean): KeptLast<A, R> {
+  const last: { readonly from: A; readonly made: R }[] = []
+  const note = (from: A, made: R) => {
+    if (worthIt(made) && last.unshift({ from, made }) > most) last.pop()
   }
-  return same
-}
-
-/** Something said, in the first words for it, and when it was last heard of. */
-interface Said {
-  readonly part: object
-  readonly text: string
-  lately: number
-}
-
-/** Each object is looked at once. */
-const sayings = new WeakMap<object, Said>()
-let [fresh, before, lately] = [new Map<string, Said>(), new Map<string, Said>(), 0]
-
-/** Of what was not heard of for long, only the text is forgotten. */
-function alike(part: object): object {
-  const said = sayings.get(part) ?? say(part)
-  if (said.lately === lately) return said.part
-  if (fresh.size >= MOST) [fresh, before, lately] = [new Map<string, Said>(), fresh, lately + 1]
-  said.lately = lately
-  fresh.set(said.text, said)
-  return said.part
-}
-
-function say(part: object): Said {
-  const text = JSON.stringify(part)
-  const said = fresh.get(text) ?? before.get(text) ?? { part, text, lately: -1 }
-  sayings.set(part, said)
-  return said
-}
-
-/** With these parts; the very same where it has them already. */
-export function changed<T extends object>(whole: T, parts: Partial<T>): T {
-  for (const name in parts) if (parts[name] !== whole[name]) return { ...whole, ...parts }
-  return whole
+  return {
+    note,
+    of(from) {
+      for (const each of last) if (each.from === from) return each.made
+      const made = make(from)
+      note(from, made)
+      return made
+    },
+  }
 }

@@ -1,6 +1,7 @@
 import type { Agenda, Question } from './agenda.ts'
 import { extend } from './extend.ts'
 import type { Decision, Option } from './game.ts'
+import { keep } from './keep.ts'
 
 /** What tells a question from those that wait with it. */
 export function questionId(question: Question): string {
@@ -36,14 +37,12 @@ export function besides<O extends Option>(
   { asides }: Agenda<unknown>,
   questions: readonly Question<O>[],
 ): readonly Decision<O>[] {
-  const known = listed.get(questions)
-  if (known?.asides === asides) return known.decisions as readonly Decision<O>[]
-  const decisions = questions.map((question) => extend(question, { id: `${BESIDE}${asides}.${questionId(question)}` }))
-  listed.set(questions, { asides, decisions })
-  return decisions
+  return numbered(questions, asides) as readonly Decision<O>[]
 }
 
-const listed = new WeakMap<readonly Question[], { readonly asides: number; readonly decisions: readonly Decision[] }>()
+const numbered = keep((questions: readonly Question[], asides: number): readonly Decision[] =>
+  questions.map((question) => extend(question, { id: `${BESIDE}${asides}.${questionId(question)}` })),
+)
 
 const BESIDE = 'beside.'
 

@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts'
+import { keep } from './keep.ts'
 import type { Draw, MatchHeader } from './match.ts'
 import { digestNonces, openStream, type Stream } from './stream.ts'
 
@@ -22,23 +23,17 @@ export function recordDraws(
     draws,
     draw(sides) {
       const index = first + draws.length
-      const got = streamOf(match)(label, index, sides)
+      const got = streamOf(match.header, match.seed)(label, index, sides)
       draws.push({ label, index, sides, got })
       return got
     },
   }
 }
 
-const opened = new WeakMap<MatchHeader, { readonly seed: string; readonly stream: Stream }>()
-
 /** Opened once for a match: its header stays the same object as long as it is played in one place. */
-function streamOf({ header, seed }: { readonly header: MatchHeader; readonly seed: string }): Stream {
-  const known = opened.get(header)
-  if (known?.seed === seed) return known.stream
-  const stream = openStream({ seed, digest: digestNonces(header.nonces) })
-  opened.set(header, { seed, stream })
-  return stream
-}
+const streamOf = keep(({ nonces }: MatchHeader, seed: string): Stream =>
+  openStream({ seed, digest: digestNonces(nonces) }),
+)
 
 /** The counters after these draws. */
 export function countDraws(counters: Counters, draws: readonly Draw[]): Counters {

@@ -2,11 +2,18 @@ import { nextStep, noAnswers, type Given, type HasAgenda, type Question } from '
 import type { Chance } from './chance.ts'
 import { extend, put } from './extend.ts'
 import type { Decision, GameEvent, Option, Passing, SeatId, Turn } from './game.ts'
+import { keepLast } from './keep.ts'
 import { besides, decisionsOf, forcedOption, isAtOnce, isBeside, questionId } from './question.ts'
 import type { Table } from './table.ts'
 
 /** More steps than any rules take between two decisions: a loop that would never end is named instead. */
 const ENDLESS = 100_000
+
+/** Of how many states the questions are known: those before and after an answer, and some of an undo. */
+const KNOWN = 4
+
+/** Nothing is what most steps ask. */
+const isAny = (list: readonly unknown[]): boolean => list.length > 0
 
 /** The part of a `Game` that an agenda gives. */
 export interface Rules<S, O extends Option, E extends GameEvent> {
@@ -35,16 +42,20 @@ export function runSteps<T, S extends HasAgenda<T>, O extends Option, E extends 
   rules: Steps<T, S, O, E>,
 ): Rules<S, O, E> {
   /** What was asked at once is still asked, whatever is answered of it: that is noted, and not worked out again. */
-  const { of: ask, note: noteAsked } = rememberLists((state: S): readonly Question<O>[] => {
+  const { of: ask, note: noteAsked } = keepLast(KNOWN, askedAt, isAny)
+  const { of: decisions } = keepLast(KNOWN, listed, isAny)
+  const askBeside = (state: S) => (rules.isOver(state) ? [] : (rules.beside?.(state) ?? []))
+
+  function askedAt(state: S): readonly Question<O>[] {
     const step = nextStep(state)
     return step === undefined || rules.isOver(state) ? [] : rules.ask(state, step)
-  })
-  const askBeside = (state: S) => (rules.isOver(state) ? [] : (rules.beside?.(state) ?? []))
-  const { of: decisions } = rememberLists((state: S): readonly Decision<O>[] => {
+  }
+
+  function listed(state: S): readonly Decision<O>[] {
     const waiting = decisionsOf(state.agenda, ask(state))
     const beside = askBeside(state)
     return beside.length === 0 ? waiting : [...waiting, ...besides(state.agenda, beside)]
-  })
+  }
 
   function settle(table: Table<S, E>, pass: (state: S) => void): void {
     for (let steps = 0; steps < ENDLESS; steps++) {
@@ -146,34 +157,6 @@ function atTable<S, E>(
   const table: Table<S, E> = { state, chance, tell: (event) => void events.push(event) }
   act(table, (now) => passing?.(now, events))
   return { state: table.state, events }
-}
-
-/** How many states are remembered: those before and after an answer, and some of an undo. */
-const REMEMBERED = 4
-
-/**
- * A state is never changed in place, so what follows from it is worked out once and kept for the last few states. (A
- * `WeakMap` would keep it for all, and costs as much as the rules themselves; nothing is what most steps ask.)
- */
-function rememberLists<S extends object, R>(
-  work: (state: S) => readonly R[],
-): {
-  readonly of: (state: S) => readonly R[]
-  readonly note: (state: S, list: readonly R[]) => void
-} {
-  const known: { readonly state: S; readonly list: readonly R[] }[] = []
-  const note = (state: S, list: readonly R[]) => {
-    if (list.length > 0 && known.unshift({ state, list }) > REMEMBERED) known.pop()
-  }
-  return {
-    note,
-    of(state) {
-      for (const each of known) if (each.state === state) return each.list
-      const list = work(state)
-      note(state, list)
-      return list
-    },
-  }
 }
 
 /** Without the step on top; so many questions more are behind us. */

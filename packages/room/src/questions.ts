@@ -1,4 +1,4 @@
-import type { Decision, Game, Option } from '@bay327/engine'
+import { keep, keeper, type Decision, type Game, type Option } from '@bay327/engine'
 import type { PersonId, QuestionId } from './ids.ts'
 import { mayStand } from './standing.ts'
 import { findPerson, findSeat, isPresent, type Play, type Room, type Seat } from './state.ts'
@@ -16,25 +16,18 @@ export interface Question {
 
 /** Every question that waits. The same list again as long as nothing has changed of what it is made of. */
 export function questionsOf(game: Game, room: Room): readonly Question[] {
-  const { play } = room
+  const { play, seats, people, settings, matches } = room
   if (play === undefined || play.end !== undefined) return []
   const decisions = decisionsOf(game, play.match.state)
-  const { seats, people, settings, matches } = room
-  const of = [seats, people, settings, matches, play.undos, play.held]
-  const asked = lists.get(decisions)
-  if (asked && of.every((each, i) => each === asked.of[i])) return asked.questions
-  const questions = decisions.flatMap((decision) => {
-    const seat = findSeat(room, decision.seat)
-    return seat === undefined ? [] : [ask(room, play, decision, seat)]
-  })
-  lists.set(decisions, { of, questions })
-  return questions
+  return lists([decisions, seats, people, settings, matches, play.undos, play.held], () =>
+    decisions.flatMap((decision) => {
+      const seat = findSeat(room, decision.seat)
+      return seat === undefined ? [] : [ask(room, play, decision, seat)]
+    }),
+  )
 }
 
-const lists = new WeakMap<
-  readonly Decision[],
-  { readonly of: readonly unknown[]; readonly questions: readonly Question[] }
->()
+const lists = keeper<readonly Question[]>()
 
 export function findQuestion(game: Game, room: Room, id: string): Question | undefined {
   return questionsOf(game, room).find((question) => question.id === id)
@@ -68,17 +61,10 @@ function goesOnWith(room: Room, decision: Decision, answerers: Question['answere
   return decision.options.find(({ id }) => id === decision.routine)
 }
 
-const known = new WeakMap<object, readonly Decision[]>()
-
 /** The game's decisions, listed once for each state: a state never changes. */
-function decisionsOf(game: Game, state: unknown): readonly Decision[] {
-  if (typeof state !== 'object' || state === null) return game.decisions(state)
-  const listed = known.get(state)
-  if (listed !== undefined) return listed
-  const decisions = game.decisions(state).map((decision) => markStanding(game, decision))
-  known.set(state, decisions)
-  return decisions
-}
+const decisionsOf = keep((game: Game, state: unknown): readonly Decision[] =>
+  game.decisions(state).map((decision) => markStanding(game, decision)),
+)
 
 /** Says on the question itself that a standing answer may be kept for it. */
 function markStanding(game: Game, decision: Decision): Decision {

@@ -1,4 +1,4 @@
-import { knowledgeOf, undoable, type Game, type Json, type Viewer } from '@bay327/engine'
+import { keeper, knowledgeOf, undoable, type Game, type Json, type Viewer } from '@bay327/engine'
 import { startBlock } from './lobby.ts'
 import type { PersonId } from './ids.ts'
 import { askersOf } from './lots.ts'
@@ -132,38 +132,22 @@ export function proofView({ play, commitment }: Room): RoomView['proof'] {
 
 /** What the viewer's seats, held or stood in for, decide of what they may know: who knows the same sees the same. */
 export function knowledgeAt(game: Game, room: Room, viewer: PersonId | undefined): string {
-  const { people, seats } = room
-  const at = knowledges.get(seats)
-  const known = at?.people === people && at.game === game ? at.of : new Map<PersonId | undefined, string>()
-  if (known !== at?.of) knowledges.set(seats, { people, game, of: known })
-  const knowledge = known.get(viewer) ?? knowledgeOf(game, seatsOf(room, viewer))
-  known.set(viewer, knowledge)
-  return knowledge
+  return knowledges([room.seats, room.people, game, viewer], () => knowledgeOf(game, seatsOf(room, viewer)))
 }
 
-/** What was found of the same people on the same seats. */
-const knowledges = new WeakMap<
-  Room['seats'],
-  { readonly people: Room['people']; readonly game: Game; readonly of: Map<PersonId | undefined, string> }
->()
+const knowledges = keeper<string>()
 
 export type GameParts = Readonly<Record<`game/${string}`, Json>>
-
-const known = new WeakMap<object, Map<string, GameParts>>()
 
 /** The game's own parts, made once for each state and knowledge: watchers without end share one. */
 export function gameView(game: Game, room: Room, viewer: PersonId | undefined): GameParts {
   const { play } = room
   if (play === undefined) return {}
   const { state } = play.match
-  if (typeof state !== 'object' || state === null) return partsOf(game, state, seatsOf(room, viewer))
-  const views = known.get(state) ?? new Map<string, GameParts>()
-  known.set(state, views)
-  const knowledge = knowledgeAt(game, room, viewer)
-  const view = views.get(knowledge) ?? partsOf(game, state, seatsOf(room, viewer))
-  views.set(knowledge, view)
-  return view
+  return views([state, game, knowledgeAt(game, room, viewer)], () => partsOf(game, state, seatsOf(room, viewer)))
 }
+
+const views = keeper<GameParts>()
 
 function seatsOf(room: Room, viewer: PersonId | undefined): Viewer {
   return new Set(seatsSeenBy(room, viewer).map(({ id }) => id))

@@ -1,7 +1,7 @@
 import { newAgenda, type HasAgenda } from '../agenda.ts'
 import { die, shuffle } from '../chance.ts'
 import type { Game, Option, SeatId } from '../game.ts'
-import { lasting } from '../keep.ts'
+import { lasting } from '../lasting.ts'
 import { sections } from '../sections.ts'
 import { change, follow, type Table } from '../table.ts'
 

@@ -1,4 +1,5 @@
 import {
+  keep,
   pick,
   type Decision,
   type Game,
@@ -77,11 +78,8 @@ export function drill(
   seats: Game['seats'] = (_switches, people) => crew(people),
   people: Game['people'] = { min: 1, max: 4 },
 ): Game<DrillState, Option, DrillEvent> {
-  const listed = new WeakMap<DrillState, readonly Decision[]>()
-  function decisions(state: DrillState): readonly Decision[] {
-    const known = listed.get(state)
-    if (known) return known
-    const waiting = (rounds[state.round] ?? []).flatMap(({ oneHolder = [], ...ask }, i): Decision[] => {
+  const decisions = keep((state: DrillState): readonly Decision[] =>
+    (rounds[state.round] ?? []).flatMap(({ oneHolder = [], ...ask }, i): Decision[] => {
       const id = `${state.round}-${i}`
       const answered = state.answers[id] !== undefined
       if (answered && !ask.revisable) return []
@@ -89,10 +87,8 @@ export function drill(
         return { id: option, verb: option, ...(oneHolder.includes(option) && { oneHolder: true }) }
       })
       return [{ ...ask, id, options, ...(answered && { answered }) }]
-    })
-    listed.set(state, waiting)
-    return waiting
-  }
+    }),
+  )
   return {
     slug: 'drill',
     rules: '1',

@@ -1,3 +1,4 @@
+import { keep } from '@bay327/engine'
 import type { Told, Update } from '../wire.ts'
 import { packer } from './pack.ts'
 import type { Shapes } from './shapes.ts'
@@ -30,21 +31,15 @@ export function rowsForm({ parts: names, shapes }: Shapes): Form {
   const pack = packer(shapes)
   const places = new Map(names.map((name, place) => [name, `${place}`]))
   const write = writer((value) => JSON.stringify(pack(value)))
-  const heard = new WeakMap<readonly Told[], { readonly position: string; readonly text: string }>()
-
-  function hear(events: readonly Told[], position: Update['position']): string {
-    const known = heard.get(events)
-    if (known?.position === position) return known.text
+  const hear = keep((events: readonly Told[], position: Update['position']): string => {
     const newest = Number.parseInt(position)
-    const text = `[${stepsOf(events)
+    return `[${stepsOf(events)
       .map(([first, ...more]) => {
         const written = [first, ...more].map(({ event }) => write(event))
         return `[${[first.at, newest - first.version, ...written].join()}]`
       })
       .join()}]`
-    heard.set(events, { position, text })
-    return text
-  }
+  })
 
   return {
     value: write,
@@ -70,13 +65,6 @@ function stepsOf(events: readonly Told[]): readonly (readonly [Told, ...Told[]])
 }
 
 function writer(write: (value: unknown) => string): (value: unknown) => string {
-  const written = new WeakMap<object, string>()
-  return (value) => {
-    if (typeof value !== 'object' || value === null) return write(value)
-    const known = written.get(value)
-    if (known !== undefined) return known
-    const text = write(value)
-    written.set(value, text)
-    return text
-  }
+  const written = keep(write)
+  return (value) => (typeof value === 'object' ? written(value) : write(value))
 }
