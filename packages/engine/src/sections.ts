@@ -58,11 +58,13 @@ export interface Frame<S, O extends Option, E extends GameEvent> {
   isOver(state: S): boolean
   /** Tells that a seat's secret answer is in; the only event before the last one. */
   ready?(seat: SeatId): E
-  /** Optional questions beside whatever waits; their answers leave the step that waits where it is. */
-  readonly beside?: {
-    ask(state: S): readonly Question<O>[]
-    answer(table: Table<S, E>, question: Question<O>, option: O): void
-  }
+  readonly beside?: Beside<S, O, E>
+}
+
+/** Optional questions beside whatever waits; their answers leave the step that waits where it is. */
+export interface Beside<S, O extends Option, E extends GameEvent> {
+  ask(state: S): readonly Question<O>[]
+  answer(table: Table<S, E>, question: Question<O>, option: O): void
 }
 
 /** The rules that a game's sections make: what `setup`, `decisions` and `decide` of its `Game` need. */

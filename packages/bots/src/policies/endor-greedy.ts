@@ -12,7 +12,7 @@ import {
   type SpaceId,
 } from '@bay327/games/endor/sight/data/types'
 import { assaultOdds, deathStarOdds, duelOdds, mean, shotOdds } from '@bay327/games/endor/sight/odds'
-import { areShieldsDown, canGive } from '@bay327/games/endor/orders'
+import { areShieldsDown, canGive } from '@bay327/games/endor/conditions'
 import { isMarker, isNextToDeathStar, neighbours, shipsOf, sideIn, spaceIds } from '@bay327/games/endor/sight/sectors'
 import { ambushSpaces } from '@bay327/games/endor/sight/shield-track'
 import type { EndorDecision, EndorOption, Field } from '@bay327/games/endor/sight/types'

@@ -21,8 +21,6 @@ export type Step =
   | { readonly do: 'hits'; readonly roll: Roll }
   | { readonly do: 'shot' }
 
-export type StepOf<K extends Step['do']> = Extract<Step, { do: K }>
-
 /** A decision as the rules ask it, before it is numbered. */
 export type Asked<K extends Kind = Kind> = Question<EndorOption> & {
   readonly seat: Seat

@@ -1,13 +1,13 @@
-import { dice as rollDice } from '@bay327/engine'
-import type { StepOf } from './agenda.ts'
+import { dice as rollDice, follow } from '@bay327/engine'
+import { askActive } from './ask.ts'
 import { distributions, lossId, standOf } from './allocation.ts'
 import { drawBonus } from './bonus.ts'
 import { allDice, sideOfShip, specialDice, toHit } from './sight/data/tables.ts'
 import { deathStar, type ShipKind, type Side, type SpaceId, type Target } from './sight/data/types.ts'
-import { areShieldsDown } from './orders.ts'
+import { areShieldsDown } from './conditions.ts'
 import { isMarker, isNextToDeathStar, neighbours, sideIn, spacesWith } from './sight/sectors.ts'
 import { strike, type Struck } from './strike.ts'
-import { activeSeat, finish, follow, type Section, type Table } from './table.ts'
+import { activeSeat, finish, type Section, type Table } from './table.ts'
 import type { EndorOption, Field, Losses, Roll } from './sight/types.ts'
 
 /** One die for each ship of the ordered kind, five at most; special ships have a number of their own (END-5d to 5f). */
@@ -49,11 +49,11 @@ export function attackOptions(field: Field, kind: ShipKind, bound?: SpaceId): re
 }
 
 /** D-ATTACK: at most one, after the move (END-5b, 5c). All dice are rolled at once (END-5h). */
-export const attackStep: Section<StepOf<'attack'>> = {
+export const attackStep: Section<'attack'> = {
   ask(state, { order, from }) {
     const hold: EndorOption = { id: 'none', verb: 'hold' }
     const options = [...attackOptions(state.field, order, from), hold]
-    return [{ seat: activeSeat(state), kind: 'attack', about: { order }, options, free: true }]
+    return askActive(state, 'attack', { order }, options, { free: true })
   },
   answer(table, { order: kind }, { from, to: target, count = 0 }) {
     const seat = activeSeat(table.state)
@@ -84,14 +84,14 @@ export function outcomesOf(field: Field, { target, dice }: Roll): readonly Losse
 }
 
 /** D-HITS: the attacker says which die hits what (END-5h, 5m). */
-export const hitsStep: Section<StepOf<'hits'>> = {
+export const hitsStep: Section<'hits'> = {
   ask(state, { roll }) {
     const options = outcomesOf(state.field, roll).map((losses): EndorOption => ({
       id: lossId(losses),
       verb: 'hits',
       losses,
     }))
-    return [{ seat: activeSeat(state), kind: 'hits', about: roll, options }]
+    return askActive(state, 'hits', roll, options)
   },
   answer(table, { roll }, { losses = {} }) {
     if (Object.keys(losses).length === 0) {

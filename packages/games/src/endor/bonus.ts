@@ -1,8 +1,8 @@
-import { drawCards, put } from '@bay327/engine'
+import { change, drawCards, put } from '@bay327/engine'
 import { bonuses, type BonusWhy } from './sight/data/tables.ts'
 import type { CardId, Side } from './sight/data/types.ts'
 import { sideOfSeat } from './sight/seats.ts'
-import { activeSeat, change, changePlayer, playerOf, type Table } from './table.ts'
+import { activeSeat, changePlayer, playerOf, type Table } from './table.ts'
 
 /** Bonus orders, unseen, to the bottom of the pile of whoever earned them (END-2.3a to 2.3e, 10g). */
 export function drawBonus(table: Table, why: BonusWhy): void {

@@ -1,5 +1,5 @@
 import { dice as rollDice } from '@bay327/engine'
-import type { StepOf } from './agenda.ts'
+import { askActive } from './ask.ts'
 import { standOf } from './allocation.ts'
 import { reward } from './attack.ts'
 import { deathStarShot } from './sight/data/tables.ts'
@@ -15,12 +15,12 @@ export function shotTargets(field: Field): readonly SpaceId[] {
 }
 
 /** D-SHOT: two dice, and one 5 or 6 destroys all that is there (END-4.3b, 4.3d). */
-export const shotStep: Section<StepOf<'shot'>> = {
+export const shotStep: Section<'shot'> = {
   ask(state) {
     const { field } = state
     const options = shotTargets(field).map((to): EndorOption => ({ id: `shot:${to}`, verb: 'shot', to }))
     const at = field.markers.length > 0 ? 'markers' : 'sectors'
-    return [{ seat: activeSeat(state), kind: 'shot', about: { at }, options, free: true }]
+    return askActive(state, 'shot', { at }, options, { free: true })
   },
   answer(table, _, { to }) {
     const target = spaceIds.find((id) => id === to)

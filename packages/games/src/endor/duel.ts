@@ -6,15 +6,15 @@ import { activeSeat, changeField, takeHits, type Table } from './table.ts'
 /** Luke Skywalker's and Darth Vader's orders: four dice against the other's track (END-8b to 8f). */
 export function fight(table: Table, order: 'luke' | 'darthVader'): void {
   const rolled = dice(table.chance, duel.dice)
-  strike(table, order, rolled, rolled.filter((die) => die >= duel.hitOn).length)
+  hit(table, order, rolled, rolled.filter((die) => die >= duel.hitOn).length)
 }
 
 /** END-8c */
 export function lightning(table: Table): void {
-  strike(table, 'emperor', [], duel.emperorHits)
+  hit(table, 'emperor', [], duel.emperorHits)
 }
 
-function strike(table: Table, order: 'luke' | 'darthVader' | 'emperor', rolled: readonly number[], hits: number): void {
+function hit(table: Table, order: 'luke' | 'darthVader' | 'emperor', rolled: readonly number[], hits: number): void {
   const who = order === 'luke' ? 'vader' : 'luke'
   table.tell({ type: 'dueled', seat: activeSeat(table.state), order, dice: rolled, hits })
   takeHits(table, who, hits)

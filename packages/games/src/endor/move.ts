@@ -1,17 +1,17 @@
-import { keep } from '@bay327/engine'
-import type { StepOf } from './agenda.ts'
+import { follow, keep } from '@bay327/engine'
+import { askActive } from './ask.ts'
 import { isInReach } from './attack.ts'
 import { deployed, sideOfShip } from './sight/data/tables.ts'
 import type { ShipKind, SpaceId } from './sight/data/types.ts'
-import { canDeploy } from './orders.ts'
+import { canDeploy } from './conditions.ts'
 import { addShips, flights, spacesWith, steps } from './sight/sectors.ts'
-import { activeSeat, changeField, changeSpace, follow, type Section, type Table } from './table.ts'
+import { activeSeat, changeField, changeSpace, type Section, type Table } from './table.ts'
 import type { EndorOption, Field } from './sight/types.ts'
 
 export const stay: EndorOption = { id: 'stay', verb: 'stay' }
 
 /** D-MOVE: any number of one kind from one space to the next, or new TIE fighters, or neither (END-3g, 3h, 4.1a). */
-export const moveStep: Section<StepOf<'move'>> = {
+export const moveStep: Section<'move'> = {
   ask(state, { order }) {
     const { field } = state
     const options = [
@@ -19,7 +19,7 @@ export const moveStep: Section<StepOf<'move'>> = {
       ...(order === 'tie' ? deployOptions(field) : []),
       ...moveOptions(field, order),
     ]
-    return [{ seat: activeSeat(state), kind: 'move', about: { order }, options, free: true }]
+    return askActive(state, 'move', { order }, options, { free: true })
   },
   answer(table, { order }, option) {
     const { verb, from, count = 0, path } = option
@@ -82,11 +82,11 @@ function move(table: Table, kind: ShipKind, count: number, from: SpaceId, path: 
 }
 
 /** D-FLY: a special ship stays, or goes one or two steps (END-3m, 4.2a, 4.7a). */
-export const flyStep: Section<StepOf<'fly'>> = {
+export const flyStep: Section<'fly'> = {
   ask(state, { order }) {
     const from = spaceOfSpecial(state.field, order)
     const options = [{ ...stay, ...reachFrom(state.field, order, undefined) }, ...flyOptions(state.field, order)]
-    return [{ seat: activeSeat(state), kind: 'fly', about: { order, from }, options, free: true }]
+    return askActive(state, 'fly', { order, from }, options, { free: true })
   },
   answer(table, { order }, { from, path }) {
     const to = from && path && move(table, order, 1, from, path as readonly SpaceId[])

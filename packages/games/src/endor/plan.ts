@@ -1,5 +1,5 @@
-import type { Given } from '@bay327/engine'
-import type { StepOf } from './agenda.ts'
+import { keep, type Given } from '@bay327/engine'
+import type { Asked } from './agenda.ts'
 import { planned } from './sight/data/tables.ts'
 import type { CardId, Seat } from './sight/data/types.ts'
 import { changePlayer, changeTurn, playerOf, type Section, type Table } from './table.ts'
@@ -12,8 +12,8 @@ export function planSize({ seats }: Pick<State, 'seats'>): number {
 }
 
 /** D-PLAN, all seats at once; a locked plan may be reopened until the last is in (END-2.1, A30). */
-export const planStep: Section<StepOf<'plan'>> = {
-  ask: (state) =>
+export const planStep: Section<'plan'> = {
+  ask: (state): readonly Asked<'plan'>[] =>
     state.seats.map((seat) => ({
       seat,
       kind: 'plan',
@@ -22,43 +22,25 @@ export const planStep: Section<StepOf<'plan'>> = {
       secret: true,
       revisable: true,
     })),
+  together: (table, _, given) => layPiles(table, given),
 }
 
 /** Every choice of so many cards in every order (END-2.1b). A hand that did not change keeps its list. */
-export function planOptions(hand: readonly CardId[], count: number): readonly EndorOption[] {
-  const ofHand = known.get(hand) ?? new Map<number, readonly EndorOption[]>()
-  known.set(hand, ofHand)
-  const made = ofHand.get(count) ?? listPlans(hand, count)
-  ofHand.set(count, made)
-  return made
-}
-
-const known = new WeakMap<readonly CardId[], Map<number, readonly EndorOption[]>>()
-
-function listPlans(hand: readonly CardId[], count: number): readonly EndorOption[] {
-  return sequences(hand.length, count).map((places) => {
+export const planOptions = keep((hand: readonly CardId[], count: number): readonly EndorOption[] =>
+  sequences(hand.length, count).map((places) => {
     const cards = places.map((place) => hand[place] as CardId)
     return { id: planId(cards), verb: 'plan', cards }
-  })
-}
+  }),
+)
 
 /** Every way to lay down so many of so many cards one after the other, as places in the hand: always the same. */
-function sequences(cards: number, count: number): readonly (readonly number[])[] {
-  const key = `${count} of ${cards}`
-  const made = layings.get(key) ?? listSequences(cards, count)
-  layings.set(key, made)
-  return made
-}
-
-const layings = new Map<string, readonly (readonly number[])[]>()
-
-function listSequences(cards: number, count: number): readonly (readonly number[])[] {
+const sequences = keep((cards: number, count: number): readonly (readonly number[])[] => {
   const places = Array.from({ length: cards }, (_, place) => place)
   let lists: readonly (readonly number[])[] = [[]]
   for (let i = 0; i < count; i++)
     lists = lists.flatMap((list) => places.flatMap((place) => (list.includes(place) ? [] : [[...list, place]])))
   return lists
-}
+})
 
 export function planId(cards: readonly CardId[]): string {
   return ['plan', ...cards].join(':')
@@ -70,7 +52,7 @@ export function plannedCards(id: string): readonly CardId[] {
 }
 
 /** All plans are locked: the piles lie face down, the rest stays aside (END-2.1b, 2.1c). */
-export function layPiles(table: Table, picks: readonly Given<EndorOption>[]): void {
+function layPiles(table: Table, picks: readonly Given<EndorOption>[]): void {
   for (const { seat, option } of picks) {
     const cards = option.cards ?? []
     const { hand } = playerOf(table.state, seat as Seat)

@@ -1,14 +1,16 @@
-import { keep, newAgenda, type Question } from '@bay327/engine'
+import { change, keep, newAgenda, type Beside, type Question } from '@bay327/engine'
 import type { Seat } from './sight/data/types.ts'
 import { sideOfSeat } from './sight/seats.ts'
-import { change, finish, type Table } from './table.ts'
+import { finish, type Table } from './table.ts'
 import type { Asked } from './agenda.ts'
+import type { EndorEvent } from './sight/events.ts'
 import type { EndorOption } from './sight/types.ts'
 import type { State } from './state.ts'
 
 /** D-RESIGN: every seat may resign at any time, beside whatever waits (A23). */
-export function askResign({ seats, resigning }: State): readonly Asked<'resign'>[] {
-  return resignations(seats, resigning)
+export const resigning: Beside<State, EndorOption, EndorEvent> = {
+  ask: ({ seats, resigning }) => resignations(seats, resigning),
+  answer: answerResign,
 }
 
 const resignations = keep((seats: State['seats'], resigning: State['resigning']): readonly Asked<'resign'>[] =>
@@ -27,7 +29,7 @@ const resignations = keep((seats: State['seats'], resigning: State['resigning'])
 )
 
 /** A side has resigned when all its seats have said so; the word may be taken back until then. */
-export function answerResign(table: Table, question: Question<EndorOption>, { verb }: EndorOption): void {
+function answerResign(table: Table, question: Question<EndorOption>, { verb }: EndorOption): void {
   const seat = question.seat as Seat
   const others = table.state.resigning.filter((each) => each !== seat)
   if (verb === 'play-on') {

@@ -1,25 +1,24 @@
-import { discard, put } from '@bay327/engine'
-import type { StepOf } from './agenda.ts'
+import { change, discard, follow, put } from '@bay327/engine'
 import { drawFrom } from './bonus.ts'
 import { hand } from './sight/data/tables.ts'
 import { fighterKinds, type Seat } from './sight/data/types.ts'
 import { planSize } from './plan.ts'
 import { sideOfSeat } from './sight/seats.ts'
 import { spacesWith } from './sight/sectors.ts'
-import { activeSeat, activeSide, cardInPlay, change, changePlayer, finish, follow, playerOf } from './table.ts'
+import { activeSeat, activeSide, cardInPlay, changePlayer, finish, playerOf } from './table.ts'
 import type { Section, Table } from './table.ts'
 import type { Field } from './sight/types.ts'
 import type { State } from './state.ts'
 
 /** END-1c */
-export const dealStep: Section<StepOf<'deal'>> = {
+export const dealStep: Section<'deal'> = {
   run(table) {
     for (const seat of table.state.seats) drawHand(table, seat, hand)
   },
 }
 
 /** END-2.4b */
-export const roundStep: Section<StepOf<'round'>> = {
+export const roundStep: Section<'round'> = {
   run(table) {
     const round = table.state.turn.round + 1
     change(table, { turn: { round, phase: 'plan' } })
@@ -29,7 +28,7 @@ export const roundStep: Section<StepOf<'round'>> = {
 }
 
 /** The next seat that has cards turns up its top one; with none left the execution is over (END-2.2, 10d, 10h). */
-export const turnStep: Section<StepOf<'turn'>> = {
+export const turnStep: Section<'turn'> = {
   run(table, { at }) {
     const { seats, turn, played } = table.state
     const inOrder = seats.map((_, i) => (at + i) % seats.length)
@@ -51,7 +50,7 @@ function pileOf(state: State, index: number) {
 }
 
 /** The card is done with, all its effects and bonuses too (END-2.2e, A16, A24); then the Empire may have won. */
-export const discardStep: Section<StepOf<'discard'>> = {
+export const discardStep: Section<'discard'> = {
   run(table) {
     const { turn, decks } = table.state
     const [seat, card, side] = [activeSeat(table.state), cardInPlay(table.state), activeSide(table.state)]
@@ -72,7 +71,7 @@ function isFleetGone(field: Field): boolean {
 }
 
 /** Every seat draws, in turn order, as many as it planned (END-2.4a, 10c). */
-export const drawStep: Section<StepOf<'draw'>> = {
+export const drawStep: Section<'draw'> = {
   run(table) {
     for (const seat of table.state.seats) drawHand(table, seat, planSize(table.state))
   },

@@ -1,24 +1,16 @@
-import { extend, push, put, type Stage } from '@bay327/engine'
+import { change, extend, put, type Section as SectionOf, type StepNamed, type Table as TableOf } from '@bay327/engine'
 import type { Step } from './agenda.ts'
 import { sideOfSeat } from './sight/seats.ts'
 import type { CardId, Seat, Side, SpaceId, Squad, TrackId } from './sight/data/types.ts'
 import type { EndorEvent, WinCause } from './sight/events.ts'
 import { shipCount } from './sight/sectors.ts'
-import type { Asked } from './agenda.ts'
 import type { EndorOption, Field, TurnState } from './sight/types.ts'
 import type { Player, State } from './state.ts'
 
-/** The table in play: the state so far, replaced and never changed in place, the luck, and the voice. */
-export interface Table extends Stage<EndorEvent> {
-  state: State
-}
+export type Table = TableOf<State, EndorEvent>
 
-/** A part of the rules: what its step asks (nothing: it runs by itself), does, and makes of an answer. */
-export interface Section<S extends Step> {
-  ask?(state: State, step: S): readonly Asked[]
-  run?(table: Table, step: S): void
-  answer?(table: Table, step: S, option: EndorOption): void
-}
+/** The section of a step, by its name. */
+export type Section<K extends Step['do']> = SectionOf<State, StepNamed<State, K>, EndorOption, EndorEvent>
 
 /** Whose card is in play. Throws between cards. */
 export function activeSeat({ turn }: State): Seat {
@@ -39,14 +31,6 @@ export function playerOf(state: State, seat: Seat): Player {
   const player = state.players[seat]
   if (player === undefined) throw new Error(`${seat} does not play`)
   return player
-}
-
-export function follow(table: Table, ...steps: readonly Step[]): void {
-  table.state = push(table.state, ...steps)
-}
-
-export function change(table: Table, part: Partial<State>): void {
-  table.state = extend(table.state, part)
 }
 
 export function changeTurn(table: Table, part: Partial<TurnState>): void {

@@ -13,7 +13,7 @@ import {
 } from './sight/data/types.ts'
 import { endor } from './game.ts'
 import type { EndorEvent, EventOf } from './sight/events.ts'
-import { rules } from './script.ts'
+import { rules } from './rules.ts'
 import { sideOfSeat } from './sight/seats.ts'
 import { spaceIds } from './sight/sectors.ts'
 import { startField } from './setup.ts'

@@ -1,14 +1,13 @@
-import { discard, drawCard, reshuffle } from '@bay327/engine'
+import { change, discard, drawCard, follow, reshuffle } from '@bay327/engine'
 import { askActive } from './ask.ts'
 import { sectorOf } from './sight/data/map.ts'
 import { deckIds, type DeckId } from './sight/data/types.ts'
-import type { StepOf } from './agenda.ts'
-import { activeCard, activeHero, change, changeTurn, follow, type Section, type Table } from './table.ts'
+import { activeCard, activeHero, changeTurn, type Section, type Table } from './table.ts'
 import type { EscapeOption } from './sight/types.ts'
 import type { State } from './state.ts'
 
 /** What a Hero does is said by his sector (ESC-2.1c to 2.1g, ESC-6a). */
-export const actionStep: Section<StepOf<'action'>> = {
+export const actionStep: Section<'action'> = {
   run(table) {
     changeTurn(table, { phase: 'action' })
     const { kind } = sectorOf(activeHero(table.state).sector)
@@ -30,7 +29,7 @@ export const actionStep: Section<StepOf<'action'>> = {
 }
 
 /** D-DRAW. */
-export const drawStep: Section<StepOf<'draw'>> = {
+export const drawStep = {
   ask(state) {
     const deck = deckHere(state)
     return askActive(state, 'draw', { deck }, [{ id: 'draw', verb: 'draw', deck }], { routine: 'draw' })
@@ -45,7 +44,7 @@ export const drawStep: Section<StepOf<'draw'>> = {
     if (id === 'hangar') follow(table, { do: 'reshuffle' })
     follow(table, { do: 'card' }, { do: 'discard' })
   },
-}
+} satisfies Section<'draw'>
 
 /** The deck that is drawn from where the active Hero stands. */
 export function deckHere(state: State): DeckId {
@@ -55,7 +54,7 @@ export function deckHere(state: State): DeckId {
 }
 
 /** ESC-13a; an exhausted deck is shuffled again as soon as its last card lies there (ESC-13b, R-26). */
-export const discardStep: Section<StepOf<'discard'>> = {
+export const discardStep = {
   run(table) {
     const { number, deck } = activeCard(table.state)
     if (deck === 'terminal') return
@@ -65,10 +64,10 @@ export const discardStep: Section<StepOf<'discard'>> = {
     table.tell({ type: 'discarded', card: number, deck })
     if (decks[deck].draw.length === 0) reshuffleDeck(table, deck, 'exhausted')
   },
-}
+} satisfies Section<'discard'>
 
 /** D-RESHUFFLE after a hangar card: a deck that had discards before this draw (ESC-13c, 13d, R-25). */
-export const reshuffleStep: Section<StepOf<'reshuffle'>> = {
+export const reshuffleStep = {
   ask(state) {
     const decks = reshufflable(state)
     if (state.flags.reshuffleAll || decks.length === 0) return undefined
@@ -88,7 +87,7 @@ export const reshuffleStep: Section<StepOf<'reshuffle'>> = {
   answer(table, _, { deck }) {
     if (deck) reshuffleDeck(table, deck, 'hangar')
   },
-}
+} satisfies Section<'reshuffle'>
 
 /** The hangar card just drawn does not count. */
 function reshufflable({ decks }: State): readonly DeckId[] {

@@ -1,4 +1,4 @@
-import type { Question } from '@bay327/engine'
+import type { OpenQuestion } from '@bay327/engine'
 import type { Effect, HeroId, SectorId, Stat } from './sight/data/types.ts'
 import type { Kind, EscapeOption, About, PendingRoll } from './sight/types.ts'
 
@@ -61,17 +61,25 @@ export interface BayStep {
   readonly struck: readonly HeroId[]
 }
 
-/** A roll lies on the table: `at` is the test's index on its card, or the hits of a shoot-out so far. */
+/** A roll lies on the table: of the test with that index on its card, or of a shoot-out with so many hits so far. */
 export interface JudgeStep {
   readonly do: 'judge'
+  /** Read and written by the four below only: what it says hangs on the roll. */
   readonly at: number
   readonly roll: PendingRoll
 }
 
-export type StepOf<K extends Step['do']> = Extract<Step, { do: K }>
+export const judgeTest = (index: number, roll: PendingRoll): JudgeStep => ({ do: 'judge', at: index, roll })
+
+export const testIndexOf = ({ at }: JudgeStep): number => at
+
+/** A shot of the shoot-out after so many hits; those at pursuers count none. */
+export const judgeShot = (roll: PendingRoll, hits = 0): JudgeStep => ({ do: 'judge', at: hits, roll })
+
+export const hitsBefore = ({ at }: JudgeStep): number => at
 
 /** A decision as the rules ask it, before it is numbered. */
-export type Asked<K extends Kind = Kind> = Question<EscapeOption> & {
+export type Asked<K extends Kind = Kind> = OpenQuestion<EscapeOption> & {
   readonly seat: HeroId
   readonly kind: K
   readonly about: About[K]

@@ -1,9 +1,8 @@
-import { obiWanOptions } from './obi-wan.ts'
 import type { About, EscapeOption, Kind } from './sight/types.ts'
 import type { Asked } from './agenda.ts'
 import type { State } from './state.ts'
 
-/** A question to whoever plays the active Hero. His calls of Obi-Wan stand beside its own options (ESC-12c). */
+/** A question to whoever plays the active Hero. `withObiWan` puts the calls of Obi-Wan beside its options. */
 export function askActive<K extends Kind>(
   state: State,
   kind: K,
@@ -11,6 +10,5 @@ export function askActive<K extends Kind>(
   options: readonly EscapeOption[],
   marks: Pick<Asked, 'routine'> = {},
 ): Asked {
-  const seat = state.turn.hero
-  return { seat, kind, about, options: [...options, ...obiWanOptions(state)], ...marks }
+  return { seat: state.turn.hero, kind, about, options, ...marks }
 }

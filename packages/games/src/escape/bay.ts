@@ -2,17 +2,17 @@ import { die } from '@bay327/engine'
 import { askActive } from './ask.ts'
 import { bay, falcon } from './sight/data/map.ts'
 import { escapeChart } from './sight/data/tables.ts'
-import { heroIds, type HeroId } from './sight/data/types.ts'
+import type { HeroId } from './sight/data/types.ts'
 import { runEffects } from './effects.ts'
-import type { BayStep, StepOf } from './agenda.ts'
-import { activeHero, changeHero, endTurn, finish, otherHeroes, type Section, type Table } from './table.ts'
+import { board } from './falcon.ts'
+import { activeHero, endTurn, otherHeroes, type Section, type Table } from './table.ts'
 import { propose } from './transfer.ts'
 import { isTrapping } from './troopers.ts'
 import type { EscapeOption } from './sight/types.ts'
 import type { State } from './state.ts'
 
 /** D-BAY: board, pass the stormtroopers and board, or stay and roll (ESC-14.2, 14.3, 14.5). Then the turn ends. */
-export const bayStep: Section<BayStep> = {
+export const bayStep: Section<'bay'> = {
   ask(state, { struck }) {
     const last = isLast(state)
     const trapped = isTrapping(activeHero(state).stormtroopers)
@@ -63,37 +63,8 @@ function passOption(state: State, target: HeroId): EscapeOption {
   return { id: `pass:${target}`, verb: 'pass-and-board', target, count: activeHero(state).stormtroopers }
 }
 
-/** Into the Falcon. The fourth aboard wins the game (ESC-14.5c). */
-export function board(table: Table): void {
-  const { hero } = table.state.turn
-  const { stormtroopers } = activeHero(table.state)
-  changeHero(table, hero, { sector: falcon })
-  const aboard = heroIds.filter((id) => table.state.heroes[id].sector === falcon).length
-  table.tell({ type: 'boarded', hero, aboard })
-  if (aboard < heroIds.length) return endTurn(table)
-  table.tell({ type: 'won', hero, stormtroopers })
-  finish(table, heroIds, 'escaped', hero)
-}
-
 function rollEscapeChart(table: Table): void {
   const total = die(table.chance)
   table.tell({ type: 'rolled', hero: table.state.turn.hero, for: 'chart', dice: [total], total })
   runEffects(table, escapeChart[total - 1] ?? [], 'chart')
-}
-
-/** D-FALCON: out of play, unless he comes back down the ramp (ESC-14.4a, 14.4c). No Obi-Wan from in there. */
-export const falconStep: Section<StepOf<'falcon'>> = {
-  ask(state) {
-    const options: readonly EscapeOption[] = [
-      { id: 'stay', verb: 'stay' },
-      { id: 'step-out', verb: 'step-out' },
-    ]
-    return { seat: state.turn.hero, kind: 'falcon', about: {}, options, routine: 'stay' }
-  },
-  answer(table, _, { verb }) {
-    const { hero } = table.state.turn
-    if (verb !== 'step-out') return
-    changeHero(table, hero, { sector: bay })
-    table.tell({ type: 'stepped-out', hero })
-  },
 }

@@ -1,24 +1,25 @@
-import { dice } from '@bay327/engine'
+import { dice, follow, type StepNamed } from '@bay327/engine'
 import { askActive } from './ask.ts'
 import { heroData } from './sight/data/heroes.ts'
-import type { StepOf } from './agenda.ts'
+import { judgeShot } from './agenda.ts'
 import { mayBoardAsLast } from './bay.ts'
-import { activeHero, endTurn, setStat, follow, type Section, type Table } from './table.ts'
+import { activeHero, endTurn, setStat, type Section, type Table } from './table.ts'
 import { addTroopers, isTrapping } from './troopers.ts'
 import type { EscapeOption, PendingRoll } from './sight/types.ts'
 import type { State } from './state.ts'
 
 /** D-BEGIN: the last moment before the volley, where Obi-Wan could change something. */
-export const beginStep: Section<StepOf<'begin'>> = {
+export const beginStep: Section<'begin'> = {
   ask(state) {
     const { stormtroopers, obiWan } = activeHero(state)
     if (stormtroopers === 0 || !obiWan) return undefined
     return askActive(state, 'begin', { stormtroopers }, [{ id: 'face', verb: 'face' }], { routine: 'face' })
   },
+  answer: goOn,
 }
 
 /** The volley: 3D6, the number of stormtroopers or less hits for 1 stamina; triple one always does (ESC-5.1). */
-export const fireStep: Section<StepOf<'fire'>> = {
+export const fireStep: Section<'fire'> = {
   run(table) {
     const { hero } = table.state.turn
     const { stormtroopers, stamina } = activeHero(table.state)
@@ -32,7 +33,7 @@ export const fireStep: Section<StepOf<'fire'>> = {
 }
 
 /** D-SHOT: as many shots as the Rate of Fire, while there are stormtroopers (ESC-5.2a, 5.2c). */
-export const shootStep: Section<StepOf<'shoot'>> = {
+export const shootStep: Section<'shoot'> = {
   ask(state, { taken, all }) {
     const { stormtroopers, blaster } = activeHero(state)
     const left = shotsLeft(state, taken)
@@ -55,13 +56,16 @@ export const shootStep: Section<StepOf<'shoot'>> = {
   },
 }
 
+/** The volley follows whatever is said. */
+function goOn(): void {}
+
 function shotsLeft(state: State, taken: number): number {
   return Math.max(0, activeHero(state).rateOfFire - taken)
 }
 
-function shoot(table: Table, { taken, all }: StepOf<'shoot'>): void {
+function shoot(table: Table, { taken, all }: StepNamed<State, 'shoot'>): void {
   const roll = rollShot(table, 'shot')
-  follow(table, { do: 'judge', at: 0, roll }, { do: 'shoot', taken: taken + 1, all })
+  follow(table, judgeShot(roll), { do: 'shoot', taken: taken + 1, all })
 }
 
 /** A Blaster test. In the shoot-out nobody falls by it but the hunters' count. */
@@ -93,7 +97,7 @@ export function hitTroopers(table: Table, roll: PendingRoll): void {
  * D-TRAPPED: 14 or more end the turn (ESC-5.3b, 6.1b). The last Hero who may board from the Bay is not kept off by them
  * (ESC-14.5b, R-21).
  */
-export const trappedStep: Section<StepOf<'trapped'>> = {
+export const trappedStep: Section<'trapped'> = {
   ask(state, { after }) {
     const { stormtroopers, obiWan } = activeHero(state)
     if (!isTrapped(state) || !obiWan) return undefined

@@ -1,7 +1,7 @@
+import { follow } from '@bay327/engine'
 import { askActive } from './ask.ts'
 import type { CardEffect, Effect, Payment } from './sight/data/types.ts'
-import type { StepOf } from './agenda.ts'
-import { activeCard, activeHero, isOver, setStat, follow, type Section, type Table } from './table.ts'
+import { activeCard, activeHero, isOver, setStat, type Section, type Table } from './table.ts'
 import type { Asked } from './agenda.ts'
 import type { EscapeOption } from './sight/types.ts'
 import type { State } from './state.ts'
@@ -10,7 +10,7 @@ import { moveVader } from './vader.ts'
 type EffectOf<K extends CardEffect['kind']> = Extract<CardEffect, { kind: K }>
 
 /** The card as a whole: what is optional or bought is asked here, tests and shots have steps of their own. */
-export const cardStep: Section<StepOf<'card'>> = {
+export const cardStep: Section<'card'> = {
   ask(state) {
     const { effect } = activeCard(state)
     if (effect.kind === 'may') return askMay(state, effect)

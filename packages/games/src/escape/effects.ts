@@ -1,17 +1,16 @@
-import { dice } from '@bay327/engine'
+import { change, dice, follow } from '@bay327/engine'
 import { askActive } from './ask.ts'
 import { limits, worseBeam } from './sight/data/tables.ts'
 import { heroIds, stats, type Dice, type Effect, type HeroId, type Stat } from './sight/data/types.ts'
 import { addTroopers, setTroopers } from './troopers.ts'
-import type { StepOf } from './agenda.ts'
-import { change, changeTurn, isOver, setStat, startOf, follow, type Section, type Table } from './table.ts'
+import { changeTurn, isOver, setStat, startOf, type Section, type Table } from './table.ts'
 import type { EscapeOption, Hero } from './sight/types.ts'
 import { faceVader, findDroids, moveVader } from './vader.ts'
 
 /** Where effects come from, which is why figures change. */
 export type Source = 'card' | 'sector' | 'chart'
 
-export const effectsStep: Section<StepOf<'effects'>> = {
+export const effectsStep: Section<'effects'> = {
   run: (table, step) => runEffects(table, step.list, 'card'),
 }
 
@@ -93,13 +92,13 @@ function worsenBeam(table: Table): void {
 }
 
 /** D-STAT: which score goes up; it has no ceiling (ESC-17l). */
-export const statStep: Section<StepOf<'stat'>> = {
+export const statStep: Section<'stat'> = {
   ask: (state, step) => askActive(state, 'stat', { card: state.turn.card ?? 0 }, step.from.map(raiseOption)),
   answer: raiseStat,
 }
 
 /** D-REMOVE: which lowered score comes back by one (ESC-17o); nothing where none is lowered. */
-export const removeStep: Section<StepOf<'remove'>> = {
+export const removeStep: Section<'remove'> = {
   ask(state, step) {
     const { hero } = state.turn
     const lowered = loweredStats(hero, state.heroes[hero]).filter((stat) => step.from.includes(stat))
@@ -109,7 +108,7 @@ export const removeStep: Section<StepOf<'remove'>> = {
   answer: raiseStat,
 }
 
-function raiseStat(table: Table, { n }: StepOf<'stat' | 'remove'>, { stat }: EscapeOption): void {
+function raiseStat(table: Table, { n }: { readonly n: number }, { stat }: EscapeOption): void {
   if (stat) runEffects(table, [{ op: 'stat', stat, n }], 'card')
 }
 

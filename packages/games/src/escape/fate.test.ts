@@ -1,10 +1,11 @@
-import { fastChance, nextStep, pick, type Chance } from '@bay327/engine'
+import { everySection, fastChance, pick, sections, type Chance } from '@bay327/engine'
 import { twinOf } from '@bay327/engine/testkit/twins'
 import { describe, expect, it } from 'vitest'
 import { deckIds, heroIds } from './sight/data/types.ts'
 import { escape } from './game.ts'
 import { markFates } from './fate.ts'
-import { script } from './script.ts'
+import { withObiWan } from './obi-wan.ts'
+import { frame, parts } from './sections.ts'
 import { drawing, kindOf, setTable, type EscapeTable, type Setting } from './testkit.ts'
 import { twins } from './twins.ts'
 import type { Asked } from './agenda.ts'
@@ -141,10 +142,8 @@ function makeDire(state: State, chance: Chance): State {
   }
 }
 
-function questionOf(state: State): Asked | undefined {
-  const step = nextStep(state)
-  return step && !state.outcome ? (script.ask(state, step)[0] as Asked | undefined) : undefined
-}
+const unmarked = sections(everySection(parts, withObiWan), frame)
+const questionOf = (state: State): Asked | undefined => unmarked.decisions(state)[0] as Asked | undefined
 
 describe('what is left out of the search', () => {
   const states = Array.from({ length: 700 }, (_, seed) => direState(seed))

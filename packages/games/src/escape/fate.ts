@@ -1,12 +1,23 @@
-import { runScript, withEveryDraw, type Chance } from '@bay327/engine'
-import type { Step } from './agenda.ts'
-import { deckHere } from './action.ts'
+import { withEveryDraw, type Chance } from '@bay327/engine'
+import type { Asked, Step } from './agenda.ts'
+import { blind } from './blind.ts'
 import { inDanger } from './danger.ts'
-import { script } from './script.ts'
-import { activeHero } from './table.ts'
-import type { Asked } from './agenda.ts'
 import type { EscapeDecision, EscapeOption } from './sight/types.ts'
 import type { State } from './state.ts'
+import type { SectionFor } from './table.ts'
+
+/** Each question says which of its options surely lose. */
+export function withFates<T extends Step>(section: SectionFor<T>): SectionFor<T> {
+  if (section.ask === undefined || section.together !== undefined) return section
+  const fated: typeof section = {
+    ...section,
+    ask(state, step) {
+      const question = section.ask(state, step)
+      return question && markFates(state, question as Asked)
+    },
+  }
+  return fated
+}
 
 /**
  * What surely loses (R-37): every way in which the dice can fall, and every card that can lie on top, leads to a lost
@@ -51,46 +62,4 @@ function isLost(search: Search, state: State, { hero, round }: State['turn']): b
 /** Who proposes something means it to be accepted. */
 function meant({ kind, options }: EscapeDecision): readonly EscapeOption[] {
   return kind === 'consent' ? options.filter(({ verb }) => verb === 'agree') : options
-}
-
-/** The same rules where nobody has looked: which card lies on top is drawn when it is turned up, so no order counts. */
-const blind = runScript({
-  ...script,
-  run: (state, step, stage) =>
-    script.run(unseen(state, step, stage.chance), step, shuffles(step) ? { ...stage, chance: anyOrder } : stage),
-  answer: (state, step, option, stage) =>
-    script.answer(
-      option.verb === 'draw' ? unseen(state, step, stage.chance) : state,
-      step,
-      option,
-      shuffles(step) ? { ...stage, chance: anyOrder } : stage,
-    ),
-})
-
-const anyOrder: Chance = { draw: () => 0 }
-
-function shuffles({ do: what }: Step): boolean {
-  return what === 'discard' || what === 'reshuffle'
-}
-
-/** Any card of the pile, or of the closed terminals, is turned up now: in the order of their numbers, which tells nothing. */
-function unseen(state: State, { do: what }: Step, chance: Chance): State {
-  if (what === 'draw') {
-    const id = deckHere(state)
-    const draw = anyFirst(state.decks[id].draw, chance)
-    return { ...state, decks: { ...state.decks, [id]: { ...state.decks[id], draw } } }
-  }
-  const { sector } = activeHero(state)
-  if (what !== 'terminal' || state.terminals[sector]?.open !== false) return state
-  const closed = Object.keys(state.terminals).filter((id) => id !== sector && state.terminals[id]?.open === false)
-  const places = [sector, ...closed]
-  const cards = places.map((id) => state.terminals[id]?.card ?? 0)
-  const dealt = anyFirst(cards, chance).map((card, i) => [places[i] ?? sector, { card, open: false }] as const)
-  return { ...state, terminals: { ...state.terminals, ...Object.fromEntries(dealt) } }
-}
-
-function anyFirst(cards: readonly number[], chance: Chance): readonly number[] {
-  const sorted = [...cards].sort((a, b) => a - b)
-  const [first] = sorted.splice(chance.draw(sorted.length), 1)
-  return first === undefined ? sorted : [first, ...sorted]
 }

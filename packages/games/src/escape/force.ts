@@ -1,14 +1,15 @@
-import type { JudgeStep } from './agenda.ts'
+import { follow } from '@bay327/engine'
+import { hitsBefore, type JudgeStep } from './agenda.ts'
 import { askActive } from './ask.ts'
 import { fallen, hitTroopers, sum } from './blaster.ts'
 import { settleDuel } from './shootout.ts'
-import { activeHero, follow, setStat, startOf, type Section, type Table } from './table.ts'
+import { activeHero, setStat, startOf, type Section, type Table } from './table.ts'
 import { settleTest } from './trial.ts'
 import type { EscapeOption, PendingRoll } from './sight/types.ts'
 import { moveVader } from './vader.ts'
 
 /** D-FORCE: a failed roll, while Force or Obi-Wan's help with it is left; again while it still fails (ESC-9.1). */
-export const judgeStep: Section<JudgeStep> = {
+export const judgeStep: Section<'judge'> = {
   ask(state, { roll }) {
     const pad = activeHero(state)
     const over = overBy(roll)
@@ -57,13 +58,13 @@ function spendForce(table: Table, step: JudgeStep, count: number): void {
 
 /** What the roll decides follows. */
 function settle(table: Table, step: JudgeStep, passed: boolean): void {
-  const { roll, at } = step
+  const { roll } = step
   switch (roll.on) {
     case 'shot':
       if (passed) hitTroopers(table, roll)
       return
     case 'shootout':
-      return settleDuel(table, passed ? at + 1 : at)
+      return settleDuel(table, hitsBefore(step) + (passed ? 1 : 0))
     case 'test':
       return settleTest(table, step, passed)
   }

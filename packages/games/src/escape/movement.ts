@@ -1,10 +1,10 @@
+import { follow } from '@bay327/engine'
 import { askActive } from './ask.ts'
 import { cardOf } from './sight/data/cards.ts'
 import { bay, centralSecurity, detentionRowLimit, sectorOf, sectorsOf, start } from './sight/data/map.ts'
 import { heroIds, type Direction, type Movement, type Place, type SectorId } from './sight/data/types.ts'
 import { arrowPath, endsInBay, nearestOf, neighbours, reach } from './sight/station.ts'
-import type { StepOf } from './agenda.ts'
-import { activeHero, changeHero, changeTurn, isOver, setStat, follow, type Section, type Table } from './table.ts'
+import { activeHero, changeHero, changeTurn, isOver, setStat, type Section, type Table } from './table.ts'
 import type { EscapeEvent } from './sight/events.ts'
 import type { EscapeOption } from './sight/types.ts'
 import type { State } from './state.ts'
@@ -13,7 +13,7 @@ import { moveVader } from './vader.ts'
 const noTransfer = { do: 'transfer', dealt: [], struck: [] } as const
 
 /** Section 7 begins: the phase is lost, replaced by a jump, impossible, or a move. */
-export const leaveStep: Section<StepOf<'leave'>> = {
+export const leaveStep: Section<'leave'> = {
   run(table) {
     const { turn } = table.state
     if (turn.missMove) return
@@ -48,7 +48,7 @@ function leaveFor(table: Table, place: Place): void {
 }
 
 /** D-NEAREST: equally near sectors (ESC-7.4b). */
-export const nearestStep: Section<StepOf<'nearest'>> = {
+export const nearestStep: Section<'nearest'> = {
   ask(state, { among }) {
     const places = nearestOf(activeHero(state).sector, among)
     const options = places.map((to): EscapeOption => ({ id: `go:${to}`, verb: 'go', to }))
@@ -59,7 +59,7 @@ export const nearestStep: Section<StepOf<'nearest'>> = {
   },
 }
 
-export const jumpStep: Section<StepOf<'jump'>> = {
+export const jumpStep: Section<'jump'> = {
   run(table, { to, detained }) {
     const { hero } = table.state.turn
     const from = activeHero(table.state).sector
@@ -121,7 +121,7 @@ function moveOption(
 }
 
 /** D-MOVE. Paying is never compulsory: `stay` stands beside moves that all cost something (R-27). */
-export const moveStep: Section<StepOf<'move'>> = {
+export const moveStep: Section<'move'> = {
   ask(state) {
     const moves = moveOptions(state)
     const mayStay = moves.every(({ cost }) => cost) && !state.turn.transferred
@@ -168,7 +168,7 @@ function walk(table: Table, path: readonly SectorId[], by: Extract<EscapeEvent, 
 }
 
 /** D-BONUS: one sector for each Hero in the Bay, one by one, as long as he likes (ESC-14.2e, 14.3a, R-28). */
-export const bonusStep: Section<StepOf<'bonus'>> = {
+export const bonusStep: Section<'bonus'> = {
   ask(state, { left }) {
     const from = activeHero(state).sector
     const steps = neighbours(from).map((to) => moveOption(from, `move:${to}`, [to]))

@@ -1,15 +1,40 @@
+import { change, follow } from '@bay327/engine'
+import type { Step } from './agenda.ts'
 import { falcon } from './sight/data/map.ts'
 import { betterBeam, obiWan } from './sight/data/tables.ts'
 import type { Stat } from './sight/data/types.ts'
 import { loweredStats } from './effects.ts'
 import { setTroopers } from './troopers.ts'
-import { change, changeHero, isOver, setStat, startOf, type Table } from './table.ts'
+import { changeHero, isOver, setStat, startOf, type SectionFor, type Table } from './table.ts'
 import type { EscapeOption, ObiWanUse } from './sight/types.ts'
 import type { State } from './state.ts'
 import { moveVader } from './vader.ts'
 
+/** The calls stand beside the options of whoever plays the active Hero; after one the same step goes on (ESC-12c). */
+export function withObiWan<T extends Step>(section: SectionFor<T>): SectionFor<T> {
+  if (section.ask === undefined || section.together !== undefined) return section
+  const { ask, answer } = section
+  return {
+    ...section,
+    ask(state, step) {
+      const question = ask(state, step)
+      if (question?.seat !== state.turn.hero) return question
+      const calls = obiWanOptions(state)
+      return calls.length === 0 ? question : { ...question, options: [...question.options, ...calls] }
+    },
+    answer(table, step, option) {
+      if (option.verb !== 'obi') {
+        answer(table, step, option)
+        return
+      }
+      follow(table, step)
+      callObiWan(table, option)
+    },
+  }
+}
+
 /** D-OBI: the calls that change something now, in the Hero's own turn and outside the Falcon (ESC-12c, 14.4a). */
-export function obiWanOptions(state: State): readonly EscapeOption[] {
+function obiWanOptions(state: State): readonly EscapeOption[] {
   const { hero } = state.turn
   const pad = state.heroes[hero]
   if (!pad.obiWan || pad.sector === falcon) return []
@@ -49,7 +74,7 @@ function recoveries(state: State): readonly (readonly Stat[])[] {
 }
 
 /** Crosses the box off, pays the Vader points and gives the one benefit (ESC-12b, 12k). */
-export function callObiWan(table: Table, { obi, recover }: EscapeOption): void {
+function callObiWan(table: Table, { obi, recover }: EscapeOption): void {
   const { hero } = table.state.turn
   if (obi === undefined) return
   changeHero(table, hero, { obiWan: false })

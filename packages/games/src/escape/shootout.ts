@@ -1,14 +1,14 @@
-import { dice } from '@bay327/engine'
-import type { StepOf } from './agenda.ts'
+import { dice, follow } from '@bay327/engine'
+import { judgeShot } from './agenda.ts'
 import { askActive } from './ask.ts'
 import { rollShot, sum } from './blaster.ts'
 import type { CardEffect } from './sight/data/types.ts'
-import { activeCard, activeHero, follow, isOver, setStat, type Section, type Table } from './table.ts'
+import { activeCard, activeHero, isOver, setStat, type Section, type Table } from './table.ts'
 import type { EscapeOption } from './sight/types.ts'
 import type { State } from './state.ts'
 
 /** Card 42: the Hero shoots first, then the hunters, until they are hit often enough. */
-export const shootoutStep: Section<StepOf<'shootout'>> = {
+export const shootoutStep: Section<'shootout'> = {
   ask(state, { hits }) {
     const { blaster: need, stormtroopers } = activeHero(state)
     const about = { left: 1, need, stormtroopers, card: activeCard(state).number, hits }
@@ -24,7 +24,7 @@ export const shootoutStep: Section<StepOf<'shootout'>> = {
       settleDuel(table, hits)
       return
     }
-    follow(table, { do: 'judge', at: hits, roll: rollShot(table, 'shootout') })
+    follow(table, judgeShot(rollShot(table, 'shootout'), hits))
   },
 }
 
@@ -39,7 +39,7 @@ export function settleDuel(table: Table, hits: number): void {
   if (hits < shootoutOf(table.state).enemyHitsNeeded) follow(table, { do: 'hunters', hits })
 }
 
-export const huntersStep: Section<StepOf<'hunters'>> = {
+export const huntersStep: Section<'hunters'> = {
   run(table, { hits }) {
     const { hero } = table.state.turn
     const { enemyBlaster: need, staminaPerHit } = shootoutOf(table.state)

@@ -1,24 +1,19 @@
-import { push, type Stage } from '@bay327/engine'
+import { change, type Section as SectionOf, type StepNamed, type Table as TableOf } from '@bay327/engine'
 import type { Step } from './agenda.ts'
 import { cardOf } from './sight/data/cards.ts'
 import { heroData } from './sight/data/heroes.ts'
 import { heroIds, type Card, type HeroId, type Stat } from './sight/data/types.ts'
 import type { EscapeEvent, LossCause, StatWhy } from './sight/events.ts'
-import type { Asked } from './agenda.ts'
 import type { EscapeOption, Hero } from './sight/types.ts'
 import type { State, TurnState } from './state.ts'
 
-/** The table in play: the state so far, replaced and never changed in place, the luck, and the voice. */
-export interface Table extends Stage<EscapeEvent> {
-  state: State
-}
+export type Table = TableOf<State, EscapeEvent>
 
-/** A part of the rules: what its step asks (nothing: it runs by itself), does, and makes of an answer. */
-export interface Section<S extends Step> {
-  ask?(state: State, step: S): Asked | undefined
-  run?(table: Table, step: S): void
-  answer?(table: Table, step: S, option: EscapeOption): void
-}
+/** The section of a step. */
+export type SectionFor<T extends Step> = SectionOf<State, T, EscapeOption, EscapeEvent>
+
+/** The same by the step's name. */
+export type Section<K extends Step['do']> = SectionFor<StepNamed<State, K>>
 
 export function activeHero(state: State): Hero {
   return state.heroes[state.turn.hero]
@@ -38,17 +33,9 @@ export function startOf(hero: HeroId, stat: Stat | 'force'): number {
   return stat === 'force' ? heroData[hero].force : heroData[hero].start[stat]
 }
 
-export function follow(table: Table, ...steps: readonly Step[]): void {
-  table.state = push(table.state, ...steps)
-}
-
 /** Nothing that is still planned for this turn happens. */
 export function endTurn(table: Table): void {
   table.state = { ...table.state, agenda: { ...table.state.agenda, steps: [{ do: 'end' }] } }
-}
-
-export function change(table: Table, part: Partial<State>): void {
-  table.state = { ...table.state, ...part }
 }
 
 export function changeTurn(table: Table, part: Partial<TurnState>): void {

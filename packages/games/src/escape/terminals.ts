@@ -1,15 +1,14 @@
-import { die } from '@bay327/engine'
+import { change, die, follow } from '@bay327/engine'
 import { askActive } from './ask.ts'
 import { cardOf } from './sight/data/cards.ts'
 import { betterBeam } from './sight/data/tables.ts'
 import { betterTheBeam } from './obi-wan.ts'
-import type { StepOf } from './agenda.ts'
-import { activeCard, activeHero, change, changeTurn, isOver, follow, type Section } from './table.ts'
+import { activeCard, activeHero, changeTurn, isOver, type Section } from './table.ts'
 import type { EscapeOption } from './sight/types.ts'
 import { moveVader } from './vader.ts'
 
 /** The first Hero to act here turns the card up; everyone who acts here follows it (ESC-10.1). */
-export const terminalStep: Section<StepOf<'terminal'>> = {
+export const terminalStep = {
   run(table) {
     const { terminals, turn } = table.state
     const { sector } = activeHero(table.state)
@@ -27,10 +26,10 @@ export const terminalStep: Section<StepOf<'terminal'>> = {
     if (effect.kind === 'auto') follow(table, { do: 'effects', list: effect.do })
     if (effect.kind === 'tractorTerminal') follow(table, { do: 'tractor' })
   },
-}
+} satisfies Section<'terminal'>
 
 /** D-TRACTOR: one step better for one Vader point, or leave it (ESC-10.3b, 10.3c, R-33). */
-export const tractorStep: Section<StepOf<'tractor'>> = {
+export const tractorStep: Section<'tractor'> = {
   ask(state) {
     const { effect, number: card } = activeCard(state)
     if (state.beam === 'off' || effect.kind !== 'tractorTerminal') return undefined

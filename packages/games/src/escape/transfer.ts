@@ -1,15 +1,16 @@
+import { follow } from '@bay327/engine'
 import { askActive } from './ask.ts'
 import { limits } from './sight/data/tables.ts'
 import type { HeroId } from './sight/data/types.ts'
-import type { BayStep, Offer, StepOf, TransferStep } from './agenda.ts'
-import { activeHero, changeTurn, otherHeroes, follow, type Section, type Table } from './table.ts'
+import type { BayStep, Offer, TransferStep } from './agenda.ts'
+import { activeHero, changeTurn, otherHeroes, type Section, type Table } from './table.ts'
 import { addTroopers, setTroopers } from './troopers.ts'
 import type { EscapeOption } from './sight/types.ts'
 import type { State } from './state.ts'
-import { board } from './bay.ts'
+import { board } from './falcon.ts'
 
 /** D-TRANSFER: leaving a shared sector (ESC-7.2). Not asked where nobody has anything to give. */
-export const transferStep: Section<TransferStep> = {
+export const transferStep: Section<'transfer'> = {
   ask(state, step) {
     const offers = offersOf(state, step)
     if (offers.length === 0) return undefined
@@ -22,7 +23,7 @@ export const transferStep: Section<TransferStep> = {
   },
 }
 
-export function propose(table: Table, offer: Offer, back: StepOf<'consent'>['back']): void {
+export function propose(table: Table, offer: Offer, back: TransferStep | BayStep): void {
   table.tell({ type: 'transfer-asked', hero: table.state.turn.hero, ...offer })
   follow(table, { do: 'consent', offer, back })
 }
@@ -65,7 +66,7 @@ function isSameOffer(a: Offer, b: Offer): boolean {
 }
 
 /** D-CONSENT: the other seat agrees or not; silence is no (ESC-7.2c). The room may agree for one who holds both. */
-export const consentStep: Section<StepOf<'consent'>> = {
+export const consentStep: Section<'consent'> = {
   ask(state, { offer }) {
     const { other, way, count } = offer
     const { stormtroopers } = state.heroes[other]
@@ -86,7 +87,7 @@ export const consentStep: Section<StepOf<'consent'>> = {
     const agreed = verb === 'agree'
     table.tell({ type: 'transfer', hero: table.state.turn.hero, other, way, count, agreed })
     if (agreed) handOver(table, offer)
-    if (!agreed) follow(table, strike(back, offer))
+    if (!agreed) follow(table, withoutOffer(back, offer))
     else if (back.do === 'bay') board(table)
     else {
       changeTurn(table, { transferred: true })
@@ -96,7 +97,7 @@ export const consentStep: Section<StepOf<'consent'>> = {
 }
 
 /** What was refused is not offered again. */
-function strike(back: TransferStep | BayStep, offer: Offer): TransferStep | BayStep {
+function withoutOffer(back: TransferStep | BayStep, offer: Offer): TransferStep | BayStep {
   if (back.do === 'bay') return { ...back, struck: [...back.struck, offer.other] }
   return { ...back, struck: [...back.struck, offer] }
 }

@@ -1,10 +1,10 @@
-import { dice } from '@bay327/engine'
-import type { JudgeStep, StepOf } from './agenda.ts'
+import { dice, follow } from '@bay327/engine'
+import { judgeTest, testIndexOf, type JudgeStep } from './agenda.ts'
 import { askActive } from './ask.ts'
 import { sum } from './blaster.ts'
 import { canPay, decline, declineOption, pay, payOption } from './card.ts'
 import type { CardEffect, Effect, Trial } from './sight/data/types.ts'
-import { activeCard, activeHero, follow, type Section, type Table } from './table.ts'
+import { activeCard, activeHero, type Section, type Table } from './table.ts'
 import type { EscapeOption, PendingRoll } from './sight/types.ts'
 import type { State } from './state.ts'
 
@@ -17,19 +17,19 @@ function testOf(state: State): TestEffect {
 }
 
 /** D-CARD: roll, pay in its place, fail on purpose (ESC-6.1g), or decline where the card says "may" (ESC-6.3b). */
-export const testStep: Section<StepOf<'test'>> = {
-  ask(state, { at }) {
+export const testStep: Section<'test'> = {
+  ask(state, { at: index }) {
     const effect = testOf(state)
-    const trials = trialsAt(effect, at)
+    const trials = trialsAt(effect, index)
     const options: EscapeOption[] = trials.map(({ skill }) => ({ id: `roll:${skill}`, verb: 'test', skill }))
     for (const price of effect.instead) if (canPay(state, price)) options.push(payOption(price))
     if (effect.may) options.push(declineOption)
     for (const trial of trials) options.push(failOption(trial))
-    return askActive(state, 'card', { card: activeCard(state).number, at }, options)
+    return askActive(state, 'card', { card: activeCard(state).number, at: index }, options)
   },
-  answer(table, { at }, option) {
+  answer(table, { at: index }, option) {
     const effect = testOf(table.state)
-    const trial = trialsAt(effect, at).find(({ skill }) => skill === option.skill)
+    const trial = trialsAt(effect, index).find(({ skill }) => skill === option.skill)
     if (option.verb === 'decline') {
       decline(table)
       return
@@ -50,8 +50,8 @@ export const testStep: Section<StepOf<'test'>> = {
 }
 
 /** The tests among which the player picks; card 97 asks for one after the other (R-13). */
-function trialsAt(effect: TestEffect, at: number): readonly Trial[] {
-  return effect.mode === 'chooseOne' ? effect.tests : effect.tests.slice(at, at + 1)
+function trialsAt(effect: TestEffect, index: number): readonly Trial[] {
+  return effect.mode === 'chooseOne' ? effect.tests : effect.tests.slice(index, index + 1)
 }
 
 function failOption({ skill }: Trial): EscapeOption {
@@ -79,18 +79,25 @@ function rollTest(table: Table, effect: TestEffect, { skill, mod }: Trial): void
   const roll: PendingRoll = { on: 'test', skill, score, mod, need, dice: thrown, force: 0 }
   const card = activeCard(table.state).number
   table.tell({ type: 'tested', hero, card, skill, score, mod, need, dice: thrown, total, passed: total <= need })
-  follow(table, { do: 'judge', at: effect.tests.findIndex((each) => each.skill === skill), roll })
+  follow(
+    table,
+    judgeTest(
+      effect.tests.findIndex((each) => each.skill === skill),
+      roll,
+    ),
+  )
 }
 
 /** The test's roll is judged: its effects follow, or the next test of the card. */
-export function settleTest(table: Table, { at }: JudgeStep, passed: boolean): void {
+export function settleTest(table: Table, step: JudgeStep, passed: boolean): void {
   const effect = testOf(table.state)
-  if (!passed) return follow(table, { do: 'effects', list: failureOf(table.state, at) })
-  const isLast = effect.mode !== 'all' || at + 1 === effect.tests.length
-  follow(table, isLast ? { do: 'effects', list: effect.success } : { do: 'test', at: at + 1 })
+  const index = testIndexOf(step)
+  if (!passed) return follow(table, { do: 'effects', list: failureOf(table.state, index) })
+  const isLast = effect.mode !== 'all' || index + 1 === effect.tests.length
+  follow(table, isLast ? { do: 'effects', list: effect.success } : { do: 'test', at: index + 1 })
 }
 
 /** What failing the card's test with this index brings. */
-function failureOf(state: State, at: number): readonly Effect[] {
-  return testOf(state).tests[at]?.fail ?? []
+function failureOf(state: State, index: number): readonly Effect[] {
+  return testOf(state).tests[index]?.fail ?? []
 }

@@ -1,11 +1,11 @@
+import { change, follow } from '@bay327/engine'
 import { falcon } from './sight/data/map.ts'
 import { heroIds } from './sight/data/types.ts'
-import type { StepOf } from './agenda.ts'
 import { isStranded } from './stranded.ts'
-import { activeHero, change, lose, follow, type Section } from './table.ts'
+import { activeHero, lose, type Section } from './table.ts'
 
 /** A turn: stormtroopers and blasters, action, movement (ESC-4b). A Hero in the Falcon has none (ESC-14.4a). */
-export const turnStep: Section<StepOf<'turn'>> = {
+export const turnStep: Section<'turn'> = {
   run(table) {
     const { hero, round } = table.state.turn
     table.tell({ type: 'turn-began', hero, round })
@@ -26,16 +26,16 @@ export const turnStep: Section<StepOf<'turn'>> = {
 }
 
 /** The next Hero in order (ESC-4a), unless nobody can ever leave. */
-export const endStep: Section<StepOf<'end'>> = {
+export const endStep: Section<'end'> = {
   run(table) {
     const { hero, round } = table.state.turn
     if (isStranded(table.state)) {
       lose(table, 'stranded', hero)
       return
     }
-    const at = (heroIds.indexOf(hero) + 1) % heroIds.length
+    const next = (heroIds.indexOf(hero) + 1) % heroIds.length
     change(table, {
-      turn: { hero: heroIds[at] ?? 'luke', round: at === 0 ? round + 1 : round, phase: 'fire' },
+      turn: { hero: heroIds[next] ?? 'luke', round: next === 0 ? round + 1 : round, phase: 'fire' },
     })
     follow(table, { do: 'turn' })
   },

@@ -1,13 +1,9 @@
-import { die } from '@bay327/engine'
-import { askActive } from './ask.ts'
-import { obiWan } from './sight/data/tables.ts'
-import { droidBoxes, limits, vaderSector, vBoxes } from './sight/data/tables.ts'
+import { change, die } from '@bay327/engine'
+import { droidBoxes, limits, obiWan, vBoxes } from './sight/data/tables.ts'
 import type { HeroId } from './sight/data/types.ts'
-import { runEffects } from './effects.ts'
 import type { VaderWhy } from './sight/events.ts'
-import type { StepOf } from './agenda.ts'
 import { setTroopers } from './troopers.ts'
-import { change, changeHero, isOver, lose, type Section, type Table } from './table.ts'
+import { changeHero, isOver, lose, type Table } from './table.ts'
 
 /** Moves the marker, never below 0 (ESC-11.2c); at Game Over all is lost before anything else (ESC-11.2d, R-31). */
 export function moveVader(table: Table, hero: HeroId, by: number, why: VaderWhy): void {
@@ -59,15 +55,4 @@ export function faceVader(table: Table, hero: HeroId): void {
   table.tell({ type: 'obi-wan', hero, use: 'duel' })
   setTroopers(table, hero, 0, 'duel')
   moveVader(table, hero, obiWan.vaderPoints, 'obi-wan')
-}
-
-/** D-VADER: a Darth Vader sector's action phase (ESC-11.3a). */
-export const vaderStep: Section<StepOf<'vader'>> = {
-  ask: (state) => askActive(state, 'vader', {}, [{ id: 'roll', verb: 'roll' }], { routine: 'roll' }),
-  answer(table) {
-    const { hero } = table.state.turn
-    const total = die(table.chance)
-    table.tell({ type: 'rolled', hero, for: 'sector', dice: [total], total })
-    runEffects(table, vaderSector[total - 1] ?? [], 'sector')
-  },
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { orderIds } from './sight/data/orders.ts'
 import type { OrderId } from './sight/data/types.ts'
 import { endor } from './game.ts'
-import { canGive, isPast } from './orders.ts'
+import { canGive, isPast } from './conditions.ts'
 import { stateOf, type Setting } from './testkit.ts'
 
 const past = (order: OrderId, setting: Setting) => isPast(order, stateOf(setting).field)

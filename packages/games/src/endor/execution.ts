@@ -1,10 +1,11 @@
-import type { StepOf } from './agenda.ts'
+import { follow } from '@bay327/engine'
+import { askActive } from './ask.ts'
 import { ordersOn } from './sight/data/cards.ts'
 import type { CardId, OrderId } from './sight/data/types.ts'
 import { fight, lightning, redeem } from './duel.ts'
-import { canGive } from './orders.ts'
+import { canGive } from './conditions.ts'
 import { ambush, assault } from './shield.ts'
-import { activeSeat, cardInPlay, changeTurn, follow, type Section, type Table } from './table.ts'
+import { activeSeat, cardInPlay, changeTurn, type Section, type Table } from './table.ts'
 import type { EndorOption, Field } from './sight/types.ts'
 
 function possibleOrders(card: CardId, field: Field): readonly OrderId[] {
@@ -12,7 +13,7 @@ function possibleOrders(card: CardId, field: Field): readonly OrderId[] {
 }
 
 /** D-ORDER: one order of the card, or none (END-2.2b, 2.2f). */
-export const orderStep: Section<StepOf<'order'>> = {
+export const orderStep: Section<'order'> = {
   ask(state) {
     const card = cardInPlay(state)
     const options = possibleOrders(card, state.field).map((order): EndorOption => ({
@@ -21,7 +22,7 @@ export const orderStep: Section<StepOf<'order'>> = {
       order,
     }))
     const none: EndorOption = { id: 'none', verb: 'none', aside: true }
-    return [{ seat: activeSeat(state), kind: 'order', about: { card }, options: [...options, none], free: true }]
+    return askActive(state, 'order', { card }, [...options, none], { free: true })
   },
   answer(table, _, { order }) {
     const [seat, card] = [activeSeat(table.state), cardInPlay(table.state)]

@@ -1,0 +1,33 @@
+import { bay, falcon } from './sight/data/map.ts'
+import { heroIds } from './sight/data/types.ts'
+import type { EscapeOption } from './sight/types.ts'
+import { activeHero, changeHero, endTurn, finish, type Section, type Table } from './table.ts'
+
+/** Into the Falcon. The fourth aboard wins the game (ESC-14.5c). */
+export function board(table: Table): void {
+  const { hero } = table.state.turn
+  const { stormtroopers } = activeHero(table.state)
+  changeHero(table, hero, { sector: falcon })
+  const aboard = heroIds.filter((id) => table.state.heroes[id].sector === falcon).length
+  table.tell({ type: 'boarded', hero, aboard })
+  if (aboard < heroIds.length) return endTurn(table)
+  table.tell({ type: 'won', hero, stormtroopers })
+  finish(table, heroIds, 'escaped', hero)
+}
+
+/** D-FALCON: out of play, unless he comes back down the ramp (ESC-14.4a, 14.4c). No Obi-Wan from in there. */
+export const falconStep: Section<'falcon'> = {
+  ask(state) {
+    const options: readonly EscapeOption[] = [
+      { id: 'stay', verb: 'stay' },
+      { id: 'step-out', verb: 'step-out' },
+    ]
+    return { seat: state.turn.hero, kind: 'falcon', about: {}, options, routine: 'stay' }
+  },
+  answer(table, _, { verb }) {
+    const { hero } = table.state.turn
+    if (verb !== 'step-out') return
+    changeHero(table, hero, { sector: bay })
+    table.tell({ type: 'stepped-out', hero })
+  },
+}
