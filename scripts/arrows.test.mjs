@@ -56,10 +56,10 @@ const right = {
   'packages/games/src/family/dice.ts': `export const dice = 2\n`,
   'packages/games/src/other/dice.ts': `import { dice } from '../family/dice.ts'\nexport const other = dice\n`,
   'packages/room/src/errors.ts': `export const errors = 1\n`,
-  'packages/room/src/wire.ts': `import { z } from 'zod'\nexport const wire = z\nexport type Wire = 1\n`,
+  'packages/room/src/wire/shown.ts': `import { z } from 'zod'\nexport const wire = z\nexport type Wire = 1\n`,
   'packages/bots/src/play.ts': `import { toy } from '@bay327/games/toy/game'\nexport const play = toy\n`,
-  'packages/server/src/main.ts': `import { play } from '@bay327/bots/play'\nimport { wire } from '@bay327/room/wire'\nexport const main = [play, wire]\n`,
-  'packages/client/src/app.ts': `import type { Wire } from '@bay327/room/wire'\nimport { errors } from '@bay327/room/errors'\nexport const app: Wire = errors\n`,
+  'packages/server/src/main.ts': `import { play } from '@bay327/bots/play'\nimport { wire } from '@bay327/room/wire/shown'\nexport const main = [play, wire]\n`,
+  'packages/client/src/app.ts': `import type { Wire } from '@bay327/room/wire/shown'\nimport { errors } from '@bay327/room/errors'\nexport const app: Wire = errors\n`,
   'packages/client/src/frame/look.ts': `import { line } from '../net/line.ts'\nexport const look = line\nexport type Look = 1\n`,
   'packages/client/src/net/line.ts': `export const line = 1\n`,
   'packages/client/src/cellar/a.ts': `export const cellar = 1\n`,
@@ -88,12 +88,12 @@ const wrong = {
     'no-way-round-the-name',
   ],
   'packages/bots/src/a.ts': [
-    `import type { Wire } from '@bay327/room/wire'\nexport const a: Wire = 1\n`,
+    `import type { Wire } from '@bay327/room/wire/shown'\nexport const a: Wire = 1\n`,
     'arrows-of-bots',
   ],
   'packages/server/src/a.ts': [`import { app } from '@bay327/client/app'\nexport const a = app\n`, 'arrows-of-server'],
   'packages/client/src/a.ts': [
-    `import { wire } from '@bay327/room/wire'\nexport const a = wire\n`,
+    `import { wire } from '@bay327/room/wire/shown'\nexport const a = wire\n`,
     'no-zod-in-the-browser',
   ],
   'packages/client/src/b.ts': [

@@ -10,8 +10,8 @@ describe('the check of the documents', () => {
   })
 
   it('reads paths in backticks, not patterns', () => {
-    expect(pathsIn('`packages/room/src/wire.ts` `packages/*/src` `scripts/x.mjs`')).toEqual([
-      'packages/room/src/wire.ts',
+    expect(pathsIn('`packages/room/src/wire/shown.ts` `packages/*/src` `scripts/x.mjs`')).toEqual([
+      'packages/room/src/wire/shown.ts',
       'scripts/x.mjs',
     ])
   })

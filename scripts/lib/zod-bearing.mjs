@@ -14,7 +14,7 @@ export function zodBearing(folder) {
     known.set(file, found)
     return found
   }
-  const bearing = readdirSync(folder)
+  const bearing = readdirSync(folder, { recursive: true })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => join(folder, name))
     .filter(carries)

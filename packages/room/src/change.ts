@@ -2,7 +2,7 @@ import { extend } from '@bay327/engine'
 import type { ErrorCode } from './errors.ts'
 import type { PersonId } from './ids.ts'
 import type { Person, Play, Room, Seat } from './state.ts'
-import type { RoomEvent } from './wire.ts'
+import type { RoomEvent } from './wire/told.ts'
 
 /** The room after something was done, and what happened on the way. */
 export interface Change {

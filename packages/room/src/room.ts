@@ -1,7 +1,10 @@
 import type { Game, MatchEntry, Outcome, Replay, SeatId, SeatSpec, Switches } from '@bay327/engine'
 import type { ErrorCode } from './errors.ts'
 import type { CommandId, NodeId, PersonId, Position, QuestionId, RoomCode } from './ids.ts'
-import type { ProposalView, Request, Settings, Told, View } from './wire.ts'
+import type { ProposalView, View } from './wire/shown.ts'
+import type { Request } from './wire/requests.ts'
+import type { Settings } from './state.ts'
+import type { Told } from './wire/told.ts'
 
 /** What the room's own clockwork asks of it. The server fires these, any node may. */
 export type SystemRequest =

@@ -1,9 +1,9 @@
 import type { Game } from '@bay327/engine'
-import { answerAtOnce } from './at-once.ts'
-import { closeBallot, dropStaleBallots, findDecided } from './ballots.ts'
+import { answerAtOnce } from './questions/at-once.ts'
+import { closeBallot, dropStaleBallots, findDecided } from './questions/ballots.ts'
 import { andThen, changed, withPlay, type Change } from './change.ts'
-import { dropStaleProposals, settleProposal } from './proposals.ts'
-import { returnToOwner } from './stand-in.ts'
+import { dropStaleProposals, settleProposal } from './consent/proposals.ts'
+import { returnToOwner } from './consent/stand-in.ts'
 import { phaseOf, seatedPeople, type Room } from './state.ts'
 
 /** What one entry may set off at most; what is left waits for the next. A guard against rules that never rest. */

@@ -1,9 +1,30 @@
 import type { Match, Outcome, SeatId, SeatSpec, Switches } from '@bay327/engine'
 import type { CommandId, NodeId, PersonId, QuestionId, RoomCode } from './ids.ts'
-import type { Presence, ProposalView, Settings } from './wire.ts'
 
 /** Raised with every change of the state's shape: a node leaves alone what a newer one has written. */
 export const schema = 3
+
+/** `grace`: no connection for a moment, and nothing is done about it yet. */
+export type Presence = 'here' | 'grace' | 'lost'
+
+/** What the table, or its host, has to agree to. */
+export type ProposalKind = 'undo' | 'stand-in' | 'seat' | 'remove' | 'abandon'
+
+/** How the table is set, whatever its game. */
+export interface Settings {
+  /** 0: no countdown. */
+  readonly ballotSeconds: 10 | 20 | 30 | 60 | 120 | 300 | 0
+  readonly secretBallots: boolean
+  readonly hideOdds: boolean
+  /** The pause before a shared seat's routine step; 0: never by itself. */
+  readonly goOnSeconds: 3 | 6 | 12 | 0
+  /** Whether people without a seat may watch. */
+  readonly watchers: boolean
+  /** When somebody present has not answered for so long, the others may let the default player answer; 0: never. */
+  readonly thinkingMinutes: 0 | 1 | 3 | 10 | 1440
+  /** One person may play several sides, for practice. Set in the lobby only. */
+  readonly severalSides: boolean
+}
 
 /** Somebody with a name at the table. */
 export interface Person {
@@ -78,7 +99,7 @@ export interface Play {
 /** Something that needs the table's consent. */
 export interface Proposal {
   readonly id: string
-  readonly kind: ProposalView['kind']
+  readonly kind: ProposalKind
   readonly by: PersonId
   /** Who said yes, and who said no. */
   readonly yes: readonly PersonId[]

@@ -17,7 +17,7 @@ import {
   type RoomCode,
 } from '@bay327/room'
 import { numbers } from '@bay327/room/kit/random'
-import { questionsOf } from '@bay327/room/questions'
+import { questionsOf } from '@bay327/room/questions/questions'
 import { describe, expect, it } from 'vitest'
 
 const REQUESTS = 10_000

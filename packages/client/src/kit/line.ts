@@ -1,10 +1,10 @@
 import type { Game } from '@bay327/engine'
 import type { Answer, CommandMessage, Greeting, Hello, Position, ServerToClient, Update, View } from '@bay327/room'
-import { diffView } from '@bay327/room/delta'
+import { diffView } from '@bay327/room/wire/delta'
 import { errors, type ErrorCode } from '@bay327/room/errors'
-import { eventFor } from '@bay327/room/event'
+import { eventFor } from '@bay327/room/view/event'
 import type { Table } from '@bay327/room/kit/table'
-import { viewFor } from '@bay327/room/view'
+import { viewFor } from '@bay327/room/view/view'
 import type { Wire } from '../net/line.ts'
 
 /** One person's line to a table of the real room in this page. It carries everything at once, unless the test holds it. */

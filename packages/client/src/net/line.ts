@@ -1,6 +1,6 @@
 import type { Option } from '@bay327/engine'
 import type { Answer, Book, ClientToServer, Greeting, Refusal, Request, ServerToClient, Update } from '@bay327/room'
-import { buildsOn } from '@bay327/room/delta'
+import { buildsOn } from '@bay327/room/wire/delta'
 import type { Reader } from '@bay327/room/pack/reader'
 import type { CommandMessage, Hello, protocol as wireProtocol } from '@bay327/room'
 

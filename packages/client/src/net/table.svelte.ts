@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client'
 import type { GameEvent, GameView, Option } from '@bay327/engine'
 import type { QuestionId, QuestionView, Refusal, Request, Told, Update, View } from '@bay327/room'
-import { applyUpdate, type Held } from '@bay327/room/delta'
+import { applyUpdate, type Held } from '@bay327/room/wire/delta'
 import type { reader } from '@bay327/room/pack/reader'
 import { createDirector, type Arrival, type Pictures, type Showing, type Telling } from '../play/director.ts'
 import { speedFactor } from '../settings/settings.svelte.ts'

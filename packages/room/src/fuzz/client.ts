@@ -1,6 +1,8 @@
-import { applyUpdate, type Held } from '../delta.ts'
+import { applyUpdate, type Held } from '../wire/delta.ts'
 import type { CommandId } from '../ids.ts'
-import type { Request, Update, View } from '../wire.ts'
+import type { Request } from '../wire/requests.ts'
+import type { Update } from '../wire/messages.ts'
+import type { View } from '../wire/shown.ts'
 import type { Network } from './network.ts'
 import type { Link, Node } from './node.ts'
 

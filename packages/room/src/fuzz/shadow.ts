@@ -1,15 +1,15 @@
 import { noChance, pick, type Chance, type Game } from '@bay327/engine'
 import { firstOf, tellsSecret, viewsApart, type Moment, type Taken } from '@bay327/engine/testkit/told'
 import type { Deal, Twins } from '@bay327/engine/testkit/twins'
-import { eventFor } from '../event.ts'
+import { eventFor } from '../view/event.ts'
 import type { PersonId } from '../ids.ts'
-import { lookFor } from '../look.ts'
-import { findQuestion } from '../questions.ts'
+import { lookFor } from '../view/look.ts'
+import { findQuestion } from '../questions/questions.ts'
 import { reduce, type Reduced } from '../reduce.ts'
 import type { Entry } from '../room.ts'
 import type { Room } from '../state.ts'
-import { viewFor } from '../view.ts'
-import type { RoomEvent } from '../wire.ts'
+import { viewFor } from '../view/view.ts'
+import type { RoomEvent } from '../wire/told.ts'
 
 /** A room that one person cannot tell from the true one: alike in all but one secret, and taken along entry by entry. */
 export interface Shadow {

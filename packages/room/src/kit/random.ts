@@ -1,10 +1,10 @@
 import type { Game } from '@bay327/engine'
-import { deadlines } from '../clocks.ts'
+import { deadlines } from '../time/clocks.ts'
 import type { NodeId, PersonId } from '../ids.ts'
-import { questionsOf } from '../questions.ts'
+import { questionsOf } from '../questions/questions.ts'
 import type { Entry } from '../room.ts'
 import type { Room } from '../state.ts'
-import type { Request } from '../wire.ts'
+import type { Request } from '../wire/requests.ts'
 
 /** Three numbers from which anything that can be asked of a room is made. */
 export interface Roll {

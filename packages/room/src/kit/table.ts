@@ -1,15 +1,17 @@
 import type { Game } from '@bay327/engine'
 import { expect } from 'vitest'
-import { deadlines } from '../clocks.ts'
+import { deadlines } from '../time/clocks.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { CommandId, NodeId, PersonId, RoomCode } from '../ids.ts'
-import { eventFor } from '../event.ts'
-import { addRecent } from '../recent.ts'
+import { eventFor } from '../view/event.ts'
+import { addRecent } from '../view/recent.ts'
 import { reduce } from '../reduce.ts'
 import type { Entry, SystemRequest } from '../room.ts'
 import type { Room } from '../state.ts'
-import { viewFor } from '../view.ts'
-import type { QuestionView, Request, RoomEvent, Told, View } from '../wire.ts'
+import { viewFor } from '../view/view.ts'
+import type { QuestionView, View } from '../wire/shown.ts'
+import type { Request } from '../wire/requests.ts'
+import type { RoomEvent, Told } from '../wire/told.ts'
 
 export const SEED = '5eed'.repeat(16)
 export const NODE = 'node-a' as NodeId

@@ -1,5 +1,6 @@
 import type { Json } from '@bay327/engine'
-import type { Told, Update } from '../wire.ts'
+import type { Told } from '../wire/told.ts'
+import type { Update } from '../wire/messages.ts'
 import type { Shapes } from './shapes.ts'
 import { unpacker } from './unpack.ts'
 

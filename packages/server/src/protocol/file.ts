@@ -12,7 +12,9 @@ const BEGIN = '<!-- From here on written by `pnpm --filter @bay327/server protoc
 export async function freshDocument(): Promise<string> {
   const [prose] = readFileSync(documentFile, 'utf8').split('<!-- From here on')
   const sources = {
-    wire: source('room/src/said') + source('room/src/wire'),
+    requests: source('room/src/wire/requests'),
+    wire: ['shown', 'told', 'messages'].map((name) => source(`room/src/wire/${name}`)),
+    state: source('room/src/state'),
     ids: source('room/src/ids'),
     game: source('engine/src/game'),
     json: source('engine/src/json'),

@@ -1,6 +1,10 @@
 /** The sources that the types of the wire are declared in, and what a client need not know of them. */
 export interface TypeSources {
-  readonly wire: string
+  /** What is asked of the room. */
+  readonly requests: string
+  /** What is shown, what is told, and the messages both travel in: a module each. */
+  readonly wire: readonly string[]
+  readonly state: string
   readonly ids: string
   readonly game: string
   readonly json: string
@@ -8,7 +12,7 @@ export interface TypeSources {
 }
 
 /** What server and client are compiled against, as one text in which every type that is used is declared. */
-export function declarations({ wire, ids, game, json, match }: TypeSources): string {
+export function declarations({ requests, wire, state, ids, game, json, match }: TypeSources): string {
   return [
     ...['Hello', 'CommandMessage', 'Look', 'Ping', 'Pulse'].map((name) => `export type ${name} = object // as above`),
     'export type Request = { type: string } // as above',
@@ -22,19 +26,17 @@ export function declarations({ wire, ids, game, json, match }: TypeSources): str
       declarationOf(game, name),
     ),
     declarationOf(match, 'MatchHeader'),
-    ...['Asking', 'Refusal'].map((name) => declarationOf(wire, name)),
-    views(wire),
+    ...['Asking', 'Refusal'].map((name) => declarationOf(requests, name)),
+    ...['Presence', 'ProposalKind', 'Settings'].map((name) => declarationOf(state, name)),
+    ...wire.map(declared),
   ].join('\n\n')
 }
 
-/** What stands in the wire's source from the view on, but for what is code. */
-function views(wire: string): string {
-  const start = wire.indexOf('// ---- What a viewer sees')
-  if (start < 0) throw new Error('The wire no longer says where the view begins.')
-  return wire
-    .slice(start)
+/** What a module of the wire declares, but for its imports and what is code. */
+function declared(module: string): string {
+  return module
+    .replace(/^import .*\n/gm, '')
     .replace(/\/\*\*[^/]*\*\/\nexport function [\s\S]*?\n}\n/g, '')
-    .replace(/export type \{.*\n/g, '')
     .trim()
 }
 

@@ -1,0 +1,59 @@
+import type { Game } from '@bay327/engine'
+import { changed, withPerson, withSeat, without, type Result } from '../change.ts'
+import type { ErrorCode } from '../errors.ts'
+import type { PersonId } from '../ids.ts'
+import { arrange } from '../seats/lobby.ts'
+import { electorsOf, propose } from './motions.ts'
+import { takeReadinessBack } from '../seats/seating.ts'
+import { wouldPlayTwoSides } from '../people/sides.ts'
+import { findPerson, findSeat, isPresent, phaseOf, type Person, type Room, type Seat } from '../state.ts'
+
+/**
+ * Asks for a seat that nobody owns, or for the place of an owner who has no contact (he may have lost his token: a name
+ * alone opens nothing). A free seat of the lobby is just taken; else the table has to consent.
+ */
+export function ask(game: Game, room: Room, person: Person, seatId: string): Result {
+  const seat = findSeat(room, seatId)
+  if (seat === undefined) return 'unknown-seat'
+  if (seat.people.includes(person.id)) return 'not-possible'
+  if (phaseOf(room) === 'lobby' && seat.people.length === 0) {
+    return arrange(game, room, person, { type: 'claim', seat: seatId })
+  }
+  return refuseAsk(room, person.id, seat) ?? propose(room, person, { kind: 'seat', seat: seat.id })
+}
+
+/** Why the table cannot even be asked to seat this person there; undefined when it can. */
+export function refuseAsk(room: Room, who: PersonId, seat: Seat): ErrorCode | undefined {
+  if (seat.people.includes(who)) return 'not-possible'
+  if (!hasRoom(room, seat)) return 'seat-taken'
+  if (wouldPlayTwoSides(room, who, seat)) return 'two-sides'
+  return electorsOf(room, {}).length === 0 ? 'not-possible' : undefined
+}
+
+/** The default player's seat is free, and so is the place of somebody without contact. */
+function hasRoom(room: Room, { people }: Seat): boolean {
+  return people.length === 0 || people.some((id) => !isPresent(room, id))
+}
+
+/**
+ * The table has agreed: they take the free seat, or in the lobby the place of the first owner without contact. In a match
+ * they sit down beside that owner, who loses nothing by having been away.
+ */
+export function grantSeat(room: Room, seatId: string, who: PersonId): Result {
+  const seat = findSeat(room, seatId)
+  const person = findPerson(room, who)
+  if (seat === undefined) return 'unknown-seat'
+  if (person === undefined) return 'unknown-person'
+  if (seat.people.includes(who) || !hasRoom(room, seat)) return 'not-possible'
+  if (wouldPlayTwoSides(room, who, seat)) return 'two-sides'
+  const absent = phaseOf(room) === 'playing' ? undefined : seat.people.find((id) => !isPresent(room, id))
+  const people = absent === undefined ? [...seat.people, who] : seat.people.map((id) => (id === absent ? who : id))
+  const playing = withPerson(room, who, (old) => without(old, 'watches'))
+  const seated = withSeat(playing, seat.id, (old) => ({
+    ...without(old, 'bot', 'standIn', 'askers'),
+    people,
+    standing: {},
+  }))
+  const after = takeReadinessBack(room, { ...seated, byHand: true })
+  return changed(after, { type: 'seat', seat: seat.id, people })
+}

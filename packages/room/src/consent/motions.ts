@@ -1,0 +1,64 @@
+import { changed, type Change, type Result } from '../change.ts'
+import type { ErrorCode } from '../errors.ts'
+import type { PersonId } from '../ids.ts'
+import { findPerson, isPresent, isSeated, seatedPeople, type Person, type Proposal, type Room } from '../state.ts'
+import type { RoomEvent } from '../wire/told.ts'
+
+/** What is proposed, before it has an id and voices. */
+export type Motion = Omit<Proposal, 'id' | 'by' | 'yes' | 'no'>
+
+/**
+ * Puts something to the table. Who asks for what was asked already says yes to it; who asks for something else of the
+ * same kind drops what he asked before.
+ */
+export function propose(room: Room, { id: by }: Person, motion: Motion): Change {
+  const standing = room.proposals.find((other) => isSameMotion(other, motion))
+  if (standing !== undefined) return changed(speak(room, standing, by, true))
+  const others = room.proposals.filter((other) => other.by !== by || other.kind !== motion.kind)
+  const proposal: Proposal = { ...motion, id: `proposal-${room.version}`, by, yes: [by], no: [] }
+  return changed({ ...room, proposals: [...others, proposal] }, told('proposed', proposal))
+}
+
+function isSameMotion(a: Proposal, b: Motion): boolean {
+  const isSame = a.kind === b.kind && a.seat === b.seat && a.standIn === b.standIn
+  return isSame && a.answers === b.answers && a.person === b.person
+}
+
+export function told(type: 'proposed' | 'agreed' | 'declined', { kind, by, seat }: Proposal): RoomEvent {
+  return { type, kind, by, ...(seat !== undefined && { seat }) }
+}
+
+/** Notes what somebody says to a proposal; the last word counts. */
+export function speak(room: Room, proposal: Proposal, person: PersonId, yes: boolean): Room {
+  const others = (ids: readonly PersonId[]) => ids.filter((id) => id !== person)
+  const spoken: Proposal = {
+    ...proposal,
+    yes: yes ? [...others(proposal.yes), person] : others(proposal.yes),
+    no: yes ? others(proposal.no) : [...others(proposal.no), person],
+  }
+  return { ...room, proposals: room.proposals.map((other) => (other === proposal ? spoken : other)) }
+}
+
+/** Whose word counts: every seated person who is present, save the one whom it is about. */
+export function electorsOf(room: Room, { person }: Pick<Proposal, 'person'>): readonly PersonId[] {
+  return seatedPeople(room).filter((id) => id !== person && isPresent(room, id))
+}
+
+/** Puts to the table that somebody leaves for good. */
+export function proposeRemoval(room: Room, person: Person, whom: string): Result {
+  const leaver = findPerson(room, whom)
+  if (leaver === undefined) return 'unknown-person'
+  return refuseRemoval(room, person.id, leaver) ?? propose(room, person, { kind: 'remove', person: leaver.id })
+}
+
+/** Why the table cannot be asked to send somebody away; undefined when it can. */
+export function refuseRemoval(room: Room, by: PersonId, leaver: Person): ErrorCode | undefined {
+  if (!isSeated(room, by)) return 'not-your-seat'
+  if (leaver.id === by) return 'not-possible'
+  return hasTooFewVoices(room, leaver.id) ? 'too-few-voices' : undefined
+}
+
+/** Somebody present is sent away by two others at least: never by the one opponent. */
+export function hasTooFewVoices(room: Room, leaver: PersonId): boolean {
+  return isPresent(room, leaver) && electorsOf(room, { person: leaver }).length < 2
+}

@@ -1,0 +1,43 @@
+import { undoable, undoMatch, type Game } from '@bay327/engine'
+import { changed, withPlay, type Result } from '../change.ts'
+import { propose } from './motions.ts'
+import { questionsOf } from '../questions/questions.ts'
+import { undoMissesWord } from './words.ts'
+import { isSeated, phaseOf, type Person, type Play, type Room } from '../state.ts'
+
+/**
+ * Asks to go back to before the `answers`-th answer. The table consents; nobody is asked when it is one's own free
+ * answer and nothing else has happened since.
+ */
+export function undo(game: Game, room: Room, person: Person, answers: number): Result {
+  const { play } = room
+  if (phaseOf(room) === 'lobby' || play === undefined) return 'no-match'
+  if (!isSeated(room, person.id)) return 'not-your-seat'
+  if (play.end !== undefined) return 'nothing-to-undo'
+  if (play.paused) return 'paused'
+  if (!undoable(play.match).some((given) => given.answers === answers)) return 'nothing-to-undo'
+  if (isOwnAndFree(play, person, answers)) return takeBack(game, room, answers)
+  if (undoMissesWord(room, answers)) return 'word-missing'
+  return propose(room, person, { kind: 'undo', answers })
+}
+
+function isOwnAndFree(play: Play, { id }: Person, answers: number): boolean {
+  const since = play.marks.filter((mark) => mark.answers >= answers)
+  return since.every(({ free, people }) => free && people.length === 1 && people[0] === id)
+}
+
+/** Turns the match back, and nothing else: people, chat and clocks stay. Its questions are asked under new ids. */
+export function takeBack(game: Game, room: Room, answers: number): Result {
+  const { play } = room
+  if (play === undefined || play.end !== undefined) return 'nothing-to-undo'
+  const result = undoMatch(game, play.match, answers)
+  if (!result.ok) return result.code
+  const undos = play.undos + 1
+  const marks = play.marks.filter((mark) => mark.answers < answers)
+  const back = withPlay(room, play, { match: result.match, undos, marks, ballots: {}, held: [], askedAgain: [] })
+  const askedAgain = questionsOf(game, back).map(({ id }) => id)
+  const proposals = back.proposals.filter(({ kind }) => kind !== 'undo')
+  const asked = { ...withPlay(back, back.play ?? play, { askedAgain }), proposals }
+  const count = undoable(play.match).filter((given) => given.answers >= answers).length
+  return changed(asked, { type: 'undone', answers, count })
+}

@@ -1,0 +1,25 @@
+import { undoable } from '@bay327/engine'
+import { isPresent, type Room, type Seat } from '../state.ts'
+
+/** Nobody speaks for a seat whose owners are all away, and that nobody stands in for. */
+function isUnheard(room: Room, { people, standIn }: Seat): boolean {
+  return standIn === undefined && people.length > 0 && !people.some((id) => isPresent(room, id))
+}
+
+/** Whether going back to before the `answers`-th answer takes back one of somebody who is away and has no stand-in. */
+export function undoMissesWord(room: Room, answers: number): boolean {
+  const unheard = room.seats.filter((seat) => isUnheard(room, seat))
+  if (room.play === undefined || unheard.length === 0) return false
+  const seats = undoable(room.play.match).flatMap((given) => (given.answers >= answers ? [given.seat] : []))
+  return unheard.some(({ id }) => seats.includes(id))
+}
+
+/** Whether one of several sides is away altogether: the others cannot end its match. */
+export function endMissesWord(room: Room): boolean {
+  const sides = new Set(room.seats.map(({ side }) => side))
+  if (sides.size < 2) return false
+  return [...sides].some((side) => {
+    const owned = room.seats.filter((seat) => seat.side === side && seat.people.length > 0)
+    return owned.length > 0 && owned.every((seat) => isUnheard(room, seat))
+  })
+}

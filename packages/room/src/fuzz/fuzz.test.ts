@@ -1,0 +1,17 @@
+import type { Game } from '@bay327/engine'
+import { dash } from '@bay327/engine/toy/dash'
+import { describe, expect, it } from 'vitest'
+import { evening } from './evening.ts'
+import { everything } from '../kit/everything.ts'
+
+const SEEDS = Array.from({ length: 40 }, (_, i) => i + 1)
+
+describe.each([
+  ['a drill of every mark', everything as Game],
+  ['dash', dash as Game],
+])('network fuzz: %s over lines that lose, repeat and reorder, on nodes that die', (_name, game) => {
+  it('shows everybody at the end what a fresh reader of the log sees', () => {
+    const evenings = SEEDS.map((seed) => evening(game, seed))
+    expect(evenings.filter(({ room }) => room.matches > 0).length).toBeGreaterThan(SEEDS.length / 2)
+  })
+})

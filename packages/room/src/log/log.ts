@@ -1,0 +1,18 @@
+import { takeLog, type MatchEntry } from '@bay327/engine'
+import { withPlay } from '../change.ts'
+import type { Room } from '../state.ts'
+
+/** The room without what its match's log has grown by, and that. */
+export function takeMatchLog(room: Room): { readonly room: Room; readonly log: readonly MatchEntry[] } {
+  const { play } = room
+  if (play === undefined || play.match.entries.length === 0) return { room, log: [] }
+  const { match, log } = takeLog(play.match)
+  return { room: withPlay(room, play, { match }), log }
+}
+
+/** The room with a piece of its match's log that no entry of the store holds: the next entry takes it up. */
+export function keepMatchLog(room: Room, log: readonly MatchEntry[]): Room {
+  const { play } = room
+  if (play === undefined || log.length === 0) return room
+  return { ...room, play: { ...play, match: { ...play.match, entries: [...play.match.entries, ...log] } } }
+}

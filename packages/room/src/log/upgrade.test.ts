@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { dash } from '@bay327/engine/toy/dash'
+import { dash2 } from '@bay327/engine/toy/dash-2'
+import type { Game } from '@bay327/engine'
+import { without } from '../change.ts'
+import type { CommandId } from '../ids.ts'
+import { ask, drill } from '../kit/drill.ts'
+import { started } from '../kit/table.ts'
+import { reduce } from '../reduce.ts'
+import { schema, type Room } from '../state.ts'
+import { isOlder, upgrade } from './upgrade.ts'
+
+const to = (game: Game, change: object = {}) => ({
+  id: 'upgrade' as CommandId,
+  at: 2_000_000,
+  request: { type: 'upgrade' as const, schema, rules: game.rules, ...change },
+})
+const next = dash2 as unknown as Game
+
+/** A table in play, as the second release kept it. */
+function second(): { readonly stored: object; readonly today: Room } {
+  const today = started(dash, 'Ann', 'Ben').room()
+  const { seen, ...room } = without(today, 'rules')
+  const people = room.people.map((person) => ({ ...person, seen: seen[person.id] }))
+  return {
+    stored: { ...room, schema: 2, people, seen: seen[''], recent: [{ at: 1, version: 1, event: { type: 'ended' } }] },
+    today,
+  }
+}
+
+describe('a room of an earlier release', () => {
+  it('of the second is read as it would be kept today, and what was told last with it', () => {
+    const { stored, today } = second()
+    const { room, recent } = upgrade({ schema: 2, rules: '1' }, stored)
+    expect(room).toEqual({ ...today, schema: 2 })
+    expect(recent).toHaveLength(1)
+    expect([isOlder(room, '1'), isOlder(today, '1')]).toEqual([true, false])
+  })
+
+  it('of the first is under rules of their own name, and nobody has words for what was told', () => {
+    const { stored, today } = second()
+    const { room, recent } = upgrade({ schema: 1, rules: '1' }, { ...stored, schema: 1 })
+    expect([room.rules, room.play?.match.header.rules, recent]).toEqual(['before-1', 'before-1', []])
+    expect(room.play?.match.state).toEqual(today.play?.match.state)
+  })
+
+  it('of the first lets whoever played several sides go on with them', () => {
+    const { stored, today } = second()
+    const both = today.seats.map((seat) => ({ ...seat, people: [today.people[0]?.id] }))
+    expect(upgrade({ schema: 1, rules: '1' }, stored).room.settings.severalSides).toBe(false)
+    expect(upgrade({ schema: 1, rules: '1' }, { ...stored, seats: both }).room.settings.severalSides).toBe(true)
+  })
+
+  it('of a later one is not read at all', () => {
+    expect(() => upgrade({ schema, rules: '1' }, {})).toThrow('not earlier')
+  })
+})
+
+describe('an upgrade in the log', () => {
+  const room = started(dash, 'Ann', 'Ben').room()
+
+  it('brings the match over, and says so in its log', () => {
+    const after = reduce(next, room, to(next))
+    expect(after).toMatchObject({ ok: true, room: { rules: '2', play: { match: { state: { turns: 0 }, since: [] } } } })
+    expect(after).toMatchObject({ log: [{ kind: 'rules', from: '1', to: '2' }] })
+  })
+
+  it('of the schema alone changes nothing else', () => {
+    const after = reduce(dash, { ...room, schema: 2 }, to(dash))
+    expect(after).toMatchObject({ ok: true, room: { schema, play: { match: room.play?.match } }, log: [] })
+  })
+
+  it('is taken once, and by nobody who does not know what it names', () => {
+    const code = (game: Game, change: object, before = room) => {
+      const after = reduce(game, before, to(game, change))
+      return after.ok ? 'taken' : after.code
+    }
+    expect(code(dash, {})).toBe('passed')
+    expect(code(dash, { rules: '2' })).toBe('newer-room')
+    expect(code(next, { schema: schema + 1 })).toBe('newer-room')
+    expect(code(next, {}, { ...room, rules: '0' })).toBe('newer-room')
+  })
+
+  it('in the lobby seats everybody as the newer rules have it, with the switches that are left', () => {
+    const lobby = { ...without(room, 'play'), switches: { gone: true } }
+    expect(reduce(next, lobby, to(next))).toMatchObject({
+      ok: true,
+      room: { rules: '2', switches: {}, seats: room.seats },
+    })
+  })
+
+  it('keeps the ballots for what is still an option, and no others', () => {
+    const old = drill([[ask('chewie')]])
+    const t = started(old, 'Ann', 'Ben', 'Cid')
+    t.answer('Ann', 'chewie', 'left')
+    t.answer('Ben', 'chewie', 'right')
+    const fewer: Game = {
+      ...drill([[ask('chewie', { options: ['left', 'straight'] })]]),
+      rules: '2',
+      migrate: { [old.rules]: (state: never) => state },
+    }
+    const after = reduce(fewer, t.room(), to(fewer))
+    const [cast] = Object.values((after.ok && after.room.play?.ballots) || {})
+    expect(cast).toEqual({ [t.id('Ann')]: 'left' })
+  })
+})

@@ -1,0 +1,88 @@
+import { rulesBefore } from '@bay327/engine'
+import type { CommandId, PersonId } from '../ids.ts'
+import type { Entry } from '../room.ts'
+import { markSeen } from './seen.ts'
+import { initialSettings } from '../seats/settings.ts'
+import { schema, type Person, type Play, type Room, type Seat } from '../state.ts'
+import type { Settings } from '../state.ts'
+import type { Told } from '../wire/told.ts'
+
+/** What a room was stored in: the number of its schema, and the rules of its game. */
+export interface Kept {
+  readonly schema: number
+  readonly rules: string
+}
+
+export interface Upgraded {
+  readonly room: Room
+  /** What its people were told last. None of what older rules told: nobody has the words for it any more. */
+  readonly recent: readonly Told[]
+}
+
+/**
+ * A room of any earlier release in today's shape, still under the rules that it was played under. `room.schema` stays as
+ * it was stored until an `upgrade` in the room's own log raises it.
+ */
+export function upgrade({ schema: from, rules }: Kept, stored: unknown): Upgraded {
+  if (from >= schema) throw new Error(`schema ${from} is not earlier than ${schema}`)
+  const second = from === 1 ? fromFirst(stored as First) : (stored as Second)
+  return fromSecond(second, from === 1 ? rulesBefore(rules) : rules)
+}
+
+/** Whether a room's log has not yet been told that it goes on in today's schema, under these rules. */
+export function isOlder(room: Room, rules: string): boolean {
+  return room.schema !== schema || room.rules !== rules
+}
+
+/** The room after an entry that an older release took and today's reducer refuses: it counts, and nothing happens. */
+export function skip(room: Room, entry: Entry): Room {
+  return markSeen({ ...room, version: room.version + 1, at: Math.max(room.at, entry.at) }, entry)
+}
+
+/** Schema 2 kept accepted ids with each person, and the last events in the room. */
+type Second = Omit<Room, 'people' | 'seen' | 'rules'> & {
+  readonly people: readonly (Person & { readonly seen: readonly CommandId[] })[]
+  readonly seen: readonly CommandId[]
+  readonly recent: readonly Told[]
+}
+
+function fromSecond({ people, seen: others, recent, ...room }: Second, rules: string): Upgraded {
+  const seen: Record<string, readonly CommandId[]> = { '': others }
+  for (const person of people) seen[person.id] = person.seen
+  return {
+    room: { ...room, rules, seen, people: people.map(({ seen: _, ...person }) => person) },
+    recent: room.schema === 1 ? [] : recent,
+  }
+}
+
+/** Schema 1 counted no characters, and let one person play several sides without saying so. */
+type First = Omit<Second, 'written' | 'settings' | 'play'> & {
+  readonly settings: Omit<Settings, 'severalSides' | 'thinkingMinutes'>
+  readonly play?: Omit<Play, 'written'>
+}
+
+function fromFirst({ play, settings, ...room }: First): Second {
+  const severalSides = playsSeveralSides(room.seats)
+  return {
+    ...room,
+    settings: { ...initialSettings, ...settings, severalSides },
+    written: 0,
+    ...(play && { play: playFromFirst(play) }),
+  }
+}
+
+function playFromFirst(play: Omit<Play, 'written'>): Play {
+  const { header, entries } = play.match
+  const renamed = { ...header, rules: rulesBefore(header.rules) }
+  return { ...play, match: { ...play.match, header: renamed }, written: JSON.stringify(entries).length }
+}
+
+function playsSeveralSides(seats: readonly Seat[]): boolean {
+  const own = new Map<PersonId, string>()
+  for (const { people, side } of seats)
+    for (const person of people) {
+      if (own.has(person) && own.get(person) !== side) return true
+      own.set(person, side)
+    }
+  return false
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import type { CommandId, PersonId } from '../ids.ts'
+import { ask, drill, duel } from '../kit/drill.ts'
+import { started, table } from '../kit/table.ts'
+import { MOST_PEOPLE } from './people.ts'
+import { reduce } from '../reduce.ts'
+import type { Request } from '../wire/requests.ts'
+
+const game = drill([[ask('luke')], [ask('chewie')], [ask('han')]])
+
+describe('join', () => {
+  it('gives a name, trimmed, and makes the first comer the host', () => {
+    const t = table(game)
+    t.join('Maya', 'Jonas')
+    expect(t.view().people.map(({ name, host, presence }) => [name, host, presence])).toEqual([
+      ['Maya', true, 'here'],
+      ['Jonas', false, 'here'],
+    ])
+  })
+
+  it('takes no name that sounds like another', () => {
+    const t = table(game)
+    t.join('Maya')
+    const made = { person: 'person-2' as PersonId, tokenHash: 'hash-2' }
+    const second = { id: 'join-2' as CommandId, at: 0, request: { type: 'join', name: ' mAYA ' }, made } as const
+    expect(reduce(game, t.room(), second)).toEqual({ ok: false, code: 'name-taken' })
+  })
+
+  it.each<[Request, string]>([
+    [{ type: 'rename', name: ' mAYA ' }, 'name-taken'],
+    [{ type: 'rename', name: '  ' }, 'bad-message'],
+    [{ type: 'join', name: 'Other' }, 'already-joined'],
+    [{ type: 'host', person: 'person-Jonas' }, 'not-host'],
+    [{ type: 'switch', id: 'hard', value: true }, 'not-host'],
+    [{ type: 'settings', settings: { hideOdds: true } }, 'not-host'],
+    [{ type: 'start' }, 'not-host'],
+    [{ type: 'answer', question: '1.0.0-0', option: 'left' }, 'no-match'],
+    [{ type: 'undo', answers: 0 }, 'no-match'],
+    [{ type: 'pause', on: true }, 'no-match'],
+    [{ type: 'abandon' }, 'no-match'],
+    [{ type: 'again' }, 'no-match'],
+    [{ type: 'stand-in', seat: 'luke', by: 'bot' }, 'no-match'],
+    [{ type: 'consent', proposal: 'none', yes: true }, 'unknown-proposal'],
+    [{ type: 'ask', seat: 'none' }, 'unknown-seat'],
+    [{ type: 'claim', seat: 'luke' }, 'seat-taken'],
+    [{ type: 'claim', seat: 'none' }, 'unknown-seat'],
+    [{ type: 'release', seat: 'luke' }, 'not-your-seat'],
+    [{ type: 'remove', person: 'none' }, 'unknown-person'],
+    [{ type: 'standing', seat: 'luke', kind: 'way', option: 'left' }, 'not-your-seat'],
+    [{ type: 'pick', seat: 'han', value: 'red' }, 'not-possible'],
+    [{ type: 'chat', text: ' ' }, 'bad-message'],
+  ])('refuses %j in the lobby with %s', (request, code) => {
+    const t = table(game)
+    t.join('Maya', 'Jonas')
+    const before = t.room()
+    expect(t.refuses('Jonas', request)).toBe(code)
+    expect(t.room()).toBe(before)
+  })
+
+  it('refuses everybody without a name, whatever is asked', () => {
+    const t = started(game, 'Maya')
+    expect(t.refuses('Stranger', { type: 'chat', text: 'hello' })).toBe('not-joined')
+    expect(t.refuses('Stranger', { type: 'answer', question: t.question('luke').id, option: 'left' })).toBe(
+      'not-joined',
+    )
+  })
+
+  it(`has room for ${MOST_PEOPLE} names`, () => {
+    const t = table(game)
+    t.join(...Array.from({ length: MOST_PEOPLE }, (_, i) => `P${i}`))
+    expect(() => t.join('One more')).toThrow('room-full')
+  })
+})
+
+describe('host', () => {
+  it('is handed over by command', () => {
+    const t = table(game)
+    t.join('Maya', 'Jonas')
+    t.say('Maya', { type: 'host', person: t.id('Jonas') })
+    expect(t.room().host).toBe(t.id('Jonas'))
+  })
+
+  it('goes to the next when the host leaves for good', () => {
+    const t = started(game, 'Maya', 'Jonas')
+    t.say('Maya', { type: 'leave' })
+    expect(t.room().host).toBe(t.id('Jonas'))
+  })
+
+  it('goes to somebody with a seat before an older watcher', () => {
+    const t = table(game)
+    t.join('Maya', 'Watcher', 'Jonas')
+    for (const seat of ['han', 'chewie']) t.say('Maya', { type: 'assign', seat, people: [t.id('Jonas')] })
+    t.start()
+    t.say('Maya', { type: 'leave' })
+    expect(t.room().host).toBe(t.id('Jonas'))
+  })
+
+  it('goes to somebody here after a minute without the host, and not before', () => {
+    const t = started(game, 'Maya', 'Jonas')
+    t.offline('Maya')
+    t.wait(79)
+    expect(t.room().host).toBe(t.id('Maya'))
+    t.wait(2)
+    expect(t.room().host).toBe(t.id('Jonas'))
+  })
+
+  it('stays where it is when the host is back in time', () => {
+    const t = started(game, 'Maya', 'Jonas')
+    t.offline('Maya')
+    t.wait(60)
+    t.online('Maya')
+    t.wait(200)
+    expect(t.room().host).toBe(t.id('Maya'))
+  })
+})
+
+describe('leave for good', () => {
+  const owners = (t: ReturnType<typeof table>) =>
+    t.room().seats.map(({ people }) => people.map((id) => id.replace('person-', '')))
+
+  it('three: his Hero is voted by the others, and the shared one loses a voter', () => {
+    const t = started(game, 'Ann', 'Ben', 'Cy')
+    t.say('Cy', { type: 'leave' })
+    expect(owners(t)).toEqual([['Ann'], ['Ben'], ['Ann', 'Ben'], ['Ann', 'Ben']])
+  })
+
+  it('the last one gets all', () => {
+    const t = started(game, 'Ann', 'Ben', 'Cy')
+    t.say('Cy', { type: 'leave' })
+    t.say('Ben', { type: 'leave' })
+    expect(owners(t)).toEqual([['Ann'], ['Ann'], ['Ann'], ['Ann']])
+  })
+
+  it('nothing of his goes to another side', () => {
+    const t = started(drill([[ask('rebel')], [ask('rebel')]], duel, { min: 2, max: 2 }), 'Ann', 'Ben')
+    t.say('Ann', { type: 'leave' })
+    expect(owners(t)).toEqual([[], ['Ben']])
+    expect(t.question('rebel').people).toEqual(['bot'])
+  })
+
+  it('the default player gets what nobody is left for', () => {
+    const t = started(game, 'Ann')
+    t.join('Watcher')
+    t.say('Ann', { type: 'leave' })
+    expect(t.room().seats.every(({ bot }) => bot)).toBe(true)
+    t.wait(10)
+    expect(t.view().table.phase).toBe('over')
+  })
+
+  it("is also the table's word, by everybody else who is present", () => {
+    const t = started(game, 'Ann', 'Ben', 'Cy')
+    t.say('Ann', { type: 'remove', person: t.id('Cy') })
+    const [proposal] = t.view().proposals
+    expect(t.refuses('Cy', { type: 'consent', proposal: proposal?.id ?? '', yes: false })).toBe('not-possible')
+    t.say('Ben', { type: 'consent', proposal: proposal?.id ?? '', yes: true })
+    expect(t.room().people.map(({ name }) => name)).toEqual(['Ann', 'Ben'])
+    expect(owners(t)[2]).toEqual(['Ann', 'Ben'])
+  })
+
+  it('drops the ballot of a leaver, and closes when the others have all voted', () => {
+    const t = started(game, 'Ann', 'Ben', 'Cy')
+    t.answer('Ann', 'luke', 'left')
+    t.answer('Ann', 'chewie', 'left')
+    t.answer('Ben', 'chewie', 'left')
+    t.say('Cy', { type: 'leave' })
+    expect(t.events().find(({ type }) => type === 'chose')).toMatchObject({ by: 'ballot', votes: { left: 2 } })
+  })
+})
+
+it('knows a person by the hash of the token alone', () => {
+  const t = table(game)
+  t.join('Maya')
+  expect(t.room().people[0]?.tokenHash).toBe('hash-Maya')
+  expect(JSON.stringify(t.view('Maya'))).not.toContain('hash-Maya')
+  expect(t.id('Maya')).toBe('person-Maya' as PersonId)
+})

@@ -1,0 +1,79 @@
+import type { Game } from '@bay327/engine'
+import { dropWordsToEach } from '../questions/ballots.ts'
+import { andThen, changed, withPerson, without, type Change, type Result } from '../change.ts'
+import type { PersonId } from '../ids.ts'
+import type { Entry } from '../room.ts'
+import { forgetWhose } from '../log/seen.ts'
+import { bequeath, reseat, takeReadinessBack } from '../seats/seating.ts'
+import { findPerson, isSeated, phaseOf, type Person, type Room, type Seat } from '../state.ts'
+
+/** How many people have a name at one table; any number more may watch. */
+export const MOST_PEOPLE = 40
+
+/** Takes a name at the table. The first to come is its host. */
+export function join(game: Game, room: Room, entry: Entry, given: string): Result {
+  const { person: id, tokenHash } = entry.made ?? {}
+  if (id === undefined || tokenHash === undefined) return 'internal'
+  if (room.people.some((person) => person.id === id || person.tokenHash === tokenHash)) return 'already-joined'
+  const name = given.trim()
+  if (name === '') return 'bad-message'
+  if (isNameTaken(room, name)) return 'name-taken'
+  if (room.people.length >= MOST_PEOPLE) return 'room-full'
+  const person: Person = { id, name, tokenHash, contacts: [], presence: 'grace', lostAt: room.at }
+  const joined: Room = { ...room, host: room.host ?? id, people: [...room.people, person] }
+  const seated = phaseOf(room) === 'lobby' ? reseat(game, joined) : joined
+  return changed(seated, { type: 'joined', person: id, name })
+}
+
+export function rename(room: Room, person: Person, given: string): Result {
+  const name = given.trim()
+  if (name === '') return 'bad-message'
+  if (room.people.some((other) => other.id !== person.id && sameName(other.name, name))) return 'name-taken'
+  return changed(withPerson(room, person.id, (old) => ({ ...old, name })))
+}
+
+function isNameTaken(room: Room, name: string): boolean {
+  return room.people.some((person) => sameName(person.name, name))
+}
+
+/** Two spellings that a table would hear as one name. */
+function sameName(a: string, b: string): boolean {
+  return a.normalize('NFKC').toLowerCase() === b.normalize('NFKC').toLowerCase()
+}
+
+/** Leaves for good, by one's own word or the table's. What was his goes to the others. */
+export function leave(game: Game, room: Room, person: Person): Change {
+  const people = room.people.filter(({ id }) => id !== person.id)
+  const seen = forgetWhose(room.seen, person.id)
+  const gone = handHostOver({ ...dropWordsToEach(game, room, person.id), people, seen }, person.id)
+  const rest = phaseOf(room) === 'playing' ? bequeath(gone, person.id) : changed(leaveSeats(game, gone, person.id))
+  return andThen(changed(rest.room, { type: 'left', person: person.id, name: person.name }), (after) =>
+    changed(after, ...rest.events),
+  )
+}
+
+function leaveSeats(game: Game, room: Room, leaver: PersonId): Room {
+  const seats = room.seats.map((seat): Seat => {
+    if (!seat.people.includes(leaver)) return seat
+    return { ...seat, people: seat.people.filter((id) => id !== leaver), standing: {} }
+  })
+  const freed = takeReadinessBack(room, { ...room, seats })
+  return phaseOf(room) === 'lobby' ? reseat(game, freed) : freed
+}
+
+/** The next host, when this one is gone: whoever is here and has a seat, else is here, else came first. */
+export function handHostOver(room: Room, from: PersonId): Room {
+  if (room.host !== from) return room
+  const others = room.people.filter(({ id }) => id !== from)
+  const here = others.filter(({ presence }) => presence === 'here')
+  const next = here.find(({ id }) => isSeated(room, id)) ?? here[0] ?? others[0]
+  return next === undefined ? without(room, 'host') : { ...room, host: next.id }
+}
+
+/** The host names another. */
+export function nameHost(room: Room, person: Person, to: string): Result {
+  if (room.host !== person.id) return 'not-host'
+  const next = findPerson(room, to)
+  if (next === undefined) return 'unknown-person'
+  return changed({ ...room, host: next.id }, { type: 'lobby', text: 'host' })
+}

@@ -1,0 +1,60 @@
+import { changed, withPerson, without, type Change, type Result } from '../change.ts'
+import type { NodeId, PersonId } from '../ids.ts'
+import { findPerson, type Person, type Room } from '../state.ts'
+import type { RoomEvent } from '../wire/told.ts'
+
+/** How long somebody counts as present after the last connection went, ms. */
+export const GRACE = 20_000
+
+/** A node reports that it carries a person, or does not any more. */
+export function contact(room: Room, id: PersonId, node: NodeId, on: boolean): Result {
+  const person = findPerson(room, id)
+  if (person === undefined) return 'unknown-person'
+  if (person.contacts.includes(node) === on) return 'passed'
+  return on ? gain(room, person, node) : lose(room, [person], node)
+}
+
+/** A node died: whoever it carried has lost contact there. */
+export function nodeLost(room: Room, node: NodeId): Result {
+  const carried = room.people.filter(({ contacts }) => contacts.includes(node))
+  return carried.length === 0 ? 'passed' : lose(room, carried, node)
+}
+
+function gain(room: Room, { id, contacts, presence, name }: Person, node: NodeId): Change {
+  const there = withPerson(room, id, (person) => ({
+    ...without(person, 'lostAt'),
+    contacts: [...contacts, node],
+    presence: 'here',
+  }))
+  const events: RoomEvent[] = presence === 'lost' ? [{ type: 'here', person: id, name }] : []
+  return changed(there, ...events)
+}
+
+function lose(room: Room, carried: readonly Person[], node: NodeId): Change {
+  const people = room.people.map((person): Person => {
+    if (!carried.includes(person)) return person
+    const contacts = person.contacts.filter((other) => other !== node)
+    if (contacts.length > 0) return { ...person, contacts }
+    return { ...person, contacts, presence: 'grace', lostAt: room.at }
+  })
+  return changed({ ...room, people })
+}
+
+/** The grace of 20 s is over. */
+export function countAsLost(room: Room, id: PersonId): Change {
+  const lost = withPerson(room, id, (person) => ({ ...person, presence: 'lost' }))
+  const name = findPerson(room, id)?.name ?? ''
+  return changed(lost, { type: 'lost', person: id, name })
+}
+
+/** Whoever sends something has a connection, whatever a dying node last said: the grace begins anew. */
+export function hearFrom(room: Room, { id, name, presence }: Person): Change {
+  if (presence !== 'lost') return changed(room)
+  const heard = withPerson(room, id, (person) => ({ ...person, presence: 'grace', lostAt: room.at }))
+  return changed(heard, { type: 'here', person: id, name })
+}
+
+/** Nobody at the table has a connection: the room stands still. */
+export function isUnwatched(room: Room): boolean {
+  return room.people.every(({ contacts }) => contacts.length === 0)
+}

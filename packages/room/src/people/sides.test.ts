@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { ask, drill, duel } from '../kit/drill.ts'
+import { started, table, type Table } from '../kit/table.ts'
+import type { Request } from '../wire/requests.ts'
+
+const game = drill([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 2, max: 2 })
+const severalSides = (on: boolean): Request => ({ type: 'settings', settings: { severalSides: on } })
+const yes = (t: Table): Request => ({ type: 'consent', proposal: t.view().proposals[0]?.id ?? '', yes: true })
+const seatsOf = (t: Table, name: string) => t.view(name).you.seats
+
+function lobby(): Table {
+  const t = table(game)
+  t.join('Ann', 'Ben')
+  return t
+}
+
+describe('nobody plays for two sides', () => {
+  it.each<[string, string, Request]>([
+    ['by sharing', 'Ben', { type: 'claim', seat: 'rebel', share: true }],
+    ['by the hand of the host', 'Ann', { type: 'assign', seat: 'rebel', people: ['person-Ann', 'person-Ben'] }],
+    ['by asking', 'Ben', { type: 'ask', seat: 'rebel' }],
+  ])('%s', (_how, name, request) => {
+    const t = lobby()
+    if (request.type === 'ask') {
+      t.offline('Ann')
+      t.wait(21)
+    }
+    expect(t.refuses(name, request)).toBe('two-sides')
+  })
+
+  it('and whoever wants the other side moves there', () => {
+    const t = lobby()
+    t.say('Ben', { type: 'claim', seat: 'rebel', share: true, move: true })
+    expect(seatsOf(t, 'Ben')).toEqual(['rebel'])
+    expect(t.view().seats[1]?.people).toEqual([])
+  })
+
+  it('nor for one after the other in a match, under another name neither', () => {
+    const t = started(game, 'Ann', 'Ben')
+    t.join('Friend')
+    t.offline('Ann')
+    t.wait(21)
+    t.say('Ben', { type: 'stand-in', seat: 'rebel', by: t.id('Friend') })
+    t.online('Ann')
+    t.offline('Ben')
+    t.wait(21)
+    const standIn: Request = { type: 'stand-in', seat: 'empire', by: t.id('Friend') }
+    expect(t.refuses('Ann', standIn)).toBe('two-sides')
+    t.say('Friend', { type: 'leave' })
+    t.join('Friend')
+    expect(t.refuses('Ann', standIn)).toBe('two-sides')
+  })
+
+  it('unless the table lets one person play several, set before the match and told to all', () => {
+    const t = lobby()
+    expect(t.refuses('Ben', severalSides(true))).toBe('not-host')
+    t.say('Ann', severalSides(true))
+    expect(t.events()).toEqual([{ type: 'lobby', text: 'several-sides' }])
+    t.say('Ben', { type: 'claim', seat: 'rebel', share: true })
+    t.start()
+    expect(t.view('Ben').questions.map(({ people }) => people.includes(t.id('Ben')))).toEqual([true, true])
+    expect(t.refuses('Ann', severalSides(false))).toBe('not-in-lobby')
+  })
+
+  it('and everybody keeps one side when the table takes that back', () => {
+    const t = lobby()
+    t.say('Ann', severalSides(true))
+    t.say('Ben', { type: 'claim', seat: 'rebel', share: true })
+    t.say('Ann', severalSides(false))
+    expect(seatsOf(t, 'Ben')).toEqual(['rebel'])
+    expect(t.events()).toContainEqual({ type: 'seat', seat: 'empire', people: [] })
+  })
+})
+
+describe("a seat whose owner is away, given by the table's word", () => {
+  it('is shared with the owner, who finds it again', () => {
+    const t = started(game, 'Ann', 'Ben')
+    t.join('Ann again')
+    t.offline('Ann')
+    t.wait(21)
+    t.say('Ann again', { type: 'ask', seat: 'rebel' })
+    t.say('Ben', yes(t))
+    expect(t.question('rebel').people).toEqual([t.id('Ann again')])
+    t.online('Ann')
+    expect(t.question('rebel').people).toEqual([t.id('Ann'), t.id('Ann again')])
+  })
+})
+
+describe('a line to one’s side', () => {
+  const hears = (t: Table, name?: string) => JSON.stringify(t.told(name)).includes('flank them')
+
+  it('is told to those who play there, and to nobody who comes later', () => {
+    const t = lobby()
+    t.join('Cy', 'Watcher')
+    t.say('Cy', { type: 'claim', seat: 'rebel', share: true })
+    t.start()
+    t.say('Cy', { type: 'chat', text: 'flank them', side: true })
+    expect(['Ann', 'Ben', 'Cy', 'Watcher', undefined].map((name) => hears(t, name))).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+    ])
+    expect(t.refuses('Watcher', { type: 'chat', text: 'me too', side: true })).toBe('not-your-seat')
+  })
+
+  it('stays theirs after the match and in other seats', () => {
+    const t = lobby()
+    t.say('Ann', { type: 'chat', text: 'flank them', side: true })
+    t.say('Ann', { type: 'release', seat: 'rebel' })
+    t.say('Ben', { type: 'claim', seat: 'rebel', move: true })
+    expect([hears(t, 'Ann'), hears(t, 'Ben')]).toEqual([true, false])
+  })
+})

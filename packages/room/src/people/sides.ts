@@ -1,0 +1,63 @@
+import { withPlay } from '../change.ts'
+import type { PersonId } from '../ids.ts'
+import { seatsSeenBy } from '../questions/questions.ts'
+import { phaseOf, type Room, type Seat } from '../state.ts'
+import type { RoomEvent } from '../wire/told.ts'
+
+/**
+ * Whether a person would play for two sides if this seat were theirs too: by the seats they hold or stand in for, and,
+ * in a match, by any they saw with before, for what was seen is not forgotten. The one rule for every way to a seat: claim,
+ * share, assign, ask and stand-in. A table that lets one person play several sides has no such rule.
+ */
+export function wouldPlayTwoSides(room: Room, person: PersonId, seat: Seat): boolean {
+  if (room.settings.severalSides) return false
+  const known = knownSide(room, person)
+  if (known !== undefined && known !== seat.side) return true
+  return seatsSeenBy(room, person).some(({ side }) => side !== seat.side)
+}
+
+function knownSide({ play, people }: Room, id: PersonId): string | undefined {
+  if (play === undefined || play.end !== undefined) return undefined
+  const person = people.find((each) => each.id === id)
+  return person && play.sides?.[person.tokenHash]
+}
+
+/** Notes for whom each person has seen the match. By token: who leaves and comes back under another name is the same. */
+export function noteSides(room: Room): Room {
+  const { play } = room
+  if (play === undefined || phaseOf(room) !== 'playing' || room.settings.severalSides) return room
+  const news: Record<string, string> = {}
+  for (const { id, tokenHash } of room.people) {
+    const side = seatsSeenBy(room, id)[0]?.side
+    if (side !== undefined && play.sides?.[tokenHash] === undefined) news[tokenHash] = side
+  }
+  if (Object.keys(news).length === 0) return room
+  return withPlay(room, play, { sides: { ...play.sides, ...news } })
+}
+
+/** Everybody keeps the seats of one side, the first they hold. */
+export function keepOneSide(room: Room): { readonly seats: readonly Seat[]; readonly events: readonly RoomEvent[] } {
+  const own = new Map<PersonId, string>()
+  const events: RoomEvent[] = []
+  const seats = room.seats.map((seat): Seat => {
+    const people = seat.people.filter((id) => {
+      const side = own.get(id) ?? seat.side
+      own.set(id, side)
+      return side === seat.side
+    })
+    if (people.length === seat.people.length) return seat
+    events.push({ type: 'seat', seat: seat.id, people })
+    return { ...seat, people, standing: {} }
+  })
+  return { seats, events }
+}
+
+/** Who sits on the sides that a person sees with, that person included, in seat order. */
+export function sideOf(room: Room, person: PersonId): readonly PersonId[] {
+  const sides = new Set(seatsSeenBy(room, person).map(({ side }) => side))
+  const seats = room.seats.filter(({ side }) => sides.has(side))
+  const people = seats.flatMap(({ people: owners, standIn }) =>
+    standIn === undefined || standIn === 'bot' ? owners : [...owners, standIn],
+  )
+  return [...new Set(people)]
+}

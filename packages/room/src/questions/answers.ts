@@ -1,0 +1,110 @@
+import { answerMatch, closeUndo, put, type Game, type Option } from '@bay327/engine'
+import { wantsSecondWord } from './final.ts'
+import { changed, withPlay, without, type Change, type Result } from '../change.ts'
+import { findQuestion, type Question } from './questions.ts'
+import { isSeated, phaseOf, type Mark, type Person, type Play, type Room } from '../state.ts'
+import type { Request } from '../wire/requests.ts'
+import type { RoomEvent } from '../wire/told.ts'
+
+type AnswerRequest = Extract<Request, { type: 'answer' }>
+type Chosen = Extract<RoomEvent, { type: 'chose' }>
+
+/** How an option came to be taken. */
+export type How = Pick<Chosen, 'by' | 'person' | 'votes' | 'cast'>
+
+/**
+ * A person's answer to a question, by its own id: what was asked before or elsewhere has passed. It is cast as a ballot;
+ * whoever answers alone has thereby decided.
+ */
+export function answer(game: Game, room: Room, person: Person, request: AnswerRequest): Result {
+  const { question: questionId, option: optionId, careful } = request
+  if (phaseOf(room) === 'lobby') return 'no-match'
+  const question = findQuestion(game, room, questionId)
+  if (question === undefined || room.play === undefined) return 'passed'
+  const { answerers, decision, seat, goesOn } = question
+  if (answerers === 'bot' || !answerers.includes(person.id)) return 'not-your-seat'
+  if (room.play.paused) return 'paused'
+  const option = decision.options.find(({ id }) => id === optionId)
+  if (option === undefined) return 'illegal-option'
+  if (careful && wantsSecondWord(game, room.play, decision, option)) return 'final'
+  const cast = put(room.play.ballots[question.id] ?? {}, person.id, optionId)
+  const waits = goesOn !== undefined && goesOn.id !== optionId
+  const after = withPlay(room, room.play, {
+    ballots: put(room.play.ballots, question.id, cast),
+    ...(waits && { held: [...room.play.held, question.id] }),
+  })
+  if (answerers.length < 2) return changed(after)
+  const event: RoomEvent = {
+    type: 'ballot',
+    seat: seat.id,
+    person: person.id,
+    cast: Object.keys(cast).length,
+    of: answerers.length,
+    ...((decision.secret || decision.everyHolder) && { secret: true }),
+  }
+  return changed(after, event)
+}
+
+/** Somebody wants to think: a routine step becomes a ballot, a pause is held by anybody who has a seat. */
+export function wait(game: Game, room: Room, person: Person, questionId: string): Result {
+  if (phaseOf(room) === 'lobby') return 'no-match'
+  const question = findQuestion(game, room, questionId)
+  if (question === undefined || room.play === undefined) return 'passed'
+  const { answerers, decision, id, goesOn } = question
+  const isAnswerer = answerers !== 'bot' && answerers.includes(person.id)
+  if (!isAnswerer && !(decision.pause && isSeated(room, person.id))) return 'not-your-seat'
+  if (goesOn === undefined) return 'not-possible'
+  return changed(withPlay(room, room.play, { held: [...room.play.held, id] }))
+}
+
+/** Carries an option out. `play` may be ahead of the room's by what a tie or a fallback has drawn. */
+export function carryOut(game: Game, room: Room, play: Play, question: Question, optionId: string, how: How): Change {
+  const { decision, seat, answerers } = question
+  const by = how.by === 'tie' || how.by === 'fallback' ? how.by : undefined
+  const result = answerMatch(game, play.match, decision.id, optionId, by)
+  const option = decision.options.find(({ id }) => id === optionId)
+  if (!result.ok || option === undefined) throw new Error(`${room.game}: ${optionId} is no option of ${decision.id}`)
+  // A tie throws a die and a fallback may, which ends undo: in secret they end it in any case, lest that tells of them.
+  const isBlind = decision.secret === true && (how.by === 'ballot' || how.by === 'tie' || how.by === 'fallback')
+  const match = isBlind ? closeUndo(result.match) : result.match
+  const mark = {
+    people: answerers === 'bot' ? [] : answerers,
+    free: decision.free === true,
+    secret: decision.secret === true,
+  }
+  const after = withPlay(room, play, {
+    match,
+    ballots: without(play.ballots, question.id),
+    marks: keepMarks(match, play.marks, mark),
+  })
+  const chose: RoomEvent = {
+    type: 'chose',
+    seat: seat.id,
+    kind: decision.kind,
+    option,
+    ...how,
+    ...(decision.secret && { secret: true }),
+  }
+  return changed(after, chose, ...result.events.map((event): RoomEvent => ({ type: 'game', event })))
+}
+
+/** Marks for exactly the answers that may still be taken back; the last of them is the new one. */
+function keepMarks(
+  { base, since }: Play['match'],
+  marks: readonly Mark[],
+  newest: Omit<Mark, 'answers'>,
+): readonly Mark[] {
+  if (since.length === 0) return []
+  const kept = marks.filter(({ answers }) => answers >= base.answers)
+  return [...kept, { ...newest, answers: base.answers + since.length - 1 }]
+}
+
+/** How many ballots each option got, in the order of the decision's list. */
+export function votesFor(options: readonly Option[], cast: Readonly<Record<string, string>>): Record<string, number> {
+  const votes: Record<string, number> = {}
+  for (const { id } of options) {
+    const count = Object.values(cast).filter((vote) => vote === id).length
+    if (count > 0) votes[id] = count
+  }
+  return votes
+}

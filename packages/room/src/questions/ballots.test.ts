@@ -1,0 +1,230 @@
+import { verify } from '@bay327/engine'
+import { describe, expect, it } from 'vitest'
+import { ask, drill, type DrillAsk } from '../kit/drill.ts'
+import { started, type Table } from '../kit/table.ts'
+import { matchLog, replayOf } from '../log/replay.ts'
+
+const voted = (marks: Partial<DrillAsk> = {}) => drill([[ask('chewie', marks)], [ask('luke')]])
+const three = (marks: Partial<DrillAsk> = {}) => started(voted(marks), 'Ann', 'Ben', 'Cy')
+const chosen = (t: Table) => t.events().find(({ type }) => type === 'chose')
+
+it('one person decides at once', () => {
+  const t = started(voted(), 'Ann')
+  t.answer('Ann', 'chewie', 'right')
+  expect(chosen(t)).toMatchObject({ seat: 'chewie', by: 'person', person: t.id('Ann'), option: { id: 'right' } })
+})
+
+describe('a ballot (D-VOTE)', () => {
+  it('closes when all present have voted, for the option with most votes', () => {
+    const t = three()
+    t.answer('Ann', 'chewie', 'left')
+    t.answer('Ben', 'chewie', 'right')
+    t.answer('Cy', 'chewie', 'right')
+    expect(chosen(t)).toMatchObject({ by: 'ballot', option: { id: 'right' }, votes: { left: 1, right: 2 } })
+  })
+
+  it("is open, and one's own can be changed", () => {
+    const t = three()
+    t.answer('Ann', 'chewie', 'left')
+    t.answer('Ann', 'chewie', 'right')
+    expect(t.question('chewie', 'Ben').ballot).toEqual({
+      cast: { [t.id('Ann')]: 'right' },
+      missing: [t.id('Ben'), t.id('Cy')],
+    })
+  })
+
+  it('is secret where the table wants it, until it closes', () => {
+    const t = three()
+    t.say('Ann', { type: 'settings', settings: { secretBallots: true } })
+    t.answer('Ann', 'chewie', 'left')
+    expect(t.question('chewie', 'Ben').ballot?.cast).toEqual({ [t.id('Ann')]: '' })
+    expect(t.question('chewie', 'Ann').ballot?.cast).toEqual({ [t.id('Ann')]: 'left' })
+    t.say('Ann', { type: 'settings', settings: { secretBallots: false } })
+    expect(t.question('chewie', 'Ben').ballot?.cast).toEqual({})
+  })
+
+  it('shows who chose what when it is closed', () => {
+    const t = three()
+    t.say('Ann', { type: 'settings', settings: { secretBallots: true } })
+    for (const name of ['Ann', 'Ben', 'Cy']) t.answer(name, 'chewie', 'left')
+    expect(chosen(t)).toMatchObject({ cast: { [t.id('Ann')]: 'left', [t.id('Ben')]: 'left', [t.id('Cy')]: 'left' } })
+  })
+
+  it('ends with the countdown, which the table sets', () => {
+    const t = three()
+    t.answer('Cy', 'chewie', 'left')
+    t.wait(19)
+    expect(t.question('chewie').decision.kind).toBe('way')
+    t.wait(2)
+    expect(t.view().questions[0]?.seat).toBe('luke')
+  })
+
+  it('has no countdown when the table wants none', () => {
+    const t = three()
+    t.say('Ann', { type: 'settings', settings: { ballotSeconds: 0 } })
+    t.wait(3600)
+    expect(t.question('chewie').deadline).toBe(undefined)
+  })
+
+  it('gives the default when nobody voted', () => {
+    const t = three()
+    t.wait(20)
+    expect(chosen(t)).toMatchObject({ by: 'fallback', option: { id: 'right' } })
+  })
+
+  it.each(['left', 'right'])('in secret ends undo, tied or not, lest that tells of the votes: %s', (last) => {
+    const t = started(
+      drill([[ask('luke')], [ask('chewie', { secret: true }), ask('luke', { secret: true })]]),
+      'Ann',
+      'Ben',
+      'Cy',
+    )
+    t.offline('Cy')
+    t.wait(21)
+    t.answer('Ann', 'luke', 'left')
+    expect(t.view('Ann').undo).toHaveLength(1)
+    t.answer('Ann', 'chewie', 'right')
+    t.answer('Ben', 'chewie', last)
+    expect(t.view('Ann').undo).toEqual([])
+  })
+
+  it('settles a tie by a die of the match that is shown and can be verified', () => {
+    const t = started(voted(), 'Ann', 'Ben', 'Cy')
+    t.answer('Ann', 'chewie', 'left')
+    t.answer('Ben', 'chewie', 'right')
+    t.wait(20)
+    const tie = t.events().find(({ type }) => type === 'tie')
+    expect(tie).toMatchObject({ seat: 'chewie', options: [{ id: 'left' }, { id: 'right' }] })
+    const die = tie?.type === 'tie' ? tie.die : 0
+    expect(chosen(t)).toMatchObject({ by: 'tie', option: { id: ['left', 'right'][die - 1] } })
+    t.answer('Ann', 'luke', 'left')
+    const replay = replayOf(t.room(), matchLog(t.log, t.room()))
+    expect(replay && verify(voted(), replay)).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    ['a shared seat of another', 'Watcher', 'not-your-seat'],
+    ['an option that is not open', 'Ann', 'illegal-option'],
+  ])('refuses %s', (_what, name, code) => {
+    const t = three()
+    t.join('Watcher')
+    const { id } = t.question('chewie')
+    expect(t.refuses(name, { type: 'answer', question: id, option: 'up' })).toBe(code)
+  })
+
+  it('is judged by the question it names: four at once all count, and a late one has passed', () => {
+    const t = three()
+    const { id } = t.question('chewie')
+    for (const name of ['Ann', 'Ben', 'Cy']) t.say(name, { type: 'answer', question: id, option: 'left' })
+    expect(t.refuses('Ann', { type: 'answer', question: id, option: 'left' })).toBe('passed')
+  })
+
+  it('never outlives its voter: who is lost votes no more, and is not waited for', () => {
+    const t = three()
+    t.answer('Cy', 'chewie', 'left')
+    t.offline('Cy')
+    t.say('Ann', { type: 'settings', settings: { ballotSeconds: 60 } })
+    t.wait(10)
+    expect(t.question('chewie').ballot?.missing.length).toBe(2)
+    t.wait(11)
+    expect(t.question('chewie').ballot?.cast).toEqual({})
+    t.answer('Ann', 'chewie', 'right')
+    t.answer('Ben', 'chewie', 'right')
+    expect(chosen(t)).toMatchObject({ by: 'ballot', votes: { right: 2 } })
+  })
+
+  it('is no ballot while one alone is present: he decides at once', () => {
+    const t = three()
+    t.say('Ann', { type: 'settings', settings: { ballotSeconds: 0 } })
+    t.offline('Ben', 'Cy')
+    t.wait(20)
+    t.answer('Ann', 'chewie', 'left')
+    expect(chosen(t)).toMatchObject({ by: 'person', person: t.id('Ann') })
+  })
+})
+
+describe('routine', () => {
+  const routine = { routine: 'left' } as const
+
+  it('goes on by itself after 6 s', () => {
+    const t = three(routine)
+    expect(t.question('chewie').goesOn).toEqual({ option: 'left' })
+    t.wait(6)
+    expect(chosen(t)).toMatchObject({ by: 'routine', option: { id: 'left' } })
+  })
+
+  it('becomes a ballot with its countdown when somebody presses Wait', () => {
+    const t = three(routine)
+    t.wait(5)
+    t.say('Ben', { type: 'wait', question: t.question('chewie').id })
+    expect(t.question('chewie').goesOn).toBe(undefined)
+    expect(t.refuses('Ann', { type: 'wait', question: t.question('chewie').id })).toBe('not-possible')
+    t.wait(19)
+    expect(t.question('chewie').deadline).toBeDefined()
+    t.wait(1)
+    expect(chosen(t)).toMatchObject({ by: 'fallback' })
+  })
+
+  it('becomes a ballot when somebody wants something else', () => {
+    const t = three(routine)
+    t.answer('Ben', 'chewie', 'right')
+    expect(t.question('chewie').goesOn).toBe(undefined)
+    expect(t.question('chewie').ballot?.cast).toEqual({ [t.id('Ben')]: 'right' })
+  })
+
+  it('goes on at once when all have pressed it', () => {
+    const t = three(routine)
+    for (const name of ['Ann', 'Ben', 'Cy']) t.answer(name, 'chewie', 'left')
+    expect(chosen(t)).toMatchObject({ by: 'ballot', votes: { left: 3 } })
+  })
+
+  it.each([
+    ['a seat of one person', started(voted(routine), 'Ann')],
+    ['a table that wants no step by itself', three(routine)],
+  ])('waits for %s', (_what, t) => {
+    t.say('Ann', { type: 'settings', settings: { goOnSeconds: 0, ballotSeconds: 0 } })
+    t.wait(100)
+    expect(t.question('chewie').goesOn).toBe(undefined)
+  })
+})
+
+describe('pause of one option', () => {
+  const seen = drill([[ask('luke', { options: ['go'], pause: true })], [ask('han')]])
+
+  it('goes on by itself after 6 s', () => {
+    const t = started(seen, 'Ann', 'Ben')
+    t.wait(6)
+    expect(t.view().questions[0]?.seat).toBe('han')
+  })
+
+  it('is held by anybody who has a seat, until its own seat goes on', () => {
+    const t = started(seen, 'Ann', 'Ben')
+    t.join('Watcher')
+    const { id } = t.question('luke')
+    expect(t.refuses('Watcher', { type: 'wait', question: id })).toBe('not-your-seat')
+    t.say('Ben', { type: 'wait', question: id })
+    t.wait(100)
+    t.answer('Ann', 'luke', 'go')
+    expect(t.view().questions[0]?.seat).toBe('han')
+  })
+})
+
+describe('a countdown that nothing waits for', () => {
+  it('does not run for an optional question before somebody votes on it', () => {
+    const t = started(drill([[ask('chewie', { optional: true }), ask('luke')]]), 'Ann', 'Ben', 'Cy')
+    t.wait(100)
+    expect(t.question('chewie').deadline).toBe(undefined)
+    t.answer('Ann', 'chewie', 'left')
+    t.wait(20)
+    expect(chosen(t)).toMatchObject({ seat: 'chewie', by: 'ballot', option: { id: 'left' } })
+    expect(t.question('luke').deadline).toBe(undefined)
+  })
+
+  it('does not run for an answer that is in and may be changed', () => {
+    const marks = { secret: true, revisable: true } as const
+    const t = started(drill([[ask('chewie', marks), ask('luke', marks)]]), 'Ann', 'Ben', 'Cy')
+    for (const name of ['Ann', 'Ben', 'Cy']) t.answer(name, 'chewie', 'left')
+    expect(t.question('chewie', 'Ann')).toMatchObject({ answered: true })
+    expect(t.question('chewie', 'Ann').deadline).toBe(undefined)
+  })
+})

@@ -1,0 +1,78 @@
+import { keep, keeper, type Decision, type Game, type Option } from '@bay327/engine'
+import type { PersonId, QuestionId } from '../ids.ts'
+import { mayStand } from './standing.ts'
+import { findPerson, findSeat, isPresent, type Play, type Room, type Seat } from '../state.ts'
+
+/** A decision of the game as the room asks it. */
+export interface Question {
+  readonly id: QuestionId
+  readonly decision: Decision
+  readonly seat: Seat
+  /** Who answers now: those present, else the stand-in. Nobody when all are gone and the table has not decided. */
+  readonly answerers: readonly PersonId[] | 'bot'
+  /** The option that is taken by itself after the "Go on" pause. */
+  readonly goesOn?: Option
+}
+
+/** Every question that waits. The same list again as long as nothing has changed of what it is made of. */
+export function questionsOf(game: Game, room: Room): readonly Question[] {
+  const { play, seats, people, settings, matches } = room
+  if (play === undefined || play.end !== undefined) return []
+  const decisions = decisionsOf(game, play.match.state)
+  return lists([decisions, seats, people, settings, matches, play.undos, play.held], () =>
+    decisions.flatMap((decision) => {
+      const seat = findSeat(room, decision.seat)
+      return seat === undefined ? [] : [ask(room, play, decision, seat)]
+    }),
+  )
+}
+
+const lists = keeper<readonly Question[]>()
+
+export function findQuestion(game: Game, room: Room, id: string): Question | undefined {
+  return questionsOf(game, room).find((question) => question.id === id)
+}
+
+function ask(room: Room, play: Play, decision: Decision, seat: Seat): Question {
+  const id = `${room.matches}.${play.undos}.${decision.id}` as QuestionId
+  const answerers = decision.everyHolder ? holdersOf(seat) : answerersOf(room, seat)
+  const goesOn = play.held.includes(id) ? undefined : goesOnWith(room, decision, answerers)
+  return { id, decision, seat, answerers, ...(goesOn && { goesOn }) }
+}
+
+/** The owners who are present; else the stand-in; else nobody. A seat that nobody owns is the default player's. */
+export function answerersOf(room: Room, { people, standIn, bot }: Seat): readonly PersonId[] | 'bot' {
+  const present = people.filter((id) => isPresent(room, id))
+  if (present.length > 0) return present
+  if (bot || standIn === 'bot') return 'bot'
+  return standIn !== undefined && isPresent(room, standIn) ? [standIn] : []
+}
+
+/** Everybody who owns the seat, present or not, and nobody in his place. */
+function holdersOf({ people, bot }: Seat): readonly PersonId[] | 'bot' {
+  return bot ? 'bot' : people
+}
+
+/** A pause goes on with its one option; the routine step of a shared seat with that one. */
+function goesOnWith(room: Room, decision: Decision, answerers: Question['answerers']): Option | undefined {
+  if (room.settings.goOnSeconds === 0 || answerers === 'bot') return undefined
+  if (decision.pause && decision.options.length === 1) return decision.options[0]
+  if (decision.routine === undefined || answerers.length < 2) return undefined
+  return decision.options.find(({ id }) => id === decision.routine)
+}
+
+/** The game's decisions, listed once for each state: a state never changes. */
+const decisionsOf = keep((game: Game, state: unknown): readonly Decision[] =>
+  game.decisions(state).map((decision) => markStanding(game, decision)),
+)
+
+/** Says on the question itself that a standing answer may be kept for it. */
+function markStanding(game: Game, decision: Decision): Decision {
+  return mayStand(game, decision) ? { ...decision, standing: true } : decision
+}
+
+/** The seats that a person sees with: those he owns, and those he stands in for while he does. */
+export function seatsSeenBy(room: Room, person: string | undefined): readonly Seat[] {
+  if (findPerson(room, person) === undefined) return []
+  return room.seats.filter(({ people, standIn }) => people.some((id) => id === person) || standIn === person)
+}

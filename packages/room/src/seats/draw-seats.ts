@@ -1,0 +1,46 @@
+import { drawAt, shuffle, type Game } from '@bay327/engine'
+import { changed, without, type Result } from '../change.ts'
+import type { Entry } from '../room.ts'
+import { dealPicks, type Dealt } from './picks.ts'
+import { legalPlayers, players, takeReadinessBack } from './seating.ts'
+import { phaseOf, type Person, type Room } from '../state.ts'
+import type { RoomEvent } from '../wire/told.ts'
+
+/**
+ * The host leaves to chance who sits where: those who came to play take the places of the game's default holders in a
+ * drawn order, and bots take the places that nobody is left for.
+ */
+export function drawSeats(game: Game, room: Room, person: Person, { made }: Entry): Result {
+  if (phaseOf(room) !== 'lobby') return 'not-in-lobby'
+  if (room.host !== person.id) return 'not-host'
+  const luck = made?.seed
+  if (luck === undefined) return 'internal'
+  const arrived = players(room)
+  const specs = game.seats(room.switches, legalPlayers(game, arrived.length))
+  const places = Math.max(arrived.length, ...specs.flatMap(({ holders }) => holders.map((index) => index + 1)))
+  const order = drawOrder(luck, places)
+  const dealt = room.seats.map((seat): Dealt => {
+    const holders = specs.find(({ id }) => id === seat.id)?.holders ?? []
+    const people = holders.flatMap((index) => arrived[order[index] ?? places]?.id ?? [])
+    const drawn = { ...without(seat, 'bot', 'pick', 'picked', 'askers'), people, standing: {} }
+    return { seat: { ...drawn, ...(people.length === 0 && { bot: true }) }, pick: seat.pick }
+  })
+  const seats = dealPicks(room.seats, dealt)
+  const events = seats.map(({ id, people, bot }): RoomEvent => ({
+    type: 'seat',
+    seat: id,
+    people,
+    ...(bot && { bot: true }),
+  }))
+  return changed(takeReadinessBack(room, { ...room, seats, byHand: true }), ...events)
+}
+
+/** 0 to `count - 1` in an order drawn from 32 bytes of luck, hex. */
+function drawOrder(luck: string, count: number): readonly number[] {
+  let drawn = 0
+  const chance = { draw: (sides: number) => drawAt({ seed: luck, digest: '' }, 'seats', drawn++, sides) }
+  return shuffle(
+    chance,
+    Array.from({ length: count }, (_, index) => index),
+  )
+}

@@ -1,0 +1,309 @@
+import { describe, expect, it } from 'vitest'
+import { commit } from '@bay327/engine'
+import { ask, drill, duel, race } from '../kit/drill.ts'
+import { SEED, started, table, type Table } from '../kit/table.ts'
+import type { Request } from '../wire/requests.ts'
+
+const game = drill([[ask('luke')]])
+const twoSides = drill([[ask('rebel')]], duel, { min: 2, max: 2 })
+const nonce = 'ab'.repeat(16)
+
+const owners = (t: Table) => t.view().seats.map(({ people }) => people.map((id) => id.replace('person-', '')))
+
+describe('default holders', () => {
+  it.each([
+    [['Ann'], [['Ann'], ['Ann'], ['Ann'], ['Ann']]],
+    [
+      ['Ann', 'Ben'],
+      [['Ann'], ['Ben'], ['Ann'], ['Ben']],
+    ],
+    [
+      ['Ann', 'Ben', 'Cy'],
+      [['Ann'], ['Ben'], ['Cy'], ['Ann', 'Ben', 'Cy']],
+    ],
+    [
+      ['Ann', 'Ben', 'Cy', 'Di'],
+      [['Ann'], ['Ben'], ['Cy'], ['Di']],
+    ],
+    [
+      ['Ann', 'Ben', 'Cy', 'Di', 'Ed'],
+      [['Ann'], ['Ben'], ['Cy'], ['Di']],
+    ],
+  ])('%j sit as the game says', (names, expected) => {
+    const t = table(game)
+    t.join(...names)
+    expect(owners(t)).toEqual(expected)
+  })
+
+  it('leave seats alone once somebody was seated by hand', () => {
+    const t = table(game)
+    t.join('Ann', 'Ben')
+    t.say('Ann', { type: 'release', seat: 'leia' })
+    t.join('Cy')
+    expect(owners(t)).toEqual([['Ann'], ['Ben'], [], ['Ben']])
+    t.say('Cy', { type: 'claim', seat: 'leia' })
+    t.say('Cy', { type: 'claim', seat: 'luke', share: true })
+    expect(owners(t)).toEqual([['Ann', 'Cy'], ['Ben'], ['Cy'], ['Ben']])
+  })
+})
+
+describe('assign', () => {
+  it('seats exactly these people, or the default player', () => {
+    const t = table(game)
+    t.join('Ann', 'Ben')
+    t.say('Ann', { type: 'assign', seat: 'han', people: [t.id('Ann'), t.id('Ben')] })
+    t.say('Ann', { type: 'assign', seat: 'chewie', people: [], bot: true })
+    expect(t.events()).toEqual([{ type: 'seat', seat: 'chewie', people: [], bot: true }])
+    expect(owners(t)).toEqual([['Ann'], ['Ann', 'Ben'], ['Ann'], []])
+    expect(t.view().start.blocked).toBe('ready')
+  })
+
+  it.each<[Request, string]>([
+    [{ type: 'assign', seat: 'han', people: ['nobody'] }, 'unknown-person'],
+    [{ type: 'assign', seat: 'none', people: [] }, 'unknown-seat'],
+    [{ type: 'assign', seat: 'han', people: ['person-Ben'], bot: true }, 'not-possible'],
+    [{ type: 'switch', id: 'none', value: true }, 'bad-switch'],
+    [{ type: 'switch', id: 'hard', value: 'left' }, 'bad-switch'],
+    [{ type: 'switch', id: 'side', value: 'up' }, 'bad-switch'],
+    [{ type: 'host', person: 'nobody' }, 'unknown-person'],
+  ])('%j is refused with %s', (request, code) => {
+    const t = table(game)
+    t.join('Ann', 'Ben')
+    expect(t.refuses('Ann', request)).toBe(code)
+  })
+})
+
+describe('a draw of seats', () => {
+  /** Who has which seat after each of so many draws. */
+  function draws(names: readonly string[], on = game, count = 40): readonly string[] {
+    return Array.from({ length: count }, (_, at) => {
+      const t = table(on)
+      t.join(...names)
+      t.say(names[0] ?? '', { type: 'draw-seats' }, at.toString(16).padStart(64, '0'))
+      return JSON.stringify(owners(t))
+    })
+  }
+
+  it('gives the places of the default holders out by chance, each as likely', () => {
+    const found = draws(['Ann', 'Ben'])
+    expect(new Set(found)).toEqual(new Set(['[["Ann"],["Ben"],["Ann"],["Ben"]]', '[["Ben"],["Ann"],["Ben"],["Ann"]]']))
+    expect(found.filter((each) => each === found[0]).length).toBeGreaterThan(8)
+    expect(draws(['Ann', 'Ben'])).toEqual(found)
+  })
+
+  it('has bots where nobody is left, and leaves out some of too many', () => {
+    expect(new Set(draws(['Ann'], twoSides))).toEqual(new Set(['[["Ann"],[]]', '[[],["Ann"]]']))
+    const t = table(twoSides)
+    t.join('Ann')
+    t.say('Ann', { type: 'draw-seats' })
+    expect(
+      t
+        .view()
+        .seats.map(({ bot }) => bot ?? false)
+        .sort(),
+    ).toEqual([false, true])
+    expect(new Set(draws(['Ann', 'Ben', 'Cy'], twoSides)).size).toBe(6)
+  })
+
+  it('is the host’s alone, before the match, and asks for readiness again', () => {
+    const t = table(game)
+    t.join('Ann', 'Ben', 'Cy')
+    expect(t.refuses('Ben', { type: 'draw-seats' })).toBe('not-host')
+    for (const name of ['Ann', 'Ben', 'Cy']) t.say(name, { type: 'ready', nonce })
+    t.say('Ann', { type: 'draw-seats' }, '01'.repeat(32))
+    t.join('Di')
+    expect(t.view().seats.flatMap(({ people }) => people)).not.toContain(t.id('Di'))
+    t.say('Ann', { type: 'draw-seats' }, '02'.repeat(32))
+    expect(t.view().seats.flatMap(({ people }) => people)).toContain(t.id('Di'))
+    t.start()
+    expect(t.refuses('Ann', { type: 'draw-seats' })).toBe('not-in-lobby')
+  })
+})
+
+describe('ready', () => {
+  const readyNames = (t: Table) =>
+    t
+      .view()
+      .people.filter(({ ready }) => ready)
+      .map(({ name }) => name)
+  function bothReady(): Table {
+    const t = table(game)
+    t.join('Ann', 'Ben', 'Cy')
+    for (const name of ['Ann', 'Ben', 'Cy']) t.say(name, { type: 'ready', nonce })
+    return t
+  }
+
+  it.each<[string, Request, string[]]>([
+    ['Ann', { type: 'unready' }, ['Ben', 'Cy']],
+    ['Ann', { type: 'switch', id: 'hard', value: true }, []],
+    ['Ann', { type: 'assign', seat: 'luke', people: ['person-Ben'] }, ['Cy']],
+    ['Cy', { type: 'release', seat: 'chewie' }, []],
+    ['Ann', { type: 'settings', settings: { hideOdds: true } }, ['Ann', 'Ben', 'Cy']],
+    ['Ben', { type: 'rename', name: 'Benno' }, ['Ann', 'Benno', 'Cy']],
+    ['Ben', { type: 'leave' }, []],
+  ])('%s: %j leaves ready %j', (name, request, expected) => {
+    const t = bothReady()
+    t.say(name, request)
+    expect(readyNames(t)).toEqual(expected)
+  })
+
+  it('needs a seat', () => {
+    const t = table(game)
+    t.join('Ann', 'Ben', 'Cy', 'Di', 'Watcher')
+    expect(t.refuses('Watcher', { type: 'ready', nonce })).toBe('not-your-seat')
+  })
+})
+
+describe('picks', () => {
+  it('are first come, and change places with one that nobody chose', () => {
+    const t = table(twoSides)
+    t.join('Ann', 'Ben')
+    t.say('Ann', { type: 'pick', seat: 'rebel', value: 'blue' })
+    expect(t.view().seats.map(({ pick }) => pick?.value)).toEqual(['blue', 'red'])
+    expect(t.refuses('Ben', { type: 'pick', seat: 'empire', value: 'blue' })).toBe('seat-taken')
+    expect(t.refuses('Ben', { type: 'pick', seat: 'empire', value: 'pink' })).toBe('not-possible')
+    expect(t.refuses('Ben', { type: 'pick', seat: 'rebel', value: 'red' })).toBe('not-your-seat')
+    t.say('Ben', { type: 'pick', seat: 'empire', value: 'gold' })
+    t.start()
+    expect(t.room().play?.match.header.seats.map(({ pick }) => pick?.value)).toEqual(['blue', 'gold'])
+  })
+})
+
+describe('seats and picks when people come, go and change the rules', () => {
+  const ships = drill([[ask('ship1')]], race, { min: 2, max: 4 })
+  const picks = (t: Table) => t.view().seats.map(({ pick }) => pick?.value)
+
+  it('a third friend gets a colour that nobody has, though the second chose theirs', () => {
+    const t = table(ships)
+    t.join('Ann', 'Ben')
+    t.say('Ben', { type: 'pick', seat: 'ship2', value: 'gold' })
+    t.join('Cy')
+    expect(picks(t)).toEqual(['red', 'gold', 'blue'])
+    t.start()
+    expect(t.room().play?.match.header.seats.map(({ pick }) => pick?.value)).toEqual(['red', 'gold', 'blue'])
+  })
+
+  it('a chosen colour goes with its person to another seat, also when seats are drawn', () => {
+    const t = table(ships)
+    t.join('Ann', 'Ben', 'Cy')
+    t.say('Cy', { type: 'pick', seat: 'ship3', value: 'grey' })
+    t.say('Ann', { type: 'leave' })
+    expect([owners(t), picks(t)]).toEqual([
+      [['Ben'], ['Cy']],
+      ['blue', 'grey'],
+    ])
+    for (const luck of ['01', '02', '03', '04']) {
+      t.say('Ben', { type: 'draw-seats' }, luck.repeat(32))
+      expect(picks(t)[owners(t).findIndex(([name]) => name === 'Cy')]).toBe('grey')
+    }
+  })
+
+  it('a colour that its owner has left is free again', () => {
+    const t = table(ships)
+    t.join('Ann', 'Ben')
+    t.say('Ben', { type: 'pick', seat: 'ship2', value: 'gold' })
+    t.say('Ben', { type: 'release', seat: 'ship2' })
+    t.say('Ann', { type: 'pick', seat: 'ship1', value: 'gold' })
+    expect(picks(t)[0]).toBe('gold')
+  })
+
+  it('a switch that only names the seats otherwise leaves everybody where they sit, also after a match', () => {
+    const t = table(ships)
+    t.join('Ann', 'Ben')
+    t.say('Ann', { type: 'assign', seat: 'ship1', people: [] })
+    t.say('Ben', { type: 'release', seat: 'ship2' })
+    t.say('Ben', { type: 'claim', seat: 'ship1' })
+    t.say('Ann', { type: 'claim', seat: 'ship2' })
+    t.say('Ann', { type: 'switch', id: 'side', value: 'right' })
+    expect(t.view().seats.map(({ id }) => id)).toEqual(['lane1', 'lane2'])
+    expect(owners(t)).toEqual([['Ben'], ['Ann']])
+  })
+
+  it('whoever loses the seat itself moves to one that is left, before a match and after it', () => {
+    const t = started(drill([[ask('ship2')]], race, { min: 2, max: 4 }), 'Ann', 'Ben', 'Cy')
+    t.say('Ann', { type: 'leave' })
+    t.answer('Ben', 'ship2', 'left')
+    t.say('Ben', { type: 'again' })
+    expect(owners(t)).toEqual([['Cy'], ['Ben']])
+    t.join('Di')
+    t.say('Di', { type: 'claim', seat: 'ship3' })
+    t.say('Ben', { type: 'leave' })
+    expect(owners(t)).toEqual([['Cy'], ['Di']])
+  })
+})
+
+describe('start', () => {
+  it('says what is missing, and refuses in the same words', () => {
+    const t = table(twoSides)
+    t.join('Ann')
+    t.say('Ann', { type: 'settings', settings: { severalSides: true } })
+    expect(t.view().start.blocked).toBe('seats')
+    expect(t.refuses('Ann', { type: 'start' })).toBe('seat-free')
+    t.say('Ann', { type: 'claim', seat: 'empire' })
+    expect(t.view().start.blocked).toBe('people')
+    expect(t.refuses('Ann', { type: 'start' })).toBe('too-few')
+    t.say('Ann', { type: 'assign', seat: 'empire', people: [], bot: true })
+    expect(t.view().start).toEqual({ blocked: 'ready', waitingFor: [t.id('Ann')] })
+    expect(t.refuses('Ann', { type: 'start' })).toBe('not-ready')
+    t.start()
+    expect(t.view().table.phase).toBe('playing')
+    expect(t.refuses('Ann', { type: 'claim', seat: 'rebel' })).toBe('not-in-lobby')
+  })
+
+  it('takes exactly the nonces of the seated, in seat order, under the seal of the lobby', () => {
+    const t = table(game)
+    t.join('Ann', 'Ben')
+    t.say('Ann', { type: 'assign', seat: 'luke', people: [t.id('Ben')] })
+    const { commitment } = t.view().proof
+    expect(commitment).toBe(commit(SEED))
+    t.start()
+    expect(t.view().proof).toEqual({
+      commitment,
+      nonces: [
+        { by: t.id('Ben'), nonce },
+        { by: t.id('Ann'), nonce },
+      ],
+    })
+  })
+})
+
+describe('again', () => {
+  it('goes back to the lobby with the same seats and another seal', () => {
+    const t = started(game, 'Ann', 'Ben', 'Cy')
+    const seats = owners(t)
+    const { commitment } = t.view().proof
+    expect(t.refuses('Ann', { type: 'again' })).toBe('not-possible')
+    t.answer('Ann', 'luke', 'left')
+    expect(t.view().outcome).toMatchObject({ cause: 'drilled' })
+    expect(t.view().proof.seed).toBe(SEED)
+    t.say('Ben', { type: 'again' })
+    expect(t.view().table).toMatchObject({ phase: 'lobby', match: 1 })
+    expect(owners(t)).toEqual(seats)
+    expect(t.view().proof.commitment).not.toBe(commitment)
+    expect(t.view().proof.seed).toBe(undefined)
+    expect(t.view().start.waitingFor.length).toBe(3)
+    t.start()
+    expect(t.question('luke').id).toBe('2.0.0-0')
+  })
+
+  it('may exchange the two sides, bots too, in one request', () => {
+    const t = table(drill([[ask('rebel', { options: ['left'] })]], duel, { min: 2, max: 2 }))
+    t.join('Ann')
+    t.say('Ann', { type: 'assign', seat: 'empire', people: [], bot: true })
+    t.start()
+    t.answer('Ann', 'rebel', 'left')
+    expect(t.view('Ann').may).toEqual([{ type: 'again' }, { type: 'again', swap: true }])
+    t.say('Ann', { type: 'again', swap: true })
+    expect(t.view().seats.map(({ id, people, bot }) => [id, people, bot])).toEqual([
+      ['rebel', [], true],
+      ['empire', [t.id('Ann')], undefined],
+    ])
+  })
+
+  it('exchanges nothing where there are no two even sides', () => {
+    const t = started(game, 'Ann', 'Ben', 'Cy')
+    t.answer('Ann', 'luke', 'left')
+    expect(t.refuses('Ann', { type: 'again', swap: true })).toBe('not-possible')
+    expect(t.view('Ann').may).not.toContainEqual({ type: 'again', swap: true })
+  })
+})

@@ -1,0 +1,172 @@
+import { readSwitches, type Game } from '@bay327/engine'
+import { changed, withPerson, withSeat, without, type Change, type Result } from '../change.ts'
+import type { ErrorCode } from '../errors.ts'
+import type { PersonId } from '../ids.ts'
+import { askersOf } from './lots.ts'
+import { pick } from './picks.ts'
+import { reseat, takeReadinessBack } from './seating.ts'
+import { wouldPlayTwoSides } from '../people/sides.ts'
+import { findPerson, findSeat, isSeated, phaseOf, seatedPeople, type Person, type Room, type Seat } from '../state.ts'
+import type { Request } from '../wire/requests.ts'
+import type { RoomEvent } from '../wire/told.ts'
+
+export type LobbyRequest = Extract<
+  Request,
+  { type: 'claim' | 'release' | 'assign' | 'pick' | 'switch' | 'ready' | 'unready' }
+>
+
+/** What can be set before a match. Everything here is refused while one is played. */
+export function arrange(game: Game, room: Room, person: Person, request: LobbyRequest): Result {
+  if (phaseOf(room) !== 'lobby') return 'not-in-lobby'
+  switch (request.type) {
+    case 'claim':
+      return claim(game, room, person, request)
+    case 'release':
+      return release(game, room, person, request.seat)
+    case 'assign':
+      return assign(game, room, person, request)
+    case 'pick':
+      return pick(room, person, request.seat, request.value)
+    case 'switch':
+      return setSwitch(game, room, person, request.id, request.value)
+    case 'ready':
+      if (!isSeated(room, person.id)) return 'not-your-seat'
+      return changed(withPerson(room, person.id, (old) => ({ ...old, nonce: request.nonce })))
+    case 'unready':
+      return changed(withPerson(room, person.id, (old) => without(old, 'nonce')))
+  }
+}
+
+/**
+ * Takes a free seat or the default player's, or asks for one that is drawn; or, sharing, sits down beside those who hold it. Moving gives up the seats
+ * of other sides in the same step, for nobody plays for two.
+ */
+function claim(game: Game, room: Room, { id }: Person, request: Claim): Result {
+  const seat = findSeat(room, request.seat)
+  const refusal = refuseClaim(room, id, request)
+  if (seat === undefined || refusal !== undefined) return refusal ?? 'unknown-seat'
+  const askers = request.share ? undefined : askersOf(room, seat)
+  if (askers)
+    return drawAmong(
+      game,
+      withPerson(room, id, (person) => without(person, 'watches')),
+      seat,
+      [...askers, id],
+    )
+  const moved = request.move ? leaveOtherSides(room, id, seat.side) : changed(room)
+  const claimed = withPerson(moved.room, id, (person) => without(person, 'watches'))
+  const seated = seatByHand(game, room, claimed, seat, [...seat.people, id])
+  return { room: seated.room, events: [...moved.events, ...seated.events] }
+}
+
+type Claim = Extract<Request, { type: 'claim' }>
+
+/** Why somebody may not sit down there; undefined when they may. */
+export function refuseClaim(room: Room, id: PersonId, { seat: seatId, share, move }: Claim): ErrorCode | undefined {
+  const seat = findSeat(room, seatId)
+  if (seat === undefined) return 'unknown-seat'
+  const askers = share ? undefined : askersOf(room, seat)
+  if (askers) return askers.includes(id) ? 'not-possible' : undefined
+  if (seat.people.includes(id)) return 'not-possible'
+  if (seat.people.length > 0 && !share) return 'seat-taken'
+  return !move && wouldPlayTwoSides(room, id, seat) ? 'two-sides' : undefined
+}
+
+/** The seat goes by lot to one of those who ask for it. */
+function drawAmong(game: Game, room: Room, seat: Seat, askers: Seat['people']): Change {
+  const after = reseat(
+    game,
+    withSeat(room, seat.id, (old) => ({ ...old, askers })),
+  )
+  const people = findSeat(after, seat.id)?.people ?? []
+  return people.join() === seat.people.join() ? changed(after) : changed(after, { type: 'seat', seat: seat.id, people })
+}
+
+function leaveOtherSides(room: Room, id: Person['id'], side: string): Change {
+  const left = room.seats.filter((seat) => seat.side !== side && seat.people.includes(id))
+  const others = (seat: Seat) => seat.people.filter((other) => other !== id)
+  const seats = room.seats.map((seat) => (left.includes(seat) ? { ...seat, people: others(seat), standing: {} } : seat))
+  return changed(
+    { ...room, seats },
+    ...left.map((seat): RoomEvent => ({ type: 'seat', seat: seat.id, people: others(seat) })),
+  )
+}
+
+/** Gives a seat back, or asks for it no longer. Who gives up the last one watches from then on. */
+function release(game: Game, room: Room, { id }: Person, seatId: string): Result {
+  const seat = findSeat(room, seatId)
+  if (seat === undefined) return 'unknown-seat'
+  const askers = askersOf(room, seat)
+  if (askers?.includes(id)) {
+    return drawAmong(
+      game,
+      room,
+      seat,
+      askers.filter((other) => other !== id),
+    )
+  }
+  if (!seat.people.includes(id)) return 'not-your-seat'
+  const isLast = room.seats.every((other) => other === seat || !other.people.includes(id))
+  const released = isLast ? withPerson(room, id, (person) => ({ ...person, watches: true })) : room
+  return seatByHand(
+    game,
+    room,
+    released,
+    seat,
+    seat.people.filter((other) => other !== id),
+  )
+}
+
+/** The host seats exactly these people, the default player, or nobody. */
+function assign(game: Game, room: Room, person: Person, request: Extract<Request, { type: 'assign' }>): Result {
+  if (room.host !== person.id) return 'not-host'
+  const seat = findSeat(room, request.seat)
+  if (seat === undefined) return 'unknown-seat'
+  const chosen = [...new Set(request.people)].map((id) => findPerson(room, id))
+  const people = chosen.filter((each) => each !== undefined)
+  if (people.length < chosen.length) return 'unknown-person'
+  const bot = request.bot === true
+  if (bot && people.length > 0) return 'not-possible'
+  const ids = people.map(({ id }) => id)
+  if (ids.some((id) => wouldPlayTwoSides(room, id, seat))) return 'two-sides'
+  const playing: Room = {
+    ...room,
+    people: room.people.map((each) => (ids.includes(each.id) ? without(each, 'watches') : each)),
+  }
+  return seatByHand(game, room, playing, seat, ids, bot)
+}
+
+function seatByHand(game: Game, before: Room, room: Room, seat: Seat, people: Seat['people'], bot = false): Change {
+  const seated = withSeat(room, seat.id, (old) => ({
+    ...without(old, 'bot'),
+    people,
+    ...(bot && { bot }),
+    standing: {},
+  }))
+  const after = reseat(game, { ...seated, byHand: true })
+  const event: RoomEvent = { type: 'seat', seat: seat.id, people, ...(bot && { bot: true as const }) }
+  return changed(takeReadinessBack(before, after), event)
+}
+
+/** The host sets one of the game's switches; everybody says again that he is ready. */
+function setSwitch(game: Game, room: Room, person: Person, id: string, value: boolean | string): Result {
+  if (room.host !== person.id) return 'not-host'
+  const read = readSwitches(game.switches, { ...room.switches, [id]: value })
+  if (!read.ok) return 'bad-switch'
+  const people = room.people.map((each) => without(each, 'nonce'))
+  const switched = reseat(game, { ...room, switches: read.switches, people })
+  return changed(switched, { type: 'lobby', text: 'switches' })
+}
+
+/** Why the match can not start, and who is not ready. */
+export function startBlock(
+  game: Game,
+  room: Room,
+): { readonly blocked?: 'seats' | 'people' | 'ready'; readonly waitingFor: readonly Person['id'][] } {
+  const seated = seatedPeople(room)
+  const waitingFor = seated.filter((id) => findPerson(room, id)?.nonce === undefined)
+  const bots = room.seats.filter(({ bot }) => bot).length
+  if (room.seats.some(({ people, bot }) => people.length === 0 && !bot)) return { blocked: 'seats', waitingFor }
+  if (seated.length === 0 || seated.length + bots < game.people.min) return { blocked: 'people', waitingFor }
+  return waitingFor.length > 0 ? { blocked: 'ready', waitingFor } : { waitingFor }
+}

@@ -1,0 +1,33 @@
+import { drawAt, type SeatSpec } from '@bay327/engine'
+import type { PersonId } from '../ids.ts'
+import { phaseOf, type Person, type Room, type Seat } from '../state.ts'
+
+/** Those who ask for a seat that is drawn; undefined where the seat is not, or not any more since people were seated by hand. */
+export function askersOf(room: Room, { askers }: Seat): readonly PersonId[] | undefined {
+  return room.byHand || phaseOf(room) !== 'lobby' ? undefined : askers
+}
+
+/**
+ * In which order people take the places of the game's default holders: by arrival, but for the place of the seat that is
+ * drawn. It falls by lot among those who ask for it, else among all places, also those that nobody has come for. Everybody
+ * has a lot of the table's secret seed, so that who comes or goes changes nobody's but by taking the place or leaving it.
+ */
+export function seatingOrder(room: Room, arrived: readonly Person[], specs: readonly SeatSpec[]): readonly number[] {
+  const places = Math.max(arrived.length, ...specs.flatMap(({ holders }) => holders.map((index) => index + 1)))
+  const order = Array.from({ length: places }, (_, index) => index)
+  const drawn = specs.find((spec) => spec.drawn)
+  const place = drawn?.holders[0]
+  if (drawn === undefined || place === undefined) return order
+  const askers = room.seats.find(({ id }) => id === drawn.id)?.askers ?? []
+  const asking = order.filter((index) => askers.some((id) => id === arrived[index]?.id))
+  const lots = (asking.length > 0 ? asking : order).map((index) => ({
+    index,
+    lot: lotOf(room, arrived[index]?.id ?? `${index}`),
+  }))
+  const winner = lots.reduce((best, each) => (each.lot > best.lot ? each : best)).index
+  return order.filter((index) => index !== winner).toSpliced(place, 0, winner)
+}
+
+function lotOf({ seed }: Room, who: string): number {
+  return drawAt({ seed, digest: '' }, `seats/${who}`, 0, 2 ** 32)
+}

@@ -1,0 +1,58 @@
+import type { SeatSpec } from '@bay327/engine'
+import { changed, without, type Result } from '../change.ts'
+import { findSeat, type Person, type Room, type Seat } from '../state.ts'
+
+/** What a seat plays. First come, first served; a value that nobody chose by hand changes places. */
+export function pick(room: Room, { id }: Person, seatId: string, value: string): Result {
+  const seat = findSeat(room, seatId)
+  if (seat === undefined) return 'unknown-seat'
+  if (!seat.people.includes(id)) return 'not-your-seat'
+  const { pick: own } = seat
+  if (own === undefined || !own.among.includes(value)) return 'not-possible'
+  const rival = room.seats.find((other) => other !== seat && other.pick?.value === value)
+  if (rival?.picked) return 'seat-taken'
+  const seats = room.seats.map((each): Seat => {
+    if (each === seat) return { ...each, pick: { ...own, value }, picked: true }
+    if (each === rival && each.pick) return { ...each, pick: { ...each.pick, value: own.value } }
+    return each
+  })
+  const concerned = [...seat.people, ...(rival?.people ?? [])]
+  const people = room.people.map((each) => (concerned.includes(each.id) ? without(each, 'nonce') : each))
+  return changed({ ...room, seats, people })
+}
+
+/** A seat as it is dealt in the lobby, and what the game says of its pick. */
+export interface Dealt {
+  readonly seat: Omit<Seat, 'pick' | 'picked'>
+  readonly pick: SeatSpec['pick']
+}
+
+/**
+ * What each seat plays once seats or people have changed: no value twice. What somebody chose goes with them to their next
+ * seat; other seats keep what they showed, else get the game's own, else the first that is free.
+ */
+export function dealPicks(before: readonly Seat[], dealt: readonly Dealt[]): readonly Seat[] {
+  const given = new Map<string, { readonly value: string; readonly picked: boolean }>()
+  const isFree = (value: string) => [...given.values()].every((each) => each.value !== value)
+  function give(wish: (each: Dealt) => string | undefined, picked = false): void {
+    for (const each of dealt) {
+      const value = given.has(each.seat.id) ? undefined : wish(each)
+      if (value !== undefined && each.pick?.among.includes(value) && isFree(value))
+        given.set(each.seat.id, { value, picked })
+    }
+  }
+  give(({ seat }) => sourceOf(before, seat, true)?.pick?.value, true)
+  give(({ seat }) => (sourceOf(before, seat) ?? before.find(({ id }) => id === seat.id))?.pick?.value)
+  give(({ pick: own }) => own?.value)
+  give(({ pick: own }) => own?.among.find(isFree))
+  return dealt.map(({ seat, pick: own }): Seat => {
+    const { value = own?.value ?? '', picked } = given.get(seat.id) ?? {}
+    return own === undefined ? seat : { ...seat, pick: { ...own, value }, ...(picked && { picked }) }
+  })
+}
+
+/** Where those who sit here sat before: here, else elsewhere. */
+function sourceOf(before: readonly Seat[], { id, people }: Dealt['seat'], picked?: true): Seat | undefined {
+  const sources = before.filter((seat) => (!picked || seat.picked) && people.some((who) => seat.people.includes(who)))
+  return sources.find((seat) => seat.id === id) ?? sources[0]
+}

@@ -1,0 +1,123 @@
+import { legalPeople, type Game, type SeatSpec } from '@bay327/engine'
+import { without, type Change } from '../change.ts'
+import type { PersonId } from '../ids.ts'
+import { seatingOrder } from './lots.ts'
+import { dealPicks, type Dealt } from './picks.ts'
+import { same } from '../view/same.ts'
+import type { Person, Room, Seat } from '../state.ts'
+import type { RoomEvent } from '../wire/told.ts'
+
+/** The greatest legal number of players that is no more than these, or the least one there is. */
+export function legalPlayers(game: Game, players: number): number {
+  const legal = legalPeople(game)
+  return legal.filter((count) => count <= players).at(-1) ?? game.people.min
+}
+
+/** Those who came to play, in order of arrival. */
+export function players(room: Room): readonly Person[] {
+  return room.people.filter(({ watches }) => watches === undefined)
+}
+
+/**
+ * The lobby's seats after people or switches have changed. The game's default holders get them until somebody has
+ * seated people by hand; from then on everybody stays where he is, and whose seat is gone gets one that is left.
+ */
+export function reseat(game: Game, room: Room): Room {
+  const arrived = players(room)
+  const specs = game.seats(room.switches, legalPlayers(game, arrived.length))
+  const before = seatsBefore(room.seats, specs)
+  const order = seatingOrder(room, arrived, specs)
+  const holders = room.byHand
+    ? stayPut(room.seats, before, specs)
+    : specs.map((spec) => spec.holders.flatMap((index) => arrived[order[index] ?? index]?.id ?? []))
+  const dealt = specs.map((spec, at): Dealt => {
+    const old = before[at]
+    const people = holders[at] ?? []
+    const seat = {
+      id: spec.id,
+      name: spec.name,
+      side: spec.side,
+      people,
+      ...(old?.bot && people.length === 0 && { bot: true as const }),
+      ...(spec.drawn && !room.byHand && { askers: stillThere(arrived, old?.askers) }),
+      standing: old !== undefined && same(old.people, people) ? old.standing : {},
+    }
+    return { seat, pick: spec.pick }
+  })
+  const seats = dealPicks(room.seats, dealt).map((seat) => room.seats.find((old) => same(old, seat)) ?? seat)
+  return takeReadinessBack(room, { ...room, seats })
+}
+
+function stillThere(arrived: readonly Person[], askers: readonly PersonId[] = []): readonly PersonId[] {
+  return askers.filter((asker) => arrived.some(({ id }) => id === asker))
+}
+
+/**
+ * For each seat the one that it was: of the same id; or at the same place, where a switch has given all seats other ids and
+ * left their number and sides as they were (light and dark become players a and b).
+ */
+function seatsBefore(seats: readonly Seat[], specs: readonly SeatSpec[]): readonly (Seat | undefined)[] {
+  const found = specs.map(({ id }) => seats.find((seat) => seat.id === id))
+  const isRenamed = found.every((seat) => seat === undefined) && same(sidesOf(seats), sidesOf(specs))
+  return isRenamed ? seats : found
+}
+
+/** Which seats are of one side, whatever it is called. */
+function sidesOf(seats: readonly { readonly side: string }[]): readonly number[] {
+  return seats.map(({ side }) => seats.findIndex((seat) => seat.side === side))
+}
+
+/** Who holds each seat when all keep theirs. Whose seat is gone gets a free one, of the same side if there is one. */
+function stayPut(
+  seats: readonly Seat[],
+  before: readonly (Seat | undefined)[],
+  specs: readonly SeatSpec[],
+): readonly Seat['people'][] {
+  const holders = before.map((seat) => seat?.people ?? [])
+  for (const gone of seats.filter((seat) => !before.includes(seat))) {
+    const homeless = gone.people.filter((id) => !holders.flat().includes(id))
+    if (homeless.length === 0) continue
+    const free = holders.flatMap((people, at) => (people.length === 0 ? [at] : []))
+    const best = free.find((at) => specs[at]?.side === gone.side) ?? free.find((at) => !before[at]?.bot) ?? free[0]
+    if (best !== undefined) holders[best] = homeless
+  }
+  return holders
+}
+
+/** Whoever holds other seats than before has to say again that he is ready. */
+export function takeReadinessBack(before: Room, after: Room): Room {
+  const people = after.people.map((person) => {
+    if (person.nonce === undefined) return person
+    const kept = same(heldBy(before, person.id), heldBy(after, person.id))
+    return kept ? person : without(person, 'nonce')
+  })
+  return { ...after, people }
+}
+
+/** Each seat of a person with those who share it. */
+function heldBy(room: Room, id: PersonId): readonly (readonly string[])[] {
+  return room.seats.filter(({ people }) => people.includes(id)).map(({ id: seat, people }) => [seat, ...people])
+}
+
+/**
+ * The seats after somebody left for good: a shared seat loses a voter; one of his own is voted by all who still sit on
+ * its side, and is the default player's when nobody does.
+ */
+export function bequeath(room: Room, leaver: PersonId): Change {
+  const events: RoomEvent[] = []
+  const seats = room.seats.map((seat): Seat => {
+    const rest = without(seat, 'standIn')
+    if (seat.standIn === leaver) events.push({ type: 'seat', seat: seat.id, people: seat.people })
+    if (!seat.people.includes(leaver)) return seat.standIn === leaver ? rest : seat
+    const sharers = seat.people.filter((id) => id !== leaver)
+    const people = sharers.length > 0 ? sharers : heirs(room, seat.side, leaver)
+    events.push({ type: 'seat', seat: seat.id, people })
+    return { ...rest, people, standing: {}, ...(people.length === 0 && { bot: true }) }
+  })
+  return { room: { ...room, seats }, events }
+}
+
+function heirs(room: Room, side: string, leaver: PersonId): readonly PersonId[] {
+  const onSide = room.seats.filter((seat) => seat.side === side).flatMap(({ people }) => people)
+  return room.people.map(({ id }) => id).filter((id) => id !== leaver && onSide.includes(id))
+}

@@ -1,0 +1,110 @@
+import { extend, type Game } from '@bay327/engine'
+import { isUnwatched, GRACE } from '../people/presence.ts'
+import { questionsOf, type Question } from '../questions/questions.ts'
+import type { Deadline } from '../room.ts'
+import { findPerson, type Clock, type Room } from '../state.ts'
+import type { DeadlineView } from '../wire/shown.ts'
+
+/** Silence to a request, or to a consent of the game (D-CONSENT), is an answer after this many ms. */
+export const CONSENT = 20_000
+/** The default player waits so long that the table can follow, ms. */
+export const BOT_PAUSE = 1_500
+/** A host without contact is replaced after this many ms, when others are here. */
+export const HOST_LOST = 60_000
+/** What is left at least after the room stood still, ms. */
+export const LEFT_AT_LEAST = 20_000
+
+/** How much longer a countdown runs that waits for somebody who wants more time. */
+const MORE_TIME = 3
+
+interface Wanted {
+  readonly kind: Clock['kind']
+  readonly of: string
+  /** Its whole length, ms. */
+  readonly ms: number
+}
+
+/**
+ * The countdowns of the room as it is now. One that is still wanted goes on, the others go; when the table gives more
+ * time, it begins anew. They stand still while
+ * nobody watches, those of the match also while the table is paused, and go on with at least 20 s left (a step that
+ * goes on by itself, and the default player, with their whole pause).
+ */
+export function setClocks(game: Game, room: Room): Room {
+  const clocks = wantedClocks(game, room).map((wanted) => setClock(room, wanted))
+  const isSame = clocks.length === room.clocks.length && clocks.every((clock, i) => clock === room.clocks[i])
+  return isSame ? room : extend(room, { clocks })
+}
+
+function setClock(room: Room, { kind, of, ms }: Wanted): Clock {
+  const old = room.clocks.find((clock) => clock.kind === kind && clock.of === of && clock.ms === ms)
+  const stands = isUnwatched(room) || (room.play?.paused === true && isOfTheMatch(kind))
+  if (old === undefined) return stands ? { kind, of, ms, left: ms } : { kind, of, ms, at: room.at + ms }
+  if (stands) return old.at === undefined ? old : { kind, of, ms, left: Math.max(0, old.at - room.at) }
+  if (old.at !== undefined) return old
+  const least = kind === 'go-on' || kind === 'bot' ? ms : LEFT_AT_LEAST
+  return { kind, of, ms, at: room.at + Math.max(old.left ?? ms, least) }
+}
+
+function isOfTheMatch(kind: Clock['kind']): boolean {
+  return kind === 'ballot' || kind === 'go-on' || kind === 'lapse' || kind === 'bot' || kind === 'think'
+}
+
+function wantedClocks(game: Game, room: Room): readonly Wanted[] {
+  const graces = room.people.filter(({ presence }) => presence === 'grace')
+  return [
+    ...questionsOf(game, room).flatMap((question) => [...wantedFor(room, question), ...thinkingTime(room, question)]),
+    ...room.proposals.map(({ id }): Wanted => ({ kind: 'proposal', of: id, ms: CONSENT })),
+    ...graces.map(({ id }): Wanted => ({ kind: 'grace', of: id, ms: GRACE })),
+    ...hostClock(room),
+  ]
+}
+
+function wantedFor(room: Room, { id, decision, answerers, goesOn }: Question): readonly Wanted[] {
+  const { ballotSeconds, goOnSeconds } = room.settings
+  if (decision.everyHolder) return []
+  const hasVotes = room.play?.ballots[id] !== undefined
+  if (decision.optional && !hasVotes) return []
+  if (decision.answered && !hasVotes) return []
+  if (answerers === 'bot') return decision.optional ? [] : [{ kind: 'bot', of: id, ms: BOT_PAUSE }]
+  if (decision.lapses) return [{ kind: 'lapse', of: id, ms: CONSENT }]
+  const second = answerers.some((who) => findPerson(room, who)?.moreTime) ? 1000 * MORE_TIME : 1000
+  if (goesOn) return [{ kind: 'go-on', of: id, ms: goOnSeconds * second }]
+  if (answerers.length < 2 || ballotSeconds === 0) return []
+  return [{ kind: 'ballot', of: id, ms: ballotSeconds * second }]
+}
+
+/** Time to think, of whoever is here and must answer. It follows from what all may know of the question. */
+function thinkingTime(room: Room, { id, decision, answerers }: Question): readonly Wanted[] {
+  const minutes = room.settings.thinkingMinutes
+  if (!(minutes > 0) || decision.optional || decision.answered || decision.pause) return []
+  if (answerers === 'bot' || answerers.length === 0 || room.play?.overdue?.includes(id)) return []
+  const factor = answerers.some((who) => findPerson(room, who)?.moreTime) ? MORE_TIME : 1
+  return [{ kind: 'think', of: id, ms: minutes * 60_000 * factor }]
+}
+
+function hostClock(room: Room): readonly Wanted[] {
+  const host = findPerson(room, room.host)
+  const othersAreHere = room.people.some(({ presence }) => presence === 'here')
+  return host?.presence === 'lost' && othersAreHere ? [{ kind: 'host', of: host.id, ms: HOST_LOST }] : []
+}
+
+function idOf({ kind, of, at }: Clock): string {
+  return `${kind}/${of}/${at ?? ''}`
+}
+
+/** Every point in time at which the room wants a `time` request. */
+export function deadlines(room: Room): readonly Deadline[] {
+  return room.clocks.flatMap((clock) => (clock.at === undefined ? [] : [{ id: idOf(clock), at: clock.at }]))
+}
+
+export function findClock(room: Room, deadline: string): Clock | undefined {
+  return room.clocks.find((clock) => clock.at !== undefined && idOf(clock) === deadline)
+}
+
+/** The countdown of a question or a proposal as its viewers see it; or, where asked for, of the time to think. */
+export function deadlineOf(room: Room, of: string, kind?: 'think'): DeadlineView | undefined {
+  const isWanted = (clock: Clock) => (clock.kind === 'think') === (kind === 'think')
+  const clock = room.clocks.find((each) => each.of === of && each.at !== undefined && isWanted(each))
+  return clock?.at === undefined ? undefined : { id: idOf(clock), at: clock.at }
+}

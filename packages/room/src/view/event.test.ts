@@ -1,0 +1,53 @@
+import type { SeatSpec } from '@bay327/engine'
+import { describe, expect, it } from 'vitest'
+import { eventFor } from './event.ts'
+import { ask, drill } from '../kit/drill.ts'
+import { started, type Table } from '../kit/table.ts'
+
+/** One side shared by Ann and Ben, the other Cid's. */
+const seats = (): readonly SeatSpec[] => [
+  { id: 'rebel', name: 'rebel', side: 'rebel', holders: [0, 1] },
+  { id: 'empire', name: 'empire', side: 'empire', holders: [2] },
+]
+const marked = (marks: Parameters<typeof ask>[1]) =>
+  drill([[ask('rebel', marks), ask('empire')]], seats, { min: 3, max: 3 })
+
+/** Ann and Ben disagree, and Dot watches; then the time is up. */
+function tie(marks: Parameters<typeof ask>[1] = {}): { t: Table; told(name?: string): readonly string[] } {
+  const game = marked(marks)
+  const t = started(game, 'Ann', 'Ben', 'Cid')
+  t.join('Dot')
+  t.answer('Ann', 'rebel', 'left')
+  t.answer('Ben', 'rebel', 'right')
+  const events = t.events()
+  expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['ballot', 'tie', 'chose']))
+  return {
+    t,
+    told: (name) =>
+      events
+        .flatMap((event) => eventFor(game, t.room(), event, name === undefined ? undefined : t.id(name)) ?? [])
+        .map(({ type }) => type)
+        .filter((type) => type === 'ballot' || type === 'tie' || type === 'chose'),
+  }
+}
+
+describe('how a tie of ballots is told', () => {
+  it('to everybody, where the choice is open', () => {
+    const { told } = tie()
+    for (const name of ['Ann', 'Ben', 'Cid', 'Dot', undefined]) expect(told(name)).toEqual(['ballot', 'tie', 'chose'])
+  })
+
+  it('to those who hold the seat and to nobody else, where the choice is secret', () => {
+    const { told } = tie({ secret: true })
+    for (const name of ['Ann', 'Ben']) expect(told(name)).toEqual(['ballot', 'tie', 'chose'])
+    for (const name of ['Cid', 'Dot', undefined]) expect(told(name)).toEqual([])
+  })
+
+  it('nor later, from what the table remembers', () => {
+    const { t } = tie({ secret: true })
+    const game = marked({ secret: true })
+    const seen = t.recent().flatMap(({ event }) => eventFor(game, t.room(), event, t.id('Cid')) ?? [])
+    expect(seen.map(({ type }) => type)).not.toContain('tie')
+    expect(JSON.stringify(seen)).not.toMatch(/"(left|right)"/)
+  })
+})

@@ -1,0 +1,45 @@
+import type { Game } from '@bay327/engine'
+import type { PersonId } from '../ids.ts'
+import { seatsSeenBy } from '../questions/questions.ts'
+import { phaseOf, type Room } from '../state.ts'
+import { maySeeMatch } from './view.ts'
+import type { RoomEvent } from '../wire/told.ts'
+
+/** An event as one person may see it, or nothing. The one door out, with `viewFor`. */
+export function eventFor(
+  game: Game,
+  room: Room,
+  event: RoomEvent,
+  person: PersonId | undefined,
+): RoomEvent | undefined {
+  switch (event.type) {
+    case 'game': {
+      if (!maySeeMatch(room, person)) return undefined
+      const seen = game.eventView(event.event, new Set(seatsSeenBy(room, person).map(({ id }) => id)))
+      return seen && (seen === event.event ? event : { type: 'game', event: seen })
+    }
+    case 'chose':
+    case 'tie':
+    case 'ballot':
+      if (!maySeeMatch(room, person)) return undefined
+      return event.secret && !seatsSeenBy(room, person).some(({ id }) => id === event.seat) ? undefined : event
+    case 'chat':
+      if (event.to !== undefined) return person !== undefined && event.to.includes(person) ? event : undefined
+      return event.watcher && phaseOf(room) === 'playing' && seatsSeenBy(room, person).length > 0 ? undefined : event
+    case 'joined':
+    case 'left':
+    case 'here':
+    case 'lost':
+    case 'seat':
+    case 'started':
+    case 'ended':
+    case 'undone':
+    case 'proposed':
+    case 'agreed':
+    case 'declined':
+    case 'paused':
+    case 'resumed':
+    case 'lobby':
+      return event
+  }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { drill } from '../kit/drill.ts'
+import { table } from '../kit/table.ts'
+import { lookFor } from './look.ts'
+
+const way = { seat: 'luke', kind: 'way', options: ['left', 'right'] }
+const plan = { seat: 'han', kind: 'plan', options: ['hide', 'run'], secret: true } as const
+const shared = { seat: 'chewie', kind: 'roar', options: ['roar', 'hush'] }
+
+/** Ann has luke, Ben han, Cy leia; chewie is everybody's; Dee watches. */
+function seated() {
+  const game = drill([[way, plan, shared]])
+  const at = table(game)
+  at.join('Ann', 'Ben', 'Cy')
+  at.start()
+  at.join('Dee')
+  const look = (name: string | undefined, question: string) => {
+    const seen = lookFor(game, at.room(), question, name === undefined ? undefined : at.id(name))
+    return typeof seen === 'string' ? seen : seen.map(({ id }) => id)
+  }
+  return { at, look }
+}
+
+describe('what others could choose', () => {
+  it('does not come with the question, but for its number', () => {
+    const { at } = seated()
+    expect(at.question('luke', 'Ann').more).toBeUndefined()
+    expect(at.question('luke', 'Ann').decision.options).toHaveLength(2)
+    for (const name of ['Ben', 'Dee', undefined])
+      expect(at.question('luke', name)).toMatchObject({ more: 2, decision: { kind: 'way', options: [] } })
+  })
+
+  it('is shown to whoever looks', () => {
+    const { at, look } = seated()
+    const { id } = at.question('luke', 'Ann')
+    for (const name of ['Ann', 'Ben', 'Dee', undefined]) expect(look(name, id)).toEqual(['left', 'right'])
+  })
+
+  it('comes with a vote to everybody, so that all can follow', () => {
+    const { at } = seated()
+    expect(at.question('chewie', 'Ann').decision.options).toHaveLength(2)
+    expect(at.question('chewie', 'Dee')).toMatchObject({ decision: { options: [{ id: 'roar' }, { id: 'hush' }] } })
+    expect(at.question('chewie', 'Dee').more).toBeUndefined()
+  })
+
+  it('is nobody else’s to see when it is secret, not even how much there is', () => {
+    const { at, look } = seated()
+    const { id } = at.question('han', 'Ben')
+    expect(at.question('han', 'Ann').more).toBeUndefined()
+    for (const name of ['Ann', 'Dee', undefined]) expect(look(name, id)).toBe('not-your-seat')
+    expect(look('Ben', id)).toEqual(['hide', 'run'])
+  })
+
+  it('is not shown to watchers of a table that has none, nor when it has passed', () => {
+    const { at, look } = seated()
+    const { id } = at.question('luke', 'Ann')
+    at.say('Ann', { type: 'settings', settings: { watchers: false } })
+    expect([look('Dee', id), look(undefined, id), look('Cy', id)]).toEqual(['passed', 'passed', ['left', 'right']])
+    at.answer('Ann', 'luke', 'left')
+    expect(look('Cy', id)).toBe('passed')
+  })
+})

@@ -1,0 +1,23 @@
+import type { Game, Option } from '@bay327/engine'
+import type { ErrorCode } from '../errors.ts'
+import type { PersonId } from '../ids.ts'
+import { optionsFor } from './question-view.ts'
+import { findQuestion } from '../questions/questions.ts'
+import { findPerson, type Room } from '../state.ts'
+import { maySeeMatch } from './view.ts'
+
+/**
+ * What somebody else could choose, for one who may see the question: its options, which the view leaves out. A door out beside
+ * `viewFor` and `eventFor`: it shows nothing that the view hides.
+ */
+export function lookFor(
+  game: Game,
+  room: Room,
+  question: string,
+  person: PersonId | undefined,
+): readonly Option[] | ErrorCode {
+  const viewer = findPerson(room, person)?.id
+  const found = maySeeMatch(room, viewer) ? findQuestion(game, room, question) : undefined
+  if (found === undefined) return 'passed'
+  return optionsFor(room, found, viewer) ?? 'not-your-seat'
+}

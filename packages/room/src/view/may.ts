@@ -1,0 +1,63 @@
+import type { Game } from '@bay327/engine'
+import { refuseAbandon } from '../consent/abandon.ts'
+import { refuseAsk } from '../consent/ask.ts'
+import type { PersonId } from '../ids.ts'
+import { refuseAgain } from '../seats/dealing.ts'
+import { refuseClaim } from '../seats/lobby.ts'
+import { askersOf } from '../seats/lots.ts'
+import { refuseRemoval } from '../consent/motions.ts'
+import { questionsOf } from '../questions/questions.ts'
+import { canSitBack, refuseStandIn } from '../consent/stand-in.ts'
+import { findPerson, isPresent, isSeated, phaseOf, type Room, type Seat } from '../state.ts'
+import { refuseHurry } from '../time/thinking.ts'
+import type { Asking } from '../wire/requests.ts'
+
+/**
+ * What a person may ask of the table now beside answers: exactly the requests of these kinds that would not be refused,
+ * found by the rules that refuse them. A client offers these and no others.
+ */
+export function mayAsk(game: Game, room: Room, viewer: PersonId | undefined): readonly Asking[] {
+  const person = findPerson(room, viewer)
+  if (person === undefined) return []
+  const { id } = person
+  const abandon: Asking = { type: 'abandon' }
+  return [
+    ...room.seats.flatMap((seat) => [
+      ...claims(room, id, seat),
+      ...asks(room, id, seat),
+      ...standIns(room, id, seat),
+      ...(canSitBack(seat, id) ? [{ type: 'sit-back', seat: seat.id } as const] : []),
+    ]),
+    ...room.people.flatMap((leaver): readonly Asking[] =>
+      refuseRemoval(room, id, leaver) === undefined ? [{ type: 'remove', person: leaver.id }] : [],
+    ),
+    ...(refuseAbandon(room, id) === undefined ? [abandon] : []),
+    ...rematches.filter(({ swap }) => refuseAgain(room, id, swap === true) === undefined),
+    ...questionsOf(game, room).flatMap((question): readonly Asking[] =>
+      refuseHurry(room, question, id) === undefined ? [{ type: 'hurry', question: question.id }] : [],
+    ),
+  ]
+}
+
+const rematches: readonly Extract<Asking, { type: 'again' }>[] = [{ type: 'again' }, { type: 'again', swap: true }]
+
+function claims(room: Room, id: PersonId, seat: Seat): readonly Asking[] {
+  if (phaseOf(room) !== 'lobby') return []
+  const needsShare = seat.people.length > 0 && askersOf(room, seat) === undefined
+  const plain: Asking = { type: 'claim', seat: seat.id, ...(needsShare && { share: true }) }
+  return [plain, { ...plain, move: true }].filter((way) => refuseClaim(room, id, way) === undefined).slice(0, 1)
+}
+
+/** A free seat of the lobby is claimed, not asked for. */
+function asks(room: Room, id: PersonId, seat: Seat): readonly Asking[] {
+  if (phaseOf(room) === 'lobby' && seat.people.length === 0) return []
+  return refuseAsk(room, id, seat) === undefined ? [{ type: 'ask', seat: seat.id }] : []
+}
+
+function standIns(room: Room, id: PersonId, seat: Seat): readonly Asking[] {
+  if (phaseOf(room) !== 'playing' || !isSeated(room, id)) return []
+  const friends = room.people.filter((friend) => isPresent(room, friend.id)).map((friend) => friend.id)
+  return ['bot' as const, ...friends].flatMap((by): readonly Asking[] =>
+    refuseStandIn(room, seat, by) === undefined ? [{ type: 'stand-in', seat: seat.id, by }] : [],
+  )
+}

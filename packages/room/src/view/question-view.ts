@@ -1,0 +1,109 @@
+import type { Decision, Option } from '@bay327/engine'
+import { deadlineOf } from '../time/clocks.ts'
+import type { PersonId, QuestionId } from '../ids.ts'
+import { seatsSeenBy, type Question } from '../questions/questions.ts'
+import type { Room } from '../state.ts'
+import type { BallotView, QuestionView } from '../wire/shown.ts'
+
+/**
+ * A question as a viewer sees it. A secret one of others says who decides and who is ready, and no more: no ballot and no
+ * countdown, for those follow what is voted.
+ */
+export function questionView(room: Room, question: Question, viewer: PersonId | undefined): QuestionView {
+  const { id, decision, seat, answerers, goesOn } = question
+  const thinking = thinkingOf(room, id)
+  const asked = {
+    id,
+    seat: seat.id,
+    people: answerers === 'bot' ? (['bot'] as const) : answerers,
+    ...(decision.answered && { answered: true as const }),
+    ...(thinking && { thinking }),
+  }
+  if (isHidden(room, question, viewer)) return { ...asked, decision: mask(decision) }
+  const ballot = ballotView(room, question, viewer)
+  const deadline = deadlineOf(room, id)
+  const isListed = isListedFor(room, question, viewer)
+  return {
+    ...asked,
+    decision: isListed ? decision : { ...decision, options: [] },
+    ...(!isListed && { more: decision.options.length }),
+    ...(ballot && { ballot }),
+    ...(goesOn && { goesOn: { option: goesOn.id } }),
+    ...(deadline && { deadline }),
+  }
+}
+
+/**
+ * What of a viewer decides how a question looks to them, in a few letters: those with the same letters see the same. Of
+ * secret ballots everybody sees their own.
+ */
+export function variantOf(room: Room, question: Question, viewer: PersonId | undefined): string {
+  const { id, decision, seat } = question
+  if (isHidden(room, question, viewer)) return 'hidden'
+  const asked = isListedFor(room, question, viewer) ? 'listed' : 'open'
+  if (decision.everyHolder) return seat.people.some((who) => who === viewer) ? `${asked},holder` : asked
+  const hasOwn = room.settings.secretBallots && room.play?.ballots[id]?.[viewer ?? ''] !== undefined
+  return hasOwn ? `${asked},${viewer}` : asked
+}
+
+/**
+ * Whether the options come with the question: to those who answer or hold the seat, and where several vote to everybody, so
+ * that friends can follow. Anybody else who may see the question asks for them with a look.
+ */
+function isListedFor(room: Room, question: Question, viewer: PersonId | undefined): boolean {
+  const { decision, answerers, seat } = question
+  const isVote = answerers !== 'bot' && answerers.length > 1 && !decision.everyHolder
+  return isVote || isAsked(question, viewer) || seatsSeenBy(room, viewer).includes(seat)
+}
+
+/** The options of a question whether they come with it or not; none of a secret one of others. */
+export function optionsFor(
+  room: Room,
+  question: Question,
+  viewer: PersonId | undefined,
+): readonly Option[] | undefined {
+  return isHidden(room, question, viewer) ? undefined : question.decision.options
+}
+
+function isHidden(room: Room, { decision, seat }: Question, viewer: PersonId | undefined): boolean {
+  return decision.secret === true && !seatsSeenBy(room, viewer).includes(seat)
+}
+
+/** Whether the viewer is one of those who answer. */
+function isAsked({ answerers }: Question, viewer: PersonId | undefined): boolean {
+  return viewer !== undefined && answerers !== 'bot' && answerers.includes(viewer)
+}
+
+/** What is left of the time to think: counted from when the question was asked, whatever was voted since. */
+function thinkingOf(room: Room, id: QuestionId): QuestionView['thinking'] {
+  if (room.play?.overdue?.includes(id)) return 'over'
+  return deadlineOf(room, id, 'think')
+}
+
+function mask({ id, seat, kind, revisable, answered, lapses, optional }: Decision): Decision {
+  return {
+    id,
+    seat,
+    kind,
+    options: [],
+    secret: true,
+    ...(revisable && { revisable }),
+    ...(answered && { answered }),
+    ...(lapses && { lapses }),
+    ...(optional && { optional }),
+  }
+}
+
+/**
+ * Open ballots show who chose what; secret ones, until they close, only that he did. One's own is always shown. Where every
+ * holder of a seat has to agree, they see each other's words and nobody else sees any.
+ */
+function ballotView(room: Room, question: Question, viewer: PersonId | undefined): BallotView | undefined {
+  const { id, answerers, decision, seat } = question
+  if (answerers === 'bot' || answerers.length < 2) return undefined
+  if (decision.everyHolder && !seat.people.some((who) => who === viewer)) return undefined
+  const cast = room.play?.ballots[id] ?? {}
+  const isShown = (who: string) => decision.everyHolder || !room.settings.secretBallots || who === viewer
+  const shown = Object.entries(cast).map(([who, option]) => [who, isShown(who) ? option : ''] as const)
+  return { cast: Object.fromEntries(shown), missing: answerers.filter((who) => !Object.hasOwn(cast, who)) }
+}

@@ -1,0 +1,21 @@
+import type { NodeId } from '../ids.ts'
+import type { Room } from '../state.ts'
+import type { RoomEvent, Told } from '../wire/told.ts'
+
+/** How many events a fresh viewer can be told at most. */
+const MOST_RECENT = 80
+
+/** The last events, unfiltered, with those of the newest step: `eventFor` decides who is told. */
+export function addRecent(
+  recent: readonly Told[],
+  { at, version }: Pick<Room, 'at' | 'version'>,
+  events: readonly RoomEvent[],
+): readonly Told[] {
+  if (events.length === 0) return recent
+  return [...recent, ...events.map((event): Told => ({ at, version, event }))].slice(-MOST_RECENT)
+}
+
+/** The nodes that say they carry somebody. */
+export function nodesOf(room: Room): NodeId[] {
+  return [...new Set(room.people.flatMap(({ contacts }) => contacts))]
+}

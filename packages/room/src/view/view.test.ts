@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest'
+import { dash } from '@bay327/engine/toy/dash'
+import { eventFor } from './event.ts'
+import { ask, drill, duel } from '../kit/drill.ts'
+import { SEED, started, table, type Table } from '../kit/table.ts'
+import { nodesOf } from './recent.ts'
+import { hasSeen, personOf } from '../log/seen.ts'
+import { viewFor } from './view.ts'
+
+const secret = drill(
+  [
+    [ask('rebel', { secret: true, about: { plan: 'bluff' } }), ask('empire', { secret: true })],
+    [ask('rebel', { secret: true, revisable: true }), ask('empire', { secret: true, revisable: true })],
+    [ask('rebel')],
+  ],
+  duel,
+  { min: 2, max: 2 },
+)
+
+/** Everything that a person, or a mere watcher, gets to see: the view and all recent events. */
+function frames(t: Table, name?: string): string {
+  return JSON.stringify([t.view(name), t.told(name)])
+}
+
+describe('a secret decision', () => {
+  it('tells others who decides, and not among what', () => {
+    const t = started(secret, 'Ann', 'Ben')
+    expect(t.question('rebel', 'Ann').decision.options.map(({ id }) => id)).toEqual(['left', 'right'])
+    const seen = t.question('rebel', 'Ben')
+    expect(seen.decision).toEqual({ id: '0-0', seat: 'rebel', kind: 'way', options: [], secret: true })
+    expect(seen.people).toEqual([t.id('Ann')])
+    expect(t.question('rebel').decision.options).toEqual([])
+  })
+
+  it('keeps its answer from everybody else', () => {
+    const t = started(secret, 'Ann', 'Ben')
+    t.answer('Ann', 'rebel', 'left')
+    expect(frames(t, 'Ann')).toContain('"left"')
+    expect(t.view('Ann').undo.map(({ option }) => option)).toEqual(['left'])
+    expect(t.view('Ben').undo).toEqual([])
+    expect(frames(t, 'Ben')).not.toContain('"type":"chose"')
+    expect(frames(t)).not.toContain('"id":"left"')
+  })
+
+  it('may be changed while it is revisable, and says that it is in', () => {
+    const t = started(secret, 'Ann', 'Ben')
+    t.answer('Ann', 'rebel', 'left')
+    t.answer('Ben', 'empire', 'left')
+    t.answer('Ann', 'rebel', 'left')
+    expect(t.question('rebel', 'Ben')).toMatchObject({ answered: true, decision: { options: [] } })
+    t.answer('Ann', 'rebel', 'right')
+    expect(t.view('Ann')['game/own']).toEqual([['1-0', 'right']])
+    t.answer('Ben', 'empire', 'left')
+    expect(t.question('rebel').id).toBe('1.0.2-0')
+  })
+
+  it('looks the same to the others whatever was chosen: twins', () => {
+    const frame = (option: string) => {
+      const t = started(secret, 'Ann', 'Ben')
+      t.answer('Ann', 'rebel', option)
+      return [frames(t, 'Ben'), frames(t)]
+    }
+    expect(frame('left')).toEqual(frame('right'))
+  })
+})
+
+describe('a secret of a seat', () => {
+  it('is shown to a stand-in for as long as he acts', () => {
+    const t = started(secret, 'Ann', 'Ben')
+    t.join('Friend')
+    t.offline('Ann')
+    t.wait(21)
+    expect(t.question('rebel', 'Friend').decision.options).toEqual([])
+    t.say('Ben', { type: 'stand-in', seat: 'rebel', by: t.id('Friend') })
+    expect(t.question('rebel', 'Friend').decision.options.length).toBe(2)
+    expect(t.question('rebel', 'Ben').decision.options).toEqual([])
+    t.online('Ann')
+    expect(t.question('rebel', 'Friend').decision.options).toEqual([])
+  })
+
+  it('keeps its open ballots among those who hold it', () => {
+    const t = started(drill([[ask('chewie', { secret: true }), ask('luke', { secret: true })]]), 'Ann', 'Ben', 'Cy')
+    t.join('Watcher')
+    t.answer('Ann', 'chewie', 'left')
+    expect(t.question('chewie', 'Ben').ballot?.cast).toEqual({ [t.id('Ann')]: 'left' })
+    expect(t.events()).toContainEqual(expect.objectContaining({ type: 'ballot', secret: true }))
+    expect(frames(t, 'Watcher')).not.toContain('"ballot"')
+  })
+})
+
+describe('a secret vote of a shared seat', () => {
+  const shared = drill([[ask('chewie', { secret: true, routine: 'left' }), ask('luke')]])
+  const frame = (vote: (t: Table) => void) => {
+    const t = started(shared, 'Ann', 'Ben', 'Cy')
+    t.join('Watcher')
+    vote(t)
+    t.wait(2)
+    return frames(t, 'Watcher')
+  }
+
+  it.each<[string, (t: Table) => void]>([
+    ['goes on by itself', (t) => t.answer('Ann', 'chewie', 'left')],
+    ['was held', (t) => t.say('Ann', { type: 'wait', question: t.question('chewie').id })],
+    ['is a ballot', (t) => t.answer('Ann', 'chewie', 'right')],
+    ['is nearly closed', (t) => ['Ann', 'Ben'].forEach((name) => t.answer(name, 'chewie', 'right'))],
+  ])('looks to the others as if nothing had been said, when it %s', (_how, vote) => {
+    expect(frame(vote)).toBe(frame(() => undefined))
+  })
+})
+
+describe('no secret leaves the room', () => {
+  it('neither seed, hidden state nor token hash, in any view or event', () => {
+    const t = started(secret, 'Ann', 'Ben')
+    t.join('Watcher')
+    for (const name of ['Ann', 'Ben', 'Watcher', undefined]) {
+      const seen = frames(t, name)
+      for (const planted of [SEED, 'hidden-', 'hash-']) expect(seen).not.toContain(planted)
+    }
+  })
+
+  it('shows two matches of one deal, other in what is hidden alone, as the same', () => {
+    const t = started(dash, 'Ann', 'Ben')
+    const room = t.room()
+    const { play } = room
+    if (!play) throw new Error('no match')
+    const state = play.match.state as { ships: Record<string, { cargo: number }> }
+    const red = { ...state.ships['red'], cargo: 99 }
+    const twin = {
+      ...room,
+      play: { ...play, match: { ...play.match, state: { ...state, ships: { ...state.ships, red } } } },
+    }
+    expect(viewFor(dash, twin, t.id('Ben'))).toEqual(viewFor(dash, room, t.id('Ben')))
+    expect(viewFor(dash, twin, undefined)).toEqual(viewFor(dash, room, undefined))
+    expect(viewFor(dash, twin, t.id('Ann'))).not.toEqual(viewFor(dash, room, t.id('Ann')))
+  })
+})
+
+describe('watchers', () => {
+  it('see the match, unless the table wants none', () => {
+    const t = started(secret, 'Ann', 'Ben')
+    expect(t.view()['game/round']).toBe(0)
+    t.say('Ann', { type: 'settings', settings: { watchers: false } })
+    expect(t.view()['game/round']).toBe(undefined)
+    expect(t.view().questions).toEqual([])
+    expect(t.view('Ben')['game/round']).toBe(0)
+    expect(t.view().people.length).toBe(2)
+  })
+
+  it('chat among themselves until the match is over', () => {
+    const t = started(drill([[ask('luke')]]), 'Ann')
+    t.join('Watcher')
+    const hears = (name?: string) =>
+      t
+        .recent()
+        .some(
+          ({ event }) =>
+            event.type === 'chat' &&
+            eventFor(secret, t.room(), event, name === undefined ? undefined : t.id(name)) !== undefined,
+        )
+    t.say('Watcher', { type: 'chat', text: ' he is bluffing ' })
+    expect([hears('Ann'), hears('Watcher'), hears()]).toEqual([false, true, true])
+    t.answer('Ann', 'luke', 'left')
+    expect(hears('Ann')).toBe(true)
+  })
+})
+
+it('keeps parts that did not change', () => {
+  const t = started(secret, 'Ann', 'Ben')
+  const before = t.view('Ann')
+  t.say('Ben', { type: 'chat', text: 'hello' })
+  const after = t.view('Ann')
+  expect(after['game/told']).toBe(before['game/told'])
+  expect(after.questions[0]?.decision).toBe(before.questions[0]?.decision)
+})
+
+it('knows ids it has accepted, tokens and nodes', () => {
+  const t = table(secret)
+  t.join('Ann')
+  t.say('Ann', { type: 'chat', text: 'once' })
+  for (const { id } of t.log) expect(hasSeen(t.room(), id)).toBe(true)
+  expect(hasSeen(t.room(), 'command-999' as never)).toBe(false)
+  expect(personOf(t.room(), 'hash-Ann')).toBe(t.id('Ann'))
+  expect(personOf(t.room(), 'hash-Eve')).toBe(undefined)
+  expect(nodesOf(t.room())).toEqual(['node-a'])
+})
+
+it('keeps the last 80 events, chat included', () => {
+  const t = table(secret)
+  t.join('Ann')
+  for (let i = 0; i < 100; i++) t.say('Ann', { type: 'chat', text: `line ${i}` })
+  expect(t.recent().length).toBe(80)
+  expect(t.recent().at(-1)).toMatchObject({ version: t.room().version, event: { text: 'line 99' } })
+})

@@ -1,0 +1,69 @@
+import type { Json, Option } from '@bay327/engine'
+import type { Position, PersonId } from '../ids.ts'
+import type { Refusal, Hello, CommandMessage, Ping, Pulse, Look } from './requests.ts'
+import type { Told } from './told.ts'
+
+/** Pushed after each change, and in the answers to `hello` and `command`. Who asked for rows gets it as rows. */
+export interface Update {
+  readonly position: Position
+  /** `parts` is the whole view and replaces everything. */
+  readonly whole?: true
+  /** The position this builds on; without it, and unless it is `whole`, the one that is numbered one less. */
+  readonly from?: Position
+  /** The store's clock when sent, in ms, where a deadline comes with it. */
+  readonly now?: number
+  /** Parts that changed. `null` removes a part of the game's; the room's own are always there, and may be `null`. */
+  readonly parts: Readonly<Record<string, Json>>
+  /** What happened since the position that was held, as far as it is remembered; to a newcomer, what happened last. */
+  readonly events: readonly Told[]
+}
+
+/** What the objects of a game's messages look like: see `docs/protocol.md`, rows. */
+export interface Book {
+  readonly id: string
+  readonly parts: readonly string[]
+  readonly shapes: readonly string[]
+}
+
+/** The answer to `hello`. */
+export type Greeting =
+  | {
+      readonly ok: true
+      readonly update: Update
+      /** The store's clock, in ms. */
+      readonly now: number
+      /** People watching without a name at this table. */
+      readonly watching: number
+      /** For who asked for rows and holds another one: what they are read by. */
+      readonly book?: Book
+    }
+  | { readonly ok: false; readonly error: Refusal }
+
+/**
+ * The answer to `command`. A yes brings the sender the update that everybody else is pushed; a repeated command, or one from
+ * a position that was never the sender's here, brings what was missed, and so does a refusal whose `next` is `resync`.
+ */
+export type Answer =
+  | { readonly ok: true; readonly update?: Update }
+  | { readonly ok: false; readonly error: Refusal; readonly update?: Update }
+
+export type LookAnswer =
+  { readonly ok: true; readonly options: readonly Option[] } | { readonly ok: false; readonly error: Refusal }
+
+export interface ServerToClient {
+  update(update: Update): void
+  ping(ping: { person: PersonId; place: string }): void
+  /** How many watch without a name, when that has changed: once a second at most. */
+  watching(count: number): void
+  /** The server is about to close; the client reconnects by itself. */
+  closing(): void
+  refused(error: Refusal): void
+}
+
+export interface ClientToServer {
+  hello(message: Hello, answer: (answer: Greeting) => void): void
+  command(message: CommandMessage, answer: (answer: Answer) => void): void
+  ping(message: Ping): void
+  pulse(message: Pulse, answer: (answer: Answer) => void): void
+  look(message: Look, answer: (answer: LookAnswer) => void): void
+}

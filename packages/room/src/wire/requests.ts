@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import type { ErrorCode } from '../errors.ts'
+
+/**
+ * Raised with every change that an older client could not read. What is never changed: `hello` with its `protocol`, and the
+ * refusal of another one. Its `next` tells an older client to load anew, and a newer one to wait and try again.
+ */
+export const protocol = 2
+
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(24)
+  .regex(/^[^\p{C}]+$/u)
+const short = z.string().min(1).max(64)
+const seat = short
+const nonce = z.string().regex(/^[0-9a-f]{32,64}$/)
+/** 128 bits or more, made and kept by the browser, base64url. The server keeps only its hash. */
+export const token = z.string().regex(/^[A-Za-z0-9_-]{22,86}$/)
+export const roomCode = z.string().regex(/^[a-z]{2,12}-[a-z]{2,12}(-[0-9]{1,4})?$/)
+
+/** What a person may ask of a room. The server adds who, when and entropy. */
+export const request = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('join'), name }),
+  z.object({ type: z.literal('rename'), name }),
+  /** For good, by one's own word: seats go to the others. */
+  z.object({ type: z.literal('leave') }),
+  // Lobby
+  z.object({
+    type: z.literal('claim'),
+    seat,
+    /** Beside those who hold it already. */
+    share: z.boolean().optional(),
+    /** Gives up one's seats of other sides. */
+    move: z.boolean().optional(),
+  }),
+  z.object({ type: z.literal('release'), seat }),
+  /** By the host: exactly these people hold the seat. */
+  z.object({ type: z.literal('assign'), seat, people: z.array(short).max(12), bot: z.boolean().optional() }),
+  /** By the host: chance seats all who came to play. */
+  z.object({ type: z.literal('draw-seats') }),
+  z.object({ type: z.literal('pick'), seat, value: short }),
+  z.object({ type: z.literal('switch'), id: short, value: z.union([z.boolean(), short]) }),
+  z.object({
+    type: z.literal('settings'),
+    settings: z
+      .object({
+        ballotSeconds: z.union([
+          z.literal(10),
+          z.literal(20),
+          z.literal(30),
+          z.literal(60),
+          z.literal(120),
+          z.literal(300),
+          z.literal(0),
+        ]),
+        secretBallots: z.boolean(),
+        hideOdds: z.boolean(),
+        goOnSeconds: z.union([z.literal(3), z.literal(6), z.literal(12), z.literal(0)]),
+        watchers: z.boolean(),
+        thinkingMinutes: z.union([z.literal(0), z.literal(1), z.literal(3), z.literal(10), z.literal(1440)]),
+        severalSides: z.boolean(),
+      })
+      .partial(),
+  }),
+  z.object({ type: z.literal('ready'), nonce }),
+  z.object({ type: z.literal('unready') }),
+  z.object({ type: z.literal('start') }),
+  z.object({ type: z.literal('host'), person: short }),
+  // Match
+  /**
+   * Answers a question. On a shared seat it is this person's ballot, and may be sent again to change it. With `careful` it is
+   * refused as `final` where the option throws, draws or shows something by itself, so that nothing could take it back.
+   */
+  z.object({
+    type: z.literal('answer'),
+    question: short,
+    option: z.string().min(1).max(200),
+    careful: z.literal(true).optional(),
+  }),
+  /** Opens the ballot of a shared seat's routine step, or holds a pause. */
+  z.object({ type: z.literal('wait'), question: short }),
+  /** Has the default player answer one question whose thinking time is over. By anybody with a seat who is not asked. */
+  z.object({ type: z.literal('hurry'), question: short }),
+  /** Proposes to go back to before the `answers`-th answer of the match; the table consents. */
+  z.object({ type: z.literal('undo'), answers: z.number().int().min(0).max(100_000) }),
+  /** Proposes that a friend or the default player acts for an absent one, until he is back. */
+  z.object({ type: z.literal('stand-in'), seat, by: z.union([z.literal('bot'), short]) }),
+  /** Takes the seat back from the stand-in, or hands over a stand-in's duty. */
+  z.object({ type: z.literal('sit-back'), seat }),
+  /** Asks for a seat: a free one, or the seat of somebody who lost his token. The table consents. */
+  z.object({ type: z.literal('ask'), seat }),
+  /** Yes or no to a proposal. */
+  z.object({ type: z.literal('consent'), proposal: short, yes: z.boolean() }),
+  z.object({ type: z.literal('pause'), on: z.boolean() }),
+  /** One option for a kind of question of one's seat, as if pressed at once; without option: ask again. */
+  z.object({ type: z.literal('standing'), seat, kind: short, option: short.optional() }),
+  /** By the host: proposes to end the match as it is. */
+  z.object({ type: z.literal('abandon') }),
+  /** Proposes that somebody leaves for good: what the table's word can do for one who will not be back. */
+  z.object({ type: z.literal('remove'), person: short }),
+  /** After the end: back to the lobby with a new seed, and if wanted with the two sides exchanged. */
+  z.object({ type: z.literal('again'), swap: z.boolean().optional() }),
+  /** A person's own wish: every countdown that waits for him runs three times as long. */
+  z.object({ type: z.literal('more-time'), on: z.boolean() }),
+  z.object({
+    type: z.literal('chat'),
+    text: z.string().trim().min(1).max(500),
+    /** To those who play on one's own side alone. */
+    side: z.boolean().optional(),
+  }),
+])
+export type Request = z.infer<typeof request>
+
+/** What a view offers a person to ask for: see `RoomView.may`. */
+export type Asking = Extract<
+  Request,
+  { type: 'claim' | 'ask' | 'stand-in' | 'sit-back' | 'remove' | 'abandon' | 'hurry' | 'again' }
+>
+
+export const hello = z.object({
+  protocol: z.number().int(),
+  room: roomCode,
+  token,
+  /** What the viewer holds, to get only what it missed. */
+  since: z.string().max(80).optional(),
+  /** Asks for updates as rows: the id of the book that the client holds, or nothing yet. */
+  rows: z.string().max(40).optional(),
+})
+export type Hello = z.infer<typeof hello>
+
+export const command = z.object({
+  id: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
+  /** The position the sender held; says only what to send back, never refuses anything. */
+  since: z.string().max(80).optional(),
+  request,
+})
+export type CommandMessage = z.infer<typeof command>
+
+/** A finger on a place of the board, or on a seat (`seat:luke`: a wave): told to the others, never logged. */
+export const ping = z.object({ place: short })
+export type Ping = z.infer<typeof ping>
+
+/**
+ * Asks for a sign of life, which is the answer, and says within how many ms this page will be heard of again: after that
+ * it counts as gone. 0: it rests, and only the line's own slow beat tells that it is there.
+ */
+export const pulse = z.object({ within: z.number().int().min(0).max(60_000) })
+export type Pulse = z.infer<typeof pulse>
+/** Asks for the options of a question that a view leaves out: nothing changes, nothing is logged. */
+export const look = z.object({ question: short })
+export type Look = z.infer<typeof look>
+
+export const createRoom = z.object({ game: short, name, token, id: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/) })
+export type CreateRoom = z.infer<typeof createRoom>
+
+export interface Refusal {
+  readonly code: ErrorCode
+  readonly message: string
+  readonly next: 'tell' | 'resync' | 'retry'
+}

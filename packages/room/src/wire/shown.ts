@@ -1,0 +1,123 @@
+import type { SeatId, Decision, Outcome, MatchHeader, Json, GameView } from '@bay327/engine'
+import type { PersonId, QuestionId, RoomCode } from '../ids.ts'
+import type { Presence, ProposalKind, Settings } from '../state.ts'
+import type { Asking } from './requests.ts'
+
+export interface PersonView {
+  readonly id: PersonId
+  readonly name: string
+  readonly presence: Presence
+  readonly ready: boolean
+  readonly host: boolean
+}
+
+export interface SeatView {
+  readonly id: SeatId
+  readonly name: string
+  readonly side: string
+  /** Those who hold it; two or more vote. Empty: free (in the lobby), or played by the default player. */
+  readonly people: readonly PersonId[]
+  /** The default player holds it by the table's own choice. */
+  readonly bot?: true
+  readonly standIn?: 'bot' | PersonId
+  /** In the lobby: its holder was drawn, among these, who ask for it, or among all when nobody does. */
+  readonly askers?: readonly PersonId[]
+  readonly pick?: { readonly value: string; readonly among: readonly string[] }
+}
+
+export interface BallotView {
+  /** Open ballots: who chose what. Secret ones: an empty string until the ballot closes. */
+  readonly cast: Readonly<Record<PersonId, string>>
+  /** Those who may vote and have not. */
+  readonly missing: readonly PersonId[]
+}
+
+/** A decision as a viewer sees it. */
+export interface QuestionView {
+  readonly id: QuestionId
+  readonly seat: SeatId
+  /** Those who answer it now, stand-in included; 'bot' when the default player does. */
+  readonly people: readonly (PersonId | 'bot')[]
+  /** The decision with its options; a secret one of others has no options and no `about`. */
+  readonly decision: Decision
+  /** So many options are left out, for they are another's to choose among: `look` brings them. */
+  readonly more?: number
+  /** Present when two or more answer. */
+  readonly ballot?: BallotView
+  /** A routine step or pause that goes on by itself at the deadline, unless somebody waits. */
+  readonly goesOn?: { readonly option: string }
+  readonly deadline?: DeadlineView
+  /** The table's thinking time: until when, or that it is over and the others may `hurry` the question. */
+  readonly thinking?: DeadlineView | 'over'
+  /** A revisable or secret answer is in. */
+  readonly answered?: true
+}
+
+/** `at` is the store's clock in ms; a message that brings one carries `now` of the same clock. */
+export interface DeadlineView {
+  readonly id: string
+  readonly at: number
+}
+
+export interface ProposalView {
+  readonly id: string
+  readonly kind: ProposalKind
+  readonly by: PersonId
+  /** Who would leave for good. */
+  readonly person?: PersonId
+  readonly seat?: SeatId
+  readonly standIn?: 'bot' | PersonId
+  readonly answers?: number
+  readonly yes: readonly PersonId[]
+  /** Those whose word still counts. */
+  readonly missing: readonly PersonId[]
+  /** Missing while the room stands still. */
+  readonly deadline?: DeadlineView
+}
+
+/** The parts of a view that are the room's. Those of the game come beside them as `game/<part>`. */
+export interface RoomView {
+  readonly table: {
+    readonly code: RoomCode
+    readonly game: string
+    readonly phase: 'lobby' | 'playing' | 'over'
+    /** Counts the matches dealt at this table. */
+    readonly match: number
+    readonly paused: boolean
+    readonly settings: Settings
+    readonly switches: Readonly<Record<string, boolean | string>>
+  }
+  readonly people: readonly PersonView[]
+  readonly seats: readonly SeatView[]
+  readonly you: {
+    readonly person?: PersonId
+    readonly seats: readonly SeatId[]
+    readonly standing: readonly { readonly seat: SeatId; readonly kind: string; readonly option: string }[]
+    /** Countdowns that wait for you are longer; the others see only that they are. */
+    readonly moreTime?: true
+  }
+  /** Why the match can not start yet, in the lobby; undefined when it can. */
+  readonly start: { readonly blocked?: 'seats' | 'ready' | 'people'; readonly waitingFor: readonly PersonId[] }
+  readonly questions: readonly QuestionView[]
+  readonly proposals: readonly ProposalView[]
+  /** What you may ask of the table beside answers: every request of these kinds that would not be refused now. */
+  readonly may: readonly Asking[]
+  /** Answers that may still be taken back, oldest first. */
+  readonly undo: readonly {
+    readonly answers: number
+    readonly seat: SeatId
+    readonly kind: string
+    readonly option: string
+  }[]
+  readonly outcome: Outcome | { readonly abandoned: true } | null
+  /** The seal: commitment before and during, the seed only after the match. */
+  readonly proof: { readonly commitment: string; readonly nonces: MatchHeader['nonces']; readonly seed?: string }
+}
+
+export type View = RoomView & { readonly [part: `game/${string}`]: Json | undefined }
+/** Narrowing helper: the game's own view back out of the flat parts. */
+export function gameView(parts: Readonly<Record<string, unknown>>): GameView {
+  const out: Record<string, Json | undefined> = {}
+  for (const [key, value] of Object.entries(parts)) if (key.startsWith('game/')) out[key.slice(5)] = value as Json
+  return out
+}

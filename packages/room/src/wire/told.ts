@@ -1,0 +1,76 @@
+import type { GameEvent, SeatId, Option } from '@bay327/engine'
+import type { PersonId } from '../ids.ts'
+import type { ProposalKind } from '../state.ts'
+
+/** What happened in the room, as told and as kept in the recent log. */
+export type RoomEvent =
+  | { readonly type: 'game'; readonly event: GameEvent }
+  | {
+      readonly type: 'chose'
+      readonly seat: SeatId
+      readonly kind: string
+      readonly option: Option
+      readonly by: 'person' | 'ballot' | 'tie' | 'fallback' | 'routine' | 'standing'
+      readonly person?: PersonId
+      readonly votes?: Readonly<Record<string, number>>
+      /** Who chose what, shown when the ballot is closed, secret or not. */
+      readonly cast?: Readonly<Record<PersonId, string>>
+      /** The question was secret: told only to those who hold the seat. */
+      readonly secret?: true
+    }
+  | {
+      readonly type: 'tie'
+      readonly seat: SeatId
+      readonly options: readonly Option[]
+      readonly die: number
+      readonly secret?: true
+    }
+  | {
+      readonly type: 'ballot'
+      readonly seat: SeatId
+      readonly person: PersonId
+      readonly cast: number
+      readonly of: number
+      /** On a secret question, or on what all who hold the seat must agree to: told only to them. */
+      readonly secret?: true
+    }
+  | { readonly type: 'joined' | 'left' | 'here' | 'lost'; readonly person: PersonId; readonly name: string }
+  | {
+      readonly type: 'seat'
+      readonly seat: SeatId
+      readonly people: readonly PersonId[]
+      /** The default player has it. */
+      readonly bot?: true
+      readonly standIn?: 'bot' | PersonId
+    }
+  | { readonly type: 'started'; readonly match: number }
+  | { readonly type: 'ended' }
+  | { readonly type: 'undone'; readonly answers: number; readonly count: number }
+  | {
+      readonly type: 'proposed' | 'agreed' | 'declined'
+      readonly kind: ProposalKind
+      readonly by: PersonId
+      readonly seat?: SeatId
+    }
+  | { readonly type: 'paused' | 'resumed'; readonly person: PersonId }
+  | {
+      readonly type: 'chat'
+      readonly person: PersonId
+      readonly name: string
+      readonly text: string
+      readonly watcher: boolean
+      /** Said to one's side: told to these people alone. */
+      readonly to?: readonly PersonId[]
+    }
+  | {
+      readonly type: 'lobby'
+      readonly text:
+        'switches' | 'settings' | 'several-sides' | 'one-side' | 'host' | 'again' | 'again-swapped' | 'abandoned'
+    }
+
+/** An event, when it happened (store's clock, ms), and the version of the entry that caused it. Hidden ones leave no gap. */
+export interface Told {
+  readonly at: number
+  readonly version: number
+  readonly event: RoomEvent
+}
