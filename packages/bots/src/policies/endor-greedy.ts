@@ -1,4 +1,4 @@
-import { distances } from '@bay327/engine'
+import { distances, keep } from '@bay327/engine'
 import { hitsAtLeast } from '@bay327/engine/odds'
 import { ordersOn } from '@bay327/games/endor/sight/data/cards'
 import { sideOfShip, toHit } from '@bay327/games/endor/sight/data/tables'
@@ -117,14 +117,11 @@ function worthOfShips({ kind, move, attack }: NonNullable<Way['ships']>, field: 
 
 /** Steps to the nearest enemy; for Rebels, once the shields are down, to the Death Star. */
 function toGoal(field: Field, side: Side, from: SpaceId): number {
-  const known = goalsKnown.get(field) ?? {}
-  const goals = known[side] ?? spaceIds.filter((id) => isGoal(field, side, id))
-  goalsKnown.set(field, { ...known, [side]: goals })
-  return Math.min(...goals.map((id) => far.get(from)?.get(id) ?? far.size), far.size)
+  return Math.min(...goalsOf(field, side).map((id) => far.get(from)?.get(id) ?? far.size), far.size)
 }
 
 /** A position is asked about many times: once for each way out of it. */
-const goalsKnown = new WeakMap<Field, Readonly<Partial<Record<Side, readonly SpaceId[]>>>>()
+const goalsOf = keep((field: Field, side: Side): readonly SpaceId[] => spaceIds.filter((id) => isGoal(field, side, id)))
 
 function isGoal(field: Field, side: Side, id: SpaceId): boolean {
   if (side === 'rebels' && areShieldsDown(field)) return isNextToDeathStar(id)

@@ -1,3 +1,4 @@
+import { keep } from '@bay327/engine/keep'
 import { hitOdds, hitsAtLeast, type Distribution } from '@bay327/engine/odds'
 import type { Stand } from '../allocation.ts'
 import { allDice, deathStarShot, duel, toHit } from './data/tables.ts'
@@ -52,18 +53,10 @@ interface Roll {
 }
 
 /** Every roll of some dice, faces rising, with the number of ways it can fall. */
-function rolls(dice: number): readonly Roll[] {
-  const made = known.get(dice) ?? listRolls(dice)
-  known.set(dice, made)
-  return made
-}
-
-const known = new Map<number, readonly Roll[]>()
-
-function listRolls(dice: number): readonly Roll[] {
+const rolls = keep((dice: number): readonly Roll[] => {
   if (dice === 0) return [{ rolled: [], ways: 1 }]
   const all = new Map<string, Roll>()
-  for (const { rolled, ways } of listRolls(dice - 1)) {
+  for (const { rolled, ways } of rolls(dice - 1)) {
     for (let face = 1; face <= faces; face++) {
       const next = [...rolled, face].sort((a, b) => a - b)
       const before = all.get(next.join())?.ways ?? 0
@@ -71,4 +64,4 @@ function listRolls(dice: number): readonly Roll[] {
     }
   }
   return [...all.values()]
-}
+})
