@@ -1,11 +1,12 @@
 // npm run screens [slug ...]: takes the pictures of docs/screenshots/ anew, from real matches of all games or of these.
 import { join } from 'node:path'
+import type { Scene } from '@bay327/engine'
 import { advised } from './kit/advice.ts'
 import { matchPlans, names, titleOf, type MatchPlan } from './kit/matches.ts'
 import { takePictures } from './kit/picture.ts'
 import { root } from './kit/place.ts'
 import { isOver, playUntil } from './kit/play.ts'
-import { albums, sceneOn, type Scene } from './kit/scenes.ts'
+import { albums, sceneOn } from './kit/scenes.ts'
 import { onStage } from './kit/stage.ts'
 import { begin, dealAgain, joinTable, openTable } from './kit/table.ts'
 import { followTable } from './kit/truth.ts'

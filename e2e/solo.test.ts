@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { abouts } from '@bay327/games/about'
+import { modules } from '@bay327/games'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from './kit/look.ts'
 import { isOver, plainly, playUntil } from './kit/play.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.end('SIGTERM'))
 
-describe.concurrent.each(abouts.map(({ slug, title }) => [slug, title] as const))('%s', (slug, game) => {
+describe.concurrent.each(modules.map(({ about: { slug, title } }) => [slug, title] as const))('%s', (slug, game) => {
   const title = `${slug}: somebody alone has the seats drawn, and plays with bots`
 
   it(title, { timeout: 120_000 }, () =>

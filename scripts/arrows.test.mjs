@@ -51,6 +51,8 @@ function broken() {
 // A circle is told once, at the first of its files.
 const right = {
   'packages/client/src/d.ts': `import { c } from './c.ts'\nexport const d = c\n`,
+  'packages/games/src/list.ts': `export { toy } from './toy/index.ts'\n`,
+  'packages/games/src/toy/index.ts': `export { toy } from './game.ts'\n`,
   'packages/games/src/toy/game.ts': `import { here } from '@bay327/engine'\nexport const toy = here\n`,
   'packages/games/src/toy/table.ts': `import { toy } from './game.ts'\nexport const table = toy\n`,
   'packages/games/src/family/dice.ts': `export const dice = 2\n`,

@@ -1,7 +1,9 @@
 import { fastChance } from '@bay327/engine'
-import { twins } from '@bay327/games/testkit'
+import { partsOf } from '@bay327/games'
 import { castShadow, follow, type Shadow } from '@bay327/room/fuzz/shadow'
 import { personCalled, type Truth } from './truth.ts'
+
+const twins = await partsOf((game) => game.twins())
 
 /** So often the log is gone through, each time beside other rooms. */
 const TIMES = 3

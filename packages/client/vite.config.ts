@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -43,8 +45,31 @@ function leaveOutUnused(): Plugin {
   return { name: 'leave-out-unused', load: (id) => unused.find(([pattern]) => pattern.test(id))?.[1] }
 }
 
+const tableOf = (slug: string): string => fileURLToPath(new URL(`src/tables/${slug}/index.ts`, import.meta.url))
+
+/**
+ * Of a game's manifest the page has what it says of itself at once, and by and by its words, where no table of its own
+ * brings them. The other parts (rules, players, proof) come to no browser: their lines are left out.
+ */
+function keepBack(): Plugin {
+  const part = /^ {2}\w+:.*(?:\n {4}.*)?\bimport\('([^']+)'\).*\n/gm
+  return {
+    name: 'keep-back',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      const [, slug] = /\/games\/src\/([\w-]+)\/index\.ts$/.exec(id) ?? []
+      if (slug === undefined) return null
+      const isShown = (path: string) => /\/text(\.ts$|\/)/.test(path) && !existsSync(tableOf(slug))
+      const shown = code.replace(part, (line, path: string) => (isShown(path) ? line : ''))
+      const left = [...shown.matchAll(/import\('([^']+)'\)/g)].find(([, path = '']) => !isShown(path))
+      return left ? this.error(`${id}: a part wants a line of its own: ${left[0]}`) : shown
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [svelte(), preloadFonts(), leaveOutUnused()],
+  plugins: [svelte(), preloadFonts(), leaveOutUnused(), keepBack()],
   server: {
     port: 4400,
     proxy: { '/api': server, '/socket.io': { target: server, ws: true } },

@@ -1,10 +1,11 @@
 import { dash } from '@bay327/engine/toy/dash'
-import { games } from '@bay327/games'
+import { games, partsOf } from '@bay327/games'
 import { describe, expect, it } from 'vitest'
 import { playersOf, readCast, UnknownPlayer } from './casting.ts'
-import { defaultPlayer, randomPlayer } from './player.ts'
-import { policies } from './policies/index.ts'
+import { defaultPlayer, randomPlayer } from '@bay327/engine'
 import { simulate } from './simulate.ts'
+
+const policies = await partsOf((game) => game.policies?.())
 
 const sides = dash.seats({}, dash.people.max).map(({ side }) => side)
 

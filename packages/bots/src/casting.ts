@@ -1,6 +1,7 @@
-import type { Game } from '@bay327/engine'
-import { defaultPlayer, randomPlayer, type Player } from './player.ts'
-import { policies } from './policies/index.ts'
+import { defaultPlayer, type Game, type Player, randomPlayer } from '@bay327/engine'
+import { partsOf } from '@bay327/games'
+
+const policies = await partsOf((game) => game.policies?.())
 
 /** Who plays each side, by its name. */
 export type Cast = (side: string) => Player

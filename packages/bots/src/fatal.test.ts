@@ -1,10 +1,11 @@
 import type { Game, Option } from '@bay327/engine'
 import { checkFatal } from '@bay327/engine/testkit/fatal'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
-import { games } from '@bay327/games'
-import { twins } from '@bay327/games/testkit'
+import { games, partsOf } from '@bay327/games'
 import { describe, expect, it } from 'vitest'
 import { setupsOf } from './runs.ts'
+
+const twins = await partsOf((game) => game.twins())
 
 /** So many questions before the end of a match are looked at: what surely loses is near it. */
 const last = 8

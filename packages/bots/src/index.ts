@@ -1,4 +1,3 @@
-export * from './player.ts'
 export * from './casting.ts'
 export * from './play-game.ts'
 export * from './runs.ts'

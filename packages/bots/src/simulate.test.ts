@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Decision, Game } from '@bay327/engine'
+import { type Decision, defaultPlayer, type Game, randomPlayer } from '@bay327/engine'
 import { dash } from '@bay327/engine/toy/dash'
 import { playGame } from './play-game.ts'
-import { defaultPlayer, randomPlayer } from './player.ts'
 import { simulate, type Simulation } from './simulate.ts'
 
 const toy: Game = dash

@@ -56,6 +56,19 @@ export interface GameAbout {
   /** Minutes, from and to. */
   readonly minutes: readonly [number, number]
   readonly kind: string
+  /** Its place on the home page, from 1; those without one come after, by title. */
+  readonly shelf?: number
+}
+
+/** A game's emblem on a sheet of 180 by 112: amber lines, and one cyan stroke that is the player's way or act. */
+export interface Emblem {
+  readonly lines: string
+  readonly faint?: string
+  readonly way: string
+  /** Filled dots, `[x, y, r]`: the station's, and the player's. */
+  readonly dots?: readonly (readonly [number, number, number])[]
+  readonly marks?: readonly (readonly [number, number, number])[]
+  readonly dashed?: true
 }
 
 /** How the table is set and which seats it has: what a seat holds may depend on both. */

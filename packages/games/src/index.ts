@@ -1,17 +1,6 @@
-import type { Game } from '@bay327/engine'
-import { breakout } from './breakout/game.ts'
-import { capture } from './capture/game.ts'
-import { dantooine } from './dantooine/game.ts'
-import { endor } from './endor/game.ts'
-import { escape } from './escape/game.ts'
-import { newHope } from './new-hope/game.ts'
+import { partsOf } from './modules.ts'
 
-/** Every game that can be played, by its slug. */
-export const games: Readonly<Record<string, Game>> = {
-  escape,
-  capture,
-  breakout,
-  'new-hope': newHope,
-  dantooine,
-  endor,
-}
+export * from './modules.ts'
+
+/** The rules of every game that can be played, by its slug. The page shows games without them: it takes `modules`. */
+export const games = await partsOf(({ game }) => game())

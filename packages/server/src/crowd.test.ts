@@ -1,7 +1,8 @@
-import { games } from '@bay327/games'
-import { twins } from '@bay327/games/testkit'
+import { games, partsOf } from '@bay327/games'
 import { crowd } from '@bay327/room/fuzz/crowd'
 import { describe, expect, it } from 'vitest'
+
+const twins = await partsOf((game) => game.twins())
 
 /** Crowds at each game: more of them by `BAY327_FUZZ=10 npm run unit`. */
 const seeds = Array.from({ length: 3 * Number(process.env['BAY327_FUZZ'] ?? 1) }, (_, i) => i + 1)

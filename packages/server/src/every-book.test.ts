@@ -1,11 +1,12 @@
-import { games } from '@bay327/games'
-import { books } from '@bay327/games/books'
+import { games, partsOf } from '@bay327/games'
 import type { Position, Told, Update } from '@bay327/room'
 import { plainForm, rowsForm } from '@bay327/room/pack/form'
 import { packer } from '@bay327/room/pack/pack'
 import { reader } from '@bay327/room/pack/reader'
 import { describe, expect, it } from 'vitest'
 import { sentInPlay } from './books/play.ts'
+
+const books = await partsOf((game) => game.book?.())
 
 const MOVES = 120
 

@@ -9,13 +9,12 @@ import {
   type Option,
 } from '@bay327/engine'
 import { allSwitches, mustAnswer } from '@bay327/engine/testkit/random-play'
-import { games } from '@bay327/games'
+import { games, partsOf } from '@bay327/games'
 import { describe, expect, it } from 'vitest'
 
 const MOST = 150
 
-/** Kinds of question whose every answer throws, draws or shows: for each of them a second press is asked. */
-const always: Readonly<Record<string, readonly string[]>> = { escape: ['draw'], breakout: ['card'], endor: ['shot'] }
+const proofs = await partsOf((game) => game.proof?.())
 
 describe.each(Object.entries(games))('what is called final in %s', (slug, game: Game) => {
   it('is what undo does not go back over, but for what the next go begins with', () => {
@@ -34,7 +33,7 @@ describe.each(Object.entries(games))('what is called final in %s', (slug, game: 
       kinds.set(decision.kind, isEach && kinds.get(decision.kind) !== false)
     })
     const found = [...kinds].filter(([, isEach]) => isEach).map(([kind]) => kind)
-    expect(found.filter((kind) => !always[slug]?.includes(kind))).toEqual([])
+    expect(found.filter((kind) => !proofs[slug]?.alwaysFinal?.includes(kind))).toEqual([])
   })
 })
 

@@ -1,8 +1,9 @@
-import { games } from '@bay327/games'
-import { books } from '@bay327/games/books'
-import { twins } from '@bay327/games/testkit'
+import { games, partsOf } from '@bay327/games'
 import { evening } from '@bay327/room/fuzz/evening'
 import { describe, expect, it } from 'vitest'
+
+const books = await partsOf((game) => game.book?.())
+const twins = await partsOf((game) => game.twins())
 
 /** Evenings of each game: more of them by `BAY327_FUZZ=10 npm run unit`. */
 const seeds = Array.from({ length: 3 * Number(process.env['BAY327_FUZZ'] ?? 1) }, (_, i) => i + 1)

@@ -1,10 +1,11 @@
 import type { Game } from '@bay327/engine'
-import { games } from '@bay327/games'
-import { texts } from '@bay327/games/testkit'
+import { games, partsOf } from '@bay327/games'
 import { phaseOf, type Request, type Room } from '@bay327/room'
 import { numbers } from '@bay327/room/kit/random'
 import { table, type Table } from '@bay327/room/kit/table'
 import { describe, expect, it } from 'vitest'
+
+const texts = await partsOf((game) => game.text())
 
 const names = ['Ann', 'Ben', 'Cy', 'Di', 'Ed', 'Flo']
 const nonce = 'ab'.repeat(16)

@@ -1,8 +1,9 @@
-import { games } from '@bay327/games'
-import { texts } from '@bay327/games/testkit'
+import { games, partsOf } from '@bay327/games'
 import { gameView, lookFor } from '@bay327/room'
 import { describe, expect, it } from 'vitest'
 import { sentInPlay } from './books/play.ts'
+
+const texts = await partsOf((game) => game.text())
 
 describe.each(Object.entries(games))('the questions of others at %s', (slug, game) => {
   it('say who is waited for though their options are left out, and the choice brings its words', () => {

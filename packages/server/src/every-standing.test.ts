@@ -1,9 +1,10 @@
 import { ROUTINE, type Decision, type Game } from '@bay327/engine'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
-import { games } from '@bay327/games'
-import { texts } from '@bay327/games/testkit'
+import { games, partsOf } from '@bay327/games'
 import { started } from '@bay327/room/kit/table'
 import { describe, expect, it } from 'vitest'
+
+const texts = await partsOf((game) => game.text())
 
 const newHope = games['new-hope'] as Game
 

@@ -1,7 +1,6 @@
 import { fastChance, type Game } from '@bay327/engine'
 import { twinOf, type Twins } from '@bay327/engine/testkit/twins'
-import { games } from '@bay327/games'
-import { twins } from '@bay327/games/testkit'
+import { games, partsOf } from '@bay327/games'
 import {
   deadlines,
   lookFor,
@@ -19,6 +18,8 @@ import {
 import { numbers } from '@bay327/room/kit/random'
 import { questionsOf } from '@bay327/room/questions/questions'
 import { describe, expect, it } from 'vitest'
+
+const twins = await partsOf((game) => game.twins())
 
 const REQUESTS = 10_000
 const names = ['Ann', 'Ben'] as const

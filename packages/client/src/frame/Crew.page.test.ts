@@ -1,5 +1,5 @@
 import { games } from '@bay327/games'
-import { abouts } from '@bay327/games/about'
+import { modules } from '@bay327/games/modules'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { sitDown } from '../kit/desk.ts'
@@ -8,7 +8,7 @@ import { t } from '../text/en.ts'
 
 const names = ['Maya', 'Jonas', 'Ines', 'Tariq', 'Wanda', 'Bartholomew']
 
-it.each(abouts.map(({ slug, people }) => [slug, people.max] as const))(
+it.each(modules.map(({ about: { slug, people } }) => [slug, people.max] as const))(
   'the crew of %s, all %i of them, is seen without scrolling on a desk',
   async (slug, most) => {
     const module = await loadTable(slug)

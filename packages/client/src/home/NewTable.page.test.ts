@@ -1,9 +1,11 @@
-import { abouts } from '@bay327/games/about'
+import { modules } from '@bay327/games/modules'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import { preferences } from '../settings/settings.svelte.ts'
 import NewTable from './NewTable.svelte'
+
+const abouts = modules.map(({ about }) => about)
 
 afterEach(() => {
   preferences.name = ''

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { books } from '@bay327/games/books'
+import { partsOf } from '@bay327/games'
 import type { Answer, Book, Greeting, LookAnswer } from '@bay327/room'
 import { plainForm, rowsForm, type Form } from '@bay327/room/pack/form'
 import { Ready } from './parser.ts'
@@ -9,6 +9,8 @@ interface Rows {
   readonly form: Form
   readonly book: Book
 }
+
+const books = await partsOf((game) => game.book?.())
 
 export const plain = plainForm()
 const known = new Map<string, Rows>()

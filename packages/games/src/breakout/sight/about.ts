@@ -7,4 +7,5 @@ export const about: GameAbout = {
   people: { min: 2, max: 5 },
   minutes: [10, 20],
   kind: 'One against the others',
+  shelf: 3,
 }

@@ -7,4 +7,5 @@ export const about: GameAbout = {
   people: { min: 2, max: 4 },
   minutes: [7, 10],
   kind: 'Everybody for himself',
+  shelf: 2,
 }

@@ -7,4 +7,5 @@ export const about: GameAbout = {
   people: { min: 2, max: 4 },
   minutes: [10, 30],
   kind: 'Rivals in a race',
+  shelf: 5,
 }

@@ -7,4 +7,5 @@ export const about: GameAbout = {
   people: { min: 2, max: 4 },
   minutes: [30, 45],
   kind: 'Rebels against Empire, alone or in pairs',
+  shelf: 6,
 }

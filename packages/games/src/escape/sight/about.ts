@@ -7,4 +7,5 @@ export const about: GameAbout = {
   people: { min: 1, max: 4 },
   minutes: [60, 90],
   kind: 'Together against the station',
+  shelf: 1,
 }

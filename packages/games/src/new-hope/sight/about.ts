@@ -7,4 +7,5 @@ export const about: GameAbout = {
   people: { min: 2, max: 6 },
   minutes: [5, 10],
   kind: 'One against one, or crews',
+  shelf: 4,
 }

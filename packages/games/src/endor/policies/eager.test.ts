@@ -1,12 +1,11 @@
-import { fastChance } from '@bay327/engine'
-import { endor } from '@bay327/games/endor/game'
-import { startField } from '@bay327/games/endor/setup'
-import { giving, revealing, setTable, type EndorTable } from '@bay327/games/endor/testkit'
+import { fastChance, type Player } from '@bay327/engine'
+import { endor } from '../game.ts'
+import { startField } from '../setup.ts'
+import { giving, revealing, setTable, type EndorTable } from '../testkit.ts'
 import { describe, expect, it } from 'vitest'
-import type { Player } from '../player.ts'
-import { greedy } from './endor-greedy.ts'
-import { waysOf } from './endor-ways.ts'
-import { whole } from './endor.ts'
+import { greedy } from './greedy.ts'
+import { waysOf } from './ways.ts'
+import { whole } from './eager.ts'
 
 const answer = (player: Player, { state, decision }: EndorTable, seed = 1) =>
   player(endor, state, decision(), fastChance(seed))

@@ -1,8 +1,7 @@
-import { pick } from '@bay327/engine'
-import { group } from '@bay327/games/new-hope/characters'
-import { characterIds, sideOf, type CharacterId } from '@bay327/games/new-hope/sight/data/characters'
-import type { Characters, NewHopeOption, NewHopeView } from '@bay327/games/new-hope/sight/types'
-import { defaultPlayer, type Player } from '../player.ts'
+import { defaultPlayer, pick, type Player } from '@bay327/engine'
+import { group } from './characters.ts'
+import { characterIds, sideOf, type CharacterId } from './sight/data/characters.ts'
+import type { Characters, NewHopeOption, NewHopeView } from './sight/types.ts'
 
 /** Attacks with everybody, whom is drawn; supports nobody; boards with all who may. */
 export const plain: Player = (game, state, decision, luck) => {
@@ -51,3 +50,5 @@ function supportedBy(characters: Characters, id: CharacterId): CharacterId | und
   if (sideOf(id) === 'dark' || !meetsVader) return undefined
   return friends.find((each) => characters[each].status === 'injured') ?? friends[0]
 }
+
+export const policies = { sensible, plain }

@@ -1,9 +1,9 @@
-import { attackOptions } from '@bay327/games/endor/attack'
-import { deathStar, shipKinds, type OrderId, type ShipKind, type SpaceId } from '@bay327/games/endor/sight/data/types'
-import { shotTargets } from '@bay327/games/endor/death-star'
-import { deployOptions, flyOptions, moveOptions, stay } from '@bay327/games/endor/move'
-import { addShips } from '@bay327/games/endor/sight/sectors'
-import type { EndorOption, Field } from '@bay327/games/endor/sight/types'
+import { attackOptions } from '../attack.ts'
+import { deathStar, shipKinds, type OrderId, type ShipKind, type SpaceId } from '../sight/data/types.ts'
+import { shotTargets } from '../death-star.ts'
+import { deployOptions, flyOptions, moveOptions, stay } from '../move.ts'
+import { addShips } from '../sight/sectors.ts'
+import type { EndorOption, Field } from '../sight/types.ts'
 
 /** One whole way to carry out an order: what moves, and what is attacked or shot at. */
 export interface Way {

@@ -1,7 +1,7 @@
-import { decks } from '@bay327/games/escape/sight/data/cards'
-import { bay, sectorOf } from '@bay327/games/escape/sight/data/map'
-import type { Card, Sector, SectorId } from '@bay327/games/escape/sight/data/types'
-import { arrowPath, neighbours, reach, station, stepsBetween } from '@bay327/games/escape/sight/station'
+import { decks } from '../sight/data/cards.ts'
+import { bay, sectorOf } from '../sight/data/map.ts'
+import type { Card, Sector, SectorId } from '../sight/data/types.ts'
+import { arrowPath, neighbours, reach, station, stepsBetween } from '../sight/station.ts'
 
 /**
  * What a turn in a sector costs, in turns: one, and more where worse waits; the decks by rising nastiness (ESC-15a), the

@@ -1,6 +1,7 @@
-import { pick, type Chance, type Decision, type Game } from '@bay327/engine'
+import { pick, type Chance } from './chance.ts'
+import type { Decision, Game } from './game.ts'
 
-/** A player made of code: the id of the option he takes, with luck of his own. He sees what his seat may see. */
+/** A player made of code: the id of the option it takes, with luck of its own. It looks at what its seat may see. */
 export type Player = (game: Game, state: unknown, decision: Decision, chance: Chance) => string
 
 /** Takes any option, each as likely. */

@@ -1,10 +1,10 @@
-import { bay, falcon } from '@bay327/games/escape/sight/data/map'
-import { heroIds, type SectorId } from '@bay327/games/escape/sight/data/types'
-import { stepsBetween } from '@bay327/games/escape/sight/station'
-import type { EscapeDecision, EscapeOption, EscapeView } from '@bay327/games/escape/sight/types'
-import { defaultPlayer, type Player } from '../player.ts'
-import { turnsToBay } from './escape-way.ts'
-import { priceOf } from './escape-worth.ts'
+import { bay, falcon } from '../sight/data/map.ts'
+import { heroIds, type SectorId } from '../sight/data/types.ts'
+import { stepsBetween } from '../sight/station.ts'
+import type { EscapeDecision, EscapeOption, EscapeView } from '../sight/types.ts'
+import { defaultPlayer, type Player } from '@bay327/engine'
+import { turnsToBay } from './way.ts'
+import { priceOf } from './worth.ts'
 
 /** More than any way. */
 const never = 99

@@ -1,24 +1,16 @@
-import { distances, keep } from '@bay327/engine'
+import { defaultPlayer, distances, keep, type Player } from '@bay327/engine'
 import { hitsAtLeast } from '@bay327/engine/odds'
-import { ordersOn } from '@bay327/games/endor/sight/data/cards'
-import { sideOfShip, toHit } from '@bay327/games/endor/sight/data/tables'
-import { orderIds } from '@bay327/games/endor/sight/data/orders'
-import {
-  deathStar,
-  type CardId,
-  type OrderId,
-  type ShipKind,
-  type Side,
-  type SpaceId,
-} from '@bay327/games/endor/sight/data/types'
-import { assaultOdds, deathStarOdds, duelOdds, mean, shotOdds } from '@bay327/games/endor/sight/odds'
-import { areShieldsDown, canGive } from '@bay327/games/endor/conditions'
-import { isMarker, isNextToDeathStar, neighbours, shipsOf, sideIn, spaceIds } from '@bay327/games/endor/sight/sectors'
-import { ambushSpaces } from '@bay327/games/endor/sight/shield-track'
-import type { EndorDecision, EndorOption, Field } from '@bay327/games/endor/sight/types'
-import type { State } from '@bay327/games/endor/state'
-import { defaultPlayer, type Player } from '../player.ts'
-import { waysOf, type Way } from './endor-ways.ts'
+import { ordersOn } from '../sight/data/cards.ts'
+import { sideOfShip, toHit } from '../sight/data/tables.ts'
+import { orderIds } from '../sight/data/orders.ts'
+import { deathStar, type CardId, type OrderId, type ShipKind, type Side, type SpaceId } from '../sight/data/types.ts'
+import { assaultOdds, deathStarOdds, duelOdds, mean, shotOdds } from '../sight/odds.ts'
+import { areShieldsDown, canGive } from '../conditions.ts'
+import { isMarker, isNextToDeathStar, neighbours, shipsOf, sideIn, spaceIds } from '../sight/sectors.ts'
+import { ambushSpaces } from '../sight/shield-track.ts'
+import type { EndorDecision, EndorOption, Field } from '../sight/types.ts'
+import type { State } from '../state.ts'
+import { waysOf, type Way } from './ways.ts'
 
 /** What an order brings is told in ships: what a space of the shield track, or a hit in the duel, is worth. */
 interface Weights {

@@ -1,10 +1,9 @@
-import { pick } from '@bay327/engine'
-import { isTrooper, soldierIds } from '@bay327/games/action-figure/sight/types'
-import { stepsToBattle } from '@bay327/games/capture/fallback'
-import { isEligible } from '@bay327/games/capture/moves'
-import type { CaptureOption } from '@bay327/games/capture/sight/types'
-import type { State } from '@bay327/games/capture/state'
-import type { Player } from '../player.ts'
+import { pick, type Player } from '@bay327/engine'
+import { isTrooper, soldierIds } from '../action-figure/sight/types.ts'
+import { stepsToBattle } from './fallback.ts'
+import { isEligible } from './moves.ts'
+import type { CaptureOption } from './sight/types.ts'
+import type { State } from './state.ts'
 
 /**
  * The measured player of docs/rules/capture.md: fights; but against Fett and Vader fetches a Weapon first if he can; else
@@ -25,3 +24,5 @@ export const sensible: Player = (_game, given, decision, luck) => {
     options.filter(({ to }) => left(to) === least),
   ).id
 }
+
+export const policies = { sensible }

@@ -1,8 +1,7 @@
-import { pick, type Chance } from '@bay327/engine'
-import type { EndorDecision } from '@bay327/games/endor/sight/types'
-import type { State } from '@bay327/games/endor/state'
-import { randomPlayer, type Player } from '../player.ts'
-import { attacksAfter, waysOf } from './endor-ways.ts'
+import { type Chance, pick, type Player, randomPlayer } from '@bay327/engine'
+import type { EndorDecision } from '../sight/types.ts'
+import type { State } from '../state.ts'
+import { attacksAfter, waysOf } from './ways.ts'
 
 /** Any option, but for leaving a card without its order, or ships without their attack, where there is one. */
 export const eager: Player = (game, state, decision, luck) => {

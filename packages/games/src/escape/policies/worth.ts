@@ -1,18 +1,11 @@
-import { cardOf } from '@bay327/games/escape/sight/data/cards'
-import {
-  bay,
-  centralSecurity,
-  detentionRowLimit,
-  sectorOf,
-  sectorsOf,
-  start,
-} from '@bay327/games/escape/sight/data/map'
-import { limits, obiWan } from '@bay327/games/escape/sight/data/tables'
-import type { Effect, HeroId, Place, SectorId } from '@bay327/games/escape/sight/data/types'
-import { nearestOf } from '@bay327/games/escape/sight/station'
-import { oddsOf, volleyOdds } from '@bay327/games/escape/sight/text/odds'
-import type { EscapeDecision, EscapeOption, EscapeView } from '@bay327/games/escape/sight/types'
-import { turnsToBay } from './escape-way.ts'
+import { cardOf } from '../sight/data/cards.ts'
+import { bay, centralSecurity, detentionRowLimit, sectorOf, sectorsOf, start } from '../sight/data/map.ts'
+import { limits, obiWan } from '../sight/data/tables.ts'
+import type { Effect, HeroId, Place, SectorId } from '../sight/data/types.ts'
+import { nearestOf } from '../sight/station.ts'
+import { oddsOf, volleyOdds } from '../sight/text/odds.ts'
+import type { EscapeDecision, EscapeOption, EscapeView } from '../sight/types.ts'
+import { turnsToBay } from './way.ts'
 
 /* Everything is told in points of stamina: what a Hero would give not to have it happen. */
 

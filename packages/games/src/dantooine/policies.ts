@@ -1,7 +1,7 @@
-import { goodPlay } from '@bay327/games/dantooine/good-play'
-import type { DantooineDecision } from '@bay327/games/dantooine/sight/types'
-import type { State } from '@bay327/games/dantooine/state'
-import { defaultPlayer, type Player } from '../player.ts'
+import { goodPlay } from './good-play.ts'
+import type { DantooineDecision } from './sight/types.ts'
+import type { State } from './state.ts'
+import { defaultPlayer, type Player } from '@bay327/engine'
 
 /** The bot that is good enough for people, by docs/rules/dantooine.md. */
 export const good: Player = (_game, state, decision, luck) =>
@@ -10,3 +10,5 @@ export const good: Player = (_game, state, decision, luck) =>
 /** Races well, and moves Vader by default. */
 export const mild: Player = (game, state, decision, luck) =>
   (decision.kind === 'rebel-move' ? good : defaultPlayer)(game, state, decision, luck)
+
+export const policies = { good, mild }

@@ -1,11 +1,10 @@
-import { fastChance } from '@bay327/engine'
-import { escape } from '@bay327/games/escape/game'
-import { drawing, setTable, type EscapeTable } from '@bay327/games/escape/testkit'
-import { sectorsOf } from '@bay327/games/escape/sight/data/map'
+import { fastChance, type Player } from '@bay327/engine'
+import { escape } from '../game.ts'
+import { drawing, setTable, type EscapeTable } from '../testkit.ts'
+import { sectorsOf } from '../sight/data/map.ts'
 import { describe, expect, it } from 'vitest'
-import type { Player } from '../player.ts'
-import { turnsToBay } from './escape-way.ts'
-import { bayward, careful } from './escape.ts'
+import { turnsToBay } from './way.ts'
+import { bayward, careful } from './bayward.ts'
 
 const answer = (player: Player, { state, decision }: EscapeTable) => player(escape, state, decision(), fastChance(1))
 

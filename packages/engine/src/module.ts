@@ -1,0 +1,83 @@
+import type { Game, GameEvent, GameView, Option, Switches } from './game.ts'
+import type { Player } from './player.ts'
+import type { Twins } from './testkit/twins.ts'
+import type { Emblem, GameAbout, GameText, RulesChapter } from './text.ts'
+
+/**
+ * What a game's folder gives to everybody else: `index.ts` of the folder exports it, and one line of the list names it. Only
+ * `about` and `emblem` come at once; each other part is fetched by who needs it, so that no browser loads rules.
+ */
+export interface GameModule<
+  S = unknown,
+  O extends Option = Option,
+  E extends GameEvent = GameEvent,
+  V extends GameView = GameView,
+> {
+  readonly about: GameAbout
+  /** Its drawing on the home page, where it has one. */
+  readonly emblem?: Emblem
+  game(): Promise<Game<S, O, E>>
+  text(): Promise<GameText<V, O, E>>
+  /** The rules as the app shows them, for a table that is set like this. */
+  chapters(switches?: Switches): Promise<readonly RulesChapter[]>
+  /** Each secret, dealt anew: what proves that no view tells it. Empty where nothing is ever hidden. */
+  twins(): Promise<Twins<S>>
+  /** What its messages look like, written by `npm run books`. Without it they are told in plain words. */
+  book?(): Promise<Book>
+  /** The players that know the game, by name, for the simulator. */
+  policies?(): Promise<Readonly<Record<string, Player>>>
+  /** For tests and pictures. */
+  proof?(): Promise<Proof>
+}
+
+/** Types a manifest's parts by each other: the words fit the options, the twins fit the state. */
+export function defineGame<S, O extends Option, E extends GameEvent, V extends GameView>(
+  module: GameModule<S, O, E, V>,
+): GameModule {
+  return module as GameModule
+}
+
+/** What the messages of a game look like: names of parts and shapes of objects, the most frequent first. */
+export interface Book {
+  readonly parts: readonly string[]
+  readonly shapes: readonly string[]
+}
+
+/** How tests play a game and what pictures show of it. Whatever is left out is as for any game. */
+export interface Proof {
+  /** How browsers bring a match to its end in good time. */
+  readonly pace?: Pace
+  /** What pictures show of it, besides its end. */
+  readonly album?: Album
+  /** Kinds of question whose every answer throws, draws or shows: for each of them a second press is asked. */
+  readonly alwaysFinal?: readonly string[]
+}
+
+export interface Pace {
+  /** So many sit down, each in a browser of their own; the game deals them its seats. */
+  readonly people: number
+  /** One answer of so many is any of those on the screen; the others are the rules' own advice for somebody who is gone. */
+  readonly strayOneIn: number
+  /** What its dice are made of, where this makes a match of middling length: others take five times as long. */
+  readonly luck?: string
+}
+
+export interface Album {
+  readonly people: number
+  readonly scenes: readonly Scene[]
+}
+
+/** A moment worth a picture: somebody is asked this. */
+export interface Scene {
+  /** As the picture's name says it. */
+  readonly name: string
+  readonly kind: string
+  /** Some option does this. */
+  readonly verb?: string
+  /** So many options at least; otherwise two. */
+  readonly least?: number
+  /** Several people answer. */
+  readonly ballot?: true
+  /** Not before so many answers of the match. */
+  readonly after?: number
+}

@@ -1,0 +1,119 @@
+import type { Game, GameEvent, Option, Switches, Viewer } from '../game.ts'
+import type { GameModule, Proof } from '../module.ts'
+import { legalPeople } from '../switches.ts'
+import type { GameText } from '../text.ts'
+import { allSwitches, randomPlay } from './random-play.ts'
+
+/** Everything that a game's manifest must have and lacks, a sentence each. */
+export async function lacks(module: GameModule): Promise<readonly string[]> {
+  const { about } = module
+  const [game, text, twins, proof] = await Promise.all([
+    module.game(),
+    module.text(),
+    module.twins(),
+    module.proof?.() ?? {},
+  ])
+  const chapters = await Promise.all(tablesOf(game).map((switches) => module.chapters(switches)))
+  const secret = twins.length === 0 ? secretOf(game) : undefined
+  const { pace, album }: Proof = proof
+  return [
+    ...(game.slug === about.slug && text.about.slug === about.slug ? [] : ['its game or its words bear another slug']),
+    ...(same(game.people, about.people) ? [] : ['`about` tells of other people than the rules']),
+    ...wordless(game, text),
+    ...chapters.flatMap((each) => (each.some(({ paragraphs }) => paragraphs.length > 0) ? [] : ['no rules to read'])),
+    ...(secret === undefined ? [] : [`hides something and has no twins: ${secret}`]),
+    ...[pace, album].flatMap((each) =>
+      each === undefined || legalPeople(game).includes(each.people) ? [] : [`it is not played by ${each.people}`],
+    ),
+  ]
+}
+
+const same = (one: { min: number; max: number }, other: { min: number; max: number }): boolean =>
+  one.min === other.min && one.max === other.max
+
+/** The table as it is first, and with each other value of each switch. */
+function tablesOf(game: Game): readonly Switches[] {
+  const others = game.switches.flatMap((each): readonly Switches[] =>
+    each.kind === 'flag' ? [{ [each.id]: !each.initial }] : each.values.map((value) => ({ [each.id]: value })),
+  )
+  return [{}, ...others].map((switches) => allSwitches(game, { switches }))
+}
+
+/** What is asked, set or held and has no words. */
+function wordless(game: Game, text: GameText): readonly string[] {
+  const found = new Set<string>()
+  const wants = (what: string, words: string | undefined) => words?.trim() || found.add(`no words for ${what}`)
+  for (const each of game.switches) {
+    const said = text.switches[each.id]
+    wants(`the switch ${each.id}`, said?.label)
+    if (each.kind === 'choice')
+      for (const value of each.values) wants(`${value} of the switch ${each.id}`, said?.values?.[value])
+  }
+  for (const kind of game.standing ?? [])
+    wants(`standing answers to ${kind}`, text.standing.find((each) => each.kind === kind)?.label)
+  for (const people of legalPeople(game)) {
+    const switches = allSwitches(game, {})
+    const seats = game.seats(switches, people)
+    const seating = { switches, seats: seats.map(({ id }) => id) }
+    const names = seats.map(({ id, pick }) => text.seat(id, pick?.value, seating).name)
+    for (const [i, { id }] of seats.entries()) wants(`the seat ${id}`, names[i])
+    if (new Set(names).size < names.length) found.add(`two seats have one name: ${names.join()}`)
+  }
+  play(game, (state) => {
+    for (const decision of game.decisions(state)) {
+      const view = game.view(state, new Set([decision.seat]))
+      const { title, waiting } = text.question(decision, view)
+      wants(`the question ${decision.kind}`, title)
+      wants(`those who wait for ${decision.kind}`, waiting)
+      const [option] = decision.options
+      if (option) wants(`the option ${option.verb} of ${decision.kind}`, text.option(option, decision, view).label)
+    }
+  })
+  return [...found]
+}
+
+/** What of a random match somebody cannot know; nothing where all lies open. */
+function secretOf(game: Game): string | undefined {
+  let found: string | undefined
+  play(game, (state, events, viewers) => {
+    const views = viewers.map((viewer) => JSON.stringify(game.view(state, viewer)))
+    const secret = game.decisions(state).find((each) => each.secret)
+    const shown = events.find((event) => event.reveals)
+    const kept = events.find((event) => viewers.some((viewer) => game.eventView(event, viewer) === undefined))
+    found ??= secret && `${secret.kind} is answered in secret`
+    found ??= shown && `${shown.type} reveals something`
+    found ??= kept && `${kept.type} is not told to everybody`
+    found ??= new Set(views).size > 1 ? 'the viewers see different views' : undefined
+    found ??= faceDown(state)
+  })
+  return found
+}
+
+/** Where cards lie face down: a draw pile of an engine's deck. */
+function faceDown(value: unknown, path = ''): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if ('draw' in value && 'discards' in value && Array.isArray(value.draw) && value.draw.length > 1)
+    return `cards lie face down in${path}`
+  for (const [key, part] of Object.entries(value)) {
+    const found = faceDown(part, `${path} ${key}`)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+type Look = (state: unknown, events: readonly GameEvent[], viewers: readonly Viewer[]) => void
+
+/** So many answers into a match nearly every kind of question was asked. */
+const MOST = 400
+
+/** Shows the states of a random match, with what led to each, and everybody who may look at it. */
+function play(game: Game, look: Look): void {
+  const [people = game.people.min] = legalPeople(game).slice(-1)
+  const seats = game.seats(allSwitches(game, {}), people).map(({ id }) => id)
+  const viewers: readonly Viewer[] = [...seats.map((id) => new Set([id])), new Set()]
+  let left = MOST
+  randomPlay<unknown, Option, GameEvent>(game, { people, seed: 1 }, ({ state, next, events }) => {
+    if (left === MOST) look(state, [], viewers)
+    if (left-- > 0) look(next, events, viewers)
+  })
+}

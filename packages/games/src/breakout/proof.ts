@@ -1,0 +1,15 @@
+import type { Proof } from '@bay327/engine'
+
+export const proof: Proof = {
+  // The rules' advice never ends it: everybody waits for the others' mistakes (BRK-R19).
+  pace: { people: 3, strayOneIn: 1, luck: 'a' },
+  album: {
+    people: 5,
+    scenes: [
+      { name: 'plan', kind: 'plan', after: 25 },
+      { name: 'orders', kind: 'send', after: 40 },
+      { name: 'fight', kind: 'next-soldier', verb: 'attack' },
+    ],
+  },
+  alwaysFinal: ['card'],
+}

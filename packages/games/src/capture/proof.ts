@@ -1,0 +1,12 @@
+import type { Proof } from '@bay327/engine'
+
+export const proof: Proof = {
+  pace: { people: 3, strayOneIn: 4, luck: 'a' },
+  album: {
+    people: 4,
+    scenes: [
+      { name: 'fight', kind: 'move', verb: 'fight', after: 15 },
+      { name: 'move', kind: 'move', after: 8 },
+    ],
+  },
+}

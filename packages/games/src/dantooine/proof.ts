@@ -1,0 +1,12 @@
+import type { Proof } from '@bay327/engine'
+
+export const proof: Proof = {
+  pace: { people: 3, strayOneIn: 4, luck: 'a' },
+  album: {
+    people: 4,
+    scenes: [
+      { name: 'race', kind: 'rebel-move', after: 14 },
+      { name: 'vader', kind: 'vader-move', after: 18 },
+    ],
+  },
+}

@@ -1,0 +1,14 @@
+import type { Proof } from '@bay327/engine'
+
+export const proof: Proof = {
+  pace: { people: 2, strayOneIn: 4 },
+  album: {
+    people: 4,
+    scenes: [
+      { name: 'plan', kind: 'plan', after: 40 },
+      { name: 'attack', kind: 'attack', after: 20 },
+      { name: 'order', kind: 'order', after: 12 },
+    ],
+  },
+  alwaysFinal: ['shot'],
+}

@@ -1,0 +1,3 @@
+import { bayward, careful } from './bayward.ts'
+
+export const policies = { bayward, careful }

@@ -1,0 +1,14 @@
+import type { Proof } from '@bay327/engine'
+
+export const proof: Proof = {
+  pace: { people: 3, strayOneIn: 2, luck: 'a' },
+  album: {
+    people: 3,
+    scenes: [
+      { name: 'test', kind: 'card', verb: 'roll', after: 4 },
+      { name: 'move', kind: 'move', after: 12 },
+      { name: 'vote', kind: 'move', ballot: true },
+    ],
+  },
+  alwaysFinal: ['draw'],
+}

@@ -1,0 +1,6 @@
+export { breakout } from './breakout/index.ts'
+export { capture } from './capture/index.ts'
+export { dantooine } from './dantooine/index.ts'
+export { endor } from './endor/index.ts'
+export { escape } from './escape/index.ts'
+export { newHope } from './new-hope/index.ts'

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { lacks } from '@bay327/engine/testkit/manifest'
+import { describe, expect, it } from 'vitest'
+import { modules, partsOf } from './modules.ts'
+
+const named = modules.map((module) => [module.about.slug, module] as const)
+const [, escape] = named.find(([slug]) => slug === 'escape') ?? []
+
+describe('the list of games', () => {
+  it('names every folder that has a manifest, each by its slug', () => {
+    const folders = readdirSync(import.meta.dirname).filter((name) =>
+      existsSync(join(import.meta.dirname, name, 'index.ts')),
+    )
+    expect(named.map(([slug]) => slug).sort()).toEqual(folders.sort())
+  })
+
+  it('stands by shelf, as on the home page, and no two share one', () => {
+    const shelves = modules.flatMap(({ about }) => about.shelf ?? [])
+    expect(shelves).toEqual([...new Set(shelves)].sort((a, b) => a - b))
+    expect(modules.slice(0, shelves.length).every(({ about }) => about.shelf !== undefined)).toBe(true)
+  })
+
+  it('gives one part of each game by its slug, where there is one', async () => {
+    const players = await partsOf((game) => game.policies?.())
+    expect(Object.keys(players)).not.toContain('breakout')
+    expect(Object.keys(players['endor'] ?? {})).toContain('greedy')
+  })
+})
+
+describe.each(named)('the manifest of %s', (_slug, module) => {
+  it('lacks nothing that a game must have', async () => {
+    expect(await lacks(module)).toEqual([])
+  })
+
+  it('has a book, by which its messages are short: npm run books', () => {
+    expect(module.book).toBeDefined()
+  })
+})
+
+describe('a manifest', () => {
+  it('is told what it lacks', async () => {
+    if (escape === undefined) throw new Error('no escape')
+    const [game, text] = await Promise.all([escape.game(), escape.text()])
+    const { length: switches } = Object.keys(text.switches)
+    const bare = await lacks({
+      ...escape,
+      about: { ...escape.about, slug: 'other' },
+      text: () => Promise.resolve({ ...text, switches: {}, standing: [] }),
+      chapters: () => Promise.resolve([]),
+      twins: () => Promise.resolve([]),
+      proof: () => Promise.resolve({ pace: { people: 9, strayOneIn: 1 } }),
+    })
+    expect(bare).toContain('its game or its words bear another slug')
+    expect(bare).toContain('no rules to read')
+    expect(bare).toContain('it is not played by 9')
+    expect(bare.filter((each) => /no words for the switch/.test(each))).toHaveLength(switches)
+    expect(bare.filter((each) => /standing answers/.test(each))).toHaveLength(game.standing?.length ?? 0)
+    expect(bare.find((each) => each.startsWith('hides something'))).toMatch(/cards lie face down in decks|reveals/)
+  })
+})

@@ -1,0 +1,15 @@
+import { defineGame } from '@bay327/engine'
+import { about } from './sight/about.ts'
+import { emblem } from './sight/emblem.ts'
+
+export const newHope = defineGame({
+  about,
+  emblem,
+  game: async () => (await import('./game.ts')).newHope,
+  text: async () => (await import('./sight/text.ts')).text,
+  chapters: async (switches) => (await import('./sight/text/rules.ts')).rulesChapters(switches),
+  twins: async () => (await import('./twins.ts')).twins,
+  book: async () => (await import('./book.ts')).book,
+  policies: async () => (await import('./policies.ts')).policies,
+  proof: async () => (await import('./proof.ts')).proof,
+})

@@ -1,0 +1,12 @@
+import type { Proof } from '@bay327/engine'
+
+export const proof: Proof = {
+  pace: { people: 2, strayOneIn: 4, luck: 'a' },
+  album: {
+    people: 2,
+    scenes: [
+      { name: 'support', kind: 'support', least: 3 },
+      { name: 'target', kind: 'target', least: 6 },
+    ],
+  },
+}
