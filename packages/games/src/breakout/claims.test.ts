@@ -70,7 +70,7 @@ function isPlanned(here: Here, to?: string, name?: string): boolean {
     isNamed(here, name) &&
     (name !== 'a code card' || isCollected(here, 'found')) &&
     (!name?.endsWith('a Weapon') || !peace || isCollected(here, 'armed')) &&
-    says(here, /in hand already/) === (name?.endsWith('a Weapon') === true && !peace) &&
+    says(here, /have one already/) === (name?.endsWith('a Weapon') === true && !peace) &&
     (says(here, /^In reach of/) || isInReach(here))
   )
 }
@@ -87,12 +87,12 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
   plan: [
     [/To (\w+)(?:, (.+))?/, isPlanned],
     [/Stay on (\w+)(?:, (.+))?/, (here, at, name) => shown(here)?.from === at && isPlanned(here, at, name)],
-    [/No step\./, (here) => shown(here)?.path.length === 0],
+    [/No move\./, (here) => shown(here)?.path.length === 0],
     [/(\d+) squares?\./, (here, n) => shown(here)?.path.length === Number(n)],
     [/One throw for the code\./, (here) => throwsAtShip(here) === 1 || isWon(here)],
     [/But there is no code to throw for yet\./, (here) => told(here, 'falcon').length === 0],
     [
-      /One is in hand already\./,
+      /You have one already\./,
       (here) =>
         !told(here, 'armed').some(({ rebel }) => rebel === planner(here)) && isHolding(here.before, planner(here)),
     ],
@@ -104,7 +104,7 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
         return steps === decision.about?.['roll'] || others.every((square) => near.includes(square))
       },
     ],
-    [/In reach of (.+), as they stand now\./, isInReach],
+    [/In reach of (.+); soldiers still move\./, isInReach],
   ],
   send: [
     [
@@ -113,7 +113,7 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
         asked(here, 'send').some(({ about }) => soldierName(about?.['soldier'] as SoldierId) === who) &&
         here.before.soldiers[here.option.soldier ?? 'vader']?.lying === undefined,
     ],
-    [/He stands on (\w+)\./, ({ before, option }, at) => squareOf(before, option.soldier) === at],
+    [/Now on (\w+)\./, ({ before, option }, at) => squareOf(before, option.soldier) === at],
   ],
   go: [
     [
@@ -136,7 +136,7 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
   'stand-up': [
     [/Stand (.+) up/, (here, who) => told(here, 'stood-up').length === 1 && who === soldierName('vader')],
     [
-      /He stays on (\w+) this round\./,
+      /Vader stays on (\w+) this round\./,
       (here, at) =>
         squareOf(here.after, 'vader') === at &&
         asked(here, 'orders').every(({ options }) => !options.some((each) => each.id.endsWith(':vader'))),
@@ -150,9 +150,9 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
     ],
   ],
   done: [
-    [/Done\. Let them show/, (here) => told(here, 'revealed').length === 1],
+    [/Reveal the plans/, (here) => told(here, 'revealed').length === 1],
     [
-      /Nobody moves any more before the reveal\./,
+      /No more soldiers move before the reveal\./,
       (here) => told(here, 'sent').length + told(here, 'stood-up').length === 0,
     ],
   ],
@@ -174,11 +174,11 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
       (here, dice) => told(here, 'threw')[0]?.throw.soldier.length === (dice === 'One die' ? 1 : 2),
     ],
     [
-      /Beaten, he lies down\./,
+      /If beaten, Vader lies down\./,
       (here) => (here.after.soldiers.vader?.lying === true) === isBeaten(here) && here.option.soldier === 'vader',
     ],
     [
-      /Beaten, he is out for good\./,
+      /If beaten, this soldier is out for good\./,
       (here) => (squareOf(here.after, here.option.soldier) === undefined) === isBeaten(here),
     ],
   ],

@@ -120,7 +120,7 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
     ],
     [/The Emperor’s lightning strikes Luke/, strikes('emperor')],
     [
-      /Luke goes from (\d+) to (\d+)( and is out)?\./,
+      /Luke goes from (\d+) hits? left to (\d+)( and is out)?\./,
       ({ before, after }, from, to, out) =>
         before.hits.luke === Number(from) &&
         after.hits.luke === Number(to) &&

@@ -33,7 +33,7 @@ export function throwWords({ result }: Throw, rebel: RebelId, soldier: SoldierId
     case 'soldier':
       return `${soldierName(soldier)} wins the throw.`
     case 'tie':
-      return 'As many sixes each. They throw again.'
+      return 'The same number of sixes. They throw again.'
     case 'nothing':
       return 'No six. They throw again.'
   }
@@ -54,9 +54,9 @@ export function battleChapter(): RulesChapter {
     title: 'Battles',
     paragraphs: [
       `A Rebel throws ${count(rebelDice(false), 'die', 'dice')}, or ${rebelDice(true)} with a Weapon. Both sides throw at once, and only sixes count.`,
-      'More sixes win. No six at all, or as many on both sides: both throw again, for as long as it takes.',
+      'More sixes win. No six at all, or the same number on both sides: both throw again until one side wins.',
       `${soldierName('fett')} wins every tie of sixes.`,
-      'The chance of the Rebel to win the battle:',
+      'The Rebel’s chance to win the battle:',
       ...lines,
     ],
   }

@@ -3,7 +3,8 @@ import type { GameAbout } from '@bay327/engine'
 export const about: GameAbout = {
   slug: 'breakout',
   title: 'The Breakout',
-  pitch: 'Rebels move in secret, one Imperial hunts them in the open. Match the code at the ship before he has four.',
+  pitch:
+    'Rebels move in secret, one Imperial hunts them in the open. Match the code at the ship before four cards are lost.',
   people: { min: 2, max: 5 },
   minutes: [10, 20],
   kind: 'One against the others',

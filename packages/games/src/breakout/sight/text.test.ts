@@ -160,6 +160,6 @@ describe('the text', () => {
     expect(rules).toContain('B2, K2, K11 and B11')
     expect(rules).not.toMatch(/undefined|NaN|!/)
     for (const [capturesToWin, nth] of Object.entries({ '4': 'fourth', '5': 'fifth', '6': 'sixth' }))
-      expect(rulesChapters({ capturesToWin })[0]?.paragraphs.join()).toContain(`wins with his ${nth} code card`)
+      expect(rulesChapters({ capturesToWin })[0]?.paragraphs.join()).toContain(`wins with a ${nth} code card`)
   })
 })

@@ -6,6 +6,6 @@ export const about: GameAbout = {
   pitch: 'Eight soldiers guard the ship. Race your friends round the walls, roll the six, take them prisoner.',
   people: { min: 2, max: 4 },
   minutes: [7, 10],
-  kind: 'Everybody for himself',
+  kind: 'Everyone for themselves',
   shelf: 2,
 }

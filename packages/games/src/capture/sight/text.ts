@@ -17,12 +17,12 @@ export const text: GameText<CaptureView, CaptureOption, CaptureEvent> = {
   switches: {
     firstSeat: {
       label: 'Who goes first',
-      detail: 'By lot, or one of the list, counted from its top. The box lets the youngest begin.',
-      values: { drawn: 'By lot', '1': '1st', '2': '2nd', '3': '3rd', '4': '4th' },
+      detail: 'Drawn by lot, or a seat of your choice, counted from the top. The rulebook says the youngest.',
+      values: { drawn: 'By lot', '1': '1st seat', '2': '2nd seat', '3': '3rd seat', '4': '4th seat' },
     },
   },
   seat(seat, pick) {
-    const blurb = 'Alone against the others. Throws for the Imperials when the one before fights.'
+    const blurb = 'Alone against the others. Throws for the Imperials when the player before fights.'
     const number = seat.slice(-1)
     if (!isRebel(pick)) return { name: `Player ${number}`, letter: number, blurb }
     return { name: nameOf(pick), letter: rebelPieces[pick].letter, blurb }

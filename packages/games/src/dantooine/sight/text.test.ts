@@ -64,7 +64,7 @@ describe('the words of the race', () => {
     ['HO10', 'I7', 'HOTH', '1 to 6 spaces.'],
   ] as const)('DAN-2i DAN-2l say of Vader on %s with %s how far each way is open', (vader, sector, first, words) => {
     const at = vaderTable({ A: first, B: 'HOTH', vader }, sector)
-    expect(question(at).consequence).toBe(`${words} He fires at whoever is on, before or behind his last space.`)
+    expect(question(at).consequence).toBe(`${words} Vader fires at everyone on, before or behind the space he ends on.`)
   })
 
   it.each([

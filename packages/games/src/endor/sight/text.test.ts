@@ -132,9 +132,9 @@ describe('the words of endor', () => {
   it('say what a blow that ends the duel earns', () => {
     const detail = (order: OrderId, hits: Setting['hits']) =>
       option(revealing(cardWith(order), hits ? { hits } : {}), `order:${order}`).detail
-    expect(detail('emperor', { luke: 2 })).toBe('Luke goes from 2 to 0 and is out. Earns 4 bonus orders.')
-    expect(detail('emperor', { luke: 1 })).toBe('Luke goes from 1 to 0 and is out. Earns 4 bonus orders.')
-    expect(detail('emperor', { luke: 3 })).toBe('Luke goes from 3 to 1.')
+    expect(detail('emperor', { luke: 2 })).toBe('Luke goes from 2 hits left to 0 and is out. Earns 4 bonus orders.')
+    expect(detail('emperor', { luke: 1 })).toBe('Luke goes from 1 hit left to 0 and is out. Earns 4 bonus orders.')
+    expect(detail('emperor', { luke: 3 })).toBe('Luke goes from 3 hits left to 1.')
     expect(detail('darthVader', { luke: 4 })).toBe(
       'Luke can take 4 more hits. If he is out, that earns 4 bonus orders.',
     )

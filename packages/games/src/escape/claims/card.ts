@@ -65,7 +65,7 @@ export const card = {
         told(here, 'tested').some((event) => testWords(event) === words && event.score === pad(here)[event.skill]),
     ],
     [
-      /(?:Roll (\d+) or less|No roll is low enough)(?: \((.+) (\d+) ([+−]) (\d+)\))?/,
+      /(?:Roll (\d+) or less|No roll is low enough)(?: \((.+) (\d+) ([+−]) (\d+)\))?\./,
       (here, need, skill, score, sign, mod) => {
         const [event] = told(here, 'tested')
         if (event === undefined) return false

@@ -21,7 +21,7 @@ export const fire = {
   face: [
     [/Face the fire/, (here) => told(here, 'fired').length === 1],
     [
-      /The chance is to be missed\./,
+      /The chance is that they miss\./,
       (here) => isClose(here.text.odds?.pass, 1 - atMost(Math.max(3, pad(here).stormtroopers), 3)),
     ],
     [
@@ -46,7 +46,7 @@ export const fire = {
     ],
     shots,
     [
-      /The chance is for at least one\./,
+      /The chance is for at least one hit\./,
       (here) => isClose(here.text.odds?.pass, 1 - (1 - atMost(pad(here).blaster, 2)) ** (here.option.count ?? 1)),
     ],
   ],
@@ -87,7 +87,7 @@ export const fire = {
         ),
     ],
     [
-      /The track rises (\d+) to (\d+)\./,
+      /The Vader track rises from (\d+) to (\d+)\./,
       (here, from, to) => track(here, 'force')[0]?.from === Number(from) && raised(here, to),
     ],
     vaderTo,

@@ -31,11 +31,11 @@ function isTraded(here: Here, mine?: string, who?: string, theirs?: string): boo
 }
 const trade: readonly Says[] = [
   [
-    /(\w+) (\d+), (\w+) (\d+)\./,
+    /(\w+) will have (\d+), (\w+) (\d+)\./,
     (here, me2, mine, who, theirs) => called(me2) === me(here) && isTraded(here, mine, who, theirs),
   ],
   [
-    /(\d+) are lost on the way\./,
+    /(\d+) (?:is|are) lost on the way\./,
     (here, n) => {
       const { other, count = 0, agreed } = told(here, 'transfer')[0] ?? {}
       const gains = other === undefined ? 0 : holds(here, other) - here.before[other].stormtroopers
@@ -82,8 +82,8 @@ export const move = {
   done: [
     [/Move on|No further trade here\./, (here) => !isAsked(here, 'transfer') || here.after.turn.hero !== me(here)],
   ],
-  agree: [[/Yes/, (here) => told(here, 'transfer')[0]?.agreed === true]],
-  disagree: [[/No/, (here) => told(here, 'transfer')[0]?.agreed === false]],
+  agree: [[/Agree/, (here) => told(here, 'transfer')[0]?.agreed === true]],
+  disagree: [[/Refuse/, (here) => told(here, 'transfer')[0]?.agreed === false]],
   move: [
     [
       /(Forward|Back|Left|Right) (\d)(?: of (\d))? to (\w+)/,
@@ -109,13 +109,13 @@ export const move = {
       (here, who) => called(who) === me(here) && isEffect(here, 'nothing happens'),
     ],
     [/Stay here/, (here) => told(here, 'stayed')[0]?.why === 'chosen'],
-    [/Nothing is paid\./, (here) => told(here, 'paid').length === 0],
+    [/It costs nothing\./, (here) => told(here, 'paid').length === 0],
   ],
   stop: [[/Stop here/, (here) => moved(here) === 0], ...place],
   board: [
     [/Board the Falcon/, (here) => told(here, 'boarded').length === 1 && pad(here).stormtroopers === 0],
     [
-      /Board, (\d+) behind (?:his|her) back/,
+      /Board with (\d+) stormtroopers? behind/,
       (here, n) => told(here, 'boarded').length === 1 && pad(here).stormtroopers === Number(n),
     ],
     [/escape/, (here) => told(here, 'won').length === 1],

@@ -25,7 +25,7 @@ describe('the words of escape', () => {
   it('put the odds, the cost and the harm of a test on its buttons', () => {
     expect(question(leia)).toMatchObject({ consequence: 'Fail: Leia loses 2 of her 5 stamina.', steps: { at: 1 } })
     const test = option(leia, 'roll:con')
-    expect(test).toMatchObject({ label: 'Test Con −1', detail: 'Roll 7 or less (Con 8 − 1)' })
+    expect(test).toMatchObject({ label: 'Test Con −1', detail: 'Roll 7 or less (Con 8 − 1).' })
     expect([percent(test.odds?.pass), percent(test.odds?.withHelp), test.odds?.helpName]).toEqual([58, 97, 'Force'])
     expect(option(leia, 'pay:droid-points')).toMatchObject({
       label: 'Spend 2 Droid points',
@@ -36,10 +36,10 @@ describe('the words of escape', () => {
 
   it('say what Force would do to a failed roll', () => {
     const rolled = leia.choose('roll:con', 5, 4)
-    expect(question(rolled).title).toBe('Two over. Use the Force?')
+    expect(question(rolled).title).toBe('Two too high. Use the Force?')
     expect(option(rolled, 'spend:2')).toMatchObject({
       label: 'Spend 2 Force: pass',
-      detail: 'Force 4 to 2. The track rises 0 to 2.',
+      detail: 'Force 4 to 2. The Vader track rises from 0 to 2.',
       figure: 'Vader 2',
     })
     expect(option(rolled, 'spend:1').label).toContain('not yet')
@@ -48,7 +48,7 @@ describe('the words of escape', () => {
 
   it('say of a failed test what that very test costs, and what costs nothing', () => {
     const gates = drawing(50, { luke: { stamina: 6 } }).choose('roll:agility', 6, 6)
-    expect(question(gates).consequence).toBe('Luke loses 2 of his 6 stamina, if it stays a failure.')
+    expect(question(gates).consequence).toBe('Without it: Luke loses 2 of his 6 stamina.')
     expect(option(gates, 'accept').detail).toBe('Luke loses 2 of his 6 stamina.')
     const staff = drawing(73, { luke: { con: 4 } }).choose('roll:con', 6, 6)
     expect(option(staff, 'accept')).toMatchObject({ label: 'Accept the failure', detail: 'Nothing is lost.' })
@@ -57,7 +57,7 @@ describe('the words of escape', () => {
   it('say of a missed shot at the hunters that they fire next', () => {
     const missed = drawing(42, { luke: { stamina: 5 } }).choose('fire', 6, 6)
     expect(question(missed).consequence).toBe(
-      'A miss, if it stays so: the hunters fire at Luke next, and a hit costs 1 of his 5 stamina.',
+      'Without it the hunters fire at Luke next, and a hit costs 1 of his 5 stamina.',
     )
     expect([option(missed, 'accept').label, option(missed, 'spend:5').label]).toEqual([
       'Accept the miss',
@@ -87,8 +87,8 @@ describe('the words of escape', () => {
     const all = tied.decision()
     const three = { ...all, options: [{ id: 'go:A1', verb: 'go' as const, to: 'A1' }, ...all.options] }
     expect([all, three].map((each) => text.question(each, seen(tied)).consequence)).toEqual([
-      'Both are Security places, and the jump is compulsory.',
-      'All three are Security places, and the jump is compulsory.',
+      'Both are equally near. Luke has to go to one of them.',
+      'All three are equally near. Luke has to go to one of them.',
     ])
   })
 
@@ -115,10 +115,10 @@ describe('the words of escape', () => {
       han: { sector: 'H3', stormtroopers: 9 },
     }).choose('take:han:4')
     expect(question(asked)).toMatchObject({
-      title: 'Luke would take 4 of Han’s 9 stormtroopers. Agreed?',
+      title: 'Luke wants to take 4 of Han’s 9 stormtroopers. Agree?',
       waiting: 'Han is asked.',
     })
-    expect(option(asked, 'accept').label).toBe('Yes')
+    expect(option(asked, 'accept').label).toBe('Agree')
   })
 
   it('have a sentence for each card, in our own way, with the switches', () => {
@@ -135,7 +135,7 @@ describe('the words of escape', () => {
     const lost = drawing(108)
     const outcome = escape.outcome(lost.state)
     expect(outcome && text.outcome(outcome, seen(lost))).toEqual({
-      title: 'He was waiting',
+      title: 'Vader was waiting',
       why: 'Luke faced Darth Vader alone.',
       figures: [
         { name: 'Rounds', value: '1' },

@@ -9,7 +9,7 @@ import { event, lossWords } from './text/log.ts'
 import { option } from './text/option.ts'
 import { question } from './text/question.ts'
 import { switchTexts } from './text/switches.ts'
-import { nameOf } from './text/words.ts'
+import { nameOf, stormtroopers } from './text/words.ts'
 import type { EscapeDecision, EscapeOption, EscapeView } from './types.ts'
 
 export { cardText } from './text/card.ts'
@@ -17,7 +17,7 @@ export { cardText } from './text/card.ts'
 const letters: Readonly<Record<HeroId, string>> = { luke: 'L', han: 'H', leia: 'E', chewbacca: 'C' }
 
 const blurbs: Readonly<Record<HeroId, string>> = {
-  luke: 'Much Force, quick feet, and the least talent for talking his way out.',
+  luke: 'Much Force, quick feet, and the least talent for a bluff.',
   han: 'Three shots a turn, and a lucky double counts twice. Hardly any Force.',
   leia: 'Nobody bluffs better, and there is Force in reserve.',
   chewbacca: 'The best mechanic and the steadiest shot, with stamina to spare.',
@@ -42,9 +42,9 @@ export const text: GameText<EscapeView, EscapeOption, EscapeEvent> = {
     const behind = Number(facts?.['stormtroopers'] ?? 0)
     const why =
       behind > 0
-        ? `${name} went up the ramp last, with ${behind} stormtroopers behind.`
+        ? `${name} went up the ramp last, with ${stormtroopers(behind)} still in pursuit.`
         : `${name} went up the ramp last.`
-    return { title: 'All four aboard', why: `${why} Nobody stays.`, figures }
+    return { title: 'All four aboard', why: `${why} Nobody is left behind.`, figures }
   },
   standing: [
     { kind: 'shot-force', option: 'accept', label: 'Never use the Force on shots' },
@@ -69,7 +69,7 @@ function outcomeFigures(view: EscapeView): NonNullable<OutcomeText['figures']> {
 
 const lossTitles: Readonly<Record<LossCause, string>> = {
   stamina: 'One too few',
-  'vader-faced': 'He was waiting',
-  'vader-track': 'He was waiting',
+  'vader-faced': 'Vader was waiting',
+  'vader-track': 'Vader was waiting',
   stranded: 'Held by the beam',
 }

@@ -14,7 +14,7 @@ export function event(happened: BreakoutEvent): LogText | undefined {
     case 'rolled':
       return rolled(happened)
     case 'ready':
-      return { seat: happened.seat, text: 'A plan is fixed.' }
+      return { seat: happened.seat, text: 'A plan is locked in.' }
     case 'sent':
       return {
         seat: 'imperial',
@@ -78,7 +78,7 @@ export function event(happened: BreakoutEvent): LogText | undefined {
     case 'won':
       return happened.side === 'rebels'
         ? { text: 'The code fits. The Rebels are away.', tone: 'good' }
-        : { seat: 'imperial', text: 'The Imperial has all the cards he needs.', tone: 'bad' }
+        : { seat: 'imperial', text: 'The Imperial has all the cards it takes.', tone: 'bad' }
   }
 }
 

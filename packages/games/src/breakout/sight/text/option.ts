@@ -16,13 +16,13 @@ export function option(choice: BreakoutOption, { about }: Decision<BreakoutOptio
     case 'plan':
       return planText(choice, about?.['rebel'] as RebelId | undefined, view)
     case 'send':
-      return { label: `Move ${name}`, detail: `He stands on ${from}.` }
+      return { label: `Move ${name}`, detail: `Now on ${from}.` }
     case 'go':
       return { label: placed(view, to), ...seenThere(view, to) }
     case 'stand-up':
-      return { label: `Stand ${name} up`, detail: `He stays on ${to} this round. It counts as one soldier.` }
+      return { label: `Stand ${name} up`, detail: `Vader stays on ${to} this round. It counts as one soldier.` }
     case 'done':
-      return { label: 'Done. Let them show', detail: 'Nobody moves any more before the reveal.' }
+      return { label: 'Reveal the plans', detail: 'No more soldiers move before the reveal.' }
     case 'call':
       return { label: `Fight ${rebel === undefined ? '' : nameOf(rebel)}`, detail: soldiersAt(view, rebel) }
     case 'attack':
@@ -34,7 +34,7 @@ export function option(choice: BreakoutOption, { about }: Decision<BreakoutOptio
 
 function planText({ to = '', steps = 0 }: BreakoutOption, rebel: RebelId | undefined, view: BreakoutView): OptionText {
   const facts = [
-    steps === 0 ? 'No step.' : `${capital(count(steps, 'square'))}.`,
+    steps === 0 ? 'No move.' : `${capital(count(steps, 'square'))}.`,
     meaning(view, to, rebel),
     beside(view, to),
   ]
@@ -52,7 +52,7 @@ function placed(view: BreakoutView, square: string, verb = 'To'): string {
 /** Soldiers who would fight there as they stand now: they still move before the reveal. */
 function beside(view: BreakoutView, square: string): string | undefined {
   const near = contactsOf(view.soldiers, square)
-  return near.length === 0 ? undefined : `In reach of ${inWords(near.map(soldierName))}, as they stand now.`
+  return near.length === 0 ? undefined : `In reach of ${inWords(near.map(soldierName))}; soldiers still move.`
 }
 
 /** Rebels last seen on the square, before their secret move. */
@@ -68,11 +68,11 @@ function soldiersAt(view: BreakoutView, rebel: RebelId | undefined): string {
   return `In contact with ${inWords(near.map(soldierName))}.`
 }
 
-/** The chance is the Imperial's, who is the one asked. */
+/** The chance is the Imperial's, because the Imperial is asked. */
 function attackText({ soldier, odds, to = '' }: BreakoutOption): OptionText {
   return {
     label: soldier === undefined ? 'Attack' : `${soldierName(soldier)} attacks`,
-    detail: `From ${to}. ${soldier === 'vader' ? 'Two dice. Beaten, he lies down.' : 'One die. Beaten, he is out for good.'}`,
+    detail: `From ${to}. ${soldier === 'vader' ? 'Two dice. If beaten, Vader lies down.' : 'One die. If beaten, this soldier is out for good.'}`,
     ...(odds !== undefined && { odds: { pass: 1 - odds } }),
   }
 }

@@ -2,16 +2,17 @@ import type { Decision, QuestionText } from '@bay327/engine'
 import { inWords } from '../../../action-figure/sight/squares.ts'
 import { capital, count, nameOf, soldierName } from '../../../action-figure/sight/words.ts'
 import type { About, BreakoutOption, BreakoutView, Kind } from '../types.ts'
-import { seatName } from './words.ts'
+import { doing, seatName } from './words.ts'
 
 export function question(decision: Decision<BreakoutOption>, view: BreakoutView): QuestionText {
   const { seat, kind } = decision
-  const name = seatName(view, seat)
   return {
     ...titleOf(decision, view),
-    waiting: kind === 'plan' ? `${name} plans in secret.` : `${name} is deciding.`,
+    waiting: kind === 'plan' ? plans(view, seat) : `${doing(view, seat, ['is', 'are'])} deciding.`,
   }
 }
+
+const plans = (view: BreakoutView, seat: string): string => `${doing(view, seat, ['plans', 'plan'])} in secret.`
 
 function titleOf(decision: Decision<BreakoutOption>, view: BreakoutView): Pick<QuestionText, 'title' | 'consequence'> {
   const kind = decision.kind as Kind
@@ -29,7 +30,7 @@ function titleOf(decision: Decision<BreakoutOption>, view: BreakoutView): Pick<Q
       const { left } = aboutOf(decision, kind)
       return {
         title: 'Whom do you move?',
-        consequence: `${capital(count(left, 'more soldier'))} this round. The Rebels have planned; nobody sees where.`,
+        consequence: `${capital(count(left, 'more soldier'))} this round. The Rebels have made their plans, unseen.`,
       }
     }
     case 'send': {
@@ -42,7 +43,7 @@ function titleOf(decision: Decision<BreakoutOption>, view: BreakoutView): Pick<Q
     case 'next-rebel':
       return {
         title: 'Whom do your soldiers fight first?',
-        consequence: `In contact: ${inWords(aboutOf(decision, kind).rebels.map(nameOf))}. One is finished before the next.`,
+        consequence: `In contact: ${inWords(aboutOf(decision, kind).rebels.map(nameOf))}. One Rebel at a time.`,
       }
     case 'next-soldier': {
       const name = nameOf(aboutOf(decision, kind).rebel)
@@ -58,7 +59,7 @@ function planTitle(
   decision: Decision<BreakoutOption>,
   view: BreakoutView,
 ): Pick<QuestionText, 'title' | 'consequence'> {
-  if (decision.about === undefined) return { title: `${seatName(view, decision.seat)} plans in secret.` }
+  if (decision.about === undefined) return { title: plans(view, decision.seat) }
   const { rebel, roll } = aboutOf(decision, 'plan')
   const isOut = view[rebel]?.freed === true
   return {
@@ -72,7 +73,7 @@ function planTitle(
 function cardTitle({ rebel, place }: About['card'], view: BreakoutView): Pick<QuestionText, 'title' | 'consequence'> {
   const where = {
     loser: `From the cards in front of ${seatName(view, view[rebel]?.seat ?? '')}.`,
-    board: `${seatName(view, view[rebel]?.seat ?? '')} has none, so one from the board, face down.`,
+    board: `${doing(view, view[rebel]?.seat ?? '', ['has', 'have'])} none, so one from the board, face down.`,
     others: 'None is left on the board, so one from the other Rebels.',
   }
   return {

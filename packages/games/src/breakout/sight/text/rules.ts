@@ -22,8 +22,8 @@ export function rulesChapters({ capturesToWin = '4' }: Switches = {}): readonly 
       title: 'What it is about',
       paragraphs: [
         'One of you is the Imperial and has every soldier. All others are Rebels and win or lose together.',
-        'The Rebels win as soon as one of them, on the ship, throws the two colours of a code card that any Rebel player has in front of him.',
-        `The Imperial wins with his ${nth[String(capturesToWin)]} code card. He takes one for every Rebel he beats.`,
+        'The Rebels win as soon as one of them, on the ship, throws the two colours of a code card that lies in front of any Rebel player.',
+        `The Imperial wins with a ${nth[String(capturesToWin)]} code card, and takes one for every Rebel who is beaten.`,
         'Two Rebels face Vader, Fett and 2 Stormtroopers, three face 4, four face 6. With two players one of you has two Rebels, one die and one row of cards.',
       ],
     },
@@ -32,14 +32,14 @@ export function rulesChapters({ capturesToWin = '4' }: Switches = {}): readonly 
       paragraphs: [
         `The eight code cards lie shuffled and face down on ${inWords(Object.values(codeSpaces))}. Nobody knows which is where.`,
         `A Weapon lies on each of ${inWords(weaponSpaces)}.`,
-        `The Imperial posts his soldiers in the ship (${inWords(falcon)}) and on the ${falconRing.length} squares round it, one to a square.`,
+        `The Imperial posts the soldiers in the ship (${inWords(falcon)}) and on the ${falconRing.length} squares round it, one to a square.`,
       ],
     },
     {
       title: 'A round',
       paragraphs: [
-        'Roll. Every Rebel player rolls a die, the Imperial the red one. All see them.',
-        'Plan. Each Rebel goes up to his number of squares in secret, round walls, through anybody. What is sent is final. Others learn only that you are ready.',
+        'Roll. Every Rebel player rolls a die, the Imperial the red one. Everyone sees them.',
+        'Plan. Each Rebel goes up to as many squares as rolled, in secret, round walls and through anybody. What is sent is final. Others learn only that you are ready.',
         `Compactors (${inWords(compactors)}) are joined: from one to any other is one square.`,
         'Orders. When all are ready the Imperial moves up to as many soldiers as the red die shows, each once, to any square without another soldier.',
         'Reveal. All plans are shown at once. Then the throws at the ship, then collecting, then the fights.',
@@ -48,31 +48,31 @@ export function rulesChapters({ capturesToWin = '4' }: Switches = {}): readonly 
     {
       title: 'Contact',
       paragraphs: [
-        'A Rebel on a soldier’s square, or side by side with it and no wall between, must fight him. Corners do not count, nor do compactors.',
-        'In contact with several he fights each of them. The Imperial says who is next; one Rebel is finished before another begins.',
+        'A Rebel on a soldier’s square, or side by side with it and no wall between, must fight that soldier. Corners do not count, nor do compactors.',
+        'A Rebel in contact with several soldiers fights each of them. The Imperial says who is next; one Rebel finishes before another begins.',
       ],
     },
     battleChapter(),
     {
       title: 'After a battle',
       paragraphs: [
-        'A beaten Stormtrooper or Boba Fett is out for good, and a Weapon on his square goes to the Rebel if he has none; it counts at once.',
-        'Beaten, Darth Vader lies down where he is. Standing him up costs the Imperial one soldier of a later round, and he stays there in that round.',
-        'A beaten Rebel goes to the Detention Block, his Weapon to the closet, and the Imperial takes a code card: from his player; if he has none, from the board; if none is left there, from the other Rebels. He keeps it for good.',
+        'A beaten Stormtrooper or Boba Fett is out for good. A Rebel without a Weapon takes one that lies on that square, and has it from the next throw on.',
+        'If beaten, Darth Vader lies down where he is. Standing him up in a later round takes the place of moving a soldier; Vader stays there for that round.',
+        'A beaten Rebel goes to the Detention Block, any Weapon to the closet, and the Imperial takes a code card for good: from that Rebel’s player; if there is none, from the board; if none is left there, from the other Rebels.',
       ],
     },
     {
       title: 'Collecting',
       paragraphs: [
-        'A Rebel who is through with his contacts, or had none, takes what lies where his move ended: a code card, or a Weapon if he has none. Passing over takes nothing.',
-        `In the closet (${closet}) he takes one Weapon of those that lie there.`,
+        'A Rebel who has won every fight, or had none, takes what lies where the move ended: a code card, or a first Weapon. Passing over takes nothing.',
+        `In the closet (${closet}) that is one of the Weapons that lie there.`,
       ],
     },
     {
       title: 'The Detention Block',
       paragraphs: [
         'A 6 on any Rebel player’s die frees all who sit there. The red die frees nobody.',
-        `Who is freed moves in the same round, by his own die, out through ${detention.exit}, at least one square.`,
+        `Whoever is freed moves in the same round, by their own die, out through ${detention.exit}, at least one square.`,
       ],
     },
     codeChapter(),

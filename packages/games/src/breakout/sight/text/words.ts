@@ -19,6 +19,12 @@ export function seatName(view: BreakoutView, seat: string): string {
   return names.length === 0 ? `Rebel ${seat.slice(-1)}` : inWords(names)
 }
 
+/** What a seat does: "Leia plans", "Luke and Han plan". */
+export function doing(view: BreakoutView, seat: string, [one, many]: readonly [string, string]): string {
+  const isPair = rebelsIn(view).filter((rebel) => rebel.seat === seat).length > 1
+  return `${seatName(view, seat)} ${isPair ? many : one}`
+}
+
 /** "card 1, white and orange". */
 export function cardName(card: CardNumber): string {
   const [first, second] = codePairs[card]
@@ -42,7 +48,7 @@ function hasWeapon(view: BreakoutView, square: SquareId): boolean {
   return view.weapons.some((weapon) => 'square' in weapon && weapon.square === square)
 }
 
-/** What it means for a Rebel to end his move there, beyond what the square's landmark says. */
+/** What it means for a Rebel to end a move there, beyond what the square's landmark says. */
 export function meaning(view: BreakoutView, square: SquareId, rebel: RebelId | undefined): string | undefined {
   if (falcon.includes(square)) {
     const isKnown = Object.values(view.held).some((cards) => cards.length > 0)
@@ -50,7 +56,7 @@ export function meaning(view: BreakoutView, square: SquareId, rebel: RebelId | u
   }
   if (hasWeapon(view, square)) {
     const isArmed = view.weapons.some((weapon) => 'holder' in weapon && weapon.holder === rebel)
-    return isArmed ? 'One is in hand already.' : undefined
+    return isArmed ? 'You have one already.' : undefined
   }
   return compactors.includes(square) ? 'One more square leads to any other compactor.' : undefined
 }

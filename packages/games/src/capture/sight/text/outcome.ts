@@ -10,7 +10,7 @@ export function outcome({ winners, cause }: Outcome, view: CaptureView): { title
   const name = seatName(view, seat)
   const player = playerIn(view, seat)
   const points = count(player === undefined ? 0 : pointsOf(player), 'point')
-  return { title: `${name} takes the day`, why: whys[cause as Cause](name, points) }
+  return { title: `${name} wins the day`, why: whys[cause as Cause](name, points) }
 }
 
 const whys: Readonly<Record<Cause, (name: string, points: string) => string>> = {

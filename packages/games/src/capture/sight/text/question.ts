@@ -42,7 +42,7 @@ export function option(choice: CaptureOption, { seat }: Decision<CaptureOption>,
   }
 }
 
-/** How far he goes and how far the next battle is from there: whom one walks towards is what a move is about. */
+/** How far it is, and how far the next battle is from there: a move is about whom it leads to. */
 function ahead(view: CaptureView, square: SquareId, steps: number): string {
   const left = distanceIn(view.soldiers)(square)
   const way = `${count(steps, 'square')} away`

@@ -24,7 +24,7 @@ export function rulesChapters(): readonly RulesChapter[] {
     {
       title: 'At the start',
       paragraphs: [
-        `Each begins in the bay of the Rebel he plays: ${inWords(bays)}.`,
+        `Everyone begins in the bay of their Rebel: ${inWords(bays)}.`,
         `${soldierNames.vader}, ${soldierNames.fett} and two Stormtroopers stand in the ship (${inWords(falcon)}), four more on the crests round it (${inWords(iconSquares)}).`,
         `Under each Stormtrooper lies one of the ${weaponKinds.length} Weapons. Soldiers never move.`,
       ],
@@ -33,7 +33,7 @@ export function rulesChapters(): readonly RulesChapter[] {
       title: 'Your turn',
       paragraphs: [
         'Your die is rolled. Go that many squares or fewer, side by side and round walls. You may also stay.',
-        'Rebels do not hinder each other: pass them, share a square.',
+        'Rebels never block each other: pass them, or share a square.',
         'Nobody passes through a soldier. Stepping onto one who may be fought ends the move and starts a battle, whatever is left of the roll.',
         'First the Stormtroopers, in any order. When all are captured, Boba Fett. Then Darth Vader. Before that their squares are shut.',
         'Standing beside a soldier does nothing, and nobody has to fight.',
@@ -51,14 +51,14 @@ export function rulesChapters(): readonly RulesChapter[] {
       title: 'After a battle',
       paragraphs: [
         'Win, and the soldier is yours; you stay on his square. Lose, and you go back to your START; he stays as he was. Either way the turn is over.',
-        'The seat to the left of the fighter throws for the Imperials. It changes nothing.',
+        'The player to the left throws for the Imperials. Who throws makes no difference.',
       ],
     },
     {
       title: 'The end',
       paragraphs: [
-        'With Darth Vader captured the game is over at once. The highest total wins.',
-        'Tied for most: whoever of the tied holds Darth Vader wins; if none does, whoever holds Boba Fett.',
+        'As soon as Darth Vader is captured, the game is over. The highest total wins.',
+        'A tie goes to whoever holds Darth Vader; if none of those tied does, to whoever holds Boba Fett.',
       ],
     },
   ]

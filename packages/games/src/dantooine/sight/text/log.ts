@@ -39,7 +39,7 @@ function lineOf(e: DantooineEvent, name: string): Line | undefined {
     case 'in-field':
       return { text: `${name} is caught in ${fieldNames[e.field]}.`, tone: 'bad' }
     case 'repaired':
-      return { text: `${name} is repaired.`, tone: 'good', figures: `${e.from} to ${e.to} pieces` }
+      return { text: `${name} is repaired.`, tone: 'good', figures: `pieces ${e.from} to ${e.to}` }
     case 'imperial-spun':
       return { text: `${name} spins ${rangeText(e)} for Vader.` }
     case 'vader-moved':
@@ -94,5 +94,5 @@ function attackLine({ seat, target, bursts, from, to, lost }: EventOf<'attacked'
   if (bursts === 0) return { text: `Vader fires at ${who}, and misses.`, tone: 'good', figures: 'green' }
   const shots = count(bursts, 'burst')
   if (lost.length === 0) return { text: `Vader hits ${who}. Only the cockpit is left, and it holds.`, figures: shots }
-  return { text: `Vader hits ${who}: ${list(lost)} gone.`, tone: 'bad', figures: `${shots}, ${from} to ${to} pieces` }
+  return { text: `Vader hits ${who}: ${list(lost)} gone.`, tone: 'bad', figures: `${shots}, pieces ${from} to ${to}` }
 }

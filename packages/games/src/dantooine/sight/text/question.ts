@@ -27,7 +27,7 @@ function rebelWords(about: Extract<DantooineDecision, { kind: 'rebel-move' }>['a
 function vaderWords({ options }: Extract<DantooineDecision, { kind: 'vader-move' }>): string {
   const reason = options[0]?.onlyWay
   const why = reason && options.every(({ onlyWay }) => onlyWay === reason) ? `: ${onlyWayReasons[reason]}` : ''
-  return `${capital(waysText(options))}${why}. He fires at whoever is on, before or behind his last space.`
+  return `${capital(waysText(options))}${why}. Vader fires at everyone on, before or behind the space he ends on.`
 }
 
 function waysText(options: readonly DantooineOption[]): string {

@@ -18,14 +18,14 @@ const goal = (): RulesChapter => ({
   paragraphs: [
     'Two to four pilots leave Planet Hoth. The first to land on Planet Dantooine wins; nobody else does.',
     'The way leads through the two rings of Hoth, hyperspace, and the two rings of Dantooine. Nobody flies back.',
-    'Darth Vader belongs to nobody: whoever has the turn moves him, after the own X-Wing. Who goes first is drawn.',
+    'Darth Vader belongs to nobody: whoever has the turn moves him after their own X-Wing. Who goes first is drawn by lot.',
   ],
 })
 
 const turn = (): RulesChapter => ({
   title: 'A turn',
   paragraphs: [
-    'First: spin the Rebel spinner and fly. Second: spin the Imperial spinner and move Vader. Third: he attacks whom he has reached. None of it may be left out.',
+    'First: spin the Rebel spinner and fly. Second: spin the Imperial spinner and move Vader. Third: he attacks whom he has reached. No step may be left out.',
     'A single number is flown in full. A range lets the pilot choose, after the spin.',
     'Any number may share a space. Nobody is pushed off or in the way.',
   ],
@@ -35,9 +35,9 @@ const flight = (): RulesChapter => ({
   title: 'Flying',
   paragraphs: [
     'In the rings and on the planet the inner circle counts, in hyperspace the outer one; where the turn began decides for the whole move.',
-    'Who ends a move by count on a yellow space may slide to the joined space of the next ring at once. Not from a space stayed on, and not back.',
+    'Whoever ends a move by count on a yellow space may slide to the joined space of the next ring at once. Not from a space stayed on, and not back.',
     `From the TIE symbol, ${placeName(tieSymbol)}, the way leads on into ${placeName(gates.hyperspace[1])} or round again. No exact count is needed there, nor into the rings of Dantooine, nor onto the planet.`,
-    'Who ends in an Asteroid Field flies 1 space a turn, without a spin, until out of it. Passing through costs nothing.',
+    'Whoever ends in an Asteroid Field flies 1 space a turn, without a spin, until out of it. Passing through costs nothing.',
     'The planet lies one step beyond the red space. Landing ends the game at once.',
   ],
 })
@@ -53,18 +53,18 @@ const force = (): RulesChapter => ({
 const vader = (): RulesChapter => ({
   title: 'Darth Vader',
   paragraphs: [
-    'In the rings he goes the way of the arrow, and may slide between the rings of a planet either way. Asteroids do not hold him.',
-    'He stays at Hoth until a pilot is in hyperspace. Once all are, he must leave: at the TIE symbol he goes out, on a yellow space he slides outward, and never inward.',
-    'In hyperspace he goes ahead or back, the whole number one way, never back to Hoth. He enters the rings of Dantooine only after a pilot has; once all have, he only goes ahead. He never lands.',
+    'In the rings Vader goes the way of the arrow, and may slide between the rings of a planet either way. Asteroids do not hold him.',
+    'Vader stays at Hoth until a pilot is in hyperspace. Once all pilots are, he must leave: at the TIE symbol he goes out, on a yellow space he slides outward, and never inward.',
+    'In hyperspace Vader goes ahead or back, the whole number one way, never back to Hoth. He enters the rings of Dantooine only after a pilot has; once all have, he only goes ahead. He never lands.',
   ],
 })
 
 const attack = (): RulesChapter => ({
   title: 'Laser attack',
   paragraphs: [
-    'Where Vader ends, he attacks every pilot on his space, directly before it or directly behind it, the one who moved him included. Neighbours on different rings are not before or behind each other.',
+    'Where Vader ends, he attacks every pilot on that space, directly before it or directly behind it, even whoever sent him. Spaces side by side on two rings are neither before nor behind each other.',
     `One spin for each, on the inner circle: nothing ${percent(burstOdds(0))}, one piece ${percent(burstOdds(1))}, two pieces ${percent(burstOdds(2))}.`,
-    'Safe are the holder of The Force, whoever stands at a Repair Station, and whoever is still on Planet Hoth.',
+    'The holder of The Force is safe, and so is whoever stands at a Repair Station or is still on Planet Hoth.',
   ],
 })
 

@@ -37,7 +37,7 @@ function lineOf(e: EndorEvent): Line | undefined {
     case 'ordered':
       return { text: `${name} orders: ${orders[e.order].name}.` }
     case 'unused':
-      return { text: e.why === 'chosen' ? `${name} uses no order of it.` : 'None of its orders can be given.' }
+      return { text: e.why === 'chosen' ? `${name} uses none of its orders.` : 'None of its orders can be given.' }
     case 'moved':
       return {
         text: `${capital(shipWords(e.kind, e.count))} ${e.count === 1 ? 'goes' : 'go'} from ${e.from} to ${e.path.at(-1)}.`,
@@ -97,7 +97,7 @@ function lineOf(e: EndorEvent): Line | undefined {
     case 'reshuffled':
       return {
         text: `The ${e.side === 'rebels' ? 'Rebel' : 'Imperial'} discards are shuffled into a new deck.`,
-        figures: `${e.cards} cards`,
+        figures: count(e.cards, 'card'),
       }
     case 'discarded':
       return undefined

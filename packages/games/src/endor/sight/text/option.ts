@@ -155,8 +155,8 @@ function orderText(order: OrderId, view: EndorView): OptionText {
 function lightningWords(left: number): string {
   const after = Math.max(0, left - duel.emperorHits)
   return after > 0
-    ? `Luke goes from ${left} to ${after}.`
-    : `Luke goes from ${left} to 0 and is out. ${earnedWords('Earns', bonuses.luke)}`
+    ? `Luke goes from ${count(left, 'hit')} left to ${after}.`
+    : `Luke goes from ${count(left, 'hit')} left to 0 and is out. ${earnedWords('Earns', bonuses.luke)}`
 }
 
 /** The chance to finish the other, or how many hits to hope for. */

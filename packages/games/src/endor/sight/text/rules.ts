@@ -38,7 +38,7 @@ const round: RulesChapter = {
   title: 'A round',
   paragraphs: [
     `Plan: from a hand of ${numeral(tables.hand)} everybody picks ${numeral(tables.planned[2] ?? 0)} cards in secret and puts them in order. Even useless cards must be planned.`,
-    'Give orders: Rebels first, in turn, each turns up the top card and carries out one order printed on it, or none. Who has cards left goes on alone.',
+    'Give orders: Rebels first, in turn, each turns up the top card and carries out one order printed on it, or none. Whoever has cards left goes on alone.',
     'Draw: everybody draws as many as were planned. An empty deck is made anew from its discards.',
   ],
 }
@@ -48,7 +48,7 @@ const moving: RulesChapter = {
   paragraphs: [
     'An order moves any number of one kind of fighter from one space to one sector next to it. The sector must be clear or held by your own side.',
     'The Falcon and the Executor fly up to two sectors. Nothing enters a fleet marker or the Death Star; fighters on a marker leave it into the sector it is joined to.',
-    `In place of a move the TIE order may deploy ${numeral(tables.deployed)} fighters from the reserve where the Executor is. If the Executor is destroyed, the reserve is lost.`,
+    `Instead of a move the TIE order may deploy ${numeral(tables.deployed)} fighters from the reserve where the Executor is. If the Executor is destroyed, the reserve is lost.`,
   ],
 }
 
@@ -57,7 +57,7 @@ const attacking: RulesChapter = {
   paragraphs: [
     `After the move the same ships may attack one space next to them: a die for each fighter of that kind there, ${numeral(tables.allDice)} at the most; ${numeral(tables.specialDice.falcon)} for the Falcon, ${numeral(tables.specialDice.executor)} for the Executor.`,
     `To hit: ${list([...shipKinds.map((kind) => `${theShips(kind)} ${toHit[kind]}`), `a fleet marker ${toHit.fleetMarker}`])}, or more.`,
-    'The attacker says which die hits what, and wastes none that can hit. A fleet marker takes its fighters along. Nobody strikes back.',
+    'The attacker says which die hits what; a die that can hit something must. A fleet marker takes its fighters along. Nobody strikes back.',
     `The Falcon is destroyed by ${hitTracks.falcon} hits, the Executor by ${hitTracks.executor}; everything else by one.`,
   ],
 }
@@ -110,7 +110,7 @@ const teams: RulesChapter = {
   title: 'Two against two',
   paragraphs: [
     `Partners share a deck and all ships. Each has a hand of ${numeral(tables.hand)}, plans ${numeral(tables.planned[4] ?? 0)} cards and draws as many. Turns go ${seatIds.map((seat) => seatNames[seat]).join(', ')}.`,
-    'Partners see each other’s cards and may talk, but never exchange cards. Who turns up a card decides.',
+    'Partners see each other’s cards and may talk, but never exchange cards. Whoever turns up a card decides.',
     'With three people, one plays both hands of a side.',
   ],
 }

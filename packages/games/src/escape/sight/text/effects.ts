@@ -13,7 +13,7 @@ export const effectsSentence = (effects: readonly Effect[], flags?: Flags): stri
 export function effectWords(effect: Effect, flags?: Flags): string {
   switch (effect.op) {
     case 'troopers':
-      return `${effect.n} more stormtroopers`
+      return `${effect.n} more ${effect.n === 1 ? 'stormtrooper' : 'stormtroopers'}`
     case 'loseAllTroopers':
       return effect.who === 'self' ? 'all pursuit is lost' : 'all four Heroes lose their pursuit'
     case 'vader':

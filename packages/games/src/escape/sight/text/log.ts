@@ -5,7 +5,6 @@ import type { EscapeEvent, EventOf, LossCause } from '../events.ts'
 import { recoverWords } from './option.ts'
 import {
   beamNames,
-  capital,
   count,
   deckName,
   he,
@@ -16,6 +15,7 @@ import {
   placeName,
   statNames,
   stormtroopers,
+  volley,
   volleyNeed,
 } from './words.ts'
 
@@ -38,7 +38,7 @@ function lineOf(e: EscapeEvent): Line | undefined {
       return { text: `Round ${e.round}: ${name}’s turn.` }
     case 'fired':
       return {
-        text: `${capital(stormtroopers(e.against))} ${e.against === 1 ? 'fires' : 'fire'} at ${name} and ${e.hit ? 'hit' : 'miss'}${e.against === 1 ? (e.hit ? 's' : 'es') : ''}.`,
+        text: `${volley(e.against, 'fire')} at ${name} and ${e.hit ? 'hit' : 'miss'}${e.against === 1 ? (e.hit ? 's' : 'es') : ''}.`,
         tone: e.hit ? 'bad' : 'good',
         figures: sums(e, volleyNeed(e.against)),
       }
@@ -52,7 +52,7 @@ function lineOf(e: EscapeEvent): Line | undefined {
       return { text: `${name} holds fire.` }
     case 'trapped':
       return {
-        text: `${e.stormtroopers} behind ${him(e.hero)}: ${name} is trapped and loses this turn.`,
+        text: `${name} is trapped by ${stormtroopers(e.stormtroopers)} and loses the rest of the turn.`,
         tone: 'threat',
       }
     case 'drew':
@@ -71,14 +71,14 @@ function lineOf(e: EscapeEvent): Line | undefined {
       return { text: `${name} fails ${statNames[e.skill]} on purpose.` }
     case 'force-spent':
       return {
-        text: `${name} spends ${e.count} Force: ${e.passed ? (e.removed > 0 ? hitWords(true, e.removed) : 'it holds') : 'still not enough'}.`,
+        text: `${name} spends ${e.count} Force: ${e.passed ? (e.removed > 0 ? hitWords(true, e.removed) : 'that is enough') : 'still not enough'}.`,
         tone: e.passed ? 'good' : 'bad',
         figures: `${e.total} vs ${e.need}`,
       }
     case 'paid':
       return { text: `${name} spends ${e.with === 'force' ? `${e.count} Force` : count(e.count, 'Droid point')}.` }
     case 'declined':
-      return { text: `${name} leaves it.` }
+      return { text: `${name} lets it be.` }
     case 'hunters-fired':
       return {
         text: `The hunters fire at ${name} and ${e.hit ? 'hit' : 'miss'}.`,
@@ -117,9 +117,9 @@ function lineOf(e: EscapeEvent): Line | undefined {
     case 'obi-wan':
       return obiLine(e, name)
     case 'transfer-asked':
-      return { text: `${offer(e)}?` }
+      return { text: `${wish(e)}.` }
     case 'transfer':
-      return { text: e.agreed ? `${offer(e)}. Agreed.` : `${nameOf(e.other)} says no.` }
+      return { text: e.agreed ? `${offer(e)}.` : `${nameOf(e.other)} says no.` }
     case 'moved':
       return {
         text: `${name} ${e.by === 'bonus' ? 'runs on' : 'runs'} to ${where(e.path.at(-1) ?? e.from)}.`,
@@ -152,7 +152,7 @@ const hitWords = (hit: boolean, removed: number): string =>
 
 /** "by one" over or under. */
 const byWords = (spare: number): string =>
-  spare < 0 ? `${-spare} over` : spare === 0 ? 'just made it' : `made it by ${spare}`
+  spare < 0 ? `failed by ${-spare}` : spare === 0 ? 'just made it' : `made it by ${spare}`
 
 const cardName = (number: number): string => {
   const { title, name } = cardOf(number)
@@ -166,14 +166,23 @@ function offer({ hero, other, way, count: n }: EventOf<'transfer-asked'> | Event
   return `${nameOf(hero)} ${way === 'leave' ? 'leaves' : 'passes'} ${stormtroopers(n)} ${way === 'leave' ? 'with' : 'to'} ${nameOf(other)}`
 }
 
+function wish({ hero, other, way, count: n }: EventOf<'transfer-asked'>): string {
+  const what = {
+    take: `take ${stormtroopers(n)} off`,
+    leave: `leave ${stormtroopers(n)} with`,
+    board: `pass ${stormtroopers(n)} to`,
+  }
+  return `${nameOf(hero)} asks to ${what[way]} ${nameOf(other)}`
+}
+
 function rolledLine(e: EventOf<'rolled'>, name: string): Line {
   const what = {
-    troopers: `${e.total} more come.`,
-    vader: `The track moves by ${e.total}.`,
+    troopers: `${count(e.total, 'more stormtrooper')} ${e.total === 1 ? 'comes' : 'come'}.`,
+    vader: `The Vader track moves by ${e.total}.`,
     sector: `${name} waits in the dark.`,
     chart: `${name} holds out in the Bay.`,
     tractor: `${name} works the switch.`,
-    'v-box': `Is it Vader? On ${e.against ?? 6} or more.`,
+    'v-box': `Is it Vader? He comes on ${e.against ?? 6} or more.`,
   }
   return { text: what[e.for], figures: `rolled ${e.dice.join(' + ')}` }
 }
@@ -194,8 +203,8 @@ function statLine(e: EventOf<'stat'>, name: string): Line | undefined {
 function troopersLine(e: EventOf<'troopers'>, name: string): Line | undefined {
   if (e.why === 'shot' || e.why === 'transfer') return undefined
   if (e.to > e.from) {
-    const more = e.from > 0 ? ` more, ${e.to} in all,` : ''
-    return { text: `${stormtroopers(e.to - e.from)}${more} behind ${name}.`, tone: 'bad' }
+    const more = count(e.to - e.from, e.from > 0 ? 'more stormtrooper' : 'stormtrooper')
+    return { text: `${more} behind ${name}${e.from > 0 ? `, ${e.to} in all` : ''}.`, tone: 'bad' }
   }
   return { text: `${name} shakes off all pursuit.`, tone: 'good' }
 }

@@ -16,7 +16,6 @@ import {
   count,
   deckName,
   he,
-  his,
   hitsOn,
   list,
   nameOf,
@@ -42,12 +41,12 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
     case 'face':
       return {
         label: 'Face the fire',
-        detail: `The chance is to be missed. A hit costs 1 stamina: ${pad.stamina} to ${pad.stamina - 1}.`,
+        detail: `The chance is that they miss. A hit costs 1 stamina: ${pad.stamina} to ${pad.stamina - 1}.`,
       }
     case 'fire-all':
       return {
         label: n === 1 ? 'Fire the last shot' : `Fire all ${n} shots`,
-        detail: `${hitsOn(pad.blaster)}.${n === 1 ? '' : ' The chance is for at least one.'}`,
+        detail: `${hitsOn(pad.blaster)}.${n === 1 ? '' : ' The chance is for at least one hit.'}`,
       }
     case 'fire':
       return { label: 'Fire one shot', detail: `${hitsOn(pad.blaster)} (Blaster ${pad.blaster}).` }
@@ -95,7 +94,7 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
     case 'reshuffle':
       return {
         label: deck ? `Shuffle the ${deckName(deck)}` : 'Shuffle',
-        detail: `${count(n, 'discard')} go back into it.`,
+        detail: `${count(n, 'discard')} ${n === 1 ? 'goes' : 'go'} back into it.`,
       }
     case 'go':
       return { label: `Go to ${to ?? ''}`, ...(to && { detail: sectorWords(to, seat, view) }) }
@@ -106,20 +105,20 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
     case 'done':
       return { label: 'Move on', detail: 'No further trade here.' }
     case 'agree':
-      return { label: 'Yes' }
+      return { label: 'Agree' }
     case 'disagree':
-      return { label: 'No' }
+      return { label: 'Refuse' }
     case 'move':
       return moveWords(choice, decision, view)
     case 'stay':
       return decision.kind === 'falcon'
         ? { label: 'Stay aboard', detail: `Nothing happens to ${name} in there.` }
-        : { label: 'Stay here', detail: 'Nothing is paid.' }
+        : { label: 'Stay here', detail: 'It costs nothing.' }
     case 'stop':
       return { label: 'Stop here', detail: sectorWords(pad.sector, seat, view) }
     case 'board':
       return {
-        label: pad.stormtroopers > 0 ? `Board, ${pad.stormtroopers} behind ${his(seat)} back` : 'Board the Falcon',
+        label: pad.stormtroopers > 0 ? `Board with ${stormtroopers(pad.stormtroopers)} behind` : 'Board the Falcon',
         ...(decision.kind === 'bay' && decision.about.last && { figure: 'escape' }),
       }
     case 'pass-and-board':
@@ -155,7 +154,7 @@ function spendWords({ count: n = 0, fatal }: EscapeOption, decision: EscapeDecis
   const saved = view.roll?.on === 'test' ? 'pass' : 'hit'
   return {
     label: `Spend ${n} Force: ${fatal ? 'all is lost' : n >= over ? saved : 'not yet enough'}`,
-    detail: `Force ${force} to ${force - n}. The track rises ${view.vader} to ${to}.`,
+    detail: `Force ${force} to ${force - n}. The Vader track rises from ${view.vader} to ${to}.`,
     figure: `Vader ${to}`,
   }
 }
@@ -166,7 +165,7 @@ function testOption(choice: EscapeOption, decision: EscapeDecision, view: Escape
   const score = view[decision.seat][skill]
   const reason = mod === 0 ? '' : ` (${statNames[skill]} ${score} ${mod < 0 ? '−' : '+'} ${Math.abs(mod)})`
   const need = score + mod
-  const roll = need < 2 ? `No roll is low enough${reason}` : `Roll ${need} or less${reason}`
+  const roll = need < 2 ? `No roll is low enough${reason}.` : `Roll ${need} or less${reason}.`
   return { label: `Test ${testWords({ skill, mod })}`, detail: roll }
 }
 
@@ -211,9 +210,9 @@ function tradeWords({ target }: EscapeOption, { seat }: EscapeDecision, view: Es
   if (target === undefined) return ''
   const left = view[target].stormtroopers - moved
   const most = Math.min(limits.stormtroopers, left)
-  const lost = left > most ? ` ${left - most} are lost on the way.` : ''
+  const lost = left > most ? ` ${left - most} ${left - most === 1 ? 'is' : 'are'} lost on the way.` : ''
   const trap = most >= limits.trapped ? ` ${nameOf(target)} would be trapped.` : ''
-  return `${nameOf(seat)} ${view[seat].stormtroopers + moved}, ${nameOf(target)} ${most}.${lost}${trap} ${nameOf(target)} must agree.`
+  return `${nameOf(seat)} will have ${view[seat].stormtroopers + moved}, ${nameOf(target)} ${most}.${lost}${trap} ${nameOf(target)} must agree.`
 }
 
 const directions: Readonly<Record<Direction, string>> = { F: 'Forward', B: 'Back', L: 'Left', R: 'Right' }

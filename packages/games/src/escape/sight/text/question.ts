@@ -14,11 +14,11 @@ import {
   him,
   his,
   hitsOn,
-  kindNames,
   list,
   nameOf,
   numeral,
   stormtroopers,
+  volley,
   volleyNeed,
 } from './words.ts'
 
@@ -42,11 +42,11 @@ function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText,
   switch (decision.kind) {
     case 'begin':
       return {
-        title: `${capital(stormtroopers(pad.stormtroopers))} fire at ${name}. Call Obi-Wan first?`,
-        consequence: `They hit on ${volleyNeed(pad.stormtroopers)} or less with three dice. A hit costs 1 stamina of ${pad.stamina}.`,
+        title: `${volley(pad.stormtroopers, 'fire')} at ${name}. Call Obi-Wan first?`,
+        consequence: `${pad.stormtroopers === 1 ? 'It hits' : 'They hit'} on ${volleyNeed(pad.stormtroopers)} or less with three dice. A hit costs 1 of ${name}’s ${pad.stamina} stamina.`,
       }
     case 'shot':
-      if (decision.about.card !== undefined) return hunters(decision.about.hits ?? 0, name, pad.stamina)
+      if (decision.about.card !== undefined) return hunters(decision.about.hits ?? 0, seat, pad.stamina)
       return {
         title: `How does ${name} shoot back?`,
         consequence: `${capital(count(decision.about.left, 'shot'))} left at ${stormtroopers(pad.stormtroopers)}. ${hitsOn(decision.about.need)}.`,
@@ -60,16 +60,16 @@ function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText,
       if (view.roll?.on === 'shootout')
         return {
           title: over(decision.about.over),
-          consequence: `A miss, if it stays so: ${huntersFire(seat, pad.stamina)}.`,
+          consequence: `Without it ${huntersFire(seat, pad.stamina)}.`,
         }
       return {
         title: over(decision.about.over),
-        consequence: `${capital(harmWords(failOf(decision, view), seat, pad))}, if it stays a failure.`,
+        consequence: `Without it: ${harmWords(failOf(decision, view), seat, pad)}.`,
       }
     case 'trapped':
       return {
-        title: `${pad.stormtroopers} behind ${him(seat)}: ${name} is trapped. Call Obi-Wan?`,
-        consequence: `Trapped, ${he(seat)} loses the rest of this turn. ${limits.trapped} or more are too many.`,
+        title: `${name} is trapped by ${stormtroopers(pad.stormtroopers)}. Call Obi-Wan?`,
+        consequence: `Without him ${name} loses the rest of this turn. It takes ${limits.trapped} to trap a Hero.`,
       }
     case 'draw':
       return {
@@ -78,7 +78,7 @@ function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText,
       }
     case 'vader':
       return {
-        title: `Darth Vader is near ${name}. Hold on?`,
+        title: `Darth Vader is near ${name}. Roll the die?`,
         consequence: 'One die: 1 to 3 lowers the Vader track, 5 raises it, 6 brings him.',
       }
     case 'tractor':
@@ -113,14 +113,14 @@ function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText,
       return { title: 'Which deck is shuffled again?', consequence: 'Its discards go back into it.' }
     case 'nearest':
       return {
-        title: `Equally near. Where is ${name} sent?`,
-        consequence: `${allOf(decision.options.filter(({ verb }) => verb === 'go').length)} are ${kindNames[decision.about.among]} places, and the jump is compulsory.`,
+        title: `Where is ${name} sent?`,
+        consequence: `${allOf(decision.options.filter(({ verb }) => verb === 'go').length)} are equally near. ${name} has to go to one of them.`,
       }
     case 'transfer': {
-      const there = decision.about.heroes.map((hero) => `${nameOf(hero)} (${view[hero].stormtroopers})`)
+      const there = decision.about.heroes.map((hero) => `${nameOf(hero)} has ${view[hero].stormtroopers}`)
       return {
         title: `Does ${name} trade stormtroopers before ${he(seat)} leaves?`,
-        consequence: `With ${him(seat)}: ${list(there)}. The other one must agree.`,
+        consequence: `${list(there)}. The other Hero must agree.`,
       }
     }
     case 'consent':
@@ -130,7 +130,7 @@ function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText,
     case 'bonus':
       return {
         title: `One more sector for ${name}?`,
-        consequence: `The Bay is held: ${count(decision.about.left, 'free sector')} left, any way.`,
+        consequence: `A friend holds the Bay: ${count(decision.about.left, 'extra sector')} left, any way.`,
       }
     case 'bay':
       return {
@@ -140,17 +140,17 @@ function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText,
           : `Nobody boards with stormtroopers behind. ${name} has ${pad.stormtroopers}.`,
       }
     case 'falcon':
-      return { title: `${name} is aboard. Does ${he(seat)} stay?`, consequence: 'Stepping out is the whole turn.' }
+      return { title: `${name} is aboard. Does ${he(seat)} stay?`, consequence: 'Stepping out takes the whole turn.' }
   }
 }
 
 const waysThrough = (card: number, name: string): string =>
   cardOf(card).class === 'hazard' ? `how does ${name} get past?` : `how does ${name} try it?`
 
-function hunters(hits: number, name: string, stamina: number) {
+function hunters(hits: number, seat: HeroId, stamina: number) {
   return {
-    title: `The bounty hunters face ${name}. Fire?`,
-    consequence: `Hit ${numeral(hits)} of two times. Their hits cost 1 stamina of ${stamina}.`,
+    title: `The bounty hunters face ${nameOf(seat)}. Fire?`,
+    consequence: `${hits} of 2 hits so far. Each of theirs costs 1 of ${his(seat)} ${stamina} stamina.`,
   }
 }
 
@@ -160,19 +160,19 @@ const huntersFire = (seat: HeroId, stamina: number): string =>
 
 const allOf = (count: number): string => (count === 2 ? 'Both' : `All ${numeral(count)}`)
 
-const over = (by: number): string => `${capital(numeral(by))} over. Use the Force?`
+const over = (by: number): string => `${capital(numeral(by))} too high. Use the Force?`
 
 function consent(decision: Extract<EscapeDecision, { kind: 'consent' }>, view: EscapeView) {
   const { from, way, count: n, after } = decision.about
   const name = nameOf(decision.seat)
   const has = view[decision.seat].stormtroopers
   const offers = {
-    take: `${nameOf(from)} would take ${n} of ${name}’s ${stormtroopers(has)}. Agreed?`,
-    leave: `${nameOf(from)} would leave ${stormtroopers(n)} with ${name}. Agreed?`,
-    board: `${nameOf(from)} would pass all ${n} to ${name} and board. Agreed?`,
+    take: `${nameOf(from)} wants to take ${n} of ${name}’s ${stormtroopers(has)}. Agree?`,
+    leave: `${nameOf(from)} wants to leave ${stormtroopers(n)} with ${name}. Agree?`,
+    board: `${nameOf(from)} wants to pass ${n === 1 ? 'the last stormtrooper' : `all ${stormtroopers(n)}`} to ${name} and board. Agree?`,
   }
   const trap = after >= limits.trapped ? ` That traps ${him(decision.seat)}.` : ''
-  return { title: offers[way], consequence: `${name} would have ${after} in place of ${has}.${trap} Silence means no.` }
+  return { title: offers[way], consequence: `${name} would have ${after} instead of ${has}.${trap} Silence means no.` }
 }
 
 /** What failing would do, as far as it does not depend on the skill that is picked. */
@@ -191,7 +191,7 @@ function gain(card: number): string {
   if (effect.kind === 'test' && effect.mode === 'chooseOne') return 'Each test fails in its own way.'
   return effect.kind === 'test' && effect.success.length > 0
     ? `Pass: ${effectsWords(effect.success)}. Fail: nothing happens.`
-    : 'Nothing is lost by failing.'
+    : 'Failing costs nothing.'
 }
 
 function unpaidWords(card: number, { seat }: EscapeDecision, view: EscapeView): string {

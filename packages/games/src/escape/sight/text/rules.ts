@@ -37,7 +37,7 @@ const turn = (): RulesChapter => ({
   title: 'A turn',
   paragraphs: [
     `Fire: the stormtroopers behind the Hero roll three dice. Their number or less hits and costs 1 stamina; three ones always hit. Then the Hero shoots once for each point of Rate of Fire: two dice, Blaster or less takes one away. Han takes two with a double. Never more than ${limits.stormtroopers} are counted.`,
-    `Trapped: with ${limits.trapped} or more behind him a Hero loses the rest of the turn.`,
+    `Trapped: with ${limits.trapped} or more stormtroopers behind them a Hero loses the rest of the turn.`,
     'Action: the sector says what happens. Most draw a card of their deck; terminals and Darth Vader sectors have their own rules.',
     'Movement: pick one direction of the card and walk it in full, or until something is in the way. Whoever can move must. In a hangar or turbo-lift the way is free, up to the printed number of sectors.',
     `Leaving a sector with friends in it, a Hero may take stormtroopers off them (up to ${limits.taken} in all) or leave some with them, if they agree.`,
@@ -58,14 +58,14 @@ const vader = (): RulesChapter => ({
   paragraphs: [
     `It runs from 0 to 19; at ${limits.gameOver} all is lost. Entering or passing ${list(droidBoxes.map(String))} hides the Droids again.`,
     `In a Darth Vader sector one die decides. ${rows(vaderSector)}`,
-    'Who faces Vader is saved once, by Obi-Wan. Without him the game is lost.',
+    'Whoever faces Vader is saved once, by Obi-Wan. After that the game is lost.',
   ],
 })
 
 const helpers = (): RulesChapter => ({
   title: 'Obi-Wan and the tractor beam',
   paragraphs: [
-    `Each Hero may call Obi-Wan once, at any time in his own turn, for ${obiWan.vaderPoints} Vader points: all Force back, all pursuit gone, up to ${obiWan.recover} lost points back, or the beam one step better.`,
+    `Each Hero may call Obi-Wan once, at any time in their own turn, for ${obiWan.vaderPoints} Vader points: all Force back, all pursuit gone, up to ${obiWan.recover} lost points back, or the beam one step better.`,
     'The beam is On at the start. At the tractor terminal it may be switched one step, Locked to On or On to Off, for one Vader point.',
   ],
 })
@@ -73,9 +73,9 @@ const helpers = (): RulesChapter => ({
 const bayAndShip = (): RulesChapter => ({
   title: 'The Bay and the Falcon',
   paragraphs: [
-    'Walking forward into the Bay ends the move. Without stormtroopers a Hero there may board; or he passes all of them to one friend in the Bay who agrees, and boards.',
-    `Who stays rolls on the escape chart. ${rows(escapeChart)}`,
-    'Each Hero in the Bay gives the others one extra sector after their move. The last one may board with any number behind him, if the beam is Off: then all have escaped.',
+    'Walking forward into the Bay ends the move. Without stormtroopers a Hero there may board; or passes all of them to one friend in the Bay who agrees, and boards.',
+    `Whoever stays rolls on the escape chart. ${rows(escapeChart)}`,
+    'Each Hero in the Bay gives the others one extra sector after their move. The last one may board with any number behind them, if the beam is Off: then all have escaped.',
   ],
 })
 
@@ -117,7 +117,7 @@ const terminals = (): RulesChapter => ({
 
 function cardParagraph(card: Card): string {
   const title = card.title === card.name ? card.title : `${card.title}: ${card.name}`
-  return `${card.number}. ${title}. ${cardText(card, basic)} Moves: ${movementWords(card)}.`
+  return `${card.number}. ${title}${/[!?]$/.test(title) ? '' : '.'} ${cardText(card, basic)} Moves: ${movementWords(card)}.`
 }
 
 function movementWords({ movement, dpStar }: Card): string {

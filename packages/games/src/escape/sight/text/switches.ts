@@ -5,11 +5,11 @@ import type { Flag } from '../types.ts'
 export const switchTexts: Readonly<Record<Flag, SwitchText>> = {
   vSquares: {
     label: 'V boxes on the track',
-    detail: 'The first Hero to bring the marker onto or past a V box rolls a die: high enough, and Vader faces him.',
+    detail: 'The first Hero to bring the marker onto or past a V box rolls a die: high enough, and Vader faces them.',
   },
   obiTwo: {
     label: 'A weaker Obi-Wan',
-    detail: `His recovery gives back ${obiWan.recoverDifficult} points in place of ${obiWan.recover}.`,
+    detail: `Obi-Wan gives back ${obiWan.recoverDifficult} lost points instead of ${obiWan.recover}.`,
   },
   tractorRoll: {
     label: 'A stiff switch',
@@ -17,11 +17,11 @@ export const switchTexts: Readonly<Record<Flag, SwitchText>> = {
   },
   reshuffleAll: {
     label: 'Everything is shuffled',
-    detail: 'A hangar card shuffles every deck that has discards, in place of one of your choice.',
+    detail: 'A hangar card shuffles every deck that has discards, instead of one of your choice.',
   },
   lastAboardZero: {
     label: 'Nobody behind the last',
-    detail: 'The last Hero, too, boards only without stormtroopers.',
+    detail: 'Even the last Hero may board only without stormtroopers.',
   },
   damagedTerminal: {
     label: 'A damaged terminal',

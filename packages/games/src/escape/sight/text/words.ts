@@ -48,6 +48,9 @@ export const count = (n: number, one: string, many = `${one}s`): string => `${n}
 
 export const stormtroopers = (n: number): string => count(n, 'stormtrooper')
 
+/** "1 stormtrooper fires", "3 stormtroopers fire". */
+export const volley = (n: number, verb: string): string => `${stormtroopers(n)} ${verb}${n === 1 ? 's' : ''}`
+
 /** +1, -1, with a true minus sign. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 

@@ -10,7 +10,9 @@ export function event(e: NewHopeEvent): LogText | undefined {
   switch (e.type) {
     case 'game-began':
       return {
-        text: `${seatNames(e.light)} ${e.light.length > 1 ? 'play' : 'plays'} Light, ${seatNames(e.dark)} Dark.`,
+        text: e.light[0]?.startsWith('light')
+          ? 'The game begins.'
+          : `${playing(e.light)} Light, ${playing(e.dark)} Dark.`,
       }
     case 'turn-started':
       return { text: `Turn ${e.turn}.` }
@@ -35,11 +37,11 @@ export function event(e: NewHopeEvent): LogText | undefined {
         figures: `${e.power} vs ${e.toughness}`,
       }
     case 'injured':
-      return { text: `${capital(nameOf(e.character))} is injured, and supports nobody any more.` }
+      return { text: `${capital(nameOf(e.character))} is injured and can no longer support anybody.` }
     case 'removed':
       return { text: `${capital(nameOf(e.character))} is out.`, tone: sideOf(e.character) === 'light' ? 'bad' : 'good' }
     case 'boarded':
-      return { text: `${nameOf(e.character)} boards the Falcon. ${e.aboard} aboard.`, tone: 'good' }
+      return { text: `${capital(nameOf(e.character))} boards the Falcon. ${e.aboard} aboard.`, tone: 'good' }
     case 'supporters-untapped':
     case 'turn-ended':
       return undefined
@@ -52,6 +54,10 @@ export function event(e: NewHopeEvent): LogText | undefined {
   }
 }
 
+/** "Player A plays", "Player A and Player A 2 play". */
+const playing = (seats: EventOf<'game-began'>['light']): string =>
+  `${seatNames(seats)} ${seats.length > 1 ? 'play' : 'plays'}`
+
 const areaName = (area: AreaId): string => areaData[area].name
 
 function supportLine({ plan, dropped }: EventOf<'support-revealed'>): LogText | undefined {
@@ -59,8 +65,8 @@ function supportLine({ plan, dropped }: EventOf<'support-revealed'>): LogText | 
     const recipient = plan[id]
     return recipient === undefined ? [] : [`${nameOf(id)} taps for ${nameOf(recipient)}`]
   })
-  const lost = dropped.length > 0 ? ` ${capital(names(dropped))} cannot, the friend is taken.` : ''
-  if (pairs.length === 0) return lost === '' ? { text: 'Nobody supports.' } : { text: lost.trim() }
+  const lost = dropped.length > 0 ? ` ${capital(names(dropped))} cannot: that friend is not free.` : ''
+  if (pairs.length === 0) return lost === '' ? { text: 'Nobody supports anybody.' } : { text: lost.trim() }
   return { text: `${capital(list(pairs))}.${lost}` }
 }
 
@@ -90,7 +96,7 @@ function saidLine({ seat, what }: EventOf<'said'>): string {
 export function endWords(cause: Cause, result: Side | 'draw'): string {
   const winner = result === 'draw' ? 'Nobody' : sideName[result]
   const sentences: Readonly<Record<Cause, string>> = {
-    'last-standing': `${winner} has the last one standing.`,
+    'last-standing': `${winner} has the last character standing.`,
     'all-out': 'The last of both sides fall together.',
     resigned: result === 'draw' ? '' : `${sideName[otherSide(result)]} resigns. ${winner} wins.`,
     agreed: 'Both sides agree to a draw.',

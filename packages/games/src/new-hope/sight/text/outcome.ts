@@ -21,8 +21,8 @@ function gameText({ winners, cause }: Outcome, results: NewHopeView['match']['re
 
 const reasons: Readonly<Record<MatchCause, string>> = {
   score: 'More damage done as Light.',
-  faster: 'Both won as Light; fewer turns decide.',
-  longer: 'The same damage; more turns survived as Light decide.',
+  faster: 'Both won as Light. The faster win counts.',
+  longer: 'The same damage. Whoever lasted longer as Light wins.',
   even: 'The same damage in the same number of turns.',
 }
 

@@ -24,8 +24,8 @@ export function question({ seat, kind, options }: NewHopeDecision, view: NewHope
     case 'board': {
       const heroes = characterIds.filter((id) => options.some((option) => option.heroes?.includes(id)))
       return {
-        title: `The way is clear. Does anybody board?`,
-        consequence: `${names(heroes)} can. Two aboard win, fewer than two left lose. Who boards does not come back.`,
+        title: 'The way is clear. Does anybody board?',
+        consequence: `${names(heroes)} can. Two aboard win; with fewer than two left you lose. Whoever boards does not come back.`,
         waiting,
       }
     }
@@ -52,7 +52,7 @@ function standing(view: NewHopeView, area: AreaId): readonly CharacterId[] {
 
 function tapped(view: NewHopeView): string {
   const supporters = characterIds.filter((id) => view[id].supports !== undefined)
-  if (supporters.length === 0) return 'Nobody supports. All targets are fixed before the first card is drawn.'
+  if (supporters.length === 0) return 'Nobody supports anybody. All targets are chosen before the first card is drawn.'
   const pairs = supporters.map((id) => `${names([id])} supports ${names(supported(view, id))}`)
   return `${list(pairs)}. Supporters cannot be targets.`.replace(/^./, (letter) => letter.toUpperCase())
 }

@@ -18,7 +18,9 @@ const goal = ({ falcon, heroPower, match }: HouseRules): RulesChapter => ({
   paragraphs: [
     'Light and Dark have three characters each. Whoever still has one when the other has none wins.',
     ...(falcon ? falconRules : []),
-    ...(match === 'swap' ? ['You play two games with the sides exchanged, and compare what each did as Light.'] : []),
+    ...(match === 'swap'
+      ? ['You play two games with the sides exchanged, and compare what each of you did as Light.']
+      : []),
     ...(falcon || heroPower === 4 || match === 'swap'
       ? []
       : ['By the printed numbers Dark nearly always does. Play two games and compare, or ask the host for a switch.']),
@@ -27,7 +29,7 @@ const goal = ({ falcon, heroPower, match }: HouseRules): RulesChapter => ({
 
 /** NH-V3a to V3d. */
 const falconRules: readonly string[] = [
-  'Light also wins with two heroes aboard the Falcon. From turn 2 heroes in the Docking Bay Control Room may board after the fights, if no Imperial is there. Who boards is safe and does not come back.',
+  'Light also wins with two heroes aboard the Falcon. From turn 2 heroes in the Docking Bay Control Room may board after the fights, if no Imperial is there. Whoever boards is safe and does not come back.',
   'With fewer than two heroes left, those aboard counted, Dark wins.',
 ]
 
@@ -61,7 +63,7 @@ const turn: RulesChapter = {
   title: 'A turn',
   paragraphs: [
     'Place: every character gets a card, which says where it is this turn. Without a meeting of both sides the turn is over.',
-    'Support: where both sides meet, unhurt characters may tap for a friend in the same area. A supporter is no target and does not attack; whom it supports must attack. Nobody who supports can be supported.',
+    'Support: where both sides meet, unhurt characters may tap for a friend in the same area. A supporter is no target and does not attack; whoever it supports must attack. Nobody who supports can be supported.',
     'Target: every other character there picks an opponent in its area who does not support, or holds. Both sides choose unseen, and no choice is taken back.',
     'Attack: one card, and one more for each point of Force of its supporters, up to the attacker’s own Force. Power and the Power 1 cards drawn together must be greater than the Toughness; equal misses.',
     'The first hit injures: tapped for the rest of the game, it supports nobody, but fights on. The next one removes. All attacks count as simultaneous, and hits of one turn add up.',
@@ -82,11 +84,9 @@ const ending = ({ falcon }: HouseRules): RulesChapter => ({
   title: 'The end',
   paragraphs: [
     ...(falcon
-      ? [
-          'Two aboard are looked for first, then whether a side has nobody left, then whether fewer than two heroes are.',
-        ]
+      ? ['Two heroes aboard count first, then a side with nobody left, then fewer than two heroes left.']
       : []),
-    'If the last characters of both sides go in the same turn, it is a draw. So it is after 30 fights in a row in which nobody is hurt.',
+    'If the last characters of both sides go in the same turn, it is a draw. It is also a draw after 30 fights in a row in which nobody is hurt.',
     'A side may resign at any time, and both may agree on a draw.',
   ],
 })

@@ -12,12 +12,12 @@ export const switchTexts: Readonly<Record<string, SwitchText>> = {
   match: {
     label: 'Games',
     detail:
-      'By the printed numbers Dark wins more than 99 of 100 games, so a single game asks how much Light can take along. Two games with the sides exchanged are fair: the damage done as Light is compared.',
+      'By the printed numbers Dark wins more than 99 of 100 games, so a single game asks how much harm Light can do first. Two games with the sides exchanged are fair: the damage done as Light is compared.',
     values: { single: 'One game', swap: 'Two games, sides exchanged' },
   },
   heroPower: {
     label: 'Power of the heroes',
-    detail: 'With 4 in place of 3 the two sides are nearly even: Light wins about 43 of 100, Dark 49, and 8 are drawn.',
+    detail: 'With 4 instead of 3 the two sides are nearly even: Light wins about 43 of 100, Dark 49, and 8 are drawn.',
     values: { '3': '3, as printed', '4': '4' },
   },
   falcon: {

@@ -1,0 +1,93 @@
+/** Whatever is counted on a screen, one and many: a number before one of them must fit it. */
+const things: readonly (readonly [one: string, many: string])[] = [
+  ...[
+    ...[
+      'answer',
+      'asteroid',
+      'burst',
+      'card',
+      'character',
+      'choice',
+      'command',
+      'discard',
+      'fight',
+      'fighter',
+      'figure',
+    ],
+    ...['fleet marker', 'friend', 'game', 'hand', 'hit', 'hour', 'line', 'match', 'minute', 'move', 'number', 'order'],
+    ...['pair', 'piece', 'pilot', 'plan', 'player', 'point', 'prisoner', 'rebel', 'round', 'row', 'seat', 'second'],
+    ...['sector', 'ship', 'shot', 'side', 'six', 'soldier', 'space', 'spin', 'square', 'step', 'Stormtrooper'],
+    ...['stormtrooper', 'throw', 'time', 'turn', 'vote', 'way', 'weapon', 'word', 'X-wing', 'Y-wing', 'B-wing', 'year'],
+  ].map((one) => [one, /(ch|s|x)$/.test(one) ? `${one}es` : `${one}s`] as const),
+  ['die', 'dice'],
+  ['person', 'people'],
+  ['hero', 'heroes'],
+]
+
+const either = (words: readonly string[]): string => `(?:${words.join('|')})`
+const ones = either(things.map(([one]) => one))
+const manys = either(things.map(([, many]) => many))
+/** What may stand between a number and what it counts: "2 more cards", "3 free seats". */
+const between = '(?:more |further |free |new |bonus |code |Droid |Repair |other |face-down |TIE |Rebel |hidden )*'
+/** A number that counts; "space 1", "of 2", "F1" and "1-2" do not. */
+const counting =
+  '(?<![\\w.:+−–/,-]|\\b(?:of|on|card|space|Round|Turn|Game|Match|round|turn|is|to|Power|Rebel|Player|Stormtrooper) )'
+
+const plain = 'are|were|have|do|go|come|fire|hit|miss|fit|stand|lie|burn|take|wait|ask|vote|play|agree|lead|leave'
+const withS =
+  'is|was|has|does|goes|comes|fires|hits|misses|fits|stands|lies|burns|takes|waits|asks|votes|plays|agrees|leaves'
+/** Whoever may be one person in a sentence. */
+const names =
+  'Luke|Leia|Han|Chewbacca|Vader|Fett|Obi-Wan|Maya|Jonas|Imperial|Rebellion|Empire|Light|Dark|Pilot [A-D]|Player [A-D]'
+
+type Pattern = readonly [what: string, found: RegExp]
+
+const patterns: readonly Pattern[] = [
+  ['one of many', new RegExp(`${counting}\\b1 ${between}${manys}\\b`, 'u')],
+  ['many of one', new RegExp(`${counting}\\b(?:0|[2-9]|\\d{2,}) ${between}${ones}\\b(?!-)`, 'u')],
+  ['many of one', new RegExp(`\\b(?:two|three|four|five|six) ${between}${ones}\\b(?! ?-)`, 'u')],
+  ['one that are', new RegExp(`${counting}\\b1 ${between}${ones} (?:${plain})\\b`, 'u')],
+  ['many that is', new RegExp(`${counting}\\b(?:0|[2-9]|\\d{2,}) ${between}${manys} (?:${withS})\\b`, 'u')],
+  ['you as a third', new RegExp(`(?<!of )\\byou (?:${withS}|\\w+(?:sh|ch|ss)es)\\b`, 'iu')],
+  [
+    'you as a third',
+    /(?<!of )\b[Yy]ou (?!always|perhaps|miss|pass|press|toss|cross|guess|as|us|was)[a-z]{2,}[^s\W]s\b/u,
+  ],
+  [
+    'two that is',
+    new RegExp(
+      `(?:^|[.:;,] )\\p{Lu}[\\p{L}-]* and (?:\\p{Lu}[\\p{L}-]*|you) (?:${withS}|(?!${manys}\\b)[a-z]{2,}[^s\\W]s)\\b`,
+      'u',
+    ),
+  ],
+  ['one that are', new RegExp(`(?<!and |, |or )\\b(?:${names}) (?:are|were|have|do)\\b`, 'u')],
+  ['a or an', /(?:(?<![\p{L}’'])a|(?<=^|[.:] )A) (?:[aeio]|u(?!ni|s[ei]))\p{Ll}/u],
+  ['a or an', /(?:(?<![\p{L}’'])an|(?<=^|[.:] )An) (?:[bcdfgjklmnpqrstvwxyz]|h(?!our|onest|eir)|uni|use)\p{Ll}/u],
+  ['a word twice', /\b(\p{L}+) \1\b/iu],
+  ['an empty place', / {2}|^ | $| [,.;:?](?:\s|$)|\( | \)|""|’’|,,|: ?$(?<!:$)/u],
+  ['two stops', /\.\.|[,;:]\.|\.,|\?\.|[.?]:|[!]\.|:\s*[,.;]/u],
+  ['a small letter after a stop', /[\p{Ll}\d)%]\. (?!to |by )\p{Ll}/u],
+  [
+    'a person who is he',
+    /(?<!\b(?:Luke|Han|Chewbacca|Vader|Fett|Obi-Wan)\b[^.]*)\b(?:host|player|person|pilot|attacker|Hero|Rebel|Imperial|[Ee]ach|[Ee]verybody|[Aa]nybody|[Ss]omebody)\b[^.:;?]*\b(?:he|his|him|himself)\b/u,
+  ],
+  [
+    'nobody who is he',
+    /^(?!.*\b(?:Luke|Han|Chewbacca|Vader|Fett|Obi-Wan|Emperor|[Ss]oldier|[Ss]tormtrooper)s?\b).*\b(?:[Hh]e|[Hh]is|[Hh]im|[Hh]imself)\b/u,
+  ],
+  ['nothing filled in', /undefined|\bnull\b|NaN|Infinity|\[object|\$\{|function/u],
+]
+
+/** What a reader would stumble over in an English sentence or label, each by its kind and the words; none where it reads well. */
+export function faultsIn(said: string): readonly string[] {
+  return patterns.flatMap(([what, found]) => {
+    const [words] = found.exec(said) ?? []
+    return words === undefined ? [] : [`${what}: "${words}" in "${said}"`]
+  })
+}
+
+/** The same of something that has to be whole sentences: a capital or a number at its start, a stop at its end. */
+export function faultsInSentence(said: string): readonly string[] {
+  const isWhole = /^[\p{Lu}\d‘“"<>−+]/u.test(said) && /[.?]$/.test(said)
+  return [...faultsIn(said), ...(isWhole || said === '' ? [] : [`not a whole sentence: "${said}"`])]
+}

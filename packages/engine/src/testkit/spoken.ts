@@ -1,0 +1,101 @@
+import type { Decision, Game, GameEvent, GameView, Option, Outcome } from '../game.ts'
+import type { GameText } from '../text.ts'
+import { randomPlay, type PlaySetup } from './random-play.ts'
+
+/** What a game says: labels (a name, a button) and whole sentences, apart. */
+export interface Spoken {
+  readonly labels: ReadonlySet<string>
+  readonly sentences: ReadonlySet<string>
+  /** The same with each number of what they are about at 0, 1 and 2, whether or not a match gets there. */
+  readonly counted: ReadonlySet<string>
+}
+
+/** How many of each kind of question, choice and event are said once more with other numbers. */
+const perKind = 4
+
+/** Says everything that matches at random come to: every question, choice, event and outcome. For tests. */
+export function everythingSaid(game: Game, text: GameText, setups: readonly PlaySetup[]): Spoken {
+  const [labels, sentences, counted] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  const times = new Map<string, number>()
+  const isNew = (kind: string): boolean => {
+    const before = times.get(kind) ?? 0
+    times.set(kind, before + 1)
+    return before < perKind
+  }
+
+  function sayQuestion(decision: Decision, view: GameView) {
+    const { title, consequence = '', steps, waiting } = text.question(decision, view)
+    for (const sentence of [title, consequence, waiting]) sentences.add(sentence)
+    for (const name of steps?.names ?? []) labels.add(name)
+    if (!isNew(`? ${decision.kind}`)) return
+    for (const [about, seen] of varied([decision, view] as const)) {
+      say(counted, () => Object.values(text.question(about, seen)))
+    }
+  }
+
+  function sayOption(option: Option, decision: Decision, view: GameView) {
+    const { label, detail = '', figure = '', odds } = text.option(option, decision, view)
+    for (const name of [label, figure, odds?.helpName ?? '']) labels.add(name)
+    sentences.add(detail)
+    if (!isNew(`${decision.kind} ${option.verb}`)) return
+    for (const [one, about, seen] of varied([option, { ...decision, options: [] }, view] as const)) {
+      say(counted, () => Object.values(text.option(one, { ...about, options: decision.options }, seen)))
+    }
+  }
+
+  function sayEvent(event: GameEvent) {
+    const line = text.event(event)
+    if (line === undefined) return
+    sentences.add(line.text)
+    labels.add(line.figures ?? '')
+    if (!isNew(`! ${event.type}`)) return
+    for (const one of varied(event)) say(counted, () => Object.values(text.event(one) ?? {}))
+  }
+
+  function sayOutcome(outcome: Outcome, view: GameView) {
+    const { title, why, figures = [] } = text.outcome(outcome, view)
+    labels.add(title)
+    sentences.add(why)
+    for (const { name, value, of } of figures) labels.add(name).add(of ? `${value} of ${of}` : value)
+    for (const [one, seen] of varied([outcome, view] as const))
+      say(counted, () => Object.values(text.outcome(one, seen)))
+  }
+
+  for (const setup of setups) {
+    const { state, outcome } = randomPlay(game, setup, ({ state: now, decision, events }) => {
+      for (const asked of game.decisions(now)) {
+        const views = [new Set([asked.seat]), new Set<string>()].map((viewer) => game.view(now, viewer))
+        for (const view of views) sayQuestion(asked, view)
+        if (asked === decision || asked.optional) {
+          for (const option of asked.options) sayOption(option, asked, views[0] ?? {})
+        }
+      }
+      for (const event of events) sayEvent(event)
+    })
+    sayOutcome(outcome, game.view(state, new Set()))
+  }
+  return { labels, sentences, counted }
+}
+
+/** Words about numbers that no match has may be none at all: there is no card 0. */
+function say(into: Set<string>, words: () => readonly unknown[]) {
+  try {
+    for (const said of words()) if (typeof said === 'string') into.add(said)
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+  }
+}
+
+/** The value once more for each number in it, at 0, at 1 and at 2. */
+function* varied<T>(value: T): Generator<T> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, part] of Object.entries(value)) {
+    const others: Iterable<unknown> = typeof part === 'number' ? [0, 1, 2] : varied(part)
+    for (const other of others) yield replaced(value, key, other)
+  }
+}
+
+const replaced = <T extends object>(value: T, key: string, part: unknown): T =>
+  (Array.isArray(value)
+    ? value.map((each: unknown, i) => (`${i}` === key ? part : each))
+    : { ...value, [key]: part }) as T

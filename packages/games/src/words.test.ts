@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import type { Game, GameText, RulesChapter, Switches } from '@bay327/engine'
+import { faultsIn, faultsInSentence } from '@bay327/engine/testkit/english'
+import { everythingSaid } from '@bay327/engine/testkit/spoken'
+import { games } from './index.ts'
+import { texts } from './testkit.ts'
+
+/** The game as it is set at first, and with every switch as far from that as it goes. */
+function settings({ switches }: Game): readonly Switches[] {
+  const others = switches.map((spec) => [spec.id, spec.kind === 'flag' ? !spec.initial : spec.values.at(-1)])
+  return [{}, Object.fromEntries(others) as Switches]
+}
+
+function setups(game: Game) {
+  const { min, max } = game.people
+  return settings(game).flatMap((switches, seed) => [min, max].map((people) => ({ people, seed: seed + 7, switches })))
+}
+
+/** What the lobby says of a game and its seats. */
+function lobbyWords({ about, switches, lobby = [], sides = {}, standing, seat, pick }: GameText, game: Game) {
+  const seats = settings(game).flatMap((set) =>
+    game
+      .seats(set, game.people.max)
+      .flatMap((spec, _, all) =>
+        [undefined, ...(spec.pick?.among ?? [])].map((picked) =>
+          seat(spec.id, picked, { switches: set, seats: all.map(({ id }) => id) }),
+        ),
+      ),
+  )
+  const picks = game
+    .seats({}, game.people.max)
+    .flatMap((spec) => spec.pick?.among.map((one) => pick?.(one) ?? one) ?? [])
+  return {
+    labels: [
+      ...[about.title, about.kind, ...picks, ...seats.map(({ name }) => name)],
+      ...Object.values(sides).map(({ name }) => name),
+      ...Object.values(switches).flatMap(({ label, values = {} }) => [label, ...Object.values(values)]),
+      ...standing.map(({ label }) => label),
+    ],
+    sentences: [
+      about.pitch,
+      ...lobby,
+      ...seats.map(({ blurb }) => blurb),
+      ...Object.values(switches).map(({ detail }) => detail),
+    ],
+  }
+}
+
+/** Made once, when the first test wants it. */
+function memo<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
+const lines = (...faults: readonly (readonly string[])[]): string => faults.flat().join('\n')
+
+describe.each(Object.keys(games))('%s speaks English', (slug) => {
+  const [game, text] = [games[slug]!, texts[slug]!]
+
+  const said = memo(() => everythingSaid(game, text, setups(game)))
+
+  it('in every question, choice, line of the log and outcome', () => {
+    const { labels, sentences } = said()
+    expect(lines([...labels].flatMap(faultsIn), [...sentences].flatMap(faultsInSentence))).toBe('')
+  })
+
+  it('at 0, at 1 and at 2', () => {
+    const faults = [...said().counted].flatMap(faultsIn).filter((fault) => /^(one|many|two) /.test(fault))
+    expect(lines(faults)).toBe('')
+  })
+
+  it('in the lobby', () => {
+    const { labels, sentences } = lobbyWords(text, game)
+    expect(lines(labels.flatMap(faultsIn), sentences.flatMap(faultsInSentence))).toBe('')
+  })
+
+  it('in the chapters of its rules', async () => {
+    const { rulesChapters } = (await import(`./${slug}/sight/text/rules.ts`)) as {
+      rulesChapters: (switches: Switches) => readonly RulesChapter[]
+    }
+    const chapters = settings(game).flatMap((set) => rulesChapters(set))
+    const faults = chapters.flatMap(({ title, paragraphs }) => [...faultsIn(title), ...paragraphs.flatMap(faultsIn)])
+    expect(lines(faults)).toBe('')
+  })
+})
