@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Game, GameText, RulesChapter, Switches } from '@bay327/engine'
+import type { Game, GameText, Switches } from '@bay327/engine'
 import { faultsIn, faultsInSentence } from '@bay327/engine/testkit/english'
 import { everythingSaid } from '@bay327/engine/testkit/spoken'
-import { games } from './index.ts'
-import { texts } from './testkit.ts'
+import { modules } from './modules.ts'
 
 /** The game as it is set at first, and with every switch as far from that as it goes. */
 function settings({ switches }: Game): readonly Switches[] {
@@ -54,9 +53,11 @@ function memo<T>(make: () => T): () => T {
 
 const lines = (...faults: readonly (readonly string[])[]): string => faults.flat().join('\n')
 
-describe.each(Object.keys(games))('%s speaks English', (slug) => {
-  const [game, text] = [games[slug]!, texts[slug]!]
+const named = await Promise.all(
+  modules.map(async (module) => [module.about.slug, module, await module.game(), await module.text()] as const),
+)
 
+describe.each(named)('%s speaks English', (_slug, module, game, text) => {
   const said = memo(() => everythingSaid(game, text, setups(game)))
 
   it('in every question, choice, line of the log and outcome', () => {
@@ -75,11 +76,8 @@ describe.each(Object.keys(games))('%s speaks English', (slug) => {
   })
 
   it('in the chapters of its rules', async () => {
-    const { rulesChapters } = (await import(`./${slug}/sight/text/rules.ts`)) as {
-      rulesChapters: (switches: Switches) => readonly RulesChapter[]
-    }
-    const chapters = settings(game).flatMap((set) => rulesChapters(set))
-    const faults = chapters.flatMap(({ title, paragraphs }) => [...faultsIn(title), ...paragraphs.flatMap(faultsIn)])
+    const chapters = await Promise.all(settings(game).map((set) => module.chapters(set)))
+    const faults = chapters.flat().flatMap(({ title, paragraphs }) => [title, ...paragraphs].flatMap(faultsIn))
     expect(lines(faults)).toBe('')
   })
 })
