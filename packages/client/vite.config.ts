@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
@@ -45,7 +46,10 @@ function leaveOutUnused(): Plugin {
   return { name: 'leave-out-unused', load: (id) => unused.find(([pattern]) => pattern.test(id))?.[1] }
 }
 
-const tableOf = (slug: string): string => fileURLToPath(new URL(`src/tables/${slug}/index.ts`, import.meta.url))
+const src = fileURLToPath(new URL('src', import.meta.url))
+const start = join(src, 'main.ts')
+/** The first module of a game's table. */
+const tableOf = (slug: string): string => join(src, 'tables', slug, 'index.ts')
 
 /**
  * Of a game's manifest the page has what it says of itself at once, and by and by its words, where no table of its own
@@ -68,6 +72,39 @@ function keepBack(): Plugin {
   }
 }
 
+interface Graph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+/** Everything that has to be here before a module runs. */
+function closure(graph: Graph, id: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return seen
+  seen.add(id)
+  for (const next of graph.getModuleInfo(id)?.importedIds ?? []) closure(graph, next, seen)
+  return seen
+}
+
+const tables = readdirSync(join(src, 'tables'))
+  .map((slug) => ({ slug, first: tableOf(slug) }))
+  .filter(({ first }) => existsSync(first))
+
+/**
+ * What always comes together is one file: the page with all that it needs at once, and each table with what only that one
+ * needs. Many small files pack worse, and each is a request of its own.
+ */
+function together(): (id: string, graph: Graph) => string | null {
+  let page: ReadonlySet<string> | undefined
+  let own: readonly { readonly slug: string; readonly needs: ReadonlySet<string> }[] | undefined
+  return (id, graph) => {
+    if (id === start || tables.some(({ first }) => first === id)) return null
+    page ??= closure(graph, start)
+    if (page.has(id)) return 'page'
+    own ??= tables.map(({ slug, first }) => ({ slug, needs: closure(graph, first) }))
+    const [one, another] = own.filter(({ needs }) => needs.has(id))
+    return one && !another ? `${one.slug}-own` : null
+  }
+}
+
 export default defineConfig({
   plugins: [svelte(), preloadFonts(), leaveOutUnused(), keepBack()],
   server: {
@@ -80,13 +117,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // What most tables draw with is one file: many small ones pack worse, and each is a request of its own.
     rolldownOptions: {
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'svelte', test: /node_modules\/.*\/svelte\//, minShareCount: 3, priority: 1 },
+            { name: together(), debugName: 'together' },
             { name: 'board', test: /\/src\/board\//, minShareCount: 3 },
           ],
         },

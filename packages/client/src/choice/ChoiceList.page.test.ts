@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
+import type { Asked } from '../asked/ask.ts'
+import InReply from '../kit/InReply.svelte'
+import { replyTo } from '../kit/reply.ts'
 import ChoiceList from './ChoiceList.svelte'
 
 const options = [
@@ -10,19 +13,14 @@ const options = [
 
 /** A vote that is open, where Han and Leia have voted for Obi-Wan's help, one of the choices of the second rank. */
 const ballot = {
-  options,
+  question: { decision: { options } },
+  kind: 'vote',
   words: ({ id }: { id: string }) => ({ label: id === 'obi' ? 'Ask Obi-Wan' : 'Run' }),
-  status: 'open' as const,
-  changes: 'ballot' as const,
-  votes: new Map([['obi', ['You', 'Han']]]),
-  odds: true,
-  keyed: true,
-  onchoose: () => undefined,
-  onpreview: () => undefined,
-}
+  ballot: { votes: new Map([['obi', ['You', 'Han']]]) },
+} as unknown as Asked
 
 it('a vote for a choice of the second rank shows whose it is, and one\u2019s own as pressed', async () => {
-  await render(ChoiceList, { ...ballot, chosen: 'obi' })
+  await render(InReply, { reply: replyTo(ballot, { chosen: 'obi' }), Part: ChoiceList, given: {} })
   const aside = page.getByRole('button', { name: /Ask Obi-Wan/ })
   await expect.element(aside).toHaveTextContent('\u2713 You')
   await expect.element(aside).toHaveTextContent('\u2713 Han')

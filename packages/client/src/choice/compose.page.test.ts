@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
+import InReply from '../kit/InReply.svelte'
+import { replyTo } from '../kit/reply.ts'
 import '../kit/styles.ts'
 import { t } from '../text/en.ts'
 import { later } from '../text/later.ts'
@@ -11,25 +13,28 @@ import Toggles from './Toggles.svelte'
 const cards = ['Fly', 'Fire', 'Strike'].map((label) => ({ id: label.toLowerCase(), label }))
 const send = page.getByRole('button', { name: 'Lock it' })
 
+const given = { option: 'a:b', label: 'Lock it' }
+
 describe('the button that sends', () => {
   it('sends the option that was composed', async () => {
-    const onsend = vi.fn()
-    await render(Send, { option: 'a:b', label: 'Lock it', onsend })
+    const choose = vi.fn()
+    await render(InReply, { reply: replyTo(undefined, { choose }), Part: Send, given })
     await send.click()
-    expect(onsend.mock.calls).toEqual([['a:b']])
+    expect(choose.mock.calls).toEqual([['a:b']])
   })
 
   it.each([
-    ['nothing is composed', { option: undefined }],
-    ['something is missing', { disabled: later.arrange.missing(1) }],
-    ['events are on show', { locked: true }],
-    ['the answer is on its way', { word: t.question.sent }],
-  ])('sends nothing while %s', async (_, change) => {
-    const onsend = vi.fn()
-    await render(Send, { option: 'a:b', label: 'Lock it', onsend, ...change })
+    ['nothing is composed', { option: undefined }, {}],
+    ['something is missing', { disabled: later.arrange.missing(1) }, {}],
+    ['events are on show', {}, { open: false }],
+    ['the answer is on its way', {}, { word: t.question.sent }],
+  ])('sends nothing while %s', async (_, change, state) => {
+    const choose = vi.fn()
+    const reply = replyTo(undefined, { choose, ...state })
+    await render(InReply, { reply, Part: Send, given: { ...given, ...change } })
     await send.click({ force: true })
     await expect.element(send).toHaveAttribute('aria-disabled', 'true')
-    expect(onsend).not.toHaveBeenCalled()
+    expect(choose).not.toHaveBeenCalled()
   })
 })
 

@@ -12,7 +12,7 @@ const network = cdp() as unknown as Network
 
 afterEach(() => network.send('Network.setBlockedURLs', { urls: [] }))
 
-it('says so when what stands over the question cannot be fetched, and the question is still there', async () => {
+it('says so when what stands over the question cannot be fetched; the question is still there, and it can be tried again', async () => {
   await network.send('Network.enable')
   await network.send('Network.setBlockedURLs', { urls: ['*/Notices.svelte*'] })
   const { room, line } = await sitDown(drill([[ask('luke')]]), ['Luke', 'Han'])
@@ -20,4 +20,8 @@ it('says so when what stands over the question cannot be fetched, and the questi
   line.tell()
   await expect.element(page.getByRole('alert')).toHaveTextContent(t.loadFailed)
   await expect.element(page.getByRole('button', { name: /Go left/ })).toBeVisible()
+  await network.send('Network.setBlockedURLs', { urls: [] })
+  await page.getByRole('button', { name: t.tryAgain }).click()
+  await expect.element(page.getByText(t.question.paused).first()).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })

@@ -2,6 +2,7 @@ import { createRawSnippet } from 'svelte'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
+import { keepPlaces } from './places.svelte.ts'
 import TableFrame from './TableFrame.svelte'
 
 const part = (html: string) => createRawSnippet(() => ({ render: () => html }))
@@ -20,8 +21,8 @@ async function framed(playing: boolean) {
   }
   const board = part('<p>the drawing</p>')
   const now = part('<div><button>Dice</button><button aria-disabled="true">Run</button></div>')
-  const sheet = { sheet: 'act', panel: 'log', height: 43, size: 'normal', waiting: false, unread: 0 } as const
-  await render(TableFrame, { ...regions, ...sheet, board, now, playing, onskip, onsheet: vi.fn(), onsize: vi.fn() })
+  const sheet = { height: 43, waiting: false, unread: 0 }
+  await render(TableFrame, { ...regions, ...sheet, places: keepPlaces(), board, now, playing, onskip })
   return onskip
 }
 

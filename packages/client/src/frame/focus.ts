@@ -8,13 +8,6 @@ export function focusChat(): void {
   document.querySelector<HTMLElement>('[data-chat]')?.focus()
 }
 
-/** Presses the choice of the open question that has this key. */
-export function pressHotkey(key: string): void {
-  const button = document.querySelector<HTMLElement>(`[data-active] [data-hotkey~="${key}"]`)
-  button?.focus()
-  button?.click()
-}
-
 /** The next pad, round and round. */
 export function focusNextPad(): void {
   const pads = [...document.querySelectorAll<HTMLElement>('.pads [tabindex="0"], .pads button')]

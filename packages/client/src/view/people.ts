@@ -58,6 +58,9 @@ export function hasSide({ seats, you }: View): boolean {
   return others.includes(true) && others.includes(false)
 }
 
+/** The viewer's own seats. */
+export const ownSeats = ({ you }: View): ReadonlySet<SeatId> => new Set(you.seats)
+
 /** Seats whose people are all out of contact, and that nobody stands in for. */
 export function lostSeats(view: View): ReadonlySet<SeatId> {
   const isHere = (person: PersonId) => personOf(view, person)?.presence === 'here'

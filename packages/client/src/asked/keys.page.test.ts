@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { keepKeys } from './keys.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+/** A control on the page, and what takes it away again. */
+function draw(keys: ReturnType<typeof keepKeys>, names: string, press: () => void) {
+  const element = document.body.appendChild(document.createElement('button'))
+  return { element, leave: keys.on(names, press)(element) as () => void }
+}
+
+it('a key presses the control that has it, and brings the focus there', () => {
+  const [keys, one, send] = [keepKeys(), vi.fn(), vi.fn()]
+  draw(keys, '2', one)
+  const { element } = draw(keys, '1 Enter', send)
+  keys.press('Enter')
+  keys.press('1')
+  expect([one, send].map(({ mock }) => mock.calls.length)).toEqual([0, 2])
+  expect(document.activeElement).toBe(element)
+})
+
+it('a key presses nothing once its control is gone', () => {
+  const [keys, press] = [keepKeys(), vi.fn()]
+  draw(keys, '1', press).leave()
+  keys.press('1')
+  expect(press).not.toHaveBeenCalled()
+})

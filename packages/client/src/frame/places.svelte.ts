@@ -1,0 +1,59 @@
+import { frameNow } from '../settings/media.svelte.ts'
+import type { Panel } from './shortcuts.ts'
+
+export type DialogName = 'settings' | 'keys' | 'rules'
+/** How high a phone's sheet stands. */
+export type Size = 'peek' | 'normal' | 'full'
+
+export type Places = ReturnType<typeof keepPlaces>
+
+/** What of the table's page stands open: the panel, a phone's sheet, a dialog, the verdict. */
+export function keepPlaces() {
+  let panel: Panel = $state('log')
+  let sheet: 'act' | Panel = $state('act')
+  let size: Size = $state('normal')
+  let dialog: DialogName | undefined = $state()
+  let verdict = $state(true)
+
+  return {
+    /** What stands under the question on wider screens. */
+    get panel() {
+      return panel
+    },
+    set panel(next) {
+      panel = next
+    },
+    /** What a phone's sheet shows; on wider screens question and panel stand together. */
+    get sheet() {
+      return sheet
+    },
+    set sheet(next) {
+      sheet = next
+    },
+    get size() {
+      return size
+    },
+    set size(next) {
+      size = next
+    },
+    get dialog() {
+      return dialog
+    },
+    set dialog(next) {
+      dialog = next
+    },
+    /** Whether the verdict lies over the board, once there is one. */
+    get verdict() {
+      return verdict
+    },
+    set verdict(next) {
+      verdict = next
+    },
+    /** Brings a panel to the front, and the focus to its tab. */
+    show(next: Panel) {
+      panel = next
+      if (frameNow() === 'phone') sheet = next
+      requestAnimationFrame(() => document.getElementById(`tab-${next}`)?.focus())
+    },
+  }
+}
