@@ -30,7 +30,7 @@ const floors = [
   'kit',
 ]
 
-const pure = '^packages/(engine|games|room)/src/'
+const pure = '^packages/(engine|games|room)/(src|example)/'
 const test = '\\.test\\.(svelte\\.)?ts$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */

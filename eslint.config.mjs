@@ -77,7 +77,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['packages/{engine,games,room}/src/**/*.ts'],
+    files: ['packages/{engine,games,room}/src/**/*.ts', 'packages/games/example/**/*.ts'],
     ignores: tests,
     rules: {
       'no-restricted-globals': ['error', ...impure.map((name) => ({ name, message: why }))],
@@ -86,7 +86,7 @@ export default tseslint.config(
   },
   // A game's manifest fetches the other parts of its own folder when somebody wants them.
   {
-    files: ['packages/games/src/*/index.ts'],
+    files: ['packages/games/src/*/index.ts', 'packages/games/example/index.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -12,7 +12,7 @@ const pure = ['engine', 'games', 'room', 'bots']
 const plain = [...pure, 'server'].map((name) => ({
   test: {
     name,
-    include: [`packages/${name}/src/**/*.test.ts`],
+    include: [`packages/${name}/{src,example}/**/*.test.ts`],
     testTimeout: 30_000,
     hookTimeout: 30_000,
     isolate: !pure.includes(name),

@@ -1,0 +1,41 @@
+import type { Board } from '@bay327/engine'
+
+export const harbours = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Gorse'] as const
+export type Harbour = (typeof harbours)[number]
+
+/** Where each lies on the chart: six round one in the middle. */
+export const places: Readonly<Record<Harbour, readonly [x: number, y: number]>> = {
+  Ash: [1, 0],
+  Birch: [3, 0],
+  Cedar: [4, 2],
+  Dogwood: [3, 4],
+  Elm: [1, 4],
+  Fir: [0, 2],
+  Gorse: [2, 2],
+}
+
+/** The shore from harbour to harbour, and three lanes over the open sea. */
+export const lanes: readonly (readonly [Harbour, Harbour])[] = [
+  ['Ash', 'Birch'],
+  ['Birch', 'Cedar'],
+  ['Cedar', 'Dogwood'],
+  ['Dogwood', 'Elm'],
+  ['Elm', 'Fir'],
+  ['Fir', 'Ash'],
+  ['Gorse', 'Ash'],
+  ['Gorse', 'Cedar'],
+  ['Gorse', 'Elm'],
+]
+
+export const chart: Board<Harbour> = {
+  places: harbours,
+  next: (harbour) => lanes.flatMap(([one, other]) => (one === harbour ? [other] : other === harbour ? [one] : [])),
+}
+
+export const home: Harbour = 'Gorse'
+export const rounds = 5
+/** What is paid in a round, at as many harbours. */
+export const prizes: readonly number[] = [2, 3, 5]
+/** Each cargo is in the bag four times. */
+export const cargoes: readonly number[] = [1, 2, 3, 4, 5, 6]
+export const ofEach = 4
