@@ -1,5 +1,6 @@
 import type { Outcome, Stage } from '@bay327/engine'
-import { colorOf, matchingCard, throwColors } from '../action-figure/sight/codes.ts'
+import { colorOf, matchingCard } from '../action-figure/sight/codes.ts'
+import { throwColors } from '../action-figure/throws.ts'
 import type { CardNumber, RebelId } from '../action-figure/sight/types.ts'
 import type { BreakoutEvent, Cause } from './sight/events.ts'
 import { rebelOf, rebelSeats } from './rebels.ts'

@@ -1,51 +1,42 @@
-import { changed, push, type Stage } from '@bay327/engine'
-import { fight } from '../action-figure/sight/battle.ts'
+import { change, follow } from '@bay327/engine'
 import { rebelPieces } from '../action-figure/sight/data/pieces.ts'
 import type { SoldierId } from '../action-figure/sight/types.ts'
 import { isArmed } from '../action-figure/sight/weapons.ts'
-import type { CaptureEvent } from './sight/events.ts'
-import { onTurn } from './moves.ts'
+import { fight } from '../action-figure/throws.ts'
 import { pointsOf } from './sight/points.ts'
-import type { CaptureSeat, Player } from './sight/types.ts'
-import type { State } from './state.ts'
+import type { Player } from './sight/types.ts'
+import { changePlayer, leftOf, onTurn, type Section, type Table } from './table.ts'
 
 /** A battle to its end; the turn ends with it (CAP-5a to 5r). */
-export function battle(state: State, soldier: SoldierId, stage: Stage<CaptureEvent>): State {
-  const player = onTurn(state)
-  const { seat, rebel, square } = player
-  const armed = isArmed(state.weapons, rebel)
-  stage.tell({ type: 'battle', seat, rebel, soldier, square, thrower: leftOf(state, seat), isArmed: armed })
-  const throws = fight(stage.chance, armed, soldier)
-  throws.forEach((thrown, i) => stage.tell({ type: 'threw', seat, rebel, soldier, throw: thrown, number: i + 1 }))
-  const fought = { ...state, battles: state.battles + 1 }
-  return throws.at(-1)?.result === 'rebel'
-    ? capture(fought, player, soldier, stage)
-    : sendHome(fought, player, soldier, stage)
-}
-
-/** Play passes to the left, and the seat on the left throws for the Imperials (CAP-3b, CAP-5f). */
-export function leftOf(state: State, seat: CaptureSeat): CaptureSeat {
-  const at = state.players.findIndex((player) => player.seat === seat)
-  return state.players[(at + 1) % state.players.length]?.seat ?? seat
+export const battleStep: Section<'battle'> = {
+  run(table, { soldier }) {
+    const player = onTurn(table.state)
+    const { seat, rebel, square } = player
+    const armed = isArmed(table.state.weapons, rebel)
+    const thrower = leftOf(table.state, seat)
+    table.tell({ type: 'battle', seat, rebel, soldier, square, thrower, isArmed: armed })
+    const throws = fight(table.chance, armed, soldier)
+    throws.forEach((thrown, i) => table.tell({ type: 'threw', seat, rebel, soldier, throw: thrown, number: i + 1 }))
+    change(table, { battles: table.state.battles + 1 })
+    if (throws.at(-1)?.result === 'rebel') capture(table, player, soldier)
+    else sendHome(table, player, soldier)
+  },
 }
 
 /** The soldier lies in front of him, he stays on the square, and the Weapon there is his if he has none (CAP-5o, 4e). */
-function capture(state: State, player: Player, soldier: SoldierId, { tell }: Stage<CaptureEvent>): State {
+function capture(table: Table, player: Player, soldier: SoldierId): void {
   const { seat, rebel, square } = player
-  const winner = { ...player, captured: [...player.captured, soldier] }
-  const soldiers = Object.fromEntries(Object.entries(state.soldiers).filter(([each]) => each !== soldier))
-  tell({ type: 'captured', seat, rebel, soldier, square, points: pointsOf(winner) })
-  return push({ ...changePlayer(state, seat, { captured: winner.captured }), soldiers }, { do: 'pick-up' })
+  const captured = [...player.captured, soldier]
+  table.tell({ type: 'captured', seat, rebel, soldier, square, points: pointsOf({ captured }) })
+  const { [soldier]: _, ...soldiers } = table.state.soldiers
+  change(table, { soldiers })
+  changePlayer(table, seat, { captured })
+  follow(table, { do: 'pick-up' })
 }
 
 /** Back to his own START, with his Weapon; the soldier stays as he was (CAP-5p, CAP-4h). */
-function sendHome(state: State, player: Player, soldier: SoldierId, { tell }: Stage<CaptureEvent>): State {
-  const { seat, rebel, square: from } = player
+function sendHome(table: Table, { seat, rebel, square: from }: Player, soldier: SoldierId): void {
   const to = rebelPieces[rebel].start
-  tell({ type: 'sent-home', seat, rebel, soldier, from, to })
-  return changePlayer(state, seat, { square: to })
-}
-
-export function changePlayer(state: State, seat: CaptureSeat, part: Partial<Player>): State {
-  return { ...state, players: state.players.map((each) => (each.seat === seat ? changed(each, part) : each)) }
+  table.tell({ type: 'sent-home', seat, rebel, soldier, from, to })
+  changePlayer(table, seat, { square: to })
 }

@@ -1,8 +1,5 @@
-import { distances } from '@bay327/engine'
-import { board } from '../action-figure/sight/board.ts'
-import { soldierIds, type SquareId } from '../action-figure/sight/types.ts'
-import { isEligible, walkAround } from './moves.ts'
-import type { CaptureOption, Soldiers } from './sight/types.ts'
+import { stepsToBattle } from './sight/prey.ts'
+import type { CaptureOption } from './sight/types.ts'
 import type { State } from './state.ts'
 
 /**
@@ -19,14 +16,6 @@ export function fallbackMove(state: State, options: readonly CaptureOption[]): C
       : first(options, ({ to, steps }) => [left(to), steps])
   if (best === undefined) throw new Error('a move has an option')
   return best
-}
-
-/** How far any square is from the nearest soldier that may be fought, round the others: one search a soldier. */
-export function stepsToBattle(soldiers: Soldiers): (square: SquareId) => number {
-  const { pass } = walkAround(soldiers)
-  const goals = soldierIds.filter((soldier) => isEligible(soldiers, soldier)).flatMap((each) => soldiers[each] ?? [])
-  const searches = goals.map((goal) => distances(board, goal, { enter: pass }))
-  return (square) => Math.min(...searches.map((steps) => steps.get(square) ?? Infinity))
 }
 
 /** The first with the least ranks, compared one after the other. */

@@ -1,15 +1,13 @@
-import { lasting, nextStep, runScript, type Game } from '@bay327/engine'
+import { lasting, nextStep, type Game } from '@bay327/engine'
 import { rebelPieces } from '../action-figure/sight/data/pieces.ts'
 import { about } from './sight/about.ts'
 import type { CaptureEvent } from './sight/events.ts'
 import { fallbackMove } from './fallback.ts'
-import { script } from './script.ts'
+import { rules } from './rules.ts'
 import { captureSeats } from './seats.ts'
 import { setupState } from './setup.ts'
 import type { CaptureOption, CaptureView } from './sight/types.ts'
 import type { State } from './state.ts'
-
-const rules = runScript(script)
 
 /** Game 1 of the box: two to four Rebels race for the soldiers that guard the Falcon. Nothing is hidden. */
 export const capture: Game<State, CaptureOption, CaptureEvent> = {

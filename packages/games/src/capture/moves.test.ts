@@ -4,7 +4,7 @@ import { board } from '../action-figure/sight/board.ts'
 import { rebelPieces } from '../action-figure/sight/data/pieces.ts'
 import { rebelIds, type SoldierId } from '../action-figure/sight/types.ts'
 import { capture } from './game.ts'
-import { walkAround } from './moves.ts'
+import { walkAround } from './sight/prey.ts'
 import { setupSquares } from './setup.ts'
 import { playerAt, setTable, squares, troopers, weaponsOf } from './testkit.ts'
 

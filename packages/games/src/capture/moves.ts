@@ -1,37 +1,30 @@
-import type { Walk } from '@bay327/engine'
+import { follow, keep } from '@bay327/engine'
+import { routes } from '../action-figure/routes.ts'
 import { battleOdds } from '../action-figure/sight/battle.ts'
 import { board, inReadingOrder } from '../action-figure/sight/board.ts'
-import { routes } from '../action-figure/routes.ts'
-import { isTrooper, soldierIds, type SoldierId, type SquareId } from '../action-figure/sight/types.ts'
+import { soldierIds, type SquareId } from '../action-figure/sight/types.ts'
 import { isArmed } from '../action-figure/sight/weapons.ts'
-import type { CaptureOption, CaptureSeat, Player, Soldiers } from './sight/types.ts'
+import { ranked } from './rank.ts'
+import { walkAround } from './sight/prey.ts'
+import type { CaptureOption, MoveAbout } from './sight/types.ts'
 import type { State } from './state.ts'
+import { changePlayer, onTurn, type Section } from './table.ts'
 
-export function playerOf(state: State, seat: CaptureSeat): Player {
-  const player = state.players.find((each) => each.seat === seat)
-  if (player === undefined) throw new Error(`nobody sits on ${seat}`)
-  return player
-}
-
-/** Whose turn it is. */
-export function onTurn(state: State): Player {
-  return playerOf(state, state.turn.seat)
-}
-
-/** Stormtroopers first, in any order; then Boba Fett; then Darth Vader (CAP-3h, CAP-3o). */
-export function isEligible(soldiers: Soldiers, soldier: SoldierId): boolean {
-  if (soldiers[soldier] === undefined) return false
-  if (isTrooper(soldier)) return true
-  if (soldierIds.some((each) => isTrooper(each) && soldiers[each] !== undefined)) return false
-  return soldier === 'fett' || soldiers.fett === undefined
-}
-
-/** Round every soldier (CAP-3i); the square of one who may be fought ends the move (CAP-3j), others are shut (CAP-3l). */
-export function walkAround(soldiers: Soldiers): Required<Walk<SquareId>> {
-  const standing = soldierIds.filter((soldier) => soldiers[soldier] !== undefined)
-  const taken = new Set(standing.map((soldier) => soldiers[soldier]))
-  const shut = new Set(standing.filter((each) => !isEligible(soldiers, each)).map((each) => soldiers[each]))
-  return { enter: (square) => !shut.has(square), pass: (square) => !taken.has(square) }
+/** Where the move ends is all that is ever asked (CAP-D2). */
+export const moveStep: Section<'move'> = {
+  ask(state) {
+    const { seat, rebel } = onTurn(state)
+    const { roll: reach = 0 } = state.turn
+    const about: MoveAbout = { rebel, reach }
+    return { seat, kind: 'move', about: { ...about }, options: moveOptions(state, reach) }
+  },
+  answer(table, _, { to, path, soldier }) {
+    const { seat, rebel, square: from } = onTurn(table.state)
+    if (path.length === 0) table.tell({ type: 'stayed', seat, rebel, square: from })
+    else table.tell({ type: 'moved', seat, rebel, from, to, path })
+    changePlayer(table, seat, { square: to })
+    follow(table, soldier === undefined ? { do: 'pick-up' } : { do: 'battle', soldier })
+  },
 }
 
 /** Every square where the move may end, in reading order (CAP-D2). Other Rebels are no hindrance (CAP-3f, CAP-3g). */
@@ -44,48 +37,25 @@ export function moveOptions(state: State, roll: number): readonly CaptureOption[
   const open = openMoves(square, roll)
   if (![...guards.keys(), ...arms].some((each) => each !== undefined && open.squares.has(each))) return open.options
   const ways = routes(board, square, roll, walkAround(soldiers))
-  const hasAim = [...ways.keys()].some((to) => guards.has(to) || (arms.has(to) && to !== square))
-  return inReadingOrder(ways).map((to) => {
+  const options = inReadingOrder(ways).map((to): CaptureOption => {
     const path = ways.get(to) ?? []
     const soldier = guards.get(to)
-    if (soldier === undefined) return goOption(to, path, arms.has(to) ? 'take' : 'move', hasAim || path.length < roll)
+    if (soldier === undefined) return goOption(to, path, arms.has(to) ? 'take' : 'move')
     const { win: odds } = battleOdds(hasWeapon, soldier)
     return { id: `fight:${to}`, verb: 'fight', to, path, steps: path.length, soldier, odds }
   })
+  return ranked(options, roll)
 }
 
-/**
- * A move without a battle. `isShort`: of second rank, since there is a battle or a Weapon in reach, or squares that the
- * roll just reaches.
- */
-function goOption(to: SquareId, path: readonly SquareId[], verb: 'take' | 'move', isShort: boolean): CaptureOption {
+/** A move without a battle. */
+function goOption(to: SquareId, path: readonly SquareId[], verb: 'take' | 'move'): CaptureOption {
   const steps = path.length
-  if (steps === 0) return { id: 'stay', verb: 'stay', to, path, steps, aside: true }
-  const id = `${verb}:${to}`
-  return isShort && verb === 'move' ? { id, verb, to, path, steps, aside: true } : { id, verb, to, path, steps }
-}
-
-interface OpenMoves {
-  readonly squares: ReadonlySet<SquareId>
-  readonly options: readonly CaptureOption[]
+  return steps === 0 ? { id: 'stay', verb: 'stay', to, path, steps } : { id: `${verb}:${to}`, verb, to, path, steps }
 }
 
 /** The moves where neither a soldier nor a Weapon is in reach: the board alone makes them, so each list is made once. */
-function openMoves(from: SquareId, roll: number): OpenMoves {
-  const key = `${from}/${roll}`
-  const made = known.get(key) ?? listOpenMoves(from, roll)
-  known.set(key, made)
-  return made
-}
-
-const known = new Map<string, OpenMoves>()
-
-function listOpenMoves(from: SquareId, roll: number): OpenMoves {
+const openMoves = keep((from: SquareId, roll: number) => {
   const ways = routes(board, from, roll)
-  return {
-    squares: new Set(ways.keys()),
-    options: inReadingOrder(ways).map((to) =>
-      goOption(to, ways.get(to) ?? [], 'move', (ways.get(to) ?? []).length < roll),
-    ),
-  }
-}
+  const options = inReadingOrder(ways).map((to) => goOption(to, ways.get(to) ?? [], 'move'))
+  return { squares: new Set(ways.keys()), options: ranked(options, roll) }
+})

@@ -1,7 +1,6 @@
 import { pick, type Player } from '@bay327/engine'
 import { isTrooper, soldierIds } from '../action-figure/sight/types.ts'
-import { stepsToBattle } from './fallback.ts'
-import { isEligible } from './moves.ts'
+import { isEligible, stepsToBattle } from './sight/prey.ts'
 import type { CaptureOption } from './sight/types.ts'
 import type { State } from './state.ts'
 

@@ -1,12 +1,20 @@
-import type { Outcome } from '@bay327/engine'
+import { change, type Outcome } from '@bay327/engine'
 import type { Cause } from './sight/events.ts'
 import { pointsOf } from './sight/points.ts'
 import type { Player } from './sight/types.ts'
 import type { State } from './state.ts'
+import type { Table } from './table.ts'
 
 /** Over when the last soldier, who is always Darth Vader, is captured (CAP-6a, CAP-6h). */
 export function isWon(state: State): boolean {
   return Object.keys(state.soldiers).length === 0
+}
+
+/** Says who has won, and how the others stand. */
+export function endMatch(table: Table): void {
+  const { player, cause } = winnerOf(table.state.players)
+  table.tell({ type: 'won', seat: player.seat, rebel: player.rebel, points: pointsOf(player), cause })
+  change(table, { outcome: outcomeOf(table.state) })
 }
 
 /** Most points; of those tied for most, who holds Vader, else who holds Fett (CAP-6c to 6f). */

@@ -1,4 +1,4 @@
-import { newAgenda, runScript } from '@bay327/engine'
+import { newAgenda } from '@bay327/engine'
 import { scripted, type Script } from '@bay327/engine/testkit/scripted'
 import { table, type Table } from '@bay327/engine/testkit/table'
 import { rebelPieces } from '../action-figure/sight/data/pieces.ts'
@@ -13,7 +13,7 @@ import {
 import type { Weapon } from '../action-figure/sight/weapons.ts'
 import type { CaptureEvent } from './sight/events.ts'
 import { capture } from './game.ts'
-import { script } from './script.ts'
+import { rules } from './rules.ts'
 import { setupSquares } from './setup.ts'
 import { seatIds, type CaptureOption, type Soldiers } from './sight/types.ts'
 import type { State } from './state.ts'
@@ -35,7 +35,7 @@ export const troopers = soldierIds.filter(isTrooper)
 /** Sets the table and throws the die of the first turn; `script` goes on with what follows. */
 export function setTable(setting: Setting, ...rolls: Script): CaptureTable {
   const chance = scripted(...rolls)
-  const { state, events } = runScript(script).begin(stateOf(setting), chance)
+  const { state, events } = rules.begin(stateOf(setting), chance)
   chance.finish()
   return table(capture, state, events)
 }

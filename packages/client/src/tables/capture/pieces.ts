@@ -1,6 +1,6 @@
 import { soldierIds, type SquareId } from '@bay327/games/action-figure/sight/types'
 import { weaponOf, weaponOn } from '@bay327/games/action-figure/sight/weapons'
-import { isEligible } from '@bay327/games/capture/moves'
+import { isEligible } from '@bay327/games/capture/sight/prey'
 import type { CaptureView } from '@bay327/games/capture/sight/types'
 import type { Piece } from '../../board/board.ts'
 import { rebelPiece, soldierPiece } from '../action-figure/pieces.ts'

@@ -1,4 +1,3 @@
-import { dice, type Chance } from '@bay327/engine'
 import { soldierIds, type SoldierId } from './types.ts'
 
 /** One throw of both sides at once. `again`: nothing was decided, by no six at all or by a tie. */
@@ -30,18 +29,6 @@ export function judge(rebel: readonly number[], soldier: readonly number[], who:
 
 function countSixes(thrown: readonly number[]): number {
   return thrown.filter((face) => face === 6).length
-}
-
-/** Throws until somebody has won; the last throw is the one that decides (CAP-5n, BRK-9g). The Rebel's dice come first. */
-export function fight(chance: Chance, isArmed: boolean, soldier: SoldierId): readonly Throw[] {
-  const throws: Throw[] = []
-  for (;;) {
-    const ours = dice(chance, rebelDice(isArmed))
-    const theirs = dice(chance, soldierDice(soldier))
-    const result = judge(ours, theirs, soldier)
-    throws.push({ rebel: ours, soldier: theirs, result })
-    if (result === 'rebel' || result === 'soldier') return throws
-  }
 }
 
 export interface BattleOdds {

@@ -1,4 +1,3 @@
-import { die, type Chance } from '@bay327/engine'
 import { codePairs, faceColors } from './data/dice.ts'
 import type { CardNumber, DieColor } from './types.ts'
 
@@ -7,12 +6,6 @@ export function colorOf(face: number): DieColor {
   const color = faceColors[face]
   if (color === undefined) throw new Error(`a die has no face ${face}`)
   return color
-}
-
-/** Two custom dice, read by colour (ABD-4c, BRK-14a). */
-export function throwColors(chance: Chance): readonly [number, number] {
-  const first = die(chance)
-  return [first, die(chance)]
 }
 
 /** The first of the cards whose pair the two faces show, in any order (ABD-5a). */

@@ -2,9 +2,9 @@ import type { Decision, OptionText, QuestionText } from '@bay327/engine'
 import { weaponNames } from '../../../action-figure/sight/data/pieces.ts'
 import { count, soldierName } from '../../../action-figure/sight/words.ts'
 import type { SquareId } from '../../../action-figure/sight/types.ts'
-import { stepsToBattle } from '../../fallback.ts'
 import { valueOf } from '../points.ts'
-import type { CaptureOption, CaptureView, Soldiers } from '../types.ts'
+import { stepsToBattle } from '../prey.ts'
+import type { CaptureOption, CaptureView } from '../types.ts'
 import { nextPrey, preyIn, seatName } from './players.ts'
 
 /** Where a move ends is all that is ever asked. */
@@ -44,17 +44,9 @@ export function option(choice: CaptureOption, { seat }: Decision<CaptureOption>,
 
 /** How far it is, and how far the next battle is from there: a move is about whom it leads to. */
 function ahead(view: CaptureView, square: SquareId, steps: number): string {
-  const left = distanceIn(view.soldiers)(square)
+  const left = stepsToBattle(view.soldiers)(square)
   const way = `${count(steps, 'square')} away`
   if (!Number.isFinite(left)) return steps === 0 ? '' : `${way}.`
   if (steps === 0) return `${count(left, 'square')} from ${preyIn(view)}.`
   return `${way}, then ${left} to ${preyIn(view)}.`
-}
-
-/** Many options ask about the same soldiers. */
-const known = new WeakMap<Soldiers, (square: SquareId) => number>()
-function distanceIn(soldiers: Soldiers): (square: SquareId) => number {
-  const found = known.get(soldiers) ?? stepsToBattle(soldiers)
-  known.set(soldiers, found)
-  return found
 }

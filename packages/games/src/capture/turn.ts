@@ -1,0 +1,28 @@
+import { change, die, follow } from '@bay327/engine'
+import { endMatch, isWon } from './score.ts'
+import { leftOf, onTurn, type Section } from './table.ts'
+
+/** CAP-3c: the die says how far at most. */
+export const turnStep: Section<'turn'> = {
+  run(table) {
+    const { seat, rebel } = onTurn(table.state)
+    const { turn } = table.state
+    const roll = die(table.chance)
+    table.tell({ type: 'rolled', seat, rebel, turn: turn.number, roll })
+    change(table, { turn: { ...turn, roll } })
+    follow(table, { do: 'move' }, { do: 'next' })
+  },
+}
+
+/** The next seat, until nobody is left to capture (CAP-3b, CAP-6a). */
+export const nextStep: Section<'next'> = {
+  run(table) {
+    if (isWon(table.state)) {
+      endMatch(table)
+      return
+    }
+    const { seat, number } = table.state.turn
+    change(table, { turn: { seat: leftOf(table.state, seat), number: number + 1 } })
+    follow(table, { do: 'turn' })
+  },
+}

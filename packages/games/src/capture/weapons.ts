@@ -1,0 +1,15 @@
+import { change } from '@bay327/engine'
+import { giveWeapon, weaponToTake } from '../action-figure/sight/weapons.ts'
+import { onTurn, type Section } from './table.ts'
+
+/** A Weapon on his square is his if he has none, without asking (CAP-4a, 4b, 4e). */
+export const pickUpStep: Section<'pick-up'> = {
+  run(table) {
+    const { seat, rebel, square } = onTurn(table.state)
+    const { weapons } = table.state
+    const weapon = weaponToTake(weapons, square, rebel)
+    if (weapon === undefined) return
+    table.tell({ type: 'armed', seat, rebel, weapon: weapon.kind, square })
+    change(table, { weapons: giveWeapon(weapons, weapon.kind, rebel) })
+  },
+}
