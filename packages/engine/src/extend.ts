@@ -14,3 +14,12 @@ export function put<K extends string, V>(record: Readonly<Record<K, V>>, key: K,
   next[key] = value
   return next
 }
+
+/** The same record without that entry. */
+export function without<K extends string | number, V>(
+  record: Readonly<Partial<Record<K, V>>>,
+  key: NoInfer<K>,
+): Partial<Record<K, V>> {
+  const entries = Object.entries(record).filter(([each]) => each !== `${key}`)
+  return Object.fromEntries(entries) as Partial<Record<K, V>>
+}

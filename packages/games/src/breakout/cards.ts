@@ -1,24 +1,27 @@
-import type { Question, Stage } from '@bay327/engine'
+import { change, without } from '@bay327/engine'
 import { codeSpaces, spaceNumbers } from '../action-figure/sight/data/places.ts'
 import type { CardNumber, RebelId, SpaceNumber } from '../action-figure/sight/types.ts'
-import type { BreakoutEvent } from './sight/events.ts'
-import { outcomeOf } from './falcon.ts'
+import { endMatch } from './end.ts'
 import { rebelOf, rebelSeats } from './rebels.ts'
 import type { BreakoutOption, CardPlace, RebelSeat } from './sight/types.ts'
 import type { State } from './state.ts'
+import type { Section, Table } from './table.ts'
+
+/** The Imperial chooses the card within the place, never the place (BRK-11c). A face-down one by its space alone. */
+export const cardStep: Section<'card'> = {
+  ask(state, { rebel }) {
+    const place = placeOf(state, rebel)
+    const options = place === 'board' ? coveredSpaces(state).map(spaceOption) : faceUpOptions(state, place, rebel)
+    return { seat: 'imperial', kind: 'card', about: { rebel, place }, options }
+  },
+  answer: (table, { rebel }, option) => takeCard(table, placeOf(table.state, rebel), option),
+}
 
 /** The loser's player's cards; if he has none the board's; if that has none the other Rebels' (BRK-11b). */
 export function placeOf(state: State, loser: RebelId): CardPlace {
   const { seat } = rebelOf(state, loser)
   if ((state.held[seat] ?? []).length > 0) return 'loser'
   return coveredSpaces(state).length > 0 ? 'board' : 'others'
-}
-
-/** The Imperial chooses the card within the place, never the place (BRK-11c). A face-down one by its space alone. */
-export function askCard(state: State, loser: RebelId): readonly Question<BreakoutOption>[] {
-  const place = placeOf(state, loser)
-  const options = place === 'board' ? coveredSpaces(state).map(spaceOption) : faceUpOptions(state, place, loser)
-  return [{ seat: 'imperial', kind: 'card', about: { rebel: loser, place }, options }]
 }
 
 /** Code spaces with a card on them, in the order of their numbers. */
@@ -40,11 +43,11 @@ function faceUpOptions(state: State, place: CardPlace, loser: RebelId): readonly
 }
 
 /** It lies face up in front of the Imperial for good; with the last one he needs he has won at once (BRK-11f, 14i). */
-export function takeCard(state: State, loser: RebelId, option: BreakoutOption, { tell }: Stage<BreakoutEvent>): State {
-  const place = placeOf(state, loser)
-  const { card, space, from } = cardOf(state, option)
-  const taken = [...state.taken, card]
-  tell({
+function takeCard(table: Table, place: CardPlace, option: BreakoutOption): void {
+  const { faceDown, held, capturesToWin } = table.state
+  const { card, space, from } = cardOf(table.state, option)
+  const taken = [...table.state.taken, card]
+  table.tell({
     type: 'taken',
     card,
     place,
@@ -53,14 +56,11 @@ export function takeCard(state: State, loser: RebelId, option: BreakoutOption, {
     count: taken.length,
     reveals: true,
   })
-  const left =
-    from === undefined
-      ? { faceDown: Object.fromEntries(Object.entries(state.faceDown).filter(([, each]) => each !== card)) }
-      : { held: { ...state.held, [from]: (state.held[from] ?? []).filter((each) => each !== card) } }
-  const after: State = { ...state, ...left, taken }
-  if (taken.length < state.capturesToWin) return after
-  tell({ type: 'won', side: 'imperial', cause: 'cards' })
-  return { ...after, outcome: outcomeOf(after, 'cards') }
+  if (space !== undefined) change(table, { faceDown: without(faceDown, space) })
+  if (from !== undefined)
+    change(table, { held: { ...held, [from]: (held[from] ?? []).filter((each) => each !== card) } })
+  change(table, { taken })
+  if (taken.length >= capturesToWin) endMatch(table, 'cards')
 }
 
 function cardOf(

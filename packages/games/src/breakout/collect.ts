@@ -1,37 +1,41 @@
-import type { Stage } from '@bay327/engine'
+import { change, without } from '@bay327/engine'
 import { codeSpaceAt } from '../action-figure/sight/squares.ts'
 import type { RebelId } from '../action-figure/sight/types.ts'
 import { giveWeapon, weaponToTake } from '../action-figure/sight/weapons.ts'
-import type { BreakoutEvent } from './sight/events.ts'
 import { rebelOf } from './rebels.ts'
-import type { State } from './state.ts'
+import type { Section, Table } from './table.ts'
+
+export const collectStep: Section<'collect'> = { run: (table, { rebels }) => collect(table, rebels) }
 
 /** Each takes what lies on the square where his move ended, without asking, in Rebel order (BRK-12a to 12i). */
-export function collect(state: State, rebels: readonly RebelId[], stage: Stage<BreakoutEvent>): State {
-  return rebels.reduce((so, rebel) => takeWeapon(takeCard(so, rebel, stage), rebel, stage), state)
+export function collect(table: Table, rebels: readonly RebelId[]): void {
+  for (const rebel of rebels) {
+    takeCard(table, rebel)
+    // From a Weapon space or the closet, one, if he has none (BRK-12c to 12e).
+    arm(table, rebel, rebelOf(table.state, rebel).square)
+  }
 }
 
 /** It lies face up in front of his player from now on (BRK-12b). */
-function takeCard(state: State, id: RebelId, { tell }: Stage<BreakoutEvent>): State {
-  const { seat, rebel, square } = rebelOf(state, id)
+function takeCard(table: Table, id: RebelId): void {
+  const { faceDown, held } = table.state
+  const { seat, rebel, square } = rebelOf(table.state, id)
   const space = codeSpaceAt(square)
-  const card = space && state.faceDown[space]
-  if (space === undefined || card === undefined) return state
-  tell({ type: 'found', seat, rebel, card, space, square, reveals: true })
-  const faceDown = Object.fromEntries(Object.entries(state.faceDown).filter(([each]) => each !== `${space}`))
-  return { ...state, faceDown, held: { ...state.held, [seat]: [...(state.held[seat] ?? []), card] } }
-}
-
-/** From a Weapon space or the closet, one, if he has none (BRK-12c to 12e). */
-function takeWeapon(state: State, id: RebelId, stage: Stage<BreakoutEvent>): State {
-  return arm(state, id, rebelOf(state, id).square, stage)
+  const card = space && faceDown[space]
+  if (space === undefined || card === undefined) return
+  table.tell({ type: 'found', seat, rebel, card, space, square, reveals: true })
+  change(table, {
+    faceDown: without(faceDown, space),
+    held: { ...held, [seat]: [...(held[seat] ?? []), card] },
+  })
 }
 
 /** Gives a Rebel without a Weapon the one that lies on a square, his own or a beaten soldier's (BRK-10c). */
-export function arm(state: State, id: RebelId, square: string, { tell }: Stage<BreakoutEvent>): State {
-  const { seat, rebel } = rebelOf(state, id)
-  const weapon = weaponToTake(state.weapons, square, rebel)
-  if (weapon === undefined) return state
-  tell({ type: 'armed', seat, rebel, weapon: weapon.kind, square })
-  return { ...state, weapons: giveWeapon(state.weapons, weapon.kind, rebel) }
+export function arm(table: Table, id: RebelId, square: string): void {
+  const { weapons } = table.state
+  const { seat, rebel } = rebelOf(table.state, id)
+  const weapon = weaponToTake(weapons, square, rebel)
+  if (weapon === undefined) return
+  table.tell({ type: 'armed', seat, rebel, weapon: weapon.kind, square })
+  change(table, { weapons: giveWeapon(weapons, weapon.kind, rebel) })
 }

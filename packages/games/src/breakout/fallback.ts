@@ -1,22 +1,14 @@
 import { distances, pick, type Chance, type Decision } from '@bay327/engine'
+import { trooperPosts } from '../action-figure/posts.ts'
 import { board } from '../action-figure/sight/board.ts'
 import { falconRing } from '../action-figure/sight/data/places.ts'
 import type { SoldierId, SquareId } from '../action-figure/sight/types.ts'
-import { contactsOf } from './soldiers.ts'
+import { contactsOf } from './sight/contacts.ts'
 import type { BreakoutOption, Kind } from './sight/types.ts'
 import type { State } from './state.ts'
 
 /** Where a set-up by itself puts each soldier (BRK-D3). */
-export const defaultGarrison: Readonly<Record<SoldierId, SquareId>> = {
-  vader: 'F7',
-  fett: 'G6',
-  st1: 'F6',
-  st2: 'G7',
-  st3: 'G5',
-  st4: 'H6',
-  st5: 'F8',
-  st6: 'E7',
-}
+const defaultGarrison: Readonly<Record<SoldierId, SquareId>> = { vader: 'F7', fett: 'G6', ...trooperPosts }
 
 /** What each decision does for somebody who is gone (BRK-D3 to D7). */
 export function fallback(state: State, decision: Decision<BreakoutOption>, chance: Chance): string {

@@ -1,15 +1,13 @@
-import { nextStep, runScript, type Game } from '@bay327/engine'
+import { nextStep, type Game } from '@bay327/engine'
 import { about } from './sight/about.ts'
 import type { BreakoutEvent } from './sight/events.ts'
 import { fallback } from './fallback.ts'
-import { script } from './script.ts'
+import { rules } from './rules.ts'
 import { breakoutSeats } from './sight/seats.ts'
 import { setupState } from './setup.ts'
 import type { BreakoutOption } from './sight/types.ts'
 import type { State } from './state.ts'
 import { sees, view } from './view.ts'
-
-const rules = runScript(script)
 
 /** Game 2 of the box: Rebels who move in secret against one Imperial who moves in the open. */
 export const breakout: Game<State, BreakoutOption, BreakoutEvent> = {

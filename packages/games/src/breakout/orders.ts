@@ -1,32 +1,34 @@
-import { push, type Question, type Stage } from '@bay327/engine'
+import { follow, keep } from '@bay327/engine'
 import { board } from '../action-figure/sight/board.ts'
-import type { SoldierId } from '../action-figure/sight/types.ts'
-import type { BreakoutEvent } from './sight/events.ts'
-import { landmarks } from './landmarks.ts'
-import { onBoard } from './soldiers.ts'
+import type { SoldierId, SquareId } from '../action-figure/sight/types.ts'
+import { rankedSquares } from './rank.ts'
 import type { BreakoutOption, Soldier } from './sight/types.ts'
+import { onBoard } from './soldiers.ts'
 import type { State } from './state.ts'
+import { changeRound, changeSoldier, type Section, type Table } from './table.ts'
+
+/** Which soldier next, or none (BRK-7b). The pick alone may be taken back. */
+export const ordersStep: Section<'orders'> = {
+  ask(state) {
+    const left = ordersLeft(state)
+    if (left <= 0) return undefined
+    const still = onBoard(state.soldiers).filter((soldier) => !state.round.moved.includes(soldier))
+    const options = [...still.map((soldier) => orderOption(state, soldier)), done]
+    return { seat: 'imperial', kind: 'orders', about: { left }, options, free: true }
+  },
+  answer(table, _, { verb, soldier }) {
+    if (soldier === undefined) follow(table, { do: 'reveal' })
+    else if (verb === 'send') follow(table, { do: 'send', soldier })
+    else standUp(table, soldier)
+  },
+  run: (table) => follow(table, { do: 'reveal' }),
+}
+
+const done: BreakoutOption = { id: 'done', verb: 'done' }
 
 /** How many more soldiers may move: as many as the red die shows, each once (BRK-7a to 7c). */
 export function ordersLeft({ round, soldiers }: State): number {
   return Math.min(round.red, onBoard(soldiers).length) - round.moved.length
-}
-
-/** Which soldier next, or none (BRK-7b). The pick alone may be taken back. */
-export function askOrders(state: State): readonly Question<BreakoutOption>[] {
-  const left = ordersLeft(state)
-  const still = onBoard(state.soldiers).filter((soldier) => !state.round.moved.includes(soldier))
-  if (left <= 0) return []
-  const options = still.map((soldier) => orderOption(state, soldier))
-  return [
-    {
-      seat: 'imperial',
-      kind: 'orders',
-      about: { left },
-      options: [...options, { id: 'done', verb: 'done' }],
-      free: true,
-    },
-  ]
 }
 
 /** Lying Vader can only be stood up (BRK-7h, 7k). */
@@ -37,47 +39,41 @@ function orderOption({ soldiers }: State, soldier: SoldierId): BreakoutOption {
     : { id: `send:${soldier}`, verb: 'send', soldier, from: square }
 }
 
-export function order(state: State, option: BreakoutOption, { tell }: Stage<BreakoutEvent>): State {
-  const { verb, soldier } = option
-  if (soldier === undefined) return push(state, { do: 'reveal' })
-  if (verb === 'send') return push(state, { do: 'send', soldier })
-  const square = squareOf(state, soldier)
-  tell({ type: 'stood-up', square })
-  return push(changeSoldier(state, soldier, { square }), { do: 'orders' })
+/** That is his move, and he stays where he is (BRK-7h to 7k). */
+function standUp(table: Table, soldier: SoldierId): void {
+  const square = squareOf(table.state, soldier)
+  table.tell({ type: 'stood-up', square })
+  moveTo(table, soldier, square)
 }
 
 /** Anywhere on the board, through walls and figures, but not onto another soldier (BRK-7d to 7f). */
-export function askSquare(state: State, soldier: SoldierId): readonly Question<BreakoutOption>[] {
-  const from = squareOf(state, soldier)
-  const taken = onBoard(state.soldiers).map((each) => squareOf(state, each))
-  const free = board.places.filter((square) => !taken.includes(square))
-  const outstanding = new Set([...landmarks(state), ...state.rebels.map(({ square }) => square)])
-  const options = free.map((to): BreakoutOption => {
-    const id = `go:${to}`
-    return outstanding.has(to)
-      ? { id, verb: 'go', soldier, from, to }
-      : { id, verb: 'go', soldier, from, to, aside: true }
-  })
-  return [{ seat: 'imperial', kind: 'send', about: { soldier }, options }]
+export const sendStep: Section<'send'> = {
+  ask(state, { soldier }) {
+    const taken = onBoard(state.soldiers).map((each) => squareOf(state, each))
+    const free = squaresFor(soldier, squareOf(state, soldier)).filter(({ to }) => !taken.includes(to ?? ''))
+    return { seat: 'imperial', kind: 'send', about: { soldier }, options: rankedSquares(state, free) }
+  },
+  answer(table, { soldier }, { to }) {
+    if (to === undefined) throw new Error('a soldier is sent to a square')
+    table.tell({ type: 'sent', soldier, from: squareOf(table.state, soldier), to })
+    moveTo(table, soldier, to)
+  },
 }
 
-export function send(state: State, { soldier, to }: BreakoutOption, { tell }: Stage<BreakoutEvent>): State {
-  if (soldier === undefined || to === undefined) throw new Error('a soldier is sent to a square')
-  tell({ type: 'sent', soldier, from: squareOf(state, soldier), to })
-  return push(changeSoldier(state, soldier, { square: to }), { do: 'orders' })
-}
+/** Every square of the board, for a soldier who stands on one. */
+const squaresFor = keep((soldier: SoldierId, from: SquareId): readonly BreakoutOption[] =>
+  board.places.map((to) => ({ id: `go:${to}`, verb: 'go', soldier, from, to })),
+)
 
-function squareOf({ soldiers }: State, soldier: SoldierId): string {
+function squareOf({ soldiers }: State, soldier: SoldierId): SquareId {
   const figure = soldiers[soldier]
   if (figure === undefined) throw new Error(`${soldier} is off the board`)
   return figure.square
 }
 
-function changeSoldier(state: State, soldier: SoldierId, figure: Soldier): State {
-  const { round, soldiers } = state
-  return {
-    ...state,
-    soldiers: { ...soldiers, [soldier]: figure },
-    round: { ...round, moved: [...round.moved, soldier] },
-  }
+/** Each soldier moves once (BRK-7c). */
+function moveTo(table: Table, soldier: SoldierId, square: SquareId): void {
+  changeSoldier(table, soldier, { square })
+  changeRound(table, { moved: [...table.state.round.moved, soldier] })
+  follow(table, { do: 'orders' })
 }

@@ -9,10 +9,6 @@ export function rebelOf(state: State, id: RebelId): Rebel {
   return rebel
 }
 
-export function changeRebel(state: State, changed: Rebel): State {
-  return { ...state, rebels: state.rebels.map((each) => (each.rebel === changed.rebel ? changed : each)) }
-}
-
 export function isInBlock({ square }: Rebel): boolean {
   return square === detention.block
 }

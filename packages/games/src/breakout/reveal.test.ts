@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { closet } from '../action-figure/sight/data/places.ts'
 import { board } from '../action-figure/sight/board.ts'
-import { contactsOf } from './soldiers.ts'
+import { contactsOf } from './sight/contacts.ts'
 import { armedRebels, eventsOf, plan, rebelAt, revealed, setTable, showdown, types } from './testkit.ts'
 
 const touches = (rebel: string, soldier: string) => contactsOf({ st1: { square: soldier } }, rebel).length === 1

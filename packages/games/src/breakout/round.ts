@@ -1,21 +1,26 @@
-import { die, push, type Stage } from '@bay327/engine'
-import type { BreakoutEvent, EventOf } from './sight/events.ts'
+import { change, die, follow } from '@bay327/engine'
 import { isInBlock, rebelSeats } from './rebels.ts'
+import type { EventOf } from './sight/events.ts'
 import type { Rebel, RebelSeat } from './sight/types.ts'
-import type { State } from './state.ts'
+import type { Section } from './table.ts'
 
 /** All roll, open: one custom die a Rebel player, jailed or not, and the red one (BRK-5b to 5d). */
-export function roll(state: State, { chance, tell }: Stage<BreakoutEvent>): State {
-  const number = state.round.number + 1
-  const dice: Partial<Record<RebelSeat, number>> = {}
-  for (const seat of rebelSeats(state)) dice[seat] = die(chance)
-  const red = die(chance)
-  const isOpen = opensBlock(dice)
-  const rebels = state.rebels.map((rebel) => (isOpen && isInBlock(rebel) ? { ...rebel, freed: true as const } : rebel))
-  const freed = rebels.filter((rebel) => rebel.freed).map(({ rebel }) => rebel)
-  tell({ type: 'rolled', round: number, dice, rebels: throwers(rebels), red, freed })
-  const round = { number, phase: 'plan' as const, dice, red, moved: [], contacts: {} }
-  return push({ ...state, rebels, round }, { do: 'plan' })
+export const roundStep: Section<'round'> = {
+  run(table) {
+    const number = table.state.round.number + 1
+    const dice: Partial<Record<RebelSeat, number>> = {}
+    for (const seat of rebelSeats(table.state)) dice[seat] = die(table.chance)
+    const red = die(table.chance)
+    const rebels = opensBlock(dice) ? table.state.rebels.map(letOut) : table.state.rebels
+    const freed = rebels.filter((rebel) => rebel.freed).map(({ rebel }) => rebel)
+    table.tell({ type: 'rolled', round: number, dice, rebels: throwers(rebels), red, freed })
+    change(table, { rebels, round: { number, phase: 'plan', dice, red, moved: [], contacts: {} } })
+    follow(table, { do: 'plan' })
+  },
+}
+
+function letOut(rebel: Rebel): Rebel {
+  return isInBlock(rebel) ? { ...rebel, freed: true } : rebel
 }
 
 /** Who plays each Rebel player's die: two Rebels with two players, else one. */

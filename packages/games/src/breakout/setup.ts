@@ -1,30 +1,18 @@
-import {
-  newAgenda,
-  shuffle,
-  type Chance,
-  type Question,
-  type SeatSpec,
-  type Stage,
-  type Switches,
-} from '@bay327/engine'
+import { newAgenda, shuffle, type Chance, type SeatSpec, type Switches } from '@bay327/engine'
+import { inReadingOrder } from '../action-figure/sight/board.ts'
 import { rebelPieces } from '../action-figure/sight/data/pieces.ts'
 import { falcon, falconRing, spaceNumbers, weaponSpaces } from '../action-figure/sight/data/places.ts'
-import { inReadingOrder } from '../action-figure/sight/board.ts'
-import { cardNumbers, soldierIds, weaponKinds, type SoldierId } from '../action-figure/sight/types.ts'
-import type { BreakoutEvent } from './sight/events.ts'
-import { rebelsOf } from './sight/seats.ts'
-import { soldierOn } from './soldiers.ts'
-import type { BreakoutOption } from './sight/types.ts'
-import type { State } from './state.ts'
+import { cardNumbers, weaponKinds } from '../action-figure/sight/types.ts'
 import type { Step } from './agenda.ts'
+import { garrisonOf } from './sight/garrison.ts'
+import { rebelsOf } from './sight/seats.ts'
+import type { BreakoutOption } from './sight/types.ts'
+import { soldierOn } from './soldiers.ts'
+import type { State } from './state.ts'
+import { changeSoldier, type Section } from './table.ts'
 
 /** The 16 squares on which soldiers may start (BRK-2a). */
 export const garrisonSquares = inReadingOrder(new Set([...falcon, ...falconRing]))
-
-/** Two Stormtroopers, or four with three Rebels, six with four (BRK-1e to 1g). */
-export function garrisonOf(rebels: number): readonly SoldierId[] {
-  return soldierIds.slice(0, 2 + 2 * (rebels - 1))
-}
 
 /** The eight cards are shuffled onto their spaces (BRK-4a, 4b); the soldiers are still to be placed. */
 export function setupState(switches: Switches, seats: readonly SeatSpec[], chance: Chance): State {
@@ -49,14 +37,15 @@ export function setupState(switches: Switches, seats: readonly SeatSpec[], chanc
 }
 
 /** One soldier after the other, on a square of his own (BRK-2b). */
-export function askPlace(state: State, soldier: SoldierId): readonly Question<BreakoutOption>[] {
-  const free = garrisonSquares.filter((square) => soldierOn(state.soldiers, square) === undefined)
-  const options = free.map((to): BreakoutOption => ({ id: `place:${to}`, verb: 'place', soldier, to }))
-  return [{ seat: 'imperial', kind: 'place', about: { soldier }, options }]
-}
-
-export function place(state: State, { soldier, to }: BreakoutOption, { tell }: Stage<BreakoutEvent>): State {
-  if (soldier === undefined || to === undefined) throw new Error('a soldier is placed on a square')
-  tell({ type: 'placed', soldier, square: to })
-  return { ...state, soldiers: { ...state.soldiers, [soldier]: { square: to } } }
+export const placeStep: Section<'place'> = {
+  ask({ soldiers }, { soldier }) {
+    const free = garrisonSquares.filter((square) => soldierOn(soldiers, square) === undefined)
+    const options = free.map((to): BreakoutOption => ({ id: `place:${to}`, verb: 'place', soldier, to }))
+    return { seat: 'imperial', kind: 'place', about: { soldier }, options }
+  },
+  answer(table, { soldier }, { to }) {
+    if (to === undefined) throw new Error('a soldier is placed on a square')
+    table.tell({ type: 'placed', soldier, square: to })
+    changeSoldier(table, soldier, { square: to })
+  },
 }

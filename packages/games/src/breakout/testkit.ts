@@ -1,4 +1,4 @@
-import { newAgenda, runScript } from '@bay327/engine'
+import { newAgenda } from '@bay327/engine'
 import { scripted, type Script } from '@bay327/engine/testkit/scripted'
 import { table, type Table } from '@bay327/engine/testkit/table'
 import { spaceNumbers, weaponSpaces } from '../action-figure/sight/data/places.ts'
@@ -7,7 +7,7 @@ import type { CardNumber, RebelId, SoldierId, SpaceNumber, SquareId } from '../a
 import type { Weapon } from '../action-figure/sight/weapons.ts'
 import type { BreakoutEvent, EventOf } from './sight/events.ts'
 import { breakout } from './game.ts'
-import { script } from './script.ts'
+import { rules } from './rules.ts'
 import { rebelSeatIds, type BreakoutOption, type Rebel, type RebelSeat, type Soldiers } from './sight/types.ts'
 import type { State } from './state.ts'
 
@@ -34,7 +34,7 @@ export type Setting = Partial<Record<RebelId, SquareId>> & {
 /** Sets the table and begins a round: `rolls` are the Rebels' dice in Rebel order, then the red one. */
 export function setTable(setting: Setting, ...rolls: Script): BreakoutTable {
   const chance = scripted(...rolls)
-  const { state, events } = runScript(script).begin(stateOf(setting), chance)
+  const { state, events } = rules.begin(stateOf(setting), chance)
   chance.finish()
   return table(breakout, state, events)
 }

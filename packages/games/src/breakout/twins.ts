@@ -21,7 +21,7 @@ const plans: Deal<State> = (state, viewer, chance) => {
   const elsewhere = (id: string) => {
     const rebel = state.rebels.find((each) => each.rebel === id) ?? rebelOf(state, 'luke')
     const options = destinations(rebel.square, rollOf(state, rebel))
-    return options[chance.draw(options.length)]?.plain
+    return options[chance.draw(options.length)]
   }
   const replan = (given: object, of: (id: string) => unknown) =>
     Object.fromEntries(

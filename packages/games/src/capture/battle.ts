@@ -1,4 +1,4 @@
-import { change, follow } from '@bay327/engine'
+import { change, follow, without } from '@bay327/engine'
 import { rebelPieces } from '../action-figure/sight/data/pieces.ts'
 import type { SoldierId } from '../action-figure/sight/types.ts'
 import { isArmed } from '../action-figure/sight/weapons.ts'
@@ -28,8 +28,7 @@ function capture(table: Table, player: Player, soldier: SoldierId): void {
   const { seat, rebel, square } = player
   const captured = [...player.captured, soldier]
   table.tell({ type: 'captured', seat, rebel, soldier, square, points: pointsOf({ captured }) })
-  const { [soldier]: _, ...soldiers } = table.state.soldiers
-  change(table, { soldiers })
+  change(table, { soldiers: without(table.state.soldiers, soldier) })
   changePlayer(table, seat, { captured })
   follow(table, { do: 'pick-up' })
 }

@@ -1,4 +1,5 @@
 import { newAgenda, type Chance, type SeatSpec, type Switches } from '@bay327/engine'
+import { trooperPosts } from '../action-figure/posts.ts'
 import { rebelPieces } from '../action-figure/sight/data/pieces.ts'
 import { dealRebels } from '../action-figure/sight/picks.ts'
 import { soldierIds, isTrooper, weaponKinds } from '../action-figure/sight/types.ts'
@@ -7,16 +8,7 @@ import { seatIds, type CaptureSeat, type Player, type Soldiers } from './sight/t
 import type { State } from './state.ts'
 
 /** Vader and Fett in the Falcon, two Stormtroopers in its doorways, four on the crests (CAP-2a to 2d). */
-export const setupSquares = {
-  vader: 'G6',
-  fett: 'F7',
-  st1: 'F6',
-  st2: 'G7',
-  st3: 'G5',
-  st4: 'H6',
-  st5: 'F8',
-  st6: 'E7',
-} as const satisfies Soldiers
+export const setupSquares: Required<Soldiers> = { vader: 'G6', fett: 'F7', ...trooperPosts }
 
 /** Whoever goes first is drawn, unless the table has set a seat that is in the game (CAP-3a). */
 export function setupState(switches: Switches, seats: readonly SeatSpec[], chance: Chance) {

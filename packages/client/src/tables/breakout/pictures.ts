@@ -1,9 +1,9 @@
+import { without } from '@bay327/engine'
 import { detention } from '@bay327/games/action-figure/sight/data/places'
 import type { RebelId } from '@bay327/games/action-figure/sight/types'
 import { giveWeapon, layWeapon } from '@bay327/games/action-figure/sight/weapons'
 import type { BreakoutEvent, EventOf } from '@bay327/games/breakout/sight/events'
-import { withoutRebel, withoutSoldier } from '@bay327/games/breakout/combat'
-import { removeSoldier } from '@bay327/games/breakout/soldiers'
+import { withoutSoldier } from '@bay327/games/breakout/sight/contacts'
 import type { BreakoutView, Rebel } from '@bay327/games/breakout/sight/types'
 import { rebelsOf, rebelsOfSeat } from './rebels.ts'
 
@@ -78,13 +78,13 @@ export function apply(view: BreakoutView, event: BreakoutEvent): BreakoutView {
         ...view,
         soldiers: event.lies
           ? { ...view.soldiers, [event.soldier]: { square: event.square, lying: true } }
-          : removeSoldier(view.soldiers, event.soldier),
+          : without(view.soldiers, event.soldier),
         round: { ...view.round, contacts: withoutSoldier(view.round.contacts, event.soldier) },
       }
     case 'jailed':
       return {
         ...withRebel(view, event.rebel, detention.block),
-        round: { ...view.round, contacts: withoutRebel(view.round.contacts, event.rebel) },
+        round: { ...view.round, contacts: without(view.round.contacts, event.rebel) },
       }
     case 'disarmed':
       return { ...view, weapons: layWeapon(view.weapons, event.weapon, event.square) }

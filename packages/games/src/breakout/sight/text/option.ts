@@ -3,8 +3,8 @@ import { codeSpaces } from '../../../action-figure/sight/data/places.ts'
 import { inWords } from '../../../action-figure/sight/squares.ts'
 import type { RebelId } from '../../../action-figure/sight/types.ts'
 import { capital, count, nameOf, soldierName } from '../../../action-figure/sight/words.ts'
+import { contactsOf } from '../contacts.ts'
 import type { BreakoutOption, BreakoutView } from '../types.ts'
-import { contactsOf } from '../../soldiers.ts'
 import { cardName, landmarkName, meaning, rebelsIn, seatName } from './words.ts'
 
 export function option(choice: BreakoutOption, { about }: Decision<BreakoutOption>, view: BreakoutView): OptionText {
