@@ -1,13 +1,7 @@
 import { toHit } from './sight/data/tables.ts'
 import type { SpecialKind, Squad } from './sight/data/types.ts'
 import { shipsOf } from './sight/sectors.ts'
-import type { Field, Losses } from './sight/types.ts'
-
-/** What stands in a space that is attacked, by the hits it can take: ships of a kind, or what a special ship has left. */
-export interface Stand {
-  readonly hits: Losses
-  readonly marker: boolean
-}
+import type { Field, Losses, Stand } from './sight/types.ts'
 
 export function standOf(squad: Squad, marker: boolean, hits: Pick<Field['hits'], SpecialKind>): Stand {
   const left = shipsOf(squad).map(([kind, n]) => [kind, kind === 'falcon' || kind === 'executor' ? hits[kind] : n])

@@ -1,4 +1,4 @@
-import { keeper, knowledgeOf, undoable, type Game, type Json, type Viewer } from '@bay327/engine'
+import { keep, keeper, knowledgeOf, undoable, type Game, type Json, type Viewer } from '@bay327/engine'
 import { startBlock } from '../seats/lobby.ts'
 import type { PersonId } from '../ids.ts'
 import { askersOf } from '../seats/lots.ts'
@@ -163,11 +163,5 @@ function partsOf(game: Game, state: unknown, seats: Viewer): GameParts {
   return parts
 }
 
-const names = new Map<string, `game/${string}`>()
-
 /** Put together once for each part of each game, and not once a step. */
-function nameOf(part: string): `game/${string}` {
-  const name = names.get(part) ?? (`game/${part}` as const)
-  names.set(part, name)
-  return name
-}
+const nameOf = keep((part: string) => `game/${part}` as const)

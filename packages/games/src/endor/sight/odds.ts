@@ -1,10 +1,9 @@
 import { keep } from '@bay327/engine/keep'
 import { hitOdds, hitsAtLeast, type Distribution } from '@bay327/engine/odds'
-import type { Stand } from '../allocation.ts'
 import { allDice, deathStarShot, duel, toHit } from './data/tables.ts'
 import { shipKinds } from './data/types.ts'
 import { advance } from './shield-track.ts'
-import type { Field } from './types.ts'
+import type { Field, Stand } from './types.ts'
 
 const faces = 6
 

@@ -44,6 +44,12 @@ export type TurnState = {
 /** How many ships, or hits on a special ship, an attack takes; a marker takes all that is on it along. */
 export type Losses = Readonly<Partial<Record<ShipKind | 'fleetMarker', number>>>
 
+/** What stands in a space that is attacked, by the hits it can take: ships of a kind, or what a special ship has left. */
+export interface Stand {
+  readonly hits: Losses
+  readonly marker: boolean
+}
+
 /** Dice that lie on the table and are still to be applied. */
 export type Roll = {
   readonly order: ShipOrder
