@@ -5,7 +5,7 @@ import { scripted, type Script } from './scripted.ts'
 export type Meaning<O extends Option> = string | Partial<O>
 
 /** A game in the middle, for table talk: set a state, choose by meaning, look at what came of it. */
-export interface Table<S, O extends Option, E extends GameEvent> {
+export interface TableTalk<S, O extends Option, E extends GameEvent> {
   readonly state: S
   /** What happened since the last look at them with `choose`. */
   readonly events: readonly E[]
@@ -15,9 +15,9 @@ export interface Table<S, O extends Option, E extends GameEvent> {
   /** The ids of its options. */
   options(kind?: string, seat?: SeatId): readonly string[]
   /** Takes an option of the decision that waits; the script must be drawn to its end. */
-  choose(meaning: Meaning<O>, ...script: Script): Table<S, O, E>
+  choose(meaning: Meaning<O>, ...script: Script): TableTalk<S, O, E>
   /** The same for one of several that wait. */
-  as(seat: SeatId, meaning: Meaning<O>, ...script: Script): Table<S, O, E>
+  as(seat: SeatId, meaning: Meaning<O>, ...script: Script): TableTalk<S, O, E>
 }
 
 /** Seats a test at a state. Every choice gives a table of its own; the one before stays as it was. */
@@ -25,10 +25,10 @@ export function table<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   state: S,
   events: readonly E[] = [],
-): Table<S, O, E> {
+): TableTalk<S, O, E> {
   const decisions = game.decisions(state)
   const decision = (kind?: string, seat?: SeatId) => findDecision(decisions, kind, seat)
-  function take(at: Decision<O>, meaning: Meaning<O>, script: Script): Table<S, O, E> {
+  function take(at: Decision<O>, meaning: Meaning<O>, script: Script): TableTalk<S, O, E> {
     const chance = scripted(...script)
     const turn = game.decide(state, at, findOption(at, meaning), chance)
     chance.finish()

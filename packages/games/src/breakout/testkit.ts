@@ -1,6 +1,6 @@
 import { newAgenda } from '@bay327/engine'
 import { scripted, type Script } from '@bay327/engine/testkit/scripted'
-import { table, type Table } from '@bay327/engine/testkit/table'
+import { table, type TableTalk } from '@bay327/engine/testkit/table'
 import { spaceNumbers, weaponSpaces } from '../action-figure/sight/data/places.ts'
 import { cardNumbers, rebelIds, weaponKinds } from '../action-figure/sight/types.ts'
 import type { CardNumber, RebelId, SoldierId, SpaceNumber, SquareId } from '../action-figure/sight/types.ts'
@@ -11,7 +11,7 @@ import { rules } from './rules.ts'
 import { rebelSeatIds, type BreakoutOption, type Rebel, type RebelSeat, type Soldiers } from './sight/types.ts'
 import type { State } from './state.ts'
 
-export type BreakoutTable = Table<State, BreakoutOption, BreakoutEvent>
+export type BreakoutTable = TableTalk<State, BreakoutOption, BreakoutEvent>
 
 /** What differs from an ordinary table. Rebels stand where they are named, in Rebel order; `L1` is the Detention Block. */
 export type Setting = Partial<Record<RebelId, SquareId>> & {

@@ -1,6 +1,6 @@
 import { newAgenda } from '@bay327/engine'
 import { scripted, type Script } from '@bay327/engine/testkit/scripted'
-import { table, type Table } from '@bay327/engine/testkit/table'
+import { table, type TableTalk } from '@bay327/engine/testkit/table'
 import { rebelPieces } from '../action-figure/sight/data/pieces.ts'
 import {
   isTrooper,
@@ -18,7 +18,7 @@ import { setupSquares } from './setup.ts'
 import { seatIds, type CaptureOption, type Soldiers } from './sight/types.ts'
 import type { State } from './state.ts'
 
-export type CaptureTable = Table<State, CaptureOption, CaptureEvent>
+export type CaptureTable = TableTalk<State, CaptureOption, CaptureEvent>
 
 /** What differs from the start of a match. The first Rebel named has the turn. */
 export type Setting = Partial<Record<RebelId, SquareId>> & {

@@ -1,6 +1,6 @@
 import { newAgenda, type Stage } from '@bay327/engine'
 import { scripted, type Script } from '@bay327/engine/testkit/scripted'
-import { table, type Table } from '@bay327/engine/testkit/table'
+import { table, type TableTalk } from '@bay327/engine/testkit/table'
 import { imperialSpinner, rebelSpinner } from './sight/data/spinners.ts'
 import { xWingIds, type Place, type SpaceId } from './sight/data/types.ts'
 import type { DantooineEvent, EventOf } from './sight/events.ts'
@@ -13,7 +13,7 @@ import { seatIds, type DantooineOption, type Rebel, type Seat } from './sight/ty
 import type { State } from './state.ts'
 import { askVaderMove, vaderSpin } from './vader-move.ts'
 
-export type DantooineTable = Table<State, DantooineOption, DantooineEvent>
+export type DantooineTable = TableTalk<State, DantooineOption, DantooineEvent>
 
 export type Pilot = 'A' | 'B' | 'C' | 'D'
 

@@ -1,6 +1,6 @@
 import { newAgenda } from '@bay327/engine'
 import { scripted, type Script } from '@bay327/engine/testkit/scripted'
-import { table, type Table } from '@bay327/engine/testkit/table'
+import { table, type TableTalk } from '@bay327/engine/testkit/table'
 import { cardKinds, cardsOf, kindOf } from './sight/data/cards.ts'
 import {
   seatIds,
@@ -20,7 +20,7 @@ import { startField } from './setup.ts'
 import type { EndorOption, Field } from './sight/types.ts'
 import type { Player, State } from './state.ts'
 
-export type EndorTable = Table<State, EndorOption, EndorEvent>
+export type EndorTable = TableTalk<State, EndorOption, EndorEvent>
 
 /** What differs from the start position, in the middle of a round. */
 export type Setting = Omit<Partial<Field>, 'spaces' | 'hits'> & {

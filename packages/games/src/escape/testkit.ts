@@ -1,6 +1,6 @@
 import { newAgenda } from '@bay327/engine'
 import { scripted, type Script } from '@bay327/engine/testkit/scripted'
-import { table, type Table } from '@bay327/engine/testkit/table'
+import { table, type TableTalk } from '@bay327/engine/testkit/table'
 import type { Step } from './agenda.ts'
 import { cardOf, decks, terminalCards } from './sight/data/cards.ts'
 import { heroData } from './sight/data/heroes.ts'
@@ -21,7 +21,7 @@ import { rules } from './rules.ts'
 import type { EscapeOption, Flag, Hero } from './sight/types.ts'
 import type { State } from './state.ts'
 
-export type EscapeTable = Table<State, EscapeOption, EscapeEvent>
+export type EscapeTable = TableTalk<State, EscapeOption, EscapeEvent>
 
 /** What differs from an ordinary table. */
 export type Setting = Partial<Record<HeroId, Partial<Hero>>> & {

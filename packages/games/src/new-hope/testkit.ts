@@ -1,7 +1,7 @@
 import { newAgenda, type Chance, type SeatId, type Switches } from '@bay327/engine'
 import { allSwitches } from '@bay327/engine/testkit/random-play'
 import { scripted, type Script } from '@bay327/engine/testkit/scripted'
-import { table, type Table } from '@bay327/engine/testkit/table'
+import { table, type TableTalk } from '@bay327/engine/testkit/table'
 import type { Step } from './agenda.ts'
 import { deckCards, type AreaId } from './sight/data/areas.ts'
 import { characterIds, drawOrder, type CharacterId, type Side } from './sight/data/characters.ts'
@@ -13,7 +13,7 @@ import { setupState } from './setup.ts'
 import type { NewHopeOption, Status } from './sight/types.ts'
 import type { Pile, State } from './state.ts'
 
-export type HopeTable = Table<State, NewHopeOption, NewHopeEvent>
+export type HopeTable = TableTalk<State, NewHopeOption, NewHopeEvent>
 
 /** What differs from the first turn of an ordinary game. */
 export interface Setting {
