@@ -21,7 +21,7 @@ it(title, { timeout: 120_000 }, () =>
     const maya = await stage.desk('Maya')
     await openTable(maya, server.url)
     const pid = server.pid() ?? 0
-    await maya.page.getByRole('button', { name: 'Draw the seats' }).waitFor()
+    await maya.page.getByRole('button', { name: 'Shuffle the seats' }).waitFor()
     const notice = maya.page.getByText('Lost the line.').first()
     expect(await notice.count()).toBe(0)
     process.kill(pid, 'SIGSTOP')

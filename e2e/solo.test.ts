@@ -27,7 +27,7 @@ describe.concurrent.each(modules.map(({ about: { slug, title } }) => [slug, titl
     onStage(title, async (stage) => {
       const maya = await stage.desk('Maya', { size: phone })
       await openTable(maya, server.url, game)
-      await maya.page.getByRole('button', { name: 'Draw the seats' }).click()
+      await maya.page.getByRole('button', { name: 'Shuffle the seats' }).click()
       await maya.page.getByRole('button', { name: /free seats?$/ }).waitFor({ state: 'detached' })
       expect(await faultsOf(maya.page, 'lobby')).toEqual([])
       await begin([maya])

@@ -89,8 +89,8 @@ describe('a secret question of one’s own', () => {
       const one = asked(viewOf([missing.length > 0 ? shared : own({ everyHolder: true, options })]), 0)
       return options.map((each) => one.words(each).detail)
     }
-    expect(sayings([jonas])).toEqual(['Ends it. Both of you have to say so.', 'Ends it.'])
-    expect(sayings([jonas, priya])).toEqual(['Ends it. All of you have to say so.', 'Ends it.'])
+    expect(sayings([jonas])).toEqual(['Ends it. Both of you have to choose this.', 'Ends it.'])
+    expect(sayings([jonas, priya])).toEqual(['Ends it. All of you have to choose this.', 'Ends it.'])
     expect(sayings([])).toEqual(['Ends it.', 'Ends it.'])
   })
 

@@ -128,7 +128,7 @@ function waitingText(view: View, question: QuestionView, text: GameText): Questi
   }
   const sentence = isIn(view, question)
     ? t.question.lockedFor(t.list(names))
-    : t.question.planning(t.list(names), names.length)
+    : t.question.planning(t.list(names))
   return { title: sentence, waiting: sentence }
 }
 

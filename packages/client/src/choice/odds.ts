@@ -1,4 +1,5 @@
 import type { OptionText } from '@bay327/engine'
+import { oddsWish } from '../settings/settings.svelte.ts'
 import { t } from '../text/en.ts'
 
 /** What stands at the right end of a choice: a large figure, and a small line under it. */
@@ -11,7 +12,8 @@ export interface Figure {
 
 export function figureOf(text: OptionText, oddsShown: boolean): Figure | undefined {
   const { odds, figure } = text
-  if (odds && !oddsShown) return { large: t.question.neverTold, word: true }
+  // Whoever asked never to be told reads that; where the table hides them, nothing stands there.
+  if (odds && !oddsShown) return oddsWish.refused ? { large: t.question.neverTold, word: true } : undefined
   if (!odds) return figure === undefined ? undefined : { large: figure, word: true }
   const large = t.question.percent(odds.pass)
   if (odds.withHelp === undefined || odds.withHelp <= odds.pass || !odds.helpName) return { large, word: false }

@@ -6,7 +6,7 @@ import { gameOf } from '../view/game.ts'
 import { createAnnouncer } from '../play/announce.ts'
 import { play } from '../play/hear.ts'
 import { keepLabels } from '../play/labels.ts'
-import { lineOf, type Tongue } from '../play/lines.ts'
+import { joined, lineOf, type Said, type Tongue } from '../play/lines.ts'
 import { preferences } from '../settings/settings.svelte.ts'
 import type { TableModule } from '../tables/table.ts'
 import { t } from '../text/en.ts'
@@ -14,7 +14,7 @@ import { t } from '../text/en.ts'
 /** As many lines as the log keeps in the page. */
 const mostLines = 400
 
-export interface Line extends LogText {
+export interface Line extends Said {
   readonly key: number
   /** The store's clock, ms. */
   readonly at: number
@@ -93,7 +93,10 @@ export function keepJournal(table: Table, module: TableModule) {
     const line = lineOf(event, tongue)
     if (!line) return undefined
     const round = table.live?.table.phase === 'lobby' ? undefined : roundOf(event)
-    lines = [{ ...line, key: ++keys, at: told.at, round }, ...lines].slice(0, mostLines)
+    const [last] = lines
+    const one = event.type === 'game' && last?.at === told.at ? joined(last, line) : undefined
+    const others = one ? lines.slice(1) : lines
+    lines = [{ ...(one ?? line), key: ++keys, at: told.at, round }, ...others].slice(0, mostLines)
     return line
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GameText } from '@bay327/engine'
 import type { PersonId, RoomEvent } from '@bay327/room'
-import { lineOf } from './lines.ts'
+import { joined, lineOf } from './lines.ts'
 
 const maya = 'Maya' as PersonId
 const jonas = 'Jonas' as PersonId
@@ -45,7 +45,7 @@ describe('a choice', () => {
     const option = { id: 'unseen', verb: 'x' }
     const cast = { [maya]: 'unseen', [jonas]: 'unseen' } as Record<PersonId, string>
     expect(said(chose({ option, votes: { unseen: 2 }, cast }))).toBe(
-      'The vote for LEIA is closed. | by vote, Maya and Jonas',
+      'The vote on what LEIA will do is closed. | by vote, Maya and Jonas',
     )
   })
 
@@ -56,6 +56,15 @@ describe('a choice', () => {
       'LEIA: "left" | went on by itself',
       'LEIA: "left" | standing answer',
     ])
+  })
+
+  it('that came by itself is told once: in the line that the game has for it', () => {
+    const held = { seat: 'leia', text: 'Leia holds fire.' }
+    const before = { seat: 'leia', text: 'Leia: Hold fire', figures: 'by default', how: 'by default' }
+    expect(joined(before, held)).toEqual({ ...held, figures: 'by default' })
+    expect(joined(before, { ...held, figures: '5 vs 7' })).toEqual({ ...held, figures: '5 vs 7, by default' })
+    expect(joined(before, { ...held, seat: 'han' })).toBeUndefined()
+    expect(joined({ seat: 'leia', text: 'Leia: Hold fire', figures: 'by vote' }, held)).toBeUndefined()
   })
 
   it('whose words were never seen has no line', () => {
@@ -75,7 +84,7 @@ describe('a seat', () => {
     expect([seat([]), seat([maya]), seat([maya, jonas]), seat([maya], jonas)].map((event) => said(event))).toEqual([
       'HAN is free.',
       'Maya plays HAN.',
-      'Maya and Jonas vote for HAN.',
+      'Maya and Jonas share HAN, by vote.',
       'Jonas plays HAN for now.',
     ])
     expect(said({ type: 'seat', seat: 'han', people: [], bot: true })).toBe('A bot plays HAN.')
@@ -104,6 +113,8 @@ describe('the log', () => {
   })
 
   it('tells a tie by its die', () => {
-    expect(said({ type: 'tie', seat: 'leia', die: 4 } as RoomEvent)).toBe('The vote for LEIA is tied. The die says 4.')
+    expect(said({ type: 'tie', seat: 'leia', die: 4 } as RoomEvent)).toBe(
+      'The vote on what LEIA will do is tied. The die says 4.',
+    )
   })
 })

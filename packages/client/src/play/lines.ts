@@ -12,8 +12,13 @@ export interface Tongue {
   readonly option: (seat: string, kind: string, option: string) => string
 }
 
+/** A line of the log. `how`: it only says that a choice came by itself, until the game's own line of that seat tells it. */
+export interface Said extends LogText {
+  readonly how?: string
+}
+
 /** The line of an event, or undefined where it has none. Chat has a place of its own. */
-export function lineOf(event: RoomEvent, tongue: Tongue): LogText | undefined {
+export function lineOf(event: RoomEvent, tongue: Tongue): Said | undefined {
   const { person, seat } = tongue
   switch (event.type) {
     case 'game':
@@ -38,7 +43,7 @@ export function lineOf(event: RoomEvent, tongue: Tongue): LogText | undefined {
     case 'undone':
       return { text: t.log.undone(event.count) }
     case 'proposed':
-      return { text: `${person(event.by)} ${t.log.proposed[event.kind]}` }
+      return { text: t.log.proposed[event.kind](person(event.by)) }
     case 'agreed':
       return { text: t.log.agreed[event.kind] }
     case 'declined':
@@ -54,7 +59,7 @@ export function lineOf(event: RoomEvent, tongue: Tongue): LogText | undefined {
 }
 
 /** Only choices that were not simply made: votes, dice, defaults. The game's events tell the rest. */
-function choseLine(event: Extract<RoomEvent, { type: 'chose' }>, tongue: Tongue): LogText | undefined {
+function choseLine(event: Extract<RoomEvent, { type: 'chose' }>, tongue: Tongue): Said | undefined {
   if (event.by === 'person') return undefined
   const labelOf = (option: string) => tongue.option(event.seat, event.kind, option)
   const label = labelOf(event.option.id)
@@ -62,8 +67,15 @@ function choseLine(event: Extract<RoomEvent, { type: 'chose' }>, tongue: Tongue)
   // A vote that was opened and closed unseen: who voted is known, and the game's own lines tell what came of it.
   if (!label && votes.length === 0) return undefined
   const seat = tongue.seat(event.seat)
-  const figures = [t.log.by[event.by], ...votes].join(', ')
-  return { seat: event.seat, text: label ? t.log.chose(seat, label) : t.log.voted(seat), figures }
+  const how = t.log.by[event.by]
+  const line = { seat: event.seat, text: label ? t.log.chose(seat, label) : t.log.voted(seat) }
+  return votes.length > 0 ? { ...line, figures: [how, ...votes].join(', ') } : { ...line, figures: how, how }
+}
+
+/** What the game tells of a choice that came by itself, in one line with how it came; undefined where these are two matters. */
+export function joined(before: Said | undefined, line: Said): Said | undefined {
+  if (before?.how === undefined || line.how !== undefined || before.seat !== line.seat) return undefined
+  return { ...line, figures: line.figures ? `${line.figures}, ${before.how}` : before.how }
 }
 
 /** "Maya and Jonas for Fire all", or how many, where nobody says who. */

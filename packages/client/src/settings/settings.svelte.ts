@@ -1,6 +1,6 @@
 import { speeds, type Speed } from './speeds.ts'
 
-/** What one person sets for himself on this browser. */
+/** What one person sets for themselves on this browser. */
 export interface Preferences {
   name: string
   sound: boolean
@@ -58,6 +58,10 @@ export const oddsWish = {
   },
   set on(on: boolean) {
     preferences[seated.withChildren ? 'childrensOdds' : 'odds'] = on
+  },
+  /** Whether this person ever said so: at a table made for children they are off without a word. */
+  get refused(): boolean {
+    return !preferences.odds
   },
 }
 

@@ -1,6 +1,6 @@
 import { t as base } from './en.ts'
 
-const { plural, ordinal } = base
+const { plural, ordinal, does, first, within } = base
 
 /** The sentences of what is fetched after a table's first load: home, lobby, crew, dialogs, outcome. */
 export const later = {
@@ -13,12 +13,12 @@ export const later = {
     haveCode: 'Have a code?',
     join: 'Join',
     codeExample: 'rusty-heron',
-    badCode: 'A code is two words with a line between them, such as rusty-heron.',
+    badCode: 'A code is two words with a hyphen between them, such as rusty-heron.',
     youAre: 'You are',
     change: 'change',
     games: 'Choose a game',
     first: 'Start here',
-    people: (min: number, max: number) => (min === max ? `${min} people` : `${min}-${max} people`),
+    people: (min: number, max: number) => (min === max ? plural(min, 'person', 'people') : `${min}-${max} people`),
     minutes: (from: number, to: number) => (from === to ? `${from} min` : `${from}-${to} min`),
     resume: 'Where you were',
     noResume: 'No tables yet. Open one, or ask a friend for a code.',
@@ -29,13 +29,13 @@ export const later = {
     over: 'This match is finished.',
     yourMove: (seats: string) => `You are ${seats} and it is your move.`,
     playing: (seats: string) => (seats ? `You are ${seats}.` : 'You were watching.'),
-    with: (names: string) => ` With ${names}.`,
+    with: (names: string) => `With ${names}.`,
     dice: 'Dice',
     diceText: 'Sealed before the match, checkable after it by anyone',
     saved: 'Tables',
     savedText: 'Saved after every choice; come back when you like',
     seats: 'Seats',
-    seatsText: 'Kept for who left; a friend or a bot may stand in',
+    seatsText: 'Kept for whoever has to leave; a friend or a bot can stand in',
     source: 'Source',
     sourceText: 'Open, MIT',
     small: 'A fan project without profit, not connected with any rights holder. All drawings are our own.',
@@ -72,9 +72,9 @@ export const later = {
     lead: 'Every seat is in the game. Take one, take several, or share.',
     leadSides: 'Every seat is in the game. Take one or share one; nobody plays for two sides.',
     peopleCount: (min: number, max: number) =>
-      min === max ? `Made for ${min} people.` : `Made for ${min} to ${max} people; bots play too.`,
+      min === max ? `Made for ${plural(min, 'person', 'people')}.` : `Made for ${min} to ${max} people; bots play too.`,
     fill: (count: number) => (count === 1 ? 'Let a bot play the free seat' : `Let bots play the ${count} free seats`),
-    draw: 'Draw the seats',
+    draw: 'Shuffle the seats',
     pick: (seat: string) => `What ${seat} plays`,
     pickHeld: (what: string, who: string) => `${what} (${who})`,
     even: 'Is it even?',
@@ -88,7 +88,7 @@ export const later = {
     askNoMoreLabel: (seat: string) => `Ask no more for ${seat}`,
     drawn: (askers: number, names: string) =>
       askers === 0
-        ? 'Drawn by lot. Whoever asks for it gets it.'
+        ? 'Drawn by lot, unless somebody asks for it.'
         : askers === 1
           ? `Asked for by ${names}.`
           : `Drawn by lot between ${names}, who ask for it.`,
@@ -100,10 +100,10 @@ export const later = {
     votes: 'Votes',
     free: 'Free',
     botSeat: 'A bot plays',
-    bot: 'Let a bot',
+    bot: 'Let a bot play',
     botLabel: (seat: string) => `Let a bot play ${seat}`,
-    noBot: 'No bot',
-    noBotLabel: (seat: string) => `No bot for ${seat}`,
+    noBot: 'Remove the bot',
+    noBotLabel: (seat: string) => `Remove the bot from ${seat}`,
     options: 'Which rules?',
     hostOnly: 'The host of the table sets these.',
     asPrinted: 'As printed',
@@ -111,11 +111,11 @@ export const later = {
     pickRules: 'Pick rules',
     table: 'The table',
     watchers: 'Spectators may watch',
-    hideOdds: 'Hide odds from all',
+    hideOdds: 'Hide the odds from everyone',
     secretBallots: 'Secret ballots',
-    ballotSeconds: 'Votes run',
+    ballotSeconds: 'Time to vote',
     thinkingMinutes: 'Time to think',
-    thinkingText: 'When it is over, the others may let a bot answer that one question.',
+    thinkingText: 'When it runs out, the others may let a bot answer that one question.',
     minutes: (minutes: number) => (minutes === 0 ? 'no clock' : minutes === 1440 ? 'a day' : `${minutes} min`),
     severalSides: 'Practice: one person may play several sides',
     severalSidesText: 'For trying a game out or showing it to somebody. Everybody sees that it is on.',
@@ -141,8 +141,8 @@ export const later = {
   look: (count: number) => (count === 1 ? 'Show the one choice' : `Show the ${count} choices`),
 
   thinking: {
-    left: (clock: string) => `${clock} left to think. Then the other players may let a bot answer this one.`,
-    leftYou: (clock: string) => `You have ${clock} left to think. Then the others may let a bot answer this one.`,
+    left: (clock: string) => `${clock} left to think. After that the other players may let a bot answer this one.`,
+    leftYou: (clock: string) => `You have ${clock} left to think. After that the others may let a bot answer this one.`,
     over: 'The time to think is over: the other players may let a bot answer this one.',
     overYou: 'Your time to think is over: the others may let a bot answer this one.',
     hurry: (name: string) => `Let a bot answer for ${name}`,
@@ -159,7 +159,7 @@ export const later = {
   wave: {
     to: (names: string) => `Wave to ${names}`,
     done: (names: string) => `You waved to ${names}`,
-    fromOne: (name: string) => `${name} waves. It is your move.`,
+    fromOne: (name: string) => `${does(name, 'wave')}. It is your move.`,
   },
 
   crew: {
@@ -170,12 +170,12 @@ export const later = {
     votes: 'shared, they vote',
     free: 'free',
     watching: 'watching',
-    standIn: (by: string) => `${by} plays for now`,
+    standIn: (by: string) => `${does(first(by), 'play')} for now`,
     ask: 'Ask',
     askLabel: (seat: string) => `Ask for ${seat}`,
     takeOver: 'Take over',
     takeOverLabel: (seat: string) => `Take over ${seat}`,
-    bot_: 'Let a bot',
+    bot_: 'Let a bot play',
     botLabel: (seat: string) => `Let a bot play ${seat} for now`,
     sitBack: 'Sit back in',
     sitBackLabel: (seat: string) => `Sit back in: ${seat}`,
@@ -186,9 +186,9 @@ export const later = {
     resume: 'Go on',
     remove: 'Send away',
     removeSure: 'Press again',
-    removeLabel: (name: string) => `Ask that ${name} leaves the table for good`,
+    removeLabel: (name: string) => `Ask for ${name} to leave the table for good`,
     abandon: 'Abandon the match',
-    abandonSure: 'Press again: the match ends for all',
+    abandonSure: 'Press again: the match ends for everyone',
     people: 'People',
     seats: 'Seats',
   },
@@ -281,32 +281,33 @@ export const later = {
   },
 
   notice: {
-    undo: (name: string, what: string) => `${name} would take back: ${what}`,
-    undoText: 'Everybody present must agree; silence is no.',
-    standIn: (name: string, by: string, seat: string) => `${name} asks that ${by} plays ${seat} for now.`,
-    standInText: 'More than half must agree. Whoever owns the seat has it back on return.',
-    seat: (name: string, seat: string) => `${name} asks for ${seat}.`,
+    undo: (name: string, what: string) => `${does(name, 'ask')} to take back: ${what}`,
+    undoText: 'Everyone here must agree. No answer means no.',
+    standIn: (name: string, by: string, seat: string) =>
+      `${does(name, 'ask')} for ${within(by)} to play ${seat} for now.`,
+    standInText: 'More than half must agree. Whoever owns the seat gets it back on return.',
+    seat: (name: string, seat: string) => `${does(name, 'ask')} for ${seat}.`,
     seatText: 'More than half must agree.',
-    remove: (name: string, whom: string) => `${name} asks that ${whom} leaves the table for good.`,
-    abandon: (name: string) => `${name} would end the match as it is.`,
-    tableText: 'Silence is no.',
-    removeText: 'All the others who are here must agree, and two at least while they are here. Silence is no.',
+    remove: (name: string, whom: string) => `${does(name, 'ask')} for ${within(whom)} to leave the table for good.`,
+    abandon: (name: string) => `${does(name, 'want')} to end the match as it is.`,
+    tableText: 'No answer means no.',
+    removeText: 'Everyone else here must agree, and at least two of them. No answer means no.',
     waitingFor: (names: string) => `Waiting for ${names}.`,
     absent: (name: string) => `${name} lost contact.`,
     absentText: 'The seat is kept; the table can go on without waiting.',
     keepWaiting: 'Keep waiting',
-    playFor: (seat: string) => `Play ${seat} meanwhile`,
-    letBot: 'Let a bot',
+    playFor: (seat: string) => `Play ${seat} for now`,
+    letBot: 'Let a bot play',
     grace: (name: string) => `${name} lost contact a moment ago. The seat is held.`,
-    standingIn: (by: string, seat: string) => `${by} plays ${seat} for now.`,
+    standingIn: (by: string, seat: string) => `${does(first(by), 'play')} ${seat} for now.`,
     sitBack: 'Take the seat back',
   },
 
   line: {
     lost: (tries: number) => `Trying again, ${ordinal(tries)} time. Nothing you sent is lost.`,
-    lostText: 'Trying again by itself. Nothing you sent is lost.',
+    lostText: 'Trying again. Nothing you sent is lost.',
     graveHead: 'Still no line.',
-    graveText: 'The table is saved and waits.',
+    graveText: 'The table is saved and will wait.',
     tryNow: 'Try now',
     copySeat: "Copy my seat's link",
     copiedSeat: 'Copied. Keep it to yourself: it opens your seat.',

@@ -21,7 +21,7 @@ export const words = {
     empireAim: (count: number) => ['beat Rebels,', `take ${cards(count)}`],
     watching: 'Rebels in secret',
     against: 'one hunts them',
-    watchAim: (count: number) => ['the ship’s code,', `or ${count} cards lost`],
+    watchAim: (count: number) => ['the ship’s code,', `or ${count} ${count === 1 ? 'card' : 'cards'} lost`],
   },
   empire: 'The Empire',
   rolled: 'Rolled',

@@ -53,7 +53,7 @@ export const words = {
   },
   attackOdds: 'Each attack',
   fieldNote: 'No spin among asteroids: 1 space.',
-  puzzle: (names: readonly string[]) => `${names.length} pieces: ${list(names)}`,
+  puzzle: (names: readonly string[]) => `${count(names.length, 'piece')}: ${list(names)}`,
   marks: 'Marks',
   left: 'pieces',
   /** What a space does, for the line under the board. */
@@ -70,7 +70,7 @@ export const words = {
   },
   planets: {
     HOTH: 'Everybody starts here; Vader cannot attack here',
-    DANTOOINE: 'Who lands first wins',
+    DANTOOINE: 'Whoever lands first wins',
   },
   stands: (name: string, place: string, pieces: number, toGo: number) =>
     `${name}: ${place}, ${count(pieces, 'piece')}, ${count(toGo, 'space')} to go.`,

@@ -75,10 +75,10 @@ export const words = {
   pickTarget: 'Marked sectors can be chosen here too.',
   clear: 'Clear',
   plan: {
-    orders: (n: number) => `Your ${n} orders, first to last`,
+    orders: (n: number) => `Your ${ships(n, 'order')}, first to last`,
     hand: 'Your hand',
     empty: 'empty',
-    lock: (n: number) => `Lock ${n} orders`,
+    lock: (n: number) => `Lock ${ships(n, 'order')}`,
     more: (n: number) => `Lay ${n} more.`,
     first: (card: string) => `Turned up first: ${card}.`,
     later: 'not possible now',
@@ -100,7 +100,7 @@ export const words = {
     ships: 'The ships on it',
     on: (kind: string) => `Hits on ${kind}`,
     leaves: (before: number, after: number, isTrack: boolean) => {
-      const left = isTrack ? 'hits left' : 'left'
+      const left = isTrack ? `${after === 1 ? 'hit' : 'hits'} left` : 'left'
       if (after === 0) return isTrack ? 'destroyed' : `all ${before} lost`
       return before === after ? `${before} ${isTrack ? left : 'there'}` : `${before} \u2192 ${after} ${left}`
     },

@@ -1,5 +1,5 @@
 import type { SectorKind } from '@bay327/games/escape/sight/data/types'
-import { list } from '@bay327/games/escape/sight/text/words'
+import { list, stormtroopers } from '@bay327/games/escape/sight/text/words'
 
 /** The table's own words: labels of its drawing. Questions, choices and the log speak through the game's text. */
 export const words = {
@@ -51,11 +51,11 @@ export const words = {
     forceSpent: (count: number) => `${count} Force spent`,
     passes: (by: number) => (by === 0 ? 'Just enough' : `Passes by ${by}`),
     fails: (by: number) => `Fails by ${by}`,
-    more: (count: number) => `${count} more stormtroopers`,
+    more: (count: number) => `${count} more ${count === 1 ? 'stormtrooper' : 'stormtroopers'}`,
     vader: (count: number) => `Vader track: ${count}`,
     vaderComes: 'Darth Vader is there',
-    vaderStays: 'He does not come',
-    comesOn: (least: number) => `he comes on ${least} or more`,
+    vaderStays: 'Vader does not come',
+    comesOn: (least: number) => `Vader comes on ${least} or more`,
     beamGives: 'The switch gives way',
     beamHolds: 'The switch holds',
     least: (least: number) => `needed ${least} or more`,
@@ -70,7 +70,7 @@ export const words = {
   closedTerminal: 'Nobody has opened it yet',
   deckOf: (name: string, left: number) => `${name} deck, ${left} left`,
   stands: (name: string, place: string, behind: number) =>
-    `${name}: ${place}${behind > 0 ? `, ${behind} stormtroopers behind` : ''}.`,
+    `${name}: ${place}${behind > 0 ? `, ${stormtroopers(behind)} behind` : ''}.`,
   mayReach: (names: readonly string[]) => `Can be chosen now: ${names.join('; ')}.`,
   /** What may happen where no deck says it. */
   sector: {

@@ -10,7 +10,7 @@ export const words = {
   stepsLabel: 'Steps of the turn',
   side: { light: 'Light', dark: 'Dark' } as Readonly<Record<Side, string>>,
   goal: 'last one standing',
-  goalFalcon: 'or two aboard; fewer than two left lose',
+  goalFalcon: 'or two aboard; fewer than two left: Light loses',
   game: (game: number) => `Game ${game} of 2`,
   standing: (n: number) => `${n} standing`,
   aboard: (n: number) => `${n} aboard`,

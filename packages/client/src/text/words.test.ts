@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import type { GameEvent } from '@bay327/engine'
+import { faultsIn, faultsInSentence } from '@bay327/engine/testkit/english'
+import { randomPlay } from '@bay327/engine/testkit/random-play'
+import { games } from '@bay327/games'
+import { t } from './en.ts'
+import { later } from './later.ts'
+
+const counts = [0, 1, 2, 3]
+const people = ['You', 'Maya', 'Maya and Jonas', 'Bot']
+const inside = ['you', 'Maya', 'you and Jonas', 'Maya and Jonas']
+const seats = ['Leia', 'Luke and Leia', 'Pilot A']
+const lists = [['Luke'], ['Luke', 'Leia'], ['Luke', 'Leia', 'Han']]
+const [things, colours, places] = [['lightsaber'], ['white'], ['F1']]
+
+/** What the words of the frame may be asked to say, by what their functions call it; `more` by the path where that differs. */
+const frame = {
+  more: {
+    list: [lists],
+    does: [['You', 'you', 'Luke and Leia'], ['ask']],
+    'question.planning': [[...seats, 'Han and Leia', 'you']],
+    'question.percent': [[0, 0.001, 0.5, 0.999, 1]],
+    'notice.seat': [people, seats],
+    'lobby.drawn': [
+      [0, 1, 2],
+      ['you', 'Maya and Jonas', 'you and Jonas'],
+    ],
+    'question.together': [[2, 3]],
+    'lobby.fill': [[1, 2, 3]],
+    look: [[1, 2, 3]],
+    'log.joined': [['Maya']],
+    'log.started': [[1, 2]],
+  } as Readonly<Record<string, readonly (readonly unknown[])[]>>,
+  by: {
+    ...each(
+      ['count', 'n', 'one', 'main', 'aside', 'unread', 'seconds', 'minutes', 'match', 'round', 'cast', 'tries', 'at'],
+      counts,
+    ),
+    ...each(['askers', 'min', 'max', 'from', 'to', 'people', 'of', 'die'], [1, 2, 3]),
+    ...each(['name', 'by', 'whom', 'who'], people),
+    ...each(['names'], inside),
+    ...each(['seat'], seats),
+    ...each(['seats'], ['Leia', 'Luke and Leia']),
+    ...each(['what', 'label', 'title', 'why', 'text'], ['Fire']),
+    ...each(['many', 'code', 'clock', 'game', 'odds', 'help'], ['rusty-heron']),
+    ...each(['hasColon'], [true, false]),
+  } as Readonly<Record<string, readonly unknown[]>>,
+}
+
+/** What the tables' own words may be asked to say. */
+const table = {
+  more: {
+    part: [['hold', 'none', 'aboard', 'stay', 'luke'], [() => 'Luke']],
+    'rolls.out': [[['luke'], ['luke', 'leia']]],
+  } as Readonly<Record<string, readonly (readonly unknown[])[]>>,
+  by: {
+    ...each(
+      [
+        'count',
+        'n',
+        'points',
+        'soldiers',
+        'steps',
+        'pieces',
+        'toGo',
+        'moved',
+        'may',
+        'left',
+        'behind',
+        'power',
+        'cards',
+      ],
+      counts,
+    ),
+    ...each(
+      [
+        'of',
+        'roll',
+        'most',
+        'need',
+        'least',
+        'by',
+        'score',
+        'hit',
+        'toughness',
+        'turn',
+        'game',
+        'ready',
+        'space',
+        'card',
+        'whole',
+      ],
+      [1, 2],
+    ),
+    ...each(['team', 'end', 'before', 'after', 'forced', 'spaces', 'chance'], [0, 1, 2]),
+    ...each(['mod'], [-1, 0, 1]),
+    ...each(['troopers'], [[], [1], [1, 2]]),
+    ...each(['names', 'squares', 'rebels', 'parts'], lists),
+    ...each(['name', 'attacker', 'target', 'friend', 'soldier', 'kind', 'team'], ['Luke']),
+    ...each(['weapon', 'what', 'landmark'], things),
+    ...each(['color', 'first', 'second', 'word', 'plan', 'label', 'more', 'percent', 'where', 'card'], colours),
+    ...each(['square', 'place', 'side', 'from', 'to'], places),
+    ...each(['secret', 'hits', 'isTrack', 'atHoth'], [true, false]),
+  } as Readonly<Record<string, readonly unknown[]>>,
+}
+
+function each(names: readonly string[], samples: readonly unknown[]): Readonly<Record<string, readonly unknown[]>> {
+  return Object.fromEntries(names.map((name) => [name, samples]))
+}
+
+type Samples = typeof frame
+type Said = (...args: unknown[]) => unknown
+
+/** What a function calls its arguments, as it is written. */
+function namesIn(said: Said): readonly string[] {
+  const [, inside = ''] = /^\(?([^)=]*)\)?\s*=>/.exec(said.toString()) ?? []
+  return inside
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+}
+
+function products(lists: readonly (readonly unknown[])[]): readonly (readonly unknown[])[] {
+  return lists.reduce<readonly (readonly unknown[])[]>(
+    (all, list) => all.flatMap((row) => list.map((one) => [...row, one])),
+    [[]],
+  )
+}
+
+/** Every sentence of a tree of words, made with every sample. An argument without samples is named. */
+function sentencesOf(words: unknown, { more, by }: Samples, path = ''): readonly string[] {
+  if (typeof words === 'string') return [words]
+  if (typeof words === 'function') {
+    const said = words as Said
+    const names = namesIn(said)
+    const lists = more[path] ?? names.map((name) => by[name] ?? [])
+    const lacking = names.filter((_, i) => (lists[i] ?? []).length === 0)
+    if (lacking.length > 0) return [`undefined: no samples for ${lacking.join(', ')} of ${path}`]
+    return products(lists).flatMap((args) => sentencesOf(said(...args), { more, by }, path))
+  }
+  if (typeof words !== 'object' || words === null) return []
+  return Object.entries(words).flatMap(([key, part]) => sentencesOf(part, { more, by }, path ? `${path}.${key}` : key))
+}
+
+const faults = (said: readonly string[]): string => [...new Set(said)].flatMap(faultsIn).join('\n')
+
+describe('the words of the frame', () => {
+  it('fit nobody, one, two, and you', () => {
+    expect(faults(sentencesOf(t, frame))).toBe('')
+  })
+
+  it('fetched later fit nobody, one, two, and you', () => {
+    expect(faults(sentencesOf(later, frame))).toBe('')
+  })
+})
+
+const tables = import.meta.glob<{ words: unknown }>('../tables/*/words.ts', { eager: true })
+
+it.each(Object.entries(tables))('the words in %s fit nobody, one and two', (_path, { words }) => {
+  expect(faults(sentencesOf(words, table))).toBe('')
+})
+
+type Announce = (event: GameEvent) => string | undefined
+const announcers = import.meta.glob<{ announce: Announce }>('../tables/*/announce.ts', { eager: true })
+
+it.each(Object.entries(announcers))('what %s has read aloud is whole sentences', (path, { announce }) => {
+  const game = games[path.split('/').at(-2) ?? '']
+  if (game === undefined) throw new Error(`${path} stands beside no game`)
+  const said = new Set<string>()
+  randomPlay(game, { people: game.people.max, seed: 5 }, ({ events }) => {
+    for (const event of events) said.add(announce(event) ?? '')
+  })
+  expect([...said].flatMap(faultsInSentence).join('\n')).toBe('')
+})
