@@ -126,9 +126,7 @@ function waitingText(view: View, question: QuestionView, text: GameText): Questi
     const sentence = t.question.ready(seatName(view, question.seat, text))
     return { title: sentence, waiting: sentence }
   }
-  const sentence = isIn(view, question)
-    ? t.question.lockedFor(t.list(names))
-    : t.question.planning(t.list(names))
+  const sentence = isIn(view, question) ? t.question.lockedFor(t.list(names)) : t.question.planning(t.list(names))
   return { title: sentence, waiting: sentence }
 }
 
