@@ -1,0 +1,7 @@
+import { faultsInSentence } from '@bay327/engine/testkit/english'
+import { expect, it } from 'vitest'
+import { errors } from './errors.ts'
+
+it('every refusal is whole English sentences', () => {
+  expect(Object.values(errors).flatMap(({ text }) => faultsInSentence(text))).toEqual([])
+})
