@@ -68,7 +68,7 @@ describe.concurrent.each(evenings)('an evening on the %s store', (kind, calm, ro
   )
 })
 
-/** A ballot is open; one has voted, one closes his browser and comes back to it, and then it ends with all three. */
+/** A ballot is open; one has voted, one closes their browser and comes back to it, and then it ends with all three. */
 async function closeDuringBallot(players: readonly Desk[], leaver: Desk, code: string): Promise<void> {
   const openBallots = async (): Promise<(string | undefined)[]> =>
     (await Promise.all(players.map(askedOf))).map((asked) => asked.find(({ ballot }) => ballot)?.question)

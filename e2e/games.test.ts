@@ -68,7 +68,7 @@ describe.concurrent.each(matchPlans)('$slug', ({ slug, people, strayOneIn, luck 
   )
 })
 
-/** Somebody whose screen asks what only he can answer. */
+/** Somebody whose screen asks what only they can answer. */
 async function whoIsAsked(desks: readonly Desk[], policy: Policy): Promise<Desk | undefined> {
   for (const desk of desks)
     for (const asked of await askedOf(desk))

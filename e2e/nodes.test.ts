@@ -11,7 +11,7 @@ it(title, () =>
     const place = await stage.store('redis')
     const one = await stage.server(place)
     const other = await stage.server(place)
-    // Each friend has an address of his own, as of a proxy: it prefers one server and takes the other if it must.
+    // Each friend has an address of their own, as of a proxy: it prefers one server and takes the other if it must.
     const fronts = [
       await openFront(() => [one.port, other.port]),
       await openFront(() => [other.port, one.port]),

@@ -39,7 +39,7 @@ describe('a table of two sides', () => {
     await joinTable(jonas, server.url, code)
     await joinTable(ines, server.url, code)
 
-    // Jonas holds the Dark side: what the table offers him of the Light one is to move there.
+    // Jonas holds the Dark side: what the table offers them of the Light one is to move there.
     await seat(jonas, 'Light').getByRole('button', { name: 'Move here, to Light' }).waitFor()
     assert.equal(await jonas.page.getByRole('button', { name: 'Share Light' }).count(), 0)
     await ines.page.getByRole('button', { name: 'Share Dark' }).click()

@@ -11,8 +11,8 @@ export interface Span {
 
 /**
  * What no game's view is asked about: options of another's secret question while it waits, and what was answered to one
- * while others still plan. By text, without what this viewer may read at the same time: questions of his own or open to
- * all, and his own answers.
+ * while others still plan. By text, without what this viewer may read at the same time: questions of their own or open to
+ * all, and their own answers.
  */
 export function textsKept(truth: Truth, name: string): ReadonlyMap<string, readonly Span[]> {
   const kept = new Map<string, Span[]>()

@@ -71,7 +71,7 @@ export function isOver({ page }: Desk): Promise<boolean> {
 }
 
 /**
- * All players answer what their screens ask, each at his own desk, until `enough` says so. Resolves with the number of
+ * All players answer what their screens ask, each at their own desk, until `enough` says so. Resolves with the number of
  * presses. Throws when no screen has asked anything new for 40 s: somebody's question was lost.
  */
 export async function playUntil(

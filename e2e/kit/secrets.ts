@@ -7,7 +7,7 @@ import { personCalled, type Truth } from './truth.ts'
 
 /** What of a match was hidden from one viewer, for a while or for good: what neither views, events nor looks show. */
 export interface Hidden {
-  /** Texts of the room's whole state, and from which version on the room shows them to him; undefined: never. */
+  /** Texts of the room's whole state, and from which version on the room shows them to this viewer; undefined: never. */
   readonly until: ReadonlyMap<string, number | undefined>
   /** Others' secret options and answers, and when they must not be sent, whatever views and events say. */
   readonly kept: ReadonlyMap<string, readonly Span[]>

@@ -17,7 +17,7 @@ export async function settledView(url: string, code: string, token: string): Pro
   return settled(await viewOf(url, code, token))
 }
 
-/** What one player held when the server acknowledged his answer, and the question that waited then. */
+/** What one player held when the server acknowledged their answer, and the question that waited then. */
 export interface Acknowledged {
   readonly token: string
   readonly view: object

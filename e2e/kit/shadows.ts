@@ -17,7 +17,7 @@ export interface Followed {
 
 /**
  * Takes the steps of a true match once more in rooms that are like it in all but one secret of the one of this name: what
- * he is shown and told must be the same there. What is secret comes from the games' twins, not from what the rooms tell.
+ * they are shown and told must be the same there. What is secret comes from the games' twins, not from what the rooms tell.
  */
 export function followShadows({ game, steps }: Truth, name: string): Followed {
   const leaks = new Set<string>()

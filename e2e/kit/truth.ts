@@ -71,7 +71,7 @@ export async function followTable(place: StorePlace, code: string): Promise<Trut
   }
 }
 
-/** The one of this name at the table, from the entry on that brought him there. */
+/** The one of this name at the table, from the entry on that brought them there. */
 export function personCalled(room: Room, name: string): PersonId | undefined {
   return room.people.find((person) => person.name === name)?.id
 }

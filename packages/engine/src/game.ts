@@ -85,8 +85,8 @@ export interface Decision<O extends Option = Option> {
   /** Stands beside what waits, holds nothing up, has no fallback. */
   readonly optional?: true
   /**
-   * What ends it for all who hold the seat (resigning, a draw): each of them has to choose the same option himself. Neither
-   * time nor a tie, most votes nor a stand-in does it for him. Always `optional`, for nobody may be made to say it.
+   * What ends it for all who hold the seat (resigning, a draw): each of them has to choose the same option themselves. Neither
+   * time nor a tie, most votes nor a stand-in does it for them. Always `optional`, for nobody may be made to say it.
    */
   readonly everyHolder?: true
   /** A standing answer may be kept for questions of this kind. The room sets it, from `Game.standing`. */
@@ -167,7 +167,7 @@ export interface Game<S = unknown, O extends Option = Option, E extends GameEven
   fallback(state: S, decision: Decision<O>, chance: Chance): string
   view(state: S, viewer: Viewer): GameView
   /**
-   * What of the viewer's seats decides what he may see, as a key: viewers with equal keys see the same view, are told the
+   * What of the viewer's seats decides what they may see, as a key: viewers with equal keys see the same view, are told the
    * same events and may read the same secret questions, in every state. The seats themselves, where left out.
    */
   sees?(viewer: Viewer): string

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { Game } from '@bay327/engine'
 import type { Simulation, Tally } from '../simulate.ts'
 
-/** What a worker is told; he answers with the tally. */
+/** What a worker is told; they answer with the tally. */
 export interface Job {
   readonly slug: string
   readonly simulation: Simulation

@@ -81,7 +81,7 @@ export function keepAsking(table: Table, game: Game, shown: () => View, onarmed:
   const isHidden = (one: Asked) => one.secret && secrecy.covered
 
   function replyTo(question: () => Asked | undefined): Reply {
-    /** The question, as long as the viewer may see what he has made of it. */
+    /** The question, as long as the viewer may see what they have made of it. */
     const bare = () => {
       const one = question()
       return one && !isHidden(one) ? one : undefined
@@ -158,7 +158,7 @@ export function keepAsking(table: Table, game: Game, shown: () => View, onarmed:
     get first() {
       return first
     },
-    /** Something must be answered, and only by him. */
+    /** Something must be answered, and only by them. */
     get waits() {
       return waits
     },

@@ -19,8 +19,8 @@ export type Hand = ReturnType<typeof keepHand>
 const whyIn = (one: Asked, option: string) => whyOf(one.question.decision.options.find(({ id }) => id === option))
 
 /**
- * What the viewer has chosen, may choose now, and how his press becomes an answer: from a list, the board, a key or an
- * editor, each comes through here. `look` gives the view on show, and whether he wants to press twice for what cannot be taken
+ * What the viewer has chosen, may choose now, and how their press becomes an answer: from a list, the board, a key or an
+ * editor, each comes through here. `look` gives the view on show, and whether they want to press twice for what cannot be taken
  * back; `onarmed` tells that an option wants a second press.
  */
 export function keepHand(
@@ -34,7 +34,7 @@ export function keepHand(
   /** The latest press that may come back as one that nothing takes back. Any other stands it down. */
   let latest = 0
 
-  /** His own answer is in, and he has not opened it again. */
+  /** Their own answer is in, and they have not opened it again. */
   const isShut = (one: Asked): boolean => one.lockedIn && !secrecy.isReopened(one.id)
 
   function isOpen(one: Asked): boolean {
@@ -73,7 +73,7 @@ export function keepHand(
   return {
     isShut,
     isOpen,
-    /** Sent, marked, or his ballot. */
+    /** Sent, marked, or their ballot. */
     chosenOf(one: Asked): string | undefined {
       if (table.sent?.question === one.id) return table.sent.option
       const me = look().view.you.person

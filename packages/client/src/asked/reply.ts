@@ -4,19 +4,19 @@ import type { Armed } from '../view/armed.ts'
 import type { Asked } from './ask.ts'
 
 /**
- * What is asked of the viewer in one question and what he has chosen: the one object that the list, the board, the editors
+ * What is asked of the viewer in one question and what they have chosen: the one object that the list, the board, the editors
  * and the keys share. It is read where it is drawn; every press comes through it.
  */
 export interface Reply {
   /** Undefined while nothing is asked. */
   readonly asked: Asked | undefined
-  /** He may answer it now: it is not sent, not locked, not late, and not covered. */
+  /** They may answer it now: it is not sent, not locked, not late, and not covered. */
   readonly open: boolean
   /** Presses wait for a moment: events are on show, the line is lost, or the answer is on its way. */
   readonly locked: boolean
-  /** His own answer is in, and he has not opened it again. */
+  /** Their own answer is in, and they have not opened it again. */
   readonly shut: boolean
-  /** Sent, marked, or his ballot. */
+  /** Sent, marked, or their ballot. */
   readonly chosen: string | undefined
   /** Pressed once, and it wants a second press. */
   readonly armed: Armed | undefined
@@ -26,7 +26,7 @@ export interface Reply {
   readonly preview: string | undefined
   /** Whether odds are shown. */
   readonly odds: boolean
-  /** Whether keys press it: it is the first in front of the viewer, and his to answer. */
+  /** Whether keys press it: it is the first in front of the viewer, and theirs to answer. */
   readonly keyed: boolean
   look(option: string | undefined): void
   /** Sends an option, or marks it where a lock sends it. */

@@ -3,7 +3,7 @@ export const coversAfter = 5_000
 
 export type Secrecy = ReturnType<typeof keepSecrecy>
 
-/** What the viewer keeps to himself: whether it is covered, what is marked and not sent, what is open again. */
+/** What the viewer keeps to themselves: whether it is covered, what is marked and not sent, what is open again. */
 export function keepSecrecy() {
   let covered = $state(false)
   let known = $state(false)

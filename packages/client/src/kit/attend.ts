@@ -6,7 +6,7 @@ export const crew = ['Luke', 'Han', 'Leia', 'Chewie']
 export const turns = drill([[ask('luke')], [ask('han')], [ask('luke')], [ask('han')]])
 export const shows = drillModule({ duration: ({ type }) => (type === 'took' ? 1_000 : 0) })
 
-/** Somebody who listens at the table, and what he was told. */
+/** Somebody who listens at the table, and what they were told. */
 export function attend({ table, module }: Sitting) {
   const heard: string[] = []
   table.attend(module, {

@@ -34,7 +34,7 @@ export type Telling = 'aloud' | 'unheard' | 'written'
 
 /**
  * How events reach a viewer: `live` ones are shown; `missed` ones, told and summed up after an absence; `recalled` ones
- * were there before he came; a `fresh` table has nothing to show them on yet.
+ * were there before they came; a `fresh` table has nothing to show them on yet.
  */
 export type Arrival = 'live' | 'missed' | 'recalled' | 'fresh'
 

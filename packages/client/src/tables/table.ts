@@ -14,11 +14,11 @@ export interface TableProps {
   readonly mine: ReadonlySet<string>
   /** Who sits on a seat, as a short text: "You", "Maya", "All vote", "Bot". */
   readonly who: (seat: string) => string
-  /** The question in front of the viewer: his own if he has one, else the one that everybody waits for. */
+  /** The question in front of the viewer: their own if they have one, else the one that everybody waits for. */
   readonly question: QuestionView | undefined
   /** Whether the viewer may answer it now (not sent, not locked, not late). */
   readonly open: boolean
-  /** Options that this viewer chose and that are on their way, or his ballot. */
+  /** Options that this viewer chose and that are on their way, or their ballot. */
   readonly chosen: string | undefined
   /** An option that surely loses and was pressed once: the next press sends it. */
   readonly armed?: Armed | undefined
@@ -32,10 +32,10 @@ export interface TableProps {
   readonly settings: Settings
   /** Seats whose people all lost contact. */
   readonly lost?: ReadonlySet<string>
-  /** Whether this viewer sees odds at all (his switch and the table's). */
+  /** Whether this viewer sees odds at all (their switch and the table's). */
   readonly odds: boolean
   readonly phone: boolean
-  /** The viewer covered his secrets (`H`): regions draw what only he may see as backs and blanks. */
+  /** The viewer covered their secrets (`H`): regions draw what only they may see as backs and blanks. */
   readonly covered: boolean
   /** Covers or uncovers them: the button beside what is hatched. */
   readonly oncover: () => void

@@ -74,7 +74,7 @@ export function isMine(view: View, question: QuestionView): boolean {
   return me !== undefined && question.people.includes(me)
 }
 
-/** Whether the viewer may still answer: it is his, and not in already (or may be changed). */
+/** Whether the viewer may still answer: it is theirs, and not in already (or may be changed). */
 export function canAnswer(view: View, question: QuestionView): boolean {
   return isMine(view, question) && (!question.answered || question.decision.revisable === true)
 }
@@ -87,8 +87,8 @@ export function inOrder(view: View, questions: readonly QuestionView[]): readonl
 }
 
 /**
- * What stands in front of the viewer, of questions in order: what he must answer, else the one that everybody waits for;
- * then what he may answer beside it.
+ * What stands in front of the viewer, of questions in order: what they must answer, else the one that everybody waits for;
+ * then what they may answer beside it.
  */
 export function inFront(view: View, questions: readonly QuestionView[]): readonly QuestionView[] {
   const own = questions.filter((question) => canAnswer(view, question))

@@ -28,7 +28,7 @@ export function awaited(view: View): { readonly seats: readonly string[]; readon
   }
 }
 
-/** The last wave to a seat of the viewer's, while he has something to answer. */
+/** The last wave to a seat of the viewer's, while they have something to answer. */
 export function waveAt(view: View, pings: readonly Ping[]): Ping | undefined {
   const asked = view.questions.filter((one) => isOwed(one) && canAnswer(view, one)).map(({ seat }) => seat)
   return pings.findLast(({ place }) => asked.some((seat) => place === waveTo(seat)))

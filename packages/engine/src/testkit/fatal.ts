@@ -18,7 +18,7 @@ export function hasLost({ winners, ranking }: Outcome, seat: SeatId): boolean {
 
 /**
  * Throws where an option is marked `fatal` and may still come out well; and where one loses for whoever chooses it, however
- * the draws fall and whatever lies hidden from him, and is not marked although others of the question are, or do not lose.
+ * the draws fall and whatever lies hidden from them, and is not marked although others of the question are, or do not lose.
  * Answers that are given at once are left out: what comes of them hangs on what others hide. So is what is offered beside,
  * such as giving up one game of two. Returns how many marks there are.
  */

@@ -22,7 +22,7 @@ export type Runs<S = unknown, E extends GameEvent = GameEvent> = readonly [Taken
 
 /**
  * Whether the first event that two runs of one step tell differently (by its place in each) tells a secret to a viewer who
- * could not tell the two apart before. It does not, where his views came apart before it: something hidden was shown. Nor
+ * could not tell the two apart before. It does not, where their views came apart before it: something hidden was shown. Nor
  * does an event that says it `reveals`, where what it shows is seen later in the step, or is spent and nowhere any more.
  */
 export function tellsSecret<S, O extends Option, E extends GameEvent>(

@@ -10,7 +10,7 @@ export type Deal<S> = (state: S, viewer: Viewer, chance: Chance) => S
 /** A game's secrets, each by itself. None: nothing is ever hidden. */
 export type Twins<S> = readonly Deal<S>[]
 
-/** A state that the viewer cannot tell from this one: all that he may not know is dealt anew. */
+/** A state that the viewer cannot tell from this one: all that they may not know is dealt anew. */
 export function twinOf<S>(twins: Twins<S>, state: S, viewer: Viewer, chance: Chance): S {
   return twins.reduce((twin, deal) => deal(twin, viewer, chance), state)
 }

@@ -7,7 +7,7 @@ import { change, follow, type Table } from '../table.ts'
 
 /* DASH, the toy game: two to four ships race, each with a face-down cargo card. Every round all choose a speed in secret
    (DASH-1), which are shown at once; in seat order each ship flies (DASH-2). Who flies recklessly rolls a die: on 1 or 2
-   he spins and stays, unless he burns his one spare part and tries again (DASH-3). When a ship is home after a round,
+   the pilot spins and stays, unless they burn their one spare part and try again (DASH-3). When a ship is home after a round,
    way and cargo are added, and the most wins (DASH-4). */
 
 export interface Ship {

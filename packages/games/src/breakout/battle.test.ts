@@ -68,7 +68,7 @@ describe('the Rebel wins', () => {
     expect(types(won.choose('plan:H1').choose('done', 1, 1))).toEqual(['revealed', 'rolled'])
   })
 
-  it('BRK-10c: V17, the Weapon under a beaten Stormtrooper is his, from the square beside it', () => {
+  it('BRK-10c: V17, the Weapon under a beaten Stormtrooper is theirs, from the square beside it', () => {
     const won = revealed({ luke: 'H1', soldiers: { st1: 'I1' } }, 'H1', 6, 2, 1, 1)
     expect([armedRebels(won), lyingOn(won, 'I1')]).toEqual([['luke'], 0])
   })
@@ -115,13 +115,13 @@ describe('the Rebel wins', () => {
 })
 
 describe('the Imperial wins', () => {
-  it('BRK-11a: the Rebel is jailed, and his other contacts vanish', () => {
+  it('BRK-11a: the Rebel is jailed, and their other contacts vanish', () => {
     const lost = revealed({ luke: 'F1', soldiers: { st1: 'E1', st2: 'G1' } }, 'F1').choose('attack:st1', 1, 6)
     expect(rebelAt(lost, 'luke').square).toBe('L1')
     expect(types(lost.choose('take:space-1', 1, 1))).toEqual(['taken', 'rolled'])
   })
 
-  it('BRK-11h BRK-12m: his Weapon, his as long as he is free, lies in the closet', () => {
+  it('BRK-11h BRK-12m: their Weapon, theirs as long as they are free, lies in the closet', () => {
     const won = against('st1', armed, 6, 1, 2, 1, 1)
     expect(armedRebels(won)).toEqual(['luke'])
     const lost = against('st1', armed, 2, 1, 6)
@@ -129,7 +129,7 @@ describe('the Imperial wins', () => {
     expect(eventsOf(lost, 'disarmed')).toHaveLength(1)
   })
 
-  it('BRK-11i: the winner stays where he is', () => {
+  it('BRK-11i: the winner stays where they are', () => {
     expect(against('st1', {}, 2, 6).state.soldiers.st1).toEqual({ square: 'G1' })
   })
 })

@@ -42,7 +42,7 @@ function beat(table: Table, { seat, rebel }: Rebel, soldier: SoldierId): void {
   )
 }
 
-/** The Rebel goes to the Detention Block, his Weapon to the closet, and a code card to the Imperial (BRK-11a, 11b, 11h). */
+/** The Rebel goes to the Detention Block, their Weapon to the closet, and a code card to the Imperial (BRK-11a, 11b, 11h). */
 function jail(table: Table, before: Rebel, soldier: SoldierId): void {
   const { seat, rebel, square: from } = before
   const { weapons, round } = table.state

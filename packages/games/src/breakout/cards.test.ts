@@ -71,7 +71,7 @@ describe('the Imperial’s card', () => {
     expect(turn.state.taken).toEqual([3])
   })
 
-  it('BRK-11g: the loser keeps his other cards', () => {
+  it('BRK-11g: the loser keeps their other cards', () => {
     const turn = lost({ held: { rebel1: [3, 7] } }).choose('take:card-3', 1, 1, 1)
     expect([rebelAt(turn, 'luke').square, turn.state.held.rebel1]).toEqual(['L1', [7]])
   })
@@ -113,7 +113,7 @@ describe('the Imperial’s win', () => {
     expect(won.state.taken).toEqual([])
   })
 
-  it('BRK-15a: with the switch on 5 or 6 he needs as many', () => {
+  it('BRK-15a: with the switch on 5 or 6 they need as many', () => {
     expect(breakout.switches).toEqual([{ id: 'capturesToWin', kind: 'choice', initial: '4', values: ['4', '5', '6'] }])
     for (const needed of ['5', '6']) {
       const { state } = breakout.setup({ capturesToWin: needed }, breakout.seats({}, 3), fastChance(1))

@@ -17,7 +17,7 @@ export const cardStep: Section<'card'> = {
   answer: (table, { rebel }, option) => takeCard(table, placeOf(table.state, rebel), option),
 }
 
-/** The loser's player's cards; if he has none the board's; if that has none the other Rebels' (BRK-11b). */
+/** The loser's player's cards; if they have none the board's; if that has none the other Rebels' (BRK-11b). */
 export function placeOf(state: State, loser: RebelId): CardPlace {
   const { seat } = rebelOf(state, loser)
   if ((state.held[seat] ?? []).length > 0) return 'loser'
@@ -42,7 +42,7 @@ function faceUpOptions(state: State, place: CardPlace, loser: RebelId): readonly
     .map(({ seat, card }) => ({ id: `take:card-${card}`, verb: 'take', card, target: seat }))
 }
 
-/** It lies face up in front of the Imperial for good; with the last one he needs he has won at once (BRK-11f, 14i). */
+/** It lies face up in front of the Imperial for good; with the last one needed the Imperial has won at once (BRK-11f, 14i). */
 function takeCard(table: Table, place: CardPlace, option: BreakoutOption): void {
   const { faceDown, held, capturesToWin } = table.state
   const { card, space, from } = cardOf(table.state, option)

@@ -25,7 +25,7 @@ const asked = ({ asked: all }: Here, kind: string) => all.filter((each) => each.
 const squareOf = ({ soldiers }: BreakoutView, soldier?: SoldierId) => soldier && soldiers[soldier]?.square
 const names = (soldiers: readonly SoldierId[]) => inWords(soldiers.map(soldierName))
 
-/** The Rebel who plans, and where he turned out to be. */
+/** The Rebel who plans, and where they turned out to be. */
 const planner = ({ decision }: Here) => decision.about?.['rebel'] as RebelId
 const shown = (here: Here) => told(here, 'revealed')[0]?.moves.find(({ rebel }) => rebel === planner(here))
 const contacts = (here: Here) => told(here, 'revealed')[0]?.contacts[planner(here)] ?? []
@@ -54,7 +54,7 @@ function isNamed(here: Here, name?: string): boolean {
   )
 }
 
-/** Soldiers who stay where they are and fight him at the reveal are those whom the words name. */
+/** Soldiers who stay where they are and fight the Rebel at the reveal are those whom the words name. */
 function isInReach(here: Here, who = ''): boolean {
   const moved = new Set<SoldierId>(told(here, 'sent').map(({ soldier }) => soldier))
   if (told(here, 'stood-up').length > 0) moved.add('vader')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { armedRebels, eventsOf, lyingOn, plan, rebelAt, revealed, setTable, showdown, types } from './testkit.ts'
 
 describe('collecting', () => {
-  it('BRK-12a BRK-12c BRK-12k: V19, after the battle, which is fought without what lies on his own square', () => {
+  it('BRK-12a BRK-12c BRK-12k: V19, after the battle, which is fought without what lies on their own square', () => {
     const won = revealed({ luke: 'I1', soldiers: { st1: 'H1' } }, 'I1', 6, 1, 1, 1)
     expect(types(won)).toEqual(['revealed', 'battle', 'threw', 'beaten', 'armed', 'rolled'])
     expect(eventsOf(won, 'battle')[0]?.isArmed).toBe(false)
@@ -17,7 +17,7 @@ describe('collecting', () => {
     expect(turn.options('card')).toHaveLength(7)
   })
 
-  it('BRK-12b: a code card lies face up in front of his player, however many he has', () => {
+  it('BRK-12b: a code card lies face up in front of their player, however many they have', () => {
     const turn = revealed({ luke: 'C1', held: { rebel1: [5, 6, 7, 8] } }, 'C1', 1, 1)
     expect(turn.state.held.rebel1).toEqual([5, 6, 7, 8, 1])
     expect(turn.state.faceDown[1]).toBeUndefined()

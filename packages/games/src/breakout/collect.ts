@@ -7,16 +7,16 @@ import type { Section, Table } from './table.ts'
 
 export const collectStep: Section<'collect'> = { run: (table, { rebels }) => collect(table, rebels) }
 
-/** Each takes what lies on the square where his move ended, without asking, in Rebel order (BRK-12a to 12i). */
+/** Each takes what lies on the square where their move ended, without asking, in Rebel order (BRK-12a to 12i). */
 export function collect(table: Table, rebels: readonly RebelId[]): void {
   for (const rebel of rebels) {
     takeCard(table, rebel)
-    // From a Weapon space or the closet, one, if he has none (BRK-12c to 12e).
+    // From a Weapon space or the closet, one, if they have none (BRK-12c to 12e).
     arm(table, rebel, rebelOf(table.state, rebel).square)
   }
 }
 
-/** It lies face up in front of his player from now on (BRK-12b). */
+/** It lies face up in front of their player from now on (BRK-12b). */
 function takeCard(table: Table, id: RebelId): void {
   const { faceDown, held } = table.state
   const { seat, rebel, square } = rebelOf(table.state, id)

@@ -3,7 +3,7 @@ import { breakout } from './game.ts'
 import { eventsOf, plan, plansOf, rebelAt, revealed, setTable, types } from './testkit.ts'
 
 describe('the Detention Block', () => {
-  it('BRK-13a BRK-13c: V30, anybody’s 6 frees all, each by his own die', () => {
+  it('BRK-13a BRK-13c: V30, anybody’s 6 frees all, each by their own die', () => {
     const turn = setTable({ luke: 'F1', leia: 'L1', han: 'L1' }, 6, 2, 5, 1)
     expect(eventsOf(turn, 'rolled')[0]?.freed).toEqual(['leia', 'han'])
     expect(turn.decisions.map(({ about }) => about)).toEqual([
@@ -14,7 +14,7 @@ describe('the Detention Block', () => {
     expect(plansOf(turn, 'leia')).toEqual(['K2', 'L2', 'L3'])
   })
 
-  it('BRK-13a: his own 6, or that of another jailed one', () => {
+  it('BRK-13a: their own 6, or that of another jailed one', () => {
     expect(eventsOf(setTable({ luke: 'F1', leia: 'L1' }, 1, 6, 1), 'rolled')[0]?.freed).toEqual(['leia'])
     expect(eventsOf(setTable({ luke: 'L1', leia: 'L1' }, 6, 2, 1), 'rolled')[0]?.freed).toEqual(['luke', 'leia'])
   })
@@ -33,7 +33,7 @@ describe('the Detention Block', () => {
     )
   })
 
-  it('BRK-13a BRK-13d: V6, with a 1 he goes to L2 without a question', () => {
+  it('BRK-13a BRK-13d: V6, with a 1 they go to L2 without a question', () => {
     const turn = setTable({ luke: 'F1', leia: 'L1' }, 6, 1, 1)
     expect(turn.decisions.map(({ about }) => about?.['rebel'])).toEqual(['luke'])
     expect(breakout.view(turn.state, new Set())['ready']).toEqual(['leia'])

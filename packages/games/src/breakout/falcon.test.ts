@@ -61,7 +61,7 @@ describe('the Falcon', () => {
     expect(eventsOf(turn, 'falcon').map(({ rebel }) => rebel)).toEqual(['han', 'luke'])
   })
 
-  it('BRK-14g: and again each round that he stays', () => {
+  it('BRK-14g: and again each round that they stay', () => {
     const once = showdown({ luke: 'G6', leia: 'L7', held: { rebel1: [1] } }, { luke: 'G6', leia: 'L7' }, 3, 3, 1, 1, 1)
     const [luke, leia] = once.decisions
     expect([luke?.seat, leia?.seat]).toEqual(['rebel1', 'rebel2'])

@@ -8,7 +8,7 @@ import type { BreakoutOption, Plans, Rebel } from './sight/types.ts'
 import type { State } from './state.ts'
 import { changeRound, type Section, type Table } from './table.ts'
 
-/** Every free Rebel plans at once, unseen, for good (BRK-6l, 6m). With two players each of the two by himself (6j). */
+/** Every free Rebel plans at once, unseen, for good (BRK-6l, 6m). With two players each of the two on their own (6j). */
 export const planStep: Section<'plan'> = {
   ask: (state) =>
     state.rebels.filter(isFree).map((rebel) => {
@@ -30,14 +30,14 @@ function beginOrders(table: Table): void {
   follow(table, { do: 'orders' })
 }
 
-/** How far a Rebel may go: the number on his player's own die (BRK-6a, BRK-13c). */
+/** How far a Rebel may go: the number on their player's own die (BRK-6a, BRK-13c). */
 export function rollOf(state: State, { seat }: Rebel): number {
   return state.round.dice[seat] ?? 0
 }
 
 /**
  * Up to so many squares, compactors joined, nobody in the way; staying counts as going there (BRK-6a to 6i). From the
- * Detention Block he must step out (BRK-13d), and nobody plans to go in (BRK-6o).
+ * Detention Block they must step out (BRK-13d), and nobody plans to go in (BRK-6o).
  */
 export const destinations = keep((from: SquareId, most: number): readonly BreakoutOption[] => {
   const ways = routes(secretBoard, from, most)

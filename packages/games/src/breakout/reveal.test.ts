@@ -43,7 +43,7 @@ describe('combat', () => {
     expect(types(turn)).toEqual(['revealed', 'battle', 'threw', 'beaten', 'rolled'])
   })
 
-  it('BRK-8h BRK-8i BRK-D6b: with several he battles each by itself, in the Imperial’s order', () => {
+  it('BRK-8h BRK-8i BRK-D6b: a Rebel with several battles each by itself, in the Imperial’s order', () => {
     const turn = revealed({ luke: 'F1', soldiers: { vader: 'E1', st1: 'G1', st2: 'F2' } }, 'F1')
     expect(turn.decision('next-soldier', 'imperial').options.map(({ id, odds }) => [id, odds])).toEqual([
       ['attack:vader', 25 / 81],
@@ -56,7 +56,7 @@ describe('combat', () => {
     expect(eventsOf(last, 'beaten').map(({ soldier }) => soldier)).toEqual(['vader', 'st1'])
   })
 
-  it('BRK-8i BRK-8j BRK-D6a: the Imperial says which Rebel; his battles are finished first', () => {
+  it('BRK-8i BRK-8j BRK-D6a: the Imperial says which Rebel; their battles are finished first', () => {
     const soldiers = { st1: 'G1', st2: 'E1', st3: 'L8', st4: 'L6' }
     const turn = showdown({ luke: 'F1', leia: 'L7', soldiers }, { luke: 'F1', leia: 'L7' })
     expect(turn.decision('next-rebel', 'imperial').options.map(({ id }) => id)).toEqual(['call:luke', 'call:leia'])

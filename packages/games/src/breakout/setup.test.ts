@@ -142,7 +142,7 @@ describe('the Rebels and the board', () => {
     expect(Object.keys(breakout.view(deal(3).state, new Set()))).not.toContain('han')
   })
 
-  it('BRK-3b: one die a player, and every Rebel plans from his START', () => {
+  it('BRK-3b: one die a player, and every Rebel plans from their START', () => {
     const { state, decisions } = placed(4)
     expect(Object.keys(state.round.dice)).toEqual(['rebel1', 'rebel2', 'rebel3'])
     expect(

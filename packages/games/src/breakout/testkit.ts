@@ -39,7 +39,7 @@ export function setTable(setting: Setting, ...rolls: Script): BreakoutTable {
   return table(breakout, state, events)
 }
 
-/** One Rebel's round with the Imperial doing nothing: a roll of 6 1, his plan, `done`, and what then is thrown. */
+/** One Rebel's round with the Imperial doing nothing: a roll of 6 1, their plan, `done`, and what then is thrown. */
 export function revealed(setting: Setting, to: SquareId, ...throws: Script): BreakoutTable {
   return setTable(setting, ...dice(setting), 1)
     .choose(`plan:${to}`)

@@ -27,7 +27,7 @@ export function view(state: State, viewer: Viewer): BreakoutView {
   })
 }
 
-/** The Imperial has no secrets: he sees what anybody does who watches. */
+/** The Imperial has no secrets and sees what anybody who watches does. */
 export function sees(viewer: Viewer): string {
   return rebelSeatIds.filter((seat) => viewer.has(seat)).join()
 }

@@ -83,11 +83,11 @@ describe('Boba Fett', () => {
     expect(playerAt(lost, 'luke').square).toBe('F1')
   })
 
-  it('CAP-5l: V14, one six of two dice against his is a tie', () => {
+  it('CAP-5l: V14, one six of two dice against Fett’s one is a tie', () => {
     expect(playerAt(fett(true, 6, 1, 6, 1), 'luke').square).toBe('F1')
   })
 
-  it('CAP-5k: V15, two sixes beat his one', () => {
+  it('CAP-5k: V15, two sixes beat Fett’s one', () => {
     expect(playerAt(fett(true, 6, 6, 6, 1), 'luke').captured).toEqual(['fett'])
   })
 })

@@ -46,7 +46,7 @@ function isAway(here: Here, n?: string): boolean {
   const isShortest = !sooner.some((option) => option.to === to && option.verb === verb)
   return told(here, 'moved')[0]?.path.length === Number(n) && isShortest && Number(n) <= (here.before.turn.roll ?? 0)
 }
-/** Nobody fights and nobody arms himself where no word is said of it. */
+/** Nobody fights and nobody arms themselves where no word is said of it. */
 const isQuiet = (here: Here): boolean => told(here, 'battle').length + told(here, 'armed').length === 0
 const ends = (here: Here, square?: string): boolean => playerIn(here.after, here).square === square
 const away: Says = [/(\d+) squares? away\./, isAway]

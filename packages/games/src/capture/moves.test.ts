@@ -35,7 +35,7 @@ describe('the turn', () => {
     expect(squares(setTable({ chewbacca: 'A6', leia: 'L7' }, 1))).toEqual(['A5', 'A6', 'B6', 'A7'])
   })
 
-  it('CAP-3d: who stays is where he was', () => {
+  it('CAP-3d: who stays is where they were', () => {
     const { state, events } = setTable({ luke: 'F1', leia: 'L7' }, 6).choose('stay', 1)
     expect(state.players[0]?.square).toBe('F1')
     expect(events[0]).toEqual({ type: 'stayed', seat: 'seat1', rebel: 'luke', square: 'F1' })
@@ -181,7 +181,7 @@ describe('what a list of choices shows first', () => {
     expect(shown({ luke: 'H1', leia: 'L7', weapons: ['I1'] }, 2)).toEqual(['take:I1'])
   })
 
-  it('is no Weapon for him who has one', () => {
+  it('is no Weapon for a Rebel who has one', () => {
     expect(shown({ luke: 'H1', leia: 'L7', weapons: ['I1'], armed: ['luke'] }, 1)).not.toContain('take:I1')
   })
 })

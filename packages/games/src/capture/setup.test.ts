@@ -23,7 +23,7 @@ describe('the players', () => {
     for (const people of [2, 3, 4]) expect(capture.seats({}, people)).toHaveLength(people)
   })
 
-  it('CAP-1b: each seat is a Rebel on a side of his own, and nobody plays the Imperials', () => {
+  it('CAP-1b: each seat is a Rebel on a side of their own, and nobody plays the Imperials', () => {
     const seats = capture.seats({}, 4)
     expect(new Set(seats.map(({ side }) => side)).size).toBe(4)
     expect(seats.map(({ holders }) => holders)).toEqual([[0], [1], [2], [3]])
@@ -63,7 +63,7 @@ describe('the table', () => {
     expect(lying.some((square) => weaponSpaces.includes(square))).toBe(false)
   })
 
-  it('CAP-2f: each on the START of his colour', () => {
+  it('CAP-2f: each on the START of their colour', () => {
     expect(state.players.map(({ rebel, square }) => [rebel, square])).toEqual([
       ['han', 'G12'],
       ['luke', 'F1'],

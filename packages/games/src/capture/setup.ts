@@ -27,7 +27,7 @@ export function setupState(switches: Switches, seats: readonly SeatSpec[], chanc
   return { state, first: { seat: first.seat, rebel: first.rebel, drawn: set === undefined } }
 }
 
-/** Each on the START of his Rebel's colour, with nothing in front of him (CAP-2f, CAP-2i). */
+/** Each on the START of their Rebel's colour, with nothing in front of them (CAP-2f, CAP-2i). */
 function seatPlayers(seats: readonly SeatSpec[]): readonly Player[] {
   const rebels = dealRebels(seats.map(({ pick }) => pick?.value))
   return rebels.map((rebel, index) => ({

@@ -2,7 +2,7 @@ import { change } from '@bay327/engine'
 import { giveWeapon, weaponToTake } from '../action-figure/sight/weapons.ts'
 import { onTurn, type Section } from './table.ts'
 
-/** A Weapon on his square is his if he has none, without asking (CAP-4a, 4b, 4e). */
+/** A Weapon on their square is theirs if they have none, without asking (CAP-4a, 4b, 4e). */
 export const pickUpStep: Section<'pick-up'> = {
   run(table) {
     const { seat, rebel, square } = onTurn(table.state)

@@ -3,12 +3,12 @@ import { attacked, attackTable, go, pilotAt, setTable, told, vaderTable, type Sp
 
 const pieces = (at: Parameters<typeof pilotAt>[0], pilot: 'A' | 'B' | 'C' | 'D' = 'B') => pilotAt(at, pilot).pieces
 describe('who is attacked', () => {
-  it('DAN-3a DAN-3j T37: on his space, in front, behind, each once', () => {
+  it('DAN-3a DAN-3j T37: on Vader’s space, in front, behind, each once', () => {
     const at = attackTable({ A: 'H9', B: 'H10', C: 'H11', D: 'H12', vader: 'H10' }, 'I0', 'I0', 'I0', 'R3')
     expect(attacked(at)).toBe('BCA')
   })
 
-  it('DAN-3m DAN-1u T38: the holder of The Force is not, and nothing is spun for him', () => {
+  it('DAN-3m DAN-1u T38: the holder of The Force is not, and nothing is spun for them', () => {
     const at = attackTable({ A: 'H9', B: 'H10', C: 'H11', D: 'H12', vader: 'H10', force: 'B' }, 'I0', 'I0', 'R3')
     expect(attacked(at)).toBe('CA')
     expect(told(at, 'spared')).toEqual([{ type: 'spared', seat: 'seat1', target: 'seat2', why: 'force' }])
@@ -81,7 +81,7 @@ describe('what an attack does', () => {
     expect([pieces(at), told(at, 'attacked')[0]?.lost, at.state.tally.hits]).toEqual([1, [], 0])
   })
 
-  it('DAN-3g DAN-3h DAN-3i DAN-3l T45: he may be attacked again and again', () => {
+  it('DAN-3g DAN-3h DAN-3i DAN-3l T45: they may be attacked again and again', () => {
     const after = (from: number, sector: Spins[number]) =>
       pieces(attackTable({ A: 'HOTH', B: ['H10', from], vader: 'H10' }, sector, 'I3'))
     expect(after(5, 'I4')).toBe(4)
@@ -107,7 +107,7 @@ describe('attacking oneself', () => {
     expect(attacked(go(at, 'H14', 'R3'))).toBe('')
   })
 
-  it('DAN-3e with no other move he must', () => {
+  it('DAN-3e with no other move the mover must', () => {
     expect(attacked(vaderTable({ A: 'HO15', B: 'HOTH', vader: 'HO10' }, 'I4', 'I0', 'R3'))).toBe('A')
   })
 })

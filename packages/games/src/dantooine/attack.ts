@@ -16,7 +16,7 @@ function shelterOf(state: State, { seat, at }: Rebel): SparedWhy | undefined {
   return isStation(at) ? 'station' : undefined
 }
 
-/** Within reach of that space, from the seat after the mover to the mover himself (DAN-3a, 3e, 3j). */
+/** Within reach of that space, from the seat after the mover to the mover themselves (DAN-3a, 3e, 3j). */
 function rebelsBeside(state: State, vader: SpaceId): readonly Rebel[] {
   return inOrder(state).filter((rebel) => isBeside(rebel, vader))
 }

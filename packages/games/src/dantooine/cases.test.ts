@@ -11,7 +11,7 @@ import { askVaderMove } from './vader-move.ts'
 
 const places: readonly Place[] = ['HOTH', ...spaces.map(({ id }) => id)]
 
-/** How far he may fly from there, by each sector. */
+/** How far they may fly from there, by each sector. */
 function moveOf(at: Place, pieces: number, sector: (typeof rebelSpinner)[number]): RebelMove {
   if (isInField({ at })) return { min: 1, max: 1, by: 'field' }
   if (pieces < 5) return { min: pieces, max: pieces, by: 'damage' }

@@ -6,7 +6,7 @@ import { setTable, vaderTable, type DantooineTable } from './testkit.ts'
 const fallback = (at: DantooineTable) => dantooine.fallback(at.state, at.decision(), fastChance(0))
 
 describe('who is gone flies', () => {
-  it('onto the planet where he can', () => {
+  it('onto the planet where they can', () => {
     expect(fallback(setTable({ A: 'DI14', B: 'HOTH' }, 'R8'))).toBe('rebel:DANTOOINE')
   })
 
@@ -23,7 +23,7 @@ describe('who is gone flies', () => {
 })
 
 describe('who is gone moves Vader', () => {
-  it('so that he is not attacked himself', () => {
+  it('so that they are not attacked themselves', () => {
     expect(fallback(vaderTable({ A: 'H30', B: 'H14', vader: 'H22' }, 'I2'))).toBe('vader:H14')
   })
 

@@ -45,7 +45,7 @@ describe('winning', () => {
     expect(dantooine.outcome(won.state)).toMatchObject({ winners: ['seat1'], cause: 'landed' })
   })
 
-  it('DAN-7b T19: on the red space he has not yet won', () => {
+  it('DAN-7b T19: on the red space they have not yet won', () => {
     const at = setTable({ A: 'DI15', B: 'HOTH', vader: 'HO11' }, 'R0', 'I0', 'R3')
     expect([told(at, 'rebel-moved')[0]?.to, at.state.outcome]).toEqual(['DI1', undefined])
   })
@@ -59,7 +59,7 @@ describe('winning', () => {
     })
   })
 
-  it('DAN-7d T21: with a range he may stop short', () => {
+  it('DAN-7d T21: with a range they may stop short', () => {
     expect(offered('DI14', 'R8')).toBe('DI15 DI16 DI1 DANTOOINE')
   })
 

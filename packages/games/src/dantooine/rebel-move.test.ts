@@ -17,7 +17,7 @@ describe('off the planet and through the rings of Hoth', () => {
     expect(offered('HOTH', 'R2')).toBe('HI3 HO4~')
   })
 
-  it('DAN-1l T4: no slide from a yellow space on which he stayed', () => {
+  it('DAN-1l T4: no slide from a yellow space on which they stayed', () => {
     expect(offered('HI3', 'R2')).toBe('HI6')
   })
 
@@ -82,7 +82,7 @@ describe('Asteroid Fields', () => {
     expect(offered('HO13')).toBe('HO14')
   })
 
-  it('DAN-1p DAN-1q T8: spins again the turn after he is out', () => {
+  it('DAN-1p DAN-1q T8: spins again the turn after they are out', () => {
     const out = setTable({ A: 'H15', B: 'HI2', vader: 'HO10' }, 'I0', 'R0', 'I0', 'R2', 'I3')
     expect(told(out, 'no-spin')).toEqual([{ type: 'no-spin', seat: 'seat1', why: 'field', steps: 1 }])
     expect(told(out, 'rebel-spun').map(({ seat, sector }) => [seat, sector])).toEqual([

@@ -15,7 +15,7 @@ import { walks } from './walk.ts'
 
 type DantooineStage = Stage<DantooineEvent>
 
-/** How far he may fly: one space in a field, his pieces when damaged, else by the spinner (DAN-1p, 4a, 4b, 4e). */
+/** How far they may fly: one space in a field, their pieces when damaged, else by the spinner (DAN-1p, 4a, 4b, 4e). */
 export function rebelSpin(state: State, stage: DantooineStage): State {
   const rebel = onTurn(state)
   if (isInField(rebel)) return withoutSpin(state, 'field', 1, stage)
@@ -41,7 +41,7 @@ function allow(state: State, rebel: RebelMove): State {
   return { ...state, turn: extend(state.turn, { rebel }) }
 }
 
-/** At once, before this turn's moves; he who holds it keeps it (DAN-1s, 1v). */
+/** At once, before this turn's moves; whoever holds it keeps it (DAN-1s, 1v). */
 function takeForce(state: State, { tell }: DantooineStage): State {
   const { seat } = state.turn
   const { force: from } = state

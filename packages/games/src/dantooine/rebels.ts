@@ -48,7 +48,7 @@ export function isStation(place: Place): boolean {
 
 const beyondHoth: readonly ZoneId[] = ['hyperspace', 'dantooine-outer', 'dantooine-inner']
 
-/** Entering counts for ever, and no Rebel ever goes back: where he is tells (DAN-G4, 2q). */
+/** Entering counts for ever, and no Rebel ever goes back: where they are tells (DAN-G4, 2q). */
 export function hasEntered({ at }: Pick<Rebel, 'at'>, zone: 'hyperspace' | 'dantooine'): boolean {
   if (at === 'DANTOOINE') return true
   const here = spaceAt(at)?.zone

@@ -15,7 +15,7 @@ describe('setting up', () => {
     expect([2, 3, 4].map((people) => begun(people, 1).rebels.length)).toEqual([2, 3, 4])
   })
 
-  it('DAN-0b gives each player one Rebel of his own, against all others', () => {
+  it('DAN-0b gives each player one Rebel of their own, against all others', () => {
     const seats = dantooine.seats({}, 4)
     expect(seats.map(({ holders }) => holders)).toEqual([[0], [1], [2], [3]])
     expect(new Set(seats.map(({ side }) => side)).size).toBe(4)

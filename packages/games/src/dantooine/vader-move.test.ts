@@ -126,7 +126,7 @@ describe('whose Vader', () => {
     expect(offered({ A: 'DO13', B: 'DI5' }, 'HO20', 'I2')).toBe('H3')
   })
 
-  it('DAN-G3 there is no way to leave him where he is', () => {
+  it('DAN-G3 there is no way to leave them where they are', () => {
     const { decisions } = vaderTable({ ...hyperSome, vader: 'H30' }, 'I7')
     expect(decisions.flatMap(({ options }) => options.map(({ count }) => Math.min(count, 1)))).toEqual(
       Array(12).fill(1),

@@ -6,7 +6,7 @@ import { activeCard, activeHero, changeTurn, type Section, type Table } from './
 import type { EscapeOption } from './sight/types.ts'
 import type { State } from './state.ts'
 
-/** What a Hero does is said by his sector (ESC-2.1c to 2.1g, ESC-6a). */
+/** What a Hero does is said by their sector (ESC-2.1c to 2.1g, ESC-6a). */
 export const actionStep: Section<'action'> = {
   run(table) {
     changeTurn(table, { phase: 'action' })

@@ -41,7 +41,7 @@ export type Step =
   | BayStep
   | { readonly do: 'falcon' }
 
-/** Stormtroopers that the active Hero would take from, leave with, or pass to another when he boards. */
+/** Stormtroopers that the active Hero would take from, leave with, or pass to another when they board. */
 export interface Offer {
   readonly other: HeroId
   readonly way: 'take' | 'leave' | 'board'

@@ -47,7 +47,7 @@ describe('in the Bay', () => {
     expect([padAt(table).stamina, kindOf(table)]).toEqual([7, 'shot'])
   })
 
-  it('ESC-14.2b ESC-14.4b with none behind he may board, and the turn ends', () => {
+  it('ESC-14.2b ESC-14.4b with none behind they may board, and the turn ends', () => {
     const table = bay({}).choose('board')
     expect([padAt(table, 'luke').sector, table.state.turn.hero]).toEqual(['G13', 'han'])
     expect(ids(bay({ stormtroopers: 1, obiWan: true }), 'board')).toEqual([])
@@ -109,7 +109,7 @@ describe('bonus sectors', () => {
 })
 
 describe('passing and boarding', () => {
-  it('ESC-14.3b T-16 he may board if another one in the Bay takes all his stormtroopers', () => {
+  it('ESC-14.3b T-16 they may board if another one in the Bay takes all their stormtroopers', () => {
     const table = bay({ stormtroopers: 4 }, { han: inBay, leia: inBay })
     expect(table.options('bay')).toEqual(['pass:han', 'pass:leia', 'roll'])
     const agreed = table.choose('pass:han').choose('accept')
@@ -146,12 +146,12 @@ describe('in the Falcon', () => {
     expect(told(table.choose('stay'), 'drew')).toEqual([])
   })
 
-  it('ESC-14.4c he may step out to the Bay, for the whole turn', () => {
+  it('ESC-14.4c they may step out to the Bay, for the whole turn', () => {
     const table = setTable({ luke: aboard }).choose('step-out')
     expect([padAt(table, 'luke').sector, table.state.turn.hero]).toEqual(['G12', 'han'])
   })
 
-  it('ESC-14.4d T-17 he gives no bonus sector', () => {
+  it('ESC-14.4d T-17 they give no bonus sector', () => {
     const setting: Setting = {
       hero: 'chewbacca',
       luke: inBay,
@@ -173,7 +173,7 @@ describe('the last one aboard', () => {
     expect(table.state.outcome).toMatchObject({ cause: 'escaped', winners: ['luke', 'han', 'leia', 'chewbacca'] })
   })
 
-  it('ESC-14.5b T-36 even trapped, if he survived the fire', () => {
+  it('ESC-14.5b T-36 even trapped, if they survived the fire', () => {
     const won = last({ stormtroopers: 17 }, {}, 6, 6, 6).choose('fire-all', 6, 6, 6, 6)
     expect(won.state.outcome?.cause).toBe('escaped')
     expect(last({ stormtroopers: 17, stamina: 1 }, {}, 1, 1, 1).state.outcome?.cause).toBe('stamina')

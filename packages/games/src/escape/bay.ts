@@ -48,7 +48,7 @@ function canBoard(state: State): boolean {
   return state.beam === 'off' && (stormtroopers === 0 || !state.flags.lastAboardZero)
 }
 
-/** The last Hero in the Bay who may board whatever pursues him. */
+/** The last Hero in the Bay who may board whatever pursues them. */
 export function mayBoardAsLast(state: State): boolean {
   return activeHero(state).sector === bay && isLast(state) && canBoard(state)
 }

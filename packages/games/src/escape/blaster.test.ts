@@ -33,7 +33,7 @@ describe('the stormtroopers', () => {
 })
 
 describe('the Hero', () => {
-  it('ESC-5.2a shoots as often as his Rate of Fire, two dice each', () => {
+  it('ESC-5.2a shoots as often as their Rate of Fire, two dice each', () => {
     const shots = told(chased(5, 6, 6, 6).choose('fire-all', 3, 4, 6, 6), 'shot')
     expect(shots).toMatchObject([
       { total: 7, need: 7, hit: true },

@@ -28,7 +28,7 @@ describe('the effects', () => {
     expect(padAt(drawing(41, luke({ sector: 'H7' })).choose('fail:con'), 'luke').sector).toBe('G2')
   })
 
-  it('detained where he stands, a Hero stays (R-36)', () => {
+  it('detained where they stand, a Hero stays (R-36)', () => {
     const table = drawing(41, luke({ sector: 'G2' })).choose('fail:con')
     expect([told(table, 'stayed'), told(table, 'jumped')]).toMatchObject([[{ why: 'detained-here' }], []])
   })
@@ -38,7 +38,7 @@ describe('the effects', () => {
     expect([told(table, 'drew').length, kindOf(table)]).toEqual([1, 'move'])
   })
 
-  it('ESC-17f a missed move leaves the Hero where he is', () => {
+  it('ESC-17f a missed move leaves the Hero where they are', () => {
     const table = drawing(3, luke({})).choose('fail:perception', 2)
     expect([padAt(table, 'luke').sector, told(table, 'miss-move').length, table.state.turn.hero]).toEqual([
       'H3',

@@ -34,7 +34,7 @@ function stay(table: Table, why: Extract<EscapeEvent, { type: 'stayed' }>['why']
   table.tell({ type: 'stayed', hero: table.state.turn.hero, why })
 }
 
-/** ESC-7.4, 17c, 17d. Who is detained where he stands already stays without leaving. */
+/** ESC-7.4, 17c, 17d. Who is detained where they stand already stays without leaving. */
 function leaveFor(table: Table, place: Place): void {
   const { sector } = activeHero(table.state)
   if (place === 'detention') {
@@ -167,7 +167,7 @@ function walk(table: Table, path: readonly SectorId[], by: Extract<EscapeEvent, 
   table.tell({ type: 'moved', hero, from, path, by })
 }
 
-/** D-BONUS: one sector for each Hero in the Bay, one by one, as long as he likes (ESC-14.2e, 14.3a, R-28). */
+/** D-BONUS: one sector for each Hero in the Bay, one by one, as long as they like (ESC-14.2e, 14.3a, R-28). */
 export const bonusStep: Section<'bonus'> = {
   ask(state, { left }) {
     const from = activeHero(state).sector

@@ -42,7 +42,7 @@ describe('Obi-Wan', () => {
     expect(padAt(ready({ stormtroopers: 13 }, { top: [36] }).choose('obi:distract'), 'luke').stormtroopers).toBe(0)
   })
 
-  it('ESC-12f a trapped Hero whom he frees has his action and movement', () => {
+  it('ESC-12f a trapped Hero whom Obi-Wan frees has their action and movement', () => {
     const table = setTable({ luke: { obiWan: true, stormtroopers: 16, sector: 'H3', force: 0 } })
       .choose('face', 6, 6, 6)
       .choose('hold')
@@ -76,7 +76,7 @@ describe('Obi-Wan', () => {
     expect([padAt(table, 'luke').stormtroopers, table.state.beam, ids(table, 'obi')]).toEqual([3, 'on', []])
   })
 
-  it('ESC-12l other Heroes may still call him after a duel', () => {
+  it('ESC-12l other Heroes may still call Obi-Wan after a duel', () => {
     const duel = setTable({ luke: { sector: 'G9', obiWan: true }, at: 'action' }).choose('roll', 6)
     expect(padAt(duel, 'luke').obiWan).toBe(false)
     const next = duel.choose('move:F9')

@@ -9,7 +9,7 @@ export interface TurnState {
   /** From 1; a round is one turn of each Hero. */
   readonly round: number
   readonly phase: Phase
-  /** The card in front of the Hero, until his next one or the turn's end. */
+  /** The card in front of the Hero, until their next one or the turn's end. */
   readonly card?: number
   /** The card was carried out and lies on its discard pile. */
   readonly cardDone?: true
@@ -17,7 +17,7 @@ export interface TurnState {
   readonly missMove?: true
   /** Steps in any direction offered beside the arrows (ESC-17m). */
   readonly anyUpTo?: number
-  /** Where the card sends him at once, in the place of any walk (ESC-7.4a). */
+  /** Where the card sends them at once, in the place of any walk (ESC-7.4a). */
   readonly sentTo?: Place
   /** Stormtroopers changed hands in this movement phase. */
   readonly transferred?: true

@@ -12,7 +12,7 @@ describe('a terminal', () => {
     expect(escape.view(table.state, new Set())['terminals']).toMatchObject({ C5: 116, B8: 0 })
   })
 
-  it('ESC-10.1b works for everyone after him', () => {
+  it('ESC-10.1b works for everyone after them', () => {
     const table = at(116, { hero: 'han', han: { sector: 'C5' }, luke: { sector: 'G2' }, opened: ['C5'] })
     expect([told(table, 'terminal-opened').length, told(table, 'terminal-used').length]).toEqual([0, 1])
     expect(padAt(table, 'han').droidPoints).toBe(5)

@@ -54,7 +54,7 @@ export function setTable(setting: Setting, ...script: Script): EscapeTable {
   return table(escape, state, events)
 }
 
-/** The Hero stands on a sector of the card's deck, the card on top, and begins his action phase. */
+/** The Hero stands on a sector of the card's deck, the card on top, and begins their action phase. */
 export function drawing(card: number, setting: Setting = {}, ...script: Script): EscapeTable {
   return setTable(toDraw(card, setting), ...script)
 }

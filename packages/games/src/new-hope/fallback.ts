@@ -2,7 +2,7 @@ import { characterData, characterIds, rows, sideOf, type CharacterId } from './s
 import { needOf } from './sight/strength.ts'
 import type { Characters, HouseRules, NewHopeDecision, NewHopeOption, NewHopeView } from './sight/types.ts'
 
-/** What each decision does for somebody who is gone (NH-D1 to NH-D3), from what his seat sees. */
+/** What each decision does for somebody who is gone (NH-D1 to NH-D3), from what their seat sees. */
 export function fallback({ kind, options }: NewHopeDecision, view: NewHopeView): string {
   switch (kind) {
     case 'support':

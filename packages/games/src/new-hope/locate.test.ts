@@ -6,7 +6,7 @@ const located = (events: Parameters<typeof told>[0]) =>
   told(events, 'located').map(({ character, area }) => `${character} ${area}`)
 
 describe('step 1', () => {
-  it('NH-1a, NH-1b, NH-1c a card for each, from right to left, Light first, says where he is', () => {
+  it('NH-1a, NH-1b, NH-1c a card for each, from right to left, Light first, says where they are', () => {
     const { events, state } = setTable({ at: { luke: 'C', leia: 'D', han: 'S' } })
     expect(located(events)).toEqual(['han S', 'leia D', 'luke C', 'trooper S', 'fett S', 'vader S'])
     expect(state.characters.luke.area).toBe('C')

@@ -6,7 +6,7 @@ import { teamOn } from './sight/seats.ts'
 import type { Characters, GameResult, Team } from './sight/types.ts'
 import type { State } from './state.ts'
 
-/** What a Light player scores who wins his game outright (NH-V4b). */
+/** What a Light player scores who wins their game outright (NH-V4b). */
 export const WIN_SCORE = 7
 
 /** 1 for each Imperial injured, 2 for each removed (NH-V4b). */

@@ -22,7 +22,7 @@ describe('step 3', () => {
     expect(ids(setTable({ status: { leia: 'injured' }, at: { luke: 'S', leia: 'S' } }))).toEqual(['-', 'luke>leia'])
   })
 
-  it('NH-3d TV-35 nobody supports himself', () => {
+  it('NH-3d TV-35 nobody supports themselves', () => {
     expect(ids(setTable({ at: { luke: 'S' } }))).toEqual(['-'])
   })
 

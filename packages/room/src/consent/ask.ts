@@ -9,7 +9,7 @@ import { wouldPlayTwoSides } from '../people/sides.ts'
 import { findPerson, findSeat, isPresent, phaseOf, type Person, type Room, type Seat } from '../state.ts'
 
 /**
- * Asks for a seat that nobody owns, or for the place of an owner who has no contact (he may have lost his token: a name
+ * Asks for a seat that nobody owns, or for the place of an owner who has no contact (they may have lost their token: a name
  * alone opens nothing). A free seat of the lobby is just taken; else the table has to consent.
  */
 export function ask(game: Game, room: Room, person: Person, seatId: string): Result {

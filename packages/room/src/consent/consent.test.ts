@@ -215,7 +215,7 @@ it("an undo of another's free answer is put to the table", () => {
 
 describe('what needs the word of somebody who is away', () => {
   const locked = drill([[ask('rebel'), ask('empire')], [ask('rebel')], [ask('rebel')]], duel, { min: 2, max: 2 })
-  /** Both have locked; then Ben is gone for longer than his grace. */
+  /** Both have locked; then Ben is gone for longer than their grace. */
   function withoutBen(): Table {
     const t = started(locked, 'Ann', 'Ben')
     t.answer('Ann', 'rebel', 'left')

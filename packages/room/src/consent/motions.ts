@@ -9,7 +9,7 @@ export type Motion = Omit<Proposal, 'id' | 'by' | 'yes' | 'no'>
 
 /**
  * Puts something to the table. Who asks for what was asked already says yes to it; who asks for something else of the
- * same kind drops what he asked before.
+ * same kind drops what they asked before.
  */
 export function propose(room: Room, { id: by }: Person, motion: Motion): Change {
   const standing = room.proposals.find((other) => isSameMotion(other, motion))

@@ -4,7 +4,7 @@ import { propose } from './motions.ts'
 import { wouldPlayTwoSides } from '../people/sides.ts'
 import { findPerson, findSeat, isPresent, isSeated, phaseOf, type Person, type Room, type Seat } from '../state.ts'
 
-/** Asks that a friend or the default player acts for somebody absent, until he is back. */
+/** Asks that a friend or the default player acts for somebody absent, until they are back. */
 export function proposeStandIn(room: Room, person: Person, seatId: string, by: string): Result {
   if (phaseOf(room) !== 'playing') return 'no-match'
   const seat = findSeat(room, seatId)
@@ -35,7 +35,7 @@ export function actFor(room: Room, seatId: string, who: 'bot' | PersonId): Resul
   return changed(taken, { type: 'seat', seat: seat.id, people: seat.people, standIn: who })
 }
 
-/** The owner takes his seat back, or the stand-in hands his duty over. */
+/** The owner takes their seat back, or the stand-in hands their duty over. */
 export function sitBack(room: Room, person: Person, seatId: string): Result {
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'

@@ -21,8 +21,8 @@ export type Seen = Readonly<Record<string, number>>
 type Asked = Omit<Entry, 'id' | 'at'>
 
 /**
- * A crowd plays, two on a seat here and there, with some mischief: everybody answers at random what is asked of him. Throws
- * when a frame, an event or a refusal tells somebody what he may not know.
+ * A crowd plays, two on a seat here and there, with some mischief: everybody answers at random what is asked of them. Throws
+ * when a frame, an event or a refusal tells somebody what they may not know.
  */
 export function crowd(game: Game, seed: number, { people, steps, twins }: CrowdSetup): Seen {
   const random = numbers(seed)
@@ -71,7 +71,7 @@ function playOn(game: Game, room: Room, random: () => number): Asked {
   return { by, request: { type: 'answer', question: question.id, option: option.id } }
 }
 
-/** A new match, with somebody beside another of his side on some seat. */
+/** A new match, with somebody beside another of their side on some seat. */
 function beginAgain(room: Room, random: () => number): readonly Asked[] {
   if (phaseOf(room) === 'over')
     return [{ by: room.people[0]?.id as PersonId, request: { type: 'again' }, made: { seed: hex(random) } }]

@@ -100,7 +100,7 @@ function compare(game: Game, store: Store, clients: readonly Client[]): Room {
   return room
 }
 
-/** What somebody would press who sees no more than his view. */
+/** What somebody would press who sees no more than their view. */
 function saySomething(view: View, { token }: Client, random: () => number): Request | undefined {
   const { person } = view.you
   if (person === undefined) return token === 'watcher' && random() % 2 ? undefined : { type: 'join', name: token }

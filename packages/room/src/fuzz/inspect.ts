@@ -5,7 +5,7 @@ import type { Entry } from '../room.ts'
 import type { Room } from '../state.ts'
 import { castShadow, follow, type Shadow } from './shadow.ts'
 
-/** Looks at what an entry did, refused ones too. Throws when it told somebody what he may not know. */
+/** Looks at what an entry did, refused ones too. Throws when it told somebody what they may not know. */
 export type Inspect = (before: Room, entry: Entry, result: Reduced) => void
 
 /** A shadow is followed so far at most: then it is somebody else's turn to be looked after. */

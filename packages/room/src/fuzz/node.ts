@@ -43,7 +43,7 @@ export interface Node {
   kill(): void
 }
 
-/** How many moments a node keeps, to tell somebody only what he missed. */
+/** How many moments a node keeps, to tell somebody only what they missed. */
 const KEPT = 12
 
 export function startNode(game: Game, store: Store, name: NodeId, book: Shapes): Node {

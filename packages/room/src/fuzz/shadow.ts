@@ -26,7 +26,7 @@ export interface TrueStep {
   readonly result: Reduced
 }
 
-/** A shadow of the room for one person, if a match is on. Throws when he sees that it is none. */
+/** A shadow of the room for one person, if a match is on. Throws when they see that it is none. */
 export function castShadow(
   game: Game,
   twins: Twins<unknown>,
@@ -45,7 +45,7 @@ export function castShadow(
 
 /**
  * The shadow after the same entry, or nothing where something hidden was shown, or the entry cannot be put there. Throws
- * when the person is told of a secret that he does not see.
+ * when the person is told of a secret that they do not see.
  */
 export function follow(
   game: Game,

@@ -118,7 +118,7 @@ describe('leave for good', () => {
   const owners = (t: ReturnType<typeof table>) =>
     t.room().seats.map(({ people }) => people.map((id) => id.replace('person-', '')))
 
-  it('three: his Hero is voted by the others, and the shared one loses a voter', () => {
+  it('three: their Hero is voted by the others, and the shared one loses a voter', () => {
     const t = started(game, 'Ann', 'Ben', 'Cy')
     t.say('Cy', { type: 'leave' })
     expect(owners(t)).toEqual([['Ann'], ['Ben'], ['Ann', 'Ben'], ['Ann', 'Ben']])
@@ -131,7 +131,7 @@ describe('leave for good', () => {
     expect(owners(t)).toEqual([['Ann'], ['Ann'], ['Ann'], ['Ann']])
   })
 
-  it('nothing of his goes to another side', () => {
+  it('nothing of theirs goes to another side', () => {
     const t = started(drill([[ask('rebel')], [ask('rebel')]], duel, { min: 2, max: 2 }), 'Ann', 'Ben')
     t.say('Ann', { type: 'leave' })
     expect(owners(t)).toEqual([[], ['Ben']])

@@ -41,7 +41,7 @@ function sameName(a: string, b: string): boolean {
   return a.normalize('NFKC').toLowerCase() === b.normalize('NFKC').toLowerCase()
 }
 
-/** Leaves for good, by one's own word or the table's. What was his goes to the others. */
+/** Leaves for good, by one's own word or the table's. What was theirs goes to the others. */
 export function leave(game: Game, room: Room, person: Person): Change {
   const people = room.people.filter(({ id }) => id !== person.id)
   const seen = forgetWhose(room.seen, person.id)

@@ -133,7 +133,7 @@ describe('a ballot (D-VOTE)', () => {
     expect(chosen(t)).toMatchObject({ by: 'ballot', votes: { right: 2 } })
   })
 
-  it('is no ballot while one alone is present: he decides at once', () => {
+  it('is no ballot while one alone is present: they decide at once', () => {
     const t = three()
     t.say('Ann', { type: 'settings', settings: { ballotSeconds: 0 } })
     t.offline('Ben', 'Cy')

@@ -91,7 +91,7 @@ export function findDecided(game: Game, room: Room, play: Play): Question | unde
   })
 }
 
-/** Those with whom somebody shared a seat said what they said to him: when he goes, they are asked anew. */
+/** Those with whom somebody shared a seat said what they said to them: when they go, they are asked anew. */
 export function dropWordsToEach(game: Game, room: Room, leaver: PersonId): Room {
   const { play } = room
   if (play === undefined) return room

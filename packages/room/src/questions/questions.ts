@@ -48,7 +48,7 @@ export function answerersOf(room: Room, { people, standIn, bot }: Seat): readonl
   return standIn !== undefined && isPresent(room, standIn) ? [standIn] : []
 }
 
-/** Everybody who owns the seat, present or not, and nobody in his place. */
+/** Everybody who owns the seat, present or not, and nobody in their place. */
 function holdersOf({ people, bot }: Seat): readonly PersonId[] | 'bot' {
   return bot ? 'bot' : people
 }
@@ -71,7 +71,7 @@ function markStanding(game: Game, decision: Decision): Decision {
   return mayStand(game, decision) ? { ...decision, standing: true } : decision
 }
 
-/** The seats that a person sees with: those he owns, and those he stands in for while he does. */
+/** The seats that a person sees with: those they own, and those they stand in for while they do. */
 export function seatsSeenBy(room: Room, person: string | undefined): readonly Seat[] {
   if (findPerson(room, person) === undefined) return []
   return room.seats.filter(({ people, standIn }) => people.some((id) => id === person) || standIn === person)

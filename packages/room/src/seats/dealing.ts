@@ -39,7 +39,7 @@ function specOf({ id, name, side, people, pick }: Seat, seated: readonly string[
   return { id, name, side, holders: people.map((person) => seated.indexOf(person)), ...(pick && { pick }) }
 }
 
-/** After the end: back to the lobby, everybody in his seat or in the one across, with a new secret. */
+/** After the end: back to the lobby, everybody in their seat or in the one across, with a new secret. */
 export function again(game: Game, room: Room, person: Person, entry: Entry, swap: boolean): Result {
   const refusal = refuseAgain(room, person.id, swap)
   if (refusal !== undefined) return refusal

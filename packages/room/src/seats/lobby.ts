@@ -148,7 +148,7 @@ function seatByHand(game: Game, before: Room, room: Room, seat: Seat, people: Se
   return changed(takeReadinessBack(before, after), event)
 }
 
-/** The host sets one of the game's switches; everybody says again that he is ready. */
+/** The host sets one of the game's switches; everybody says again that they are ready. */
 function setSwitch(game: Game, room: Room, person: Person, id: string, value: boolean | string): Result {
   if (room.host !== person.id) return 'not-host'
   const read = readSwitches(game.switches, { ...room.switches, [id]: value })

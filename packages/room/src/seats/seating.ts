@@ -20,7 +20,7 @@ export function players(room: Room): readonly Person[] {
 
 /**
  * The lobby's seats after people or switches have changed. The game's default holders get them until somebody has
- * seated people by hand; from then on everybody stays where he is, and whose seat is gone gets one that is left.
+ * seated people by hand; from then on everybody stays where they are, and whose seat is gone gets one that is left.
  */
 export function reseat(game: Game, room: Room): Room {
   const arrived = players(room)
@@ -84,7 +84,7 @@ function stayPut(
   return holders
 }
 
-/** Whoever holds other seats than before has to say again that he is ready. */
+/** Whoever holds other seats than before has to say again that they are ready. */
 export function takeReadinessBack(before: Room, after: Room): Room {
   const people = after.people.map((person) => {
     if (person.nonce === undefined) return person
@@ -100,7 +100,7 @@ function heldBy(room: Room, id: PersonId): readonly (readonly string[])[] {
 }
 
 /**
- * The seats after somebody left for good: a shared seat loses a voter; one of his own is voted by all who still sit on
+ * The seats after somebody left for good: a shared seat loses a voter; one of their own is voted by all who still sit on
  * its side, and is the default player's when nobody does.
  */
 export function bequeath(room: Room, leaver: PersonId): Change {

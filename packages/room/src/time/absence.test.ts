@@ -136,7 +136,7 @@ describe('a stand-in', () => {
 })
 
 describe('ask for a seat', () => {
-  it("opens the seat of somebody who lost his token, by the table's word and never by the name", () => {
+  it("opens the seat of somebody who lost their token, by the table's word and never by the name", () => {
     const t = withoutAnn('Ben', 'Cy')
     t.join('Ann again')
     t.say('Ann again', { type: 'ask', seat: 'luke' })

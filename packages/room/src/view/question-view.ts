@@ -95,7 +95,7 @@ function mask({ id, seat, kind, revisable, answered, lapses, optional }: Decisio
 }
 
 /**
- * Open ballots show who chose what; secret ones, until they close, only that he did. One's own is always shown. Where every
+ * Open ballots show who chose what; secret ones, until they close, only that they did. One's own is always shown. Where every
  * holder of a seat has to agree, they see each other's words and nobody else sees any.
  */
 function ballotView(room: Room, question: Question, viewer: PersonId | undefined): BallotView | undefined {

@@ -65,7 +65,7 @@ describe('a secret decision', () => {
 })
 
 describe('a secret of a seat', () => {
-  it('is shown to a stand-in for as long as he acts', () => {
+  it('is shown to a stand-in for as long as they act', () => {
     const t = started(secret, 'Ann', 'Ben')
     t.join('Friend')
     t.offline('Ann')

@@ -23,8 +23,8 @@ export interface Held {
 }
 
 /**
- * What a viewer holds after an update. `undefined`: the update builds on something else, and he has to say hello again
- * with his position. An update to what is held already changes nothing.
+ * What a viewer holds after an update. `undefined`: the update builds on something else, and they have to say hello again
+ * with their position. An update to what is held already changes nothing.
  */
 export function applyUpdate(held: Held | undefined, update: Update): Held | undefined {
   const { position, parts } = update

@@ -85,11 +85,11 @@ export const request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hurry'), question: short }),
   /** Proposes to go back to before the `answers`-th answer of the match; the table consents. */
   z.object({ type: z.literal('undo'), answers: z.number().int().min(0).max(100_000) }),
-  /** Proposes that a friend or the default player acts for an absent one, until he is back. */
+  /** Proposes that a friend or the default player acts for an absent one, until they are back. */
   z.object({ type: z.literal('stand-in'), seat, by: z.union([z.literal('bot'), short]) }),
   /** Takes the seat back from the stand-in, or hands over a stand-in's duty. */
   z.object({ type: z.literal('sit-back'), seat }),
-  /** Asks for a seat: a free one, or the seat of somebody who lost his token. The table consents. */
+  /** Asks for a seat: a free one, or the seat of somebody who lost their token. The table consents. */
   z.object({ type: z.literal('ask'), seat }),
   /** Yes or no to a proposal. */
   z.object({ type: z.literal('consent'), proposal: short, yes: z.boolean() }),
@@ -102,7 +102,7 @@ export const request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('remove'), person: short }),
   /** After the end: back to the lobby with a new seed, and if wanted with the two sides exchanged. */
   z.object({ type: z.literal('again'), swap: z.boolean().optional() }),
-  /** A person's own wish: every countdown that waits for him runs three times as long. */
+  /** A person's own wish: every countdown that waits for them runs three times as long. */
   z.object({ type: z.literal('more-time'), on: z.boolean() }),
   z.object({
     type: z.literal('chat'),

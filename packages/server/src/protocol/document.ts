@@ -10,7 +10,7 @@ const meaning: Readonly<Record<Request['type'], string>> = {
   claim:
     'Lobby: takes a seat; with `share`, beside those who hold it; with `move`, giving up one’s seats of other sides.',
   release: 'Lobby: gives a seat up.',
-  assign: 'Lobby, host: exactly these people hold the seat; or the default player does.',
+  assign: 'Lobby, host: exactly these people hold the seat; or a bot does.',
   'draw-seats': 'Lobby, host: chance says who sits where; bots take what is left.',
   pick: 'Lobby: what the seat plays, where that is chosen.',
   switch: 'Lobby, host: an option of the game.',

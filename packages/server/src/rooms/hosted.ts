@@ -46,7 +46,7 @@ export interface HostedRoom<V extends Viewer = Viewer> {
   follow(version?: number): Promise<void>
   /** Reports that whoever was carried by these nodes has lost contact. */
   reportLost(dead: readonly NodeId[]): Promise<void>
-  /** Takes in a viewer, who gets what he has missed since a position of his own. The others hear of it by and by. */
+  /** Takes in a viewer, who gets what they have missed since a position of their own. The others hear of it by and by. */
   enter(viewer: V, since: string | undefined): Update
   leave(viewer: V): void
   /** Does what the room has asked to be looked after for. */

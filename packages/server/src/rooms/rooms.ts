@@ -134,7 +134,7 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
   }
 }
 
-/** What anybody who has the code may know of a table before he sits down. */
+/** What anybody who has the code may know of a table before they sit down. */
 export function aboutRoom(room: Room) {
   return { room: room.code, game: room.game, phase: phaseOf(room), people: room.people.length }
 }

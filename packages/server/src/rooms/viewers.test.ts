@@ -49,7 +49,7 @@ function take(screen: Screen, update: Update): void {
   screen.held = held
 }
 
-/** Somebody opens the page, with the token that he has or none of a person's. */
+/** Somebody opens the page, with the token that they have or none of a person's. */
 function open(name: string): Screen {
   const screen: Screen = { tokenHash: `hash-${name}`, person: undefined }
   take(screen, viewers.add(screen, undefined))
@@ -140,7 +140,7 @@ describe('whoever watches is looked up anew', () => {
     expect(screens.map(cargoAt)).toEqual([['red'], [], ['gold']])
   })
 
-  it('when he comes back with what he held as somebody else', async () => {
+  it('when they come back with what they held as somebody else', async () => {
     const ben = open('Ben')
     await sit('Maya')
     await sit('Ben')

@@ -20,7 +20,7 @@ export interface Viewers<V extends Viewer> {
   remove(viewer: V): void
   /** Brings everybody to the newest step; whoever is answered anyhow gets it with the answer. */
   tell(asker?: Asker<V>): void
-  /** What a viewer has missed since a position of his own. */
+  /** What a viewer has missed since a position of their own. */
   since(viewer: V, position: string | undefined): Update
   /** Whether a position is one from which viewers here were brought on. */
   knows(position: string): boolean
@@ -59,7 +59,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
     return { position, ...base, ...(hasDeadline(change) && { now: node.clock.now() }), ...change }
   }
 
-  /** For somebody who has been told what happened up to a version, as he says. */
+  /** For somebody who has been told what happened up to a version, as they say. */
   const whole = (who: Who, after: number): Update =>
     updateOf(wholeChange(replica, wholeView(viewOf(who)), personIn(who), after))
 

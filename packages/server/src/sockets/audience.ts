@@ -36,7 +36,7 @@ function dropIfBehind(io: BayServer, id: string): void {
   if (socket && socket.data.unsent > MOST_UNSENT) socket.conn.close(true)
 }
 
-/** Closes the line under the socket: whoever is told to leave the socket itself does not come back by himself. */
+/** Closes the line under the socket: whoever is told to leave the socket itself does not come back on their own. */
 function hangUp(io: BayServer, id: string): void {
   io.sockets.sockets.get(id)?.conn.close()
 }

@@ -45,7 +45,7 @@ export function openPlayer(url: string, room: string, token = newToken(), since?
   return greet(connect(url, room, token), since)
 }
 
-/** Somebody who lost the line comes back, to this server or another, with what he holds. */
+/** Somebody who lost the line comes back, to this server or another, with what they hold. */
 export function comeBack(url: string, room: string, gone: Player): Promise<Player> {
   return greet(connect(url, room, gone.token, gone.held()), gone.position())
 }

@@ -5,7 +5,7 @@ import type { BreakoutOption, BreakoutView } from '@bay327/games/breakout/sight/
 import type { QuestionView } from '@bay327/room'
 import { rebelsOf } from './rebels.ts'
 
-/** A Rebel where his player wants him: only that player sees it, and only before the reveal. */
+/** A Rebel where their player wants them: only that player sees it, and only before the reveal. */
 export interface Ghost {
   readonly rebel: RebelId
   readonly square: SquareId
@@ -19,7 +19,7 @@ interface Secret {
   readonly covered: boolean
 }
 
-/** The viewer's own plans: those that are locked in, and the square that he has marked. Nothing while covered. */
+/** The viewer's own plans: those that are locked in, and the square that they have marked. Nothing while covered. */
 export function ghostsOf({ view, question, chosen, covered }: Secret): readonly Ghost[] {
   if (covered) return []
   const locked = rebelsOf(view).flatMap(({ rebel }): Ghost[] => {

@@ -13,7 +13,7 @@ export interface Situation {
   readonly lost: ReadonlySet<string>
 }
 
-/** At most one word a pad: the gravest first, then what he does, then where he is. */
+/** At most one word a pad: the gravest first, then what they do, then where they are. */
 export function rebelTag(rebel: Rebel, { view, mine, lost }: Situation): PadTag | undefined {
   const { tags } = words
   const { round } = view

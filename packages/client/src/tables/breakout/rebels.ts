@@ -17,7 +17,7 @@ export function isDetained({ square, freed }: Rebel): boolean {
   return square === detention.block && freed !== true
 }
 
-/** The Rebels of one player: two where he is alone against the Imperial. */
+/** The Rebels of one player: two where they are alone against the Imperial. */
 export function rebelsOfSeat(view: BreakoutView, seat: string): readonly Rebel[] {
   return rebelsOf(view).filter((rebel) => rebel.seat === seat)
 }

@@ -12,7 +12,7 @@ export function playerOnTurn(view: CaptureView): Player | undefined {
   return view[view.turn.seat]
 }
 
-/** Who comes after him. */
+/** Who comes after them. */
 export function nextAfter(view: CaptureView): Player | undefined {
   const all = playersOf(view)
   const now = all.findIndex(({ seat }) => seat === view.turn.seat)

@@ -10,7 +10,7 @@ export interface Landing {
   readonly landed: boolean
   /** What is left of the event's time after that. */
   readonly ms: number
-  /** The Rebel as he is drawn: the attacked one as he was, until the spin has landed. */
+  /** The Rebel as drawn: the attacked one as before, until the spin has landed. */
   drawn(rebel: Rebel): Rebel
 }
 

@@ -6,7 +6,7 @@ import { mostKeys } from '../../choice/fold.ts'
 import { rebelsOf } from './marks.ts'
 import { words } from './words.ts'
 
-/** The ends of a move, each on a space of its own. An end that attacks the mover himself stands back. */
+/** The ends of a move, each on a space of its own. An end that attacks the mover themselves stands back. */
 export function targetsOf(
   decision: DantooineDecision,
   view: DantooineView,

@@ -13,7 +13,7 @@ describe('the pile on a pad', () => {
     ])
   })
 
-  it('is backs for others, and for its owner while he covers it', () => {
+  it('is backs for others, and for its owner while they cover it', () => {
     expect(sightOf({ ...seen, pile: [unknownCard] }, false, false)).toEqual([{ card: undefined, bonus: false }])
     expect(sightOf(seen, true, true).map(({ card }) => card)).toEqual([undefined, undefined, undefined])
   })

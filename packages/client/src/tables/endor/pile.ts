@@ -11,7 +11,7 @@ export interface PileSight {
   readonly bonus: boolean
 }
 
-/** The order pile, or the locked plan that will become it. `isOwn`: the viewer's side's; `covered`: he hides it. */
+/** The order pile, or the locked plan that will become it. `isOwn`: the viewer's side's; `covered`: they hide it. */
 export function sightOf({ pile, plan = [], locked }: SeatView, isOwn: boolean, covered: boolean): readonly PileSight[] {
   const cards = locked ? plan : pile
   return cards.map((card) => ({

@@ -1,6 +1,6 @@
 import type { HeroId } from '@bay327/games/escape/sight/data/types'
 
-/** The Hero whose pad a tap on his token or his small pad brought forward, shared by board and pads. */
+/** The Hero whose pad a tap on the token or the small pad brought forward, shared by board and pads. */
 let hero: HeroId | undefined = $state()
 
 export const opened = {

@@ -127,7 +127,7 @@ describe('the board', () => {
     }
   })
 
-  it.each(sheets)('gives everybody a spot of his own in each room', (sheet) => {
+  it.each(sheets)('gives everybody a spot of their own in each room', (sheet) => {
     const spots = [...sheet.places.values()]
     expect(spots).toHaveLength(24)
     for (const a of spots) {

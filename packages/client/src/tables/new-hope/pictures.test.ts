@@ -53,7 +53,7 @@ describe('pictures', () => {
         expect(drawn.turn, told).toEqual(after.turn)
         expect([drawn.lightPile, drawn.darkPile], told).toEqual([after.lightPile, after.darkPile])
         expect(drawn.match, told).toEqual(after.match)
-        // Whose only plan is taken for him is ready without an event.
+        // Whoever has but one plan is ready without an event.
         expect(after.ready, told).toEqual(expect.arrayContaining([...drawn.ready]))
       }
     }

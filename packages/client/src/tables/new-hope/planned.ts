@@ -3,7 +3,7 @@ import type { TableProps } from '../table.ts'
 import { plannedFor } from './draft.svelte.ts'
 import { handedIn, linksOf, type Link } from './links.ts'
 
-/** The viewer's own question about a plan, unless he covered it. */
+/** The viewer's own question about a plan, unless they covered it. */
 export function ownDecision({ question, mine, covered }: TableProps): NewHopeDecision | undefined {
   const asked = question?.decision as NewHopeDecision | undefined
   if (!asked || asked.kind === 'resign-or-draw' || !mine.has(asked.seat) || asked.options.length === 0) return undefined

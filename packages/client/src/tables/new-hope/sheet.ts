@@ -4,7 +4,7 @@ import type { Place } from '../../board/board.ts'
 import type { Box, Point, Size } from '../../board/geometry.ts'
 import { fullName } from './marks.ts'
 
-/** The sheet of four rooms, two by two. Where somebody stands within a room means nothing: each has a spot of his own. */
+/** The sheet of four rooms, two by two. Where somebody stands within a room means nothing: each has a spot of their own. */
 export interface Sheet {
   readonly whole: Box
   readonly areas: Readonly<Record<AreaId, Box>>

@@ -17,7 +17,7 @@ export function isArmed(weapons: readonly Weapon[], rebel: RebelId): boolean {
   return weaponOf(weapons, rebel) !== undefined
 }
 
-/** The Weapon that a Rebel takes from a square: none if none lies there or he has one (CAP-4d, BRK-12e). */
+/** The Weapon that a Rebel takes from a square: none if none lies there or they have one (CAP-4d, BRK-12e). */
 export function weaponToTake(weapons: readonly Weapon[], square: SquareId, rebel: RebelId): Weapon | undefined {
   return isArmed(weapons, rebel) ? undefined : weaponOn(weapons, square)
 }

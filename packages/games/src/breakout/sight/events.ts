@@ -19,7 +19,7 @@ interface Who {
 export interface RevealedMove extends Who {
   readonly from: SquareId
   readonly to: SquareId
-  /** A shortest way, every square entered in order; which way he planned is nobody's matter (BRK-6d). */
+  /** A shortest way, every square entered in order; which way they planned is nobody's matter (BRK-6d). */
   readonly path: readonly SquareId[]
 }
 
@@ -78,7 +78,7 @@ export type BreakoutEvent =
     }
   | { readonly type: 'won'; readonly side: 'rebels' | 'imperial'; readonly cause: Cause }
 
-/** A Rebel matched a code at the Falcon; or the Imperial has the cards he needs. */
+/** A Rebel matched a code at the Falcon; or the Imperial has all the cards it takes. */
 export type Cause = 'code' | 'cards'
 
 export type EventOf<T extends BreakoutEvent['type']> = Extract<BreakoutEvent, { type: T }>

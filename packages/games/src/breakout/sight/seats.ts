@@ -4,7 +4,7 @@ import { rebelIds, type RebelId } from '../../action-figure/sight/types.ts'
 import { rebelSeatIds, type RebelSeat } from './types.ts'
 
 /**
- * One Imperial against all others (BRK-1b to 1d). Who takes his seat is drawn in the lobby, among those who want it or
+ * One Imperial against all others (BRK-1b to 1d). Who takes that seat is drawn in the lobby, among those who want it or
  * among all (BRK-D1); there it is also settled which Rebel each other seat plays (BRK-D2). With two players the Rebel seat picks two, in the order in which they act.
  */
 export function breakoutSeats(people: number): readonly SeatSpec[] {

@@ -49,7 +49,7 @@ export type Round = {
 export type Held = Readonly<Partial<Record<RebelSeat, readonly CardNumber[]>>>
 export type Plans = Readonly<Partial<Record<RebelId, SquareId>>>
 
-/** What a viewer sees. Each Rebel on the board is a part of his own. */
+/** What a viewer sees. Each Rebel on the board is a part of their own. */
 export type BreakoutView = Readonly<Partial<Record<RebelId, Rebel>>> & {
   readonly soldiers: Soldiers
   readonly weapons: readonly Weapon[]
@@ -105,5 +105,5 @@ export type About = {
 }
 export type Kind = keyof About
 
-/** Where the Imperial takes his card from, in this order (BRK-11b). */
+/** Where the Imperial takes a card from, in this order (BRK-11b). */
 export type CardPlace = 'loser' | 'board' | 'others'

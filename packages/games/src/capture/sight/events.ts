@@ -30,7 +30,7 @@ export type CaptureEvent =
     })
   /** `number` counts the throws of this battle, from 1. */
   | (Who & { readonly type: 'threw'; readonly soldier: SoldierId; readonly throw: Throw; readonly number: number })
-  /** `points` are all of his points now. */
+  /** `points` are all of their points now. */
   | (Who & {
       readonly type: 'captured'
       readonly soldier: SoldierId

@@ -19,13 +19,13 @@ export type TurnState = {
   readonly seat: CaptureSeat
   /** From 1, all players' turns counted together. */
   readonly number: number
-  /** His die, once thrown. */
+  /** Their die, once thrown. */
   readonly roll?: number
 }
 
 export type Soldiers = Readonly<Partial<Record<SoldierId, SquareId>>>
 
-/** Nothing is hidden: everybody sees all of it. A player's part bears his seat's name. */
+/** Nothing is hidden: everybody sees all of it. A player's part bears their seat's name. */
 export type CaptureView = Readonly<Partial<Record<CaptureSeat, Player>>> & {
   readonly soldiers: Soldiers
   readonly weapons: readonly Weapon[]
@@ -37,7 +37,7 @@ export interface CaptureOption extends Option {
   /** `take` ends on a Weapon that he may take, `fight` on a soldier. */
   readonly verb: 'stay' | 'move' | 'take' | 'fight'
   readonly to: SquareId
-  /** A shortest way, without the square he stands on. */
+  /** A shortest way, without the square they stand on. */
   readonly path: readonly SquareId[]
   readonly steps: number
   readonly soldier?: SoldierId
@@ -48,6 +48,6 @@ export interface CaptureOption extends Option {
 /** What the question `move` is about. */
 export interface MoveAbout {
   readonly rebel: RebelId
-  /** How many squares his die allows. */
+  /** How many squares their die allows. */
   readonly reach: number
 }

@@ -25,7 +25,7 @@ export type DantooineEvent =
   | (Who & { readonly type: 'no-spin'; readonly why: 'field' | 'damage'; readonly steps: number })
   /** The Force card, from beside the board or from its holder. */
   | (Who & { readonly type: 'force-taken'; readonly from?: Seat })
-  /** The holder spun The Force himself. */
+  /** The holder spun The Force themselves. */
   | (Who & { readonly type: 'force-kept' })
   | (Who & {
       readonly type: 'rebel-moved'

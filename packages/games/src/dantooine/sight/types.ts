@@ -52,7 +52,7 @@ export type Tally = {
   readonly fieldTurns: number
 }
 
-/** Nothing is hidden: everybody sees all of it. A Rebel's part bears his seat's name. */
+/** Nothing is hidden: everybody sees all of it. A Rebel's part bears their seat's name. */
 export type DantooineView = Readonly<Partial<Record<Seat, Rebel>>> & {
   readonly vader: SpaceId
   readonly force?: Seat
@@ -82,7 +82,7 @@ export interface DantooineOption extends Option {
   readonly count: number
   /** Darth Vader goes backward. */
   readonly back?: true
-  /** Why he could not have gone the other way. */
+  /** Why Vader could not have gone the other way. */
   readonly onlyWay?: OnlyWay
   /** Whom Darth Vader attacks from there, in the order of the attacks. */
   readonly attacks?: readonly Seat[]

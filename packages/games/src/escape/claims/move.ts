@@ -132,7 +132,7 @@ export const move = {
   ],
   'step-out': [
     [/Step out into the Bay/, (here) => told(here, 'stepped-out').length === 1],
-    // Out of the Falcon he has a sector where the others and their stormtroopers reach him; that he was not to be
+    // Out of the Falcon they have a sector where the others and their stormtroopers reach them; that they were not to be
     // reached in there is proved in bay.test.ts.
     [
       /(He|She) helps the others again, and can be hit again\./,

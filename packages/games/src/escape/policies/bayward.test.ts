@@ -31,7 +31,7 @@ describe('a Hero in the Bay', () => {
     expect(answer(bayward, table.choose('obi:tractor'))).toBe('board')
   })
 
-  it('passes his stormtroopers to another, who agrees while he can bear them', () => {
+  it('passes their stormtroopers to another, who agrees while they can bear them', () => {
     expect(answer(bayward, setTable(chased))).toBe('pass:han')
     expect(answer(bayward, setTable(chased).choose('pass:han'))).toBe('accept')
     const weak = { ...chased, han: { ...chased.han, stamina: 2 } }
@@ -40,7 +40,7 @@ describe('a Hero in the Bay', () => {
 })
 
 describe('a careful Hero', () => {
-  it('pays in Droid points for what he would fail', () => {
+  it('pays in Droid points for what they would fail', () => {
     const weak = drawing(20, { luke: { con: 2, stamina: 3 } })
     expect(answer(careful, weak)).toBe('pay:droid-points')
   })

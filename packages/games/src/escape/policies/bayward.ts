@@ -18,7 +18,7 @@ export const bayward = walker({ far: (from) => stepsBetween(from, bay), fare: ne
 /** Heads for the Bay in the fewest turns, round bad sectors; tests, prices and Force by what they cost on the mean. */
 export const careful = walker({ far: turnsToBay, fare: 1 }, priceOf)
 
-/** How he walks: how far a sector is from the Bay, and how much nearer a Droid point must bring him. */
+/** How they walk: how far a sector is from the Bay, and how much nearer a Droid point must bring them. */
 interface Walk {
   readonly far: (from: SectorId) => number
   readonly fare: number
@@ -36,7 +36,7 @@ function walker(walk: Walk, weigh?: Weigh): Player {
   }
 }
 
-/** Where to go, and what to do in the Bay; whoever can still bear them takes the stormtroopers he is offered. */
+/** Where to go, and what to do in the Bay; whoever can still bear them takes the stormtroopers they are offered. */
 function weighWalk({ far, fare }: Walk): Weigh {
   return (decision, view) => {
     const { kind, seat } = decision
@@ -61,7 +61,7 @@ function cheapest(options: readonly EscapeOption[], cost: (option: EscapeOption)
   return (safe.length > 0 ? safe : own).reduce((best, each) => (cost(each) < cost(best) ? each : best))
 }
 
-/** By whoever is about to board, and needs him no more, or is the last outside the Falcon. */
+/** By whoever is about to board, and needs Obi-Wan no more, or is the last outside the Falcon. */
 function callForBeam({ kind, seat, options }: EscapeDecision, view: EscapeView): EscapeOption | undefined {
   if (kind !== 'bay') return undefined
   const boards = options.some(({ verb }) => verb === 'board' || verb === 'pass-and-board')

@@ -22,7 +22,7 @@ const tolls: Readonly<Partial<Record<Sector['kind'], number>>> = {
 const sweeps = 60
 const way = solve()
 
-/** How far a Hero is from the Bay as the cards let him walk: expected turns, worse sectors counted as more of them. */
+/** How far a Hero is from the Bay as the cards let them walk: expected turns, worse sectors counted as more of them. */
 export function turnsToBay(from: SectorId): number {
   return way.get(from) ?? 0
 }

@@ -63,7 +63,7 @@ function vaderPoints({ vader }: EscapeView, by: number): number {
   return at(vader + by) - at(vader)
 }
 
-/** What effects would cost a Hero, less than 0 for what helps him; dice count as their mean. */
+/** What effects would cost a Hero, less than 0 for what helps them; dice count as their mean. */
 function costOf(effects: readonly Effect[], view: EscapeView, hero: HeroId): number {
   return effects.reduce((sum, effect) => sum + costOfOne(effect, view, hero), 0)
 }

@@ -160,7 +160,7 @@ export type EscapeEvent =
       readonly type: 'moved'
       readonly hero: HeroId
       readonly from: SectorId
-      /** Every sector entered, in order; the last is where he stops. */
+      /** Every sector entered, in order; the last is where they stop. */
       readonly path: readonly SectorId[]
       readonly by: 'card' | 'sector' | 'droid-point' | 'force' | 'bonus'
     }

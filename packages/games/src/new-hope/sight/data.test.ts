@@ -51,7 +51,7 @@ it('NH-0g, NH-0i the decks are shuffled, nothing is discarded, everybody is unhu
   expect(Object.values(state.characters).some(({ supports }) => supports)).toBe(false)
 })
 
-it('NH-0f, NH-7j a player draws from his own deck and discards to it', () => {
+it('NH-0f, NH-7j a player draws from their own deck and discards to it', () => {
   const { state } = setTable({ at: { luke: 'S' }, light: 'DD', dark: 'BB' })
   expect(state.piles.light.table).toEqual(['D', 'D', 'S'])
   expect(state.piles.dark.table).toEqual(['S', 'S', 'S'])

@@ -76,7 +76,7 @@ export function ownerOf(state: Pick<State, 'crews' | 'game'>, id: CharacterId): 
   return ownerIn(crewOn(state, sideOf(id)), id)
 }
 
-/** Of two seats the second has the middle card; of three each has his own (NH-V5). */
+/** Of two seats the second has the middle card; of three each has their own (NH-V5). */
 export function ownerIn(crew: readonly SeatId[], id: CharacterId): SeatId {
   const owner = crew[rows[sideOf(id)].indexOf(id) % crew.length]
   if (owner === undefined) throw new Error(`nobody has ${id}`)
