@@ -28,7 +28,8 @@ function weigh(keys) {
 /** The entry and the screen of a table: every table of every game loads these. */
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
 const frame = Object.keys(manifest).filter((key) => /src\/TablePage\.svelte$/.test(key))
-const tables = Object.keys(manifest).filter((key) => /src\/tables\/[^/]+\/index\.ts$/.test(key))
+/** Of the games that have one of their own; and the one of all others. */
+const tables = Object.keys(manifest).filter((key) => /src\/tables\/[^/]+\/(index|plain)\.ts$/.test(key))
 
 let over = false
 for (const table of tables.length > 0 ? tables : [undefined]) {

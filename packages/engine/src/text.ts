@@ -1,4 +1,5 @@
 import type { Decision, GameEvent, GameView, Option, Outcome, SeatId, Switches } from './game.ts'
+import type { SeatLook, TableText } from './table-text.ts'
 
 /** A question in plain words, made from the decision and the view, never from hidden state. */
 export interface QuestionText {
@@ -84,8 +85,20 @@ export interface OutcomeText {
   readonly figures?: readonly { readonly name: string; readonly value: string; readonly of?: string }[]
 }
 
+/** A seat in words. `look` is for a table that the game's words are drawn into: seats get the looks in turn without it. */
+export interface SeatText {
+  readonly name: string
+  readonly letter: string
+  readonly blurb: string
+  readonly look?: SeatLook
+}
+
 /** Everything a game says. Pure functions of what a viewer sees. */
-export interface GameText<V extends GameView = GameView, O extends Option = Option, E extends GameEvent = GameEvent> {
+export interface GameText<
+  V extends GameView = GameView,
+  O extends Option = Option,
+  E extends GameEvent = GameEvent,
+> extends TableText<V, O, E> {
   readonly about: GameAbout
   readonly switches: Readonly<Record<string, SwitchText>>
   /** What a table should know before it sets the switches: how even the game is, as it was measured. A line each. */
@@ -93,11 +106,7 @@ export interface GameText<V extends GameView = GameView, O extends Option = Opti
   /** The sides whose seats stand together, where there are two: the first mark is an open ring, the other a filled bar. */
   readonly sides?: Readonly<Record<string, SideText>>
   /** A seat as it is called at the table; `pick` is what it plays where the lobby chooses that. */
-  seat(
-    seat: SeatId,
-    pick?: string,
-    seating?: Seating,
-  ): { readonly name: string; readonly letter: string; readonly blurb: string }
+  seat(seat: SeatId, pick?: string, seating?: Seating): SeatText
   /** What a seat may pick in the lobby, one of `SeatSpec.pick.among`, as the lobby offers it: "Luke", "Blue X-Wing". */
   pick?(value: string): string
   question(decision: Decision<O>, view: V): QuestionText

@@ -1,18 +1,49 @@
+import type { GameModule } from '@bay327/engine'
 import type { TableModule } from './table.ts'
 
-/** Each game's table, one chunk a game, fetched when a table of it is opened. */
-const tables: Readonly<Record<string, () => Promise<TableModule>>> = {
-  escape: async () => (await import('./escape/index.ts')).escapeTable,
-  breakout: async () => (await import('./breakout/index.ts')).breakoutTable,
-  capture: async () => (await import('./capture/index.ts')).captureTable,
-  dantooine: async () => (await import('./dantooine/index.ts')).dantooineTable,
-  'new-hope': async () => (await import('./new-hope/index.ts')).newHopeTable,
-  endor: async () => (await import('./endor/index.ts')).endorTable,
+/** A game's own regions. Those that it leaves out are drawn by the table of no game in particular, one by one. */
+type OwnTable = Partial<TableModule>
+
+/** Each game's own table, one chunk a game, fetched when a table of it is opened: `<slug>/index.ts`. */
+const own = import.meta.glob<{ readonly table: OwnTable }>('./*/index.ts')
+
+/** A game in words, as its manifest brings them. */
+type Words = Pick<GameModule, 'text' | 'chapters'>
+
+type Needed = { [part in keyof TableModule]-?: undefined extends TableModule[part] ? never : part }[keyof TableModule]
+
+/** What every table has; the rest is extra. */
+const parts: { readonly [part in Needed]: true } = {
+  text: true,
+  Track: true,
+  Status: true,
+  TurnOrder: true,
+  Pads: true,
+  Board: true,
+  Material: true,
+  OutcomeArt: true,
+  Token: true,
+  rules: true,
+  duration: true,
+}
+export const needed = Object.keys(parts) as readonly Needed[]
+
+const isWhole = (table: OwnTable): table is TableModule => needed.every((part) => table[part] !== undefined)
+
+/**
+ * The table of a game: its own, with what that lacks drawn from the game's words. Words, and what draws them, are fetched only
+ * where something is missing. Undefined for a slug that nobody knows; rejects when a chunk can not be fetched.
+ */
+export async function loadTable(slug: string, known?: Words): Promise<TableModule | undefined> {
+  const path = `./${slug}/index.ts`
+  const mine = Object.hasOwn(own, path) ? await own[path]?.() : undefined
+  if (mine && isWhole(mine.table)) return mine.table
+  const words = known ?? (await import('@bay327/games/modules')).moduleOf(slug)
+  return words && completed(mine?.table ?? {}, words)
 }
 
-export const hasTable = (slug: string): boolean => Object.hasOwn(tables, slug)
-
-/** The table of a game. Undefined for a slug that this client does not know; rejects when the chunk can not be fetched. */
-export async function loadTable(slug: string): Promise<TableModule | undefined> {
-  return hasTable(slug) ? tables[slug]?.() : undefined
+/** A table whose missing regions are drawn from the game's words. */
+export async function completed(table: OwnTable, words: Words): Promise<TableModule> {
+  const [{ plainTable }, text] = await Promise.all([import('./plain/plain.ts'), table.text ?? words.text()])
+  return { ...plainTable(text, words.chapters), ...table }
 }

@@ -18,7 +18,7 @@ import { rebelsOfPick } from '@bay327/games/breakout/sight/seats'
 /** In the lobby the game has no parts yet. */
 const isDealt = (view: GameView): view is BreakoutView => view['round'] !== undefined
 
-export const breakoutTable: TableModule = {
+export const table: TableModule = {
   text,
   Track,
   Status,

@@ -17,7 +17,7 @@ import { isRebel, rebelMark } from '../action-figure/pieces.ts'
 /** In the lobby the game has no parts yet. */
 const isDealt = (view: GameView): view is CaptureView => view['turn'] !== undefined
 
-export const captureTable: TableModule = {
+export const table: TableModule = {
   text,
   forChildren: true,
   Track,

@@ -18,7 +18,7 @@ import TurnOrder from './TurnOrder.svelte'
 /** In the lobby the game has no parts yet. */
 const isDealt = (view: GameView): view is DantooineView => view['turn'] !== undefined
 
-export const dantooineTable: TableModule = {
+export const table: TableModule = {
   text,
   Track,
   Status,

@@ -17,7 +17,7 @@ import { isSeat, marks } from './looks.ts'
 /** In the lobby the game has no parts yet. */
 const isDealt = (view: GameView): view is EndorView => view['turn'] !== undefined
 
-export const endorTable: TableModule = {
+export const table: TableModule = {
   text,
   Track,
   Status,

@@ -17,7 +17,7 @@ import { isHero, marks } from './heroes.ts'
 /** In the lobby the game has no parts yet. */
 const isDealt = (view: GameView): view is EscapeView => view['turn'] !== undefined
 
-export const escapeTable: TableModule = {
+export const table: TableModule = {
   text: text,
   Track,
   Status,

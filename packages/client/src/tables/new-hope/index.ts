@@ -17,7 +17,7 @@ import { markOfSeat } from './marks.ts'
 /** In the lobby the game has no parts yet. */
 const isDealt = (view: GameView): view is GameView & NewHopeView => view['turn'] !== undefined
 
-export const newHopeTable: TableModule = {
+export const table: TableModule = {
   text,
   Track,
   Status,

@@ -1,5 +1,4 @@
 import { fastChance, pick, type Decision, type Game } from '@bay327/engine'
-import { games } from '@bay327/games'
 import type { CommandId, Entry, NodeId, PersonId, Position, Request, Room, RoomCode } from '@bay327/room'
 import type { RoomEvent, Update } from '@bay327/room'
 import { deadlines } from '@bay327/room/time/clocks'
@@ -34,9 +33,7 @@ const names = ['Maya', 'Jonas', 'Priya', 'Anders', 'Lin', 'Okoro']
 const most = 20_000
 
 /** A table of the real rules and the real room in this page, behind a wire like the server's. Development only. */
-export function localWire(setup: LocalTable): Wire {
-  const game = games[setup.game]
-  if (!game) throw new Error(`There is no game ${setup.game}.`)
+export function localWire(game: Game, setup: LocalTable): Wire {
   const room = openRoom(game, setup)
   const ids = room.now().people.map(({ id }) => id)
   const me = setup.as === 'watcher' ? undefined : ids[setup.as]
@@ -44,7 +41,7 @@ export function localWire(setup: LocalTable): Wire {
   let before = viewFor(game, room.now(), me)
 
   function update(events: readonly RoomEvent[], whole = false): Update {
-    const view = viewFor(game as Game, room.now(), me)
+    const view = viewFor(game, room.now(), me)
     const parts = diffView(whole ? undefined : before, view)
     const from = whole ? { whole: true as const } : { from: `${room.version() - 1}.0` as Position }
     before = view
@@ -54,7 +51,7 @@ export function localWire(setup: LocalTable): Wire {
       now: Date.now(),
       parts,
       events: events.flatMap((event) => {
-        const seen = eventFor(game as Game, room.now(), event, me)
+        const seen = eventFor(game, room.now(), event, me)
         return seen ? [{ at: Date.now(), version: room.version(), event: seen }] : []
       }),
     }

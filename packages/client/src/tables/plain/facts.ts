@@ -1,0 +1,82 @@
+import type { FactText, GameText, GameView, Json, SeatId } from '@bay327/engine'
+import { spelled, words } from './words.ts'
+
+const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a part of the view comes to on one line; lists by their length. Undefined for what is too much for one. */
+function sayable(value: Json | undefined): number | string | undefined {
+  if (typeof value === 'number' || typeof value === 'string') return value
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (value === null) return words.none
+  return Array.isArray(value) ? value.length : undefined
+}
+
+/** A part of the view by seat, if it is one: every key is a seat. */
+function bySeat(part: Json | undefined, seats: readonly SeatId[]): { readonly [seat: string]: Json } | undefined {
+  if (!isRecord(part)) return undefined
+  const keys = Object.keys(part)
+  return keys.length > 0 && keys.every((key) => seats.includes(key)) ? part : undefined
+}
+
+function fact(id: string, own: Json | undefined, others: readonly (Json | undefined)[]): readonly FactText[] {
+  const value = sayable(own)
+  if (own !== undefined && value === undefined) return []
+  // What one seat shows and another does not is face down there, and this viewer's alone here.
+  const hides = others.some((other) => other === undefined)
+  return [{ id, name: spelled(id), ...(value !== undefined && { value }), ...(hides && { secret: true as const }) }]
+}
+
+/** What the view has by seat, as facts of one of them. */
+function guessed(view: GameView, seat: SeatId, seats: readonly SeatId[]): readonly FactText[] {
+  return Object.entries(view).flatMap(([name, part]) => {
+    const shares = bySeat(part, seats)
+    if (!shares) return []
+    const all = Object.values(shares)
+    if (!all.some(isRecord))
+      return fact(
+        name,
+        shares[seat],
+        seats.map((one) => shares[one]),
+      )
+    const records = all.filter(isRecord)
+    const keys = [...new Set(records.flatMap((record) => Object.keys(record)))]
+    const own = shares[seat]
+    return keys.flatMap((key) =>
+      fact(
+        key,
+        isRecord(own) ? own[key] : undefined,
+        records.map((record) => record[key]),
+      ),
+    )
+  })
+}
+
+/** What a seat's pad shows. */
+export function padOf(text: GameText, view: GameView, seat: SeatId, seats: readonly SeatId[]): readonly FactText[] {
+  return text.pad ? text.pad(view, seat) : guessed(view, seat, seats)
+}
+
+/** What is of no seat. */
+export function sharedOf(text: GameText, view: GameView, seats: readonly SeatId[]): readonly FactText[] {
+  if (text.shared) return text.shared(view)
+  const named = (value: number | string) => (seats.includes(`${value}`) ? text.seat(`${value}`).name : value)
+  return Object.entries(view).flatMap(([name, part]) => {
+    const value = sayable(part)
+    // A list of seats says something of each of them, and stands on their pads.
+    const isOfSeats = Array.isArray(part) && part.every((each) => seats.includes(each as SeatId))
+    return value === undefined || isOfSeats ? [] : [{ id: name, name: spelled(name), value: named(value) }]
+  })
+}
+
+/** Whether a seat's secret answer is in: the part `ready` of the view lists it. */
+export function isReady(view: GameView, seat: SeatId): boolean {
+  const ready = view['ready']
+  return Array.isArray(ready) && ready.includes(seat)
+}
+
+/** How a fact reads in a sentence. */
+export function factSaid({ name, value, of }: FactText): string {
+  if (value === undefined) return `${name}: ${words.hidden}`
+  return `${name}: ${typeof value === 'number' && of !== undefined ? words.way(value, of) : value}`
+}

@@ -1,0 +1,26 @@
+import type { Component } from 'svelte'
+
+type Props = Record<PropertyKey, unknown>
+
+/**
+ * A component that has some of its props from the start: what is left is asked of whoever draws it. Props are read where
+ * they are used, so nothing may be copied out of them.
+ */
+export function given<Rest extends object, Some extends object>(
+  Inner: Component<Rest & Some>,
+  some: Some,
+): Component<Rest> {
+  const isGiven = (key: PropertyKey): boolean => Object.hasOwn(some, key)
+  return (internals, props) => {
+    const both = new Proxy(props as Props, {
+      get: (rest, key) => (isGiven(key) ? (some as Props)[key] : rest[key]),
+      has: (rest, key) => isGiven(key) || key in rest,
+      ownKeys: (rest) => [...new Set([...Reflect.ownKeys(rest), ...Object.keys(some)])],
+      getOwnPropertyDescriptor: (rest, key) =>
+        isGiven(key)
+          ? { value: (some as Props)[key], enumerable: true, configurable: true }
+          : Reflect.getOwnPropertyDescriptor(rest, key),
+    })
+    return Inner(internals, both as Rest & Some)
+  }
+}

@@ -1,0 +1,19 @@
+import type { Layout } from './layout.ts'
+
+/** The shortest way along the lanes, without its start: how a way is drawn that nobody spelled out. The end alone without one. */
+export function along({ lanes }: Layout, from: string | undefined, to: string): readonly string[] {
+  if (from === undefined || from === to) return [to]
+  const ways: string[][] = [[from]]
+  const seen = new Set([from])
+  for (let way = ways.shift(); way; way = ways.shift()) {
+    const at = way.at(-1)
+    for (const [a, b] of lanes) {
+      const next = a.id === at ? b.id : b.id === at ? a.id : undefined
+      if (next === undefined || seen.has(next)) continue
+      if (next === to) return [...way.slice(1), to]
+      seen.add(next)
+      ways.push([...way, next])
+    }
+  }
+  return [to]
+}

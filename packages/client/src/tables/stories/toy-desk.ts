@@ -1,0 +1,26 @@
+import { sitDown, type Sitting } from '../../kit/desk.ts'
+import { plainTable } from '../plain/plain.ts'
+import { toys } from './toys.ts'
+
+/** For tests: the first of these people has a browser with the plain table of a toy in it. */
+export async function sitAtToy(slug: string, ...people: readonly string[]): Promise<Sitting> {
+  const toy = toys[slug]
+  if (!toy) throw new Error(`There is no toy ${slug}.`)
+  return sitDown(await toy.game(), people, plainTable(await toy.text(), toy.chapters))
+}
+
+/** The others answer, each the first that they may, until it is only this page that is asked. */
+export function othersAnswer({ room, line }: Sitting): void {
+  const [, ...others] = room.room().people
+  for (let asked = true; asked;) {
+    asked = false
+    for (const { id, name } of others) {
+      const mine = room.view(name).questions.find((one) => one.people.includes(id) && !one.answered)
+      const first = mine?.decision.options[0]
+      if (!mine || !first) continue
+      room.answer(name, mine.seat, first.id)
+      asked = true
+    }
+  }
+  line.tell()
+}

@@ -1,0 +1,28 @@
+import { defineGame, type GameModule } from '@bay327/engine'
+import { dashModule } from '@bay327/engine/toy/dash-module'
+import { hop, hopText } from './toy-hop.ts'
+import { stalls, stallsText } from './toy-stalls.ts'
+
+const none = () => Promise.resolve([])
+
+/**
+ * Games that are played nowhere but here, for the table that any game has: one with a graph and secret plans at once, one
+ * with a grid, one that brings no words for its board or pads at all.
+ */
+export const toys: Readonly<Record<string, GameModule>> = {
+  dash: dashModule,
+  hop: defineGame({
+    about: hopText.about,
+    game: () => Promise.resolve(hop),
+    text: () => Promise.resolve(hopText),
+    chapters: none,
+    twins: none,
+  }),
+  stalls: defineGame({
+    about: stallsText.about,
+    game: () => Promise.resolve(stalls),
+    text: () => Promise.resolve(stallsText),
+    chapters: none,
+    twins: none,
+  }),
+}
