@@ -1,6 +1,6 @@
 /* A state, a view or a list is never changed in place, so what follows from the very same one is worked out once. */
 
-/** About so many texts, numbers and marks are remembered. Objects are forgotten with whoever holds them. */
+/** About this many texts, numbers and marks are remembered. Objects are forgotten with whoever holds them. */
 const MOST = 2_000
 
 interface Kept<R> {

@@ -20,7 +20,7 @@ interface Said {
   lately: number
 }
 
-/** About so many parts were heard of lately, before it is another time. */
+/** About this many parts count as heard of lately. */
 const MOST = 2_000
 
 let [fresh, before, lately] = [new Map<string, Said>(), new Map<string, Said>(), 0]

@@ -56,7 +56,7 @@ export interface Proof {
 export interface Pace {
   /** So many sit down, each in a browser of their own; the game deals them its seats. */
   readonly people: number
-  /** One answer of so many is any of those on the screen; the others are the rules' own advice for somebody who is gone. */
+  /** One answer in this many is any of those on the screen; the others are the rules' own advice for somebody who is gone. */
   readonly strayOneIn: number
   /** What its dice are made of, where this makes a match of middling length: others take five times as long. */
   readonly luck?: string
@@ -78,6 +78,6 @@ export interface Scene {
   readonly least?: number
   /** Several people answer. */
   readonly ballot?: true
-  /** Not before so many answers of the match. */
+  /** Not before this many answers of the match. */
   readonly after?: number
 }

@@ -9,10 +9,10 @@ import type { Table } from './table.ts'
 /** More steps than any rules take between two decisions: a loop that would never end is named instead. */
 const ENDLESS = 100_000
 
-/** Of how many states the questions are known: those before and after an answer, and some of an undo. */
+/** How many states' questions are kept: those before and after an answer, and some of an undo. */
 const KNOWN = 4
 
-/** Nothing is what most steps ask. */
+/** Most steps ask nothing. */
 const isAny = (list: readonly unknown[]): boolean => list.length > 0
 
 /** The part of a `Game` that an agenda gives. */
@@ -159,7 +159,7 @@ function atTable<S, E>(
   return { state: table.state, events }
 }
 
-/** Without the step on top; so many questions more are behind us. */
+/** Without the step on top; this many more questions are behind us. */
 function takeStep<S extends HasAgenda<unknown>>(state: S, answered = 0): S {
   const { steps, asked, asides } = state.agenda
   return extend(state, { agenda: { steps: steps.slice(0, -1), asked: asked + answered, answers: noAnswers, asides } })

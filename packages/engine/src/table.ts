@@ -11,7 +11,7 @@ export function follow<S extends HasAgenda<unknown>>(table: { state: S }, ...ste
   table.state = push(table.state, ...steps)
 }
 
-/** Puts these parts of the state in the place of what was there. */
+/** Puts these parts of the state in place of what was there. */
 export function change<S extends object>(table: { state: S }, parts: Partial<NoInfer<S>>): void {
   table.state = extend(table.state, parts)
 }

@@ -14,7 +14,7 @@ export type Verdict =
       readonly ok: true
       readonly entries: number
       readonly draws: number
-      /** Stretches under rules that are not to be had here. Nothing is said of them, neither true nor false. */
+      /** Stretches under rules that are not kept here. Nothing is said of them, neither true nor false. */
       readonly unchecked?: readonly Unchecked[]
     }
   | Difference

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
-/** So many in so many seconds. */
+/** How many, in how many seconds. */
 export interface Rate {
   readonly points: number
   readonly duration: number

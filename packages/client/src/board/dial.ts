@@ -57,7 +57,7 @@ export function ringPiece(from: number, to: number, inner: number, outer: number
   return `M${a.x} ${a.y}A${outer} ${outer} 0 ${far} 1 ${b.x} ${b.y}L${c.x} ${c.y}A${inner} ${inner} 0 ${far} 0 ${d.x} ${d.y}z`
 }
 
-/** How long the hand turns within a show of so many ms: like dice, the rest is for reading. */
+/** How long the hand turns within a show of this many ms: like dice, the rest is for reading. */
 export const turningMs = (ms: number): number => Math.min(900, ms * 0.62)
 
 /** How far the hand turns to land there: whole turns first, always onward. */

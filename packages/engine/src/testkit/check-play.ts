@@ -14,11 +14,11 @@ export interface CheckSetup<S> extends PlaySetup {
   readonly twins?: Twins<S>
   /** A game's own invariant, called at each state. Throws when it is broken. */
   readonly invariant?: (state: S) => void
-  /** Looks at each so manieth state only, and at the last: for long matches. At each one, if left out. */
+  /** Looks only at every n-th state and at the last: for long matches. At every one, if left out. */
   readonly every?: number
 }
 
-/** There are many pairs of seats: their classes are compared at each so manieth state at least, a prime. */
+/** There are many pairs of seats: their classes are compared at every n-th state only; a prime. */
 const CLASSES_EVERY = 5
 
 /**

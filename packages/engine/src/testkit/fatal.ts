@@ -7,7 +7,7 @@ import { twinOf, type Twins } from './twins.ts'
 
 /** More ways for the draws to fall are not tried: a shuffle is no sure thing. */
 const mostPlays = 1_500
-/** In so many states that look alike to the one who chooses an option must lose, besides the real one. */
+/** In this many states that look alike to whoever chooses, besides the real one, an option must lose. */
 const worlds = 12
 
 /** The seat's side has lost; a draw is no loss. */

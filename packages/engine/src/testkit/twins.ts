@@ -45,7 +45,7 @@ export function checkTwins<S, O extends Option, E extends GameEvent>(
     }
     same('the view', (each) => game.view(each, viewer))
     same('the list of decisions', (each) => game.decisions(each).map((decision) => seenBy(decision, viewer)))
-    // Of every long list a few: what follows from an answer is the same rules' work.
+    // A few of every long list: what follows from an answer is the same rules' work.
     same('what cannot be taken back', (each) =>
       game
         .decisions(each)

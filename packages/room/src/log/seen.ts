@@ -5,7 +5,7 @@ import { findPerson, type Room } from '../state.ts'
 
 /** How many accepted ids the room keeps of one person: more than anybody has under way. */
 const MOST_OF_ONE = 32
-/** And of all who are no people of the table: the clockwork, and who has left. */
+/** The same for those who are not people of the table: the clockwork, and whoever has left. */
 const MOST_OF_OTHERS = 100
 
 /** Whether a command was accepted before. What a person may have under way is remembered, not everything for ever. */

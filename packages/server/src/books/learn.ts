@@ -16,7 +16,7 @@ interface Kind {
 const telling = ['type', 'verb', 'kind', 'by', 'phase', 'cause']
 /** No more is kept of a kind than says what it is like. */
 const MOST_KEPT = 400
-/** A shape has to spare so much in a move, in characters to all viewers together; and the book is no longer than this. */
+/** A shape has to save this much in a move, in characters to all viewers together; and the book is no longer than this. */
 const LEAST_SPARED = 0.4
 const LONGEST_BOOK = 4_000
 

@@ -22,7 +22,7 @@ import type { ServerNode } from './node.ts'
 import { roomOf, type Replica } from './replica.ts'
 import { viewersOf, type Asker, type Viewers } from './viewers.ts'
 
-/** A snapshot goes to the store after so many entries: at once, or when the room has been quiet for so long (ms). */
+/** A snapshot goes to the store after this many entries: at once, or when the room has been quiet for this long (ms). */
 const SNAPSHOT_AT_ONCE = 50
 const SNAPSHOT_WHEN_QUIET = 25
 const QUIET = 2_000
@@ -46,7 +46,7 @@ export interface HostedRoom<V extends Viewer = Viewer> {
   follow(version?: number): Promise<void>
   /** Reports that whoever was carried by these nodes has lost contact. */
   reportLost(dead: readonly NodeId[]): Promise<void>
-  /** Takes in a viewer, who gets what they have missed since a position of their own. The others hear of it by and by. */
+  /** Takes in a viewer, who gets what they have missed since a position of their own. The others hear of it later. */
   enter(viewer: V, since: string | undefined): Update
   leave(viewer: V): void
   /** Does what the room has asked to be looked after for. */

@@ -3,7 +3,7 @@ import type { Audience } from '../rooms/audience.ts'
 import { Ready } from './parser.ts'
 import type { BayServer, SocketViewer } from './socket.ts'
 
-/** A socket that has not taken so many messages is behind for good: it is closed, and comes back with its position. */
+/** A socket that has this many messages to take is behind for good: it is closed, and comes back with its position. */
 const MOST_UNSENT = 256
 
 /** Reaches viewers through their sockets; a message is put into bytes once for all that get it. */

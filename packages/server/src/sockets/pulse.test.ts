@@ -10,7 +10,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'
 afterEach(() => void vi.useRealTimers())
 const tidy = tidyAfterEach()
 
-/** A page that promises to be heard of again within so many ms. */
+/** A page that promises to be heard of again within this many ms. */
 async function page(within: number) {
   const player = tidy(connect(server.url, 'rusty-heron'))
   expect(await player.raw('pulse', { within })).toEqual({ ok: true })

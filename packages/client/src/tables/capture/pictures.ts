@@ -11,7 +11,7 @@ const againMs = 1000
 const decidedMs = 2400
 const captureMs = 900
 const jumpMs = 640
-/** Of throws that decide nothing so many are seen: a long battle must not outlast everybody's patience. */
+/** How many throws that decide nothing are shown: a long battle must not outlast everybody's patience. */
 const mostAgain = 4
 
 /** How long an event is on show at normal speed, in ms; 0 where the picture is only that something is different. */

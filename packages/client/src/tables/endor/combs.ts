@@ -11,7 +11,7 @@ export interface Comb {
   readonly teeth: readonly ChanceTooth[]
 }
 
-/** At most so many stand beside each other. */
+/** The most that stand beside each other. */
 const most = 2
 
 /** What the dice of a choice may bring: of the one pointed at, else of the first that rolls any. */

@@ -74,7 +74,7 @@ export const words = {
   mayReach: (names: readonly string[]) => `Can be chosen now: ${names.join('; ')}.`,
   /** What may happen where no deck says it. */
   sector: {
-    vader: 'One die: Vader points fall or rise, and on a 6 he is there himself',
+    vader: 'One die: Vader points fall or rise, and on a 6 Vader himself is there',
     terminal: 'No card is drawn here',
     bay: 'Board the Falcon from here, with nobody behind you',
     falcon: 'It leaves with all four, and only with the tractor beam off',
