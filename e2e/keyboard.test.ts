@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { gone, tabTo } from './kit/keys.ts'
 import { askedOf, isOver, roundOf } from './kit/play.ts'
 import { onStage } from './kit/stage.ts'
 
@@ -56,42 +56,3 @@ it(title, () =>
     expect(Math.min(used.numbers, used.tabs)).toBeGreaterThan(3)
   }),
 )
-
-/** Whether a question leaves the page in so many ms. */
-function gone(page: Page, question: string, ms: number): Promise<boolean> {
-  return page
-    .locator(`[data-question="${question}"]`)
-    .waitFor({ state: 'detached', timeout: ms })
-    .then(
-      () => true,
-      () => false,
-    )
-}
-
-/** Walks with Tab until the focus is there, and sees that the focus shows. */
-async function tabTo(page: Page, target: RegExp | ReturnType<Page['locator']>): Promise<void> {
-  for (let steps = 0; steps < 150; steps++) {
-    const focused = page.locator(':focus')
-    if ((await focused.count()) === 1) {
-      const isThere =
-        target instanceof RegExp
-          ? target.test(await nameOf(page))
-          : await target.evaluate((node) => node === document.activeElement)
-      if (isThere) {
-        expect(await focused.evaluate((node) => getComputedStyle(node).outlineStyle)).not.toBe('none')
-        return
-      }
-    }
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`150 steps of Tab do not lead to ${String(target)}.`)
-}
-
-/** What the focused control is called. */
-function nameOf(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const node = document.activeElement
-    const label = node instanceof HTMLInputElement ? node.labels?.[0]?.textContent : undefined
-    return (node?.ariaLabel ?? label ?? node?.textContent ?? '').trim()
-  })
-}

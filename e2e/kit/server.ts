@@ -32,8 +32,8 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts the built server with this environment, and waits until it is ready. */
-export async function startServer(environment: Environment): Promise<TestServer> {
+/** Starts the built server of this workspace, or of a copy, with this environment, and waits until it is ready. */
+export async function startServer(environment: Environment, home = root): Promise<TestServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let log = ''
@@ -45,7 +45,7 @@ export async function startServer(environment: Environment): Promise<TestServer>
     const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: `${port}`, LOG_LEVEL: 'debug', ...environment }
     const before = 'LUCK' in environment ? ['--import', join(root, 'e2e/kit/luck.mjs')] : []
     child = spawn(process.execPath, [...before, 'packages/server/dist/main.js'], {
-      cwd: root,
+      cwd: home,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -11,7 +11,8 @@ import { startServer, type Environment, type StorePlace, type TestServer } from 
 export interface Stage {
   /** A store of its own: a fresh folder, or a fresh Redis. */
   store(kind: 'embedded' | 'redis'): Promise<StorePlace>
-  server(environment: Environment): Promise<TestServer>
+  /** Of this workspace, or of a copy of it. */
+  server(environment: Environment, home?: string): Promise<TestServer>
   desk(name: string, options?: DeskOptions): Promise<Desk>
   /** Runs when the test is over, last one first. */
   atEnd(close: () => unknown): void
@@ -35,8 +36,8 @@ export async function onStage(title: string, play: (stage: Stage) => Promise<voi
       ends.push(() => rmSync(folder, { recursive: true, force: true }))
       return { DATA_DIR: folder }
     },
-    async server(environment) {
-      const server = await startServer(environment)
+    async server(environment, home) {
+      const server = await startServer(environment, home)
       servers.push(server)
       ends.push(() => server.end('SIGKILL'))
       return server

@@ -1,5 +1,6 @@
 import type { GameText, SeatId } from '@bay327/engine'
 import { about } from './about.ts'
+import * as table from './text/board.ts'
 import { event } from './text/log.ts'
 import { capital, coins, list, nameOf } from './text/words.ts'
 import type { HarbourEvent, HarbourOption, HarbourView } from './types.ts'
@@ -37,4 +38,5 @@ export const text: GameText<HarbourView, HarbourOption, HarbourEvent> = {
     }
   },
   standing: [],
+  ...table,
 }

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Desk } from './kit/browser.ts'
+import { takeByKeys, type Way } from './kit/keys.ts'
+import { faultsOf } from './kit/look.ts'
+import { root } from './kit/place.ts'
+import { askedOf, isOver, playUntil } from './kit/play.ts'
+import { onStage } from './kit/stage.ts'
+import { begin, joinTable, openTable } from './kit/table.ts'
+import { copyWorkspace, type Workspace } from './kit/workspace.ts'
+
+const phone = { width: 390, height: 844 }
+const toy = "export { dashModule } from '@bay327/engine/toy/dash-module'\n"
+
+let copy: Workspace
+beforeAll(() => {
+  copy = copyWorkspace()
+  const example = join(root, 'packages/games/example')
+  copy.copyGame(example, 'hour', { "'seven-harbours'": "'hour'", 'Seven Harbours': 'The Hour' })
+  copy.writeGame('dash', toy)
+  copy.build()
+}, 300_000)
+afterAll(() => copy.remove())
+
+describe('a folder and a line make a game', () => {
+  it.each(['The Hour', 'Dash'])('%s: played to its end on a table drawn from its words', (game) =>
+    onStage(`${game} in an hour`, async (stage) => {
+      const server = await stage.server(await stage.store('embedded'), copy.home)
+      const maya = await stage.desk('Maya')
+      const jonas = await stage.desk('Jonas', { size: phone })
+      const code = await openTable(maya, server.url, game)
+      await joinTable(jonas, server.url, code)
+      await begin([maya, jonas])
+      const faults = [...(await faultsOf(maya.page, 'asked')), ...(await faultsOf(jonas.page, 'asked, on a phone'))]
+
+      const used: Way[] = []
+      const [, presses] = await Promise.all([playByKeys(maya, used), playUntil([jonas], () => isOver(jonas))])
+      for (const { page } of [maya, jonas]) await page.locator('[data-outcome] h2').waitFor()
+      faults.push(...(await faultsOf(maya.page, 'outcome')))
+      expect(faults).toEqual([])
+      expect(new Set(used)).toEqual(new Set(['number', 'tab']))
+      expect(presses).toBeGreaterThan(2)
+    }),
+  )
+})
+
+/** Answers whatever the screen asks to the end of the match, by numbers and by walking there in turn. */
+async function playByKeys(desk: Desk, used: Way[]): Promise<void> {
+  for (let looks = 0; looks < 1_000 && !(await isOver(desk)); looks++) {
+    const [asked] = await askedOf(desk)
+    const way = asked && (await takeByKeys(desk, asked, used.length % 2 === 0 ? 'number' : 'tab'))
+    if (way) used.push(way)
+    else await desk.page.waitForTimeout(50)
+  }
+}
