@@ -1,0 +1,29 @@
+import { abouts } from '@bay327/games/about'
+import { begin, openTable, sitDown } from './player.ts'
+
+const names = ['Maya', 'Jonas', 'Ines', 'Tariq', 'Wanda', 'Okoro']
+
+/** A table with people at it, as the browsers that follow find it: its code, and what opens each person's seat. */
+export interface SeatedTable {
+  readonly code: string
+  readonly tokens: readonly string[]
+}
+
+/** Seats so many people, or as many as it takes, at a table of a game (`''`: the first of the list), and starts if told to. */
+export async function seatTable(url: string, game: string, people: number, starts: boolean): Promise<SeatedTable> {
+  const about = game === '' ? abouts[0] : abouts.find(({ slug }) => slug === game)
+  if (about === undefined)
+    throw new Error(`There is no game ${game}. There are ${abouts.map(({ slug }) => slug).join(', ')}.`)
+  const count = Math.min(about.people.max, Math.max(about.people.min, people))
+  const [first = '', ...others] = names.slice(0, count)
+  const { code, host } = await openTable(url, about.slug, first)
+  const players = [host]
+  for (const name of others) players.push(await sitDown(url, code, name))
+  if (starts) await begin(players)
+  for (const player of players) player.close()
+  return { code, tokens: players.map(({ token }) => token) }
+}
+
+const [url, game = '', people = '4', lobby] = process.argv.slice(2)
+if (url !== undefined && import.meta.filename === process.argv[1])
+  console.log(JSON.stringify(await seatTable(url, game, Number(people), lobby === undefined)))
