@@ -57,4 +57,23 @@ const scripts = { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], t
 
 const bench = { test: { name: 'bench', include: ['bench/**/*.test.ts'], testTimeout: 60_000 } }
 
-export default defineConfig({ test: { projects: [...plain, ...client, scripts, bench], maxWorkers: '100%' } })
+/** `npm run coverage`: a report to read, and no threshold to please. */
+const coverage = {
+  provider: 'v8' as const,
+  include: ['packages/*/src/**/*.{ts,svelte}'],
+  exclude: [
+    '**/*.test.ts',
+    '**/testkit/**',
+    '**/testkit.ts',
+    '**/testing/**',
+    '**/kit/**',
+    '**/stories/**',
+    '**/fuzz/**',
+  ],
+  reporter: ['text-summary', 'html'],
+  reportsDirectory: 'coverage',
+}
+
+export default defineConfig({
+  test: { projects: [...plain, ...client, scripts, bench], maxWorkers: '100%', coverage },
+})

@@ -1,4 +1,4 @@
-import { abouts } from '@bay327/games/about'
+import { modules } from '@bay327/games/modules'
 import { begin, openTable, sitDown } from './player.ts'
 
 const names = ['Maya', 'Jonas', 'Ines', 'Tariq', 'Wanda', 'Okoro']
@@ -11,6 +11,7 @@ export interface SeatedTable {
 
 /** Seats so many people, or as many as it takes, at a table of a game (`''`: the first of the list), and starts if told to. */
 export async function seatTable(url: string, game: string, people: number, starts: boolean): Promise<SeatedTable> {
+  const abouts = modules.map(({ about }) => about)
   const about = game === '' ? abouts[0] : abouts.find(({ slug }) => slug === game)
   if (about === undefined)
     throw new Error(`There is no game ${game}. There are ${abouts.map(({ slug }) => slug).join(', ')}.`)
