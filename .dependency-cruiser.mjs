@@ -96,11 +96,36 @@ export default {
       to: { path: test },
     },
     {
-      name: 'no-circles',
-      comment: 'The rules of one game may call each other, as a rulebook does.',
+      name: 'client-sees-only-sight',
+      comment:
+        'Of a game the client takes its sight folder and its manifest, whose parts it fetches: it knows no rule.',
       severity: 'error',
-      from: { pathNot: '^packages/games/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      from: { path: '^packages/client/src/', pathNot: [test, '^packages/client/src/(kit|tables/stories)/'] },
+      to: {
+        path: '^packages/games/src/.+/',
+        pathNot: '^packages/games/src/[^/]+/(sight/|index\\.ts$)',
+      },
+    },
+    {
+      name: 'sight-knows-no-rule',
+      comment: 'What the client may import of a game imports nothing of it beside.',
+      severity: 'error',
+      from: { path: '^packages/games/src/[^/]+/sight/', pathNot: test },
+      to: { path: '^packages/games/src/', pathNot: '^packages/games/src/[^/]+/sight/' },
+    },
+    {
+      name: 'state-is-not-on-the-wire',
+      comment: "The room's state stands without the messages that tell of it.",
+      severity: 'error',
+      from: { path: '^packages/room/src/(state|ids)\\.ts$' },
+      to: { path: '^packages/room/src/(wire|view|pack)/' },
+    },
+    {
+      name: 'no-circles',
+      comment: 'Not even of types alone.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
     },
     {
       name: 'declared',

@@ -57,11 +57,16 @@ const right = {
   'packages/games/src/toy/table.ts': `import { toy } from './game.ts'\nexport const table = toy\n`,
   'packages/games/src/family/dice.ts': `export const dice = 2\n`,
   'packages/games/src/other/dice.ts': `import { dice } from '../family/dice.ts'\nexport const other = dice\n`,
+  'packages/games/src/toy/sight/words.ts': `import { dice } from '../../family/sight/faces.ts'\nexport const words = dice\n`,
+  'packages/games/src/family/sight/faces.ts': `export const dice = 2\n`,
+  'packages/client/src/tables/toy.ts': `import { words } from '@bay327/games/toy/sight/words'\nimport { toy } from '@bay327/games/toy/index'\nexport const table = [words, toy]\n`,
   'packages/room/src/errors.ts': `export const errors = 1\n`,
   'packages/room/src/wire/shown.ts': `import { z } from 'zod'\nexport const wire = z\nexport type Wire = 1\n`,
   'packages/bots/src/play.ts': `import { toy } from '@bay327/games/toy/game'\nexport const play = toy\n`,
   'packages/server/src/main.ts': `import { play } from '@bay327/bots/play'\nimport { wire } from '@bay327/room/wire/shown'\nexport const main = [play, wire]\n`,
   'packages/client/src/app.ts': `import type { Wire } from '@bay327/room/wire/shown'\nimport { errors } from '@bay327/room/errors'\nexport const app: Wire = errors\n`,
+  'packages/engine/src/d.ts': `import type { C } from './c.ts'\nexport type D = C | 2\n`,
+  'packages/games/src/other/d.ts': `import type { C } from './c.ts'\nexport type D = C | 2\n`,
   'packages/client/src/frame/look.ts': `import { line } from '../net/line.ts'\nexport const look = line\nexport type Look = 1\n`,
   'packages/client/src/net/line.ts': `export const line = 1\n`,
   'packages/client/src/cellar/a.ts': `export const cellar = 1\n`,
@@ -102,6 +107,25 @@ const wrong = {
     `import { main } from '@bay327/server/main'\nexport const b = main\n`,
     'arrows-of-client',
   ],
+  'packages/client/src/tables/a.ts': [
+    `import type { toy } from '@bay327/games/toy/game'\nexport type A = typeof toy\n`,
+    'client-sees-only-sight',
+  ],
+  'packages/games/src/toy/sight/a.ts': [
+    `import { toy } from '../game.ts'\nexport const a = toy\n`,
+    'sight-knows-no-rule',
+  ],
+  'packages/games/src/other/sight/b.ts': [
+    `import { dice } from '../../family/dice.ts'\nexport const b = dice\n`,
+    'sight-knows-no-rule',
+  ],
+  'packages/room/src/state.ts': [
+    `import type { Wire } from './wire/shown.ts'\nexport type State = Wire\n`,
+    'state-is-not-on-the-wire',
+  ],
+  // Of types alone, which no program would notice; and among the rules of one game.
+  'packages/engine/src/c.ts': [`import type { D } from './d.ts'\nexport type C = D | 1\n`, 'no-circles'],
+  'packages/games/src/other/c.ts': [`import type { D } from './d.ts'\nexport type C = D | 1\n`, 'no-circles'],
   'packages/client/src/c.ts': [`export * from './d.ts'\nexport const c = 1\n`, 'no-circles'],
   'packages/client/src/net/a.ts': [
     `import { look } from '../frame/look.ts'\nexport const a = look\n`,

@@ -1,12 +1,5 @@
 import { toHit } from './sight/data/tables.ts'
-import type { SpecialKind, Squad } from './sight/data/types.ts'
-import { shipsOf } from './sight/sectors.ts'
-import type { Field, Losses, Stand } from './sight/types.ts'
-
-export function standOf(squad: Squad, marker: boolean, hits: Pick<Field['hits'], SpecialKind>): Stand {
-  const left = shipsOf(squad).map(([kind, n]) => [kind, kind === 'falcon' || kind === 'executor' ? hits[kind] : n])
-  return { hits: Object.fromEntries(left) as Losses, marker }
-}
+import type { Losses, Stand } from './sight/types.ts'
 
 /**
  * Every distinct way to apply the dice that leaves no usable die unused (END-5h, 5m); a marker that is hit ends it and

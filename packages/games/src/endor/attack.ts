@@ -1,14 +1,16 @@
 import { dice as rollDice, follow } from '@bay327/engine'
 import { askActive } from './ask.ts'
-import { distributions, lossId, standOf } from './allocation.ts'
+import { distributions, lossId } from './allocation.ts'
+import { standOf } from './sight/stand.ts'
 import { drawBonus } from './bonus.ts'
 import { allDice, sideOfShip, specialDice, toHit } from './sight/data/tables.ts'
 import { deathStar, type ShipKind, type Side, type SpaceId, type Target } from './sight/data/types.ts'
-import { areShieldsDown } from './conditions.ts'
-import { isMarker, isNextToDeathStar, neighbours, sideIn, spacesWith } from './sight/sectors.ts'
+import { areShieldsDown } from './sight/conditions.ts'
+import { isMarker, isNextToDeathStar, neighbours, shipCount, sideIn, spacesWith } from './sight/sectors.ts'
 import { strike, type Struck } from './strike.ts'
 import { activeSeat, finish, type Section, type Table } from './table.ts'
 import type { EndorOption, Field, Losses, Roll } from './sight/types.ts'
+import { least, withUsual } from './usual.ts'
 
 /** One die for each ship of the ordered kind, five at most; special ships have a number of their own (END-5d to 5f). */
 export function attackDice({ spaces }: Pick<Field, 'spaces'>, kind: ShipKind, from: SpaceId): number {
@@ -91,7 +93,8 @@ export const hitsStep: Section<'hits'> = {
       verb: 'hits',
       losses,
     }))
-    return askActive(state, 'hits', roll, options)
+    const usual = least(options, ({ losses = {} }) => -worthOf(losses, state.field))
+    return askActive(state, 'hits', roll, withUsual(options, usual))
   },
   answer(table, { roll }, { losses = {} }) {
     if (Object.keys(losses).length === 0) {
@@ -109,4 +112,12 @@ export function reward(table: Table, space: SpaceId, { cleared, falcon }: Struck
     drawBonus(table, 'cleared')
   }
   if (falcon) drawBonus(table, 'falcon')
+}
+
+/** D-HITS: the marker, then most ships destroyed, then most points on a special ship. */
+function worthOf(losses: Losses, { hits }: Field): number {
+  if (losses.fleetMarker !== undefined) return Infinity
+  const { falcon = 0, executor = 0, ...fighters } = losses
+  const destroyed = shipCount(fighters) + (falcon >= hits.falcon ? 1 : 0) + (executor >= hits.executor ? 1 : 0)
+  return destroyed * 100 + falcon + executor
 }

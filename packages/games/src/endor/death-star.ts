@@ -1,6 +1,6 @@
 import { dice as rollDice } from '@bay327/engine'
 import { askActive } from './ask.ts'
-import { standOf } from './allocation.ts'
+import { standOf } from './sight/stand.ts'
 import { reward } from './attack.ts'
 import { deathStarShot } from './sight/data/tables.ts'
 import type { SpaceId } from './sight/data/types.ts'

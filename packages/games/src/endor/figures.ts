@@ -1,5 +1,5 @@
 import { fighterKinds } from './sight/data/types.ts'
-import { areShieldsDown } from './conditions.ts'
+import { areShieldsDown } from './sight/conditions.ts'
 import { spacesWith } from './sight/sectors.ts'
 import type { State } from './state.ts'
 

@@ -3,10 +3,11 @@ import { askActive } from './ask.ts'
 import { isInReach } from './attack.ts'
 import { deployed, sideOfShip } from './sight/data/tables.ts'
 import type { ShipKind, SpaceId } from './sight/data/types.ts'
-import { canDeploy } from './conditions.ts'
+import { canDeploy } from './sight/conditions.ts'
 import { addShips, flights, spacesWith, steps } from './sight/sectors.ts'
 import { activeSeat, changeField, changeSpace, type Section, type Table } from './table.ts'
 import type { EndorOption, Field } from './sight/types.ts'
+import { withUsual } from './usual.ts'
 
 export const stay: EndorOption = { id: 'stay', verb: 'stay' }
 
@@ -14,12 +15,10 @@ export const stay: EndorOption = { id: 'stay', verb: 'stay' }
 export const moveStep: Section<'move'> = {
   ask(state, { order }) {
     const { field } = state
-    const options = [
-      { ...stay, ...reachFrom(field, order, undefined) },
-      ...(order === 'tie' ? deployOptions(field) : []),
-      ...moveOptions(field, order),
-    ]
-    return askActive(state, 'move', { order }, options, { free: true })
+    const deploying = order === 'tie' ? deployOptions(field) : []
+    const options = [{ ...stay, ...reachFrom(field, order, undefined) }, ...deploying, ...moveOptions(field, order)]
+    const usual = deploying[0] ?? stay
+    return askActive(state, 'move', { order }, withUsual(options, usual.id), { free: true })
   },
   answer(table, { order }, option) {
     const { verb, from, count = 0, path } = option

@@ -1,27 +1,23 @@
 import { keep, type Given } from '@bay327/engine'
 import type { Asked } from './agenda.ts'
-import { planned } from './sight/data/tables.ts'
 import type { CardId, Seat } from './sight/data/types.ts'
 import { changePlayer, changeTurn, playerOf, type Section, type Table } from './table.ts'
-import type { EndorOption } from './sight/types.ts'
-import type { State } from './state.ts'
-
-/** How many cards each seat plans, and draws at the end (END-2.1a, 10b). */
-export function planSize({ seats }: Pick<State, 'seats'>): number {
-  return planned[seats.length] ?? 0
-}
+import type { EndorOption, Field } from './sight/types.ts'
+import { canGive } from './sight/conditions.ts'
+import { ordersOn } from './sight/data/cards.ts'
+import { orderIds } from './sight/data/orders.ts'
+import { planSize } from './sight/plan-size.ts'
+import { withUsual } from './usual.ts'
 
 /** D-PLAN, all seats at once; a locked plan may be reopened until the last is in (END-2.1, A30). */
 export const planStep: Section<'plan'> = {
   ask: (state): readonly Asked<'plan'>[] =>
-    state.seats.map((seat) => ({
-      seat,
-      kind: 'plan',
-      about: { count: planSize(state) },
-      options: planOptions(playerOf(state, seat).hand, planSize(state)),
-      secret: true,
-      revisable: true,
-    })),
+    state.seats.map((seat) => {
+      const { hand } = playerOf(state, seat)
+      const count = planSize(state)
+      const options = withUsual(planOptions(hand, count), planOf(hand, count, state.field))
+      return { seat, kind: 'plan', about: { count }, options, secret: true, revisable: true }
+    }),
   together: (table, _, given) => layPiles(table, given),
 }
 
@@ -44,6 +40,14 @@ const sequences = keep((cards: number, count: number): readonly (readonly number
 
 export function planId(cards: readonly CardId[]): string {
   return ['plan', ...cards].join(':')
+}
+
+/** D-PLAN: the best cards first, each by its best order that could be given now, ties by card id. */
+function planOf(hand: readonly CardId[], count: number, field: Field): string {
+  const rank = (card: CardId): number =>
+    Math.min(...ordersOn(card).map((order) => (canGive(order, field) ? orderIds.indexOf(order) : orderIds.length)))
+  const sorted = [...hand].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
+  return planId(sorted.slice(0, count))
 }
 
 /** The cards of a plan by its option's id, top card first. */

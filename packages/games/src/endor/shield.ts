@@ -1,6 +1,6 @@
 import { dice } from '@bay327/engine'
 import { allDice, stormtroopers } from './sight/data/tables.ts'
-import { areShieldsDown } from './conditions.ts'
+import { areShieldsDown } from './sight/conditions.ts'
 import { advance, ambushSpaces } from './sight/shield-track.ts'
 import { activeSeat, changeField, type Table } from './table.ts'
 

@@ -27,4 +27,4 @@ export async function seatTable(url: string, game: string, people: number, start
 
 const [url, game = '', people = '4', lobby] = process.argv.slice(2)
 if (url !== undefined && import.meta.filename === process.argv[1])
-  console.log(JSON.stringify(await seatTable(url, game, Number(people), lobby === undefined)))
+  process.stdout.write(JSON.stringify(await seatTable(url, game, Number(people), lobby === undefined)))

@@ -1,7 +1,7 @@
 import { unknownCard, type Seat } from '@bay327/games/endor/sight/data/types'
 import type { EndorEvent } from '@bay327/games/endor/sight/events'
 import { deckPart } from '@bay327/games/endor/sight/deck-part'
-import { planSize } from '@bay327/games/endor/plan'
+import { planSize } from '@bay327/games/endor/sight/plan-size'
 import { addShips, isMarker } from '@bay327/games/endor/sight/sectors'
 import { sideOfSeat } from '@bay327/games/endor/sight/seats'
 import type { EndorView, SeatView, TurnState } from '@bay327/games/endor/sight/types'

@@ -1,4 +1,4 @@
-import { canGive, isPast } from '@bay327/games/endor/conditions'
+import { canGive, isPast } from '@bay327/games/endor/sight/conditions'
 import type { OrderId } from '@bay327/games/endor/sight/data/types'
 import type { Field } from '@bay327/games/endor/sight/types'
 import { words } from './words.ts'

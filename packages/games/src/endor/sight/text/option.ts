@@ -1,5 +1,5 @@
 import type { OptionText } from '@bay327/engine'
-import { standOf } from '../../allocation.ts'
+import { standOf } from '../stand.ts'
 import { allDice, bonuses, duel, shieldEnd, toHit } from '../data/tables.ts'
 import { deathStar, shipKinds, type OrderId, type ShipKind, type Target } from '../data/types.ts'
 import { fieldOf } from '../field.ts'

@@ -1,8 +1,8 @@
-import { redSpaces, shieldEnd } from './sight/data/tables.ts'
-import type { OrderId } from './sight/data/types.ts'
-import { spacesWith } from './sight/sectors.ts'
-import { ambushSpaces } from './sight/shield-track.ts'
-import type { Field } from './sight/types.ts'
+import { redSpaces, shieldEnd } from './data/tables.ts'
+import type { OrderId } from './data/types.ts'
+import { spacesWith } from './sectors.ts'
+import { ambushSpaces } from './shield-track.ts'
+import type { Field } from './types.ts'
 
 export const areShieldsDown = ({ shield }: Pick<Field, 'shield'>): boolean => shield.team === shieldEnd
 

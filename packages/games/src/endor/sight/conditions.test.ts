@@ -1,10 +1,10 @@
 import { fastChance, pick } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
-import { orderIds } from './sight/data/orders.ts'
-import type { OrderId } from './sight/data/types.ts'
-import { endor } from './game.ts'
+import { orderIds } from './data/orders.ts'
+import type { OrderId } from './data/types.ts'
+import { endor } from '../game.ts'
 import { canGive, isPast } from './conditions.ts'
-import { stateOf, type Setting } from './testkit.ts'
+import { stateOf, type Setting } from '../testkit.ts'
 
 const past = (order: OrderId, setting: Setting) => isPast(order, stateOf(setting).field)
 const row = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
