@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
@@ -50,6 +50,9 @@ const src = fileURLToPath(new URL('src', import.meta.url))
 const start = join(src, 'main.ts')
 /** The first module of a game's table. */
 const tableOf = (slug: string): string => join(src, 'tables', slug, 'index.ts')
+/** Whether a game's own table has the words too; one of a few regions may leave them to the manifest. */
+const bringsWords = (slug: string): boolean =>
+  existsSync(tableOf(slug)) && /\/sight\/text'/.test(readFileSync(tableOf(slug), 'utf8'))
 
 /**
  * Of a game's manifest the page has what it says of itself at once, and by and by its words, where no table of its own
@@ -64,7 +67,7 @@ function keepBack(): Plugin {
     transform(code, id) {
       const [, slug] = /\/games\/src\/([\w-]+)\/index\.ts$/.exec(id) ?? []
       if (slug === undefined) return null
-      const isShown = (path: string) => /\/text(\.ts$|\/)/.test(path) && !existsSync(tableOf(slug))
+      const isShown = (path: string) => /\/text(\.ts$|\/)/.test(path) && !bringsWords(slug)
       const shown = code.replace(part, (line, path: string) => (isShown(path) ? line : ''))
       const left = [...shown.matchAll(/import\('([^']+)'\)/g)].find(([, path = '']) => !isShown(path))
       return left ? this.error(`${id}: a part wants a line of its own: ${left[0]}`) : shown
