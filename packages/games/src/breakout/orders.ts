@@ -50,8 +50,9 @@ function standUp(table: Table, soldier: SoldierId): void {
 export const sendStep: Section<'send'> = {
   ask(state, { soldier }) {
     const taken = onBoard(state.soldiers).map((each) => squareOf(state, each))
-    const free = squaresFor(soldier, squareOf(state, soldier)).filter(({ to }) => !taken.includes(to ?? ''))
-    return { seat: 'imperial', kind: 'send', about: { soldier }, options: rankedSquares(state, free) }
+    const squares = rankedSquares(state, squaresFor(soldier, squareOf(state, soldier)))
+    const options = squares.filter(({ to }) => !taken.includes(to ?? ''))
+    return { seat: 'imperial', kind: 'send', about: { soldier }, options }
   },
   answer(table, { soldier }, { to }) {
     if (to === undefined) throw new Error('a soldier is sent to a square')

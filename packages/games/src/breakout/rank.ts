@@ -19,10 +19,14 @@ export function rankedSquares(state: State, options: readonly BreakoutOption[]):
 }
 
 function ranked(options: readonly BreakoutOption[], first: ReadonlySet<SquareId>): readonly BreakoutOption[] {
-  return options.map((option) => (first.has(option.to ?? '') ? option : inSecondRank(option)))
+  const second = inSecondRank(options)
+  return options.map((option, i) => (first.has(option.to ?? '') ? option : (second[i] ?? option)))
 }
 
-const inSecondRank = keep((option: BreakoutOption): BreakoutOption => extend(option, { aside: true as const }))
+/** Lists come again and again, so each is marked once. */
+const inSecondRank = keep((options: readonly BreakoutOption[]): readonly BreakoutOption[] =>
+  options.map((option) => extend(option, { aside: true as const })),
+)
 
 const wayMarks = keep((faceDown: State['faceDown'], weapons: State['weapons']): ReadonlySet<SquareId> => {
   return new Set([...landmarks(faceDown, weapons), ...compactors])

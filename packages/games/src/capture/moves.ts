@@ -2,11 +2,11 @@ import { follow, keep } from '@bay327/engine'
 import { routes } from '../action-figure/routes.ts'
 import { battleOdds } from '../action-figure/sight/battle.ts'
 import { board, inReadingOrder } from '../action-figure/sight/board.ts'
-import { soldierIds, type SquareId } from '../action-figure/sight/types.ts'
+import { soldierIds, type SoldierId, type SquareId } from '../action-figure/sight/types.ts'
 import { isArmed } from '../action-figure/sight/weapons.ts'
 import { ranked } from './rank.ts'
 import { walkAround } from './sight/prey.ts'
-import type { CaptureOption, MoveAbout } from './sight/types.ts'
+import type { CaptureOption, MoveAbout, Soldiers } from './sight/types.ts'
 import type { State } from './state.ts'
 import { changePlayer, onTurn, type Section } from './table.ts'
 
@@ -32,10 +32,10 @@ export function moveOptions(state: State, roll: number): readonly CaptureOption[
   const { square, rebel } = onTurn(state)
   const { soldiers, weapons } = state
   const hasWeapon = isArmed(weapons, rebel)
-  const guards = new Map(soldierIds.map((soldier) => [soldiers[soldier], soldier]))
-  const arms = new Set(hasWeapon ? [] : weapons.map((weapon) => ('square' in weapon ? weapon.square : undefined)))
+  const guards = guardsOf(soldiers)
+  const arms = hasWeapon ? nowhere : lying(weapons)
   const open = openMoves(square, roll)
-  if (![...guards.keys(), ...arms].some((each) => each !== undefined && open.squares.has(each))) return open.options
+  if (!open.squares.some((each) => guards.has(each) || arms.has(each))) return open.options
   const ways = routes(board, square, roll, walkAround(soldiers))
   const options = inReadingOrder(ways).map((to): CaptureOption => {
     const path = ways.get(to) ?? []
@@ -47,6 +47,18 @@ export function moveOptions(state: State, roll: number): readonly CaptureOption[
   return ranked(options, roll)
 }
 
+/** Who stands on which square. */
+const guardsOf = keep((soldiers: Soldiers): ReadonlyMap<SquareId | undefined, SoldierId> => {
+  return new Map(soldierIds.map((soldier) => [soldiers[soldier], soldier]))
+})
+
+/** Squares with a Weapon. */
+const lying = keep((weapons: State['weapons']): ReadonlySet<SquareId> => {
+  return new Set(weapons.flatMap((weapon) => ('square' in weapon ? [weapon.square] : [])))
+})
+
+const nowhere: ReadonlySet<SquareId> = new Set()
+
 /** A move without a battle. */
 function goOption(to: SquareId, path: readonly SquareId[], verb: 'take' | 'move'): CaptureOption {
   const steps = path.length
@@ -57,5 +69,5 @@ function goOption(to: SquareId, path: readonly SquareId[], verb: 'take' | 'move'
 const openMoves = keep((from: SquareId, roll: number) => {
   const ways = routes(board, from, roll)
   const options = inReadingOrder(ways).map((to) => goOption(to, ways.get(to) ?? [], 'move'))
-  return { squares: new Set(ways.keys()), options: ranked(options, roll) }
+  return { squares: [...ways.keys()], options: ranked(options, roll) }
 })

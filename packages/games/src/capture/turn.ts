@@ -1,4 +1,4 @@
-import { change, die, follow } from '@bay327/engine'
+import { change, die, extend, follow } from '@bay327/engine'
 import { endMatch, isWon } from './score.ts'
 import { leftOf, onTurn, type Section } from './table.ts'
 
@@ -9,7 +9,7 @@ export const turnStep: Section<'turn'> = {
     const { turn } = table.state
     const roll = die(table.chance)
     table.tell({ type: 'rolled', seat, rebel, turn: turn.number, roll })
-    change(table, { turn: { ...turn, roll } })
+    change(table, { turn: extend(turn, { roll }) })
     follow(table, { do: 'move' }, { do: 'next' })
   },
 }

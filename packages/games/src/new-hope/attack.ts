@@ -1,29 +1,32 @@
-import type { Stage } from '@bay327/engine'
-import { changeCharacter, isInPlay, supportersOf } from './characters.ts'
+import { change, extend } from '@bay327/engine'
+import { isInPlay, supportersOf } from './characters.ts'
 import { countPower, type AreaId } from './sight/data/areas.ts'
 import { characterData, drawOrder, otherSide, sideOf, type CharacterId, type Side } from './sight/data/characters.ts'
-import type { NewHopeEvent } from './sight/events.ts'
 import { drawFor } from './piles.ts'
 import { cardsFor, powerOf } from './sight/strength.ts'
 import type { Attack, Characters, HouseRules } from './sight/types.ts'
-import type { State } from './state.ts'
+import { changeCharacter, type Section, type Table } from './table.ts'
 
 /** Steps 5 and 6: one attack after the other, and all hits at once after the last (NH-5c, NH-5d). */
-export function attackAll(before: State, stage: Stage<NewHopeEvent>): State {
-  const piles = { ...before.piles }
-  const attacks = [...before.turn.attacks]
-  for (const attacker of attackOrder(before.characters, before.turn.number)) {
-    const target = targetOf(before.characters, attacker)
-    if (target === undefined) continue
-    const side = sideOf(attacker)
-    const count = cardsFor(attacker, supportersOf(before.characters, attacker))
-    const { cards, pile } = drawFor(piles[side], side, count, stage)
-    piles[side] = pile
-    const done = resolve(attacker, target, cards, before.rules)
-    stage.tell({ type: 'attack-resolved', ...done, reveals: true })
-    attacks.push(done)
-  }
-  return applyHits({ ...before, piles, turn: { ...before.turn, attacks } }, stage)
+export const attackStep: Section<'attack'> = {
+  run(table) {
+    const { characters, turn, rules, quiet } = table.state
+    const piles = { ...table.state.piles }
+    const attacks = [...turn.attacks]
+    for (const attacker of attackOrder(characters, turn.number)) {
+      const target = targetOf(characters, attacker)
+      if (target === undefined) continue
+      const side = sideOf(attacker)
+      const { cards, pile } = drawFor(table, piles[side], side, cardsFor(attacker, supportersOf(characters, attacker)))
+      piles[side] = pile
+      const done = resolve(attacker, target, cards, rules)
+      table.tell({ type: 'attack-resolved', ...done, reveals: true })
+      attacks.push(done)
+    }
+    const hits = attacks.filter(({ hit }) => hit)
+    change(table, { piles, turn: extend(turn, { attacks }), quiet: hits.length > 0 ? 0 : quiet + 1 })
+    applyHits(table, hits)
+  },
 }
 
 /** Sides take turns, Light first on odd turns (NH-5a); within a side from right to left (NH-5b). */
@@ -48,15 +51,12 @@ function resolve(attacker: CharacterId, target: CharacterId, cards: readonly Are
 }
 
 /** A hit injures, one on an injured character removes; more are lost (NH-6k to NH-6n). */
-function applyHits(before: State, { tell }: Stage<NewHopeEvent>): State {
-  const hits = before.turn.attacks.filter(({ hit }) => hit)
-  let state = before
+function applyHits(table: Table, hits: readonly Attack[]): void {
   for (const { target } of hits) {
-    const character = state.characters[target]
+    const character = table.state.characters[target]
     if (!isInPlay(character)) continue
     const status = character.status === 'ok' ? 'injured' : 'out'
-    state = changeCharacter(state, target, { status })
-    tell({ type: status === 'injured' ? 'injured' : 'removed', character: target })
+    changeCharacter(table, target, { status })
+    table.tell({ type: status === 'injured' ? 'injured' : 'removed', character: target })
   }
-  return { ...state, quiet: hits.length > 0 ? 0 : state.quiet + 1 }
 }

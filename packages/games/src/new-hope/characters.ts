@@ -1,8 +1,7 @@
-import { extend, put } from '@bay327/engine'
+import type { SeatId } from '@bay327/engine'
 import { areaIds, type AreaId } from './sight/data/areas.ts'
 import { characterIds, otherSide, rows, sideOf, type CharacterId, type Side } from './sight/data/characters.ts'
-import type { Character, Characters } from './sight/types.ts'
-import type { State } from './state.ts'
+import type { Character, Characters, TurnState } from './sight/types.ts'
 
 /** Unhurt or injured: an injured character is in the game (NH-8e); a removed or boarded one is not. */
 export function isInPlay({ status }: Character): boolean {
@@ -28,11 +27,34 @@ export function conflictAreas(characters: Characters): readonly AreaId[] {
 }
 
 /** Characters that stand among opponents, in row order. */
-export function inConflict({ characters, turn }: State, side: Side): readonly CharacterId[] {
-  return rows[side].filter((id) => {
-    const { area } = characters[id]
-    return area !== undefined && turn.conflicts.includes(area) && isInPlay(characters[id])
-  })
+export function inConflict({ characters, turn }: Fighting, side: Side): readonly CharacterId[] {
+  return rows[side].filter((id) => isInConflict(characters[id], turn))
+}
+
+type Fighting = { readonly characters: Characters; readonly turn: Pick<TurnState, 'conflicts'> }
+
+function isInConflict(character: Character, { conflicts }: Fighting['turn']): boolean {
+  const { area } = character
+  return area !== undefined && conflicts.includes(area) && isInPlay(character)
+}
+
+/** Who attacks, whom it may attack, and whether it may hold back. */
+export interface Attacker {
+  readonly id: CharacterId
+  readonly targets: readonly CharacterId[]
+  /** A supported one must attack (NH-3j). */
+  readonly mayHold: boolean
+}
+
+/** A seat's characters among opponents; supporters do not attack (NH-3i). */
+export function attackersOf(characters: Characters, turn: Fighting['turn'], seat: SeatId): readonly Attacker[] {
+  const isAttacker = ({ owner, supports }: Character) => owner === seat && supports === undefined
+  const ids = characterIds.filter((id) => isAttacker(characters[id]) && isInConflict(characters[id], turn))
+  return ids.map((id) => ({
+    id,
+    targets: targetsOf(characters, id),
+    mayHold: supportersOf(characters, id).length === 0,
+  }))
 }
 
 /** Those tapped for a character this turn. */
@@ -44,10 +66,6 @@ export function supportersOf(characters: Characters, id: CharacterId): readonly 
 export function targetsOf(characters: Characters, id: CharacterId): readonly CharacterId[] {
   const opponents = group(characters, otherSide(sideOf(id)), characters[id].area)
   return opponents.filter((other) => characters[other].supports === undefined)
-}
-
-export function changeCharacter(state: State, id: CharacterId, part: Partial<Character>): State {
-  return { ...state, characters: put(state.characters, id, extend(state.characters[id], part)) }
 }
 
 /** Every character as `change` leaves it. */

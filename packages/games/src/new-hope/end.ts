@@ -1,25 +1,30 @@
-import { push, type Stage } from '@bay327/engine'
+import { change, extend, follow } from '@bay327/engine'
 import { aboard } from './board.ts'
 import { inPlay, mapCharacters } from './characters.ts'
-import { characterIds, type Side } from './sight/data/characters.ts'
-import type { NewHopeEvent } from './sight/events.ts'
-import type { Cause } from './sight/types.ts'
 import { endGame } from './match.ts'
 import { clearTable } from './piles.ts'
-import type { Character, TurnState } from './sight/types.ts'
+import { characterIds, type Side } from './sight/data/characters.ts'
+import type { Cause, Character, TurnState } from './sight/types.ts'
 import type { State } from './state.ts'
+import type { Section } from './table.ts'
 
 /** Conflict turns in a row without a hit after which nobody wins (NH-9c). */
 export const STALL = 30
 
 /** Step 7: supporters untap, injured stay tapped, the cards of the turn are discarded (NH-7a to NH-7c). */
-export function endTurn(before: State, stage: Stage<NewHopeEvent>): State {
-  const supporters = characterIds.filter((id) => before.characters[id].supports !== undefined)
-  if (supporters.length > 0) stage.tell({ type: 'supporters-untapped', characters: supporters })
-  const characters = mapCharacters(before.characters, standing)
-  const piles = { light: clearTable(before, 'light', stage), dark: clearTable(before, 'dark', stage) }
-  stage.tell({ type: 'turn-ended', turn: before.turn.number })
-  return { ...before, characters, piles, turn: { ...before.turn, phase: 'clear' } }
+export const endTurnStep: Section<'end-turn'> = {
+  run(table) {
+    const { characters, turn } = table.state
+    const supporters = characterIds.filter((id) => characters[id].supports !== undefined)
+    if (supporters.length > 0) table.tell({ type: 'supporters-untapped', characters: supporters })
+    const piles = { light: clearTable(table, 'light'), dark: clearTable(table, 'dark') }
+    table.tell({ type: 'turn-ended', turn: turn.number })
+    change(table, {
+      characters: mapCharacters(characters, standing),
+      piles,
+      turn: extend(turn, { phase: 'clear' as const }),
+    })
+  },
 }
 
 /** Nowhere, for nobody and against nobody. */
@@ -29,10 +34,16 @@ function standing(character: Character): Character {
 }
 
 /** Step 8: is it over? It is looked at only after all hits of the turn (NH-8b). Else the next turn. */
-export function check(state: State, stage: Stage<NewHopeEvent>): State {
-  const end = verdict(state)
-  if (end !== undefined) return endGame(state, end.result, end.cause, stage)
-  return push({ ...state, turn: nextTurn(state.turn) }, { do: 'locate' })
+export const checkStep: Section<'check'> = {
+  run(table) {
+    const end = verdict(table.state)
+    if (end !== undefined) {
+      endGame(table, end.result, end.cause)
+      return
+    }
+    change(table, { turn: nextTurn(table.state.turn) })
+    follow(table, { do: 'locate' })
+  },
 }
 
 function nextTurn({ number, attacks, last }: TurnState): TurnState {

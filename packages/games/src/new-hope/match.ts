@@ -1,10 +1,9 @@
-import { push, type Outcome, type SeatId, type Stage } from '@bay327/engine'
+import { change, follow, type Outcome, type SeatId } from '@bay327/engine'
 import { rows, type Side } from './sight/data/characters.ts'
-import type { NewHopeEvent } from './sight/events.ts'
-import type { Cause, MatchCause } from './sight/types.ts'
 import { teamOn } from './sight/seats.ts'
-import type { Characters, GameResult, Team } from './sight/types.ts'
+import type { Cause, Characters, GameResult, MatchCause, Team } from './sight/types.ts'
 import type { State } from './state.ts'
+import type { Table } from './table.ts'
 
 /** What a Light player scores who wins their game outright (NH-V4b). */
 export const WIN_SCORE = 7
@@ -20,22 +19,26 @@ export function scoreOf({ result, damage }: GameResult): number {
 }
 
 /** A game is over: the match is, too, or the sides are exchanged for the second game (NH-V4a). */
-export function endGame(
-  before: State,
-  result: Side | 'draw',
-  cause: Cause,
-  { tell }: Pick<Stage<NewHopeEvent>, 'tell'>,
-): State {
-  const { game, turn, characters } = before
+export function endGame(table: Table, result: Side | 'draw', cause: Cause): void {
+  const { game, turn, characters, rules, results } = table.state
   const light = teamOn(game, 'light')
   const ended: GameResult = { light, result, cause, turns: turn.number, damage: damageOf(characters) }
-  tell({ type: 'game-ended', game, ...ended })
-  const state: State = { ...before, results: [...before.results, ended] }
-  if (state.rules.match === 'single') return { ...state, outcome: singleOutcome(state, ended) }
-  if (game === 1) return push({ ...state, game: 2 }, { do: 'deal' })
-  const outcome = matchOutcome(state)
-  tell({ type: 'match-ended', winners: outcome.winners, cause: outcome.cause as MatchCause })
-  return { ...state, outcome }
+  table.tell({ type: 'game-ended', game, ...ended })
+  change(table, { results: [...results, ended] })
+  if (rules.match === 'single') change(table, { outcome: singleOutcome(table.state, ended) })
+  else if (game === 1) beginSecond(table)
+  else endMatch(table)
+}
+
+function beginSecond(table: Table): void {
+  change(table, { game: 2 })
+  follow(table, { do: 'deal' })
+}
+
+function endMatch(table: Table): void {
+  const outcome = matchOutcome(table.state)
+  table.tell({ type: 'match-ended', winners: outcome.winners, cause: outcome.cause as MatchCause })
+  change(table, { outcome })
 }
 
 function singleOutcome({ crews, game }: State, { result, cause, turns, damage }: GameResult): Outcome {

@@ -1,20 +1,32 @@
-import { keep, newAgenda, type Question, type SeatId, type Stage } from '@bay327/engine'
+import { change, keep, newAgenda, type Beside, type SeatId } from '@bay327/engine'
+import type { Asked } from './agenda.ts'
+import { endGame } from './match.ts'
 import { otherSide, type Side } from './sight/data/characters.ts'
 import type { NewHopeEvent } from './sight/events.ts'
-import { endGame } from './match.ts'
 import { crewOn, seatsOf, sideOfSeat } from './sight/seats.ts'
-import type { Asked } from './agenda.ts'
-import type { NewHopeOption, Verb } from './sight/types.ts'
+import type { Cause, NewHopeOption, Verb } from './sight/types.ts'
 import type { State } from './state.ts'
+import type { Table } from './table.ts'
 
 /** NH-D4: every seat may resign and speak of a draw at any time, beside whatever waits. */
-export function askParley({ crews, game, said, turn }: State): readonly Asked[] {
-  return parley(crews, game, said, hasOffered(said, 'light', turn.number), hasOffered(said, 'dark', turn.number))
+export const parley: Beside<State, NewHopeOption, NewHopeEvent> = {
+  ask: ({ crews, game, said, turn }) =>
+    asked(crews, game, said, hasOffered(said, 'light', turn.number), hasOffered(said, 'dark', turn.number)),
+  /** A side resigns, or agrees, only when all its seats have said so (NH-V5d). */
+  answer(table, { seat }, { verb }) {
+    table.tell({ type: 'said', seat, what: verb })
+    change(table, { said: saying(table.state, seat, verb) })
+    const { state } = table
+    const { resign, draw } = state.said
+    const side = sideOfSeat(state, seat)
+    if (crewOn(state, side).every((each) => resign.includes(each))) breakOff(table, otherSide(side), 'resigned')
+    else if (seatsOf(state).every((each) => draw.includes(each))) breakOff(table, 'draw', 'agreed')
+  },
 }
 
 type Parley = Pick<State, 'crews' | 'game' | 'said'> & { readonly offered: Readonly<Record<Side, boolean>> }
 
-const parley = keep(
+const asked = keep(
   (
     crews: State['crews'],
     game: State['game'],
@@ -57,23 +69,6 @@ function hasOffered({ offered }: State['said'], side: Side, turn: number): boole
   return offered[side] === turn
 }
 
-/** A side resigns, or agrees, only when all its seats have said so (NH-V5d). */
-export function answerParley(
-  before: State,
-  { seat }: Question<NewHopeOption>,
-  { verb }: NewHopeOption,
-  stage: Stage<NewHopeEvent>,
-): State {
-  stage.tell({ type: 'said', seat, what: verb })
-  const state: State = { ...before, said: saying(before, seat, verb) }
-  const side = sideOfSeat(state, seat)
-  if (crewOn(state, side).every((each) => state.said.resign.includes(each)))
-    return endGame(breakOff(state), otherSide(side), 'resigned', stage)
-  if (seatsOf(state).every((each) => state.said.draw.includes(each)))
-    return endGame(breakOff(state), 'draw', 'agreed', stage)
-  return state
-}
-
 function saying(state: State, seat: SeatId, verb: Verb): State['said'] {
   const { said, turn } = state
   const without = (list: readonly SeatId[]) => list.filter((each) => each !== seat)
@@ -102,7 +97,8 @@ function saying(state: State, seat: SeatId, verb: Verb): State['said'] {
 }
 
 /** Plans that wait are dropped, and their questions' numbers never come back. */
-function breakOff(state: State): State {
-  const { asked, asides } = state.agenda
-  return { ...state, agenda: { ...newAgenda(), asked: asked + 1, asides } }
+function breakOff(table: Table, result: Side | 'draw', cause: Cause): void {
+  const { asked, asides } = table.state.agenda
+  change(table, { agenda: { ...newAgenda(), asked: asked + 1, asides } })
+  endGame(table, result, cause)
 }

@@ -1,10 +1,10 @@
-import { newAgenda, push, type SeatSpec, type Stage, type Switches } from '@bay327/engine'
+import { change, follow, newAgenda, type SeatSpec, type Switches } from '@bay327/engine'
 import { characterIds, type CharacterId } from './sight/data/characters.ts'
-import type { NewHopeEvent } from './sight/events.ts'
 import { newPile } from './piles.ts'
 import { crewOn, crewsOf, ownerOf, readRules } from './sight/seats.ts'
-import type { Character } from './sight/types.ts'
+import type { Character, Seating } from './sight/types.ts'
 import type { State } from './state.ts'
+import type { Section } from './table.ts'
 
 const unsaid: State['said'] = { resign: [], draw: [], offered: {} }
 const emptyPile: State['piles']['light'] = { draw: [], discards: [], table: [] }
@@ -28,24 +28,26 @@ export function setupState(values: Switches, seats: readonly SeatSpec[]): State 
 }
 
 /** All six untapped and unhurt (NH-0i). */
-function freshCharacters(state: Pick<State, 'crews' | 'game'>): State['characters'] {
-  const character = (id: CharacterId): Character => ({ status: 'ok', owner: ownerOf(state, id) })
+function freshCharacters(seating: Seating): State['characters'] {
+  const character = (id: CharacterId): Character => ({ status: 'ok', owner: ownerOf(seating, id) })
   return Object.fromEntries(characterIds.map((id) => [id, character(id)])) as Record<CharacterId, Character>
 }
 
 /** NH-0: fresh characters and two shuffled decks, Light's first (NH-9f). */
-export function deal(state: State, { chance, tell }: Stage<NewHopeEvent>): State {
-  const { game } = state
-  tell({ type: 'game-began', game, light: crewOn(state, 'light'), dark: crewOn(state, 'dark') })
-  const light = newPile(chance)
-  const dark = newPile(chance)
-  const dealt: State = {
-    ...state,
-    characters: freshCharacters(state),
-    piles: { light, dark },
-    turn: { number: 1, phase: 'place', conflicts: [], attacks: [] },
-    quiet: 0,
-    said: unsaid,
-  }
-  return push(dealt, { do: 'locate' })
+export const dealStep: Section<'deal'> = {
+  run(table) {
+    const { state, chance } = table
+    const { game } = state
+    table.tell({ type: 'game-began', game, light: crewOn(state, 'light'), dark: crewOn(state, 'dark') })
+    const light = newPile(chance)
+    const dark = newPile(chance)
+    change(table, {
+      characters: freshCharacters(state),
+      piles: { light, dark },
+      turn: { number: 1, phase: 'place', conflicts: [], attacks: [] },
+      quiet: 0,
+      said: unsaid,
+    })
+    follow(table, { do: 'locate' })
+  },
 }

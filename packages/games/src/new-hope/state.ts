@@ -1,17 +1,14 @@
-import type { Deck, SeatId, Agenda, Outcome } from '@bay327/engine'
+import type { Deck, Agenda, Outcome } from '@bay327/engine'
 import type { Side } from './sight/data/characters.ts'
 import type { Step } from './agenda.ts'
 import type { AreaId } from './sight/data/areas.ts'
-import type { HouseRules, Team, Characters, Said, GameResult, TurnState } from './sight/types.ts'
+import type { Characters, GameResult, HouseRules, Said, Seating, TurnState } from './sight/types.ts'
 
 /** A player's own cards. What was drawn this turn lies on the table until the turn ends (NH-1i, NH-7g). */
 export type Pile = Deck<AreaId> & { readonly table: readonly AreaId[] }
 
-export interface State {
+export interface State extends Seating {
   readonly rules: HouseRules
-  /** Each team's seats; more than one with the switch `crew` alone (NH-V5). */
-  readonly crews: Readonly<Record<Team, readonly SeatId[]>>
-  readonly game: 1 | 2
   readonly characters: Characters
   readonly piles: Readonly<Record<Side, Pile>>
   readonly turn: TurnState

@@ -1,6 +1,6 @@
 import { pick } from '@bay327/engine'
 import { redeal, type Deal, type Twins } from '@bay327/engine/testkit/twins'
-import { askBoard } from './board.ts'
+import { boardOptions, mayBoard } from './board.ts'
 import { sides } from './sight/data/characters.ts'
 import { supportOptions } from './support.ts'
 import { targetOptions } from './targets.ts'
@@ -27,6 +27,6 @@ export const twins: Twins<State> = [plans, piles]
 function optionsOf(state: State, seat: string): readonly NewHopeOption[] {
   const { phase } = state.turn
   if (state.agenda.steps.at(-1)?.do === 'board')
-    return askBoard(state).find((each) => each.seat === seat)?.options ?? []
+    return boardOptions(mayBoard(state).filter((id) => state.characters[id].owner === seat))
   return phase === 'support' ? supportOptions(state, seat) : targetOptions(state, seat)
 }

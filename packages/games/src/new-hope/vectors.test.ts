@@ -1,11 +1,11 @@
-import { fastChance, runScript } from '@bay327/engine'
+import { fastChance, sections } from '@bay327/engine'
 import { scripted, type ScriptedChance } from '@bay327/engine/testkit/scripted'
 import { findOption } from '@bay327/engine/testkit/table'
 import { describe, expect, it } from 'vitest'
 import { countPower } from './sight/data/areas.ts'
 import { rows, sides, type Side } from './sight/data/characters.ts'
 import type { NewHopeEvent } from './sight/events.ts'
-import { script } from './script.ts'
+import { frame, parts } from './rules.ts'
 import { cardsOf, stateOf, statusesOf, told, wholeDeck } from './testkit.ts'
 import type { NewHopeOption } from './sight/types.ts'
 import type { Pile, State } from './state.ts'
@@ -42,7 +42,7 @@ function play(vector: Vector): Played {
   const { turn, status, heroPower, reshuffle } = vector
   const switches = { ...(heroPower && { heroPower: '4' }), ...(reshuffle && { reshuffle }) }
   const piles = { light: pileOf(vector.light), dark: pileOf(vector.dark) }
-  const rules = runScript({ ...script, isOver: (state) => script.isOver(state) || state.turn.number > turn })
+  const rules = sections(parts, { ...frame, isOver: (state) => frame.isOver(state) || state.turn.number > turn })
   const chance = chanceOf(vector)
   let now = rules.begin(stateOf({ turn, status, switches }, piles), chance)
   const events = [...now.events]

@@ -1,5 +1,5 @@
 import { characterIds, sideOf, type CharacterId } from '@bay327/games/new-hope/sight/data/characters'
-import { partsOf } from '@bay327/games/new-hope/plan'
+import { partsOf } from '@bay327/games/new-hope/sight/plan'
 import type { NewHopeOption, NewHopeView, Phase } from '@bay327/games/new-hope/sight/types'
 import type { Point } from '../../board/geometry.ts'
 import { spotId, type Sheet } from './sheet.ts'
@@ -37,13 +37,7 @@ export function linksOf({ support = {}, targets = {}, heroes = [] }: NewHopeOpti
 /** The plans that the viewer has handed in and that nobody else sees yet. */
 export function handedIn({ plans = {} }: NewHopeView): readonly Link[] {
   return Object.values(plans).flatMap((id) =>
-    partsOf(id).flatMap(([who, whom]): readonly Link[] => {
-      const from = characterIds.find((each) => each === who)
-      if (!from) return []
-      if (whom === undefined) return [{ from, to: 'ship', kind: 'alone' }]
-      const to = whom === 'hold' ? 'hold' : characterIds.find((each) => each === whom)
-      return to ? [link(from, to)] : []
-    }),
+    partsOf(id).map(([from, to]): Link => (to === undefined ? { from, to: 'ship', kind: 'alone' } : link(from, to))),
   )
 }
 

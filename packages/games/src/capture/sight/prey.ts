@@ -12,12 +12,12 @@ export function isEligible(soldiers: Soldiers, soldier: SoldierId): boolean {
 }
 
 /** Round every soldier (CAP-3i); the square of one who may be fought ends the move (CAP-3j), others are shut (CAP-3l). */
-export function walkAround(soldiers: Soldiers): Required<Walk<SquareId>> {
+export const walkAround = keep((soldiers: Soldiers): Required<Walk<SquareId>> => {
   const standing = soldierIds.filter((soldier) => soldiers[soldier] !== undefined)
   const taken = new Set(standing.map((soldier) => soldiers[soldier]))
   const shut = new Set(standing.filter((each) => !isEligible(soldiers, each)).map((each) => soldiers[each]))
   return { enter: (square) => !shut.has(square), pass: (square) => !taken.has(square) }
-}
+})
 
 /** How far any square is from the nearest soldier that may be fought, round the others: one search a soldier. */
 export const stepsToBattle = keep((soldiers: Soldiers): ((square: SquareId) => number) => {

@@ -1,7 +1,6 @@
 import type { SeatId, SeatSpec, Switches, SwitchSpec } from '@bay327/engine'
 import { rows, sideOf, type CharacterId, type Side } from './data/characters.ts'
-import type { HouseRules, Team } from './types.ts'
-import type { State } from '../state.ts'
+import type { Crews, HouseRules, Seating, Team } from './types.ts'
 
 /** All off at first (NH-V). `crewSplit` says which side of a crewed table is the larger. */
 export const switches: readonly SwitchSpec[] = [
@@ -51,7 +50,7 @@ function seatId({ match }: Switches, team: Team, at: number): { id: SeatId; side
   return { id: `${side}${number}`, side, name: `${name} ${number}`.trim() }
 }
 
-export function crewsOf(seats: readonly SeatSpec[]): State['crews'] {
+export function crewsOf(seats: readonly SeatSpec[]): Crews {
   const isFirst = ({ side }: SeatSpec) => side === 'light' || side === 'a'
   const ids = (list: readonly SeatSpec[]) => list.map(({ id }) => id)
   return { first: ids(seats.filter(isFirst)), second: ids(seats.filter((seat) => !isFirst(seat))) }
@@ -63,16 +62,16 @@ export function teamOn(game: 1 | 2, side: Side): Team {
 }
 
 /** The seats that play a side in this game. */
-export function crewOn({ crews, game }: Pick<State, 'crews' | 'game'>, side: Side): readonly SeatId[] {
+export function crewOn({ crews, game }: Seating, side: Side): readonly SeatId[] {
   return crews[teamOn(game, side)]
 }
 
 /** Everybody, Light's seats first. */
-export function seatsOf(state: Pick<State, 'crews' | 'game'>): readonly SeatId[] {
+export function seatsOf(state: Seating): readonly SeatId[] {
   return [...crewOn(state, 'light'), ...crewOn(state, 'dark')]
 }
 
-export function ownerOf(state: Pick<State, 'crews' | 'game'>, id: CharacterId): SeatId {
+export function ownerOf(state: Seating, id: CharacterId): SeatId {
   return ownerIn(crewOn(state, sideOf(id)), id)
 }
 
@@ -84,6 +83,6 @@ export function ownerIn(crew: readonly SeatId[], id: CharacterId): SeatId {
 }
 
 /** The side that a seat plays in this game. */
-export function sideOfSeat(state: Pick<State, 'crews' | 'game'>, seat: SeatId): Side {
+export function sideOfSeat(state: Seating, seat: SeatId): Side {
   return crewOn(state, 'light').includes(seat) ? 'light' : 'dark'
 }

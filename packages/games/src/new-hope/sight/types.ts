@@ -53,6 +53,12 @@ export type Fought = { readonly number: number; readonly attacks: readonly Attac
 /** Those who sit together for the whole match. The first team is Light in the first game. */
 export type Team = 'first' | 'second'
 
+/** Each team's seats; more than one with the switch `crew` alone (NH-V5). */
+export type Crews = Readonly<Record<Team, readonly SeatId[]>>
+
+/** Who plays which side: the sides are exchanged for the second game of a match (NH-V4a). */
+export type Seating = { readonly crews: Crews; readonly game: 1 | 2 }
+
 export type HouseRules = {
   readonly reshuffle: 'when-empty' | 'each-turn'
   readonly heroPower: 3 | 4

@@ -1,0 +1,25 @@
+import { isCharacter, type CharacterId } from './data/characters.ts'
+
+/** A part of a plan: a supporter or attacker with whom it is for, or who holds back; or who boards, alone. */
+export type Part = readonly [who: CharacterId, whom?: CharacterId | 'hold']
+
+/** The id of a plan: its parts in row order, `leia>luke,han>luke` or `luke>fett,han=hold` or `luke,han`; `-` for none. */
+export function planId(parts: readonly Part[]): string {
+  return parts.length === 0 ? '-' : parts.map(partId).join(',')
+}
+
+export function partId([who, whom]: Part): string {
+  return whom === undefined ? who : whom === 'hold' ? `${who}=hold` : `${who}>${whom}`
+}
+
+/** The parts of the plan of that id. */
+export function partsOf(id: string): readonly Part[] {
+  return id === '-' ? [] : id.split(',').flatMap(partOf)
+}
+
+function partOf(text: string): readonly Part[] {
+  const [who = '', whom] = text.split(/[>=]/)
+  if (!isCharacter(who)) return []
+  if (whom === undefined) return [[who]]
+  return whom === 'hold' || isCharacter(whom) ? [[who, whom]] : []
+}
