@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import type { CompileOptions } from 'svelte/compiler'
 import { defineConfig, type Plugin } from 'vite'
 
 const server = process.env['BAY_SERVER'] ?? 'http://127.0.0.1:3000'
@@ -75,6 +76,21 @@ function keepBack(): Plugin {
   }
 }
 
+/** The mark of a component's own styles, as short as it can be: it stands beside every class, in styles and scripts alike. */
+function shortHash(): NonNullable<CompileOptions['cssHash']> {
+  const taken = new Map<string, string>()
+  return ({ hash, css, filename }) => {
+    const whole = hash(css)
+    for (let length = 4; ; length++) {
+      const mark = `s${whole.slice(0, length)}`
+      const owner = taken.get(mark) ?? filename
+      if (owner !== filename && length < whole.length) continue
+      taken.set(mark, filename)
+      return mark
+    }
+  }
+}
+
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
@@ -88,7 +104,7 @@ function closure(graph: Graph, id: string, seen = new Set<string>()): Set<string
 }
 
 const tables = readdirSync(join(src, 'tables'))
-  .map((slug) => ({ slug, first: tableOf(slug) }))
+  .flatMap((slug) => [tableOf(slug), join(src, 'tables', slug, `${slug}.ts`)].map((first) => ({ slug, first })))
   .filter(({ first }) => existsSync(first))
 
 /**
@@ -109,7 +125,7 @@ function together(): (id: string, graph: Graph) => string | null {
 }
 
 export default defineConfig({
-  plugins: [svelte(), preloadFonts(), leaveOutUnused(), keepBack()],
+  plugins: [svelte({ compilerOptions: { cssHash: shortHash() } }), preloadFonts(), leaveOutUnused(), keepBack()],
   server: {
     port: 4400,
     proxy: { '/api': server, '/socket.io': { target: server, ws: true } },

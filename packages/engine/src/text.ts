@@ -116,3 +116,14 @@ export interface GameText<
   /** Every choice of a kind of decision that may be made a standing answer, with its words; `ROUTINE` for whatever is its routine. */
   readonly standing: readonly { readonly kind: string; readonly option: string; readonly label: string }[]
 }
+
+type Telling = 'switches' | 'lobby' | 'event' | 'outcome'
+
+/** What a game says while it asks: a table's first screen needs no more. */
+export type AskText<V extends GameView = GameView, O extends Option = Option> = Omit<GameText<V, O>, Telling>
+
+/** What it says before a match, of what happened, and at its end. */
+export type TellText<V extends GameView = GameView, E extends GameEvent = GameEvent> = Pick<
+  GameText<V, Option, E>,
+  Telling
+>

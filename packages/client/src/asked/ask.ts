@@ -1,4 +1,4 @@
-import type { GameText, GameView, Option, OptionText, QuestionText } from '@bay327/engine'
+import type { AskText, GameView, Option, OptionText, QuestionText } from '@bay327/engine'
 import type { QuestionView, View } from '@bay327/room'
 import { canAnswer, isMine, nameOf, namesOf, seatName } from '../view/people.ts'
 import { t } from '../text/en.ts'
@@ -44,7 +44,7 @@ const patience = 20_000
 export function ask(
   view: View,
   question: QuestionView,
-  text: GameText,
+  text: AskText,
   game: GameView,
   edits: ReadonlySet<string> = new Set(),
   settled = false,
@@ -88,7 +88,7 @@ function holdersIn({ cast, missing }: NonNullable<QuestionView['ballot']>): numb
 }
 
 /** Of options that are left out nothing can be said: not how many there are, nor what they come to. */
-function wordsOf({ decision, more }: QuestionView, text: GameText, game: GameView): QuestionText {
+function wordsOf({ decision, more }: QuestionView, text: AskText, game: GameView): QuestionText {
   const { title, consequence, ...words } = text.question(decision, game)
   const isWhole = !more || decision.options.length > 0
   return isWhole ? { title, ...(consequence && { consequence }), ...words } : { title: words.waiting, ...words }
@@ -106,7 +106,7 @@ function besides(view: View, { decision }: QuestionView): readonly QuestionView[
 }
 
 /** The seats of the others; one that is asked several such questions is ready when it has answered all. */
-function plannersOf(view: View, question: QuestionView, text: GameText): Asked['planners'] {
+function plannersOf(view: View, question: QuestionView, text: AskText): Asked['planners'] {
   const others = besides(view, question).filter((one) => !isMine(view, one))
   return [...new Set(others.map(({ seat }) => seat))].map((seat) => ({
     seat,
@@ -116,7 +116,7 @@ function plannersOf(view: View, question: QuestionView, text: GameText): Asked['
 }
 
 /** Who is waited for, and whether it is because one's own plan is in. */
-function waitingText(view: View, question: QuestionView, text: GameText): QuestionText {
+function waitingText(view: View, question: QuestionView, text: AskText): QuestionText {
   const waited = besides(view, question).filter((one) => !one.decision.answered && !isMine(view, one))
   const people = waited.flatMap(({ seat, people: all }) =>
     all.map((person) => (person === 'bot' ? seatName(view, seat, text) : nameOf(view, person))),
@@ -140,7 +140,7 @@ function isIn(view: View, { decision }: QuestionView): boolean {
 }
 
 /** What the place of the question says while one's own answer is in. */
-export function lockedTitle(view: View, question: QuestionView, text: GameText): string {
+export function lockedTitle(view: View, question: QuestionView, text: AskText): string {
   return waitingText(view, question, text).title
 }
 

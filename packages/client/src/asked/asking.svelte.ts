@@ -1,5 +1,5 @@
 import { createContext } from 'svelte'
-import type { GameText } from '@bay327/engine'
+import type { AskText } from '@bay327/engine'
 import type { View } from '@bay327/room'
 import { machineNow } from '../net/clock.svelte.ts'
 import { rungOf } from '../net/ladder.ts'
@@ -17,7 +17,7 @@ import type { Reply } from './reply.ts'
 import { keepSecrecy } from './secrecy.svelte.ts'
 
 interface Game {
-  readonly text: GameText
+  readonly text: AskText
   readonly edits?: ReadonlySet<string>
 }
 

@@ -1,3 +1,4 @@
+import type { TellText } from '@bay327/engine'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ask, drill } from '@bay327/room/kit/drill'
 import { answers, sit, type Sitting } from '../kit/desk.ts'
@@ -32,6 +33,18 @@ describe('the log', () => {
     answers(at, 'Han', 'han', 'left')
     expect(at.journal.lines.slice(0, 2)).toMatchObject([{ text: 'left' }, { text: 'han left', round: 1 }])
     expect(at.journal.lines.at(-1)?.text).toBe(t.log.joined('Luke'))
+  })
+
+  it('is written in its order once the game’s words are here, and asks for them again when they do not come', async () => {
+    const { tells } = drillModule()
+    const fetched = vi.fn<() => Promise<TellText>>().mockRejectedValueOnce(new Error('no line'))
+    fetched.mockResolvedValue(tells as TellText)
+    const at = note(drill([[ask('han')], [ask('luke')], [ask('han')]]), crew, drillModule({ tells: fetched }))
+    expect(at.journal.lines).toEqual([])
+    await vi.waitFor(() => expect(at.journal.lines.at(-1)?.text).toBe(t.log.joined('Luke')))
+    answers(at, 'Han', 'han', 'left')
+    await vi.waitFor(() => expect(at.journal.lines.slice(0, 2)).toMatchObject([{ text: 'left' }, { text: 'han left' }]))
+    expect(fetched).toHaveBeenCalledTimes(2)
   })
 
   it('gives each line a key of its own', () => {

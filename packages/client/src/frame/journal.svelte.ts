@@ -1,4 +1,4 @@
-import type { LogText, Outcome } from '@bay327/engine'
+import type { LogText, Outcome, TellText } from '@bay327/engine'
 import type { QuestionView, Refusal, RoomEvent, Told, View } from '@bay327/room'
 import type { Listener, Table } from '../net/table.svelte.ts'
 import { canAnswer, seatName } from '../view/people.ts'
@@ -42,6 +42,10 @@ export function keepJournal(table: Table, module: TableModule) {
   let missed: { readonly count: number; readonly sentences: readonly string[] } | undefined = $state.raw()
   let refusal: Refusal | undefined = $state.raw()
   let keys = 0
+  /** The game's words for what happened, as soon as they are here. */
+  let tells: TellText | undefined
+  /** What was told before they came, in its order. */
+  let waiting: (() => void)[] | undefined
   const labels = keepLabels(module.text)
   const announcer = createAnnouncer({
     later: (run, ms) => setTimeout(run, ms),
@@ -52,7 +56,9 @@ export function keepJournal(table: Table, module: TableModule) {
   })
 
   const tongue: Tongue = {
-    text: module.text,
+    get text() {
+      return tells
+    },
     seat: (seat) => (table.live ? seatName(table.live, seat, module.text) : ''),
     person: (person) => nameOfPerson(person),
     option: labels.of,
@@ -75,7 +81,7 @@ export function keepJournal(table: Table, module: TableModule) {
     if (event.type === 'chat') {
       if (preferences.readChat) announcer.polite(t.chat.line(event.name, event.text))
     } else if (event.type === 'game') {
-      const sentence = module.announce ? module.announce(event.event) : line?.text
+      const sentence = module.announce ? module.announce(event.event, line) : line?.text
       if (sentence) announcer.polite(sentence, line?.seat)
     } else if (line) {
       announcer.polite(line.text, line.seat)
@@ -109,26 +115,56 @@ export function keepJournal(table: Table, module: TableModule) {
   const listener: Listener = {
     told(told, how) {
       learn(told)
-      const line = noteDown(told)
-      if (how === 'written') return
-      if (how === 'aloud') hear(told.event)
-      speak(told.event, line)
+      inWords(() => {
+        const line = noteDown(told)
+        if (how === 'written') return
+        if (how === 'aloud') hear(told.event)
+        speak(told.event, line)
+      })
     },
     sumUp(all) {
       all.forEach(learn)
-      const sentences = all.flatMap(({ event }) => lineOf(event, tongue)?.text ?? [])
-      missed = { count: sentences.length, sentences: sentences.slice(-3) }
-      announcer.polite(`${t.notice.missed(sentences.length)} ${sentences.slice(-3).join(' ')}`)
+      inWords(() => sumUp(all))
     },
     learn: labels.learn,
     committed(view, before) {
       openQuestions(view, before)
-      if (view.outcome && !before?.outcome && before) endMatch(view)
+      if (view.outcome && !before?.outcome && before) inWords(() => endMatch(view))
     },
     refused(next) {
       refusal = next
       announcer.urgent(next.message)
     },
+  }
+
+  /** Does at once what wants the game's words, or in its turn when they have come; without them they are missed, and asked for again. */
+  function inWords(act: () => void) {
+    if (!waiting && !tells) fetchWords()
+    if (waiting) waiting.push(act)
+    else act()
+  }
+
+  function fetchWords() {
+    if (typeof module.tells !== 'function') {
+      tells = module.tells
+      return
+    }
+    waiting = []
+    const go = () => {
+      const all = waiting ?? []
+      waiting = undefined
+      for (const act of all) act()
+    }
+    module.tells().then((fetched) => {
+      tells = fetched
+      go()
+    }, go)
+  }
+
+  function sumUp(all: readonly Told[]) {
+    const sentences = all.flatMap(({ event }) => lineOf(event, tongue)?.text ?? [])
+    missed = { count: sentences.length, sentences: sentences.slice(-3) }
+    announcer.polite(`${t.notice.missed(sentences.length)} ${sentences.slice(-3).join(' ')}`)
   }
 
   /** Says what is new and the viewer's to answer. */
@@ -155,8 +191,8 @@ export function keepJournal(table: Table, module: TableModule) {
       announcer.urgent(t.abandoned)
       return
     }
-    const { title, why } = module.text.outcome(outcome, gameOf(view))
-    announcer.urgent(`${title}. ${why}`)
+    const words = tells?.outcome(outcome, gameOf(view))
+    announcer.urgent(words ? `${words.title}. ${words.why}` : t.table.overTitle)
     play(hasWon(view, outcome) ? 'won' : 'lost')
   }
 

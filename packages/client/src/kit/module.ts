@@ -12,16 +12,18 @@ export function drillModule(change: Partial<TableModule> = {}): TableModule {
   return {
     text: {
       about: { slug: 'drill', title: 'Drill', pitch: '', people: { min: 1, max: 4 }, minutes: [1, 2], kind: 'drill' },
-      switches: {},
       seat: (seat) => ({ name: named(seat), letter: seat[0] ?? '', blurb: '' }),
       question: ({ seat, kind }) => ({
         title: `${named(seat)}: which ${kind}?`,
         waiting: `${named(seat)} is deciding.`,
       }),
       option: (option: Option) => ({ label: `Go ${option.verb}` }),
+      standing: [{ kind: 'way', option: 'left', label: 'left' }],
+    },
+    tells: {
+      switches: {},
       event: (event) => (textOf(event) ? { text: textOf(event) } : undefined),
       outcome: ({ cause }) => ({ title: 'Over', why: cause }),
-      standing: [{ kind: 'way', option: 'left', label: 'left' }],
     },
     Track: Blank,
     Status: Blank,

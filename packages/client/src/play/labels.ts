@@ -1,4 +1,4 @@
-import type { Decision, GameText, GameView } from '@bay327/engine'
+import type { Decision, AskText, GameView } from '@bay327/engine'
 import type { RoomEvent, View } from '@bay327/room'
 import { gameOf } from '../view/game.ts'
 
@@ -11,7 +11,7 @@ export interface Labels {
   of(seat: string, kind: string, option: string): string
 }
 
-export function keepLabels(text: GameText): Labels {
+export function keepLabels(text: AskText): Labels {
   const known = new Map<string, string>()
   const asked = new Map<string, { readonly decision: Decision; readonly game: GameView }>()
   const keyOf = (...parts: readonly string[]) => parts.join('|')

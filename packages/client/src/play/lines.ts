@@ -1,11 +1,11 @@
-import type { GameText, LogText } from '@bay327/engine'
+import type { LogText, TellText } from '@bay327/engine'
 import type { RoomEvent } from '@bay327/room'
 import { t } from '../text/en.ts'
 
 /** What a line of the log needs to know besides the event. */
 export interface Tongue {
   /** Undefined while the game's text is on its way. */
-  readonly text: GameText | undefined
+  readonly text: Pick<TellText, 'event'> | undefined
   readonly seat: (seat: string) => string
   readonly person: (person: string) => string
   /** The words of an option as its question showed it. */

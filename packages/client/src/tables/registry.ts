@@ -1,5 +1,5 @@
 import type { GameModule } from '@bay327/engine'
-import type { TableModule } from './table.ts'
+import { tellsOf, type TableModule } from './table.ts'
 
 /** A game's own regions. Those that it leaves out are drawn by the table of no game in particular, one by one. */
 type OwnTable = Partial<TableModule>
@@ -15,6 +15,7 @@ type Needed = { [part in keyof TableModule]-?: undefined extends TableModule[par
 /** What every table has; the rest is extra. */
 const parts: { readonly [part in Needed]: true } = {
   text: true,
+  tells: true,
   Track: true,
   Status: true,
   TurnOrder: true,
@@ -44,6 +45,8 @@ export async function loadTable(slug: string, known?: Words): Promise<TableModul
 
 /** A table whose missing regions are drawn from the game's words. */
 export async function completed(table: OwnTable, words: Words): Promise<TableModule> {
-  const [{ plainTable }, text] = await Promise.all([import('./plain/plain.ts'), table.text ?? words.text()])
+  const { text: asks, tells } = table
+  const whole = asks && tells ? tellsOf({ tells }).then((told) => ({ ...asks, ...told })) : words.text()
+  const [{ plainTable }, text] = await Promise.all([import('./plain/plain.ts'), whole])
   return { ...plainTable(text, words.chapters), ...table }
 }

@@ -1,5 +1,15 @@
 import type { Component } from 'svelte'
-import type { GameEvent, GameText, GameView, Outcome, RulesChapter, Seating, Switches } from '@bay327/engine'
+import type {
+  GameEvent,
+  AskText,
+  GameView,
+  LogText,
+  Outcome,
+  RulesChapter,
+  Seating,
+  Switches,
+  TellText,
+} from '@bay327/engine'
 import type { QuestionView, SeatView, Settings } from '@bay327/room'
 import type { Armed } from '../view/armed.ts'
 import type { Cue } from '../play/cues.ts'
@@ -64,7 +74,10 @@ export interface SeatCardProps extends Omit<TokenProps, 'size'> {
 
 /** A game's table: the regions of the frame that differ by game. Loaded apart, one chunk a game. */
 export interface TableModule {
-  readonly text: GameText
+  /** What the game says while it asks. */
+  readonly text: AskText
+  /** What it says before a match, of what happened, and at its end: the first question does not wait for it. */
+  readonly tells: TellText | (() => Promise<TellText>)
   readonly Track: Component<TableProps>
   readonly Status: Component<TableProps>
   readonly TurnOrder: Component<TableProps>
@@ -95,10 +108,14 @@ export interface TableModule {
   duration(event: GameEvent): number
   /** The view with the part that this event stands for brought up to date, so that pictures run ahead of the commit. */
   apply?(view: GameView, event: GameEvent): GameView
-  /** One sentence for the polite live region, or undefined to stay silent. */
-  announce?(event: GameEvent): string | undefined
+  /** One sentence for the polite live region, of an event and its line of the log; undefined to stay silent. */
+  announce?(event: GameEvent, line: LogText | undefined): string | undefined
   /** What the event sounds like, for those who switched sound on. */
   cue?(event: GameEvent): Cue | undefined
   /** The round being played, for the strip and the log; an event that opens a round belongs to it. */
   round?(view: GameView, event?: GameEvent): number | undefined
 }
+
+/** What a game tells, fetched if need be. */
+export const tellsOf = async ({ tells }: Pick<TableModule, 'tells'>): Promise<TellText> =>
+  typeof tells === 'function' ? tells() : tells

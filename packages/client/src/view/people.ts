@@ -1,4 +1,4 @@
-import type { GameText, SeatId, Seating } from '@bay327/engine'
+import type { AskText, SeatId, Seating } from '@bay327/engine'
 import type { PersonId, PersonView, QuestionView, SeatView, View } from '@bay327/room'
 import { t } from '../text/en.ts'
 
@@ -16,7 +16,7 @@ export function pickOf(view: View, seat: SeatId): string | undefined {
 }
 
 /** The short name of a seat, as it is called at the table: "Leia". */
-export function seatName(view: View, seat: SeatId, text: GameText): string {
+export function seatName(view: View, seat: SeatId, text: Pick<AskText, 'seat'>): string {
   return text.seat(seat, pickOf(view, seat)).name
 }
 

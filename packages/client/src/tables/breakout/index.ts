@@ -1,6 +1,6 @@
 import type { GameEvent, GameView } from '@bay327/engine'
 import type { BreakoutEvent } from '@bay327/games/breakout/sight/events'
-import { text } from '@bay327/games/breakout/sight/text'
+import { asks } from '@bay327/games/breakout/sight/text/asks'
 import type { BreakoutView } from '@bay327/games/breakout/sight/types'
 import type { TableModule } from '../table.ts'
 import { announce } from './announce.ts'
@@ -19,7 +19,8 @@ import { rebelsOfPick } from '@bay327/games/breakout/sight/seats'
 const isDealt = (view: GameView): view is BreakoutView => view['round'] !== undefined
 
 export const table: TableModule = {
-  text,
+  text: asks,
+  tells: async () => (await import('@bay327/games/breakout/sight/text/tells')).tells,
   Track,
   Status,
   TurnOrder,
@@ -37,7 +38,7 @@ export const table: TableModule = {
   duration: (event: GameEvent) => duration(event as BreakoutEvent),
   // Before the first whole view there is nothing that pictures could run ahead of.
   apply: (view: GameView, event: GameEvent) => (isDealt(view) ? apply(view, event as BreakoutEvent) : view),
-  announce: (event: GameEvent) => announce(event as BreakoutEvent),
+  announce: (event: GameEvent, line) => announce(event as BreakoutEvent, line),
   cue: (event: GameEvent) => cue(event as BreakoutEvent),
   round(view: GameView, event?: GameEvent) {
     const opened = event as BreakoutEvent | undefined

@@ -1,5 +1,5 @@
 import type { BreakoutEvent } from '@bay327/games/breakout/sight/events'
-import { text } from '@bay327/games/breakout/sight/text'
+import { tells } from '@bay327/games/breakout/sight/text/tells'
 
 /** Events that bring dice or cards to the table. */
 export function isMaterial({ type }: BreakoutEvent): boolean {
@@ -8,5 +8,5 @@ export function isMaterial({ type }: BreakoutEvent): boolean {
 
 /** What a battle came to, in the log's words. */
 export function verdictOf(event: BreakoutEvent): string | undefined {
-  return event.type === 'beaten' || event.type === 'jailed' ? text.event(event)?.text : undefined
+  return event.type === 'beaten' || event.type === 'jailed' ? tells.event(event)?.text : undefined
 }

@@ -1,5 +1,5 @@
 import type { Decision } from '@bay327/engine'
-import { text } from '@bay327/games/breakout/sight/text'
+import { asks } from '@bay327/games/breakout/sight/text/asks'
 import type { BreakoutOption, BreakoutView, Kind } from '@bay327/games/breakout/sight/types'
 import type { Target } from '../../board/board.ts'
 import { places } from '../action-figure/places.ts'
@@ -20,7 +20,7 @@ export function targetsOf(decision: Decision<BreakoutOption>, view: BreakoutView
   return decision.options.flatMap((option): Target[] => {
     const place = places.get(squareOf(option) ?? '')
     if (place === undefined) return []
-    const { label, detail } = text.option(option, decision, view)
+    const { label, detail } = asks.option(option, decision, view)
     return [
       {
         option: option.id,

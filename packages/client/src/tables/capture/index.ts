@@ -1,6 +1,6 @@
 import type { GameEvent, GameView } from '@bay327/engine'
 import type { CaptureEvent } from '@bay327/games/capture/sight/events'
-import { text } from '@bay327/games/capture/sight/text'
+import { asks } from '@bay327/games/capture/sight/text/asks'
 import type { CaptureView } from '@bay327/games/capture/sight/types'
 import type { TableModule } from '../table.ts'
 import { announce } from './announce.ts'
@@ -18,7 +18,8 @@ import { isRebel, rebelMark } from '../action-figure/pieces.ts'
 const isDealt = (view: GameView): view is CaptureView => view['turn'] !== undefined
 
 export const table: TableModule = {
-  text,
+  text: asks,
+  tells: async () => (await import('@bay327/games/capture/sight/text/tells')).tells,
   forChildren: true,
   Track,
   Status,
@@ -34,6 +35,6 @@ export const table: TableModule = {
   duration: (event: GameEvent) => duration(event as CaptureEvent),
   // Before the first whole view there is nothing that pictures could run ahead of.
   apply: (view: GameView, event: GameEvent) => (isDealt(view) ? apply(view, event as CaptureEvent) : view),
-  announce: (event: GameEvent) => announce(event as CaptureEvent),
+  announce: (event: GameEvent, line) => announce(event as CaptureEvent, line),
   cue: (event: GameEvent) => cue(event as CaptureEvent),
 }

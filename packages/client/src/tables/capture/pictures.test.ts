@@ -6,6 +6,7 @@ import { seatIds, type CaptureOption, type CaptureView } from '@bay327/games/cap
 import type { State } from '@bay327/games/capture/state'
 import { describe, expect, it } from 'vitest'
 import { places } from '../action-figure/places.ts'
+import { tells } from '@bay327/games/capture/sight/text/tells'
 import { announce } from './announce.ts'
 import { battleAfter, type Shown } from './battle.ts'
 import { noteOf } from './note.ts'
@@ -97,7 +98,7 @@ describe('what lies on the table', () => {
   })
 
   it('is read aloud when it means something', () => {
-    const said = [...wholeGame(3)].flatMap(({ events }) => events.map(announce))
+    const said = [...wholeGame(3)].flatMap(({ events }) => events.map((event) => announce(event, tells.event(event))))
     expect(said.join(' ')).not.toMatch(/undefined|throw again/)
     expect(said.some((line) => line?.includes('captures Darth Vader'))).toBe(true)
   })

@@ -1,6 +1,6 @@
 import type { GameEvent, GameView } from '@bay327/engine'
 import type { DantooineEvent } from '@bay327/games/dantooine/sight/events'
-import { text } from '@bay327/games/dantooine/sight/text'
+import { asks } from '@bay327/games/dantooine/sight/text/asks'
 import type { DantooineView } from '@bay327/games/dantooine/sight/types'
 import { roundOf } from '@bay327/games/dantooine/sight/round'
 import type { TableModule } from '../table.ts'
@@ -19,7 +19,8 @@ import TurnOrder from './TurnOrder.svelte'
 const isDealt = (view: GameView): view is DantooineView => view['turn'] !== undefined
 
 export const table: TableModule = {
-  text,
+  text: asks,
+  tells: async () => (await import('@bay327/games/dantooine/sight/text/tells')).tells,
   Track,
   Status,
   TurnOrder,
@@ -34,7 +35,7 @@ export const table: TableModule = {
   duration: (event: GameEvent) => duration(event as DantooineEvent),
   // Before the first whole view there is nothing that pictures could run ahead of.
   apply: (view: GameView, event: GameEvent) => (isDealt(view) ? apply(view, event as DantooineEvent) : view),
-  announce: (event: GameEvent) => announce(event as DantooineEvent),
+  announce: (event: GameEvent, line) => announce(event as DantooineEvent, line),
   cue: (event: GameEvent) => cue(event as DantooineEvent),
   round(view: GameView, event?: GameEvent) {
     const opened = event as DantooineEvent | undefined

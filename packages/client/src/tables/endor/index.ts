@@ -1,6 +1,6 @@
 import type { GameEvent, GameView } from '@bay327/engine'
 import type { EndorEvent } from '@bay327/games/endor/sight/events'
-import { text } from '@bay327/games/endor/sight/text'
+import { asks } from '@bay327/games/endor/sight/text/asks'
 import type { EndorView } from '@bay327/games/endor/sight/types'
 import type { TableModule } from '../table.ts'
 import { announce } from './announce.ts'
@@ -18,7 +18,8 @@ import { isSeat, marks } from './looks.ts'
 const isDealt = (view: GameView): view is EndorView => view['turn'] !== undefined
 
 export const table: TableModule = {
-  text,
+  text: asks,
+  tells: async () => (await import('@bay327/games/endor/sight/text/tells')).tells,
   Track,
   Status,
   TurnOrder,
@@ -35,7 +36,7 @@ export const table: TableModule = {
   duration: (event: GameEvent) => duration(event as EndorEvent),
   // Before the first whole view there is nothing that pictures could run ahead of.
   apply: (view: GameView, event: GameEvent) => (isDealt(view) ? apply(view, event as EndorEvent) : view),
-  announce: (event: GameEvent) => announce(event as EndorEvent),
+  announce: (event: GameEvent, line) => announce(event as EndorEvent, line),
   cue: (event: GameEvent) => cue(event as EndorEvent),
   round(view: GameView, event?: GameEvent) {
     const opened = event as EndorEvent | undefined

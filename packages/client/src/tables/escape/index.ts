@@ -8,7 +8,7 @@ import { cue } from './cue.ts'
 import Pads from './Pads.svelte'
 import { apply, duration } from './pictures.ts'
 import Status from './Status.svelte'
-import { text } from '@bay327/games/escape/sight/text'
+import { asks } from '@bay327/games/escape/sight/text/asks'
 import Token from './Token.svelte'
 import Track from './Track.svelte'
 import TurnOrder from './TurnOrder.svelte'
@@ -18,7 +18,8 @@ import { isHero, marks } from './heroes.ts'
 const isDealt = (view: GameView): view is EscapeView => view['turn'] !== undefined
 
 export const table: TableModule = {
-  text: text,
+  text: asks,
+  tells: async () => (await import('@bay327/games/escape/sight/text/tells')).tells,
   Track,
   Status,
   TurnOrder,
@@ -33,7 +34,7 @@ export const table: TableModule = {
   duration: (event: GameEvent) => duration(event as EscapeEvent),
   // Before the first whole view there is nothing that pictures could run ahead of.
   apply: (view: GameView, event: GameEvent) => (isDealt(view) ? apply(view, event as EscapeEvent) : view),
-  announce: (event: GameEvent) => announce(event as EscapeEvent),
+  announce: (event: GameEvent, line) => announce(event as EscapeEvent, line),
   cue: (event: GameEvent) => cue(event as EscapeEvent),
   round(view: GameView, event?: GameEvent) {
     const opened = event as EscapeEvent | undefined

@@ -1,6 +1,6 @@
 import type { GameEvent, GameView } from '@bay327/engine'
 import type { NewHopeEvent } from '@bay327/games/new-hope/sight/events'
-import { text } from '@bay327/games/new-hope/sight/text'
+import { asks } from '@bay327/games/new-hope/sight/text/asks'
 import type { NewHopeView } from '@bay327/games/new-hope/sight/types'
 import type { TableModule } from '../table.ts'
 import { announce } from './announce.ts'
@@ -18,7 +18,8 @@ import { markOfSeat } from './marks.ts'
 const isDealt = (view: GameView): view is GameView & NewHopeView => view['turn'] !== undefined
 
 export const table: TableModule = {
-  text,
+  text: asks,
+  tells: async () => (await import('@bay327/games/new-hope/sight/text/tells')).tells,
   Track,
   Status,
   TurnOrder,
@@ -34,7 +35,7 @@ export const table: TableModule = {
   rules: async (switches) => (await import('@bay327/games/new-hope/sight/text/rules')).rulesChapters(switches),
   duration: (event: GameEvent) => duration(event as NewHopeEvent),
   apply: (view: GameView, event: GameEvent) => (isDealt(view) ? apply(view, event as NewHopeEvent) : view),
-  announce: (event: GameEvent) => announce(event as NewHopeEvent),
+  announce: (event: GameEvent, line) => announce(event as NewHopeEvent, line),
   cue: (event: GameEvent) => cue(event as NewHopeEvent),
   round(view: GameView, event?: GameEvent) {
     const opened = event as NewHopeEvent | undefined

@@ -1,5 +1,5 @@
 import { characterData, rows, sideOf, type CharacterId, type Side } from '@bay327/games/new-hope/sight/data/characters'
-import { text } from '@bay327/games/new-hope/sight/text'
+import { asks } from '@bay327/games/new-hope/sight/text/asks'
 import type { Mark } from '../../board/shapes.ts'
 
 /** Shape, letter and colour of each character. Leia's letter is E: L is Luke's. */
@@ -30,7 +30,7 @@ const seatColours = ['--luke', '--han', '--leia', '--chewie', '--s-mil', '--s-te
 
 /** A seat's token: the character that it has in any case, or, where sides change, a mark of its own. */
 export function markOfSeat(seat: string): Mark {
-  const { letter } = text.seat(seat)
+  const { letter } = asks.seat(seat)
   const side = seat.startsWith('light') ? 'light' : seat.startsWith('dark') ? 'dark' : undefined
   if (side) return { ...marks[ownCard(side, seat)], letter }
   const at = 'ABCDEF'.indexOf(letter)

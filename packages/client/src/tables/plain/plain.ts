@@ -26,6 +26,7 @@ export function plainTable(text: GameText, rules: TableModule['rules']): TableMo
   const region = (Region: Component<PlainProps>) => given<TableProps, Drawn>(Region, drawn)
   return {
     text,
+    tells: text,
     Track: region(Track),
     Status: region(Status),
     TurnOrder: region(TurnOrder),

@@ -1,0 +1,19 @@
+import type { TellText } from '@bay327/engine'
+import type { BreakoutEvent } from '../events.ts'
+import { event } from './log.ts'
+import { outcome } from './outcome.ts'
+import type { BreakoutView } from '../types.ts'
+
+/** What the game says before a match, of what happened, and at its end. */
+export const tells: TellText<BreakoutView, BreakoutEvent> = {
+  switches: {
+    capturesToWin: {
+      label: 'Cards the Imperial needs',
+      detail:
+        'The box says 4, which leans to the Imperial: against a strong one the Rebels won 14 to 22 % of the test games, with 6 a third.',
+      values: { '4': '4, as in the box', '5': '5', '6': '6' },
+    },
+  },
+  event,
+  outcome,
+}

@@ -1,0 +1,14 @@
+import type { TellText } from '@bay327/engine'
+import type { NewHopeEvent } from '../events.ts'
+import { event } from './log.ts'
+import { outcomeText } from './outcome.ts'
+import { balance, switchTexts } from './switches.ts'
+import type { NewHopeView } from '../types.ts'
+
+/** What the game says before a match, of what happened, and at its end. */
+export const tells: TellText<NewHopeView, NewHopeEvent> = {
+  switches: switchTexts,
+  lobby: balance,
+  event,
+  outcome: outcomeText,
+}
