@@ -34,12 +34,7 @@ export interface Asked {
   readonly together: boolean
   /** The option that comes by itself. */
   readonly goesOn: string | undefined
-  /** The full time of its countdown, in ms. */
-  readonly total: number
 }
-
-/** What a question that lapses, or a consent, waits for, in ms. */
-const patience = 20_000
 
 export function ask(
   view: View,
@@ -79,7 +74,6 @@ export function ask(
     },
     together,
     goesOn: question.goesOn?.option,
-    total: totalOf(view, question),
   }
 }
 
@@ -151,12 +145,6 @@ function votesOf(view: View, { ballot }: QuestionView): ReadonlyMap<string, read
     if (option) votes.set(option, [...(votes.get(option) ?? []), nameOf(view, person as never)])
   }
   return votes
-}
-
-function totalOf(view: View, question: QuestionView): number {
-  const { ballotSeconds, goOnSeconds } = view.table.settings
-  if (question.goesOn) return goOnSeconds * 1000
-  return question.ballot ? ballotSeconds * 1000 : patience
 }
 
 /** How high a phone's sheet may stand for a question, in per cent of the screen. */

@@ -35,6 +35,14 @@ describe('a room that nobody watches', () => {
   })
 })
 
+it('a countdown is told with its whole length, which is three times as long for somebody who wants more time', () => {
+  const t = three()
+  expect(t.question('chewie').deadline?.ms).toBe(20_000)
+  t.wait(5)
+  t.say('Ben', { type: 'more-time', on: true })
+  expect(t.question('chewie').deadline?.ms).toBe(60_000)
+})
+
 describe('pause', () => {
   it("stops answers and the match's clocks, not the people, and goes on with at least 20 s", () => {
     const t = three()

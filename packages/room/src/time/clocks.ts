@@ -106,5 +106,5 @@ export function findClock(room: Room, deadline: string): Clock | undefined {
 export function deadlineOf(room: Room, of: string, kind?: 'think'): DeadlineView | undefined {
   const isWanted = (clock: Clock) => (clock.kind === 'think') === (kind === 'think')
   const clock = room.clocks.find((each) => each.of === of && each.at !== undefined && isWanted(each))
-  return clock?.at === undefined ? undefined : { id: idOf(clock), at: clock.at }
+  return clock?.at === undefined ? undefined : { id: idOf(clock), at: clock.at, ms: clock.ms }
 }

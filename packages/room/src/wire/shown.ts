@@ -57,6 +57,8 @@ export interface QuestionView {
 export interface DeadlineView {
   readonly id: string
   readonly at: number
+  /** The whole length of the countdown, in ms. */
+  readonly ms: number
 }
 
 export interface ProposalView {

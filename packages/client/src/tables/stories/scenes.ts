@@ -40,7 +40,7 @@ const log: readonly Told[] = [
 
 const ballot = {
   ballot: { cast: { [people.maya]: 'x' }, missing: [people.jonas, people.priya] },
-  deadline: { id: 'd', at: soon() },
+  deadline: { id: 'd', at: soon(), ms: 20_000 },
 }
 
 function vote(): Scene {
@@ -114,7 +114,7 @@ export const scenes: Readonly<Record<string, () => Scene>> = {
         questions: questionOf(match, {
           ballot: { cast: {}, missing: [] },
           goesOn: { option },
-          deadline: { id: 'd', at: Date.now() + 5_000 },
+          deadline: { id: 'd', at: Date.now() + 5_000, ms: 6_000 },
         }),
       }),
     }
@@ -139,7 +139,7 @@ export const scenes: Readonly<Record<string, () => Scene>> = {
           answers: 4,
           yes: [people.jonas],
           missing: [people.priya, people.maya],
-          deadline: { id: 'd', at: soon() },
+          deadline: { id: 'd', at: soon(), ms: 20_000 },
         },
       ],
     }),
@@ -156,7 +156,7 @@ export const scenes: Readonly<Record<string, () => Scene>> = {
           standIn: people.priya,
           yes: [people.priya],
           missing: [people.maya],
-          deadline: { id: 'd', at: soon() },
+          deadline: { id: 'd', at: soon(), ms: 20_000 },
         },
       ],
     }),
