@@ -119,8 +119,10 @@ function together(): (id: string, graph: Graph) => string | null {
     page ??= closure(graph, start)
     if (page.has(id)) return 'page'
     own ??= tables.map(({ slug, first }) => ({ slug, needs: closure(graph, first) }))
-    const [one, another] = own.filter(({ needs }) => needs.has(id))
-    return one && !another ? `${one.slug}-own` : null
+    const [one, another, third] = own.filter(({ needs }) => needs.has(id))
+    if (one === undefined) return null
+    // What is left to itself may come to lie in a table's first file, which waits for what would wait for it.
+    return third ? 'board' : another ? `${one.slug}-${another.slug}` : `${one.slug}-own`
   }
 }
 
@@ -140,10 +142,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [
-            { name: together(), debugName: 'together' },
-            { name: 'board', test: /\/src\/board\//, minShareCount: 3 },
-          ],
+          groups: [{ name: together(), debugName: 'together' }],
         },
       },
     },
