@@ -1,4 +1,4 @@
-import type { Question } from '@bay327/engine'
+import type { OpenQuestion } from '@bay327/engine'
 import type { Kind, DantooineOption, About, Seat } from './sight/types.ts'
 
 /** One thing still to happen, as plain data. The two moves ask. */
@@ -12,7 +12,7 @@ export type Step =
   | { readonly do: 'next' }
 
 /** A decision as the rules ask it, before it is numbered. */
-export type Asked<K extends Kind = Kind> = Question<DantooineOption> & {
+export type Asked<K extends Kind = Kind> = OpenQuestion<DantooineOption> & {
   readonly seat: Seat
   readonly kind: K
   readonly about: About[K]

@@ -1,56 +1,61 @@
-import { changed, extend, keep, pick, push, type Stage } from '@bay327/engine'
+import { change, extend, follow, keep, pick } from '@bay327/engine'
 import { rebelStep, spaceAt } from './sight/data/board.ts'
 import { rebelSpinner } from './sight/data/spinners.ts'
 import type { Place } from './sight/data/types.ts'
 import { whole } from './sight/data/x-wings.ts'
 import { zones } from './sight/data/zones.ts'
-import type { DantooineEvent } from './sight/events.ts'
-import { changeRebel, hasEntered, isBeside, isDamaged, isInField, isStation, onTurn } from './rebels.ts'
+import { hasEntered, isBeside, isDamaged, isInField, isStation, onTurn } from './rebels.ts'
 import { roundOf } from './sight/round.ts'
-import { count } from './tally.ts'
 import type { Asked } from './agenda.ts'
 import type { DantooineOption, Rebel, RebelMove } from './sight/types.ts'
 import type { State } from './state.ts'
+import { changeDials, changeRebel, count, type Section, type Table } from './table.ts'
 import { walks } from './walk.ts'
 
-type DantooineStage = Stage<DantooineEvent>
-
 /** How far they may fly: one space in a field, their pieces when damaged, else by the spinner (DAN-1p, 4a, 4b, 4e). */
-export function rebelSpin(state: State, stage: DantooineStage): State {
-  const rebel = onTurn(state)
-  if (isInField(rebel)) return withoutSpin(state, 'field', 1, stage)
-  if (isDamaged(rebel)) return withoutSpin(state, 'damage', rebel.pieces, stage)
-  const { id: sector, force, ...circles } = pick(stage.chance, rebelSpinner)
-  const zone = spaceAt(rebel.at)?.zone
+export function rebelSpin(table: Table): void {
+  const rebel = onTurn(table.state)
+  if (isInField(rebel)) withoutSpin(table, 'field', 1)
+  else if (isDamaged(rebel)) withoutSpin(table, 'damage', rebel.pieces)
+  else spin(table, rebel)
+}
+
+function spin(table: Table, { seat, at }: Rebel): void {
+  const { id: sector, force, ...circles } = pick(table.chance, rebelSpinner)
+  const zone = spaceAt(at)?.zone
   const circle = zone === undefined ? 'inner' : zones[zone].circle
-  stage.tell({ type: 'rebel-spun', seat: rebel.seat, sector, circle, ...circles[circle], force })
-  const spun = {
-    ...allow(state, extend(circles[circle], { by: circle, sector })),
-    dials: changed(state.dials, { rebel: sector }),
-  }
-  return force ? takeForce(spun, stage) : spun
+  table.tell({ type: 'rebel-spun', seat, sector, circle, ...circles[circle], force })
+  allow(table, extend(circles[circle], { by: circle, sector }))
+  changeDials(table, { rebel: sector })
+  if (force) takeForce(table)
 }
 
-function withoutSpin(state: State, why: 'field' | 'damage', steps: number, { tell }: DantooineStage): State {
-  tell({ type: 'no-spin', seat: state.turn.seat, why, steps })
-  const counted = count(state, why === 'field' ? { fieldTurns: 1 } : { damagedTurns: 1 })
-  return allow(counted, { min: steps, max: steps, by: why })
+function withoutSpin(table: Table, why: 'field' | 'damage', steps: number): void {
+  table.tell({ type: 'no-spin', seat: table.state.turn.seat, why, steps })
+  count(table, why === 'field' ? { fieldTurns: 1 } : { damagedTurns: 1 })
+  allow(table, { min: steps, max: steps, by: why })
 }
 
-function allow(state: State, rebel: RebelMove): State {
-  return { ...state, turn: extend(state.turn, { rebel }) }
+function allow(table: Table, rebel: RebelMove): void {
+  change(table, { turn: extend(table.state.turn, { rebel }) })
 }
 
 /** At once, before this turn's moves; whoever holds it keeps it (DAN-1s, 1v). */
-function takeForce(state: State, { tell }: DantooineStage): State {
-  const { seat } = state.turn
-  const { force: from } = state
+function takeForce(table: Table): void {
+  const { turn, force: from } = table.state
+  const { seat } = turn
   if (from === seat) {
-    tell({ type: 'force-kept', seat })
-    return state
+    table.tell({ type: 'force-kept', seat })
+    return
   }
-  tell({ type: 'force-taken', seat, ...(from && { from }) })
-  return count({ ...state, force: seat }, { forceTaken: 1 })
+  table.tell({ type: 'force-taken', seat, ...(from && { from }) })
+  change(table, { force: seat })
+  count(table, { forceTaken: 1 })
+}
+
+export const rebelMoveStep: Section<'rebel-move'> = {
+  ask: askRebelMove,
+  answer: (table, _, option) => moveRebel(table, option),
 }
 
 /** D1: where does my X-Wing end? */
@@ -99,33 +104,31 @@ function option(from: Place, verb: DantooineOption['verb'], path: readonly Place
 }
 
 /** The marker moves; a station repairs (DAN-5c); the planet ends the game at that instant (DAN-7a, 7e). */
-export function moveRebel(
-  state: State,
-  { from, to, path, verb, count: steps }: DantooineOption,
-  stage: DantooineStage,
-) {
-  const { tell } = stage
-  const rebel = onTurn(state)
+function moveRebel(table: Table, { from, to, path, verb, count: steps }: DantooineOption): void {
+  const rebel = onTurn(table.state)
   const { seat, pieces } = rebel
-  tell({ type: 'rebel-moved', seat, from, to, path, steps, how: verb })
-  const moved = changeRebel(state, seat, { at: to })
-  if (to === 'DANTOOINE') return win(moved, stage)
+  table.tell({ type: 'rebel-moved', seat, from, to, path, steps, how: verb })
+  changeRebel(table, seat, { at: to })
+  if (to === 'DANTOOINE') {
+    win(table)
+    return
+  }
   for (const zone of ['hyperspace', 'dantooine'] as const)
-    if (hasEntered({ at: to }, zone) && !hasEntered(rebel, zone)) tell({ type: 'entered', seat, zone })
+    if (hasEntered({ at: to }, zone) && !hasEntered(rebel, zone)) table.tell({ type: 'entered', seat, zone })
   const space = spaceAt(to)
-  if (space?.field) tell({ type: 'in-field', seat, field: space.field, at: space.id })
-  const next = push(moved, { do: 'vader-spin' })
-  if (space?.kind !== 'repair-station' || !isDamaged(rebel)) return next
-  tell({ type: 'repaired', seat, at: space.id, from: pieces, to: whole })
-  return count(changeRebel(next, seat, { pieces: whole }), { repairs: 1 })
+  if (space?.field) table.tell({ type: 'in-field', seat, field: space.field, at: space.id })
+  follow(table, { do: 'vader-spin' })
+  if (space?.kind !== 'repair-station' || !isDamaged(rebel)) return
+  table.tell({ type: 'repaired', seat, at: space.id, from: pieces, to: whole })
+  changeRebel(table, seat, { pieces: whole })
+  count(table, { repairs: 1 })
 }
 
-function win(state: State, { tell }: DantooineStage): State {
-  const { seat, xWing, pieces } = onTurn(state)
-  const { number: turn } = state.turn
-  tell({ type: 'won', seat, xWing, turn, pieces })
-  const { attacks, hits } = state.tally
-  const round = roundOf(turn, state.rebels.length)
-  const facts = { seat, xWing, turn, round, pieces, attacks, hits }
-  return { ...state, outcome: { winners: [seat], cause: 'landed', facts } }
+function win(table: Table): void {
+  const { rebels, turn, tally } = table.state
+  const { seat, xWing, pieces } = onTurn(table.state)
+  table.tell({ type: 'won', seat, xWing, turn: turn.number, pieces })
+  const { attacks, hits } = tally
+  const facts = { seat, xWing, turn: turn.number, round: roundOf(turn.number, rebels.length), pieces, attacks, hits }
+  change(table, { outcome: { winners: [seat], cause: 'landed', facts } })
 }

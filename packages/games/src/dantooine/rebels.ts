@@ -1,4 +1,3 @@
-import { changed } from '@bay327/engine'
 import { spaceAt, spaceOf } from './sight/data/board.ts'
 import type { Place, SpaceId, ZoneId } from './sight/data/types.ts'
 import { whole } from './sight/data/x-wings.ts'
@@ -15,10 +14,6 @@ export function rebelOf({ rebels }: Pick<State, 'rebels'>, seat: Seat): Rebel {
 /** The Rebel whose turn it is. */
 export function onTurn(state: State): Rebel {
   return rebelOf(state, state.turn.seat)
-}
-
-export function changeRebel(state: State, seat: Seat, part: Partial<Rebel>): State {
-  return { ...state, rebels: state.rebels.map((each) => (each.seat === seat ? changed(each, part) : each)) }
 }
 
 /** The seats from the one after, round the table, that one last (DAN-S5b, 3j). */

@@ -1,4 +1,3 @@
-import type { State } from './state.ts'
 import type { Tally } from './sight/types.ts'
 
 export const noTally: Tally = {
@@ -12,11 +11,4 @@ export const noTally: Tally = {
   forceTaken: 0,
   damagedTurns: 0,
   fieldTurns: 0,
-}
-
-/** Adds to what is counted over the match. */
-export function count(state: State, more: Partial<Tally>): State {
-  const tally = { ...state.tally }
-  for (const name of Object.keys(more) as (keyof Tally)[]) tally[name] += more[name] ?? 0
-  return { ...state, tally }
 }

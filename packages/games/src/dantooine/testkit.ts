@@ -1,4 +1,4 @@
-import { newAgenda, type Stage } from '@bay327/engine'
+import { newAgenda } from '@bay327/engine'
 import { scripted, type Script } from '@bay327/engine/testkit/scripted'
 import { table, type TableTalk } from '@bay327/engine/testkit/table'
 import { imperialSpinner, rebelSpinner } from './sight/data/spinners.ts'
@@ -7,10 +7,11 @@ import type { DantooineEvent, EventOf } from './sight/events.ts'
 import { dantooine } from './game.ts'
 import { askRebelMove, rebelSpin } from './rebel-move.ts'
 import { rebelOf } from './rebels.ts'
-import { rules } from './script.ts'
+import { rules } from './rules.ts'
 import { noTally } from './tally.ts'
 import { seatIds, type DantooineOption, type Rebel, type Seat } from './sight/types.ts'
 import type { State } from './state.ts'
+import type { Table } from './table.ts'
 import { askVaderMove, vaderSpin } from './vader-move.ts'
 
 export type DantooineTable = TableTalk<State, DantooineOption, DantooineEvent>
@@ -113,14 +114,13 @@ export function rebelEnds(setting: Setting, ...spins: Spins): string {
 
 /** What A is offered for Vader after the Imperial spin. */
 export function vaderEnds(setting: Setting, ...spins: Spins): string {
-  return askVaderMove(spun(vaderSpin, stateOf(setting), spins))
-    .map(({ options }) => written(options))
-    .join()
+  return written(askVaderMove(spun(vaderSpin, stateOf(setting), spins))?.options ?? [])
 }
 
-function spun(spin: (state: State, stage: Stage<DantooineEvent>) => State, from: State, spins: Spins): State {
+function spun(spin: (table: Table) => void, state: State, spins: Spins): State {
   const chance = scripted(...facesOf(spins))
-  const state = spin(from, { chance, tell: () => undefined })
+  const at: Table = { state, chance, tell: () => undefined }
+  spin(at)
   chance.finish()
-  return state
+  return at.state
 }

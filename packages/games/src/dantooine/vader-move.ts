@@ -1,35 +1,45 @@
-import { changed, extend, keep, pick, push, type Stage } from '@bay327/engine'
+import { change, extend, follow, keep, pick } from '@bay327/engine'
 import { exposedTo } from './attack.ts'
 import { spaceOf } from './sight/data/board.ts'
 import { imperialSpinner } from './sight/data/spinners.ts'
 import type { Range, SpaceId } from './sight/data/types.ts'
 import { gates, tieSymbol } from './sight/data/zones.ts'
-import type { DantooineEvent } from './sight/events.ts'
 import { hasEntered, isBeside } from './rebels.ts'
-import { count } from './tally.ts'
 import type { Asked } from './agenda.ts'
 import type { DantooineOption, OnlyWay } from './sight/types.ts'
 import type { State } from './state.ts'
+import { changeDials, count, type Section, type Table } from './table.ts'
 import { walks } from './walk.ts'
 
-type DantooineStage = Stage<DantooineEvent>
-
 /** The outer circle says how far (DAN-2a). */
-export function vaderSpin(state: State, { chance, tell }: DantooineStage): State {
-  const { id: sector, move } = pick(chance, imperialSpinner)
-  const { seat } = state.turn
-  tell({ type: 'imperial-spun', seat, sector, ...move })
-  const turn = { ...extend(state.turn, { vader: extend(move, { sector }) }), phase: 'vader' as const }
-  return push({ ...state, turn, dials: changed(state.dials, { imperial: sector }) }, { do: 'vader-move' })
+export const vaderSpinStep: Section<'vader-spin'> = { run: vaderSpin }
+
+export function vaderSpin(table: Table): void {
+  const { turn } = table.state
+  const { id: sector, move } = pick(table.chance, imperialSpinner)
+  table.tell({ type: 'imperial-spun', seat: turn.seat, sector, ...move })
+  change(table, { turn: extend(turn, { vader: extend(move, { sector }), phase: 'vader' as const }) })
+  changeDials(table, { imperial: sector })
+  follow(table, { do: 'vader-move' })
+}
+
+export const vaderMoveStep: Section<'vader-move'> = {
+  ask: (state) => askVaderMove(state),
+  answer: (table, _, option) => moveVader(table, option),
+  /** No legal move: he stays, and no attack follows (DAN-2r). */
+  run(table) {
+    const { turn, vader } = table.state
+    table.tell({ type: 'vader-stayed', seat: turn.seat, at: vader })
+  },
 }
 
 /** D2: where does Vader end? Nothing to ask where he cannot move at all (DAN-2r). */
-export function askVaderMove(state: State): readonly Asked<'vader-move'>[] {
+export function askVaderMove(state: State): Asked<'vader-move'> | undefined {
   const { seat, vader: move } = state.turn
   if (move === undefined) throw new Error('nobody has spun for Vader')
   const options = vaderOptions(state, move)
-  if (options.length === 0) return []
-  return [{ seat, kind: 'vader-move', about: extend(move, { at: state.vader }), options, free: true }]
+  if (options.length === 0) return undefined
+  return { seat, kind: 'vader-move', about: extend(move, { at: state.vader }), options, free: true }
 }
 
 type Entered = 'none' | 'some' | 'all'
@@ -109,26 +119,14 @@ function endOf(
   return { id: `vader:${to}`, ...how, from, to, path, attacks: [] }
 }
 
-export function moveVader(state: State, option: DantooineOption, { tell }: DantooineStage): State {
+function moveVader(table: Table, option: DantooineOption): void {
+  const { turn, vader: from } = table.state
   const path = option.path as readonly SpaceId[]
-  const to = path.at(-1) ?? state.vader
+  const to = path.at(-1) ?? from
   const { verb, count: steps, back = false, onlyWay } = option
-  tell({
-    type: 'vader-moved',
-    seat: state.turn.seat,
-    from: state.vader,
-    to,
-    path,
-    steps,
-    slid: verb === 'slide',
-    back,
-    ...(onlyWay && { onlyWay }),
-  })
-  return push(count({ ...state, vader: to }, { vaderMoves: 1 }), { do: 'attacks' })
-}
-
-/** No legal move: he stays, and no attack follows (DAN-2r). */
-export function keepVader(state: State, { tell }: DantooineStage): State {
-  tell({ type: 'vader-stayed', seat: state.turn.seat, at: state.vader })
-  return state
+  const slid = verb === 'slide'
+  table.tell({ type: 'vader-moved', seat: turn.seat, from, to, path, steps, slid, back, ...(onlyWay && { onlyWay }) })
+  change(table, { vader: to })
+  count(table, { vaderMoves: 1 })
+  follow(table, { do: 'attacks' })
 }

@@ -1,5 +1,4 @@
 import { parFromHoth, parTurns } from './par.ts'
-import { drawnAt } from './sheet.ts'
 import { zoneIds, type FieldId, type Place, type SpaceId, type SpaceKind, type ZoneId } from './types.ts'
 import { asteroidFields, gates, red, repairStations, slides, tieSymbol, zones } from './zones.ts'
 
@@ -22,8 +21,6 @@ export interface Space {
   /** Joined by one step, whoever makes it: directly in front or behind (DAN-3b). */
   readonly adjacent: readonly SpaceId[]
   readonly parTurns: number
-  readonly x: number
-  readonly y: number
 }
 
 const ids: readonly SpaceId[] = zoneIds.flatMap((zone) =>
@@ -38,7 +35,6 @@ export const spaces: readonly Space[] = ids.map((id) => {
   const field = fieldOf(id)
   const out = slides.find(({ from }) => from === id)?.to
   const slide = out ?? slides.find(({ to }) => to === id)?.from
-  const [x = 0, y = 0] = drawnAt[zone][index - 1] ?? []
   const steps = forward.get(id) ?? []
   const behind = ids.filter((other) => forward.get(other)?.includes(id))
   return {
@@ -54,8 +50,6 @@ export const spaces: readonly Space[] = ids.map((id) => {
     ...(slide && { vaderSlide: slide }),
     adjacent: [...steps, ...behind],
     parTurns: parTurns[zone][index - 1] ?? 0,
-    x,
-    y,
   }
 })
 
