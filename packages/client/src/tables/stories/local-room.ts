@@ -88,13 +88,29 @@ export function localWire(game: Game, setup: LocalTable): Wire {
   return wire as unknown as Wire
 }
 
+/** A question that comes up at a table, the first of its kind and seat, and whose eyes see it as their own. */
+export interface MetQuestion {
+  readonly kind: string
+  readonly seat: string
+  readonly as: number
+}
+
+/** Each kind of question that a whole match of this table asks, once. */
+export function questionsOf(game: Game, setup: LocalTable): readonly MetQuestion[] {
+  const found = new Map<string, MetQuestion>()
+  openRoom(game, { ...setup, until: 'over' }, ({ decision: { kind, seat } }, as) => {
+    if (!found.has(kind)) found.set(kind, { kind, seat, as })
+  })
+  return [...found.values()]
+}
+
 interface Waiting {
   readonly by: PersonId
   readonly question: Extract<Request, { type: 'answer' }>['question']
   readonly decision: Decision
 }
 
-function openRoom(game: Game, setup: LocalTable) {
+function openRoom(game: Game, setup: LocalTable, onasked?: (asked: Waiting, as: number) => void) {
   const luck = fastChance(Number.parseInt(setup.seed, 36) || 1)
   let made = 0
   let room = {} as Room
@@ -149,6 +165,11 @@ function openRoom(game: Game, setup: LocalTable) {
     let met = 0
     for (let turns = 0; turns < most && phaseOf(room) === 'playing'; turns++) {
       const asked = waiting()
+      for (const each of asked)
+        onasked?.(
+          each,
+          room.people.findIndex(({ id }) => id === each.by),
+        )
       const { until } = setup
       const wanted =
         until !== 'over' &&
