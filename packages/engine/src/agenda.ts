@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 import { extend } from './extend.ts'
-import type { Decision, GameEvent, Option, SeatId } from './game.ts'
+import type { Decision, Option, SeatId } from './game.ts'
 
 /**
  * What a game still has to do between its decisions, as plain data in its state: a stack of small steps. A step runs by
@@ -36,26 +36,6 @@ export interface Given<O extends Option = Option> {
 export interface Stage<E> {
   readonly chance: Chance
   tell(event: E): void
-}
-
-/** A game's rules, a function for each thing that any step may do: see `sections`, which asks less. */
-export interface Script<S extends HasAgenda<T>, T, O extends Option, E extends GameEvent> {
-  isOver(state: S): boolean
-  /**
-   * What the step asks; nothing when it runs by itself. Several, or secret ones, are answered at once (`together`): what they
-   * are does not hang on the answers that are in.
-   */
-  ask(state: S, step: T): readonly Question<O>[]
-  run(state: S, step: T, stage: Stage<E>): S
-  /** One open question was answered. */
-  answer(state: S, step: T, option: O, stage: Stage<E>): S
-  /** The answers given at once, all in, in the order of the questions (seat order). */
-  together?(state: S, step: T, picks: readonly Given<O>[], stage: Stage<E>): S
-  /** Tells that a seat's secret answer is in; the only event before the last one. */
-  ready?(seat: SeatId): E
-  /** Optional questions beside whatever waits; their answers leave the step that waits where it is. */
-  beside?(state: S): readonly Question<O>[]
-  answerBeside?(state: S, question: Question<O>, option: O, stage: Stage<E>): S
 }
 
 export function newAgenda<T>(...steps: readonly T[]): Agenda<T> {
