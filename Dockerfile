@@ -16,6 +16,7 @@ RUN npx -y pnpm@10.34.9 install --frozen-lockfile
 COPY tsconfig.base.json tsconfig.json ./
 COPY scripts scripts
 COPY packages packages
+COPY docs/rules docs/rules
 RUN npm run build
 # Only what the server needs to run, as real files instead of links.
 RUN npx -y pnpm@10.34.9 --filter @bay327/server deploy --prod --legacy /out

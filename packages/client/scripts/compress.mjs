@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
-const text = /\.(html|js|css|svg|json|webmanifest)$/
+const text = /\.(html|js|css|svg|json|md|webmanifest)$/
 
 let files = 0
 for (const name of readdirSync(dist, { recursive: true })) {

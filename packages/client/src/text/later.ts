@@ -268,7 +268,7 @@ export const later = {
   rules: {
     head: (game: string) => `Rules: ${game}`,
     loading: 'Fetching the rules',
-    contents: 'Chapters',
+    numbered: 'Every rule, each with its number',
   },
 
   arrange: {
