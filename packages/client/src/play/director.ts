@@ -10,8 +10,8 @@ export interface Pictures {
 }
 
 /** One event on show, with the time it may take (already scaled by speed; 0 under reduced motion). */
-export interface Showing {
-  readonly event: GameEvent
+export interface Showing<E extends GameEvent = GameEvent> {
+  readonly event: E
   readonly ms: number
   readonly key: number
 }

@@ -1,7 +1,8 @@
 import type { Component } from 'svelte'
 import type {
-  GameEvent,
   AskText,
+  Decision,
+  GameEvent,
   GameView,
   LogText,
   Outcome,
@@ -15,17 +16,26 @@ import type { Armed } from '../view/armed.ts'
 import type { Cue } from '../play/cues.ts'
 import type { Showing } from '../play/director.ts'
 
+/** A question as a region of its game knows it. */
+export interface QuestionOf<D extends Decision> extends QuestionView {
+  readonly decision: D
+}
+
 /** What the frame hands to every region of a game's table. Regions draw it and call back; they decide nothing. */
-export interface TableProps {
+export interface TableProps<
+  V extends GameView = GameView,
+  D extends Decision = Decision,
+  E extends GameEvent = GameEvent,
+> {
   /** The game's own parts, as committed by the director: it may lag behind the wire while events are animated. */
-  readonly view: GameView
+  readonly view: V
   readonly seats: readonly SeatView[]
   /** The viewer's own seats. */
   readonly mine: ReadonlySet<string>
   /** Who sits on a seat, as a short text: "You", "Maya", "All vote", "Bot". */
   readonly who: (seat: string) => string
   /** The question in front of the viewer: their own if they have one, else the one that everybody waits for. */
-  readonly question: QuestionView | undefined
+  readonly question: QuestionOf<D> | undefined
   /** Whether the viewer may answer it now (not sent, not locked, not late). */
   readonly open: boolean
   /** Options that this viewer chose and that are on their way, or their ballot. */
@@ -50,12 +60,16 @@ export interface TableProps {
   /** Covers or uncovers them: the button beside what is hatched. */
   readonly oncover: () => void
   /** Set while the event is on show, so that regions can animate it. Undefined: nothing is on show. */
-  readonly showing: Showing | undefined
+  readonly showing: Showing<E> | undefined
 }
 
 /** An own question whose answer is composed. What is sent by `onchoose` is the id of one of its options. */
-export interface EditorProps extends TableProps {
-  readonly question: QuestionView
+export interface EditorProps<
+  V extends GameView = GameView,
+  D extends Decision = Decision,
+  E extends GameEvent = GameEvent,
+> extends TableProps<V, D, E> {
+  readonly question: QuestionOf<D>
   /** What the button that sends says besides its own words, while the answer is on its way: "sent". */
   readonly word: string | undefined
 }
@@ -72,21 +86,31 @@ export interface SeatCardProps extends Omit<TokenProps, 'size'> {
   readonly seating?: Seating | undefined
 }
 
+/** What stands behind the verdict. */
+export interface OutcomeProps<V extends GameView = GameView> {
+  readonly outcome: Outcome
+  readonly view: V
+}
+
 /** A game's table: the regions of the frame that differ by game. Loaded apart, one chunk a game. */
-export interface TableModule {
+export interface TableModule<
+  V extends GameView = GameView,
+  D extends Decision = Decision,
+  E extends GameEvent = GameEvent,
+> {
   /** What the game says while it asks. */
   readonly text: AskText
   /** What it says before a match, of what happened, and at its end: the first question does not wait for it. */
   readonly tells: TellText | (() => Promise<TellText>)
-  readonly Track: Component<TableProps>
-  readonly Status: Component<TableProps>
-  readonly TurnOrder: Component<TableProps>
-  readonly Pads: Component<TableProps>
-  readonly Board: Component<TableProps>
+  readonly Track: Component<TableProps<V, D, E>>
+  readonly Status: Component<TableProps<V, D, E>>
+  readonly TurnOrder: Component<TableProps<V, D, E>>
+  readonly Pads: Component<TableProps<V, D, E>>
+  readonly Board: Component<TableProps<V, D, E>>
   /** What stands between the question and its choices: card, dice, comb. Fetched as soon as the table stands. */
-  Material(): Promise<Component<TableProps>>
+  Material(): Promise<Component<TableProps<V, D, E>>>
   /** Behind the verdict; fetched when it comes near. */
-  OutcomeArt(): Promise<Component<{ readonly outcome: Outcome; readonly view: GameView }>>
+  OutcomeArt(): Promise<Component<OutcomeProps<V>>>
   /** The seat's token, for lobby, pads, log and crew. */
   readonly Token: Component<TokenProps>
   /** The colour of a seat, a custom property of the palette (`--luke`): the edge of its card in the lobby. */
@@ -98,22 +122,39 @@ export interface TableModule {
    * each. It starts with a whole answer (the usual one, or what was sent before), and one button sends it, with the
    * option's id as its `data-option`. Fetched while the first questions are read.
    */
-  Editor?(): Promise<Component<EditorProps>>
+  Editor?(): Promise<Component<EditorProps<V, D, E>>>
   readonly edits?: ReadonlySet<string>
   /** Made for children: text is a step larger, and odds are off until somebody asks for them. */
   readonly forChildren?: boolean
   /** The rules as the app shows them, fetched when somebody reads them; as a table plays them, where its switches are given. */
   rules(switches?: Switches): Promise<readonly RulesChapter[]>
   /** How long an event is on show at normal speed, in ms (0: not shown). */
-  duration(event: GameEvent): number
+  duration(event: E): number
   /** The view with the part that this event stands for brought up to date, so that pictures run ahead of the commit. */
-  apply?(view: GameView, event: GameEvent): GameView
+  apply?(view: V, event: E): V
   /** One sentence for the polite live region, of an event and its line of the log; undefined to stay silent. */
-  announce?(event: GameEvent, line: LogText | undefined): string | undefined
+  announce?(event: E, line: LogText | undefined): string | undefined
   /** What the event sounds like, for those who switched sound on. */
-  cue?(event: GameEvent): Cue | undefined
-  /** The round being played, for the strip and the log; an event that opens a round belongs to it. */
-  round?(view: GameView, event?: GameEvent): number | undefined
+  cue?(event: E): Cue | undefined
+  /** The round being played, for the strip and the log; an event that opens a round belongs to it. No view: not dealt yet. */
+  round?(view: V | undefined, event?: E): number | undefined
+}
+
+/**
+ * A game's own table, its regions written for its own view, decisions and events: the frame draws each table with the parts
+ * of its own game only. In the lobby a game has no parts yet, and its pictures have nothing to run ahead of.
+ */
+export function defineTable<V extends GameView, D extends Decision, E extends GameEvent>(
+  own: Partial<TableModule<V, D, E>>,
+): Partial<TableModule> {
+  const table = own as unknown as Partial<TableModule>
+  const { apply, round } = table
+  const isDealt = (view: GameView | undefined) => view !== undefined && Object.keys(view).length > 0
+  return {
+    ...table,
+    ...(apply && { apply: (view, event) => (isDealt(view) ? apply(view, event) : view) }),
+    ...(round && { round: (view, event) => round(isDealt(view) ? view : undefined, event) }),
+  }
 }
 
 /** What a game tells, fetched if need be. */

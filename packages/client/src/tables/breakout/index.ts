@@ -1,8 +1,8 @@
-import type { GameEvent, GameView } from '@bay327/engine'
+import type { Decision } from '@bay327/engine'
 import type { BreakoutEvent } from '@bay327/games/breakout/sight/events'
 import { asks } from '@bay327/games/breakout/sight/text/asks'
-import type { BreakoutView } from '@bay327/games/breakout/sight/types'
-import type { TableModule } from '../table.ts'
+import type { BreakoutOption, BreakoutView } from '@bay327/games/breakout/sight/types'
+import { defineTable } from '../table.ts'
 import { announce } from './announce.ts'
 import Board from './Board.svelte'
 import { cue } from './cue.ts'
@@ -15,10 +15,7 @@ import TurnOrder from './TurnOrder.svelte'
 import { rebelMark, soldierMark } from '../action-figure/pieces.ts'
 import { rebelsOfPick } from '@bay327/games/breakout/sight/seats'
 
-/** In the lobby the game has no parts yet. */
-const isDealt = (view: GameView): view is BreakoutView => view['round'] !== undefined
-
-export const table: TableModule = {
+export const table = defineTable<BreakoutView, Decision<BreakoutOption>, BreakoutEvent>({
   text: asks,
   tells: async () => (await import('@bay327/games/breakout/sight/text/tells')).tells,
   Track,
@@ -35,14 +32,12 @@ export const table: TableModule = {
     return (rebel ? rebelMark(rebel) : seat === 'imperial' ? soldierMark('vader') : undefined)?.colour
   },
   rules: async (switches) => (await import('@bay327/games/breakout/sight/text/rules')).rulesChapters(switches),
-  duration: (event: GameEvent) => duration(event as BreakoutEvent),
-  // Before the first whole view there is nothing that pictures could run ahead of.
-  apply: (view: GameView, event: GameEvent) => (isDealt(view) ? apply(view, event as BreakoutEvent) : view),
-  announce: (event: GameEvent, line) => announce(event as BreakoutEvent, line),
-  cue: (event: GameEvent) => cue(event as BreakoutEvent),
-  round(view: GameView, event?: GameEvent) {
-    const opened = event as BreakoutEvent | undefined
-    if (opened?.type === 'rolled') return opened.round
-    return isDealt(view) && view.round.number > 0 ? view.round.number : undefined
+  duration,
+  apply,
+  announce,
+  cue,
+  round(view, event) {
+    if (event?.type === 'rolled') return event.round
+    return view && view.round.number > 0 ? view.round.number : undefined
   },
-}
+})

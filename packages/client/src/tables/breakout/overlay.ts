@@ -1,8 +1,8 @@
 import { compactors } from '@bay327/games/action-figure/sight/data/places'
 import type { RebelId, SquareId } from '@bay327/games/action-figure/sight/types'
 import type { BreakoutEvent } from '@bay327/games/breakout/sight/events'
-import type { BreakoutOption, BreakoutView } from '@bay327/games/breakout/sight/types'
-import type { QuestionView } from '@bay327/room'
+import type { BreakoutView } from '@bay327/games/breakout/sight/types'
+import type { BreakoutProps } from './props.ts'
 import { rebelsOf } from './rebels.ts'
 
 /** A Rebel where their player wants them: only that player sees it, and only before the reveal. */
@@ -14,7 +14,7 @@ export interface Ghost {
 
 interface Secret {
   readonly view: BreakoutView
-  readonly question: QuestionView | undefined
+  readonly question: BreakoutProps['question']
   readonly chosen: string | undefined
   readonly covered: boolean
 }
@@ -27,7 +27,7 @@ export function ghostsOf({ view, question, chosen, covered }: Secret): readonly 
     return square === undefined ? [] : [{ rebel, square, isLocked: true }]
   })
   const rebel = question?.decision.kind === 'plan' ? question.decision.about?.['rebel'] : undefined
-  const option = question?.decision.options.find(({ id }) => id === chosen) as BreakoutOption | undefined
+  const option = question?.decision.options.find(({ id }) => id === chosen)
   if (rebel === undefined || option?.to === undefined) return locked
   return [...locked, { rebel: rebel as RebelId, square: option.to, isLocked: false }]
 }

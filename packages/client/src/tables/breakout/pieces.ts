@@ -4,10 +4,10 @@ import { weaponOf } from '@bay327/games/action-figure/sight/weapons'
 import { nameOf, soldierName } from '@bay327/games/action-figure/sight/words'
 import type { BreakoutEvent } from '@bay327/games/breakout/sight/events'
 import type { BreakoutView } from '@bay327/games/breakout/sight/types'
-import type { QuestionView } from '@bay327/room'
 import type { Piece, Target, Walk } from '../../board/board.ts'
 import { rebelPiece, soldierPiece } from '../action-figure/pieces.ts'
 import type { Showing } from '../../play/director.ts'
+import type { BreakoutProps } from './props.ts'
 import { rebelsOf } from './rebels.ts'
 
 /** Everybody on the board as everybody sees it: Rebels where the last reveal showed them. */
@@ -33,11 +33,11 @@ export function figuresOn(view: BreakoutView, square: SquareId): readonly string
 
 /** The piece with a ring round it: the one that is seen to act, else the one that the question is about. */
 export function actingPiece(
-  question: QuestionView | undefined,
-  showing: Showing | undefined,
+  question: BreakoutProps['question'],
+  showing: BreakoutProps['showing'],
 ): RebelId | SoldierId | undefined {
   if (showing) {
-    const event = showing.event as BreakoutEvent
+    const event = showing.event
     return 'rebel' in event ? event.rebel : 'soldier' in event ? event.soldier : undefined
   }
   const about = question?.decision.about
@@ -45,16 +45,15 @@ export function actingPiece(
 }
 
 /** How an event moves pieces over the board: the reveal moves every Rebel at once. */
-export function walksOf({ event, ms, key }: Showing): readonly Walk[] {
-  const happened = event as BreakoutEvent
-  if (happened.type === 'sent') {
-    return [{ piece: happened.soldier, places: [happened.from, happened.to], manner: 'walk', ms, key }]
+export function walksOf({ event, ms, key }: Showing<BreakoutEvent>): readonly Walk[] {
+  if (event.type === 'sent') {
+    return [{ piece: event.soldier, places: [event.from, event.to], manner: 'walk', ms, key }]
   }
-  if (happened.type === 'jailed') {
-    return [{ piece: happened.rebel, places: [happened.from, detention.block], manner: 'jump', ms, key }]
+  if (event.type === 'jailed') {
+    return [{ piece: event.rebel, places: [event.from, detention.block], manner: 'jump', ms, key }]
   }
-  if (happened.type !== 'revealed') return []
-  return happened.moves
+  if (event.type !== 'revealed') return []
+  return event.moves
     .filter(({ path }) => path.length > 0)
     .map(({ rebel, from, path }) => ({ piece: rebel, places: [from, ...path], manner: 'walk', ms: ms * 0.8, key }))
 }

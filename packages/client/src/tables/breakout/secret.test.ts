@@ -1,8 +1,9 @@
-import type { QuestionId, QuestionView } from '@bay327/room'
+import type { QuestionId } from '@bay327/room'
 import type { BreakoutView } from '@bay327/games/breakout/sight/types'
 import { describe, expect, it } from 'vitest'
 import { ghostsOf, legsOf } from './overlay.ts'
 import { empireTag, rebelTag } from './pad-tag.ts'
+import type { BreakoutProps } from './props.ts'
 import { stepAt } from './steps.ts'
 
 const view: BreakoutView = {
@@ -17,7 +18,7 @@ const view: BreakoutView = {
   round: { number: 1, phase: 'plan', dice: { rebel1: 2, rebel2: 3 }, red: 1, moved: [], contacts: {} },
   ready: [],
 }
-const planning: QuestionView = {
+const planning: NonNullable<BreakoutProps['question']> = {
   id: '1.0.1' as QuestionId,
   seat: 'rebel1',
   people: [],

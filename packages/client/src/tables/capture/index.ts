@@ -1,8 +1,8 @@
-import type { GameEvent, GameView } from '@bay327/engine'
+import type { Decision } from '@bay327/engine'
 import type { CaptureEvent } from '@bay327/games/capture/sight/events'
 import { asks } from '@bay327/games/capture/sight/text/asks'
-import type { CaptureView } from '@bay327/games/capture/sight/types'
-import type { TableModule } from '../table.ts'
+import type { CaptureOption, CaptureView } from '@bay327/games/capture/sight/types'
+import { defineTable } from '../table.ts'
 import { announce } from './announce.ts'
 import Board from './Board.svelte'
 import { cue } from './cue.ts'
@@ -14,10 +14,7 @@ import Track from './Track.svelte'
 import TurnOrder from './TurnOrder.svelte'
 import { isRebel, rebelMark } from '../action-figure/pieces.ts'
 
-/** In the lobby the game has no parts yet. */
-const isDealt = (view: GameView): view is CaptureView => view['turn'] !== undefined
-
-export const table: TableModule = {
+export const table = defineTable<CaptureView, Decision<CaptureOption>, CaptureEvent>({
   text: asks,
   tells: async () => (await import('@bay327/games/capture/sight/text/tells')).tells,
   forChildren: true,
@@ -32,9 +29,8 @@ export const table: TableModule = {
   SeatCard: async () => (await import('./SeatCard.svelte')).default,
   colour: (_seat, pick) => (isRebel(pick) ? rebelMark(pick).colour : undefined),
   rules: async () => (await import('@bay327/games/capture/sight/text/rules')).rulesChapters(),
-  duration: (event: GameEvent) => duration(event as CaptureEvent),
-  // Before the first whole view there is nothing that pictures could run ahead of.
-  apply: (view: GameView, event: GameEvent) => (isDealt(view) ? apply(view, event as CaptureEvent) : view),
-  announce: (event: GameEvent, line) => announce(event as CaptureEvent, line),
-  cue: (event: GameEvent) => cue(event as CaptureEvent),
-}
+  duration,
+  apply,
+  announce,
+  cue,
+})

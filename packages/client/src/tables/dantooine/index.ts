@@ -1,9 +1,8 @@
-import type { GameEvent, GameView } from '@bay327/engine'
 import type { DantooineEvent } from '@bay327/games/dantooine/sight/events'
 import { asks } from '@bay327/games/dantooine/sight/text/asks'
-import type { DantooineView } from '@bay327/games/dantooine/sight/types'
+import type { DantooineDecision, DantooineView } from '@bay327/games/dantooine/sight/types'
 import { roundOf } from '@bay327/games/dantooine/sight/round'
-import type { TableModule } from '../table.ts'
+import { defineTable } from '../table.ts'
 import { announce } from './announce.ts'
 import Board from './Board.svelte'
 import { cue } from './cue.ts'
@@ -15,10 +14,7 @@ import Token from './Token.svelte'
 import Track from './Track.svelte'
 import TurnOrder from './TurnOrder.svelte'
 
-/** In the lobby the game has no parts yet. */
-const isDealt = (view: GameView): view is DantooineView => view['turn'] !== undefined
-
-export const table: TableModule = {
+export const table = defineTable<DantooineView, DantooineDecision, DantooineEvent>({
   text: asks,
   tells: async () => (await import('@bay327/games/dantooine/sight/text/tells')).tells,
   Track,
@@ -32,14 +28,12 @@ export const table: TableModule = {
   SeatCard: async () => (await import('./SeatCard.svelte')).default,
   colour: (seat, pick) => (isSeat(seat) ? markOf(seat, wingOf(seat, pick)).colour : undefined),
   rules: async () => (await import('@bay327/games/dantooine/sight/text/rules')).rulesChapters(),
-  duration: (event: GameEvent) => duration(event as DantooineEvent),
-  // Before the first whole view there is nothing that pictures could run ahead of.
-  apply: (view: GameView, event: GameEvent) => (isDealt(view) ? apply(view, event as DantooineEvent) : view),
-  announce: (event: GameEvent, line) => announce(event as DantooineEvent, line),
-  cue: (event: GameEvent) => cue(event as DantooineEvent),
-  round(view: GameView, event?: GameEvent) {
-    const opened = event as DantooineEvent | undefined
-    if (opened?.type === 'turn-began') return opened.round
-    return isDealt(view) ? roundOf(view.turn.number, rebelsOf(view).length) : undefined
+  duration,
+  apply,
+  announce,
+  cue,
+  round(view, event) {
+    if (event?.type === 'turn-began') return event.round
+    return view ? roundOf(view.turn.number, rebelsOf(view).length) : undefined
   },
-}
+})

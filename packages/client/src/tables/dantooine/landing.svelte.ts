@@ -1,7 +1,7 @@
-import type { DantooineEvent, EventOf } from '@bay327/games/dantooine/sight/events'
+import type { EventOf } from '@bay327/games/dantooine/sight/events'
 import type { Rebel } from '@bay327/games/dantooine/sight/types'
 import { turningMs } from '../../board/dial.ts'
-import type { TableProps } from '../table.ts'
+import type { DantooineProps } from './props.ts'
 
 export interface Landing {
   /** The attack on show. */
@@ -15,10 +15,10 @@ export interface Landing {
 }
 
 /** Nothing of an attack is drawn before its spin has landed. Must be called while a component is set up. */
-export function landing(showing: () => TableProps['showing']): Landing {
+export function landing(showing: () => DantooineProps['showing']): Landing {
   /** The show whose spin has landed. */
   let rested = $state<number>()
-  const event = $derived(showing()?.event as DantooineEvent | undefined)
+  const event = $derived(showing()?.event)
   const attack = $derived(event?.type === 'attacked' ? event : undefined)
   const key = $derived(showing()?.key)
   const ms = $derived(showing()?.ms ?? 0)

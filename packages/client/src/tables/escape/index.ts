@@ -1,7 +1,6 @@
-import type { GameEvent, GameView } from '@bay327/engine'
 import type { EscapeEvent } from '@bay327/games/escape/sight/events'
-import type { EscapeView } from '@bay327/games/escape/sight/types'
-import type { TableModule } from '../table.ts'
+import type { EscapeDecision, EscapeView } from '@bay327/games/escape/sight/types'
+import { defineTable } from '../table.ts'
 import Board from './Board.svelte'
 import { announce } from './announce.ts'
 import { cue } from './cue.ts'
@@ -14,10 +13,7 @@ import Track from './Track.svelte'
 import TurnOrder from './TurnOrder.svelte'
 import { isHero, marks } from './heroes.ts'
 
-/** In the lobby the game has no parts yet. */
-const isDealt = (view: GameView): view is EscapeView => view['turn'] !== undefined
-
-export const table: TableModule = {
+export const table = defineTable<EscapeView, EscapeDecision, EscapeEvent>({
   text: asks,
   tells: async () => (await import('@bay327/games/escape/sight/text/tells')).tells,
   Track,
@@ -31,14 +27,12 @@ export const table: TableModule = {
   SeatCard: async () => (await import('./SeatCard.svelte')).default,
   colour: (seat) => (isHero(seat) ? marks[seat].colour : undefined),
   rules: async () => (await import('@bay327/games/escape/sight/text/rules')).rulesChapters(),
-  duration: (event: GameEvent) => duration(event as EscapeEvent),
-  // Before the first whole view there is nothing that pictures could run ahead of.
-  apply: (view: GameView, event: GameEvent) => (isDealt(view) ? apply(view, event as EscapeEvent) : view),
-  announce: (event: GameEvent, line) => announce(event as EscapeEvent, line),
-  cue: (event: GameEvent) => cue(event as EscapeEvent),
-  round(view: GameView, event?: GameEvent) {
-    const opened = event as EscapeEvent | undefined
-    if (opened?.type === 'turn-began') return opened.round
-    return isDealt(view) ? view.turn.round : undefined
+  duration,
+  apply,
+  announce,
+  cue,
+  round(view, event) {
+    if (event?.type === 'turn-began') return event.round
+    return view ? view.turn.round : undefined
   },
-}
+})

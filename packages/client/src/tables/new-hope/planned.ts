@@ -1,19 +1,19 @@
-import type { NewHopeDecision, NewHopeView } from '@bay327/games/new-hope/sight/types'
-import type { TableProps } from '../table.ts'
+import type { NewHopeDecision } from '@bay327/games/new-hope/sight/types'
 import { plannedFor } from './draft.svelte.ts'
 import { handedIn, linksOf, type Link } from './links.ts'
+import type { NewHopeProps } from './props.ts'
 
 /** The viewer's own question about a plan, unless they covered it. */
-export function ownDecision({ question, mine, covered }: TableProps): NewHopeDecision | undefined {
-  const asked = question?.decision as NewHopeDecision | undefined
+export function ownDecision({ question, mine, covered }: NewHopeProps): NewHopeDecision | undefined {
+  const asked = question?.decision
   if (!asked || asked.kind === 'resign-or-draw' || !mine.has(asked.seat) || asked.options.length === 0) return undefined
   return asked.secret && covered ? undefined : asked
 }
 
 /** Lines that nobody else sees: the plan that is pointed at or in the making, or the one handed in. */
-export function plannedLinks(props: TableProps): readonly Link[] {
+export function plannedLinks(props: NewHopeProps): readonly Link[] {
   if (props.covered) return []
   const decision = ownDecision(props)
   const shown = decision?.options.find(({ id }) => id === props.preview) ?? (decision && plannedFor(decision))
-  return shown && !props.showing ? linksOf(shown) : handedIn(props.view as unknown as NewHopeView)
+  return shown && !props.showing ? linksOf(shown) : handedIn(props.view)
 }
