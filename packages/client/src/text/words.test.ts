@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { GameEvent } from '@bay327/engine'
+import type { GameEvent, LogText } from '@bay327/engine'
 import { faultsIn, faultsInSentence } from '@bay327/engine/testkit/english'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { games } from '@bay327/games'
+import { moduleOf } from '@bay327/games/modules'
 import { t } from './en.ts'
 import { later } from './later.ts'
 
@@ -93,7 +94,7 @@ const table = {
       [1, 2],
     ),
     ...each(['team', 'end', 'before', 'after', 'forced', 'spaces', 'chance'], [0, 1, 2]),
-    ...each(['mod'], [-1, 0, 1]),
+    ...each(['mod', 'value'], [-1, 0, 1]),
     ...each(['troopers'], [[], [1], [1, 2]]),
     ...each(['names', 'squares', 'rebels', 'parts'], lists),
     ...each(['name', 'attacker', 'target', 'friend', 'soldier', 'kind', 'team'], ['Luke']),
@@ -160,15 +161,17 @@ it.each(Object.entries(tables))('the words in %s fit nobody, one and two', (_pat
   expect(faults(sentencesOf(words, table))).toBe('')
 })
 
-type Announce = (event: GameEvent) => string | undefined
+type Announce = (event: GameEvent, line: LogText | undefined) => string | undefined
 const announcers = import.meta.glob<{ announce: Announce }>('../tables/*/announce.ts', { eager: true })
 
-it.each(Object.entries(announcers))('what %s has read aloud is whole sentences', (path, { announce }) => {
-  const game = games[path.split('/').at(-2) ?? '']
-  if (game === undefined) throw new Error(`${path} stands beside no game`)
+it.each(Object.entries(announcers))('what %s has read aloud is whole sentences', async (path, { announce }) => {
+  const slug = path.split('/').at(-2) ?? ''
+  const game = games[slug]
+  const text = await moduleOf(slug)?.text()
+  if (game === undefined || text === undefined) throw new Error(`${path} stands beside no game`)
   const said = new Set<string>()
   randomPlay(game, { people: game.people.max, seed: 5 }, ({ events }) => {
-    for (const event of events) said.add(announce(event) ?? '')
+    for (const event of events) said.add(announce(event, text.event(event)) ?? '')
   })
   expect([...said].flatMap(faultsInSentence).join('\n')).toBe('')
 })

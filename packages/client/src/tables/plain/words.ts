@@ -10,7 +10,7 @@ export const words = {
   there: (names: readonly string[]) => (names.length === 0 ? 'Nobody stands here.' : `${names.join(', ')}.`),
   mayReach: (names: readonly string[]) => `Can be chosen now: ${names.join('; ')}.`,
   several: (place: string) => `${place}: which one?`,
-  ways: (count: number) => `${count} choices lead here.`,
+  ways: (count: number) => (count === 1 ? 'One choice leads here.' : `${count} choices lead here.`),
   hidden: 'face down',
   covered: 'covered',
   steps: 'Steps of the turn',
