@@ -93,7 +93,7 @@ describe('a table of two sides', () => {
     const code = await openTable(maya, server.url, 'The Breakout')
     await joinTable(jonas, server.url, code)
     for (const desk of [maya, jonas]) {
-      await seat(desk, 'Imperial').getByText('Drawn by lot.').waitFor()
+      await seat(desk, 'Imperial').getByText('Drawn by lot, unless').waitFor()
       assert.deepEqual(await faultsOf(desk.page, 'a drawn seat'), [])
     }
     await jonas.page.getByRole('button', { name: 'Ask for Imperial' }).click()
