@@ -5,6 +5,11 @@ import type { SeatLook, TableText } from './table-text.ts'
 export interface QuestionText {
   /** "How does Leia get past the overseer?" */
   readonly title: string
+  /**
+   * The same after "Vote:", where several answer: "how does Leia get past the overseer?". Without it the title stands by
+   * itself there, as one has to that has a colon of its own.
+   */
+  readonly vote?: string
   /** What a failure costs, what is left: one sentence. */
   readonly consequence?: string
   /** The phases of the turn and the index of the present one. */
@@ -12,6 +17,12 @@ export interface QuestionText {
   /** "Han is deciding." for those who only wait. */
   readonly waiting: string
 }
+
+/** A question's title out of the words that also go on after "Vote:": a name at their start keeps its capital. */
+export const titled = (words: string): Pick<QuestionText, 'title' | 'vote'> => ({
+  title: words.charAt(0).toUpperCase() + words.slice(1),
+  vote: words,
+})
 
 /** A choice as its button says it. */
 export interface OptionText {

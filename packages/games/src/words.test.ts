@@ -65,6 +65,14 @@ describe.each(named)('%s speaks English', (_slug, module, game, text) => {
     expect(lines([...labels].flatMap(faultsIn), [...sentences].flatMap(faultsInSentence))).toBe('')
   })
 
+  it('in every question that is put to the vote: "Vote: how does Leia …", and a title with a colon by itself', () => {
+    const isWrong = ([title, vote]: readonly [string, string | undefined]): boolean =>
+      title.includes(': ')
+        ? vote !== undefined
+        : vote?.toLowerCase() !== title.toLowerCase() || /^(How|Wh\w+|Do|Does|Use|Is)\b/.test(vote)
+    expect([...said().votes].filter(isWrong)).toEqual([])
+  })
+
   it('at 0, at 1 and at 2', () => {
     const faults = [...said().counted].flatMap(faultsIn).filter((fault) => /^(one|many|two) /.test(fault))
     expect(lines(faults)).toBe('')

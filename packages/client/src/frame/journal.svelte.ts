@@ -173,13 +173,11 @@ export function keepJournal(table: Table, module: TableModule) {
     const fresh = view.questions.find((one) => canAnswer(view, one) && !known.includes(one.id))
     if (!fresh) return
     const { main, aside } = rankCount(fresh)
-    const { title } = module.text.question(fresh.decision, gameOf(view))
+    const { title, vote } = module.text.question(fresh.decision, gameOf(view))
     const count = t.question.count(main, aside)
     const name = seatName(view, fresh.seat, module.text)
     announcer.urgent(
-      fresh.ballot
-        ? t.question.voteOpened(t.question.vote(title, title.includes(': ')), count)
-        : t.question.opened(name, title, count),
+      fresh.ballot ? t.question.voteOpened(t.question.vote(title, vote), count) : t.question.opened(name, title, count),
     )
     play(fresh.ballot ? 'vote' : 'your-turn')
     refusal = undefined

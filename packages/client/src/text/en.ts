@@ -104,8 +104,8 @@ export const t = {
     decided: 'Decided.',
     voteClosed: 'The vote is closed.',
     noneNext: 'The game goes on by itself for a moment.',
-    /** A title with a colon of its own gets no second one. */
-    vote: (title: string, hasColon: boolean) => `Vote${hasColon ? '.' : ':'} ${title}`,
+    /** A title that has no words for after a colon stands by itself. */
+    vote: (title: string, vote: string | undefined) => (vote === undefined ? `Vote. ${title}` : `Vote: ${vote}`),
     thenYou: 'Nothing is waiting for you.',
     only: (seat: string) => `What ${seat} can choose.`,
     planning: (names: string) => `${does(names, 'are', 'is')} planning in secret.`,

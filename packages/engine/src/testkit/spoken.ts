@@ -6,6 +6,8 @@ import { randomPlay, type PlaySetup } from './random-play.ts'
 export interface Spoken {
   readonly labels: ReadonlySet<string>
   readonly sentences: ReadonlySet<string>
+  /** Each question's title, and what it says after "Vote:". */
+  readonly votes: ReadonlyMap<string, string | undefined>
   /** The same with each number of what they are about at 0, 1 and 2, whether or not a match gets there. */
   readonly counted: ReadonlySet<string>
 }
@@ -16,6 +18,7 @@ const perKind = 4
 /** Says everything that matches at random come to: every question, choice, event and outcome. For tests. */
 export function everythingSaid(game: Game, text: GameText, setups: readonly PlaySetup[]): Spoken {
   const [labels, sentences, counted] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  const votes = new Map<string, string | undefined>()
   const times = new Map<string, number>()
   const isNew = (kind: string): boolean => {
     const before = times.get(kind) ?? 0
@@ -24,7 +27,8 @@ export function everythingSaid(game: Game, text: GameText, setups: readonly Play
   }
 
   function sayQuestion(decision: Decision, view: GameView) {
-    const { title, consequence = '', steps, waiting } = text.question(decision, view)
+    const { title, vote, consequence = '', steps, waiting } = text.question(decision, view)
+    votes.set(title, vote)
     for (const sentence of [title, consequence, waiting]) sentences.add(sentence)
     for (const name of steps?.names ?? []) labels.add(name)
     if (!isNew(`? ${decision.kind}`)) return
@@ -74,7 +78,7 @@ export function everythingSaid(game: Game, text: GameText, setups: readonly Play
     })
     sayOutcome(outcome, game.view(state, new Set()))
   }
-  return { labels, sentences, counted }
+  return { labels, sentences, votes, counted }
 }
 
 /** Words about numbers that no match has may be none at all: there is no card 0. */

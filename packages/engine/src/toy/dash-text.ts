@@ -1,6 +1,14 @@
 import type { Decision, GameView, Option, Outcome, SeatId } from '../game.ts'
 import type { FactText, PlaceText } from '../table-text.ts'
-import type { GameText, LogText, OptionText, OutcomeText, QuestionText, RulesChapter } from '../text.ts'
+import {
+  titled,
+  type GameText,
+  type LogText,
+  type OptionText,
+  type OutcomeText,
+  type QuestionText,
+  type RulesChapter,
+} from '../text.ts'
 import type { DashEvent } from './dash.ts'
 import { about } from './dash-about.ts'
 
@@ -43,14 +51,14 @@ function question({ seat, kind }: Decision, view: DashView): QuestionText {
   const name = capital(seat)
   if (kind === 'spin') {
     return {
-      title: `${name} spins. Burn the spare part and try again?`,
+      ...titled(`${name} spins. Burn the spare part and try again?`),
       consequence: 'Without it, the ship stays where it is.',
       waiting: `${name} is spinning.`,
     }
   }
   const left = home - (view.ships[seat]?.at ?? 0)
   return {
-    title: `How fast does ${name} fly?`,
+    ...titled(`how fast does ${name} fly?`),
     consequence: `The dock is ${buoys(left)} away. All speeds are shown at once.`,
     waiting: `${name} is planning.`,
   }

@@ -74,6 +74,7 @@ export const words = {
   pickSquad: 'Tap a squad to send it; then tap where it goes.',
   pickTarget: 'Marked sectors can be chosen here too.',
   clear: 'Clear',
+  clearThere: 'clear',
   plan: {
     orders: (n: number) => `Your ${ships(n, 'order')}, first to last`,
     hand: 'Your hand',

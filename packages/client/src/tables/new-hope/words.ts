@@ -35,6 +35,8 @@ export const words = {
     tapped: 'Tapped',
     holds: 'Holds',
   },
+  /** Of a hero, in place of where they are. */
+  nowhere: { out: 'out', aboard: 'aboard' },
   supports: (name: string) => `Taps for ${name}`,
   attacks: (name: string) => `Attacks ${name}`,
   boards: 'Boards',

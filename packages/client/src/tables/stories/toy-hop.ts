@@ -1,4 +1,5 @@
 import type { Game, GameText, GameView, Option, SeatId } from '@bay327/engine'
+import { titled } from '@bay327/engine/text'
 
 /* HOP: two droids on a board of five by five, each to the other's corner. A step is free; a hop over one square costs a
    charge, and so does a step that is hurried: it gives another turn. */
@@ -112,7 +113,7 @@ export const hopText: GameText<HopView, Option, HopEvent> = {
   },
   switches: {},
   seat: (seat) => ({ name: nameOf(seat), letter: nameOf(seat).charAt(0), blurb: `To ${goals[seat as Seat]}.` }),
-  question: ({ seat }) => ({ title: `Where does ${nameOf(seat)} go?`, waiting: `${nameOf(seat)} is on the move.` }),
+  question: ({ seat }) => ({ ...titled(`where does ${nameOf(seat)} go?`), waiting: `${nameOf(seat)} is on the move.` }),
   option({ verb, to }) {
     if (verb === 'hop') return { label: `Hop to ${to}`, detail: 'For 1 charge.' }
     if (verb === 'hurry') return { label: `Hurry to ${to}`, detail: 'For 1 charge, and go again.' }

@@ -1,4 +1,5 @@
 import type { Game, GameEvent, GameText, Option } from '@bay327/engine'
+import { titled } from '@bay327/engine/text'
 
 /* STALLS: two to four traders buy at three stalls until the goods are gone; who has most, wins. Its words say nothing of a
    board, of pads or of how far it is: all that is drawn is found in its options and its view. */
@@ -98,7 +99,7 @@ export const stallsText: GameText = {
   },
   switches: {},
   seat: (seat) => ({ name: nameOf(seat), letter: nameOf(seat).charAt(0), blurb: 'A trader.' }),
-  question: ({ seat }) => ({ title: `Where does ${nameOf(seat)} buy?`, waiting: `${nameOf(seat)} is buying.` }),
+  question: ({ seat }) => ({ ...titled(`where does ${nameOf(seat)} buy?`), waiting: `${nameOf(seat)} is buying.` }),
   option: ({ verb, count = 0, cost = {} }) =>
     verb === 'earn'
       ? { label: 'Earn 2 coins' }

@@ -18,6 +18,7 @@ describe('the words of the race', () => {
     const at = setTable({ A: 'H10', B: 'HOTH', vader: 'H12' }, 'R3')
     expect(question(at)).toEqual({
       title: 'Where does Pilot A fly?',
+      vote: 'where does Pilot A fly?',
       consequence: 'The outer circle shows 1 to 12 spaces.',
       steps: { names: ['X-Wing', 'Vader', 'Attack'], at: 0 },
       waiting: 'Pilot A is deciding.',

@@ -1,4 +1,5 @@
 import type { Decision, QuestionText } from '@bay327/engine'
+import { titled } from '@bay327/engine/text'
 import { inWords } from '../../../action-figure/sight/squares.ts'
 import { capital, count, nameOf, soldierName } from '../../../action-figure/sight/words.ts'
 import type { About, BreakoutOption, BreakoutView, Kind } from '../types.ts'
@@ -14,13 +15,16 @@ export function question(decision: Decision<BreakoutOption>, view: BreakoutView)
 
 const plans = (view: BreakoutView, seat: string): string => `${doing(view, seat, ['plans', 'plan'])} in secret.`
 
-function titleOf(decision: Decision<BreakoutOption>, view: BreakoutView): Pick<QuestionText, 'title' | 'consequence'> {
+function titleOf(
+  decision: Decision<BreakoutOption>,
+  view: BreakoutView,
+): Pick<QuestionText, 'title' | 'vote' | 'consequence'> {
   const kind = decision.kind as Kind
   switch (kind) {
     case 'place': {
       const { soldier } = aboutOf(decision, kind)
       return {
-        title: `Where does ${soldierName(soldier)} stand at the start?`,
+        ...titled(`where does ${soldierName(soldier)} stand at the start?`),
         consequence: 'In the ship or on one of the 12 squares round it, one soldier to a square.',
       }
     }
@@ -29,25 +33,25 @@ function titleOf(decision: Decision<BreakoutOption>, view: BreakoutView): Pick<Q
     case 'orders': {
       const { left } = aboutOf(decision, kind)
       return {
-        title: 'Whom do you move?',
+        ...titled('whom do you move?'),
         consequence: `${capital(count(left, 'more soldier'))} this round. The Rebels have made their plans, unseen.`,
       }
     }
     case 'send': {
       const { soldier } = aboutOf(decision, kind)
       return {
-        title: `Where does ${soldierName(soldier)} go?`,
+        ...titled(`where does ${soldierName(soldier)} go?`),
         consequence: 'Anywhere without another soldier. It is final.',
       }
     }
     case 'next-rebel':
       return {
-        title: 'Whom do your soldiers fight first?',
+        ...titled('whom do your soldiers fight first?'),
         consequence: `In contact: ${inWords(aboutOf(decision, kind).rebels.map(nameOf))}. One Rebel at a time.`,
       }
     case 'next-soldier': {
       const name = nameOf(aboutOf(decision, kind).rebel)
-      return { title: `Who fights ${name} next?`, consequence: `${name} fights all of them, one after the other.` }
+      return { ...titled(`who fights ${name} next?`), consequence: `${name} fights all of them, one after the other.` }
     }
     case 'card':
       return cardTitle(aboutOf(decision, kind), view)
@@ -58,26 +62,29 @@ function titleOf(decision: Decision<BreakoutOption>, view: BreakoutView): Pick<Q
 function planTitle(
   decision: Decision<BreakoutOption>,
   view: BreakoutView,
-): Pick<QuestionText, 'title' | 'consequence'> {
-  if (decision.about === undefined) return { title: plans(view, decision.seat) }
+): Pick<QuestionText, 'title' | 'vote' | 'consequence'> {
+  if (decision.about === undefined) return titled(plans(view, decision.seat))
   const { rebel, roll } = aboutOf(decision, 'plan')
   const isOut = view[rebel]?.freed === true
   return {
-    title: `${nameOf(rebel)} rolled ${roll}. Where to?`,
+    ...titled(`${nameOf(rebel)} rolled ${roll}. Where to?`),
     consequence: isOut
       ? `Out of the Detention Block: at least one square, up to ${roll}. Nobody sees it before the reveal.`
       : `Up to ${count(roll, 'square')}. Nobody sees it before the reveal.`,
   }
 }
 
-function cardTitle({ rebel, place }: About['card'], view: BreakoutView): Pick<QuestionText, 'title' | 'consequence'> {
+function cardTitle(
+  { rebel, place }: About['card'],
+  view: BreakoutView,
+): Pick<QuestionText, 'title' | 'vote' | 'consequence'> {
   const where = {
     loser: `From the cards in front of ${seatName(view, view[rebel]?.seat ?? '')}.`,
     board: `${doing(view, view[rebel]?.seat ?? '', ['has', 'have'])} none, so one from the board, face down.`,
     others: 'None is left on the board, so one from the other Rebels.',
   }
   return {
-    title: `${nameOf(rebel)} is beaten. Which code card do you take?`,
+    ...titled(`${nameOf(rebel)} is beaten. Which code card do you take?`),
     consequence: `${where[place]} You have ${view.taken.length} of ${view.capturesToWin}.`,
   }
 }

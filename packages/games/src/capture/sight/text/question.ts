@@ -1,4 +1,5 @@
 import type { Decision, OptionText, QuestionText } from '@bay327/engine'
+import { titled } from '@bay327/engine/text'
 import { weaponNames } from '../../../action-figure/sight/data/pieces.ts'
 import { count, soldierName } from '../../../action-figure/sight/words.ts'
 import type { SquareId } from '../../../action-figure/sight/types.ts'
@@ -11,7 +12,7 @@ import { nextPrey, preyIn, seatName } from './players.ts'
 export function question({ seat }: Decision<CaptureOption>, view: CaptureView): QuestionText {
   const name = seatName(view, seat)
   return {
-    title: `${name} rolled ${view.turn.roll ?? 0}. Where to?`,
+    ...titled(`${name} rolled ${view.turn.roll ?? 0}. Where to?`),
     consequence: `Up to ${count(view.turn.roll ?? 0, 'square')}, round walls and soldiers. ${nextPrey(view)}`,
     waiting: `${name} is deciding.`,
   }

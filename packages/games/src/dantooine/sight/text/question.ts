@@ -1,4 +1,5 @@
 import type { QuestionText } from '@bay327/engine'
+import { titled } from '@bay327/engine/text'
 import type { Range } from '../data/types.ts'
 import type { DantooineDecision, DantooineOption } from '../types.ts'
 import { capital, count, nameOf, onlyWayReasons, rangeText, spacesText, toText } from './words.ts'
@@ -9,7 +10,7 @@ export function question(decision: DantooineDecision): QuestionText {
   const name = nameOf(decision.seat)
   const isRebel = decision.kind === 'rebel-move'
   return {
-    title: isRebel ? `Where does ${name} fly?` : `Where does ${name} send Vader?`,
+    ...titled(isRebel ? `where does ${name} fly?` : `where does ${name} send Vader?`),
     consequence: isRebel ? rebelWords(decision.about) : vaderWords(decision),
     steps: { names: stepNames, at: isRebel ? 0 : 1 },
     waiting: `${name} is deciding.`,

@@ -1,4 +1,5 @@
 import type { QuestionText } from '@bay327/engine'
+import { titled } from '@bay327/engine/text'
 import { orders } from '../data/orders.ts'
 import type { OrderId, Seat } from '../data/types.ts'
 import { bonuses, deathStarShot, shieldEnd, toHit } from '../data/tables.ts'
@@ -19,30 +20,30 @@ export function question(decision: EndorDecision, view: EndorView): QuestionText
   }
 }
 
-function titleOf(decision: EndorDecision, view: EndorView): Pick<QuestionText, 'title' | 'consequence'> {
+function titleOf(decision: EndorDecision, view: EndorView): Pick<QuestionText, 'title' | 'vote' | 'consequence'> {
   switch (decision.kind) {
     case 'plan':
       return {
-        title: `Which ${numeral(decision.about.count)} orders, first to last?`,
+        ...titled(`which ${numeral(decision.about.count)} orders, first to last?`),
         consequence: 'The first is turned up first; the cards that you keep stay in your hand.',
       }
     case 'order':
       return orderTitle(decision.options.flatMap(({ order }) => order ?? []))
     case 'move':
       return {
-        title: `Where ${asking(decision.about.order)} go?`,
+        ...titled(`where ${asking(decision.about.order)} go?`),
         consequence: `Any number from one space to one next to it.${
           decision.options.every(({ noTarget }) => noTarget) ? '' : ' Then they may attack.'
         }`,
       }
     case 'fly':
       return {
-        title: `Where ${asking(decision.about.order)} fly from ${decision.about.from}?`,
+        ...titled(`where ${asking(decision.about.order)} fly from ${decision.about.from}?`),
         consequence: `Up to two sectors. It can take ${count(hitsOf(decision.about.order, view), 'more hit')}.`,
       }
     case 'attack':
       return {
-        title: `What ${asking(decision.about.order)} attack?`,
+        ...titled(`what ${asking(decision.about.order)} attack?`),
         consequence: `One attack. Clearing a sector earns ${count(bonuses.cleared, 'bonus order')}.`,
       }
     case 'hits': {
@@ -53,10 +54,10 @@ function titleOf(decision: EndorDecision, view: EndorView): Pick<QuestionText, '
       }
     }
     case 'resign':
-      return { title: resignTitle(decision.seat, view) }
+      return resignTitle(decision.seat, view)
     case 'shot':
       return {
-        title: 'What does the Death Star shoot at?',
+        ...titled('what does the Death Star shoot at?'),
         consequence: `${capital(numeral(deathStarShot.dice))} dice: one ${deathStarShot.hitOn} or more destroys all that is there. ${
           decision.about.at === 'markers'
             ? `${count(view.markers.length, 'fleet marker')} left.`
@@ -67,12 +68,12 @@ function titleOf(decision: EndorDecision, view: EndorView): Pick<QuestionText, '
 }
 
 /** Two hands of one side may lie in front of one person: each is asked by its name. */
-function resignTitle(seat: Seat, { seats }: EndorView): string {
-  return seats.length > 2 ? `${capital(hand(seat))}: end the game early?` : 'End the game early?'
+function resignTitle(seat: Seat, { seats }: EndorView): Pick<QuestionText, 'title' | 'vote'> {
+  return seats.length > 2 ? { title: `${capital(hand(seat))}: end the game early?` } : titled('End the game early?')
 }
 
 /** Of the card's orders only those are named that can be given. */
-function orderTitle(offered: readonly OrderId[]): Pick<QuestionText, 'title' | 'consequence'> {
+function orderTitle(offered: readonly OrderId[]): Pick<QuestionText, 'title' | 'vote' | 'consequence'> {
   const named = list(
     offered.map((order) => orders[order].name),
     'or',

@@ -1,4 +1,5 @@
 import type { QuestionText } from '@bay327/engine'
+import { titled } from '@bay327/engine/text'
 import { cardOf } from '../data/cards.ts'
 import { betterBeam, limits } from '../data/tables.ts'
 import type { Effect, HeroId } from '../data/types.ts'
@@ -35,55 +36,55 @@ export function question(decision: EscapeDecision, view: EscapeView): QuestionTe
   }
 }
 
-function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText, 'title' | 'consequence'> {
+function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText, 'title' | 'vote' | 'consequence'> {
   const { seat } = decision
   const pad = view[seat]
   const name = nameOf(seat)
   switch (decision.kind) {
     case 'begin':
       return {
-        title: `${volley(pad.stormtroopers, 'fire')} at ${name}. Call Obi-Wan first?`,
+        ...titled(`${volley(pad.stormtroopers, 'fire')} at ${name}. Call Obi-Wan first?`),
         consequence: `${pad.stormtroopers === 1 ? 'It hits' : 'They hit'} on ${volleyNeed(pad.stormtroopers)} or less with three dice. A hit costs 1 of ${name}’s ${pad.stamina} stamina.`,
       }
     case 'shot':
       if (decision.about.card !== undefined) return hunters(decision.about.hits ?? 0, seat, pad.stamina)
       return {
-        title: `How does ${name} shoot back?`,
+        ...titled(`how does ${name} shoot back?`),
         consequence: `${capital(count(decision.about.left, 'shot'))} left at ${stormtroopers(pad.stormtroopers)}. ${hitsOn(decision.about.need)}.`,
       }
     case 'shot-force':
       return {
-        title: over(decision.about.over),
+        ...titled(over(decision.about.over)),
         consequence: `A miss leaves ${stormtroopers(pad.stormtroopers)} behind ${him(seat)}.`,
       }
     case 'force':
       if (view.roll?.on === 'shootout')
         return {
-          title: over(decision.about.over),
+          ...titled(over(decision.about.over)),
           consequence: `Without it ${huntersFire(seat, pad.stamina)}.`,
         }
       return {
-        title: over(decision.about.over),
+        ...titled(over(decision.about.over)),
         consequence: `Without it: ${harmWords(failOf(decision, view), seat, pad)}.`,
       }
     case 'trapped':
       return {
-        title: `${name} is trapped by ${stormtroopers(pad.stormtroopers)}. Call Obi-Wan?`,
+        ...titled(`${name} is trapped by ${stormtroopers(pad.stormtroopers)}. Call Obi-Wan?`),
         consequence: `Without him ${name} loses the rest of this turn. It takes ${limits.trapped} to trap a Hero.`,
       }
     case 'draw':
       return {
-        title: `What waits for ${name} here?`,
+        ...titled(`what waits for ${name} here?`),
         consequence: `${deckName(decision.about.deck)}, ${count(view[deckPart(decision.about.deck)].left, 'card')} left.`,
       }
     case 'vader':
       return {
-        title: `Darth Vader is near ${name}. Roll the die?`,
+        ...titled(`Darth Vader is near ${name}. Roll the die?`),
         consequence: 'One die: 1 to 3 lowers the Vader track, 5 raises it, 6 brings him.',
       }
     case 'tractor':
       return {
-        title: `Does ${name} switch the tractor beam to ${beamNames[betterBeam[view.beam]]}?`,
+        ...titled(`does ${name} switch the tractor beam to ${beamNames[betterBeam[view.beam]]}?`),
         consequence: view.flags.tractorRoll
           ? 'The Vader point is paid first. Then it takes 4 or more on a die.'
           : `It adds 1 Vader point: ${view.vader} to ${view.vader + 1}.`,
@@ -106,41 +107,44 @@ function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText,
         consequence: unpaidWords(decision.about.card, decision, view),
       }
     case 'stat':
-      return { title: `What gets better for ${name}?` }
+      return titled(`what gets better for ${name}?`)
     case 'remove':
-      return { title: `What does ${name} get back?` }
+      return titled(`what does ${name} get back?`)
     case 'reshuffle':
-      return { title: 'Which deck is shuffled again?', consequence: 'Its discards go back into it.' }
+      return { ...titled('which deck is shuffled again?'), consequence: 'Its discards go back into it.' }
     case 'nearest':
       return {
-        title: `Where is ${name} sent?`,
+        ...titled(`where is ${name} sent?`),
         consequence: `${allOf(decision.options.filter(({ verb }) => verb === 'go').length)} are equally near. ${name} has to go to one of them.`,
       }
     case 'transfer': {
       const there = decision.about.heroes.map((hero) => `${nameOf(hero)} has ${view[hero].stormtroopers}`)
       return {
-        title: `Does ${name} trade stormtroopers before ${he(seat)} leaves?`,
+        ...titled(`does ${name} trade stormtroopers before ${he(seat)} leaves?`),
         consequence: `${list(there)}. The other Hero must agree.`,
       }
     }
     case 'consent':
       return consent(decision, view)
     case 'move':
-      return { title: `Where does ${name} run?`, consequence: 'Pick a marked sector or a button.' }
+      return { ...titled(`where does ${name} run?`), consequence: 'Pick a marked sector or a button.' }
     case 'bonus':
       return {
-        title: `One more sector for ${name}?`,
+        ...titled(`One more sector for ${name}?`),
         consequence: `A friend holds the Bay: ${count(decision.about.left, 'extra sector')} left, any way.`,
       }
     case 'bay':
       return {
-        title: `${name} is in the Bay. What now?`,
+        ...titled(`${name} is in the Bay. What now?`),
         consequence: decision.about.last
           ? `${capital(he(seat))} is the last one. The beam is ${beamNames[view.beam]}.`
           : `Nobody boards with stormtroopers behind. ${name} has ${pad.stormtroopers}.`,
       }
     case 'falcon':
-      return { title: `${name} is aboard. Does ${he(seat)} stay?`, consequence: 'Stepping out takes the whole turn.' }
+      return {
+        ...titled(`${name} is aboard. Does ${he(seat)} stay?`),
+        consequence: 'Stepping out takes the whole turn.',
+      }
   }
 }
 
@@ -149,7 +153,7 @@ const waysThrough = (card: number, name: string): string =>
 
 function hunters(hits: number, seat: HeroId, stamina: number) {
   return {
-    title: `The bounty hunters face ${nameOf(seat)}. Fire?`,
+    ...titled(`The bounty hunters face ${nameOf(seat)}. Fire?`),
     consequence: `${hits} of 2 hits so far. Each of theirs costs 1 of ${his(seat)} ${stamina} stamina.`,
   }
 }
@@ -172,7 +176,10 @@ function consent(decision: Extract<EscapeDecision, { kind: 'consent' }>, view: E
     board: `${nameOf(from)} wants to pass ${n === 1 ? 'the last stormtrooper' : `all ${stormtroopers(n)}`} to ${name} and board. Agree?`,
   }
   const trap = after >= limits.trapped ? ` That traps ${him(decision.seat)}.` : ''
-  return { title: offers[way], consequence: `${name} would have ${after} instead of ${has}.${trap} Silence means no.` }
+  return {
+    ...titled(offers[way]),
+    consequence: `${name} would have ${after} instead of ${has}.${trap} Silence means no.`,
+  }
 }
 
 /** What failing would do, as far as it does not depend on the skill that is picked. */

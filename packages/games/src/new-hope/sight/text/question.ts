@@ -1,22 +1,23 @@
 import type { QuestionText, SeatId } from '@bay327/engine'
+import { titled } from '@bay327/engine/text'
 import { characterIds, rows, sideOf, type CharacterId } from '../data/characters.ts'
 import type { NewHopeDecision, NewHopeView, Verb } from '../types.ts'
 import { areaData, type AreaId } from '../data/areas.ts'
-import { list, names, seatNames, seatWords } from './words.ts'
+import { capital, list, names, seatNames, seatWords } from './words.ts'
 
 export function question({ seat, kind, options }: NewHopeDecision, view: NewHopeView): QuestionText {
   const waiting = `${seatWords(seat).name} is deciding.`
   switch (kind) {
     case 'support':
       return {
-        title: 'Who taps to support a friend?',
+        ...titled('who taps to support a friend?'),
         consequence: `${meetings(view)} A supporter is safe this turn but does not attack. A plan is final.${lastTwo(view)}`,
         waiting,
       }
     case 'target': {
       const attackers = characterIds.filter((id) => options[0]?.targets?.[id] !== undefined)
       return {
-        title: `Whom do you attack with ${names(attackers)}?`,
+        ...titled(`whom do you attack with ${names(attackers)}?`),
         consequence: `${tapped(view)}${lastTwo(view)}`,
         waiting,
       }
@@ -24,14 +25,14 @@ export function question({ seat, kind, options }: NewHopeDecision, view: NewHope
     case 'board': {
       const heroes = characterIds.filter((id) => options.some((option) => option.heroes?.includes(id)))
       return {
-        title: 'The way is clear. Does anybody board?',
+        ...titled('The way is clear. Does anybody board?'),
         consequence: `${names(heroes)} can. Two aboard win; with fewer than two left you lose. Whoever boards does not come back.`,
         waiting,
       }
     }
     case 'resign-or-draw':
       return {
-        title: parley(seat, view),
+        ...titled(parley(seat, view)),
         ...(options.every(({ verb }) => !aboutDraw.has(verb)) && {
           consequence: 'Your side has offered a draw this turn. It can again in the next.',
         }),
@@ -54,7 +55,7 @@ function tapped(view: NewHopeView): string {
   const supporters = characterIds.filter((id) => view[id].supports !== undefined)
   if (supporters.length === 0) return 'Nobody supports anybody. All targets are chosen before the first card is drawn.'
   const pairs = supporters.map((id) => `${names([id])} supports ${names(supported(view, id))}`)
-  return `${list(pairs)}. Supporters cannot be targets.`.replace(/^./, (letter) => letter.toUpperCase())
+  return `${capital(list(pairs))}. Supporters cannot be targets.`
 }
 
 function supported(view: NewHopeView, id: CharacterId): readonly CharacterId[] {
