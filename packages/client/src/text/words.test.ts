@@ -44,7 +44,7 @@ const frame = {
     ...each(['seats'], ['Leia', 'Luke and Leia']),
     ...each(['what', 'label', 'title', 'why', 'text'], ['Fire']),
     ...each(['many', 'code', 'clock', 'game', 'odds', 'help'], ['rusty-heron']),
-    ...each(['hasColon'], [true, false]),
+    ...each(['vote'], ['how does Leia get past?', undefined]),
   } as Readonly<Record<string, readonly unknown[]>>,
 }
 
