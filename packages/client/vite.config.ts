@@ -27,10 +27,30 @@ function preloadFonts(): Plugin {
 }
 
 /**
+ * The page is drawn here and never taken over from a server. Svelte means the code for that to fall away then, but the
+ * bundler keeps it unless it is told; with it goes a call for nearly every element of every component.
+ */
+const neverHydrated = [
+  'export const hydrating = false',
+  'export const hydrate_node = undefined',
+  ...[
+    'set_hydrating',
+    'set_hydrate_node',
+    'hydrate_next',
+    'hydrate_template',
+    'read_hydration_instruction',
+    'skip_nodes',
+    'next',
+    'reset',
+  ].map((name) => `/* @__NO_SIDE_EFFECTS__ */ export function ${name}() {}`),
+].join('\n')
+
+/**
  * The line runs over WebSocket, or over polling where that is barred: the third transport never runs. What it carries is
  * JSON: neither side ever sends bytes.
  */
 const unused: readonly (readonly [RegExp, string])[] = [
+  [/svelte\/src\/internal\/client\/dom\/hydration\.js$/, neverHydrated],
   [/engine\.io-client\/.*\/webtransport\.js$/, 'export class WT {}'],
   [
     /socket\.io-parser\/.*\/is-binary\.js$/,
@@ -115,7 +135,7 @@ function together(): (id: string, graph: Graph) => string | null {
   let page: ReadonlySet<string> | undefined
   let own: readonly { readonly slug: string; readonly needs: ReadonlySet<string> }[] | undefined
   return (id, graph) => {
-    if (id === start || tables.some(({ first }) => first === id)) return null
+    if (id === start) return null
     page ??= closure(graph, start)
     if (page.has(id)) return 'page'
     own ??= tables.map(({ slug, first }) => ({ slug, needs: closure(graph, first) }))
@@ -135,7 +155,11 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Whatever is fetched later finds these here.
+      resolveDependencies: (_file, needs) => needs.filter((file) => !/\/(page|rolldown-runtime)-/.test(file)),
+    },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {

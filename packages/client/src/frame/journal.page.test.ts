@@ -4,7 +4,7 @@ import { ask, drill } from '@bay327/room/kit/drill'
 import { answers, sit, type Sitting } from '../kit/desk.ts'
 import { drillModule } from '../kit/module.ts'
 import { preferences } from '../settings/settings.svelte.ts'
-import { t } from '../text/en.ts'
+import { later } from '../text/later.ts'
 import { keepJournal } from './journal.svelte.ts'
 
 const crew = ['Luke', 'Han', 'Leia', 'Chewie']
@@ -32,7 +32,7 @@ describe('the log', () => {
     const at = note(drill([[ask('han')], [ask('luke')]]), crew)
     answers(at, 'Han', 'han', 'left')
     expect(at.journal.lines.slice(0, 2)).toMatchObject([{ text: 'left' }, { text: 'han left', round: 1 }])
-    expect(at.journal.lines.at(-1)?.text).toBe(t.log.joined('Luke'))
+    expect(at.journal.lines.at(-1)?.text).toBe(later.log.joined('Luke'))
   })
 
   it('is written in its order once the game’s words are here, and asks for them again when they do not come', async () => {
@@ -41,7 +41,7 @@ describe('the log', () => {
     fetched.mockResolvedValue(tells as TellText)
     const at = note(drill([[ask('han')], [ask('luke')], [ask('han')]]), crew, drillModule({ tells: fetched }))
     expect(at.journal.lines).toEqual([])
-    await vi.waitFor(() => expect(at.journal.lines.at(-1)?.text).toBe(t.log.joined('Luke')))
+    await vi.waitFor(() => expect(at.journal.lines.at(-1)?.text).toBe(later.log.joined('Luke')))
     answers(at, 'Han', 'han', 'left')
     await vi.waitFor(() => expect(at.journal.lines.slice(0, 2)).toMatchObject([{ text: 'left' }, { text: 'han left' }]))
     expect(fetched).toHaveBeenCalledTimes(2)

@@ -6,13 +6,19 @@ import { gameOf } from '../view/game.ts'
 import { createAnnouncer } from '../play/announce.ts'
 import { play } from '../play/hear.ts'
 import { keepLabels } from '../play/labels.ts'
-import { joined, lineOf, type Said, type Tongue } from '../play/lines.ts'
+import type { Said, Tongue } from '../play/lines.ts'
 import { preferences } from '../settings/settings.svelte.ts'
 import type { TableModule } from '../tables/table.ts'
 import { t } from '../text/en.ts'
 
 /** As many lines as the log keeps in the page. */
 const mostLines = 400
+
+/** How a line is written: the same at every table, and fetched with the words of the first. */
+let scribe: typeof import('../play/lines.ts') | undefined
+export async function fetchScribe(): Promise<void> {
+  scribe ??= await import('../play/lines.ts')
+}
 
 export interface Line extends Said {
   readonly key: number
@@ -79,7 +85,7 @@ export function keepJournal(table: Table, module: TableModule) {
 
   function speak(event: RoomEvent, line: LogText | undefined) {
     if (event.type === 'chat') {
-      if (preferences.readChat) announcer.polite(t.chat.line(event.name, event.text))
+      if (preferences.readChat) announcer.polite(t.said(event.name, event.text))
     } else if (event.type === 'game') {
       const sentence = module.announce ? module.announce(event.event, line) : line?.text
       if (sentence) announcer.polite(sentence, line?.seat)
@@ -96,11 +102,11 @@ export function keepJournal(table: Table, module: TableModule) {
       if (person !== table.live?.you.person) unread++
       return undefined
     }
-    const line = lineOf(event, tongue)
+    const line = scribe?.lineOf(event, tongue)
     if (!line) return undefined
     const round = table.live?.table.phase === 'lobby' ? undefined : roundOf(event)
     const [last] = lines
-    const one = event.type === 'game' && last?.at === told.at ? joined(last, line) : undefined
+    const one = event.type === 'game' && last?.at === told.at ? scribe?.joined(last, line) : undefined
     const others = one ? lines.slice(1) : lines
     lines = [{ ...(one ?? line), key: ++keys, at: told.at, round }, ...others].slice(0, mostLines)
     return line
@@ -137,32 +143,30 @@ export function keepJournal(table: Table, module: TableModule) {
     },
   }
 
-  /** Does at once what wants the game's words, or in its turn when they have come; without them they are missed, and asked for again. */
+  /** Does at once what wants words, or in its turn when they have come; without them it is missed, and they are asked for again. */
   function inWords(act: () => void) {
-    if (!waiting && !tells) fetchWords()
+    if (!waiting && !(scribe && tells)) fetchWords()
     if (waiting) waiting.push(act)
     else act()
   }
 
   function fetchWords() {
-    if (typeof module.tells !== 'function') {
-      tells = module.tells
-      return
+    const { tells: told } = module
+    if (typeof told !== 'function') {
+      tells = told
+      if (scribe) return
     }
     waiting = []
-    const go = () => {
+    const words = typeof told === 'function' ? told().then((fetched) => (tells = fetched)) : told
+    void Promise.allSettled([words, fetchScribe()]).then(() => {
       const all = waiting ?? []
       waiting = undefined
       for (const act of all) act()
-    }
-    module.tells().then((fetched) => {
-      tells = fetched
-      go()
-    }, go)
+    })
   }
 
   function sumUp(all: readonly Told[]) {
-    const sentences = all.flatMap(({ event }) => lineOf(event, tongue)?.text ?? [])
+    const sentences = all.flatMap(({ event }) => scribe?.lineOf(event, tongue)?.text ?? [])
     missed = { count: sentences.length, sentences: sentences.slice(-3) }
     announcer.polite(`${t.notice.missed(sentences.length)} ${sentences.slice(-3).join(' ')}`)
   }

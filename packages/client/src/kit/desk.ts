@@ -1,13 +1,16 @@
 import type { Game } from '@bay327/engine'
 import { started, type Table as Room } from '@bay327/room/kit/table'
 import { render } from 'vitest-browser-svelte'
-import { keepJournal, type Journal } from '../frame/journal.svelte.ts'
+import { fetchScribe, keepJournal, type Journal } from '../frame/journal.svelte.ts'
 import { openTable, type Table } from '../net/table.svelte.ts'
 import type { TableModule } from '../tables/table.ts'
 import Desk from './Desk.svelte'
 import { layLine, type HandLine } from './line.ts'
 import { drillModule } from './module.ts'
 import './styles.ts'
+
+/** What a test tells is written down at once. */
+await fetchScribe()
 
 export interface Sitting {
   /** The room itself: the others at the table speak there. */

@@ -1,6 +1,7 @@
 import type { LogText, TellText } from '@bay327/engine'
 import type { RoomEvent } from '@bay327/room'
 import { t } from '../text/en.ts'
+import { later } from '../text/later.ts'
 
 /** What a line of the log needs to know besides the event. */
 export interface Tongue {
@@ -26,33 +27,33 @@ export function lineOf(event: RoomEvent, tongue: Tongue): Said | undefined {
     case 'chose':
       return choseLine(event, tongue)
     case 'tie':
-      return { seat: event.seat, text: t.log.tie(seat(event.seat), event.die) }
+      return { seat: event.seat, text: later.log.tie(seat(event.seat), event.die) }
     case 'ballot':
-      return { seat: event.seat, text: t.log.ballot(person(event.person), event.cast, event.of, seat(event.seat)) }
+      return { seat: event.seat, text: later.log.ballot(person(event.person), event.cast, event.of, seat(event.seat)) }
     case 'joined':
     case 'left':
     case 'here':
     case 'lost':
-      return { text: t.log[event.type](event.name) }
+      return { text: later.log[event.type](event.name) }
     case 'seat':
       return { seat: event.seat, text: seatLine(event, tongue) }
     case 'started':
-      return { text: t.log.started(event.match) }
+      return { text: later.log.started(event.match) }
     case 'ended':
-      return { text: t.log.ended }
+      return { text: later.log.ended }
     case 'undone':
-      return { text: t.log.undone(event.count) }
+      return { text: later.log.undone(event.count) }
     case 'proposed':
-      return { text: t.log.proposed[event.kind](person(event.by)) }
+      return { text: later.log.proposed[event.kind](person(event.by)) }
     case 'agreed':
-      return { text: t.log.agreed[event.kind] }
+      return { text: later.log.agreed[event.kind] }
     case 'declined':
-      return { text: t.log.declined[event.kind] }
+      return { text: later.log.declined[event.kind] }
     case 'paused':
     case 'resumed':
-      return { text: t.log[event.type](person(event.person)) }
+      return { text: later.log[event.type](person(event.person)) }
     case 'lobby':
-      return { text: t.log.lobby[event.text] }
+      return { text: later.log.lobby[event.text] }
     case 'chat':
       return undefined
   }
@@ -67,8 +68,8 @@ function choseLine(event: Extract<RoomEvent, { type: 'chose' }>, tongue: Tongue)
   // A vote that was opened and closed unseen: who voted is known, and the game's own lines tell what came of it.
   if (!label && votes.length === 0) return undefined
   const seat = tongue.seat(event.seat)
-  const how = t.log.by[event.by]
-  const line = { seat: event.seat, text: label ? t.log.chose(seat, label) : t.log.voted(seat) }
+  const how = later.log.by[event.by]
+  const line = { seat: event.seat, text: label ? later.log.chose(seat, label) : later.log.voted(seat) }
   return votes.length > 0 ? { ...line, figures: [how, ...votes].join(', ') } : { ...line, figures: how, how }
 }
 
@@ -84,15 +85,15 @@ function votesLine(event: Extract<RoomEvent, { type: 'chose' }>, option: string,
   const names = Object.entries(event.cast ?? {}).flatMap(([person, vote]) =>
     vote === option ? [tongue.person(person)] : [],
   )
-  return names.length > 0 ? t.log.votesOf(t.list(names), label) : t.log.votes(event.votes?.[option] ?? 0, label)
+  return names.length > 0 ? later.log.votesOf(t.list(names), label) : later.log.votes(event.votes?.[option] ?? 0, label)
 }
 
 function seatLine(event: Extract<RoomEvent, { type: 'seat' }>, { seat, person }: Tongue): string {
-  if (event.standIn) return t.log.standIn(seat(event.seat), person(event.standIn))
+  if (event.standIn) return later.log.standIn(seat(event.seat), person(event.standIn))
   const names = event.people.map(person)
-  if (event.bot) return t.log.seatBot(seat(event.seat))
-  if (names.length === 0) return t.log.seatFree(seat(event.seat))
+  if (event.bot) return later.log.seatBot(seat(event.seat))
+  if (names.length === 0) return later.log.seatFree(seat(event.seat))
   return names.length === 1
-    ? t.log.seatOf(seat(event.seat), names[0] ?? '')
-    : t.log.seatShared(seat(event.seat), t.list(names))
+    ? later.log.seatOf(seat(event.seat), names[0] ?? '')
+    : later.log.seatShared(seat(event.seat), t.list(names))
 }
