@@ -6,6 +6,7 @@ import { gameOf } from '../view/game.ts'
 import { createAnnouncer } from '../play/announce.ts'
 import { play } from '../play/hear.ts'
 import { keepLabels } from '../play/labels.ts'
+import type * as lineWords from '../play/lines.ts'
 import type { Said, Tongue } from '../play/lines.ts'
 import { preferences } from '../settings/settings.svelte.ts'
 import type { TableModule } from '../tables/table.ts'
@@ -15,7 +16,7 @@ import { t } from '../text/en.ts'
 const mostLines = 400
 
 /** How a line is written: the same at every table, and fetched with the words of the first. */
-let scribe: typeof import('../play/lines.ts') | undefined
+let scribe: typeof lineWords | undefined
 export async function fetchScribe(): Promise<void> {
   scribe ??= await import('../play/lines.ts')
 }
