@@ -10,7 +10,7 @@ import { isMarker, isNextToDeathStar, neighbours, shipCount, sideIn, spacesWith 
 import { strike, type Struck } from './strike.ts'
 import { activeSeat, finish, type Section, type Table } from './table.ts'
 import type { EndorOption, Field, Losses, Roll } from './sight/types.ts'
-import { least, withUsual } from './usual.ts'
+import { least } from './usual.ts'
 
 /** One die for each ship of the ordered kind, five at most; special ships have a number of their own (END-5d to 5f). */
 export function attackDice({ spaces }: Pick<Field, 'spaces'>, kind: ShipKind, from: SpaceId): number {
@@ -94,7 +94,12 @@ export const hitsStep: Section<'hits'> = {
       losses,
     }))
     const usual = least(options, ({ losses = {} }) => -worthOf(losses, state.field))
-    return askActive(state, 'hits', roll, withUsual(options, usual))
+    return askActive(
+      state,
+      'hits',
+      roll,
+      options.map((option) => (option.id === usual ? { ...option, usual: true as const } : option)),
+    )
   },
   answer(table, { roll }, { losses = {} }) {
     if (Object.keys(losses).length === 0) {

@@ -7,7 +7,6 @@ import { canDeploy } from './sight/conditions.ts'
 import { addShips, flights, spacesWith, steps } from './sight/sectors.ts'
 import { activeSeat, changeField, changeSpace, type Section, type Table } from './table.ts'
 import type { EndorOption, Field } from './sight/types.ts'
-import { withUsual } from './usual.ts'
 
 export const stay: EndorOption = { id: 'stay', verb: 'stay' }
 
@@ -16,9 +15,13 @@ export const moveStep: Section<'move'> = {
   ask(state, { order }) {
     const { field } = state
     const deploying = order === 'tie' ? deployOptions(field) : []
-    const options = [{ ...stay, ...reachFrom(field, order, undefined) }, ...deploying, ...moveOptions(field, order)]
-    const usual = deploying[0] ?? stay
-    return askActive(state, 'move', { order }, withUsual(options, usual.id), { free: true })
+    const staying = {
+      ...stay,
+      ...reachFrom(field, order, undefined),
+      ...(deploying.length === 0 && { usual: true as const }),
+    }
+    const options = [staying, ...deploying, ...moveOptions(field, order)]
+    return askActive(state, 'move', { order }, options, { free: true })
   },
   answer(table, { order }, option) {
     const { verb, from, count = 0, path } = option
@@ -57,7 +60,7 @@ export function deployOptions(field: Field): readonly EndorOption[] {
   if (!canDeploy(field)) return []
   const to = spaceOfSpecial(field, 'executor')
   const count = Math.min(deployed, field.reserve)
-  return [{ id: 'deploy', verb: 'deploy', to, count, ...reachFrom(field, 'tie', to) }]
+  return [{ id: 'deploy', verb: 'deploy', to, count, usual: true, ...reachFrom(field, 'tie', to) }]
 }
 
 /** New TIE fighters come out where the Executor is (END-4.1a, 4.1e). */

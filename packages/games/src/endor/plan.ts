@@ -7,7 +7,6 @@ import { canGive } from './sight/conditions.ts'
 import { ordersOn } from './sight/data/cards.ts'
 import { orderIds } from './sight/data/orders.ts'
 import { planSize } from './sight/plan-size.ts'
-import { withUsual } from './usual.ts'
 
 /** D-PLAN, all seats at once; a locked plan may be reopened until the last is in (END-2.1, A30). */
 export const planStep: Section<'plan'> = {
@@ -15,17 +14,18 @@ export const planStep: Section<'plan'> = {
     state.seats.map((seat) => {
       const { hand } = playerOf(state, seat)
       const count = planSize(state)
-      const options = withUsual(planOptions(hand, count), planOf(hand, count, state.field))
+      const options = planOptions(hand, count, planOf(hand, count, state.field))
       return { seat, kind: 'plan', about: { count }, options, secret: true, revisable: true }
     }),
   together: (table, _, given) => layPiles(table, given),
 }
 
-/** Every choice of so many cards in every order (END-2.1b). A hand that did not change keeps its list. */
-export const planOptions = keep((hand: readonly CardId[], count: number): readonly EndorOption[] =>
+/** Every choice of so many cards in every order, one of them the usual (END-2.1b). A hand that did not change keeps its list. */
+export const planOptions = keep((hand: readonly CardId[], count: number, usual?: string): readonly EndorOption[] =>
   sequences(hand.length, count).map((places) => {
     const cards = places.map((place) => hand[place] as CardId)
-    return { id: planId(cards), verb: 'plan', cards }
+    const id = planId(cards)
+    return id === usual ? { id, verb: 'plan', cards, usual: true } : { id, verb: 'plan', cards }
   }),
 )
 

@@ -1,12 +1,9 @@
-import { keep } from '@bay327/engine'
 import type { EndorOption } from './sight/types.ts'
 
-/** The options with the one marked where composing an answer starts, and that the rules choose for somebody who is gone. */
-export const withUsual = keep((options: readonly EndorOption[], id: string): readonly EndorOption[] =>
-  options.map((option) => (option.id === id ? { ...option, usual: true } : option)),
-)
-
-/** The option that is marked. Throws where none is. */
+/**
+ * The option that is marked: where composing an answer starts, and what the rules do for somebody who is gone. Throws where
+ * none is.
+ */
 export function usualOf(options: readonly EndorOption[]): string {
   const usual = options.find((option) => option.usual)
   if (usual === undefined) throw new Error('no option is the usual one')
