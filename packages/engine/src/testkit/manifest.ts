@@ -55,8 +55,12 @@ function wordless(game: Game, text: GameText): readonly string[] {
     const switches = allSwitches(game, {})
     const seats = game.seats(switches, people)
     const seating = { switches, seats: seats.map(({ id }) => id) }
-    const names = seats.map(({ id, pick }) => text.seat(id, pick?.value, seating).name)
-    for (const [i, { id }] of seats.entries()) wants(`the seat ${id}`, names[i])
+    const said = seats.map(({ id, pick }) => ({ id, ...text.seat(id, pick?.value, seating) }))
+    for (const { id, name, blurb } of said) {
+      wants(`the seat ${id}`, name)
+      wants(`what the seat ${id} is about`, blurb)
+    }
+    const names = said.map(({ name }) => name)
     if (new Set(names).size < names.length) found.add(`two seats have one name: ${names.join()}`)
   }
   play(game, (state) => {

@@ -94,12 +94,8 @@ export const hitsStep: Section<'hits'> = {
       losses,
     }))
     const usual = least(options, ({ losses = {} }) => -worthOf(losses, state.field))
-    return askActive(
-      state,
-      'hits',
-      roll,
-      options.map((option) => (option.id === usual ? { ...option, usual: true as const } : option)),
-    )
+    const marked = options.map((option): EndorOption => (option.id === usual ? { ...option, usual: true } : option))
+    return askActive(state, 'hits', roll, marked)
   },
   answer(table, { roll }, { losses = {} }) {
     if (Object.keys(losses).length === 0) {

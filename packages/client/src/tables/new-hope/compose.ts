@@ -1,3 +1,4 @@
+import { usualIn } from '../../choice/usual.ts'
 import { characterIds, type CharacterId } from '@bay327/games/new-hope/sight/data/characters'
 import type { NewHopeDecision, NewHopeOption, NewHopeView } from '@bay327/games/new-hope/sight/types'
 
@@ -42,10 +43,7 @@ export function idleOf(
 /** Where composing starts: the usual plan, else the first of the first rank. */
 export function firstPlan({ options, routine }: NewHopeDecision): NewHopeOption | undefined {
   return (
-    options.find(({ usual }) => usual) ??
-    options.find(({ id }) => id === routine) ??
-    options.find(({ aside }) => !aside) ??
-    options[0]
+    usualIn(options) ?? options.find(({ id }) => id === routine) ?? options.find(({ aside }) => !aside) ?? options[0]
   )
 }
 

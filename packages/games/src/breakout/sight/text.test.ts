@@ -143,14 +143,6 @@ describe('the text', () => {
     expect(offered[1]).toEqual(['Luke', 'Leia', 'Han', 'Chewbacca'])
   })
 
-  it('has words for every seat, switch and its values', () => {
-    for (const { id } of breakout.seats({}, 5)) expect(text.seat(id).blurb).not.toBe('')
-    for (const spec of breakout.switches) {
-      const words = text.switches[spec.id]
-      expect(spec.kind === 'choice' && spec.values.every((value) => words?.values?.[value] !== undefined)).toBe(true)
-    }
-  })
-
   it('makes the rules from the data', () => {
     const rules = rulesChapters()
       .flatMap(({ title, paragraphs }) => [title, ...paragraphs])

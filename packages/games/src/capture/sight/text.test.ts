@@ -75,14 +75,6 @@ describe('the text', () => {
     expect(text.pick?.('luke')).toBe('Luke')
   })
 
-  it('has words for every seat, switch and its values', () => {
-    for (const { id, pick } of capture.seats({}, 4)) expect(text.seat(id, pick?.value).blurb).not.toBe('')
-    for (const spec of capture.switches) {
-      const words = text.switches[spec.id]
-      expect(spec.kind === 'choice' && spec.values.every((value) => words?.values?.[value] !== undefined)).toBe(true)
-    }
-  })
-
   it('makes the rules from the data', () => {
     const rules = rulesChapters()
       .flatMap(({ title, paragraphs }) => [title, ...paragraphs])
