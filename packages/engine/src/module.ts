@@ -1,4 +1,5 @@
 import type { Game, GameEvent, GameView, Option, Switches } from './game.ts'
+import type { Mind, Resample } from './mind.ts'
 import type { Player } from './player.ts'
 import type { Twins } from './testkit/twins.ts'
 import type { Emblem, GameAbout, GameText, RulesChapter } from './text.ts'
@@ -22,6 +23,13 @@ export interface GameModule<
   chapters(switches?: Switches): Promise<readonly RulesChapter[]>
   /** Each secret, dealt anew: what proves that no view tells it. Empty where nothing is ever hidden. */
   twins(): Promise<Twins<S>>
+  /**
+   * Deals anew what a viewer cannot know: with it bots search. A game that hides something and has none gets bots that play by
+   * their policy alone; one that hides nothing needs none.
+   */
+  resample?(): Promise<Resample<S>>
+  /** How to play it well, for bots. Without it they find out by playing on. */
+  mind?(): Promise<Mind<S, O>>
   /** What its messages look like, written by `npm run books`. Without it they are told in plain words. */
   book?(): Promise<Book>
   /** The players that know the game, by name, for the simulator. */

@@ -1,4 +1,5 @@
 import type { Decision, GameEvent, GameView, Option, Outcome, SeatId, Switches } from './game.ts'
+import type { Facts } from './mind.ts'
 import type { SeatLook, TableText } from './table-text.ts'
 
 /** A question in plain words, made from the decision and the view, never from hidden state. */
@@ -123,12 +124,17 @@ export interface GameText<
   question(decision: Decision<O>, view: V): QuestionText
   option(option: O, decision: Decision<O>, view: V): OptionText
   event(event: E): LogText | undefined
+  /**
+   * Why a bot chose as it did, at most 60 letters: the name of what mattered most (of the game's `Mind.evaluate`) and the open
+   * figures that go with it. "Nine are behind, and 14 traps." Undefined: nothing is said.
+   */
+  reason?(name: string, facts: Facts, seat: SeatId): string | undefined
   outcome(outcome: Outcome, view: V): OutcomeText
   /** Every choice of a kind of decision that may be made a standing answer, with its words; `ROUTINE` for whatever is its routine. */
   readonly standing: readonly { readonly kind: string; readonly option: string; readonly label: string }[]
 }
 
-type Telling = 'switches' | 'lobby' | 'event' | 'outcome'
+type Telling = 'switches' | 'lobby' | 'event' | 'reason' | 'outcome'
 
 /** What a game says while it asks: a table's first screen needs no more. */
 export type AskText<V extends GameView = GameView, O extends Option = Option> = Omit<GameText<V, O>, Telling>
