@@ -1,6 +1,7 @@
 export * from './json.ts'
 export * from './chance.ts'
 export * from './every-draw.ts'
+export * from './expect.ts'
 export * from './game.ts'
 export * from './knowledge.ts'
 export * from './extend.ts'
