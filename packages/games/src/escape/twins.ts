@@ -1,5 +1,6 @@
-import { shuffle, type Deck } from '@bay327/engine'
+import type { Deck } from '@bay327/engine'
 import { redeal, type Deal, type Twins } from '@bay327/engine/testkit/twins'
+import { dealTerminals } from './resample.ts'
 import { deckIds } from './sight/data/types.ts'
 import type { State } from './state.ts'
 
@@ -10,15 +11,7 @@ const decks: Deal<State> = (state, _viewer, chance) => {
 }
 
 /** What lies in a terminal that is closed. */
-const terminals: Deal<State> = (state, _viewer, chance) => {
-  const closed = Object.entries(state.terminals).filter(([, { open }]) => !open)
-  const lying = shuffle(
-    chance,
-    closed.map(([, { card }]) => card),
-  )
-  const hidden = closed.map(([id], i) => [id, { card: lying[i] ?? 0, open: false }] as const)
-  return { ...state, terminals: { ...state.terminals, ...Object.fromEntries(hidden) } }
-}
+const terminals: Deal<State> = (state, _viewer, chance) => dealTerminals(state, chance)
 
 /** Nobody knows any of it. */
 export const twins: Twins<State> = [decks, terminals]
