@@ -1,16 +1,13 @@
 import { pick } from '@bay327/engine'
 import { redeal, type Deal, type Twins } from '@bay327/engine/testkit/twins'
-import { boardOptions, mayBoard } from './board.ts'
+import { planOptions } from './resample.ts'
 import { sides } from './sight/data/characters.ts'
-import { supportOptions } from './support.ts'
-import { targetOptions } from './targets.ts'
-import type { NewHopeOption } from './sight/types.ts'
 import type { State } from './state.ts'
 
 /** What some of the others have handed in might be any of their plans. */
 const plans: Deal<State> = (state, viewer, chance) => {
   const answers = Object.entries(state.agenda.answers).map(([seat, id]) => {
-    const options = optionsOf(state, seat)
+    const options = planOptions(state, seat)
     return [seat, viewer.has(seat) || chance.draw(2) ? id : pick(chance, options).id] as const
   })
   return { ...state, agenda: { ...state.agenda, answers: Object.fromEntries(answers) } }
@@ -23,10 +20,3 @@ const piles: Deal<State> = (state, _viewer, chance) => {
 }
 
 export const twins: Twins<State> = [plans, piles]
-
-function optionsOf(state: State, seat: string): readonly NewHopeOption[] {
-  const { phase } = state.turn
-  if (state.agenda.steps.at(-1)?.do === 'board')
-    return boardOptions(mayBoard(state).filter((id) => state.characters[id].owner === seat))
-  return phase === 'support' ? supportOptions(state, seat) : targetOptions(state, seat)
-}
