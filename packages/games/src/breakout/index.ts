@@ -9,6 +9,7 @@ export const breakout = defineGame({
   text: async () => (await import('./sight/text.ts')).text,
   chapters: async (switches) => (await import('./sight/text/rules.ts')).rulesChapters(switches),
   twins: async () => (await import('./twins.ts')).twins,
+  resample: async () => (await import('./resample.ts')).resample,
   book: async () => (await import('./book.ts')).book,
   proof: async () => (await import('./proof.ts')).proof,
 })
