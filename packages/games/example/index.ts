@@ -9,4 +9,5 @@ export const sevenHarbours = defineGame({
   text: async () => (await import('./sight/text.ts')).text,
   chapters: async () => (await import('./sight/text/rules.ts')).rulesChapters(),
   twins: async () => (await import('./twins.ts')).twins,
+  resample: async () => (await import('./resample.ts')).resample,
 })

@@ -1,21 +1,12 @@
-import { pick, shuffle } from '@bay327/engine'
+import { pick } from '@bay327/engine'
 import type { Deal, Twins } from '@bay327/engine/testkit/twins'
+import { resample } from './resample.ts'
 import { rules } from './rules.ts'
-import { cargoes, ofEach } from './sight/board.ts'
-import type { Ship, State } from './state.ts'
+import type { State } from './state.ts'
 
-/** The others' hands: anything that neither this hand shows nor anybody has unloaded. What they planned goes with it. */
+/** The others' hands. What they planned goes with it. */
 const hands: Deal<State> = (state, viewer, chance) => {
-  const ships = Object.entries(state.ships)
-  const bag = cargoes.flatMap((cargo) => Array<number>(ofEach).fill(cargo))
-  const seen = ships.flatMap(([seat, { unloaded, hand }]) => [...unloaded, ...(viewer.has(seat) ? hand : [])])
-  for (const cargo of seen) bag.splice(bag.indexOf(cargo), 1)
-  const unknown = shuffle(chance, bag)
-  const redealt = ships.map(([seat, ship]): readonly [string, Ship] => {
-    if (viewer.has(seat)) return [seat, ship]
-    return [seat, { ...ship, hand: unknown.splice(0, ship.hand.length).sort((a, b) => a - b) }]
-  })
-  return plans({ ...state, ships: Object.fromEntries(redealt) }, viewer, chance)
+  return plans({ ...state, ships: resample(state, viewer, chance).ships }, viewer, chance)
 }
 
 /** What the others have handed in: any of what they may choose. */

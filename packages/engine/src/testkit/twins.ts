@@ -66,7 +66,7 @@ export function checkTwins<S, O extends Option, E extends GameEvent>(
   }
 }
 
-function seenBy(decision: Decision, viewer: Viewer): unknown {
+export function seenBy(decision: Decision, viewer: Viewer): unknown {
   return decision.secret && !viewer.has(decision.seat) ? [decision.id, decision.seat, decision.kind] : decision
 }
 

@@ -8,4 +8,5 @@ export const dashModule = defineGame({
   text: async () => (await import('./dash-text.ts')).text,
   chapters: async () => (await import('./dash-text.ts')).chapters(),
   twins: async () => (await import('./dash-twins.ts')).twins,
+  resample: async () => (await import('./dash-resample.ts')).resample,
 })

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { shuffle } from '../chance.ts'
+import type { Resample } from '../mind.ts'
+import { resample } from '../toy/dash-resample.ts'
+import { twins } from '../toy/dash-twins.ts'
+import { dash, type DashState } from '../toy/dash.ts'
+import { checkResample, everyDeal, unfairness } from './resample.ts'
+
+const checked = (cheat: Resample<DashState>) => () => checkResample(dash, cheat, { people: 3, seed: 1, twins })
+
+describe('a deal that is not as it has to be', () => {
+  it('is found where the true cargo is shuffled as it lies', () => {
+    const unsorted: Resample<DashState> = (state, viewer, chance) => {
+      const world = resample(state, viewer, chance)
+      const others = Object.keys(state.ships).filter((seat) => !viewer.has(seat) && !state.isOver)
+      const lying = shuffle(
+        chance,
+        others.map((seat) => state.ships[seat]?.cargo ?? 0),
+      )
+      const ships = Object.entries(world.ships).map(([seat, ship]) => {
+        return [seat, others.includes(seat) ? { ...ship, cargo: lying.pop() ?? 0 } : ship] as const
+      })
+      return { ...world, ships: Object.fromEntries(ships) }
+    }
+    expect(checked(unsorted)).toThrow('another')
+  })
+
+  it('is found where nothing is dealt, or a plan is left', () => {
+    expect(checked((state) => state)).toThrow('a state that looks the same gives another deal')
+    const leaves: Resample<DashState> = (state, ...rest) => ({ ...resample(state, ...rest), agenda: state.agenda })
+    expect(() => checkResample(dash, leaves, { people: 3, seed: 1 })).toThrow('secret answers in the deal')
+  })
+
+  it('is found where it takes the own plan, or turns what lies open', () => {
+    expect(checked((state, _viewer, chance) => resample(state, new Set(), chance))).toThrow()
+    expect(checked((...given) => ({ ...resample(...given), round: 7 }))).toThrow('the view changes')
+  })
+
+  it('is found where one way comes too often, or one that cannot be', () => {
+    const chances = everyDeal((chance) => shuffle(chance, [1, 2, 3]).join())
+    expect([...chances.values()]).toEqual(Array(6).fill(expect.closeTo(1 / 6)))
+    expect(unfairness(chances, (chance) => shuffle(chance, [1, 2, 3]).join())).toBeLessThan(3.1)
+    expect(unfairness(chances, (chance) => ['1,2,3', '3,2,1'][chance.draw(2)] ?? '')).toBeGreaterThan(3.1)
+    expect(unfairness(chances, () => '1,1,1')).toBe(Infinity)
+  })
+})

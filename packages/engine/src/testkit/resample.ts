@@ -1,0 +1,151 @@
+import type { HasAgenda } from '../agenda.ts'
+import type { Chance } from '../chance.ts'
+import { withEveryDraw } from '../every-draw.ts'
+import { fastChance } from '../fast.ts'
+import type { Game, GameEvent, Option, SeatSpec, Viewer } from '../game.ts'
+import type { Resample } from '../mind.ts'
+import { fail, freeze } from './checks.ts'
+import { allSwitches, randomPlay, type PlaySetup } from './random-play.ts'
+import { firstDifference, seenBy, twinOf, type Twins } from './twins.ts'
+
+export interface ResampleSetup<S> extends PlaySetup {
+  /** The game's secrets: then what is dealt must not hang on the truth, whatever it is. */
+  readonly twins?: Twins<S>
+  /** Looks only at every n-th state and at the last: for long matches. At every one, if left out. */
+  readonly every?: number
+}
+
+/**
+ * Plays a random match and throws, naming the answer, where what is dealt anew is not as `Resample` says: nothing of the
+ * truth is left in it (a deal from a deal is the deal from the truth, byte for byte, and so is that from a twin), the
+ * viewer sees and is asked the same as before, and others' secret answers are taken out. Says how many worlds were looked at, and
+ * how many of them hang on luck.
+ */
+export function checkResample<S, O extends Option, E extends GameEvent>(
+  game: Game<S, O, E>,
+  resample: Resample<S>,
+  setup: ResampleSetup<S>,
+): { readonly worlds: number; readonly dealt: number } {
+  const viewers = viewersOf(game.seats(allSwitches(game, setup), setup.people))
+  const luck = fastChance(~setup.seed)
+  const found = { worlds: 0, dealt: 0 }
+  let answers = 0
+
+  function look(state: S): void {
+    freeze(state)
+    for (const viewer of viewers) {
+      const who = [...viewer].join() || 'a spectator'
+      const at = `${game.slug}, seed ${setup.seed}, answer ${answers}, ${who}`
+      const [one, other] = [luck.draw(1e9), luck.draw(1e9)]
+      const deal = (from: S, seed: number) => resample(from, viewer, fastChance(seed))
+      const world = deal(state, one)
+      const asked = withoutOthersAnswers(at, game, state, viewer)
+      const same = (what: string, a: unknown, b: unknown) => {
+        const [left, right] = [JSON.stringify([a]), JSON.stringify([b])]
+        if (left !== right) fail(at, `${what}: ${firstDifference(left, right)}`)
+      }
+      same('a deal from a deal is another', world, deal(deal(state, other), one))
+      if (setup.twins) {
+        const twin = twinOf(setup.twins, state, viewer, luck)
+        same('a state that looks the same gives another deal', world, deal(twin, one))
+      }
+      same('secret answers in the deal', answersIn(asked), answersIn(world))
+      same('the view changes', game.view(asked, viewer), game.view(world, viewer))
+      same('what is asked changes', ...both(asked, world, (each) => asksOf(game, each, viewer)))
+      same('the outcome changes', game.outcome(state), game.outcome(world))
+      found.worlds++
+      if (JSON.stringify(world) !== JSON.stringify(deal(state, other))) found.dealt++
+    }
+  }
+
+  const { state: last } = randomPlay(game, setup, ({ state }) => {
+    if (answers % (setup.every ?? 1) === 0) look(state)
+    answers++
+  })
+  look(last)
+  return found
+}
+
+/** A spectator, each seat, and each side that has several. */
+function viewersOf(seats: readonly SeatSpec[]): readonly Viewer[] {
+  const sides = [...new Set(seats.map(({ side }) => side))].map((side) =>
+    seats.flatMap((seat) => (seat.side === side ? [seat.id] : [])),
+  )
+  const several = sides.filter(({ length }) => length > 1)
+  return [[], ...seats.map(({ id }) => [id]), ...several].map((ids) => new Set(ids))
+}
+
+function both<S, T>(one: S, other: S, of: (each: S) => T): [T, T] {
+  return [of(one), of(other)]
+}
+
+function asksOf<S, O extends Option, E extends GameEvent>(game: Game<S, O, E>, state: S, viewer: Viewer): unknown {
+  return game.decisions(state).map((decision) => seenBy(decision, viewer))
+}
+
+function answersIn(state: unknown): unknown {
+  return (state as Partial<HasAgenda<unknown>>).agenda?.answers
+}
+
+/** The same state, as if the others had not yet answered what is asked in secret. */
+function withoutOthersAnswers<S, O extends Option, E extends GameEvent>(
+  at: string,
+  game: Game<S, O, E>,
+  state: S,
+  viewer: Viewer,
+): S {
+  const { agenda } = state as Partial<HasAgenda<unknown>>
+  if (agenda === undefined || Object.keys(agenda.answers).length === 0) return state
+  const unanswered = game.decisions({ ...state, agenda: { ...agenda, answers: {} } })
+  const own = Object.entries(agenda.answers).filter(([id]) => {
+    const decision = unanswered.find((each) => each.id === `${agenda.asked}.${id}`)
+    if (decision === undefined) return fail(at, `the answer ${id} belongs to no question`)
+    return viewer.has(decision.seat) || !decision.secret
+  })
+  return { ...state, agenda: { ...agenda, answers: Object.fromEntries(own) } }
+}
+
+/** More plays than a test may take. */
+const MOST = 1_000_000
+
+/** What may come of `play`, each with its chance: it is played with every sequence of draws. Undefined: that is left out. */
+export function everyDeal(play: (chance: Chance) => string | undefined): ReadonlyMap<string, number> {
+  const chances = new Map<string, number>()
+  const all = withEveryDraw((luck) => {
+    let chance = 1
+    const deal = play({
+      draw(sides) {
+        chance /= sides
+        return luck.draw(sides)
+      },
+    })
+    if (deal !== undefined) chances.set(deal, (chances.get(deal) ?? 0) + chance)
+    return true
+  }, MOST)
+  if (!all) throw new Error('there are too many deals to list')
+  const sum = [...chances.values()].reduce((a, b) => a + b, 0)
+  return new Map([...chances].map(([deal, chance]) => [deal, chance / sum]))
+}
+
+/**
+ * How unlikely it is that many deals come from these chances, as standard deviations of a chi-square test (by Wilson and
+ * Hilferty): above 3.1 is one in a thousand. Infinite where a deal is not among them.
+ */
+export function unfairness(
+  chances: ReadonlyMap<string, number>,
+  deal: (chance: Chance) => string,
+  { deals = 20_000, seed = 1 } = {},
+): number {
+  const luck = fastChance(seed)
+  const drawn = new Map<string, number>()
+  for (let i = 0; i < deals; i++) {
+    const got = deal(luck)
+    if (!chances.has(got)) return Infinity
+    drawn.set(got, (drawn.get(got) ?? 0) + 1)
+  }
+  const terms = [...chances].map(([each, chance]) => ((drawn.get(each) ?? 0) - chance * deals) ** 2 / (chance * deals))
+  const free = chances.size - 1
+  const sum = terms.reduce((a, b) => a + b, 0)
+  const spread = 2 / (9 * free)
+  return ((sum / free) ** (1 / 3) - (1 - spread)) / Math.sqrt(spread)
+}
