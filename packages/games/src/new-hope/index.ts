@@ -10,6 +10,7 @@ export const newHope = defineGame({
   chapters: async (switches) => (await import('./sight/text/rules.ts')).rulesChapters(switches),
   twins: async () => (await import('./twins.ts')).twins,
   resample: async () => (await import('./resample.ts')).resample,
+  mind: async () => (await import('./mind/mind.ts')).mind,
   book: async () => (await import('./book.ts')).book,
   policies: async () => (await import('./policies.ts')).policies,
   proof: async () => (await import('./proof.ts')).proof,
