@@ -11,6 +11,7 @@ export const frozen: Frozen = {
   'dantooine 1.0.0': () => import('./dantooine-1.0.0.frozen.js'),
   'dantooine before-1.0.0': () => import('./dantooine-before-1.0.0.frozen.js'),
   'endor 1.0.0': () => import('./endor-1.0.0.frozen.js'),
+  'endor 1.1.0': () => import('./endor-1.1.0.frozen.js'),
   'endor before-1.0.0': () => import('./endor-before-1.0.0.frozen.js'),
   'escape 1.0.0': () => import('./escape-1.0.0.frozen.js'),
   'escape before-1.0.0': () => import('./escape-before-1.0.0.frozen.js'),

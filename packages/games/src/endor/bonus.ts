@@ -2,6 +2,7 @@ import { change, drawCards, put } from '@bay327/engine'
 import { bonuses, type BonusWhy } from './sight/data/tables.ts'
 import type { CardId, Side } from './sight/data/types.ts'
 import { sideOfSeat } from './sight/seats.ts'
+import type { OrderDeck, State } from './state.ts'
 import { activeSeat, changePlayer, playerOf, type Table } from './table.ts'
 
 /** Bonus orders, unseen, to the bottom of the pile of whoever earned them (END-2.3a to 2.3e, 10g). */
@@ -18,8 +19,18 @@ export function drawFrom(table: Table, side: Side, count: number): readonly Card
   const { decks } = table.state
   const before = decks[side]
   const { cards, deck } = drawCards(table.chance, before, count)
-  if (count > before.draw.length && before.discards.length > 0)
-    table.tell({ type: 'reshuffled', side, cards: before.discards.length })
-  change(table, { decks: put(decks, side, deck) })
+  const isNew = count > before.draw.length && before.discards.length > 0
+  if (isNew) table.tell({ type: 'reshuffled', side, cards: before.discards.length })
+  const apart = isNew ? setApart(table.state, side, cards.slice(0, before.draw.length)) : before.apart
+  change(table, { decks: put(decks, side, { draw: deck.draw, discards: deck.discards, apart }) })
   return cards
+}
+
+/** What lies outside as a deck is made anew, with what was drawn last from the one before. */
+function setApart({ seats, players, decks }: State, side: Side, drawn: readonly CardId[]): OrderDeck['apart'] {
+  const { apart } = decks[side]
+  const held = seats.filter((seat) => sideOfSeat(seat) === side).map((seat) => players[seat])
+  const outside = held.flatMap((player) => [...(player?.hand ?? []), ...(player?.pile.map(({ card }) => card) ?? [])])
+  const known = new Set(apart.flat())
+  return [...apart, [...outside, ...drawn].filter((card) => !known.has(card)).sort()]
 }

@@ -1,5 +1,6 @@
-import { nextStep, type Game } from '@bay327/engine'
+import { nextStep, type Deck, type Game } from '@bay327/engine'
 import { about } from './sight/about.ts'
+import type { CardId, Side } from './sight/data/types.ts'
 import type { EndorEvent } from './sight/events.ts'
 import { fallback } from './fallback.ts'
 import { figures } from './figures.ts'
@@ -10,11 +11,22 @@ import type { EndorDecision, EndorOption } from './sight/types.ts'
 import type { State } from './state.ts'
 import { eventView, view } from './view.ts'
 
+type Before = Omit<State, 'decks'> & { readonly decks: Readonly<Record<Side, Deck<CardId>>> }
+
+/** Which cards were out when a deck was made anew, was not kept: nobody counts on it before it is made anew once more. */
+function nothingApart(state: Before): State {
+  const { rebels, empire } = state.decks
+  return { ...state, decks: { rebels: { ...rebels, apart: [] }, empire: { ...empire, apart: [] } } }
+}
+
 /** The Battle of Endor: Rebels against Empire, one or two hands a side. */
 export const endor: Game<State, EndorOption, EndorEvent> = {
   slug: about.slug,
-  rules: '1.0.0',
-  migrate: { 'before-1.0.0': (state: Omit<State, 'resigning'>): State => ({ ...state, resigning: [] }) },
+  rules: '1.1.0',
+  migrate: {
+    'before-1.0.0': (state: Omit<Before, 'resigning'>): State => nothingApart({ ...state, resigning: [] }),
+    '1.0.0': nothingApart,
+  },
   people: about.people,
   switches,
   seats,

@@ -9,6 +9,7 @@ export const endor = defineGame({
   text: async () => (await import('./sight/text.ts')).text,
   chapters: async () => (await import('./sight/text/rules.ts')).rulesChapters(),
   twins: async () => (await import('./twins.ts')).twins,
+  resample: async () => (await import('./resample.ts')).resample,
   book: async () => (await import('./book.ts')).book,
   policies: async () => (await import('./policies/index.ts')).policies,
   proof: async () => (await import('./proof.ts')).proof,

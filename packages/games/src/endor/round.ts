@@ -1,7 +1,7 @@
-import { change, discard, follow, put } from '@bay327/engine'
+import { change, extend, follow, put } from '@bay327/engine'
 import { drawFrom } from './bonus.ts'
 import { hand } from './sight/data/tables.ts'
-import { fighterKinds, type Seat } from './sight/data/types.ts'
+import { fighterKinds, type CardId, type Seat, type Side } from './sight/data/types.ts'
 import { planSize } from './sight/plan-size.ts'
 import { sideOfSeat } from './sight/seats.ts'
 import { spacesWith } from './sight/sectors.ts'
@@ -38,10 +38,20 @@ export const turnStep: Section<'turn'> = {
     const [top, ...pile] = playerOf(table.state, seat).pile
     if (top === undefined) return
     changePlayer(table, seat, { pile })
+    show(table, sideOfSeat(seat), top.card)
     change(table, { turn: { round: turn.round, phase: 'execute', seat, card: top.card }, played: played + 1 })
     table.tell({ type: 'revealed', seat, card: top.card, reveals: true })
     follow(table, { do: 'order' }, { do: 'discard' }, { do: 'turn', at: next + 1 })
   },
+}
+
+/** Where a card lies that was shown, everybody knows: it is apart no longer. */
+function show(table: Table, side: Side, card: CardId): void {
+  const { decks } = table.state
+  const { apart } = decks[side]
+  if (!apart.some((cards) => cards.includes(card))) return
+  const left = apart.map((cards) => cards.filter((each) => each !== card))
+  change(table, { decks: put(decks, side, extend(decks[side], { apart: left })) })
 }
 
 function pileOf(state: State, index: number) {
@@ -55,7 +65,7 @@ export const discardStep: Section<'discard'> = {
     const { turn, decks } = table.state
     const [seat, card, side] = [activeSeat(table.state), cardInPlay(table.state), activeSide(table.state)]
     change(table, {
-      decks: put(decks, side, discard(decks[side], card)),
+      decks: put(decks, side, extend(decks[side], { discards: [...decks[side].discards, card] })),
       turn: { round: turn.round, phase: 'execute' },
     })
     table.tell({ type: 'discarded', seat, card })

@@ -1,10 +1,10 @@
-import { newAgenda, newDeck, type Chance, type SeatSpec, type Switches } from '@bay327/engine'
+import { extend, newAgenda, newDeck, type Chance, type SeatSpec, type Switches } from '@bay327/engine'
 import { spaces } from './sight/data/board.ts'
 import { cardsOf } from './sight/data/cards.ts'
 import { hitTracks, reserve } from './sight/data/tables.ts'
-import { markerIds, seatIds } from './sight/data/types.ts'
+import { markerIds, seatIds, type Side } from './sight/data/types.ts'
 import type { Field } from './sight/types.ts'
-import type { State } from './state.ts'
+import type { OrderDeck, State } from './state.ts'
 
 /** Both decks are shuffled, the pieces stand at their start; the hands are dealt by the first step (END-1b, 1f to 1h). */
 export function setup(values: Switches, specs: readonly SeatSpec[], chance: Chance): State {
@@ -13,12 +13,16 @@ export function setup(values: Switches, specs: readonly SeatSpec[], chance: Chan
     seats,
     field: startField(values['imperialEdge'] === true),
     players: Object.fromEntries(seats.map((seat) => [seat, { hand: [], pile: [] }])),
-    decks: { rebels: newDeck(chance, cardsOf('rebels')), empire: newDeck(chance, cardsOf('empire')) },
+    decks: { rebels: deckOf(chance, 'rebels'), empire: deckOf(chance, 'empire') },
     turn: { round: 0, phase: 'plan' },
     played: 0,
     resigning: [],
     agenda: newAgenda({ do: 'deal' }, { do: 'round' }),
   }
+}
+
+function deckOf(chance: Chance, side: Side): OrderDeck {
+  return extend(newDeck(chance, cardsOf(side)), { apart: [] })
 }
 
 export function startField(imperialEdge: boolean): Field {

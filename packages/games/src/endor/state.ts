@@ -15,12 +15,20 @@ export interface Player {
   readonly pile: readonly PileCard[]
 }
 
+export interface OrderDeck extends Deck<CardId> {
+  /**
+   * Cards in hands and piles that were there already when the deck was made anew, and that nobody was shown since: one list for
+   * each deck they came from, sorted. They cannot be in this deck, which anybody can work out who remembers the discards.
+   */
+  readonly apart: readonly (readonly CardId[])[]
+}
+
 export interface State {
   /** In turn order. */
   readonly seats: readonly Seat[]
   readonly field: Field
   readonly players: Readonly<Partial<Record<Seat, Player>>>
-  readonly decks: Readonly<Record<Side, Deck<CardId>>>
+  readonly decks: Readonly<Record<Side, OrderDeck>>
   readonly turn: TurnState
   /** Cards revealed since the start. */
   readonly played: number

@@ -119,6 +119,7 @@ function deckOf(side: Side, players: State['players'], { discards = [], top = []
   return {
     draw: [...first, ...mine.filter((card) => !gone.includes(card))],
     discards: discards.filter((card) => mine.includes(card)),
+    apart: [],
   }
 }
 
