@@ -1,0 +1,62 @@
+import { distances, keep } from '@bay327/engine'
+import { board, secretBoard } from '../../action-figure/sight/board.ts'
+import { detention, falcon } from '../../action-figure/sight/data/places.ts'
+import type { SquareId } from '../../action-figure/sight/types.ts'
+import type { destinations } from '../plans.ts'
+
+/* The board in numbers: whoever thinks looks at each square some hundred times for one answer. */
+
+const squares: readonly SquareId[] = [...board.places, detention.block]
+const numbers = new Map(squares.map((square, i) => [square, i]))
+
+/** Squares of the board; the Detention Block has the number after them. */
+export const SQUARES = board.places.length
+
+export function numberOf(square: SquareId): number {
+  return numbers.get(square) ?? SQUARES
+}
+
+/** The squares at which a soldier meets a Rebel from each square: itself and those open to it. */
+export const touched: readonly (readonly number[])[] = squares.map((square) =>
+  square === detention.block ? [] : [square, ...board.next(square)].map(numberOf),
+)
+
+/** More steps than any way has. */
+const FAR = 40
+const stepsFrom = squares.map((from) => {
+  const ways = distances(secretBoard, from)
+  return squares.map((to) => ways.get(to) ?? FAR)
+})
+
+/** From each square the steps to the nearest of some, in secret. */
+export function stepsTo(targets: readonly SquareId[]): readonly number[] {
+  return stepsFrom.map((steps) => Math.min(FAR, ...targets.map((to) => steps[numberOf(to)] ?? FAR)))
+}
+
+/** What arriving is worth from so far away: a round later is worth seven tenths of now. */
+const PATIENCE = 0.7
+const soon: number[] = [1]
+for (let steps = 1; steps <= FAR; steps++) {
+  let sum = 0
+  for (let roll = 1; roll <= 6; roll++) sum += soon[Math.max(0, steps - roll)] ?? 0
+  // Who is a step away arrives with any roll: `soon` of nothing left to go is 1.
+  soon.push((PATIENCE * sum) / 6)
+}
+
+/** From each square how near the nearest of some is: 1 there, 0.7 next door, less and less further out. */
+export function nearness(targets: readonly SquareId[]): readonly number[] {
+  const key = targets.join()
+  const known = nearnesses.get(key)
+  if (known !== undefined) return known
+  const made = targets.length === 0 ? squares.map(() => 0) : stepsTo(targets).map((steps) => soon[steps] ?? 0)
+  nearnesses.set(key, made)
+  return made
+}
+const nearnesses = new Map<string, readonly number[]>()
+
+export const nearShip = nearness(falcon)
+
+/** The numbers of the squares that a list of moves leads to. */
+export const targetsOf = keep((options: ReturnType<typeof destinations>): readonly number[] =>
+  options.map(({ to }) => numberOf(to ?? '')),
+)
