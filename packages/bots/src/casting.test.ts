@@ -33,7 +33,10 @@ describe('a cast', () => {
   it('knows the players of a game, and of no game but those on the list', () => {
     expect(Object.keys(games)).toEqual(expect.arrayContaining(Object.keys(policies)))
     for (const game of Object.values(games))
-      expect(Object.keys(playersOf(game))).toEqual(['random', 'default', ...Object.keys(policies[game.slug] ?? {})])
+      expect(Object.keys(playersOf(game))).toEqual([
+        ...['random', 'default', 'easy', 'steady', 'sharp'],
+        ...Object.keys(policies[game.slug] ?? {}),
+      ])
   })
 })
 

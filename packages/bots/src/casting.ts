@@ -1,7 +1,9 @@
-import { defaultPlayer, type Game, type Player, randomPlayer } from '@bay327/engine'
+import { botLevels, defaultPlayer, type Game, type Player, randomPlayer } from '@bay327/engine'
 import { partsOf } from '@bay327/games'
+import { botPlayer, thinkerOf } from './think/index.ts'
 
 const policies = await partsOf((game) => game.policies?.())
+const thinkers = await partsOf(thinkerOf)
 
 /** Who plays each side, by its name. */
 export type Cast = (side: string) => Player
@@ -9,9 +11,11 @@ export type Cast = (side: string) => Player
 /** What was asked for is no player of the game, or no side; the message says what there is. */
 export class UnknownPlayer extends Error {}
 
-/** The players of a game by name: those of all games, and its own. */
+/** The players of a game by name: those of all games, its bots, and its own. */
 export function playersOf({ slug }: Pick<Game, 'slug'>): Readonly<Record<string, Player>> {
-  return { random: randomPlayer, default: defaultPlayer, ...policies[slug] }
+  const thinker = thinkers[slug]
+  const bots = thinker ? botLevels.map((level) => [level, botPlayer(thinker, level)] as const) : []
+  return { random: randomPlayer, default: defaultPlayer, ...Object.fromEntries(bots), ...policies[slug] }
 }
 
 /** `random` for all, or by sides: `rebels=greedy,empire=random`. Throws `UnknownPlayer`. */

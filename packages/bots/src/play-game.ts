@@ -38,7 +38,7 @@ export function playGame(game: Game, cast: Cast, { people, switches, seeds, draw
     const waiting = game.decisions(state).filter(({ optional, answered }) => !optional && !answered)
     if (waiting.length === 0) throw new Error('dead end: the match is not over and nothing waits')
     const decision = pick(luck, waiting)
-    const id = players.get(decision.seat)?.(game, state, decision, luck)
+    const id = players.get(decision.seat)?.(game, state, decision, luck, seats)
     const option = decision.options.find((each) => each.id === id)
     if (option === undefined) throw new Error(`${decision.kind} has no option ${id}`)
     state = game.decide(state, decision, option, chance).state

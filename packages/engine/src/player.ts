@@ -1,8 +1,17 @@
 import { pick, type Chance } from './chance.ts'
-import type { Decision, Game } from './game.ts'
+import type { Decision, Game, SeatSpec } from './game.ts'
 
-/** A player made of code: the id of the option it takes, with luck of its own. It looks at what its seat may see. */
-export type Player = (game: Game, state: unknown, decision: Decision, chance: Chance) => string
+/**
+ * A player made of code: the id of the option it takes, with luck of its own. It looks at what its seat may see. Who plays
+ * matches gives it all their seats.
+ */
+export type Player = (
+  game: Game,
+  state: unknown,
+  decision: Decision,
+  chance: Chance,
+  seats?: readonly Pick<SeatSpec, 'id' | 'side'>[],
+) => string
 
 /** Takes any option, each as likely. */
 export const randomPlayer: Player = (_game, _state, decision, chance) => pick(chance, decision.options).id

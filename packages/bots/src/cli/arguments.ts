@@ -31,10 +31,7 @@ export interface SimArguments {
 /** Throws `BadArguments`. */
 export function readArguments(args: readonly string[], games: Readonly<Record<string, Game>>): SimArguments {
   const values = parse(args)
-  const known = Object.keys(games).join(', ') || 'none yet'
-  if (values.game === undefined) throw new BadArguments(`--game is missing; games: ${known}`)
-  const game = Object.hasOwn(games, values.game) ? games[values.game] : undefined
-  if (game === undefined) throw new BadArguments(`no game ${values.game}; games: ${known}`)
+  const game = gameNamed(values.game, games)
   checkPlayers(game, values.players)
   const count = readWhole('games', values.games)
   if (count < 1) throw new BadArguments('--games is 1 or more')
@@ -49,6 +46,15 @@ export function readArguments(args: readonly string[], games: Readonly<Record<st
   const workers = values.workers === undefined ? undefined : readWhole('workers', values.workers)
   if (workers === 0) throw new BadArguments('--workers is 1 or more')
   return { game, simulations, workers, isJson: values.json }
+}
+
+/** Throws `BadArguments`. */
+export function gameNamed(name: string | undefined, games: Readonly<Record<string, Game>>): Game {
+  const known = Object.keys(games).join(', ') || 'none yet'
+  if (name === undefined) throw new BadArguments(`--game is missing; games: ${known}`)
+  const game = Object.hasOwn(games, name) ? games[name] : undefined
+  if (game === undefined) throw new BadArguments(`no game ${name}; games: ${known}`)
+  return game
 }
 
 function readSetups(game: Game, told: { people?: string | undefined; switches?: string | undefined }) {
@@ -78,14 +84,14 @@ function checkPlayers(game: Game, text: string): void {
   }
 }
 
-function readWhole(name: string, text: string): number {
+export function readWhole(name: string, text: string): number {
   const value = Number(text)
   if (!/^\d+$/.test(text) || value >= 2 ** 32) throw new BadArguments(`--${name} is a whole number, not ${text}`)
   return value
 }
 
 /** `printed`, or what differs from it: `a,b,c=value`, flags that are on, and choices. */
-function readSwitchList(game: Game, list: string): Switches {
+export function readSwitchList(game: Game, list: string): Switches {
   if (list === 'printed') return asPrinted(game.switches)
   const parts = list.split(',').filter((part) => part !== '')
   const some = parts.map((part): readonly [string, boolean | string] => {

@@ -7,7 +7,7 @@ import { simulate } from '../simulate.ts'
 import type { Report } from './report.ts'
 import { runSim, type SimulateAll } from './sim-command.ts'
 import { runVerify } from './verify-command.ts'
-import { simulateInWorkers } from './workers.ts'
+import { inWorkers } from './workers.ts'
 
 const switches: SwitchSpec[] = [
   { id: 'fog', kind: 'flag', initial: false },
@@ -136,7 +136,8 @@ describe('workers', () => {
     const game = playable['dantooine']
     if (game === undefined) throw new Error('no such game')
     const some = [2, 3, 4].map((people) => ({ games: 3, players: 'random', seed: 1, people, switches: {} }))
-    expect(await simulateInWorkers(game, some, 2)).toEqual(some.map((simulation) => simulate(game, simulation)))
+    const jobs = some.map((simulation) => ({ kind: 'simulate' as const, slug: 'dantooine', simulation }))
+    expect(await inWorkers(jobs, 2)).toEqual(some.map((simulation) => simulate(game, simulation)))
   })
 })
 

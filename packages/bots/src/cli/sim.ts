@@ -1,6 +1,6 @@
 import { games } from '@bay327/games'
 import { runSim } from './sim-command.ts'
-import { simulateInWorkers } from './workers.ts'
+import { inWorkers } from './workers.ts'
 
 /**
  * `npm run sim -- --game escape --games 10000 --players random --seed 1 [--people 3] [--switches a,b=c]
@@ -8,4 +8,9 @@ import { simulateInWorkers } from './workers.ts'
  * for what is told.
  */
 const terminal = { print: console.log, complain: console.error, now: () => performance.now() }
-process.exitCode = await runSim(process.argv.slice(2), games, terminal, simulateInWorkers)
+process.exitCode = await runSim(process.argv.slice(2), games, terminal, ({ slug }, simulations, workers) =>
+  inWorkers(
+    simulations.map((simulation) => ({ kind: 'simulate', slug, simulation })),
+    workers,
+  ),
+)

@@ -1,10 +1,13 @@
 import { games } from '@bay327/games'
+import { playBout } from '../arena.ts'
 import { simulate } from '../simulate.ts'
 import type { Job } from './workers.ts'
 
-/** Carries out one simulation after the other, until nobody asks any more. */
-process.on('message', ({ slug, simulation }: Job) => {
-  const game = games[slug]
-  if (game === undefined) throw new Error(`there is no game ${slug}`)
-  process.send?.(simulate(game, simulation))
+/** Carries out one job after the other, until nobody asks any more. */
+process.on('message', (job: Job) => {
+  const game = games[job.slug]
+  if (game === undefined) throw new Error(`there is no game ${job.slug}`)
+  process.send?.(
+    job.kind === 'bout' ? playBout(game, job.contest, job.at, () => performance.now()) : simulate(game, job.simulation),
+  )
 })

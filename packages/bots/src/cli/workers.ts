@@ -3,37 +3,40 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Game } from '@bay327/engine'
+import type { Bout, Contest } from '../arena.ts'
 import type { Simulation, Tally } from '../simulate.ts'
 
-/** What a worker is told; they answer with the tally. */
-export interface Job {
-  readonly slug: string
-  readonly simulation: Simulation
+/** What a worker process is told; it answers with the tally, or with the bout. */
+export type Job =
+  | { readonly kind: 'simulate'; readonly slug: string; readonly simulation: Simulation }
+  | { readonly kind: 'bout'; readonly slug: string; readonly contest: Contest; readonly at: number }
+
+interface Done {
+  readonly simulate: Tally
+  readonly bout: Bout
 }
 
 const script = fileURLToPath(new URL('worker.ts', import.meta.url))
 
-/** On all cores, or on as many as told: each run by itself, so that the tallies are the same on any number of them. */
-export async function simulateInWorkers(
-  { slug }: Game,
-  simulations: readonly Simulation[],
+/** On all cores, or on as many as told: each job by itself, so that what comes of them is the same on any number of them. */
+export async function inWorkers<K extends Job['kind']>(
+  jobs: readonly Extract<Job, { kind: K }>[],
   most = availableParallelism(),
-): Promise<readonly Tally[]> {
-  const waiting = [...simulations.entries()]
-  const tallies: Tally[] = []
-  await Promise.all(Array.from({ length: Math.min(most, simulations.length) }, work))
-  return tallies
+): Promise<readonly Done[K][]> {
+  const waiting = [...jobs.entries()]
+  const done: Done[K][] = []
+  await Promise.all(Array.from({ length: Math.min(most, jobs.length) }, work))
+  return done
 
   async function work(): Promise<void> {
     const worker = fork(script, { cwd: dirname(script), execArgv: ['--import', 'tsx'] })
     const isGone = once(worker, 'exit')
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [index, simulation] = next
-      worker.send({ slug, simulation } satisfies Job)
-      const [told] = (await Promise.race([once(worker, 'message'), isGone])) as [Tally | number | null]
+      const [index, job] = next
+      worker.send(job)
+      const [told] = (await Promise.race([once(worker, 'message'), isGone])) as [Done[K] | number | null]
       if (told === null || typeof told === 'number') throw new Error(`a worker ended with ${told}`)
-      tallies[index] = told
+      done[index] = told
     }
     worker.disconnect()
   }

@@ -1,0 +1,112 @@
+import { type Game, type Player, type SeatSpec, type Switches } from '@bay327/engine'
+import { playersOf, UnknownPlayer } from './casting.ts'
+import { playGame } from './play-game.ts'
+import { mixSeeds } from './think/seed.ts'
+import { shareOf } from './think/value.ts'
+
+/** Two players of a game, to be held against each other. */
+export interface Contest {
+  readonly a: string
+  /** Nobody, where all seats are of one side. */
+  readonly b: string
+  readonly people: number
+  readonly switches: Switches
+  readonly seed: number
+}
+
+/** One deal, played once with `a` on each of the sides and `b` on all others. */
+export interface Bout {
+  /** What `a` got by side, in the order of the seats: 1 for a victory alone. */
+  readonly shares: readonly number[]
+  /** What everybody on that side gets who is no better than the others. */
+  readonly even: number
+  readonly decisions: number
+  /** How long `a` thought of how many of them, ms; as the clock tells it that is given. */
+  readonly thought: { readonly decisions: number; readonly ms: number }
+}
+
+/** Plays the `at`-th deal of a contest. The same contest gives the same bouts, but for the time. Throws `UnknownPlayer`. */
+export function playBout(game: Game, { a, b, people, switches, seed }: Contest, at: number, now = () => 0): Bout {
+  const known = playersOf(game)
+  const sides = sidesOf(game.seats(switches, people))
+  const thought = { decisions: 0, ms: 0 }
+  const timed: Player = (...asked) => {
+    const start = now()
+    const option = playerOf(known, a)(...asked)
+    thought.decisions++
+    thought.ms += now() - start
+    return option
+  }
+  const seeds = [mixSeeds(seed, at, 1), mixSeeds(seed, at, 2)] as const
+  let decisions = 0
+  const shares = sides.map((own) => {
+    const cast = (side: string) => (side === own ? timed : playerOf(known, b))
+    const played = playGame(game, cast, { people, switches, seeds, drawn: true })
+    decisions += played.decisions
+    const seat = played.seats.find(({ side }) => side === own)?.id ?? ''
+    return shareOf(played.outcome, seat, played.seats)
+  })
+  return { shares, even: 1 / sides.length, decisions, thought }
+}
+
+function playerOf(known: Readonly<Record<string, Player>>, name: string): Player {
+  const found = Object.hasOwn(known, name) ? known[name] : undefined
+  if (found === undefined) throw new UnknownPlayer(`no player ${name}; players: ${Object.keys(known).join(', ')}`)
+  return found
+}
+
+export const sidesOf = (seats: readonly SeatSpec[]): readonly string[] => [...new Set(seats.map(({ side }) => side))]
+
+/** What many bouts come to. Shares and intervals are of 1; the unit is the bout, for its games share their dice. */
+export interface Standing {
+  readonly games: number
+  readonly bouts: number
+  readonly share: number
+  /** 99 of 100 such intervals hold the true share. */
+  readonly interval: readonly [number, number]
+  readonly even: number
+  /** By side of `a`, in the order of the seats. */
+  readonly bySide: readonly number[]
+  readonly decisions: number
+  readonly thought: Bout['thought']
+}
+
+const SURE = 2.576
+
+export function standingOf(bouts: readonly Bout[]): Standing {
+  const count = bouts.length
+  const sides = bouts[0]?.shares.length ?? 1
+  const scores = bouts.map(({ shares }) => sum(shares) / sides)
+  const share = sum(scores) / count
+  const bySide = Array.from({ length: sides }, (_, at) => sum(bouts.map(({ shares }) => shares[at] ?? 0)) / count)
+  const interval = sides === 1 ? wilson(share, count) : normal(scores, share)
+  return {
+    games: count * sides,
+    bouts: count,
+    share,
+    interval,
+    even: bouts[0]?.even ?? 1,
+    bySide,
+    decisions: sum(bouts.map(({ decisions }) => decisions)),
+    thought: {
+      decisions: sum(bouts.map(({ thought }) => thought.decisions)),
+      ms: sum(bouts.map(({ thought }) => thought.ms)),
+    },
+  }
+}
+
+/** Of a share of `count` yes or no (Wilson). */
+export function wilson(share: number, count: number): readonly [number, number] {
+  const z = SURE ** 2 / count
+  const middle = (share + z / 2) / (1 + z)
+  const half = (SURE / (1 + z)) * Math.sqrt((share * (1 - share)) / count + z / (4 * count))
+  return [Math.max(0, middle - half), Math.min(1, middle + half)]
+}
+
+function normal(scores: readonly number[], mean: number): readonly [number, number] {
+  const variance = sum(scores.map((score) => (score - mean) ** 2)) / Math.max(1, scores.length - 1)
+  const half = SURE * Math.sqrt(variance / scores.length)
+  return [Math.max(0, mean - half), Math.min(1, mean + half)]
+}
+
+const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0)

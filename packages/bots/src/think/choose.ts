@@ -1,0 +1,155 @@
+import { fastChance, type Decision, type Option, type Search } from '@bay327/engine'
+import { candidatesOf, drawWeighted, weightsOf } from './candidates.ts'
+import { bestOf, compare, errorOf, leadErrorOf, meanOf, type Tried } from './compare.ts'
+import { policyOf } from './play-on.ts'
+import { mixPlans, type Mixed } from './plans.ts'
+import { mixSeeds } from './seed.ts'
+import { decisionOf, waiting, type Task, type Thinker } from './thinker.ts'
+import { sideOf } from './value.ts'
+import { whyOf, type Why } from './why.ts'
+import { streams } from './world.ts'
+
+/** An option as it was found: the chance to win after it, how sure that is, and how sure the distance to the first. */
+export interface Compared {
+  readonly option: string
+  readonly chance: number
+  /** Standard error of the chance. */
+  readonly error: number
+  /** Standard error of the difference to the first of the list, in the same worlds. */
+  readonly apart: number
+}
+
+export interface Thought {
+  readonly option: string
+  /** The chosen one first; empty where nothing was compared. */
+  readonly compared: readonly Compared[]
+  readonly why?: Why
+  /** Time ran out before all was tried. */
+  readonly cut?: true
+}
+
+/** An easy bot takes one answer in so many as it comes. */
+const ERRS = 7
+/** To say why, a policy's answer is held against a few others in a few worlds. */
+const glance = { worlds: 4, width: 3 } as const
+
+/** What a bot answers. The same task gives the same thought on any machine, unless it is cut. */
+export function choose<O extends Option>(given: Thinker, task: Task): Thought {
+  const thinker = given as Thinker<unknown, O>
+  const { game } = thinker
+  const decision = decisionOf(game, task.world, task.question)
+  const luck = fastChance(mixSeeds(task.seed, streams.choice))
+  if (decision.options.length === 1) return { option: decision.options[0]?.id ?? '', compared: [] }
+  const search = searchFor(thinker, task, decision)
+  if (search.how === 'plans') return planned(thinker, task, search)
+  if (search.how === 'compare') {
+    const options = candidatesOf(
+      thinker,
+      task.world,
+      decision,
+      fastChance(mixSeeds(task.seed, streams.luck)),
+      search.width,
+    )
+    const tried = compare(thinker, task, options, search)
+    return thoughtOf(thinker, task, bestOf(tried, search.sure), tried)
+  }
+  if (task.level === 'easy' && luck.draw(ERRS) === 0) {
+    const usual = policyOf(thinker, task.world, decision, luck)
+    const option = drawWeighted(decision.options, weightsOf(thinker, task.world, decision, usual), luck)
+    return { option: option.id, compared: [] }
+  }
+  const option = policyOf(thinker, task.world, decision, luck)
+  return { option, compared: [], ...explained(thinker, task, decision, option) }
+}
+
+/** Options worth a thought, the best first, each with the chance to win after it. For advice: always by trying them. */
+export function advise<O extends Option>(given: Thinker, task: Task, most = 3): readonly (Compared & { why?: Why })[] {
+  const thinker = given as Thinker<unknown, O>
+  const decision = decisionOf(thinker.game, task.world, task.question)
+  if (!thinker.canSearch) return []
+  const options = candidatesOf(thinker, task.world, decision, fastChance(mixSeeds(task.seed, streams.luck)), most + 1)
+  const search = searchFor(thinker, { ...task, level: 'sharp' }, decision)
+  const { turns = undefined } = search.how === 'policy' ? {} : search
+  const tried = compare(thinker, task, options, { worlds: ADVISED, ...(turns !== undefined && { turns }) })
+  const first = bestOf(tried, 0)
+  const rest = tried.filter((each) => each !== first).sort((a, b) => meanOf(b) - meanOf(a))
+  return [...(first ? [first] : []), ...rest].slice(0, most).map((each) => {
+    const why = whyOf(thinker, task, each, each === first ? tried : tried.filter((other) => other !== first))
+    return { ...comparedOf(each), ...(why && { why }) }
+  })
+}
+
+const ADVISED = 100
+
+function searchFor(thinker: Thinker, { world, seat, seats, level }: Task, decision: Decision): Search {
+  const { game, mind, canSearch } = thinker
+  if (level === 'easy' || !canSearch) return { how: 'policy' }
+  const given = mind.search?.(world, decision, level)
+  if (given) return given
+  const own = sideOf(seats, seat)
+  const isRace = waiting(game, world).some((each) => each.secret && sideOf(seats, each.seat) !== own)
+  if (level === 'sharp' && decision.secret && isRace) return { how: 'plans', worlds: 12, width: 4, turns: 1 }
+  if (level === 'sharp') return { how: 'compare', worlds: 96, turns: 2, sure: 1, width: 8 }
+  return { how: 'compare', worlds: 12, turns: 1, sure: 1, width: 6 }
+}
+
+function planned<O extends Option>(
+  thinker: Thinker<unknown, O>,
+  task: Task,
+  search: Extract<Search, { how: 'plans' }>,
+): Thought {
+  const mixed: Mixed<O> = mixPlans(thinker, task, search)
+  const luck = fastChance(mixSeeds(task.seed, streams.choice))
+  const shares = mixed.options.map(({ share }) => share)
+  const drawn = drawWeighted(mixed.options, shares, luck)
+  const others = mixed.options.filter((each) => each !== drawn).sort((a, b) => b.chance - a.chance)
+  const compared = [drawn, ...others].map(({ option, chance }) => ({ option: option.id, chance, error: 0, apart: 0 }))
+  return { option: drawn.option.id, compared, ...(mixed.cut && { cut: true }) }
+}
+
+function thoughtOf<O extends Option>(
+  thinker: Thinker<unknown, O>,
+  task: Task,
+  chosen: Tried<O> | undefined,
+  tried: readonly Tried<O>[],
+): Thought {
+  if (chosen === undefined) throw new Error('nothing was compared')
+  const others = tried.filter((each) => each !== chosen).sort((a, b) => meanOf(b) - meanOf(a))
+  const why = whyOf(thinker, task, chosen, tried)
+  return {
+    option: chosen.option.id,
+    compared: [chosen, ...others].map(comparedOf),
+    ...(why && { why }),
+    ...(task.isCut?.() && { cut: true as const }),
+  }
+}
+
+const comparedOf = (each: Tried): Compared => ({
+  option: each.option.id,
+  chance: meanOf(each),
+  error: errorOf(each),
+  apart: leadErrorOf(each),
+})
+
+/** Why the policy's answer is a good one, where one look ahead says so. */
+function explained<O extends Option>(
+  thinker: Thinker<unknown, O>,
+  task: Task,
+  decision: Decision<O>,
+  option: string,
+): { why?: Why } {
+  const { mind, canSearch } = thinker
+  if (!canSearch || mind.facts === undefined || mind.evaluate === undefined || decision.secret) return {}
+  const others = candidatesOf(
+    thinker,
+    task.world,
+    decision,
+    fastChance(mixSeeds(task.seed, streams.luck)),
+    glance.width,
+  )
+  const own = decision.options.filter(({ id }) => id === option)
+  const tried = compare(thinker, task, [...own, ...others.filter(({ id }) => id !== option)], { ...glance, turns: 1 })
+  const [chosen] = tried
+  const why = chosen && whyOf(thinker, task, chosen, tried)
+  return why ? { why } : {}
+}

@@ -1,0 +1,62 @@
+/** How often each row and each column is played, against each other as well as can be, and what the rows get for it. */
+export interface Mixture {
+  readonly rows: readonly number[]
+  readonly columns: readonly number[]
+  readonly value: number
+}
+
+const ROUNDS = 2_000
+
+/**
+ * The mixed answer to a game of two in which rows want much and columns want little: the average of so many rounds of regret
+ * matching+, which comes as near to the best as their square root tells.
+ */
+export function solveMatrix(cells: readonly (readonly number[])[], rounds = ROUNDS): Mixture {
+  const [count, width] = [cells.length, cells[0]?.length ?? 0]
+  const cell = (row: number, column: number): number => cells[row]?.[column] ?? 0
+  const [rows, columns] = [player(count), player(width)]
+  for (let round = 1; round <= rounds; round++) {
+    const [byRow, byColumn] = [rows.play(round), columns.play(round)]
+    const gains = times(count, (row) => sumOf(byColumn, (weight, column) => weight * cell(row, column)))
+    const losses = times(width, (column) => -sumOf(byRow, (weight, row) => weight * cell(row, column)))
+    rows.regret(
+      gains,
+      sumOf(byRow, (weight, row) => weight * (gains[row] ?? 0)),
+    )
+    columns.regret(
+      losses,
+      sumOf(byColumn, (weight, column) => weight * (losses[column] ?? 0)),
+    )
+  }
+  const mixture = { rows: rows.average(), columns: columns.average() }
+  const value = sumOf(mixture.rows, (weight, row) => {
+    return weight * sumOf(mixture.columns, (other, column) => other * cell(row, column))
+  })
+  return { ...mixture, value }
+}
+
+function player(count: number) {
+  const regrets = times(count, () => 0)
+  const sums = times(count, () => 0)
+  return {
+    play(round: number): readonly number[] {
+      const now = shares(regrets)
+      now.forEach((weight, at) => (sums[at] = (sums[at] ?? 0) + round * weight))
+      return now
+    },
+    regret(gains: readonly number[], mean: number): void {
+      gains.forEach((gain, at) => (regrets[at] = Math.max(0, (regrets[at] ?? 0) + gain - mean)))
+    },
+    average: () => shares(sums),
+  }
+}
+
+/** In proportion; all alike where none has anything. */
+export function shares(weights: readonly number[]): readonly number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  return weights.map((weight) => (total > 0 ? weight / total : 1 / weights.length))
+}
+
+const times = <T>(count: number, of: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => of(at))
+const sumOf = (weights: readonly number[], of: (weight: number, at: number) => number): number =>
+  weights.reduce((sum, weight, at) => sum + of(weight, at), 0)

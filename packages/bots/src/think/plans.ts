@@ -1,0 +1,184 @@
+import { expectationOf, fastChance, type Chance, type Decision, type Option, type Search } from '@bay327/engine'
+import { candidatesOf, weightsOf } from './candidates.ts'
+import { eyesOf } from './compare.ts'
+import { shares, solveMatrix } from './matrix.ts'
+import { horizonOf, playOn, policyOf } from './play-on.ts'
+import { mixSeeds } from './seed.ts'
+import { decisionOf, optionOf, waiting, type Task, type Thinker } from './thinker.ts'
+import { sideOf, valueOf } from './value.ts'
+import { dealWorld, streams } from './world.ts'
+
+export type Plans = Extract<Search, { how: 'plans' }>
+
+/** An answer that is drawn: how often each option is taken, and what that is worth against what the others do best. */
+export interface Mixed<O extends Option = Option> {
+  readonly options: readonly { readonly option: O; readonly share: number; readonly chance: number }[]
+  readonly value: number
+  readonly cut?: true
+}
+
+/** A best reply that brings less than this is no better. */
+const POINT = 0.01
+const MOST_REPLIES = 8
+const MOST_DRAWS = 1_500
+/** So often the others are thought to do anything. */
+const ASTRAY = 0.1
+/** Where nobody answers at the same time, plans that are so near to the best (in chance) are played about as often. */
+const NEAR = 0.02
+
+/**
+ * Plans that are made at once, as a game of their own: own plans against what the rivals may plan together, each as they see
+ * it themselves. A rival's plan is a rank in their own order of preference, for what they can plan differs from world to world.
+ * Starts with the most promising of both, and takes in the best reply of each side until none brings a point.
+ */
+export function mixPlans<O extends Option>(thinker: Thinker<unknown, O>, task: Task, search: Plans): Mixed<O> {
+  const { game } = thinker
+  const asked = decisionOf(game, task.world, task.question)
+  const luck = (at: number) => fastChance(mixSeeds(task.seed, streams.luck, at))
+  const all = candidatesOf(thinker, task.world, asked, luck(0), asked.options.length)
+  const rivals = rivalsOf(thinker, task)
+  const ranks = rivals.length === 0 ? 1 : mostOptions(thinker, task, rivals)
+  const table = cellsOf(thinker, task, search, { all, rivals })
+  const rows = all.map((_, at) => at).slice(0, search.width)
+  const columns = Array.from({ length: Math.min(ranks, search.width) }, (_, at) => at)
+  for (let replies = 0; ; replies++) {
+    const mixture = solveMatrix(rows.map((row) => columns.map((column) => table.cell(row, column))))
+    const byColumn = astray(mixture.columns)
+    const gain = (row: number) => sumOf(columns, (column, at) => (byColumn[at] ?? 0) * table.cell(row, column))
+    const loss = (column: number) => sumOf(rows, (row, at) => (mixture.rows[at] ?? 0) * table.cell(row, column))
+    const isCut = task.isCut?.() === true
+    const mayGrow = replies < MOST_REPLIES && !isCut
+    const value = sumOf(rows, (row, at) => (mixture.rows[at] ?? 0) * gain(row))
+    const row = mayGrow ? bestReply(all.length, rows, gain, value) : undefined
+    const column =
+      mayGrow && rivals.length > 0 ? bestReply(ranks, columns, (at) => -loss(at), -mixture.value) : undefined
+    if (row === undefined && column === undefined) {
+      const chances = rows.map(gain)
+      const played = rivals.length > 0 ? mixture.rows : nearlyBest(chances)
+      const options = rows.map((at, i) => ({ option: all[at] as O, share: played[i] ?? 0, chance: chances[i] ?? 0 }))
+      return { options, value, ...(isCut && { cut: true as const }) }
+    }
+    if (row !== undefined) rows.push(row)
+    if (column !== undefined) columns.push(column)
+  }
+}
+
+/** What is not looked at yet and brings at least a point more. */
+function bestReply(
+  count: number,
+  known: readonly number[],
+  worth: (at: number) => number,
+  value: number,
+): number | undefined {
+  let [best, most] = [undefined as number | undefined, value + POINT]
+  for (let at = 0; at < count; at++) {
+    if (known.includes(at)) continue
+    const gain = worth(at)
+    if (gain > most) [best, most] = [at, gain]
+  }
+  return best
+}
+
+const astray = (weights: readonly number[]): readonly number[] =>
+  weights.map((weight) => (1 - ASTRAY) * weight + ASTRAY / weights.length)
+
+function nearlyBest(chances: readonly number[]): readonly number[] {
+  const most = Math.max(...chances)
+  return shares(chances.map((chance) => Math.exp((chance - most) / NEAR)))
+}
+
+/** Who plans at the same time for another side. */
+function rivalsOf(thinker: Thinker, { world, seat, seats }: Task): readonly string[] {
+  const own = sideOf(seats, seat)
+  const others = waiting(thinker.game, world).filter((each) => each.secret && sideOf(seats, each.seat) !== own)
+  return [...new Set(others.map((each) => each.seat))]
+}
+
+function mostOptions(thinker: Thinker, { world }: Task, rivals: readonly string[]): number {
+  const lists = waiting(thinker.game, world).filter(({ seat }) => rivals.includes(seat))
+  return Math.max(1, ...lists.map(({ options }) => options.length))
+}
+
+/** What each pair of plans is worth, over the same worlds; worked out when it is first asked for. */
+function cellsOf<O extends Option>(
+  thinker: Thinker<unknown, O>,
+  task: Task,
+  { worlds, turns, exact }: Plans,
+  { all, rivals }: { readonly all: readonly O[]; readonly rivals: readonly string[] },
+) {
+  const known = new Map<string, number>()
+  const count = Math.max(1, Math.min(worlds, Math.floor((task.iterations ?? Infinity) / Math.max(1, all.length))))
+  const dealt = Array.from({ length: count }, (_, at) => {
+    const world = dealWorld(thinker, task.world, eyesOf(task), fastChance(mixSeeds(task.seed, streams.deal, at)))
+    return {
+      world,
+      lists: new Map(rivals.map((rival) => [rival, preferences(thinker, world, rival, mixSeeds(task.seed, at))])),
+    }
+  })
+
+  function value(row: number, column: number, at: number): number {
+    const { world, lists } = dealt[at] as (typeof dealt)[number]
+    const planned = new Map<string, string>()
+    for (const [i, rival] of rivals.entries()) {
+      const list = lists.get(rival) ?? []
+      const rank = i === 0 ? column : mixSeeds(task.seed, column, i) >>> 0
+      const plan = list[Math.min(column === 0 ? 0 : rank % list.length, list.length - 1)]
+      if (plan !== undefined) planned.set(rival, plan)
+    }
+    const option = all[row] as O
+    const play = (dice: Chance): number => {
+      const luck = fastChance(mixSeeds(task.seed, streams.luck, at))
+      const before = answerAll(thinker, world, planned, { dice, luck })
+      const after = thinker.game.decide(before, decisionOf(thinker.game, before, task.question), option, dice).state
+      return valueOf(thinker, playOn(thinker, after, { dice, luck }, horizonOf(thinker, world, turns)), task).chance
+    }
+    const mean = exact ? expectationOf(play, MOST_DRAWS) : undefined
+    return mean ?? play(fastChance(mixSeeds(task.seed, streams.dice, at)))
+  }
+
+  return {
+    cell(row: number, column: number): number {
+      const key = `${row}/${column}`
+      const found = known.get(key)
+      if (found !== undefined) return found
+      let sum = 0
+      for (let at = 0; at < count; at++) sum += value(row, column, at)
+      known.set(key, sum / count)
+      return sum / count
+    },
+  }
+}
+
+/** A rival's plans in their own order, from what they themselves may know of the world. */
+function preferences(thinker: Thinker, world: unknown, rival: string, seed: number): readonly string[] {
+  const seen = thinker.resample?.(world, new Set([rival]), fastChance(mixSeeds(seed, streams.deal))) ?? world
+  const decision = waiting(thinker.game, seen).find(({ seat, secret }) => seat === rival && secret)
+  if (decision === undefined) return []
+  const usual = policyOf(thinker, seen, decision, fastChance(mixSeeds(seed, streams.luck)))
+  const weights = weightsOf(thinker, seen, decision, usual)
+  return decision.options
+    .map(({ id }, at) => ({ id, weight: id === usual ? Infinity : (weights[at] ?? 0) }))
+    .sort((a, b) => (a.weight === b.weight ? 0 : b.weight - a.weight))
+    .map(({ id }) => id)
+}
+
+/** The world with the rivals' plans in it. A plan is answered again with the same words in the same hand. */
+function answerAll(
+  thinker: Thinker,
+  world: unknown,
+  planned: ReadonlyMap<string, string>,
+  { dice }: { readonly dice: Chance; readonly luck: Chance },
+): unknown {
+  let state = world
+  for (const [seat, plan] of planned) {
+    const decision = waiting(thinker.game, state).find(
+      (each): each is Decision => each.seat === seat && each.secret === true,
+    )
+    if (decision === undefined) continue
+    state = thinker.game.decide(state, decision, optionOf(decision, plan), dice).state
+  }
+  return state
+}
+
+const sumOf = (list: readonly number[], of: (each: number, at: number) => number): number =>
+  list.reduce((sum, each, at) => sum + of(each, at), 0)

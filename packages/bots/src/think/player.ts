@@ -1,0 +1,14 @@
+import type { BotLevel, Player } from '@bay327/engine'
+import { choose } from './choose.ts'
+import type { Thinker } from './thinker.ts'
+import { worldFor } from './world.ts'
+
+/** A bot as a player for the simulator: it deals itself the world that its seat may know. */
+export function botPlayer(thinker: Thinker, level: BotLevel, iterations?: number): Player {
+  return (_game, state, { id, seat }, luck, seats) => {
+    if (seats === undefined) throw new Error('a bot has to know the seats of the match')
+    const seed = luck.draw(2 ** 31)
+    const world = worldFor(thinker, state, [seat], seed)
+    return choose(thinker, { world, seat, seats, question: id, seed, level, ...(iterations && { iterations }) }).option
+  }
+}

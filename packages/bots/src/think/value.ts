@@ -1,0 +1,37 @@
+import type { Outcome, SeatId, Worths } from '@bay327/engine'
+import { waiting, type Task, type Thinker } from './thinker.ts'
+
+/** How good a state is for a seat: its chance to win, and what that is made of where the game says so. */
+export interface Value {
+  readonly chance: number
+  readonly worths?: Worths
+}
+
+export function valueOf({ game, mind }: Thinker, state: unknown, { seat, seats }: Pick<Task, 'seat' | 'seats'>): Value {
+  const outcome = game.outcome(state)
+  if (outcome) return { chance: shareOf(outcome, seat, seats) }
+  if (mind.evaluate === undefined) throw new Error(`${game.slug} was not played to its end`)
+  const worths = mind.evaluate(state, seat)
+  let sum = 0
+  for (const name in worths) sum += worths[name] ?? 0
+  return { chance: 1 / (1 + Math.exp(-sum)), worths }
+}
+
+/** 1 for a side that wins alone, and with all seats at once; a part of it where several sides share the victory. */
+export function shareOf({ winners }: Outcome, seat: SeatId, seats: Task['seats']): number {
+  if (!winners.includes(seat)) return 0
+  if (winners.length === seats.length) return isOneSide(seats) ? 1 : 1 / sidesOf(seats).length
+  return 1 / sidesOf(seats.filter(({ id }) => winners.includes(id))).length
+}
+
+const sidesOf = (seats: Task['seats']): readonly string[] => [...new Set(seats.map(({ side }) => side))]
+const isOneSide = (seats: Task['seats']): boolean => sidesOf(seats).length === 1
+
+export function sideOf(seats: Task['seats'], seat: SeatId): string | undefined {
+  return seats.find(({ id }) => id === seat)?.side
+}
+
+/** Whether play can stop here: somebody is asked, or it is over. */
+export function isAsking({ game }: Thinker, state: unknown): boolean {
+  return game.outcome(state) !== undefined || waiting(game, state).length > 0
+}
