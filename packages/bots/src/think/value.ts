@@ -1,5 +1,5 @@
 import type { Outcome, SeatId, Worths } from '@bay327/engine'
-import { waiting, type Task, type Thinker } from './thinker.ts'
+import type { Task, Thinker } from './thinker.ts'
 
 /** How good a state is for a seat: its chance to win, and what that is made of where the game says so. */
 export interface Value {
@@ -10,7 +10,7 @@ export interface Value {
 export function valueOf({ game, mind }: Thinker, state: unknown, { seat, seats }: Pick<Task, 'seat' | 'seats'>): Value {
   const outcome = game.outcome(state)
   if (outcome) return { chance: shareOf(outcome, seat, seats) }
-  if (mind.evaluate === undefined) throw new Error(`${game.slug} was not played to its end`)
+  if (mind.evaluate === undefined) return { chance: isOneSide(seats) ? 0 : 1 / sidesOf(seats).length }
   const worths = mind.evaluate(state, seat)
   let sum = 0
   for (const name in worths) sum += worths[name] ?? 0
@@ -29,9 +29,4 @@ const isOneSide = (seats: Task['seats']): boolean => sidesOf(seats).length === 1
 
 export function sideOf(seats: Task['seats'], seat: SeatId): string | undefined {
   return seats.find(({ id }) => id === seat)?.side
-}
-
-/** Whether play can stop here: somebody is asked, or it is over. */
-export function isAsking({ game }: Thinker, state: unknown): boolean {
-  return game.outcome(state) !== undefined || waiting(game, state).length > 0
 }

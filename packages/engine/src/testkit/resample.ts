@@ -39,7 +39,7 @@ export function checkResample<S, O extends Option, E extends GameEvent>(
       const [one, other] = [luck.draw(1e9), luck.draw(1e9)]
       const deal = (from: S, seed: number) => resample(from, viewer, fastChance(seed))
       const world = deal(state, one)
-      const asked = withoutOthersAnswers(at, game, state, viewer)
+      const asked = withoutOthersAnswers(at, game, state, viewer, world)
       const same = (what: string, a: unknown, b: unknown) => {
         const [left, right] = [JSON.stringify([a]), JSON.stringify([b])]
         if (left !== right) fail(at, `${what}: ${firstDifference(left, right)}`)
@@ -87,12 +87,16 @@ function answersIn(state: unknown): unknown {
   return (state as Partial<HasAgenda<unknown>>).agenda?.answers
 }
 
-/** The same state, as if the others had not yet answered what is asked in secret. */
+/**
+ * The same state, as if the others had not yet answered what is asked in secret. An answer that was the only one tells
+ * nothing: it stays where the deal has it too.
+ */
 function withoutOthersAnswers<S, O extends Option, E extends GameEvent>(
   at: string,
   game: Game<S, O, E>,
   state: S,
   viewer: Viewer,
+  dealt: S,
 ): S {
   const { agenda } = state as Partial<HasAgenda<unknown>>
   if (agenda === undefined || Object.keys(agenda.answers).length === 0) return state
@@ -100,7 +104,8 @@ function withoutOthersAnswers<S, O extends Option, E extends GameEvent>(
   const own = Object.entries(agenda.answers).filter(([id]) => {
     const decision = unanswered.find((each) => each.id === `${agenda.asked}.${id}`)
     if (decision === undefined) return fail(at, `the answer ${id} belongs to no question`)
-    return viewer.has(decision.seat) || !decision.secret
+    const isForced = decision.options.length === 1 && Object.hasOwn(Object(answersIn(dealt)) as object, id)
+    return viewer.has(decision.seat) || !decision.secret || isForced
   })
   return { ...state, agenda: { ...agenda, answers: Object.fromEntries(own) } }
 }

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { solveMatrix } from './matrix.ts'
+
+const near = (list: readonly number[]) => list.map((each) => Math.round(each * 50) / 50)
+
+describe('a game of two', () => {
+  it('plays rock, paper and scissors alike', () => {
+    const { rows, columns, value } = solveMatrix([
+      [0.5, 0, 1],
+      [1, 0.5, 0],
+      [0, 1, 0.5],
+    ])
+    expect(near(rows)).toEqual(near([1 / 3, 1 / 3, 1 / 3]))
+    expect(near(columns)).toEqual(near([1 / 3, 1 / 3, 1 / 3]))
+    expect(value).toBeCloseTo(0.5, 2)
+  })
+
+  it('takes the best of what is sure', () => {
+    expect(near(solveMatrix([[0.2], [0.7], [0.4]]).rows)).toEqual([0, 1, 0])
+  })
+
+  it('leaves out what another row always beats, and mixes the rest as the book says', () => {
+    // Matching with one side worth twice as much: the first is played in 1 of 3.
+    const { rows, value } = solveMatrix([
+      [2 / 3, 0],
+      [0, 1 / 3],
+      [-1, -1],
+    ])
+    expect(near(rows)).toEqual(near([1 / 3, 2 / 3, 0]))
+    expect(value).toBeCloseTo(2 / 9, 2)
+  })
+})
