@@ -1,4 +1,4 @@
-import { type Game, type Player, type SeatSpec, type Switches } from '@bay327/engine'
+import type { Game, Player, SeatSpec, Switches } from '@bay327/engine'
 import { playersOf, UnknownPlayer } from './casting.ts'
 import { playGame } from './play-game.ts'
 import { mixSeeds } from './think/seed.ts'

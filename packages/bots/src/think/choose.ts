@@ -34,8 +34,7 @@ const ERRS = 7
 const glance = { worlds: 4, width: 3 } as const
 
 /** What a bot answers. The same task gives the same thought on any machine, unless it is cut. */
-export function choose<O extends Option>(given: Thinker, task: Task): Thought {
-  const thinker = given as Thinker<unknown, O>
+export function choose(thinker: Thinker, task: Task): Thought {
   const { game } = thinker
   const decision = decisionOf(game, task.world, task.question)
   const luck = fastChance(mixSeeds(task.seed, streams.choice))
@@ -63,13 +62,12 @@ export function choose<O extends Option>(given: Thinker, task: Task): Thought {
 }
 
 /** Options worth a thought, the best first, each with the chance to win after it. For advice: always by trying them. */
-export function advise<O extends Option>(given: Thinker, task: Task, most = 3): readonly (Compared & { why?: Why })[] {
-  const thinker = given as Thinker<unknown, O>
+export function advise(thinker: Thinker, task: Task, most = 3): readonly (Compared & { why?: Why })[] {
   const decision = decisionOf(thinker.game, task.world, task.question)
   if (!thinker.canSearch) return []
   const options = candidatesOf(thinker, task.world, decision, fastChance(mixSeeds(task.seed, streams.luck)), most + 1)
   const search = searchFor(thinker, { ...task, level: 'sharp' }, decision)
-  const { turns = undefined } = search.how === 'policy' ? {} : search
+  const turns = search.how === 'policy' ? undefined : search.turns
   const tried = compare(thinker, task, options, { worlds: ADVISED, ...(turns !== undefined && { turns }) })
   const first = bestOf(tried, 0)
   const rest = tried.filter((each) => each !== first).sort((a, b) => meanOf(b) - meanOf(a))
