@@ -1,68 +1,78 @@
 import { cards } from './sight/data/cards.ts'
 import { bay, falcon, sectorOf } from './sight/data/map.ts'
 import { limits, obiWan } from './sight/data/tables.ts'
-import { heroIds, type Effect } from './sight/data/types.ts'
-import { activeHero } from './table.ts'
+import { heroIds, type Effect, type HeroId } from './sight/data/types.ts'
+import { otherHeroes } from './table.ts'
 import type { EscapeOption } from './sight/types.ts'
 import type { State } from './state.ts'
 
 /**
- * The options that could surely lose at all: what is certain to come is a price, the card in front, a step that costs
- * Force, or being stranded; every die may fall well. It spares most questions the search, and never one that would find
- * something.
+ * The options that could surely lose at all: what is certain to come is a price, a card in front or on top, a step that
+ * costs Force, or being stranded; every die may fall well. The others' turns count as well, for whoever has nothing to
+ * choose draws and moves at once. It spares most questions the search, and never one that would find something.
  */
 export function inDanger(state: State, options: readonly EscapeOption[]): readonly EscapeOption[] {
-  return isDeckDire(state) || isNearlyGathered(state) ? options : nearHarm(state, options)
-}
-
-function nearHarm(state: State, options: readonly EscapeOption[]): readonly EscapeOption[] {
-  const { turn, flags } = state
-  const { stamina, obiWan: hasBox } = activeHero(state)
-  const card = turn.cardDone ? undefined : harms.get(turn.card ?? 0)
-  const { vader, hits, faces } = card ?? none
-  if (hits >= stamina) return options
-  const most = state.vader + vader + (flags.noDpStar ? 1 : 0)
-  return options.filter(
-    ({ cost, verb }) => most + (cost?.vader ?? 0) >= limits.gameOver || (faces && (!hasBox || verb === 'obi')),
-  )
-}
-
-/** Some Hero could draw nothing but harm. */
-function isDeckDire({ heroes, decks }: State): boolean {
-  return heroIds.some((id) => {
-    const { deck } = sectorOf(heroes[id].sector)
-    return deck !== undefined && decks[deck].draw.every((card) => harms.has(card))
+  const dire = heroIds.map((hero) => ({ hero, harms: harmsTo(state, hero) })).filter(({ harms }) => harms !== calm)
+  if (isNearlyGathered(state) && (state.beam !== 'off' || dire.length > 0)) return options
+  const least = dire.map(({ harms }) => Math.min(...harms.map(({ vader }) => vader)))
+  const track = least.reduce((sum, vader) => sum + vader, state.vader + (state.flags.noDpStar ? 1 : 0))
+  return options.filter(({ cost, verb }) => {
+    const most = track + (cost?.vader ?? 0)
+    if (most >= limits.gameOver) return true
+    return dire.some(({ hero, harms }, i) => {
+      const { stamina, obiWan: hasBox } = state.heroes[hero]
+      const others = most - (least[i] ?? 0)
+      return harms.every(
+        ({ vader, hits, faces }) =>
+          others + vader >= limits.gameOver || hits >= stamina || (faces && (!hasBox || verb === 'obi')),
+      )
+    })
   })
 }
 
-/** Two or more wait in the Bay or aboard, and Obi-Wan may run out (R-20). */
-function isNearlyGathered({ heroes }: State): boolean {
-  const pads = heroIds.map((id) => heroes[id])
-  const there = pads.filter(({ sector }) => sector === bay || sector === falcon)
-  return there.length >= 2 && pads.filter((pad) => pad.obiWan).length < heroIds.length
+/** What the card in front of a Hero may do to them; each that they may draw, where none lies there. */
+function harmsTo({ turn, heroes, decks }: State, hero: HeroId): readonly Harm[] {
+  const card = turn.hero === hero ? turn.card : undefined
+  if (card !== undefined) return !turn.cardDone && harms.has(card) ? [harmOf(card)] : calm
+  const { deck } = sectorOf(heroes[hero].sector)
+  return deck !== undefined && decks[deck].draw.every((each) => harms.has(each)) ? decks[deck].draw.map(harmOf) : calm
 }
 
-/** The most that a card does to the track and to a Hero's stamina, whatever happens with it, but for its dice. */
+/** Two or more wait in the Bay or aboard, and Obi-Wan may run out, so that the beam could hold them (R-20). */
+function isNearlyGathered({ heroes, turn }: State): boolean {
+  const there = heroIds.filter((id) => heroes[id].sector === bay || heroes[id].sector === falcon)
+  return there.length >= 2 && otherHeroes(turn.hero).filter((id) => heroes[id].obiWan).length < 2
+}
+
+/** The most that a card does to the track, to a Hero's stamina and to the beam, whatever happens with it, but for its dice. */
 interface Harm {
   readonly vader: number
   readonly hits: number
   readonly faces: boolean
+  readonly worsens: boolean
 }
 
-const none: Harm = { vader: 0, hits: 0, faces: false }
+const none: Harm = { vader: 0, hits: 0, faces: false, worsens: false }
+/** Something without harm may come. */
+const calm: readonly Harm[] = [none]
 
 /** By card; those that do no harm are not in it. */
 const harms: ReadonlyMap<number, Harm> = new Map(
   cards
-    .map(({ number, effect }) => [number, harmOf(effectsIn(effect))] as const)
-    .filter(([, { vader, hits, faces }]) => vader > 0 || hits > 0 || faces),
+    .map(({ number, effect }) => [number, sumOf(effectsIn(effect))] as const)
+    .filter(([, { vader, hits, faces, worsens }]) => vader > 0 || hits > 0 || faces || worsens),
 )
 
-function harmOf(effects: readonly Effect[]): Harm {
+function harmOf(card: number): Harm {
+  return harms.get(card) ?? none
+}
+
+function sumOf(effects: readonly Effect[]): Harm {
   const faces = effects.some(({ op }) => op === 'faceVader')
   const points = effects.map((each) => (each.op !== 'vader' ? 0 : typeof each.n === 'number' ? Math.max(0, each.n) : 1))
   const hits = effects.map((each) => (each.op === 'stat' && each.stat === 'stamina' ? Math.max(0, -each.n) : 0))
-  return { vader: sum(points) + (faces ? obiWan.vaderPoints : 0), hits: sum(hits), faces }
+  const worsens = effects.some(({ op }) => op === 'tractorWorse')
+  return { vader: sum(points) + (faces ? obiWan.vaderPoints : 0), hits: sum(hits), faces, worsens }
 }
 
 function sum(all: readonly number[]): number {
