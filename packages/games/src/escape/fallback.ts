@@ -2,10 +2,11 @@ import { cardOf } from './sight/data/cards.ts'
 import { bay } from './sight/data/map.ts'
 import { stats, type SectorId } from './sight/data/types.ts'
 import { stepsBetween } from './sight/station.ts'
-import type { EscapeDecision, EscapeOption, EscapeView } from './sight/types.ts'
+import type { EscapeDecision, EscapeOption, Hero } from './sight/types.ts'
+import type { Glance } from './view.ts'
 
 /** The rules' answer for somebody who is gone (docs/rules/escape.md), from what everybody sees: the id of an option. */
-export function fallback(decision: EscapeDecision, view: EscapeView): string {
+export function fallback(decision: EscapeDecision, view: Glance): string {
   const { options } = decision
   const pad = view[decision.seat]
   switch (decision.kind) {
@@ -85,7 +86,7 @@ function saveTheGame({ options }: EscapeDecision, need: number): string {
 }
 
 /** D-CARD: pay, else the higher score; decline what is optional. */
-function testOrPay(options: readonly EscapeOption[], card: number, pad: EscapeView['luke']): string {
+function testOrPay(options: readonly EscapeOption[], card: number, pad: Hero): string {
   const plain = byVerb(options, 'decline') ?? byVerb(options, 'pay')
   if (plain) return plain.id
   const { effect } = cardOf(card)
@@ -105,21 +106,21 @@ function payOrNot(options: readonly EscapeOption[], card: number, stormtroopers:
 }
 
 /** D-STAT and D-REMOVE: one score before the others, else the lowest. */
-function raise(options: readonly EscapeOption[], favourite: EscapeOption['stat'], pad: EscapeView['luke']): string {
+function raise(options: readonly EscapeOption[], favourite: EscapeOption['stat'], pad: Hero): string {
   const raises = options.filter(({ verb }) => verb === 'raise')
   const favoured = raises.find(({ stat }) => stat === favourite)
   return favoured?.id ?? best(raises, ({ stat = 'con' }) => pad[stat] * stats.length + stats.indexOf(stat)).id
 }
 
 /** D-MOVE: the least distance to the goal among what costs nothing, if anything does (after a transfer nobody may stay). */
-function nearestMove(options: readonly EscapeOption[], view: EscapeView): EscapeOption {
+function nearestMove(options: readonly EscapeOption[], view: Glance): EscapeOption {
   const moves = options.filter(({ verb }) => verb === 'move')
   const free = moves.filter(({ cost }) => !cost)
   return best(free.length > 0 ? free : moves, ({ to = bay }) => toGoal(to, view))
 }
 
 /** The Bay with the beam Off; else the tractor terminal if it lies open, else the nearest that nobody has opened. */
-function toGoal(from: SectorId, { beam, terminals }: EscapeView): number {
+function toGoal(from: SectorId, { beam, terminals }: Glance): number {
   if (beam === 'off') return stepsBetween(from, bay)
   const open = Object.entries(terminals)
   const tractor = open.find(([, card]) => card > 0 && cardOf(card).effect.kind === 'tractorTerminal')
@@ -128,7 +129,7 @@ function toGoal(from: SectorId, { beam, terminals }: EscapeView): number {
 }
 
 /** D-BONUS: as D-MOVE, but stop where no step comes nearer. */
-function bonusStep(options: readonly EscapeOption[], view: EscapeView, at: SectorId): string {
+function bonusStep(options: readonly EscapeOption[], view: Glance, at: SectorId): string {
   const step = nearestMove(options, view)
   return toGoal(step.to ?? at, view) < toGoal(at, view) ? step.id : 'stop'
 }

@@ -8,7 +8,7 @@ import { rules } from './rules.ts'
 import { setup } from './setup.ts'
 import type { EscapeDecision, EscapeOption } from './sight/types.ts'
 import type { State } from './state.ts'
-import { view } from './view.ts'
+import { glance, view } from './view.ts'
 
 /** Escape from the Death Star: one to four people, four Heroes, the rules play the Empire. */
 export const escape: Game<State, EscapeOption, EscapeEvent> = {
@@ -23,7 +23,7 @@ export const escape: Game<State, EscapeOption, EscapeEvent> = {
   decisions: rules.decisions,
   decide: rules.decide,
   isGoOver: (state) => nextStep(state)?.do === 'turn',
-  fallback: (state, decision) => fallback(decision as EscapeDecision, view(state)),
+  fallback: (state, decision) => fallback(decision as EscapeDecision, glance(state)),
   view,
   sees: () => '',
   eventView: (event) => event,

@@ -1,12 +1,11 @@
-import { fastChance, type Player } from '@bay327/engine'
-import { escape } from '../game.ts'
+import type { EscapeDecision } from '../sight/types.ts'
 import { drawing, setTable, type EscapeTable } from '../testkit.ts'
 import { sectorsOf } from '../sight/data/map.ts'
 import { describe, expect, it } from 'vitest'
 import { turnsToBay } from './way.ts'
-import { bayward, careful } from './bayward.ts'
+import { bayward, careful, type Policy } from './bayward.ts'
 
-const answer = (player: Player, { state, decision }: EscapeTable) => player(escape, state, decision(), fastChance(1))
+const answer = (policy: Policy, { state, decision }: EscapeTable) => policy(state, decision() as EscapeDecision)
 
 describe('the way to the Bay', () => {
   it('ends there, is longest far away, and shuns Darth Vader', () => {

@@ -1,16 +1,20 @@
 import { bay, falcon } from '../sight/data/map.ts'
 import { heroIds, type SectorId } from '../sight/data/types.ts'
 import { stepsBetween } from '../sight/station.ts'
-import type { EscapeDecision, EscapeOption, EscapeView } from '../sight/types.ts'
-import { defaultPlayer, type Player } from '@bay327/engine'
+import { fallback } from '../fallback.ts'
+import type { EscapeDecision, EscapeOption } from '../sight/types.ts'
+import type { State } from '../state.ts'
+import { glance, type Glance } from '../view.ts'
 import { turnsToBay } from './way.ts'
 import { priceOf } from './worth.ts'
 
 /** More than any way. */
 const never = 99
+/** More than anything else. */
+const fatal = 1e6
 
 /** What an option costs at a table; less is better. Undefined leaves the question to the default. */
-type Weigh = (decision: EscapeDecision, view: EscapeView) => ((option: EscapeOption) => number) | undefined
+type Weigh = (decision: EscapeDecision, view: Glance) => ((option: EscapeOption) => number) | undefined
 
 /** Heads for the Bay by the fewest sectors, never paying for a step, and calls Obi-Wan for the beam there; all else by
  *  default, but for stormtroopers, which pass from hand to hand in the Bay. */
@@ -24,15 +28,18 @@ interface Walk {
   readonly fare: number
 }
 
+/** The id of an option, from what everybody sees. */
+export type Policy = (state: State, decision: EscapeDecision) => string
+
 /** Calls Obi-Wan for the beam and for nothing else. */
-function walker(walk: Walk, weigh?: Weigh): Player {
-  return (game, state, asked, luck) => {
-    const decision = asked as EscapeDecision
-    const view = game.view(state, new Set([asked.seat])) as EscapeView
+function walker(walk: Walk, weigh?: Weigh): Policy {
+  const steps = weighWalk(walk)
+  return (state, decision) => {
+    const view = glance(state)
     const call = callForBeam(decision, view)
     if (call) return call.id
-    const cost = weighWalk(walk)(decision, view) ?? weigh?.(decision, view)
-    return cost ? cheapest(decision.options, cost).id : defaultPlayer(game, state, asked, luck)
+    const cost = steps(decision, view) ?? weigh?.(decision, view)
+    return cost ? cheapest(decision.options, cost).id : fallback(decision, view)
   }
 }
 
@@ -56,13 +63,17 @@ const many = 8
 
 /** Obi-Wan aside, and what surely loses only where there is nothing else. */
 function cheapest(options: readonly EscapeOption[], cost: (option: EscapeOption) => number): EscapeOption {
-  const own = options.filter(({ verb }) => verb !== 'obi')
-  const safe = own.filter(({ fatal }) => !fatal)
-  return (safe.length > 0 ? safe : own).reduce((best, each) => (cost(each) < cost(best) ? each : best))
+  let [best, least] = [options[0] as EscapeOption, Infinity]
+  for (const each of options) {
+    if (each.verb === 'obi') continue
+    const price = cost(each) + (each.fatal ? fatal : 0)
+    if (price < least) [best, least] = [each, price]
+  }
+  return best
 }
 
 /** By whoever is about to board, and needs Obi-Wan no more, or is the last outside the Falcon. */
-function callForBeam({ kind, seat, options }: EscapeDecision, view: EscapeView): EscapeOption | undefined {
+function callForBeam({ kind, seat, options }: EscapeDecision, view: Glance): EscapeOption | undefined {
   if (kind !== 'bay') return undefined
   const boards = options.some(({ verb }) => verb === 'board' || verb === 'pass-and-board')
   const isLast = heroIds.every((id) => id === seat || view[id].sector === falcon)

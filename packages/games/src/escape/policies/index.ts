@@ -1,3 +1,11 @@
-import { bayward, careful } from './bayward.ts'
+import type { Player } from '@bay327/engine'
+import type { EscapeDecision } from '../sight/types.ts'
+import type { State } from '../state.ts'
+import { bayward, careful, type Policy } from './bayward.ts'
 
-export const policies = { bayward, careful }
+const player =
+  (policy: Policy): Player =>
+  (_game, state, decision) =>
+    policy(state as State, decision as EscapeDecision)
+
+export const policies = { bayward: player(bayward), careful: player(careful) }

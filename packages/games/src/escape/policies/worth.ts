@@ -1,10 +1,12 @@
+import { atMost } from '@bay327/engine/odds'
 import { cardOf } from '../sight/data/cards.ts'
 import { bay, centralSecurity, detentionRowLimit, sectorOf, sectorsOf, start } from '../sight/data/map.ts'
 import { limits, obiWan } from '../sight/data/tables.ts'
-import type { Effect, HeroId, Place, SectorId } from '../sight/data/types.ts'
+import type { CardEffect, Effect, HeroId, Place, SectorId } from '../sight/data/types.ts'
 import { nearestOf } from '../sight/station.ts'
-import { oddsOf, volleyOdds } from '../sight/text/odds.ts'
-import type { EscapeDecision, EscapeOption, EscapeView } from '../sight/types.ts'
+import { volleyOdds } from '../sight/text/odds.ts'
+import type { EscapeDecision, EscapeOption } from '../sight/types.ts'
+import type { Glance } from '../view.ts'
 import { turnsToBay } from './way.ts'
 
 /* Everything is told in points of stamina: what a Hero would give not to have it happen. */
@@ -20,7 +22,7 @@ const means = { '1D6': 3.5, '2D6': 7, '-1D6': -3.5 } as const
 const lost = 100
 
 /** What an option of a card's question costs; undefined for all other questions. */
-export function priceOf(decision: EscapeDecision, view: EscapeView): ((option: EscapeOption) => number) | undefined {
+export function priceOf(decision: EscapeDecision, view: Glance): ((option: EscapeOption) => number) | undefined {
   const { kind, seat } = decision
   const bill = (effects: readonly Effect[]) => costOf(effects, view, seat)
   if (kind === 'tractor') return ({ verb }) => (verb === 'switch' ? 0 : 1)
@@ -33,7 +35,7 @@ export function priceOf(decision: EscapeDecision, view: EscapeView): ((option: E
   return (option) => {
     const { verb, skill, count } = option
     if (verb === 'test') {
-      const pass = oddsOf(option, decision, view)?.pass ?? 0
+      const pass = passOdds(view[seat][skill ?? 'con'] + modOf(effect, skill))
       return pass * passed + (1 - pass) * failed(skill)
     }
     if (verb === 'fail' || verb === 'accept') return failed(skill)
@@ -45,30 +47,43 @@ export function priceOf(decision: EscapeDecision, view: EscapeView): ((option: E
   }
 }
 
-function pay({ cost = {} }: EscapeOption, view: EscapeView): number {
+function pay({ cost = {} }: EscapeOption, view: Glance): number {
   return droidPoint * (cost.droidPoints ?? 0) + force * (cost.force ?? 0) + vaderPoints(view, cost.vader ?? 0)
 }
 
-/** What so many stormtroopers will cost before they are shot down. */
-function danger(stormtroopers: number): number {
-  let sum = 0
-  for (let left = Math.min(limits.stormtroopers, stormtroopers); left > 0; left -= shotDown)
-    sum += volleyOdds(Math.ceil(left)) + (left >= limits.trapped ? turn : 0)
-  return sum
+function modOf(effect: CardEffect, skill: EscapeOption['skill']): number {
+  return effect.kind === 'test' ? (effect.tests.find((each) => each.skill === skill)?.mod ?? 0) : 0
 }
 
+/** That 2D6 come out at or under it. */
+const passOdds = (need: number): number => passes[Math.max(0, Math.min(12, need))] ?? 0
+const passes = Array.from({ length: 13 }, (_, need) => atMost(need))
+
+/** What so many stormtroopers will cost before they are shot down; of halves, the mean. */
+function danger(stormtroopers: number): number {
+  const most = Math.max(0, Math.min(limits.stormtroopers, stormtroopers))
+  return ((dangers[Math.floor(most)] ?? 0) + (dangers[Math.ceil(most)] ?? 0)) / 2
+}
+
+const dangers = Array.from({ length: limits.stormtroopers + 1 }, (_, stormtroopers) => {
+  let sum = 0
+  for (let left = stormtroopers; left > 0; left -= shotDown)
+    sum += volleyOdds(Math.ceil(left)) + (left >= limits.trapped ? turn : 0)
+  return sum
+})
+
 /** A Vader point costs the more, the nearer the track is to its end. */
-function vaderPoints({ vader }: EscapeView, by: number): number {
+function vaderPoints({ vader }: Glance, by: number): number {
   const at = (box: number) => (box >= limits.gameOver ? lost : dread * box ** 2)
   return at(vader + by) - at(vader)
 }
 
 /** What effects would cost a Hero, less than 0 for what helps them; dice count as their mean. */
-function costOf(effects: readonly Effect[], view: EscapeView, hero: HeroId): number {
+function costOf(effects: readonly Effect[], view: Glance, hero: HeroId): number {
   return effects.reduce((sum, effect) => sum + costOfOne(effect, view, hero), 0)
 }
 
-function costOfOne(effect: Effect, view: EscapeView, hero: HeroId): number {
+function costOfOne(effect: Effect, view: Glance, hero: HeroId): number {
   const pad = view[hero]
   switch (effect.op) {
     case 'troopers':
