@@ -46,8 +46,9 @@ export function planId(cards: readonly CardId[]): string {
 function planOf(hand: readonly CardId[], count: number, field: Field): string {
   const rank = (card: CardId): number =>
     Math.min(...ordersOn(card).map((order) => (canGive(order, field) ? orderIds.indexOf(order) : orderIds.length)))
-  const sorted = [...hand].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
-  return planId(sorted.slice(0, count))
+  const ranked = hand.map((card) => ({ card, rank: rank(card) }))
+  const sorted = ranked.sort((a, b) => a.rank - b.rank || (a.card < b.card ? -1 : 1))
+  return planId(sorted.slice(0, count).map(({ card }) => card))
 }
 
 /** The cards of a plan by its option's id, top card first. */

@@ -1,59 +1,69 @@
-import { defaultPlayer, distances, keep, type Player } from '@bay327/engine'
-import { hitsAtLeast } from '@bay327/engine/odds'
+import { keepLast, type Player } from '@bay327/engine'
+import { canGive } from '../sight/conditions.ts'
 import { ordersOn } from '../sight/data/cards.ts'
-import { sideOfShip, toHit } from '../sight/data/tables.ts'
-import { orderIds } from '../sight/data/orders.ts'
-import { deathStar, type CardId, type OrderId, type ShipKind, type Side, type SpaceId } from '../sight/data/types.ts'
-import { assaultOdds, deathStarOdds, duelOdds, mean, shotOdds } from '../sight/odds.ts'
-import { areShieldsDown, canGive } from '../sight/conditions.ts'
-import { isMarker, isNextToDeathStar, neighbours, shipsOf, sideIn, spaceIds } from '../sight/sectors.ts'
-import { ambushSpaces } from '../sight/shield-track.ts'
-import type { EndorDecision, EndorOption, Field } from '../sight/types.ts'
+import { shieldEnd } from '../sight/data/tables.ts'
+import type { CardId, OrderId, SpaceId } from '../sight/data/types.ts'
+import type { EndorDecision, Field } from '../sight/types.ts'
 import type { State } from '../state.ts'
-import { waysOf, type Way } from './ways.ts'
+import { usualOf } from '../usual.ts'
+import { bestOf, worthOfAttack, worthOfShot, type Best, type Weights } from './worth.ts'
 
-/** What an order brings is told in ships: what a space of the shield track, or a hit in the duel, is worth. */
-interface Weights {
-  readonly shield: number
-  readonly duel: number
+const even: Weights = {
+  shield: 1,
+  ambush: 0.5,
+  duel: 0.5,
+  redemption: 5,
+  clearing: 1,
+  nearer: 0.1,
+  gather: shieldEnd,
+  guard: 0,
+  victory: 100,
 }
 
-const victory = 100
-const clearing = 1
-const redemption = 5
-/** What one step nearer to the enemy, or to an open Death Star, is worth to a ship. */
-const nearer = 0.1
-
 /** Looks one order ahead and takes what brings most on the mean: a space of the shield track counts as a ship. */
-export const greedy = greedyBy({ shield: 1, duel: 0.5 })
+export const greedy = playerOf(greedyBy(even))
 /** The same, but pushes the shield. */
-export const push = greedyBy({ shield: 1.5, duel: 0.5 })
+export const push = playerOf(greedyBy({ ...even, shield: 1.5, ambush: 0.75 }))
 /** Pushes it hard. */
-export const pushHard = greedyBy({ shield: 3, duel: 0.5 })
+export const pushHard = playerOf(greedyBy({ ...even, shield: 3, ambush: 1.5 }))
 
-function greedyBy(weights: Weights): Player {
-  return (game, state, asked, luck) => {
-    const decision = asked as EndorDecision
-    const { field } = state as State
-    const worth = (way: Way) => worthOf(way, field, weights)
-    const bestOf = (order: OrderId) => best(waysOf(field, order, isWholeSquad(field, order)), worth)
+export type Greedy = (field: Field, decision: EndorDecision) => string
+
+function playerOf(choose: Greedy): Player {
+  return (_game, state, decision) => choose((state as State).field, decision as EndorDecision)
+}
+
+/** The option that brings most by these weights, from what all can see. */
+export function greedyBy(weights: Weights): Greedy {
+  const { of: known } = keepLast(
+    3,
+    (_: Field): Partial<Record<OrderId, Best>> => ({}),
+    () => true,
+  )
+  const best = (field: Field, order: OrderId) => (known(field)[order] ??= bestOf(field, order, weights))
+  const worthOfCard = (field: Field, card: CardId) => {
+    let most = 0
+    for (const order of ordersOn(card)) if (canGive(order, field)) most = Math.max(most, best(field, order).worth)
+    return most
+  }
+  return (field, decision) => {
+    const { options } = decision
     switch (decision.kind) {
       case 'plan': {
-        const orders = new Map(orderIds.map((order) => [order, canGive(order, field) ? worth(bestOf(order)) : 0]))
-        const worthOfCard = (card: CardId) => Math.max(...ordersOn(card).map((order) => orders.get(order) ?? 0))
-        return best(decision.options, ({ cards = [] }) => worthOfPlan(cards.map(worthOfCard))).id
+        const worth = keepWorth((card: CardId) => worthOfCard(field, card))
+        return first(options, ({ cards = [] }) => worthOfPlan(cards, worth))
       }
       case 'order':
-        return best(decision.options, ({ order }) => (order === undefined ? 0 : worth(bestOf(order)))).id
+        return first(options, ({ order }) => (order === undefined ? 0 : best(field, order).worth))
       case 'move':
       case 'fly':
-        return bestOf(decision.about.order).ships?.move.id ?? 'stay'
+        return best(field, decision.about.order).move
       case 'attack':
-        return best(decision.options, (option) => worthOfAttack(option, field)).id
+        return first(options, ({ to, count = 0 }) => (to ? worthOfAttack(field, to, count, weights) : 0))
       case 'shot':
-        return best(decision.options, ({ to }) => worthOfShot(to as SpaceId, field)).id
+        return first(options, ({ to }) => worthOfShot(field, to as SpaceId, weights))
       case 'hits':
-        return defaultPlayer(game, state, asked, luck)
+        return usualOf(options)
       case 'resign':
         throw new Error('nobody is asked to resign')
     }
@@ -61,89 +71,29 @@ function greedyBy(weights: Weights): Player {
 }
 
 /** The cards that bring most, the best of them first. */
-function worthOfPlan(cards: readonly number[]): number {
-  return cards.reduce((sum, worth, at) => sum + worth * (1 - at / 1000), 0)
-}
-
-/** Squads are not split: more ships bring more dice. */
-function isWholeSquad({ spaces }: Field, order: OrderId) {
-  return ({ verb, from, count }: EndorOption): boolean =>
-    verb !== 'move' || from === undefined || spaces[from][order as ShipKind] === count
+function worthOfPlan(cards: readonly CardId[], worth: (card: CardId) => number): number {
+  let sum = 0
+  for (let at = 0; at < cards.length; at++) sum += worth(cards[at] as CardId) * (1 - at / 1000)
+  return sum
 }
 
 /** The first of those that are worth most. */
-function best<T>(list: readonly T[], worth: (each: T) => number): T {
-  return list.map((each) => ({ each, value: worth(each) })).reduce((a, b) => (b.value > a.value ? b : a)).each
-}
-
-function worthOf(way: Way, field: Field, weights: Weights): number {
-  switch (way.order) {
-    case 'shieldAssault':
-      return weights.shield * mean(assaultOdds(field))
-    case 'shieldAmbush':
-      return (weights.shield * ambushSpaces(field.shield).length) / 2
-    case 'luke':
-    case 'darthVader':
-    case 'emperor':
-      return weights.duel * mean(duelOdds())
-    case 'redeem':
-      return redemption
-    case 'deathStar':
-      return way.shot ? worthOfShot(way.shot, field) : 0
-    case 'xwing':
-    case 'ywing':
-    case 'bwing':
-    case 'falcon':
-    case 'tie':
-    case 'executor':
-      return way.ships ? worthOfShips(way.ships, field) : 0
+function first<O extends { readonly id: string }>(options: readonly O[], worth: (option: O) => number): string {
+  let [best, most] = ['', -Infinity]
+  for (const option of options) {
+    const value = worth(option)
+    if (value > most) [best, most] = [option.id, value]
   }
+  return best
 }
 
-function worthOfShips({ kind, move, attack }: NonNullable<Way['ships']>, field: Field): number {
-  const { from, to, count = 1, verb } = move
-  const side = sideOfShip[kind]
-  const steps = from && to && to !== deathStar ? toGoal(field, side, from) - toGoal(field, side, to) : 0
-  return (attack ? worthOfAttack(attack, field) : 0) + nearer * count * (verb === 'deploy' ? 1 : steps)
-}
-
-/** Steps to the nearest enemy; for Rebels, once the shields are down, to the Death Star. */
-function toGoal(field: Field, side: Side, from: SpaceId): number {
-  return Math.min(...goalsOf(field, side).map((id) => far.get(from)?.get(id) ?? far.size), far.size)
-}
-
-/** A position is asked about many times: once for each way out of it. */
-const goalsOf = keep((field: Field, side: Side): readonly SpaceId[] => spaceIds.filter((id) => isGoal(field, side, id)))
-
-function isGoal(field: Field, side: Side, id: SpaceId): boolean {
-  if (side === 'rebels' && areShieldsDown(field)) return isNextToDeathStar(id)
-  return ![undefined, side].includes(sideIn(field, id))
-}
-
-const far = new Map(spaceIds.map((id) => [id, distances({ places: spaceIds, next: neighbours }, id)]))
-
-/** The ships that its dice destroy on the mean, and what clearing the space brings besides. */
-function worthOfAttack({ to, count = 0 }: EndorOption, field: Field): number {
-  if (to === undefined) return 0
-  if (to === deathStar) return victory * deathStarOdds(count)
-  const targets = shipsOf(field.spaces[to]).map(([ship, n]) => {
-    const hits = ship === 'falcon' || ship === 'executor' ? field.hits[ship] : n
-    return { hits, odds: (7 - toHit[ship]) / 6 }
-  })
-  const all = targets.reduce((sum, { hits }) => sum + hits, 0)
-  const easiest = Math.max(0, ...targets.map(({ odds }) => odds))
-  const hardest = Math.min(1, ...targets.map(({ odds }) => odds))
-  const shots = Math.min(all, count * easiest) + (all > 0 ? clearing * hitsAtLeast(all, count, hardest) : 0)
-  const hasMarker = isMarker(to) && field.markers.includes(to)
-  const marker = hasMarker ? hitsAtLeast(1, count, (7 - toHit.fleetMarker) / 6) * worthOfSpace(to, field) : 0
-  return Math.max(shots, marker)
-}
-
-function worthOfShot(to: SpaceId, field: Field): number {
-  return shotOdds() * worthOfSpace(to, field)
-}
-
-function worthOfSpace(id: SpaceId, field: Field): number {
-  const ships = shipsOf(field.spaces[id]).reduce((sum, [, count]) => sum + count, 0)
-  return ships + 1 + (ships > 0 && isMarker(id) ? clearing : 0)
+function keepWorth(make: (card: CardId) => number): (card: CardId) => number {
+  const known = new Map<CardId, number>()
+  return (card) => {
+    const before = known.get(card)
+    if (before !== undefined) return before
+    const made = make(card)
+    known.set(card, made)
+    return made
+  }
 }

@@ -1,3 +1,4 @@
+import { keepLast } from '@bay327/engine/keep'
 import { spaces } from './data/board.ts'
 import { sideOfShip } from './data/tables.ts'
 import {
@@ -68,9 +69,20 @@ export function flights(field: Field, side: Side, from: SpaceId): readonly (read
   return [...ways.values()]
 }
 
-export function spacesWith(field: Field, kind: ShipKind): readonly SpaceId[] {
-  return spaceIds.filter((id) => field.spaces[id][kind] !== undefined)
+export function spacesWith({ spaces }: Pick<Field, 'spaces'>, kind: ShipKind): readonly SpaceId[] {
+  return standing(spaces)[kind]
 }
+
+/** Where ships of each kind stand: asked many times of the same position. */
+const { of: standing } = keepLast(
+  4,
+  (spaces: Field['spaces']): Readonly<Record<ShipKind, readonly SpaceId[]>> => {
+    const all: Record<ShipKind, SpaceId[]> = { xwing: [], ywing: [], bwing: [], tie: [], falcon: [], executor: [] }
+    for (const id of spaceIds) for (const kind in spaces[id]) all[kind as ShipKind].push(id)
+    return all
+  },
+  () => true,
+)
 
 /** The squad with so many more (or, below zero, fewer) of a kind; kinds keep one order, in which they are drawn. */
 export function addShips(squad: Squad, kind: ShipKind, by: number): Squad {
