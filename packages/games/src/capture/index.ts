@@ -9,6 +9,7 @@ export const capture = defineGame({
   text: async () => (await import('./sight/text.ts')).text,
   chapters: async () => (await import('./sight/text/rules.ts')).rulesChapters(),
   twins: () => Promise.resolve([]),
+  mind: async () => (await import('./mind.ts')).mind,
   book: async () => (await import('./book.ts')).book,
   policies: async () => (await import('./policies.ts')).policies,
   proof: async () => (await import('./proof.ts')).proof,

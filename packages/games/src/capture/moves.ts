@@ -5,7 +5,7 @@ import { board, inReadingOrder } from '../action-figure/sight/board.ts'
 import { soldierIds, type SoldierId, type SquareId } from '../action-figure/sight/types.ts'
 import { isArmed } from '../action-figure/sight/weapons.ts'
 import { ranked } from './rank.ts'
-import { walkAround } from './sight/prey.ts'
+import { sameSoldiers, walkAround } from './sight/prey.ts'
 import type { CaptureOption, MoveAbout, Soldiers } from './sight/types.ts'
 import type { State } from './state.ts'
 import { changePlayer, onTurn, type Section } from './table.ts'
@@ -30,7 +30,8 @@ export const moveStep: Section<'move'> = {
 /** Every square where the move may end, in reading order (CAP-D2). Other Rebels are no hindrance (CAP-3f, CAP-3g). */
 export function moveOptions(state: State, roll: number): readonly CaptureOption[] {
   const { square, rebel } = onTurn(state)
-  const { soldiers, weapons } = state
+  const { weapons } = state
+  const soldiers = sameSoldiers(state.soldiers)
   const hasWeapon = isArmed(weapons, rebel)
   const guards = guardsOf(soldiers)
   const arms = hasWeapon ? nowhere : lying(weapons)

@@ -7,11 +7,16 @@ import type { State } from './state.ts'
 
 /** The bot that is good enough for people, by docs/rules/dantooine.md: the id of an option. Equals are drawn. */
 export function goodPlay(state: State, decision: DantooineDecision, chance: Chance): string {
-  const worth = decision.kind === 'rebel-move' ? worthForRebel : worthForVader
-  const worths = decision.options.map((option) => worth(state, option))
+  const worths = worthsOf(state, decision)
   const most = Math.max(...worths)
   const best = decision.options.filter((_, i) => worths[i] === most)
   return best[chance.draw(best.length)]?.id ?? ''
+}
+
+/** How good it finds each option, in their order. */
+export function worthsOf(state: State, decision: DantooineDecision): readonly number[] {
+  const worth = decision.kind === 'rebel-move' ? worthForRebel : worthForVader
+  return decision.options.map((option) => worth(state, option))
 }
 
 /** Fast home, not beside Vader, to a Repair Station when damaged. */

@@ -76,7 +76,7 @@ function rebelOptions(state: State, rebel: Rebel, { min, max }: RebelMove): read
 
 /* The board alone makes the ends, so each list is made once, and each option once with Vader near. */
 
-const endsFrom = keep((from: Place, min: number, max: number, damaged: boolean) =>
+export const endsFrom = keep((from: Place, min: number, max: number, damaged: boolean) =>
   walks(from, max, rebelStep).flatMap((path): DantooineOption[] => {
     const to = path.at(-1) ?? from
     const end = (verb: DantooineOption['verb'], way: readonly Place[] = path) => option(from, verb, way, path.length)

@@ -1,4 +1,4 @@
-import { distances, keep, type Walk } from '@bay327/engine'
+import { distances, keep, keeper, type Walk } from '@bay327/engine'
 import { board } from '../../action-figure/sight/board.ts'
 import { isTrooper, soldierIds, type SoldierId, type SquareId } from '../../action-figure/sight/types.ts'
 import type { Soldiers } from './types.ts'
@@ -11,6 +11,19 @@ export function isEligible(soldiers: Soldiers, soldier: SoldierId): boolean {
   return soldier === 'fett' || soldiers.fett === undefined
 }
 
+/**
+ * The same soldiers as one and the same object: they never move, so of all matches there are but a few groups of them, and
+ * what follows from each is worked out once.
+ */
+export const sameSoldiers = keep((soldiers: Soldiers): Soldiers =>
+  groups(
+    soldierIds.map((soldier) => soldiers[soldier]),
+    () => soldiers,
+  ),
+)
+
+const groups = keeper<Soldiers>()
+
 /** Round every soldier (CAP-3i); the square of one who may be fought ends the move (CAP-3j), others are shut (CAP-3l). */
 export const walkAround = keep((soldiers: Soldiers): Required<Walk<SquareId>> => {
   const standing = soldierIds.filter((soldier) => soldiers[soldier] !== undefined)
@@ -19,10 +32,18 @@ export const walkAround = keep((soldiers: Soldiers): Required<Walk<SquareId>> =>
   return { enter: (square) => !shut.has(square), pass: (square) => !taken.has(square) }
 })
 
-/** How far any square is from the nearest soldier that may be fought, round the others: one search a soldier. */
-export const stepsToBattle = keep((soldiers: Soldiers): ((square: SquareId) => number) => {
+/** How far any square is from the nearest soldier that may be fought, round the others. */
+export function stepsToBattle(soldiers: Soldiers): (square: SquareId) => number {
+  return stepsToAny(sameSoldiers(soldiers))
+}
+
+/** One search a soldier. */
+const stepsToAny = keep((soldiers: Soldiers): ((square: SquareId) => number) => {
   const { pass } = walkAround(soldiers)
   const goals = soldierIds.filter((soldier) => isEligible(soldiers, soldier)).flatMap((each) => soldiers[each] ?? [])
   const searches = goals.map((goal) => distances(board, goal, { enter: pass }))
-  return (square) => Math.min(...searches.map((steps) => steps.get(square) ?? Infinity))
+  const least = new Map(
+    board.places.map((square) => [square, Math.min(...searches.map((steps) => steps.get(square) ?? Infinity))]),
+  )
+  return (square) => least.get(square) ?? Infinity
 })

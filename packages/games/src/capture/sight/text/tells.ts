@@ -1,6 +1,7 @@
 import type { TellText } from '@bay327/engine'
 import { event } from './log.ts'
 import { outcome } from './outcome.ts'
+import { reason } from './reason.ts'
 import type { CaptureEvent } from '../events.ts'
 import type { CaptureView } from '../types.ts'
 
@@ -14,5 +15,6 @@ export const tells: TellText<CaptureView, CaptureEvent> = {
     },
   },
   event,
+  reason,
   outcome,
 }

@@ -1,6 +1,7 @@
 import type { TellText } from '@bay327/engine'
 import type { DantooineEvent } from '../events.ts'
 import { event } from './log.ts'
+import { reason } from './reason.ts'
 import { nameOf } from './words.ts'
 import type { DantooineView, Seat } from '../types.ts'
 
@@ -8,6 +9,7 @@ import type { DantooineView, Seat } from '../types.ts'
 export const tells: TellText<DantooineView, DantooineEvent> = {
   switches: {},
   event,
+  reason,
   outcome({ facts }, { tally }) {
     const name = nameOf(facts?.['seat'] as Seat)
     const pieces = Number(facts?.['pieces'])

@@ -1,0 +1,40 @@
+import { randomPlay } from '@bay327/engine/testkit/random-play'
+import { faultsInSentence } from '@bay327/engine/testkit/english'
+import { describe, expect, it } from 'vitest'
+import { capture } from './game.ts'
+import { mind } from './mind.ts'
+import { reason } from './sight/text/reason.ts'
+import { setTable, troopers, type CaptureTable } from './testkit.ts'
+import { evaluate, facts } from './worth.ts'
+
+/** The log-odds of the first Rebel that is named. */
+const oddsIn = ({ state }: CaptureTable) =>
+  Object.values(evaluate(state, 'seat1')).reduce((sum, worth) => sum + worth, 0)
+
+describe('what speaks for a seat', () => {
+  it('is a point more, a soldier near by, and a Weapon', () => {
+    const odds = (luke: string, ...setting: [object?]) => oddsIn(setTable({ luke, leia: 'L7', ...setting[0] }, 1))
+    expect(odds('F1', { captured: { luke: ['st1'] } })).toBeGreaterThan(odds('F1', { captured: { leia: ['st1'] } }))
+    expect(odds('G4')).toBeGreaterThan(odds('F1'))
+    expect(odds('F1', { armed: ['luke'] })).toBeGreaterThan(odds('F1'))
+  })
+
+  it('is nothing else, once the lead is more than what is left', () => {
+    const captured = { luke: troopers.slice(0, 5), leia: [troopers[5] ?? 'st6', 'fett' as const] }
+    const open = setTable({ luke: 'F1', leia: 'L7', captured }, 1)
+    expect(Object.keys(evaluate(open.state, 'seat1'))).not.toContain('sure')
+    const settled = setTable({ luke: 'F1', leia: 'L7', captured: { luke: [...troopers, 'fett'] } }, 1)
+    expect([evaluate(settled.state, 'seat1'), evaluate(settled.state, 'seat2')]).toEqual([{ sure: 6 }, { sure: -6 }])
+  })
+
+  it('is weighed for each option, and told in short sentences', () => {
+    const said = new Set<string>()
+    randomPlay(capture, { people: 3, seed: 1, limit: 5_000 }, ({ state, decision }) => {
+      expect(mind.weigh?.(state, decision)).toHaveLength(decision.options.length)
+      for (const [name, open] of Object.entries(facts(state, 'seat2'))) said.add(reason(name, open) ?? '')
+    })
+    expect(said.size).toBeGreaterThan(15)
+    expect([...said].filter((line) => line.length > 60)).toEqual([])
+    expect([...said].filter(Boolean).flatMap(faultsInSentence)).toEqual([])
+  })
+})

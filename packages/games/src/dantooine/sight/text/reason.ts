@@ -1,0 +1,18 @@
+import type { Facts } from '@bay327/engine'
+import type { Seat } from '../types.ts'
+import { count, nameOf } from './words.ts'
+
+/** Why a bot flew or steered like this, by what counted most. */
+export function reason(name: string, facts: Facts): string | undefined {
+  const { turns, lost, seat } = facts
+  switch (name) {
+    case 'home':
+      return `Planet Dantooine is about ${count(Number(turns), 'turn')} away.`
+    case 'damage':
+      return lost === 0 ? 'A whole X-Wing is worth a detour.' : `${count(Number(lost), 'piece')} off: that costs turns.`
+    case 'rivals':
+      return `${nameOf(seat as Seat)} is about ${count(Number(turns), 'turn')} from home.`
+    default:
+      return undefined
+  }
+}
