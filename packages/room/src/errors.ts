@@ -67,6 +67,11 @@ export const errors = {
   },
   'illegal-option': { status: 409, next: 'resync', text: 'That move is not possible now. Nothing was changed.' },
   final: { status: 409, next: 'tell', text: 'That cannot be taken back. Send it once more to do it.' },
+  'no-advice': {
+    status: 409,
+    next: 'resync',
+    text: 'This table plays without advice. The host can change that in the lobby.',
+  },
   paused: { status: 409, next: 'resync', text: 'The table is paused. Go on first.' },
   'nothing-to-undo': {
     status: 409,

@@ -1,6 +1,8 @@
 import { commit, extend, type Game, type MatchEntry } from '@bay327/engine'
 import { refuseAbandon } from './consent/abandon.ts'
 import { answer, wait } from './questions/answers.ts'
+import { askAdvice } from './questions/advice.ts'
+import { answerAsBot } from './questions/bots.ts'
 import { ask } from './consent/ask.ts'
 import { andThen, type Result } from './change.ts'
 import { chat } from './people/chat.ts'
@@ -17,7 +19,10 @@ import { propose, proposeRemoval } from './consent/motions.ts'
 import { consent } from './consent/proposals.ts'
 import type { Entry, SystemRequest } from './room.ts'
 import { renew } from './log/renew.ts'
+import { setLevel } from './seats/level.ts'
 import { reseat } from './seats/seating.ts'
+import { setSize } from './seats/size.ts'
+import { takeOver } from './seats/take-over.ts'
 import { initialSettings, setSettings } from './seats/settings.ts'
 import { settle } from './settle.ts'
 import { noteSides } from './people/sides.ts'
@@ -25,7 +30,7 @@ import { hasSeen, markSeen } from './log/seen.ts'
 import { countWritten, isTooFull } from './log/size.ts'
 import { proposeStandIn, sitBack } from './consent/stand-in.ts'
 import { takeMatchLog } from './log/log.ts'
-import { findPerson, schema, type Person, type Room } from './state.ts'
+import { findPerson, phaseOf, schema, type Person, type Room } from './state.ts'
 import { timeRanOut } from './time/time.ts'
 import { hurry } from './time/thinking.ts'
 import { undo } from './consent/undo.ts'
@@ -101,7 +106,7 @@ function dispatch(game: Game, room: Room, entry: Entry): Result {
 }
 
 function isOfTheClockwork(request: Entry['request']): request is SystemRequest {
-  return ['open', 'contact', 'node-lost', 'time', 'upgrade'].includes(request.type)
+  return ['open', 'contact', 'node-lost', 'time', 'bot', 'upgrade'].includes(request.type)
 }
 
 function runClockwork(game: Game, room: Room, request: SystemRequest): Result {
@@ -114,6 +119,8 @@ function runClockwork(game: Game, room: Room, request: SystemRequest): Result {
       return nodeLost(room, request.node)
     case 'time':
       return timeRanOut(game, room, request.deadline)
+    case 'bot':
+      return answerAsBot(game, room, request)
     case 'upgrade':
       return renew(game, room, request)
   }
@@ -130,6 +137,7 @@ function obey(game: Game, room: Room, person: Person, request: OfPeople, entry: 
     case 'host':
       return nameHost(room, person, request.person)
     case 'claim':
+      return phaseOf(room) === 'playing' ? takeOver(room, person, request) : arrange(game, room, person, request)
     case 'release':
     case 'assign':
     case 'pick':
@@ -137,6 +145,10 @@ function obey(game: Game, room: Room, person: Person, request: OfPeople, entry: 
     case 'ready':
     case 'unready':
       return arrange(game, room, person, request)
+    case 'size':
+      return setSize(game, room, person, request.players)
+    case 'level':
+      return setLevel(room, person, request.seat, request.level)
     case 'draw-seats':
       return drawSeats(game, room, person, entry)
     case 'settings':
@@ -154,9 +166,11 @@ function obey(game: Game, room: Room, person: Person, request: OfPeople, entry: 
     case 'undo':
       return undo(game, room, person, request.answers)
     case 'stand-in':
-      return proposeStandIn(room, person, request.seat, request.by)
+      return proposeStandIn(room, person, request)
     case 'sit-back':
       return sitBack(room, person, request.seat)
+    case 'advice':
+      return askAdvice(game, room, person, request.question)
     case 'ask':
       return ask(game, room, person, request.seat)
     case 'remove':

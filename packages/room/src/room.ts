@@ -1,9 +1,9 @@
-import type { Game, MatchEntry, Outcome, Replay, SeatId, SeatSpec, Switches } from '@bay327/engine'
+import type { BotLevel, Game, MatchEntry, Outcome, Replay, SeatId, SeatSpec, Switches } from '@bay327/engine'
 import type { ErrorCode } from './errors.ts'
 import type { CommandId, NodeId, PersonId, Position, QuestionId, RoomCode } from './ids.ts'
 import type { ProposalView, View } from './wire/shown.ts'
 import type { Request } from './wire/requests.ts'
-import type { Settings } from './state.ts'
+import type { Settings, Why } from './state.ts'
 import type { Told } from './wire/told.ts'
 
 /** What the room's own clockwork asks of it. The server fires these, any node may. */
@@ -16,6 +16,16 @@ export type SystemRequest =
   | { readonly type: 'node-lost'; readonly node: NodeId }
   /** A deadline has come. Harmless when it is not there any more. */
   | { readonly type: 'time'; readonly deadline: string }
+  /** What a bot answers to a question, or votes on a shared seat. Its id is `bot:<question>`: whichever node says it first. */
+  | {
+      readonly type: 'bot'
+      readonly question: string
+      readonly option: string
+      readonly level: BotLevel
+      readonly why?: Why
+      /** Its second best, where it votes. */
+      readonly also?: string
+    }
   /** The first entry by a node of a newer release: in what, and under which rules, the room is kept from here on. */
   | { readonly type: 'upgrade'; readonly schema: number; readonly rules: string }
 

@@ -1,8 +1,8 @@
-import type { Match, Outcome, SeatId, SeatSpec, Switches } from '@bay327/engine'
+import type { BotLevel, Facts, Match, Outcome, SeatId, SeatSpec, Switches } from '@bay327/engine'
 import type { CommandId, NodeId, PersonId, QuestionId, RoomCode } from './ids.ts'
 
 /** Raised with every change of the state's shape: a node leaves alone what a newer one has written. */
-export const schema = 3
+export const schema = 4
 
 /** `grace`: no connection for a moment, and nothing is done about it yet. */
 export type Presence = 'here' | 'grace' | 'lost'
@@ -24,6 +24,11 @@ export interface Settings {
   readonly thinkingMinutes: 0 | 1 | 3 | 10 | 1440
   /** One person may play several sides, for practice. Set in the lobby only. */
   readonly severalSides: boolean
+  /** How long bots let the others follow what they choose. */
+  readonly botPace: 'calm' | 'quick' | 'at-once'
+  /** Whether one may ask what a bot would do in one's place. Set in the lobby only. */
+  readonly advice: boolean
+  readonly botsSayWhy: boolean
 }
 
 /** Somebody with a name at the table. */
@@ -55,8 +60,10 @@ export interface Seat {
   readonly picked?: true
   /** The owners. Two or more vote. */
   readonly people: readonly PersonId[]
-  /** Nobody owns it: the default player does. */
+  /** A bot plays it. Beside owners it votes, and counts only where they are tied. */
   readonly bot?: true
+  /** How well its bot or its stand-in plays; absent: steady. */
+  readonly level?: BotLevel
   /** In the lobby, of a seat whose holder is drawn: who asks for it. */
   readonly askers?: readonly PersonId[]
   /** Who acts while no owner is present. */
@@ -71,6 +78,34 @@ export interface Mark {
   readonly people: readonly PersonId[]
   readonly free: boolean
   readonly secret: boolean
+  /** Nobody's: a bot gave it. */
+  readonly bot?: true
+}
+
+/** What a bot thinks weighed most: a named thing of the game, with the figures that stand open on the table. */
+export interface Why {
+  readonly feature: string
+  readonly facts?: Facts
+}
+
+/** A bot's ballot on a shared seat: what it votes, and its second best. */
+export interface BotBallot {
+  readonly level: BotLevel
+  readonly option: string
+  readonly also?: string
+  readonly why?: Why
+}
+
+/** What bots have played since somebody present last answered. */
+export interface Run {
+  /** How long those who follow have waited for it, ms. */
+  readonly spent: number
+  /** When the last of it was answered. */
+  readonly at: number
+  /** Whose bot was last seen to choose. */
+  readonly seat?: SeatId
+  /** Somebody has seen enough of it. */
+  readonly hurried?: true
 }
 
 export type End = Outcome | { readonly abandoned: true }
@@ -87,6 +122,13 @@ export interface Play {
   readonly askedAgain: readonly QuestionId[]
   readonly marks: readonly Mark[]
   readonly paused: boolean
+  /** What bots vote on seats that they share, by question. */
+  readonly botBallots?: Readonly<Record<string, BotBallot>>
+  /** Questions of shared seats for which no bot's ballot came in time. */
+  readonly botless?: readonly QuestionId[]
+  readonly run?: Run
+  /** Who has asked what a bot would do, by question. */
+  readonly advised?: Readonly<Record<string, readonly PersonId[]>>
   /** Whose thinking time is over: questions that the others may have answered by the default player. */
   readonly overdue?: readonly QuestionId[]
   /** The side that each person has seen the match from, by the hash of the token. */
@@ -106,6 +148,7 @@ export interface Proposal {
   readonly no: readonly PersonId[]
   readonly seat?: SeatId
   readonly standIn?: 'bot' | PersonId
+  readonly level?: BotLevel
   readonly answers?: number
   readonly person?: PersonId
 }
@@ -144,6 +187,8 @@ export interface Room {
   /** Somebody has seated people by hand: the game's defaults do so no more. */
   readonly byHand: boolean
   readonly switches: Switches
+  /** For how many the table is laid, bots included; absent: for those who came to play. */
+  readonly size?: number
   readonly settings: Settings
   /** How many matches were dealt. */
   readonly matches: number

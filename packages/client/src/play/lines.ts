@@ -49,6 +49,8 @@ export function lineOf(event: RoomEvent, tongue: Tongue): Said | undefined {
       return { text: later.log.agreed[event.kind] }
     case 'declined':
       return { text: later.log.declined[event.kind] }
+    case 'advice':
+      return { seat: event.seat, text: later.log.advice(person(event.person), seat(event.seat)) }
     case 'paused':
     case 'resumed':
       return { text: later.log[event.type](person(event.person)) }
@@ -61,7 +63,7 @@ export function lineOf(event: RoomEvent, tongue: Tongue): Said | undefined {
 
 /** Only choices that were not simply made: votes, dice, defaults. The game's events tell the rest. */
 function choseLine(event: Extract<RoomEvent, { type: 'chose' }>, tongue: Tongue): Said | undefined {
-  if (event.by === 'person') return undefined
+  if (event.by === 'person' || event.by === 'bot') return undefined
   const labelOf = (option: string) => tongue.option(event.seat, event.kind, option)
   const label = labelOf(event.option.id)
   const votes = Object.keys(event.votes ?? {}).map((option) => votesLine(event, option, tongue))
@@ -91,7 +93,7 @@ function votesLine(event: Extract<RoomEvent, { type: 'chose' }>, option: string,
 function seatLine(event: Extract<RoomEvent, { type: 'seat' }>, { seat, person }: Tongue): string {
   if (event.standIn) return later.log.standIn(seat(event.seat), person(event.standIn))
   const names = event.people.map(person)
-  if (event.bot) return later.log.seatBot(seat(event.seat))
+  if (event.bot && names.length === 0) return later.log.seatBot(seat(event.seat))
   if (names.length === 0) return later.log.seatFree(seat(event.seat))
   return names.length === 1
     ? later.log.seatOf(seat(event.seat), names[0] ?? '')

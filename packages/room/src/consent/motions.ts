@@ -20,7 +20,7 @@ export function propose(room: Room, { id: by }: Person, motion: Motion): Change 
 }
 
 function isSameMotion(a: Proposal, b: Motion): boolean {
-  const isSame = a.kind === b.kind && a.seat === b.seat && a.standIn === b.standIn
+  const isSame = a.kind === b.kind && a.seat === b.seat && a.standIn === b.standIn && a.level === b.level
   return isSame && a.answers === b.answers && a.person === b.person
 }
 

@@ -73,12 +73,12 @@ function agree(game: Game, room: Room, proposal: Proposal): Change {
   return andThen(changed(dropped, told('agreed', proposal)), () => result)
 }
 
-function carry(game: Game, room: Room, { kind, seat, standIn, answers, person, by }: Proposal): Result {
+function carry(game: Game, room: Room, { kind, seat, standIn, level, answers, person, by }: Proposal): Result {
   switch (kind) {
     case 'undo':
       return takeBack(game, room, answers ?? -1)
     case 'stand-in':
-      return actFor(room, seat ?? '', standIn ?? 'bot')
+      return actFor(room, seat ?? '', standIn ?? 'bot', level)
     case 'seat':
       return grantSeat(room, seat ?? '', by)
     case 'abandon':

@@ -1,11 +1,14 @@
+import type { BotLevel } from '@bay327/engine'
 import { changed, withSeat, without, type Change, type Result } from '../change.ts'
 import type { PersonId } from '../ids.ts'
 import { propose } from './motions.ts'
 import { wouldPlayTwoSides } from '../people/sides.ts'
 import { findPerson, findSeat, isPresent, isSeated, phaseOf, type Person, type Room, type Seat } from '../state.ts'
+import type { Request } from '../wire/requests.ts'
 
-/** Asks that a friend or the default player acts for somebody absent, until they are back. */
-export function proposeStandIn(room: Room, person: Person, seatId: string, by: string): Result {
+/** Asks that a friend or a bot acts for somebody absent, until they are back. */
+export function proposeStandIn(room: Room, person: Person, request: Extract<Request, { type: 'stand-in' }>): Result {
+  const { seat: seatId, by, level } = request
   if (phaseOf(room) !== 'playing') return 'no-match'
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
@@ -14,7 +17,8 @@ export function proposeStandIn(room: Room, person: Person, seatId: string, by: s
   if (!isSeated(room, person.id)) return 'not-your-seat'
   const refusal = refuseStandIn(room, seat, who)
   if (refusal !== undefined) return refusal
-  return propose(room, person, { kind: 'stand-in', seat: seat.id, standIn: who })
+  const isBot = who === 'bot' && level !== undefined
+  return propose(room, person, { kind: 'stand-in', seat: seat.id, standIn: who, ...(isBot && { level }) })
 }
 
 /** Somebody else may act when no owner is present, and nobody ever for two sides. */
@@ -26,13 +30,14 @@ export function refuseStandIn(room: Room, seat: Seat, who: 'bot' | PersonId): 'n
   return wouldPlayTwoSides(room, who, seat) ? 'two-sides' : undefined
 }
 
-export function actFor(room: Room, seatId: string, who: 'bot' | PersonId): Result {
+export function actFor(room: Room, seatId: string, who: 'bot' | PersonId, level?: BotLevel): Result {
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
   const refusal = refuseStandIn(room, seat, who)
   if (refusal !== undefined) return refusal
-  const taken = withSeat(room, seat.id, (old) => ({ ...old, standIn: who }))
-  return changed(taken, { type: 'seat', seat: seat.id, people: seat.people, standIn: who })
+  const how = { standIn: who, ...(level && { level }) }
+  const taken = withSeat(room, seat.id, (old) => ({ ...without(old, 'level'), ...how }))
+  return changed(taken, { type: 'seat', seat: seat.id, people: seat.people, ...how })
 }
 
 /** The owner takes their seat back, or the stand-in hands their duty over. */
@@ -58,6 +63,6 @@ export function returnToOwner(room: Room): Change | undefined {
 }
 
 function stepDown(room: Room, seat: Seat): Change {
-  const back = withSeat(room, seat.id, (old) => without(old, 'standIn'))
+  const back = withSeat(room, seat.id, (old) => without(old, 'standIn', 'level'))
   return changed(back, { type: 'seat', seat: seat.id, people: seat.people })
 }

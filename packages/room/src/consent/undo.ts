@@ -1,13 +1,13 @@
 import { undoable, undoMatch, type Game } from '@bay327/engine'
-import { changed, withPlay, type Result } from '../change.ts'
+import { changed, withPlay, without, type Result } from '../change.ts'
 import { propose } from './motions.ts'
 import { questionsOf } from '../questions/questions.ts'
 import { undoMissesWord } from './words.ts'
-import { isSeated, phaseOf, type Person, type Play, type Room } from '../state.ts'
+import { isSeated, phaseOf, type Mark, type Person, type Play, type Room } from '../state.ts'
 
 /**
  * Asks to go back to before the `answers`-th answer. The table consents; nobody is asked when it is one's own free
- * answer and nothing else has happened since.
+ * answer and no other person has answered since. What bots have answered goes back with it, and they are asked anew.
  */
 export function undo(game: Game, room: Room, person: Person, answers: number): Result {
   const { play } = room
@@ -22,8 +22,9 @@ export function undo(game: Game, room: Room, person: Person, answers: number): R
 }
 
 function isOwnAndFree(play: Play, { id }: Person, answers: number): boolean {
-  const since = play.marks.filter((mark) => mark.answers >= answers)
-  return since.every(({ free, people }) => free && people.length === 1 && people[0] === id)
+  const [own, ...others] = play.marks.filter((mark) => mark.answers >= answers)
+  const isOwn = ({ free, people }: Mark) => free && people.length === 1 && people[0] === id
+  return own !== undefined && isOwn(own) && others.every((mark) => mark.bot || isOwn(mark))
 }
 
 /** Turns the match back, and nothing else: people, chat and clocks stay. Its questions are asked under new ids. */
@@ -34,7 +35,14 @@ export function takeBack(game: Game, room: Room, answers: number): Result {
   if (!result.ok) return result.code
   const undos = play.undos + 1
   const marks = play.marks.filter((mark) => mark.answers < answers)
-  const back = withPlay(room, play, { match: result.match, undos, marks, ballots: {}, held: [], askedAgain: [] })
+  const back = withPlay(room, without(play, 'run', 'botBallots', 'botless', 'advised'), {
+    match: result.match,
+    undos,
+    marks,
+    ballots: {},
+    held: [],
+    askedAgain: [],
+  })
   const askedAgain = questionsOf(game, back).map(({ id }) => id)
   const proposals = back.proposals.filter(({ kind }) => kind !== 'undo')
   const asked = { ...withPlay(back, back.play ?? play, { askedAgain }), proposals }

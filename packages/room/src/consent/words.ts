@@ -1,9 +1,9 @@
 import { undoable } from '@bay327/engine'
 import { isPresent, type Room, type Seat } from '../state.ts'
 
-/** Nobody speaks for a seat whose owners are all away, and that nobody stands in for. */
-function isUnheard(room: Room, { people, standIn }: Seat): boolean {
-  return standIn === undefined && people.length > 0 && !people.some((id) => isPresent(room, id))
+/** Nobody speaks for a seat whose owners are all away, and that no bot plays and nobody stands in for. */
+function isUnheard(room: Room, { people, standIn, bot }: Seat): boolean {
+  return standIn === undefined && !bot && people.length > 0 && !people.some((id) => isPresent(room, id))
 }
 
 /** Whether going back to before the `answers`-th answer takes back one of somebody who is away and has no stand-in. */

@@ -1,8 +1,9 @@
-import type { Game } from '@bay327/engine'
+import { botLevels, type Game } from '@bay327/engine'
 import { deadlines } from '../time/clocks.ts'
 import type { NodeId, PersonId } from '../ids.ts'
+import { wantsBot, type BotQuestion } from '../questions/bots.ts'
 import { questionsOf } from '../questions/questions.ts'
-import type { Entry } from '../room.ts'
+import type { Entry, SystemRequest } from '../room.ts'
 import type { Room } from '../state.ts'
 import type { Request } from '../wire/requests.ts'
 
@@ -17,13 +18,13 @@ type Asked = Omit<Entry, 'id' | 'at'>
 
 /** What somebody does, by chance: mostly something that can be asked now, sometimes something that can not. */
 export function doSomething(game: Game, room: Room, roll: Roll): Asked {
-  const clockwork = runClockwork(room, roll)
+  const clockwork = runClockwork(game, room, roll)
   if (clockwork) return clockwork
   const by = pick(room.people, roll.who)?.id ?? ('nobody' as PersonId)
   return { by, request: saySomething(game, room, roll), made: { seed: hex(roll.which, 64) } }
 }
 
-function runClockwork(room: Room, { who, what, which }: Roll): Asked | undefined {
+function runClockwork(game: Game, room: Room, { who, what, which }: Roll): Asked | undefined {
   const kind = what % 12
   if (kind === 0 && room.people.length < 6) {
     const person = `person-${room.version}` as PersonId
@@ -32,6 +33,8 @@ function runClockwork(room: Room, { who, what, which }: Roll): Asked | undefined
       made: { person, tokenHash: `secret-hash-${room.version}` },
     }
   }
+  const bot = wantsBot(game, room)[which % 3]
+  if (kind === 11 && bot) return { request: saysBot(bot, what) }
   const node = `node-${which % 2}` as NodeId
   const person = pick(room.people, who)?.id
   if (kind === 1 && person) return { request: { type: 'contact', person, node, on: what % 5 > 0 } }
@@ -66,12 +69,20 @@ function saySomething(game: Game, room: Room, { who, what, which }: Roll): Reque
     { type: 'wait', question: question?.id ?? '1.0.gone' },
     { type: 'undo', answers: which % 12 },
     { type: 'undo', answers: room.play?.match.base.answers ?? 0 },
-    { type: 'stand-in', seat, by: which % 2 ? 'bot' : (pick(room.people, who + which)?.id ?? 'none') },
+    {
+      type: 'stand-in',
+      seat,
+      by: which % 2 ? 'bot' : (pick(room.people, who + which)?.id ?? 'none'),
+      level: level(who),
+    },
     { type: 'sit-back', seat },
     { type: 'ask', seat },
     { type: 'claim', seat, share: which % 3 === 0 },
     { type: 'release', seat },
-    { type: 'assign', seat, people: which % 3 ? [person] : [], bot: which % 3 === 0 },
+    { type: 'assign', seat, people: which % 3 ? [person] : [], bot: which % 4 === 0 },
+    which % 2 ? { type: 'size', players: 1 + (who % 4) } : { type: 'level', seat, level: level(which) },
+    which % 2 ? { type: 'hurry', question: question?.id ?? '1.0.gone' } : { type: 'level', seat, level: level(which) },
+    { type: 'advice', question: question?.id ?? '1.0.gone' },
     which % 4 ? { type: 'pick', seat, value: 'blue' } : { type: 'draw-seats' },
     { type: 'switch', id: 'hard', value: which % 2 === 0 },
     { type: 'settings', settings: someSettings(which) },
@@ -87,6 +98,16 @@ function saySomething(game: Game, room: Room, { who, what, which }: Roll): Reque
   return choices[Math.floor(what / 12) % choices.length] ?? answer
 }
 
+/** What a bot answers, or votes, with a reason: mostly an option. */
+function saysBot({ question, decision, level: plays }: BotQuestion, what: number): SystemRequest {
+  const option = pick(decision.options, what)?.id ?? 'none'
+  const also = pick(decision.options, what + 1)?.id ?? 'none'
+  const why = { feature: decision.secret ? 'hidden-reason' : 'reason', facts: { pursuers: what } }
+  return { type: 'bot', question, option: what % 9 === 0 ? 'none' : option, level: plays, also, why }
+}
+
+const level = (which: number) => botLevels[which % botLevels.length] ?? 'steady'
+
 function someSettings(which: number): Extract<Request, { type: 'settings' }>['settings'] {
   const all = [
     { secretBallots: true },
@@ -94,6 +115,9 @@ function someSettings(which: number): Extract<Request, { type: 'settings' }>['se
     { ballotSeconds: 0 },
     { goOnSeconds: 3 },
     { watchers: false },
+    { botPace: 'calm' },
+    { botsSayWhy: false },
+    { advice: false },
   ] as const
   return all[which % all.length] ?? {}
 }

@@ -10,7 +10,7 @@ import { schema, type Play, type Room } from '../state.ts'
  */
 export function renew(game: Game, room: Room, to: { readonly schema: number; readonly rules: string }): Result {
   if (to.schema !== schema || to.rules !== game.rules) return 'newer-room'
-  const renewed: Room = { ...room, schema, rules: game.rules }
+  const renewed: Room = { ...room, schema, rules: game.rules, clocks: withoutBots(room) }
   if (room.rules === game.rules) return room.schema === schema ? 'passed' : changed(renewed)
   if (!takesOver(game, room.rules)) return 'newer-room'
   const { play } = renewed
@@ -18,6 +18,11 @@ export function renew(game: Game, room: Room, to: { readonly schema: number; rea
   const match = changeRules(game, play.match, room.rules)
   const proposals = room.proposals.filter(({ kind }) => kind !== 'undo')
   return changed(dropIllegalBallots(game, { ...renewed, proposals }, { ...play, match, marks: [] }))
+}
+
+/** The countdowns of bots are set anew, in the way of this release. */
+function withoutBots({ schema: before, clocks }: Room): Room['clocks'] {
+  return before === schema ? clocks : clocks.filter(({ kind }) => kind !== 'bot')
 }
 
 /** Switches that are still there, as they were set; the others as the game has them. */

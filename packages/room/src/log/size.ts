@@ -15,6 +15,7 @@ function shareOf(type: Entry['request']['type']): number {
     case 'chat':
       return 0.5
     case 'answer':
+    case 'bot':
     case 'wait':
     case 'hurry':
     case 'stand-in':
@@ -35,6 +36,9 @@ function shareOf(type: Entry['request']['type']): number {
     case 'claim':
     case 'release':
     case 'assign':
+    case 'size':
+    case 'level':
+    case 'advice':
     case 'draw-seats':
     case 'pick':
     case 'switch':

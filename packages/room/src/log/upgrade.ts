@@ -23,8 +23,9 @@ export interface Upgraded {
  * A room of any earlier release in today's shape, still under the rules that it was played under. `room.schema` stays as
  * it was stored until an `upgrade` in the room's own log raises it.
  */
-export function upgrade({ schema: from, rules }: Kept, stored: unknown): Upgraded {
+export function upgrade({ schema: from, rules }: Kept, stored: unknown, told: readonly Told[] = []): Upgraded {
   if (from >= schema) throw new Error(`schema ${from} is not earlier than ${schema}`)
+  if (from === 3) return { room: fromThird({ ...(stored as Third), rules }), recent: told }
   const second = from === 1 ? fromFirst(stored as First) : (stored as Second)
   return fromSecond(second, from === 1 ? rulesBefore(rules) : rules)
 }
@@ -39,8 +40,15 @@ export function skip(room: Room, entry: Entry): Room {
   return markSeen({ ...room, version: room.version + 1, at: Math.max(room.at, entry.at) }, entry)
 }
 
+/** Schema 3 had the default player where a bot is now: they are steady, and the table is set as a new one is. */
+type Third = Omit<Room, 'settings'> & { readonly settings: Omit<Settings, 'botPace' | 'advice' | 'botsSayWhy'> }
+
+function fromThird(room: Third): Room {
+  return { ...room, settings: { ...initialSettings, ...room.settings } }
+}
+
 /** Schema 2 kept accepted ids with each person, and the last events in the room. */
-type Second = Omit<Room, 'people' | 'seen' | 'rules'> & {
+type Second = Omit<Third, 'people' | 'seen' | 'rules'> & {
   readonly people: readonly (Person & { readonly seen: readonly CommandId[] })[]
   readonly seen: readonly CommandId[]
   readonly recent: readonly Told[]
@@ -50,14 +58,14 @@ function fromSecond({ people, seen: others, recent, ...room }: Second, rules: st
   const seen: Record<string, readonly CommandId[]> = { '': others }
   for (const person of people) seen[person.id] = person.seen
   return {
-    room: { ...room, rules, seen, people: people.map(({ seen: _, ...person }) => person) },
+    room: fromThird({ ...room, rules, seen, people: people.map(({ seen: _, ...person }) => person) }),
     recent: room.schema === 1 ? [] : recent,
   }
 }
 
 /** Schema 1 counted no characters, and let one person play several sides without saying so. */
 type First = Omit<Second, 'written' | 'settings' | 'play'> & {
-  readonly settings: Omit<Settings, 'severalSides' | 'thinkingMinutes'>
+  readonly settings: Omit<Third['settings'], 'severalSides' | 'thinkingMinutes'>
   readonly play?: Omit<Play, 'written'>
 }
 

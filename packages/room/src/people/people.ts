@@ -4,7 +4,7 @@ import { andThen, changed, withPerson, without, type Change, type Result } from 
 import type { PersonId } from '../ids.ts'
 import type { Entry } from '../room.ts'
 import { forgetWhose } from '../log/seen.ts'
-import { bequeath, reseat, takeReadinessBack } from '../seats/seating.ts'
+import { bequeath, leaveTo, reseat, takeReadinessBack, welcome } from '../seats/seating.ts'
 import { findPerson, isSeated, phaseOf, type Person, type Room, type Seat } from '../state.ts'
 
 /** How many people have a name at one table; any number more may watch. */
@@ -21,7 +21,7 @@ export function join(game: Game, room: Room, entry: Entry, given: string): Resul
   if (room.people.length >= MOST_PEOPLE) return 'room-full'
   const person: Person = { id, name, tokenHash, contacts: [], presence: 'grace', lostAt: room.at }
   const joined: Room = { ...room, host: room.host ?? id, people: [...room.people, person] }
-  const seated = phaseOf(room) === 'lobby' ? reseat(game, joined) : joined
+  const seated = phaseOf(room) === 'lobby' ? welcome(reseat(game, joined), id) : joined
   return changed(seated, { type: 'joined', person: id, name })
 }
 
@@ -55,7 +55,8 @@ export function leave(game: Game, room: Room, person: Person): Change {
 function leaveSeats(game: Game, room: Room, leaver: PersonId): Room {
   const seats = room.seats.map((seat): Seat => {
     if (!seat.people.includes(leaver)) return seat
-    return { ...seat, people: seat.people.filter((id) => id !== leaver), standing: {} }
+    const people = seat.people.filter((id) => id !== leaver)
+    return phaseOf(room) === 'lobby' ? leaveTo(room, seat, people) : { ...seat, people, standing: {} }
   })
   const freed = takeReadinessBack(room, { ...room, seats })
   return phaseOf(room) === 'lobby' ? reseat(game, freed) : freed

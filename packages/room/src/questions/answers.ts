@@ -2,6 +2,7 @@ import { answerMatch, closeUndo, put, type Game, type Option } from '@bay327/eng
 import { wantsSecondWord } from './final.ts'
 import { changed, withPlay, without, type Change, type Result } from '../change.ts'
 import { findQuestion, type Question } from './questions.ts'
+import { runAfter } from '../time/moments.ts'
 import { isSeated, phaseOf, type Mark, type Person, type Play, type Room } from '../state.ts'
 import type { Request } from '../wire/requests.ts'
 import type { RoomEvent } from '../wire/told.ts'
@@ -10,7 +11,7 @@ type AnswerRequest = Extract<Request, { type: 'answer' }>
 type Chosen = Extract<RoomEvent, { type: 'chose' }>
 
 /** How an option came to be taken. */
-export type How = Pick<Chosen, 'by' | 'person' | 'votes' | 'cast'>
+export type How = Pick<Chosen, 'by' | 'person' | 'votes' | 'cast' | 'level' | 'why' | 'bot'>
 
 /**
  * A person's answer to a question, by its own id: what was asked before or elsewhere has passed. It is cast as a ballot;
@@ -71,11 +72,14 @@ export function carryOut(game: Game, room: Room, play: Play, question: Question,
     people: answerers === 'bot' ? [] : answerers,
     free: decision.free === true,
     secret: decision.secret === true,
+    ...(answerers === 'bot' && { bot: true as const }),
   }
-  const after = withPlay(room, play, {
+  const run = runAfter(room, question, how.by)
+  const after = withPlay(room, without(play, 'run'), {
     match,
     ballots: without(play.ballots, question.id),
     marks: keepMarks(match, play.marks, mark),
+    ...(run && { run }),
   })
   const chose: RoomEvent = {
     type: 'chose',

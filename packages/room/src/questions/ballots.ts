@@ -3,22 +3,29 @@ import { carryOut, votesFor, type How } from './answers.ts'
 import { andThen, changed, withPlay, without, type Change } from '../change.ts'
 import type { PersonId } from '../ids.ts'
 import { questionsOf, type Question } from './questions.ts'
-import type { Play, Room } from '../state.ts'
+import type { BotBallot, Play, Room } from '../state.ts'
 import type { RoomEvent } from '../wire/told.ts'
 
 /**
- * Closes a ballot (D-VOTE): the option with most votes; among equals a die of the match's own stream, shown to all. When
- * nobody has voted the game's default answers.
+ * Closes a ballot (D-VOTE): the option with most votes; among equals the bot's, where one votes for any of them, else a die
+ * of the match's own stream, shown to all. When nobody has voted the bot answers, else the game's default.
  */
 export function closeBallot(game: Game, room: Room, play: Play, question: Question): Change {
   const cast = play.ballots[question.id] ?? {}
   const { decision, answerers, seat } = question
   if (decision.everyHolder) return closeTogether(game, room, play, question)
+  const bot = play.botBallots?.[question.id]
   const votes = votesFor(decision.options, cast)
   const most = Math.max(0, ...Object.values(votes))
+  if (most === 0 && bot) return decideAsBot(game, room, play, question, bot)
   if (most === 0) return fallBack(game, room, play, question)
   const leading = decision.options.filter(({ id }) => votes[id] === most)
   const [first, second] = leading
+  const byBot = bot && leading.find(({ id }) => id === bot.option)
+  if (second !== undefined && byBot) {
+    const counted = { ...votes, [byBot.id]: most + 1 }
+    return carryOut(game, room, play, question, byBot.id, { by: 'ballot', votes: counted, cast, bot })
+  }
   if (second !== undefined) {
     const ids = leading.map(({ id }) => id)
     const drawn = breakTie(play.match, decision.id, ids)
@@ -29,7 +36,7 @@ export function closeBallot(game: Game, room: Room, play: Play, question: Questi
       die: drawn.die,
       ...(decision.secret && { secret: true }),
     }
-    const how = { by: 'tie', votes, cast } as const
+    const how = { by: 'tie', votes, cast, ...(bot && { bot }) } as const
     return andThen(changed(room, tie), (shown) =>
       carryOut(game, shown, { ...play, match: drawn.match }, question, drawn.option, how),
     )
@@ -43,7 +50,7 @@ export function closeBallot(game: Game, room: Room, play: Play, question: Questi
     play,
     question,
     optionId,
-    isAlone ? { by: 'person', person } : { by: 'ballot', votes, cast },
+    isAlone ? { by: 'person', person } : { by: 'ballot', votes, cast, ...(bot && { bot }) },
   )
 }
 
@@ -70,24 +77,29 @@ function closeTogether(game: Game, room: Room, play: Play, question: Question): 
   return said === undefined ? changed(room) : carryOut(game, room, play, question, said.option, said.how)
 }
 
+/** What the bot of the seat has chosen; why it has is nobody's business where the question is secret. */
+export function decideAsBot(game: Game, room: Room, play: Play, question: Question, chosen: BotBallot): Change {
+  const { level, option, why } = chosen
+  return carryOut(game, room, play, question, option, { by: 'bot', level, ...(why && { why }) })
+}
+
 /** The rules' default for a seat that nobody answers for. */
 export function fallBack(game: Game, room: Room, play: Play, question: Question): Change {
   const { option, match } = fallbackOf(game, play.match, question.decision)
   return carryOut(game, room, { ...play, match }, question, option, { by: 'fallback' })
 }
 
-/** A question whose answerers have all cast their ballots. */
+/** A question whose answerers have all cast their ballots, and its bot, where one is waited for. */
 export function findDecided(game: Game, room: Room, play: Play): Question | undefined {
   return questionsOf(game, room).find((question) => {
-    const { id, answerers, decision } = question
+    const { id, answerers, decision, bot } = question
     const cast = play.ballots[id]
-    if (cast !== undefined && decision.everyHolder) return saidTogether(question, cast) !== undefined
-    return (
-      cast !== undefined &&
-      answerers !== 'bot' &&
-      answerers.length > 0 &&
-      answerers.every((who) => Object.hasOwn(cast, who))
-    )
+    const hasBot = play.botBallots?.[id] !== undefined
+    if (answerers === 'bot') return hasBot
+    if (cast === undefined) return false
+    if (decision.everyHolder) return saidTogether(question, cast) !== undefined
+    const isIn = answerers.length > 0 && answerers.every((who) => Object.hasOwn(cast, who))
+    return isIn && (bot === undefined || hasBot)
   })
 }
 
@@ -101,9 +113,10 @@ export function dropWordsToEach(game: Game, room: Room, leaver: PersonId): Room 
   return withPlay(room, play, { ballots: without(play.ballots, ...shared.map(({ id }) => id)) })
 }
 
-/** A ballot never outlives its voter, nor its question. Undefined when all of them stand. */
-export function dropStaleBallots(game: Game, room: Room, play: Play): Room | undefined {
+/** A ballot never outlives its voter, nor its question; nor does what else is kept of a question. Undefined when all stands. */
+export function dropStaleBallots(game: Game, room: Room, before: Play): Room | undefined {
   const questions = questionsOf(game, room)
+  const play = dropStaleOfBots(before, questions)
   const waits = (id: string) => questions.some((question) => question.id === id)
   const ballots: Record<string, Readonly<Record<string, string>>> = {}
   for (const { id, answerers } of questions) {
@@ -116,12 +129,39 @@ export function dropStaleBallots(game: Game, room: Room, play: Play): Room | und
   const held = play.held.filter(waits)
   const askedAgain = play.askedAgain.filter(waits)
   const overdue = play.overdue?.filter(waits)
-  const before = Object.entries(play.ballots)
+  const cast = Object.entries(play.ballots)
   const stand =
+    play === before &&
     held.length === play.held.length &&
     askedAgain.length === play.askedAgain.length &&
     overdue?.length === play.overdue?.length &&
-    before.length === Object.keys(ballots).length &&
-    before.every(([id, cast]) => ballots[id] === cast)
+    cast.length === Object.keys(ballots).length &&
+    cast.every(([id, each]) => ballots[id] === each)
   return stand ? undefined : withPlay(room, play, { ballots, held, askedAgain, ...(overdue && { overdue }) })
+}
+
+/** What bots have voted, where none came, and who was advised: of questions that still wait, and of bots that still vote. */
+function dropStaleOfBots(play: Play, questions: readonly Question[]): Play {
+  const { botBallots, botless, advised, ...rest } = play
+  const waits = (id: string) => questions.some((question) => question.id === id)
+  const votes = (id: string) => questions.some(({ id: asked, bot }) => asked === id && bot !== undefined)
+  const kept = {
+    botBallots: keepOf(botBallots, votes),
+    botless: botless?.every(waits) ? botless : botless?.filter(waits),
+    advised: keepOf(advised, waits),
+  }
+  if (kept.botBallots === botBallots && kept.botless === botless && kept.advised === advised) return play
+  return {
+    ...rest,
+    ...(kept.botBallots && { botBallots: kept.botBallots }),
+    ...(kept.botless && kept.botless.length > 0 && { botless: kept.botless }),
+    ...(kept.advised && { advised: kept.advised }),
+  }
+}
+
+/** What is kept under these names: the very record where all is, nothing where none is. */
+function keepOf<T>(record: Readonly<Record<string, T>> | undefined, isKept: (id: string) => boolean) {
+  const kept = Object.entries(record ?? {}).filter(([id]) => isKept(id))
+  if (kept.length === 0) return undefined
+  return kept.length === Object.keys(record ?? {}).length ? record : Object.fromEntries(kept)
 }

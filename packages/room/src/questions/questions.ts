@@ -1,4 +1,4 @@
-import { keep, keeper, type Decision, type Game, type Option } from '@bay327/engine'
+import { keep, keeper, type BotLevel, type Decision, type Game, type Option } from '@bay327/engine'
 import type { PersonId, QuestionId } from '../ids.ts'
 import { mayStand } from './standing.ts'
 import { findPerson, findSeat, isPresent, type Play, type Room, type Seat } from '../state.ts'
@@ -10,6 +10,8 @@ export interface Question {
   readonly seat: Seat
   /** Who answers now: those present, else the stand-in. Nobody when all are gone and the table has not decided. */
   readonly answerers: readonly PersonId[] | 'bot'
+  /** A bot has to think about it: it answers, or votes where two or more people do. */
+  readonly bot?: BotLevel
   /** The option that is taken by itself after the "Go on" pause. */
   readonly goesOn?: Option
 }
@@ -19,7 +21,7 @@ export function questionsOf(game: Game, room: Room): readonly Question[] {
   const { play, seats, people, settings, matches } = room
   if (play === undefined || play.end !== undefined) return []
   const decisions = decisionsOf(game, play.match.state)
-  return lists([decisions, seats, people, settings, matches, play.undos, play.held], () =>
+  return lists([decisions, seats, people, settings, matches, play.undos, play.held, play.botless], () =>
     decisions.flatMap((decision) => {
       const seat = findSeat(room, decision.seat)
       return seat === undefined ? [] : [ask(room, play, decision, seat)]
@@ -37,10 +39,23 @@ function ask(room: Room, play: Play, decision: Decision, seat: Seat): Question {
   const id = `${room.matches}.${play.undos}.${decision.id}` as QuestionId
   const answerers = decision.everyHolder ? holdersOf(seat) : answerersOf(room, seat)
   const goesOn = play.held.includes(id) ? undefined : goesOnWith(room, decision, answerers)
-  return { id, decision, seat, answerers, ...(goesOn && { goesOn }) }
+  const asksBot = wantsBot(decision, answerers, seat) && (answerers === 'bot' || !play.botless?.includes(id))
+  const bot = asksBot && goesOn === undefined ? levelOf(seat) : undefined
+  return { id, decision, seat, answerers, ...(bot && { bot }), ...(goesOn && { goesOn }) }
 }
 
-/** The owners who are present; else the stand-in; else nobody. A seat that nobody owns is the default player's. */
+/** Whether a bot answers or votes. What nobody need answer waits for no bot. */
+function wantsBot({ optional, answered }: Decision, answerers: Question['answerers'], { bot }: Seat): boolean {
+  if (optional || answered) return false
+  return answerers === 'bot' || (bot === true && answerers.length > 1)
+}
+
+/** How well the bot of a seat plays, or the one that stands in there. */
+export function levelOf({ level }: Seat): BotLevel {
+  return level ?? 'steady'
+}
+
+/** The owners who are present; else the seat's bot or the stand-in; else nobody. */
 export function answerersOf(room: Room, { people, standIn, bot }: Seat): readonly PersonId[] | 'bot' {
   const present = people.filter((id) => isPresent(room, id))
   if (present.length > 0) return present
@@ -50,7 +65,7 @@ export function answerersOf(room: Room, { people, standIn, bot }: Seat): readonl
 
 /** Everybody who owns the seat, present or not, and nobody in their place. */
 function holdersOf({ people, bot }: Seat): readonly PersonId[] | 'bot' {
-  return bot ? 'bot' : people
+  return bot && people.length === 0 ? 'bot' : people
 }
 
 /** A pause goes on with its one option; the routine step of a shared seat with that one. */

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
 import { startBlock } from './lobby.ts'
 import type { Entry } from '../room.ts'
-import { legalPlayers, players, reseat } from './seating.ts'
+import { reseat, tableSize } from './seating.ts'
 import { findPerson, isSeated, phaseOf, seatedPeople, type Person, type Room, type Seat } from '../state.ts'
 import type { RoomEvent } from '../wire/told.ts'
 
@@ -21,7 +21,7 @@ const refusals = { seats: 'seat-free', people: 'too-few', ready: 'not-ready' } a
 function deal(game: Game, room: Room): Change {
   const seated = seatedPeople(room)
   const { match, events } = startMatch(game, {
-    people: legalPlayers(game, players(room).length),
+    people: tableSize(game, room),
     switches: room.switches,
     seats: room.seats.map((seat) => specOf(seat, seated)),
     seed: room.seed,
@@ -53,9 +53,14 @@ export function again(game: Game, room: Room, person: Person, entry: Entry, swap
     byHand: true,
     proposals: [],
     people: room.people.map((each) => without(each, 'nonce')),
-    seats: seats.map((seat) => ({ ...without(seat, 'standIn'), standing: {} })),
+    seats: seats.map((seat) => ({ ...withoutStandIn(seat), standing: {} })),
   }
   return changed(reseat(game, lobby), { type: 'lobby', text: swap ? 'again-swapped' : 'again' })
+}
+
+/** How well somebody's stand-in played is forgotten with it. */
+function withoutStandIn(seat: Seat): Seat {
+  return seat.bot ? without(seat, 'standIn') : without(seat, 'standIn', 'level')
 }
 
 export function refuseAgain(room: Room, person: PersonId, swap: boolean): ErrorCode | undefined {
@@ -77,6 +82,7 @@ function exchangeSides(seats: readonly Seat[]): readonly Seat[] {
   const nth = (seat: Seat) => seats.filter(({ side }) => side === seat.side).indexOf(seat)
   return seats.map((seat) => {
     const across = seats.find((other) => other.side !== seat.side && nth(other) === nth(seat)) ?? seat
-    return { ...without(seat, 'bot'), people: across.people, ...(across.bot && { bot: true as const }) }
+    const { people, bot, level } = across
+    return { ...without(seat, 'bot', 'level'), people, ...(bot && { bot }), ...(level && { level }) }
   })
 }

@@ -1,8 +1,8 @@
 import { drawAt, shuffle, type Game } from '@bay327/engine'
-import { changed, without, type Result } from '../change.ts'
+import { changed, type Result } from '../change.ts'
 import type { Entry } from '../room.ts'
-import { dealPicks, type Dealt } from './picks.ts'
-import { legalPlayers, players, takeReadinessBack } from './seating.ts'
+import { dealPlaces } from './places.ts'
+import { players, specsOf, takeReadinessBack } from './seating.ts'
 import { phaseOf, type Person, type Room } from '../state.ts'
 import type { RoomEvent } from '../wire/told.ts'
 
@@ -16,23 +16,17 @@ export function drawSeats(game: Game, room: Room, person: Person, { made }: Entr
   const luck = made?.seed
   if (luck === undefined) return 'internal'
   const arrived = players(room)
-  const specs = game.seats(room.switches, legalPlayers(game, arrived.length))
+  const specs = specsOf(game, room)
   const places = Math.max(arrived.length, ...specs.flatMap(({ holders }) => holders.map((index) => index + 1)))
   const order = drawOrder(luck, places)
-  const dealt = room.seats.map((seat): Dealt => {
-    const holders = specs.find(({ id }) => id === seat.id)?.holders ?? []
-    const people = holders.flatMap((index) => arrived[order[index] ?? places]?.id ?? [])
-    const drawn = { ...without(seat, 'bot', 'pick', 'picked', 'askers'), people, standing: {} }
-    return { seat: { ...drawn, ...(people.length === 0 && { bot: true }) }, pick: seat.pick }
-  })
-  const seats = dealPicks(room.seats, dealt)
-  const events = seats.map(({ id, people, bot }): RoomEvent => ({
+  const drawn = dealPlaces(game, room, (index) => arrived[order[index] ?? places]?.id)
+  const events = drawn.seats.map(({ id, people, bot, level }): RoomEvent => ({
     type: 'seat',
     seat: id,
     people,
-    ...(bot && { bot: true }),
+    ...(bot && { bot, ...(level && { level }) }),
   }))
-  return changed(takeReadinessBack(room, { ...room, seats, byHand: true }), ...events)
+  return changed(takeReadinessBack(room, { ...drawn, byHand: true }), ...events)
 }
 
 /** 0 to `count - 1` in an order drawn from 32 bytes of luck, hex. */

@@ -61,7 +61,9 @@ describe('assign', () => {
   it.each<[Request, string]>([
     [{ type: 'assign', seat: 'han', people: ['nobody'] }, 'unknown-person'],
     [{ type: 'assign', seat: 'none', people: [] }, 'unknown-seat'],
-    [{ type: 'assign', seat: 'han', people: ['person-Ben'], bot: true }, 'not-possible'],
+    [{ type: 'size', players: 5 }, 'too-few'],
+    [{ type: 'size', players: 1 }, 'not-possible'],
+    [{ type: 'level', seat: 'han', level: 'easy' }, 'not-possible'],
     [{ type: 'switch', id: 'none', value: true }, 'bad-switch'],
     [{ type: 'switch', id: 'hard', value: 'left' }, 'bad-switch'],
     [{ type: 'switch', id: 'side', value: 'up' }, 'bad-switch'],

@@ -1,10 +1,10 @@
-import { readSwitches, type Game } from '@bay327/engine'
+import { readSwitches, type BotLevel, type Game } from '@bay327/engine'
 import { changed, withPerson, withSeat, without, type Change, type Result } from '../change.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
 import { askersOf } from './lots.ts'
 import { pick } from './picks.ts'
-import { reseat, takeReadinessBack } from './seating.ts'
+import { leaveTo, reseat, takeReadinessBack } from './seating.ts'
 import { wouldPlayTwoSides } from '../people/sides.ts'
 import { findPerson, findSeat, isSeated, phaseOf, seatedPeople, type Person, type Room, type Seat } from '../state.ts'
 import type { Request } from '../wire/requests.ts'
@@ -55,7 +55,7 @@ function claim(game: Game, room: Room, { id }: Person, request: Claim): Result {
     )
   const moved = request.move ? leaveOtherSides(room, id, seat.side) : changed(room)
   const claimed = withPerson(moved.room, id, (person) => without(person, 'watches'))
-  const seated = seatByHand(game, room, claimed, seat, [...seat.people, id])
+  const seated = seatByHand(game, room, claimed, seat, [...seat.people, id], seat.people.length > 0 ? seat : {})
   return { room: seated.room, events: [...moved.events, ...seated.events] }
 }
 
@@ -85,7 +85,7 @@ function drawAmong(game: Game, room: Room, seat: Seat, askers: Seat['people']): 
 function leaveOtherSides(room: Room, id: Person['id'], side: string): Change {
   const left = room.seats.filter((seat) => seat.side !== side && seat.people.includes(id))
   const others = (seat: Seat) => seat.people.filter((other) => other !== id)
-  const seats = room.seats.map((seat) => (left.includes(seat) ? { ...seat, people: others(seat), standing: {} } : seat))
+  const seats = room.seats.map((seat) => (left.includes(seat) ? leaveTo(room, seat, others(seat)) : seat))
   return changed(
     { ...room, seats },
     ...left.map((seat): RoomEvent => ({ type: 'seat', seat: seat.id, people: others(seat) })),
@@ -108,16 +108,11 @@ function release(game: Game, room: Room, { id }: Person, seatId: string): Result
   if (!seat.people.includes(id)) return 'not-your-seat'
   const isLast = room.seats.every((other) => other === seat || !other.people.includes(id))
   const released = isLast ? withPerson(room, id, (person) => ({ ...person, watches: true })) : room
-  return seatByHand(
-    game,
-    room,
-    released,
-    seat,
-    seat.people.filter((other) => other !== id),
-  )
+  const people = seat.people.filter((other) => other !== id)
+  return seatByHand(game, room, released, seat, people, leaveTo(room, seat, people))
 }
 
-/** The host seats exactly these people, the default player, or nobody. */
+/** The host seats exactly these people, a bot, a bot that votes beside them, or nobody. */
 function assign(game: Game, room: Room, person: Person, request: Extract<Request, { type: 'assign' }>): Result {
   if (room.host !== person.id) return 'not-host'
   const seat = findSeat(room, request.seat)
@@ -125,26 +120,33 @@ function assign(game: Game, room: Room, person: Person, request: Extract<Request
   const chosen = [...new Set(request.people)].map((id) => findPerson(room, id))
   const people = chosen.filter((each) => each !== undefined)
   if (people.length < chosen.length) return 'unknown-person'
-  const bot = request.bot === true
-  if (bot && people.length > 0) return 'not-possible'
   const ids = people.map(({ id }) => id)
   if (ids.some((id) => wouldPlayTwoSides(room, id, seat))) return 'two-sides'
   const playing: Room = {
     ...room,
     people: room.people.map((each) => (ids.includes(each.id) ? without(each, 'watches') : each)),
   }
-  return seatByHand(game, room, playing, seat, ids, bot)
+  return seatByHand(game, room, playing, seat, ids, request)
 }
 
-function seatByHand(game: Game, before: Room, room: Room, seat: Seat, people: Seat['people'], bot = false): Change {
-  const seated = withSeat(room, seat.id, (old) => ({
-    ...without(old, 'bot'),
-    people,
-    ...(bot && { bot }),
-    standing: {},
-  }))
+/** Whether a bot plays or votes on a seat, and how well. */
+interface WithBot {
+  readonly bot?: boolean | undefined
+  readonly level?: BotLevel | undefined
+}
+
+function seatByHand(
+  game: Game,
+  before: Room,
+  room: Room,
+  seat: Seat,
+  people: Seat['people'],
+  { bot, level }: WithBot = {},
+): Change {
+  const sits = bot === true ? { bot, ...(level && { level }) } : {}
+  const seated = withSeat(room, seat.id, (old) => ({ ...without(old, 'bot', 'level'), people, ...sits, standing: {} }))
   const after = reseat(game, { ...seated, byHand: true })
-  const event: RoomEvent = { type: 'seat', seat: seat.id, people, ...(bot && { bot: true as const }) }
+  const event: RoomEvent = { type: 'seat', seat: seat.id, people, ...sits }
   return changed(takeReadinessBack(before, after), event)
 }
 

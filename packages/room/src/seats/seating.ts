@@ -13,6 +13,16 @@ export function legalPlayers(game: Game, players: number): number {
   return legal.filter((count) => count <= players).at(-1) ?? game.people.min
 }
 
+/** How many the table is laid for: those who came to play, and bots where the host has laid it for more. */
+export function tableSize(game: Game, room: Room): number {
+  return legalPlayers(game, Math.max(players(room).length, room.size ?? 0))
+}
+
+/** The seats that the game has for them. */
+export function specsOf(game: Game, room: Room): readonly SeatSpec[] {
+  return game.seats(room.switches, tableSize(game, room))
+}
+
 /** Those who came to play, in order of arrival. */
 export function players(room: Room): readonly Person[] {
   return room.people.filter(({ watches }) => watches === undefined)
@@ -20,25 +30,30 @@ export function players(room: Room): readonly Person[] {
 
 /**
  * The lobby's seats after people or switches have changed. The game's default holders get them until somebody has
- * seated people by hand; from then on everybody stays where they are, and whose seat is gone gets one that is left.
+ * seated people by hand; from then on everybody stays where they are, and whose seat is gone gets one that is left. Where
+ * the host has laid the table for a number, bots have the places that nobody has come for.
  */
 export function reseat(game: Game, room: Room): Room {
   const arrived = players(room)
-  const specs = game.seats(room.switches, legalPlayers(game, arrived.length))
+  const specs = specsOf(game, room)
   const before = seatsBefore(room.seats, specs)
   const order = seatingOrder(room, arrived, specs)
+  const personAt = (index: number) => arrived[order[index] ?? index]?.id
   const holders = room.byHand
     ? stayPut(room.seats, before, specs)
-    : specs.map((spec) => spec.holders.flatMap((index) => arrived[order[index] ?? index]?.id ?? []))
+    : specs.map((spec) => spec.holders.flatMap((index) => personAt(index) ?? []))
   const dealt = specs.map((spec, at): Dealt => {
     const old = before[at]
     const people = holders[at] ?? []
+    const isLaid = room.size !== undefined
+    const isMissed = isLaid && (room.byHand ? old === undefined : spec.holders.some((index) => !personAt(index)))
+    const bot = isMissed || staysBot(old, people)
     const seat = {
       id: spec.id,
       name: spec.name,
       side: spec.side,
       people,
-      ...(old?.bot && people.length === 0 && { bot: true as const }),
+      ...(bot && { bot, ...(old?.level && { level: old.level }) }),
       ...(spec.drawn && !room.byHand && { askers: stillThere(arrived, old?.askers) }),
       standing: old !== undefined && same(old.people, people) ? old.standing : {},
     }
@@ -46,6 +61,29 @@ export function reseat(game: Game, room: Room): Room {
   })
   const seats = dealPicks(room.seats, dealt).map((seat) => room.seats.find((old) => same(old, seat)) ?? seat)
   return takeReadinessBack(room, { ...room, seats })
+}
+
+/** A bot gives way to who gets its seat, and stays where it is beside people or alone. */
+function staysBot(old: Seat | undefined, people: Seat['people']): boolean {
+  return old?.bot === true && (people.length === 0 || old.people.length > 0)
+}
+
+/** A seat with these people. Where the table is laid for a number a bot takes what they leave. */
+export function leaveTo(room: Room, seat: Seat, people: Seat['people']): Seat {
+  const bot = room.size !== undefined && people.length === 0
+  return { ...seat, people, ...(bot && { bot }), standing: {} }
+}
+
+/** A newcomer at a table where people were seated by hand sits down where only a bot does, if it is laid for a number. */
+export function welcome(room: Room, id: PersonId): Room {
+  const place = room.size === undefined || !room.byHand ? undefined : room.seats.find(isBotsAlone)
+  if (place === undefined) return room
+  const taken = { ...without(place, 'bot', 'level'), people: [id], standing: {} }
+  return takeReadinessBack(room, { ...room, seats: room.seats.map((seat) => (seat === place ? taken : seat)) })
+}
+
+function isBotsAlone({ bot, people }: Seat): boolean {
+  return bot === true && people.length === 0
 }
 
 function stillThere(arrived: readonly Person[], askers: readonly PersonId[] = []): readonly PersonId[] {
@@ -106,7 +144,7 @@ function heldBy(room: Room, id: PersonId): readonly (readonly string[])[] {
 export function bequeath(room: Room, leaver: PersonId): Change {
   const events: RoomEvent[] = []
   const seats = room.seats.map((seat): Seat => {
-    const rest = without(seat, 'standIn')
+    const rest = seat.bot ? without(seat, 'standIn') : without(seat, 'standIn', 'level')
     if (seat.standIn === leaver) events.push({ type: 'seat', seat: seat.id, people: seat.people })
     if (!seat.people.includes(leaver)) return seat.standIn === leaver ? rest : seat
     const sharers = seat.people.filter((id) => id !== leaver)

@@ -13,10 +13,13 @@ export const initialSettings: Settings = {
   watchers: true,
   thinkingMinutes: 0,
   severalSides: false,
+  botPace: 'quick',
+  advice: true,
+  botsSayWhy: true,
 }
 
 /**
- * The host sets how the table plays, at any time; whether one person may play several sides, before the match. When
+ * The host sets how the table plays, at any time; whether one person may play several sides and ask for advice, before the match. When
  * ballots become secret or open, those cast so far lapse: nobody's is shown who was told that it would not be.
  */
 export function setSettings(
@@ -27,7 +30,8 @@ export function setSettings(
   if (room.host !== person.id) return 'not-host'
   const settings = mergeSettings(room.settings, given)
   const isOfSides = settings.severalSides !== room.settings.severalSides
-  if (isOfSides && phaseOf(room) !== 'lobby') return 'not-in-lobby'
+  const isFixed = isOfSides || settings.advice !== room.settings.advice
+  if (isFixed && phaseOf(room) !== 'lobby') return 'not-in-lobby'
   const set: Room = { ...room, settings }
   const turned = settings.secretBallots !== room.settings.secretBallots
   const after = turned && room.play ? withPlay(set, room.play, { ballots: {} }) : set
@@ -49,5 +53,8 @@ function mergeSettings(old: Settings, given: { readonly [K in keyof Settings]?: 
     watchers: given.watchers ?? old.watchers,
     thinkingMinutes: given.thinkingMinutes ?? old.thinkingMinutes,
     severalSides: given.severalSides ?? old.severalSides,
+    botPace: given.botPace ?? old.botPace,
+    advice: given.advice ?? old.advice,
+    botsSayWhy: given.botsSayWhy ?? old.botsSayWhy,
   }
 }

@@ -84,11 +84,11 @@ describe('a stand-in', () => {
     expect(t.view().proposals).toEqual([])
   })
 
-  it('as the default player answers after a pause that can be followed, one step at a time', () => {
+  it('that is a bot is answered for by default where it is late, one step at a time', () => {
     const t = withoutAnn('Ben')
     t.say('Ben', standIn('bot'))
     expect(t.question('luke').id).toBe('1.0.0-0')
-    t.wait(1.5)
+    t.wait(4.9)
     expect(t.events()[0]).toMatchObject({ type: 'chose', by: 'fallback' })
     expect(t.question('luke').id).toBe('1.0.1-0')
   })

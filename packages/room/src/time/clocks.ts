@@ -1,14 +1,14 @@
 import { extend, type Game } from '@bay327/engine'
+import type { PersonId } from '../ids.ts'
 import { isUnwatched, GRACE } from '../people/presence.ts'
 import { questionsOf, type Question } from '../questions/questions.ts'
 import type { Deadline } from '../room.ts'
+import { timeToAnswer, timeToVote } from './moments.ts'
 import { findPerson, type Clock, type Room } from '../state.ts'
 import type { DeadlineView } from '../wire/shown.ts'
 
 /** Silence to a request, or to a consent of the game (D-CONSENT), is an answer after this many ms. */
 export const CONSENT = 20_000
-/** The default player waits so long that the table can follow, ms. */
-export const BOT_PAUSE = 1_500
 /** A host without contact is replaced after this many ms, when others are here. */
 export const HOST_LOST = 60_000
 /** What is left at least after the room stood still, ms. */
@@ -60,18 +60,29 @@ function wantedClocks(game: Game, room: Room): readonly Wanted[] {
   ]
 }
 
-function wantedFor(room: Room, { id, decision, answerers, goesOn }: Question): readonly Wanted[] {
-  const { ballotSeconds, goOnSeconds } = room.settings
+function wantedFor(room: Room, question: Question): readonly Wanted[] {
+  const { id, decision, answerers, bot } = question
   if (decision.everyHolder) return []
   const hasVotes = room.play?.ballots[id] !== undefined
   if (decision.optional && !hasVotes) return []
   if (decision.answered && !hasVotes) return []
-  if (answerers === 'bot') return decision.optional ? [] : [{ kind: 'bot', of: id, ms: BOT_PAUSE }]
-  if (decision.lapses) return [{ kind: 'lapse', of: id, ms: CONSENT }]
+  if (answerers === 'bot') return bot ? [{ kind: 'bot', of: id, ms: timeToAnswer(room, question) }] : []
+  const countdown = countdownFor(room, question, answerers)
+  const isAwaited = bot !== undefined && room.play?.botBallots?.[id] === undefined
+  return [
+    ...(countdown ? [countdown] : []),
+    ...(isAwaited ? [{ kind: 'bot', of: id, ms: timeToVote(room, question, countdown?.ms) } as const] : []),
+  ]
+}
+
+function countdownFor(room: Room, question: Question, answerers: readonly PersonId[]): Wanted | undefined {
+  const { id, decision, goesOn } = question
+  const { ballotSeconds, goOnSeconds } = room.settings
+  if (decision.lapses) return { kind: 'lapse', of: id, ms: CONSENT }
   const second = answerers.some((who) => findPerson(room, who)?.moreTime) ? 1000 * MORE_TIME : 1000
-  if (goesOn) return [{ kind: 'go-on', of: id, ms: goOnSeconds * second }]
-  if (answerers.length < 2 || ballotSeconds === 0) return []
-  return [{ kind: 'ballot', of: id, ms: ballotSeconds * second }]
+  if (goesOn) return { kind: 'go-on', of: id, ms: goOnSeconds * second }
+  if (answerers.length < 2 || ballotSeconds === 0) return undefined
+  return { kind: 'ballot', of: id, ms: ballotSeconds * second }
 }
 
 /** Time to think, of whoever is here and must answer. It follows from what all may know of the question. */
@@ -102,9 +113,9 @@ export function findClock(room: Room, deadline: string): Clock | undefined {
   return room.clocks.find((clock) => clock.at !== undefined && idOf(clock) === deadline)
 }
 
-/** The countdown of a question or a proposal as its viewers see it; or, where asked for, of the time to think. */
+/** The countdown of a question or a proposal as its viewers see it, a bot's apart; or, where asked for, of the time to think. */
 export function deadlineOf(room: Room, of: string, kind?: 'think'): DeadlineView | undefined {
-  const isWanted = (clock: Clock) => (clock.kind === 'think') === (kind === 'think')
+  const isWanted = (clock: Clock) => clock.kind !== 'bot' && (clock.kind === 'think') === (kind === 'think')
   const clock = room.clocks.find((each) => each.of === of && each.at !== undefined && isWanted(each))
   return clock?.at === undefined ? undefined : { id: idOf(clock), at: clock.at, ms: clock.ms }
 }

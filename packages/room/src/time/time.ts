@@ -1,6 +1,7 @@
 import type { Game } from '@bay327/engine'
 import { carryOut } from '../questions/answers.ts'
 import { closeBallot, fallBack } from '../questions/ballots.ts'
+import { goBotless } from '../questions/bots.ts'
 import { changed, type Result } from '../change.ts'
 import { findClock } from './clocks.ts'
 import { handHostOver } from '../people/people.ts'
@@ -44,6 +45,7 @@ function answerByTime(game: Game, room: Room, kind: 'ballot' | 'lapse' | 'bot' |
   const question = findQuestion(game, room, of)
   const { play } = room
   if (question === undefined || play === undefined) return 'passed'
+  if (kind === 'bot' && question.answerers !== 'bot') return goBotless(game, room, play, question)
   if (kind === 'bot') return fallBack(game, room, play, question)
   if (kind !== 'go-on') return closeBallot(game, room, play, question)
   if (question.goesOn === undefined) return 'passed'

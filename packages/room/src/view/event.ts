@@ -31,6 +31,7 @@ export function eventFor(
     case 'here':
     case 'lost':
     case 'seat':
+    case 'advice':
     case 'started':
     case 'ended':
     case 'undone':

@@ -1,4 +1,4 @@
-import type { Game } from '@bay327/engine'
+import { botLevels, type Game } from '@bay327/engine'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { everything } from '../kit/everything.ts'
@@ -29,6 +29,7 @@ function everyAsking(game: Game, room: Room): readonly Asking[] {
       { type: 'claim', seat, ...(owners.length > 0 && { share: true }) },
       ...(isFree(owners) ? [] : [{ type: 'ask', seat } as const]),
       { type: 'sit-back', seat },
+      ...botLevels.map((level) => ({ type: 'level', seat, level }) as const),
       ...['bot' as const, ...people].map((by) => ({ type: 'stand-in', seat, by }) as const),
     ]),
     ...people.map((person) => ({ type: 'remove', person }) as const),
@@ -92,5 +93,6 @@ it.each([
     }),
     { numRuns: 25, seed: 327 },
   )
-  for (const type of ['claim', 'ask', 'stand-in', 'remove', 'abandon', 'hurry']) expect([...offered]).toContain(type)
+  for (const type of ['claim', 'ask', 'stand-in', 'remove', 'abandon', 'hurry', 'level'])
+    expect([...offered]).toContain(type)
 })

@@ -1,14 +1,16 @@
-import type { Game } from '@bay327/engine'
+import { botLevels, type Game } from '@bay327/engine'
 import { refuseAbandon } from '../consent/abandon.ts'
 import { refuseAsk } from '../consent/ask.ts'
 import type { PersonId } from '../ids.ts'
 import { refuseAgain } from '../seats/dealing.ts'
 import { refuseClaim } from '../seats/lobby.ts'
+import { refuseLevel } from '../seats/level.ts'
 import { askersOf } from '../seats/lots.ts'
 import { refuseRemoval } from '../consent/motions.ts'
 import { questionsOf } from '../questions/questions.ts'
 import { canSitBack, refuseStandIn } from '../consent/stand-in.ts'
 import { findPerson, isPresent, isSeated, phaseOf, type Room, type Seat } from '../state.ts'
+import { refuseTakeOver } from '../seats/take-over.ts'
 import { refuseHurry } from '../time/thinking.ts'
 import type { Asking } from '../wire/requests.ts'
 
@@ -24,6 +26,7 @@ export function mayAsk(game: Game, room: Room, viewer: PersonId | undefined): re
   return [
     ...room.seats.flatMap((seat) => [
       ...claims(room, id, seat),
+      ...levels(room, id, seat),
       ...asks(room, id, seat),
       ...standIns(room, id, seat),
       ...(canSitBack(seat, id) ? [{ type: 'sit-back', seat: seat.id } as const] : []),
@@ -42,10 +45,18 @@ export function mayAsk(game: Game, room: Room, viewer: PersonId | undefined): re
 const rematches: readonly Extract<Asking, { type: 'again' }>[] = [{ type: 'again' }, { type: 'again', swap: true }]
 
 function claims(room: Room, id: PersonId, seat: Seat): readonly Asking[] {
+  if (phaseOf(room) === 'playing' && refuseTakeOver(room, id, seat) === undefined)
+    return [{ type: 'claim', seat: seat.id }]
   if (phaseOf(room) !== 'lobby') return []
   const needsShare = seat.people.length > 0 && askersOf(room, seat) === undefined
   const plain: Asking = { type: 'claim', seat: seat.id, ...(needsShare && { share: true }) }
   return [plain, { ...plain, move: true }].filter((way) => refuseClaim(room, id, way) === undefined).slice(0, 1)
+}
+
+function levels(room: Room, id: PersonId, seat: Seat): readonly Asking[] {
+  return botLevels.flatMap((level): readonly Asking[] =>
+    refuseLevel(room, id, seat, level) === undefined ? [{ type: 'level', seat: seat.id, level }] : [],
+  )
 }
 
 /** A free seat of the lobby is claimed, not asked for. */
@@ -54,6 +65,7 @@ function asks(room: Room, id: PersonId, seat: Seat): readonly Asking[] {
   return refuseAsk(room, id, seat) === undefined ? [{ type: 'ask', seat: seat.id }] : []
 }
 
+/** A bot stands in at any level: offered as `steady`, which goes without saying. */
 function standIns(room: Room, id: PersonId, seat: Seat): readonly Asking[] {
   if (phaseOf(room) !== 'playing' || !isSeated(room, id)) return []
   const friends = room.people.filter((friend) => isPresent(room, friend.id)).map((friend) => friend.id)

@@ -1,9 +1,11 @@
 import type { Decision, Option } from '@bay327/engine'
+import { isAdvised, refuseAdvice } from '../questions/advice.ts'
 import { deadlineOf } from '../time/clocks.ts'
 import type { PersonId, QuestionId } from '../ids.ts'
 import { seatsSeenBy, type Question } from '../questions/questions.ts'
 import type { Room } from '../state.ts'
-import type { BallotView, QuestionView } from '../wire/shown.ts'
+import { waitOf } from '../time/moments.ts'
+import type { BallotView, BotVote, DeadlineView, QuestionView } from '../wire/shown.ts'
 
 /**
  * A question as a viewer sees it. A secret one of others says who decides and who is ready, and no more: no ballot and no
@@ -22,6 +24,8 @@ export function questionView(room: Room, question: Question, viewer: PersonId | 
   if (isHidden(room, question, viewer)) return { ...asked, decision: mask(decision) }
   const ballot = ballotView(room, question, viewer)
   const deadline = deadlineOf(room, id)
+  const advice = adviceView(room, question, viewer)
+  const moment = answerers === 'bot' ? momentView(room, id) : undefined
   const isListed = isListedFor(room, question, viewer)
   return {
     ...asked,
@@ -30,7 +34,22 @@ export function questionView(room: Room, question: Question, viewer: PersonId | 
     ...(ballot && { ballot }),
     ...(goesOn && { goesOn: { option: goesOn.id } }),
     ...(deadline && { deadline }),
+    ...(moment && { moment }),
+    ...(advice && { advice }),
   }
+}
+
+/** Until when a bot's answer is held back, as a countdown of its own. */
+function momentView(room: Room, id: QuestionId): DeadlineView | undefined {
+  const wait = waitOf(room, id)
+  return wait && { id: `moment/${id}/${wait.at}`, ...wait }
+}
+
+/** Whether the viewer may ask what a bot would do, or has. */
+function adviceView(room: Room, question: Question, viewer: PersonId | undefined): QuestionView['advice'] {
+  if (viewer === undefined || !isAsked(question, viewer)) return undefined
+  if (isAdvised(room, question.id, viewer)) return 'asked'
+  return refuseAdvice(room, question, viewer) === undefined ? 'open' : undefined
 }
 
 /**
@@ -40,7 +59,8 @@ export function questionView(room: Room, question: Question, viewer: PersonId | 
 export function variantOf(room: Room, question: Question, viewer: PersonId | undefined): string {
   const { id, decision, seat } = question
   if (isHidden(room, question, viewer)) return 'hidden'
-  const asked = isListedFor(room, question, viewer) ? 'listed' : 'open'
+  const listed = isListedFor(room, question, viewer) ? 'listed' : 'open'
+  const asked = `${listed}${adviceView(room, question, viewer) ?? ''}`
   if (decision.everyHolder) return seat.people.some((who) => who === viewer) ? `${asked},holder` : asked
   const hasOwn = room.settings.secretBallots && room.play?.ballots[id]?.[viewer ?? ''] !== undefined
   return hasOwn ? `${asked},${viewer}` : asked
@@ -105,5 +125,17 @@ function ballotView(room: Room, question: Question, viewer: PersonId | undefined
   const cast = room.play?.ballots[id] ?? {}
   const isShown = (who: string) => decision.everyHolder || !room.settings.secretBallots || who === viewer
   const shown = Object.entries(cast).map(([who, option]) => [who, isShown(who) ? option : ''] as const)
-  return { cast: Object.fromEntries(shown), missing: answerers.filter((who) => !Object.hasOwn(cast, who)) }
+  const bot = botVote(room, question)
+  return {
+    cast: Object.fromEntries(shown),
+    missing: answerers.filter((who) => !Object.hasOwn(cast, who)),
+    ...(bot && { bot }),
+  }
+}
+
+/** What a bot beside them votes, once it has and where ballots are open. */
+function botVote({ play, settings }: Room, { id, bot: level }: Question): BotVote | undefined {
+  const vote = play?.botBallots?.[id]
+  if (level === undefined) return undefined
+  return vote === undefined || settings.secretBallots ? { level: vote?.level ?? level } : vote
 }

@@ -1,4 +1,5 @@
 import { keep, keeper, knowledgeOf, undoable, type Game, type Json, type Viewer } from '@bay327/engine'
+import { tableSize } from '../seats/seating.ts'
 import { startBlock } from '../seats/lobby.ts'
 import type { PersonId } from '../ids.ts'
 import { askersOf } from '../seats/lots.ts'
@@ -18,7 +19,7 @@ export function viewFor(game: Game, room: Room, person: PersonId | undefined): V
   const viewer = findPerson(room, person)?.id
   const sees = maySeeMatch(room, viewer)
   return {
-    table: tableView(room),
+    table: tableView(game, room),
     people: peopleView(room),
     seats: seatsView(room),
     start: startView(game, room),
@@ -41,10 +42,20 @@ export function maySeeMatch(room: Room, person: PersonId | undefined): boolean {
   return room.settings.watchers || seatsSeenBy(room, person).length > 0
 }
 
-export function tableView(room: Room): RoomView['table'] {
-  const { code, game, matches: match, settings, switches, play } = room
+export function tableView(game: Game, room: Room): RoomView['table'] {
+  const { code, matches: match, size, settings, switches, play } = room
   const phase = phaseOf(room)
-  return { code, game, phase, match, paused: play?.paused === true && phase === 'playing', settings, switches }
+  return {
+    code,
+    game: game.slug,
+    phase,
+    match,
+    paused: play?.paused === true && phase === 'playing',
+    players: play?.match.header.people ?? tableSize(game, room),
+    ...(size !== undefined && { size }),
+    settings,
+    switches,
+  }
 }
 
 export function peopleView(room: Room): RoomView['people'] {
@@ -64,7 +75,7 @@ export function startView(game: Game, room: Room): RoomView['start'] {
 }
 
 function seatView(room: Room, seat: Seat): SeatView {
-  const { id, name, side, people, bot, standIn, pick } = seat
+  const { id, name, side, people, bot, level, standIn, pick } = seat
   const askers = askersOf(room, seat)
   return {
     id,
@@ -72,6 +83,7 @@ function seatView(room: Room, seat: Seat): SeatView {
     side,
     people,
     ...(bot && { bot }),
+    ...((bot || standIn === 'bot') && { level: level ?? 'steady' }),
     ...(standIn !== undefined && { standIn }),
     ...(askers && { askers }),
     ...(pick && { pick }),
@@ -93,7 +105,7 @@ export function proposalsView(room: Room): RoomView['proposals'] {
 }
 
 function proposalView(room: Room, proposal: Proposal): ProposalView {
-  const { id, kind, by, seat, standIn, answers, person, yes, no } = proposal
+  const { id, kind, by, seat, standIn, level, answers, person, yes, no } = proposal
   const electors = electorsOf(room, proposal)
   const deadline = deadlineOf(room, id)
   return {
@@ -103,6 +115,7 @@ function proposalView(room: Room, proposal: Proposal): ProposalView {
     ...(person !== undefined && { person }),
     ...(seat !== undefined && { seat }),
     ...(standIn !== undefined && { standIn }),
+    ...(standIn === 'bot' && { level: level ?? 'steady' }),
     ...(answers !== undefined && { answers }),
     yes: yes.filter((who) => electors.includes(who)),
     missing: electors.filter((who) => !yes.includes(who) && !no.includes(who)),

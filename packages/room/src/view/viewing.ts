@@ -5,6 +5,7 @@ import { mayAsk } from './may.ts'
 import { questionsOf, seatsSeenBy } from '../questions/questions.ts'
 import { questionView, variantOf } from './question-view.ts'
 import { same } from './same.ts'
+import { isHeldBack } from '../time/moments.ts'
 import { findPerson, phaseOf, type Room } from '../state.ts'
 import * as parts from './view.ts'
 import type { GameParts } from './view.ts'
@@ -47,8 +48,8 @@ export function viewing(game: Game): Viewing {
     const { play, people, seats, proposals, host } = room
     const phase = phaseOf(room)
     return {
-      table: keep('table', [phase, room.matches, play?.paused, room.settings, room.switches], () =>
-        parts.tableView(room),
+      table: keep('table', [phase, room.matches, play?.paused, room.settings, room.switches, room.size, people], () =>
+        parts.tableView(game, room),
       ),
       people: keep('people', [people, host, phase], () => parts.peopleView(room)),
       seats: keep('seats', [seats, room.byHand, phase], () => parts.seatsView(room)),
@@ -66,7 +67,8 @@ export function viewing(game: Game): Viewing {
     const overdue = play?.overdue ?? []
     const of = [people, seats, settings, proposals, host, byHand, matches, play?.end, play?.sides, play?.paused]
     const late = overdue.length > 0 ? [overdue, play?.match.state] : []
-    return keep(`may/${viewer ?? ''}`, [...of, ...late], () => mayAsk(game, room, viewer))
+    const bots = room.clocks.filter(({ of: question }) => isHeldBack(room, question))
+    return keep(`may/${viewer ?? ''}`, [...of, ...late, ...bots], () => mayAsk(game, room, viewer))
   }
 
   function questions(room: Room, viewer: PersonId | undefined): RoomView['questions'] {
@@ -75,7 +77,8 @@ export function viewing(game: Game): Viewing {
     const views = questionsOf(game, room).map((question, index) => {
       const variant = variantOf(room, question, viewer)
       variants += `/${variant}`
-      const of = [question, play?.ballots[question.id], clocks, play?.overdue, settings.secretBallots]
+      const words = [play?.ballots[question.id], play?.botBallots?.[question.id], play?.advised?.[question.id]]
+      const of = [question, ...words, clocks, play?.overdue, play?.paused, settings]
       return keep(`question/${index}/${variant}`, of, () => questionView(room, question, viewer))
     })
     return keep(`questions${variants}`, views, () => views)

@@ -1,6 +1,7 @@
 import type { Json, Option } from '@bay327/engine'
 import type { Position, PersonId } from '../ids.ts'
-import type { Refusal, Hello, CommandMessage, Ping, Pulse, Look } from './requests.ts'
+import type { Why } from '../state.ts'
+import type { Advise, Refusal, Hello, CommandMessage, Ping, Pulse, Look } from './requests.ts'
 import type { Told } from './told.ts'
 
 /** Pushed after each change, and in the answers to `hello` and `command`. Who asked for rows gets it as rows. */
@@ -50,6 +51,20 @@ export type Answer =
 export type LookAnswer =
   { readonly ok: true; readonly options: readonly Option[] } | { readonly ok: false; readonly error: Refusal }
 
+/** What a bot would do: its best first, two or three of them. */
+export type AdviseAnswer =
+  { readonly ok: true; readonly options: readonly AdvisedOption[] } | { readonly ok: false; readonly error: Refusal }
+
+export interface AdvisedOption {
+  readonly option: string
+  /** The estimated chance to win after it, 0 to 1, and the error of that estimate. */
+  readonly chance: number
+  readonly error: number
+  /** How sure the difference to the first is: the error of the paired comparison. Within two of it they are about the same. */
+  readonly apart: number
+  readonly why?: Why
+}
+
 export interface ServerToClient {
   update(update: Update): void
   ping(ping: { person: PersonId; place: string }): void
@@ -66,4 +81,5 @@ export interface ClientToServer {
   ping(message: Ping): void
   pulse(message: Pulse, answer: (answer: Answer) => void): void
   look(message: Look, answer: (answer: LookAnswer) => void): void
+  advise(message: Advise, answer: (answer: AdviseAnswer) => void): void
 }

@@ -15,6 +15,8 @@ const name = z
   .regex(/^[^\p{C}]+$/u)
 const short = z.string().min(1).max(64)
 const seat = short
+/** How good a bot is. */
+const level = z.union([z.literal('easy'), z.literal('steady'), z.literal('sharp')])
 const nonce = z.string().regex(/^[0-9a-f]{32,64}$/)
 /** 128 bits or more, made and kept by the browser, base64url. The server keeps only its hash. */
 export const token = z.string().regex(/^[A-Za-z0-9_-]{22,86}$/)
@@ -36,8 +38,18 @@ export const request = z.discriminatedUnion('type', [
     move: z.boolean().optional(),
   }),
   z.object({ type: z.literal('release'), seat }),
-  /** By the host: exactly these people hold the seat. */
-  z.object({ type: z.literal('assign'), seat, people: z.array(short).max(12), bot: z.boolean().optional() }),
+  /** By the host: exactly these people hold the seat. With `bot` a bot plays it, or votes beside them. */
+  z.object({
+    type: z.literal('assign'),
+    seat,
+    people: z.array(short).max(12),
+    bot: z.boolean().optional(),
+    level: level.optional(),
+  }),
+  /** By the host: for how many the table is laid; bots take the places that nobody has. Without `players`: for those who came. */
+  z.object({ type: z.literal('size'), players: z.number().int().min(1).max(40).optional() }),
+  /** By the host, also in a match: how well the seat's bot plays. */
+  z.object({ type: z.literal('level'), seat, level }),
   /** By the host: chance seats all who came to play. */
   z.object({ type: z.literal('draw-seats') }),
   z.object({ type: z.literal('pick'), seat, value: short }),
@@ -61,6 +73,9 @@ export const request = z.discriminatedUnion('type', [
         watchers: z.boolean(),
         thinkingMinutes: z.union([z.literal(0), z.literal(1), z.literal(3), z.literal(10), z.literal(1440)]),
         severalSides: z.boolean(),
+        botPace: z.union([z.literal('calm'), z.literal('quick'), z.literal('at-once')]),
+        advice: z.boolean(),
+        botsSayWhy: z.boolean(),
       })
       .partial(),
   }),
@@ -81,16 +96,21 @@ export const request = z.discriminatedUnion('type', [
   }),
   /** Opens the ballot of a shared seat's routine step, or holds a pause. */
   z.object({ type: z.literal('wait'), question: short }),
-  /** Has the default player answer one question whose thinking time is over. By anybody with a seat who is not asked. */
+  /**
+   * By anybody with a seat. Has the default player answer one question whose thinking time is over, for those who are asked;
+   * or, of a bot's question, lets bots answer at once until somebody present has answered.
+   */
   z.object({ type: z.literal('hurry'), question: short }),
   /** Proposes to go back to before the `answers`-th answer of the match; the table consents. */
   z.object({ type: z.literal('undo'), answers: z.number().int().min(0).max(100_000) }),
-  /** Proposes that a friend or the default player acts for an absent one, until they are back. */
-  z.object({ type: z.literal('stand-in'), seat, by: z.union([z.literal('bot'), short]) }),
+  /** Proposes that a friend or a bot acts for an absent one, until they are back. */
+  z.object({ type: z.literal('stand-in'), seat, by: z.union([z.literal('bot'), short]), level: level.optional() }),
   /** Takes the seat back from the stand-in, or hands over a stand-in's duty. */
   z.object({ type: z.literal('sit-back'), seat }),
   /** Asks for a seat: a free one, or the seat of somebody who lost their token. The table consents. */
   z.object({ type: z.literal('ask'), seat }),
+  /** Asks what a bot would do in one's place. All are told that it was asked; the answer comes by the message `advise`. */
+  z.object({ type: z.literal('advice'), question: short }),
   /** Yes or no to a proposal. */
   z.object({ type: z.literal('consent'), proposal: short, yes: z.boolean() }),
   z.object({ type: z.literal('pause'), on: z.boolean() }),
@@ -116,7 +136,7 @@ export type Request = z.infer<typeof request>
 /** What a view offers a person to ask for: see `RoomView.may`. */
 export type Asking = Extract<
   Request,
-  { type: 'claim' | 'ask' | 'stand-in' | 'sit-back' | 'remove' | 'abandon' | 'hurry' | 'again' }
+  { type: 'claim' | 'ask' | 'stand-in' | 'sit-back' | 'remove' | 'abandon' | 'hurry' | 'again' | 'level' }
 >
 
 export const hello = z.object({
@@ -151,6 +171,10 @@ export type Pulse = z.infer<typeof pulse>
 /** Asks for the options of a question that a view leaves out: nothing changes, nothing is logged. */
 export const look = z.object({ question: short })
 export type Look = z.infer<typeof look>
+
+/** Asks for the advice that one has asked for with `advice`. Nothing changes, nothing is logged. */
+export const advise = z.object({ question: short })
+export type Advise = z.infer<typeof advise>
 
 export const createRoom = z.object({ game: short, name, token, id: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/) })
 export type CreateRoom = z.infer<typeof createRoom>

@@ -1,6 +1,6 @@
-import type { SeatId, Decision, Outcome, MatchHeader, Json, GameView } from '@bay327/engine'
+import type { BotLevel, SeatId, Decision, Outcome, MatchHeader, Json, GameView } from '@bay327/engine'
 import type { PersonId, QuestionId, RoomCode } from '../ids.ts'
-import type { Presence, ProposalKind, Settings } from '../state.ts'
+import type { Presence, ProposalKind, Settings, Why } from '../state.ts'
 import type { Asking } from './requests.ts'
 
 export interface PersonView {
@@ -15,10 +15,12 @@ export interface SeatView {
   readonly id: SeatId
   readonly name: string
   readonly side: string
-  /** Those who hold it; two or more vote. Empty: free (in the lobby), or played by the default player. */
+  /** Those who hold it; two or more vote. Empty: free (in the lobby), or played by a bot. */
   readonly people: readonly PersonId[]
-  /** The default player holds it by the table's own choice. */
+  /** A bot plays it; beside two or more people it votes, and counts only where they are tied. */
   readonly bot?: true
+  /** How well its bot, or the bot that stands in, plays. */
+  readonly level?: BotLevel
   readonly standIn?: 'bot' | PersonId
   /** In the lobby: its holder was drawn, among these, who ask for it, or among all when nobody does. */
   readonly askers?: readonly PersonId[]
@@ -30,14 +32,31 @@ export interface BallotView {
   readonly cast: Readonly<Record<PersonId, string>>
   /** Those who may vote and have not. */
   readonly missing: readonly PersonId[]
+  /**
+   * On the seat of a bot as well: what it votes, once it has. Where ballots are secret its options are left out until the
+   * ballot closes.
+   */
+  readonly bot?: BotVote
+}
+
+/** What a bot votes on a shared seat, and its second best; without an option it has not voted, or not openly. */
+export interface BotVote {
+  readonly level: BotLevel
+  readonly option?: string
+  readonly also?: string
+  readonly why?: Why
 }
 
 /** A decision as a viewer sees it. */
 export interface QuestionView {
   readonly id: QuestionId
   readonly seat: SeatId
-  /** Those who answer it now, stand-in included; 'bot' when the default player does. */
+  /** Those who answer it now, stand-in included; 'bot' when a bot does. */
   readonly people: readonly (PersonId | 'bot')[]
+  /** Where a bot answers: when it does so at the earliest. Left out where nobody need see it, and while the room stands still. */
+  readonly moment?: DeadlineView
+  /** On one's own question: one may ask what a bot would do, or has asked. */
+  readonly advice?: 'open' | 'asked'
   /** The decision with its options; a secret one of others has no options and no `about`. */
   readonly decision: Decision
   /** So many options are left out, for they are another's to choose among: `look` brings them. */
@@ -69,6 +88,8 @@ export interface ProposalView {
   readonly person?: PersonId
   readonly seat?: SeatId
   readonly standIn?: 'bot' | PersonId
+  /** How well the bot plays that would stand in. */
+  readonly level?: BotLevel
   readonly answers?: number
   readonly yes: readonly PersonId[]
   /** Those whose word still counts. */
@@ -86,6 +107,10 @@ export interface RoomView {
     /** Counts the matches dealt at this table. */
     readonly match: number
     readonly paused: boolean
+    /** How many play, bots included: in the lobby so many as the match would be dealt to. */
+    readonly players: number
+    /** The host has laid the table for so many; otherwise it is laid for those who came. */
+    readonly size?: number
     readonly settings: Settings
     readonly switches: Readonly<Record<string, boolean | string>>
   }

@@ -1,6 +1,6 @@
-import type { GameEvent, SeatId, Option } from '@bay327/engine'
+import type { BotLevel, GameEvent, SeatId, Option } from '@bay327/engine'
 import type { PersonId } from '../ids.ts'
-import type { ProposalKind } from '../state.ts'
+import type { BotBallot, ProposalKind, Why } from '../state.ts'
 
 /** What happened in the room, as told and as kept in the recent log. */
 export type RoomEvent =
@@ -10,11 +10,16 @@ export type RoomEvent =
       readonly seat: SeatId
       readonly kind: string
       readonly option: Option
-      readonly by: 'person' | 'ballot' | 'tie' | 'fallback' | 'routine' | 'standing'
+      readonly by: 'person' | 'ballot' | 'tie' | 'fallback' | 'routine' | 'standing' | 'bot'
       readonly person?: PersonId
+      /** By a bot: how good it is, and what weighed most. Never told of a secret question: why. */
+      readonly level?: BotLevel
+      readonly why?: Why
       readonly votes?: Readonly<Record<string, number>>
       /** Who chose what, shown when the ballot is closed, secret or not. */
       readonly cast?: Readonly<Record<PersonId, string>>
+      /** What a bot on the same seat has voted. It is counted in `votes` where it has broken a tie. */
+      readonly bot?: BotBallot
       /** The question was secret: told only to those who hold the seat. */
       readonly secret?: true
     }
@@ -28,7 +33,8 @@ export type RoomEvent =
   | {
       readonly type: 'ballot'
       readonly seat: SeatId
-      readonly person: PersonId
+      readonly person: PersonId | 'bot'
+      /** How many of the people have voted, and of how many. */
       readonly cast: number
       readonly of: number
       /** On a secret question, or on what all who hold the seat must agree to: told only to them. */
@@ -39,8 +45,11 @@ export type RoomEvent =
       readonly type: 'seat'
       readonly seat: SeatId
       readonly people: readonly PersonId[]
-      /** The default player has it. */
+      /** A bot has it, or votes beside its people. */
       readonly bot?: true
+      readonly level?: BotLevel
+      /** It was a bot's until now, in this match. */
+      readonly from?: 'bot'
       readonly standIn?: 'bot' | PersonId
     }
   | { readonly type: 'started'; readonly match: number }
@@ -52,6 +61,8 @@ export type RoomEvent =
       readonly by: PersonId
       readonly seat?: SeatId
     }
+  /** Somebody has asked what a bot would do in their place. */
+  | { readonly type: 'advice'; readonly person: PersonId; readonly seat: SeatId; readonly kind: string }
   | { readonly type: 'paused' | 'resumed'; readonly person: PersonId }
   | {
       readonly type: 'chat'
@@ -65,7 +76,15 @@ export type RoomEvent =
   | {
       readonly type: 'lobby'
       readonly text:
-        'switches' | 'settings' | 'several-sides' | 'one-side' | 'host' | 'again' | 'again-swapped' | 'abandoned'
+        | 'switches'
+        | 'settings'
+        | 'size'
+        | 'several-sides'
+        | 'one-side'
+        | 'host'
+        | 'again'
+        | 'again-swapped'
+        | 'abandoned'
     }
 
 /** An event, when it happened (store's clock, ms), and the version of the entry that caused it. Hidden ones leave no gap. */

@@ -1,4 +1,16 @@
-import { command, createRoom, errors, hello, look, ping, protocol, pulse, request, type Request } from '@bay327/room'
+import {
+  advise,
+  command,
+  createRoom,
+  errors,
+  hello,
+  look,
+  ping,
+  protocol,
+  pulse,
+  request,
+  type Request,
+} from '@bay327/room'
 import { fieldsOf, variantsOf, type Field } from './shape.ts'
 import { declarations, type TypeSources } from './types.ts'
 
@@ -8,9 +20,11 @@ const meaning: Readonly<Record<Request['type'], string>> = {
   rename: 'Changes it.',
   leave: 'Leaves for good; the seats go to the others.',
   claim:
-    'Lobby: takes a seat; with `share`, beside those who hold it; with `move`, giving up one’s seats of other sides.',
+    'Lobby: takes a seat; with `share`, beside those who hold it; with `move`, giving up one’s seats of other sides. In a match: takes the place of a bot.',
   release: 'Lobby: gives a seat up.',
-  assign: 'Lobby, host: exactly these people hold the seat; or a bot does.',
+  assign: 'Lobby, host: exactly these people hold the seat; with `bot`, a bot does, or votes beside them.',
+  size: 'Lobby, host: for how many the table is laid, bots included; without a number, for those who came.',
+  level: 'Host, also in a match: how well the seat’s bot plays, or the one that stands in.',
   'draw-seats': 'Lobby, host: chance says who sits where; bots take what is left.',
   pick: 'Lobby: what the seat plays, where that is chosen.',
   switch: 'Lobby, host: an option of the game.',
@@ -22,11 +36,13 @@ const meaning: Readonly<Record<Request['type'], string>> = {
   answer: 'Answers a question; on a shared seat, casts or changes a ballot.',
   wait: 'Opens the ballot of a step that would go on by itself, or holds a pause.',
   undo: 'Proposes to go back to before an answer of `undo` in the view.',
-  hurry: 'Has the default player answer one question whose thinking time is over, for those who are asked.',
-  'stand-in': 'Proposes that a friend, or the default player, acts for somebody absent.',
+  hurry:
+    'Has the default player answer one question whose thinking time is over, for those who are asked; of a bot’s question, lets bots answer without pauses until somebody present answers.',
+  'stand-in': 'Proposes that a friend, or a bot, acts for somebody absent.',
   'sit-back': 'Takes one’s seat back from a stand-in, or hands such a duty back.',
   ask: 'Asks the table for a seat: a free one, or that of a lost token.',
   consent: 'Says yes or no to a proposal.',
+  advice: 'Asks what a bot would do with a question of one’s own. All are told; `advise` brings the answer.',
   pause: 'Pauses the table, or goes on.',
   standing: 'One option for a kind of question, as if pressed at once; without it: ask again.',
   abandon: 'Host: proposes to end the match as it is.',
@@ -51,6 +67,8 @@ export function protocolTables(sources: TypeSources): string {
     requests(),
     `### \`look\``,
     tableOf(fieldsOf(look)),
+    `### \`advise\``,
+    tableOf(fieldsOf(advise)),
     `### \`ping\``,
     tableOf(fieldsOf(ping)),
     `### \`pulse\``,

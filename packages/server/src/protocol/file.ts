@@ -19,6 +19,7 @@ export async function freshDocument(): Promise<string> {
     game: source('engine/src/game'),
     json: source('engine/src/json'),
     match: source('engine/src/match'),
+    mind: source('engine/src/mind'),
   }
   const text = `${prose}${BEGIN}\n\n${protocolTables(sources)}\n`
   const style = await resolveConfig(documentFile.pathname)

@@ -9,12 +9,15 @@ export interface TypeSources {
   readonly game: string
   readonly json: string
   readonly match: string
+  readonly mind: string
 }
 
 /** What server and client are compiled against, as one text in which every type that is used is declared. */
-export function declarations({ requests, wire, state, ids, game, json, match }: TypeSources): string {
+export function declarations({ requests, wire, state, ids, game, json, match, mind }: TypeSources): string {
   return [
-    ...['Hello', 'CommandMessage', 'Look', 'Ping', 'Pulse'].map((name) => `export type ${name} = object // as above`),
+    ...['Hello', 'CommandMessage', 'Look', 'Advise', 'Ping', 'Pulse'].map(
+      (name) => `export type ${name} = object // as above`,
+    ),
     'export type Request = { type: string } // as above',
     'export type ErrorCode = string // one of the codes above',
     ids
@@ -26,8 +29,9 @@ export function declarations({ requests, wire, state, ids, game, json, match }: 
       declarationOf(game, name),
     ),
     declarationOf(match, 'MatchHeader'),
+    ...['Facts', 'BotLevel'].map((name) => declarationOf(mind, name)),
     ...['Asking', 'Refusal'].map((name) => declarationOf(requests, name)),
-    ...['Presence', 'ProposalKind', 'Settings'].map((name) => declarationOf(state, name)),
+    ...['Presence', 'ProposalKind', 'Settings', 'Why', 'BotBallot'].map((name) => declarationOf(state, name)),
     ...wire.map(declared),
   ].join('\n\n')
 }

@@ -58,7 +58,7 @@ function readSnapshot({ schema: kept, rules, state }: Snapshot): Kept {
   if (kept > schema) throw new Unservable('newer-room')
   const { id, room, recent } = JSON.parse(state) as Kept
   if (kept === schema) return { id, room: { ...room, rules }, recent }
-  return { id, ...upgrade({ schema: kept, rules }, room) }
+  return { id, ...upgrade({ schema: kept, rules }, room, recent) }
 }
 
 /** Earlier rules, which the room's last entries were played under and which the newest take over. */

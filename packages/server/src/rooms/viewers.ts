@@ -209,7 +209,7 @@ const isBefore = (from: Position, position: Position): boolean => versionIn(from
 function hasDeadline({ parts }: Change): boolean {
   const { questions = [], proposals = [] } = parts as Partial<Pick<View, 'questions' | 'proposals'>>
   return (
-    questions.some(({ deadline, thinking }) => deadline !== undefined || thinking !== undefined) ||
+    questions.some(({ deadline, thinking, moment }) => (deadline ?? thinking ?? moment) !== undefined) ||
     proposals.some(({ deadline }) => deadline !== undefined)
   )
 }

@@ -73,6 +73,7 @@ export function viewOf(match: Match<State>, change: Partial<RoomView> = {}): Vie
       phase: 'playing',
       match: 1,
       paused: false,
+      players: 4,
       settings,
       switches: Object.fromEntries(escape.switches.map(({ id, initial }) => [id, initial])),
     },

@@ -1,0 +1,56 @@
+import type { Decision, Game, SeatId } from '@bay327/engine'
+import { changed, withPlay, type Result } from '../change.ts'
+import type { ErrorCode } from '../errors.ts'
+import type { PersonId } from '../ids.ts'
+import { findQuestion, seatsSeenBy, type Question } from './questions.ts'
+import { phaseOf, type Person, type Room } from '../state.ts'
+
+/** What advice to somebody is made of. */
+export interface AdviceWanted {
+  readonly seat: SeatId
+  /** The seats they see with. */
+  readonly seats: readonly SeatId[]
+  readonly decision: Decision
+}
+
+/** Somebody asks what a bot would do in their place, of a question of their own: all are told, and only then they are. */
+export function askAdvice(game: Game, room: Room, person: Person, questionId: string): Result {
+  const { play } = room
+  if (phaseOf(room) === 'lobby') return 'no-match'
+  const question = findQuestion(game, room, questionId)
+  if (question === undefined || play === undefined) return 'passed'
+  const refusal = refuseAdvice(room, question, person.id)
+  if (refusal !== undefined) return refusal
+  const { id, seat, decision } = question
+  const advised = { ...play.advised, [id]: [...(play.advised?.[id] ?? []), person.id] }
+  const event = { type: 'advice', person: person.id, seat: seat.id, kind: decision.kind } as const
+  return changed(withPlay(room, play, { advised }), event)
+}
+
+/** Why somebody may not ask what a bot would do; undefined when they may. */
+export function refuseAdvice(room: Room, question: Question, person: PersonId): ErrorCode | undefined {
+  const { answerers, decision } = question
+  if (answerers === 'bot' || !answerers.includes(person)) return 'not-your-seat'
+  if (!room.settings.advice) return 'no-advice'
+  if (room.play?.paused) return 'paused'
+  if (decision.everyHolder || decision.optional || decision.options.length < 2) return 'not-possible'
+  return isAdvised(room, question.id, person) ? 'not-possible' : undefined
+}
+
+export function isAdvised({ play }: Room, question: string, person: PersonId): boolean {
+  return play?.advised?.[question]?.includes(person) === true
+}
+
+/** What to think about for somebody who has asked for advice, or why they are told nothing. */
+export function adviceFor(
+  game: Game,
+  room: Room,
+  question: string,
+  person: PersonId | undefined,
+): AdviceWanted | ErrorCode {
+  const found = findQuestion(game, room, question)
+  if (found === undefined || person === undefined) return 'passed'
+  const { answerers, decision, seat } = found
+  if (answerers === 'bot' || !answerers.includes(person) || !isAdvised(room, question, person)) return 'not-your-seat'
+  return { seat: seat.id, seats: seatsSeenBy(room, person).map(({ id }) => id), decision }
+}

@@ -1,0 +1,84 @@
+import type { BotLevel, Decision, Game, SeatId } from '@bay327/engine'
+import { closeBallot, decideAsBot } from './ballots.ts'
+import { changed, withPlay, type Result } from '../change.ts'
+import type { QuestionId } from '../ids.ts'
+import { findQuestion, questionsOf, type Question } from './questions.ts'
+import type { SystemRequest } from '../room.ts'
+import { phaseOf, type BotBallot, type Play, type Room } from '../state.ts'
+import { momentOf } from '../time/moments.ts'
+
+/** A question that a bot should think about now. */
+export interface BotQuestion {
+  readonly question: QuestionId
+  readonly seat: SeatId
+  /** The seats it sees with. */
+  readonly seats: readonly SeatId[]
+  readonly level: BotLevel
+  readonly decision: Decision
+  /** Its answer should not come before this, by the store's clock. */
+  readonly notBefore: number
+  /** It votes beside people: its second best is wanted as well. */
+  readonly votes?: true
+}
+
+/** The questions for which a bot should think: none while the room stands still. */
+export function wantsBot(game: Game, room: Room): readonly BotQuestion[] {
+  return questionsOf(game, room).flatMap(({ id, seat, decision, bot, answerers }): readonly BotQuestion[] => {
+    const notBefore = momentOf(room, id)
+    if (bot === undefined || notBefore === undefined || hasVoted(room.play, id)) return []
+    const asked = { question: id, seat: seat.id, seats: [seat.id], level: bot, decision, notBefore }
+    return [answerers === 'bot' ? asked : { ...asked, votes: true }]
+  })
+}
+
+function hasVoted(play: Play | undefined, id: QuestionId): boolean {
+  return play?.botBallots?.[id] !== undefined
+}
+
+/**
+ * A bot's answer, or its ballot on a shared seat: taken once, and only as long as a bot is asked. An owner who is back, an undo or
+ * another answer has made it late.
+ */
+export function answerAsBot(game: Game, room: Room, request: Extract<SystemRequest, { type: 'bot' }>): Result {
+  const { play } = room
+  if (phaseOf(room) !== 'playing' || play === undefined) return 'passed'
+  const question = findQuestion(game, room, request.question)
+  if (question?.bot === undefined || hasVoted(play, question.id)) return 'passed'
+  if (play.paused) return 'paused'
+  const { options } = question.decision
+  if (!options.some(({ id }) => id === request.option)) return 'illegal-option'
+  const ballot = ballotOf(room, question, request)
+  if (question.answerers === 'bot') return decideAsBot(game, room, play, question, ballot)
+  const voted = withPlay(room, play, { botBallots: { ...play.botBallots, [question.id]: ballot } })
+  return changed(voted, {
+    type: 'ballot',
+    seat: question.seat.id,
+    person: 'bot',
+    cast: Object.keys(play.ballots[question.id] ?? {}).length,
+    of: question.answerers.length,
+    ...(question.decision.secret && { secret: true }),
+  })
+}
+
+/** What the table is to know of it. Why is never told of a secret question: it would tell of what is planned. */
+function ballotOf(
+  { settings }: Room,
+  { decision, answerers }: Question,
+  { option, level, also, why }: Extract<SystemRequest, { type: 'bot' }>,
+): BotBallot {
+  const isOption = also !== option && decision.options.some(({ id }) => id === also)
+  return {
+    level,
+    option,
+    ...(answerers !== 'bot' && also !== undefined && isOption && { also }),
+    ...(why && settings.botsSayWhy && !decision.secret && { why }),
+  }
+}
+
+/** No bot has voted in time: the people have the seat to themselves for this question. */
+export function goBotless(game: Game, room: Room, play: Play, question: Question): Result {
+  const cast = play.ballots[question.id] ?? {}
+  const isIn = question.answerers !== 'bot' && question.answerers.every((who) => Object.hasOwn(cast, who))
+  if (isIn) return closeBallot(game, room, play, question)
+  return changed(withPlay(room, play, { botless: [...(play.botless ?? []), question.id] }))
+}

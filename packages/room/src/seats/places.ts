@@ -1,0 +1,48 @@
+import type { Game, SeatSpec } from '@bay327/engine'
+import type { PersonId } from '../ids.ts'
+import { dealPicks, type Dealt } from './picks.ts'
+import { players, specsOf } from './seating.ts'
+import type { Room } from '../state.ts'
+
+/** Who has each place of the game's default holders; undefined: nobody, so that a bot plays there. */
+export type Places = (index: number) => PersonId | undefined
+
+/** The lobby's seats with these people in the places of the default holders, and bots in those that nobody has. */
+export function dealPlaces(game: Game, room: Room, personAt: Places): Room {
+  const dealt = specsOf(game, room).map((spec): Dealt => {
+    const { id, name, side, holders } = spec
+    const people = [...new Set(holders.flatMap((index) => personAt(index) ?? []))]
+    const old = room.seats.find((seat) => seat.id === id)
+    const bot = holders.some((index) => personAt(index) === undefined) || people.length === 0
+    const seat = { id, name, side, people, standing: {} }
+    return { seat: { ...seat, ...(bot && { bot, ...(old?.level && { level: old.level }) }) }, pick: spec.pick }
+  })
+  return { ...room, seats: dealPicks(room.seats, dealt) }
+}
+
+/** Everybody in the place whose seat they hold now, as far as there is one; the others in what is left, in order of arrival. */
+export function homesOf(game: Game, room: Room): Places {
+  const arrived = players(room).map(({ id }) => id)
+  const specs = specsOf(game, room)
+  const places = [...new Set(specs.flatMap(({ holders }) => holders))].sort((a, b) => a - b)
+  const found = new Map<number, PersonId>()
+  const isPlaced = (id: PersonId) => [...found.values()].includes(id)
+  for (const index of places) {
+    const holder = arrived.find((id) => !isPlaced(id) && homeSeats(specs, index).some((seat) => holds(room, seat, id)))
+    if (holder !== undefined) found.set(index, holder)
+  }
+  for (const index of places) {
+    const next = arrived.find((id) => !isPlaced(id))
+    if (next !== undefined && !found.has(index)) found.set(index, next)
+  }
+  return (index) => found.get(index)
+}
+
+/** The seats that are one place's alone. */
+function homeSeats(specs: readonly SeatSpec[], index: number): readonly string[] {
+  return specs.flatMap(({ id, holders }) => (holders.length === 1 && holders[0] === index ? [id] : []))
+}
+
+function holds(room: Room, seat: string, person: PersonId): boolean {
+  return room.seats.some(({ id, people }) => id === seat && people.includes(person))
+}

@@ -1,0 +1,24 @@
+import { changed, withPerson, withSeat, without, type Result } from '../change.ts'
+import type { ErrorCode } from '../errors.ts'
+import type { PersonId } from '../ids.ts'
+import { wouldPlayTwoSides } from '../people/sides.ts'
+import { findSeat, phaseOf, type Person, type Room, type Seat } from '../state.ts'
+import type { Request } from '../wire/requests.ts'
+
+/** In a match somebody sits down where only a bot sits: nobody has to consent to that. */
+export function takeOver(room: Room, { id }: Person, request: Extract<Request, { type: 'claim' }>): Result {
+  const seat = findSeat(room, request.seat)
+  if (seat === undefined) return 'unknown-seat'
+  const refusal = refuseTakeOver(room, id, seat)
+  if (refusal !== undefined) return refusal
+  const playing = withPerson(room, id, (person) => without(person, 'watches'))
+  const people = [id]
+  const taken = withSeat(playing, seat.id, (old) => ({ ...without(old, 'bot', 'level'), people, standing: {} }))
+  return changed(taken, { type: 'seat', seat: seat.id, people, from: 'bot' })
+}
+
+/** Why somebody may not take a bot's place in a match; undefined when they may. */
+export function refuseTakeOver(room: Room, id: PersonId, seat: Seat): ErrorCode | undefined {
+  if (phaseOf(room) !== 'playing' || !seat.bot || seat.people.length > 0) return 'not-in-lobby'
+  return wouldPlayTwoSides(room, id, seat) ? 'two-sides' : undefined
+}

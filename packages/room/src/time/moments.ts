@@ -1,0 +1,95 @@
+import type { Question } from '../questions/questions.ts'
+import type { Clock, Room, Run, Settings } from '../state.ts'
+import type { RoomEvent } from '../wire/told.ts'
+
+/** A bot that has not answered so long after its moment is answered for by the rules' default, ms. */
+export const BOT_LATE = 4_000
+/** So long the default player waited in the place of bots, in rooms that an earlier release still keeps, ms. */
+const BEFORE_BOTS = 1_500
+/** The first schema that knows bots. */
+const WITH_BOTS = 4
+/** Where a ballot has no countdown, a bot votes after so long, ms; with one, at half of it. */
+const BOT_VOTES = 10_000
+
+/** How long a bot lets the others follow: at the first answer of a seat's go, at each next one, and in all; ms. */
+const paces: Readonly<
+  Record<Settings['botPace'], { readonly first: number; readonly next: number; readonly all: number }>
+> = {
+  calm: { first: 2_000, next: 900, all: 12_000 },
+  quick: { first: 900, next: 350, all: 3_500 },
+  'at-once': { first: 0, next: 0, all: 0 },
+}
+
+/**
+ * When the answer of a bot to this question should come at the earliest, by the store's clock. Undefined where none waits for a bot,
+ * and while the room stands still. It follows from the room's log alone.
+ */
+export function momentOf(room: Room, question: string): number | undefined {
+  const at = botClockOf(room, question)?.at
+  return at === undefined ? undefined : at - BOT_LATE
+}
+
+/** From when to its moment, where there is something to wait for. */
+export function waitOf(room: Room, question: string): { readonly at: number; readonly ms: number } | undefined {
+  const clock = botClockOf(room, question)
+  if (clock?.at === undefined || clock.ms <= BOT_LATE) return undefined
+  return { at: clock.at - BOT_LATE, ms: clock.ms - BOT_LATE }
+}
+
+/** Whether a bot's answer is being held back, running or not, so that the others can follow. */
+export function isHeldBack(room: Room, question: string): boolean {
+  return (botClockOf(room, question)?.ms ?? 0) > BOT_LATE
+}
+
+function botClockOf({ clocks }: Room, question: string): Clock | undefined {
+  return clocks.find(({ kind, of }) => kind === 'bot' && of === question)
+}
+
+/** How long the clock of a bot's question is: the pause before its moment, found when it is asked, and what it may be late. */
+export function timeToAnswer(room: Room, question: Question): number {
+  if (room.schema < WITH_BOTS) return BEFORE_BOTS
+  if (room.play?.run?.hurried) return BOT_LATE
+  const old = botClockOf(room, question.id)?.ms ?? 0
+  const longest = BOT_LATE + paces[room.settings.botPace].first
+  return old >= BOT_LATE && old <= longest ? old : BOT_LATE + pauseFor(room, question)
+}
+
+/** The same where a bot votes: at half the countdown, or at once when all people have voted. */
+export function timeToVote({ play }: Room, { id, answerers }: Question, countdown: number | undefined): number {
+  const cast = play?.ballots[id] ?? {}
+  const isIn = answerers !== 'bot' && answerers.every((who) => Object.hasOwn(cast, who))
+  return BOT_LATE + (isIn ? 0 : countdown === undefined ? BOT_VOTES : countdown / 2)
+}
+
+function pauseFor({ settings, play }: Room, question: Question): number {
+  if (!isToSee(question)) return 0
+  const { first, next, all } = paces[settings.botPace]
+  const { seat, spent = 0 } = play?.run ?? {}
+  return Math.min(seat === question.seat.id ? next : first, Math.max(0, all - spent))
+}
+
+/** Nobody needs to see what is secret, nor a choice that is none. */
+function isToSee({ decision }: Question): boolean {
+  const real = decision.options.filter(({ fatal, aside }) => !fatal && !aside)
+  return !decision.secret && (decision.pause === true || real.length > 1)
+}
+
+/** What bots have played in a row, once this question was answered: nothing any more as soon as somebody present answers. */
+export function runAfter(
+  room: Room,
+  question: Question,
+  by: Extract<RoomEvent, { type: 'chose' }>['by'],
+): Run | undefined {
+  const run = room.play?.run
+  if (by === 'person' || by === 'ballot' || by === 'tie') return undefined
+  if (question.answerers !== 'bot') return run
+  const clock = botClockOf(room, question.id)
+  const asked = clock?.at === undefined ? room.at : clock.at - clock.ms
+  const waited = Math.max(0, room.at - Math.max(asked, run?.at ?? 0))
+  return {
+    ...run,
+    spent: (run?.spent ?? 0) + waited,
+    at: room.at,
+    ...(isToSee(question) && { seat: question.seat.id }),
+  }
+}
