@@ -64,6 +64,12 @@ export interface Mind<S = unknown, O extends Option = Option> {
   facts?(state: S, seat: SeatId): Readonly<Record<string, Facts>>
   /** What others have planned and hide, as a rival would guess it: dealt into a world that `resample` made. */
   imagine?(world: S, viewer: Viewer, chance: Chance): S
+  /**
+   * The exact chance of a seat when these are the plans that are made at once, by the seats that make them, with all luck in
+   * it that `chance` does not draw, such as the order of a hidden pile. Seats that are not named plan by the policy. Where it
+   * is there, `plans` that are `exact` take their cells from it.
+   */
+  odds?(state: S, seat: SeatId, plans: Readonly<Record<SeatId, string>>): number | undefined
   /** Counts turns, or whatever a search looks ahead by. Never falls. */
   turn?(state: S): number
   search?(state: S, decision: Decision<O>, level: BotLevel): Search

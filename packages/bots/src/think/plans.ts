@@ -54,7 +54,8 @@ export function mixPlans<O extends Option>(thinker: Thinker<unknown, O>, task: T
       mayGrow && rivals.length > 0 ? bestReply(ranks, columns, (at) => -loss(at), -mixture.value) : undefined
     if (row === undefined && column === undefined) {
       const chances = rows.map(gain)
-      const played = rivals.length > 0 ? mixture.rows : nearlyBest(chances)
+      const isExact = search.exact === true && thinker.mind.odds !== undefined
+      const played = rivals.length > 0 || isExact ? mixture.rows : nearlyBest(chances)
       const options = rows.map((at, i) => ({ option: all[at] as O, share: played[i] ?? 0, chance: chances[i] ?? 0 }))
       return { options, value, ...(isCut && { cut: true as const }) }
     }
@@ -126,6 +127,9 @@ function cellsOf<O extends Option>(
       if (plan !== undefined) planned.set(rival, plan)
     }
     const option = all[row] as O
+    const plans = { ...Object.fromEntries(planned), [task.seat]: option.id }
+    const told = exact ? thinker.mind.odds?.(world, task.seat, plans) : undefined
+    if (told !== undefined) return told
     const play = (dice: Chance): number => {
       const luck = fastChance(mixSeeds(task.seed, streams.luck, at))
       const before = answerAll(thinker, world, planned, { dice, luck })

@@ -8,7 +8,7 @@ import type { Characters, HouseRules, NewHopeOption, TurnState } from './sight/t
 import { changeCharacter, type Section } from './table.ts'
 
 /** From this turn on (NH-V3a). */
-const FIRST_TURN = 2
+export const FIRST_TURN = 2
 
 /** NH-D3, with the switch `falcon`. Seats of a crew choose at once and unseen (NH-V5c), one alone in the open. */
 export const boardStep: Section<'board'> = {

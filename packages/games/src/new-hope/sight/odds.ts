@@ -49,14 +49,15 @@ function chanceOf(
   )
 }
 
-interface Drawn {
+export interface Drawn {
   readonly chance: number
   /** Cards of Power 1 among those drawn. */
   readonly power: number
   readonly left: { readonly pile: Unseen; readonly discards: Unseen }
 }
 
-function outcomes(cards: number, pile: Unseen, discards: Unseen): readonly Drawn[] {
+/** What so many cards from one deck may be; when the draw pile ends the discards go on. */
+export function outcomes(cards: number, pile: Unseen, discards: Unseen): readonly Drawn[] {
   if (cards > pile.cards) {
     const rest = outcomes(cards - pile.cards, discards, { cards: 0, power: 0 })
     return rest.map((drawn) => ({ ...drawn, power: drawn.power + pile.power }))

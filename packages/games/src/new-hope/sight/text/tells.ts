@@ -2,6 +2,7 @@ import type { TellText } from '@bay327/engine'
 import type { NewHopeEvent } from '../events.ts'
 import { event } from './log.ts'
 import { outcomeText } from './outcome.ts'
+import { reason } from './reason.ts'
 import { balance, switchTexts } from './switches.ts'
 import type { NewHopeView } from '../types.ts'
 
@@ -10,5 +11,6 @@ export const tells: TellText<NewHopeView, NewHopeEvent> = {
   switches: switchTexts,
   lobby: balance,
   event,
+  reason,
   outcome: outcomeText,
 }
