@@ -7,9 +7,9 @@ import { idle } from './rows/idle.ts'
 import { memory } from './rows/memory.ts'
 import { pace } from './rows/pace.ts'
 import { play } from './rows/play.ts'
-import { rules } from './rows/rules.ts'
+import { policies, rules } from './rows/rules.ts'
 
-export const rows = [play, pace, memory, growth, crowd, idle, evening, rules]
+export const rows = [play, pace, memory, growth, crowd, idle, evening, rules, policies]
 
 /** Takes the figures of the rows that are asked for, one after the other, and tells each as soon as it is known. */
 export async function bench(options: Options, tell: (figure: Figure) => void): Promise<readonly Figure[]> {

@@ -1,4 +1,4 @@
-// Plays random games of one game for the row `rules`: node <bundle of this file> <slug> <decisions>
+// Plays games of one game for the rows `rules` and `policies`: node <bundle of this file> <slug> <decisions> <players>
 import { asPrinted, simulate } from '@bay327/bots'
 import type { Game } from '@bay327/engine'
 import { games } from '@bay327/games'
@@ -10,7 +10,7 @@ export interface Played {
   readonly cpu: number
 }
 
-const [slug = '', moves = ''] = process.argv.slice(2)
+const [slug = '', moves = '', players = 'random'] = process.argv.slice(2)
 const game = games[slug]
 if (game === undefined) throw new Error(`There is no ${slug}.`)
 const few = Math.max(1, Math.min(20, Math.round(Number(moves) / 1_000)))
@@ -22,7 +22,7 @@ console.log(JSON.stringify(play(game, count)))
 function play(played: Game, count: number): Played {
   const setup = { people: played.people.max, switches: asPrinted(played.switches) }
   const before = process.cpuUsage()
-  const { decisions, errors } = simulate(played, { games: count, players: 'random', seed: 1, ...setup })
+  const { decisions, errors } = simulate(played, { games: count, players, seed: 1, ...setup })
   const { user, system } = process.cpuUsage(before)
   if (errors > 0) throw new Error(`${errors} games of ${played.slug} broke off.`)
   return { games: count, decisions, cpu: (user + system) / 1_000_000 }

@@ -8,28 +8,53 @@ import { onServerCore } from '../lib/machine.ts'
 import type { Row } from '../lib/row.ts'
 import type { Played } from '../lib/rules-play.ts'
 
+type Tell = Parameters<Row['run']>[1]
+
 /**
  * Random games without a network, every game of the list: bundled as the server is, each in a process of its own on one core,
  * so that no game pays for the one before it, nor for what else the machine does.
  */
 export const rules: Row = {
   name: 'rules',
-  async run({ sizes }, tell) {
-    const { moves = 400_000 } = sizes
-    const directory = mkdtempSync(join(tmpdir(), 'bay327-bench-'))
-    try {
-      const file = await bundled(directory)
-      for (const slug of Object.keys(games)) {
-        const [command, args] = onServerCore(process.execPath, [file, slug, `${moves}`])
-        const played = JSON.parse(execFileSync(command, args, { encoding: 'utf8' })) as Played
-        const of = `${slug}, ${played.games} random games, ${played.decisions} decisions`
-        const ours = played.decisions / played.cpu
-        tell({ name: 'decisions', of, unit: '1/s of CPU', ours, reach: { least: 60_000 } })
-      }
-    } finally {
-      rmSync(directory, { recursive: true, force: true })
-    }
-  },
+  run: ({ sizes }, tell) => ofEveryGame(sizes.moves, (play, slug) => tellRules(play('random'), slug, tell)),
+}
+
+/** The same by the policies that bots play on with, against the rules alone in the same run. */
+export const policies: Row = {
+  name: 'policies',
+  run: ({ sizes }, tell) =>
+    ofEveryGame(sizes.moves, (play, slug) => {
+      const [floor, played] = [play('random'), play('policy')]
+      const of = `${slug}, ${played.games} games by policy, ${played.decisions} decisions`
+      tell({
+        ...{ name: 'decisions by policy', of, unit: '1/s of CPU' },
+        ...{ ours: speedOf(played), floor: speedOf(floor), reach: { least: 20_000 } },
+      })
+    }),
+}
+
+function tellRules(played: Played, slug: string, tell: Tell): void {
+  const of = `${slug}, ${played.games} random games, ${played.decisions} decisions`
+  tell({ name: 'decisions', of, unit: '1/s of CPU', ours: speedOf(played), reach: { least: 60_000 } })
+}
+
+const speedOf = ({ decisions, cpu }: Played): number => decisions / cpu
+
+async function ofEveryGame(
+  moves = 400_000,
+  measure: (play: (players: string) => Played, slug: string) => void,
+): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), 'bay327-bench-'))
+  try {
+    const file = await bundled(directory)
+    for (const slug of Object.keys(games))
+      measure((players) => {
+        const [command, args] = onServerCore(process.execPath, [file, slug, `${moves}`, players])
+        return JSON.parse(execFileSync(command, args, { encoding: 'utf8' })) as Played
+      }, slug)
+  } finally {
+    rmSync(directory, { recursive: true, force: true })
+  }
 }
 
 async function bundled(directory: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { botLevels, defaultPlayer, type Game, type Player, randomPlayer } from '@bay327/engine'
 import { partsOf } from '@bay327/games'
-import { botPlayer, thinkerOf } from './think/index.ts'
+import { botPlayer, policyPlayer, thinkerOf, type Thinker } from './think/index.ts'
 
 const policies = await partsOf((game) => game.policies?.())
 const thinkers = await partsOf(thinkerOf)
@@ -14,8 +14,12 @@ export class UnknownPlayer extends Error {}
 /** The players of a game by name: those of all games, its bots, and its own. */
 export function playersOf({ slug }: Pick<Game, 'slug'>): Readonly<Record<string, Player>> {
   const thinker = thinkers[slug]
-  const bots = thinker ? botLevels.map((level) => [level, botPlayer(thinker, level)] as const) : []
-  return { random: randomPlayer, default: defaultPlayer, ...Object.fromEntries(bots), ...policies[slug] }
+  return { random: randomPlayer, default: defaultPlayer, ...(thinker && botsOf(thinker)), ...policies[slug] }
+}
+
+function botsOf(thinker: Thinker): Readonly<Record<string, Player>> {
+  const bots = botLevels.map((level) => [level, botPlayer(thinker, level)] as const)
+  return { policy: policyPlayer(thinker), ...Object.fromEntries(bots) }
 }
 
 /** `random` for all, or by sides: `rebels=greedy,empire=random`. Throws `UnknownPlayer`. */

@@ -6,7 +6,8 @@ import { modules } from '@bay327/games'
 import { sevenHarbours } from '@bay327/games/example'
 import { describe, expect, it } from 'vitest'
 import { advise, choose } from './choose.ts'
-import { thinkerOf, waiting, type Task, type Thinker } from './thinker.ts'
+import { policyOf } from './play-on.ts'
+import { decisionOf, thinkerOf, waiting, type Task, type Thinker } from './thinker.ts'
 import { worldFor } from './world.ts'
 
 const named = [...modules, dashModule, sevenHarbours].map((module) => [module.about.slug, module] as const)
@@ -91,20 +92,35 @@ describe.each(named)('a bot of %s', (_slug, module: GameModule) => {
     }
   })
 
-  it('says what matters only of what lies open, and has words for it', async () => {
-    const { game, mind, resample } = await thinkerOf(module)
+  it('plays on by what a seat may know, whatever the truth is', async () => {
+    const thinker = await thinkerOf(module)
+    const { game, mind, resample } = thinker
+    for (const { state, question, seat } of askedIn(thinker, bigTable(thinker), 40)) {
+      const decision = decisionOf(game, state, question)
+      const plan = (truth: unknown) => [
+        policyOf(thinker, truth, decision, fastChance(7)),
+        mind.weigh?.(truth, decision),
+        mind.search?.(truth, decision, 'sharp'),
+      ]
+      expect(plan(resample?.(state, new Set([seat]), fastChance(99)) ?? state)).toEqual(plan(state))
+      expect(decision.options.map(({ id }) => id)).toContain(plan(state)[0])
+    }
+  })
+
+  it('weighs a position by what its seat may know, tells of it only what lies open, and has words for that', async () => {
+    const thinker = await thinkerOf(module)
+    const { mind, resample } = thinker
     const text = await module.text()
-    for (const { state, seat } of askedIn(await thinkerOf(module), bigTable(await thinkerOf(module)), 12)) {
-      const twin = resample?.(state, new Set(), fastChance(7)) ?? state
-      const facts = mind.facts?.(state, seat)
-      expect(mind.facts?.(twin, seat), game.slug).toEqual(facts)
-      const own = resample?.(state, new Set([seat]), fastChance(8)) ?? state
-      expect(mind.evaluate?.(own, seat)).toEqual(
-        mind.evaluate?.(worldFor(await thinkerOf(module), own, [seat], 1), seat),
-      )
-      for (const [name, found] of Object.entries(facts ?? {})) {
-        const words = text.reason?.(name, found, seat)
-        expect(words?.length ?? 0, `${name}: ${words}`).toBeLessThanOrEqual(60)
+    for (const { state, seat } of askedIn(thinker, bigTable(thinker), 20)) {
+      const [own, open] = [[seat], []].map((eyes) => resample?.(state, new Set(eyes), fastChance(7)) ?? state)
+      const worths = mind.evaluate?.(state, seat)
+      const facts = mind.facts?.(state, seat) ?? {}
+      expect(mind.facts?.(open, seat) ?? {}).toEqual(facts)
+      expect(mind.facts?.(own, seat) ?? {}).toEqual(facts)
+      for (const [name, worth] of Object.entries(worths ?? {})) expect(worth, name).toSatisfy(Number.isFinite)
+      for (const [name, found] of Object.entries(facts)) {
+        expect(Object.keys(worths ?? {}), 'a fact of what is not weighed').toContain(name)
+        expect(text.reason?.(name, found, seat)?.length ?? 0, name).toBeLessThanOrEqual(60)
       }
     }
   })

@@ -1,6 +1,6 @@
 export { advise, choose, type Compared, type Thought } from './choose.ts'
 export { mixPlans, type Mixed } from './plans.ts'
-export { botPlayer } from './player.ts'
+export { botPlayer, policyPlayer } from './player.ts'
 export { thinkerOf, type Task, type Thinker } from './thinker.ts'
 export { worldFor } from './world.ts'
 export type { Why } from './why.ts'

@@ -1,5 +1,6 @@
 import type { BotLevel, Player } from '@bay327/engine'
 import { choose } from './choose.ts'
+import { policyOf } from './play-on.ts'
 import type { Thinker } from './thinker.ts'
 import { worldFor } from './world.ts'
 
@@ -11,4 +12,9 @@ export function botPlayer(thinker: Thinker, level: BotLevel, iterations?: number
     const world = worldFor(thinker, state, [seat], seed)
     return choose(thinker, { world, seat, seats, question: id, seed, level, ...(iterations && { iterations }) }).option
   }
+}
+
+/** What bots play on with, by itself. */
+export function policyPlayer(thinker: Thinker): Player {
+  return (_game, state, decision, luck) => policyOf(thinker, state, decision, luck)
 }
