@@ -115,11 +115,11 @@ describe.each(named)('a bot of %s', (_slug, module: GameModule) => {
       const [own, open] = [[seat], []].map((eyes) => resample?.(state, new Set(eyes), fastChance(7)) ?? state)
       const worths = mind.evaluate?.(state, seat)
       const facts = mind.facts?.(state, seat) ?? {}
+      expect(worths === undefined).toBe(mind.evaluate === undefined)
       expect(mind.facts?.(open, seat) ?? {}).toEqual(facts)
       expect(mind.facts?.(own, seat) ?? {}).toEqual(facts)
       for (const [name, worth] of Object.entries(worths ?? {})) expect(worth, name).toSatisfy(Number.isFinite)
       for (const [name, found] of Object.entries(facts)) {
-        expect(Object.keys(worths ?? {}), 'a fact of what is not weighed').toContain(name)
         expect(text.reason?.(name, found, seat)?.length ?? 0, name).toBeLessThanOrEqual(60)
       }
     }
