@@ -2,13 +2,21 @@ import { keepLast, type Player } from '@bay327/engine'
 import { canGive } from '../sight/conditions.ts'
 import { ordersOn } from '../sight/data/cards.ts'
 import { shieldEnd } from '../sight/data/tables.ts'
-import type { CardId, OrderId, SpaceId } from '../sight/data/types.ts'
-import type { EndorDecision, Field } from '../sight/types.ts'
+import { deathStar, type CardId, type OrderId, type ShipKind, type SpaceId } from '../sight/data/types.ts'
+import type { EndorDecision, EndorOption, Field } from '../sight/types.ts'
 import type { State } from '../state.ts'
-import { usualOf } from '../usual.ts'
-import { bestOf, worthOfAttack, worthOfShot, type Best, type Weights } from './worth.ts'
+import {
+  bestOf,
+  worthOfAttack,
+  worthOfDeploying,
+  worthOfMove,
+  worthOfShot,
+  worthOfStaying,
+  type Best,
+  type Weights,
+} from './worth.ts'
 
-const even: Weights = {
+export const even: Weights = {
   shield: 1,
   ambush: 0.5,
   duel: 0.5,
@@ -27,13 +35,24 @@ export const push = playerOf(greedyBy({ ...even, shield: 1.5, ambush: 0.75 }))
 /** Pushes it hard. */
 export const pushHard = playerOf(greedyBy({ ...even, shield: 3, ambush: 1.5 }))
 
-export type Greedy = (field: Field, decision: EndorDecision) => string
+export interface Greedy {
+  /** The option that brings most, from what all can see. */
+  choose(field: Field, decision: EndorDecision): string
+  /** What each option brings, in their order: of a plan, of its cards, those that come late less. */
+  worths(field: Field, decision: EndorDecision): readonly number[]
+  /** What the best of a card's orders brings now. */
+  worthOfCard(field: Field, card: CardId): number
+}
 
-function playerOf(choose: Greedy): Player {
+function playerOf({ choose }: Greedy): Player {
   return (_game, state, decision) => choose((state as State).field, decision as EndorDecision)
 }
 
-/** The option that brings most by these weights, from what all can see. */
+/** A card that comes one place later in a plan is worth so much less. */
+const later = 1 / 1000
+/** Among plans that are to be told apart, another set of cards comes before another order of the same. */
+const muchLater = 1 / 8
+
 export function greedyBy(weights: Weights): Greedy {
   const { of: known } = keepLast(
     3,
@@ -46,35 +65,46 @@ export function greedyBy(weights: Weights): Greedy {
     for (const order of ordersOn(card)) if (canGive(order, field)) most = Math.max(most, best(field, order).worth)
     return most
   }
-  return (field, decision) => {
-    const { options } = decision
+
+  function worthOf(field: Field, decision: EndorDecision, fade: number): (option: EndorOption) => number {
     switch (decision.kind) {
       case 'plan': {
-        const worth = keepWorth((card: CardId) => worthOfCard(field, card))
-        return first(options, ({ cards = [] }) => worthOfPlan(cards, worth))
+        const worths = new Map<CardId, number>()
+        for (const { cards = [] } of decision.options)
+          for (const card of cards) if (!worths.has(card)) worths.set(card, worthOfCard(field, card))
+        return ({ cards = [] }) => cards.reduce((sum, card, at) => sum + (worths.get(card) ?? 0) * (1 - at * fade), 0)
       }
       case 'order':
-        return first(options, ({ order }) => (order === undefined ? 0 : best(field, order).worth))
+        return ({ order }) => (order === undefined ? 0 : best(field, order).worth)
       case 'move':
       case 'fly':
-        return best(field, decision.about.order).move
+        return (option) => worthOfWay(field, decision.about.order, option, weights)
       case 'attack':
-        return first(options, ({ to, count = 0 }) => (to ? worthOfAttack(field, to, count, weights) : 0))
+        return ({ to, count = 0 }) => (to === undefined ? 0 : worthOfAttack(field, to, count, weights))
       case 'shot':
-        return first(options, ({ to }) => worthOfShot(field, to as SpaceId, weights))
+        return ({ to }) => worthOfShot(field, to as SpaceId, weights)
       case 'hits':
-        return usualOf(options)
+        return ({ usual }) => (usual ? 1 : 0)
       case 'resign':
         throw new Error('nobody is asked to resign')
     }
   }
+
+  return {
+    choose(field, decision) {
+      const { kind, options } = decision
+      if (kind === 'move' || kind === 'fly') return best(field, decision.about.order).move
+      return first(options, worthOf(field, decision, later))
+    },
+    worths: (field, decision) => decision.options.map(worthOf(field, decision, muchLater)),
+    worthOfCard,
+  }
 }
 
-/** The cards that bring most, the best of them first. */
-function worthOfPlan(cards: readonly CardId[], worth: (card: CardId) => number): number {
-  let sum = 0
-  for (let at = 0; at < cards.length; at++) sum += worth(cards[at] as CardId) * (1 - at / 1000)
-  return sum
+function worthOfWay(field: Field, kind: ShipKind, { verb, from, to, count = 1 }: EndorOption, weights: Weights) {
+  if (verb === 'stay' || to === undefined || to === deathStar) return worthOfStaying(field, kind, weights)
+  if (from === undefined) return worthOfDeploying(field, to, count, weights)
+  return worthOfMove(field, kind, { from, to, count }, weights)
 }
 
 /** The first of those that are worth most. */
@@ -85,15 +115,4 @@ function first<O extends { readonly id: string }>(options: readonly O[], worth: 
     if (value > most) [best, most] = [option.id, value]
   }
   return best
-}
-
-function keepWorth(make: (card: CardId) => number): (card: CardId) => number {
-  const known = new Map<CardId, number>()
-  return (card) => {
-    const before = known.get(card)
-    if (before !== undefined) return before
-    const made = make(card)
-    known.set(card, made)
-    return made
-  }
 }

@@ -75,20 +75,17 @@ const meanAssault = keep((team: number, troopers: number, imperialEdge: boolean)
 function bestSquad(field: Field, kind: ShipKind, weights: Weights): Best {
   const { holder } = chartOf(field)
   const side = sideOfShip[kind]
-  let best = still(bestStaying(field, kind, weights))
+  let best = still(worthOfStaying(field, kind, weights))
   if (kind === 'tie' && canDeploy(field)) {
     const count = Math.min(deployed, field.reserve)
-    for (const to of spacesWith(field, 'executor')) {
-      const attack = bestAttack(field, kind, to, (field.spaces[to][kind] ?? 0) + count, weights)
-      best = better(best, attack + weights.nearer * count, 'deploy')
-    }
+    for (const to of spacesWith(field, 'executor'))
+      best = better(best, worthOfDeploying(field, to, count, weights), 'deploy')
   }
   for (const from of spacesWith(field, kind)) {
     const count = field.spaces[from][kind] ?? 0
     for (const to of neighbours(from)) {
       if (isMarker(to) || (holder[to] ?? side) !== side) continue
-      const attack = bestAttack(field, kind, to, (field.spaces[to][kind] ?? 0) + count, weights)
-      const worth = attack + weights.nearer * count * stepsWon(field, kind, from, to, weights)
+      const worth = worthOfMove(field, kind, { from, to, count }, weights)
       if (worth > best.worth) best = { worth, move: `move:${from}:${to}:${count}` }
     }
   }
@@ -96,12 +93,11 @@ function bestSquad(field: Field, kind: ShipKind, weights: Weights): Best {
 }
 
 function bestFlight(field: Field, kind: ShipKind, weights: Weights): Best {
-  let best = still(bestStaying(field, kind, weights))
+  let best = still(worthOfStaying(field, kind, weights))
   for (const from of spacesWith(field, kind))
     for (const path of flights(field, sideOfShip[kind], from)) {
       const to = path.at(-1) ?? from
-      const attack = bestAttack(field, kind, to, 1, weights)
-      best = better(best, attack + weights.nearer * stepsWon(field, kind, from, to, weights), `fly:${to}`)
+      best = better(best, worthOfMove(field, kind, { from, to, count: 1 }, weights), `fly:${to}`)
     }
   return best
 }
@@ -109,11 +105,26 @@ function bestFlight(field: Field, kind: ShipKind, weights: Weights): Best {
 /** The first of those that are worth most. */
 const better = (best: Best, worth: number, move: string): Best => (worth > best.worth ? { worth, move } : best)
 
-function bestStaying(field: Field, kind: ShipKind, weights: Weights): number {
+export function worthOfStaying(field: Field, kind: ShipKind, weights: Weights): number {
   let best = 0
   for (const from of spacesWith(field, kind))
     best = Math.max(best, bestAttack(field, kind, from, field.spaces[from][kind] ?? 0, weights))
   return best
+}
+
+export function worthOfDeploying(field: Field, to: SpaceId, count: number, weights: Weights): number {
+  return bestAttack(field, 'tie', to, (field.spaces[to].tie ?? 0) + count, weights) + weights.nearer * count
+}
+
+/** What some ships of a kind bring that go to another space, with the best attack from there. */
+export function worthOfMove(
+  field: Field,
+  kind: ShipKind,
+  { from, to, count }: { readonly from: SpaceId; readonly to: SpaceId; readonly count: number },
+  weights: Weights,
+): number {
+  const attack = bestAttack(field, kind, to, (field.spaces[to][kind] ?? 0) + count, weights)
+  return attack + weights.nearer * count * stepsWon(field, kind, from, to, weights)
 }
 
 /** How many steps nearer a move brings them: to the nearest enemy, or the Rebels to the Death Star. */

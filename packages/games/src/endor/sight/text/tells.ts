@@ -3,6 +3,7 @@ import { shieldEnd } from '../data/tables.ts'
 import type { Side } from '../data/types.ts'
 import type { EndorEvent, WinCause } from '../events.ts'
 import { event } from './log.ts'
+import { reason } from './reason.ts'
 import { capital, count, sideNames } from './words.ts'
 import type { EndorView } from '../types.ts'
 
@@ -27,6 +28,7 @@ export const tells: TellText<EndorView, EndorEvent> = {
     },
   },
   event,
+  reason,
   outcome({ cause, facts }) {
     return {
       ...endWords[cause as WinCause](facts?.['side'] === 'rebels' ? 'rebels' : 'empire'),

@@ -1,0 +1,45 @@
+import type { BotLevel, Mind, Search } from '@bay327/engine'
+import { even, greedyBy } from '../policies/greedy.ts'
+import type { Seat, Side } from '../sight/data/types.ts'
+import { sideOfSeat } from '../sight/seats.ts'
+import type { EndorDecision, EndorOption } from '../sight/types.ts'
+import type { State } from '../state.ts'
+import { imagineBy } from './imagine.ts'
+import { evaluate, factsOf } from './value.ts'
+
+/** What each side wants most: the Rebels to be at the shield and then at the Death Star, the Empire to keep them away. */
+const sides = {
+  rebels: greedyBy({ ...even, shield: 6, clearing: 2, gather: 12 }),
+  empire: greedyBy({ ...even, ambush: 1, duel: 0.2, gather: 0, guard: 3 }),
+} as const satisfies Record<Side, unknown>
+
+const greedyOf = (seat: Seat) => sides[sideOfSeat(seat)]
+
+/** How to play the Battle of Endor, for bots. */
+export const mind: Mind<State, EndorOption> = {
+  policy: ({ field }, decision) => greedyOf(decision.seat as Seat).choose(field, decision as EndorDecision),
+  weigh,
+  evaluate,
+  facts: ({ field }) => factsOf(field),
+  imagine: imagineBy(({ field }, card) => sides[card.startsWith('R') ? 'rebels' : 'empire'].worthOfCard(field, card)),
+  turn: ({ turn }) => turn.round,
+  search: (_, { kind }, level) => searchFor(kind as EndorDecision['kind'], level),
+}
+
+/** Options that bring little less than the best are looked at as well. */
+const SPREAD = 0.25
+
+function weigh({ field }: State, decision: { readonly seat: string }): readonly number[] {
+  const asked = decision as EndorDecision
+  const worths = greedyOf(asked.seat).worths(field, asked)
+  const most = Math.max(...worths)
+  const scale = SPREAD * Math.max(1, most)
+  return worths.map((worth) => Math.exp((worth - most) / scale))
+}
+
+function searchFor(kind: EndorDecision['kind'], level: BotLevel): Search {
+  if (level === 'easy' || kind === 'hits') return { how: 'policy' }
+  const isSharp = level === 'sharp'
+  if (kind === 'plan') return isSharp ? { how: 'compare', worlds: 24, turns: 1, sure: 1, width: 8 } : { how: 'policy' }
+  return { how: 'compare', worlds: isSharp ? 32 : 8, turns: 1, sure: 1, width: isSharp ? 5 : 3 }
+}

@@ -1,0 +1,27 @@
+import type { Facts } from '@bay327/engine'
+import { capital, count, numeral } from './words.ts'
+
+/** Why a bot did what it did, from what stands on the table; the same words fit either side. */
+const reasons: Readonly<Record<string, (facts: Facts) => string>> = {
+  shield: ({ left, guarded }) => {
+    if (left === 0) return 'The shields are down.'
+    const guard = guarded === 0 ? '' : `, ${numeral(number(guarded))} guarded`
+    return `${capital(numeral(number(left)))} ${left === 1 ? 'space' : 'spaces'} to the shield generator${guard}.`
+  },
+  reach: ({ beside }) =>
+    beside === 0
+      ? 'No Rebel ship is beside the Death Star yet.'
+      : `${counted(number(beside), 'Rebel ship')} beside the Death Star.`,
+  fighters: ({ left }) => `${counted(number(left), 'Rebel fighter')} left.`,
+  falcon: ({ left }) =>
+    left === 0 ? 'The Falcon is gone.' : `The Falcon can take ${count(number(left), 'more hit')}.`,
+  duel: ({ luke, vader }) => `Luke can take ${count(number(luke), 'hit')}, Vader ${number(vader)}.`,
+}
+
+const number = (fact: unknown): number => (typeof fact === 'number' ? fact : 0)
+
+const counted = (n: number, one: string): string => `${capital(numeral(n))} ${n === 1 ? `${one} is` : `${one}s are`}`
+
+export function reason(name: string, facts: Facts): string | undefined {
+  return reasons[name]?.(facts)
+}
