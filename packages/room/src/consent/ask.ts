@@ -50,7 +50,9 @@ export function grantSeat(room: Room, seatId: string, who: PersonId): Result {
   const people = absent === undefined ? [...seat.people, who] : seat.people.map((id) => (id === absent ? who : id))
   const playing = withPerson(room, who, (old) => without(old, 'watches'))
   const seated = withSeat(playing, seat.id, (old) => ({
-    ...without(old, 'bot', 'level', 'standIn', 'askers'),
+    ...(old.people.length > 0 && old.bot
+      ? without(old, 'standIn', 'askers')
+      : without(old, 'bot', 'level', 'standIn', 'askers')),
     people,
     standing: {},
   }))

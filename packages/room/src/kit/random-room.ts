@@ -1,4 +1,4 @@
-import type { Game } from '@bay327/engine'
+import { legalPeople, type Game } from '@bay327/engine'
 import fc from 'fast-check'
 import { deadlines } from '../time/clocks.ts'
 import type { CommandId, NodeId, PersonId, RoomCode } from '../ids.ts'
@@ -11,7 +11,7 @@ import { doSomething, type Roll } from './random.ts'
 import { SEED } from './table.ts'
 
 const code = 'rusty-heron' as RoomCode
-export const rolls = fc.array(fc.record({ who: fc.nat(99), what: fc.nat(9999), which: fc.nat(9999) }), {
+export const rolls = fc.array(fc.noBias(fc.record({ who: fc.nat(99), what: fc.nat(9999), which: fc.nat(9999) })), {
   minLength: 60,
   maxLength: 220,
   size: 'max',
@@ -24,8 +24,10 @@ export interface Played {
   readonly recent: readonly Told[]
 }
 
-function opening(game: Game): Played {
-  const names = ['Ann', 'Ben', 'Cy'].slice(0, game.people.max)
+/** Two or three at a table that is laid for them, or for more, so that bots play as well. */
+function opening(game: Game, { who, what }: Roll): Played {
+  const names = ['Ann', 'Ben', 'Cy'].slice(0, Math.min(game.people.max, 2 + (who % 2)))
+  const players = [undefined, game.people.max, 3][what % 3]
   const entries: Entry[] = [{ request: { type: 'open', code, game: game.slug }, made: { seed: SEED } } as Entry]
   for (const name of names) {
     const person = `person-${name}` as PersonId
@@ -33,6 +35,8 @@ function opening(game: Game): Played {
     entries.push({ request: { type: 'contact', person, node: 'node-0' as NodeId, on: true } } as Entry)
     entries.push({ by: person, request: { type: 'ready', nonce: 'ab'.repeat(16) } } as Entry)
   }
+  if (players !== undefined && legalPeople(game).includes(players))
+    entries.push({ by: 'person-Ann' as PersonId, request: { type: 'size', players } } as Entry)
   for (const name of names)
     entries.push({ by: `person-${name}` as PersonId, request: { type: 'ready', nonce: 'cd'.repeat(16) } } as Entry)
   entries.push({ by: 'person-Ann' as PersonId, request: { type: 'start' } } as Entry)
@@ -56,7 +60,7 @@ export function replayLog(game: Game, log: readonly Entry[]): Omit<Played, 'log'
 
 /** Plays what the rolls say, and shows what is played after each step that was taken. */
 export function playAtRandom(game: Game, rolled: readonly Roll[], look: (played: Played) => void = () => {}): Played {
-  let { room, log, recent } = opening(game)
+  let { room, log, recent } = opening(game, rolled[0] ?? { who: 0, what: 0, which: 0 })
   rolled.forEach((roll, i) => {
     const asked = doSomething(game, room, roll)
     const { request } = asked

@@ -5,6 +5,7 @@ import { wantsBot, type BotQuestion } from '../questions/bots.ts'
 import { questionsOf } from '../questions/questions.ts'
 import type { Entry, SystemRequest } from '../room.ts'
 import type { Room } from '../state.ts'
+import { mayAsk } from '../view/may.ts'
 import type { Request } from '../wire/requests.ts'
 
 /** Three numbers from which anything that can be asked of a room is made. */
@@ -21,6 +22,8 @@ export function doSomething(game: Game, room: Room, roll: Roll): Asked {
   const clockwork = runClockwork(game, room, roll)
   if (clockwork) return clockwork
   const by = pick(room.people, roll.who)?.id ?? ('nobody' as PersonId)
+  const offered = roll.which % 9 === 0 ? askSomething(game, room, by, roll) : undefined
+  if (offered) return { by, request: offered, made: { seed: hex(roll.which, 64) } }
   return { by, request: saySomething(game, room, roll), made: { seed: hex(roll.which, 64) } }
 }
 
@@ -33,8 +36,8 @@ function runClockwork(game: Game, room: Room, { who, what, which }: Roll): Asked
       made: { person, tokenHash: `secret-hash-${room.version}` },
     }
   }
-  const bot = wantsBot(game, room)[which % 3]
-  if (kind === 11 && bot) return { request: saysBot(bot, what) }
+  const bot = pick(wantsBot(game, room), which)
+  if (kind % 8 === 3 && bot) return { request: saysBot(bot, what) }
   const node = `node-${which % 2}` as NodeId
   const person = pick(room.people, who)?.id
   if (kind === 1 && person) return { request: { type: 'contact', person, node, on: what % 5 > 0 } }
@@ -42,6 +45,16 @@ function runClockwork(game: Game, room: Room, { who, what, which }: Roll): Asked
   if (kind > 4) return undefined
   const next = [...deadlines(room)].sort((a, b) => a.at - b.at)[0]
   return next && { request: { type: 'time', deadline: next.id } }
+}
+
+/** One of the things that somebody may ask now, each kind as likely. */
+function askSomething(game: Game, room: Room, by: PersonId, { what, which }: Roll): Request | undefined {
+  const may = mayAsk(game, room, by)
+  const type = pick([...new Set(may.map((each) => each.type))], what)
+  return pick(
+    may.filter((each) => each.type === type),
+    which,
+  )
 }
 
 function saySomething(game: Game, room: Room, { who, what, which }: Roll): Request {
@@ -53,6 +66,8 @@ function saySomething(game: Game, room: Room, { who, what, which }: Roll): Reque
     question: question?.id ?? '1.0.gone',
     option: pick(question?.decision.options ?? [], who + which)?.id ?? 'none',
   }
+  const consent: Request = { type: 'consent', proposal: pick(room.proposals, which)?.id ?? 'none', yes: which % 4 > 0 }
+  if (room.proposals.length > 0 && what % 3 === 0) return consent
   const choices: readonly Request[] = [
     answer,
     answer,
@@ -60,8 +75,7 @@ function saySomething(game: Game, room: Room, { who, what, which }: Roll): Reque
     answer,
     answer,
     answer,
-    { type: 'consent', proposal: pick(room.proposals, which)?.id ?? 'none', yes: which % 4 > 0 },
-    { type: 'consent', proposal: pick(room.proposals, which)?.id ?? 'none', yes: true },
+    consent,
     { type: 'ready', nonce: hex(which, 32) },
     { type: 'ready', nonce: hex(which, 32) },
     { type: 'start' },

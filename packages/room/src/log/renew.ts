@@ -1,5 +1,5 @@
 import { changeRules, readSwitches, takesOver, type Game, type Switches } from '@bay327/engine'
-import { changed, withPlay, type Result } from '../change.ts'
+import { changed, withPlay, without, type Result } from '../change.ts'
 import { questionsOf } from '../questions/questions.ts'
 import { reseat } from '../seats/seating.ts'
 import { schema, type Play, type Room } from '../state.ts'
@@ -17,7 +17,8 @@ export function renew(game: Game, room: Room, to: { readonly schema: number; rea
   if (play === undefined) return changed(reseat(game, { ...renewed, switches: legal(game, room.switches) }))
   const match = changeRules(game, play.match, room.rules)
   const proposals = room.proposals.filter(({ kind }) => kind !== 'undo')
-  return changed(dropIllegalBallots(game, { ...renewed, proposals }, { ...play, match, marks: [] }))
+  const bare = without(play, 'botBallots', 'botless', 'run')
+  return changed(dropIllegalBallots(game, { ...renewed, proposals }, { ...bare, match, marks: [] }))
 }
 
 /** The countdowns of bots are set anew, in the way of this release. */

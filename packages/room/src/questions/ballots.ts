@@ -14,7 +14,7 @@ export function closeBallot(game: Game, room: Room, play: Play, question: Questi
   const cast = play.ballots[question.id] ?? {}
   const { decision, answerers, seat } = question
   if (decision.everyHolder) return closeTogether(game, room, play, question)
-  const bot = play.botBallots?.[question.id]
+  const bot = botBallotOf(play, question)
   const votes = votesFor(decision.options, cast)
   const most = Math.max(0, ...Object.values(votes))
   if (most === 0 && bot) return decideAsBot(game, room, play, question, bot)
@@ -89,12 +89,17 @@ export function fallBack(game: Game, room: Room, play: Play, question: Question)
   return carryOut(game, room, { ...play, match }, question, option, { by: 'fallback' })
 }
 
+/** What the bot that is asked has said; of one that is not asked now nothing counts. */
+function botBallotOf({ botBallots }: Play, { id, bot }: Question): BotBallot | undefined {
+  return bot && botBallots?.[id]
+}
+
 /** A question whose answerers have all cast their ballots, and its bot, where one is waited for. */
 export function findDecided(game: Game, room: Room, play: Play): Question | undefined {
   return questionsOf(game, room).find((question) => {
     const { id, answerers, decision, bot } = question
     const cast = play.ballots[id]
-    const hasBot = play.botBallots?.[id] !== undefined
+    const hasBot = botBallotOf(play, question) !== undefined
     if (answerers === 'bot') return hasBot
     if (cast === undefined) return false
     if (decision.everyHolder) return saidTogether(question, cast) !== undefined
@@ -140,13 +145,12 @@ export function dropStaleBallots(game: Game, room: Room, before: Play): Room | u
   return stand ? undefined : withPlay(room, play, { ballots, held, askedAgain, ...(overdue && { overdue }) })
 }
 
-/** What bots have voted, where none came, and who was advised: of questions that still wait, and of bots that still vote. */
+/** What bots have voted, where none came, and who was advised: of questions that still wait. */
 function dropStaleOfBots(play: Play, questions: readonly Question[]): Play {
   const { botBallots, botless, advised, ...rest } = play
   const waits = (id: string) => questions.some((question) => question.id === id)
-  const votes = (id: string) => questions.some(({ id: asked, bot }) => asked === id && bot !== undefined)
   const kept = {
-    botBallots: keepOf(botBallots, votes),
+    botBallots: keepOf(botBallots, waits),
     botless: botless?.every(waits) ? botless : botless?.filter(waits),
     advised: keepOf(advised, waits),
   }

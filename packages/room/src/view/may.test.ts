@@ -49,7 +49,7 @@ function taken(game: Game, room: Room, by: PersonId): readonly Asking[] {
   })
 }
 
-const rolls = fc.array(fc.record({ who: fc.nat(99), what: fc.nat(9999), which: fc.nat(9999) }), {
+const rolls = fc.array(fc.noBias(fc.record({ who: fc.nat(99), what: fc.nat(9999), which: fc.nat(9999) })), {
   minLength: 40,
   maxLength: 90,
   size: 'max',
@@ -65,6 +65,7 @@ it.each([
       const t = table(game)
       t.join('Ann', 'Ben')
       t.say('Ann', { type: 'settings', settings: { thinkingMinutes: 1 } })
+      if ((rolled[1]?.who ?? 0) % 2 > 0) t.say('Ann', { type: 'size', players: game.people.max })
       if ((rolled[0]?.who ?? 0) % 3 > 0) t.start()
       let room = t.room()
       const put = (entry: Omit<Entry, 'id' | 'at'>, at = room.at) => {
