@@ -10,6 +10,7 @@ export const breakout = defineGame({
   chapters: async (switches) => (await import('./sight/text/rules.ts')).rulesChapters(switches),
   twins: async () => (await import('./twins.ts')).twins,
   resample: async () => (await import('./resample.ts')).resample,
+  mind: async () => (await import('./mind/index.ts')).mind,
   policies: async () => (await import('./policies.ts')).policies,
   book: async () => (await import('./book.ts')).book,
   proof: async () => (await import('./proof.ts')).proof,

@@ -43,13 +43,11 @@ export function dealPlans(state: State, viewer: Viewer, guess: (hidden: Hidden) 
   return Object.fromEntries(dealt)
 }
 
-/** In Rebel order, whoever was first. Others are asked again, unless anybody can tell what they answered. */
+/** Others are asked again, unless anybody can tell what they answered. */
 function ownAnswers(state: State, viewer: Viewer): State['agenda']['answers'] {
-  const { answers } = state.agenda
-  const known = state.rebels.flatMap((each) => {
-    const { rebel, seat } = each
-    const answer = answers[rebel]
-    return answer !== undefined && (viewer.has(seat) || isForced(state, each)) ? [[rebel, answer] as const] : []
+  const known = Object.entries(state.agenda.answers).filter(([id]) => {
+    const rebel = state.rebels.find((each) => each.rebel === id)
+    return rebel !== undefined && (viewer.has(rebel.seat) || isForced(state, rebel))
   })
   return known.length === 0 ? noAnswers : Object.fromEntries(known)
 }

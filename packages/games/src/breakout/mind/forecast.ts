@@ -1,174 +1,175 @@
-import { battleOdds } from '../../action-figure/sight/battle.ts'
-import { isArmed } from '../../action-figure/sight/weapons.ts'
-import { destinations, rollOf } from '../plans.ts'
 import { isFree } from '../rebels.ts'
-import type { Rebel } from '../sight/types.ts'
 import { onBoard } from '../soldiers.ts'
 import type { State } from '../state.ts'
-import { nearShip, numberOf, SQUARES, targetsOf, touched } from './ground.ts'
-import { sceneOf, standing, type Scene } from './scene.ts'
-import { cardCost, THROW, worth } from './worth.ts'
+import { rebelChance } from './evaluate.ts'
+import { blankBoard, NOWHERE, numberOf, TOUCHES, touched } from './ground.ts'
+import { hopeOf, type Hope } from './hope.ts'
+import { sceneOf } from './scene.ts'
+import { hottest, newWatch, post, unguarded } from './watch.ts'
 
-/** Where one Rebel may go this round, and how likely it is that they do. */
-export interface Going {
-  readonly rebel: Rebel
-  /** Numbers of squares, as the options of the plan stand. */
-  readonly to: readonly number[]
-  readonly likely: Float64Array
-  /** What a soldier who meets them there wins by it, by square of `to`. */
-  readonly stake: Float64Array
-  /** That a battle with a Stormtrooper leaves them free. */
-  readonly survives: number
+/** Where one Rebel goes, how likely each square. */
+export interface Going extends Hope {
+  /** On the whole. */
+  readonly likely: readonly number[]
+  /** In each of the later rounds of thought: an Imperial who answers any one of them cannot be read like a book. */
+  readonly moods: readonly (readonly number[])[]
 }
 
-/** How often each side answers the other's habits before they stand. */
-const ROUNDS = 5
-/** How far a Rebel's choice strays from the best, in log-odds. */
-export const tune = { WHIM: 0.12, ROUNDS, SHARE: 0.8 }
+/** How often each side answers the other; beyond this nobody plays better. */
+const ROUNDS = 8
+/** The first answers are those of beginners. */
+const GREEN = 4
+/** How much less a card is worth that another Rebel may take. */
+const SHARED = 0.8
 
 /**
- * Where the Rebels will go, as anybody can work it out from what lies open: each goes where it pays, less where soldiers are
- * likely to be, and soldiers go where Rebels are likely to be. Both answer each other's habits some times.
+ * Where the Rebels will go, as anybody can work it out from what lies open. The round is a small game: a Rebel goes where it
+ * pays and no soldier comes, a soldier where Rebels come. Each answers the other's last answer; Rebels do more often what they
+ * would rather have done (regret matching), and what they did on the whole is the forecast.
  */
 export function forecast(state: State): readonly Going[] {
-  const known = recent.find(({ from }) => isSame(from, state))
+  const from = partsOf(state)
+  const known = recent.find((each) => each.from.every((part, i) => part === from[i]))
   if (known !== undefined) return known.made
   const made = makeForecast(state)
-  recent.unshift({ from: state, made })
-  if (recent.length > 4) recent.pop()
+  recent.unshift({ from, made })
+  if (recent.length > KNOWN) recent.pop()
   return made
 }
-const recent: { readonly from: State; readonly made: readonly Going[] }[] = []
 
-/** All that a forecast hangs on; `round` is another object once somebody has moved. */
-function isSame(a: State, b: State): boolean {
-  return (
-    a.rebels === b.rebels &&
-    a.soldiers === b.soldiers &&
-    a.weapons === b.weapons &&
-    a.faceDown === b.faceDown &&
-    a.held === b.held &&
-    a.taken === b.taken &&
-    a.round.dice === b.round.dice &&
-    a.round.red === b.round.red &&
-    a.round.moved === b.round.moved
-  )
+/** Several are asked about the same round. */
+const KNOWN = 3
+const recent: { readonly from: readonly unknown[]; readonly made: readonly Going[] }[] = []
+
+/** All that it hangs on; each of them is another object or number when it changes. */
+function partsOf({
+  rebels,
+  soldiers,
+  weapons,
+  faceDown,
+  held,
+  taken,
+  capturesToWin,
+  round,
+}: State): readonly unknown[] {
+  return [rebels, soldiers, round.moved, round.dice, round.red, weapons, faceDown, held, taken, capturesToWin]
+}
+
+interface Mind extends Going {
+  readonly likely: number[]
+  readonly moods: (readonly number[])[]
+  readonly regret: number[]
+  readonly pays: number[]
+  readonly now: number[]
 }
 
 function makeForecast(state: State): readonly Going[] {
-  const scene = sceneOf(state)
-  const hunted = state.rebels.filter(isFree).map((rebel) => hopes(state, scene, rebel))
-  const cover = new Float64Array(SQUARES + 1)
-  const crowd = new Float64Array(SQUARES + 1)
-  const heat = new Float64Array(SQUARES + 1)
-  for (let round = 0; round < tune.ROUNDS; round++) {
-    for (const each of hunted) choose(each, cover, crowd, round)
-    crowd.fill(0)
-    for (const { to, likely } of hunted)
-      to.forEach((square, i) => (crowd[square] = (crowd[square] ?? 0) + (likely[i] ?? 0)))
-    const met = hunt(state, hunted, heat)
-    for (let square = 0; square < SQUARES; square++)
-      cover[square] = ((cover[square] ?? 0) * round + (met[square] ?? 0)) / (round + 1)
+  const minds = mindsOf(state)
+  const hunters = huntersOf(state)
+  const met = blankBoard()
+  const crowd = blankBoard()
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const mind of minds) think(mind, met, crowd, round)
+    gather(crowd, minds)
+    hunt(hunters, minds, met)
   }
-  for (const each of hunted) choose(each, cover, crowd, tune.ROUNDS)
-  return hunted
+  for (const { likely } of minds) toShares(likely, likely)
+  return minds
 }
 
-interface Hope extends Going {
-  /** What being there is worth if nobody meets them; `share` of it is a card that another may take first. */
-  readonly free: Float64Array
-  readonly share: Float64Array
-}
-
-function hopes(state: State, scene: Scene, rebel: Rebel): Hope {
-  const to = targetsOf(destinations(rebel.square, rollOf(state, rebel)))
-  const armed = isArmed(state.weapons, rebel.rebel)
-  const { win: survives } = battleOdds(armed, 'st1')
-  const free = new Float64Array(to.length)
-  const share = new Float64Array(to.length)
-  const stake = new Float64Array(to.length)
-  const lost = cardCost(scene.need) - worth.jailed
-  to.forEach((square, i) => {
-    const card = scene.nearCard[square] === 1 ? scene.more * scene.perCode : 0
-    const there = standing(scene, square, armed || scene.nearWeapon[square] === 1)
-    share[i] = card
-    free[i] = there + card + (nearShip[square] === 1 ? THROW * scene.odds : 0)
-    stake[i] = (1 - survives) * (there + card + lost) + survives * worth.soldier
+function mindsOf(state: State): readonly Mind[] {
+  const scene = sceneOf(state)
+  const chance = rebelChance(state)
+  return state.rebels.filter(isFree).map((rebel) => {
+    const hope = hopeOf(state, scene, rebel, chance)
+    const { length } = hope.to
+    const blank = new Array<number>(length).fill(0)
+    const now = blank.map(() => 1 / length)
+    return Object.assign(hope, { likely: [...blank], moods: [], regret: [...blank], pays: blank, now })
   })
-  return { rebel, to, likely: new Float64Array(to.length), stake, survives, free, share }
 }
 
-/** Goes where it pays, more or less: a little less than the best is nearly as likely. */
-function choose(
-  { to, likely, stake, free, share }: Hope,
-  cover: Float64Array,
-  crowd: Float64Array,
+/** A Rebel thinks again, knowing where soldiers came the last time. */
+function think(
+  { to, free, stake, card, likely, moods, regret, pays, now }: Mind,
+  met: Counts,
+  crowd: Counts,
   round: number,
 ): void {
-  let best = -Infinity
+  let mean = 0
   for (let i = 0; i < to.length; i++) {
     const square = to[i] ?? 0
-    // Of this Rebel's own last choice, too: they alone do not crowd a square.
-    const others = round === 0 ? 0 : Math.max(0, (crowd[square] ?? 0) - (likely[i] ?? 0))
-    const pays =
-      (free[i] ?? 0) - tune.SHARE * Math.min(1, others) * (share[i] ?? 0) - (cover[square] ?? 0) * (stake[i] ?? 0)
-    likely[i] = pays
-    if (pays > best) best = pays
+    const own = now[i] ?? 0
+    let gain = (free[i] ?? 0) - (met[square] ?? 0) * (stake[i] ?? 0)
+    const shared = card[i] ?? 0
+    if (shared > 0) gain -= SHARED * Math.min(1, Math.max(0, (crowd[square] ?? 0) - own)) * shared
+    pays[i] = gain
+    mean += gain * own
   }
-  let sum = 0
-  for (let i = 0; i < to.length; i++) sum += likely[i] = Math.exp(((likely[i] ?? 0) - best) / tune.WHIM)
-  for (let i = 0; i < to.length; i++) likely[i] = (likely[i] ?? 0) / sum
+  for (let i = 0; i < to.length; i++) regret[i] = Math.max(0, (regret[i] ?? 0) + (pays[i] ?? 0) - mean)
+  toShares(regret, now)
+  for (let i = 0; i < to.length; i++) likely[i] = (likely[i] ?? 0) + (round + 1) * (now[i] ?? 0)
+  if (round >= GREEN) moods.push(now.slice())
 }
 
-/** How the soldiers stand best against where the Rebels go: how often each square is met, a second soldier half. */
-function hunt(state: State, hunted: readonly Going[], heat: Float64Array): Float64Array {
-  const { soldiers, round } = state
-  const met = new Float64Array(SQUARES + 1)
-  fillHeat(heat, hunted)
-  const standing = onBoard(soldiers).filter((soldier) => !soldiers[soldier]?.lying)
-  const unmoved = standing
-    .filter((soldier) => !round.moved.includes(soldier))
-    .map((soldier) => numberOf(soldiers[soldier]?.square ?? ''))
-    .sort((a, b) => around(heat, b) - around(heat, a))
-  const sent = Math.min(round.red, standing.length)
-  for (const square of unmoved.slice(0, standing.length - sent)) post(square, heat, met)
-  for (let i = 0; i < sent; i++) post(hottest(heat), heat, met)
-  return met
+type Counts = number[]
+
+/** Each by its part of the whole; all alike where there is nothing. */
+function toShares(weights: readonly number[], shares: Counts): void {
+  let all = 0
+  for (let i = 0; i < weights.length; i++) all += weights[i] ?? 0
+  for (let i = 0; i < weights.length; i++) shares[i] = all > 0 ? (weights[i] ?? 0) / all : 1 / weights.length
 }
 
-/** What there is to win on each square. */
-export function fillHeat(heat: Float64Array, hunted: readonly Going[]): void {
-  heat.fill(0)
-  for (const { to, likely, stake } of hunted)
+/** How many Rebels go to each square. */
+function gather(crowd: Counts, minds: readonly Mind[]): void {
+  crowd.fill(0)
+  for (const { to, now } of minds)
     for (let i = 0; i < to.length; i++) {
       const square = to[i] ?? 0
-      heat[square] = (heat[square] ?? 0) + (likely[i] ?? 0) * (stake[i] ?? 0)
+      crowd[square] = (crowd[square] ?? 0) + (now[i] ?? 0)
     }
 }
 
-/** What a soldier wins who stands on a square. */
-export function around(heat: Float64Array, square: number): number {
-  let sum = 0
-  for (const near of touched[square] ?? []) sum += heat[near] ?? 0
-  return sum
+interface Hunters {
+  /** Where those stand who have not moved yet. */
+  readonly unmoved: readonly number[]
+  /** How many stay, and how many are sent somewhere: where those began who have moved, nobody knows any more. */
+  readonly stay: number
+  readonly sent: number
 }
 
-function hottest(heat: Float64Array): number {
-  let [best, most] = [0, -Infinity]
-  for (let square = 0; square < SQUARES; square++) {
-    const sum = around(heat, square)
-    if (sum > most) [best, most] = [square, sum]
+function huntersOf({ soldiers, round }: State): Hunters {
+  const standing = onBoard(soldiers).filter((soldier) => !soldiers[soldier]?.lying)
+  const unmoved = standing.filter((soldier) => !round.moved.includes(soldier))
+  const sent = Math.min(round.red, standing.length)
+  return {
+    unmoved: unmoved.map((soldier) => numberOf(soldiers[soldier]?.square ?? '')),
+    stay: standing.length - sent,
+    sent,
   }
-  return best
 }
 
-/** What a second soldier still finds of somebody whom the first one met. */
-export const LEFT = 0.5
+/** What a second soldier adds to a meeting. */
+const AGAIN = 0.5
 
-/** Puts a soldier there: what is around is his. */
-function post(square: number, heat: Float64Array, met: Float64Array): void {
-  for (const near of touched[square] ?? []) {
-    heat[near] = (heat[near] ?? 0) * LEFT
-    met[near] = (met[near] ?? 0) * LEFT + 1
+/** Wiped before each use. */
+const watch = newWatch()
+const nowOf = ({ now }: Mind) => now
+const byWins = (a: number, b: number) => (watch.around[b] ?? 0) - (watch.around[a] ?? 0)
+
+/** The soldiers stand as is best against where the Rebels go now: `met` is how much each square is met by them. */
+function hunt({ unmoved, stay, sent }: Hunters, minds: readonly Mind[], met: Counts): void {
+  unguarded(watch, minds, nowOf)
+  met.fill(0)
+  if (stay > 0) for (const square of [...unmoved].sort(byWins).slice(0, stay)) stand(square, met)
+  for (let i = 0; i < sent; i++) stand(hottest(watch), met)
+}
+
+function stand(square: number, met: Counts): void {
+  post(watch, square)
+  for (let k = 0; k < TOUCHES; k++) {
+    const near = touched[square * TOUCHES + k] ?? NOWHERE
+    met[near] = (met[near] ?? 0) * AGAIN + 1
   }
 }

@@ -16,10 +16,22 @@ export function numberOf(square: SquareId): number {
   return numbers.get(square) ?? SQUARES
 }
 
-/** The squares at which a soldier meets a Rebel from each square: itself and those open to it. */
-export const touched: readonly (readonly number[])[] = squares.map((square) =>
-  square === detention.block ? [] : [square, ...board.next(square)].map(numberOf),
-)
+/** Each square has so many places in `touched`: itself and the four next to it. */
+export const TOUCHES = 5
+/** Where a wall stands `touched` names this: a square that is none. */
+export const NOWHERE = squares.length
+
+/** A number for each square, and for none. */
+export function blankBoard(): number[] {
+  return new Array<number>(NOWHERE + 1).fill(0)
+}
+
+/** The squares at which a soldier meets a Rebel, `TOUCHES` for each square: itself and those open to it. */
+export const touched = new Array<number>(squares.length * TOUCHES + TOUCHES).fill(NOWHERE)
+board.places.forEach((square, i) => {
+  const near = [square, ...board.next(square)].map(numberOf)
+  near.forEach((each, k) => (touched[i * TOUCHES + k] = each))
+})
 
 /** More steps than any way has. */
 const FAR = 40
@@ -41,6 +53,11 @@ for (let steps = 1; steps <= FAR; steps++) {
   for (let roll = 1; roll <= 6; roll++) sum += soon[Math.max(0, steps - roll)] ?? 0
   // Who is a step away arrives with any roll: `soon` of nothing left to go is 1.
   soon.push((PATIENCE * sum) / 6)
+}
+
+/** How near something is that so many steps lead to. */
+export function soonBy(steps: number): number {
+  return soon[steps] ?? 0
 }
 
 /** From each square how near the nearest of some is: 1 there, 0.7 next door, less and less further out. */

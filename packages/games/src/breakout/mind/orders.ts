@@ -1,51 +1,69 @@
+import type { Chance } from '@bay327/engine'
 import { battleOdds } from '../../action-figure/sight/battle.ts'
-import type { SoldierId } from '../../action-figure/sight/types.ts'
+import { soldierIds, type SoldierId } from '../../action-figure/sight/types.ts'
 import type { BreakoutOption } from '../sight/types.ts'
 import { onBoard } from '../soldiers.ts'
 import type { State } from '../state.ts'
-import { around, fillHeat, forecast, LEFT } from './forecast.ts'
-import { numberOf, SQUARES, touched } from './ground.ts'
+import { forecast } from './forecast.ts'
+import { numberOf } from './ground.ts'
+import { hottest, leave, newWatch, post, unguarded, type Watch } from './watch.ts'
 import { worth } from './worth.ts'
 
-/** What the Imperial gains by a soldier on each square, beside all the others where they stand now. */
-function heatWithout(state: State, soldier: SoldierId): Float64Array {
-  const { soldiers } = state
-  const heat = new Float64Array(SQUARES + 1)
-  fillHeat(heat, forecast(state))
-  for (const other of onBoard(soldiers)) {
-    const figure = soldiers[other]
-    if (other === soldier || figure === undefined || figure.lying) continue
-    for (const near of touched[numberOf(figure.square)] ?? []) heat[near] = (heat[near] ?? 0) * LEFT
-  }
-  return heat
-}
-
-/** Vader wins more often than the others, Fett a little. */
-function strength(soldier: SoldierId): number {
-  return (1 - battleOdds(false, soldier).win) * 2
-}
+/* What the Imperial's orders gain. With luck he answers one mood of the Rebels, without it what they do on the whole. */
 
 /** What sending a soldier to each of his squares gains, against leaving him where he is. */
-export function sendGains(state: State, options: readonly BreakoutOption[]): readonly number[] {
+export function sendGains(state: State, options: readonly BreakoutOption[], luck?: Chance): readonly number[] {
   const soldier = options[0]?.soldier
   if (soldier === undefined) return options.map(() => 0)
-  const heat = heatWithout(state, soldier)
-  const here = around(heat, numberOf(state.soldiers[soldier]?.square ?? ''))
-  return options.map(({ to = '' }) => (around(heat, numberOf(to)) - here) * strength(soldier))
+  const { around } = watchWithout(state, soldier, luck)
+  const here = around[placeOf(state, soldier)] ?? 0
+  return options.map(({ to = '' }) => ((around[numberOf(to)] ?? 0) - here) * strengthOf(soldier))
 }
 
 /** What the best move of each soldier gains; doing nothing gains nothing. */
-export function orderGains(state: State, options: readonly BreakoutOption[]): readonly number[] {
+export function orderGains(state: State, options: readonly BreakoutOption[], luck?: Chance): readonly number[] {
+  const watch = watchOf(state, luck)
   return options.map(({ verb, soldier }) => {
     if (soldier === undefined) return IDLE
-    const heat = heatWithout(state, soldier)
-    const here = around(heat, numberOf(state.soldiers[soldier]?.square ?? ''))
-    if (verb === 'stand-up') return here * strength(soldier) + worth.vaderLies
-    let best = -Infinity
-    for (let square = 0; square < SQUARES; square++) best = Math.max(best, around(heat, square))
-    return (best - here) * strength(soldier)
+    const place = placeOf(state, soldier)
+    const here = watch.around[place] ?? 0
+    if (verb === 'stand-up') return here * strengthOf(soldier) + worth.vaderLies - worth.soldier
+    leave(watch, place)
+    const gain = (watch.around[hottest(watch)] ?? 0) - (watch.around[place] ?? 0)
+    post(watch, place)
+    return gain * strengthOf(soldier)
   })
 }
 
 /** Somebody who gains next to nothing by a move may as well stay. */
 const IDLE = 0.002
+
+/** All soldiers where they stand now. */
+function watchOf(state: State, luck: Chance | undefined): Watch {
+  const goings = forecast(state)
+  const moods = goings[0]?.moods.length ?? 0
+  // Of two the later one: the longer they thought, the likelier.
+  const mood = luck === undefined || moods === 0 ? -1 : Math.max(luck.draw(moods), luck.draw(moods))
+  const watch = newWatch()
+  unguarded(watch, goings, (going) => going.moods[mood] ?? going.likely)
+  for (const soldier of onBoard(state.soldiers))
+    if (!state.soldiers[soldier]?.lying) post(watch, placeOf(state, soldier))
+  return watch
+}
+
+function watchWithout(state: State, soldier: SoldierId, luck: Chance | undefined): Watch {
+  const watch = watchOf(state, luck)
+  leave(watch, placeOf(state, soldier))
+  return watch
+}
+
+function placeOf({ soldiers }: State, soldier: SoldierId): number {
+  return numberOf(soldiers[soldier]?.square ?? '')
+}
+
+/** Against a Stormtrooper's 1: Vader wins more often than the others, Fett a little. */
+const strengths = new Map(soldierIds.map((soldier) => [soldier, 2 * (1 - battleOdds(false, soldier).win)]))
+
+function strengthOf(soldier: SoldierId): number {
+  return strengths.get(soldier) ?? 1
+}

@@ -10,20 +10,22 @@ import { orderGains, sendGains } from './orders.ts'
 import { oddsWithout } from './scene.ts'
 
 /** Sensible play of both sides, from what lies open alone. */
-export function policy(state: State, decision: Decision<BreakoutOption>, chance: Chance): string {
+export function policy(state: State, decision: Decision<BreakoutOption>, luck: Chance): string {
   const { kind, options } = decision
   switch (kind as Kind) {
     case 'plan':
-      return the(options[drawn(weigh(state, decision), chance)]).id
+      return the(options[drawn(weigh(state, decision), luck)]).id
     case 'orders':
+      return the(options[greatest(orderGains(state, options, luck))]).id
     case 'send':
+      return the(options[greatest(sendGains(state, options, luck))]).id
     case 'next-rebel':
     case 'card':
       return the(options[greatest(weigh(state, decision))]).id
     // Who begins where, and Vader first: the rules' default is as good as any.
     case 'place':
     case 'next-soldier':
-      return fallback(state, decision, chance)
+      return fallback(state, decision, luck)
   }
 }
 
@@ -32,7 +34,7 @@ export function weigh(state: State, { kind, options, about }: Decision<BreakoutO
   switch (kind as Kind) {
     case 'plan': {
       const going = forecast(state).find(({ rebel }) => rebel.rebel === about?.['rebel'])
-      return options.map((_, i) => going?.likely[i] ?? 1)
+      return options.map((_, i) => (going?.likely[i] ?? 0) + LITTLE)
     }
     case 'orders':
       return orderGains(state, options).map(positive)
@@ -50,31 +52,33 @@ export function weigh(state: State, { kind, options, about }: Decision<BreakoutO
   }
 }
 
-/** A face-up card by what the Rebels lose with it, a covered one by how near a Rebel is. */
+/** A face-up card by what the Rebels lose with it, a covered one by how near they are. */
 function cardWeight(state: State, { card, to }: BreakoutOption): number {
-  if (card !== undefined) return 0.1 + oddsWithout(state, card)
+  if (card !== undefined) return LITTLE + oddsWithout(state, card)
   const near = nearness(to === undefined ? [] : [to])
-  return state.rebels.reduce((sum, { square }) => sum + (near[numberOf(square)] ?? 0), 0.1)
+  return state.rebels.reduce((sum, { square }) => sum + (near[numberOf(square)] ?? 0), LITTLE)
 }
 
-const positive = (gain: number): number => Math.max(0, gain) + 1e-4
+/** What nobody would do at once. */
+const LITTLE = 1e-4
+const positive = (gain: number): number => Math.max(0, gain) + LITTLE
 
-function greatest(weights: readonly number[]): number {
-  let best = 0
-  weights.forEach((weight, i) => {
-    if (weight > (weights[best] ?? 0)) best = i
-  })
-  return best
+function greatest(gains: readonly number[]): number {
+  return gains.reduce((best, gain, i) => (gain > (gains[best] ?? 0) ? i : best), 0)
 }
 
 const GRAINS = 2 ** 20
 
-/** One of them, as likely as its weight says. */
-function drawn(weights: readonly number[], chance: Chance): number {
-  const sum = weights.reduce((all, each) => all + each, 0)
-  let left = (chance.draw(GRAINS) / GRAINS) * sum
-  const at = weights.findIndex((weight) => (left -= weight) < 0)
-  return at < 0 ? weights.length - 1 : at
+/** One of them, as likely as it weighs. */
+export function drawn(weights: readonly number[], luck: Chance): number {
+  let all = 0
+  for (const weight of weights) all += weight
+  let left = (luck.draw(GRAINS) / GRAINS) * all
+  for (let i = 0; i < weights.length; i++) {
+    left -= weights[i] ?? 0
+    if (left < 0) return i
+  }
+  return weights.length - 1
 }
 
 function the(option: BreakoutOption | undefined): BreakoutOption {

@@ -4,13 +4,13 @@ import { codeSpaces } from '../../action-figure/sight/data/places.ts'
 import { cardNumbers, type CardNumber } from '../../action-figure/sight/types.ts'
 import { coveredSpaces } from '../cards.ts'
 import { rebelCards } from '../falcon.ts'
+import { isFree } from '../rebels.ts'
+import type { RebelSeat } from '../sight/types.ts'
 import type { State } from '../state.ts'
-import { isInBlock } from '../rebels.ts'
-import type { Rebel } from '../sight/types.ts'
 import { nearness, nearShip, numberOf } from './ground.ts'
 import { worth } from './worth.ts'
 
-/** What a table stands like for both sides, as anybody sees it. */
+/** What the table holds for both sides, as anybody sees it. */
 export interface Scene {
   /** Cards that the Imperial still needs. */
   readonly need: number
@@ -18,7 +18,7 @@ export interface Scene {
   readonly odds: number
   /** What one more card from the board adds to that, on the mean. */
   readonly more: number
-  /** What the Rebels gain by that, of each point of chance: more, the nearer they are to the ship. */
+  /** What the Rebels gain by a whole chance more: the nearer they are to the ship, the better. */
   readonly perCode: number
   /** How near the nearest card is, and the nearest Weapon that lies there, from each square. */
   readonly nearCard: readonly number[]
@@ -26,43 +26,51 @@ export interface Scene {
 }
 
 export function sceneOf(state: State): Scene {
-  const { capturesToWin, taken, rebels, faceDown, weapons } = state
-  const { odds, more } = codeOf(state)
+  const { odds, more } = codes([state.held, state.taken, state.faceDown], () => codesOf(state))
+  const atShip = state.rebels.filter(isFree).map(({ square }) => nearShip[numberOf(square)] ?? 0)
   return {
-    need: capturesToWin - taken.length,
+    need: state.capturesToWin - state.taken.length,
     odds,
-    more: more * (Object.keys(faceDown).length > 0 ? 1 : 0),
-    perCode: worth.code + worth.ship * rebels.reduce((sum, rebel) => sum + shipOf(rebel), 0),
-    nearCard: cardsFrom([faceDown], () => nearness(coveredSpaces(state).map((space) => codeSpaces[space]))),
-    nearWeapon: weaponsFrom([weapons], () => {
-      return nearness(weapons.flatMap((weapon) => ('square' in weapon ? [weapon.square] : [])))
-    }),
+    more,
+    perCode: worth.code + worth.ship * atShip.reduce((sum, near) => sum + near, 0),
+    nearCard: cards([state.faceDown], () => nearness(coveredSpaces(state).map((space) => codeSpaces[space]))),
+    nearWeapon: arms([state.weapons], () => nearness(lyingArms(state))),
   }
 }
-const cardsFrom = keeper<readonly number[]>()
-const weaponsFrom = keeper<readonly number[]>()
 
-/** Chances at the ship with the cards that are held, and with one more of those that nobody has. */
-function codeOf(state: Pick<State, 'held' | 'taken'>): { readonly odds: number; readonly more: number } {
-  return codesFrom([state.held, state.taken], () => {
-    const cards = rebelCards(state)
-    const odds = matchOdds(cards)
-    const hidden = cardNumbers.filter((card) => !cards.includes(card) && !state.taken.includes(card))
-    const sum = hidden.reduce((all, card) => all + matchOdds([...cards, card]), 0)
-    return { odds, more: hidden.length === 0 ? 0 : sum / hidden.length - odds }
-  })
+// None of these objects is ever changed: what follows from one is worked out once.
+const codes = keeper<{ readonly odds: number; readonly more: number }>()
+const cards = keeper<readonly number[]>()
+const arms = keeper<readonly number[]>()
+
+function lyingArms({ weapons }: State): readonly string[] {
+  return weapons.flatMap((weapon) => ('square' in weapon ? [weapon.square] : []))
 }
-const codesFrom = keeper<{ readonly odds: number; readonly more: number }>()
+
+/** Chances at the ship with the cards that are held, and what one more adds of those that nobody has. */
+function codesOf(state: State): { readonly odds: number; readonly more: number } {
+  const own = rebelCards(state)
+  const odds = matchOdds(own)
+  const hidden = cardNumbers.filter((card) => !own.includes(card) && !state.taken.includes(card))
+  if (coveredSpaces(state).length === 0 || hidden.length === 0) return { odds, more: 0 }
+  const sum = hidden.reduce((all, card) => all + matchOdds([...own, card]), 0)
+  return { odds, more: sum / hidden.length - odds }
+}
 
 /** What the Rebels' chance at the ship loses with a card of theirs. */
 export function oddsWithout(state: State, card: CardNumber): number {
-  const cards = rebelCards(state)
-  return matchOdds(cards) - matchOdds(cards.filter((each) => each !== card))
+  const own = rebelCards(state)
+  return matchOdds(own) - matchOdds(own.filter((each) => each !== card))
 }
 
-function shipOf(rebel: Rebel): number {
-  return isInBlock(rebel) ? 0 : (nearShip[numberOf(rebel.square)] ?? 0)
+/** What it loses when the Imperial takes the best card of a row. */
+export function rowWorth(state: State, seat: RebelSeat): number {
+  const row = state.held[seat] ?? []
+  return Math.max(0, ...row.map((card) => oddsWithout(state, card)))
 }
+
+/** Whoever stands on a card will soon have it: how near the next one is, on the mean. */
+const NEXT_CARD = 0.35
 
 /** What it is worth to a Rebel to stand on a square, apart from what lies there. */
 export function standing({ odds, more, nearCard, nearWeapon }: Scene, square: number, armed: boolean): number {
@@ -73,6 +81,3 @@ export function standing({ odds, more, nearCard, nearWeapon }: Scene, square: nu
     (armed ? worth.armed : worth.weapon * (nearWeapon[square] ?? 0))
   )
 }
-
-/** Whoever stands on a card will soon have it: how near the next one is, on the mean. */
-const NEXT_CARD = 0.35

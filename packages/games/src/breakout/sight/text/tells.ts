@@ -2,6 +2,7 @@ import type { TellText } from '@bay327/engine'
 import type { BreakoutEvent } from '../events.ts'
 import { event } from './log.ts'
 import { outcome } from './outcome.ts'
+import { reason } from './reason.ts'
 import type { BreakoutView } from '../types.ts'
 
 /** What the game says before a match, of what happened, and at its end. */
@@ -15,5 +16,6 @@ export const tells: TellText<BreakoutView, BreakoutEvent> = {
     },
   },
   event,
+  reason,
   outcome,
 }

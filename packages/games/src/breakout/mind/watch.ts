@@ -1,0 +1,71 @@
+import { blankBoard, NOWHERE, SQUARES, TOUCHES, touched } from './ground.ts'
+import type { Hope } from './hope.ts'
+
+/** What soldiers can win where, while they are put on their squares one after the other. */
+export interface Watch {
+  /** On each square, from Rebels who may come there. */
+  readonly heat: number[]
+  /** By a soldier who stands on a square: there and next to it. */
+  readonly around: number[]
+}
+
+/** What a second soldier still finds of somebody whom the first one met. */
+const LEFT = 0.5
+
+export function newWatch(): Watch {
+  return { heat: blankBoard(), around: blankBoard() }
+}
+
+/** Before any soldier stands anywhere: `likely` says how each Rebel goes. */
+export function unguarded<H extends Hope>(
+  { heat, around }: Watch,
+  hunted: readonly H[],
+  likelyOf: (hunted: H) => readonly number[],
+): void {
+  heat.fill(0)
+  around.fill(0)
+  for (const each of hunted) {
+    const { to, stake } = each
+    const likely = likelyOf(each)
+    for (let i = 0; i < to.length; i++) {
+      const wins = (likely[i] ?? 0) * (stake[i] ?? 0)
+      if (wins !== 0) add(heat, around, to[i] ?? NOWHERE, wins)
+    }
+  }
+}
+
+function add(heat: number[], around: number[], square: number, more: number): void {
+  heat[square] = (heat[square] ?? 0) + more
+  for (let k = 0; k < TOUCHES; k++) {
+    const near = touched[square * TOUCHES + k] ?? NOWHERE
+    around[near] = (around[near] ?? 0) + more
+  }
+}
+
+/** A soldier takes his square: what is around is his. */
+export function post(watch: Watch, square: number): void {
+  change(watch, square, LEFT)
+}
+
+/** He leaves it again. */
+export function leave(watch: Watch, square: number): void {
+  change(watch, square, 1 / LEFT)
+}
+
+function change({ heat, around }: Watch, square: number, times: number): void {
+  for (let k = 0; k < TOUCHES; k++) {
+    const near = touched[square * TOUCHES + k] ?? NOWHERE
+    const before = heat[near] ?? 0
+    if (before !== 0) add(heat, around, near, before * (times - 1))
+  }
+}
+
+/** Where one more soldier wins most. */
+export function hottest({ around }: Watch): number {
+  let [best, most] = [0, -Infinity]
+  for (let square = 0; square < SQUARES; square++) {
+    const sum = around[square] ?? 0
+    if (sum > most) [best, most] = [square, sum]
+  }
+  return best
+}
