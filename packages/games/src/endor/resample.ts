@@ -5,9 +5,9 @@ import type { OrderDeck, PileCard, Player, State } from './state.ts'
 import { playerOf } from './table.ts'
 
 /**
- * Deals anew both decks, all bonus cards, and the hands and piles of the other side; a plan that the viewer may not see is
- * taken back. Cards that are apart (`OrderDeck`) stay with the seat that has them, and among its bonus cards or not: all that
- * could be counted. A hand that is dealt anew lies sorted: its order says nothing.
+ * Deals anew both decks, all bonus cards, and the hands and piles of the other side. Plans that others have locked are taken
+ * back, a partner's too, who may still change it (A30). Cards that are apart (`OrderDeck`) stay with the seat that has them,
+ * and among its bonus cards or not: all that could be counted. A hand that is dealt anew lies sorted: its order says nothing.
  */
 export const resample: Resample<State> = (state, viewer, chance) => {
   const { players, agenda } = state
@@ -17,16 +17,12 @@ export const resample: Resample<State> = (state, viewer, chance) => {
     ...state,
     players: { ...players, ...rebels.players, ...empire.players },
     decks: { rebels: rebels.deck, empire: empire.deck },
-    agenda: { ...agenda, answers: answersSeen(state, viewer) },
+    agenda: { ...agenda, answers: ownAnswers(state, viewer) },
   }
 }
 
-function answersSeen({ seats, agenda }: State, viewer: Viewer): Readonly<Record<string, string>> {
-  const seen = seats.flatMap((seat): readonly (readonly [Seat, string])[] => {
-    const answer = agenda.answers[seat]
-    return answer !== undefined && isOfSide(viewer, seat) ? [[seat, answer]] : []
-  })
-  return Object.fromEntries(seen)
+function ownAnswers({ agenda }: State, viewer: Viewer): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(agenda.answers).filter(([seat]) => viewer.has(seat)))
 }
 
 function redeal(state: State, side: Side, viewer: Viewer, chance: Chance) {

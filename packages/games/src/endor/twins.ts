@@ -3,24 +3,24 @@ import { redeal, type Twins } from '@bay327/engine/testkit/twins'
 import { planId } from './plan.ts'
 import { resample } from './resample.ts'
 import { sides } from './sight/data/types.ts'
+import { isOfSide } from './sight/seats.ts'
 import type { State } from './state.ts'
 import { playerOf } from './table.ts'
 
 /** All that a viewer may not know, others' locked plans with it; and the order of each deck alone. */
 export const twins: Twins<State> = [
-  (state, viewer, chance) => withPlans(resample(state, viewer, chance), state, chance),
+  (state, viewer, chance) => withPlans(resample(state, viewer, chance), state, viewer, chance),
   ...sides.map((side) => (state: State, _viewer: Viewer, chance: Chance): State => {
     const deck = state.decks[side]
     return { ...state, decks: { ...state.decks, [side]: { ...deck, draw: redeal(chance, deck.draw) } } }
   }),
 ]
 
-/** Whoever had locked a plan has locked one of their new cards. */
-function withPlans(dealt: State, { agenda }: State, chance: Chance): State {
+/** Whoever had locked a plan that the viewer may not see has locked one of their new cards. */
+function withPlans(dealt: State, { agenda }: State, viewer: Viewer, chance: Chance): State {
   const answers = Object.entries(agenda.answers).map(([id, answer]) => {
     const seat = dealt.seats.find((each) => each === id)
-    const known = dealt.agenda.answers[id]
-    if (seat === undefined || known !== undefined) return [id, answer]
+    if (seat === undefined || isOfSide(viewer, seat)) return [id, answer]
     return [id, planId(shuffle(chance, playerOf(dealt, seat).hand).slice(0, answer.split(':').length - 1))]
   })
   return { ...dealt, agenda: { ...agenda, answers: Object.fromEntries(answers) as Record<string, string> } }
