@@ -32,11 +32,12 @@ describe('turns home', () => {
 })
 
 describe('what speaks for a pilot', () => {
-  it('is the way that is done, a whole X-Wing, The Force, and a rival who is far or damaged', () => {
+  it('is the way that is done, a whole X-Wing, The Force, Vader far off, and a rival who is far or damaged', () => {
     expect(odds({ A: 'H40' })).toBeGreaterThan(odds({ A: 'H30' }))
     expect(odds({ A: 'H40' })).toBeGreaterThan(odds({ A: ['H40', 3] }))
     expect(odds({ A: 'H40', force: 'A' })).toBeGreaterThan(odds({ A: 'H40', force: 'B' }))
     expect(odds({ A: 'H40', B: ['H30', 2] })).toBeGreaterThan(odds({ A: 'H40' }))
+    expect(odds({ A: 'H40', vader: 'H10' })).toBeGreaterThan(odds({ A: 'H40', vader: 'H50' }))
     expect(odds({ A: 'H40', C: 'H1' })).toBeGreaterThan(odds({ A: 'H40', C: 'H39' }))
   })
 
