@@ -34,6 +34,7 @@ it('says whether a figure is reached: by the floor, by itself, or by whichever i
   expect(isMet(figure(9, 3, { times: 2, most: 10 }))).toBe(true)
   expect(isMet(figure(11, 6, { times: 2, most: 10 }))).toBe(true)
   expect(isMet(figure(32, 100, { leastTimes: 0.33 }))).toBe(false)
+  expect([190, 210].map((ours) => isMet(figure(ours, 100, { above: 100 })))).toEqual([true, false])
   expect(isMet(figure(60_001, undefined, { least: 60_000 }))).toBe(true)
   expect(isMet(figure(1, 1, undefined))).toBeUndefined()
 })

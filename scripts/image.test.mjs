@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { playOn, playWithBots } from '../packages/server/src/testing/bots.ts'
 import { begin, openTable, play, sitDown } from '../packages/server/src/testing/player.ts'
 import { contextOf } from './lib/context.mjs'
 import { buildImage, environmentOf, placeOf, runIn } from './lib/image.mjs'
@@ -70,6 +71,10 @@ describe('the image', { timeout: 300_000 }, () => {
     expect(answers).toBeGreaterThan(0)
     host.close()
     ben.close()
+    // What its bots' threads run is there as well.
+    const { maya } = await playWithBots(url, 'capture', ['steady'])
+    await playOn(maya, () => maya.told.some(({ event }) => event.type === 'chose' && event.by === 'bot'))
+    maya.close()
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
     expect(existsSync(placeOf(image, '/data/rooms.db'))).toBe(true)

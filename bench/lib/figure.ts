@@ -17,11 +17,17 @@ export interface Reach {
   readonly most?: number
   readonly least?: number
   readonly leastTimes?: number
+  /** At most so much more than the floor. */
+  readonly above?: number
 }
 
 export function isMet({ ours, floor, reach }: Figure): boolean | undefined {
   if (reach === undefined) return undefined
-  const most = [reach.most, floor !== undefined && reach.times !== undefined ? reach.times * floor : undefined]
+  const most = [
+    reach.most,
+    floor !== undefined && reach.times !== undefined ? reach.times * floor : undefined,
+    floor !== undefined && reach.above !== undefined ? floor + reach.above : undefined,
+  ]
   const least = [
     reach.least,
     floor !== undefined && reach.leastTimes !== undefined ? reach.leastTimes * floor : undefined,
@@ -32,12 +38,13 @@ export function isMet({ ours, floor, reach }: Figure): boolean | undefined {
   return undefined
 }
 
-export function wordsOf({ times, most, least, leastTimes }: Reach): string {
+export function wordsOf({ times, most, least, leastTimes, above }: Reach): string {
   const words = [
     times !== undefined && `at most ${times} x floor`,
     most !== undefined && `at most ${most}`,
     least !== undefined && `at least ${least}`,
     leastTimes !== undefined && `at least ${leastTimes} x floor`,
+    above !== undefined && `at most floor + ${above}`,
   ]
   return words.filter((each) => each !== false).join(' or ')
 }

@@ -11,6 +11,11 @@ export function onServerCore(command: string, args: readonly string[]): readonly
   return canPin ? ['taskset', ['-c', core.server, command, ...args]] : [command, [...args]]
 }
 
+/** One that runs on all, wherever this process has moved to. */
+export function onAllCores(command: string, args: readonly string[]): readonly [string, string[]] {
+  return canPin ? ['taskset', ['-c', `0-${cpus().length - 1}`, command, ...args]] : [command, [...args]]
+}
+
 /** Moves this process, which is the load, to its core. */
 export function goToLoadCore(): void {
   if (canPin) spawnSync('taskset', ['-acp', core.load, `${process.pid}`], { stdio: 'ignore' })

@@ -2,7 +2,7 @@ import { openFloorTable } from './floor-table.ts'
 import type { Figure } from './figure.ts'
 import type { Options } from './options.ts'
 import { openOurTable, type Play } from './our-table.ts'
-import { startService, type Kind, type Service, type Store } from './service.ts'
+import { startService, type Kind, type Room, type Service, type Store } from './service.ts'
 import type { Table } from './table.ts'
 
 export type Tell = (figure: Omit<Figure, 'row'>) => void
@@ -14,8 +14,13 @@ export interface Row {
 }
 
 /** A server for as long as `work` takes. */
-export async function withService<T>(kind: Kind, store: Store, work: (service: Service) => Promise<T>): Promise<T> {
-  const service = await startService(kind, store)
+export async function withService<T>(
+  kind: Kind,
+  store: Store,
+  work: (service: Service) => Promise<T>,
+  room?: Room,
+): Promise<T> {
+  const service = await startService(kind, store, room)
   try {
     return await work(service)
   } finally {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@bay327/server/testing/redis'
-import { memoryOf, onServerCore, writtenBy } from './machine.ts'
+import { memoryOf, onAllCores, onServerCore, writtenBy } from './machine.ts'
 import { startBenchRedis, type BenchRedis } from './redis.ts'
 
 export type Store = 'embedded' | 'redis'
@@ -46,11 +46,17 @@ function built(): string {
   const { status, stderr } = spawnSync(process.execPath, [join(home, 'build.mjs'), bundle], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The server cannot be built: ${stderr}`)
   isBuilt = true
-  process.once('exit', () => [file, `${file}.map`].forEach((each) => rmSync(each, { force: true })))
+  const files = [file, file.replace(/\.js$/, '-bots.js')].flatMap((each) => [each, `${each}.map`])
+  process.once('exit', () => files.forEach((each) => rmSync(each, { force: true })))
   return file
 }
 
-export async function startService(kind: Kind, store: Store): Promise<Service> {
+/** What of the machine a server has: a core of its own, or all of them. */
+export interface Room {
+  readonly cores: 'one' | 'all'
+}
+
+export async function startService(kind: Kind, store: Store, { cores }: Room = { cores: 'one' }): Promise<Service> {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-bench-'))
   const redis = store === 'redis' ? await startBenchRedis() : undefined
   const tidy = async (): Promise<void> => {
@@ -58,21 +64,21 @@ export async function startService(kind: Kind, store: Store): Promise<Service> {
     rmSync(directory, { recursive: true, force: true })
   }
   try {
-    return await launch({ kind, redis, directory, tidy })
+    return await launch({ kind, redis, directory, cores, tidy })
   } catch (error) {
     await tidy()
     throw error
   }
 }
 
-interface Place {
+interface Place extends Room {
   readonly kind: Kind
   readonly redis: BenchRedis | undefined
   readonly directory: string
   readonly tidy: () => Promise<void>
 }
 
-async function launch({ kind, redis, directory, tidy }: Place): Promise<Service> {
+async function launch({ kind, redis, directory, cores, tidy }: Place): Promise<Service> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const script = kind === 'ours' ? built() : join(import.meta.dirname, 'floor-server.mjs')
@@ -81,7 +87,8 @@ async function launch({ kind, redis, directory, tidy }: Place): Promise<Service>
   const usual = { PORT: `${port}`, HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' }
   const { PATH, NODE_OPTIONS } = process.env
   const env = { PATH, ...(NODE_OPTIONS && { NODE_OPTIONS }), ...usual, ...where }
-  const line = onServerCore(process.execPath, ['--import', probe, script])
+  const words = ['--import', probe, script]
+  const line = cores === 'one' ? onServerCore(process.execPath, words) : onAllCores(process.execPath, words)
   const child = spawn(...line, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   await untilUp(child, url)
   const ask = asker(child)
@@ -94,10 +101,11 @@ async function launch({ kind, redis, directory, tidy }: Place): Promise<Service>
     memory: () => memoryOf(pid),
     written: async () => (redis ? redis.written() : writtenBy(pid)),
     async another() {
-      if (redis) return launch({ kind, redis, directory, tidy: async () => {} })
+      if (redis) return launch({ kind, redis, directory, cores, tidy: async () => {} })
       const copy = mkdtempSync(join(tmpdir(), 'bay327-bench-'))
       cpSync(directory, copy, { recursive: true, filter: (file) => !/(lock|-shm)$/.test(file) })
-      return launch({ kind, redis, directory: copy, tidy: async () => rmSync(copy, { recursive: true, force: true }) })
+      const gone = async (): Promise<void> => rmSync(copy, { recursive: true, force: true })
+      return launch({ kind, redis, directory: copy, cores, tidy: gone })
     },
     async stop() {
       if (child.kill('SIGKILL')) await once(child, 'exit')

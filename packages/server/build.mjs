@@ -2,18 +2,25 @@ import { readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
+const outfile = new URL(process.argv[2] ?? 'dist/main.js', import.meta.url).pathname
 
 /**
- * Bundles the server with the workspace's own packages; its dependencies from the registry stay in node_modules.
- * `node build.mjs dist/other.js` writes elsewhere in the package.
+ * Bundles the server with the workspace's own packages, and beside it, as `main-bots.js`, what its bots' threads run; its
+ * dependencies from the registry stay in node_modules. `node build.mjs dist/other.js` writes elsewhere in the package.
  */
-await build({
-  entryPoints: [new URL('src/main.ts', import.meta.url).pathname],
-  outfile: new URL(process.argv[2] ?? 'dist/main.js', import.meta.url).pathname,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  sourcemap: true,
-  external: Object.keys(dependencies).filter((name) => !name.startsWith('@bay327/')),
-})
+const bundle = (source, into) =>
+  build({
+    entryPoints: [new URL(source, import.meta.url).pathname],
+    outfile: into,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    external: Object.keys(dependencies).filter((name) => !name.startsWith('@bay327/')),
+  })
+
+await Promise.all([
+  bundle('src/main.ts', outfile),
+  bundle('src/bots/worker.ts', outfile.replace(/\.js$/, '-bots.js')),
+])

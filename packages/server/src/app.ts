@@ -2,6 +2,8 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Logger } from 'pino'
 import type { Game } from '@bay327/engine'
 import type { Frozen } from '@bay327/games/frozen'
+import { policyPool } from './bots/policy.ts'
+import { openPool, type PoolOptions } from './bots/pool.ts'
 import { addApi } from './http/api.ts'
 import { addErrors } from './http/errors.ts'
 import { addHealth } from './http/health.ts'
@@ -33,6 +35,8 @@ export interface AppOptions {
   readonly publicUrl?: string | undefined
   readonly proxies?: number
   readonly pace?: Partial<Pace>
+  /** Where bots think; without threads they play by their policies. */
+  readonly bots?: Pick<PoolOptions, 'threads' | 'script' | 'iterations'>
 }
 
 export interface App {
@@ -52,7 +56,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const clock = storeClock(store)
   await clock.sample()
   const pace = { ...usualPace, ...options.pace }
-  const node: ServerNode = { id: newNodeId(), store, games, frozen, clock, log, metrics, pace }
+  const { threads, ...more } = options.bots ?? { threads: 0 }
+  const bots = threads > 0 ? openPool({ threads, metrics, log, ...more }) : policyPool(metrics)
+  const node: ServerNode = { id: newNodeId(), store, games, frozen, clock, log, metrics, bots, pace }
   let isClosing = false
 
   const loggerInstance: FastifyBaseLogger = log
@@ -67,7 +73,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     node,
     socketAudience(() => io),
   )
-  const io: BayServer = openSockets(http.server, { rooms, metrics, log, limits, publicUrl, proxies })
+  const io: BayServer = openSockets(http.server, { rooms, bots, metrics, log, limits, publicUrl, proxies })
   addErrors(http)
   await addSecurity(http, publicUrl)
   addHealth(http, store, metrics.registry, () => isClosing)
@@ -92,6 +98,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       } catch (error) {
         log.warn({ err: error }, 'Closed without the store')
       }
+      await bots.close()
       // Browsers hold lines on which they have asked nothing yet: Node would wait a minute for them.
       const hangUp = setInterval(() => http.server.closeAllConnections(), 50)
       await io.close()

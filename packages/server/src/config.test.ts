@@ -15,7 +15,7 @@ describe('the environment', () => {
   })
 
   it('takes an empty value for none', () => {
-    expect(readConfig({ PORT: '', REDIS_URL: '' })).toMatchObject({ PORT: 3000 })
+    expect(readConfig({ PORT: '', REDIS_URL: '', BOTS: '' })).toEqual(readConfig({}))
   })
 
   it.each([
@@ -24,6 +24,7 @@ describe('the environment', () => {
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, .*, but is "loud"\.$/],
     [{ PUBLIC_URL: 'bay.example' }, /^PUBLIC_URL must be an address that begins with http:\/\/ or https:\/\//],
     [{ KEEP_DAYS: '0' }, 'KEEP_DAYS must be from 1 to 36500, but is "0".'],
+    [{ BOTS: '99' }, 'BOTS must be from 0 to 16, but is "99".'],
     [{ REDIS_URL: 'http://:secret@x' }, /^REDIS_URL must be an address that begins with redis:\/\/ or rediss:\/\/\.$/],
   ])('says in one line what is wrong with %o', (given, line) => {
     expect(() => readConfig(given)).toThrow(line)

@@ -33,6 +33,8 @@ const environment = z.object({
   KEEP_DAYS: whole(1, 36_500).default(90),
   /** `off` only for load tests. */
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  /** In how many threads bots think; 0: they play by their policies alone. By itself as many as the machine has cores for. */
+  BOTS: whole(0, 16).optional(),
   /** Where the built client lies; by itself the server finds it beside its own package. */
   CLIENT_DIR: z.string().optional(),
 })

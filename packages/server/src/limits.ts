@@ -13,6 +13,7 @@ export interface Limits {
   readonly ping: Rate
   readonly pulse: Rate
   readonly look: Rate
+  readonly advise: Rate
   /** Of one address, all its sockets together. */
   readonly address: Rate
   readonly connection: Rate
@@ -28,6 +29,7 @@ export const usualLimits: Limits = {
   ping: { points: 20, duration: 5 },
   pulse: { points: 30, duration: 10 },
   look: { points: 60, duration: 10 },
+  advise: { points: 20, duration: 10 },
   address: { points: 1_500, duration: 10 },
   connection: { points: 200, duration: 60 },
   create: { points: 30, duration: 60 },

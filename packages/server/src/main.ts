@@ -4,6 +4,7 @@ import { frozen } from '@bay327/games/frozen'
 import type { Logger } from 'pino'
 import { addressesOf } from './addresses.ts'
 import { createApp } from './app.ts'
+import { usualThreads } from './bots/pool.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { usualLimits } from './limits.ts'
 import { createLog } from './log.ts'
@@ -26,6 +27,7 @@ async function serve(config: Config): Promise<void> {
     client: config.CLIENT_DIR ?? fileURLToPath(new URL('../../client/dist', import.meta.url)),
     publicUrl: config.PUBLIC_URL,
     proxies: config.PROXIES,
+    bots: { threads: config.BOTS ?? usualThreads() },
   })
   const sweep = (): void =>
     void store.sweep(keep).catch((error: unknown) => log.warn({ err: error }, 'Sweeping failed'))

@@ -46,6 +46,30 @@ export function createMetrics() {
       buckets: [128, 512, 1_024, 2_048, 4_096, 8_192, 16_384, 65_536],
       registers,
     }),
+    botThinking: new Histogram({
+      name: 'bay327_bot_thinking_seconds',
+      help: 'How long a thread was at an answer of a bot, or at advice, by level',
+      labelNames: ['level'],
+      buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 4],
+      registers,
+    }),
+    botQueue: new Gauge({ name: 'bay327_bot_queue', help: 'Questions that wait for a thread', registers }),
+    botDropped: new Counter({
+      name: 'bay327_bot_dropped_total',
+      help: 'Questions that no thread answered: the queue was full, nobody waited any more, the thread was lost or failed',
+      labelNames: ['why'],
+      registers,
+    }),
+    botDefaults: new Counter({
+      name: 'bay327_bot_defaults_total',
+      help: 'Questions of bots that the rules’ default answered behind them',
+      registers,
+    }),
+    botThreadsLost: new Counter({
+      name: 'bay327_bot_threads_lost_total',
+      help: 'Threads of bots that ended, by themselves or because they were silent',
+      registers,
+    }),
     reloads: new Counter({
       name: 'bay327_room_reloads_total',
       help: 'Rooms read anew because the store had lost what this node held',

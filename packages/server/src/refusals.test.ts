@@ -91,6 +91,13 @@ describe('a bad message gets its typed refusal, changes nothing and stops nothin
     expect(await stranger.raw('hello', message)).toMatchObject({ ok: false, error: { code: expected } })
   })
 
+  it.each(['look', 'advise'])('a %s that asks for no question: bad-message', async (kind) => {
+    const before = maya.position()
+    for (const message of [7, {}, { question: 'x'.repeat(99) }])
+      expect(await maya.raw(kind, message)).toMatchObject({ ok: false, error: { code: 'bad-message' } })
+    await isUntouched(before)
+  })
+
   it('a command or a ping before the hello: hello-first', async () => {
     const stranger = tidy(connect(server.url, code))
     expect(await stranger.send({ type: 'start' })).toMatchObject({ ok: false, error: { code: 'hello-first' } })

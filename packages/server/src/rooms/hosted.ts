@@ -9,6 +9,7 @@ import {
   type RoomCode,
   type Update,
 } from '@bay327/room'
+import { sitter } from '../bots/sitter.ts'
 import { alarm } from './alarm.ts'
 import type { Audience, Viewer } from './audience.ts'
 import { findDead } from './dead.ts'
@@ -17,15 +18,12 @@ import { nextContact } from './contact.ts'
 import type { Murmur } from './crowd.ts'
 import { gossip } from './gossip.ts'
 import { line } from './line.ts'
-import { catchUp, snapshotOf, Unservable } from './load.ts'
+import { keeper } from './keeper.ts'
+import { catchUp, Unservable } from './load.ts'
 import type { ServerNode } from './node.ts'
 import { roomOf, type Replica } from './replica.ts'
 import { viewersOf, type Asker, type Viewers } from './viewers.ts'
 
-/** A snapshot goes to the store after this many entries: at once, or when the room has been quiet for this long (ms). */
-const SNAPSHOT_AT_ONCE = 50
-const SNAPSHOT_WHEN_QUIET = 25
-const QUIET = 2_000
 /** More commands than this waiting for one room is a flood. */
 const LONGEST_LINE = 200
 /** After a deadline that could not be carried out, ms. */
@@ -77,6 +75,8 @@ export async function hostRoom<V extends Viewer>(
   const { code } = replica
   const jobs = line()
   const viewers = viewersOf(node, replica, audience)
+  const snapshots = keeper(node, replica, wake)
+  const bots = sitter(node, replica, () => isOpen && viewers.size > 0, submit)
   const talk = gossip(node, code, viewers, wake)
   const clockwork = alarm(node.clock, () => quietly(runClockwork()))
   const bedtime = alarm(node.clock, goToBed)
@@ -84,7 +84,6 @@ export async function hostRoom<V extends Viewer>(
   let isAwake = false
   let contacts = 0
   let busySince = node.clock.now()
-  let changedAt = busySince
   let isReporting = false
   let isBehind = false
 
@@ -108,13 +107,12 @@ export async function hostRoom<V extends Viewer>(
 
   function settle(before: Replica['head'], asker: Asker<V> | undefined): void {
     if (replica.head === before) return
-    changedAt = node.clock.now()
     stir()
     viewers.tell(asker)
+    bots.look()
     setAlarm()
     reportContacts()
-    if (unkept() >= SNAPSHOT_AT_ONCE) void keepSnapshot()
-    else if (unkept() >= SNAPSHOT_WHEN_QUIET) wake()
+    snapshots.settle()
   }
 
   /** Somebody came or went, or something happened: from now on it counts how long nothing does. */
@@ -131,18 +129,6 @@ export async function hostRoom<V extends Viewer>(
   function setAlarm(notBefore = 0): void {
     const times = deadlines(roomOf(replica)).map(({ at }) => at)
     clockwork.set(isOpen && isAwake && times.length > 0 ? Math.max(notBefore, Math.min(...times)) : undefined)
-  }
-
-  const unkept = (): number => replica.head.tip.version - replica.kept
-
-  async function keepSnapshot(): Promise<void> {
-    const snapshot = snapshotOf(replica.head, replica.recent, replica.game.rules)
-    replica.kept = snapshot.version
-    await node.store.snapshot(code, snapshot).catch((error: unknown) => {
-      replica.kept = 0
-      wake()
-      node.log.warn({ room: code, err: error }, 'A snapshot could not be kept')
-    })
   }
 
   async function submit(draft: Draft, asker?: Asker<V>): Promise<Verdict> {
@@ -206,6 +192,7 @@ export async function hostRoom<V extends Viewer>(
   function comeAndGo({ person }: V): void {
     stir()
     wake()
+    bots.look()
     if (person !== undefined) setImmediate(reportContacts)
   }
 
@@ -220,6 +207,7 @@ export async function hostRoom<V extends Viewer>(
     isOpen = false
     clockwork.set(undefined)
     bedtime.set(undefined)
+    bots.close()
     forget()
     stopListening().catch(() => node.metrics.storeFailures.inc())
   }
@@ -239,13 +227,13 @@ export async function hostRoom<V extends Viewer>(
       end()
       throw new Unservable(verdict.ok ? 'internal' : verdict.code)
     }
-    await keepSnapshot()
+    await snapshots.keep()
   }
 
   /** Leaves the memory, unless somebody has come in the meantime. */
   async function rest(): Promise<void> {
     if (!isOpen || !isIdle()) return
-    if (unkept() > 0) void keepSnapshot()
+    void snapshots.finish()
     end()
   }
 
@@ -298,10 +286,7 @@ export async function hostRoom<V extends Viewer>(
     },
 
     tick() {
-      if (unkept() >= SNAPSHOT_WHEN_QUIET) {
-        if (node.clock.now() - changedAt >= QUIET) void keepSnapshot()
-        else wake()
-      }
+      snapshots.tick()
       talk.tellWatchers()
       reportContacts()
       if (isBehind) quietly(follow())
@@ -311,7 +296,7 @@ export async function hostRoom<V extends Viewer>(
     async close() {
       await jobs.idle()
       // The next release then reads the room as it stands, and nothing that this one made of entries.
-      if (isOpen && unkept() > 0) await keepSnapshot()
+      if (isOpen) await snapshots.finish()
       if (isOpen) end()
     },
   }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Game } from '@bay327/engine'
 import type { Frozen } from '@bay327/games/frozen'
 import type { NodeId } from '@bay327/room'
+import type { Pool } from '../bots/pool.ts'
 import type { Metrics } from '../metrics.ts'
 import type { RoomStore } from '../store/store.ts'
 import type { StoreClock } from './clock.ts'
@@ -17,6 +18,8 @@ export interface ServerNode {
   readonly clock: StoreClock
   readonly log: Logger
   readonly metrics: Metrics
+  /** Where bots think. */
+  readonly bots: Pool
   readonly pace: Pace
 }
 

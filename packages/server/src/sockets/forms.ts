@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { partsOf } from '@bay327/games'
-import type { Answer, Book, Greeting, LookAnswer } from '@bay327/room'
+import type { AdviseAnswer, Answer, Book, Greeting, LookAnswer } from '@bay327/room'
 import { plainForm, rowsForm, type Form } from '@bay327/room/pack/form'
 import { Ready } from './parser.ts'
 
@@ -32,7 +32,7 @@ function makeRows(game: string): Rows {
 }
 
 /** An answer in the words of who gets it. */
-export function written(form: Form, answer: Answer | Greeting | LookAnswer): Ready {
+export function written(form: Form, answer: Answer | Greeting | LookAnswer | AdviseAnswer): Ready {
   if ('options' in answer) return new Ready(`{"ok":true,"options":${form.value(answer.options)}}`)
   const { update, ...rest } = answer as Partial<Extract<Greeting, { readonly ok: true }>>
   const text = JSON.stringify(rest)

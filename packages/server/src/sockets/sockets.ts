@@ -3,11 +3,13 @@ import type { Logger } from 'pino'
 import { Server } from 'socket.io'
 import type { ErrorCode } from '@bay327/room'
 import { addressOf } from '../address.ts'
+import type { Pool } from '../bots/pool.ts'
 import { gate, type Limits } from '../limits.ts'
 import type { Metrics } from '../metrics.ts'
 import { isWelcome } from '../origin.ts'
 import { refusalOf } from '../refusal.ts'
 import type { Rooms } from '../rooms/rooms.ts'
+import { onAdvise } from './advise.ts'
 import { onCommand } from './command.ts'
 import { onHello, stand } from './hello.ts'
 import { onLook } from './look.ts'
@@ -29,6 +31,7 @@ const HELLO_WITHIN = 60_000
 
 export interface SocketOptions {
   readonly rooms: Rooms<SocketViewer>
+  readonly bots: Pool
   readonly metrics: Metrics
   readonly log: Logger
   readonly limits: Limits | undefined
@@ -38,7 +41,7 @@ export interface SocketOptions {
 
 /** Socket.IO on the HTTP server: reads messages, hands them to the rooms, answers each. */
 export function openSockets(server: HttpServer, options: SocketOptions): BayServer {
-  const { rooms, metrics, log, limits, publicUrl, proxies } = options
+  const { rooms, bots, metrics, log, limits, publicUrl, proxies } = options
   const mayConnect = gate(limits?.connection)
   const mayAddress = gate(limits?.address)
   const gates = {
@@ -47,6 +50,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
     ping: gate(limits?.ping),
     pulse: gate(limits?.pulse),
     look: gate(limits?.look),
+    advise: gate(limits?.advise),
   }
   const pages = pulses()
 
@@ -83,6 +87,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
       command: (message: unknown, reply: Reply) => onCommand(socket, message, reply),
       pulse: (message: unknown) => pages.take(socket, message),
       look: (message: unknown) => onLook(socket, message),
+      advise: (message: unknown) => onAdvise(bots, socket, message),
     }
 
     /** What is wrong with a message before it is read. */
@@ -91,7 +96,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
       return message === TOO_LONG ? 'too-large' : undefined
     }
 
-    async function answer(kind: 'hello' | 'command' | 'pulse' | 'look', args: readonly unknown[]): Promise<void> {
+    async function answer(kind: keyof typeof answers, args: readonly unknown[]): Promise<void> {
       const [message] = args
       const reply = replyTo(socket, args)
       const code = await stopped(kind, message)
@@ -113,10 +118,8 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
       })
     }
 
-    socket.on('hello', (...args: unknown[]) => safely(answer('hello', args), replyTo(socket, args)))
-    socket.on('command', (...args: unknown[]) => safely(answer('command', args), replyTo(socket, args)))
-    socket.on('pulse', (...args: unknown[]) => safely(answer('pulse', args), replyTo(socket, args)))
-    socket.on('look', (...args: unknown[]) => safely(answer('look', args), replyTo(socket, args)))
+    for (const kind of ['hello', 'command', 'pulse', 'look', 'advise'] as const)
+      socket.on(kind, (...args: unknown[]) => safely(answer(kind, args), replyTo(socket, args)))
     socket.on('ping', (...args: unknown[]) => {
       const pass = async (): Promise<void> => {
         const code = (await stopped('ping', args[0])) ?? onPing(socket, args[0])

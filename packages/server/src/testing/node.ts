@@ -1,3 +1,4 @@
+import { policyPool } from '../bots/policy.ts'
 import { frozen } from '@bay327/games/frozen'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
@@ -9,6 +10,7 @@ import { allGames } from './server.ts'
 
 /** A node over a store, without its sockets. */
 export function newNode(store: RoomStore, pace: Partial<Pace> = {}, clock: StoreClock = storeClock(store)): ServerNode {
+  const metrics = createMetrics()
   return {
     id: newNodeId(),
     store,
@@ -16,7 +18,8 @@ export function newNode(store: RoomStore, pace: Partial<Pace> = {}, clock: Store
     frozen,
     clock,
     log: createLog('silent'),
-    metrics: createMetrics(),
+    metrics,
+    bots: policyPool(metrics),
     pace: { ...usualPace, ...pace },
   }
 }

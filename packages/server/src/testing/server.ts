@@ -57,7 +57,8 @@ function builtServer(): string {
   built = join(home, file)
   const made = built
   process.once('exit', () => {
-    for (const each of [made, `${made}.map`]) rmSync(each, { force: true })
+    for (const part of [made, made.replace(/\.js$/, '-bots.js')])
+      for (const each of [part, `${part}.map`]) rmSync(each, { force: true })
   })
   return built
 }

@@ -1,0 +1,94 @@
+import { existsSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Entry, RoomCode } from '@bay327/room'
+import { figure, playOn, playWithBots } from './testing/bots.ts'
+import { openPlayer, question } from './testing/player.ts'
+import { startServer } from './testing/server.ts'
+import { storePlaces } from './testing/stores.ts'
+import { tidyAfterEach } from './testing/tidy.ts'
+
+const tidy = tidyAfterEach()
+const ofBots = (log: readonly Entry[]) => log.flatMap(({ request }) => (request.type === 'bot' ? [request] : []))
+
+it('two servers serve one table, and each bot answers once', async () => {
+  const [, make] = storePlaces[1] ?? []
+  const place = await make?.()
+  if (place === undefined) throw new Error('no Redis')
+  tidy({ close: () => place.remove() })
+  const store = await place.open()
+  tidy(store)
+  const bots = { threads: 1, iterations: 8 }
+  const a = tidy(await startServer({ store: await place.open(), bots }))
+  const b = tidy(await startServer({ store: await place.open(), bots }))
+  const { code, maya } = await playWithBots(a.url, 'capture', ['easy'])
+  tidy(maya)
+  tidy(await openPlayer(b.url, code))
+  await playOn(maya)
+  const answers = ofBots(await store.log(code as RoomCode))
+  expect(answers.length).toBeGreaterThan(5)
+  expect(new Set(answers.map(({ question: of }) => of)).size).toBe(answers.length)
+  for (const { url } of [a, b]) expect(await figure(url, 'bay327_bot_thinking_seconds_count')).toBeGreaterThan(0)
+})
+
+describe('a thread that dies', () => {
+  const fuse = join(tmpdir(), `bay327-fuse-${process.pid}`)
+  afterEach(() => {
+    delete process.env['BAY327_FUSE']
+    rmSync(fuse, { force: true })
+  })
+
+  it('costs one default answer and nothing else', async () => {
+    process.env['BAY327_FUSE'] = fuse
+    const script = join(import.meta.dirname, 'testing/mortal.ts')
+    const server = tidy(await startServer({ bots: { threads: 1, script, iterations: 8 } }))
+    const { maya } = await playWithBots(server.url, 'capture', ['easy'])
+    tidy(maya)
+    const chosen = () => maya.told.flatMap(({ event }) => (event.type === 'chose' ? [event.by] : []))
+    await playOn(maya, () => chosen().filter((by) => by === 'bot').length > 3)
+    expect(existsSync(fuse)).toBe(true)
+    expect(chosen().filter((by) => by === 'fallback')).toHaveLength(1)
+    const names = ['threads_lost', 'dropped', 'defaults'].map((name) => `bay327_bot_${name}_total`)
+    expect(await Promise.all(names.map((name) => figure(server.url, name)))).toEqual([1, 1, 1])
+  })
+})
+
+describe('advice', () => {
+  const asked = async (level = 'steady' as const) => {
+    const server = tidy(await startServer({ bots: { threads: 1, iterations: 8 } }))
+    const { code, maya } = await playWithBots(server.url, 'capture', [level])
+    tidy(maya)
+    await maya.until(() => (question(maya)?.decision.options.length ?? 0) > 1)
+    return { server, code, maya, of: question(maya)?.id ?? '' }
+  }
+
+  it('comes to who has asked before all, twice the same, and leaves the log as it is', async () => {
+    const { maya, of } = await asked()
+    expect(await maya.raw('advise', { question: of })).toMatchObject({ ok: false, error: { code: 'not-your-seat' } })
+    await maya.send({ type: 'advice', question: of })
+    const position = maya.position()
+    const [first, second] = [await maya.raw('advise', { question: of }), await maya.raw('advise', { question: of })]
+    const { options } = first as unknown as { options: { option: string; chance: number }[] }
+    expect(second).toEqual(first)
+    expect(options.length).toBeGreaterThan(1)
+    const legal = question(maya)?.decision.options.map(({ id }) => id)
+    for (const { option, chance } of options) {
+      expect(legal).toContain(option)
+      expect(chance >= 0 && chance <= 1).toBe(true)
+    }
+    expect(maya.position()).toBe(position)
+  })
+
+  it('is nobody else’s: neither a watcher’s nor, for a question that is over, one’s own', async () => {
+    const { server, code, maya, of } = await asked()
+    await maya.send({ type: 'advice', question: of })
+    const watcher = tidy(await openPlayer(server.url, code))
+    expect(await watcher.raw('advise', { question: of })).toMatchObject({ ok: false, error: { code: 'passed' } })
+    const frames = watcher.frames.length
+    await maya.raw('advise', { question: of })
+    expect(watcher.frames.slice(frames).join()).not.toContain('chance')
+    await maya.send({ type: 'answer', question: of, option: question(maya)?.decision.options[0]?.id ?? '' })
+    expect(await maya.raw('advise', { question: of })).toMatchObject({ ok: false, error: { code: 'passed' } })
+  })
+})

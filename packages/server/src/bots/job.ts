@@ -1,0 +1,36 @@
+import type { Compared, Task, Why } from '@bay327/bots/think/index'
+
+/** A question for a bot to think about: what its seat may know, and nothing that belongs to the room. */
+export interface Job {
+  readonly slug: string
+  /** What a bot is to answer, or what it would advise. */
+  readonly kind: 'answer' | 'advice'
+  /** Its world is dealt for the seat (`worldFor`), its seed is of this question alone. */
+  readonly task: Omit<Task, 'isCut'>
+  /** After so many ms it takes what it has. Left out: it thinks to the end of its iterations, the same on any machine. */
+  readonly ms?: number
+}
+
+/** What came of it: the best option, and what was compared, the best first. */
+export interface Thought {
+  readonly option: string
+  readonly compared: readonly (Compared & { readonly why?: Why })[]
+  readonly why?: Why
+  /** Time ran out before all was tried. */
+  readonly cut?: true
+}
+
+/** What a thread is told. */
+export type Order = Job & { readonly job: number }
+
+/** What a thread says: that it can take a job, that it has begun with one, what came of it. */
+export type Report =
+  | { readonly said: 'ready' }
+  | { readonly said: 'began'; readonly job: number }
+  | { readonly said: 'done'; readonly job: number; readonly thought: Thought }
+  | { readonly said: 'failed'; readonly job: number; readonly why: string }
+
+/** What a thread is started with: the number of the job that it is to cut short, shared with whoever started it. */
+export interface Tools {
+  readonly stop: Int32Array
+}

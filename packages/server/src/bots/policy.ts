@@ -1,0 +1,19 @@
+import type { Metrics } from '../metrics.ts'
+import type { Pool } from './pool.ts'
+import { think, thinkerFor } from './think.ts'
+
+/** Without threads: each bot plays as its game's policy says, at once and on the event loop. Nobody advises. */
+export function policyPool(metrics: Metrics): Pool {
+  return {
+    async think(_key, { slug, kind, task }) {
+      const thinker = await thinkerFor(slug)
+      if (kind === 'advice' || thinker === undefined) return undefined
+      const stop = metrics.botThinking.startTimer({ level: 'easy' })
+      const thought = think({ ...thinker, canSearch: false }, { kind, task: { ...task, level: 'easy' } })
+      stop()
+      return { thought, level: 'easy' }
+    },
+    forget() {},
+    async close() {},
+  }
+}

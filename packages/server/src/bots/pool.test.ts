@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { BotLevel } from '@bay327/engine'
+import { createLog } from '../log.ts'
+import { createMetrics } from '../metrics.ts'
+import type { Job } from './job.ts'
+import { openPool, type Pool } from './pool.ts'
+
+const trouble = join(import.meta.dirname, '../testing/trouble.mjs')
+let pool: Pool
+let reasons: string[]
+afterEach(() => pool.close())
+
+function open(threads = 1) {
+  const metrics = createMetrics()
+  reasons = []
+  const log = Object.assign(createLog('silent'), { warn: ({ why }: { why: string }) => void reasons.push(why) })
+  pool = openPool({ threads, metrics, log, script: trouble })
+  const counted = async () =>
+    (await metrics.registry.metrics()).split('\n').filter((line) => /^bay327_bot_(dr|th.*lost|q)/.test(line))
+  return { counted }
+}
+
+const job = (question: string, level: BotLevel = 'easy', kind: Job['kind'] = 'answer', ms = 150): Job => ({
+  slug: 'any',
+  kind,
+  ms,
+  task: { world: {}, seat: 'red', seats: [], question, seed: 1, level },
+})
+const ask = async (...of: Parameters<typeof job>) =>
+  (await pool.think(of[0], job(...of)))?.thought.option.replace(/ \d+$/, '')
+
+describe('the pool of threads', () => {
+  it('has questions thought about one after the other, answers before advice', async () => {
+    open()
+    const order: string[] = []
+    const note = (told: string | undefined) => void order.push(told ?? 'nothing')
+    await Promise.all([ask('a').then(note), ask('b', 'easy', 'advice').then(note), ask('c').then(note)])
+    expect(order).toEqual(['a easy', 'c easy', 'b easy'])
+  })
+
+  it.each(['ends', 'hangs'])('one in which a thread %s costs that answer and nothing else', async (question) => {
+    const { counted } = open()
+    const lost = ask(question)
+    const next = ask('next')
+    expect([await lost, await next]).toEqual([undefined, 'next easy'])
+    expect(await counted()).toEqual(
+      expect.arrayContaining(['bay327_bot_dropped_total{why="lost"} 1', 'bay327_bot_threads_lost_total 1']),
+    )
+  })
+
+  it('one that grows is ended, whatever the memory of the process', async () => {
+    setFlagsFromString('--max-old-space-size=2000')
+    open()
+    expect(Number(await ask('limit'))).toBeLessThan(160)
+    expect(await Promise.all([ask('grows', 'easy', 'answer', 20_000), ask('next')])).toEqual([undefined, 'next easy'])
+    expect(reasons).toEqual(['ERR_WORKER_OUT_OF_MEMORY'])
+  })
+
+  it('a thread that fails at one goes on with the next', async () => {
+    const { counted } = open()
+    expect([await ask('fails'), await ask('next')]).toEqual([undefined, 'next easy'])
+    expect(await counted()).toContain('bay327_bot_threads_lost_total 0')
+  })
+
+  it('holds 64 and drops what comes then, and above 8 waiting nobody searches', async () => {
+    const { counted } = open()
+    const asked = Array.from({ length: 70 }, (_, i) => ask(`${i}`, 'sharp'))
+    const told = await Promise.all(asked)
+    expect(told.filter((each) => each === undefined)).toHaveLength(6)
+    expect(told.slice(0, 64).map((each) => each?.split(' ')[1])).toEqual(
+      [...Array<string>(55).fill('steady'), ...Array<string>(9).fill('sharp')].slice(0, 64),
+    )
+    expect(await counted()).toContain('bay327_bot_dropped_total{why="full"} 6')
+  })
+
+  it('gives each who waits a share of three seconds, so that none waits for the default, and who is alone all its time', async () => {
+    open()
+    const timeOf = async (question: string) =>
+      Number((await pool.think(question, job(question, 'steady', 'answer', 500)))?.thought.option.split(' ')[2])
+    const times = await Promise.all(Array.from({ length: 60 }, (_, i) => timeOf(`${i}`)))
+    expect([times[0], times[30], times[59]]).toEqual([50, 100, 500])
+  })
+
+  it('thinks about the newest question of a seat alone', async () => {
+    const { counted } = open()
+    const [first, second, third] = ['one', 'two', 'three'].map((each) => pool.think('seat', job(each)))
+    expect([await first, await second]).toEqual([undefined, undefined])
+    expect((await third)?.thought.option).toMatch(/^three easy/)
+    expect(await counted()).toContain('bay327_bot_dropped_total{why="stale"} 2')
+  })
+
+  it('gives nothing once it is closed, and ends its threads', async () => {
+    open(2)
+    const under = ask('hangs')
+    await ask('a')
+    await pool.close()
+    expect([await under, await ask('b')]).toEqual([undefined, undefined])
+  })
+})

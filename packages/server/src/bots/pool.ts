@@ -1,0 +1,166 @@
+import { availableParallelism } from 'node:os'
+import type { Logger } from 'pino'
+import type { BotLevel } from '@bay327/engine'
+import type { Metrics } from '../metrics.ts'
+import type { Job, Thought } from './job.ts'
+import { startThread, type Thread } from './thread.ts'
+
+/** So many jobs wait at most; the next is dropped, and the rules' default answers after its clock. */
+const LONGEST_QUEUE = 64
+/** With more than this behind them, those who would search look one step ahead. */
+const LONG_QUEUE = 8
+/** All who wait share this time, ms: the rules' default answers for whoever has waited for four seconds. */
+const SHARED = 3_000
+/** A thread that could not begin is not followed by another at once, ms. */
+const REST = 1_000
+
+/** One thread, or two where there are cores for more than the server itself and one of them. */
+export const usualThreads = (): number => (availableParallelism() > 2 ? 2 : 1)
+
+/** Where bots think: off the event loop, one job a thread, in a bounded queue. */
+export interface Pool {
+  /**
+   * Thinks; undefined when nothing comes of it. The key is a seat of a room, or somebody there who wants advice: their newer
+   * job takes the place of the older one. What a bot is to answer goes before advice.
+   */
+  think(key: string, job: Job): Promise<Considered | undefined>
+  /** Nobody waits for this any more. */
+  forget(key: string): void
+  close(): Promise<void>
+}
+
+export interface Considered {
+  readonly thought: Thought
+  /** The level that it was thought at. */
+  readonly level: BotLevel
+}
+
+export interface PoolOptions {
+  /** At least one. */
+  readonly threads: number
+  readonly metrics: Metrics
+  readonly log: Logger
+  /** What a thread runs: the path of a module. */
+  readonly script?: string
+  /** How often a thread tries an option in a dealt world at most, instead of what the game finds good. */
+  readonly iterations?: number
+}
+
+interface Waiting {
+  readonly key: string
+  readonly job: Job
+  readonly done: (considered: Considered | undefined) => void
+  /** Nobody waits for it any more. */
+  isOver: boolean
+}
+
+/** Threads start with the first job. One that ends or falls silent loses its job, and is replaced. */
+export function openPool({ threads: most, metrics, log, script, iterations }: PoolOptions): Pool {
+  let queue: readonly Waiting[] = []
+  /** What each is busy with. */
+  const threads = new Map<Thread, Waiting | undefined>()
+  let isClosed = false
+  let restsUntil = 0
+
+  function wait(next: readonly Waiting[]): void {
+    queue = next
+    metrics.botQueue.set(queue.length)
+  }
+
+  function drop(waiting: Waiting, why: 'full' | 'stale' | 'lost'): void {
+    if (waiting.isOver) return
+    waiting.isOver = true
+    metrics.botDropped.inc({ why })
+    waiting.done(undefined)
+  }
+
+  function forget(key: string): void {
+    const stale = queue.filter((each) => each.key === key)
+    if (stale.length > 0) wait(queue.filter((each) => each.key !== key))
+    for (const each of stale) drop(each, 'stale')
+    for (const [thread, busy] of threads)
+      if (busy?.key === key && !busy.isOver) {
+        drop(busy, 'stale')
+        thread.cut()
+      }
+  }
+
+  /** In the order in which they are taken: answers before advice, each as they came. */
+  function add(waiting: Waiting): void {
+    const isAdvice = ({ job }: Waiting): boolean => job.kind === 'advice'
+    const advice = isAdvice(waiting) ? -1 : queue.findIndex(isAdvice)
+    const next = queue.toSpliced(advice < 0 ? queue.length : advice, 0, waiting)
+    wait(next.slice(0, LONGEST_QUEUE))
+    for (const each of next.slice(LONGEST_QUEUE)) drop(each, 'full')
+  }
+
+  function serve(): void {
+    if (isClosed) return
+    for (const [thread, busy] of threads) if (thread.isReady && busy === undefined) void hand(thread)
+    const starting = [...threads.keys()].filter(({ isReady }) => !isReady).length
+    if (starting >= queue.length || threads.size >= most) return
+    const rest = restsUntil - performance.now()
+    if (rest > 0) setTimeout(serve, rest).unref()
+    else start()
+  }
+
+  async function hand(thread: Thread): Promise<void> {
+    const [next, ...others] = queue
+    if (next === undefined) return
+    wait(others)
+    threads.set(thread, next)
+    const job = inTurn(next.job, others.length)
+    const { level } = job.task
+    const stop = metrics.botThinking.startTimer({ level })
+    const thought = await thread.think(job)
+    stop()
+    if (thread.isReady) threads.set(thread, undefined)
+    if (thought) next.done({ thought, level })
+    else drop(next, 'lost')
+    serve()
+  }
+
+  function start(): void {
+    const thread = startThread({
+      ...(script !== undefined && { script }),
+      onReady: serve,
+      onFailure: (why) => log.error({ why }, 'A bot could not think'),
+      onEnd(why, wasReady) {
+        threads.delete(thread)
+        metrics.botThreadsLost.inc()
+        log.warn({ why }, 'A thread in which bots think has ended')
+        if (!wasReady) restsUntil = performance.now() + REST
+        serve()
+      },
+    })
+    threads.set(thread, undefined)
+  }
+
+  return {
+    think(key, wanted) {
+      const job = iterations === undefined ? wanted : { ...wanted, task: { ...wanted.task, iterations } }
+      forget(key)
+      if (isClosed) return Promise.resolve(undefined)
+      return new Promise((done) => {
+        add({ key, job, done, isOver: false })
+        serve()
+      })
+    },
+    forget,
+    async close() {
+      isClosed = true
+      for (const { done } of queue) done(undefined)
+      wait([])
+      await Promise.all([...threads.keys()].map((thread) => thread.end()))
+    },
+  }
+}
+
+/** A job with so many behind it: it has its share of the time, and does not search where they are many. */
+function inTurn(job: Job, behind: number): Job {
+  const { kind, task, ms } = job
+  if (kind === 'advice') return job
+  const level = behind > LONG_QUEUE && task.level === 'sharp' ? 'steady' : task.level
+  const share = ms === undefined ? {} : { ms: Math.min(ms, SHARED / (behind + 1)) }
+  return { ...job, ...share, task: { ...task, level } }
+}

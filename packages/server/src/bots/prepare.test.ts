@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { fastChance, startMatch, type Decision } from '@bay327/engine'
+import { randomPlay } from '@bay327/engine/testkit/random-play'
+import { games, partsOf } from '@bay327/games'
+import { jobFor } from './prepare.ts'
+import { thinkerFor } from './think.ts'
+
+const seed = '5e'.repeat(32)
+const nonce = '0a'.repeat(16)
+const resamples = await partsOf((module) => module.resample?.())
+
+/** The text of what is asked about each so many-th decision of a match, and about it in another truth that looks the same. */
+async function asked(slug: string) {
+  const thinker = await thinkerFor(slug)
+  const resample = resamples[slug]
+  if (thinker === undefined) throw new Error(`no bot plays ${slug}`)
+  const { game } = thinker
+  const people = game.people.max
+  const seats = game.seats({}, people)
+  const { match } = startMatch(game, { people, switches: {}, seats, seed, nonces: [{ by: 'somebody', nonce }] })
+  const job = (state: unknown, { id, seat }: Decision) => {
+    const wanted = { question: `1.0.${id}`, decision: id, seat, eyes: [seat], level: 'sharp' } as const
+    const table = { game: slug, seed, play: { match: { ...match, state } } }
+    return JSON.stringify(jobFor(thinker, table, 'answer', wanted))
+  }
+  const pairs: { told: string; again: string; isOther: boolean }[] = []
+  let count = 0
+  randomPlay(game, { people, seed: 3 }, ({ state, decision }) => {
+    if (count++ % 5 !== 0 || pairs.length > 60) return
+    const other = resample?.(state, new Set([decision.seat]), fastChance(count)) ?? state
+    const isOther = JSON.stringify(other) !== JSON.stringify(state)
+    pairs.push({ told: job(state, decision), again: job(other, decision), isOther })
+  })
+  return pairs
+}
+
+describe.each(Object.keys(resamples))('what a bot of %s is given to think about', (slug) => {
+  it('is the same, byte for byte, whatever its seat cannot know', async () => {
+    const pairs = await asked(slug)
+    expect(pairs.filter(({ isOther }) => isOther).length).toBeGreaterThan(3)
+    for (const { told, again } of pairs) expect(again).toBe(told)
+  })
+})
+
+describe.each(Object.keys(games))('what leaves a table of %s with a question', (slug) => {
+  it('holds neither the seed nor what the players gave, and another seed of its own each time', async () => {
+    const told = (await asked(slug)).map((pair) => pair.told)
+    for (const secret of [seed, nonce, 'somebody']) expect(told.join()).not.toContain(secret)
+    const seeds = told.map((text) => (JSON.parse(text) as { task: { seed: number } }).task.seed)
+    expect(new Set(seeds).size).toBe(seeds.length)
+  })
+})

@@ -1,0 +1,6 @@
+// Runs a thread from its source, where the server itself is not bundled (dev, tests).
+import { workerData } from 'node:worker_threads'
+import { register } from 'tsx/esm/api'
+
+register()
+await import(workerData.script)

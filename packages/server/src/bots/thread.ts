@@ -1,0 +1,116 @@
+import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
+import { Worker } from 'node:worker_threads'
+import type { Job, Order, Report, Thought } from './job.ts'
+
+/** A thread that needs more is ended by Node, and nothing else is. */
+const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
+/** To load its code, and a game's with the first job of it, ms. */
+const LOADING = 20_000
+/** A job that has no end in time is over after this many ms at the latest. */
+const AT_MOST = 5_000
+/** On a busy machine a thread that is served last may not run for a while: nobody is called silent before this, ms. */
+const PATIENCE = 3_000
+
+/** A thread of its own that thinks about one job at a time. */
+export interface Thread {
+  /** It has begun, and has not ended. */
+  readonly isReady: boolean
+  /** Undefined: it could not, or has ended. */
+  think(job: Job): Promise<Thought | undefined>
+  /** What it thinks about now is not wanted any more: it takes what it has. */
+  cut(): void
+  end(): Promise<void>
+}
+
+interface Options {
+  readonly onReady: () => void
+  /** A job came to nothing; the thread goes on. */
+  readonly onFailure: (why: string) => void
+  /** It has ended, and was not told to. */
+  readonly onEnd: (why: string, wasReady: boolean) => void
+  readonly script?: string
+}
+
+/** Starts one. It is ended when it stays silent for twice the time that its job has, and some seconds at least. */
+export function startThread({ onReady, onFailure, onEnd, script = usualScript() }: Options): Thread {
+  const stop = new Int32Array(new SharedArrayBuffer(4))
+  const worker = launch(script, stop)
+  let isReady = false
+  let isEnding = false
+  let why = 'ended by itself'
+  let jobs = 0
+  let done: ((thought?: Thought) => void) | undefined
+  let patience = setTimeout(giveUp, LOADING)
+  let lasts = 0
+
+  function giveUp(): void {
+    why = 'silent for too long'
+    void worker.terminate()
+  }
+
+  function settle(thought?: Thought): void {
+    clearTimeout(patience)
+    const tell = done
+    done = undefined
+    tell?.(thought)
+  }
+
+  worker.on('message', (report: Report) => {
+    switch (report.said) {
+      case 'ready':
+        isReady = true
+        clearTimeout(patience)
+        onReady()
+        return
+      case 'began':
+        clearTimeout(patience)
+        patience = setTimeout(giveUp, lasts)
+        return
+      case 'done':
+        settle(report.thought)
+        return
+      case 'failed':
+        onFailure(report.why)
+        settle()
+    }
+  })
+  worker.on('error', (error: NodeJS.ErrnoException) => (why = error.code ?? error.message))
+  worker.on('exit', () => {
+    const wasReady = isReady
+    isReady = false
+    settle()
+    if (!isEnding) onEnd(why, wasReady)
+  })
+
+  return {
+    get isReady() {
+      return isReady
+    },
+    think(job) {
+      lasts = Math.max(2 * (job.ms ?? AT_MOST), PATIENCE)
+      patience = setTimeout(giveUp, LOADING)
+      worker.postMessage({ ...job, job: ++jobs } satisfies Order)
+      return new Promise((resolve) => (done = resolve))
+    },
+    cut: () => void Atomics.store(stop, 0, jobs),
+    async end() {
+      isEnding = true
+      await worker.terminate()
+    },
+  }
+}
+
+function launch(script: string, stop: Int32Array): Worker {
+  // A limit for the whole process (NODE_OPTIONS=--max-old-space-size) would take the place of the thread's own. The server's
+  // heap has its limit from the start, and keeps it.
+  setFlagsFromString('--max-old-space-size=0')
+  const data = { resourceLimits: memory, workerData: { stop, script } }
+  return script.endsWith('.ts') ? new Worker(new URL('source.mjs', import.meta.url), data) : new Worker(script, data)
+}
+
+/** Beside the bundle that this is a part of lies the bundle of the thread: `main.js`, `main-bots.js`. */
+function usualScript(): string {
+  const here = fileURLToPath(import.meta.url)
+  return here.endsWith('.ts') ? fileURLToPath(new URL('worker.ts', import.meta.url)) : here.replace(/\.js$/, '-bots.js')
+}

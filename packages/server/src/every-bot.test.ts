@@ -1,0 +1,24 @@
+import { modules } from '@bay327/games/modules'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { figure, playOn, playWithBots } from './testing/bots.ts'
+import { startServer, type TestServer } from './testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => void (server = await startServer({ bots: { threads: 1, iterations: 8 } })))
+afterAll(() => server.close())
+
+const count = () => figure(server.url, 'bay327_bot_thinking_seconds_count')
+
+const games = modules.map(({ about: { slug }, mind }) => [slug, mind] as const)
+
+it.each(games)('%s with bots at the table is played to its end', async (slug, mind) => {
+  const before = await count()
+  // Who has no values to look at plays on to the end of the match for each option, which takes its time.
+  const { maya } = await playWithBots(server.url, slug, mind ? ['steady', 'easy'] : ['easy'])
+  await playOn(maya)
+  expect(maya.view().outcome).toHaveProperty('winners')
+  const answers = (await count()) - before
+  expect(answers).toBeGreaterThan(0)
+  expect(await figure(server.url, 'bay327_bot_defaults_total')).toBeLessThan(answers / 10)
+  maya.close()
+})

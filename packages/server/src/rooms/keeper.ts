@@ -1,0 +1,51 @@
+import { snapshotOf } from './load.ts'
+import type { ServerNode } from './node.ts'
+import type { Replica } from './replica.ts'
+
+/** A snapshot goes to the store after this many entries: at once, or when the room has been quiet for this long (ms). */
+const AT_ONCE = 50
+const WHEN_QUIET = 25
+const QUIET = 2_000
+
+/** Sees to it that the store holds a snapshot of a room that few entries follow. */
+export interface Keeper {
+  /** The room has moved on. */
+  settle(): void
+  tick(): void
+  keep(): Promise<void>
+  /** Keeps what is not kept yet, if anything. */
+  finish(): Promise<void>
+}
+
+/** `wake` asks for a tick. */
+export function keeper(node: ServerNode, replica: Replica, wake: () => void): Keeper {
+  let changedAt = node.clock.now()
+  const unkept = (): number => replica.head.tip.version - replica.kept
+
+  async function keep(): Promise<void> {
+    const snapshot = snapshotOf(replica.head, replica.recent, replica.game.rules)
+    replica.kept = snapshot.version
+    await node.store.snapshot(replica.code, snapshot).catch((error: unknown) => {
+      replica.kept = 0
+      wake()
+      node.log.warn({ room: replica.code, err: error }, 'A snapshot could not be kept')
+    })
+  }
+
+  return {
+    keep,
+    settle() {
+      changedAt = node.clock.now()
+      if (unkept() >= AT_ONCE) void keep()
+      else if (unkept() >= WHEN_QUIET) wake()
+    },
+    tick() {
+      if (unkept() < WHEN_QUIET) return
+      if (node.clock.now() - changedAt >= QUIET) void keep()
+      else wake()
+    },
+    async finish() {
+      if (unkept() > 0) await keep()
+    },
+  }
+}

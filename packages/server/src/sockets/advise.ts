@@ -1,0 +1,41 @@
+import { advise, adviceFor, type AdviseAnswer, type ErrorCode } from '@bay327/room'
+import { jobFor } from '../bots/prepare.ts'
+import type { Pool } from '../bots/pool.ts'
+import { thinkerFor } from '../bots/think.ts'
+import { refusalOf } from '../refusal.ts'
+import { roomOf } from '../rooms/replica.ts'
+import type { BaySocket, Sitting } from './socket.ts'
+
+/**
+ * Tells somebody what a bot would do in their place, once the room's log says that they have asked. The same on every node and
+ * machine: only the number of tries ends it.
+ */
+export async function onAdvise(bots: Pool, socket: BaySocket, message: unknown): Promise<AdviseAnswer> {
+  const read = advise.safeParse(message)
+  if (!read.success) return refused('bad-message')
+  const { sitting } = socket.data
+  if (sitting === undefined) return refused('hello-first')
+  const { question } = read.data
+  const wanted = wantedBy(sitting, question)
+  if (typeof wanted === 'string') return refused(wanted)
+  const { room, viewer } = sitting
+  const thinker = await thinkerFor(room.replica.newest.slug)
+  const { play, ...table } = roomOf(room.replica)
+  if (thinker === undefined || play === undefined) return refused('not-possible')
+  const { seat, seats, decision } = wanted
+  const asked = { question, decision: decision.id, seat, eyes: seats, level: 'steady' } as const
+  const job = jobFor(thinker, { ...table, play }, 'advice', asked)
+  const considered = await bots.think(`${room.code}/${viewer.person}/advice`, job)
+  if (typeof wantedBy(sitting, question) === 'string') return refused('passed')
+  if (considered === undefined) return refused('no-answer')
+  const { compared: options } = considered.thought
+  return options.length > 0 ? { ok: true, options } : refused('not-possible')
+}
+
+function wantedBy({ room, viewer }: Sitting, question: string): ReturnType<typeof adviceFor> {
+  return adviceFor(room.replica.game, roomOf(room.replica), question, viewer.person)
+}
+
+function refused(code: ErrorCode): AdviseAnswer {
+  return { ok: false, error: refusalOf(code) }
+}
