@@ -13,10 +13,10 @@ export async function openCompany(url: string, game: string, players: number, le
   const code = await createTable(url, { game, name: 'P0', token, id: newId() })
   let isOpen = true
   let isBusy = false
-  let person: Viewer | undefined
-  person = await openViewer(url, code, () => setImmediate(() => void act()), token)
+  let isDealt = false
+  const person: Viewer = await openViewer(url, code, () => setImmediate(() => void (isDealt && act())), token)
   const ask = async (request: Request): Promise<void> => {
-    const answer = (await person?.ask(request)) ?? { ok: true }
+    const answer = await person.ask(request)
     const isLate = !answer.ok && ['passed', 'not-possible', 'stale'].includes(answer.error.code)
     if (!answer.ok && !isLate) throw new Error(`${request.type}: ${answer.error.code}`)
   }
@@ -24,6 +24,7 @@ export async function openCompany(url: string, game: string, players: number, le
   await ask({ type: 'settings', settings: { botPace: 'at-once' } })
   for (const { id, bot } of person.view().seats) if (bot) await ask({ type: 'level', seat: id, level })
   await deal()
+  isDealt = true
   await act()
 
   async function deal(): Promise<void> {
@@ -32,7 +33,7 @@ export async function openCompany(url: string, game: string, players: number, le
   }
 
   async function act(): Promise<void> {
-    if (isBusy || !isOpen || person === undefined) return
+    if (isBusy || !isOpen) return
     isBusy = true
     try {
       const question = person.question()

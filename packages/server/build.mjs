@@ -20,7 +20,4 @@ const bundle = (source, into) =>
     external: Object.keys(dependencies).filter((name) => !name.startsWith('@bay327/')),
   })
 
-await Promise.all([
-  bundle('src/main.ts', outfile),
-  bundle('src/bots/worker.ts', outfile.replace(/\.js$/, '-bots.js')),
-])
+await Promise.all([bundle('src/main.ts', outfile), bundle('src/bots/worker.ts', outfile.replace(/\.js$/, '-bots.js'))])
