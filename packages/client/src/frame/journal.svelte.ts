@@ -1,4 +1,4 @@
-import type { LogText, Outcome, TellText } from '@bay327/engine'
+import type { Outcome, TellText } from '@bay327/engine'
 import type { QuestionView, Refusal, RoomEvent, Told, View } from '@bay327/room'
 import type { Listener, Table } from '../net/table.svelte.ts'
 import { canAnswer, seatName } from '../view/people.ts'
@@ -49,6 +49,8 @@ export function keepJournal(table: Table, module: TableModule) {
   let missed: { readonly count: number; readonly sentences: readonly string[] } | undefined = $state.raw()
   let refusal: Refusal | undefined = $state.raw()
   let keys = 0
+  /** The last key before bots began to play in a row. */
+  let runFrom = $state(Infinity)
   /** The game's words for what happened, as soon as they are here. */
   let tells: TellText | undefined
   /** What was told before they came, in its order. */
@@ -84,18 +86,19 @@ export function keepJournal(table: Table, module: TableModule) {
     else if (event.type === 'left' || event.type === 'lost') play('leaves')
   }
 
-  function speak(event: RoomEvent, line: LogText | undefined) {
+  function speak(event: RoomEvent, line: Said | undefined) {
     if (event.type === 'chat') {
       if (preferences.readChat) announcer.polite(t.said(event.name, event.text))
     } else if (event.type === 'game') {
       const sentence = module.announce ? module.announce(event.event, line) : line?.text
       if (sentence) announcer.polite(sentence, line?.seat)
     } else if (line) {
-      announcer.polite(line.text, line.seat)
+      // What a bot chose the game tells by and by.
+      announcer.polite(event.type === 'chose' && event.by === 'bot' ? (line.why ?? '') : line.text, line.seat)
     }
   }
 
-  function noteDown(told: Told): LogText | undefined {
+  function noteDown(told: Told): Said | undefined {
     const { event } = told
     if (event.type === 'chat') {
       const { person, name, text, watcher, to } = event
@@ -117,7 +120,12 @@ export function keepJournal(table: Table, module: TableModule) {
     return module.round?.(table.game, event.type === 'game' ? event.event : undefined)
   }
 
-  const learn = ({ event }: Told) => event.type === 'chose' && labels.hear(event)
+  function learn({ event }: Told) {
+    if (event.type !== 'chose') return
+    labels.hear(event)
+    if (event.by === 'bot') runFrom = Math.min(runFrom, keys)
+    else if (event.person || event.votes) runFrom = Infinity
+  }
 
   const listener: Listener = {
     told(told, how) {
@@ -204,6 +212,10 @@ export function keepJournal(table: Table, module: TableModule) {
   return {
     get lines() {
       return lines
+    },
+    /** What bots have played since a person's last answer, the newest first. */
+    get run() {
+      return lines.filter(({ key, seat }) => key > runFrom && seat)
     },
     get chat() {
       return chat

@@ -45,6 +45,11 @@ describe('a key at a table', () => {
     expect(actOf(press('Enter', new Element('button')), true)).toBeUndefined()
   })
 
+  it('hurries bots with Space, unless that presses what is in focus', () => {
+    expect(actOf(press(' '), true)).toEqual({ do: 'hurry' })
+    expect(actOf(press(' ', new Element('button')), true)).toBeUndefined()
+  })
+
   it('sends with Enter also with one-key shortcuts off: it is no letter', () => {
     expect(actOf(press('Enter'), false)).toEqual({ do: 'choose', key: 'Enter' })
   })

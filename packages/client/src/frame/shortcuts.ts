@@ -1,7 +1,7 @@
 /** What a key can do at a table. Buttons and keys read the same list. */
 export type Act =
   | { readonly do: 'choose'; readonly key: string }
-  | { readonly do: 'question' | 'odds' | 'pads' | 'say' | 'sound' | 'keys' | 'cover' | 'back-out' }
+  | { readonly do: 'question' | 'odds' | 'pads' | 'say' | 'sound' | 'keys' | 'cover' | 'back-out' | 'hurry' }
   | { readonly do: 'panel'; readonly panel: Panel }
 
 export type Panel = 'log' | 'chat' | 'crew'
@@ -21,9 +21,11 @@ export function actOf(event: KeyboardEvent, shortcuts: boolean): Act | undefined
   ) {
     return undefined
   }
-  // Enter presses what is in focus; with nothing there that could be pressed it sends what is composed.
-  if (event.key === 'Enter')
-    return target instanceof HTMLElement && target.closest(pressed) ? undefined : { do: 'choose', key: 'Enter' }
+  // Enter presses what is in focus; with nothing there that could be pressed it sends what is composed, and Space hurries bots.
+  if (event.key === 'Enter' || event.key === ' ') {
+    if (target instanceof HTMLElement && target.closest(pressed)) return undefined
+    return event.key === ' ' ? { do: 'hurry' } : { do: 'choose', key: 'Enter' }
+  }
   return shortcuts ? letter(event.key) : undefined
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SeatView } from '@bay327/room'
-import { freeSeats, groupsOf } from './sides.ts'
+import { company, groupsOf, sizes } from './sides.ts'
 
 const seat = (id: string, side: string, change: Partial<SeatView> = {}): SeatView => ({
   id,
@@ -25,9 +25,26 @@ describe('the seats of a lobby', () => {
     expect(groupsOf(seats, undefined)).toEqual([{ side: '', words: undefined, seats }])
     expect(groupsOf(seats, sides)).toHaveLength(1)
   })
+})
 
-  it('are free until a person or a bot has them', () => {
-    const seats = [seat('a', 'us', { people: ['p' as never] }), seat('b', 'us', { bot: true }), seat('c', 'us')]
-    expect(freeSeats(seats).map(({ id }) => id)).toEqual(['c'])
+describe('who will play', () => {
+  const maya = { id: 'maya' as never, name: 'Maya', presence: 'here', ready: false, host: true } as const
+  const at = (players: number, seats: readonly SeatView[]) =>
+    company({ people: [maya], seats, table: { players } as never })
+
+  it.each([
+    ['as many bots as the table is laid for beside them', 4, { people: 1, bots: 3 }],
+    ['a bot at least, where one has a seat', 1, { people: 1, bots: 1 }],
+  ])('are those with a seat, and %s', (_, players, expected) => {
+    expect(at(players, [seat('a', 'us', { people: [maya.id] }), seat('b', 'us', { bot: true })])).toEqual(expected)
+  })
+
+  it('are people alone, where no bot has a seat of its own', () => {
+    expect(at(1, [seat('a', 'us', { people: [maya.id] }), seat('b', 'us')])).toEqual({ people: 1, bots: 0 })
+  })
+
+  it('can be as many as the game allows, and never fewer than came', () => {
+    expect(sizes({ min: 2, max: 4 }, 1)).toEqual([2, 3, 4])
+    expect(sizes({ min: 2, max: 4 }, 3)).toEqual([3, 4])
   })
 })

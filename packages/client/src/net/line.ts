@@ -1,5 +1,15 @@
 import type { Option } from '@bay327/engine'
-import type { Answer, Book, ClientToServer, Greeting, Refusal, Request, ServerToClient, Update } from '@bay327/room'
+import type {
+  AdvisedOption,
+  Answer,
+  Book,
+  ClientToServer,
+  Greeting,
+  Refusal,
+  Request,
+  ServerToClient,
+  Update,
+} from '@bay327/room'
 import { buildsOn } from '@bay327/room/wire/delta'
 import type { Reader } from '@bay327/room/pack/reader'
 import type { CommandMessage, Hello, protocol as wireProtocol } from '@bay327/room'
@@ -50,6 +60,8 @@ export interface Line {
   pulse(within: number): void
   /** What others may choose among; nothing, when it can not be had now. */
   look(question: string): Promise<readonly Option[] | undefined>
+  /** What a bot would do; nothing, when it can not be had now. */
+  advise(question: string): Promise<readonly AdvisedOption[] | undefined>
   /** Tries to connect at once. */
   hurry(): void
   /** Gives up a line that seems to stand and carries nothing, and tries another. */
@@ -207,6 +219,11 @@ export function openLine(options: LineOptions): Line {
               : undefined,
           ),
         )
+      }),
+    advise: (question) =>
+      new Promise((resolve) => {
+        if (!greeted) return resolve(undefined)
+        wire.emit('advise', { question }, (answer) => resolve(answer.ok ? answer.options : undefined))
       }),
     hurry() {
       if (wire.connected) sayHello()

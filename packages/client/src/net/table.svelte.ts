@@ -10,6 +10,7 @@ import { openLine, type Wire } from './line.ts'
 import { takePulse } from './pulse.ts'
 import { randomId } from './random.ts'
 import { renew } from './renew.ts'
+import { followRun } from './run.ts'
 import { tokenOf } from './tokens.ts'
 import { isWave, type Ping } from '../view/wave.ts'
 import { gameOf } from '../view/game.ts'
@@ -50,6 +51,7 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
   let game: GameView = $state.raw({})
   let showing: Showing | undefined = $state.raw()
   let playing = $state(false)
+  let botsPlay = $state(false)
   let sent: Sent | undefined = $state.raw()
   /** What others may choose among, of the last question that was looked at. */
   let looked: { readonly question: QuestionId; readonly options: readonly Option[] } | undefined = $state.raw()
@@ -70,9 +72,11 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
   let keys = 0
   let away = false
 
+  const run = followRun(Date.now)
   const director = createDirector<View>({
     pictures: () => pictures ?? { duration: () => 0 },
     speed: speedFactor,
+    within: () => run.within(live),
     later: (run, ms) => window.setTimeout(run, ms),
     cancel: (timer) => window.clearTimeout(timer),
     stage: {
@@ -94,6 +98,8 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
     const before = shown
     shown = view
     game = gameOf(view)
+    run.rest(view)
+    botsPlay = run.goes
     if (sent && (sent.arrived || isSettled(sent, view))) sent = undefined
     listener?.committed(view, before)
   }
@@ -108,6 +114,8 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
     live = next.view
     if (sent && isSettled(sent, live)) sent = { ...sent, arrived: true }
     listener?.learn(live)
+    run.hear(live, update.events)
+    botsPlay = run.goes
     if (arrival !== 'live') game = gameOf(live)
     director.push(update.events, live, game, arrival)
   }
@@ -207,6 +215,10 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
     get playing() {
       return playing
     },
+    /** Bots play in a row, or what they have played is on show. */
+    get botsPlay() {
+      return botsPlay
+    },
     get sent() {
       return sent
     },
@@ -269,6 +281,19 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
     },
     /** Ends what is on show; the newest view is on the table at once. */
     flush: () => director.flush(),
+    /** Enough of what bots play: it is shown at once, and they are asked to play on at once, until somebody has answered. */
+    skipBots() {
+      run.hurry()
+      director.flush()
+      const bots = live?.questions.filter(({ people }) => people[0] === 'bot').map(({ id }) => id)
+      const hurry = live?.may.find((one) => one.type === 'hurry' && bots?.includes(one.question as QuestionId))
+      if (hurry) void send(hurry)
+    },
+    /** What a bot would do in one's place; nothing, when that cannot be had now. That it is asked is told to all. */
+    async advise({ id, advice }: QuestionView) {
+      if (advice !== 'asked' && !(await send({ type: 'advice', question: id }))) return undefined
+      return line.advise(id)
+    },
     point: (place: string) => line.ping(place),
     hurry() {
       tries++

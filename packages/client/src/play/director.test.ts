@@ -4,7 +4,7 @@ import type { Told } from '@bay327/room'
 import { createDirector } from './director.ts'
 
 /** A director with a clock in the hand: `walk` reads one event, one step; the view counts the steps drawn. */
-function rehearse(speed = 1, length = 100) {
+function rehearse(speed = 1, length = 100, within?: () => number | undefined) {
   let clock = 0
   let timers: { id: number; at: number; run: () => void }[] = []
   let ids = 0
@@ -22,6 +22,7 @@ function rehearse(speed = 1, length = 100) {
       sumUp: (missed) => seen.push(`sum ${missed.length}`),
     },
     speed: () => speed,
+    ...(within && { within }),
     later: (run, ms) => {
       timers.push({ id: ++ids, at: clock + ms, run })
       return ids
@@ -138,4 +139,21 @@ it('draws each show on the board as it was before it', () => {
   pass(100)
   director.push(walks(1), 'two', { steps: 10 }, 'live')
   expect(seen.at(-1)).toBe('draw 11')
+})
+
+it('has shown all that waits as soon as it has to, at any speed, and no faster than that', () => {
+  let soon = 300
+  const { director, seen, pass } = rehearse(2, 1_000, () => soon)
+  director.push(walks(3), 'end', {}, 'live')
+  expect(seen[1]).toBe('show walk 100')
+  pass(100)
+  soon = 5_000
+  pass(150)
+  expect(seen.filter((each) => each.startsWith('show'))).toEqual(['show walk 100', 'show walk 150', 'show walk 2000'])
+})
+
+it('shows nothing of what has to be over at once, and tells all of it', () => {
+  const { director, seen } = rehearse(1, 1_000, () => 0)
+  director.push(walks(2), 'end', {}, 'live')
+  expect(seen.filter((each) => /tell|commit/.test(each))).toEqual(['tell 1', 'tell 2', 'commit end'])
 })

@@ -51,6 +51,8 @@ export interface DirectorOptions<V> {
   readonly stage: Stage<V>
   /** Factor on every duration: the speed setting, 0 under reduced motion. */
   readonly speed: () => number
+  /** So soon, in ms, all that waits to be shown has to be over; undefined: in good time. */
+  readonly within?: () => number | undefined
   readonly later: (run: () => void, ms: number) => number
   readonly cancel: (timer: number) => void
 }
@@ -59,7 +61,7 @@ export interface DirectorOptions<V> {
  * One queue a table: takes events one by one, gives each its time on show, and commits the view at the end. Who is present
  * sees everything, the faster the more there is of it.
  */
-export function createDirector<V>({ pictures, stage, speed, later, cancel }: DirectorOptions<V>): Director<V> {
+export function createDirector<V>({ pictures, stage, speed, within, later, cancel }: DirectorOptions<V>): Director<V> {
   let queue: Told[] = []
   let final: V | undefined
   let drawn: GameView = {}
@@ -93,16 +95,14 @@ export function createDirector<V>({ pictures, stage, speed, later, cancel }: Dir
 
   function next() {
     const lengths = queue.map(lengthOf).filter((ms) => ms > 0)
-    const pace = paceOf(
-      lengths.length,
-      lengths.reduce((sum, ms) => sum + ms, 0),
-    )
+    const [all, factor, soon] = [lengths.reduce((sum, ms) => sum + ms, 0), speed(), within?.()]
     const told = queue.shift()
     if (told === undefined) {
       finish()
       return
     }
-    const ms = lengthOf(told) * speed() * pace
+    const pace = soon === undefined ? paceOf(lengths.length, all) : paceOf(lengths.length, all * factor, soon)
+    const ms = lengthOf(told) * factor * pace
     stage.tell(told, 'aloud')
     if (told.event.type === 'game' && isShown(told)) stage.show({ event: told.event.event, ms })
     paint(told)

@@ -1,21 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import type { GameText } from '@bay327/engine'
 import type { PersonId, RoomEvent } from '@bay327/room'
-import { joined, lineOf } from './lines.ts'
+import { joined, lineOf, type Tongue } from './lines.ts'
 
 const maya = 'Maya' as PersonId
 const jonas = 'Jonas' as PersonId
-const text = { event: ({ type }: { type: string }) => ({ text: `the game says ${type}` }) } as unknown as GameText
+const text = {
+  event: ({ type }: { type: string }) => ({ text: `the game says ${type}` }),
+  reason: (name: string, facts: Record<string, number>) =>
+    name === 'behind' ? `${facts['pursuers']} are behind.` : undefined,
+} as unknown as GameText
+
+const tongueOf = (known: GameText | undefined): Tongue => ({
+  text: known,
+  seat: (seat) => seat.toUpperCase(),
+  person: (person) => (person === 'bot' ? 'Bot' : person),
+  option: (_seat, _kind, option) => (option === 'unseen' ? '' : `"${option}"`),
+})
 
 /** What the log says of an event, its figures behind a bar. */
 function said(event: RoomEvent, known: GameText | undefined = text): string | undefined {
-  const tongue = {
-    text: known,
-    seat: (seat: string) => seat.toUpperCase(),
-    person: (person: string) => person,
-    option: (_seat: string, _kind: string, option: string) => (option === 'unseen' ? '' : `"${option}"`),
-  }
-  const line = lineOf(event, tongue)
+  const line = lineOf(event, tongueOf(known))
   return line && [line.text, ...(line.figures ? [line.figures] : [])].join(' | ')
 }
 
@@ -58,6 +63,38 @@ describe('a choice', () => {
     ])
   })
 
+  it('of a bot is marked as one, with its reason in the game’s words, and is told in the line that the game has for it', () => {
+    const why = { feature: 'behind', facts: { pursuers: 9 } }
+    const line = lineOf(chose({ by: 'bot', level: 'sharp', why }), tongueOf(text))
+    expect(line).toMatchObject({ text: 'LEIA: "left"', mark: 'bot', why: '9 are behind.' })
+    expect(joined(line, { seat: 'leia', text: 'Leia runs.' })).toEqual({
+      seat: 'leia',
+      text: 'Leia runs.',
+      mark: 'bot',
+      why: '9 are behind.',
+    })
+  })
+
+  it.each([
+    ['the table wants none', {}],
+    ['the game has no words for it', { why: { feature: 'hunger' } }],
+  ])('of a bot stands without a reason where %s', (_, change) => {
+    expect(lineOf(chose({ by: 'bot', ...change }), tongueOf(text))).not.toHaveProperty('why')
+  })
+
+  it('by vote tells what a bot on the same seat voted, apart from the people', () => {
+    const bot = { level: 'steady', option: 'right', why: { feature: 'behind', facts: { pursuers: 3 } } } as const
+    expect(lineOf(chose({ votes: { left: 2 }, bot }), tongueOf(text))).toMatchObject({
+      figures: 'by vote, 2 for "left"',
+      vote: 'Bot for "right"',
+      why: '3 are behind.',
+    })
+  })
+
+  it('that the rule made for somebody away is no bot’s', () => {
+    expect(lineOf(chose({ by: 'fallback' }), tongueOf(text))?.mark).toBe('rule')
+  })
+
   it('that came by itself is told once: in the line that the game has for it', () => {
     const held = { seat: 'leia', text: 'Leia holds fire.' }
     const before = { seat: 'leia', text: 'Leia: Hold fire', figures: 'by default', how: 'by default' }
@@ -85,9 +122,21 @@ describe('a seat', () => {
       'HAN is free.',
       'Maya plays HAN.',
       'Maya and Jonas share HAN, by vote.',
-      'Jonas plays HAN for now.',
+      'Jonas plays HAN for Maya.',
     ])
-    expect(said({ type: 'seat', seat: 'han', people: [], bot: true })).toBe('A bot plays HAN.')
+  })
+
+  it('that a bot has names its level, and whom it plays for', () => {
+    const bot = { type: 'seat', seat: 'han', people: [], bot: true } as const
+    const sits = { type: 'seat', seat: 'han', people: [maya], standIn: 'bot', level: 'sharp' } as const
+    const back = { type: 'seat', seat: 'han', people: [maya], from: 'bot' } as const
+    expect([bot, { ...bot, level: 'easy' } as const, sits, back].map((event) => said(event))).toEqual([
+      'A steady bot plays HAN.',
+      'An easy bot plays HAN.',
+      'A sharp bot sits in for Maya and plays HAN.',
+      'Maya takes HAN over from a bot.',
+    ])
+    expect(lineOf(sits, tongueOf(text))?.mark).toBe('sit')
   })
 })
 
@@ -95,6 +144,11 @@ describe('the log', () => {
   it('lets the game speak of its own events, once its words are here', () => {
     expect(said({ type: 'game', event: { type: 'walk' } })).toBe('the game says walk')
     expect(lineOf({ type: 'game', event: { type: 'walk' } }, { text: undefined } as never)).toBeUndefined()
+  })
+
+  it('says who asked for advice, and not what they were told', () => {
+    const line = lineOf({ type: 'advice', person: maya, seat: 'han', kind: 'way' }, tongueOf(text))
+    expect(line).toEqual({ seat: 'han', text: 'Maya asks what a bot would do.', mark: 'advice' })
   })
 
   it('leaves chat to the chat', () => {

@@ -1,21 +1,29 @@
 import type { LogText, TellText } from '@bay327/engine'
-import type { RoomEvent } from '@bay327/room'
+import type { RoomEvent, Why } from '@bay327/room'
 import { t } from '../text/en.ts'
 import { later } from '../text/later.ts'
 
 /** What a line of the log needs to know besides the event. */
 export interface Tongue {
   /** Undefined while the game's text is on its way. */
-  readonly text: Pick<TellText, 'event'> | undefined
+  readonly text: Pick<TellText, 'event' | 'reason'> | undefined
   readonly seat: (seat: string) => string
   readonly person: (person: string) => string
   /** The words of an option as its question showed it. */
   readonly option: (seat: string, kind: string, option: string) => string
 }
 
+/** Who stands behind a line, where that is no person: its own choice, a seat it sat down on or gave back, its advice, the rule. */
+export type LineMark = 'bot' | 'sit' | 'advice' | 'rule'
+
 /** A line of the log. `how`: it only says that a choice came by itself, until the game's own line of that seat tells it. */
 export interface Said extends LogText {
   readonly how?: string
+  readonly mark?: LineMark
+  /** Why a bot chose so. */
+  readonly why?: string
+  /** A bot's ballot, beside those of the people: "Bot for Fire all". */
+  readonly vote?: string
 }
 
 /** The line of an event, or undefined where it has none. Chat has a place of its own. */
@@ -28,15 +36,17 @@ export function lineOf(event: RoomEvent, tongue: Tongue): Said | undefined {
       return choseLine(event, tongue)
     case 'tie':
       return { seat: event.seat, text: later.log.tie(seat(event.seat), event.die) }
-    case 'ballot':
-      return { seat: event.seat, text: later.log.ballot(person(event.person), event.cast, event.of, seat(event.seat)) }
+    case 'ballot': {
+      const { seat: of, cast } = event
+      return { seat: of, text: later.log.ballot(t.first(person(event.person)), cast, event.of, seat(of)) }
+    }
     case 'joined':
     case 'left':
     case 'here':
     case 'lost':
       return { text: later.log[event.type](event.name) }
     case 'seat':
-      return { seat: event.seat, text: seatLine(event, tongue) }
+      return { seat: event.seat, ...seatLine(event, tongue) }
     case 'started':
       return { text: later.log.started(event.match) }
     case 'ended':
@@ -50,7 +60,7 @@ export function lineOf(event: RoomEvent, tongue: Tongue): Said | undefined {
     case 'declined':
       return { text: later.log.declined[event.kind] }
     case 'advice':
-      return { seat: event.seat, text: later.log.advice(person(event.person), seat(event.seat)) }
+      return { seat: event.seat, text: later.company.log.advice(person(event.person)), mark: 'advice' }
     case 'paused':
     case 'resumed':
       return { text: later.log[event.type](person(event.person)) }
@@ -63,7 +73,8 @@ export function lineOf(event: RoomEvent, tongue: Tongue): Said | undefined {
 
 /** Only choices that were not simply made: votes, dice, defaults. The game's events tell the rest. */
 function choseLine(event: Extract<RoomEvent, { type: 'chose' }>, tongue: Tongue): Said | undefined {
-  if (event.by === 'person' || event.by === 'bot') return undefined
+  if (event.by === 'person') return undefined
+  if (event.by === 'bot') return botLine(event, tongue)
   const labelOf = (option: string) => tongue.option(event.seat, event.kind, option)
   const label = labelOf(event.option.id)
   const votes = Object.keys(event.votes ?? {}).map((option) => votesLine(event, option, tongue))
@@ -71,14 +82,41 @@ function choseLine(event: Extract<RoomEvent, { type: 'chose' }>, tongue: Tongue)
   if (!label && votes.length === 0) return undefined
   const seat = tongue.seat(event.seat)
   const how = later.log.by[event.by]
-  const line = { seat: event.seat, text: label ? later.log.chose(seat, label) : later.log.voted(seat) }
-  return votes.length > 0 ? { ...line, figures: [how, ...votes].join(', ') } : { ...line, figures: how, how }
+  const line = {
+    seat: event.seat,
+    text: label ? later.log.chose(seat, label) : later.log.voted(seat),
+    ...(event.by === 'fallback' && { mark: 'rule' as const }),
+  }
+  if (votes.length === 0) return { ...line, figures: how, how }
+  return { ...line, figures: [how, ...votes].join(', '), ...botVote(event, tongue) }
+}
+
+/** A bot's choice, until the game tells what came of it. */
+function botLine(event: Extract<RoomEvent, { type: 'chose' }>, tongue: Tongue): Said | undefined {
+  const label = tongue.option(event.seat, event.kind, event.option.id)
+  if (!label) return undefined
+  const text = later.log.chose(tongue.seat(event.seat), label)
+  return { seat: event.seat, text, how: '', mark: 'bot', ...reasonOf(event.why, event.seat, tongue) }
+}
+
+/** What a bot voted on a seat that it shares. */
+function botVote({ bot, seat, kind }: Extract<RoomEvent, { type: 'chose' }>, tongue: Tongue): Partial<Said> {
+  if (!bot) return {}
+  const vote = later.log.votesOf(t.bot, tongue.option(seat, kind, bot.option))
+  return { vote, ...reasonOf(bot.why, seat, tongue) }
+}
+
+function reasonOf(why: Why | undefined, seat: string, { text }: Tongue): { readonly why?: string } {
+  const reason = why && text?.reason?.(why.feature, why.facts ?? {}, seat)
+  return reason ? { why: reason } : {}
 }
 
 /** What the game tells of a choice that came by itself, in one line with how it came; undefined where these are two matters. */
 export function joined(before: Said | undefined, line: Said): Said | undefined {
   if (before?.how === undefined || line.how !== undefined || before.seat !== line.seat) return undefined
-  return { ...line, figures: line.figures ? `${line.figures}, ${before.how}` : before.how }
+  const { mark, why } = before
+  const figures = [line.figures, before.how].filter(Boolean).join(', ')
+  return { ...line, ...(figures && { figures }), ...(mark && { mark }), ...(why && { why }) }
 }
 
 /** "Maya and Jonas for Fire all", or how many, where nobody says who. */
@@ -90,12 +128,15 @@ function votesLine(event: Extract<RoomEvent, { type: 'chose' }>, option: string,
   return names.length > 0 ? later.log.votesOf(t.list(names), label) : later.log.votes(event.votes?.[option] ?? 0, label)
 }
 
-function seatLine(event: Extract<RoomEvent, { type: 'seat' }>, { seat, person }: Tongue): string {
-  if (event.standIn) return later.log.standIn(seat(event.seat), person(event.standIn))
-  const names = event.people.map(person)
-  if (event.bot && names.length === 0) return later.log.seatBot(seat(event.seat))
-  if (names.length === 0) return later.log.seatFree(seat(event.seat))
-  return names.length === 1
-    ? later.log.seatOf(seat(event.seat), names[0] ?? '')
-    : later.log.seatShared(seat(event.seat), t.list(names))
+function seatLine(event: Extract<RoomEvent, { type: 'seat' }>, { seat, person }: Tongue): LogText & Pick<Said, 'mark'> {
+  const words = later.company.log
+  const name = seat(event.seat)
+  const people = t.list(event.people.map(person))
+  const bot = later.company.aBot(event.level ?? 'steady')
+  if (event.standIn === 'bot') return { text: words.sitsIn(bot, t.within(people), name), mark: 'sit' }
+  if (event.standIn) return { text: words.standsIn(person(event.standIn), t.within(people), name) }
+  if (event.from) return { text: words.gaveUp(people, name), mark: 'sit' }
+  if (event.people.length === 0) return { text: event.bot ? words.plays(bot, name) : later.log.seatFree(name) }
+  if (event.bot) return { text: words.votes(bot, people, name) }
+  return { text: event.people.length === 1 ? later.log.seatOf(name, people) : later.log.seatShared(name, people) }
 }

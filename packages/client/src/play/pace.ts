@@ -3,7 +3,11 @@ const calmUpTo = 4
 /** What is still to be shown is hurried until it would end this soon at its present speed, in ms. */
 const patience = 4_000
 
-/** How fast the rest of a show is played: a factor on durations. `count` events are left, `length` ms at normal speed. */
-export function paceOf(count: number, length: number): number {
+/**
+ * How fast the rest of a show is played: a factor on durations. `count` events are left, `length` ms at the present speed.
+ * `within`: all of it has to be over so soon, in ms.
+ */
+export function paceOf(count: number, length: number, within?: number): number {
+  if (within !== undefined) return length > within ? within / length : 1
   return count > calmUpTo ? Math.min(0.5, patience / length) : 1
 }

@@ -22,30 +22,21 @@ export const t = {
   yourName: 'Your name',
   abandoned: 'Abandoned',
   close: 'Close',
-  cancel: 'Cancel',
-  yes: 'Yes',
-  no: 'No',
   said: (name: string, text: string) => `${name}: ${text}`,
   you: 'You',
   youSmall: 'you',
   bot: 'Bot',
+  /** The hollow circle is the mark of bots. */
+  hollowBot: '\u25cb Bot',
+  standIn: (by: string, people: string) => (people ? `${by} for ${people}` : by),
   allVote: 'All vote',
   loading: (what: string) => `Fetching ${what}`,
   loadFailed: 'This part did not load.',
   tryAgain: 'Try again',
   skip: 'Skip to what is asked now',
 
-  join: {
-    head: (code: string) => `Table ${code}`,
-    lead: 'Take a name to sit down, or just watch.',
-    sit: 'Sit down',
-    watch: 'Just watch',
-    over: 'The match has begun. Take a name to ask for a seat or to chat.',
-  },
-
   missing: {
     head: 'No such page',
-    text: 'There is nothing at this address.',
     home: 'Go to the home page',
     room: (code: string) => `No table is called ${code}. Check the code, or open a new one.`,
     renewed: 'Bay 327 has been updated. Reload when it suits you; your game goes on.',
@@ -91,7 +82,6 @@ export const t = {
     unread: (count: number) => plural(count, 'new line', 'new lines'),
     handle: 'Size of the panel',
     sizes: { peek: 'small', normal: 'normal', full: 'full' },
-    turnOrder: 'Turn order',
     yourMove: (seat: string) => `${seat}, your move`,
     waitingTitle: (seat: string) => `${does(seat, 'are', 'is')} deciding`,
     decidedTitle: (seat: string) => `${seat}: decided`,
@@ -107,8 +97,6 @@ export const t = {
     noneNext: 'The game goes on by itself for a moment.',
     /** A title that has no words for after a colon stands by itself. */
     vote: (title: string, vote: string | undefined) => (vote === undefined ? `Vote. ${title}` : `Vote: ${vote}`),
-    thenYou: 'Nothing is waiting for you.',
-    only: (seat: string) => `What ${seat} can choose.`,
     planning: (names: string) => `${does(names, 'are', 'is')} planning in secret.`,
     lockedFor: (names: string) => `Locked. Waiting for ${names}.`,
     votedFor: (name: string, label: string) => `${name} chose: ${label}`,
@@ -118,7 +106,6 @@ export const t = {
     stillSending: 'still sending',
     fatal: 'This loses the game for certain. Press again to do it anyway.',
     final: 'Press again to do it. It cannot be taken back.',
-    certain: 'certain',
     neverTold: 'never tell me',
     percent: (odds: number) =>
       odds > 0 && odds < 0.005 ? '<1%' : odds < 1 && odds > 0.995 ? '>99%' : `${Math.round(odds * 100)}%`,
@@ -129,31 +116,17 @@ export const t = {
     fewer: 'One fewer',
     another: 'One more',
     howMany: 'How many',
-    ballotHint: 'You can change your vote until time is up. A die settles a tie.',
-    ballotSecret: 'Votes stay secret until all are in.',
     ballotIn: (cast: number, of: number) => `${cast} of ${of} in`,
-    missing: (names: string) => `Waiting for ${names}.`,
     together: (people: number) => `${people === 2 ? 'Both' : 'All'} of you have to choose this.`,
-    wordOf: (names: string) => `Yet to choose: ${names}.`,
-    left: (seconds: number) => `${plural(seconds, 'second', 'seconds')} left`,
-    goesOn: (label: string) => `${label}, by itself`,
     goesOnHint: 'Goes on by itself. Press Wait to vote instead.',
     wait: 'Wait',
     lapses: 'No answer means no.',
     paused: 'The table is paused.',
     goOn: 'Go on',
-    late: 'That moment has passed.',
     count: (main: number, aside: number) =>
       `${plural(main, 'choice', 'choices')}${aside > 0 ? `, ${aside} more` : ''}.`,
     opened: (names: string, title: string, count: string) => `${names}, your move. ${title} ${count}`,
     voteOpened: (title: string, count: string) => `${title} ${count}`,
-    voteEnds: '10 seconds left to vote.',
-    /** A day in hours, else minutes and seconds. */
-    clock: (seconds: number) =>
-      seconds >= 7200
-        ? `${Math.ceil(seconds / 3600)} hours`
-        : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
-    over: 'The match is over.',
   },
 
   secret: {
@@ -163,12 +136,10 @@ export const t = {
     face: 'Covered. Something is waiting for you here.',
     lock: 'Lock my move',
     markFirst: 'Mark a choice first.',
-    final: 'Final once locked.',
     mayReopen: 'You may reopen it until all have locked in.',
     reopen: 'Reopen',
     stands: 'What you locked stands until you lock again.',
     leave: 'Leave it as it was',
-    planners: 'Who is ready',
     undo: 'your hidden choice',
     strip: 'Cover what only you see',
     stripOff: 'Uncover what only you see',

@@ -1,12 +1,14 @@
+import { company } from './company.ts'
 import { t as base } from './en.ts'
 import { home } from './home.ts'
 import { lobby } from './lobby.ts'
 import { log } from './log.ts'
 
-const { ordinal, does, first, within } = base
+const { plural, ordinal, does, first, within } = base
 
 /** The sentences of what is fetched after a table's first load: home, lobby, crew, dialogs, outcome. */
 export const later = {
+  company,
   home,
   lobby,
   log,
@@ -14,6 +16,22 @@ export const later = {
   look: (count: number) => (count === 1 ? 'Show the one choice' : `Show the ${count} choices`),
 
   oddsHidden: 'Odds are hidden at this table.',
+
+  asking: {
+    ballotHint: 'You can change your vote until time is up. A die settles a tie.',
+    ballotSecret: 'Votes stay secret until all are in.',
+    wordOf: (names: string) => `Yet to choose: ${names}.`,
+    missing: (names: string) => `Waiting for ${names}.`,
+    left: (seconds: number) => `${plural(seconds, 'second', 'seconds')} left`,
+    /** A day in hours, else minutes and seconds. */
+    clock: (seconds: number) =>
+      seconds >= 7200
+        ? `${Math.ceil(seconds / 3600)} hours`
+        : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+    over: 'The match is over.',
+    planners: 'Who is ready',
+    final: 'Final once locked.',
+  },
 
   below: {
     standing: (label: string) => `Standing answer: ${label}`,
@@ -54,11 +72,9 @@ export const later = {
     here: 'here',
     grace: 'lost a moment ago',
     lost: 'no contact',
-    bot: 'a bot plays',
     votes: 'shared, they vote',
     free: 'free',
     watching: 'watching',
-    standIn: (by: string) => `${does(first(by), 'play')} for now`,
     ask: 'Ask',
     askLabel: (seat: string) => `Ask for ${seat}`,
     takeOver: 'Take over',
@@ -133,6 +149,7 @@ export const later = {
       ['1-9', 'choose; 0 opens further choices'],
       ['Arrows', 'on the board: to the nearest destination; with Shift, from place to place'],
       ['Enter, Space', 'choose the focused one; with none in focus, Enter sends what is composed or marked'],
+      ['Space', 'hurry bots that play in a row'],
       ['Escape', 'skip what is on show, close, end a preview, back to the question'],
       ['Q', 'focus the question and read it again'],
       ['F, W', 'follow who acts, whole board'],
@@ -148,6 +165,7 @@ export const later = {
   },
 
   watch: {
+    over: 'The match has begun. Take a name to ask for a seat or to chat.',
     head: 'You are watching.',
     text: 'You see what the table sees.',
     ask: 'Ask for a seat',
@@ -171,6 +189,8 @@ export const later = {
   },
 
   notice: {
+    yes: 'Yes',
+    no: 'No',
     undo: (name: string, what: string) => `${does(name, 'ask')} to take back: ${what}`,
     undoText: 'Everyone here must agree. No answer means no.',
     standIn: (name: string, by: string, seat: string) =>

@@ -1,6 +1,6 @@
 import { t } from './en.ts'
 
-const { plural, does, first } = t
+const { plural, does } = t
 
 /** What the log says of the room; what happens in a game is told in its own words. */
 export const log = {
@@ -14,7 +14,6 @@ export const log = {
     fallback: 'by default',
     routine: 'went on by itself',
     standing: 'standing answer',
-    bot: 'by a bot',
   } as const,
   votes: (count: number, label: string) => (label ? `${count} for ${label}` : plural(count, 'vote', 'votes')),
   votesOf: (names: string, label: string) => (label ? `${names} for ${label}` : names),
@@ -28,9 +27,7 @@ export const log = {
   lost: (name: string) => `${name} lost contact.`,
   seatOf: (seat: string, name: string) => `${does(name, 'play')} ${seat}.`,
   seatShared: (seat: string, names: string) => `${names} share ${seat}, by vote.`,
-  seatBot: (seat: string) => `A bot plays ${seat}.`,
   seatFree: (seat: string) => `${does(seat, 'are', 'is')} free.`,
-  standIn: (seat: string, by: string) => `${does(first(by), 'play')} ${seat} for now.`,
   started: (match: number) => (match > 1 ? `Match ${match} begins.` : 'The match begins.'),
   ended: 'The match is over.',
   undone: (count: number) => `${plural(count, 'choice was', 'choices were')} taken back.`,
@@ -55,13 +52,12 @@ export const log = {
     remove: 'Nobody leaves.',
     abandon: 'The match goes on.',
   },
-  advice: (name: string, seat: string) => `${does(name, 'ask')} what a bot would do for ${seat}.`,
   paused: (name: string) => `${does(name, 'pause')} the table.`,
   resumed: (name: string) => `${does(name, 'let')} the table go on.`,
   lobby: {
     switches: 'The rules of the table were changed.',
     settings: 'The settings of the table were changed.',
-    size: 'The table is laid for another number.',
+    size: 'The table is laid for another number of players.',
     'several-sides': 'For practice: one person may play several sides at this table.',
     'one-side': 'Nobody plays for two sides at this table any more.',
     host: 'The table has another host.',

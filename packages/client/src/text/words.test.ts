@@ -27,10 +27,18 @@ const frame = {
       ['you', 'Maya and Jonas', 'you and Jonas'],
     ],
     'question.together': [[2, 3]],
-    'lobby.fill': [[1, 2, 3]],
     look: [[1, 2, 3]],
     'log.joined': [['Maya']],
     'log.started': [[1, 2]],
+    'company.lobby.head': [
+      [1, 2, 3],
+      [true, false],
+      [0, 1, 2],
+    ],
+    'company.flow.others': [[1, 2]],
+    'company.flow.thenYou': [[1, 2]],
+    'company.advice.ready': [[2, 3]],
+    'company.advice.off': [['Maya', 'You', '']],
   } as Readonly<Record<string, readonly (readonly unknown[])[]>>,
   by: {
     ...each(
@@ -44,6 +52,9 @@ const frame = {
     ...each(['seats'], ['Leia', 'Luke and Leia']),
     ...each(['what', 'label', 'title', 'why', 'text'], ['Fire']),
     ...each(['many', 'code', 'clock', 'game', 'odds', 'help'], ['rusty-heron']),
+    ...each(['level'], ['easy', 'steady', 'sharp']),
+    ...each(['bot'], ['a steady bot', 'an easy bot']),
+    ...each(['percent'], ['39%']),
     ...each(['vote'], ['how does Leia get past?', undefined]),
   } as Readonly<Record<string, readonly unknown[]>>,
 }

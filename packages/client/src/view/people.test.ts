@@ -30,7 +30,12 @@ describe('a seat', () => {
 
   it('says who sits on it', () => {
     const view = viewOf([{ people: [maya] }, { people: [jonas] }, { people: [maya, jonas] }, { bot: true }])
-    expect(['s0', 's1', 's2', 's3'].map((seat) => whoSits(view, seat))).toEqual(['You', 'Jonas', 'All vote', 'Bot'])
+    expect(['s0', 's1', 's2', 's3'].map((seat) => whoSits(view, seat))).toEqual([
+      'You',
+      'Jonas',
+      'All vote',
+      '○ Bot, steady',
+    ])
   })
 })
 
@@ -114,7 +119,9 @@ describe('people', () => {
   })
 
   it('who stand in are named in place of those they stand in for', () => {
-    expect(whoSits(viewOf([{ people: [jonas], standIn: maya }]), 's0')).toBe('You')
+    expect(whoSits(viewOf([{ people: [jonas], standIn: maya }]), 's0')).toBe('You for Jonas')
+    expect(whoSits(viewOf([{ people: [jonas], standIn: 'bot', level: 'sharp' }]), 's0')).toBe('○ Bot for Jonas')
+    expect(whoSits(viewOf([{ people: [], bot: true, level: 'easy' }]), 's0')).toBe('○ Bot, easy')
     expect(whoSits(viewOf([{ people: [maya, jonas] }, { people: ['p-lin' as PersonId] }]), 's0')).toBe('You and Jonas')
   })
 })

@@ -37,13 +37,14 @@ export function nameOf(view: View, person: PersonId | 'bot'): string {
   return personOf(view, person)?.name ?? ''
 }
 
-/** Who plays a seat, as a short text: "You", "Maya", "All vote", "Bot". */
+/** Who plays a seat, as a short text: "You", "Maya", "All vote", "○ Bot, steady", "Maya for Jonas". */
 export function whoSits(view: View, seat: SeatId): string {
   const found = seatOf(view, seat)
   if (!found) return ''
-  if (found.standIn) return nameOf(view, found.standIn)
-  const names = found.people.map((person) => nameOf(view, person))
-  if (names.length === 0) return t.bot
+  const { standIn, people, level = 'steady' } = found
+  const names = people.map((person) => nameOf(view, person))
+  if (standIn) return t.standIn(standIn === 'bot' ? t.hollowBot : nameOf(view, standIn), namesOf(view, people))
+  if (names.length === 0) return `${t.hollowBot}, ${level}`
   if (names.length === 1) return names[0] ?? ''
   const players = new Set(view.seats.flatMap((one) => one.people))
   return players.size === names.length ? t.allVote : t.list(names)

@@ -1,4 +1,4 @@
-import type { Told, View } from '@bay327/room'
+import type { AdvisedOption, Told, View } from '@bay327/room'
 import type { Listener, Sent, Table } from '../../net/table.svelte.ts'
 import { gameOf } from '../../view/game.ts'
 
@@ -9,6 +9,8 @@ export interface Staged {
   readonly closing?: boolean
   readonly watching?: number
   readonly playing?: boolean
+  readonly botsPlay?: boolean
+  readonly advice?: readonly AdvisedOption[]
   readonly told?: readonly Told[]
 }
 
@@ -22,6 +24,7 @@ export function stagedTable(view: View, staged: Staged = {}): Table {
     game: gameOf(view),
     showing: undefined,
     playing: staged.playing ?? false,
+    botsPlay: staged.botsPlay ?? false,
     sent: staged.sent,
     pings: [],
     greeted: staged.lostFor === undefined,
@@ -41,6 +44,8 @@ export function stagedTable(view: View, staged: Staged = {}): Table {
     look: () => Promise.resolve(false),
     listed: (question) => question,
     flush: () => undefined,
+    skipBots: () => undefined,
+    advise: () => new Promise((give) => setTimeout(() => give(staged.advice), 600)),
     point: () => undefined,
     hurry: () => undefined,
     close: () => undefined,

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import type { QuestionView, RoomEvent, Settings, Told, View } from '@bay327/room'
+import { areBotsAsked, followRun } from './run.ts'
+
+const asks = (...people: readonly string[]) =>
+  ({ people, decision: { kind: 'way', options: [] } }) as unknown as QuestionView
+const viewOf = (questions: readonly QuestionView[], botPace: Settings['botPace'] = 'quick') =>
+  ({ questions, table: { settings: { botPace } } }) as unknown as View
+const chose = (by: string) => [{ event: { type: 'chose', by } as RoomEvent } as Told]
+const bots = viewOf([asks('bot')])
+const mine = viewOf([asks('maya')])
+
+/** A run with a clock in the hand. */
+function run() {
+  const clock = { now: 0 }
+  return { clock, ...{ run: followRun(() => clock.now) } }
+}
+
+it('is the bots’ turn while none of the people has to answer', () => {
+  const optional = { ...asks('maya'), decision: { optional: true } } as unknown as QuestionView
+  expect(
+    [bots, mine, viewOf([asks('bot'), asks('maya')]), viewOf([asks('bot'), optional]), viewOf([])].map(areBotsAsked),
+  ).toEqual([true, false, false, true, false])
+})
+
+it('hurries nothing where no bot plays', () => {
+  const { run: followed } = run()
+  followed.hear(mine, chose('person'))
+  expect(followed.within(mine)).toBeUndefined()
+})
+
+it('lets what is shown lie little behind the bots, and less and less as 5 s come near', () => {
+  const { run: followed, clock } = run()
+  followed.hear(bots, chose('person'))
+  const left = [0, 3_500, 4_100, 60_000].map((now) => {
+    clock.now = now
+    return followed.within(bots)
+  })
+  expect(left).toEqual([1_200, 900, 300, 150])
+})
+
+it('goes on until all that bots played is shown, though a person is asked again', () => {
+  const { run: followed } = run()
+  followed.hear(bots, chose('person'))
+  followed.hear(mine, chose('bot'))
+  expect(followed.within(mine)).toBeGreaterThan(0)
+  followed.rest(mine)
+  expect([followed.goes, followed.within(mine)]).toEqual([false, undefined])
+})
+
+it('shows the rest at once for somebody in a hurry, until a person has answered', () => {
+  const { run: followed } = run()
+  followed.hear(bots, chose('person'))
+  followed.hurry()
+  followed.hear(bots, chose('bot'))
+  expect(followed.within(bots)).toBe(0)
+  followed.hear(bots, chose('person'))
+  expect(followed.within(bots)).toBe(1_200)
+})
+
+it('takes its time where bots are to play calmly', () => {
+  const { run: followed } = run()
+  const calm = viewOf([asks('bot')], 'calm')
+  followed.hear(calm, chose('person'))
+  expect(followed.within(calm)).toBeUndefined()
+})

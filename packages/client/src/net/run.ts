@@ -1,0 +1,52 @@
+import type { QuestionView, Told, View } from '@bay327/room'
+
+/** So far what is shown may lie behind what bots have played, in ms; undefined: as far as it likes. */
+const lags = { calm: undefined, quick: 1_200, 'at-once': 400 } as const
+/** Everything that bots play after somebody's answer is shown so soon after it, in ms: a little less than 5 s. */
+const whole = 4_400
+/** What comes later than that is shown in a blink, ms. */
+const blink = 150
+
+const isBots = ({ people, answered, decision }: QuestionView) =>
+  people[0] === 'bot' || answered || decision.answered || decision.optional
+
+/** Whether bots alone are waited for. */
+export const areBotsAsked = ({ questions }: View): boolean =>
+  questions.every(isBots) && questions.some(({ people }) => people[0] === 'bot')
+
+/** Follows what bots play in a row after somebody's answer, and says how soon the show of it has to be over. */
+export function followRun(now: () => number) {
+  let since = now()
+  let goes = false
+  let hurried = false
+
+  return {
+    /** What has come: from now on bots play, or somebody has answered. */
+    hear(view: View, events: readonly Told[]) {
+      for (const { event } of events) {
+        if (event.type !== 'chose') continue
+        if (event.by === 'bot') goes = true
+        else if (/person|ballot|tie/.test(event.by)) {
+          since = now()
+          hurried = false
+        }
+      }
+      goes ||= areBotsAsked(view)
+    },
+    /** Everything that has come is shown. */
+    rest(view: View) {
+      goes = areBotsAsked(view)
+    },
+    /** What is left of it is shown at once. */
+    hurry: () => (hurried = true),
+    /** Whether bots play, or what they have played is on show. */
+    get goes() {
+      return goes
+    },
+    within(view: View | undefined): number | undefined {
+      const lag = lags[view?.table.settings.botPace ?? 'calm']
+      if (!goes || (!hurried && lag === undefined)) return undefined
+      return hurried ? 0 : Math.max(blink, Math.min(lag ?? whole, since + whole - now()))
+    },
+  }
+}
