@@ -1,0 +1,208 @@
+import { planAll, setTable, type HopeTable } from '@bay327/games/new-hope/testkit'
+import { areaIds, countPower, deckCards, type AreaId } from '@bay327/games/new-hope/sight/data/areas'
+import {
+  characterData,
+  characterIds,
+  rows,
+  sideOf,
+  type CharacterId,
+} from '@bay327/games/new-hope/sight/data/characters'
+import { partsOf } from '@bay327/games/new-hope/sight/plan'
+import type { Status } from '@bay327/games/new-hope/sight/types'
+import { solveMatrix } from '../think/matrix.ts'
+
+/* Ends of A New Hope, with whole decks each turn, worked out from the rulebook's figures and the options that the rules offer,
+   apart from anything that a bot goes by: what each position is worth, and what somebody gets who knows what their rival does. */
+
+/** Who is still in the game, and how. */
+export type Position = Readonly<Partial<Record<CharacterId, 'ok' | 'injured'>>>
+export type Seat = 'light' | 'dark'
+
+/** How a side plans where it is asked: each option with its share. */
+export type Plays = (table: HopeTable, seat: Seat) => readonly { readonly id: string; readonly share: number }[]
+
+export interface Endgame {
+  /** Of Luke, Leia and Han: 3 or 4. */
+  readonly heroPower: string
+  /** Left out: both play as well as can be. */
+  readonly bot?: { readonly seat: Seat; readonly plays: Plays }
+}
+
+const inPlay = (at: Position, seat: Seat): readonly CharacterId[] => rows[seat].filter((id) => at[id] !== undefined)
+
+/** Light's chance, a draw being half of it, in every position that may come of this one. */
+export function workOut(game: Endgame, from: Position, known = new Map<string, number>()): number {
+  const [light, dark] = [inPlay(from, 'light').length, inPlay(from, 'dark').length]
+  if (light === 0 || dark === 0) return light > 0 ? 1 : dark > 0 ? 0 : 0.5
+  const name = nameOf(from)
+  const found = known.get(name)
+  if (found !== undefined) return found
+  const turns = placesOf(from).map(({ chance, at }) => ({ chance, play: playTurn(game, from, at) }))
+  // A turn may leave all as it was: the same over and over, until nothing changes.
+  let value = 0.5
+  for (let rounds = 0, before = -1; Math.abs(value - before) > 1e-5 && rounds < 200; rounds++) {
+    before = value
+    const next = (to: Position): number => (nameOf(to) === name ? before : workOut(game, to, known))
+    value = turns.reduce((mean, { chance, play }) => mean + chance * play(next), 0)
+  }
+  known.set(name, value)
+  return value
+}
+
+const nameOf = (at: Position): string => characterIds.map((id) => at[id]?.charAt(0) ?? '-').join('')
+
+interface Places {
+  readonly chance: number
+  readonly at: Readonly<Partial<Record<CharacterId, AreaId>>>
+}
+
+/** Where they may come to stand; ways alike in who meets whom, and in the cards left, are one. */
+function placesOf(from: Position): readonly Places[] {
+  let all: readonly Places[] = [{ chance: 1, at: {} }]
+  for (const seat of ['light', 'dark'] as const) {
+    for (const [drawn, id] of inPlay(from, seat).entries()) {
+      all = all.flatMap(({ chance, at }) =>
+        areaIds.map((area) => {
+          const gone = rows[seat].filter((each) => at[each] === area).length
+          return { chance: (chance * (8 - gone)) / (32 - drawn), at: { ...at, [id]: area } }
+        }),
+      )
+    }
+  }
+  const ways = new Map<string, Places>()
+  for (const { chance, at } of all) {
+    const key = alike(at)
+    ways.set(key, { at: ways.get(key)?.at ?? at, chance: (ways.get(key)?.chance ?? 0) + chance })
+  }
+  return [...ways.values()]
+}
+
+function alike(at: Places['at']): string {
+  const met = characterIds.map((id) => characterIds.filter((other) => at[id] !== undefined && at[other] === at[id]))
+  const groups = met.map((each) => (new Set(each.map(sideOf)).size > 1 ? each.join('+') : ''))
+  return JSON.stringify([groups, powerOf(at, 'light'), powerOf(at, 'dark')])
+}
+
+const powerOf = (at: Places['at'], seat: Seat): number => countPower(rows[seat].flatMap((id) => at[id] ?? []))
+
+type Next = (to: Position) => number
+
+/** A turn from these places: asked again and again with other values of what may come of it. */
+function playTurn({ heroPower, bot }: Endgame, from: Position, at: Places['at']): (next: Next) => number {
+  const isMet = inPlay(from, 'light').some((id) => inPlay(from, 'dark').some((foe) => at[foe] === at[id]))
+  if (!isMet) return (next) => next(from)
+  const status = Object.fromEntries(characterIds.map((id): [string, Status] => [id, from[id] ?? 'out']))
+  const table = setTable({ turn: TURN, status, at, switches: { heroPower } })
+  const lots = (seat: Seat): Lot => ({
+    cards: deckCards.length - inPlay(from, seat).length,
+    power: countPower(deckCards) - powerOf(at, seat),
+  })
+  const noSupport = { light: ['-'], dark: ['-'] }
+  return planned(table, bot, 'support', noSupport, (light, dark) => {
+    const shown = isAsked(table, 'support') ? planAll(table, { light, dark }) : table
+    const supports = Object.fromEntries([light, dark].flatMap(partsOf)) as Supports
+    const only = { light: onlyPlan(from, at, supports, 'light'), dark: onlyPlan(from, at, supports, 'dark') }
+    return planned(shown, bot, 'target', only, (ours, theirs) => {
+      const byLight = blows(ours, supports, lots('light'), heroPower)
+      const byDark = blows(theirs, supports, lots('dark'), heroPower)
+      const ends = byLight.flatMap((one) =>
+        byDark.map((two) => ({ chance: one.chance * two.chance, to: after(from, [...one.hit, ...two.hit]) })),
+      )
+      return (next) => ends.reduce((mean, { chance, to }) => mean + chance * next(to), 0)
+    })
+  })
+}
+
+const TURN = 2
+
+const isAsked = ({ state, decisions }: HopeTable, kind: string, seat?: Seat): boolean =>
+  state.turn.number === TURN && decisions.some((each) => each.kind === kind && (seat ?? each.seat) === each.seat)
+
+/** Both sides' plans against each other, or against what the bot does. */
+function planned(
+  table: HopeTable,
+  bot: Endgame['bot'],
+  kind: 'support' | 'target',
+  only: Readonly<Record<Seat, readonly string[]>>,
+  cell: (light: string, dark: string) => (next: Next) => number,
+): (next: Next) => number {
+  const options = (seat: Seat) => (isAsked(table, kind, seat) ? table.options(kind, seat) : only[seat])
+  const mixed =
+    bot && isAsked(table, kind, bot.seat) ? bot.plays(table, bot.seat).filter(({ share }) => share > 1e-6) : undefined
+  const list = (seat: Seat) => (mixed && bot?.seat === seat ? mixed.map(({ id }) => id) : options(seat))
+  const cells = list('light').map((light) => list('dark').map((dark) => cell(light, dark)))
+  return (next) => {
+    const values = cells.map((row) => row.map((each) => each(next)))
+    if (bot === undefined) return solveMatrix(values, 400).value
+    const shares = mixed?.map(({ share }) => share) ?? list(bot.seat).map(() => 1)
+    const against =
+      bot.seat === 'dark' ? values : (values[0] ?? []).map((_, column) => values.map((row) => row[column] ?? 0))
+    const means = against.map((row) => row.reduce((sum, value, i) => sum + value * (shares[i] ?? 0), 0))
+    return bot.seat === 'dark' ? Math.max(...means) : Math.min(...means)
+  }
+}
+
+type Supports = Readonly<Partial<Record<CharacterId, CharacterId>>>
+
+/** What a side does that is not asked, for it can do nothing else. */
+function onlyPlan(from: Position, at: Places['at'], supports: Supports, seat: Seat): readonly string[] {
+  const parts = inPlay(from, seat).flatMap((id) => {
+    const foes = inPlay(from, seat === 'light' ? 'dark' : 'light').filter((foe) => at[foe] === at[id] && !supports[foe])
+    return supports[id] === undefined && foes.length > 0 ? [`${id}>${foes.join()}`] : []
+  })
+  return [parts.join(',') || '-']
+}
+
+interface Lot {
+  readonly cards: number
+  readonly power: number
+}
+
+/** Who is hit by a plan's attacks, card by card. */
+function blows(
+  plan: string,
+  supports: Supports,
+  lot: Lot,
+  heroPower: string,
+): readonly { chance: number; hit: readonly CharacterId[] }[] {
+  let all: readonly { chance: number; hit: readonly CharacterId[]; lot: Lot }[] = [{ chance: 1, hit: [], lot }]
+  for (const [who, whom] of partsOf(plan)) {
+    if (whom === undefined || whom === 'hold') continue
+    const given = characterIds
+      .filter((id) => supports[id] === who)
+      .reduce((sum, id) => sum + characterData[id].force, 0)
+    const cards = 1 + Math.min(given, characterData[who].force)
+    const own = sideOf(who) === 'light' ? Number(heroPower) : characterData[who].power
+    all = all.flatMap(({ chance, hit, lot: left }) =>
+      drawn(cards, left).map((each) => ({
+        chance: chance * each.chance,
+        hit: own + each.power > characterData[whom].toughness ? [...hit, whom] : hit,
+        lot: each.left,
+      })),
+    )
+  }
+  return all
+}
+
+function drawn(count: number, lot: Lot): readonly { chance: number; power: number; left: Lot }[] {
+  if (count === 0) return [{ chance: 1, power: 0, left: lot }]
+  const cards = lot.cards - 1
+  const ways = [
+    { chance: lot.power / lot.cards, more: 1, left: { cards, power: lot.power - 1 } },
+    { chance: 1 - lot.power / lot.cards, more: 0, left: { cards, power: lot.power } },
+  ]
+  return ways
+    .filter(({ chance }) => chance > 0)
+    .flatMap(({ chance, more, left }) =>
+      drawn(count - 1, left).map((rest) => ({ ...rest, chance: chance * rest.chance, power: more + rest.power })),
+    )
+}
+
+function after(from: Position, hit: readonly CharacterId[]): Position {
+  const to: { [id in CharacterId]?: 'ok' | 'injured' } = { ...from }
+  for (const id of hit) {
+    if (to[id] === 'ok') to[id] = 'injured'
+    else delete to[id]
+  }
+  return to
+}
