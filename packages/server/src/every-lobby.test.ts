@@ -1,4 +1,4 @@
-import type { Game } from '@bay327/engine'
+import { legalPeople, type Game } from '@bay327/engine'
 import { games, partsOf } from '@bay327/games'
 import { phaseOf, type Request, type Room } from '@bay327/room'
 import { numbers } from '@bay327/room/kit/random'
@@ -29,6 +29,8 @@ function something(game: Game, room: Room, random: () => number): Request {
     { type: 'switch', id: set?.id ?? '', value },
     { type: 'settings', settings: { severalSides: random() % 2 === 0 } },
     { type: 'draw-seats' },
+    { type: 'size', players: 1 + (random() % 6) },
+    { type: 'level', seat: id, level: random() % 2 ? 'easy' : 'sharp' },
     { type: 'leave' },
     { type: 'ready', nonce },
     { type: 'start' },
@@ -100,6 +102,25 @@ describe('the Imperial of The Breakout', () => {
 })
 
 describe.each(Object.entries(games))('any lobby of %s', (slug, game) => {
+  it.each(legalPeople(game))('lets one person begin at a table for %i, and two', (players) => {
+    const flags = game.switches.flatMap(({ id, kind }) => (kind === 'flag' ? [id] : []))
+    for (const [count, flag] of [1, 2].flatMap((each) => [undefined, ...flags].map((id) => [each, id] as const))) {
+      const people = names.slice(0, Math.min(count, players))
+      const t = table(game)
+      t.join('Ann')
+      t.say('Ann', { type: 'size', players })
+      if (flag) t.say('Ann', { type: 'switch', id: flag, value: true })
+      t.join(...people.slice(1))
+      const { seats } = t.room()
+      for (const name of people) expect(seats.some((seat) => seat.people.includes(t.id(name)))).toBe(true)
+      expect(seats.filter(({ people: owners, bot }) => owners.length === 0 && !bot)).toEqual([])
+      expect(seats.some(({ bot }) => bot)).toBe(people.length < Math.min(players, seats.length))
+      expect(seats.length).toBe(game.seats(t.room().switches, players).length)
+      t.start()
+      expect(t.room().play?.match.header.people).toBe(players)
+    }
+  })
+
   it('shows no pick and no name twice, and keeps the seats taken by hand when a switch keeps the seats', () => {
     const tables = Array.from({ length: 25 }, (_, seed) => lobby(slug, game, seed))
     for (const t of tables) {

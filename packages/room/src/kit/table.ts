@@ -44,7 +44,11 @@ export interface Table {
   /** The question that waits for a seat, as somebody sees it. */
   question(seat: string, name?: string): QuestionView
   answer(name: string, seat: string, option: string): void
+  /** What a bot says to what its seat is asked; the code, where it is refused. */
+  bot(seat: string, option: string, more?: Partial<BotSays>): ErrorCode | undefined
 }
+
+type BotSays = Extract<SystemRequest, { type: 'bot' }>
 
 export function table(game: Game, seed = SEED): Table {
   let room: Room | undefined
@@ -132,6 +136,8 @@ export function table(game: Game, seed = SEED): Table {
     },
     id,
     question,
+    bot: (seat, option, more) =>
+      put({ request: { type: 'bot', question: question(seat).id, option, level: 'steady', ...more } }),
     answer: (name, seat, option) => say(name, { type: 'answer', question: question(seat, name).id, option }),
   }
 }

@@ -1,0 +1,61 @@
+import type { Game } from '@bay327/engine'
+import { describe, expect, it } from 'vitest'
+import { ask, drill } from '../kit/drill.ts'
+import { started, table, type Table } from '../kit/table.ts'
+import { adviceFor } from './advice.ts'
+
+const game = drill([
+  [ask('luke'), ask('han', { secret: true })],
+  [ask('chewie'), ask('luke', { kind: 'end', optional: true, everyHolder: true })],
+  [ask('luke')],
+]) as Game
+const advice = (t: Table, seat: string) => ({ type: 'advice' as const, question: t.question(seat).id })
+const wanted = (t: Table, seat: string, name: string) => adviceFor(game, t.room(), t.question(seat).id, t.id(name))
+
+describe('advice', () => {
+  it('is asked for a question of one’s own, and all are told that it was', () => {
+    const t = started(game, 'Ann', 'Ben')
+    expect([t.question('luke', 'Ann').advice, t.question('luke', 'Ben').advice]).toEqual(['open', undefined])
+    t.say('Ann', advice(t, 'luke'))
+    expect(t.events()).toEqual([{ type: 'advice', person: t.id('Ann'), seat: 'luke', kind: 'way' }])
+    expect(t.told('Ben')).toContainEqual(expect.objectContaining({ type: 'advice' }))
+    expect([t.question('luke', 'Ann').advice, t.refuses('Ann', advice(t, 'luke'))]).toEqual(['asked', 'not-possible'])
+  })
+
+  it('is for who asked alone, with what their seats see, until the question has passed', () => {
+    const t = started(game, 'Ann', 'Ben')
+    t.say('Ann', advice(t, 'luke'))
+    expect(wanted(t, 'luke', 'Ann')).toMatchObject({ seat: 'luke', seats: ['luke', 'leia'] })
+    expect([wanted(t, 'luke', 'Ben'), wanted(t, 'han', 'Ben')]).toEqual(['not-your-seat', 'not-your-seat'])
+    const { id } = t.question('luke')
+    t.answer('Ann', 'luke', 'left')
+    expect(adviceFor(game, t.room(), id, t.id('Ann'))).toBe('passed')
+    expect(t.room().play).not.toHaveProperty('advised')
+  })
+
+  it('is never for another’s seat, nor for what one has to say oneself', () => {
+    const t = started(game, 'Ann', 'Ben')
+    expect(t.refuses('Ben', advice(t, 'luke'))).toBe('not-your-seat')
+    t.answer('Ann', 'luke', 'left')
+    t.answer('Ben', 'han', 'left')
+    expect(t.refuses('Ann', advice(t, 'luke'))).toBe('not-possible')
+    t.say('Ann', { type: 'pause', on: true })
+    expect(t.refuses('Ben', advice(t, 'chewie'))).toBe('paused')
+  })
+
+  it('may be off at the table, which is settled before the match', () => {
+    const t = table(game)
+    t.join('Ann', 'Ben')
+    t.say('Ann', { type: 'settings', settings: { advice: false } })
+    t.start()
+    expect([t.refuses('Ann', advice(t, 'luke')), t.question('luke', 'Ann').advice]).toEqual(['no-advice', undefined])
+    expect(t.refuses('Ann', { type: 'settings', settings: { advice: true } })).toBe('not-in-lobby')
+  })
+
+  it('on a shared seat is each one’s own to ask', () => {
+    const t = started(drill([[ask('chewie')]]), 'Ann', 'Ben', 'Cy')
+    t.say('Ben', advice(t, 'chewie'))
+    t.say('Ann', advice(t, 'chewie'))
+    expect(['Ann', 'Ben', 'Cy'].map((name) => t.question('chewie', name).advice)).toEqual(['asked', 'asked', 'open'])
+  })
+})

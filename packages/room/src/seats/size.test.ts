@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { ask, drill, duel, race } from '../kit/drill.ts'
+import { started, table, type Table } from '../kit/table.ts'
+
+const crew = drill([[ask('luke', { options: ['left'] })]])
+const ships = drill([[ask('ship1', { options: ['left'] })]], race, { min: 2, max: 4 })
+const sides = drill([[ask('rebel')]], duel, { min: 2, max: 2 })
+
+const laid = (game: typeof crew, players: number, ...names: readonly string[]): Table => {
+  const t = table(game)
+  t.join(...names)
+  t.say(names[0] ?? '', { type: 'size', players })
+  return t
+}
+/** Who sits where, by name; `bot` where a bot does, with those it shares the seat with. */
+const sitting = (t: Table) =>
+  t.view().seats.map(({ people, bot }) => [...people.map((id) => id.slice(7)), ...(bot ? ['bot'] : [])].join())
+
+describe('a table for a number', () => {
+  it.each([
+    [ships, 2, ['Ann', 'bot']],
+    [ships, 3, ['Ann', 'bot', 'bot']],
+    [ships, 4, ['Ann', 'bot', 'bot', 'bot']],
+    [sides, 2, ['Ann', 'bot']],
+    [crew, 1, ['Ann', 'Ann', 'Ann', 'Ann']],
+    [crew, 2, ['Ann', 'bot', 'Ann', 'bot']],
+    [crew, 3, ['Ann', 'bot', 'bot', 'Ann,bot']],
+    [crew, 4, ['Ann', 'bot', 'bot', 'bot']],
+  ])('lets one person begin with bots: %o for %i', (game, players, expected) => {
+    const t = laid(game, players, 'Ann')
+    expect([sitting(t), t.view().table]).toMatchObject([expected, { players, size: players }])
+    expect(t.view().start).toEqual({ blocked: 'ready', waitingFor: [t.id('Ann')] })
+    t.start()
+    expect(t.room().play?.match.header.people).toBe(players)
+  })
+
+  it('gives friends who come the places of bots, in order, and grows where none is left', () => {
+    const t = laid(ships, 3, 'Ann')
+    t.say('Ann', { type: 'level', seat: 'ship3', level: 'sharp' })
+    const seen = ['Ben', 'Cy', 'Di', 'Ed'].map((name) => {
+      t.join(name)
+      return sitting(t)
+    })
+    expect(seen).toEqual([
+      ['Ann', 'Ben', 'bot'],
+      ['Ann', 'Ben', 'Cy'],
+      ['Ann', 'Ben', 'Cy', 'Di'],
+      ['Ann', 'Ben', 'Cy', 'Di'],
+    ])
+  })
+
+  it('has a bot again where somebody goes, and keeps how well each plays', () => {
+    const t = laid(ships, 3, 'Ann', 'Ben')
+    t.say('Ann', { type: 'level', seat: 'ship3', level: 'sharp' })
+    t.say('Ben', { type: 'leave' })
+    expect(t.view().seats.map(({ level }) => level)).toEqual([undefined, 'steady', 'sharp'])
+    t.say('Ann', { type: 'size' })
+    expect([sitting(t), t.view().table.size]).toEqual([['Ann', 'bot'], undefined])
+  })
+
+  it('leaves people where they sit by hand, and newcomers take a bot’s seat there, too', () => {
+    const t = laid(ships, 3, 'Ann', 'Ben')
+    t.say('Ann', { type: 'claim', seat: 'ship3', move: true })
+    expect(sitting(t)).toEqual(['bot', 'Ben', 'Ann'])
+    t.say('Ann', { type: 'size', players: 4 })
+    expect(sitting(t)).toEqual(['bot', 'Ben', 'Ann', 'bot'])
+    t.join('Cy')
+    expect(sitting(t)).toEqual(['Cy', 'Ben', 'Ann', 'bot'])
+    t.say('Ben', { type: 'release', seat: 'ship2' })
+    expect(sitting(t)).toEqual(['Cy', 'bot', 'Ann', 'bot'])
+  })
+
+  it('may have a seat kept free, which the match waits for', () => {
+    const t = laid(ships, 3, 'Ann')
+    t.say('Ann', { type: 'assign', seat: 'ship2', people: [] })
+    expect(t.view().start.blocked).toBe('seats')
+    t.join('Ben')
+    t.say('Ben', { type: 'release', seat: 'ship3' })
+    t.say('Ben', { type: 'claim', seat: 'ship2' })
+    expect(sitting(t)).toEqual(['Ann', 'Ben', 'bot'])
+  })
+
+  it('stays laid for the next match, and its seats may be drawn', () => {
+    const t = laid(ships, 3, 'Ann')
+    t.start()
+    t.answer('Ann', 'ship1', 'left')
+    t.say('Ann', { type: 'again' })
+    expect(sitting(t)).toEqual(['Ann', 'bot', 'bot'])
+    t.join('Ben')
+    expect(sitting(t)).toEqual(['Ann', 'Ben', 'bot'])
+    t.say('Ann', { type: 'draw-seats' }, '03'.repeat(32))
+    expect(sitting(t).sort()).toEqual(['Ann', 'Ben', 'bot'])
+  })
+
+  it('is the host’s to lay, before the match, for no fewer than came', () => {
+    const t = laid(ships, 2, 'Ann', 'Ben')
+    expect(t.refuses('Ben', { type: 'size', players: 3 })).toBe('not-host')
+    expect(t.refuses('Ann', { type: 'size', players: 5 })).toBe('too-few')
+    t.join('Cy')
+    expect(t.refuses('Ann', { type: 'size', players: 2 })).toBe('not-possible')
+    t.start()
+    expect(t.refuses('Ann', { type: 'size', players: 4 })).toBe('not-in-lobby')
+  })
+})
+
+describe('how well a bot plays', () => {
+  it('is steady, until the host says otherwise, also in the match', () => {
+    const t = laid(ships, 3, 'Ann', 'Ben')
+    expect(t.view().seats[2]).toMatchObject({ bot: true, level: 'steady' })
+    expect(t.refuses('Ben', { type: 'level', seat: 'ship3', level: 'easy' })).toBe('not-host')
+    t.start()
+    t.say('Ann', { type: 'level', seat: 'ship3', level: 'easy' })
+    expect(t.events()).toEqual([{ type: 'seat', seat: 'ship3', people: [], bot: true, level: 'easy' }])
+    expect(t.view('Ann').may.filter(({ type }) => type === 'level')).toEqual([
+      { type: 'level', seat: 'ship3', level: 'steady' },
+      { type: 'level', seat: 'ship3', level: 'sharp' },
+    ])
+  })
+
+  it('is said where the host seats it, alone or beside people', () => {
+    const t = table(crew)
+    t.join('Ann', 'Ben')
+    t.say('Ann', { type: 'assign', seat: 'leia', people: [], bot: true, level: 'sharp' })
+    t.say('Ann', { type: 'assign', seat: 'chewie', people: [t.id('Ann'), t.id('Ben')], bot: true })
+    expect(sitting(t)).toEqual(['Ann', 'Ben', 'bot', 'Ann,Ben,bot'])
+    expect(t.view().seats.map(({ level }) => level)).toEqual([undefined, undefined, 'sharp', 'steady'])
+    expect(t.refuses('Ann', { type: 'level', seat: 'luke', level: 'sharp' })).toBe('not-possible')
+  })
+})
+
+describe('in a match somebody who comes', () => {
+  it('sits down where only a bot does, unasked, and all are told', () => {
+    const t = laid(crew, 4, 'Ann')
+    t.start()
+    t.join('Ben')
+    expect(t.view('Ben').may).toContainEqual({ type: 'claim', seat: 'han' })
+    t.say('Ben', { type: 'claim', seat: 'han' })
+    expect(t.events()).toEqual([{ type: 'seat', seat: 'han', people: [t.id('Ben')], from: 'bot' }])
+    expect(sitting(t)).toEqual(['Ann', 'Ben', 'bot', 'bot'])
+    expect(t.refuses('Ben', { type: 'claim', seat: 'luke', share: true })).toBe('not-in-lobby')
+  })
+
+  it('never for two sides, not even one after the other', () => {
+    const t = started(drill([[ask('rebel'), ask('empire')]], duel, { min: 2, max: 2 }), 'Ann', 'Ben')
+    t.say('Ben', { type: 'leave' })
+    expect(t.refuses('Ann', { type: 'claim', seat: 'empire' })).toBe('two-sides')
+    expect(t.view('Ann').may).not.toContainEqual({ type: 'claim', seat: 'empire' })
+    t.join('Cy')
+    t.say('Cy', { type: 'claim', seat: 'empire' })
+    t.say('Cy', { type: 'leave' })
+    t.say('Ann', { type: 'leave' })
+    t.join('Cy')
+    expect(t.refuses('Cy', { type: 'claim', seat: 'rebel' })).toBe('two-sides')
+  })
+})

@@ -1,0 +1,115 @@
+import type { Game } from '@bay327/engine'
+import { describe, expect, it } from 'vitest'
+import { wantsBot } from '../questions/bots.ts'
+import { ask, drill, type DrillAsk } from '../kit/drill.ts'
+import { table, type Table } from '../kit/table.ts'
+import type { Settings } from '../state.ts'
+import { momentOf } from './moments.ts'
+
+const of = (seat: string, count: number, marks: Partial<DrillAsk> = {}) =>
+  Array.from({ length: count }, () => [ask(seat, marks)])
+/** Ann is Luke; Han, Leia and Chewbacca are bots. */
+function crew(
+  rounds: readonly (readonly DrillAsk[])[],
+  botPace?: Settings['botPace'],
+): Table & { readonly game: Game } {
+  const game = drill(rounds) as Game
+  const t = table(game)
+  t.join('Ann')
+  t.say('Ann', { type: 'size', players: 4 })
+  if (botPace) t.say('Ann', { type: 'settings', settings: { botPace } })
+  t.start()
+  return { ...t, game }
+}
+/** How long bots that answer as soon as they may make one wait for each of their answers, ms. */
+function waits(t: Table & { readonly game: Game }): readonly number[] {
+  const waited: number[] = []
+  for (;;) {
+    const next = wantsBot(t.game, t.room())[0]
+    if (next === undefined) return waited
+    const ms = next.notBefore - t.room().at
+    t.wait(ms / 1000)
+    expect(t.system({ type: 'bot', question: next.question, option: 'left', level: 'easy' })).toBe(undefined)
+    waited.push(ms)
+  }
+}
+const sum = (list: readonly number[]) => list.reduce((all, each) => all + each, 0)
+
+describe('the moment of a bot', () => {
+  it('is long enough to follow: at first of each seat, then less', () => {
+    expect(waits(crew([...of('han', 2), ...of('leia', 3), ...of('luke', 1)]))).toEqual([900, 350, 900, 350, 350])
+  })
+
+  it('never makes somebody present wait for more than 3.5 s in all, and that anew after each answer of theirs', () => {
+    const goes = [...of('han', 9), ...of('leia', 9), ...of('luke', 1)]
+    const t = crew([...goes, ...goes])
+    const first = waits(t)
+    expect([sum(first), first.at(-1), first.length]).toEqual([3_500, 0, 18])
+    t.answer('Ann', 'luke', 'left')
+    expect(waits(t)).toEqual(first)
+  })
+
+  it.each<[Settings['botPace'], readonly number[], number]>([
+    ['calm', [2_000, 900, 900], 12_000],
+    ['at-once', [0, 0, 0], 0],
+  ])('is as the table wants it: %s', (pace, first, all) => {
+    const found = waits(crew([...of('han', 20), ...of('luke', 1)], pace))
+    expect([found.slice(0, 3), sum(found)]).toEqual([first, all])
+  })
+
+  it.each<[string, Partial<DrillAsk>]>([
+    ['what is secret', { secret: true }],
+    ['a choice that is none', { options: ['left'] }],
+  ])('is at once for %s', (_what, marks) => {
+    expect(waits(crew([[ask('han', marks), ask('luke')], [ask('luke')]]))).toEqual([0])
+  })
+
+  it('counts what bots think as well', () => {
+    const t = crew([...of('han', 3), ...of('luke', 1)])
+    t.wait(3.2)
+    t.bot('han', 'left')
+    expect(waits(t)).toEqual([300, 0])
+  })
+
+  it('is passed for good once the bot is so late that it is answered for by default', () => {
+    const t = crew([...of('han', 2), ...of('luke', 1)])
+    t.wait(4.8)
+    expect(t.question('han').id).toBe('1.0.0-0')
+    t.wait(0.1)
+    expect(t.told().filter(({ type }) => type === 'chose')).toMatchObject([{ by: 'fallback' }])
+    expect(waits(t)).toEqual([0])
+  })
+
+  it('is shown, and stands still with the table', () => {
+    const t = crew([...of('han', 2), ...of('luke', 1)])
+    const { id, moment } = t.question('han')
+    expect([moment, momentOf(t.room(), id)]).toMatchObject([{ at: t.room().at + 900, ms: 900 }, t.room().at + 900])
+    t.say('Ann', { type: 'pause', on: true })
+    t.wait(60)
+    expect([t.question('han').moment, momentOf(t.room(), id)]).toEqual([undefined, undefined])
+    t.say('Ann', { type: 'pause', on: false })
+    expect(momentOf(t.room(), id)).toBe(t.room().at + 900)
+  })
+})
+
+describe('somebody in a hurry', () => {
+  const hurry = (t: Table) => ({ type: 'hurry' as const, question: t.question('han').id })
+
+  it('sees the rest of what bots play at once, until their own next answer', () => {
+    const goes = [...of('han', 3), ...of('luke', 1)]
+    const t = crew([...goes, ...goes])
+    expect(t.view('Ann').may).toContainEqual(hurry(t))
+    t.say('Ann', hurry(t))
+    expect(t.refuses('Ann', hurry(t))).toBe('not-possible')
+    expect(waits(t)).toEqual([0, 0, 0])
+    t.answer('Ann', 'luke', 'left')
+    expect(waits(t)).toEqual([900, 350, 350])
+  })
+
+  it('has a seat, and nothing to hurry where nothing is held back', () => {
+    const t = crew([[ask('han', { secret: true }), ask('luke')], [ask('luke')]])
+    t.join('Watcher')
+    expect(t.refuses('Ann', hurry(t))).toBe('not-possible')
+    expect(t.refuses('Watcher', hurry(t))).toBe('not-your-seat')
+  })
+})
