@@ -10,6 +10,7 @@ export const escape = defineGame({
   chapters: async () => (await import('./sight/text/rules.ts')).rulesChapters(),
   twins: async () => (await import('./twins.ts')).twins,
   resample: async () => (await import('./resample.ts')).resample,
+  mind: async () => (await import('./mind/index.ts')).mind,
   book: async () => (await import('./book.ts')).book,
   policies: async () => (await import('./policies/index.ts')).policies,
   proof: async () => (await import('./proof.ts')).proof,

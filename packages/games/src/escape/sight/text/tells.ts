@@ -4,6 +4,7 @@ import { limits } from '../data/tables.ts'
 import { heroIds, type HeroId } from '../data/types.ts'
 import type { EscapeEvent, LossCause } from '../events.ts'
 import { event, lossWords } from './log.ts'
+import { reason } from './reason.ts'
 import { switchTexts } from './switches.ts'
 import { nameOf, stormtroopers } from './words.ts'
 import type { EscapeView } from '../types.ts'
@@ -19,6 +20,7 @@ const lossTitles: Readonly<Record<LossCause, string>> = {
 export const tells: TellText<EscapeView, EscapeEvent> = {
   switches: switchTexts,
   event,
+  reason,
   outcome({ cause, facts }, view) {
     const name = nameOf(facts?.['hero'] as HeroId)
     const figures = outcomeFigures(view)

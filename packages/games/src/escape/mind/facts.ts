@@ -1,0 +1,25 @@
+import type { Facts, SeatId } from '@bay327/engine'
+import { bay, falcon } from '../sight/data/map.ts'
+import { heroIds, type HeroId } from '../sight/data/types.ts'
+import { stepsBetween } from '../sight/station.ts'
+import type { State } from '../state.ts'
+import type { Worth } from './evaluate.ts'
+
+/** What of each worth stands open on the table: the pad of the Hero who is asked, the track, the beam. */
+export function facts({ heroes, vader, beam }: State, seat: SeatId): Readonly<Partial<Record<Worth, Facts>>> {
+  const { sector, stamina, force, stormtroopers, droidPoints } = heroes[seat as HeroId]
+  const aboard = heroIds.filter((id) => heroes[id].sector === falcon).length
+  const boxes = heroIds.filter((id) => heroes[id].obiWan && heroes[id].sector !== falcon).length
+  return {
+    way: { steps: sector === falcon ? 0 : stepsBetween(sector, bay) },
+    stamina: { stamina },
+    force: { force },
+    obiWan: { boxes },
+    pursuit: { stormtroopers },
+    droidPoints: { droidPoints },
+    skills: {},
+    boarding: { aboard },
+    track: { vader },
+    beam: { beam },
+  }
+}
