@@ -39,7 +39,9 @@ const sequences = keep((cards: number, count: number): readonly (readonly number
 })
 
 export function planId(cards: readonly CardId[]): string {
-  return ['plan', ...cards].join(':')
+  let id = 'plan'
+  for (const card of cards) id += `:${card}`
+  return id
 }
 
 /** D-PLAN: the best cards first, each by its best order that could be given now, ties by card id. */

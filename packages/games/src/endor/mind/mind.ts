@@ -26,20 +26,18 @@ export const mind: Mind<State, EndorOption> = {
   search: (_, { kind }, level) => searchFor(kind as EndorDecision['kind'], level),
 }
 
-/** Options that bring little less than the best are looked at as well. */
-const SPREAD = 0.25
-
+/** By what each option brings; whoever errs may take any. */
 function weigh({ field }: State, decision: { readonly seat: string }): readonly number[] {
   const asked = decision as EndorDecision
   const worths = greedyOf(asked.seat).worths(field, asked)
   const most = Math.max(...worths)
-  const scale = SPREAD * Math.max(1, most)
-  return worths.map((worth) => Math.exp((worth - most) / scale))
+  return worths.map((worth) => Math.exp((worth - most) / Math.max(1, most)))
 }
 
+/** Whatever follows from an answer is seen by the end of the round. What the dice hit is plain. */
 function searchFor(kind: EndorDecision['kind'], level: BotLevel): Search {
-  if (level === 'easy' || kind === 'hits') return { how: 'policy' }
-  const isSharp = level === 'sharp'
-  if (kind === 'plan') return isSharp ? { how: 'compare', worlds: 24, turns: 1, sure: 1, width: 8 } : { how: 'policy' }
-  return { how: 'compare', worlds: isSharp ? 32 : 8, turns: 1, sure: 1, width: isSharp ? 5 : 3 }
+  if (level !== 'sharp' || kind === 'hits') return { how: 'policy' }
+  return kind === 'plan'
+    ? { how: 'compare', worlds: 24, turns: 1, sure: 1, width: 8 }
+    : { how: 'compare', worlds: 32, turns: 1, sure: 1, width: 5 }
 }
