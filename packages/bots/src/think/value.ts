@@ -17,8 +17,10 @@ export function valueOf({ game, mind }: Thinker, state: unknown, { seat, seats }
   return { chance: 1 / (1 + Math.exp(-sum)), worths }
 }
 
-/** 1 for a side that wins alone, and with all seats at once; a part of it where several sides share the victory. */
-export function shareOf({ winners }: Outcome, seat: SeatId, seats: Task['seats']): number {
+/** 1 for a side that wins alone, and with all seats at once; a part of it where several sides share the victory or it is a draw. */
+export function shareOf({ winners, ranking }: Outcome, seat: SeatId, seats: Task['seats']): number {
+  const isDraw = winners.length === 0 && ranking?.length === 1 && !isOneSide(seats)
+  if (isDraw) return 1 / sidesOf(seats).length
   if (!winners.includes(seat)) return 0
   if (winners.length === seats.length) return isOneSide(seats) ? 1 : 1 / sidesOf(seats).length
   return 1 / sidesOf(seats.filter(({ id }) => winners.includes(id))).length
