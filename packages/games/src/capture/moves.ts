@@ -1,4 +1,4 @@
-import { follow, keep } from '@bay327/engine'
+import { follow, keep, keeper } from '@bay327/engine'
 import { routes } from '../action-figure/routes.ts'
 import { battleOdds } from '../action-figure/sight/battle.ts'
 import { board, inReadingOrder } from '../action-figure/sight/board.ts'
@@ -30,23 +30,29 @@ export const moveStep: Section<'move'> = {
 /** Every square where the move may end, in reading order (CAP-D2). Other Rebels are no hindrance (CAP-3f, CAP-3g). */
 export function moveOptions(state: State, roll: number): readonly CaptureOption[] {
   const { square, rebel } = onTurn(state)
-  const { weapons } = state
   const soldiers = sameSoldiers(state.soldiers)
-  const hasWeapon = isArmed(weapons, rebel)
+  const hasWeapon = isArmed(state.weapons, rebel)
   const guards = guardsOf(soldiers)
-  const arms = hasWeapon ? nowhere : lying(weapons)
+  const arms = hasWeapon ? nowhere : lying(state.weapons)
   const open = openMoves(square, roll)
   if (!open.squares.some((each) => guards.has(each) || arms.has(each))) return open.options
-  const ways = routes(board, square, roll, walkAround(soldiers))
-  const options = inReadingOrder(ways).map((to): CaptureOption => {
-    const path = ways.get(to) ?? []
-    const soldier = guards.get(to)
-    if (soldier === undefined) return goOption(to, path, arms.has(to) ? 'take' : 'move')
-    const { win: odds } = battleOdds(hasWeapon, soldier)
-    return { id: `fight:${to}`, verb: 'fight', to, path, steps: path.length, soldier, odds }
+  return closeMoves([square, roll, hasWeapon, placesOf(soldiers), [...arms].join()].join('/'), () => {
+    const ways = routes(board, square, roll, walkAround(soldiers))
+    const options = inReadingOrder(ways).map((to): CaptureOption => {
+      const path = ways.get(to) ?? []
+      const soldier = guards.get(to)
+      if (soldier === undefined) return goOption(to, path, arms.has(to) ? 'take' : 'move')
+      const { win: odds } = battleOdds(hasWeapon, soldier)
+      return { id: `fight:${to}`, verb: 'fight', to, path, steps: path.length, soldier, odds }
+    })
+    return ranked(options, roll)
   })
-  return ranked(options, roll)
 }
+
+/** By all that they are made of. */
+const keepMoves = keeper<readonly CaptureOption[]>()
+const closeMoves = (made: string, make: () => readonly CaptureOption[]) => keepMoves([made], make)
+const placesOf = keep((soldiers: Soldiers): string => soldierIds.map((soldier) => soldiers[soldier]).join())
 
 /** Who stands on which square. */
 const guardsOf = keep((soldiers: Soldiers): ReadonlyMap<SquareId | undefined, SoldierId> => {
