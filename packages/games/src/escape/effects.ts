@@ -117,6 +117,6 @@ export function raiseOption(stat: Stat): EscapeOption {
 }
 
 /** The scores now below their start. */
-export function loweredStats(hero: HeroId, pad: Hero): readonly Stat[] {
+function loweredStats(hero: HeroId, pad: Hero): readonly Stat[] {
   return stats.filter((stat) => pad[stat] < startOf(hero, stat))
 }

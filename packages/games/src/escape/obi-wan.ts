@@ -1,9 +1,8 @@
-import { change, follow } from '@bay327/engine'
+import { change, follow, keep } from '@bay327/engine'
 import type { Step } from './agenda.ts'
 import { falcon } from './sight/data/map.ts'
 import { betterBeam, obiWan } from './sight/data/tables.ts'
-import type { Stat } from './sight/data/types.ts'
-import { loweredStats } from './effects.ts'
+import { stats, type Stat } from './sight/data/types.ts'
 import { setTroopers } from './troopers.ts'
 import { changeHero, isOver, setStat, startOf, type SectionFor, type Table } from './table.ts'
 import type { EscapeOption, ObiWanUse } from './sight/types.ts'
@@ -39,39 +38,44 @@ function obiWanOptions(state: State): readonly EscapeOption[] {
   const pad = state.heroes[hero]
   if (!pad.obiWan || pad.sector === falcon) return []
   const uses: EscapeOption[] = []
-  if (pad.force < startOf(hero, 'force')) uses.push(obiOption(state, 'restore'))
-  if (pad.stormtroopers > 0) uses.push(obiOption(state, 'distract'))
-  for (const recover of recoveries(state)) uses.push(obiOption(state, 'recover', recover))
-  if (state.beam !== 'off') uses.push(obiOption(state, 'tractor'))
+  if (pad.force < startOf(hero, 'force')) uses.push(obiOption('restore'))
+  if (pad.stormtroopers > 0) uses.push(obiOption('distract'))
+  uses.push(...recoveries(state))
+  if (state.beam !== 'off') uses.push(obiOption('tractor', { to: betterBeam[state.beam] }))
   return uses
 }
 
-function obiOption(state: State, obi: ObiWanUse, recover?: readonly Stat[]): EscapeOption {
+function obiOption(obi: ObiWanUse, more: Pick<EscapeOption, 'recover' | 'to'> = {}): EscapeOption {
+  const { recover } = more
   return {
     id: ['obi', obi, ...(recover ? [recover.join('+')] : [])].join(':'),
     verb: 'obi',
     obi,
     aside: true,
     cost: { vader: obiWan.vaderPoints },
-    ...(recover && { recover }),
-    ...(obi === 'tractor' && { to: betterBeam[state.beam] }),
+    ...more,
   }
 }
 
 /** Every multiset of up to 3 (with `obiTwo` 2) lost points of skills, Rate of Fire and stamina (ESC-12g, 12h, R-3). */
-function recoveries(state: State): readonly (readonly Stat[])[] {
+function recoveries(state: State): readonly EscapeOption[] {
   const { hero } = state.turn
-  const pad = state.heroes[hero]
   const most = state.flags.obiTwo ? obiWan.recoverDifficult : obiWan.recover
-  let sets: readonly (readonly Stat[])[] = [[]]
-  for (const stat of loweredStats(hero, pad)) {
-    const lost = startOf(hero, stat) - pad[stat]
-    sets = sets.flatMap((set) =>
-      Array.from({ length: Math.min(lost, most - set.length) + 1 }, (_, n) => [...set, ...Array<Stat>(n).fill(stat)]),
-    )
-  }
-  return sets.filter((set) => set.length > 0)
+  const lost = stats.map((stat) => Math.min(most, Math.max(0, startOf(hero, stat) - state.heroes[hero][stat])))
+  return recoveriesOf(lost.join(''), most)
 }
+
+/** By how many points of each score are lost: they stand beside every question, and hang on nothing else. */
+const recoveriesOf = keep((lost: string, most: number): readonly EscapeOption[] => {
+  let sets: readonly (readonly Stat[])[] = [[]]
+  for (const [at, stat] of stats.entries()) {
+    sets = sets.flatMap((set) => {
+      const counts = Math.min(Number(lost[at]), most - set.length) + 1
+      return Array.from({ length: counts }, (_, n) => [...set, ...Array<Stat>(n).fill(stat)])
+    })
+  }
+  return sets.filter((set) => set.length > 0).map((recover) => obiOption('recover', { recover }))
+})
 
 /** Crosses the box off, pays the Vader points and gives the one benefit (ESC-12b, 12k). */
 function callObiWan(table: Table, { obi, recover }: EscapeOption): void {
