@@ -14,7 +14,7 @@ export function policy(state: State, decision: Decision<BreakoutOption>, luck: C
   const { kind, options } = decision
   switch (kind as Kind) {
     case 'plan':
-      return the(options[drawn(weigh(state, decision), luck)]).id
+      return the(options[drawn(likelyOf(state, decision), luck)]).id
     case 'orders':
       return the(options[greatest(orderGains(state, options, luck))]).id
     case 'send':
@@ -30,16 +30,15 @@ export function policy(state: State, decision: Decision<BreakoutOption>, luck: C
 }
 
 /** How much each option deserves a look. */
-export function weigh(state: State, { kind, options, about }: Decision<BreakoutOption>): readonly number[] {
+export function weigh(state: State, decision: Decision<BreakoutOption>): readonly number[] {
+  const { kind, options } = decision
   switch (kind as Kind) {
-    case 'plan': {
-      const going = forecast(state).find(({ rebel }) => rebel.rebel === about?.['rebel'])
-      return options.map((_, i) => (going?.likely[i] ?? 0) + LITTLE)
-    }
+    case 'plan':
+      return spread(likelyOf(state, decision))
     case 'orders':
-      return orderGains(state, options).map(positive)
+      return spread(orderGains(state, options).map(positive))
     case 'send':
-      return sendGains(state, options).map(positive)
+      return spread(sendGains(state, options).map(positive))
     // Those who have no Weapon first: a soldier who falls helps nobody any more.
     case 'next-rebel':
       return options.map(({ rebel = 'luke' }) => (isArmed(state.weapons, rebel) ? 1 : 2))
@@ -50,6 +49,17 @@ export function weigh(state: State, { kind, options, about }: Decision<BreakoutO
     case 'place':
       return options.map(() => 1)
   }
+}
+
+function likelyOf(state: State, { options, about }: Decision<BreakoutOption>): readonly number[] {
+  const going = forecast(state).find(({ rebel }) => rebel.rebel === about?.['rebel'])
+  return going?.likely ?? options.map(() => 1)
+}
+
+/** Half by their weights, half any of them: on some square everything is possible. */
+function spread(weights: readonly number[]): readonly number[] {
+  const all = weights.reduce((sum, each) => sum + each, 0)
+  return weights.map((weight) => weight / all + 1 / weights.length)
 }
 
 /** A face-up card by what the Rebels lose with it, a covered one by how near they are. */
