@@ -29,4 +29,13 @@ describe('a game of two', () => {
     expect(near(rows)).toEqual(near([1 / 3, 2 / 3, 0]))
     expect(value).toBeCloseTo(2 / 9, 2)
   })
+
+  it('takes one plan where neither side gains by another, the first of those worth the same', () => {
+    const { rows, columns, value } = solveMatrix([
+      [0.4, 0.6, 0.4],
+      [0.4, 0.5, 0.7],
+      [0.1, 0.9, 0.2],
+    ])
+    expect([rows, columns, value]).toEqual([[1, 0, 0], [1, 0, 0], 0.4])
+  })
 })

@@ -6,6 +6,7 @@ export interface Mixture {
 }
 
 const ROUNDS = 2_000
+const SAME = 1e-9
 
 /**
  * The mixed answer to a game of two in which rows want much and columns want little: the average of so many rounds of regret
@@ -14,6 +15,13 @@ const ROUNDS = 2_000
 export function solveMatrix(cells: readonly (readonly number[])[], rounds = ROUNDS): Mixture {
   const [count, width] = [cells.length, cells[0]?.length ?? 0]
   const cell = (row: number, column: number): number => cells[row]?.[column] ?? 0
+  const least = times(count, (row) => Math.min(...times(width, (column) => cell(row, column))))
+  const most = times(width, (column) => Math.max(...times(count, (row) => cell(row, column))))
+  const [floor, ceiling] = [Math.max(...least), Math.min(...most)]
+  // Neither side gains by leaving: there is nothing to mix. Of plans that are worth the same the first is taken.
+  if (ceiling - floor < SAME) {
+    return { rows: only(count, least.indexOf(floor)), columns: only(width, most.indexOf(ceiling)), value: floor }
+  }
   const [rows, columns] = [player(count), player(width)]
   for (let round = 1; round <= rounds; round++) {
     const [byRow, byColumn] = [rows.play(round), columns.play(round)]
@@ -57,6 +65,7 @@ export function shares(weights: readonly number[]): readonly number[] {
   return weights.map((weight) => (total > 0 ? weight / total : 1 / weights.length))
 }
 
+const only = (count: number, one: number): readonly number[] => times(count, (at) => Number(at === one))
 const times = <T>(count: number, of: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => of(at))
 const sumOf = (weights: readonly number[], of: (weight: number, at: number) => number): number =>
   weights.reduce((sum, weight, at) => sum + of(weight, at), 0)
