@@ -1,5 +1,5 @@
 import type { Player } from '@bay327/engine'
-import { sensibleMove } from './sensible.ts'
+import { sensibleMove } from './mind/sensible.ts'
 import type { CaptureOption } from './sight/types.ts'
 import type { State } from './state.ts'
 

@@ -1,4 +1,4 @@
-import { goodPlay } from './good-play.ts'
+import { goodPlay } from './mind/good-play.ts'
 import type { DantooineDecision } from './sight/types.ts'
 import type { State } from './state.ts'
 import { defaultPlayer, type Player } from '@bay327/engine'

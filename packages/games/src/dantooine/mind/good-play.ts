@@ -1,9 +1,9 @@
 import type { Chance } from '@bay327/engine'
-import { parAt, spaceAt } from './sight/data/board.ts'
-import { whole } from './sight/data/x-wings.ts'
-import { onTurn, rebelOf } from './rebels.ts'
-import type { DantooineDecision, DantooineOption } from './sight/types.ts'
-import type { State } from './state.ts'
+import { parAt, spaceAt } from '../sight/data/board.ts'
+import { whole } from '../sight/data/x-wings.ts'
+import { onTurn, rebelOf } from '../rebels.ts'
+import type { DantooineDecision, DantooineOption } from '../sight/types.ts'
+import type { State } from '../state.ts'
 
 /** The bot that is good enough for people, by docs/rules/dantooine.md: the id of an option. Equals are drawn. */
 export function goodPlay(state: State, decision: DantooineDecision, chance: Chance): string {

@@ -1,8 +1,8 @@
 import type { Mind } from '@bay327/engine'
 import { sensibleMove, sensibleMoves } from './sensible.ts'
-import { stepsToBattle } from './sight/prey.ts'
-import type { CaptureOption } from './sight/types.ts'
-import type { State } from './state.ts'
+import { stepsToBattle } from '../sight/prey.ts'
+import type { CaptureOption } from '../sight/types.ts'
+import type { State } from '../state.ts'
 import { evaluate, facts } from './worth.ts'
 
 /** How to play it well: as sensible players do, unless a round later another move has turned out better. */

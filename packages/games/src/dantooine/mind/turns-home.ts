@@ -1,9 +1,9 @@
-import { isStation } from './rebels.ts'
-import { endsFrom } from './rebel-move.ts'
-import { parAt, spaces } from './sight/data/board.ts'
-import type { Place } from './sight/data/types.ts'
-import { whole } from './sight/data/x-wings.ts'
-import type { Rebel } from './sight/types.ts'
+import { isStation } from '../rebels.ts'
+import { endsFrom } from '../rebel-move.ts'
+import { parAt, spaces } from '../sight/data/board.ts'
+import type { Place } from '../sight/data/types.ts'
+import { whole } from '../sight/data/x-wings.ts'
+import type { Rebel } from '../sight/types.ts'
 
 /** Expected turns to the planet for an X-Wing with so many pieces, alone and choosing best. For bots; no rule asks for it. */
 export function turnsHome({ at, pieces }: Pick<Rebel, 'at' | 'pieces'>): number {

@@ -1,10 +1,10 @@
 import type { Facts, SeatId, Worths } from '@bay327/engine'
-import { soldierIds } from '../action-figure/sight/types.ts'
-import { isArmed } from '../action-figure/sight/weapons.ts'
-import { pointsOf, valueOf } from './sight/points.ts'
-import { stepsToBattle } from './sight/prey.ts'
-import type { State } from './state.ts'
-import { weights, type Phase } from './worth-weights.ts'
+import { soldierIds } from '../../action-figure/sight/types.ts'
+import { isArmed } from '../../action-figure/sight/weapons.ts'
+import { pointsOf, valueOf } from '../sight/points.ts'
+import { stepsToBattle } from '../sight/prey.ts'
+import type { State } from '../state.ts'
+import { weights, type Phase } from './weights.ts'
 
 /** What of a position counts for a seat. Rivals are in the order of their points. */
 interface Position {
@@ -31,7 +31,7 @@ const FAR = 12
 /** As log-odds: nobody can come between. */
 const SURE = 6
 
-/** What speaks for a seat. Fitted on games of sensible players, some of whom err: `worth-weights.ts`. */
+/** What speaks for a seat. Fitted on games of sensible players, some of whom err: `weights.ts`. */
 export function evaluate(state: State, seat: SeatId): Worths {
   const { people, left, next, phase, own, rivals } = positionOf(state, seat)
   const [first = own, second] = rivals

@@ -1,10 +1,10 @@
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { faultsInSentence } from '@bay327/engine/testkit/english'
 import { describe, expect, it } from 'vitest'
-import { capture } from './game.ts'
+import { capture } from '../game.ts'
 import { mind } from './mind.ts'
-import { reason } from './sight/text/reason.ts'
-import { setTable, troopers, type CaptureTable } from './testkit.ts'
+import { reason } from '../sight/text/reason.ts'
+import { setTable, troopers, type CaptureTable } from '../testkit.ts'
 import { evaluate, facts } from './worth.ts'
 
 /** The log-odds of the first Rebel that is named. */

@@ -1,7 +1,7 @@
 import type { Mind } from '@bay327/engine'
 import { goodPlay, worthsOf } from './good-play.ts'
-import type { DantooineDecision, DantooineOption } from './sight/types.ts'
-import type { State } from './state.ts'
+import type { DantooineDecision, DantooineOption } from '../sight/types.ts'
+import type { State } from '../state.ts'
 import { evaluate, facts } from './worth.ts'
 
 /** How to play it well: as good players do, unless something else turns out better after the next rival's turn. */

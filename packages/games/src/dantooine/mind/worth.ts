@@ -1,10 +1,10 @@
 import type { Facts, SeatId, Worths } from '@bay327/engine'
-import { isDamaged, isStation } from './rebels.ts'
-import { parAt, spaceAt } from './sight/data/board.ts'
-import { whole } from './sight/data/x-wings.ts'
-import { zones } from './sight/data/zones.ts'
-import type { Rebel } from './sight/types.ts'
-import type { State } from './state.ts'
+import { isDamaged, isStation } from '../rebels.ts'
+import { parAt, spaceAt } from '../sight/data/board.ts'
+import { whole } from '../sight/data/x-wings.ts'
+import { zones } from '../sight/data/zones.ts'
+import type { Rebel } from '../sight/types.ts'
+import type { State } from '../state.ts'
 import { turnsHome } from './turns-home.ts'
 
 /**

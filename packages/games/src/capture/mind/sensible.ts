@@ -1,8 +1,8 @@
 import { pick, type Chance } from '@bay327/engine'
-import { isTrooper, soldierIds } from '../action-figure/sight/types.ts'
-import { stepsToBattle } from './sight/prey.ts'
-import type { CaptureOption } from './sight/types.ts'
-import type { State } from './state.ts'
+import { isTrooper, soldierIds } from '../../action-figure/sight/types.ts'
+import { stepsToBattle } from '../sight/prey.ts'
+import type { CaptureOption } from '../sight/types.ts'
+import type { State } from '../state.ts'
 
 /**
  * The measured player of docs/rules/capture.md: fights; but against Fett and Vader fetches a Weapon first if he can; else
