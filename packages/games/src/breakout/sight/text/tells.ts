@@ -11,7 +11,7 @@ export const tells: TellText<BreakoutView, BreakoutEvent> = {
     capturesToWin: {
       label: 'Cards the Imperial needs',
       detail:
-        'The box says 4, which leans to the Imperial: against a strong one the Rebels won 14 to 22 % of the test games, with 6 a third.',
+        'The box says 4, which leans to the Imperial: among players who know the game the Rebels won a quarter of the test games, with 6 two in five.',
       values: { '4': '4, as in the box', '5': '5', '6': '6' },
     },
   },
