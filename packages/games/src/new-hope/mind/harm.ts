@@ -21,8 +21,12 @@ export const placeOf = Object.fromEntries(characterIds.map((id, at) => [id, at %
   Record<CharacterId, number>
 >
 
+/** Who stands there. */
+export const inRow = (side: Side, at: number): CharacterId => rows[side][at] as CharacterId
+
 const shiftOf = (at: number): number => 4 - 2 * at
 export const markOf = (harm: Harm, at: number): number => (harm >> shiftOf(at)) & 3
+export const statusOf = (harm: Harm, at: number): Status => statuses[markOf(harm, at)] ?? 'ok'
 export const isUnhurt = (harm: Harm, at: number): boolean => markOf(harm, at) === OK
 export const isIn = (harm: Harm, at: number): boolean => markOf(harm, at) <= INJURED
 

@@ -9,6 +9,7 @@ import { seatsOf, sideOfSeat } from '../sight/seats.ts'
 import type { NewHopeDecision, SupportPlan } from '../sight/types.ts'
 import type { Pile, State } from '../state.ts'
 import { mergeSupport } from '../support.ts'
+import { rowOf } from './book.ts'
 import { boarded, harmOf, placeOf } from './harm.ts'
 import type { Lot, Spread } from './hits.ts'
 import { outlook } from './outlook.ts'
@@ -57,15 +58,6 @@ function allPlans(state: State, plans: Plans): readonly string[] {
     const decision = waiting.find((each) => each.seat === seat && !each.optional)
     return decision ? [sensible(state, decision as NewHopeDecision)] : []
   })
-}
-
-/** For each of a side whom the plan names for them. */
-function rowOf(parts: readonly Part[], side: Side): Row {
-  const row: (number | undefined)[] = [undefined, undefined, undefined]
-  for (const [who, whom] of parts) {
-    if (sideOf(who) === side && whom !== undefined && whom !== 'hold') row[placeOf[who]] = placeOf[whom]
-  }
-  return row
 }
 
 /** What follows from a state for all plans, worked out once. */

@@ -19,6 +19,8 @@ export interface Scene {
   readonly dock?: Both<readonly number[]>
   /** What it is worth to Light when a turn begins like this, from 0 to 1. */
   next(light: Harm, dark: Harm): number
+  /** What a side does that plays by a book instead of as well as can be: whom it supports, then, with the support shown, whom it attacks. */
+  book?(scene: Scene, side: Side, supports?: Both<Row>): Row | undefined
 }
 
 /** For each of a row whom it supports, or whom it attacks in the other row, by their place there. */
@@ -85,7 +87,9 @@ export function meanOf(byLight: Spread, byDark: Spread, worth: (light: Harm, dar
 /** What the choice of targets is worth to Light, both sides playing as well as can be, without a look at each other. */
 export function valueOfTargets(scene: Scene, supports: Both<Row>): number {
   const spreads = (side: Side) => {
-    return targetRows(scene, supports, side).map((targets) => spreadFor(scene, supports, side, targets))
+    const byBook = scene.book?.(scene, side, supports)
+    const all = byBook ? [byBook] : targetRows(scene, supports, side)
+    return all.map((targets) => spreadFor(scene, supports, side, targets))
   }
   const [byLight, byDark] = [spreads('light'), spreads('dark')]
   const known = new Map<number, number>()
@@ -100,6 +104,10 @@ export function valueOfTargets(scene: Scene, supports: Both<Row>): number {
 
 /** The same of the whole turn, from the question who supports whom. */
 export function valueOfTurn(scene: Scene): number {
-  const [byLight, byDark] = [supportRows(scene, 'light'), supportRows(scene, 'dark')]
+  const rowsOf = (side: Side) => {
+    const byBook = scene.book?.(scene, side)
+    return byBook ? [byBook] : supportRows(scene, side)
+  }
+  const [byLight, byDark] = [rowsOf('light'), rowsOf('dark')]
   return valueOfGame(byLight.map((light) => byDark.map((dark) => valueOfTargets(scene, { light, dark }))))
 }

@@ -9,22 +9,22 @@ import { afterHits, valueOfTurn, type Scene } from './scene.ts'
 
 /**
  * What each position is worth to Light, from 0 to 1, with both decks whole when a turn begins and both sides playing as well
- * as can be: worked out from the last positions back to the first, each as the mean over all places.
+ * as can be: worked out from the last positions back to the first, each as the mean over all places. With a `book`, the side
+ * that plays by it is met by the best reply.
  */
-export function solve(rules: HouseRules, aim: Aim): ReadonlyMap<number, number> {
+export function solve(rules: HouseRules, aim: Aim, book?: Scene['book']): ReadonlyMap<number, number> {
   const known = new Map<number, number>()
   for (const key of [...positions(rules)].reverse()) {
     const [light, dark] = [Math.floor(key / HARMS), key % HARMS]
-    known.set(
-      key,
-      settle((guess) =>
-        turnFrom(rules, light, dark, (l, d) => {
-          const end = outcomeOf(rules, l, d)
-          if (end !== undefined) return aim(end, d)
-          return l === light && d === dark ? guess : (known.get(keyOf(l, d)) ?? NaN)
-        }),
-      ),
-    )
+    const value = settle((guess) => {
+      const next = (l: Harm, d: Harm): number => {
+        const end = outcomeOf(rules, l, d)
+        if (end !== undefined) return aim(end, d)
+        return l === light && d === dark ? guess : (known.get(keyOf(l, d)) ?? NaN)
+      }
+      return turnFrom(rules, light, dark, next, book)
+    })
+    known.set(key, value)
   }
   return known
 }
@@ -44,11 +44,17 @@ function settle(of: (guess: number) => number): number {
 }
 
 /** The mean over all places that the cards may give. */
-export function turnFrom(rules: HouseRules, light: Harm, dark: Harm, next: Scene['next']): number {
+export function turnFrom(
+  rules: HouseRules,
+  light: Harm,
+  dark: Harm,
+  next: Scene['next'],
+  book?: Scene['book'],
+): number {
   let mean = 0
   for (const { chance, areas, power, ...bay } of placesOf(rules.falcon, light, dark)) {
     const lots = { light: lotOf(light, power.light), dark: lotOf(dark, power.dark) }
-    const scene: Scene = { rules, harms: { light, dark }, areas, lots, next, ...bay }
+    const scene: Scene = { rules, harms: { light, dark }, areas, lots, next, ...bay, ...(book && { book }) }
     const isMet = areas.light.some((area) => area !== undefined)
     mean += chance * (isMet ? valueOfTurn(scene) : afterHits(scene, light, dark))
   }

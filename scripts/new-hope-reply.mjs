@@ -1,0 +1,19 @@
+// What the best reply to `sensible` gets in A New Hope, with whole decks each turn (a minute): npx tsx scripts/new-hope-reply.mjs
+import { toWin } from '../packages/games/src/new-hope/mind/aim.ts'
+import { sensibly } from '../packages/games/src/new-hope/mind/book.ts'
+import { solve } from '../packages/games/src/new-hope/mind/solve.ts'
+
+const percent = (chance) => `${(100 * chance).toFixed(1)} %`
+
+for (const [name, heroPower, falcon] of [
+  ['as printed', 3, false],
+  ['heroPower=4', 4, false],
+  ['falcon', 3, true],
+]) {
+  const rules = { heroPower, falcon, reshuffle: 'each-turn', match: 'single' }
+  const [light, dark] = ['light', 'dark'].map((side) => solve(rules, toWin, sensibly(side)).get(0))
+  console.log(
+    `${name}: Light gets ${percent(dark)} of a sensible Dark, Dark ${percent(1 - light)} of a sensible Light;`,
+  )
+  console.log(`  whoever plays both sides against sensible gets at most ${percent((dark + 1 - light) / 2)}`)
+}
