@@ -2,7 +2,8 @@ import type { Game } from '@bay327/engine'
 import type { Twins } from '@bay327/engine/testkit/twins'
 import { deadlines } from '../time/clocks.ts'
 import type { CommandId, NodeId, PersonId, RoomCode } from '../ids.ts'
-import { doSomething, numbers } from '../kit/random.ts'
+import { doSomething, numbers, saysBot } from '../kit/random.ts'
+import { wantsBot } from '../questions/bots.ts'
 import { questionsOf } from '../questions/questions.ts'
 import { reduce } from '../reduce.ts'
 import type { Entry } from '../room.ts'
@@ -39,7 +40,11 @@ export function crowd(game: Game, seed: number, { people, steps, twins }: CrowdS
     if (room) inspect(room, entry, result)
     if (!result.ok) return
     room = result.room
-    for (const { type } of result.events) seen[type] = (seen[type] ?? 0) + 1
+    for (const event of result.events) {
+      const type = event.type === 'chose' && event.by === 'bot' ? 'chose by bot' : event.type
+      seen[type] = (seen[type] ?? 0) + 1
+      if (event.type === 'ballot' && event.person === 'bot') seen['ballot of bot'] = (seen['ballot of bot'] ?? 0) + 1
+    }
   }
 
   put({ request: { type: 'open', code: 'rusty-heron' as RoomCode, game: game.slug }, made: { seed: hex(random) } })
@@ -66,6 +71,9 @@ function playOn(game: Game, room: Room, random: () => number): Asked {
   const option = question?.decision.options[what % question.decision.options.length]
   const [next] = [...deadlines(room)].sort((a, b) => a.at - b.at)
   if (luck === 0) return doSomething(game, room, { who, what, which })
+  const bots = wantsBot(game, room)
+  const bot = luck > 12 ? bots[which % Math.max(1, bots.length)] : undefined
+  if (bot) return { request: saysBot(bot, what) }
   if (next && (luck < 3 || !by)) return { request: { type: 'time', deadline: next.id } }
   if (!question || !by || !option) return { by: room.people[0]?.id as PersonId, request: { type: 'pause', on: false } }
   return { by, request: { type: 'answer', question: question.id, option: option.id } }
@@ -80,8 +88,20 @@ function beginAgain(room: Room, random: () => number): readonly Asked[] {
     const seat = room.seats.find(({ people, side }) => !people.includes(by) && (sideOf(by) ?? side) === side)
     return seat && random() % 2 ? [{ by, request: { type: 'claim', seat: seat.id, share: true } }] : []
   })
+  // Bots beside people, and where nobody sits; not in every match.
+  const laid: Asked = { by: room.host as PersonId, request: { type: 'size', players: 1 + (random() % 4) } }
+  const bots = room.seats.flatMap(({ id: seat, people }): Asked[] =>
+    random() % 3 === 0
+      ? [
+          {
+            by: room.host as PersonId,
+            request: { type: 'assign', seat, people: random() % 2 ? [...people] : [], bot: true },
+          },
+        ]
+      : [],
+  )
   const ready = room.people.map(({ id: by }): Asked => ({ by, request: { type: 'ready', nonce: 'ab'.repeat(16) } }))
-  return [...share, ...ready, { by: room.host as PersonId, request: { type: 'start' } }]
+  return [laid, ...share, ...bots, ...ready, { by: room.host as PersonId, request: { type: 'start' } }]
 }
 
 function dueAt(room: Room, deadline: string): number | undefined {

@@ -112,7 +112,7 @@ function saySomething(view: View, { token }: Client, random: () => number): Requ
   if (proposal) return { type: 'consent', proposal: proposal.id, yes: luck > 4 }
   switch (view.table.phase) {
     case 'lobby':
-      return sayInLobby(view, person)
+      return sayInLobby(view, person, random)
     case 'over':
       return { type: 'again' }
     case 'playing':
@@ -120,8 +120,10 @@ function saySomething(view: View, { token }: Client, random: () => number): Requ
   }
 }
 
-function sayInLobby(view: View, person: string): Request {
+function sayInLobby(view: View, person: string, random: () => number): Request {
   const self = view.people.find(({ id }) => id === person)
+  const isLaid = view.table.size !== undefined
+  if (self?.host && !isLaid && random() % 4 > 0) return { type: 'size', players: 2 + (random() % 3) }
   if (!self?.ready) return { type: 'ready', nonce: 'ab'.repeat(16) }
   return self.host && view.people.length > 1 ? { type: 'start' } : { type: 'chat', text: 'ready' }
 }

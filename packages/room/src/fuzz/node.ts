@@ -5,6 +5,8 @@ import type { ErrorCode } from '../errors.ts'
 import { eventFor } from '../view/event.ts'
 import type { CommandId, NodeId, PersonId, Position } from '../ids.ts'
 import { addRecent, nodesOf } from '../view/recent.ts'
+import { saysBot } from '../kit/random.ts'
+import { wantsBot } from '../questions/bots.ts'
 import { reduce } from '../reduce.ts'
 import type { Entry } from '../room.ts'
 import { rowsForm } from '../pack/form.ts'
@@ -153,6 +155,9 @@ export function startNode(game: Game, store: Store, name: NodeId, book: Shapes):
       const due = room ? deadlines(room).filter(({ at }) => at <= store.now) : []
       for (const { id } of due)
         append({ id: `time-${id}` as CommandId, at: store.now, request: { type: 'time', deadline: id } })
+      const bots = room ? wantsBot(game, room).filter(({ notBefore }) => notBefore <= store.now) : []
+      for (const bot of bots)
+        append({ id: `bot:${bot.question}` as CommandId, at: store.now, request: saysBot(bot, store.now) })
     },
     kill() {
       for (const link of links) link.isOpen = false

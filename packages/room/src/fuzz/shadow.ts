@@ -100,7 +100,7 @@ function handsOf({ seats }: Room, person: PersonId | undefined): ReadonlySet<str
   )
 }
 
-/** The entry as the shadow gets it: another's answer to a secret question may be another there. */
+/** The entry as the shadow gets it: another's answer to a secret question, or a bot's, may be another there. */
 function putInShadow(
   game: Game,
   { room, person, answersElse }: Shadow,
@@ -109,7 +109,7 @@ function putInShadow(
   chance: Chance,
 ): Entry | undefined {
   const { request } = entry
-  if (request.type !== 'answer') return entry
+  if (request.type !== 'answer' && request.type !== 'bot') return entry
   const asked = findQuestion(game, before, request.question)
   const same = findQuestion(game, room, request.question)
   if (asked === undefined) return entry
@@ -118,7 +118,8 @@ function putInShadow(
   if (!decision.secret || handsOf(room, person).has(decision.seat)) return entry
   const { options } = same.decision
   if (!answersElse && options.some(({ id }) => id === request.option)) return entry
-  return { ...entry, request: { ...request, option: pick(chance, options).id } }
+  const option = pick(chance, options).id
+  return { ...entry, request: request.type === 'bot' ? { ...request, option } : { ...request, option } }
 }
 
 /** A reduction, and the states of the game on the way. */

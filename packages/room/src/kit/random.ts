@@ -113,7 +113,7 @@ function saySomething(game: Game, room: Room, { who, what, which }: Roll): Reque
 }
 
 /** What a bot answers, or votes, with a reason: mostly an option. */
-function saysBot({ question, decision, level: plays }: BotQuestion, what: number): SystemRequest {
+export function saysBot({ question, decision, level: plays }: BotQuestion, what: number): SystemRequest {
   const option = pick(decision.options, what)?.id ?? 'none'
   const also = pick(decision.options, what + 1)?.id ?? 'none'
   const why = { feature: decision.secret ? 'hidden-reason' : 'reason', facts: { pursuers: what } }

@@ -8,6 +8,8 @@ import { ask, drill } from '../kit/drill.ts'
 import { started } from '../kit/table.ts'
 import { reduce } from '../reduce.ts'
 import { schema, type Room } from '../state.ts'
+import { BOT_LATE } from '../time/moments.ts'
+import { viewFor } from '../view/view.ts'
 import { isOlder, upgrade } from './upgrade.ts'
 
 const to = (game: Game, change: object = {}) => ({
@@ -49,6 +51,33 @@ describe('a room of an earlier release', () => {
     const both = today.seats.map((seat) => ({ ...seat, people: [today.people[0]?.id] }))
     expect(upgrade({ schema: 1, rules: '1' }, stored).room.settings.severalSides).toBe(false)
     expect(upgrade({ schema: 1, rules: '1' }, { ...stored, seats: both }).room.settings.severalSides).toBe(true)
+  })
+
+  it('of the third has a table that is set as a new one is, and steady bots', () => {
+    const t = started(dash, 'Ann', 'Ben')
+    t.say('Ann', { type: 'leave' })
+    const { botPace, advice, botsSayWhy, ...settings } = t.room().settings
+    const { room, recent } = upgrade({ schema: 3, rules: '1' }, { ...t.room(), schema: 3, settings }, t.recent())
+    expect([room, recent]).toEqual([{ ...t.room(), schema: 3 }, t.recent()])
+    expect([botPace, advice, botsSayWhy]).toEqual(['quick', true, true])
+    expect(viewFor(dash, room, undefined).seats[0]).toMatchObject({ bot: true, level: 'steady' })
+  })
+
+  it('of the third plays its last entries as that release did: the default player answers after its old pause', () => {
+    const t = started(dash, 'Ann', 'Ben')
+    t.say('Ann', { type: 'leave' })
+    const third = { ...t.room(), schema: 3, clocks: [] }
+    const entry = {
+      id: 'next' as CommandId,
+      at: third.at,
+      by: t.id('Ben'),
+      request: { type: 'chat', text: 'hm' },
+    } as const
+    const after = reduce(dash, third, entry)
+    const clockOf = (room: Room | undefined) => room?.clocks.find(({ kind }) => kind === 'bot')?.ms
+    expect(after.ok && clockOf(after.room)).toBe(1_500)
+    const renewed = reduce(dash, after.ok ? after.room : third, to(dash))
+    expect(renewed.ok && clockOf(renewed.room)).toBeGreaterThanOrEqual(BOT_LATE)
   })
 
   it('of a later one is not read at all', () => {
