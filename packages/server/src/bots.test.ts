@@ -55,9 +55,9 @@ describe('a thread that dies', () => {
 })
 
 describe('advice', () => {
-  const asked = async (level = 'steady' as const) => {
+  const asked = async (settings = {}) => {
     const server = tidy(await startServer({ bots: { threads: 1, iterations: 8 } }))
-    const { code, maya } = await playWithBots(server.url, 'capture', [level])
+    const { code, maya } = await playWithBots(server.url, 'capture', ['steady'], settings)
     tidy(maya)
     await maya.until(() => (question(maya)?.decision.options.length ?? 0) > 1)
     return { server, code, maya, of: question(maya)?.id ?? '' }
@@ -78,6 +78,12 @@ describe('advice', () => {
       expect(chance >= 0 && chance <= 1).toBe(true)
     }
     expect(maya.position()).toBe(position)
+  })
+
+  it('is not given where the table plays without', async () => {
+    const { maya, of } = await asked({ advice: false })
+    expect(await maya.send({ type: 'advice', question: of })).toMatchObject({ error: { code: 'no-advice' } })
+    expect(await maya.raw('advise', { question: of })).toMatchObject({ error: { code: 'not-your-seat' } })
   })
 
   it('is nobody else’s: neither a watcher’s nor, for a question that is over, one’s own', async () => {

@@ -7,7 +7,8 @@ export function policyPool(metrics: Metrics): Pool {
   return {
     async think(_key, { slug, kind, task }) {
       const thinker = await thinkerFor(slug)
-      if (kind === 'advice' || thinker === undefined) return undefined
+      if (thinker === undefined) return undefined
+      if (kind === 'advice') return { thought: { option: '', compared: [] }, level: 'easy' }
       const stop = metrics.botThinking.startTimer({ level: 'easy' })
       const thought = think({ ...thinker, canSearch: false }, { kind, task: { ...task, level: 'easy' } })
       stop()

@@ -1,14 +1,14 @@
 import { legalPeople, type BotLevel } from '@bay327/engine'
 import type { Request } from '@bay327/room'
-import { begin, openTable, question, type Player } from './player.ts'
+import { begin, openTable, type Player } from './player.ts'
 import { allGames } from './server.ts'
 
 /** Maya opens a table for two or more and starts; bots of these levels have all other places, and answer at once. */
-export async function playWithBots(url: string, game: string, levels: readonly BotLevel[]) {
+export async function playWithBots(url: string, game: string, levels: readonly BotLevel[], settings = {}) {
   const { code, host: maya } = await openTable(url, game, 'Maya')
   const legal = legalPeople(allGames[game] ?? { people: { min: 2, max: 2 } })
   await done(maya, { type: 'size', players: legal.find((players) => players > 1) })
-  await done(maya, { type: 'settings', settings: { botPace: 'at-once' } })
+  await done(maya, { type: 'settings', settings: { botPace: 'at-once', ...settings } })
   for (const [at, { id }] of maya
     .view()
     .seats.filter(({ bot }) => bot)
@@ -23,18 +23,24 @@ async function done(player: Player, request: Request): Promise<void> {
   if (!answer.ok && answer.error.code !== 'not-possible') throw new Error(`${request.type}: ${answer.error.code}`)
 }
 
-/** Answers what has to be answered, never with what gives the match up, until it is over or it is enough. */
+/** Answers what has to be answered, and loses by it only where nothing else is left, until it is over or enough. */
 export async function playOn(player: Player, isEnough: () => boolean = () => false): Promise<void> {
   for (let answers = 0; player.view().table.phase === 'playing' && !isEnough(); answers++) {
-    const { table, position } = { table: player.view().table, position: player.position() }
-    const asked = question(player)
-    const options = asked?.decision.options.filter(({ fatal }) => !fatal) ?? []
-    const option = options[answers % options.length]
-    if (asked === undefined || asked.decision.optional || option === undefined) {
-      await player.until(() => player.position() !== position || table.phase !== 'playing')
+    const position = player.position()
+    const { you, questions } = player.view()
+    const asked = questions.find(
+      ({ people, answered, decision }) =>
+        !decision.optional && !answered && you.person !== undefined && people.includes(you.person),
+    )
+    if (asked === undefined) {
+      await player.until(() => player.position() !== position)
       continue
     }
-    const answer = await player.send({ type: 'answer', question: asked.id, option: option.id })
+    const { options } = asked.decision
+    const safe = options.filter(({ fatal }) => !fatal)
+    const among = safe.length > 0 ? safe : options
+    const option = among[answers % among.length]?.id ?? ''
+    const answer = await player.send({ type: 'answer', question: asked.id, option })
     if (!answer.ok && answer.error.code !== 'passed') throw new Error(answer.error.code)
   }
 }
