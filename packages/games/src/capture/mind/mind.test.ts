@@ -27,6 +27,15 @@ describe('what speaks for a seat', () => {
     expect([evaluate(settled.state, 'seat1'), evaluate(settled.state, 'seat2')]).toEqual([{ sure: 6 }, { sure: -6 }])
   })
 
+  it('is never to wait: whatever is weighed fights, arms or goes nearer, so that a match of two bots ends', () => {
+    const { state, decisions } = setTable({ luke: 'H4', leia: 'L7' }, 3)
+    const [decision] = decisions
+    const weights = decision ? mind.weigh?.(state, decision) : undefined
+    const weighed = decision?.options.filter((_, at) => (weights?.[at] ?? 0) > 0) ?? []
+    expect(weighed.some(({ verb }) => verb === 'fight')).toBe(true)
+    expect(weighed.filter(({ verb }) => verb === 'stay')).toEqual([])
+  })
+
   it('is weighed for each option, and told in short sentences', () => {
     const said = new Set<string>()
     randomPlay(capture, { people: 3, seed: 1, limit: 5_000 }, ({ state, decision }) => {

@@ -1,4 +1,4 @@
-import type { Mind } from '@bay327/engine'
+import type { Decision, Mind } from '@bay327/engine'
 import { sensibleMove, sensibleMoves } from './sensible.ts'
 import { stepsToBattle } from '../sight/prey.ts'
 import type { CaptureOption } from '../sight/types.ts'
@@ -18,13 +18,17 @@ export const mind: Mind<State, CaptureOption> = {
   },
 }
 
-/** Sensible moves first, then battles and Weapons, then squares by how near to a soldier they are. */
-function weigh(state: State, { options }: { readonly options: readonly CaptureOption[] }): readonly number[] {
+/**
+ * Sensible moves first, then battles and Weapons, then squares nearer to a soldier. Nothing else: of two who both wait for a
+ * better moment neither would ever fight again, and the match would not end.
+ */
+function weigh(state: State, { options, seat }: Pick<Decision<CaptureOption>, 'options' | 'seat'>): readonly number[] {
   const sensible = new Set(sensibleMoves(state, options))
   const left = stepsToBattle(state.soldiers)
+  const here = state.players.find((player) => player.seat === seat)?.square ?? ''
   return options.map((option) => {
     if (sensible.has(option)) return 8
     if (option.verb === 'fight' || option.verb === 'take') return 4
-    return 3 / (1 + left(option.to))
+    return left(option.to) < left(here) ? 3 / (1 + left(option.to)) : 0
   })
 }
