@@ -47,7 +47,7 @@ function checkSecrets(game: Game, room: Room, recent: readonly Told[], viewer: P
   }
 }
 
-/** Everybody leaves, one watches: the default players have to bring the match to its end by the deadlines alone. */
+/** Everybody leaves, one watches: the defaults behind the bots have to bring the match to its end by the deadlines alone. */
 function finishByBots(game: Game, played: Room): Room {
   let room = played
   let count = 0

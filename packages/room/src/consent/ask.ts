@@ -30,7 +30,7 @@ export function refuseAsk(room: Room, who: PersonId, seat: Seat): ErrorCode | un
   return electorsOf(room, {}).length === 0 ? 'not-possible' : undefined
 }
 
-/** The default player's seat is free, and so is the place of somebody without contact. */
+/** A bot's seat is free, and so is the place of somebody without contact. */
 function hasRoom(room: Room, { people }: Seat): boolean {
   return people.length === 0 || people.some((id) => !isPresent(room, id))
 }

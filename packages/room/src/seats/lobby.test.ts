@@ -48,7 +48,7 @@ describe('default holders', () => {
 })
 
 describe('assign', () => {
-  it('seats exactly these people, or the default player', () => {
+  it('seats exactly these people, or a bot', () => {
     const t = table(game)
     t.join('Ann', 'Ben')
     t.say('Ann', { type: 'assign', seat: 'han', people: [t.id('Ann'), t.id('Ben')] })

@@ -38,7 +38,7 @@ export function arrange(game: Game, room: Room, person: Person, request: LobbyRe
 }
 
 /**
- * Takes a free seat or the default player's, or asks for one that is drawn; or, sharing, sits down beside those who hold it. Moving gives up the seats
+ * Takes a free seat or a bot's, or asks for one that is drawn; or, sharing, sits down beside those who hold it. Moving gives up the seats
  * of other sides in the same step, for nobody plays for two.
  */
 function claim(game: Game, room: Room, { id }: Person, request: Claim): Result {

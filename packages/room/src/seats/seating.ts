@@ -139,7 +139,7 @@ function heldBy(room: Room, id: PersonId): readonly (readonly string[])[] {
 
 /**
  * The seats after somebody left for good: a shared seat loses a voter; one of their own is voted by all who still sit on
- * its side, and is the default player's when nobody does.
+ * its side, and is a bot's when nobody does.
  */
 export function bequeath(room: Room, leaver: PersonId): Change {
   const events: RoomEvent[] = []

@@ -146,7 +146,7 @@ describe('ask for a seat', () => {
     expect(t.question('luke').people).toEqual([t.id('Ann again')])
   })
 
-  it('gives a watcher the seat of the default player', () => {
+  it('gives a watcher the seat of a bot', () => {
     const t = table(lukes)
     t.join('Ann')
     t.say('Ann', { type: 'assign', seat: 'han', people: [], bot: true })

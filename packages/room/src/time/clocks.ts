@@ -28,7 +28,7 @@ interface Wanted {
  * The countdowns of the room as it is now. One that is still wanted goes on, the others go; when the table gives more
  * time, it begins anew. They stand still while
  * nobody watches, those of the match also while the table is paused, and go on with at least 20 s left (a step that
- * goes on by itself, and the default player, with their whole pause).
+ * goes on by itself, and a bot, with their whole pause).
  */
 export function setClocks(game: Game, room: Room): Room {
   const clocks = wantedClocks(game, room).map((wanted) => setClock(room, wanted))
