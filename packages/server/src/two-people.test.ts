@@ -1,4 +1,4 @@
-import { fastChance, type Game } from '@bay327/engine'
+import { fastChance, pick, type Game } from '@bay327/engine'
 import { twinOf, type Twins } from '@bay327/engine/testkit/twins'
 import { games, partsOf } from '@bay327/games'
 import {
@@ -7,6 +7,7 @@ import {
   phaseOf,
   reduce,
   viewFor,
+  wantsBot,
   type CommandId,
   type Entry,
   type NodeId,
@@ -15,7 +16,7 @@ import {
   type Room,
   type RoomCode,
 } from '@bay327/room'
-import { numbers } from '@bay327/room/kit/random'
+import { numbers, saysBot } from '@bay327/room/kit/random'
 import { questionsOf } from '@bay327/room/questions/questions'
 import { describe, expect, it } from 'vitest'
 
@@ -117,7 +118,7 @@ function requestsOf(
 
 /** Most of what they ask keeps the evening going. */
 const onward = {
-  lobby: ['ready', 'ready', 'start', 'claim'],
+  lobby: ['ready', 'ready', 'ready', 'start', 'start', 'claim', 'size'],
   playing: ['answer', 'answer', 'consent', 'ask'],
   over: ['again', 'again', 'chat', 'claim'],
 } as const satisfies Record<string, readonly Request['type'][]>
@@ -126,7 +127,7 @@ const onward = {
 function play(game: Game, deals: Twins<unknown>, seed: number) {
   const luck = numbers(seed)
   const chance = fastChance(seed)
-  const told = { asked: 0, taken: 0, matches: 0, looks: 0 }
+  const told = { asked: 0, taken: 0, matches: 0, looks: 0, bots: 0 }
   /** The side that each token has played for in the match. */
   let sides = new Map<string, string>()
   let room = reduceOrThrow(game, undefined, {
@@ -183,13 +184,16 @@ function play(game: Game, deals: Twins<unknown>, seed: number) {
       continue
     }
     const luckily = luck() % 20
-    const kind = luckily < 14 ? onward[phaseOf(room)][luck() % 4] : kinds[luck() % kinds.length]
+    const kind = luckily < 14 ? pick(chance, onward[phaseOf(room)]) : kinds[luck() % kinds.length]
     if (kind === undefined || (kind === 'leave' && luck() % 8 > 0)) continue
     told.asked++
     const made = { seed: hex(luck()) }
     if (put({ by, request: requestsOf(game, room, by, luck)[kind](), made })) told.taken++
     if (luckily === 19) put({ request: { type: 'contact', person: by, node: 'node' as NodeId, on: luck() % 3 > 0 } })
     const next = [...deadlines(room)].sort((a, b) => a.at - b.at)[0]
+    const bots = wantsBot(game, room)
+    const bot = bots[luck() % Math.max(1, bots.length)]
+    if (luckily > 12 && bot && put({ request: saysBot(bot, luck()) })) told.bots++
     if (luckily > 15 && next) put({ request: { type: 'time', deadline: next.id } }, Math.max(room.at, next.at))
   }
   return told
@@ -203,9 +207,10 @@ function reduceOrThrow(game: Game, room: Room | undefined, entry: Omit<Entry, 'i
 
 describe.each(Object.entries(games))('two people who try everything that can be asked at %s', (slug, game) => {
   it(`never see the other side’s secret, in ${REQUESTS} requests`, { timeout: 240_000 }, () => {
-    const { taken, matches, looks } = play(game, twins[slug] ?? [], 327)
+    const { taken, matches, looks, bots } = play(game, twins[slug] ?? [], 327)
     expect(taken).toBeGreaterThan(REQUESTS / 30)
     expect(matches).toBeGreaterThan(1)
+    expect(bots).toBeGreaterThan(20)
     if (twins[slug]?.length) expect(looks).toBeGreaterThan(REQUESTS / 10)
   })
 })
