@@ -137,7 +137,7 @@ function explained<O extends Option>(
   option: string,
 ): { why?: Why } {
   const { mind, canSearch } = thinker
-  if (!canSearch || mind.facts === undefined || mind.evaluate === undefined || decision.secret) return {}
+  if (task.isUnread || !canSearch || mind.facts === undefined || mind.evaluate === undefined || decision.secret) return {}
   const others = candidatesOf(
     thinker,
     task.world,

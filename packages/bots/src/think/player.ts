@@ -10,7 +10,8 @@ export function botPlayer(thinker: Thinker, level: BotLevel, iterations?: number
     if (seats === undefined) throw new Error('a bot has to know the seats of the match')
     const seed = luck.draw(2 ** 31)
     const world = worldFor(thinker, state, [seat], seed)
-    return choose(thinker, { world, seat, seats, question: id, seed, level, ...(iterations && { iterations }) }).option
+    const asked = { world, seat, seats, question: id, seed, level, isUnread: true } as const
+    return choose(thinker, { ...asked, ...(iterations && { iterations }) }).option
   }
 }
 

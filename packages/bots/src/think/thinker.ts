@@ -24,6 +24,8 @@ export interface Task {
   readonly level: BotLevel
   /** At most so many tries of an option in a dealt world, instead of what the game finds good. */
   readonly iterations?: number
+  /** Nobody reads why: a policy's answer is not held against others to find out. */
+  readonly isUnread?: true
   /** Time is up: what is known by now has to do. */
   readonly isCut?: () => boolean
 }
