@@ -49,6 +49,8 @@ export function choose(thinker: Thinker, task: Task): Thought {
       fastChance(mixSeeds(task.seed, streams.luck)),
       search.width,
     )
+    const [only, other] = options
+    if (only && other === undefined) return { option: only.id, compared: [] }
     const tried = compare(thinker, task, options, search)
     return thoughtOf(thinker, task, bestOf(tried, search.sure), tried)
   }
@@ -137,7 +139,8 @@ function explained<O extends Option>(
   option: string,
 ): { why?: Why } {
   const { mind, canSearch } = thinker
-  if (task.isUnread || !canSearch || mind.facts === undefined || mind.evaluate === undefined || decision.secret) return {}
+  if (task.isUnread || !canSearch || mind.facts === undefined || mind.evaluate === undefined || decision.secret)
+    return {}
   const others = candidatesOf(
     thinker,
     task.world,
