@@ -1,5 +1,6 @@
 import { fallbackOf } from '@bay327/engine'
 import { viewFor } from '@bay327/room'
+import { hash } from './hash.ts'
 import type { Policy } from './play.ts'
 import { personCalled, type Truth } from './truth.ts'
 
@@ -19,11 +20,4 @@ export function advised(truth: Truth, strayOneIn: number): Policy {
     const { option } = fallbackOf(truth.game, room.play.match, question.decision)
     return choices.includes(option) ? option : any
   }
-}
-
-/** FNV-1a, 32 bits. */
-function hash(text: string): number {
-  let value = 0x811c9dc5
-  for (const sign of text) value = Math.imul(value ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0
-  return value
 }

@@ -44,6 +44,8 @@ export interface DeskOptions {
   readonly size?: { readonly width: number; readonly height: number }
   /** Its part of the seed is always the same. */
   readonly luck?: string
+  /** Pictures move; otherwise every result stands at once. */
+  readonly motion?: boolean
 }
 
 /** While a server is down, the browser itself says so of every try; that is no complaint of the page's. */
@@ -88,7 +90,7 @@ function fixNonce(bytes: readonly number[]): void {
 export async function openDesk(browser: Browser, name: string, options: DeskOptions = {}): Promise<Desk> {
   const context = await browser.newContext({
     viewport: options.size ?? { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
+    reducedMotion: options.motion ? 'no-preference' : 'reduce',
     acceptDownloads: true,
   })
   // A compiler may have named the functions of what runs in the page by a helper that the page lacks.

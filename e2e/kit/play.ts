@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Desk } from './browser.ts'
+import { hash } from './hash.ts'
 
 /** A question as a screen shows it to the one who is to answer it. */
 export interface Asked {
@@ -15,6 +16,14 @@ export type Policy = (asked: Asked, desk: Desk) => string | undefined | Promise<
 
 /** The first choice that does not give something away for the sake of speed. */
 export const plainly: Policy = ({ choices }) => choices[0]
+
+/** The first choice, and one time in so many any of them: the question's id alone says when, and which. */
+export const straying =
+  (oneIn: number): Policy =>
+  ({ question, choices }) => {
+    const chance = hash(question)
+    return chance % oneIn === 0 ? choices[Math.floor(chance / 64) % choices.length] : choices[0]
+  }
 
 /** What this screen asks of its player and has no answer to yet, first one first. */
 export function askedOf({ page }: Desk): Promise<Asked[]> {

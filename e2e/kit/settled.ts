@@ -9,7 +9,7 @@ function settled(view: View): object {
   return {
     ...view,
     people: view.people.map(({ presence: _presence, ...person }) => person),
-    questions: view.questions.map(({ deadline: _deadline, ...asked }) => asked),
+    questions: view.questions.map(({ deadline: _deadline, moment: _moment, ...asked }) => asked),
   }
 }
 

@@ -54,6 +54,22 @@ export async function share({ page }: Desk, seat: string): Promise<void> {
   await page.getByRole('button', { name: `Let ${seat} go`, exact: true }).waitFor()
 }
 
+/** The host lays the table for so many, bots included, and every place is taken. */
+export async function layFor({ page }: Desk, size: number): Promise<void> {
+  const many = page.getByRole('group', { name: 'How many play' })
+  await many.getByText(String(size), { exact: true }).click()
+  await many.getByRole('radio', { name: String(size), checked: true }).waitFor()
+}
+
+/** The host has bots play every seat that nobody has, so well, at this pace. */
+export async function letBotsPlay({ page }: Desk, level: string, pace: string): Promise<void> {
+  const all = page.getByRole('button', { name: `${level} bots on every free seat` })
+  if ((await all.count()) > 0) await all.click()
+  const bots = page.getByRole('group', { name: 'Bots play' })
+  await bots.getByText(pace, { exact: true }).click()
+  await bots.getByRole('radio', { name: pace, checked: true }).waitFor()
+}
+
 /** All are ready and have read the lobby to its foot, the first of them starts. The table stands where it belongs all the same. */
 export async function begin(players: readonly Desk[]): Promise<void> {
   for (const { page } of players) {

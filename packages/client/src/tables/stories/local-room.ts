@@ -1,7 +1,8 @@
-import { fastChance, pick, type Decision, type Game } from '@bay327/engine'
+import { fastChance, pick, type Decision, type Game, type Mind } from '@bay327/engine'
 import type { CommandId, Entry, NodeId, PersonId, Position, Request, Room, RoomCode } from '@bay327/room'
 import type { RoomEvent, Update } from '@bay327/room'
 import { deadlines } from '@bay327/room/time/clocks'
+import { wantsBot, type BotQuestion } from '@bay327/room/questions/bots'
 import { diffView } from '@bay327/room/wire/delta'
 import { eventFor } from '@bay327/room/view/event'
 import { reduce } from '@bay327/room/reduce'
@@ -13,6 +14,8 @@ import type { Wire } from '../../net/line.ts'
 export interface LocalTable {
   readonly game: string
   readonly people: number
+  /** For how many the table is laid; bots have the places that nobody came for. */
+  readonly size?: number
   /** Whose eyes: the index of a person, or nobody's. */
   readonly as: number | 'watcher'
   readonly seed: string
@@ -33,8 +36,8 @@ const names = ['Maya', 'Jonas', 'Priya', 'Anders', 'Lin', 'Okoro']
 const most = 20_000
 
 /** A table of the real rules and the real room in this page, behind a wire like the server's. Development only. */
-export function localWire(game: Game, setup: LocalTable): Wire {
-  const room = openRoom(game, setup)
+export function localWire(game: Game, setup: LocalTable, mind?: Mind): Wire {
+  const room = openRoom(game, setup, undefined, mind)
   const ids = room.now().people.map(({ id }) => id)
   const me = setup.as === 'watcher' ? undefined : ids[setup.as]
   const heard: Record<string, (value?: unknown) => void> = {}
@@ -63,6 +66,8 @@ export function localWire(game: Game, setup: LocalTable): Wire {
       const { by, request } = room.answerTo(asked, setup.by)
       heard['update']?.(update(room.put(by, request)))
     }
+    const bot = wantsBot(game, room.now()).find(({ notBefore }) => notBefore <= Date.now())
+    if (bot && setup.pace > 0) heard['update']?.(update(room.put(undefined, room.botsAnswer(bot))))
     for (const { id, at } of deadlines(room.now())) {
       if (at <= Date.now()) heard['update']?.(update(room.put(undefined, { type: 'time', deadline: id })))
     }
@@ -110,7 +115,7 @@ interface Waiting {
   readonly decision: Decision
 }
 
-function openRoom(game: Game, setup: LocalTable, onasked?: (asked: Waiting, as: number) => void) {
+function openRoom(game: Game, setup: LocalTable, onasked?: (asked: Waiting, as: number) => void, mind?: Mind) {
   const luck = fastChance(Number.parseInt(setup.seed, 36) || 1)
   let made = 0
   let room = {} as Room
@@ -151,6 +156,14 @@ function openRoom(game: Game, setup: LocalTable, onasked?: (asked: Waiting, as: 
     return { by, request: { type: 'answer', question, option } }
   }
 
+  /** What the rules' default would do, with the first thing that the game says of the seat as its reason. */
+  function botsAnswer({ question, seat, level, decision }: BotQuestion): Entry['request'] {
+    const { state } = room.play?.match ?? {}
+    const [why] = Object.entries(mind?.facts?.(state, seat) ?? {}).map(([feature, facts]) => ({ feature, facts }))
+    const option = game.fallback(state, decision, luck)
+    return { type: 'bot', question, option, level, ...(why && !decision.secret && { why }) }
+  }
+
   put(undefined, { type: 'open', code, game: game.slug })
   for (const name of names.slice(0, setup.people)) {
     const person = `p-${name.toLowerCase()}` as PersonId
@@ -158,6 +171,7 @@ function openRoom(game: Game, setup: LocalTable, onasked?: (asked: Waiting, as: 
     put(undefined, { type: 'contact', person, node, on: true })
   }
   const host = room.people[0]?.id
+  if (setup.size !== undefined) put(host, { type: 'size', players: setup.size })
   for (const [id, value] of Object.entries(setup.switches)) put(host, { type: 'switch', id, value })
   if (!setup.lobby) {
     for (const { id } of room.people) put(id, { type: 'ready', nonce: '00'.repeat(16) })
@@ -181,12 +195,17 @@ function openRoom(game: Game, setup: LocalTable, onasked?: (asked: Waiting, as: 
         put(by, request)
         continue
       }
+      const [bot] = wantsBot(game, room)
+      if (bot) {
+        put(undefined, botsAnswer(bot))
+        continue
+      }
       const deadline = deadlines(room)[0]
       if (!deadline) throw new Error('Nothing waits.')
       put(undefined, { type: 'time', deadline: deadline.id })
     }
   }
-  return { now: () => room, version: () => made, put, waiting, answerTo }
+  return { now: () => room, version: () => made, put, waiting, answerTo, botsAnswer }
 }
 
 /** Reads the setup out of the address: `?game=capture&people=3&as=0&kind=move&seat=seat1&nth=4&by=default`. */
@@ -198,6 +217,7 @@ export function localTableOf(asked: URLSearchParams): LocalTable {
   return {
     game: asked.get('game') ?? 'escape',
     people: Number(asked.get('people') ?? '2'),
+    ...(asked.has('size') && { size: Number(asked.get('size')) }),
     as: as === 'watcher' ? 'watcher' : Number(as),
     seed: asked.get('seed') ?? '7',
     switches: Object.fromEntries(

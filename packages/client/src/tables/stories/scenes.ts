@@ -81,6 +81,28 @@ const end = (outcome: Outcome | { readonly abandoned: true }): Scene => {
 
 const long = 'Bartholomew Featherstone'
 
+const botSeats = seatsOf({
+  luke: { people: [], bot: true },
+  han: { people: [], bot: true },
+  chewbacca: { people: [], bot: true, level: 'sharp' },
+  leia: { people: [people.priya] },
+})
+
+/** Priya plays Leia, bots the others. */
+function withBots(change: Partial<RoomView> = {}, seat = 'leia'): View {
+  const view = viewOf(early(seat), { seats: botSeats, you: { person: people.priya, seats: ['leia'], standing: [] } })
+  const asked = view.questions.map((one) => ({ ...one, people: seat === 'leia' ? [people.priya] : ['bot' as const] }))
+  return { ...view, people: view.people.slice(2), questions: asked, ...change }
+}
+
+function advised(): Scene {
+  const view = withBots()
+  const questions = view.questions.map((one) => ({ ...one, advice: 'open' as const }))
+  const options = questions[0]?.decision.options.filter(({ aside }) => !aside).slice(0, 3) ?? []
+  const advice = options.map(({ id }, i) => ({ option: id, chance: 0.39 - 0.03 * i * i, error: 0.015, apart: 0.02 }))
+  return { view: { ...view, questions }, staged: { told: log, advice } }
+}
+
 /** Every state of the frame, each made when it is looked at. */
 export const scenes: Readonly<Record<string, () => Scene>> = {
   'your-turn': () => ({ view: viewOf(early('leia')), staged: { told: log } }),
@@ -104,6 +126,14 @@ export const scenes: Readonly<Record<string, () => Scene>> = {
         },
       }),
     }
+  },
+  bots: () => ({ view: withBots({}, 'han'), staged: { botsPlay: true, told: log } }),
+  advice: advised,
+  'advice-off': () => {
+    const view = withBots()
+    const { table } = view
+    const host = view.people.map((person) => ({ ...person, host: true }))
+    return { view: { ...view, people: host, table: { ...table, settings: { ...table.settings, advice: false } } } }
   },
   vote,
   'go-on': () => {
