@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { digest } from './secrets.ts'
+import { figure, playOn, playWithBots } from './testing/bots.ts'
 import { begin, newNonce, openTable, play, post, sitDown } from './testing/player.ts'
 import { startProcess } from './testing/server.ts'
 
@@ -32,6 +33,15 @@ describe('a server process', { timeout: 60_000 }, () => {
     for (const secret of [host.token, ben.token, digest(host.token), digest(ben.token), nonce])
       expect(log).not.toContain(secret)
     expect(log).not.toMatch(/[0-9a-f]{64}/)
+  })
+
+  it('finds beside its bundle what the threads of its bots run', async () => {
+    const server = await startProcess({ DATA_DIR: directory, BOTS: '1' })
+    const { maya } = await playWithBots(server.url, 'capture', ['steady'])
+    await playOn(maya, () => maya.told.some(({ event }) => event.type === 'chose' && event.by === 'bot'))
+    expect(await figure(server.url, 'bay327_bot_threads_lost_total')).toBe(0)
+    maya.close()
+    expect(await server.end('SIGTERM')).toBe(0)
   })
 
   it.each([
