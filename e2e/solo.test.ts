@@ -1,44 +1,51 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { legalPeople } from '@bay327/engine'
 import { modules } from '@bay327/games'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Desk } from './kit/browser.ts'
 import { faultsOf } from './kit/look.ts'
-import { isOver, plainly, playUntil } from './kit/play.ts'
+import { isOver, playUntil, straying } from './kit/play.ts'
 import { startServer, type TestServer } from './kit/server.ts'
 import { onStage } from './kit/stage.ts'
-import { begin, openTable } from './kit/table.ts'
+import { begin, layFor, letBotsPlay, openTable } from './kit/table.ts'
 
 const phone = { width: 390, height: 844 }
 
-/** As many answers as show that the bots keep up. */
-const enough = 4
+/** Every game at every number of players that it allows; desk and phone take turns, and begin with another at each game. */
+const tables = (
+  await Promise.all(
+    modules.map(async ({ about: { slug, title }, game }, at) =>
+      legalPeople(await game()).map((size, i) => ({ slug, title, size, onPhone: (at + i) % 2 === 1 })),
+    ),
+  )
+).flat()
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ DATA_DIR: mkdtempSync(join(tmpdir(), 'bay327-solo-')) })
+  server = await startServer({ DATA_DIR: mkdtempSync(join(tmpdir(), 'bay327-solo-')), RATE_LIMITS: 'off' })
 })
 afterAll(() => server.end('SIGTERM'))
 
-describe.concurrent.each(modules.map(({ about: { slug, title } }) => [slug, title] as const))('%s', (slug, game) => {
-  const title = `${slug}: somebody alone has the seats drawn, and plays with bots`
+const faultsAt = async ({ page }: Desk, where: string) => faultsOf(page, where)
 
-  it(title, { timeout: 120_000 }, () =>
+describe.concurrent.each(tables)('$slug for $size', ({ slug, title: game, size, onPhone }) => {
+  const title = `${slug} for ${size}: one person finishes it with steady bots, on a ${onPhone ? 'phone' : 'desk'}`
+
+  it(title, { timeout: 300_000 }, ({ annotate }) =>
     onStage(title, async (stage) => {
-      const maya = await stage.desk('Maya', { size: phone })
+      const maya = await stage.desk('Maya', onPhone ? { size: phone } : {})
       await openTable(maya, server.url, game)
-      await maya.page.getByRole('button', { name: 'Shuffle the seats' }).click()
-      await maya.page.getByRole('button', { name: /free seats?$/ }).waitFor({ state: 'detached' })
-      expect(await faultsOf(maya.page, 'lobby')).toEqual([])
+      await layFor(maya, size)
+      await letBotsPlay(maya, 'Steady', 'At once')
+      expect(await faultsAt(maya, 'lobby')).toEqual([])
       await begin([maya])
 
-      let answers = 0
-      const isEnough = async (): Promise<boolean> => answers >= enough || (await isOver(maya))
-      const presses = await playUntil([maya], isEnough, (asked, desk) => {
-        answers++
-        return plainly(asked, desk)
-      })
+      const presses = await playUntil([maya], () => isOver(maya), straying(4))
+      await annotate(`${presses} presses`)
       expect(presses).toBeGreaterThan(0)
+      await maya.page.locator('[data-outcome] h2').waitFor()
     }),
   )
 })
