@@ -23,6 +23,8 @@ const MOST_REPLIES = 8
 const MOST_DRAWS = 1_500
 /** So often the others are thought to do anything. */
 const ASTRAY = 0.1
+/** Best replies are looked for among so many times the first plans; among all, where the game itself knows the odds. */
+const REACH = 3
 /** Where nobody answers at the same time, plans that are so near to the best (in chance) are played about as often. */
 const NEAR = 0.02
 
@@ -35,9 +37,11 @@ export function mixPlans<O extends Option>(thinker: Thinker<unknown, O>, task: T
   const { game } = thinker
   const asked = decisionOf(game, task.world, task.question)
   const luck = (at: number) => fastChance(mixSeeds(task.seed, streams.luck, at))
-  const all = candidatesOf(thinker, task.world, asked, luck(0), asked.options.length)
+  const isKnown = search.exact === true && thinker.mind.odds !== undefined
+  const reach = isKnown ? Infinity : REACH * search.width
+  const all = candidatesOf(thinker, task.world, asked, luck(0), Math.min(asked.options.length, reach))
   const rivals = rivalsOf(thinker, task)
-  const ranks = rivals.length === 0 ? 1 : mostOptions(thinker, task, rivals)
+  const ranks = rivals.length === 0 ? 1 : Math.min(mostOptions(thinker, task, rivals), reach)
   const table = cellsOf(thinker, task, search, { all, rivals })
   const rows = all.map((_, at) => at).slice(0, search.width)
   const columns = Array.from({ length: Math.min(ranks, search.width) }, (_, at) => at)
@@ -54,8 +58,7 @@ export function mixPlans<O extends Option>(thinker: Thinker<unknown, O>, task: T
       mayGrow && rivals.length > 0 ? bestReply(ranks, columns, (at) => -loss(at), -mixture.value) : undefined
     if (row === undefined && column === undefined) {
       const chances = rows.map(gain)
-      const isExact = search.exact === true && thinker.mind.odds !== undefined
-      const played = rivals.length > 0 || isExact ? mixture.rows : nearlyBest(chances)
+      const played = rivals.length > 0 || isKnown ? mixture.rows : nearlyBest(chances)
       const options = rows.map((at, i) => ({ option: all[at] as O, share: played[i] ?? 0, chance: chances[i] ?? 0 }))
       return { options, value, ...(isCut && { cut: true as const }) }
     }

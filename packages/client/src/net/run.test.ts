@@ -36,7 +36,7 @@ it('lets what is shown lie little behind the bots, and less and less as 5 s come
     clock.now = now
     return followed.within(bots)
   })
-  expect(left).toEqual([1_200, 900, 300, 150])
+  expect(left).toEqual([1_200, 500, 150, 150])
 })
 
 it('goes on until all that bots played is shown, though a person is asked again', () => {

@@ -2,8 +2,8 @@ import type { QuestionView, Told, View } from '@bay327/room'
 
 /** So far what is shown may lie behind what bots have played, in ms; undefined: as far as it likes. */
 const lags = { calm: undefined, quick: 1_200, 'at-once': 400 } as const
-/** Everything that bots play after somebody's answer is shown so soon after it, in ms: a little less than 5 s. */
-const whole = 4_400
+/** Everything that bots play after somebody's answer is shown so soon after it, in ms: less than 5 s by what the page itself takes. */
+const whole = 4_000
 /** What comes later than that is shown in a blink, ms. */
 const blink = 150
 

@@ -16,7 +16,7 @@ const paces: Readonly<
   Record<Settings['botPace'], { readonly first: number; readonly next: number; readonly all: number }>
 > = {
   calm: { first: 2_000, next: 900, all: 12_000 },
-  quick: { first: 900, next: 350, all: 3_500 },
+  quick: { first: 900, next: 350, all: 3_000 },
   'at-once': { first: 0, next: 0, all: 0 },
 }
 
