@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Desk } from './kit/browser.ts'
@@ -6,7 +7,7 @@ import { faultsOf } from './kit/look.ts'
 import { root } from './kit/place.ts'
 import { askedOf, isOver, playUntil } from './kit/play.ts'
 import { onStage } from './kit/stage.ts'
-import { begin, joinTable, openTable } from './kit/table.ts'
+import { begin, joinTable, layFor, letBotsPlay, openTable } from './kit/table.ts'
 import { copyWorkspace, type Workspace } from './kit/workspace.ts'
 
 const phone = { width: 390, height: 844 }
@@ -42,6 +43,37 @@ describe('a folder and a line make a game', () => {
       expect(presses).toBeGreaterThan(2)
     }),
   )
+})
+
+describe('and with what it says of its secrets, company', () => {
+  it.each(['The Hour', 'Dash'])('%s: one person asks for advice, and plays it to its end with sharp bots', (game) =>
+    onStage(`${game} with bots`, async (stage) => {
+      const server = await stage.server(await stage.store('embedded'), copy.home)
+      const maya = await stage.desk('Maya', { size: phone })
+      await openTable(maya, server.url, game)
+      await layFor(maya, 3)
+      await letBotsPlay(maya, 'Sharp', 'At once')
+      await begin([maya])
+      await maya.page.getByRole('button', { name: 'What would you do?' }).first().click()
+      const advice = maya.page.getByRole('region', { name: 'A bot in your seat' })
+      await advice.getByText('%').first().waitFor()
+      expect(await faultsOf(maya.page, 'advised')).toEqual([])
+      await advice.getByRole('button', { name: /close/i }).click()
+      expect(await playUntil([maya], () => isOver(maya))).toBeGreaterThan(0)
+      await maya.page.getByText('Maya asks what a bot would do.').first().waitFor({ state: 'attached' })
+    }),
+  )
+
+  it.each(['hour', 'dash'])('%s: an arena, in which a steady bot holds its own against an easy one', (slug) => {
+    const args = ['--game', slug, '--a', 'steady', '--b', 'easy', '--games', '60', '--seed', '1', '--json']
+    const arena = join(copy.home, 'packages/bots/src/cli/arena.ts')
+    const told = execFileSync(process.execPath, ['--import', 'tsx', arena, ...args], {
+      cwd: copy.home,
+      encoding: 'utf8',
+    })
+    const { share, even } = JSON.parse(told) as { readonly share: number; readonly even: number }
+    expect(share).toBeGreaterThan(even)
+  })
 })
 
 /** Answers whatever the screen asks to the end of the match, by numbers and by walking there in turn. */
