@@ -67,7 +67,7 @@ export function choose(thinker: Thinker, task: Task): Thought {
 export function advise(thinker: Thinker, task: Task, most = 3): readonly (Compared & { why?: Why })[] {
   const decision = decisionOf(thinker.game, task.world, task.question)
   if (!thinker.canSearch) return []
-  const options = candidatesOf(thinker, task.world, decision, fastChance(mixSeeds(task.seed, streams.luck)), most + 1)
+  const options = advisable(thinker, task, decision, most + 1)
   const search = searchFor(thinker, { ...task, level: 'sharp' }, decision)
   const turns = search.how === 'policy' ? undefined : search.turns
   const tried = compare(thinker, task, options, { worlds: ADVISED, ...(turns !== undefined && { turns }) })
@@ -80,6 +80,15 @@ export function advise(thinker: Thinker, task: Task, most = 3): readonly (Compar
 }
 
 const ADVISED = 100
+
+/** What deserves a look; where that is one option alone, whoever asks is told of others too, unless they surely lose. */
+function advisable(thinker: Thinker, task: Task, decision: Decision, width: number): readonly Option[] {
+  const luck = fastChance(mixSeeds(task.seed, streams.luck))
+  const worthy = candidatesOf(thinker, task.world, decision, luck, width)
+  if (worthy.length > 1) return worthy
+  const others = decision.options.filter((option) => !option.fatal && !worthy.includes(option))
+  return [...worthy, ...others.filter(({ aside }) => !aside), ...others.filter(({ aside }) => aside)].slice(0, width)
+}
 
 function searchFor(thinker: Thinker, { world, seat, seats, level }: Task, decision: Decision): Search {
   const { game, mind, canSearch } = thinker

@@ -92,6 +92,17 @@ describe.each(named)('a bot of %s', (_slug, module: GameModule) => {
     }
   })
 
+  it('advises two or three, wherever so many do not lose for certain', async () => {
+    const thinker = await thinkerOf(module)
+    for (const { state, seats, question, seat } of askedIn(thinker, bigTable(thinker), 30)) {
+      const { options } = decisionOf(thinker.game, state, question)
+      const open = options.filter(({ fatal }) => !fatal).length
+      const world = worldFor(thinker, state, [seat], 1)
+      const task: Task = { world, seat, seats, question, seed: 1, level: 'steady', iterations: 4 }
+      if (thinker.canSearch) expect(advise(thinker, task).length).toBeGreaterThanOrEqual(Math.min(2, open))
+    }
+  })
+
   it('plays on by what a seat may know, whatever the truth is', async () => {
     const thinker = await thinkerOf(module)
     const { game, mind, resample } = thinker
