@@ -1,0 +1,132 @@
+import type { SeatId } from '@bay327/engine'
+import { modules } from '@bay327/games'
+import type { RoomEvent } from '@bay327/room'
+import type { Locator } from 'playwright-core'
+import { describe, expect, it, vi } from 'vitest'
+import type { Desk } from './kit/browser.ts'
+import { askedOf, playUntil, straying, type Policy } from './kit/play.ts'
+import { onStage, type Stage } from './kit/stage.ts'
+import { begin, joinTable, layFor, letBotsPlay, openTable } from './kit/table.ts'
+import { followTable, holdsSeat, type Truth } from './kit/truth.ts'
+
+const phone = { width: 390, height: 844 }
+
+/** A game that hides nothing, and one where several are asked in secret at once. */
+const games = [modules.find(({ resample }) => !resample), modules.findLast(({ resample }) => resample)].flatMap(
+  (module) => (module ? [module.about] : []),
+)
+
+describe.concurrent.each(games)('$slug', ({ slug, title: game }) => {
+  const sitsIn = `${slug}: a bot sits in for somebody who is gone, and makes room when they are back`
+  it.concurrent(sitsIn, { timeout: 120_000 }, () =>
+    onStage(sitsIn, async (stage) => {
+      const { maya, jonas, code, truth } = await twoAndBots(stage, game)
+      const seat = await seatOf(truth, 'Jonas')
+      const chosen = async (by: 'person' | 'bot'): Promise<number> =>
+        (await choices(truth)).filter((choice) => choice.seat === seat && choice.by === by).length
+      await playUntil([maya, jonas], async () => (await chosen('person')) >= 2, straying(4))
+
+      await jonas.page.close()
+      await playUntil([maya], () => letBot(maya).isVisible(), straying(4))
+      expect(await chosen('bot')).toBe(0)
+      await pads(maya).getByText('Jonas', { exact: true }).waitFor()
+      await letBot(maya).click()
+      await pads(maya).getByText('Bot for Jonas').waitFor()
+      await maya.page.getByText('A steady bot sits in for Jonas and plays').waitFor()
+      await playUntil([maya], async () => (await chosen('bot')) > 0, straying(4))
+      await pads(maya).getByText('Bot for Jonas').waitFor()
+
+      await jonas.reopen(`/t/${code}`)
+      await pads(maya).getByText('Jonas', { exact: true }).waitFor()
+      expect(await pads(maya).getByText('Bot for Jonas').count()).toBe(0)
+      // On a phone a pad may be too short for who plays; it is read aloud all the same.
+      const read = async () => expect(await pads(jonas).ariaSnapshot()).toMatch(/\bYou\b/)
+      await vi.waitFor(read, { timeout: 5_000 })
+      const before = [await chosen('person'), await chosen('bot')] as const
+      await playUntil([maya], async () => (await askedOf(jonas)).length > 0, straying(4))
+      await playUntil([maya, jonas], async () => (await chosen('person')) >= before[0] + 2, straying(4))
+      expect(await chosen('bot')).toBe(before[1])
+    }),
+  )
+
+  const advises = `${slug}: what would you do? Whoever asks is told on a phone and takes one; the others hear that they asked`
+  it.concurrent(advises, { timeout: 120_000 }, () =>
+    onStage(advises, async (stage) => {
+      const { maya, jonas, truth } = await twoAndBots(stage, game)
+      const ask = jonas.page.getByRole('button', { name: 'What would you do?' })
+      const waitsWithChoice: Policy = (asked, desk) =>
+        desk === jonas && asked.choices.length > 1 ? undefined : asked.choices[0]
+      await playUntil([maya, jonas], () => ask.isVisible(), waitsWithChoice)
+      await ask.click()
+
+      const question = jonas.page.locator('section.question', { has: jonas.page.getByRole('region', bot) })
+      const rows = question.getByRole('region', bot).locator('button[data-option]')
+      await rows.first().waitFor()
+      const count = await rows.count()
+      expect([2, 3]).toContain(count)
+      for (const row of await rows.all()) {
+        expect(await row.textContent()).toMatch(/\d% to win/)
+        expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      }
+      expect(await question.locator('button[data-option]:visible').count()).toBe(count)
+
+      const second = (await rows.nth(1).getAttribute('data-option')) ?? ''
+      await takeAdvised(question, second)
+      await vi.waitFor(
+        async () =>
+          expect((await choices(truth)).map(({ by, option }) => [by, option.id])).toContainEqual(['person', second]),
+        { timeout: 5_000 },
+      )
+
+      await maya.page.getByText('Jonas asks what a bot would do.').waitFor()
+      expect(await maya.page.getByText('to win').count()).toBe(0)
+      const wereSent = ({ frames }: Desk): boolean => frames.some((frame) => frame.includes('"chance"'))
+      expect([jonas, maya].map(wereSent)).toEqual([true, false])
+    }),
+  )
+})
+
+/** Two people, one of them on a phone, and a steady bot at one table. */
+async function twoAndBots(stage: Stage, game: string) {
+  const store = await stage.store('redis')
+  const server = await stage.server(store)
+  const maya = await stage.desk('Maya')
+  const jonas = await stage.desk('Jonas', { size: phone })
+  const code = await openTable(maya, server.url, game)
+  const truth = await followTable(store, code)
+  stage.atEnd(() => truth.close())
+  await joinTable(jonas, server.url, code)
+  await layFor(maya, 3)
+  await letBotsPlay(maya, 'Steady', 'At once')
+  await begin([maya, jonas])
+  return { maya, jonas, code, truth }
+}
+
+const bot = { name: 'A bot in your seat' }
+const pads = ({ page }: Desk) => page.getByRole('region', { name: 'Pads' })
+const letBot = ({ page }: Desk) => page.getByRole('button', { name: 'Let a bot play', exact: true })
+
+/** The one seat of the one of this name. */
+async function seatOf(truth: Truth, name: string): Promise<SeatId> {
+  const room = await truth.follow()
+  const seats = room.seats.filter(({ id }) => holdsSeat(room, name, id))
+  expect(seats).toHaveLength(1)
+  return seats[0]?.id ?? ''
+}
+
+type Choice = Extract<RoomEvent, { type: 'chose' }>
+
+/** All that was chosen so far, and by whom. */
+async function choices(truth: Truth): Promise<Choice[]> {
+  await truth.follow()
+  return truth.steps.flatMap(({ events }) => events.filter((event) => event.type === 'chose'))
+}
+
+/** Takes an advised choice as a hand does: what cannot be taken back wants a second press, what is only marked a lock. */
+async function takeAdvised(question: Locator, option: string): Promise<void> {
+  const row = question.getByRole('region', bot).locator(`[data-option="${option}"]`)
+  const lock = question.locator('[data-lock]')
+  await row.click()
+  if ((await row.getByText('Press again').count()) > 0) await row.click()
+  if ((await lock.count()) > 0) await lock.click()
+}
