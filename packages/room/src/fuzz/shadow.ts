@@ -38,9 +38,21 @@ export function castShadow(
   if (play === undefined || play.end !== undefined) return undefined
   const deal: Deal<unknown> | undefined = twins[chance.draw(twins.length + 1)]
   const state = deal ? deal(play.match.state, handsOf(room, person), chance) : play.match.state
-  const shadow: Room = { ...room, play: { ...play, match: { ...play.match, state } } }
+  const shadow = withBallotsOf(game, { ...room, play: { ...play, match: { ...play.match, state } } })
   compareViews(game, room, shadow, person, 'dealt anew')
   return { room: shadow, person, answersElse: deal === undefined }
+}
+
+/** A bot that has voted from another hand has voted for something that this hand has. */
+function withBallotsOf(game: Game, room: Room): Room {
+  const { play } = room
+  if (play?.botBallots === undefined) return room
+  const ballots = Object.entries(play.botBallots).map(([id, ballot]) => {
+    const options = findQuestion(game, room, id)?.decision.options ?? []
+    const [first] = options
+    return [id, first && !options.some((one) => one.id === ballot.option) ? { ...ballot, option: first.id } : ballot]
+  })
+  return { ...room, play: { ...play, botBallots: Object.fromEntries(ballots) as typeof play.botBallots } }
 }
 
 /**
