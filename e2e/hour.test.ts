@@ -65,7 +65,7 @@ describe('and with what it says of its secrets, company', () => {
   )
 
   it.each(['hour', 'dash'])('%s: an arena, in which a steady bot holds its own against an easy one', (slug) => {
-    const args = ['--game', slug, '--a', 'steady', '--b', 'easy', '--games', '60', '--seed', '1', '--json']
+    const args = ['--game', slug, '--a', 'steady', '--b', 'easy', '--games', '24', '--seed', '1', '--json']
     const arena = join(copy.home, 'packages/bots/src/cli/arena.ts')
     const told = execFileSync(process.execPath, ['--import', 'tsx', arena, ...args], {
       cwd: copy.home,
