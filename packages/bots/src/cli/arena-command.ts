@@ -1,9 +1,7 @@
-import { parseArgs } from 'node:util'
 import { legalPeople, type Game } from '@bay327/engine'
 import { sidesOf, standingOf, type Bout, type Contest, type Standing } from '../arena.ts'
 import { playersOf } from '../casting.ts'
-import { asPrinted } from '../runs.ts'
-import { BadArguments, gameNamed, readSwitchList, readWhole } from './arguments.ts'
+import { BadArguments, gameNamed, parse, readPeople, readSwitchList, readWhole, readWorkers } from './arguments.ts'
 import type { Terminal } from './sim-command.ts'
 
 /** Plays so many bouts of a contest, in their order. */
@@ -65,12 +63,10 @@ export async function runArena(
 }
 
 function readArena(args: readonly string[], games: Readonly<Record<string, Game>>) {
-  const values = parse(args)
+  const values = parse(args, options)
   const game = gameNamed(values.game, games)
-  const people = values.people === undefined ? (legalPeople(game).at(-1) ?? 1) : readWhole('people', values.people)
-  if (!legalPeople(game).includes(people))
-    throw new BadArguments(`--people for ${game.slug}: ${legalPeople(game).join(', ')}`)
-  const switches = values.switches === 'printed' ? asPrinted(game.switches) : readSwitchList(game, values.switches)
+  const people = readPeople(game, values.people) ?? legalPeople(game).at(-1) ?? game.people.max
+  const switches = readSwitchList(game, values.switches)
   const sides = sidesOf(game.seats(switches, people)).length
   if (values.b === undefined && sides > 1) throw new BadArguments(`--b is missing: ${game.slug} has ${sides} sides`)
   const [a, b] = [values.a, values.b ?? values.a]
@@ -80,18 +76,7 @@ function readArena(args: readonly string[], games: Readonly<Record<string, Game>
   const bouts = Math.ceil(readWhole('games', values.games) / sides)
   if (bouts < 1) throw new BadArguments('--games is 1 or more')
   const contest: Contest = { a, b, people, switches, seed: readWhole('seed', values.seed) }
-  const workers = values.workers === undefined ? undefined : readWhole('workers', values.workers)
-  return { game, contest, bouts, workers, isJson: values.json }
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, strict: true }).values
-  } catch (error) {
-    const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
-    const possible = Object.keys(options).map((name) => `--${name}`)
-    throw new BadArguments(`${why}; arguments: ${possible.join(' ')}`)
-  }
+  return { game, contest, bouts, workers: readWorkers(values.workers), isJson: values.json }
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { isLegalPeople, legalPeople, readSwitches, type Game, type Switches } from '@bay327/engine'
 import { readCast, UnknownPlayer } from '../casting.ts'
 import { asPrinted, setupsOf } from '../runs.ts'
@@ -30,7 +30,7 @@ export interface SimArguments {
 
 /** Throws `BadArguments`. */
 export function readArguments(args: readonly string[], games: Readonly<Record<string, Game>>): SimArguments {
-  const values = parse(args)
+  const values = parse(args, options)
   const game = gameNamed(values.game, games)
   checkPlayers(game, values.players)
   const count = readWhole('games', values.games)
@@ -43,9 +43,22 @@ export function readArguments(args: readonly string[], games: Readonly<Record<st
     drawn: values.drawn,
     ...setup,
   }))
-  const workers = values.workers === undefined ? undefined : readWhole('workers', values.workers)
+  return { game, simulations, workers: readWorkers(values.workers), isJson: values.json }
+}
+
+/** On how many processes; undefined where nothing was told. Throws `BadArguments`. */
+export function readWorkers(told: string | undefined): number | undefined {
+  const workers = told === undefined ? undefined : readWhole('workers', told)
   if (workers === 0) throw new BadArguments('--workers is 1 or more')
-  return { game, simulations, workers, isJson: values.json }
+  return workers
+}
+
+/** How many play; undefined where nothing was told. Throws `BadArguments`. */
+export function readPeople(game: Game, told: string | undefined): number | undefined {
+  const people = told === undefined ? undefined : readWhole('people', told)
+  if (people !== undefined && !isLegalPeople(game, people))
+    throw new BadArguments(`--people for ${game.slug}: ${legalPeople(game).join(', ')}`)
+  return people
 }
 
 /** Throws `BadArguments`. */
@@ -58,15 +71,14 @@ export function gameNamed(name: string | undefined, games: Readonly<Record<strin
 }
 
 function readSetups(game: Game, told: { people?: string | undefined; switches?: string | undefined }) {
-  const people = told.people === undefined ? undefined : readWhole('people', told.people)
-  if (people !== undefined && !isLegalPeople(game, people))
-    throw new BadArguments(`--people for ${game.slug}: ${legalPeople(game).join(', ')}`)
+  const people = readPeople(game, told.people)
   const switches = told.switches === undefined ? undefined : readSwitchList(game, told.switches)
   const setups = switches ? legalPeople(game).map((each) => ({ people: each, switches })) : setupsOf(game)
   return setups.filter((setup) => people === undefined || setup.people === people)
 }
 
-function parse(args: readonly string[]) {
+/** What was typed, by these options. Throws `BadArguments`, which names them all. */
+export function parse<const T extends NonNullable<ParseArgsConfig['options']>>(args: readonly string[], options: T) {
   try {
     return parseArgs({ args: [...args], options, strict: true }).values
   } catch (error) {
