@@ -42,13 +42,7 @@ export function choose(thinker: Thinker, task: Task): Thought {
   const search = searchFor(thinker, task, decision)
   if (search.how === 'plans') return planned(thinker, task, search)
   if (search.how === 'compare') {
-    const options = candidatesOf(
-      thinker,
-      task.world,
-      decision,
-      fastChance(mixSeeds(task.seed, streams.luck)),
-      search.width,
-    )
+    const options = worthy(thinker, task, decision, search.width)
     const [only, other] = options
     if (only && other === undefined) return { option: only.id, compared: [] }
     const tried = compare(thinker, task, options, search)
@@ -83,11 +77,20 @@ const ADVISED = 100
 
 /** What deserves a look; where that is one option alone, whoever asks is told of others too, unless they surely lose. */
 function advisable(thinker: Thinker, task: Task, decision: Decision, width: number): readonly Option[] {
-  const luck = fastChance(mixSeeds(task.seed, streams.luck))
-  const worthy = candidatesOf(thinker, task.world, decision, luck, width)
-  if (worthy.length > 1) return worthy
-  const others = decision.options.filter((option) => !option.fatal && !worthy.includes(option))
-  return [...worthy, ...others.filter(({ aside }) => !aside), ...others.filter(({ aside }) => aside)].slice(0, width)
+  const found = worthy(thinker, task, decision, width)
+  if (found.length > 1) return found
+  const others = decision.options.filter((option) => !option.fatal && !found.includes(option))
+  return [...found, ...others.filter(({ aside }) => !aside), ...others.filter(({ aside }) => aside)].slice(0, width)
+}
+
+/** The policy's answer and those that deserve a look. */
+function worthy<O extends Option>(
+  thinker: Thinker<unknown, O>,
+  { world, seed }: Task,
+  decision: Decision<O>,
+  width: number,
+): readonly O[] {
+  return candidatesOf(thinker, world, decision, fastChance(mixSeeds(seed, streams.luck)), width)
 }
 
 function searchFor(thinker: Thinker, { world, seat, seats, level }: Task, decision: Decision): Search {
@@ -150,13 +153,7 @@ function explained<O extends Option>(
   const { mind, canSearch } = thinker
   if (task.isUnread || !canSearch || mind.facts === undefined || mind.evaluate === undefined || decision.secret)
     return {}
-  const others = candidatesOf(
-    thinker,
-    task.world,
-    decision,
-    fastChance(mixSeeds(task.seed, streams.luck)),
-    glance.width,
-  )
+  const others = worthy(thinker, task, decision, glance.width)
   const own = decision.options.filter(({ id }) => id === option)
   const tried = compare(thinker, task, [...own, ...others.filter(({ id }) => id !== option)], { ...glance, turns: 1 })
   const [chosen] = tried

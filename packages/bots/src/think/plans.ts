@@ -1,4 +1,4 @@
-import { expectationOf, fastChance, type Chance, type Decision, type Option, type Search } from '@bay327/engine'
+import { expectationOf, fastChance, type Chance, type Option, type Search } from '@bay327/engine'
 import { candidatesOf, weightsOf } from './candidates.ts'
 import { eyesOf } from './compare.ts'
 import { shares, solveMatrix } from './matrix.ts'
@@ -126,7 +126,7 @@ function cellsOf<O extends Option>(
     for (const [i, rival] of rivals.entries()) {
       const list = lists.get(rival) ?? []
       const rank = i === 0 ? column : mixSeeds(task.seed, column, i) >>> 0
-      const plan = list[Math.min(column === 0 ? 0 : rank % list.length, list.length - 1)]
+      const plan = list[column === 0 ? 0 : rank % list.length]
       if (plan !== undefined) planned.set(rival, plan)
     }
     const option = all[row] as O
@@ -135,7 +135,7 @@ function cellsOf<O extends Option>(
     if (told !== undefined) return told
     const play = (dice: Chance): number => {
       const luck = fastChance(mixSeeds(task.seed, streams.luck, at))
-      const before = answerAll(thinker, world, planned, { dice, luck })
+      const before = answerAll(thinker, world, planned, dice)
       const after = thinker.game.decide(before, decisionOf(thinker.game, before, task.question), option, dice).state
       return valueOf(thinker, playOn(thinker, after, { dice, luck }, horizonOf(thinker, world, turns)), task).chance
     }
@@ -170,17 +170,10 @@ function preferences(thinker: Thinker, world: unknown, rival: string, seed: numb
 }
 
 /** The world with the rivals' plans in it. A plan is answered again with the same words in the same hand. */
-function answerAll(
-  thinker: Thinker,
-  world: unknown,
-  planned: ReadonlyMap<string, string>,
-  { dice }: { readonly dice: Chance; readonly luck: Chance },
-): unknown {
+function answerAll(thinker: Thinker, world: unknown, planned: ReadonlyMap<string, string>, dice: Chance): unknown {
   let state = world
   for (const [seat, plan] of planned) {
-    const decision = waiting(thinker.game, state).find(
-      (each): each is Decision => each.seat === seat && each.secret === true,
-    )
+    const decision = waiting(thinker.game, state).find((each) => each.seat === seat && each.secret)
     if (decision === undefined) continue
     state = thinker.game.decide(state, decision, optionOf(decision, plan), dice).state
   }
