@@ -16,7 +16,6 @@ export const levels = botLevels.map((level) => [level, names[level]] as const)
 export const company = {
   levels: names,
   aBot: (level: BotLevel) => (level === 'easy' ? 'an easy bot' : `a ${level} bot`),
-  chosen: 'A bot chose this',
 
   lobby: {
     /** `alone`: it is the viewer who is the one person. */
@@ -58,7 +57,7 @@ export const company = {
     sitsIn: (bot: string, people: string, seat: string) => `${capital(bot)} sits in for ${people} and plays ${seat}.`,
     standsIn: (by: string, people: string, seat: string) => `${does(first(by), 'play')} ${seat} for ${people}.`,
     plays: (bot: string, seat: string) => `${capital(bot)} plays ${seat}.`,
-    votes: (bot: string, names: string, seat: string) => `${names} share ${seat}, by vote, with ${bot}.`,
+    votes: (bot: string, names: string, seat: string) => `${does(names, 'share')} ${seat}, by vote, with ${bot}.`,
     gaveUp: (name: string, seat: string) => `${does(name, 'take')} ${seat} over from a bot.`,
     marks: {
       bot: 'A bot chose this',
@@ -71,7 +70,7 @@ export const company = {
   flow: {
     thenYou: (count: number) => (count === 1 ? 'A bot plays, then you.' : 'Bots play, then you.'),
     others: (count: number) => (count === 1 ? 'A bot plays.' : 'Bots play.'),
-    within: 'At most 5 s at quick speed.',
+    within: 'A few seconds at quick speed.',
     thinking: 'Thinking',
     next: 'next',
     yourMove: 'your move',
@@ -83,7 +82,8 @@ export const company = {
   advice: {
     ask: 'What would you do?',
     head: 'A bot in your seat',
-    ready: (count: number) => `A bot in your seat would think of ${inWords(count)}.`,
+    ready: (count: number) =>
+      `Advice has come: ${count === 1 ? 'one choice' : `${inWords(count)} choices`}, the best first.`,
     close: 'Close the advice',
     wait: 'Thinking it through',
     none: 'No advice just now. Nothing was lost; ask again.',

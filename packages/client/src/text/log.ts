@@ -26,7 +26,7 @@ export const log = {
   here: (name: string) => `${does(name, 'are', 'is')} here.`,
   lost: (name: string) => `${name} lost contact.`,
   seatOf: (seat: string, name: string) => `${does(name, 'play')} ${seat}.`,
-  seatShared: (seat: string, names: string) => `${names} share ${seat}, by vote.`,
+  seatShared: (seat: string, names: string) => `${t.does(names, 'share')} ${seat}, by vote.`,
   seatFree: (seat: string) => `${does(seat, 'are', 'is')} free.`,
   started: (match: number) => (match > 1 ? `Match ${match} begins.` : 'The match begins.'),
   ended: 'The match is over.',

@@ -25,7 +25,7 @@ export function reason(name: string, facts: Facts, seat: string): string | undef
         ? `${hero} has no Droid points left.`
         : `${hero} has ${count(figure('droidPoints'), 'Droid point')} left.`
     case 'skills':
-      return `It is about ${hero}’s scores, and every test to come.`
+      return `${hero}’s scores count in every test to come.`
     case 'boarding':
       return aboard(figure('aboard'))
     case 'track':

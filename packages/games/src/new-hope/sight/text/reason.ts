@@ -8,5 +8,5 @@ export function reason(name: string, { status, own }: Facts): string | undefined
   const who = nameOf(name)
   if (status === 'ok') return own === 1 ? `That keeps ${who} unhurt.` : `Best against ${who}, who is still unhurt.`
   if (status !== 'injured') return undefined
-  return own === 1 ? `${capital(who)} is hurt, and safest like that.` : `One more hit, and ${who} is out.`
+  return own === 1 ? `${capital(who)} is hurt, and safest this way.` : `One more hit, and ${who} is out.`
 }
