@@ -1,10 +1,10 @@
 /** The three frames of the table, by width. */
 export type Frame = 'phone' | 'medium' | 'wide'
 
-const phone = matchMedia('(max-width: 699px)')
-const wide = matchMedia('(min-width: 1280px)')
+const phone = matchMedia('(max-width: 43.74em)')
+const wide = matchMedia('(min-width: 80em)')
 /** Too low for pads beside a board: they fold into the Crew tab. */
-const low = matchMedia('(max-width: 699px) and (max-height: 699px), (min-width: 700px) and (max-height: 519px)')
+const low = matchMedia('(max-width: 43.74em) and (max-height: 43.74em), (min-width: 43.75em) and (max-height: 32.49em)')
 
 function read(): Frame {
   if (phone.matches) return 'phone'
