@@ -37,7 +37,7 @@ function undecided() {
   const libraries = manifests
     .flatMap(({ dependencies, devDependencies }) => Object.entries({ ...dependencies, ...devDependencies }))
     .filter(([, version]) => !version.startsWith('workspace:'))
-  const loose = libraries.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
+  const loose = libraries.filter(([, version]) => !/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+$/.test(version))
   return [
     ...[...new Set(libraries.map(([name]) => name))]
       .filter((name) => !new RegExp(`[| ]${name}[,| ]`).test(decisions))

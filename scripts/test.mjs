@@ -17,6 +17,7 @@ const lines = [
   { 'Redis and a browser': found },
   {
     lint: check('npx', ['eslint', '.', '--max-warnings', '0']),
+    'lint by types': check('npx', ['oxlint']),
     types: check('npm', ['run', '--silent', 'types']),
     format: check('npx', ['prettier', '--check', '--log-level', 'warn', '.']),
     arrows: check('npm', ['run', '--silent', 'arrows']),
