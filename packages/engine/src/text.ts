@@ -97,6 +97,27 @@ export interface OutcomeText {
   readonly figures?: readonly { readonly name: string; readonly value: string; readonly of?: string }[]
 }
 
+/**
+ * What a viewer wants and how far they are, as one line over the table: "Most points when Vader is caught", "You 3, Luke 4.
+ * 5 points left". `figure` is the part of `far` that is drawn in amber.
+ */
+export interface GoalText {
+  /** At most 34 letters. */
+  readonly want: string
+  /** The same where there is room. */
+  readonly wide?: string
+  /** At most 40 letters, without a stop at its end. */
+  readonly far: string
+  readonly figure?: string
+  /** How much of it is done, 0 to 1. */
+  readonly share: number
+  /** Another word as soon as something has changed that is worth hearing of: who leads, not how far. */
+  readonly stage: string
+}
+
+/** The most letters of a goal on a phone. */
+export const goalLetters = { want: 34, far: 40 } as const
+
 /** A seat in words. `look` is for a table that the game's words are drawn into: seats get the looks in turn without it. */
 export interface SeatText {
   readonly name: string
@@ -130,16 +151,23 @@ export interface GameText<
    */
   reason?(name: string, facts: Facts, seat: SeatId): string | undefined
   outcome(outcome: Outcome, view: V): OutcomeText
+  /**
+   * What whoever holds these seats wants and how far they are, of a match that is dealt; nobody's seats: for a watcher. At every
+   * moment, before the first turn and after the last. A table without it says how far its `progress` is.
+   */
+  goal?(view: V, seats: readonly SeatId[]): GoalText
+  /** What a side wants, in one sentence, for whoever has not sat down yet; of the whole game where no side is named. */
+  wanted?(side?: string, switches?: Switches): string
   /** Every choice of a kind of decision that may be made a standing answer, with its words; `ROUTINE` for whatever is its routine. */
   readonly standing: readonly { readonly kind: string; readonly option: string; readonly label: string }[]
 }
 
-type Telling = 'switches' | 'lobby' | 'event' | 'reason' | 'outcome'
+type Telling = 'switches' | 'lobby' | 'event' | 'reason' | 'outcome' | 'goal' | 'wanted'
 
 /** What a game says while it asks: a table's first screen needs no more. */
 export type AskText<V extends GameView = GameView, O extends Option = Option> = Omit<GameText<V, O>, Telling>
 
-/** What it says before a match, of what happened, and at its end. */
+/** What it says before a match, of what happened, of the goal, and at its end. */
 export type TellText<V extends GameView = GameView, E extends GameEvent = GameEvent> = Pick<
   GameText<V, Option, E>,
   Telling

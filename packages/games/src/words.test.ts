@@ -16,7 +16,7 @@ function setups(game: Game) {
 }
 
 /** What the lobby says of a game and its seats. */
-function lobbyWords({ about, switches, lobby = [], sides = {}, standing, seat, pick }: GameText, game: Game) {
+function lobbyWords({ about, switches, lobby = [], sides = {}, standing, seat, pick, wanted }: GameText, game: Game) {
   const seats = settings(game).flatMap((set) =>
     game
       .seats(set, game.people.max)
@@ -26,6 +26,10 @@ function lobbyWords({ about, switches, lobby = [], sides = {}, standing, seat, p
         ),
       ),
   )
+  const wants = settings(game).flatMap((set) => {
+    const sides = game.seats(set, game.people.max).map(({ side }) => side)
+    return [undefined, ...sides].map((side) => wanted?.(side, set) ?? '')
+  })
   const picks = game
     .seats({}, game.people.max)
     .flatMap((spec) => spec.pick?.among.map((one) => pick?.(one) ?? one) ?? [])
@@ -38,6 +42,7 @@ function lobbyWords({ about, switches, lobby = [], sides = {}, standing, seat, p
     ],
     sentences: [
       about.pitch,
+      ...wants,
       ...lobby,
       ...seats.map(({ blurb }) => blurb),
       ...Object.values(switches).map(({ detail }) => detail),

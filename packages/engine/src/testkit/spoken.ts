@@ -1,4 +1,4 @@
-import type { Decision, Game, GameEvent, GameView, Option, Outcome } from '../game.ts'
+import type { Decision, Game, GameEvent, GameView, Option, Outcome, SeatId } from '../game.ts'
 import type { GameText } from '../text.ts'
 import { randomPlay, type PlaySetup } from './random-play.ts'
 
@@ -65,6 +65,13 @@ export function everythingSaid(game: Game, text: GameText, setups: readonly Play
       say(counted, () => Object.values(text.outcome(one, seen)))
   }
 
+  function sayGoal(view: GameView, seats: readonly SeatId[]) {
+    const { want, wide = want, far } = text.goal?.(view, seats) ?? { want: '', far: '' }
+    for (const words of [want, wide, far]) labels.add(words)
+    if (!isNew(`> ${seats.join()}`)) return
+    for (const seen of varied(view)) say(counted, () => Object.values(text.goal?.(seen, seats) ?? {}))
+  }
+
   for (const setup of setups) {
     const { state, outcome } = randomPlay(game, setup, ({ state: now, decision, events }) => {
       for (const asked of game.decisions(now)) {
@@ -75,6 +82,7 @@ export function everythingSaid(game: Game, text: GameText, setups: readonly Play
         }
       }
       for (const event of events) sayEvent(event)
+      for (const seats of [[decision.seat], []]) sayGoal(game.view(now, new Set(seats)), seats)
     })
     sayOutcome(outcome, game.view(state, new Set()))
   }

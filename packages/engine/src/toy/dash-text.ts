@@ -3,6 +3,7 @@ import type { FactText, PlaceText } from '../table-text.ts'
 import {
   titled,
   type GameText,
+  type GoalText,
   type LogText,
   type OptionText,
   type OutcomeText,
@@ -108,6 +109,23 @@ function outcome({ winners, cause }: Outcome, { ships }: DashView): OutcomeText 
   }
 }
 
+/** "You are 3 buoys off, Blue 4": oneself, and the nearest of the others. */
+function goal({ ships }: DashView, mine: readonly SeatId[]): GoalText {
+  const left = (seat: SeatId): number => Math.max(0, home - (ships[seat]?.at ?? 0))
+  const order = Object.keys(ships).sort((a, b) => left(a) - left(b))
+  const own = mine.length === 1 ? order.find((seat) => seat === mine[0]) : undefined
+  const [first = '', second = ''] = own === undefined ? order : [own, ...order.filter((seat) => seat !== own)]
+  const figure = left(first) === 0 ? 'at the dock' : `${buoys(left(first))} off`
+  const other = left(second) === 0 ? `${capital(second)} at the dock` : `${capital(second)} ${left(second)}`
+  return {
+    want: 'Most way and cargo at the dock',
+    far: `${own === undefined ? `${capital(first)} is` : 'You are'} ${figure}, ${other}`,
+    figure,
+    share: Math.min(1, (ships[order[0] ?? '']?.at ?? 0) / home),
+    stage: order.filter((seat) => left(seat) === 0).join(' '),
+  }
+}
+
 function pad({ ships }: DashView, seat: SeatId): readonly FactText[] {
   const ship = ships[seat]
   if (!ship) return []
@@ -136,6 +154,8 @@ export const text: GameText<DashView, Option, DashEvent> = {
   option,
   event,
   outcome,
+  goal,
+  wanted: () => 'Bring more way and cargo to the dock than anybody else.',
   standing: [],
   board: () => ({ kind: 'graph', places, lanes }),
   pieces: ({ ships }) =>

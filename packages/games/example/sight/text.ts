@@ -1,6 +1,7 @@
 import type { GameText, SeatId } from '@bay327/engine'
 import { about } from './about.ts'
 import * as table from './text/board.ts'
+import { goal, wanted } from './text/goal.ts'
 import { event } from './text/log.ts'
 import { capital, coins, list, nameOf } from './text/words.ts'
 import type { HarbourEvent, HarbourOption, HarbourView } from './types.ts'
@@ -37,6 +38,8 @@ export const text: GameText<HarbourView, HarbourOption, HarbourEvent> = {
       figures: seats.slice(0, 3).map((seat) => ({ name: nameOf(seat), value: `${coinsOf(seat)}` })),
     }
   },
+  goal,
+  wanted,
   standing: [],
   ...table,
 }

@@ -1,5 +1,6 @@
 import type { TellText } from '@bay327/engine'
 import type { BreakoutEvent } from '../events.ts'
+import { goal, wanted } from './goal.ts'
 import { event } from './log.ts'
 import { outcome } from './outcome.ts'
 import { reason } from './reason.ts'
@@ -16,6 +17,8 @@ export const tells: TellText<BreakoutView, BreakoutEvent> = {
     },
   },
   event,
+  goal,
+  wanted,
   reason,
   outcome,
 }

@@ -1,4 +1,5 @@
 import type { TellText } from '@bay327/engine'
+import { goal, wanted } from './goal.ts'
 import { event } from './log.ts'
 import { outcome } from './outcome.ts'
 import { reason } from './reason.ts'
@@ -15,6 +16,8 @@ export const tells: TellText<CaptureView, CaptureEvent> = {
     },
   },
   event,
+  goal,
+  wanted,
   reason,
   outcome,
 }

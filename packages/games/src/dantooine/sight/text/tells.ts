@@ -1,5 +1,6 @@
 import type { TellText } from '@bay327/engine'
 import type { DantooineEvent } from '../events.ts'
+import { goal, wanted } from './goal.ts'
 import { event } from './log.ts'
 import { reason } from './reason.ts'
 import { nameOf } from './words.ts'
@@ -9,6 +10,8 @@ import type { DantooineView, Seat } from '../types.ts'
 export const tells: TellText<DantooineView, DantooineEvent> = {
   switches: {},
   event,
+  goal,
+  wanted,
   reason,
   outcome({ facts }, { tally }) {
     const name = nameOf(facts?.['seat'] as Seat)

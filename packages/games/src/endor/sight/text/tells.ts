@@ -2,6 +2,7 @@ import type { OutcomeText, TellText } from '@bay327/engine'
 import { shieldEnd } from '../data/tables.ts'
 import type { Side } from '../data/types.ts'
 import type { EndorEvent, WinCause } from '../events.ts'
+import { goal, wanted } from './goal.ts'
 import { event } from './log.ts'
 import { reason } from './reason.ts'
 import { capital, count, sideNames } from './words.ts'
@@ -28,6 +29,8 @@ export const tells: TellText<EndorView, EndorEvent> = {
     },
   },
   event,
+  goal,
+  wanted,
   reason,
   outcome({ cause, facts }) {
     return {

@@ -3,6 +3,7 @@ import { falcon } from '../data/map.ts'
 import { limits } from '../data/tables.ts'
 import { heroIds, type HeroId } from '../data/types.ts'
 import type { EscapeEvent, LossCause } from '../events.ts'
+import { goal, wanted } from './goal.ts'
 import { event, lossWords } from './log.ts'
 import { reason } from './reason.ts'
 import { switchTexts } from './switches.ts'
@@ -20,6 +21,8 @@ const lossTitles: Readonly<Record<LossCause, string>> = {
 export const tells: TellText<EscapeView, EscapeEvent> = {
   switches: switchTexts,
   event,
+  goal,
+  wanted,
   reason,
   outcome({ cause, facts }, view) {
     const name = nameOf(facts?.['hero'] as HeroId)

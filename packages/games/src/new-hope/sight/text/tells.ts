@@ -1,5 +1,6 @@
 import type { TellText } from '@bay327/engine'
 import type { NewHopeEvent } from '../events.ts'
+import { goal, wanted } from './goal.ts'
 import { event } from './log.ts'
 import { outcomeText } from './outcome.ts'
 import { reason } from './reason.ts'
@@ -11,6 +12,8 @@ export const tells: TellText<NewHopeView, NewHopeEvent> = {
   switches: switchTexts,
   lobby: balance,
   event,
+  goal,
+  wanted,
   reason,
   outcome: outcomeText,
 }

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { goalLetters, type Game, type GameModule, type GoalText, type SeatId, type Switches } from '@bay327/engine'
+import { randomPlay } from '@bay327/engine/testkit/random-play'
+import { dashModule } from '@bay327/engine/toy/dash-module'
+import { sevenHarbours } from '../example/index.ts'
+import { modules } from './modules.ts'
+
+const all: readonly GameModule[] = [...modules, dashModule, sevenHarbours]
+
+/** As it is set at first, and with every switch as far from that as it goes. */
+function settings({ switches }: Game): readonly Switches[] {
+  const others = switches.map((spec) => [spec.id, spec.kind === 'flag' ? !spec.initial : spec.values.at(-1)])
+  return [{}, Object.fromEntries(others) as Switches]
+}
+
+/** Everybody's goal, and a watcher's, one after the other through random matches: one list a viewer and match. */
+async function goalsOf(module: GameModule): Promise<readonly (readonly GoalText[])[]> {
+  const [game, { goal }] = [await module.game(), await module.text()]
+  if (goal === undefined) throw new Error(`${module.about.slug} has no goal`)
+  const matches: (readonly GoalText[])[] = []
+  const numbers = [game.people.min, game.people.max]
+  for (const [seed, switches] of settings(game).entries())
+    for (const people of numbers) {
+      const seats = game.seats(switches, people)
+      const holders = Array.from({ length: people }, (_, i) => seats.filter((seat) => seat.holders.includes(i)))
+      const viewers: readonly (readonly SeatId[])[] = [...holders.map((held) => held.map(({ id }) => id)), []]
+      const told = viewers.map((): GoalText[] => [])
+      const look = (state: unknown) =>
+        viewers.forEach((mine, i) => told[i]?.push(goal(game.view(state, new Set(mine)), mine)))
+      const { state } = randomPlay(game, { people, seed: seed + 3, switches }, ({ state: before }) => look(before))
+      look(state)
+      matches.push(...told)
+    }
+  return matches
+}
+
+const named = await Promise.all(all.map(async (module) => [module.about.slug, await goalsOf(module), module] as const))
+
+describe.each(named)('the goal of %s', (_slug, matches, module) => {
+  const goals = matches.flat()
+
+  it('fits on a phone, at every moment and for everybody', () => {
+    const long = goals.flatMap(({ want, far }) => [
+      ...(want.length > goalLetters.want ? [want] : []),
+      ...(far.length > goalLetters.far ? [far] : []),
+    ])
+    expect([...new Set(long)]).toEqual([])
+    expect(goals.filter(({ want, far }) => want === '' || far === '' || far.endsWith('.'))).toEqual([])
+  })
+
+  it('draws in amber what it says, and a share between nothing and all', () => {
+    expect(goals.filter(({ far, figure }) => figure !== undefined && !far.includes(figure))).toEqual([])
+    expect(goals.filter(({ share }) => !(share >= 0 && share <= 1))).toEqual([])
+  })
+
+  it('is worth a word now and then, and never where it reads as before', () => {
+    const steps = matches.flatMap((told) => told.slice(1).map((goal, i) => [told[i], goal] as const))
+    const stages = steps.filter(([before, goal]) => before?.stage !== goal.stage)
+    const words = steps.filter(([before, goal]) => before?.far !== goal.far || before.want !== goal.want)
+    expect(stages.filter((step) => !words.includes(step))).toEqual([])
+    expect(stages.length).toBeGreaterThan(0)
+    expect(stages.length).toBeLessThan(steps.length / 5)
+  })
+
+  it('is also a sentence for whoever has not sat down yet', async () => {
+    const [game, { wanted }] = [await module.game(), await module.text()]
+    const sides = game.seats({}, game.people.max).map(({ side }) => side)
+    for (const side of [undefined, ...sides]) expect(wanted?.(side, {})).toMatch(/^[A-Z].{10,99}\.$/)
+  })
+})
