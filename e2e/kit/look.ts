@@ -86,14 +86,14 @@ export async function faultsOf(page: Page, scene: string): Promise<string[]> {
   const faults: string[] = []
   const before = page.viewportSize() ?? { width: 1440, height: 900 }
   for (const width of widths) {
-    await show(page, { width, height: width < 700 ? 844 : 900 })
+    await showAt(page, { width, height: width < 700 ? 844 : 900 })
     const overhang = await overhangOf(page)
     const found = audited.includes(width) ? await auditOf(page) : []
     if (overhang > 0) found.push(`scrolls sideways by ${overhang} px`)
     found.push(...(await scrolledOf(page)), ...(await smallTextsOf(page)))
     faults.push(...found.map((fault) => `${scene}, ${width} wide: ${fault}`))
   }
-  await show(page, before)
+  await showAt(page, before)
   return faults
 }
 
@@ -101,7 +101,7 @@ export async function faultsOf(page: Page, scene: string): Promise<string[]> {
 const settling = 10
 
 /** Sets the size of the screen and waits until the page has laid itself out for it. */
-async function show(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+export async function showAt(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
   await page.setViewportSize(size)
   await page.evaluate(async (frames) => {
     for (let drawn = 0; drawn < frames; drawn++) await new Promise(requestAnimationFrame)

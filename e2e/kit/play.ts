@@ -79,6 +79,11 @@ export function isOver({ page }: Desk): Promise<boolean> {
   return page.locator('[data-outcome]').isVisible()
 }
 
+/** Whether the screen says that bots play. */
+export function botsPlay({ page }: Desk): Promise<boolean> {
+  return page.locator('#flow').isVisible()
+}
+
 /**
  * All players answer what their screens ask, each at their own desk, until `enough` says so. Resolves with the number of
  * presses. Throws when no screen has asked anything new for 40 s: somebody's question was lost.

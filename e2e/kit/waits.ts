@@ -1,0 +1,45 @@
+import { botsPlay, isOver, playUntil, type Policy } from './play.ts'
+import type { Desk } from './browser.ts'
+
+/** How long somebody had nothing to press before a question of their own, in ms. */
+export interface Wait {
+  readonly ms: number
+  /** Bots played meanwhile: it lay between two of one's own goes. */
+  readonly bots: boolean
+}
+
+/** What goes on by itself within so long is left to do so, ms. */
+const patience = 2_500
+
+/** Plays by the policy until the match is over or `enough` says so, and keeps how long each wait for an own question was. */
+export async function waitsOf(
+  desk: Desk,
+  enough: (waits: readonly Wait[]) => boolean,
+  policy: Policy,
+): Promise<{ readonly waits: readonly Wait[]; readonly presses: number }> {
+  const waits: Wait[] = []
+  const opened = new Map<string, number>()
+  let answered: number | undefined
+  let bots = false
+  const isEnough = async (): Promise<boolean> => {
+    bots ||= await botsPlay(desk)
+    return enough(waits) || (await isOver(desk))
+  }
+  const presses = await playUntil([desk], isEnough, (asked, at) => {
+    const now = Date.now()
+    const since = opened.get(asked.question) ?? now
+    opened.set(asked.question, since)
+    if (asked.choices[0] === 'go on' && now - since < patience) return undefined
+    if (answered !== undefined) waits.push({ ms: since - answered, bots })
+    bots = false
+    answered = now
+    return policy(asked, at)
+  })
+  return { waits, presses }
+}
+
+/** In seconds: the value that this part of them does not exceed. */
+export function secondsAt(waits: readonly Wait[], part: number): number {
+  const sorted = waits.map(({ ms }) => ms).sort((a, b) => a - b)
+  return (sorted[Math.ceil(part * sorted.length) - 1] ?? 0) / 1000
+}
