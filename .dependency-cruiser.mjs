@@ -27,6 +27,7 @@ const floors = [
   'frame',
   'lobby',
   'home',
+  'screen',
   'kit',
 ]
 

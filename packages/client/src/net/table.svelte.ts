@@ -44,8 +44,15 @@ export interface Listener {
 
 export type Table = ReturnType<typeof openTable>
 
-/** One table as this browser holds it: the newest view, the one on show, and the way to say something. */
-export function openTable(code: string, wire: Wire = io({ autoConnect: false, transports: ['websocket', 'polling'] })) {
+/**
+ * One table as this browser holds it: the newest view, the one on show, and the way to say something. `stranger`: it only
+ * watches, whoever this browser is at the table.
+ */
+export function openTable(
+  code: string,
+  wire: Wire = io({ autoConnect: false, transports: ['websocket', 'polling'] }),
+  stranger = false,
+) {
   let live: View | undefined = $state.raw()
   let shown: View | undefined = $state.raw()
   let game: GameView = $state.raw({})
@@ -145,7 +152,7 @@ export function openTable(code: string, wire: Wire = io({ autoConnect: false, tr
   const line = openLine({
     reader: () => makeReader,
     code,
-    token: tokenOf(code),
+    token: stranger ? randomId(24) : tokenOf(code),
     wire,
     newId: () => randomId(12),
     position: () => held?.position,

@@ -2,6 +2,7 @@
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'table'; readonly code: string }
+  | { readonly page: 'screen'; readonly code: string }
   | { readonly page: 'rules'; readonly game: string }
   | { readonly page: 'stories'; readonly story: string | undefined }
   | { readonly page: 'unknown' }
@@ -9,6 +10,9 @@ export type Route =
 export function parse(path: string): Route {
   const [first, second, ...rest] = path.split('/').filter(Boolean)
   if (first === undefined) return { page: 'home' }
+  const [third] = rest
+  if (first === 't' && second && third === 'screen' && rest.length === 1)
+    return { page: 'screen', code: decodeURIComponent(second).toLowerCase() }
   if (rest.length > 0) return { page: 'unknown' }
   if (first === 't' && second) return { page: 'table', code: decodeURIComponent(second).toLowerCase() }
   if (first === 'rules' && second) return { page: 'rules', game: second }

@@ -1,0 +1,27 @@
+import { t } from './en.ts'
+
+/** What the television says. */
+export const screenWords = {
+  title: (code: string) => `${code} on the television`,
+  /** "Maya, for Leia"; a bot plays for itself. */
+  who: (people: readonly string[], seat: string) =>
+    people.length === 0 || people.includes(seat) ? seat : `${t.list(people)}, for ${seat}`,
+  vote: (seat: string) => `A vote for ${seat}`,
+  more: (count: number) => (count === 1 ? 'And one more choice.' : `And ${count} more choices.`),
+  missing: (names: string) => `Waiting for ${names}.`,
+  planning: 'Secret plans',
+  locked: 'locked',
+  plans: 'planning',
+  board: 'The board',
+  asked: 'What is asked',
+  state: 'How things stand',
+  captions: 'What happened',
+  none: 'Nobody is asked anything.',
+  lobby: 'The table is being laid',
+  seats: 'Who plays what',
+  free: 'free',
+  join: ['Point a phone here', 'to sit down', 'or to watch'],
+  qr: 'The link to this table as a QR code',
+  paused: 'Paused',
+  lost: 'No line to the server. It comes back by itself.',
+} as const
