@@ -10,6 +10,7 @@ export const lobby = {
   copied: 'Copied',
   qr: 'QR code for the link',
   qrText: ['Point a phone here.', 'The phone becomes a seat of its own.'],
+  television: 'Show it on a television',
   seatQr: 'Second screen',
   seatQrText: 'This code opens your own seat on another screen. Show it to nobody else.',
   people: 'At the table',
