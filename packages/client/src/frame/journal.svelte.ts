@@ -241,6 +241,7 @@ export function keepJournal(table: Table, module: TableModule) {
       refusal = undefined
     },
     urgent: (sentence: string) => announcer.urgent(sentence),
+    polite: (sentence: string) => announcer.polite(sentence),
   }
 }
 

@@ -60,6 +60,7 @@ export const t = {
     soundOff: 'Sound is off',
     rules: 'Rules',
     settings: 'Settings',
+    menu: 'Table, sound, rules, settings',
   },
 
   line: {

@@ -117,6 +117,13 @@ export const later = {
     label: 'Outcome',
   },
 
+  menu: {
+    goal: 'Goal:',
+    code: (code: string) => `Copy the link to ${code}`,
+    facts: 'How it stands',
+    round: (round: number) => `Round ${round}`,
+  },
+
   settings: {
     head: 'Settings',
     sound: 'Sound',
