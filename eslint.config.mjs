@@ -34,6 +34,7 @@ export default tseslint.config(
   {
     ignores: [
       'packages/*/dist/',
+      'packages/client/.svelte-check/',
       'packages/games/frozen/*.frozen.js',
       'data/',
       'packages/server/data/',
