@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startServer, type TestServer } from './kit/server.ts'
+import { openFront } from './kit/front.ts'
 import { onStage } from './kit/stage.ts'
-import { openTable } from './kit/table.ts'
+import { joinTable, openTable } from './kit/table.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -31,5 +32,20 @@ it(title, { timeout: 120_000 }, () =>
       process.kill(pid, 'SIGCONT')
     }
     await notice.waitFor({ ...soon, state: 'detached' })
+  }),
+)
+
+const barred =
+  'where no WebSocket comes through, the line asks again and again, and one sits down and talks all the same'
+it(barred, { timeout: 120_000 }, () =>
+  onStage(barred, async (stage) => {
+    const front = await openFront(() => [server.port], { bars: true })
+    stage.atEnd(() => front.close())
+    const maya = await stage.desk('Maya')
+    const code = await openTable(maya, front.url)
+    await maya.page.getByRole('button', { name: 'Shuffle the seats' }).waitFor(soon)
+    const jonas = await stage.desk('Jonas')
+    await joinTable(jonas, front.url, code)
+    await maya.page.getByText('Jonas').first().waitFor(soon)
   }),
 )

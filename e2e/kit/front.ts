@@ -7,15 +7,27 @@ export interface Front {
   close(): Promise<void>
 }
 
-/** `order` names the ports to try for a new connection, the preferred one first. */
-export async function openFront(order: () => readonly number[]): Promise<Front> {
+/**
+ * `order` names the ports to try for a new connection, the preferred one first. One that `bars` WebSockets closes them, as
+ * some proxies do.
+ */
+export async function openFront(order: () => readonly number[], { bars = false } = {}): Promise<Front> {
   const port = await freePort()
   const open = new Set<Socket>()
   const server = createServer((socket) => {
     open.add(socket)
     socket.on('close', () => open.delete(socket))
     socket.on('error', () => socket.destroy())
-    join(socket, order())
+    // A browser opens a connection of its own for each WebSocket, and asks for it at once.
+    socket.once('data', (first) => {
+      if (bars && /^upgrade: websocket/im.test(first.toString('latin1'))) {
+        socket.destroy()
+        return
+      }
+      socket.pause()
+      socket.unshift(first)
+      join(socket, order())
+    })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {

@@ -46,11 +46,12 @@ const neverHydrated = [
 ].join('\n')
 
 /**
- * The line runs over WebSocket, or over polling where that is barred: the third transport never runs. What it carries is
- * JSON: neither side ever sends bytes.
+ * The line runs over WebSocket, or over polling where that is barred: each is named where it is used, and the third transport
+ * never runs. What it carries is JSON: neither side ever sends bytes.
  */
 const unused: readonly (readonly [RegExp, string])[] = [
   [/svelte\/src\/internal\/client\/dom\/hydration\.js$/, neverHydrated],
+  [/engine\.io-client\/.*\/transports\/index\.js$/, 'export const transports = {}'],
   [/engine\.io-client\/.*\/webtransport\.js$/, 'export class WT {}'],
   [
     /socket\.io-parser\/.*\/is-binary\.js$/,
@@ -115,17 +116,23 @@ interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
+/** What the index of a library names and only later parts of the page use. */
+const usedLater =
+  /engine\.io-client\/.*\/(transports\/polling|contrib\/has-cors)|svelte\/.*\/bindings\/(input|select)\.js$/
+
 /** Everything that has to be here before a module runs. */
 function closure(graph: Graph, id: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(id)) return seen
+  if (seen.has(id) || usedLater.test(id)) return seen
   seen.add(id)
   for (const next of graph.getModuleInfo(id)?.importedIds ?? []) closure(graph, next, seen)
   return seen
 }
 
-const tables = readdirSync(join(src, 'tables'))
+const slugs = readdirSync(join(src, 'tables'))
+const tables = slugs
   .flatMap((slug) => [tableOf(slug), join(src, 'tables', slug, `${slug}.ts`)].map((first) => ({ slug, first })))
   .filter(({ first }) => existsSync(first))
+const pads = slugs.map((slug) => join(src, 'tables', slug, 'Pads.svelte')).filter((file) => existsSync(file))
 
 /**
  * What always comes together is one file: the page with all that it needs at once, and each table with what only that one
@@ -134,13 +141,18 @@ const tables = readdirSync(join(src, 'tables'))
 function together(): (id: string, graph: Graph) => string | null {
   let page: ReadonlySet<string> | undefined
   let own: readonly { readonly slug: string; readonly needs: ReadonlySet<string> }[] | undefined
+  let padded: readonly ReadonlySet<string>[] | undefined
   return (id, graph) => {
     if (id === start) return null
+    if (usedLater.test(id)) return null
     page ??= closure(graph, start)
     if (page.has(id)) return 'page'
     own ??= tables.map(({ slug, first }) => ({ slug, needs: closure(graph, first) }))
     const [one, another, third] = own.filter(({ needs }) => needs.has(id))
-    if (one === undefined) return null
+    if (one === undefined) {
+      padded ??= pads.map((file) => closure(graph, file))
+      return padded.filter((needs) => needs.has(id)).length > 2 ? 'pads' : null
+    }
     // What is left to itself may come to lie in a table's first file, which waits for what would wait for it.
     return third ? 'board' : another ? `${one.slug}-${another.slug}` : `${one.slug}-own`
   }
@@ -163,6 +175,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: usedLater, sideEffects: false }] },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -1,4 +1,3 @@
-import { io } from 'socket.io-client'
 import type { GameEvent, GameView, Option } from '@bay327/engine'
 import type { QuestionId, QuestionView, Refusal, Request, Told, Update, View } from '@bay327/room'
 import { applyUpdate, type Held } from '@bay327/room/wire/delta'
@@ -12,6 +11,7 @@ import { randomId } from './random.ts'
 import { renew } from './renew.ts'
 import { followRun } from './run.ts'
 import { tokenOf } from './tokens.ts'
+import { openWire } from './wire.ts'
 import { isWave, type Ping } from '../view/wave.ts'
 import { gameOf } from '../view/game.ts'
 
@@ -48,11 +48,7 @@ export type Table = ReturnType<typeof openTable>
  * One table as this browser holds it: the newest view, the one on show, and the way to say something. `stranger`: it only
  * watches, whoever this browser is at the table.
  */
-export function openTable(
-  code: string,
-  wire: Wire = io({ autoConnect: false, transports: ['websocket', 'polling'] }),
-  stranger = false,
-) {
+export function openTable(code: string, wire: Wire = openWire(), stranger = false) {
   let live: View | undefined = $state.raw()
   let shown: View | undefined = $state.raw()
   let game: GameView = $state.raw({})

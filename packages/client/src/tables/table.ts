@@ -104,9 +104,11 @@ export interface TableModule<
   readonly tells: TellText | (() => Promise<TellText>)
   readonly Track: Component<TableProps<V, D, E>>
   readonly Status: Component<TableProps<V, D, E>>
-  readonly TurnOrder: Component<TableProps<V, D, E>>
-  readonly Pads: Component<TableProps<V, D, E>>
   readonly Board: Component<TableProps<V, D, E>>
+  /** Who moves after whom, where the frame has room for it. */
+  TurnOrder(): Promise<Component<TableProps<V, D, E>>>
+  /** What each seat has; fetched as soon as the table stands. */
+  Pads(): Promise<Component<TableProps<V, D, E>>>
   /** What stands between the question and its choices: card, dice, comb. Fetched as soon as the table stands. */
   Material(): Promise<Component<TableProps<V, D, E>>>
   /** Behind the verdict; fetched when it comes near. */

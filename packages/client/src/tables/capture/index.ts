@@ -6,12 +6,10 @@ import { defineTable } from '../table.ts'
 import { announce } from './announce.ts'
 import Board from './Board.svelte'
 import { cue } from './cue.ts'
-import Pads from './Pads.svelte'
 import { apply, duration } from './pictures.ts'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
 import Track from './Track.svelte'
-import TurnOrder from './TurnOrder.svelte'
 import { isRebel, rebelMark } from '../action-figure/pieces.ts'
 
 export const table = defineTable<CaptureView, Decision<CaptureOption>, CaptureEvent>({
@@ -20,8 +18,8 @@ export const table = defineTable<CaptureView, Decision<CaptureOption>, CaptureEv
   forChildren: true,
   Track,
   Status,
-  TurnOrder,
-  Pads,
+  TurnOrder: async () => (await import('./TurnOrder.svelte')).default,
+  Pads: async () => (await import('./Pads.svelte')).default,
   Board,
   Material: async () => (await import('./Material.svelte')).default,
   OutcomeArt: async () => (await import('./OutcomeArt.svelte')).default,

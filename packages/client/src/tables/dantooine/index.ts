@@ -7,20 +7,18 @@ import { announce } from './announce.ts'
 import Board from './Board.svelte'
 import { cue } from './cue.ts'
 import { isSeat, markOf, rebelsOf, wingOf } from './marks.ts'
-import Pads from './Pads.svelte'
 import { apply, duration } from './pictures.ts'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
 import Track from './Track.svelte'
-import TurnOrder from './TurnOrder.svelte'
 
 export const table = defineTable<DantooineView, DantooineDecision, DantooineEvent>({
   text: asks,
   tells: async () => (await import('@bay327/games/dantooine/sight/text/tells')).tells,
   Track,
   Status,
-  TurnOrder,
-  Pads,
+  TurnOrder: async () => (await import('./TurnOrder.svelte')).default,
+  Pads: async () => (await import('./Pads.svelte')).default,
   Board,
   Material: async () => (await import('./Material.svelte')).default,
   OutcomeArt: async () => (await import('./OutcomeArt.svelte')).default,

@@ -5,12 +5,10 @@ import { defineTable } from '../table.ts'
 import { announce } from './announce.ts'
 import Board from './Board.svelte'
 import { cue } from './cue.ts'
-import Pads from './Pads.svelte'
 import { apply, duration } from './pictures.ts'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
 import Track from './Track.svelte'
-import TurnOrder from './TurnOrder.svelte'
 import { isSeat, marks } from './looks.ts'
 
 export const table = defineTable<EndorView, EndorDecision, EndorEvent>({
@@ -18,8 +16,8 @@ export const table = defineTable<EndorView, EndorDecision, EndorEvent>({
   tells: async () => (await import('@bay327/games/endor/sight/text/tells')).tells,
   Track,
   Status,
-  TurnOrder,
-  Pads,
+  TurnOrder: async () => (await import('./TurnOrder.svelte')).default,
+  Pads: async () => (await import('./Pads.svelte')).default,
   Board,
   Material: async () => (await import('./Material.svelte')).default,
   OutcomeArt: async () => (await import('./OutcomeArt.svelte')).default,

@@ -4,13 +4,11 @@ import { defineTable } from '../table.ts'
 import Board from './Board.svelte'
 import { announce } from './announce.ts'
 import { cue } from './cue.ts'
-import Pads from './Pads.svelte'
 import { apply, duration } from './pictures.ts'
 import Status from './Status.svelte'
 import { asks } from '@bay327/games/escape/sight/text/asks'
 import Token from './Token.svelte'
 import Track from './Track.svelte'
-import TurnOrder from './TurnOrder.svelte'
 import { isHero, marks } from './heroes.ts'
 
 export const table = defineTable<EscapeView, EscapeDecision, EscapeEvent>({
@@ -18,8 +16,8 @@ export const table = defineTable<EscapeView, EscapeDecision, EscapeEvent>({
   tells: async () => (await import('@bay327/games/escape/sight/text/tells')).tells,
   Track,
   Status,
-  TurnOrder,
-  Pads,
+  TurnOrder: async () => (await import('./TurnOrder.svelte')).default,
+  Pads: async () => (await import('./Pads.svelte')).default,
   Board,
   Material: async () => (await import('./Material.svelte')).default,
   OutcomeArt: async () => (await import('./OutcomeArt.svelte')).default,

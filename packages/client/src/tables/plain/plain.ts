@@ -4,13 +4,11 @@ import type { TableModule, TableProps, TokenProps } from '../table.ts'
 import Board from './Board.svelte'
 import { given } from './given.ts'
 import { keepMarks } from './marks.ts'
-import Pads from './Pads.svelte'
 import { announce, cue, duration } from './pictures.ts'
 import type { ArtProps, Drawn, PlainProps } from './props.ts'
 import Status from './Status.svelte'
 import Token from './Token.svelte'
 import Track from './Track.svelte'
-import TurnOrder from './TurnOrder.svelte'
 
 /** In the lobby the game has no parts yet. */
 const isDealt = (view: GameView): boolean => Object.keys(view).length > 0
@@ -29,8 +27,8 @@ export function plainTable(text: GameText, rules: TableModule['rules']): TableMo
     tells: text,
     Track: region(Track),
     Status: region(Status),
-    TurnOrder: region(TurnOrder),
-    Pads: region(Pads),
+    TurnOrder: async () => region((await import('./TurnOrder.svelte')).default),
+    Pads: async () => region((await import('./Pads.svelte')).default),
     Board: region(Board),
     Material: async () => region((await import('./Material.svelte')).default),
     OutcomeArt: async () => given<ArtProps, Drawn>((await import('./OutcomeArt.svelte')).default, drawn),

@@ -1,0 +1,72 @@
+import type { Asking } from '../asked/asking.svelte.ts'
+import { oddsWish, preferences } from '../settings/settings.svelte.ts'
+import { t } from '../text/en.ts'
+import { focusChat, focusNextPad, focusQuestion, isAwayFromQuestion } from './focus.ts'
+import type { Journal } from './journal.svelte.ts'
+import type { Places } from './places.svelte.ts'
+import { actOf, type Act } from './shortcuts.ts'
+
+/** Does what a key stands for at this table. */
+export function actsAt(asking: Asking, journal: Journal, places: Places): (event: KeyboardEvent) => void {
+  const { table, secrecy } = asking
+
+  function carryOut(act: Act) {
+    const { first } = asking
+    switch (act.do) {
+      case 'choose':
+        if (table.playing) table.flush()
+        else asking.press(act.key)
+        break
+      case 'question':
+        places.sheet = 'act'
+        if (first) journal.urgent(first.kind === 'others' ? first.text.waiting : first.text.title)
+        else journal.urgent(t.question.none)
+        requestAnimationFrame(focusQuestion)
+        break
+      case 'odds':
+        oddsWish.on = !oddsWish.on
+        break
+      case 'pads':
+        focusNextPad()
+        break
+      case 'panel':
+        places.show(act.panel)
+        break
+      case 'say':
+        places.show('chat')
+        requestAnimationFrame(focusChat)
+        break
+      case 'sound':
+        preferences.sound = !preferences.sound
+        break
+      case 'keys':
+        places.dialog = 'keys'
+        break
+      case 'cover':
+        secrecy.turn()
+        break
+      case 'hurry':
+        table.skipBots()
+        break
+      case 'back-out':
+        backOut()
+    }
+  }
+
+  function backOut() {
+    if (table.playing) {
+      table.flush()
+      return
+    }
+    if (asking.shown.outcome) places.verdict = false
+    asking.calm()
+    if (isAwayFromQuestion()) focusQuestion()
+  }
+
+  return (event) => {
+    const act = actOf(event, preferences.shortcuts)
+    if (!act || (act.do === 'hurry' && !table.botsPlay)) return
+    if (act.do !== 'back-out') event.preventDefault()
+    carryOut(act)
+  }
+}

@@ -1,0 +1,1 @@
+export { XHR } from 'socket.io-client'

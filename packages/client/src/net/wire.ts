@@ -1,0 +1,21 @@
+import { io, WebSocket } from 'socket.io-client'
+import type { Wire } from './line.ts'
+
+/**
+ * The way to the server: a WebSocket. Where that is barred, polling has every other try; it is fetched when it is needed.
+ */
+export function openWire(): Wire {
+  const socket = io({ autoConnect: false, transports: [WebSocket] })
+  const { opts } = socket.io
+  let polls = false
+  socket.on('connect_error', () => {
+    polls = !polls
+    if (!polls) opts.transports = [WebSocket]
+    else
+      import('./polling.ts').then(
+        ({ XHR }) => (opts.transports = [XHR, WebSocket]),
+        () => undefined,
+      )
+  })
+  return socket
+}
