@@ -1,3 +1,4 @@
+import { modules } from '@bay327/games'
 import { expect, it } from 'vitest'
 import { gone, tabTo } from './kit/keys.ts'
 import { askedOf, isOver, roundOf } from './kit/play.ts'
@@ -14,7 +15,7 @@ it(title, () =>
     await page.goto(server.url)
     await page.getByRole('button', { name: 'Open a table' }).first().waitFor()
 
-    await tabTo(page, /^Open a table/)
+    await tabTo(page, new RegExp(`^Open a table: ${modules[0]?.about.title ?? ''}`))
     await keyboard.press('Enter')
     await tabTo(page, /^Your name/)
     await keyboard.type('Maya')

@@ -9,7 +9,7 @@ import { faultsOf } from './kit/look.ts'
 import { isOver, playUntil, straying } from './kit/play.ts'
 import { startServer, type TestServer } from './kit/server.ts'
 import { onStage } from './kit/stage.ts'
-import { begin, layFor, letBotsPlay, openTable } from './kit/table.ts'
+import { begin, layFor, letBotsPlay, openTable, playAlone } from './kit/table.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -51,3 +51,14 @@ describe.concurrent.each(tables)('$slug for $size', ({ slug, title: game, size, 
     }),
   )
 })
+
+const alone = 'alone, three presses and a name lead from the home page to the first question of every game'
+it(alone, () =>
+  onStage(alone, async (stage) => {
+    const maya = await stage.desk('Maya', { size: phone })
+    for (const { about } of modules) {
+      expect([about.slug, await playAlone(maya, server.url, about.title)]).toEqual([about.slug, 3])
+      await maya.page.locator('[data-question] [data-option]').first().waitFor()
+    }
+  }),
+)

@@ -1,19 +1,38 @@
 import assert from 'node:assert/strict'
+import type { Locator } from 'playwright-core'
+import { modules } from '@bay327/games'
 import type { Desk } from './browser.ts'
 import { scrolledOf } from './look.ts'
 
-/** Opens a table from the home page, of the first game there or of the one with this title, and resolves with its code. */
-export async function openTable({ page, name }: Desk, url: string, game?: string): Promise<string> {
+/** Opens a table from the home page, of the first game on the list or of the one with this title, and resolves with its code. */
+export async function openTable(
+  { page, name }: Desk,
+  url: string,
+  game = modules[0]?.about.title ?? '',
+): Promise<string> {
   await page.goto(url)
-  const words = game === undefined ? 'Open a table' : `Open a table: ${game}`
-  await page
-    .getByRole('button', { name: words, exact: game !== undefined })
-    .first()
-    .click()
+  await page.getByRole('button', { name: `Open a table: ${game}`, exact: true }).click()
   await page.getByLabel('Your name').fill(name)
   await page.getByRole('button', { name: 'Open the table' }).click()
   await page.waitForURL(/\/t\/[a-z-]+/)
   return new URL(page.url()).pathname.slice('/t/'.length)
+}
+
+/** From the home page to the first question of one's own, alone against bots, and resolves with how often was pressed. */
+export async function playAlone({ page, name }: Desk, url: string, game: string): Promise<number> {
+  await page.goto(url)
+  let presses = 0
+  const press = async (what: Locator): Promise<void> => {
+    await what.click()
+    presses++
+  }
+  await press(page.getByText('Alone', { exact: true }))
+  await press(page.getByRole('button', { name: `Play alone: ${game}`, exact: true }))
+  await page.getByLabel('Your name').fill(name)
+  await press(page.getByRole('button', { name: 'Start', exact: true }))
+  await page.waitForURL(/\/t\/[a-z-]+/)
+  await page.locator('[data-question]').first().waitFor()
+  return presses
 }
 
 /** Follows a table's link and takes a name there. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import { escape } from '@bay327/games/escape/game'
+import { modules } from '@bay327/games/modules'
 import { table } from '@bay327/room/kit/table'
 import App from './App.svelte'
 import { layLine } from './kit/line.ts'
@@ -34,6 +35,7 @@ afterEach(() => {
   history.replaceState(null, '', address)
 })
 
+const opening = `Open a table: ${modules[0]?.about.title ?? ''}`
 const heading = () => page.getByRole('heading', { level: 1 })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -51,7 +53,7 @@ async function enter(target: ReturnType<typeof button>) {
 
 describe('with every change of page', () => {
   it('the heading of the new one takes the focus, there and back', async () => {
-    await enter(page.getByRole('link', { name: 'Rules' }).first())
+    await enter(page.getByRole('link', { name: /^Rules of/ }).first())
     await expect.element(page.getByRole('heading', { name: /^Rules/, level: 1 })).toHaveFocus()
     expect(document.title).toMatch(/^Rules/)
     await enter(page.getByRole('link', { name: 'Bay 327, home' }))
@@ -60,7 +62,7 @@ describe('with every change of page', () => {
 
   it('so does the table’s, opened from a dialog, and then the first question', async () => {
     room.join('Maya')
-    await enter(button('Open a table'))
+    await enter(button(opening))
     await userEvent.keyboard('Maya{Enter}')
     await expect.element(page.getByRole('heading', { name: code, level: 1 })).toHaveFocus()
     expect(document.title).toContain(code)
@@ -73,7 +75,7 @@ describe('with every change of page', () => {
 })
 
 it('a dialog that is closed gives the focus back to what opened it', async () => {
-  await enter(button('Open a table'))
+  await enter(button(opening))
   await enter(button('Close'))
-  await expect.element(button('Open a table')).toHaveFocus()
+  await expect.element(button(opening)).toHaveFocus()
 })

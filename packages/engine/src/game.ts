@@ -174,6 +174,8 @@ export interface Game<S = unknown, O extends Option = Option, E extends GameEven
   /** The event as the viewer may see it, or undefined. */
   eventView(event: E, viewer: Viewer): E | undefined
   outcome(state: S): Outcome | undefined
+  /** The round being played, from 1, as anybody who watches may see it. */
+  round?(watched: GameView): number | undefined
   /** Numbers worth a mean over many games (rounds, points), by name. */
   figures?(state: S): Readonly<Record<string, number>>
 }

@@ -23,6 +23,8 @@ export interface GameModule<
   chapters(switches?: Switches): Promise<readonly RulesChapter[]>
   /** Each secret, dealt anew: what proves that no view tells it. Empty where nothing is ever hidden. */
   twins(): Promise<Twins<S>>
+  /** Fair starts: two or three ways to set the table, in words, each with what was measured. A table begins as the first. */
+  presets?(): Promise<readonly Preset[]>
   /**
    * Deals anew what a viewer cannot know: with it bots search. A game that hides something and has none gets bots that play by
    * their policy alone; one that hides nothing needs none.
@@ -43,6 +45,19 @@ export function defineGame<S, O extends Option, E extends GameEvent, V extends G
   module: GameModule<S, O, E, V>,
 ): GameModule {
   return module as GameModule
+}
+
+/** A way to set the table. Every one of a game's names every switch. */
+export interface Preset {
+  readonly id: string
+  /** "As printed". */
+  readonly name: string
+  readonly sentence: string
+  readonly switches: Switches
+  /** In how many games of 100, and what: "escape". */
+  readonly figure?: { readonly count: number; readonly what: string }
+  /** The command, in docs/balance.md, that measured the figure and whatever the sentence counts. */
+  readonly from?: string
 }
 
 /** What the messages of a game look like: names of parts and shapes of objects, the most frequent first. */

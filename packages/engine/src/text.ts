@@ -71,6 +71,19 @@ export interface GameAbout {
   readonly kind: string
   /** Its place on the home page, from 1; those without one come after, by title. */
   readonly shelf?: number
+  /** The one to start with: short, and a choice at a time. One game of the list at most. */
+  readonly starter?: true
+  /** What one person meets who plays it alone, with bots on every other seat. */
+  readonly alone?: Alone
+}
+
+export interface Alone {
+  /** For how many the table is laid, bots included. */
+  readonly players: number
+  /** Where one sits; otherwise on what the game deals to who comes first. */
+  readonly seat?: SeatId
+  /** "You against three bots." */
+  readonly says: string
 }
 
 /** A game's emblem on a sheet of 180 by 112: amber lines, and one cyan stroke that is the player's way or act. */

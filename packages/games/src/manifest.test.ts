@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { legalPeople } from '@bay327/engine'
+import { allSwitches } from '@bay327/engine/testkit/random-play'
 import { lacks } from '@bay327/engine/testkit/manifest'
 import { describe, expect, it } from 'vitest'
 import { modules, partsOf } from './modules.ts'
@@ -21,6 +23,13 @@ describe('the list of games', () => {
     expect(modules.slice(0, shelves.length).every(({ about }) => about.shelf !== undefined)).toBe(true)
   })
 
+  it('has one game to start with, and no other takes less time', () => {
+    const [starter, ...more] = modules.filter(({ about }) => about.starter)
+    expect([starter === undefined, more.length]).toEqual([false, 0])
+    const [, most = 0] = starter?.about.minutes ?? []
+    expect(modules.filter(({ about }) => about.minutes[1] < most)).toEqual([])
+  })
+
   it('gives one part of each game by its slug, where there is one', async () => {
     const players = await partsOf((game) => (game.about.slug === 'breakout' ? undefined : game.policies?.()))
     expect(Object.keys(players)).not.toContain('breakout')
@@ -31,6 +40,15 @@ describe('the list of games', () => {
 describe.each(named)('the manifest of %s', (_slug, module) => {
   it('lacks nothing that a game must have', async () => {
     expect(await lacks(module)).toEqual([])
+  })
+
+  it('is laid alone for a number and a seat that it has', async () => {
+    const { alone } = module.about
+    if (alone === undefined) throw new Error('says nothing of playing alone')
+    const game = await module.game()
+    expect(legalPeople(game)).toContain(alone.players)
+    const seats = game.seats(allSwitches(game, {}), alone.players).map(({ id }) => id)
+    expect(seats).toContain(alone.seat ?? seats[0])
   })
 
   it('has a book, by which its messages are short: npm run books', () => {

@@ -20,6 +20,8 @@ export interface Settings {
   readonly goOnSeconds: 3 | 6 | 12 | 0
   /** Whether people without a seat may watch. */
   readonly watchers: boolean
+  /** Whether a match of a table that may be watched stands on the home page, for anybody to find. */
+  readonly listed: boolean
   /** When somebody present has not answered for so long, the others may let the default player answer; 0: never. */
   readonly thinkingMinutes: 0 | 1 | 3 | 10 | 1440
   /** One person may play several sides, for practice. Set in the lobby only. */

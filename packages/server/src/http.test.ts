@@ -36,6 +36,27 @@ describe('the server over HTTP', () => {
     host.close()
   })
 
+  it('opens a table laid for one who plays alone, bots on every other seat, and starts it', async () => {
+    const body = { ...wanted(), alone: { players: 3, nonce: '00'.repeat(16) } }
+    const rooms = await Promise.all([body, body].map((each) => createTable(server.url, each)))
+    expect(new Set([...rooms, await createTable(server.url, body)]).size).toBe(1)
+    const maya = await openPlayer(server.url, rooms[0] ?? '', body.token)
+    expect(maya.view().table).toMatchObject({ phase: 'playing', players: 3, size: 3, match: 1 })
+    expect(maya.view().seats.map(({ people, bot }) => bot ?? people.length)).toEqual([1, true, true])
+    maya.close()
+  })
+
+  it.each([
+    ['for more than it is made for', { alone: { players: 9, nonce: '00'.repeat(16) } }, 'too-few'],
+    ['on a seat that it has not', { alone: { players: 2, seat: 'luke', nonce: '00'.repeat(16) } }, 'unknown-seat'],
+    ['with a switch that it has not', { switches: { nobody: true } }, 'bad-switch'],
+  ])('opens no table %s', async (_, more, code) => {
+    const body = { ...wanted(), ...more }
+    expect(await (await post(server.url, body)).json()).toMatchObject({ error: { code } })
+    const open = await createTable(server.url, { ...wanted(), token: body.token, id: body.id })
+    expect(await (await get(`/api/rooms/${open}`)).json()).toMatchObject({ people: 1, phase: 'lobby' })
+  })
+
   it('opens one table for one request, however often it is sent', async () => {
     const body = wanted()
     const rooms = await Promise.all([body, body, body].map((each) => createTable(server.url, each)))

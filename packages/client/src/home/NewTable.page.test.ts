@@ -3,30 +3,42 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import { preferences } from '../settings/settings.svelte.ts'
+import { aloneAt } from './alone.ts'
 import NewTable from './NewTable.svelte'
-
-const abouts = modules.map(({ about }) => about)
 
 afterEach(() => {
   preferences.name = ''
   vi.unstubAllGlobals()
 })
 
-it.each([
-  ['one game', 1],
-  ['several', abouts.length],
-])('a new table of %s takes the name that is typed at once, and Enter opens it', async (_, count) => {
-  const asked = vi.fn(() => Promise.resolve(Response.json({ room: 'rusty-heron' })))
+/** Types a name and presses Enter; what the server was asked for. */
+async function opened(about: (typeof modules)[number]['about'], alone: boolean): Promise<unknown> {
+  const asked = vi.fn((_path: string, _options: { body: string }) =>
+    Promise.resolve(Response.json({ room: 'rusty-heron' })),
+  )
   vi.stubGlobal('fetch', asked)
   const [onclose, onopened] = [vi.fn(), vi.fn()]
-  const [first = abouts[0]!, ...more] = abouts.slice(0, count)
-  await render(NewTable, { games: [first, ...more], onclose, onopened })
+  await render(NewTable, { about, alone, onclose, onopened })
   await expect.element(page.getByLabelText('Your name')).toHaveFocus()
   await userEvent.keyboard('Maya{Enter}')
   await vi.waitFor(() => expect(onopened).toHaveBeenCalledWith('rusty-heron'))
-  expect(asked.mock.calls.flat()).toMatchObject([
-    '/api/rooms',
-    { body: expect.stringContaining('"name":"Maya"') as string },
-  ])
   expect(onclose).not.toHaveBeenCalled()
-})
+  expect(asked).toHaveBeenCalledTimes(1)
+  const [[path, { body }] = ['', { body: '' }]] = asked.mock.calls
+  expect(path).toBe('/api/rooms')
+  return JSON.parse(body)
+}
+
+it.each(modules.map(({ about }) => [about.slug, about] as const))(
+  'a table of %s takes the name that is typed at once, and Enter opens it',
+  async (game, about) => expect(await opened(about, false)).toMatchObject({ game, name: 'Maya' }),
+)
+
+it.each(modules.map(({ about }) => [about.slug, about] as const))(
+  'alone, a table of %s is laid for bots as well, and begun',
+  async (game, about) => {
+    const { players } = aloneAt(about)
+    const asked = await opened(about, true)
+    expect(asked).toMatchObject({ game, name: 'Maya', alone: { players } })
+  },
+)

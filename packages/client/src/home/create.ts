@@ -6,9 +6,9 @@ export type Opened =
   { readonly ok: true; readonly code: string } | { readonly ok: false; readonly message: string | undefined }
 
 /** Opens a table and keeps the token of its first seat. A second call with the same `id` opens no second table. */
-export async function createTable(game: string, name: string, id: string): Promise<Opened> {
+export async function createTable(wanted: Omit<CreateRoom, 'token'>): Promise<Opened> {
   const token = randomId(24)
-  const body: CreateRoom = { game, name, token, id }
+  const body: CreateRoom = { ...wanted, token }
   try {
     const response = await fetch('/api/rooms', {
       method: 'POST',

@@ -10,6 +10,8 @@ export interface Kept {
   readonly phase?: 'lobby' | 'playing' | 'over'
   readonly yourMove?: boolean
   readonly people?: readonly string[]
+  /** Whom the table waits for, of the others. */
+  readonly waitsFor?: readonly string[]
 }
 
 const prefix = 'bay327.table.'

@@ -7,8 +7,44 @@ export const home = {
   title: 'Bay 327 - escape together tonight',
   skip: 'Skip to the games',
   head: ['Four friends,', 'one station,', 'one way out.'],
-  lead: 'Star Wars games you can no longer buy, playable with friends in a browser. No account, no install. Send a link and start.',
-  open: 'Open a table',
+  lead: 'Star Wars games you can no longer buy. In the browser, no account. Send a link and start.',
+  /** By the hour of the reader's own clock. */
+  greeting: (hour: number) =>
+    hour < 5 || hour >= 18 ? 'Good evening,' : hour < 12 ? 'Good morning,' : 'Good afternoon,',
+  waiting: (count: number) =>
+    count === 0
+      ? 'Go back to a table, or start another.'
+      : `${plural(count, 'table waits', 'tables wait')} for you. Or start another.`,
+  ways: {
+    head: 'How do you want to play?',
+    friends: 'With friends',
+    alone: 'Alone',
+    watch: 'Watch',
+    text: { friends: 'send a link', alone: 'bots fill the seats', watch: 'tables that are open' },
+    open: (count: number) => (count === 0 ? 'none open now' : plural(count, 'table open', 'tables open')),
+  },
+  which: { friends: 'Which game tonight?', alone: 'Which one, alone?', watch: 'Which one would you watch?' },
+  verb: (way: 'friends' | 'alone' | 'watch', open: number) =>
+    ({ friends: 'Open a table', alone: 'Play alone', watch: open === 0 ? 'None open now' : `Watch, ${open} open` })[
+      way
+    ],
+  playAlone: (game: string) => `Play alone: ${game}`,
+  watchGame: (game: string, open: number) =>
+    open === 0
+      ? `${game}: no table is open to watchers now`
+      : `Watch ${game}: ${plural(open, 'table open', 'tables open')}`,
+  aloneUsual: (bots: number) => `You against ${bots === 1 ? 'a bot' : plural(bots, 'bot', 'bots')}.`,
+  steady: 'steady bots',
+  begin: 'Start',
+  watchable: 'Open to watchers now',
+  noneWatchable: 'No table is open to watchers now. A host opens one in its lobby.',
+  watchFailed: 'The list could not be fetched.',
+  watchTable: (code: string) => `Watch ${code}`,
+  watch: 'Watch',
+  round: (round: number) => `Round ${round}.`,
+  atTable: (names: readonly string[], more: number) =>
+    more > 0 ? `${names.join(', ')} and ${more} more.` : `${t.list(names)}.`,
+  seatsFree: (count: number) => (count === 0 ? '' : `${plural(count, 'bot plays', 'bots play')} along.`),
   haveCode: 'Have a code?',
   join: 'Join',
   codeExample: 'rusty-heron',
@@ -16,17 +52,18 @@ export const home = {
   youAre: 'You are',
   change: 'change',
   games: 'Choose a game',
-  first: 'Start here',
+  first: 'Start with this',
   people: (min: number, max: number) => (min === max ? plural(min, 'person', 'people') : `${min}-${max} people`),
   minutes: (from: number, to: number) => (from === to ? `${from} min` : `${from}-${to} min`),
-  resume: 'Where you were',
-  noResume: 'No tables yet. Open one, or ask a friend for a code.',
-  goBack: 'Go back in',
+  resume: 'Your tables',
+  goBack: 'Go in',
+  goInto: (code: string) => `Go in: ${code}`,
   openTable: 'Open',
   forget: (code: string) => `Forget ${code}`,
   lobby: 'Still in the lobby.',
   over: 'This match is finished.',
-  yourMove: (seats: string) => `You are ${seats} and it is your move.`,
+  yourMove: (seats: string) => (seats ? `Your move, ${seats}.` : 'Your move.'),
+  waits: (names: string) => `Waiting for ${names}.`,
   playing: (seats: string) => (seats ? `You are ${seats}.` : 'You were watching.'),
   with: (names: string) => `With ${names}.`,
   dice: 'Dice',
@@ -44,4 +81,6 @@ export const home = {
   opening: 'Opening',
   failed: 'The table could not be opened. Nothing was lost; try again.',
   rules: 'Rules',
+  rulesOf: (game: string) => `Rules of ${game}`,
+  fair: 'Fair and kept',
 } as const

@@ -61,6 +61,8 @@ export const lobby = {
   pickRules: 'Pick rules',
   table: 'The table',
   watchers: 'Spectators may watch',
+  listed: 'Open to watchers on the home page',
+  listedText: 'Anybody finds the match there while you play. Off: only who has the link.',
   hideOdds: 'Hide the odds from everyone',
   secretBallots: 'Secret ballots',
   ballotSeconds: 'Time to vote',

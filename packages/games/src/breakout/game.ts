@@ -5,7 +5,7 @@ import { fallback } from './fallback.ts'
 import { rules } from './rules.ts'
 import { breakoutSeats } from './sight/seats.ts'
 import { setupState } from './setup.ts'
-import type { BreakoutOption } from './sight/types.ts'
+import type { BreakoutOption, BreakoutView } from './sight/types.ts'
 import type { State } from './state.ts'
 import { sees, view } from './view.ts'
 
@@ -26,6 +26,7 @@ export const breakout: Game<State, BreakoutOption, BreakoutEvent> = {
   sees,
   eventView: (event) => event,
   outcome: (state) => state.outcome,
+  round: (watched) => Math.max(1, (watched as BreakoutView).round.number),
   figures,
 }
 

@@ -8,6 +8,7 @@ export const breakout = defineGame({
   game: async () => (await import('./game.ts')).breakout,
   text: async () => (await import('./sight/text.ts')).text,
   chapters: async (switches) => (await import('./sight/text/rules.ts')).rulesChapters(switches),
+  presets: async () => (await import('./sight/presets.ts')).presets,
   twins: async () => (await import('./twins.ts')).twins,
   resample: async () => (await import('./resample.ts')).resample,
   mind: async () => (await import('./mind/index.ts')).mind,

@@ -8,6 +8,7 @@ export const capture = defineGame({
   game: async () => (await import('./game.ts')).capture,
   text: async () => (await import('./sight/text.ts')).text,
   chapters: async () => (await import('./sight/text/rules.ts')).rulesChapters(),
+  presets: async () => (await import('./sight/presets.ts')).presets,
   twins: () => Promise.resolve([]),
   mind: async () => (await import('./mind/mind.ts')).mind,
   book: async () => (await import('./book.ts')).book,

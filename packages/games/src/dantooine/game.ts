@@ -7,9 +7,10 @@ import { onTurn } from './rebels.ts'
 import { rules } from './rules.ts'
 import { seats } from './seats.ts'
 import { setup } from './setup.ts'
-import type { DantooineDecision, DantooineOption } from './sight/types.ts'
 import type { State } from './state.ts'
 import { view } from './view.ts'
+import { seatIds, type DantooineDecision, type DantooineOption, type DantooineView } from './sight/types.ts'
+import { roundOf } from './sight/round.ts'
 
 /** The Ultimate Space Adventure Game: two to four rivals, and a TIE Fighter that each of them moves in turn. */
 export const dantooine: Game<State, DantooineOption, DantooineEvent> = {
@@ -37,5 +38,9 @@ export const dantooine: Game<State, DantooineOption, DantooineEvent> = {
   sees: () => '',
   eventView: (event) => event,
   outcome: (state) => state.outcome,
+  round(watched) {
+    const view = watched as DantooineView
+    return roundOf(view.turn.number, seatIds.filter((seat) => view[seat]).length)
+  },
   figures,
 }

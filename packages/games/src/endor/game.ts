@@ -7,7 +7,7 @@ import { figures } from './figures.ts'
 import { rules } from './rules.ts'
 import { seats, switches } from './sight/seats.ts'
 import { setup } from './setup.ts'
-import type { EndorDecision, EndorOption } from './sight/types.ts'
+import type { EndorDecision, EndorOption, EndorView } from './sight/types.ts'
 import type { State } from './state.ts'
 import { eventView, view } from './view.ts'
 
@@ -38,5 +38,6 @@ export const endor: Game<State, EndorOption, EndorEvent> = {
   view,
   eventView,
   outcome: (state) => state.outcome,
+  round: (watched) => (watched as EndorView).turn.round,
   figures,
 }

@@ -8,6 +8,7 @@ export const endor = defineGame({
   game: async () => (await import('./game.ts')).endor,
   text: async () => (await import('./sight/text.ts')).text,
   chapters: async () => (await import('./sight/text/rules.ts')).rulesChapters(),
+  presets: async () => (await import('./sight/presets.ts')).presets,
   twins: async () => (await import('./twins.ts')).twins,
   resample: async () => (await import('./resample.ts')).resample,
   mind: async () => (await import('./mind/mind.ts')).mind,

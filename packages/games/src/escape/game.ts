@@ -6,7 +6,7 @@ import { figures } from './figures.ts'
 import { seats, switches } from './lobby.ts'
 import { rules } from './rules.ts'
 import { setup } from './setup.ts'
-import type { EscapeDecision, EscapeOption } from './sight/types.ts'
+import type { EscapeDecision, EscapeOption, EscapeView } from './sight/types.ts'
 import type { State } from './state.ts'
 import { glance, view } from './view.ts'
 
@@ -28,5 +28,6 @@ export const escape: Game<State, EscapeOption, EscapeEvent> = {
   sees: () => '',
   eventView: (event) => event,
   outcome: (state) => state.outcome,
+  round: (watched) => (watched as EscapeView).turn.round,
   figures,
 }

@@ -6,7 +6,7 @@ import { figures } from './figures.ts'
 import { rules } from './rules.ts'
 import { newHopeSeats, switches } from './sight/seats.ts'
 import { setupState } from './setup.ts'
-import type { NewHopeDecision, NewHopeOption } from './sight/types.ts'
+import type { NewHopeDecision, NewHopeOption, NewHopeView } from './sight/types.ts'
 import type { State } from './state.ts'
 import { view } from './view.ts'
 
@@ -27,5 +27,6 @@ export const newHope: Game<State, NewHopeOption, NewHopeEvent> = {
   view,
   eventView: (event) => event,
   outcome: (state) => state.outcome,
+  round: (watched) => (watched as NewHopeView).turn.number,
   figures,
 }

@@ -129,6 +129,7 @@ function someSettings(which: number): Extract<Request, { type: 'settings' }>['se
     { ballotSeconds: 0 },
     { goOnSeconds: 3 },
     { watchers: false },
+    { listed: true },
     { botPace: 'calm' },
     { botsSayWhy: false },
     { advice: false },

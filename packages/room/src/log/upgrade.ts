@@ -41,7 +41,9 @@ export function skip(room: Room, entry: Entry): Room {
 }
 
 /** Schema 3 had the default player where a bot is now: they are steady, and the table is set as a new one is. */
-type Third = Omit<Room, 'settings'> & { readonly settings: Omit<Settings, 'botPace' | 'advice' | 'botsSayWhy'> }
+type Third = Omit<Room, 'settings'> & {
+  readonly settings: Omit<Settings, 'botPace' | 'advice' | 'botsSayWhy' | 'listed'>
+}
 
 function fromThird(room: Third): Room {
   return { ...room, settings: { ...initialSettings, ...room.settings } }

@@ -71,6 +71,7 @@ export const request = z.discriminatedUnion('type', [
         hideOdds: z.boolean(),
         goOnSeconds: z.union([z.literal(3), z.literal(6), z.literal(12), z.literal(0)]),
         watchers: z.boolean(),
+        listed: z.boolean(),
         thinkingMinutes: z.union([z.literal(0), z.literal(1), z.literal(3), z.literal(10), z.literal(1440)]),
         severalSides: z.boolean(),
         botPace: z.union([z.literal('calm'), z.literal('quick'), z.literal('at-once')]),
@@ -176,7 +177,26 @@ export type Look = z.infer<typeof look>
 export const advise = z.object({ question: short })
 export type Advise = z.infer<typeof advise>
 
-export const createRoom = z.object({ game: short, name, token, id: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/) })
+export const createRoom = z.object({
+  game: short,
+  name,
+  token,
+  id: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
+  /** How the table is set from the start; the others are as printed. */
+  switches: z
+    .record(short, z.union([z.boolean(), short]))
+    .refine((given) => Object.keys(given).length <= 40)
+    .optional(),
+  /** Laid for so many, bots on every other seat, and begun at once. */
+  alone: z
+    .object({
+      players: z.number().int().min(1).max(40),
+      /** One's own; otherwise what the game deals. */
+      seat: seat.optional(),
+      nonce,
+    })
+    .optional(),
+})
 export type CreateRoom = z.infer<typeof createRoom>
 
 export interface Refusal {

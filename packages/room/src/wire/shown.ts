@@ -98,6 +98,18 @@ export interface ProposalView {
   readonly deadline?: DeadlineView
 }
 
+/** A match that its host has opened to watchers: what stands of it on the home page, for anybody. */
+export interface OpenTable {
+  readonly room: RoomCode
+  readonly game: string
+  /** The round being played, where the game counts rounds. */
+  readonly round?: number
+  /** The names of those who have a seat. */
+  readonly people: readonly string[]
+  /** Seats that a bot plays, for anybody to take. */
+  readonly free: number
+}
+
 /** The parts of a view that are the room's. Those of the game come beside them as `game/<part>`. */
 export interface RoomView {
   readonly table: {

@@ -32,6 +32,8 @@ export async function addApi(app: FastifyInstance, { rooms, limits, publicUrl }:
         return made.ok ? reply.status(201).send({ room: made.code }) : refuse(reply, made.code)
       })
 
+      api.get('/tables', async () => ({ tables: await rooms.open() }))
+
       api.get('/rooms/:code', async (request, reply) => {
         const found = await roomAt(request.params)
         return found.ok ? aboutRoom(found.room) : refuse(reply, found.code)

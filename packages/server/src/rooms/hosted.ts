@@ -22,6 +22,7 @@ import { keeper } from './keeper.ts'
 import { catchUp, Unservable } from './load.ts'
 import type { ServerNode } from './node.ts'
 import { roomOf, type Replica } from './replica.ts'
+import { shelf } from './shelf.ts'
 import { viewersOf, type Asker, type Viewers } from './viewers.ts'
 
 /** More commands than this waiting for one room is a flood. */
@@ -77,6 +78,7 @@ export async function hostRoom<V extends Viewer>(
   const viewers = viewersOf(node, replica, audience)
   const snapshots = keeper(node, replica, wake)
   const bots = sitter(node, replica, () => isOpen && viewers.size > 0, submit)
+  const shown = shelf(node, replica)
   const talk = gossip(node, code, viewers, wake)
   const clockwork = alarm(node.clock, () => quietly(runClockwork()))
   const bedtime = alarm(node.clock, goToBed)
@@ -113,6 +115,7 @@ export async function hostRoom<V extends Viewer>(
     setAlarm()
     reportContacts()
     snapshots.settle()
+    shown.settle()
   }
 
   /** Somebody came or went, or something happened: from now on it counts how long nothing does. */
@@ -306,6 +309,7 @@ export async function hostRoom<V extends Viewer>(
   isAwake = true
   setAlarm()
   stir()
+  shown.settle()
   talk.ask()
   return room
 }

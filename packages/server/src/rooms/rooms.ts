@@ -4,6 +4,7 @@ import {
   type CreateRoom,
   type Entry,
   type ErrorCode,
+  type OpenTable,
   type Room,
   type RoomCode,
 } from '@bay327/room'
@@ -12,9 +13,11 @@ import { digest, newPersonId, newSeed } from '../secrets.ts'
 import type { Audience, Viewer } from './audience.ts'
 import { MOST_ATTEMPTS, roomCodeFor } from './codes.ts'
 import { hostRoom, type HostedRoom } from './hosted.ts'
+import { layTable, refuseLaying } from './laying.ts'
 import { loadReplica, snapshotOf, Unservable } from './load.ts'
 import type { ServerNode } from './node.ts'
 import { roomOf } from './replica.ts'
+import { LISTED_FOR } from './shelf.ts'
 
 export type Refused = { readonly ok: false; readonly code: ErrorCode }
 
@@ -26,12 +29,17 @@ export interface Rooms<V extends Viewer = Viewer> {
   log(code: RoomCode): Promise<readonly Entry[]>
   /** Opens a table and seats its first person. The same request again gives the same table. */
   create(wanted: CreateRoom): Promise<{ readonly ok: true; readonly code: RoomCode } | Refused>
+  /** Matches that their hosts have opened to watchers, those with the latest news first. */
+  open(): Promise<readonly OpenTable[]>
   readonly inMemory: readonly HostedRoom<V>[]
   /** Looks after the rooms that have asked for it since the last time. */
   tick(): void
   /** Takes in nothing new, and resolves when all that was under way is done. */
   close(): Promise<void>
 }
+
+/** How many open tables are told at once. */
+const MOST_OPEN = 50
 
 export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience<V>): Rooms<V> {
   const held = new Map<RoomCode, Promise<HostedRoom<V>>>()
@@ -91,6 +99,7 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
   return {
     find,
     log: (code) => node.store.log(code),
+    open: async () => (await node.store.listed(MOST_OPEN, LISTED_FOR)).map((facts) => JSON.parse(facts) as OpenTable),
     get inMemory() {
       return [...inMemory.values()]
     },
@@ -107,18 +116,23 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
 
     async create(wanted) {
       if (isClosing) return { ok: false, code: 'closing' }
+      const refusal = refuseLaying(node.games[wanted.game], wanted)
+      if (refusal !== undefined) return { ok: false, code: refusal }
       const tokenHash = digest(wanted.token)
       try {
         const found = await openTable(wanted, `open:${wanted.id}` as CommandId, tokenHash)
         if (!found.ok) return found
         const { room } = found
-        if (personOf(roomOf(room.replica), tokenHash) !== undefined) return { ok: true, code: room.code }
-        const joined = await room.submit({
-          id: `join:${wanted.id}` as CommandId,
-          request: { type: 'join', name: wanted.name },
-          made: { person: newPersonId(), tokenHash },
-        })
-        return joined.ok ? { ok: true, code: room.code } : joined
+        if (personOf(roomOf(room.replica), tokenHash) === undefined) {
+          const joined = await room.submit({
+            id: `join:${wanted.id}` as CommandId,
+            request: { type: 'join', name: wanted.name },
+            made: { person: newPersonId(), tokenHash },
+          })
+          if (!joined.ok) return joined
+        }
+        const laid = await layTable(room, wanted, personOf(roomOf(room.replica), tokenHash))
+        return laid.ok ? { ok: true, code: room.code } : laid
       } catch (error) {
         node.metrics.storeFailures.inc()
         node.log.warn({ err: error }, 'A table could not be opened')

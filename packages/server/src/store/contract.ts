@@ -155,6 +155,21 @@ export function storeContract(backing: Backing): void {
       expect([await store.echo(), rung.at(-1)]).toEqual([true, 30])
     })
 
+    it('lists what is told of open tables, the last first, no more than wanted, until they are taken off', async () => {
+      const rooms = [newCode(), newCode(), newCode()]
+      for (const [at, code] of rooms.entries()) {
+        await store.list(code, `old ${at}`)
+        await store.list(code, `table ${at}`)
+        const before = await store.now()
+        await expect.poll(() => store.now()).toBeGreaterThan(before)
+      }
+      expect(await other.listed(50, 60_000)).toEqual(['table 2', 'table 1', 'table 0'])
+      expect(await other.listed(2, 60_000)).toEqual(['table 2', 'table 1'])
+      await expect.poll(() => other.listed(50, 1)).toEqual([])
+      for (const code of rooms) await other.list(code, undefined)
+      expect(await store.listed(50, 60_000)).toEqual([])
+    })
+
     it('has a clock that is close to ours and does not run back', async () => {
       const first = await store.now()
       expect(Math.abs(first - Date.now())).toBeLessThan(5_000)

@@ -102,6 +102,12 @@ export function openEmbeddedStore(directory: string): RoomStore {
     listen: async (code, ears) => room.listen(code, ears),
     murmur: async (code, text) => room.hear(code, text),
     echo: async () => true,
+    list: (code, facts) =>
+      write(() => {
+        if (facts === undefined) sql.unlist.run(code)
+        else sql.list.run(code, now(), facts)
+      }),
+    listed: async (most, ms) => (sql.listed.all(now() - ms, most) as { facts: string }[]).map(({ facts }) => facts),
     now: async () => now(),
     lease: async (node, ttl) => void leases.set(node, now() + ttl),
     release: async (node) => void leases.delete(node),
@@ -111,6 +117,7 @@ export function openEmbeddedStore(directory: string): RoomStore {
       write(() => {
         const before = now() - ms
         sql.forgetEntries.run(before)
+        sql.forgetListed.run(before)
         return sql.forget.run(before).changes
       }),
 
@@ -169,6 +176,11 @@ function open(file: string): Database.Database {
     CREATE TABLE IF NOT EXISTS entry (
       room TEXT NOT NULL, version INTEGER NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (room, version)
     ) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS listed (
+      code TEXT PRIMARY KEY, at INTEGER NOT NULL, facts TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS listed_at ON listed (at);
+    DELETE FROM listed;
     PRAGMA user_version = ${SCHEMA};
   `)
   return db
@@ -185,6 +197,10 @@ function statements(db: Database.Database) {
     tip: db.prepare('SELECT version, id FROM entry WHERE room = ? ORDER BY version DESC LIMIT 1'),
     append: db.prepare('INSERT INTO entry (room, version, id, body) VALUES (?, ?, ?, ?)'),
     since: db.prepare('SELECT id, body FROM entry WHERE room = ? AND version > ? ORDER BY version'),
+    list: db.prepare('INSERT OR REPLACE INTO listed (code, at, facts) VALUES (?, ?, ?)'),
+    unlist: db.prepare('DELETE FROM listed WHERE code = ?'),
+    listed: db.prepare('SELECT facts FROM listed WHERE at >= ? ORDER BY at DESC, code LIMIT ?'),
+    forgetListed: db.prepare('DELETE FROM listed WHERE at < ?'),
     forgetEntries: db.prepare('DELETE FROM entry WHERE room IN (SELECT code FROM room WHERE touched < ?)'),
     forget: db.prepare('DELETE FROM room WHERE touched < ?'),
   }

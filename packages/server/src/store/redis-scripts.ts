@@ -46,7 +46,29 @@ const loadRoom = script(
    return { held[1], held[2], held[3], held[4], found }`,
 )
 
-export const scripts = { createRoom, appendEntry, keepSnapshot, loadRoom }
+/** list: what is told of an open table, the oldest leaving where there are too many. Keys at, facts; then room, facts, most. */
+const listRoom = script(
+  `local now = redis.call('TIME')
+   redis.call('ZADD', KEYS[1], now[1] * 1000 + math.floor(now[2] / 1000), ARGV[1])
+   redis.call('HSET', KEYS[2], ARGV[1], ARGV[2])
+   local gone = redis.call('ZRANGE', KEYS[1], 0, -1 - ARGV[3])
+   for _, room in ipairs(gone) do
+     redis.call('ZREM', KEYS[1], room)
+     redis.call('HDEL', KEYS[2], room)
+   end
+   return 0`,
+)
+
+/** listed: the facts put there last, newest first. Keys at, facts; then how many, and how old in ms. */
+const listedRooms = script(
+  `local now = redis.call('TIME')
+   local since = now[1] * 1000 + math.floor(now[2] / 1000) - ARGV[2]
+   local rooms = redis.call('ZREVRANGEBYSCORE', KEYS[1], '+inf', since, 'LIMIT', 0, ARGV[1])
+   if #rooms == 0 then return {} end
+   return redis.call('HMGET', KEYS[2], unpack(rooms))`,
+)
+
+export const scripts = { createRoom, appendEntry, keepSnapshot, loadRoom, listRoom, listedRooms }
 
 function script(lua: string) {
   return defineScript({

@@ -93,6 +93,13 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
 
     murmur: async (code, text) => void (await ask(client.publish(channelsOf(code).murmur, text))),
 
+    async list(code, facts) {
+      if (facts === undefined) await ask(client.multi().zRem(SHELF.at, code).hDel(SHELF.facts, code).exec())
+      else await ask(client.listRoom(SHELF.at, SHELF.facts, code, facts, `${MOST_LISTED}`))
+    },
+
+    listed: async (most, ms) => (await ask(client.listedRooms(SHELF.at, SHELF.facts, `${most}`, `${ms}`))) as string[],
+
     echo,
 
     async now() {
@@ -120,6 +127,11 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
 }
 
 type LoadReply = [] | [version: string, schema: string, rules: string, state: string, entries: string[]]
+
+/** The list of open tables: when each was put there, and what is told of it. */
+const SHELF = { at: 'bay327:{open}:at', facts: 'bay327:{open}:facts' } as const
+/** Whatever happens, the list grows no longer: the oldest leave it. */
+const MOST_LISTED = 1_000
 
 const entryOf = (body: string): Entry => JSON.parse(body) as Entry
 const leaseOf = (node: NodeId): string => `bay327:node:${node}`

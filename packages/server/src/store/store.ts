@@ -30,6 +30,10 @@ export interface RoomStore {
   /** Resolves when what was rung and murmured before has been heard here: with whether anything may have been lost
    *  since the last echo (false: it may). Rejects when the echo stays out. */
   echo(): Promise<boolean>
+  /** Puts what anybody may know of a room on the list of open tables, or takes it off. */
+  list(room: RoomCode, facts: string | undefined): Promise<void>
+  /** The facts that were listed last, newest first, at most `most` of them and none older than `ms`. */
+  listed(most: number, ms: number): Promise<readonly string[]>
   /** The store's clock, ms since 1970. */
   now(): Promise<number>
   /** Holds a node's lease for `ttl` ms from now. */

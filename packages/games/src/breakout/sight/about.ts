@@ -9,4 +9,5 @@ export const about: GameAbout = {
   minutes: [10, 20],
   kind: 'One against the others',
   shelf: 3,
+  alone: { players: 4, seat: 'rebel1', says: 'You are one of three Rebels. Bots play the other two and the Imperial.' },
 }

@@ -8,4 +8,6 @@ export const about: GameAbout = {
   minutes: [7, 10],
   kind: 'Everyone for themselves',
   shelf: 2,
+  starter: true,
+  alone: { players: 4, says: 'You against three bots.' },
 }

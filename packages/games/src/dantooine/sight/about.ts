@@ -8,4 +8,5 @@ export const about: GameAbout = {
   minutes: [10, 30],
   kind: 'Rivals in a race',
   shelf: 5,
+  alone: { players: 4, says: 'You against three bots.' },
 }

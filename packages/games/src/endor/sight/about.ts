@@ -8,4 +8,5 @@ export const about: GameAbout = {
   minutes: [30, 45],
   kind: 'Rebels against Empire, alone or in pairs',
   shelf: 6,
+  alone: { players: 2, says: 'You lead the Rebels, a bot the Empire.' },
 }

@@ -8,4 +8,5 @@ export const about: GameAbout = {
   minutes: [5, 10],
   kind: 'One against one, or crews',
   shelf: 4,
+  alone: { players: 2, says: 'You against a bot.' },
 }

@@ -1,0 +1,13 @@
+import type { Preset } from '@bay327/engine'
+
+/** No bay is better than another (CAP-1b), so there is one. */
+export const presets: readonly Preset[] = [
+  {
+    id: 'printed',
+    name: 'As printed',
+    sentence: 'Even: no bay is better than another. With four players each of them won 25 games of 100.',
+    switches: { firstSeat: 'drawn' },
+    figure: { count: 25, what: 'for each of four' },
+    from: 'npm run sim -- --game capture --games 10000 --players sensible --switches printed --drawn',
+  },
+]

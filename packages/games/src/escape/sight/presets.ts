@@ -1,0 +1,41 @@
+import type { Preset } from '@bay327/engine'
+
+const printed = {
+  vSquares: false,
+  obiTwo: false,
+  tractorRoll: false,
+  reshuffleAll: false,
+  lastAboardZero: false,
+  damagedTerminal: false,
+  noDpStar: false,
+}
+
+const measure = 'npm run sim -- --game escape --games 2000 --players careful --people 4 --switches'
+
+export const presets: readonly Preset[] = [
+  {
+    id: 'printed',
+    name: 'As printed',
+    sentence:
+      'The box of 1990. A careful program escapes in 54 games of 100, four steady bots in 65, sharp ones in 80.',
+    switches: printed,
+    figure: { count: 54, what: 'escape' },
+    from: `${measure} printed`,
+  },
+  {
+    id: 'harder',
+    name: 'Harder',
+    sentence: 'Vader may come in person, and the switch of the beam is stiff.',
+    switches: { ...printed, vSquares: true, tractorRoll: true },
+    figure: { count: 35, what: 'escape' },
+    from: `${measure} vSquares,tractorRoll`,
+  },
+  {
+    id: 'all',
+    name: 'All seven rules',
+    sentence: 'Everything the box offers to crews who have done it before.',
+    switches: Object.fromEntries(Object.keys(printed).map((id) => [id, true])),
+    figure: { count: 18, what: 'escape' },
+    from: `${measure} vSquares,obiTwo,tractorRoll,reshuffleAll,lastAboardZero,damagedTerminal,noDpStar`,
+  },
+]

@@ -1,0 +1,35 @@
+import type { Preset } from '@bay327/engine'
+
+const printed = {
+  match: 'single',
+  heroPower: '3',
+  falcon: false,
+  reshuffle: 'when-empty',
+  crew: false,
+  crewSplit: 'even',
+}
+
+export const presets: readonly Preset[] = [
+  {
+    id: 'swap',
+    name: 'Two games, sides swapped',
+    sentence: 'Whoever does more harm as Light wins. Even by design, and every rule is as printed.',
+    switches: { ...printed, match: 'swap' },
+  },
+  {
+    id: 'falcon',
+    name: 'Even in one game',
+    sentence: 'The Falcon waits: two heroes aboard win.',
+    switches: { ...printed, falcon: true },
+    figure: { count: 54, what: 'for Light' },
+    from: 'npm run sim -- --game new-hope --games 10000 --players sensible --people 2 --switches falcon',
+  },
+  {
+    id: 'printed',
+    name: 'As printed, one game',
+    sentence: 'No contest. For those who want to see it.',
+    switches: printed,
+    figure: { count: 99, what: 'for Dark' },
+    from: 'npm run sim -- --game new-hope --games 10000 --players sensible --people 2 --switches printed',
+  },
+]

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { dash } from '@bay327/engine/toy/dash'
+import { started } from '../kit/table.ts'
+import { openTable } from './open-table.ts'
+
+/** Maya, its host, and Ben play. */
+function playing() {
+  const t = started(dash, 'Maya', 'Ben')
+  return { t, shown: () => openTable(dash, t.room()) }
+}
+
+describe('what anybody finds of a table', () => {
+  it('is nothing, until its host lists it', () => {
+    const { t, shown } = playing()
+    expect(shown()).toBeUndefined()
+    t.say('Maya', { type: 'settings', settings: { listed: true } })
+    expect(shown()).toEqual({ room: t.room().code, game: 'dash', people: ['Maya', 'Ben'], free: 0 })
+    t.say('Maya', { type: 'settings', settings: { listed: false } })
+    expect(shown()).toBeUndefined()
+  })
+
+  it('is nothing where nobody may watch', () => {
+    const { t, shown } = playing()
+    t.say('Maya', { type: 'settings', settings: { listed: true, watchers: false } })
+    expect(shown()).toBeUndefined()
+  })
+
+  it('is nothing where everybody has lost contact, or the match is over', () => {
+    const { t, shown } = playing()
+    t.say('Maya', { type: 'settings', settings: { listed: true } })
+    const room = t.room()
+    const gone = room.people.map((person) => ({ ...person, presence: 'lost' as const }))
+    expect(openTable(dash, { ...room, people: gone })).toBeUndefined()
+    expect(shown()).toBeDefined()
+    t.say('Maya', { type: 'abandon' })
+    t.say('Ben', { type: 'consent', proposal: t.room().proposals[0]?.id ?? '', yes: true })
+    expect(t.room().play?.end).toEqual({ abandoned: true })
+    expect(shown()).toBeUndefined()
+  })
+
+  it('nobody but the host lists it', () => {
+    const { t } = playing()
+    expect(t.refuses('Ben', { type: 'settings', settings: { listed: true } })).toBe('not-host')
+  })
+})

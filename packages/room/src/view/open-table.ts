@@ -1,0 +1,22 @@
+import type { Game } from '@bay327/engine'
+import { findPerson, phaseOf, seatedPeople, type Room } from '../state.ts'
+import type { OpenTable } from '../wire/shown.ts'
+
+/**
+ * What may be told to anybody of a match that its host has listed: nothing that watchers do not see. Undefined for every other
+ * table, and for one at which nobody is left.
+ */
+export function openTable(game: Game, room: Room): OpenTable | undefined {
+  const { settings, play, code, seats } = room
+  if (!settings.listed || !settings.watchers || play === undefined || phaseOf(room) !== 'playing') return undefined
+  const people = seatedPeople(room).flatMap((id) => findPerson(room, id) ?? [])
+  if (!people.some(({ presence }) => presence !== 'lost')) return undefined
+  const round = game.round?.(game.view(play.match.state, new Set()))
+  return {
+    room: code,
+    game: game.slug,
+    ...(round !== undefined && { round }),
+    people: people.map(({ name }) => name),
+    free: seats.filter(({ bot, people: owners }) => bot && owners.length === 0).length,
+  }
+}

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { modules } from '@bay327/games'
+import type { OpenTable } from '@bay327/room'
+import { digest } from './secrets.ts'
+import { usualLimits } from './limits.ts'
+import { begin, openTable, sitDown, type Player } from './testing/player.ts'
+import { startServer, type TestServer } from './testing/server.ts'
+import { storePlaces, type StorePlace } from './testing/stores.ts'
+import { tidyAfterEach } from './testing/tidy.ts'
+
+const openAt = async ({ url }: TestServer): Promise<readonly OpenTable[]> => {
+  const { tables } = (await (await fetch(`${url}/api/tables`)).json()) as { tables: readonly OpenTable[] }
+  return tables
+}
+
+async function list(host: Player, listed: boolean): Promise<void> {
+  expect(await host.send({ type: 'settings', settings: { listed } })).toMatchObject({ ok: true })
+}
+
+describe.each(storePlaces)('tables that are open to watchers, on %s', (name, make) => {
+  const tidy = tidyAfterEach()
+  const servers: TestServer[] = []
+  let place: StorePlace | undefined
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await server.close()
+    await place?.remove()
+  })
+  async function start(): Promise<TestServer> {
+    place ??= await make()
+    const server = await startServer({ store: await place.open() })
+    servers.push(server)
+    return server
+  }
+
+  it('stand on the list of every server while they are played, and nothing of any other does', async () => {
+    place = undefined
+    const one = await start()
+    const other = name === 'Redis' ? await start() : one
+    const shown = await openTable(one.url, 'dash', 'Maya')
+    const hidden = await openTable(one.url, 'dash', 'Nobody')
+    const [maya, ben] = [tidy(shown.host), tidy(await sitDown(other.url, shown.code, 'Ben'))]
+    const [nobody, none] = [tidy(hidden.host), tidy(await sitDown(one.url, hidden.code, 'None'))]
+    await list(maya, true)
+    expect(await openAt(other)).toEqual([])
+    await begin([maya, ben])
+    await begin([nobody, none])
+    await expect
+      .poll(() => openAt(other))
+      .toEqual([{ room: shown.code, game: 'dash', people: ['Maya', 'Ben'], free: 0 }])
+    const text = JSON.stringify(await openAt(one))
+    for (const word of [hidden.code, 'Nobody', 'None', maya.token, digest(maya.token)]) expect(text).not.toContain(word)
+    await list(maya, false)
+    await expect.poll(() => openAt(other)).toEqual([])
+  })
+})
+
+it('is limited like everything else over HTTP', async () => {
+  const strict = await startServer({ limits: { ...usualLimits, api: { points: 1, duration: 60 } } })
+  const statuses = [await fetch(`${strict.url}/api/tables`), await fetch(`${strict.url}/api/tables`)]
+  expect(statuses.map(({ status }) => status)).toEqual([200, 429])
+  await strict.close()
+})
+
+it.each(modules.map(({ about }) => about.slug))(
+  'of %s the list tells the round and who plays, and no more',
+  async (slug) => {
+    const server = await startServer()
+    const { code, host } = await openTable(server.url, slug, 'Maya')
+    const players: Player[] = [host, await sitDown(server.url, code, 'Ben')]
+    await list(host, true)
+    await begin(players)
+    await expect.poll(() => openAt(server)).toHaveLength(1)
+    const [{ round = 1, ...facts }] = (await openAt(server)) as [OpenTable]
+    expect(facts).toEqual({
+      room: code,
+      game: slug,
+      people: expect.arrayContaining(['Maya', 'Ben']) as string[],
+      free: 0,
+    })
+    expect(round).toBe(1)
+    for (const player of players) player.close()
+    await server.close()
+  },
+)
