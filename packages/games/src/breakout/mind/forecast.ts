@@ -1,3 +1,4 @@
+import { rebelIds } from '../../action-figure/sight/types.ts'
 import { isFree } from '../rebels.ts'
 import { onBoard } from '../soldiers.ts'
 import type { State } from '../state.ts'
@@ -10,9 +11,9 @@ import { hottest, newWatch, post, unguarded } from './watch.ts'
 /** Where one Rebel goes, how likely each square. */
 export interface Going extends Hope {
   /** On the whole. */
-  readonly likely: readonly number[]
+  readonly likely: Float64Array
   /** In each of the later rounds of thought: an Imperial who answers any one of them cannot be read like a book. */
-  readonly moods: readonly (readonly number[])[]
+  readonly moods: readonly Float64Array[]
 }
 
 /** How often each side answers the other; beyond this nobody plays better. */
@@ -28,76 +29,68 @@ const SHARED = 0.8
  * would rather have done (regret matching), and what they did on the whole is the forecast.
  */
 export function forecast(state: State): readonly Going[] {
-  const from = partsOf(state)
-  const known = recent.find((each) => each.from.every((part, i) => part === from[i]))
-  if (known !== undefined) return known.made
-  const made = makeForecast(state)
-  recent.unshift({ from, made })
-  if (recent.length > KNOWN) recent.pop()
-  return made
+  const { soldiers, round } = state
+  return forecasts([soldiers, round.moved, round.red, ...groundsOf(state)], () => makeForecast(state))
 }
 
-/** Several are asked about the same round. */
-const KNOWN = 3
-const recent: { readonly from: readonly unknown[]; readonly made: readonly Going[] }[] = []
-
-/** All that it hangs on; each of them is another object or number when it changes. */
-function partsOf({
-  rebels,
-  soldiers,
-  weapons,
-  faceDown,
-  held,
-  taken,
-  capturesToWin,
-  round,
-}: State): readonly unknown[] {
-  return [rebels, soldiers, round.moved, round.dice, round.red, weapons, faceDown, held, taken, capturesToWin]
+/** Of what lies open, what Rebels hope by: each of them is another object or number when it changes. */
+function groundsOf({ rebels, weapons, faceDown, held, taken, capturesToWin, round }: State): readonly unknown[] {
+  return [rebels, round.dice, weapons, faceDown, held, taken, capturesToWin]
 }
+
+/** Several are asked about the same round; and while soldiers move in it, Rebels hope for the same. */
+const forecasts = lastFew<readonly Going[]>()
+const hopes = lastFew<readonly Hope[]>()
 
 interface Mind extends Going {
-  readonly likely: number[]
-  readonly moods: (readonly number[])[]
-  readonly regret: number[]
-  readonly pays: number[]
-  readonly now: number[]
+  readonly moods: Float64Array[]
+  /** Of no use when all have thought: `regret`, what each square pays now, and how they go now. */
+  readonly regret: Float64Array
+  readonly pays: Float64Array
+  readonly now: Float64Array
 }
 
+/** On each square, how much soldiers met Rebels there the last time, and how many Rebels went there. */
+const met = blankBoard()
+const crowd = blankBoard()
+
 function makeForecast(state: State): readonly Going[] {
-  const minds = mindsOf(state)
+  const chance = rebelChance(state)
+  const minds = hopes([chance, ...groundsOf(state)], () => hopesOf(state, chance)).map(openMind)
   const hunters = huntersOf(state)
-  const met = blankBoard()
-  const crowd = blankBoard()
+  met.fill(0)
+  crowd.fill(0)
   for (let round = 0; round < ROUNDS; round++) {
-    for (const mind of minds) think(mind, met, crowd, round)
-    gather(crowd, minds)
-    hunt(hunters, minds, met)
+    if (round > 0) hunt(hunters, minds)
+    for (const mind of minds) think(mind, round)
+    gather(minds)
   }
   for (const { likely } of minds) toShares(likely, likely)
   return minds
 }
 
-function mindsOf(state: State): readonly Mind[] {
+function hopesOf(state: State, chance: number): readonly Hope[] {
   const scene = sceneOf(state)
-  const chance = rebelChance(state)
-  return state.rebels.filter(isFree).map((rebel) => {
-    const hope = hopeOf(state, scene, rebel, chance)
-    const { length } = hope.to
-    const blank = new Array<number>(length).fill(0)
-    const now = blank.map(() => 1 / length)
-    return Object.assign(hope, { likely: [...blank], moods: [], regret: [...blank], pays: blank, now })
-  })
+  return state.rebels.filter(isFree).map((rebel) => hopeOf(state, scene, rebel, chance))
+}
+
+/** What is wiped and used again by each Rebel in turn. */
+const drafts = rebelIds.map(() => ({ regret: blankBoard(), pays: blankBoard(), now: blankBoard() }))
+
+function openMind({ rebel, to, free, card, stake }: Hope, at: number): Mind {
+  const { length } = to
+  const { regret, pays, now } = drafts[at] ?? { regret: blankBoard(), pays: blankBoard(), now: blankBoard() }
+  regret.fill(0)
+  now.fill(1 / length)
+  const likely = new Float64Array(length)
+  return { rebel, to, free, card, stake, likely, moods: [], regret, pays, now }
 }
 
 /** A Rebel thinks again, knowing where soldiers came the last time. */
-function think(
-  { to, free, stake, card, likely, moods, regret, pays, now }: Mind,
-  met: Counts,
-  crowd: Counts,
-  round: number,
-): void {
+function think({ to, free, stake, card, likely, moods, regret, pays, now }: Mind, round: number): void {
+  const { length } = to
   let mean = 0
-  for (let i = 0; i < to.length; i++) {
+  for (let i = 0; i < length; i++) {
     const square = to[i] ?? 0
     const own = now[i] ?? 0
     let gain = (free[i] ?? 0) - (met[square] ?? 0) * (stake[i] ?? 0)
@@ -106,23 +99,21 @@ function think(
     pays[i] = gain
     mean += gain * own
   }
-  for (let i = 0; i < to.length; i++) regret[i] = Math.max(0, (regret[i] ?? 0) + (pays[i] ?? 0) - mean)
-  toShares(regret, now)
-  for (let i = 0; i < to.length; i++) likely[i] = (likely[i] ?? 0) + (round + 1) * (now[i] ?? 0)
-  if (round >= GREEN) moods.push(now.slice())
+  for (let i = 0; i < length; i++) regret[i] = Math.max(0, (regret[i] ?? 0) + (pays[i] ?? 0) - mean)
+  toShares(regret, now, length)
+  for (let i = 0; i < length; i++) likely[i] = (likely[i] ?? 0) + (round + 1) * (now[i] ?? 0)
+  if (round >= GREEN) moods.push(now.slice(0, length))
 }
 
-type Counts = number[]
-
-/** Each by its part of the whole; all alike where there is nothing. */
-function toShares(weights: readonly number[], shares: Counts): void {
+/** Each of so many by its part of the whole; all alike where there is nothing. */
+function toShares(weights: Float64Array, shares: Float64Array, length = weights.length): void {
   let all = 0
-  for (let i = 0; i < weights.length; i++) all += weights[i] ?? 0
-  for (let i = 0; i < weights.length; i++) shares[i] = all > 0 ? (weights[i] ?? 0) / all : 1 / weights.length
+  for (let i = 0; i < length; i++) all += weights[i] ?? 0
+  for (let i = 0; i < length; i++) shares[i] = all > 0 ? (weights[i] ?? 0) / all : 1 / length
 }
 
 /** How many Rebels go to each square. */
-function gather(crowd: Counts, minds: readonly Mind[]): void {
+function gather(minds: readonly Mind[]): void {
   crowd.fill(0)
   for (const { to, now } of minds)
     for (let i = 0; i < to.length; i++) {
@@ -158,18 +149,32 @@ const watch = newWatch()
 const nowOf = ({ now }: Mind) => now
 const byWins = (a: number, b: number) => (watch.around[b] ?? 0) - (watch.around[a] ?? 0)
 
-/** The soldiers stand as is best against where the Rebels go now: `met` is how much each square is met by them. */
-function hunt({ unmoved, stay, sent }: Hunters, minds: readonly Mind[], met: Counts): void {
+/** The soldiers stand as is best against where the Rebels go now. */
+function hunt({ unmoved, stay, sent }: Hunters, minds: readonly Mind[]): void {
   unguarded(watch, minds, nowOf)
   met.fill(0)
-  if (stay > 0) for (const square of [...unmoved].sort(byWins).slice(0, stay)) stand(square, met)
-  for (let i = 0; i < sent; i++) stand(hottest(watch), met)
+  if (stay > 0) for (const square of [...unmoved].sort(byWins).slice(0, stay)) stand(square)
+  for (let i = 0; i < sent; i++) stand(hottest(watch))
 }
 
-function stand(square: number, met: Counts): void {
+function stand(square: number): void {
   post(watch, square)
   for (let k = 0; k < TOUCHES; k++) {
     const near = touched[square * TOUCHES + k] ?? NOWHERE
     met[near] = (met[near] ?? 0) * AGAIN + 1
   }
 }
+
+/** What follows from some things, each of them the very same: the last few are remembered. */
+function lastFew<R>() {
+  const recent: { readonly from: readonly unknown[]; readonly made: R }[] = []
+  return (from: readonly unknown[], make: () => R): R => {
+    const known = recent.find((each) => each.from.every((part, i) => part === from[i]))
+    if (known !== undefined) return known.made
+    const made = make()
+    if (recent.unshift({ from, made }) > FEW) recent.pop()
+    return made
+  }
+}
+
+const FEW = 3

@@ -21,13 +21,13 @@ export const TOUCHES = 5
 /** Where a wall stands `touched` names this: a square that is none. */
 export const NOWHERE = squares.length
 
-/** A number for each square, and for none. */
-export function blankBoard(): number[] {
-  return new Array<number>(NOWHERE + 1).fill(0)
+/** A number for each square, and for none. Of a kind that the machine reckons with fastest. */
+export function blankBoard(): Float64Array {
+  return new Float64Array(NOWHERE + 1)
 }
 
 /** The squares at which a soldier meets a Rebel, `TOUCHES` for each square: itself and those open to it. */
-export const touched = new Array<number>(squares.length * TOUCHES + TOUCHES).fill(NOWHERE)
+export const touched = new Uint8Array(squares.length * TOUCHES + TOUCHES).fill(NOWHERE)
 board.places.forEach((square, i) => {
   const near = [square, ...board.next(square)].map(numberOf)
   near.forEach((each, k) => (touched[i * TOUCHES + k] = each))

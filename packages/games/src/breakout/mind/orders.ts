@@ -38,13 +38,15 @@ export function orderGains(state: State, options: readonly BreakoutOption[], luc
 /** Somebody who gains next to nothing by a move may as well stay. */
 const IDLE = 0.002
 
+/** Wiped before each use. */
+const watch = newWatch()
+
 /** All soldiers where they stand now. */
 function watchOf(state: State, luck: Chance | undefined): Watch {
   const goings = forecast(state)
   const moods = goings[0]?.moods.length ?? 0
   // Of two the later one: the longer they thought, the likelier.
   const mood = luck === undefined || moods === 0 ? -1 : Math.max(luck.draw(moods), luck.draw(moods))
-  const watch = newWatch()
   unguarded(watch, goings, (going) => going.moods[mood] ?? going.likely)
   for (const soldier of onBoard(state.soldiers))
     if (!state.soldiers[soldier]?.lying) post(watch, placeOf(state, soldier))

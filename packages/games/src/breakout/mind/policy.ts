@@ -34,7 +34,7 @@ export function weigh(state: State, decision: Decision<BreakoutOption>): readonl
   const { kind, options } = decision
   switch (kind as Kind) {
     case 'plan':
-      return spread(likelyOf(state, decision))
+      return spread(Array.from(likelyOf(state, decision)))
     case 'orders':
       return spread(orderGains(state, options).map(positive))
     case 'send':
@@ -51,7 +51,7 @@ export function weigh(state: State, decision: Decision<BreakoutOption>): readonl
   }
 }
 
-function likelyOf(state: State, { options, about }: Decision<BreakoutOption>): readonly number[] {
+function likelyOf(state: State, { options, about }: Decision<BreakoutOption>): ArrayLike<number> {
   const going = forecast(state).find(({ rebel }) => rebel.rebel === about?.['rebel'])
   return going?.likely ?? options.map(() => 1)
 }
@@ -80,9 +80,9 @@ function greatest(gains: readonly number[]): number {
 const GRAINS = 2 ** 20
 
 /** One of them, as likely as it weighs. */
-export function drawn(weights: readonly number[], luck: Chance): number {
+export function drawn(weights: ArrayLike<number>, luck: Chance): number {
   let all = 0
-  for (const weight of weights) all += weight
+  for (let i = 0; i < weights.length; i++) all += weights[i] ?? 0
   let left = (luck.draw(GRAINS) / GRAINS) * all
   for (let i = 0; i < weights.length; i++) {
     left -= weights[i] ?? 0

@@ -4,9 +4,9 @@ import type { Hope } from './hope.ts'
 /** What soldiers can win where, while they are put on their squares one after the other. */
 export interface Watch {
   /** On each square, from Rebels who may come there. */
-  readonly heat: number[]
+  readonly heat: Float64Array
   /** By a soldier who stands on a square: there and next to it. */
-  readonly around: number[]
+  readonly around: Float64Array
 }
 
 /** What a second soldier still finds of somebody whom the first one met. */
@@ -20,7 +20,7 @@ export function newWatch(): Watch {
 export function unguarded<H extends Hope>(
   { heat, around }: Watch,
   hunted: readonly H[],
-  likelyOf: (hunted: H) => readonly number[],
+  likelyOf: (hunted: H) => ArrayLike<number>,
 ): void {
   heat.fill(0)
   around.fill(0)
@@ -34,7 +34,7 @@ export function unguarded<H extends Hope>(
   }
 }
 
-function add(heat: number[], around: number[], square: number, more: number): void {
+function add(heat: Float64Array, around: Float64Array, square: number, more: number): void {
   heat[square] = (heat[square] ?? 0) + more
   for (let k = 0; k < TOUCHES; k++) {
     const near = touched[square * TOUCHES + k] ?? NOWHERE
