@@ -1,4 +1,5 @@
-// Plays games of one game for the rows `rules` and `policies`: node <bundle of this file> <slug> <decisions> <players>
+// Plays games of one game for the rows `rules` and `policies`, by one sort of players after the other:
+// node <bundle of this file> <slug> <decisions> <players> ...
 import { asPrinted, simulate } from '@bay327/bots'
 import type { Game } from '@bay327/engine'
 import { games } from '@bay327/games'
@@ -10,16 +11,23 @@ export interface Played {
   readonly cpu: number
 }
 
-const [slug = '', moves = '', players = 'random'] = process.argv.slice(2)
+const [slug = '', moves = '', ...sorts] = process.argv.slice(2)
 const game = games[slug]
 if (game === undefined) throw new Error(`There is no ${slug}.`)
-const few = Math.max(1, Math.min(20, Math.round(Number(moves) / 1_000)))
-const count = Math.max(1, Math.round((Number(moves) * few) / play(game, few).decisions))
-// What warms the process up is not counted.
-play(game, Math.ceil(count / 4))
-console.log(JSON.stringify(play(game, count)))
+console.log(JSON.stringify(sorts.map((players) => measure(game, players))))
 
-function play(played: Game, count: number): Played {
+function measure(played: Game, players: string): Played {
+  const few = Math.max(1, Math.min(20, Math.round(Number(moves) / 1_000)))
+  const tried = play(played, players, few)
+  const count = Math.max(1, Math.round((Number(moves) * few) / tried.decisions))
+  // Too few to tell anything: then what was tried has to do.
+  if (count <= few) return tried
+  // What warms the process up is not counted.
+  play(played, players, Math.ceil(count / 4))
+  return play(played, players, count)
+}
+
+function play(played: Game, players: string, count: number): Played {
   const setup = { people: played.people.max, switches: asPrinted(played.switches) }
   const before = process.cpuUsage()
   const { decisions, errors } = simulate(played, { games: count, players, seed: 1, ...setup })

@@ -16,15 +16,15 @@ type Tell = Parameters<Row['run']>[1]
  */
 export const rules: Row = {
   name: 'rules',
-  run: ({ sizes }, tell) => ofEveryGame(sizes.moves, (play, slug) => tellRules(play('random'), slug, tell)),
+  run: ({ sizes }, tell) => ofEveryGame(sizes.moves, ['random'], ([played], slug) => tellRules(played, slug, tell)),
 }
 
 /** The same by the policies that bots play on with, against the rules alone in the same run. */
 export const policies: Row = {
   name: 'policies',
   run: ({ sizes }, tell) =>
-    ofEveryGame(sizes.moves, (play, slug) => {
-      const [floor, played] = [play('random'), play('policy')]
+    // The policy first, in a process that has played nothing else.
+    ofEveryGame(sizes.moves, ['policy', 'random'], ([played, floor], slug) => {
       const of = `${slug}, ${played.games} games by policy, ${played.decisions} decisions`
       tell({
         ...{ name: 'decisions by policy', of, unit: '1/s of CPU' },
@@ -40,18 +40,19 @@ function tellRules(played: Played, slug: string, tell: Tell): void {
 
 const speedOf = ({ decisions, cpu }: Played): number => decisions / cpu
 
-async function ofEveryGame(
+async function ofEveryGame<const P extends readonly string[]>(
   moves = 400_000,
-  measure: (play: (players: string) => Played, slug: string) => void,
+  players: P,
+  note: (played: { readonly [At in keyof P]: Played }, slug: string) => void,
 ): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-bench-'))
   try {
     const file = await bundled(directory)
-    for (const slug of Object.keys(games))
-      measure((players) => {
-        const [command, args] = onServerCore(process.execPath, [file, slug, `${moves}`, players])
-        return JSON.parse(execFileSync(command, args, { encoding: 'utf8' })) as Played
-      }, slug)
+    for (const slug of Object.keys(games)) {
+      const [command, args] = onServerCore(process.execPath, [file, slug, `${moves}`, ...players])
+      const told = execFileSync(command, args, { encoding: 'utf8' })
+      note(JSON.parse(told) as { readonly [At in keyof P]: Played }, slug)
+    }
   } finally {
     rmSync(directory, { recursive: true, force: true })
   }
