@@ -37,6 +37,11 @@ export type Search =
       readonly width: number
       /** Until the next question every draw is played out by its chance, where there are not too many. */
       readonly exact?: true
+      /**
+       * Where others plan at the same time: answers that are about as good as the best are a game of their own against so many
+       * of the others' plans, and one is drawn. Nobody can read what a bot plans, and it plans nothing that is worse.
+       */
+      readonly against?: number
     }
   /** What several answer at once is a game of its own: a mixed answer against the best of the others' answers. */
   | {

@@ -1,8 +1,8 @@
 import { fastChance, type Decision, type Option, type Search } from '@bay327/engine'
 import { candidatesOf, drawWeighted, weightsOf } from './candidates.ts'
-import { bestOf, compare, errorOf, leadErrorOf, meanOf, type Tried } from './compare.ts'
+import { bestOf, compare, errorOf, leadErrorOf, meanOf, nearTo, type Compare, type Tried } from './compare.ts'
 import { policyOf } from './play-on.ts'
-import { mixPlans, type Mixed } from './plans.ts'
+import { mixAmong, mixPlans, type Mixed } from './plans.ts'
 import { mixSeeds } from './seed.ts'
 import { decisionOf, waiting, type Task, type Thinker } from './thinker.ts'
 import { sideOf } from './value.ts'
@@ -46,7 +46,7 @@ export function choose(thinker: Thinker, task: Task): Thought {
     const [only, other] = options
     if (only && other === undefined) return { option: only.id, compared: [] }
     const tried = compare(thinker, task, options, search)
-    return thoughtOf(thinker, task, bestOf(tried, search.sure), tried)
+    return thoughtOf(thinker, task, drawnOf(thinker, task, search, tried), tried)
   }
   if (task.level === 'easy' && luck.draw(ERRS) === 0) {
     const usual = policyOf(thinker, task.world, decision, luck)
@@ -117,6 +117,32 @@ function planned<O extends Option>(
   const others = mixed.options.filter((each) => each !== drawn).sort((a, b) => b.chance - a.chance)
   const compared = [drawn, ...others].map(({ option, chance }) => ({ option: option.id, chance, error: 0, apart: 0 }))
   return { option: drawn.option.id, compared, ...(mixed.cut && { cut: true }) }
+}
+
+/** The best; where others plan at the same time, drawn among those that are about as good. */
+function drawnOf<O extends Option>(
+  thinker: Thinker<unknown, O>,
+  task: Task,
+  { sure, against, worlds, turns }: Compare,
+  tried: readonly Tried<O>[],
+): Tried<O> | undefined {
+  const best = bestOf(tried, sure)
+  if (best === undefined || against === undefined || task.isCut?.()) return best
+  const near = nearTo(best, tried)
+  if (near.length === 1) return best
+  const search = {
+    how: 'plans',
+    worlds: Math.ceil(worlds / 2),
+    width: against,
+    ...(turns !== undefined && { turns }),
+  } as const
+  const played = mixAmong(
+    thinker,
+    task,
+    search,
+    near.map(({ option }) => option),
+  )
+  return drawWeighted(near, played, fastChance(mixSeeds(task.seed, streams.choice)))
 }
 
 function thoughtOf<O extends Option>(

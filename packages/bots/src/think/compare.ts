@@ -116,6 +116,15 @@ function standardError(sum: number, squares: number, count: number): number {
   return Math.sqrt(Math.max(0, squares / count - mean ** 2) / (count - 1))
 }
 
+/**
+ * Those that stayed to the end and are not surely worse than the best of them, which is the first of the list. What did the
+ * very same in every world is no other answer.
+ */
+export function nearTo<O extends Option>(best: Tried<O>, tried: readonly Tried<O>[]): readonly Tried<O>[] {
+  const others = tried.filter((each) => each !== best && each.worlds === best.worlds)
+  return [best, ...others.filter((each) => leadOf(each) + leadErrorOf(each) > leadOf(best))]
+}
+
 /** The first, unless another that stayed to the end is surely better. */
 export function bestOf<O extends Option>(tried: readonly Tried<O>[], sure: number): Tried<O> | undefined {
   const [first] = tried

@@ -67,6 +67,24 @@ export function mixPlans<O extends Option>(thinker: Thinker<unknown, O>, task: T
   }
 }
 
+/**
+ * The same among some plans alone, against as many of the rivals' plans as `search` is wide, the likeliest first. Where
+ * nobody else plans, all are played about as often.
+ */
+export function mixAmong<O extends Option>(
+  thinker: Thinker<unknown, O>,
+  task: Task,
+  search: Plans,
+  all: readonly O[],
+): readonly number[] {
+  const rivals = rivalsOf(thinker, task)
+  if (rivals.length === 0) return shares(all.map(() => 1))
+  const table = cellsOf(thinker, task, search, { all, rivals })
+  const ranks = Math.min(mostOptions(thinker, task, rivals), search.width)
+  const columns = Array.from({ length: ranks }, (_, at) => at)
+  return solveMatrix(all.map((_, row) => columns.map((column) => table.cell(row, column)))).rows
+}
+
 /** What is not looked at yet and brings at least a point more. */
 function bestReply(
   count: number,

@@ -1,0 +1,27 @@
+import { fastChance, type Search } from '@bay327/engine'
+import { expect, it } from 'vitest'
+import { fencer } from '../testing/fencing.ts'
+import { choose } from './choose.ts'
+
+const compared = { how: 'compare', worlds: 16, turns: 1, sure: 1, width: 4 } as const
+
+/** How often a sharp bot strikes high, of so many bouts that look the same to it. */
+function highOf(search: Search, bouts = 200): number {
+  const thinker = fencer(search)
+  const seats = thinker.game.seats({}, 2)
+  const { state } = thinker.game.setup({}, seats, fastChance(1))
+  const [asked] = thinker.game.decisions(state)
+  const task = { world: state, seat: 'red', seats, question: asked?.id ?? '', level: 'sharp' } as const
+  const answers = Array.from({ length: bouts }, (_, seed) => choose(thinker, { ...task, seed }).option)
+  return answers.filter((id) => id === 'high').length / bouts
+}
+
+it('of plans that are about as good one is drawn, by all that the rival could do about them', () => {
+  const high = highOf({ ...compared, against: 3 })
+  expect(high).toBeGreaterThan(0.4)
+  expect(high).toBeLessThan(0.6)
+})
+
+it('who does not ask what the rival could do is read like a book, but for the dice they dreamt of', () => {
+  expect(highOf(compared)).toBeGreaterThan(0.75)
+})
