@@ -59,5 +59,5 @@ const game: Game<Bout, Option, { readonly type: 'shown' }> = {
 
 /** A bot of this game that plans like that, and whose rival is used to stand. */
 export function fencer(search: Search): Thinker {
-  return { game, mind: { search: () => search }, resample: (state) => state, canSearch: true } as Thinker
+  return { game, mind: { search: () => search }, resample: (state) => state, canSearch: true }
 }

@@ -10,7 +10,10 @@ import type { State } from '../state.ts'
 import { playerOf } from '../table.ts'
 import { assaultsLeft, reachOf } from './reach.ts'
 
-/** What a position adds to the Rebels' log-odds: fitted to 2,000 games of the policy, every other with 7 % of odd answers. */
+/**
+ * What a position adds to the Rebels' log-odds: fitted to 2,000 games of the policy, every other with 7 % of odd answers.
+ * `npm run fit -- --game endor --games 2000` fits them anew to others: a factor for each.
+ */
 const weights = { even: -1.54, shield: 0.31, reach: 0.86, fighters: 0.083, falcon: 1.57, duel: 0.15 } as const
 /** The same for each card in a Rebel hand that serves the shield, over what is usual. */
 const assaults = { worth: 0.13, usual: 2.2 } as const

@@ -25,8 +25,8 @@ export type Worth =
  * Log-odds that the crew escapes, fitted by logistic regression: 2,400 games of the `careful` policy, every other with 7 % of
  * its answers at random, a third of them with Difficult options, looked at where each turn begins. Log loss 0.639 by the
  * share of wins alone, 0.468 with these on games that were left out; where it says so many in a hundred, as many are won
- * within 7. By hand: who waits in the Bay is never worth more than who is aboard, and a beam that is still on is worth what
- * its calls of Obi-Wan will cost and nothing more.
+ * within 7; `npm run fit -- --game escape --games 2000` holds them against fresh games. By hand: who waits in the Bay is never
+ * worth more than who is aboard, and a beam that is still on is worth what its calls of Obi-Wan will cost and nothing more.
  */
 
 /** By expected turns to the Bay, of all and of the farthest. */

@@ -1,0 +1,24 @@
+import { fastChance } from '@bay327/engine'
+import { expect, it } from 'vitest'
+import { chanceBy, fitFactors, type Case } from './logistic.ts'
+
+/** Cases that come out by the parts times the true factors. */
+function casesOf(truth: readonly number[], count: number): readonly Case[] {
+  const luck = fastChance(1)
+  const part = () => luck.draw(2_001) / 500 - 2
+  return Array.from({ length: count }, () => {
+    const parts = truth.map(part)
+    return { parts, won: luck.draw(1_000_000) < 1_000_000 * chanceBy(parts, truth) ? 1 : 0 }
+  })
+}
+
+it('finds by what each part was wrong', () => {
+  const truth = [1, 2.5, -0.5]
+  const found = fitFactors(casesOf(truth, 20_000), 3)
+  expect(found.map((each) => Math.round(10 * each) / 10)).toEqual(truth)
+})
+
+it('leaves a part as it is that nobody has seen', () => {
+  const cases = casesOf([0.5], 2_000).map(({ parts, won }) => ({ parts: [...parts, 0], won }))
+  expect(fitFactors(cases, 2)[1]).toBeCloseTo(1)
+})

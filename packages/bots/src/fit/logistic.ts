@@ -1,0 +1,72 @@
+/** What was said of something by parts whose sum is the log-odds, and what came of it, 0 to 1. */
+export interface Case {
+  readonly parts: readonly number[]
+  readonly won: number
+}
+
+const STEPS = 100
+/** A longer step may lead astray. */
+const LONGEST = 0.5
+const SAME = 1e-9
+/** As if so many cases had told that each factor is 1: parts that nothing is known of stay as they are. */
+const TRUST = 1
+
+/**
+ * What each part has to be multiplied by so that the log-odds fit best what came of the cases: logistic regression by Newton's
+ * steps. All ones where the parts are right as they are.
+ */
+export function fitFactors(cases: readonly Case[], count: number): readonly number[] {
+  const factors: number[] = Array.from({ length: count }, () => 0)
+  for (let step = 0; step < STEPS; step++) {
+    const slope = factors.map((factor) => TRUST * (1 - factor))
+    const bend = factors.map((_, row) => factors.map((__, column): number => (row === column ? TRUST : 0)))
+    for (const { parts, won } of cases) {
+      const chance = chanceBy(parts, factors)
+      const weight = chance * (1 - chance)
+      for (let row = 0; row < count; row++) {
+        const part = parts[row] ?? 0
+        if (part === 0) continue
+        slope[row] = (slope[row] ?? 0) + part * (won - chance)
+        const line = bend[row] ?? []
+        for (let column = 0; column < count; column++)
+          line[column] = (line[column] ?? 0) + weight * part * (parts[column] ?? 0)
+      }
+    }
+    const move = solve(bend, slope)
+    const part = Math.min(1, LONGEST / Math.max(...move.map(Math.abs)))
+    for (let at = 0; at < count; at++) factors[at] = (factors[at] ?? 0) + part * (move[at] ?? 0)
+    if (move.every((each) => Math.abs(each) < SAME)) break
+  }
+  return factors
+}
+
+/** The chance that goes with the parts, each times its factor. */
+export function chanceBy(parts: readonly number[], factors?: readonly number[]): number {
+  const odds = parts.reduce((sum, part, at) => sum + part * (factors?.[at] ?? 1), 0)
+  return 1 / (1 + Math.exp(-odds))
+}
+
+/** Unknowns of so many equations (Gauss, the greatest of a column first). Changes what it is given. */
+function solve(lines: number[][], ends: number[]): readonly number[] {
+  const size = ends.length
+  for (let at = 0; at < size; at++) {
+    let best = at
+    for (let row = at + 1; row < size; row++)
+      if (Math.abs(lines[row]?.[at] ?? 0) > Math.abs(lines[best]?.[at] ?? 0)) best = row
+    ;[lines[at], lines[best]] = [lines[best] ?? [], lines[at] ?? []]
+    ;[ends[at], ends[best]] = [ends[best] ?? 0, ends[at] ?? 0]
+    for (let row = at + 1; row < size; row++) {
+      const times = (lines[row]?.[at] ?? 0) / (lines[at]?.[at] ?? 1)
+      for (let column = at; column < size; column++)
+        (lines[row] ?? [])[column] = (lines[row]?.[column] ?? 0) - times * (lines[at]?.[column] ?? 0)
+      ends[row] = (ends[row] ?? 0) - times * (ends[at] ?? 0)
+    }
+  }
+  const found = ends.map(() => 0)
+  for (let at = size - 1; at >= 0; at--) {
+    let left = ends[at] ?? 0
+    for (let column = at + 1; column < size; column++) left -= (lines[at]?.[column] ?? 0) * (found[column] ?? 0)
+    found[at] = left / (lines[at]?.[at] ?? 1)
+  }
+  return found
+}
