@@ -147,6 +147,8 @@ export interface Game<S = unknown, O extends Option = Option, E extends GameEven
   readonly switches: readonly SwitchSpec[]
   /** Kinds of question for which somebody may keep one standing answer. Those that are optional are asked all the same. */
   readonly standing?: readonly string[]
+  /** Kinds of question that never go on by themselves, though one option alone deserves a look: pressing it is the game. */
+  readonly byHand?: readonly string[]
   /** The seats of a match and who holds them by default. Fixed for the match. */
   seats(switches: Switches, people: number): readonly SeatSpec[]
   setup(switches: Switches, seats: readonly SeatSpec[], chance: Chance): Turn<S, E>

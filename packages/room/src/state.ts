@@ -2,7 +2,7 @@ import type { BotLevel, Facts, Match, Outcome, SeatId, SeatSpec, Switches } from
 import type { CommandId, NodeId, PersonId, QuestionId, RoomCode } from './ids.ts'
 
 /** Raised with every change of the state's shape: a node leaves alone what a newer one has written. */
-export const schema = 4
+export const schema = 5
 
 /** `grace`: no connection for a moment, and nothing is done about it yet. */
 export type Presence = 'here' | 'grace' | 'lost'
@@ -31,6 +31,8 @@ export interface Settings {
   /** Whether one may ask what a bot would do in one's place. Set in the lobby only. */
   readonly advice: boolean
   readonly botsSayWhy: boolean
+  /** The pause before a step of one's own seat that has one real answer, ms; 0: never by itself. */
+  readonly routine: 0 | 1_500 | 3_000
 }
 
 /** Somebody with a name at the table. */

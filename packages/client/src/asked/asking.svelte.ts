@@ -49,8 +49,13 @@ export function keepAsking(table: Table, game: Game, shown: () => View, onarmed:
         canAnswer(current.view, question) &&
         !current.settled.has(question.id) &&
         !question.decision.answered &&
-        !question.decision.optional,
+        !question.decision.optional &&
+        (question.goesOn === undefined || question.ballot !== undefined),
     ),
+  )
+  /** A step of the viewer's own that will go on by itself, while what led to it is still on show. */
+  const ahead = $derived(
+    table.playing ? live.questions.find((one) => one.goesOn && !one.ballot && canAnswer(live, one)) : undefined,
   )
   const rung = $derived(rungOf(table.lostAt === undefined ? undefined : machineNow() - table.lostAt))
   const open = $derived(!table.playing && rung === 'fine' && !live.table.paused && shown().table.phase === 'playing')
@@ -162,9 +167,13 @@ export function keepAsking(table: Table, game: Game, shown: () => View, onarmed:
     get waits() {
       return waits
     },
+    get ahead() {
+      return ahead
+    },
     get rung() {
       return rung
     },
+    onKey: keys.on,
     replyTo,
     /** To the question in front. */
     reply: replyTo(() => first),

@@ -42,5 +42,7 @@ export function titleOf({ first, live, shown, text, table, reply }: Asking): str
   const name = seatName(live, first.question.seat, text)
   if (first.settled) return t.table.decidedTitle(name)
   if (first.kind === 'vote') return t.table.voteTitle
-  return first.kind === 'mine' && !reply.shut ? t.table.yourMove(name) : t.table.waitingTitle(name)
+  return first.kind === 'mine' && !reply.shut && first.goesOn === undefined
+    ? t.table.yourMove(name)
+    : t.table.waitingTitle(name)
 }

@@ -32,11 +32,11 @@ it('hurries nothing where no bot plays', () => {
 it('lets what is shown lie little behind the bots, and less and less as 5 s come near', () => {
   const { run: followed, clock } = run()
   followed.hear(bots, chose('person'))
-  const left = [0, 3_500, 4_100, 60_000].map((now) => {
+  const left = [0, 3_000, 3_500, 60_000].map((now) => {
     clock.now = now
     return followed.within(bots)
   })
-  expect(left).toEqual([1_200, 500, 150, 150])
+  expect(left).toEqual([1_200, 400, 150, 150])
 })
 
 it('goes on until all that bots played is shown, though a person is asked again', () => {

@@ -3,7 +3,7 @@ import type { QuestionView, Told, View } from '@bay327/room'
 /** So far what is shown may lie behind what bots have played, in ms; undefined: as far as it likes. */
 const lags = { calm: undefined, quick: 1_200, 'at-once': 400 } as const
 /** Everything that bots play after somebody's answer is shown so soon after it, in ms: less than 5 s by what the page itself takes. */
-const whole = 4_000
+const whole = 3_400
 /** What comes later than that is shown in a blink, ms. */
 const blink = 150
 
@@ -26,7 +26,7 @@ export function followRun(now: () => number) {
       for (const { event } of events) {
         if (event.type !== 'chose') continue
         if (event.by === 'bot') goes = true
-        else if (/person|ballot|tie/.test(event.by)) {
+        else if (/person|ballot|tie|routine/.test(event.by)) {
           since = now()
           hurried = false
         }

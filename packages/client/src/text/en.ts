@@ -119,7 +119,7 @@ export const t = {
     howMany: 'How many',
     ballotIn: (cast: number, of: number) => `${cast} of ${of} in`,
     together: (people: number) => `${people === 2 ? 'Both' : 'All'} of you have to choose this.`,
-    goesOnHint: 'Goes on by itself. Press Wait to vote instead.',
+    goesOn: 'Goes on by itself. Press Wait to choose yourself.',
     wait: 'Wait',
     lapses: 'No answer means no.',
     paused: 'The table is paused.',

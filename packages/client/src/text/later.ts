@@ -31,6 +31,8 @@ export const later = {
     over: 'The match is over.',
     planners: 'Who is ready',
     final: 'Final once locked.',
+    goesOnVote: 'Goes on by itself. Press Wait to vote instead.',
+    ahead: 'Your next step comes by itself.',
   },
 
   below: {
@@ -153,7 +155,7 @@ export const later = {
   keys: {
     head: 'Keys',
     rows: [
-      ['1-9', 'choose; 0 opens further choices'],
+      ['1-9', 'choose; 0 opens further choices, or stops a step that goes on by itself'],
       ['Arrows', 'on the board: to the nearest destination; with Shift, from place to place'],
       ['Enter, Space', 'choose the focused one; with none in focus, Enter sends what is composed or marked'],
       ['Space', 'hurry bots that play in a row'],

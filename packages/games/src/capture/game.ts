@@ -24,6 +24,8 @@ export const capture: Game<State, CaptureOption, CaptureEvent> = {
   },
   decisions: rules.decisions,
   decide: rules.decide,
+  // One choice a turn: whose turn it is presses it.
+  byHand: ['move'],
   isGoOver: (state) => nextStep(state)?.do === 'turn',
   fallback: (state, decision) => fallbackMove(state, decision.options).id,
   view,

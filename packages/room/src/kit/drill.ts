@@ -11,12 +11,14 @@ import {
 import type { Deal, Twins } from '@bay327/engine/testkit/twins'
 
 /**
- * A question of a drill: every mark a decision can bear, and options by name, those of `oneHolder` marked so. `luck` throws
- * a die when it is taken.
+ * A question of a drill: every mark a decision can bear, and options by name, those of `oneHolder`, `aside` and `fatal` marked
+ * so. `luck` throws a die when it is taken.
  */
 export type DrillAsk = Omit<Decision, 'id' | 'options'> & {
   readonly options: readonly string[]
   readonly oneHolder?: readonly string[]
+  readonly aside?: readonly string[]
+  readonly fatal?: readonly string[]
 }
 
 export interface DrillState {
@@ -79,12 +81,18 @@ export function drill(
   people: Game['people'] = { min: 1, max: 4 },
 ): Game<DrillState, Option, DrillEvent> {
   const decisions = keep((state: DrillState): readonly Decision[] =>
-    (rounds[state.round] ?? []).flatMap(({ oneHolder = [], ...ask }, i): Decision[] => {
+    (rounds[state.round] ?? []).flatMap(({ oneHolder = [], aside = [], fatal = [], ...ask }, i): Decision[] => {
       const id = `${state.round}-${i}`
       const answered = state.answers[id] !== undefined
       if (answered && !ask.revisable) return []
       const options = ask.options.map((option): Option => {
-        return { id: option, verb: option, ...(oneHolder.includes(option) && { oneHolder: true }) }
+        return {
+          id: option,
+          verb: option,
+          ...(oneHolder.includes(option) && { oneHolder: true }),
+          ...(aside.includes(option) && { aside: true }),
+          ...(fatal.includes(option) && { fatal: true }),
+        }
       })
       return [{ ...ask, id, options, ...(answered && { answered }) }]
     }),
@@ -98,6 +106,7 @@ export function drill(
       { id: 'side', kind: 'choice', initial: 'left', values: ['left', 'right'] },
     ],
     standing: ['way'],
+    byHand: ['hand'],
     seats,
     setup: (_switches, _seats, chance) => ({
       state: { round: 0, answers: {}, told: [], hidden: `hidden-${chance.draw(1000)}` },

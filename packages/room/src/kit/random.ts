@@ -133,6 +133,8 @@ function someSettings(which: number): Extract<Request, { type: 'settings' }>['se
     { botPace: 'calm' },
     { botsSayWhy: false },
     { advice: false },
+    { routine: 0 },
+    { routine: 3_000 },
   ] as const
   return all[which % all.length] ?? {}
 }

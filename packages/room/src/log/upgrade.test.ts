@@ -63,6 +63,17 @@ describe('a room of an earlier release', () => {
     expect(viewFor(dash, room, undefined).seats[0]).toMatchObject({ bot: true, level: 'steady' })
   })
 
+  it('of the fourth lets nothing of one’s own go on by itself before it is told of this release', () => {
+    const game = drill([[ask('luke', { aside: ['right'] })], [ask('luke')]])
+    const t = started(game, 'Ann')
+    const { routine: _, listed: _listed, ...settings } = t.room().settings
+    const { room } = upgrade({ schema: 4, rules: '1' }, { ...t.room(), schema: 4, settings })
+    expect(room).toEqual({ ...t.room(), schema: 4 })
+    const asked = (one: Room) => viewFor(game, one, t.id('Ann')).questions[0]?.goesOn
+    const renewed = reduce(game, { ...room, clocks: [] }, to(game))
+    expect([asked(room), renewed.ok && asked(renewed.room)]).toEqual([undefined, { option: 'left' }])
+  })
+
   it('of the third plays its last entries as that release did: the default player answers after its old pause', () => {
     const t = started(dash, 'Ann', 'Ben')
     t.say('Ann', { type: 'leave' })

@@ -25,6 +25,7 @@ export interface Upgraded {
  */
 export function upgrade({ schema: from, rules }: Kept, stored: unknown, told: readonly Told[] = []): Upgraded {
   if (from >= schema) throw new Error(`schema ${from} is not earlier than ${schema}`)
+  if (from === 4) return { room: fromFourth({ ...(stored as Fourth), rules }), recent: told }
   if (from === 3) return { room: fromThird({ ...(stored as Third), rules }), recent: told }
   const second = from === 1 ? fromFirst(stored as First) : (stored as Second)
   return fromSecond(second, from === 1 ? rulesBefore(rules) : rules)
@@ -40,13 +41,21 @@ export function skip(room: Room, entry: Entry): Room {
   return markSeen({ ...room, version: room.version + 1, at: Math.max(room.at, entry.at) }, entry)
 }
 
-/** Schema 3 had the default player where a bot is now: they are steady, and the table is set as a new one is. */
+/** In schema 4 each step of one's own was pressed; now the table is set as a new one is. */
+type Fourth = Omit<Room, 'settings'> & { readonly settings: Omit<Settings, 'routine' | 'listed'> }
+
+function fromFourth(room: Fourth): Room {
+  return { ...room, settings: { ...initialSettings, ...room.settings } }
+}
+
+/** Schema 3 had the default player where a bot is now: they are steady. */
 type Third = Omit<Room, 'settings'> & {
-  readonly settings: Omit<Settings, 'botPace' | 'advice' | 'botsSayWhy' | 'listed'>
+  readonly settings: Omit<Fourth['settings'], 'botPace' | 'advice' | 'botsSayWhy'>
 }
 
 function fromThird(room: Third): Room {
-  return { ...room, settings: { ...initialSettings, ...room.settings } }
+  const { botPace, advice, botsSayWhy } = initialSettings
+  return fromFourth({ ...room, settings: { botPace, advice, botsSayWhy, ...room.settings } })
 }
 
 /** Schema 2 kept accepted ids with each person, and the last events in the room. */

@@ -1,5 +1,6 @@
 import { keep, keeper, type BotLevel, type Decision, type Game, type Option } from '@bay327/engine'
 import type { PersonId, QuestionId } from '../ids.ts'
+import { goesOnWith } from './routine.ts'
 import { mayStand } from './standing.ts'
 import { findPerson, findSeat, isPresent, type Play, type Room, type Seat } from '../state.ts'
 
@@ -12,20 +13,22 @@ export interface Question {
   readonly answerers: readonly PersonId[] | 'bot'
   /** A bot has to think about it: it answers, or votes where two or more people do. */
   readonly bot?: BotLevel
-  /** The option that is taken by itself after the "Go on" pause. */
+  /** The option that is taken by itself after a pause. */
   readonly goesOn?: Option
 }
 
 /** Every question that waits. The same list again as long as nothing has changed of what it is made of. */
 export function questionsOf(game: Game, room: Room): readonly Question[] {
-  const { play, seats, people, settings, matches } = room
+  const { play, seats, people, settings, matches, schema } = room
   if (play === undefined || play.end !== undefined) return []
   const decisions = decisionsOf(game, play.match.state)
-  return lists([decisions, seats, people, settings, matches, play.undos, play.held, play.botless], () =>
-    decisions.flatMap((decision) => {
-      const seat = findSeat(room, decision.seat)
-      return seat === undefined ? [] : [ask(room, play, decision, seat)]
-    }),
+  return lists(
+    [decisions, seats, people, settings, matches, schema, play.undos, play.held, play.askedAgain, play.botless],
+    () =>
+      decisions.flatMap((decision) => {
+        const seat = findSeat(room, decision.seat)
+        return seat === undefined ? [] : [ask(game, room, play, decision, seat, decisions)]
+      }),
   )
 }
 
@@ -35,10 +38,10 @@ export function findQuestion(game: Game, room: Room, id: string): Question | und
   return questionsOf(game, room).find((question) => question.id === id)
 }
 
-function ask(room: Room, play: Play, decision: Decision, seat: Seat): Question {
+function ask(game: Game, room: Room, play: Play, decision: Decision, seat: Seat, all: readonly Decision[]): Question {
   const id = `${room.matches}.${play.undos}.${decision.id}` as QuestionId
   const answerers = decision.everyHolder ? holdersOf(seat) : answerersOf(room, seat)
-  const goesOn = play.held.includes(id) ? undefined : goesOnWith(room, decision, answerers)
+  const goesOn = play.held.includes(id) ? undefined : goesOnWith(game, room, play, decision, answerers, all)
   const asksBot = wantsBot(decision, answerers, seat) && (answerers === 'bot' || !play.botless?.includes(id))
   const bot = asksBot && goesOn === undefined ? levelOf(seat) : undefined
   return { id, decision, seat, answerers, ...(bot && { bot }), ...(goesOn && { goesOn }) }
@@ -66,14 +69,6 @@ export function answerersOf(room: Room, { people, standIn, bot }: Seat): readonl
 /** Everybody who owns the seat, present or not, and nobody in their place. */
 function holdersOf({ people, bot }: Seat): readonly PersonId[] | 'bot' {
   return bot && people.length === 0 ? 'bot' : people
-}
-
-/** A pause goes on with its one option; the routine step of a shared seat with that one. */
-function goesOnWith(room: Room, decision: Decision, answerers: Question['answerers']): Option | undefined {
-  if (room.settings.goOnSeconds === 0 || answerers === 'bot') return undefined
-  if (decision.pause && decision.options.length === 1) return decision.options[0]
-  if (decision.routine === undefined || answerers.length < 2) return undefined
-  return decision.options.find(({ id }) => id === decision.routine)
 }
 
 /** The game's decisions, listed once for each state: a state never changes. */

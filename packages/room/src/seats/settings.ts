@@ -17,6 +17,7 @@ export const initialSettings: Settings = {
   botPace: 'quick',
   advice: true,
   botsSayWhy: true,
+  routine: 1_500,
 }
 
 /**
@@ -58,5 +59,6 @@ function mergeSettings(old: Settings, given: { readonly [K in keyof Settings]?: 
     botPace: given.botPace ?? old.botPace,
     advice: given.advice ?? old.advice,
     botsSayWhy: given.botsSayWhy ?? old.botsSayWhy,
+    routine: given.routine ?? old.routine,
   }
 }

@@ -3,6 +3,7 @@ import type { PersonId } from '../ids.ts'
 import { isUnwatched, GRACE } from '../people/presence.ts'
 import { questionsOf, type Question } from '../questions/questions.ts'
 import type { Deadline } from '../room.ts'
+import { pauseBefore } from '../questions/routine.ts'
 import { timeToAnswer, timeToVote } from './moments.ts'
 import { findPerson, type Clock, type Room } from '../state.ts'
 import type { DeadlineView } from '../wire/shown.ts'
@@ -77,12 +78,12 @@ function wantedFor(room: Room, question: Question): readonly Wanted[] {
 
 function countdownFor(room: Room, question: Question, answerers: readonly PersonId[]): Wanted | undefined {
   const { id, decision, goesOn } = question
-  const { ballotSeconds, goOnSeconds } = room.settings
+  const { ballotSeconds } = room.settings
   if (decision.lapses) return { kind: 'lapse', of: id, ms: CONSENT }
-  const second = answerers.some((who) => findPerson(room, who)?.moreTime) ? 1000 * MORE_TIME : 1000
-  if (goesOn) return { kind: 'go-on', of: id, ms: goOnSeconds * second }
+  const factor = answerers.some((who) => findPerson(room, who)?.moreTime) ? MORE_TIME : 1
+  if (goesOn) return { kind: 'go-on', of: id, ms: pauseBefore(room, question) * factor }
   if (answerers.length < 2 || ballotSeconds === 0) return undefined
-  return { kind: 'ballot', of: id, ms: ballotSeconds * second }
+  return { kind: 'ballot', of: id, ms: ballotSeconds * 1000 * factor }
 }
 
 /** Time to think, of whoever is here and must answer. It follows from what all may know of the question. */

@@ -37,15 +37,23 @@ const sum = (list: readonly number[]) => list.reduce((all, each) => all + each, 
 
 describe('the moment of a bot', () => {
   it('is long enough to follow: at first of each seat, then less', () => {
-    expect(waits(crew([...of('han', 2), ...of('leia', 3), ...of('luke', 1)]))).toEqual([900, 350, 900, 350, 350])
+    expect(waits(crew([...of('han', 2), ...of('leia', 3), ...of('luke', 1)]))).toEqual([700, 300, 700, 300, 300])
   })
 
-  it('never makes somebody present wait for more than 3 s in all, and that anew after each answer of theirs', () => {
+  it('never makes somebody present wait for more than 2.4 s in all, and that anew after each answer of theirs', () => {
     const goes = [...of('han', 9), ...of('leia', 9), ...of('luke', 1)]
     const t = crew([...goes, ...goes])
     const first = waits(t)
-    expect([sum(first), first.at(-1), first.length]).toEqual([3_000, 0, 18])
+    expect([sum(first), first.at(-1), first.length]).toEqual([2_400, 0, 18])
     t.answer('Ann', 'luke', 'left')
+    expect(waits(t)).toEqual(first)
+  })
+
+  it('begins anew after a step of one’s own that went on by itself', () => {
+    const goes = [...of('han', 9), ...of('leia', 9)]
+    const t = crew([...goes, ...of('luke', 1, { aside: ['right'] }), ...goes, ...of('luke', 1)])
+    const first = waits(t)
+    t.wait(1.5)
     expect(waits(t)).toEqual(first)
   })
 
@@ -66,14 +74,14 @@ describe('the moment of a bot', () => {
 
   it('counts what bots think as well', () => {
     const t = crew([...of('han', 3), ...of('luke', 1)])
-    t.wait(2.7)
+    t.wait(2.1)
     t.bot('han', 'left')
     expect(waits(t)).toEqual([300, 0])
   })
 
   it('is passed for good once the bot is so late that it is answered for by default', () => {
     const t = crew([...of('han', 2), ...of('luke', 1)])
-    t.wait(4.8)
+    t.wait(4.6)
     expect(t.question('han').id).toBe('1.0.0-0')
     t.wait(0.1)
     expect(t.told().filter(({ type }) => type === 'chose')).toMatchObject([{ by: 'fallback' }])
@@ -83,12 +91,12 @@ describe('the moment of a bot', () => {
   it('is shown, and stands still with the table', () => {
     const t = crew([...of('han', 2), ...of('luke', 1)])
     const { id, moment } = t.question('han')
-    expect([moment, momentOf(t.room(), id)]).toMatchObject([{ at: t.room().at + 900, ms: 900 }, t.room().at + 900])
+    expect([moment, momentOf(t.room(), id)]).toMatchObject([{ at: t.room().at + 700, ms: 700 }, t.room().at + 700])
     t.say('Ann', { type: 'pause', on: true })
     t.wait(60)
     expect([t.question('han').moment, momentOf(t.room(), id)]).toEqual([undefined, undefined])
     t.say('Ann', { type: 'pause', on: false })
-    expect(momentOf(t.room(), id)).toBe(t.room().at + 900)
+    expect(momentOf(t.room(), id)).toBe(t.room().at + 700)
   })
 })
 
@@ -103,7 +111,7 @@ describe('somebody in a hurry', () => {
     expect(t.refuses('Ann', hurry(t))).toBe('not-possible')
     expect(waits(t)).toEqual([0, 0, 0])
     t.answer('Ann', 'luke', 'left')
-    expect(waits(t)).toEqual([900, 350, 350])
+    expect(waits(t)).toEqual([700, 300, 300])
   })
 
   it('has a seat, and nothing to hurry where nothing is held back', () => {

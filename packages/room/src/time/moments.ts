@@ -16,7 +16,7 @@ const paces: Readonly<
   Record<Settings['botPace'], { readonly first: number; readonly next: number; readonly all: number }>
 > = {
   calm: { first: 2_000, next: 900, all: 12_000 },
-  quick: { first: 900, next: 350, all: 3_000 },
+  quick: { first: 700, next: 300, all: 2_400 },
   'at-once': { first: 0, next: 0, all: 0 },
 }
 
@@ -82,6 +82,8 @@ export function runAfter(
 ): Run | undefined {
   const run = room.play?.run
   if (by === 'person' || by === 'ballot' || by === 'tie') return undefined
+  // A step of one's own that went on by itself: those who follow were asked, though they had nothing to press.
+  if (by === 'routine' && question.answerers.length === 1) return undefined
   if (question.answerers !== 'bot') return run
   const clock = botClockOf(room, question.id)
   const asked = clock?.at === undefined ? room.at : clock.at - clock.ms

@@ -77,6 +77,7 @@ export const request = z.discriminatedUnion('type', [
         botPace: z.union([z.literal('calm'), z.literal('quick'), z.literal('at-once')]),
         advice: z.boolean(),
         botsSayWhy: z.boolean(),
+        routine: z.union([z.literal(0), z.literal(1_500), z.literal(3_000)]),
       })
       .partial(),
   }),
