@@ -1,5 +1,5 @@
 import type { Game } from '@bay327/engine'
-import { started, type Table as Room } from '@bay327/room/kit/table'
+import { started, table as layTable, type Table as Room } from '@bay327/room/kit/table'
 import { render } from 'vitest-browser-svelte'
 import { fetchScribe, keepJournal, type Journal } from '../frame/journal.svelte.ts'
 import { openTable, type Table } from '../net/table.svelte.ts'
@@ -20,10 +20,26 @@ export interface Sitting {
   readonly module: TableModule
 }
 
-/** The first of these people has a browser: the page's own table, on a line to a match of the real room that has begun. */
-export function sit(game: Game, people: readonly string[], module = drillModule()): Sitting {
-  const room = started(game, ...people)
-  const line = layLine(game, room, people[0])
+/** Bots at a table: it is laid for so many, and who comes when the match has begun. */
+interface Company {
+  readonly size: number
+  readonly guest?: string
+}
+
+function begun(game: Game, people: readonly string[], company: Company | undefined): Room {
+  if (company === undefined) return started(game, ...people)
+  const room = layTable(game)
+  room.join(...people)
+  room.say(people[0] ?? '', { type: 'size', players: company.size })
+  room.start()
+  if (company.guest !== undefined) room.join(company.guest)
+  return room
+}
+
+/** The guest of a company, or else the first of these people, has a browser: the page's own table, on a line to a match of the real room that has begun. */
+export function sit(game: Game, people: readonly string[], module = drillModule(), company?: Company): Sitting {
+  const room = begun(game, people, company)
+  const line = layLine(game, room, company?.guest ?? people[0])
   return { room, line, table: openTable('rusty-heron', line.wire), module }
 }
 
@@ -32,8 +48,9 @@ export async function sitDown(
   game: Game,
   people: readonly string[],
   module = drillModule(),
+  company?: Company,
 ): Promise<Sitting & { readonly journal: Journal }> {
-  const sitting = sit(game, people, module)
+  const sitting = sit(game, people, module, company)
   const journal = keepJournal(sitting.table, module)
   await render(Desk, { table: sitting.table, module, journal })
   return { ...sitting, journal }

@@ -1,5 +1,16 @@
 import type { Game } from '@bay327/engine'
-import type { Answer, CommandMessage, Greeting, Hello, Position, ServerToClient, Update, View } from '@bay327/room'
+import type {
+  AdvisedOption,
+  Answer,
+  CommandMessage,
+  Greeting,
+  Hello,
+  Position,
+  ServerToClient,
+  Update,
+  View,
+} from '@bay327/room'
+import type { AdviseAnswer } from '@bay327/room/wire/messages'
 import { diffView } from '@bay327/room/wire/delta'
 import { errors, type ErrorCode } from '@bay327/room/errors'
 import { eventFor } from '@bay327/room/view/event'
@@ -23,6 +34,8 @@ export interface HandLine {
   tell(): void
   cut(): void
   connect(): void
+  /** What a bot would do in the page's place, when it is asked; nothing can be had before that is said. */
+  advises(options: readonly AdvisedOption[] | undefined): void
   /** From now on whoever greets is refused. */
   turnAway(code: ErrorCode): void
   /** Anything that a server may say. */
@@ -43,6 +56,7 @@ export function layLine(game: Game, table: Table, name?: string): HandLine {
   let waiting: (() => void)[] | undefined
   let told: Position | undefined
   let away: ErrorCode | undefined
+  let advice: readonly AdvisedOption[] | undefined
   let isHungUp = false
 
   /** What the page misses since a position that it was given; the whole view without one. */
@@ -87,13 +101,14 @@ export function layLine(game: Game, table: Table, name?: string): HandLine {
   const wire = {
     connected: false,
     on: (event: string, listener: (what?: unknown) => void) => (heard[event] = listener),
-    emit(event: string, message: unknown, answer: (answer: Answer) => void) {
+    emit(event: string, message: unknown, answer: (answer: Answer | AdviseAnswer) => void) {
       if (event === 'ping') pointed.push((message as { place: string }).place)
       if (event === 'hello') hellos.push(message as Hello)
       if (event === 'command') commands.push(message as CommandMessage)
       const carry = () => {
         heard['anything']?.()
         if (event === 'pulse') answer({ ok: true })
+        if (event === 'advise') answer(advice ? { ok: true, options: advice } : refusal('no-advice'))
         if (event === 'hello') onHello(message as Hello, answer)
         if (event === 'command') onCommand(message as CommandMessage, answer)
       }
@@ -131,6 +146,7 @@ export function layLine(game: Game, table: Table, name?: string): HandLine {
     },
     cut,
     connect: wire.connect,
+    advises: (options) => (advice = options),
     turnAway: (code) => (away = code),
     say: (event, what) => heard[event]?.(what),
     get isHungUp() {

@@ -1,0 +1,61 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import { capture } from '@bay327/games/capture/game'
+import { table } from '@bay327/room/kit/table'
+import { layLine } from '../kit/line.ts'
+import '../kit/styles.ts'
+import { t } from '../text/en.ts'
+import { later } from '../text/later.ts'
+import TablePage from '../TablePage.svelte'
+
+const words = later.company.lobby
+const address = location.pathname + location.search
+
+/** Luke is the host of a table that is laid for three, and Han may have come; one of them opens the lobby. */
+async function lobby(who: 'Luke' | 'Han' = 'Luke') {
+  history.replaceState(null, '', '/t/rusty-heron')
+  const room = table(capture)
+  room.join('Luke', ...(who === 'Han' ? ['Han'] : []))
+  room.say('Luke', { type: 'size', players: 3 })
+  await render(TablePage, { code: 'rusty-heron', wire: layLine(capture, room, who).wire })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return { room, levels: () => room.view().seats.flatMap(({ bot, level }) => (bot ? [level] : [])) }
+}
+const players = page.getByRole('group', { name: /^Who plays/ })
+const pick = (name: string) => page.getByText(name, { exact: true })
+
+beforeEach(() => {
+  localStorage.clear()
+  return () => history.replaceState(null, '', address)
+})
+
+it('the host says of each bot how well it plays, or keeps its seat free', async () => {
+  const { levels } = await lobby()
+  expect(levels()).toEqual(['steady', 'steady'])
+  await players.first().getByText('Sharp', { exact: true }).click()
+  await expect.element(players.first().getByRole('radio', { name: 'Sharp' })).toBeChecked()
+  expect(levels().toSorted()).toEqual(['sharp', 'steady'])
+  await players.last().getByText(words.keepFree, { exact: true }).click()
+  await expect.poll(levels).toEqual(['sharp'])
+})
+
+it('or of all free seats at once', async () => {
+  const { levels } = await lobby()
+  await page.getByRole('button', { name: words.fillAll('easy') }).click()
+  await expect.poll(levels).toEqual(['easy', 'easy'])
+})
+
+it('and how the table plays with them; the others read it, and set nothing', async () => {
+  const { room } = await lobby()
+  await page.getByRole('group', { name: words.pace }).getByText(words.paces.calm, { exact: true }).click()
+  await page.getByText(words.why, { exact: true }).click()
+  await expect.poll(() => room.view().table.settings).toMatchObject({ botPace: 'calm', botsSayWhy: false })
+})
+
+it('whoever is not the host reads how well bots play, and sets nothing', async () => {
+  await lobby('Han')
+  await expect.element(pick(`${t.bot}, steady`)).toBeVisible()
+  await expect.element(players).not.toBeInTheDocument()
+  await expect.element(page.getByRole('group', { name: words.pace }).getByRole('radio').first()).toBeDisabled()
+})
