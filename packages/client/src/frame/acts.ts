@@ -14,7 +14,7 @@ export function actsAt(asking: Asking, journal: Journal, places: Places): (event
     const { first } = asking
     switch (act.do) {
       case 'choose':
-        if (table.playing) table.flush()
+        if (table.playing && !(asking.ahead && act.key === '0')) table.flush()
         else asking.press(act.key)
         break
       case 'question':

@@ -189,7 +189,10 @@ export function keepJournal(table: Table, module: TableModule) {
     const { title, vote } = module.text.question(fresh.decision, gameOf(view))
     const count = t.question.count(main, aside)
     const name = seatName(view, fresh.seat, module.text)
-    if (fresh.goesOn && !fresh.ballot) return announcer.polite(`${title} ${t.question.goesOn}`)
+    if (fresh.goesOn && !fresh.ballot) {
+      announcer.polite(`${title} ${t.question.goesOn}`)
+      return
+    }
     announcer.urgent(
       fresh.ballot ? t.question.voteOpened(t.question.vote(title, vote), count) : t.question.opened(name, title, count),
     )

@@ -66,7 +66,7 @@ describe('a room of an earlier release', () => {
   it('of the fourth lets nothing of one’s own go on by itself before it is told of this release', () => {
     const game = drill([[ask('luke', { aside: ['right'] })], [ask('luke')]])
     const t = started(game, 'Ann')
-    const { routine: _, listed: _listed, ...settings } = t.room().settings
+    const settings = without(t.room().settings, 'routine', 'listed')
     const { room } = upgrade({ schema: 4, rules: '1' }, { ...t.room(), schema: 4, settings })
     expect(room).toEqual({ ...t.room(), schema: 4 })
     const asked = (one: Room) => viewFor(game, one, t.id('Ann')).questions[0]?.goesOn
