@@ -16,7 +16,10 @@ describe('what speaks for a seat', () => {
     const odds = (luke: string, ...setting: [object?]) => oddsIn(setTable({ luke, leia: 'L7', ...setting[0] }, 1))
     expect(odds('F1', { captured: { luke: ['st1'] } })).toBeGreaterThan(odds('F1', { captured: { leia: ['st1'] } }))
     expect(odds('G4')).toBeGreaterThan(odds('F1'))
-    expect(odds('F1', { armed: ['luke'] })).toBeGreaterThan(odds('F1'))
+    const behind = { captured: { leia: ['st1', 'st2'] as const } }
+    expect(odds('F1', { ...behind, armed: ['luke', 'leia'] })).toBeGreaterThan(
+      odds('F1', { ...behind, armed: ['leia'] }),
+    )
   })
 
   it('is nothing else, once the lead is more than what is left', () => {
@@ -27,13 +30,17 @@ describe('what speaks for a seat', () => {
     expect([evaluate(settled.state, 'seat1'), evaluate(settled.state, 'seat2')]).toEqual([{ sure: 6 }, { sure: -6 }])
   })
 
-  it('is never to wait: whatever is weighed fights, arms or goes nearer, so that a match of two bots ends', () => {
-    const { state, decisions } = setTable({ luke: 'H4', leia: 'L7' }, 3)
-    const [decision] = decisions
-    const weights = decision ? mind.weigh?.(state, decision) : undefined
-    const weighed = decision?.options.filter((_, at) => (weights?.[at] ?? 0) > 0) ?? []
-    expect(weighed.some(({ verb }) => verb === 'fight')).toBe(true)
-    expect(weighed.filter(({ verb }) => verb === 'stay')).toEqual([])
+  it('is to wait beside a soldier, among two; but in every fourth round nobody does, so that their match ends', () => {
+    const waits = (number: number, more: object = {}) => {
+      const { state, decisions } = setTable({ luke: 'H5', leia: 'L7', ...more }, 3)
+      const [decision] = decisions
+      const weights = decision ? mind.weigh?.({ ...state, turn: { ...state.turn, number } }, decision) : undefined
+      const weighed = decision?.options.filter((_, at) => (weights?.[at] ?? 0) > 0) ?? []
+      expect(weighed.some(({ verb }) => verb === 'fight')).toBe(true)
+      return weighed.some(({ verb }) => verb === 'stay')
+    }
+    expect([1, 3, 5, 7, 8, 9].map((number) => waits(number))).toEqual([true, true, true, false, false, true])
+    expect([1, 4, 7].map((number) => waits(number, { han: 'G12' }))).toEqual([false, false, false])
   })
 
   it('is weighed for each option, and told in short sentences', () => {

@@ -22,52 +22,23 @@ export interface Weights {
   readonly wait: number
 }
 
+/** Log-odds of one of two, a unit of each. */
+export interface PairWeights {
+  readonly even: number
+  readonly weapon: number
+  readonly rivalWeapon: number
+  /** A step to the nearest soldier: the own, the rival's. */
+  readonly near: number
+  readonly rivalNear: number
+  /** The rival rolls next. */
+  readonly wait: number
+}
+
 /**
- * By the number of people. Logistic regression over 4,000 games each of sensible players, every other one with 7 % of the
+ * By the number of people, from three on. Logistic regression over 4,000 games each of sensible players, every other one with 7 % of the
  * answers drawn from all; of five games four to fit and one to test.
  */
-export const weights: Readonly<Record<2 | 3 | 4, Readonly<Record<Phase, Weights>>>> = {
-  2: {
-    troopers: {
-      even: 0.1,
-      lead: 0.38,
-      settles: 0.03,
-      second: 0,
-      out: 0,
-      weapon: 0.07,
-      rivalWeapons: -0.08,
-      near: -0.04,
-      rivalNear: 0.04,
-      othersNear: 0,
-      wait: -0.14,
-    },
-    fett: {
-      even: 0.04,
-      lead: 0.06,
-      settles: 0.83,
-      second: 0,
-      out: 0,
-      weapon: 0.04,
-      rivalWeapons: 0.04,
-      near: -0.08,
-      rivalNear: 0.07,
-      othersNear: 0,
-      wait: -0.22,
-    },
-    vader: {
-      even: 0.1,
-      lead: 0,
-      settles: 0,
-      second: 0,
-      out: 0,
-      weapon: 0.1,
-      rivalWeapons: 0.1,
-      near: -0.12,
-      rivalNear: 0.1,
-      othersNear: 0,
-      wait: -0.44,
-    },
-  },
+export const weights: Readonly<Record<3 | 4, Readonly<Record<Phase, Weights>>>> = {
   3: {
     troopers: {
       even: -0.58,

@@ -4,7 +4,8 @@ import { isArmed } from '../../action-figure/sight/weapons.ts'
 import { pointsOf, valueOf } from '../sight/points.ts'
 import { stepsToBattle } from '../sight/prey.ts'
 import type { State } from '../state.ts'
-import { weights, type Phase } from './weights.ts'
+import { pairs } from './pairs.ts'
+import { weights, type PairWeights, type Phase } from './weights.ts'
 
 /** What of a position counts for a seat. Rivals are in the order of their points. */
 interface Position {
@@ -31,14 +32,16 @@ const FAR = 12
 /** As log-odds: nobody can come between. */
 const SURE = 6
 
-/** What speaks for a seat. Fitted on games of sensible players, some of whom err: `weights.ts`. */
+/** What speaks for a seat. Fitted on games of sensible players, some of whom err: `weights.ts`, for two `pairs.ts`. */
 export function evaluate(state: State, seat: SeatId): Worths {
   const { people, left, next, phase, own, rivals } = positionOf(state, seat)
   const [first = own, second] = rivals
   const lead = own.points - first.points
   if (lead > left) return { sure: SURE }
   if (-lead > left) return { sure: -SURE }
-  const by = weights[people === 2 || people === 3 ? people : 4][phase]
+  const pair = people === 2 ? pairs[`${left}/${lead}`] : undefined
+  if (pair) return worthsOfPair(pair, own, first)
+  const by = weights[people === 4 ? 4 : 3][phase]
   const settles = (lead + 2 * next > left ? 1 : 0) - (2 * next - lead > left ? 1 : 0)
   const top = Math.max(own.points, first.points)
   const out = rivals.filter(({ points }) => points + left < top).length
@@ -54,6 +57,17 @@ export function evaluate(state: State, seat: SeatId): Worths {
     rivalWeapons: by.rivalWeapons * armed,
     near: by.near * Math.min(FAR, own.steps),
     rivalsNear: by.rivalNear * near + by.othersNear * others,
+    turn: by.wait * own.wait,
+  }
+}
+
+function worthsOfPair(by: PairWeights, own: Standing, rival: Standing): Worths {
+  return {
+    lead: by.even,
+    weapon: own.isArmed ? by.weapon : 0,
+    rivalWeapons: rival.isArmed ? by.rivalWeapon : 0,
+    near: by.near * Math.min(FAR, own.steps),
+    rivalsNear: by.rivalNear * Math.min(FAR, rival.steps),
     turn: by.wait * own.wait,
   }
 }

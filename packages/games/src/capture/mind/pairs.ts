@@ -1,0 +1,35 @@
+import type { PairWeights } from './weights.ts'
+
+/** By points left and lead; written by `npx tsx scripts/capture-fit.mjs`. */
+// prettier-ignore
+export const pairs: Readonly<Record<string, PairWeights>> = {
+  '11/0': { even: 0.064, weapon: 0, rivalWeapon: 0, near: -0.035, rivalNear: 0.035, wait: -0.128 },
+  '10/-1': { even: -0.433, weapon: 0, rivalWeapon: 0, near: -0.037, rivalNear: 0.039, wait: -0.138 },
+  '10/1': { even: 0.571, weapon: 0, rivalWeapon: 0, near: -0.039, rivalNear: 0.037, wait: -0.138 },
+  '9/-2': { even: -0.812, weapon: 0.148, rivalWeapon: 0, near: -0.035, rivalNear: 0.039, wait: -0.137 },
+  '9/0': { even: 0.07, weapon: 0, rivalWeapon: 0, near: -0.04, rivalNear: 0.04, wait: -0.139 },
+  '9/2': { even: 0.949, weapon: 0, rivalWeapon: -0.148, near: -0.039, rivalNear: 0.035, wait: -0.137 },
+  '8/-3': { even: -1.202, weapon: 0.162, rivalWeapon: 0, near: -0.033, rivalNear: 0.034, wait: -0.124 },
+  '8/-1': { even: -0.301, weapon: 0, rivalWeapon: 0, near: -0.042, rivalNear: 0.041, wait: -0.153 },
+  '8/1': { even: 0.454, weapon: 0, rivalWeapon: 0, near: -0.041, rivalNear: 0.042, wait: -0.153 },
+  '8/3': { even: 1.326, weapon: 0, rivalWeapon: -0.162, near: -0.034, rivalNear: 0.033, wait: -0.124 },
+  '7/-4': { even: -1.508, weapon: 0.191, rivalWeapon: 0, near: -0.046, rivalNear: 0.038, wait: -0.178 },
+  '7/-2': { even: -0.782, weapon: 0, rivalWeapon: 0, near: -0.029, rivalNear: 0.036, wait: -0.128 },
+  '7/0': { even: 0.078, weapon: 0, rivalWeapon: 0, near: -0.048, rivalNear: 0.048, wait: -0.155 },
+  '7/2': { even: 0.91, weapon: 0, rivalWeapon: 0, near: -0.036, rivalNear: 0.029, wait: -0.128 },
+  '7/4': { even: 1.686, weapon: 0, rivalWeapon: -0.191, near: -0.038, rivalNear: 0.046, wait: -0.178 },
+  '6/-5': { even: -2.024, weapon: 0.266, rivalWeapon: 0, near: -0.096, rivalNear: 0.107, wait: -0.375 },
+  '6/-3': { even: -1.122, weapon: 0, rivalWeapon: 0, near: -0.017, rivalNear: 0.02, wait: -0.023 },
+  '6/-1': { even: -0.372, weapon: 0, rivalWeapon: 0, near: -0.061, rivalNear: 0.048, wait: -0.212 },
+  '6/1': { even: 0.584, weapon: 0, rivalWeapon: 0, near: -0.048, rivalNear: 0.061, wait: -0.212 },
+  '6/3': { even: 1.145, weapon: 0, rivalWeapon: 0, near: -0.02, rivalNear: 0.017, wait: -0.023 },
+  '6/5': { even: 2.4, weapon: 0, rivalWeapon: -0.266, near: -0.107, rivalNear: 0.096, wait: -0.375 },
+  '5/-4': { even: -0.973, weapon: 0, rivalWeapon: 0, near: -0.095, rivalNear: 0.11, wait: -0.382 },
+  '5/-2': { even: -0.976, weapon: 0, rivalWeapon: 0, near: -0.095, rivalNear: 0.111, wait: -0.387 },
+  '5/0': { even: -0.013, weapon: 0, rivalWeapon: 0, near: -0.022, rivalNear: 0.022, wait: 0.027 },
+  '5/2': { even: 1.362, weapon: 0, rivalWeapon: 0, near: -0.111, rivalNear: 0.095, wait: -0.387 },
+  '5/4': { even: 1.355, weapon: 0, rivalWeapon: 0, near: -0.11, rivalNear: 0.095, wait: -0.382 },
+  '3/-2': { even: 0.236, weapon: 0, rivalWeapon: 0, near: -0.109, rivalNear: 0.108, wait: -0.454 },
+  '3/0': { even: 0.228, weapon: 0, rivalWeapon: 0, near: -0.108, rivalNear: 0.108, wait: -0.456 },
+  '3/2': { even: 0.218, weapon: 0, rivalWeapon: 0, near: -0.108, rivalNear: 0.109, wait: -0.454 },
+}
