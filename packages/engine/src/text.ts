@@ -33,6 +33,10 @@ export interface OptionText {
   readonly odds?: { readonly pass: number; readonly withHelp?: number; readonly helpName?: string }
   /** A word in the odds' place where nothing is left to chance: "certain". */
   readonly figure?: string
+  /** Why it can change nothing, where it is of second rank for that: "walking there is free". Said where it is folded away. */
+  readonly idle?: string
+  /** The higher, the sooner it is listed: how much it does for the goal. In the order of the decision where left out. */
+  readonly worth?: number
 }
 
 /** A line of the log. `strong` and `figures` are set apart by the client: "one down", "5, 9 vs 7". */

@@ -111,7 +111,7 @@ export const t = {
     percent: (odds: number) =>
       odds > 0 && odds < 0.005 ? '<1%' : odds < 1 && odds > 0.995 ? '>99%' : `${Math.round(odds * 100)}%`,
     withHelp: (odds: string, help: string) => `${odds} with ${help}`,
-    more: (count: number) => plural(count, 'more choice', 'more choices'),
+    more: (count: number, what: string) => `${count} more: ${what}`,
     moreClose: 'Back to the first choices',
     ways: (count: number) => plural(count, 'way', 'ways'),
     fewer: 'One fewer',

@@ -48,8 +48,8 @@ export function unproved<S, O extends Option, E extends GameEvent, V extends Gam
     const viewer = new Set([decision.seat])
     const before = game.view(state, viewer) as V
     const said = text.option(option, decision, before)
-    const { label, detail = '', figure = '' } = said
-    const sentences = [label, ...detail.split(/(?<=\.) /), figure].filter(Boolean)
+    const { label, detail = '', figure = '', idle = '' } = said
+    const sentences = [label, ...detail.split(/(?<=\.) /), idle, figure].filter(Boolean)
     const first = game.decide(state, decision, option, choices)
     const { state: next, events } = goOn(game, first, setup.until?.[option.verb], choices)
     const after = game.view(next, viewer) as V

@@ -38,8 +38,8 @@ export function everythingSaid(game: Game, text: GameText, setups: readonly Play
   }
 
   function sayOption(option: Option, decision: Decision, view: GameView) {
-    const { label, detail = '', figure = '', odds } = text.option(option, decision, view)
-    for (const name of [label, figure, odds?.helpName ?? '']) labels.add(name)
+    const { label, detail = '', figure = '', idle = '', odds } = text.option(option, decision, view)
+    for (const name of [label, figure, idle, odds?.helpName ?? '']) labels.add(name)
     sentences.add(detail)
     if (!isNew(`${decision.kind} ${option.verb}`)) return
     for (const [one, about, seen] of varied([option, { ...decision, options: [] }, view] as const)) {

@@ -1,8 +1,9 @@
-import type { Decision } from '@bay327/engine'
+import { distances, type Decision } from '@bay327/engine'
 import { unproved, type Claim, type Told } from '@bay327/engine/testkit/claims'
 import { describe, expect, it } from 'vitest'
+import { board, secretBoard } from '../action-figure/sight/board.ts'
 import { codePairs } from '../action-figure/sight/data/dice.ts'
-import { codeSpaces } from '../action-figure/sight/data/places.ts'
+import { codeSpaces, falcon } from '../action-figure/sight/data/places.ts'
 import { featureOf, inWords } from '../action-figure/sight/squares.ts'
 import { rebelIds, soldierIds, type RebelId, type SoldierId } from '../action-figure/sight/types.ts'
 import { nameOf, soldierName } from '../action-figure/sight/words.ts'
@@ -71,8 +72,15 @@ function isPlanned(here: Here, to?: string, name?: string): boolean {
     (name !== 'a code card' || isCollected(here, 'found')) &&
     (!name?.endsWith('a Weapon') || !peace || isCollected(here, 'armed')) &&
     says(here, /have one already/) === (name?.endsWith('a Weapon') === true && !peace) &&
-    (says(here, /^In reach of/) || isInReach(here))
+    (says(here, /^Beside .+ now;/) || isInReach(here))
   )
+}
+/** As far as the words say, and to what there is to go for: a card on the board until one is held, then the ship. */
+function isFrom({ option, before }: Here, n?: string, what?: string): boolean {
+  const ways = distances(secretBoard, option.to ?? '')
+  const isShip = before.spaces.length === 0 || Object.values(before.held).flat().length > 0
+  const goals = isShip ? falcon : before.spaces.map((space) => codeSpaces[space])
+  return isShip === (what === 'the ship') && Math.min(...goals.map((goal) => ways.get(goal) ?? Infinity)) === Number(n)
 }
 const throwsAtShip = (here: Here) => told(here, 'falcon').filter(({ rebel }) => rebel === planner(here)).length
 
@@ -104,7 +112,9 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
         return steps === decision.about?.['roll'] || others.every((square) => near.includes(square))
       },
     ],
-    [/In reach of (.+); soldiers still move\./, isInReach],
+    [/Then (\d+) to (the ship|a code card)\./, isFrom],
+    [/Beside (.+) now; soldiers still move\./, isInReach],
+    [/No soldier beside it\./, (here) => isInReach(here)],
   ],
   send: [
     [
@@ -120,7 +130,7 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
       /To (\w+)(?:, (.+))?/,
       (here, to, name) => {
         const [sent] = told(here, 'sent')
-        const seen = here.sentences.length > 1
+        const seen = says(here, /last seen here/)
         const somebody = rebelIds.some((rebel) => here.before[rebel]?.square === to)
         return sent?.to === to && sent?.soldier === here.option.soldier && isNamed(here, name) && seen === somebody
       },
@@ -130,6 +140,14 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
       (here, who, be) => {
         const from = (told(here, 'revealed')[0]?.moves ?? []).filter((move) => move.from === here.option.to)
         return inWords(from.map(({ rebel }) => nameOf(rebel))) === who && (be === 'was') === (from.length === 1)
+      },
+    ],
+    [
+      /(.+) (was|were) last seen beside it\./,
+      ({ before, option }, who = '', be) => {
+        const near = board.next(option.to ?? '')
+        const seen = rebelIds.filter((rebel) => near.includes(before[rebel]?.square ?? ''))
+        return seen.every((rebel) => who.includes(nameOf(rebel))) && (be === 'was') === (seen.length === 1)
       },
     ],
   ],

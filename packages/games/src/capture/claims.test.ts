@@ -90,10 +90,11 @@ const claims: Readonly<Record<CaptureOption['verb'], readonly Says[]>> = {
         isThrown(here),
     ],
     [
-      /Win: (\d+) points?\./,
-      (here, n) =>
-        pointsOf(playerIn(here.after, here)) - pointsOf(mine(here)) ===
-        (told(here, 'captured').length > 0 ? Number(n) : 0),
+      /Win: (\d+) points?, (\d+) in all\./,
+      (here, n, all) =>
+        pointsOf(mine(here)) + Number(n) === Number(all) &&
+        pointsOf(playerIn(here.after, here)) ===
+          (told(here, 'captured').length > 0 ? Number(all) : pointsOf(mine(here))),
     ],
     [
       /Lose: (.+) goes back to START\./,

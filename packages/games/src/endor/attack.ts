@@ -4,9 +4,9 @@ import { distributions, lossId } from './allocation.ts'
 import { standOf } from './sight/stand.ts'
 import { drawBonus } from './bonus.ts'
 import { allDice, sideOfShip, specialDice, toHit } from './sight/data/tables.ts'
-import { deathStar, type ShipKind, type Side, type SpaceId, type Target } from './sight/data/types.ts'
-import { areShieldsDown } from './sight/conditions.ts'
-import { isMarker, isNextToDeathStar, neighbours, shipCount, sideIn, spacesWith } from './sight/sectors.ts'
+import { deathStar, type ShipKind, type SpaceId } from './sight/data/types.ts'
+import { hasTarget, targetsFrom } from './sight/reach.ts'
+import { isMarker, shipCount, spacesWith } from './sight/sectors.ts'
 import { strike, type Struck } from './strike.ts'
 import { activeSeat, finish, type Section, type Table } from './table.ts'
 import type { EndorOption, Field, Losses, Roll } from './sight/types.ts'
@@ -17,26 +17,10 @@ export function attackDice({ spaces }: Pick<Field, 'spaces'>, kind: ShipKind, fr
   return kind === 'falcon' || kind === 'executor' ? specialDice[kind] : Math.min(allDice, spaces[from][kind] ?? 0)
 }
 
-/** What ships of a side may attack from a space: the enemies next to it, and the Death Star when it lies open (END-5a, 5q). */
-function targetsFrom(field: Field, side: Side, from: SpaceId): readonly Target[] {
-  const enemies = neighbours(from).filter((id) => isHeldAgainst(field, side, id))
-  return isOpen(field, side, from) ? [deathStar, ...enemies] : enemies
-}
-
-function isHeldAgainst(field: Field, side: Side, id: SpaceId): boolean {
-  const holder = sideIn(field, id)
-  return holder !== undefined && holder !== side
-}
-
-function isOpen(field: Field, side: Side, from: SpaceId): boolean {
-  return side === 'rebels' && areShieldsDown(field) && isNextToDeathStar(from)
-}
-
 /** Whether ships of a kind that went there, or that stayed wherever they stand, may attack anything (END-5g). */
 export function isInReach(field: Field, kind: ShipKind, to: SpaceId | undefined): boolean {
   if (to === undefined) return spacesWith(field, kind).some((from) => isInReach(field, kind, from))
-  const side = sideOfShip[kind]
-  return isOpen(field, side, to) || neighbours(to).some((id) => isHeldAgainst(field, side, id))
+  return hasTarget(field, sideOfShip[kind], to)
 }
 
 /** Every attack the ordered ships can make, from where they went or from wherever they stand (END-5a, 5g, 5q). */

@@ -2,7 +2,7 @@ import type { Decision } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { unproved, type Claim, type Told } from '@bay327/engine/testkit/claims'
 import { shieldEnd } from './sight/data/tables.ts'
-import { fighterKinds, shipKinds, type OrderId, type Seat, type SpaceId } from './sight/data/types.ts'
+import { fighterKinds, shipKinds, type OrderId, type Seat, type SpaceId, type Target } from './sight/data/types.ts'
 import type { EndorEvent, EventOf } from './sight/events.ts'
 import { endor } from './game.ts'
 import { isMarker, shipCount } from './sight/sectors.ts'
@@ -46,6 +46,15 @@ const moves = (here: Here): boolean =>
   isAsked(here, 'attack') === !says(here, /^Nothing /) && isAsked(here, 'attack') === (told(here, 'held').length === 0)
 const reach: readonly Says[] = [
   [/Nothing is in reach of an attack\.|Nothing to attack from there\.|An attack is still possible\./, moves],
+  [
+    /In reach: (.+)\./,
+    (here, places) => {
+      const from = here.option.to
+      const attacks = here.asked.flatMap(({ options }) => options).filter((each) => each.verb === 'attack')
+      const targets = attacks.flatMap((each) => (each.from === from ? [each.to as Target] : []))
+      return list(targets.map(placeName)) === places && moves(here)
+    },
+  ],
   there,
 ]
 const strikes = (order: OrderId) => (here: Here) => told(here, 'dueled')[0]?.order === order && paysOrSaysNot(here)

@@ -17,7 +17,9 @@ export const judgeStep: Section<'judge'> = {
     const isAtNobody = roll.on === 'shot' && pad.stormtroopers === 0
     if (over <= 0 || isAtNobody || (pad.force === 0 && !canRestore)) return undefined
     const accept: EscapeOption = { id: 'accept', verb: 'accept' }
-    const spends = Array.from({ length: pad.force }, (_, n) => spendOption(n + 1, over))
+    /** No way of spending it mends the roll. */
+    const isTooLittle = pad.force < over && !canRestore
+    const spends = Array.from({ length: pad.force }, (_, n) => spendOption(n + 1, over, isTooLittle))
     if (roll.on === 'shot') return askActive(state, 'shot-force', { over }, [accept, ...spends], { routine: 'accept' })
     return askActive(state, 'force', { over, card: state.turn.card ?? 0 }, [accept, ...spends])
   },
@@ -33,13 +35,14 @@ function overBy(roll: PendingRoll): number {
   return sum(roll.dice) - roll.force - roll.need
 }
 
-function spendOption(count: number, over: number): EscapeOption {
+function spendOption(count: number, over: number, aside: boolean): EscapeOption {
   return {
     id: `spend:${count}`,
     verb: 'spend',
     count,
     cost: { force: count, vader: count },
     ...(count === over && { usual: true as const }),
+    ...(aside && { aside }),
   }
 }
 

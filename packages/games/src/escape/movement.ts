@@ -81,7 +81,11 @@ export function moveOptions(state: State): readonly EscapeOption[] {
   const { anyUpTo } = state.turn
   const anyWay = anyUpTo === undefined ? [] : walkOptions(state, anyUpTo)
   const further = anyWay.filter(({ to }) => !free.some((each) => each.to === to))
-  return [...free, ...further, ...boughtMoves(state, from)]
+  const walked = [...free, ...further]
+  const bought = boughtMoves(state, from).map((move) =>
+    walked.some(({ to }) => to === move.to) ? { ...move, aside: true as const } : move,
+  )
+  return [...walked, ...bought]
 }
 
 function arrowOptions(state: State, { arrows }: Extract<Movement, { kind: 'arrows' }>): readonly EscapeOption[] {

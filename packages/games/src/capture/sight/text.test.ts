@@ -36,9 +36,9 @@ describe('the text', () => {
     const [decision] = decisions
     const fight = decision?.options.find(({ to }) => to === 'G5')
     if (decision === undefined || fight === undefined) throw new Error('no fight')
-    expect(text.option(fight, decision, view(state))).toEqual({
+    expect(text.option(fight, decision, view(state))).toMatchObject({
       label: 'Fight Stormtrooper 3 on G5',
-      detail: '1 square away. Win: 1 point. Lose: Luke goes back to START.',
+      detail: '1 square away. Win: 1 point, 1 in all. Lose: Luke goes back to START.',
       odds: { pass: 0.5 },
     })
     expect(text.question(decision, view(state)).title).toBe('Luke rolled 1. Where to?')

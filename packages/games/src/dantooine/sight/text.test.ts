@@ -23,21 +23,21 @@ describe('the words of the race', () => {
       steps: { names: ['X-Wing', 'Vader', 'Attack'], at: 0 },
       waiting: 'Pilot A is deciding.',
     })
-    expect(option(at, 'H13')).toEqual({
+    expect(option(at, 'H13')).toMatchObject({
       label: 'Fly 3 to hyperspace 13',
-      detail: 'An Asteroid Field: 1 space a turn until out of it. Beside Vader.',
+      detail: '66 to go. An Asteroid Field: 1 space a turn until out of it. Beside Vader.',
     })
-    expect(option(at, 'H20').detail).toBe('Vader cannot attack there.')
-    expect(option(at, 'H16')).toEqual({ label: 'Fly 6 to hyperspace 16' })
+    expect(option(at, 'H20').detail).toBe('59 to go. Vader cannot attack there.')
+    expect(option(at, 'H16')).toMatchObject({ label: 'Fly 6 to hyperspace 16', detail: '63 to go.' })
   })
 
   it('name slides, stops and the planet', () => {
     expect(option(setTable({ A: 'HOTH', B: 'HOTH' }, 'R3'), 'HO4').label).toBe('Fly 3 and slide to Hoth outer ring 4')
     const damaged = setTable({ A: ['H18', 3], B: 'HOTH' })
     expect(question(damaged).consequence).toBe('3 pieces left: 3 spaces, without a spin.')
-    expect(option(damaged, 'H20')).toEqual({
+    expect(option(damaged, 'H20')).toMatchObject({
       label: 'Stop at the Repair Station, hyperspace 20',
-      detail: 'All 5 pieces again. Vader cannot attack there.',
+      detail: '59 to go. All 5 pieces again. Vader cannot attack there.',
     })
     expect(option(setTable({ A: 'DI14', B: 'HOTH' }, 'R8'), 'DANTOOINE').figure).toBe('certain')
     expect(placeName('HOTH')).toBe('Planet Hoth')

@@ -77,7 +77,7 @@ describe('the words of endor', () => {
     const moved = giving('xwing')
     expect(option(moved, 'move:M1:M7:3').label).toBe('Move 3 X-wings from M1 to M7')
     const attack = option(moved.choose('move:M1:M7:3'), 'attack:M7:M6')
-    expect(attack).toEqual({
+    expect(attack).toMatchObject({
       label: 'Attack sector M6 from M7',
       detail: 'Three dice to clear it. There: 4 TIE fighters.',
       odds: { pass: 0 },
@@ -97,7 +97,7 @@ describe('the words of endor', () => {
     const falcon = giving('falcon', { alone: true, ships: { M1: { falcon: 1 }, I6: { tie: 1 } } })
     expect(option(falcon, 'stay').detail).toBe('Nothing is in reach of an attack.')
     expect(option(falcon, 'fly:O1').detail).toBe('There: nobody. Nothing to attack from there.')
-    expect(option(falcon, 'fly:I1').detail).toBe('There: nobody.')
+    expect(option(falcon, 'fly:I1').detail).toBe('There: nobody. In reach: sector I6.')
     expect(option(giving('tie'), 'deploy').detail).toBe('The reserve keeps 24. Nothing to attack from there.')
   })
 

@@ -68,6 +68,13 @@ export const fire = {
   ],
   spend: [
     [
+      /(\d+) Force is too little for (\d+)/,
+      (here, force, over) =>
+        pad(here).force === Number(force) &&
+        here.decision.about?.['over'] === Number(over) &&
+        told(here, 'force-spent').every(({ passed }) => !passed),
+    ],
+    [
       /Spend (\d) Force: (pass|hit|not yet enough|all is lost)/,
       (here, n, what) => {
         const [spent] = told(here, 'force-spent')

@@ -3,6 +3,7 @@ import type { Claim, Told } from '@bay327/engine/testkit/claims'
 import { bay, sectorOf } from '../sight/data/map.ts'
 import { heroIds, stats, type HeroId, type SectorId, type Stat } from '../sight/data/types.ts'
 import type { EscapeEvent, EventOf } from '../sight/events.ts'
+import { arrowPath, neighbours } from '../sight/station.ts'
 import { list, nameOf, placeName, statNames } from '../sight/text/words.ts'
 import type { EscapeOption, EscapeView, Verb } from '../sight/types.ts'
 
@@ -79,7 +80,7 @@ export const endOf = (here: Here): SectorId =>
   told(here, 'moved').at(0)?.path.at(-1) ?? told(here, 'jumped')[0]?.to ?? here.after[me(here)].sector
 export const place: readonly Says[] = [
   [
-    /(?!.+ there\.|\w+ keeps)(.+?)(?:, (\d+) from the Bay)?(, not opened yet)?\./,
+    /(?!.+ there\.|\w+ keeps|Beside|\w+ bars)(.+?)(?:, (\d+) from the Bay)?(, not opened yet)?\./,
     (here, name, n, closed) => {
       if (isLost(here)) return true
       const to = endOf(here)
@@ -87,6 +88,20 @@ export const place: readonly Says[] = [
       return (
         placeName(to) === name && far && (here.before.terminals[to] === 0) === (closed !== undefined) && isPeopled(here)
       )
+    },
+  ],
+  [
+    /Beside (.+), not opened yet\./,
+    (here, name) => neighbours(endOf(here)).some((id) => placeName(id) === name && here.before.terminals[id] === 0),
+  ],
+  [
+    /(\w+) bars the rest\./,
+    (here, wall) => {
+      const { direction = 'F', printed = 0 } = here.option
+      const [a, b] = [sectorOf(endOf(here)), sectorOf(wall ?? '')]
+      const [right, up] = { F: [0, 1], B: [0, -1], L: [-1, 0], R: [1, 0] }[direction]
+      const isNext = a.column + (right ?? 0) === b.column && a.row + (up ?? 0) === b.row
+      return isLost(here) || (isNext && arrowPath(endOf(here), direction, printed).length === 0)
     },
   ],
   [

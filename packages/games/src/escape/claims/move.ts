@@ -98,6 +98,11 @@ export const move = {
         walked(here, '1', to) && told(here, 'paid')[0]?.with === (what === 'Force' ? 'force' : 'droidPoints'),
     ],
     [/(\d) steps? to (\w+)/, (here, n, to) => walked(here, n, to) && told(here, 'paid').length === 0],
+    [
+      /walking to (\w+) is free/,
+      ({ decision, option }, to) =>
+        decision.options.some((each) => each.to === to && option.to === to && each.verb === 'move' && !each.cost),
+    ],
     ...place,
     keeps,
     vaderTo,

@@ -3,6 +3,8 @@ import { codeSpaces } from '../../../action-figure/sight/data/places.ts'
 import { inWords } from '../../../action-figure/sight/squares.ts'
 import type { RebelId } from '../../../action-figure/sight/types.ts'
 import { capital, count, nameOf, soldierName } from '../../../action-figure/sight/words.ts'
+import { board } from '../../../action-figure/sight/board.ts'
+import { stepsToCard, stepsToShip } from '../aims.ts'
 import { contactsOf } from '../contacts.ts'
 import type { BreakoutOption, BreakoutView } from '../types.ts'
 import { cardName, landmarkName, meaning, rebelsIn, seatName } from './words.ts'
@@ -36,11 +38,13 @@ function planText({ to = '', steps = 0 }: BreakoutOption, rebel: RebelId | undef
   const facts = [
     steps === 0 ? 'No move.' : `${capital(count(steps, 'square'))}.`,
     meaning(view, to, rebel),
+    ahead(view, to),
     beside(view, to),
   ]
   return {
     label: placed(view, to, steps === 0 ? 'Stay on' : 'To'),
     detail: facts.filter((fact) => fact !== undefined).join(' '),
+    worth: -nextAim(view, to).left,
   }
 }
 
@@ -49,18 +53,36 @@ function placed(view: BreakoutView, square: string, verb = 'To'): string {
   return [`${verb} ${square}`, landmarkName(view, square)].filter((part) => part !== undefined).join(', ')
 }
 
+/** What a Rebel goes for: the ship once a code is held, until then the nearest card on the board. */
+function nextAim(view: BreakoutView, square: string): { readonly what: string; readonly left: number } {
+  const isHeld = Object.values(view.held).some((cards) => cards.length > 0)
+  if (isHeld || view.spaces.length === 0) return { what: 'the ship', left: stepsToShip(square) }
+  return { what: 'a code card', left: stepsToCard(square, view.spaces) }
+}
+
+function ahead(view: BreakoutView, square: string): string | undefined {
+  const { what, left } = nextAim(view, square)
+  return left === 0 ? undefined : `Then ${left} to ${what}.`
+}
+
 /** Soldiers who would fight there as they stand now: they still move before the reveal. */
 function beside(view: BreakoutView, square: string): string | undefined {
   const near = contactsOf(view.soldiers, square)
-  return near.length === 0 ? undefined : `In reach of ${inWords(near.map(soldierName))}; soldiers still move.`
+  return near.length === 0
+    ? 'No soldier beside it.'
+    : `Beside ${inWords(near.map(soldierName))} now; soldiers still move.`
 }
 
-/** Rebels last seen on the square, before their secret move. */
-function seenThere(view: BreakoutView, square: string): Pick<OptionText, 'detail'> {
-  const seen = rebelsIn(view).filter((rebel) => rebel.square === square)
-  if (seen.length === 0) return {}
-  const names = inWords(seen.map(({ rebel }) => nameOf(rebel)))
-  return { detail: `${names} ${seen.length === 1 ? 'was' : 'were'} last seen here.` }
+/** Rebels last seen on the square or side by side with it, before their secret move: there they would fight. */
+function seenThere(view: BreakoutView, square: string): Pick<OptionText, 'detail' | 'worth'> {
+  const onOrBeside = [square, ...board.next(square)].map((each) => rebelsIn(view).filter((one) => one.square === each))
+  const [here = [], ...beside] = onOrBeside
+  const said = (seen: typeof here, where: string) =>
+    seen.length === 0
+      ? []
+      : [`${inWords(seen.map(({ rebel }) => nameOf(rebel)))} ${seen.length === 1 ? 'was' : 'were'} last seen ${where}.`]
+  const detail = [...said(here, 'here'), ...said(beside.flat(), 'beside it')].join(' ')
+  return detail === '' ? {} : { detail, worth: 2 * here.length + beside.flat().length }
 }
 
 function soldiersAt(view: BreakoutView, rebel: RebelId | undefined): string {

@@ -3,10 +3,10 @@ import { titled } from '@bay327/engine/text'
 import { weaponNames } from '../../../action-figure/sight/data/pieces.ts'
 import { count, soldierName } from '../../../action-figure/sight/words.ts'
 import type { SquareId } from '../../../action-figure/sight/types.ts'
-import { valueOf } from '../points.ts'
+import { pointsOf, valueOf } from '../points.ts'
 import { stepsToBattle } from '../prey.ts'
 import type { CaptureOption, CaptureView } from '../types.ts'
-import { nextPrey, preyIn, seatName } from './players.ts'
+import { nextPrey, playerIn, preyIn, seatName } from './players.ts'
 
 /** Where a move ends is all that is ever asked. */
 export function question({ seat }: Decision<CaptureOption>, view: CaptureView): QuestionText {
@@ -23,20 +23,23 @@ export function option(choice: CaptureOption, { seat }: Decision<CaptureOption>,
   const way = `${count(steps, 'square')} away.`
   switch (verb) {
     case 'stay':
-      return { label: `Stay on ${to}`, detail: ahead(view, to, steps) }
+      return { label: `Stay on ${to}`, ...ahead(view, to, steps) }
     case 'move':
-      return { label: `Go to ${to}`, detail: ahead(view, to, steps) }
+      return { label: `Go to ${to}`, ...ahead(view, to, steps) }
     case 'take': {
       const weapon = view.weapons.find((each) => 'square' in each && each.square === to)
       const kind = weapon === undefined ? 'Weapon' : weaponNames[weapon.kind]
-      return { label: `Take the ${kind} on ${to}`, detail: `${way} It throws a second die in every battle.` }
+      return { label: `Take the ${kind} on ${to}`, detail: `${way} It throws a second die in every battle.`, worth: 0 }
     }
     case 'fight': {
       if (soldier === undefined) return { label: `Fight on ${to}`, detail: way }
-      const points = count(valueOf(soldier), 'point')
+      const points = valueOf(soldier)
+      const player = playerIn(view, seat)
+      const all = points + (player === undefined ? 0 : pointsOf(player))
       return {
         label: `Fight ${soldierName(soldier)} on ${to}`,
-        detail: `${way} Win: ${points}. Lose: ${seatName(view, seat)} goes back to START.`,
+        detail: `${way} Win: ${count(points, 'point')}, ${all} in all. Lose: ${seatName(view, seat)} goes back to START.`,
+        worth: points * (odds ?? 1),
         ...(odds !== undefined && { odds: { pass: odds } }),
       }
     }
@@ -44,10 +47,11 @@ export function option(choice: CaptureOption, { seat }: Decision<CaptureOption>,
 }
 
 /** How far it is, and how far the next battle is from there: a move is about whom it leads to. */
-function ahead(view: CaptureView, square: SquareId, steps: number): string {
+function ahead(view: CaptureView, square: SquareId, steps: number): Pick<OptionText, 'detail' | 'worth'> {
   const left = stepsToBattle(view.soldiers)(square)
   const way = `${count(steps, 'square')} away`
-  if (!Number.isFinite(left)) return steps === 0 ? '' : `${way}.`
-  if (steps === 0) return `${count(left, 'square')} from ${preyIn(view)}.`
-  return `${way}, then ${left} to ${preyIn(view)}.`
+  if (!Number.isFinite(left)) return { ...(steps > 0 && { detail: `${way}.` }), worth: -Infinity }
+  const worth = -left
+  if (steps === 0) return { detail: `${count(left, 'square')} from ${preyIn(view)}.`, worth }
+  return { detail: `${way}, then ${left} to ${preyIn(view)}.`, worth }
 }

@@ -1,4 +1,5 @@
 import type { OptionText } from '@bay327/engine'
+import { stepsHome } from '../data/way.ts'
 import { whole } from '../data/x-wings.ts'
 import type { DantooineDecision, DantooineOption, DantooineView } from '../types.ts'
 import { hitOdds } from './odds.ts'
@@ -10,19 +11,24 @@ export function option(choice: DantooineOption, decision: DantooineDecision, vie
 
 function rebelOption(choice: DantooineOption, { seat }: DantooineDecision, view: DantooineView): OptionText {
   const { verb, to, count: steps, station, field, nearVader } = choice
-  if (verb === 'land') return { label: 'Land on Planet Dantooine', detail: 'That wins the race.', figure: 'certain' }
+  if (verb === 'land')
+    return { label: 'Land on Planet Dantooine', detail: 'That wins the race.', figure: 'certain', worth: 1 }
   const isDamaged = (view[seat]?.pieces ?? whole) < whole
+  const left = stepsHome(to)
   const detail = [
+    `${left} to go.`,
     station && (isDamaged ? `All ${whole} pieces again. Vader cannot attack there.` : 'Vader cannot attack there.'),
     field && 'An Asteroid Field: 1 space a turn until out of it.',
     nearVader && !station && (view.force === seat ? 'Beside Vader, but The Force protects.' : 'Beside Vader.'),
   ].filter((words) => typeof words === 'string')
+  /** As good players fly: the nearest home first, to be whole again before that. */
+  const worth = station && isDamaged ? 0 : -left
   const labels = {
     move: `Fly ${steps} to ${station ? 'the Repair Station, ' : ''}${placeName(to)}`,
     slide: `Fly ${steps} and slide to ${placeName(to)}`,
     stop: `Stop at the Repair Station, ${placeName(to)}`,
   }
-  return { label: labels[verb], ...(detail.length > 0 && { detail: detail.join(' ') }) }
+  return { label: labels[verb], detail: detail.join(' '), worth }
 }
 
 function vaderOption(choice: DantooineOption, { seat }: DantooineDecision, view: DantooineView): OptionText {
@@ -38,6 +44,7 @@ function vaderOption(choice: DantooineOption, { seat }: DantooineDecision, view:
   return {
     label: `Send Vader ${steps}${way} to ${placeName(to)}`,
     detail: detail.join(' '),
+    worth: rivals.length - (attacksSelf ? attacks.length : 0),
     ...(pass !== undefined && { odds: { pass } }),
     ...(pass === undefined && attacksSelf && { figure: 'own X-Wing' }),
   }

@@ -5,6 +5,7 @@ import { deathStar, shipKinds, type OrderId, type ShipKind, type Target } from '
 import { fieldOf } from '../field.ts'
 import { assaultOdds, clearOdds, deathStarOdds, duelOdds, mean, shotOdds } from '../odds.ts'
 import { sideOfSeat } from '../seats.ts'
+import { targetsFrom } from '../reach.ts'
 import { isMarker } from '../sectors.ts'
 import { ambushSpaces, numberOf } from '../shield-track.ts'
 import type { EndorDecision, EndorOption, EndorView } from '../types.ts'
@@ -42,16 +43,16 @@ export function option(choice: EndorOption, decision: EndorDecision, view: Endor
         detail: choice.noTarget ? 'Nothing is in reach of an attack.' : 'An attack is still possible.',
       }
     case 'move':
-      return { label: `Move ${movers(decision, n)} from ${from} to ${to}`, detail: thereAfter(choice, view) }
+      return { label: `Move ${movers(decision, n)} from ${from} to ${to}`, detail: thereAfter(choice, decision, view) }
     case 'deploy':
       return {
         label: `Deploy ${shipWords('tie', n)} at ${to}`,
-        detail: `The reserve keeps ${view.reserve - n}.${reachWords(choice)}`,
+        detail: `The reserve keeps ${view.reserve - n}.${reachWords(choice, decision, view)}`,
       }
     case 'fly':
-      return { label: `Fly to ${to}`, detail: thereAfter(choice, view) }
+      return { label: `Fly to ${to}`, detail: thereAfter(choice, decision, view) }
     case 'hold':
-      return { label: 'Do not attack' }
+      return { label: 'Do not attack', worth: -1 }
     case 'attack':
       return attackText(choice, view)
     case 'hits':
@@ -85,19 +86,26 @@ function there(to: Target | undefined, view: EndorView): string {
   return `There: ${squadWords(view[to]) || (isMarker(to) ? 'no fighters' : 'nobody')}.`
 }
 
-const reachWords = ({ noTarget }: EndorOption): string => (noTarget ? ' Nothing to attack from there.' : '')
+/** What could be attacked from there: " In reach: sector M6 and fleet marker F1." */
+function reachWords({ to, noTarget }: EndorOption, { seat }: EndorDecision, view: EndorView): string {
+  if (noTarget || to === undefined || to === deathStar) return ' Nothing to attack from there.'
+  return ` In reach: ${list(targetsFrom(fieldOf(view), sideOfSeat(seat), to).map(placeName))}.`
+}
 
-const thereAfter = (choice: EndorOption, view: EndorView): string => `${there(choice.to, view)}${reachWords(choice)}`
+const thereAfter = (choice: EndorOption, decision: EndorDecision, view: EndorView): string =>
+  `${there(choice.to, view)}${reachWords(choice, decision, view)}`
 
 function attackText({ from, to, count: dice = 0 }: EndorOption, view: EndorView): OptionText {
   if (to === undefined) return { label: 'Do not attack' }
   const label = `Attack ${placeName(to)} from ${from}`
   const rolled = capital(`${numeral(dice)} ${dice === 1 ? 'die' : 'dice'}`)
   if (to === deathStar)
-    return { label, detail: `${rolled}. One ${toHit.deathStar} wins.`, odds: { pass: deathStarOdds(dice) } }
+    return { label, detail: `${rolled}. One ${toHit.deathStar} wins.`, odds: { pass: deathStarOdds(dice) }, worth: 2 }
   const stand = standOf(view[to], isMarker(to) && view.markers.includes(to), view.hits)
-  return { label, detail: `${rolled} to clear it. ${there(to, view)}`, odds: { pass: clearOdds(dice, stand) } }
+  return { label, detail: `${rolled} to clear it. ${there(to, view)}`, ...cleared(clearOdds(dice, stand)) }
 }
+
+const cleared = (pass: number): Pick<OptionText, 'odds' | 'worth'> => ({ odds: { pass }, worth: pass })
 
 /** "Destroy 2 TIE fighters and hit the Executor twice." */
 function hitsText({ losses = {} }: EndorOption, decision: EndorDecision, view: EndorView): OptionText {

@@ -90,6 +90,14 @@ export function sectorOf(id: SectorId): Sector {
   return sector
 }
 
+/** The sector that stops an arrow there, where it is not the station's edge: an impassable one. */
+export function barrier(from: SectorId, direction: Direction): SectorId | undefined {
+  const { column, row } = sectorOf(from)
+  const [, right, up] = steps.find(([each]) => each === direction) ?? [direction, 0, 0]
+  const beyond = byId.get(sectorId(column + right, row + up))
+  return beyond?.kind === 'impassable' ? beyond.id : undefined
+}
+
 export function sectorsOf(kind: SectorKind): readonly Sector[] {
   return sectors.filter((sector) => sector.kind === kind)
 }

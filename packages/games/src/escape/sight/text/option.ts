@@ -1,11 +1,11 @@
 import type { OptionText } from '@bay327/engine'
 import { cardOf } from '../data/cards.ts'
 import { heroData } from '../data/heroes.ts'
-import { bay } from '../data/map.ts'
+import { barrier, bay, start } from '../data/map.ts'
 import { limits, obiWan } from '../data/tables.ts'
 import { heroIds, type Direction, type Effect, type SectorId } from '../data/types.ts'
 import { deckPart } from '../deck-part.ts'
-import { stepsBetween } from '../station.ts'
+import { neighbours, stepsBetween } from '../station.ts'
 import type { EscapeDecision, EscapeOption, EscapeView } from '../types.ts'
 import { testWords } from './card.ts'
 import { effectsWords, harmWords } from './effects.ts'
@@ -30,7 +30,7 @@ export function option(choice: EscapeOption, decision: EscapeDecision, view: Esc
   return { ...wordsOf(choice, decision, view), ...(odds && { odds }) }
 }
 
-type Words = Pick<OptionText, 'label' | 'detail' | 'figure'>
+type Words = Pick<OptionText, 'label' | 'detail' | 'figure' | 'idle' | 'worth'>
 
 function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeView): Words {
   const { seat } = decision
@@ -109,7 +109,7 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
     case 'disagree':
       return { label: 'Refuse' }
     case 'move':
-      return moveWords(choice, decision, view)
+      return { ...moveWords(choice, decision, view), ...idleMove(choice, decision), worth: moveWorth(choice) }
     case 'stay':
       return decision.kind === 'falcon'
         ? { label: 'Stay aboard', detail: `Nothing happens to ${name} in there.` }
@@ -147,7 +147,7 @@ function acceptWords(decision: EscapeDecision, view: EscapeView): Words {
   return { label: 'Accept the failure', detail: `${capital(harmWords(fail, decision.seat, view[decision.seat]))}.` }
 }
 
-function spendWords({ count: n = 0, fatal }: EscapeOption, decision: EscapeDecision, view: EscapeView): Words {
+function spendWords({ count: n = 0, fatal, aside }: EscapeOption, decision: EscapeDecision, view: EscapeView): Words {
   const over = decision.kind === 'force' || decision.kind === 'shot-force' ? decision.about.over : 0
   const { force } = view[decision.seat]
   const to = Math.min(limits.gameOver, view.vader + n)
@@ -155,6 +155,7 @@ function spendWords({ count: n = 0, fatal }: EscapeOption, decision: EscapeDecis
   return {
     label: `Spend ${n} Force: ${fatal ? 'all is lost' : n >= over ? saved : 'not yet enough'}`,
     detail: `Force ${force} to ${force - n}. The Vader track rises from ${view.vader} to ${to}.`,
+    ...(aside && { idle: `${force} Force is too little for ${over}` }),
     figure: `Vader ${to}`,
   }
 }
@@ -221,8 +222,11 @@ function moveWords(choice: EscapeOption, { seat }: EscapeDecision, view: EscapeV
   const { to = '', path = [], direction, printed = 0, cost } = choice
   const detail = sectorWords(to, seat, view)
   if (direction) {
-    const far = path.length < printed ? `${path.length} of ${printed}` : `${printed}`
-    return { label: `${directions[direction]} ${far} to ${to}`, detail }
+    const isCut = path.length < printed
+    const far = isCut ? `${path.length} of ${printed}` : `${printed}`
+    const wall = isCut ? barrier(to, direction) : undefined
+    const bars = wall === undefined ? '' : ` ${wall} bars the rest.`
+    return { label: `${directions[direction]} ${far} to ${to}`, detail: `${detail}${bars}` }
   }
   if (cost?.droidPoints) {
     return {
@@ -242,8 +246,20 @@ function sectorWords(to: SectorId, seat: EscapeDecision['seat'], view: EscapeVie
   const open = view.terminals[to]
   const terminal = open === undefined ? '' : open === 0 ? ', not opened yet' : ''
   const others = there.length > 0 ? ` ${list(there)} ${there.length === 1 ? 'is' : 'are'} there.` : ''
-  return `${place}${terminal}.${others}`
+  const beside = neighbours(to).find((sector) => view.terminals[sector] === 0)
+  const next = beside === undefined ? '' : ` Beside ${placeName(beside)}, not opened yet.`
+  return `${place}${terminal}.${next}${others}`
 }
+
+/** Nobody pays for a step that is theirs anyway. */
+function idleMove({ to, cost }: EscapeOption, { options }: EscapeDecision): Pick<OptionText, 'idle'> {
+  const isFree = cost !== undefined && options.some((each) => each.to === to && each.verb === 'move' && !each.cost)
+  return isFree ? { idle: `walking to ${to} is free` } : {}
+}
+
+/** The nearer the Bay the better, and what is free before what costs. */
+const moveWorth = ({ to = '', cost }: EscapeOption): number => -stepsBetween(to, bay) - (cost ? way : 0)
+const way = stepsBetween(start, bay)
 
 function obiWords(choice: EscapeOption, { seat }: EscapeDecision, view: EscapeView): Words {
   const pad = view[seat]
