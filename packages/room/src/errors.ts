@@ -24,6 +24,21 @@ export const errors = {
     next: 'tell',
     text: 'Somebody here has that name already. Choose another, or ask the table for the seat.',
   },
+  'link-used': {
+    status: 409,
+    next: 'tell',
+    text: 'That link opens nothing: it is good for one use. Make a new one where you played before.',
+  },
+  'link-late': {
+    status: 409,
+    next: 'tell',
+    text: 'That link is older than two minutes. Make a new one where you played before.',
+  },
+  'in-contact': {
+    status: 409,
+    next: 'resync',
+    text: 'Only the seat of somebody without contact can be asked for like this. Their own device can make a link.',
+  },
   'room-full': { status: 409, next: 'tell', text: 'No more names fit at this table. You can still watch.' },
   'table-full': {
     status: 409,

@@ -4,6 +4,7 @@ import { answer, wait } from './questions/answers.ts'
 import { askAdvice } from './questions/advice.ts'
 import { answerAsBot } from './questions/bots.ts'
 import { ask } from './consent/ask.ts'
+import { askReturn } from './consent/return.ts'
 import { andThen, type Result } from './change.ts'
 import { chat } from './people/chat.ts'
 import { setClocks } from './time/clocks.ts'
@@ -11,6 +12,7 @@ import { again, start } from './seats/dealing.ts'
 import { drawSeats } from './seats/draw-seats.ts'
 import type { ErrorCode } from './errors.ts'
 import { arrange } from './seats/lobby.ts'
+import { followLink, openLink } from './people/moving.ts'
 import { join, leave, nameHost, rename } from './people/people.ts'
 import { pause } from './time/pause.ts'
 import { setMoreTime, setStanding } from './questions/standing.ts'
@@ -98,11 +100,23 @@ function dispatch(game: Game, room: Room, entry: Entry): Result {
   if (isOfTheClockwork(request)) return runClockwork(game, room, request)
   const person = findPerson(room, by)
   if (request.type === 'join') return person === undefined ? join(game, room, entry, request.name) : 'already-joined'
+  if (isOfNewcomers(request)) return person === undefined ? welcomeBack(room, request, entry) : 'already-joined'
   if (person === undefined) return 'not-joined'
   const heard = hearFrom(room, person)
   const speaker = findPerson(heard.room, by) ?? person
   const result = obey(game, heard.room, speaker, request, entry)
   return typeof result === 'string' ? result : andThen(heard, () => result)
+}
+
+type OfNewcomers = Extract<Request, { type: 'follow-link' | 'was-me' }>
+
+/** Asked by a device that the table does not know. */
+function isOfNewcomers(request: Request): request is OfNewcomers {
+  return request.type === 'follow-link' || request.type === 'was-me'
+}
+
+function welcomeBack(room: Room, request: OfNewcomers, entry: Entry): Result {
+  return request.type === 'was-me' ? askReturn(room, entry, request.person) : followLink(room, entry, request.key)
 }
 
 function isOfTheClockwork(request: Entry['request']): request is SystemRequest {
@@ -126,12 +140,14 @@ function runClockwork(game: Game, room: Room, request: SystemRequest): Result {
   }
 }
 
-type OfPeople = Exclude<Request, { type: 'join' }>
+type OfPeople = Exclude<Request, OfNewcomers | { type: 'join' }>
 
 function obey(game: Game, room: Room, person: Person, request: OfPeople, entry: Entry): Result {
   switch (request.type) {
     case 'rename':
       return rename(room, person, request.name)
+    case 'open-link':
+      return openLink(room, person, request.key)
     case 'leave':
       return leave(game, room, person)
     case 'host':

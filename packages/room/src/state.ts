@@ -8,7 +8,7 @@ export const schema = 5
 export type Presence = 'here' | 'grace' | 'lost'
 
 /** What the table, or its host, has to agree to. */
-export type ProposalKind = 'undo' | 'stand-in' | 'seat' | 'remove' | 'abandon'
+export type ProposalKind = 'undo' | 'stand-in' | 'seat' | 'remove' | 'abandon' | 'return'
 
 /** How the table is set, whatever its game. */
 export interface Settings {
@@ -52,6 +52,8 @@ export interface Person {
   readonly moreTime?: true
   /** Gave up the last seat by hand, and is no player to the lobby until a new one is taken. */
   readonly watches?: true
+  /** Takes this person to another device, once: the SHA-256 of its key, hex, and until when. Goes to nobody. */
+  readonly link?: { readonly key: string; readonly until: number }
 }
 
 /** A seat of the game, and who answers for it. */
@@ -155,6 +157,8 @@ export interface Proposal {
   readonly level?: BotLevel
   readonly answers?: number
   readonly person?: PersonId
+  /** The hash of the token with which somebody says that they are `person`. Goes to nobody. */
+  readonly newcomer?: string
 }
 
 /** A countdown. It runs to `at`, or stands still with `left` ms to go. */

@@ -17,6 +17,8 @@ export interface Limits {
   /** Of one address, all its sockets together. */
   readonly address: Rate
   readonly connection: Rate
+  /** Tries of one address to get a seat back, by a link or by somebody's name. */
+  readonly newcomer: Rate
   /** Of one address over HTTP. */
   readonly create: Rate
   readonly api: Rate
@@ -32,6 +34,7 @@ export const usualLimits: Limits = {
   advise: { points: 20, duration: 10 },
   address: { points: 1_500, duration: 10 },
   connection: { points: 200, duration: 60 },
+  newcomer: { points: 20, duration: 60 },
   create: { points: 30, duration: 60 },
   api: { points: 240, duration: 60 },
 }

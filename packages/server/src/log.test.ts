@@ -12,6 +12,7 @@ it('blots out the secrets of whatever is logged', () => {
   })
   const log = createLog('trace', sink)
   log.info({ token: 'plant', hello: { token: 'plant' }, entry: { made: { seed: 'plant', tokenHash: 'plant' } } }, 'one')
+  log.info({ request: { type: 'follow-link', key: 'plant' }, proposal: { newcomer: 'plant' } }, 'a seat moves')
   log.info({ a: { b: { nonce: 'plant' } }, room: 'rusty-heron' }, 'two')
   expect(written).toContain('rusty-heron')
   expect(written).toContain('[secret]')

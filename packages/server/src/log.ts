@@ -1,7 +1,18 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 /** Keys whose values are nobody's business, wherever they stand in what is logged. */
-const secrets = ['token', 'tokenHash', 'seed', 'nonce', 'made', 'authorization', 'cookie', 'password']
+const secrets = [
+  'token',
+  'tokenHash',
+  'key',
+  'newcomer',
+  'seed',
+  'nonce',
+  'made',
+  'authorization',
+  'cookie',
+  'password',
+]
 
 /** One JSON line an event. Messages and states are never logged; should one slip in, its secrets are blotted out. */
 export function createLog(level: string, destination?: DestinationStream): Logger {

@@ -51,6 +51,9 @@ function requestsOf(
   return {
     join: () => ({ type: 'join', name: of(...names, 'Cy') }),
     rename: () => ({ type: 'rename', name: of('Di', 'Ed') }),
+    'open-link': () => ({ type: 'open-link', key: 'of-this-table' }),
+    'follow-link': () => ({ type: 'follow-link', key: 'of-this-table' }),
+    'was-me': () => ({ type: 'was-me', person }),
     leave: () => ({ type: 'leave' }),
     claim: () => ({ type: 'claim', seat, share: maybe(), move: maybe() }),
     release: () => ({ type: 'release', seat }),
@@ -123,11 +126,11 @@ const onward = {
   over: ['again', 'again', 'chat', 'claim'],
 } as const satisfies Record<string, readonly Request['type'][]>
 
-/** Two people, each with one token all along, whatever names they take. */
+/** Two people with three devices between them, whatever names they take. */
 function play(game: Game, deals: Twins<unknown>, seed: number) {
   const luck = numbers(seed)
   const chance = fastChance(seed)
-  const told = { asked: 0, taken: 0, matches: 0, looks: 0, bots: 0 }
+  const told = { asked: 0, taken: 0, matches: 0, looks: 0, bots: 0, returns: 0 }
   /** The side that each token has played for in the match. */
   let sides = new Map<string, string>()
   let room = reduceOrThrow(game, undefined, {
@@ -171,16 +174,24 @@ function play(game: Game, deals: Twins<unknown>, seed: number) {
   const personOf = (who: number) => room.people.find(({ tokenHash }) => tokenHash === `hash-${who}`)
   function arrive(who: number): void {
     const person = `person-${room.version}` as PersonId
-    put({ request: { type: 'join', name: names[who] ?? '' }, made: { person, tokenHash: `hash-${who}` } })
+    put({ request: { type: 'join', name: names[who] ?? 'Cy' }, made: { person, tokenHash: `hash-${who}` } })
     put({ request: { type: 'contact', person, node: 'node' as NodeId, on: true } })
+  }
+
+  /** A token that is nobody here follows what link there may be, or says that it was one of those at the table. */
+  function returnAs(who: number): void {
+    const { 'follow-link': follow, 'was-me': wasMe } = requestsOf(game, room, 'nobody' as PersonId, luck)
+    const request = luck() % 2 ? follow() : wasMe()
+    if (put({ request, made: { tokenHash: `hash-${who}` } })) told.returns++
   }
 
   const kinds = Object.keys(requestsOf(game, room, 'nobody' as PersonId, luck)) as Request['type'][]
   while (told.asked < REQUESTS) {
-    const who = luck() % 2
+    const who = luck() % 3
     const by = personOf(who)?.id
     if (by === undefined) {
-      arrive(who)
+      if (room.people.length > 1 || luck() % 2 === 0) returnAs(who)
+      else arrive(who)
       continue
     }
     const luckily = luck() % 20
@@ -207,10 +218,11 @@ function reduceOrThrow(game: Game, room: Room | undefined, entry: Omit<Entry, 'i
 
 describe.each(Object.entries(games))('two people who try everything that can be asked at %s', (slug, game) => {
   it(`never see the other side’s secret, in ${REQUESTS} requests`, { timeout: 240_000 }, () => {
-    const { taken, matches, looks, bots } = play(game, twins[slug] ?? [], 327)
+    const { taken, matches, looks, bots, returns } = play(game, twins[slug] ?? [], 327)
     expect(taken).toBeGreaterThan(REQUESTS / 30)
     expect(matches).toBeGreaterThan(1)
     expect(bots).toBeGreaterThan(20)
+    expect(returns).toBeGreaterThan(2)
     if (twins[slug]?.length) expect(looks).toBeGreaterThan(REQUESTS / 10)
   })
 })

@@ -6,6 +6,7 @@ import { leave } from '../people/people.ts'
 import { electorsOf, hasTooFewVoices, speak, told } from './motions.ts'
 import { findPerson, isSeated, phaseOf, type Person, type Proposal, type Room } from '../state.ts'
 import { grantSeat } from './ask.ts'
+import { giveBack, mayReturn, returnVerdict } from './return.ts'
 import { actFor, hasOwnerPresent } from './stand-in.ts'
 import { takeBack } from './undo.ts'
 
@@ -18,10 +19,11 @@ export function consent(room: Room, person: Person, proposalId: string, yes: boo
 }
 
 /**
- * Undo, removal and the end of a match take everybody; a seat and a stand-in more than half. Silence is no, and so is a
- * word that is missing because somebody is away.
+ * Undo, removal and the end of a match take everybody; a seat and a stand-in more than half; whom somebody was, one yes.
+ * Silence is no, and so is a word that is missing because somebody is away.
  */
 function verdictOf(room: Room, proposal: Proposal): 'agreed' | 'declined' | undefined {
+  if (proposal.kind === 'return') return returnVerdict(room, proposal)
   if (missesWord(room, proposal)) return 'declined'
   const electors = electorsOf(room, proposal)
   const yes = electors.filter((id) => proposal.yes.includes(id)).length
@@ -42,6 +44,7 @@ function missesWord(room: Room, { kind, answers, person }: Proposal): boolean {
       return person !== undefined && hasTooFewVoices(room, person)
     case 'seat':
     case 'stand-in':
+    case 'return':
       return false
   }
 }
@@ -73,7 +76,8 @@ function agree(game: Game, room: Room, proposal: Proposal): Change {
   return andThen(changed(dropped, told('agreed', proposal)), () => result)
 }
 
-function carry(game: Game, room: Room, { kind, seat, standIn, level, answers, person, by }: Proposal): Result {
+function carry(game: Game, room: Room, proposal: Proposal): Result {
+  const { kind, seat, standIn, level, answers, person, by } = proposal
   switch (kind) {
     case 'undo':
       return takeBack(game, room, answers ?? -1)
@@ -83,6 +87,8 @@ function carry(game: Game, room: Room, { kind, seat, standIn, level, answers, pe
       return grantSeat(room, seat ?? '', by)
     case 'abandon':
       return abandon(room)
+    case 'return':
+      return giveBack(room, proposal)
     case 'remove': {
       const leaver = findPerson(room, person)
       return leaver === undefined ? 'unknown-person' : leave(game, room, leaver)
@@ -93,12 +99,13 @@ function carry(game: Game, room: Room, { kind, seat, standIn, level, answers, pe
 /** Proposals that lost their sense: their author left, the match they are about is over, or the owner is back. */
 export function dropStaleProposals(room: Room): Room | undefined {
   const isPlaying = phaseOf(room) === 'playing'
-  const alive = room.proposals.filter(
-    ({ by, kind, seat }) =>
-      findPerson(room, by) !== undefined &&
-      (kind !== 'stand-in' || !hasOwnerPresent(room, seat)) &&
-      (isPlaying || kind === 'seat' || kind === 'remove') &&
-      (isSeated(room, by) || kind === 'seat'),
+  const alive = room.proposals.filter(({ by, kind, seat }) =>
+    kind === 'return'
+      ? mayReturn(room, by)
+      : findPerson(room, by) !== undefined &&
+        (kind !== 'stand-in' || !hasOwnerPresent(room, seat)) &&
+        (isPlaying || kind === 'seat' || kind === 'remove') &&
+        (isSeated(room, by) || kind === 'seat'),
   )
   return alive.length === room.proposals.length ? undefined : { ...room, proposals: alive }
 }

@@ -103,11 +103,12 @@ function compare(game: Game, store: Store, clients: readonly Client[]): Room {
 /** What somebody would press who sees no more than their view. */
 function saySomething(view: View, { token }: Client, random: () => number): Request | undefined {
   const { person } = view.you
-  if (person === undefined) return token === 'watcher' && random() % 2 ? undefined : { type: 'join', name: token }
+  if (person === undefined) return comeIn(view, token, random)
   const luck = random() % 20
   if (luck === 0) return { type: 'chat', text: `line ${random() % 100}` }
   if (luck === 1 && random() % 5 === 0) return { type: 'pause', on: !view.table.paused }
   if (luck === 2 && random() % 3 === 0 && view.undo[0]) return { type: 'undo', answers: view.undo[0].answers }
+  if (luck === 3 && random() % 3 === 0) return { type: 'open-link', key: `key-of-${person}` }
   const [proposal] = view.proposals
   if (proposal) return { type: 'consent', proposal: proposal.id, yes: luck > 4 }
   switch (view.table.phase) {
@@ -118,6 +119,16 @@ function saySomething(view: View, { token }: Client, random: () => number): Requ
     case 'playing':
       return sayInMatch(view, person, random)
   }
+}
+
+/** A device without a name: says whose it was, follows a link of somebody's, or sits down anew. */
+function comeIn(view: View, token: string, random: () => number): Request | undefined {
+  const luck = random() % 4
+  const whose = view.people[random() % Math.max(1, view.people.length)]
+  if (luck === 0 && whose) return { type: 'follow-link', key: `key-of-${whose.id}` }
+  const wasMe = view.may.find(({ type }) => type === 'was-me')
+  if (luck === 1 && wasMe) return wasMe
+  return token === 'watcher' && random() % 2 ? undefined : { type: 'join', name: token }
 }
 
 function sayInLobby(view: View, person: string, random: () => number): Request {

@@ -147,7 +147,7 @@ export function startNode(game: Game, store: Store, name: NodeId, book: Shapes):
       const person = `person-${link.token}` as PersonId
       const made = { ...(!by && { person, tokenHash: `hash-${link.token}` }), seed: 'cd'.repeat(32) }
       const code = append({ id, at: store.now, ...(by && { by }), request, made })
-      if (request.type === 'join') meet(link)
+      if (request.type === 'join' || request.type === 'follow-link') meet(link)
       answer(code)
     },
     tick() {

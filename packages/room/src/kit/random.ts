@@ -21,6 +21,8 @@ type Asked = Omit<Entry, 'id' | 'at'>
 export function doSomething(game: Game, room: Room, roll: Roll): Asked {
   const clockwork = runClockwork(game, room, roll)
   if (clockwork) return clockwork
+  const newcomer = arriveElsewhere(room, roll)
+  if (newcomer) return newcomer
   const by = pick(room.people, roll.who)?.id ?? ('nobody' as PersonId)
   const offered = roll.which % 9 === 0 ? askSomething(game, room, by, roll) : undefined
   if (offered) return { by, request: offered, made: { seed: hex(roll.which, 64) } }
@@ -45,6 +47,18 @@ function runClockwork(game: Game, room: Room, { who, what, which }: Roll): Asked
   if (kind > 4) return undefined
   const next = [...deadlines(room)].sort((a, b) => a.at - b.at)[0]
   return next && { request: { type: 'time', deadline: next.id } }
+}
+
+/** A device that nobody has spoken from brings a link, or says whose it was. */
+function arriveElsewhere(room: Room, { who, what, which }: Roll): Asked | undefined {
+  if (what % 29 > 0) return undefined
+  const made = { tokenHash: `secret-hash-of-device-${which % 40}` }
+  const { id = 'none', presence } = pick(room.people, who) ?? {}
+  const request: Request =
+    presence === 'lost' || which % 7 === 0
+      ? { type: 'was-me', person: id }
+      : { type: 'follow-link', key: `secret-hash-of-${id}` }
+  return { request, made }
 }
 
 /** One of the things that somebody may ask now, each kind as likely. */
@@ -107,6 +121,7 @@ function saySomething(game: Game, room: Room, { who, what, which }: Roll): Reque
     { type: 'more-time', on: which % 2 === 0 },
     which % 4 ? { type: 'rename', name: `R${which % 9}` } : { type: 'host', person },
     which % 5 ? { type: 'unready' } : { type: 'leave' },
+    { type: 'open-link', ...(which % 5 && { key: `secret-hash-of-${pick(room.people, who)?.id}` }) },
     which % 5 ? { type: 'remove', person } : { type: 'abandon' },
   ]
   return choices[Math.floor(what / 12) % choices.length] ?? answer

@@ -30,6 +30,8 @@ export interface Table {
   /** The code of a refusal, after which nothing has changed. */
   refuses(name: string, request: Request): ErrorCode | undefined
   system(request: SystemRequest): ErrorCode | undefined
+  /** What a device that has no name here asks, its token's hash being `hash-<device>`; the code, where it is refused. */
+  device(device: string, request: Request): ErrorCode | undefined
   /** Lets time pass, and fires each deadline when it comes. */
   wait(seconds: number): void
   online(...names: string[]): void
@@ -102,6 +104,7 @@ export function table(game: Game, seed = SEED): Table {
     say,
     refuses,
     system: (request) => put({ request }),
+    device: (device, request) => put({ request, made: { tokenHash: `hash-${device}` } }),
     wait(seconds) {
       const until = now + seconds * 1000
       for (;;) {

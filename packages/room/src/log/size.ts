@@ -25,6 +25,8 @@ function shareOf(type: Entry['request']['type']): number {
     case 'abandon':
     case 'remove':
     case 'leave':
+    case 'open-link':
+    case 'follow-link':
     case 'open':
     case 'contact':
     case 'node-lost':
@@ -49,6 +51,7 @@ function shareOf(type: Entry['request']['type']): number {
     case 'host':
     case 'undo':
     case 'ask':
+    case 'was-me':
     case 'standing':
     case 'again':
     case 'more-time':

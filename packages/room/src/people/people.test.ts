@@ -72,6 +72,18 @@ describe('join', () => {
   })
 })
 
+describe('rename', () => {
+  it('is told to all with the name before, and not when it says the same', () => {
+    const t = table(game)
+    t.join('Maya')
+    const person = t.id('Maya')
+    t.say('Maya', { type: 'rename', name: ' Mia ' })
+    expect(t.told()).toContainEqual({ type: 'renamed', person, name: 'Mia', was: 'Maya' })
+    t.say('Mia', { type: 'rename', name: 'Mia' })
+    expect(t.events()).toEqual([])
+  })
+})
+
 describe('host', () => {
   it('is handed over by command', () => {
     const t = table(game)

@@ -29,7 +29,12 @@ export function rename(room: Room, person: Person, given: string): Result {
   const name = given.trim()
   if (name === '') return 'bad-message'
   if (room.people.some((other) => other.id !== person.id && sameName(other.name, name))) return 'name-taken'
-  return changed(withPerson(room, person.id, (old) => ({ ...old, name })))
+  const { id, name: was } = person
+  if (name === was) return changed(room)
+  return changed(
+    withPerson(room, id, (old) => ({ ...old, name })),
+    { type: 'renamed', person: id, name, was },
+  )
 }
 
 function isNameTaken(room: Room, name: string): boolean {

@@ -1,7 +1,7 @@
 import { withPlay } from '../change.ts'
 import type { PersonId } from '../ids.ts'
 import { seatsSeenBy } from '../questions/questions.ts'
-import { phaseOf, type Room, type Seat } from '../state.ts'
+import { findPerson, phaseOf, type Room, type Seat } from '../state.ts'
 import type { RoomEvent } from '../wire/told.ts'
 
 /**
@@ -11,15 +11,14 @@ import type { RoomEvent } from '../wire/told.ts'
  */
 export function wouldPlayTwoSides(room: Room, person: PersonId, seat: Seat): boolean {
   if (room.settings.severalSides) return false
-  const known = knownSide(room, person)
+  const known = knownSide(room, findPerson(room, person)?.tokenHash)
   if (known !== undefined && known !== seat.side) return true
   return seatsSeenBy(room, person).some(({ side }) => side !== seat.side)
 }
 
-function knownSide({ play, people }: Room, id: PersonId): string | undefined {
-  if (play === undefined || play.end !== undefined) return undefined
-  const person = people.find((each) => each.id === id)
-  return person && play.sides?.[person.tokenHash]
+/** The side from which the match that is played was seen with a token, by its hash. */
+export function knownSide({ play }: Room, tokenHash: string | undefined): string | undefined {
+  return play === undefined || play.end !== undefined ? undefined : play.sides?.[tokenHash ?? '']
 }
 
 /** Notes for whom each person has seen the match. By token: who leaves and comes back under another name is the same. */

@@ -10,6 +10,8 @@ import type { DeadlineView } from '../wire/shown.ts'
 
 /** Silence to a request, or to a consent of the game (D-CONSENT), is an answer after this many ms. */
 export const CONSENT = 20_000
+/** Silence to whoever says that a seat was theirs, ms: those who know them may have to ask first. */
+export const RETURN = 60_000
 /** A host without contact is replaced after this many ms, when others are here. */
 export const HOST_LOST = 60_000
 /** What is left at least after the room stood still, ms. */
@@ -55,7 +57,9 @@ function wantedClocks(game: Game, room: Room): readonly Wanted[] {
   const graces = room.people.filter(({ presence }) => presence === 'grace')
   return [
     ...questionsOf(game, room).flatMap((question) => [...wantedFor(room, question), ...thinkingTime(room, question)]),
-    ...room.proposals.map(({ id }): Wanted => ({ kind: 'proposal', of: id, ms: CONSENT })),
+    ...room.proposals.map(({ id, kind }): Wanted => {
+      return { kind: 'proposal', of: id, ms: kind === 'return' ? RETURN : CONSENT }
+    }),
     ...graces.map(({ id }): Wanted => ({ kind: 'grace', of: id, ms: GRACE })),
     ...hostClock(room),
   ]

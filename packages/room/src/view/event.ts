@@ -30,6 +30,8 @@ export function eventFor(
     case 'left':
     case 'here':
     case 'lost':
+    case 'renamed':
+    case 'moved':
     case 'seat':
     case 'advice':
     case 'started':

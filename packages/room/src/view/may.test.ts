@@ -83,6 +83,12 @@ it.each([
         const speakers = room.people.filter(({ presence }) => presence !== 'lost')
         const by = speakers[roll.which % Math.max(1, speakers.length)]?.id
         if (by === undefined) return
+        const wasMe = { id: 'try' as CommandId, at: room.at, made: { tokenHash: 'hash-new' } }
+        const lost = room.people.filter(
+          ({ id }) => reduce(game, room, { ...wasMe, request: { type: 'was-me', person: id } }).ok,
+        )
+        expect(mayAsk(game, room, undefined)).toEqual(lost.map(({ id }) => ({ type: 'was-me', person: id })))
+        if (lost.length > 0) offered.add('was-me')
         const may = mayAsk(game, room, by).filter((each) => each.type !== 'claim' || !each.move)
         for (const { type } of may) offered.add(type)
         expect(may.map((each) => JSON.stringify(each)).sort()).toEqual(
@@ -94,6 +100,6 @@ it.each([
     }),
     { numRuns: 25, seed: 327 },
   )
-  for (const type of ['claim', 'ask', 'stand-in', 'remove', 'abandon', 'hurry', 'level'])
+  for (const type of ['claim', 'ask', 'stand-in', 'remove', 'abandon', 'hurry', 'level', 'was-me'])
     expect([...offered]).toContain(type)
 })

@@ -1,6 +1,7 @@
 import { botLevels, type Game } from '@bay327/engine'
 import { refuseAbandon } from '../consent/abandon.ts'
 import { refuseAsk } from '../consent/ask.ts'
+import { refuseReturn } from '../consent/return.ts'
 import type { PersonId } from '../ids.ts'
 import { refuseAgain } from '../seats/dealing.ts'
 import { refuseClaim } from '../seats/lobby.ts'
@@ -16,11 +17,12 @@ import type { Asking } from '../wire/requests.ts'
 
 /**
  * What a person may ask of the table now beside answers: exactly the requests of these kinds that would not be refused,
- * found by the rules that refuse them. A client offers these and no others.
+ * found by the rules that refuse them. A client offers these and no others. A device without a name may say who it was; what
+ * it has seen before, by its token, is not known here.
  */
 export function mayAsk(game: Game, room: Room, viewer: PersonId | undefined): readonly Asking[] {
   const person = findPerson(room, viewer)
-  if (person === undefined) return []
+  if (person === undefined) return returns(room)
   const { id } = person
   const abandon: Asking = { type: 'abandon' }
   return [
@@ -43,6 +45,12 @@ export function mayAsk(game: Game, room: Room, viewer: PersonId | undefined): re
 }
 
 const rematches: readonly Extract<Asking, { type: 'again' }>[] = [{ type: 'again' }, { type: 'again', swap: true }]
+
+function returns(room: Room): readonly Asking[] {
+  return room.people.flatMap((lost): readonly Asking[] =>
+    refuseReturn(room, lost) === undefined ? [{ type: 'was-me', person: lost.id }] : [],
+  )
+}
 
 function claims(room: Room, id: PersonId, seat: Seat): readonly Asking[] {
   if (phaseOf(room) === 'playing' && refuseTakeOver(room, id, seat) === undefined)

@@ -26,6 +26,18 @@ export const roomCode = z.string().regex(/^[a-z]{2,12}-[a-z]{2,12}(-[0-9]{1,4})?
 export const request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('join'), name }),
   z.object({ type: z.literal('rename'), name }),
+  /**
+   * Opens the link that takes this person to another device, good for 2 minutes and one use; without a key it is closed. The
+   * key is made by the browser and goes no further than the server, which keeps only its hash.
+   */
+  z.object({ type: z.literal('open-link'), key: token.optional() }),
+  /** By the other device, without a name here: it is that person from now on, and the one before is nobody. */
+  z.object({ type: z.literal('follow-link'), key: token }),
+  /**
+   * By a device without a name here: says that it is somebody without contact, who has lost theirs. One yes of the table
+   * gives it, any no ends it, and silence for a minute is no.
+   */
+  z.object({ type: z.literal('was-me'), person: short }),
   /** For good, by one's own word: seats go to the others. */
   z.object({ type: z.literal('leave') }),
   // Lobby
@@ -138,7 +150,7 @@ export type Request = z.infer<typeof request>
 /** What a view offers a person to ask for: see `RoomView.may`. */
 export type Asking = Extract<
   Request,
-  { type: 'claim' | 'ask' | 'stand-in' | 'sit-back' | 'remove' | 'abandon' | 'hurry' | 'again' | 'level' }
+  { type: 'claim' | 'ask' | 'stand-in' | 'sit-back' | 'remove' | 'abandon' | 'hurry' | 'again' | 'level' | 'was-me' }
 >
 
 export const hello = z.object({

@@ -84,7 +84,7 @@ export interface ProposalView {
   readonly id: string
   readonly kind: ProposalKind
   readonly by: PersonId
-  /** Who would leave for good. */
+  /** Who would leave for good, or whom somebody says they are. */
   readonly person?: PersonId
   readonly seat?: SeatId
   readonly standIn?: 'bot' | PersonId

@@ -41,6 +41,9 @@ export type RoomEvent =
       readonly secret?: true
     }
   | { readonly type: 'joined' | 'left' | 'here' | 'lost'; readonly person: PersonId; readonly name: string }
+  | { readonly type: 'renamed'; readonly person: PersonId; readonly name: string; readonly was: string }
+  /** Somebody goes on at another device; `vouch`: by the word of that person at the table. */
+  | { readonly type: 'moved'; readonly person: PersonId; readonly name: string; readonly vouch?: PersonId }
   | {
       readonly type: 'seat'
       readonly seat: SeatId

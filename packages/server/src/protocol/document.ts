@@ -18,6 +18,11 @@ import { declarations, type TypeSources } from './types.ts'
 const meaning: Readonly<Record<Request['type'], string>> = {
   join: 'Takes a name at the table. Everything below needs one.',
   rename: 'Changes it.',
+  'open-link':
+    'Opens the link that takes this person to another device: good for 2 minutes and one use. Without a key it is closed.',
+  'follow-link': 'By another device, without a name: it is that person now, and the one before is nobody.',
+  'was-me':
+    'By a device without a name: says that it is somebody without contact. One yes of the table, no no, and a minute of silence is no.',
   leave: 'Leaves for good; the seats go to the others.',
   claim:
     'Lobby: takes a seat; with `share`, beside those who hold it; with `move`, giving up one’s seats of other sides. In a match: takes the place of a bot.',

@@ -2,7 +2,7 @@ import { command, type Answer, type CommandId, type Request, type Update } from 
 import { refusalOf } from '../refusal.ts'
 import type { Draft } from '../rooms/commit.ts'
 import { versionIn } from '../rooms/replica.ts'
-import { newPersonId, newSeed } from '../secrets.ts'
+import { digest, newPersonId, newSeed } from '../secrets.ts'
 import type { BaySocket, Reply, Sitting } from './socket.ts'
 
 /**
@@ -10,13 +10,20 @@ import type { BaySocket, Reply, Sitting } from './socket.ts'
  * through `reply`, before anything else happens. To somebody who missed something, the answer carries all of that: a repeat,
  * a refusal that asks for a fresh view, or a sender whose position is not one that this socket was brought to.
  */
-export async function onCommand(socket: BaySocket, message: unknown, reply: Reply): Promise<Answer> {
+export async function onCommand(
+  socket: BaySocket,
+  message: unknown,
+  reply: Reply,
+  /** Whether a seat may be asked for from this address once more: by a link, or by a name. */
+  mayTry: () => Promise<boolean>,
+): Promise<Answer> {
   const read = command.safeParse(message)
   if (!read.success) return { ok: false, error: refusalOf('bad-message') }
   const { sitting } = socket.data
   if (sitting === undefined) return { ok: false, error: refusalOf('hello-first') }
   const { room, viewer } = sitting
   const { id, since, request } = read.data
+  if (isOfNewcomers(request) && !(await mayTry())) return { ok: false, error: refusalOf('too-fast') }
   if (versionIn(since) > room.replica.head.tip.version) await room.follow()
   const wasTold = isTold(sitting, since)
   const asker = { viewer, take: (update: Update) => reply?.({ ok: true, update }) }
@@ -35,6 +42,10 @@ function isTold({ room, from }: Sitting, since: string | undefined): boolean {
   return since === undefined || (versionIn(since) >= from && room.viewers.knows(since))
 }
 
+function isOfNewcomers({ type }: Request): boolean {
+  return type === 'follow-link' || type === 'was-me'
+}
+
 /** The command with what the server adds to it: who sends it, and the entropy that it needs. */
 function draftOf(id: CommandId, request: Request, { viewer }: Sitting): Draft {
   const by = viewer.person
@@ -42,6 +53,15 @@ function draftOf(id: CommandId, request: Request, { viewer }: Sitting): Draft {
     const made = { person: newPersonId(), tokenHash: viewer.tokenHash }
     return { id, request, made, ...(by && { by }) }
   }
+  if (isOfNewcomers(request)) {
+    const made = { tokenHash: viewer.tokenHash }
+    return { id, request: sealed(request), made, ...(by && { by }) }
+  }
   const made = request.type === 'again' || request.type === 'draw-seats' ? { seed: newSeed() } : undefined
-  return { id, request, ...(by && { by }), ...(made && { made }) }
+  return { id, request: sealed(request), ...(by && { by }), ...(made && { made }) }
+}
+
+/** As it goes into the room and its log: of the key to a seat only the hash. */
+function sealed(request: Request): Request {
+  return 'key' in request && request.key !== undefined ? { ...request, key: digest(request.key) } : request
 }

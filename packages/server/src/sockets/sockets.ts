@@ -44,6 +44,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
   const { rooms, bots, metrics, log, limits, publicUrl, proxies } = options
   const mayConnect = gate(limits?.connection)
   const mayAddress = gate(limits?.address)
+  const mayReturn = gate(limits?.newcomer)
   const gates = {
     hello: gate(limits?.hello),
     command: gate(limits?.command),
@@ -84,7 +85,8 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
 
     const answers = {
       hello: (message: unknown) => onHello(rooms, socket, message),
-      command: (message: unknown, reply: Reply) => onCommand(socket, message, reply),
+      command: (message: unknown, reply: Reply) =>
+        onCommand(socket, message, reply, () => mayReturn(socket.data.address)),
       pulse: (message: unknown) => pages.take(socket, message),
       look: (message: unknown) => onLook(socket, message),
       advise: (message: unknown) => onAdvise(bots, socket, message),
