@@ -32,6 +32,8 @@ export interface HandLine {
   letGo(): void
   /** Tells the page what has happened at the table meanwhile. */
   tell(): void
+  /** The table knows the page's device as somebody else from now on, or as nobody, and tells it so. */
+  become(name: string | undefined): void
   cut(): void
   connect(): void
   /** What a bot would do in the page's place, when it is asked; nothing can be had before that is said. */
@@ -46,7 +48,8 @@ export interface HandLine {
 const refusal = (code: ErrorCode) =>
   ({ ok: false, error: { code, message: errors[code].text, next: errors[code].next } }) as const
 
-export function layLine(game: Game, table: Table, name?: string): HandLine {
+export function layLine(game: Game, table: Table, person?: string): HandLine {
+  let name = person
   const heard: Record<string, (what?: unknown) => void> = {}
   const hellos: Hello[] = []
   const commands: CommandMessage[] = []
@@ -143,6 +146,10 @@ export function layLine(game: Game, table: Table, name?: string): HandLine {
     tell() {
       heard['anything']?.()
       heard['update']?.(updateSince(told))
+    },
+    become(next) {
+      name = next
+      heard['update']?.(updateSince(undefined))
     },
     cut,
     connect: wire.connect,

@@ -1,5 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forget, keepNews, keepToken, keptTables, seatLink, takeTokenFromAddress, tokenOf } from './tokens.ts'
+import {
+  forget,
+  keepNews,
+  keepToken,
+  keptTables,
+  onceLink,
+  seatLink,
+  takeTokenFromAddress,
+  tokenOf,
+  unlist,
+} from './tokens.ts'
 
 const code = 'rusty-heron'
 const token = 'A'.repeat(32)
@@ -18,6 +28,22 @@ describe('a link that opens a seat', () => {
     takeTokenFromAddress(code)
     expect(tokenOf(code)).toBe(token)
     expect(location.href).toBe(`${location.origin}/t/${code}`)
+  })
+
+  it('of one use gives its key and no token, and leaves the address clean', () => {
+    const before = tokenOf(code)
+    history.replaceState(null, '', onceLink(code, other))
+    expect(takeTokenFromAddress(code)).toBe(other)
+    expect(tokenOf(code)).toBe(before)
+    expect(location.href).toBe(`${location.origin}/t/${code}`)
+    expect(takeTokenFromAddress(code)).toBeUndefined()
+  })
+
+  it('is forgotten by the first page when the place is elsewhere, and its token is not', () => {
+    keepToken(code, token)
+    keepNews(code, news)
+    unlist(code)
+    expect([keptTables(), tokenOf(code)]).toEqual([[], token])
   })
 
   it('leaves no step back to the token', () => {

@@ -9,6 +9,8 @@ export interface Kept {
   readonly seats?: readonly string[]
   readonly phase?: 'lobby' | 'playing' | 'over'
   readonly yourMove?: boolean
+  /** Who one is there. */
+  readonly person?: string
   readonly people?: readonly string[]
   /** Whom the table waits for, of the others. */
   readonly waitsFor?: readonly string[]
@@ -73,10 +75,24 @@ export function seatLink(code: string): string {
   return `${location.origin}/t/${code}#${tokenOf(code)}`
 }
 
-/** Takes a token out of the address, keeps it, and leaves the address clean. */
-export function takeTokenFromAddress(code: string) {
+/** What is no token: the key that takes a place at the table to another device, once. */
+const once = 'move.'
+
+/** A link that takes this place to another device, once, for those who hold the key. */
+export function onceLink(code: string, key: string): string {
+  return `${location.origin}/t/${code}#${once}${key}`
+}
+
+/** Takes a token out of the address, keeps it, and leaves the address clean. Gives the key, where it brought one. */
+export function takeTokenFromAddress(code: string): string | undefined {
   const token = location.hash.slice(1)
-  if (!token) return
+  if (!token) return undefined
   if (!read(code)?.game) keepToken(code, token)
   history.replaceState(null, '', location.pathname)
+  return token.startsWith(once) ? token.slice(once.length) : undefined
+}
+
+/** A table where one plays no more: it stands on the first page no longer, and what its token has seen is not forgotten. */
+export function unlist(code: string) {
+  write(code, { token: tokenOf(code), seen: Date.now() })
 }

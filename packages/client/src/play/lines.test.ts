@@ -33,6 +33,16 @@ const chose = (change: Partial<Extract<RoomEvent, { type: 'chose' }>>): RoomEven
   ...change,
 })
 
+it('a new name, and a place that goes to another device, are told with the word that gave it', () => {
+  const moved = { type: 'moved', person: maya, name: 'Maya' } as const
+  expect(said({ type: 'renamed', person: maya, name: 'Mia', was: 'Maya' })).toBe('Maya is called Mia from now on.')
+  expect(said(moved)).toBe('Maya goes on at another device.')
+  expect(said({ ...moved, vouch: jonas })).toBe('Jonas says that it is Maya, who goes on at another device.')
+  expect(said({ type: 'proposed', kind: 'return', by: maya })).toBe(
+    'Somebody says that they are Maya, and asks for the seat.',
+  )
+})
+
 describe('a choice', () => {
   it('that somebody simply made has no line: the game tells it', () => {
     expect(said(chose({ by: 'person' }))).toBeUndefined()

@@ -45,6 +45,12 @@ export function lineOf(event: RoomEvent, tongue: Tongue): Said | undefined {
     case 'here':
     case 'lost':
       return { text: later.log[event.type](event.name) }
+    case 'renamed':
+      return { text: later.log.renamed(event.was, event.name) }
+    case 'moved':
+      return {
+        text: event.vouch ? later.log.vouched(event.name, person(event.vouch)) : later.log.moved(event.name),
+      }
     case 'seat':
       return { seat: event.seat, ...seatLine(event, tongue) }
     case 'started':

@@ -3,6 +3,7 @@ import { t as base } from './en.ts'
 import { home } from './home.ts'
 import { lobby } from './lobby.ts'
 import { log } from './log.ts'
+import { people } from './people.ts'
 
 const { plural, ordinal, does, first, within } = base
 
@@ -12,6 +13,7 @@ export const later = {
   home,
   lobby,
   log,
+  people,
 
   look: (count: number) => (count === 1 ? 'Show the one choice' : `Show the ${count} choices`),
 
@@ -91,7 +93,6 @@ export const later = {
     pause: 'Pause the table',
     resume: 'Go on',
     remove: 'Send away',
-    removeSure: 'Press again',
     removeLabel: (name: string) => `Ask for ${name} to leave the table for good`,
     abandon: 'Abandon the match',
     abandonSure: 'Press again: the match ends for everyone',

@@ -23,6 +23,9 @@ export const log = {
     `${does(name, 'have', 'has')} voted on what ${seat} will do: ${cast} of ${of} in.`,
   joined: (name: string) => `${does(name, 'sit')} down.`,
   left: (name: string) => `${does(name, 'leave')} the table.`,
+  renamed: (was: string, name: string) => `${was} is called ${name} from now on.`,
+  moved: (name: string) => `${name} goes on at another device.`,
+  vouched: (name: string, by: string) => `${does(by, 'say')} that it is ${name}, who goes on at another device.`,
   here: (name: string) => `${does(name, 'are', 'is')} here.`,
   lost: (name: string) => `${name} lost contact.`,
   seatOf: (seat: string, name: string) => `${does(name, 'play')} ${seat}.`,
@@ -37,6 +40,7 @@ export const log = {
     seat: (name: string) => `${does(name, 'ask')} for a seat.`,
     remove: (name: string) => `${does(name, 'ask')} for somebody to leave the table.`,
     abandon: (name: string) => `${does(name, 'ask')} to end the match.`,
+    return: (name: string) => `Somebody says that they are ${t.within(name)}, and asks for the seat.`,
   },
   agreed: {
     undo: 'The table agrees to take it back.',
@@ -44,6 +48,7 @@ export const log = {
     seat: 'The table gives the seat.',
     remove: 'The table says goodbye to somebody.',
     abandon: 'The table ends the match.',
+    return: 'The table gives the seat back.',
   },
   declined: {
     undo: 'Nothing is taken back.',
@@ -51,6 +56,7 @@ export const log = {
     seat: 'The seat is not given.',
     remove: 'Nobody leaves.',
     abandon: 'The match goes on.',
+    return: 'The seat stays as it was.',
   },
   paused: (name: string) => `${does(name, 'pause')} the table.`,
   resumed: (name: string) => `${does(name, 'let')} the table go on.`,

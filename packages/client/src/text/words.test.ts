@@ -29,6 +29,18 @@ const frame = {
     'question.together': [[2, 3]],
     look: [[1, 2, 3]],
     'log.joined': [['Maya']],
+    'log.moved': [['Maya']],
+    'log.vouched': [['Maya'], people],
+    'log.renamed': [['Maya'], ['Mia']],
+    ...each(
+      ['isThem', 'away', 'awayNot', 'hereAlready', 'wasMeLabel', 'somebody'].map((one) => `people.${one}`),
+      [['Maya']],
+    ),
+    'people.awayText': [['Maya'], ['', 'Leia', 'Luke and Leia']],
+    'people.leaveText': [
+      ['', 'Leia', 'Luke and Leia'],
+      [true, false],
+    ],
     'log.started': [[1, 2]],
     'company.lobby.head': [
       [1, 2, 3],
