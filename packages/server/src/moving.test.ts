@@ -1,6 +1,6 @@
 import { dash } from '@bay327/engine/toy/dash'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deadlines, reduce, type CommandId, type Game, type Request, type Room, type RoomCode } from '@bay327/room'
+import { deadlines, reduce, type CommandId, type Request, type Room, type RoomCode } from '@bay327/room'
 import { usualLimits } from './limits.ts'
 import { digest } from './secrets.ts'
 import type { RoomStore } from './store/store.ts'
@@ -38,7 +38,7 @@ describe.each(storePlaces)('a seat goes to another device, on %s', (_, make) => 
     const log = await store.log(code as RoomCode)
     let room: Room | undefined
     for (const entry of log) {
-      const step = reduce(dash as Game, room, entry)
+      const step = reduce(dash, room, entry)
       if (step.ok) room = step.room
     }
     const [due] = room ? deadlines(room).filter(({ id }) => id.startsWith('grace/')) : []
