@@ -1,0 +1,53 @@
+// How well somebody who knows a sharp bot, and its hand, could guess what it plans where all plan at once (a few minutes):
+// npx tsx scripts/read-plans.mjs endor
+import { asPrinted } from '../packages/bots/src/runs.ts'
+import { choose, thinkerOf, worldFor } from '../packages/bots/src/think/index.ts'
+import { policyOf } from '../packages/bots/src/think/play-on.ts'
+import { waiting } from '../packages/bots/src/think/thinker.ts'
+import { fastChance, pick } from '../packages/engine/src/index.ts'
+import { modules } from '../packages/games/src/modules.ts'
+
+const [positions, seeds] = [10, 8]
+const [slug] = process.argv.slice(2)
+const module = modules.find(({ about }) => about.slug === slug)
+if (module === undefined) throw new Error(`there is no ${slug}`)
+const thinker = await thinkerOf(module)
+const { game, mind } = thinker
+const seats = game.seats(asPrinted(game.switches), game.people.min)
+
+/** A secret question that others are asked at the same time, out of a game by the policy: not always the first one. */
+function asked(at) {
+  const [dice, luck] = [fastChance(at + 1), fastChance(at + 1_000)]
+  let { state } = game.setup(asPrinted(game.switches), seats, dice)
+  for (let left = 2 * (at % 4); ;) {
+    const decision = pick(luck, waiting(game, state))
+    if (decision === undefined || game.outcome(state)) return undefined
+    if (decision.secret && left-- === 0) return { state, decision }
+    const id = policyOf(thinker, state, decision, luck)
+    const option = decision.options.find((each) => each.id === id)
+    state = game.decide(state, decision, option, dice).state
+  }
+}
+
+/** How often the plan is made that is made most often, with other seeds, on the mean of all positions. */
+function guessed(search) {
+  const bot = { ...thinker, mind: { ...mind, search } }
+  const shares = Array.from({ length: positions }, (_, at) => asked(at)).flatMap((found) => {
+    if (found === undefined) return []
+    const { state, decision } = found
+    const counts = new Map()
+    for (let seed = 1; seed <= seeds; seed++) {
+      const world = worldFor(bot, state, [decision.seat], seed)
+      const task = { world, seat: decision.seat, seats, question: decision.id, seed, level: 'sharp', isUnread: true }
+      const { option } = choose(bot, task)
+      counts.set(option, (counts.get(option) ?? 0) + 1)
+    }
+    return [Math.max(...counts.values()) / seeds]
+  })
+  return `${((100 * shares.reduce((sum, each) => sum + each, 0)) / shares.length).toFixed(0)} % in ${shares.length} positions`
+}
+
+const search = (...of) => mind.search(...of)
+console.log(`the likeliest plan: ${guessed(search)}`)
+console.log(`by comparing alone: ${guessed((...of) => ({ ...search(...of), against: undefined }))}`)
+console.log(`by the whole game of plans: ${guessed(() => ({ how: 'plans', worlds: 12, width: 4, turns: 1 }))}`)
