@@ -94,6 +94,12 @@ function measure(): Omit<Shape, 'small'> {
     const isPoint = sideOf(element) <= 1 && getComputedStyle(element).display !== 'contents'
     return isPoint || isClipped(element.parentElement)
   }
+  /** Whether a line of it stands there: what is cut off lies under something else, or under what cuts it. */
+  const isRead = (element: Element, { x, y, width, height }: DOMRect): boolean => {
+    const top = document.elementFromPoint(x + width / 2, y + height / 2)
+    const isThrough = getComputedStyle(element).pointerEvents === 'none'
+    return top !== null && (element.contains(top) || (isThrough && top.contains(element)))
+  }
   const words: Word[] = []
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
@@ -107,7 +113,7 @@ function measure(): Omit<Shape, 'small'> {
     for (const { left, top, width, height } of range.getClientRects()) {
       // A line's box is higher than its letters.
       const box = new DOMRect(left + 1, top + height / 4, width - 2, height / 2)
-      if (box.width > 1 && isAt(element, box.x + box.width / 2, box.y + box.height / 2)) words.push({ text, node, box })
+      if (box.width > 1 && isRead(element, box)) words.push({ text, node, box })
     }
   }
   const overlaps = new Set<string>()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GameText } from '@bay327/engine'
 import type { PersonId, QuestionId, QuestionView, View } from '@bay327/room'
-import { ask, lockedTitle, sheetHeight } from './ask.ts'
+import { ask, lockedTitle } from './ask.ts'
 
 const maya = 'p-maya' as PersonId
 const jonas = 'p-jonas' as PersonId
@@ -108,12 +108,6 @@ describe('a secret question of one’s own', () => {
     const both = viewOf([own(), first, plan('b', jonas, { revisable: true, answered: true })])
     expect(asked(one, 0).planners).toEqual([{ seat: 'b', name: 'Han', ready: false }])
     expect(asked(both, 0).planners).toEqual([{ seat: 'b', name: 'Han', ready: true }])
-  })
-
-  it('wants a tall sheet until it is locked', () => {
-    expect(sheetHeight(asked(viewOf([own()]), 0), false)).toBe(54)
-    const locked = viewOf([own({ revisable: true, answered: true, options: [{ id: 'x', verb: 'plan' }] })])
-    expect(sheetHeight(asked(locked, 0), false)).toBe(43)
   })
 })
 

@@ -146,13 +146,3 @@ function votesOf(view: View, { ballot }: QuestionView): ReadonlyMap<string, read
   }
   return votes
 }
-
-/** How high a phone's sheet may stand for a question, in per cent of the screen. */
-export function sheetHeight(asked: Asked | undefined, urgent: boolean): number {
-  if (!asked) return 43
-  const { decision } = asked.question
-  if (decision.secret && asked.kind !== 'others' && !asked.lockedIn) return 54
-  if (urgent || asked.ballot || (decision.about && 'roll' in decision.about)) return 52
-  const places = decision.options.filter((option) => option.to !== undefined).length
-  return places > decision.options.length / 2 ? 35 : 43
-}

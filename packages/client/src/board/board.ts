@@ -6,6 +6,20 @@ export interface Place extends Point {
   readonly id: string
   /** "H7, General sector." */
   readonly name: string
+  /** What buttons and words call it: "H7". */
+  readonly short?: string
+}
+
+/** A line of a board's letters or numbers: where it runs, in the drawing's units. */
+export interface Line {
+  readonly at: number
+  readonly text: string
+}
+
+/** Letters and numbers of a board, as they stand at its edge. */
+export interface Rulers {
+  readonly columns: readonly Line[]
+  readonly rows: readonly Line[]
 }
 
 /** A legal destination: the same option as a button of the list of choices. */

@@ -12,6 +12,9 @@ export interface Glide {
   readonly attach: Attachment<SVGGElement>
   /** Pixels a unit of the drawing: labels decide by it whether they can be read. */
   readonly scale: number
+  /** What the drawing is moved by, in its units. */
+  readonly x: number
+  readonly y: number
   to(camera: Camera, animate: boolean): void
   zoom(direction: 1 | -1): void
 }
@@ -24,7 +27,7 @@ export function glide(limits: { readonly min: () => number; readonly max: number
   let panzoom: PanzoomObject | undefined
   let moved: SVGGElement | undefined
   let wanted: Camera | undefined
-  let scale = $state(1)
+  let at: Camera = $state.raw({ scale: 1, x: 0, y: 0 })
 
   function to(camera: Camera, animate: boolean): void {
     wanted = camera
@@ -35,7 +38,7 @@ export function glide(limits: { readonly min: () => number; readonly max: number
       panzoom.pan(camera.x, camera.y, { animate, force: true })
     } else if (moved) {
       moved.style.transform = `scale(${camera.scale}) translate(${camera.x}px, ${camera.y}px)`
-      scale = camera.scale
+      at = camera
     }
   }
 
@@ -49,7 +52,8 @@ export function glide(limits: { readonly min: () => number; readonly max: number
       onhand()
     }
     const change = (event: Event) => {
-      scale = (event as CustomEvent<Camera>).detail.scale
+      const { scale, x, y } = (event as CustomEvent<Camera>).detail
+      at = { scale, x, y }
     }
     const drag = swallowDrags(stage, onhand)
     stage.addEventListener('wheel', wheel, { passive: false })
@@ -92,7 +96,13 @@ export function glide(limits: { readonly min: () => number; readonly max: number
   return {
     attach,
     get scale() {
-      return scale
+      return at.scale
+    },
+    get x() {
+      return at.x
+    },
+    get y() {
+      return at.y
     },
     to,
     zoom,

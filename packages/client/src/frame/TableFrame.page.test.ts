@@ -21,7 +21,7 @@ async function framed(playing: boolean) {
   }
   const board = part('<p>the drawing</p>')
   const now = part('<div><button>Dice</button><button aria-disabled="true">Run</button></div>')
-  const sheet = { height: 43, waiting: false, unread: 0 }
+  const sheet = { cells: [], waiting: false, unread: 0 }
   await render(TableFrame, { ...regions, ...sheet, places: keepPlaces(), board, now, playing, onskip })
   return onskip
 }

@@ -14,6 +14,7 @@ export function keepPlaces() {
   let size: Size = $state('normal')
   let dialog: DialogName | undefined = $state()
   let verdict = $state(true)
+  let pad: string | undefined = $state()
 
   return {
     /** What stands under the question on wider screens. */
@@ -41,6 +42,13 @@ export function keepPlaces() {
     },
     set dialog(next) {
       dialog = next
+    },
+    /** The pad that lies open over a phone's board. */
+    get pad() {
+      return pad
+    },
+    set pad(next) {
+      pad = next
     },
     /** Whether the verdict lies over the board, once there is one. */
     get verdict() {

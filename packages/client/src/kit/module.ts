@@ -27,6 +27,7 @@ export function drillModule(change: Partial<TableModule> = {}): TableModule {
     },
     Track: Blank,
     Status: Blank,
+    cells: () => Promise.resolve(() => []),
     Board,
     Token: Blank,
     TurnOrder: () => Promise.resolve(Blank),

@@ -3,8 +3,10 @@ export type Frame = 'phone' | 'medium' | 'wide'
 
 const phone = matchMedia('(max-width: 43.74em)')
 const wide = matchMedia('(min-width: 80em)')
-/** Too low for pads beside a board: they fold into the Crew tab. */
-const low = matchMedia('(max-width: 43.74em) and (max-height: 43.74em), (min-width: 43.75em) and (max-height: 32.49em)')
+/** Too low for pads beside a board: they fold into the Crew tab, where a phone has them in any case. */
+const folding = matchMedia('(max-width: 43.74em), (min-width: 43.75em) and (max-height: 32.49em)')
+/** So narrow for its letters that the frame lets go: the page scrolls. */
+const loose = matchMedia('(max-width: 17.49em)')
 
 function read(): Frame {
   if (phone.matches) return 'phone'
@@ -12,9 +14,11 @@ function read(): Frame {
 }
 
 let frame: Frame = $state(read())
-let folded = $state(low.matches)
+let folded = $state(folding.matches)
+let letGo = $state(loose.matches)
 for (const query of [phone, wide]) query.addEventListener('change', () => (frame = read()))
-low.addEventListener('change', () => (folded = low.matches))
+folding.addEventListener('change', () => (folded = folding.matches))
+loose.addEventListener('change', () => (letGo = loose.matches))
 
 export function frameNow(): Frame {
   return frame
@@ -22,4 +26,8 @@ export function frameNow(): Frame {
 
 export function padsFolded(): boolean {
   return folded
+}
+
+export function isLoose(): boolean {
+  return letGo
 }

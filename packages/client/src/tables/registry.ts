@@ -20,6 +20,7 @@ const parts: { readonly [part in Needed]: true } = {
   Status: true,
   TurnOrder: true,
   Pads: true,
+  cells: true,
   Board: true,
   Material: true,
   OutcomeArt: true,

@@ -12,6 +12,7 @@ import type {
   TellText,
 } from '@bay327/engine'
 import type { QuestionView, SeatView, Settings } from '@bay327/room'
+import type { PadCell } from '../board/pad-cell.ts'
 import type { Armed } from '../view/armed.ts'
 import type { Cue } from '../play/cues.ts'
 import type { Showing } from '../play/director.ts'
@@ -104,6 +105,8 @@ export interface TableModule<
   readonly tells: TellText | (() => Promise<TellText>)
   readonly Track: Component<TableProps<V, D, E>>
   readonly Status: Component<TableProps<V, D, E>>
+  /** The pads in one line, as a phone shows them. */
+  cells(): Promise<(props: TableProps<V, D, E>) => readonly PadCell[]>
   readonly Board: Component<TableProps<V, D, E>>
   /** Who moves after whom, where the frame has room for it. */
   TurnOrder(): Promise<Component<TableProps<V, D, E>>>

@@ -2,7 +2,7 @@ import { board, hasWall } from '@bay327/games/action-figure/sight/board'
 import { detention, falcon } from '@bay327/games/action-figure/sight/data/places'
 import { spokenSquare } from '@bay327/games/action-figure/sight/squares'
 import type { SquareId } from '@bay327/games/action-figure/sight/types'
-import type { Place } from '../../board/board.ts'
+import type { Place, Rulers } from '../../board/board.ts'
 import type { Box, Point } from '../../board/geometry.ts'
 
 /** The drawing's units: twelve squares of 64, a frame of 36 for the letters and numbers, marks of 54 inside a square. */
@@ -38,7 +38,7 @@ const nameOf = (square: SquareId): string =>
 
 /** Every square on which a piece can stand, the Detention Block among them. */
 export const places: ReadonlyMap<SquareId, Place> = new Map(
-  [...board.places, detention.block].map((id) => [id, { ...pointOf(id), id, name: nameOf(id) }]),
+  [...board.places, detention.block].map((id) => [id, { ...pointOf(id), id, short: id, name: nameOf(id) }]),
 )
 
 /** The line between two squares, or between a square and what is none. */
@@ -88,6 +88,12 @@ export const wallPath = edges.filter(isWall).map(line).join('')
 export const openPath = edges.filter(isOpen).map(line).join('')
 /** The one-way door of the Detention Block. */
 export const gatePath = edges.filter(isGate).map(line).join('')
+
+/** The same letters and numbers, for a frame that they stand on. */
+export const rulers: Rulers = {
+  columns: letters.map((text, i) => ({ at: frame + (i + 0.5) * pitch, text })),
+  rows: numbers.map((row) => ({ at: frame + (row + 0.5) * pitch, text: `${row + 1}` })),
+}
 
 /** Column letters above, row numbers on the left. */
 export const coordinates: readonly (Point & { readonly text: string })[] = [

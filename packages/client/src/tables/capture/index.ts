@@ -20,6 +20,7 @@ export const table = defineTable<CaptureView, Decision<CaptureOption>, CaptureEv
   Status,
   TurnOrder: async () => (await import('./TurnOrder.svelte')).default,
   Pads: async () => (await import('./Pads.svelte')).default,
+  cells: async () => (await import('./cells.ts')).cells,
   Board,
   Material: async () => (await import('./Material.svelte')).default,
   OutcomeArt: async () => (await import('./OutcomeArt.svelte')).default,

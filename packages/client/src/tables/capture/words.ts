@@ -26,6 +26,8 @@ export const words = {
   leftOf: (points: number) => `${points === 1 ? 'point is' : 'points are'} still on guard.`,
   none: 'No prisoners yet',
   bare: ['No Weapon', 'one die'],
+  armed: '2 dice',
+  unarmed: '1 die',
   two: 'two dice',
   leads: 'Leads',
   state: { you: 'Your turn', voting: 'Voting', deciding: 'Deciding', next: 'Next', lost: 'No contact', won: 'Winner' },

@@ -19,6 +19,7 @@ export const table = defineTable<DantooineView, DantooineDecision, DantooineEven
   Status,
   TurnOrder: async () => (await import('./TurnOrder.svelte')).default,
   Pads: async () => (await import('./Pads.svelte')).default,
+  cells: async () => (await import('./cells.ts')).cells,
   Board,
   Material: async () => (await import('./Material.svelte')).default,
   OutcomeArt: async () => (await import('./OutcomeArt.svelte')).default,

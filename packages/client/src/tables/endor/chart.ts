@@ -16,6 +16,8 @@ const dockSize = 34
 
 /** Side of a reticle, and of the room a sector's ships have. */
 export const side = 96
+/** Sectors are larger than a finger: so much of one is shown as wide as it. */
+export const pitch = 66
 export const whole: Box = { x: 52, y: 24, width: 896, height: 982 }
 
 /** From which wall to which, clockwise. Left and right mirror each other. */
@@ -82,7 +84,14 @@ export interface SectorPlace extends Place {
 function placeOf(space: Space): SectorPlace {
   if (!isSector(space)) {
     const at = onDial(docks[space.id] ?? 0, dock)
-    return { ...at, id: space.id, space, name: `Fleet marker ${space.id}`, label: { x: at.x, y: at.y + dockSize + 17 } }
+    return {
+      ...at,
+      id: space.id,
+      space,
+      short: space.id,
+      name: `Fleet marker ${space.id}`,
+      label: { x: at.x, y: at.y + dockSize + 17 },
+    }
   }
   const [from, to] = walls[space.id] ?? [0, 0]
   const [inner, outer] = rings[space.ring]
@@ -92,6 +101,7 @@ function placeOf(space: Space): SectorPlace {
     id: space.id,
     space,
     name: `Sector ${space.id}, ${space.ring} ring`,
+    short: space.id,
     label: onDial(from + (24 / outer) * (180 / Math.PI), outer - 17),
   }
 }

@@ -16,6 +16,8 @@ export const words = {
   shields: 'Shields',
   shieldStates: { up: 'Up', down: 'Down' },
   ordersLeft: 'Orders left',
+  plans: 'plans',
+  in: 'in',
   ordersLeftOf: (name: string, n: number) => `${name}: ${ships(n, 'order')} left`,
   trackMeaning: (team: number, end: number, troopers: readonly number[], need: number | undefined) =>
     team >= end

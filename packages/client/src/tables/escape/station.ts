@@ -1,6 +1,6 @@
 import { sectors } from '@bay327/games/escape/sight/data/map'
 import type { Sector, SectorId } from '@bay327/games/escape/sight/data/types'
-import type { Place } from '../../board/board.ts'
+import type { Place, Rulers } from '../../board/board.ts'
 import type { Box, Point } from '../../board/geometry.ts'
 import { sectorLooks } from './looks.ts'
 
@@ -29,7 +29,7 @@ export interface StationPlace extends Place {
 export const places: ReadonlyMap<SectorId, StationPlace> = new Map(
   sectors.map((sector) => [
     sector.id,
-    { ...pointOf(sector), id: sector.id, name: `${sector.id}, ${titleOf(sector)}`, sector },
+    { ...pointOf(sector), id: sector.id, short: sector.id, name: `${sector.id}, ${titleOf(sector)}`, sector },
   ]),
 )
 
@@ -47,6 +47,18 @@ export const corridors: readonly (readonly [Point, Point])[] = [...places.values
     return [pair]
   }),
 )
+
+/** The same letters and numbers, for a frame that they stand on. */
+export const rulers: Rulers = {
+  columns: lines(
+    (sector) => sector.column,
+    () => false,
+  ).map((sector) => ({ at: pointOf(sector).x, text: sector.id.charAt(0) })),
+  rows: lines(
+    (sector) => sector.row,
+    () => false,
+  ).map((sector) => ({ at: pointOf(sector).y, text: `${sector.row}` })),
+}
 
 /** Column letters under the lowest sector of each column, row numbers left of the leftmost of each row. */
 export const coordinates: readonly (Point & { readonly text: string })[] = [

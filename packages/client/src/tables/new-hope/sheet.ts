@@ -12,6 +12,8 @@ export interface Sheet {
   readonly low: boolean
   /** Height of a figure's card; it is 4/5 as wide. */
   readonly figure: number
+  /** From one figure's middle to that of the next below it. */
+  readonly step: number
   readonly places: ReadonlyMap<string, SpotPlace>
   /** Where everybody is drawn who is in no area: before the first card, and when all is over. */
   readonly waiting: Readonly<Record<CharacterId, Point>>
@@ -73,6 +75,7 @@ export function sheetFor({ width, height }: Size): Sheet {
     areas: Object.fromEntries(areaIds.map((area) => [area, boxOf(area)])) as Readonly<Record<AreaId, Box>>,
     low,
     figure,
+    step,
     waiting: Object.fromEntries(
       characterIds.map((id) => [id, { x: besideMiddle(id) + room.width + gap / 2, y: room.height + gap / 2 }]),
     ) as Readonly<Record<CharacterId, Point>>,

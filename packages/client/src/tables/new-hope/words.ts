@@ -35,6 +35,8 @@ export const words = {
     tapped: 'Tapped',
     holds: 'Holds',
   },
+  /** In a phone's line of pads. */
+  short: { injured: 'hurt', out: 'out', aboard: 'ship' },
   /** Of a hero, in place of where they are. */
   nowhere: { out: 'out', aboard: 'aboard' },
   supports: (name: string) => `Taps for ${name}`,

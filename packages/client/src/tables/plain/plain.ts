@@ -29,6 +29,10 @@ export function plainTable(text: GameText, rules: TableModule['rules']): TableMo
     Status: region(Status),
     TurnOrder: async () => region((await import('./TurnOrder.svelte')).default),
     Pads: async () => region((await import('./Pads.svelte')).default),
+    cells: async () => {
+      const { cells } = await import('./cells.ts')
+      return (props) => cells({ ...props, ...drawn })
+    },
     Board: region(Board),
     Material: async () => region((await import('./Material.svelte')).default),
     OutcomeArt: async () => given<ArtProps, Drawn>((await import('./OutcomeArt.svelte')).default, drawn),

@@ -1,0 +1,21 @@
+import type { EndorView } from '@bay327/games/endor/sight/types'
+import { spaceIds } from '@bay327/games/endor/sight/sectors'
+import { cardsOf, ordersOn } from '@bay327/games/endor/sight/data/cards'
+import { expect, it } from 'vitest'
+import { touch } from './chart.ts'
+import { lookOf } from './look.ts'
+
+const empty = Object.fromEntries(spaceIds.map((id) => [id, {}]))
+const field = (squads: object): EndorView => ({ ...empty, markers: [], ...squads }) as unknown as EndorView
+const card = cardsOf('rebels').find((id) => ordersOn(id).includes('xwing')) ?? ''
+
+it('a card of X-wings looks at those that touch an enemy, and at him', () => {
+  const near = spaceIds.find((id) => touch('M7', id) && id.startsWith('I')) ?? 'I6'
+  const looks = lookOf(card, field({ O9: { xwing: 2 }, M7: { xwing: 5 }, [near]: { tie: 4 } }), 'rebels')
+  expect(looks).toContain('M7')
+  expect(looks).toContain(near)
+})
+
+it('a card without a ship on the chart looks at nothing', () => {
+  expect(lookOf(card, field({ M7: { ywing: 2 } }), 'rebels')).toEqual([])
+})
