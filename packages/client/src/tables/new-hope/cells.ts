@@ -27,7 +27,7 @@ export function cells(props: NewHopeProps): readonly PadCell[] {
         facts: [
           { text: `P${power} T${toughness}`, said: `${words.power} ${power}, ${words.toughnessLong} ${toughness}` },
           gone || character.status === 'injured'
-            ? { text: words.short[character.status as keyof typeof words.short], said: tag?.text ?? '' }
+            ? { text: words.short[character.status], said: tag?.text ?? '' }
             : { text: `F${force}`, said: [`${words.force} ${force}`, tag?.text].filter(Boolean).join(', ') },
         ],
       }
