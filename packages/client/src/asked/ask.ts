@@ -1,5 +1,6 @@
 import type { AskText, GameView, Option, OptionText, QuestionText } from '@bay327/engine'
 import type { QuestionView, View } from '@bay327/room'
+import { questionInOrder } from './order.ts'
 import { canAnswer, isMine, nameOf, namesOf, seatName } from '../view/people.ts'
 import { t } from '../text/en.ts'
 
@@ -50,12 +51,15 @@ export function ask(
   const hidden = decision.secret && (!own || lockedIn) ? waitingText(view, question, text) : undefined
   const together = ballot !== undefined && decision.everyHolder === true
   const asks = (!own && hidden) || wordsOf(question, text, game)
+  const how = howOf(question, edits, own)
+  const listed =
+    how === 'compose' ? question : questionInOrder(question, (option) => text.option(option, decision, game))
   return {
     id: question.id,
-    question: settled ? { ...question, answered: true } : question,
+    question: settled ? { ...listed, answered: true } : listed,
     settled,
     kind: own ? (ballot ? 'vote' : 'mine') : 'others',
-    how: howOf(question, edits, own),
+    how,
     secret: own && decision.secret === true,
     lockedIn,
     planners: decision.secret ? plannersOf(view, question, text) : [],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Decision, Game, GameText, Option } from '@bay327/engine'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { modules } from '@bay327/games/modules'
+import { inOrder } from '../asked/order.ts'
 import { fold, optionsOf } from './fold.ts'
 
 /** How a question is listed, and its words. */
@@ -21,7 +22,7 @@ function listed(game: Game, text: GameText): readonly Listed[] {
         if (out.length > 400 || decision.options.length > 100) continue
         const view = game.view(state, new Set([decision.seat]))
         const words = (option: Option) => text.option(option, decision, view)
-        const { main, aside } = fold(decision.options, words)
+        const { main, aside } = fold(inOrder(decision.options, words))
         const all = [...main, ...aside].flatMap(optionsOf)
         out.push({ decision, main: main.flatMap(optionsOf), all, words })
       }

@@ -52,18 +52,6 @@ it('loses no option', () => {
   ).toEqual(all.map((option) => option.id).sort())
 })
 
-it('lists first what does most for the goal, or the usual one, and last what loses', () => {
-  const [far, near, end] = [plain('far'), plain('near'), { ...plain('end'), fatal: true as const }]
-  const words = ({ id }: Option) => ({ label: id, ...(id !== 'end' && { worth: id === 'near' ? 2 : 1 }) })
-  const ids = (options: readonly Option[], by?: typeof words) =>
-    fold(options, by)
-      .main.flatMap(optionsOf)
-      .map(({ id }) => id)
-  expect(ids([end, far, near], words)).toEqual(['near', 'far', 'end'])
-  expect(ids([far, { ...near, usual: true }])).toEqual(['near', 'far'])
-  expect(ids([plain('accept'), take(1), { ...take(2), usual: true }, take(3)])[0]).toBe('accept')
-})
-
 it('says on the fold why something can change nothing, and what else is behind it', () => {
   const words = ({ id }: Option) => ({ label: `Try ${id}`, ...(id.startsWith('walk') && { idle: 'walking is free' }) })
   expect(foldedWords([plain('walk1'), plain('walk2'), plain('b')], words)).toBe('walking is free, Try b')

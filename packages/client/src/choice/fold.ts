@@ -19,34 +19,19 @@ export const mostKeys = 9
 const leastCounts = 3
 const leastGroup = 4
 
-type Words = (option: Option) => Pick<OptionText, 'label' | 'worth' | 'idle'>
-
-/**
- * Folds a flat list by its structure alone (`verb`, `target`, `from`, `to`, `count`). What loses stands last; what does most for
- * the goal first, as the game's words say it, or else the usual one; equals in the list's order.
- */
-export function fold(options: readonly Option[], words?: Words): Folded {
-  const places = options.map((option) => {
-    if (option.fatal) return -Infinity
-    // Of several counts the usual one is where the stepper starts, and says nothing of the others.
-    return words?.(option).worth ?? (option.usual && option.count === undefined ? 0 : -1)
-  })
-  const order = options.map((_, i) => i).sort((a, b) => compare(places[b] ?? 0, places[a] ?? 0) || a - b)
-  const ordered = order.flatMap((i) => options[i] ?? [])
+/** Folds a flat list by its structure alone (`verb`, `target`, `from`, `to`, `count`), keeping the list's order. */
+export function fold(options: readonly Option[]): Folded {
   return {
-    main: foldRank(ordered.filter((option) => !option.aside)),
-    aside: foldRank(ordered.filter((option) => option.aside)),
+    main: foldRank(options.filter((option) => !option.aside)),
+    aside: foldRank(options.filter((option) => option.aside)),
   }
 }
-
-/** Two that are endless are equal. */
-const compare = (a: number, b: number): number => (a === b ? 0 : a - b)
 
 /** So many are named on the fold. */
 const mostNamed = 2
 
 /** What is folded away, in a word each: why it can change nothing, or what it is. "walking to H7 is free, Hold fire". */
-export function foldedWords(options: readonly Option[], words: Words): string {
+export function foldedWords(options: readonly Option[], words: (option: Option) => OptionText): string {
   const all = [...new Set(options.map(words).map(({ label, idle = label }) => idle))]
   return `${all.slice(0, mostNamed).join(', ')}${all.length > mostNamed ? ' ...' : ''}`
 }
