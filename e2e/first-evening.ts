@@ -27,6 +27,7 @@ interface Evening {
   readonly size: number
   readonly shapes: readonly (readonly Shape[])[]
   readonly presses: number
+  readonly paced: number
   readonly waits: readonly Wait[]
   readonly link: Coming
   readonly alone: number
@@ -49,10 +50,10 @@ async function evening(slug: string): Promise<Evening> {
   const began = Date.now()
   const isEnough = (waits: readonly Wait[]): boolean =>
     waits.filter(({ bots }) => bots).length >= goes || Date.now() - began > longest
-  const { waits } = await play(slug, size, { motion: true }, 'Quick', isEnough)
+  const { waits, presses: paced } = await play(slug, size, { motion: true }, 'Quick', isEnough)
   const link = await onServer((url, desk) => comeByLink(url, titleOf(slug), desk))
   const alone = await onServer((url, desk) => comeAlone(url, titleOf(slug), size, desk))
-  return { slug, size, shapes, presses, waits, link, alone }
+  return { slug, size, shapes, presses, paced, waits, link, alone }
 }
 
 /** One person plays with steady bots, and looks round where no picture moves. */
@@ -109,13 +110,13 @@ function print(all: readonly Evening[]): void {
 
   const evening = table(
     ['game', 'players', 'presses a match', 'presses a go', 's in a go', 's between goes', 'longest', 's a go'],
-    rowsOf(({ size, presses, waits }) => {
+    rowsOf(({ size, presses, paced, waits }) => {
       const between = waits.filter(({ bots }) => bots)
       const count = Math.max(1, between.length)
       const within = waits.filter(({ bots }) => !bots).reduce((sum, { ms }) => sum + ms, 0) / 1000 / count
       const apart = between.reduce((sum, { ms }) => sum + ms, 0) / 1000 / count
       const most = secondsAt(between, 1)
-      return [size, presses, fixed(waits.length / count), ...[within, apart, most, within + apart].map(fixed)]
+      return [size, presses, fixed(paced / count), ...[within, apart, most, within + apart].map(fixed)]
     }),
   )
   const coming = table(

@@ -1,7 +1,7 @@
 import { botsPlay, isOver, playUntil, type Policy } from './play.ts'
 import type { Desk } from './browser.ts'
 
-/** How long somebody had nothing to press before a question of their own, in ms. */
+/** How long somebody had nothing to press: before a press of theirs, or before a step of theirs that goes on by itself; in ms. */
 export interface Wait {
   readonly ms: number
   /** Bots played meanwhile: it lay between two of one's own goes. */
@@ -29,7 +29,13 @@ export async function waitsOf(
     const now = Date.now()
     const since = opened.get(asked.question) ?? now
     opened.set(asked.question, since)
-    if (asked.choices[0] === 'go on' && now - since < patience) return undefined
+    const goesOn = asked.choices[0] === 'go on' && now - since < patience
+    if (answered !== undefined && bots && goesOn) {
+      waits.push({ ms: now - answered, bots })
+      answered = now
+      bots = false
+    }
+    if (goesOn) return undefined
     if (answered !== undefined) waits.push({ ms: since - answered, bots })
     bots = false
     answered = now

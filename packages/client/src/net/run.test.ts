@@ -58,6 +58,16 @@ it('shows the rest at once for somebody in a hurry, until a person has answered'
   expect(followed.within(bots)).toBe(1_200)
 })
 
+it('leaves the time to a step of one’s own that came by itself after theirs, and counts anew from it', () => {
+  const { run: followed, clock } = run()
+  followed.hear(bots, chose('person'))
+  clock.now = 3_500
+  followed.hear(mine, chose('routine'))
+  expect([followed.goes, followed.within(mine)]).toEqual([false, undefined])
+  followed.hear(bots, chose('bot'))
+  expect(followed.within(bots)).toBe(1_200)
+})
+
 it('takes its time where bots are to play calmly', () => {
   const { run: followed } = run()
   const calm = viewOf([asks('bot')], 'calm')

@@ -30,6 +30,8 @@ export function followRun(now: () => number) {
           since = now()
           hurried = false
         }
+        // A step of somebody's own that went on by itself is to be seen as one that was pressed.
+        if (event.by === 'routine') goes = false
       }
       goes ||= areBotsAsked(view)
     },
