@@ -8,6 +8,7 @@ import { openDesk, shareBrowser, type DeskOptions } from './kit/browser.ts'
 import { comeAlone, comeByLink, type Coming } from './kit/coming.ts'
 import { titleOf } from './kit/matches.ts'
 import { straying, type Policy } from './kit/play.ts'
+import { shareOfSteps } from './kit/routine.ts'
 import { startServer } from './kit/server.ts'
 import { shapesOf, sizes, type Shape } from './kit/shape.ts'
 import { begin, layFor, letBotsPlay, openTable } from './kit/table.ts'
@@ -26,6 +27,9 @@ interface Evening {
   readonly slug: string
   readonly size: number
   readonly shapes: readonly (readonly Shape[])[]
+  /** Of all questions of a match, by its rules alone: how many there are, and the part of them that goes on by itself. */
+  readonly questions: number
+  readonly steps: number
   readonly presses: number
   readonly paced: number
   readonly waits: readonly Wait[]
@@ -46,6 +50,7 @@ async function evening(slug: string): Promise<Evening> {
   const game = modules.find(({ about }) => about.slug === slug)
   if (game === undefined) throw new Error(`There is no game ${slug}.`)
   const size = Math.max(...legalPeople(await game.game()).filter((people) => people <= players))
+  const { questions, steps } = await shareOfSteps(slug, size)
   const { shapes, presses } = await play(slug, size, {}, 'At once', () => false)
   const began = Date.now()
   const isEnough = (waits: readonly Wait[]): boolean =>
@@ -53,7 +58,7 @@ async function evening(slug: string): Promise<Evening> {
   const { waits, presses: paced } = await play(slug, size, { motion: true }, 'Quick', isEnough)
   const link = await onServer((url, desk) => comeByLink(url, titleOf(slug), desk))
   const alone = await onServer((url, desk) => comeAlone(url, titleOf(slug), size, desk))
-  return { slug, size, shapes, presses, paced, waits, link, alone }
+  return { slug, size, questions, steps, shapes, presses, paced, waits, link, alone }
 }
 
 /** One person plays with steady bots, and looks round where no picture moves. */
@@ -109,14 +114,32 @@ function print(all: readonly Evening[]): void {
   const fixed = (value: number): string => (Number.isFinite(value) ? value.toFixed(1) : '')
 
   const evening = table(
-    ['game', 'players', 'presses a match', 'presses a go', 's in a go', 's between goes', 'longest', 's a go'],
-    rowsOf(({ size, presses, paced, waits }) => {
+    [
+      'game',
+      'players',
+      'questions a match',
+      'by themselves, %',
+      'presses a match',
+      'presses a go',
+      's in a go',
+      's between goes',
+      'longest',
+      's a go',
+    ],
+    rowsOf(({ size, questions, steps, presses, paced, waits }) => {
       const between = waits.filter(({ bots }) => bots)
       const count = Math.max(1, between.length)
       const within = waits.filter(({ bots }) => !bots).reduce((sum, { ms }) => sum + ms, 0) / 1000 / count
       const apart = between.reduce((sum, { ms }) => sum + ms, 0) / 1000 / count
       const most = secondsAt(between, 1)
-      return [size, presses, fixed(paced / count), ...[within, apart, most, within + apart].map(fixed)]
+      return [
+        size,
+        Math.round(questions),
+        Math.round(100 * steps),
+        presses,
+        fixed(paced / count),
+        ...[within, apart, most, within + apart].map(fixed),
+      ]
     }),
   )
   const coming = table(

@@ -22,7 +22,7 @@ export function goesOnWith(
   const { goOnSeconds } = room.settings
   if (answerers === 'bot') return undefined
   if (decision.pause && decision.options.length === 1) return goOnSeconds === 0 ? undefined : decision.options[0]
-  if (answerers.length === 1) return isOwnStep(game, room, play, decision, all) ? onlyReal(decision) : undefined
+  if (answerers.length === 1) return mayGoOn(room, play, decision) ? ownStep(game, decision, all) : undefined
   if (goOnSeconds === 0 || decision.routine === undefined || answerers.length < 2) return undefined
   return decision.options.find(({ id }) => id === decision.routine)
 }
@@ -32,17 +32,23 @@ export function pauseBefore({ settings }: Room, { decision, answerers }: Questio
   return answerers.length === 1 && !decision.pause ? settings.routine : settings.goOnSeconds * 1000
 }
 
-/** Of an own seat: nothing secret or that its game wants pressed, nothing taken back, and nothing else on offer beside it. */
-function isOwnStep(game: Game, room: Room, play: Play, decision: Decision, all: readonly Decision[]): boolean {
-  const { id, seat, kind, secret, optional, answered, lapses } = decision
+/** Where the table wants it, and what was not just taken back. */
+function mayGoOn(room: Room, play: Play, { id }: Decision): boolean {
   if (room.schema < WITH_OWN_STEPS || !(room.settings.routine > 0)) return false
-  if (secret || optional || answered || lapses || game.byHand?.includes(kind)) return false
-  if (play.askedAgain.some((asked) => asked === `${room.matches}.${play.undos}.${id}`)) return false
-  return !all.some((other) => other.seat === seat && other.optional && !other.everyHolder)
+  return !play.askedAgain.some((asked) => asked === `${room.matches}.${play.undos}.${id}`)
 }
 
-/** The one option that is neither second rank nor surely loses. */
-function onlyReal({ options }: Decision): Option | undefined {
+/**
+ * The one real answer of a question, neither second rank nor surely losing: of none that is secret, that its game wants
+ * pressed, or that has something else on offer beside it.
+ */
+export function ownStep(
+  game: Pick<Game, 'byHand'>,
+  { seat, kind, secret, optional, answered, lapses, options }: Decision,
+  all: readonly Decision[],
+): Option | undefined {
+  if (secret || optional || answered || lapses || game.byHand?.includes(kind)) return undefined
+  if (all.some((other) => other.seat === seat && other.optional && !other.everyHolder)) return undefined
   const [real, other] = options.filter(({ aside, fatal }) => !aside && !fatal)
   return other === undefined ? real : undefined
 }
