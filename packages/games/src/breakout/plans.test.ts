@@ -51,15 +51,15 @@ describe('the roll', () => {
 })
 
 describe('where a plan may lead', () => {
-  it('lists first where something lies: cards, Weapons, the ship, compactors', () => {
+  it('lists first where something lies, and what comes nearest to the ship and to a card', () => {
     const first = (luke: string) =>
       setTable({ luke, leia: 'L7' }, 2, 1, 1)
         .decisions[0]?.options.filter(({ aside }) => !aside)
         .map(({ to }) => to)
-    expect(first('F4')).toEqual(['F4'])
-    expect(first('H1')).toEqual(['I1'])
-    expect(first('G8')).toEqual(['G6', 'F7', 'G7'])
-    expect(first('B1')).toEqual(['C1', 'B2', 'K2', 'B11', 'K11'])
+    expect(first('F4')).toEqual(['F4', 'E5'])
+    expect(first('H1')).toEqual(['I1', 'H3'])
+    expect(first('G8')).toEqual(['G6', 'F7', 'G7', 'I8'])
+    expect(first('B1')).toEqual(['C1', 'D1', 'B2', 'K2', 'B11', 'K11'])
   })
 
   it('BRK-6a BRK-6b BRK-6c: V1, up to the number, round walls, in any turns, or nowhere', () => {
@@ -68,12 +68,12 @@ describe('where a plan may lead', () => {
     const stayed = showdown(two, { luke: 'F1', leia: 'L7' }, 1, 1, 1)
     expect(stayed.events[0]).toMatchObject({ type: 'revealed', moves: [{ from: 'F1', to: 'F1', path: [] }, {}] })
     const { options } = setTable(two, 2, 1, 1).decisions[0] ?? { options: [] }
-    expect(options.find(({ to }) => to === 'H1')).toEqual({
-      id: 'plan:H1',
+    expect(options.find(({ to }) => to === 'E1')).toEqual({
+      id: 'plan:E1',
       verb: 'plan',
-      to: 'H1',
-      path: ['G1', 'H1'],
-      steps: 2,
+      to: 'E1',
+      path: ['E1'],
+      steps: 1,
       aside: true,
     })
   })

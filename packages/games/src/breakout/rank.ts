@@ -1,15 +1,20 @@
 import { extend, keep } from '@bay327/engine'
 import { codeSpaces, compactors, falcon } from '../action-figure/sight/data/places.ts'
-import type { SquareId } from '../action-figure/sight/types.ts'
+import type { SpaceNumber, SquareId } from '../action-figure/sight/types.ts'
 import { coveredSpaces } from './cards.ts'
+import { stepsToCard, stepsToShip } from './sight/aims.ts'
 import type { BreakoutOption } from './sight/types.ts'
 import type { State } from './state.ts'
 
 /* Which squares are shown first. No rule hangs on it. */
 
-/** A secret move to where something lies that all see, or to a compactor, is of first rank. */
+/**
+ * A secret move to where something lies that all see, or to a compactor, is of first rank; and where none of them gets that far,
+ * the move that comes nearest to the ship, and to a code card.
+ */
 export function rankedPlans(state: State, options: readonly BreakoutOption[]): readonly BreakoutOption[] {
-  return ranked(options, wayMarks(state.faceDown, state.weapons))
+  const near = nearest(options, coveredSpaces(state).join()).map(({ to }) => to ?? '')
+  return ranked(options, new Set([...wayMarks(state.faceDown, state.weapons), ...near]))
 }
 
 /** A soldier's square is of first rank where something lies or where a Rebel was last seen. */
@@ -27,6 +32,15 @@ function ranked(options: readonly BreakoutOption[], first: ReadonlySet<SquareId>
 const inSecondRank = keep((options: readonly BreakoutOption[]): readonly BreakoutOption[] =>
   options.map((option) => extend(option, { aside: true as const })),
 )
+
+/** Of these moves the one that comes nearest to the ship and the one that comes nearest to a card, of equals the first. */
+const nearest = keep((options: readonly BreakoutOption[], covered: string): readonly BreakoutOption[] => {
+  const spaces = covered.split(',').flatMap((space) => (space === '' ? [] : [Number(space) as SpaceNumber]))
+  return [stepsToShip, (square: SquareId) => stepsToCard(square, spaces)].flatMap((steps) => {
+    const left = options.map(({ to = '' }) => steps(to))
+    return options[left.indexOf(Math.min(...left))] ?? []
+  })
+})
 
 const wayMarks = keep((faceDown: State['faceDown'], weapons: State['weapons']): ReadonlySet<SquareId> => {
   return new Set([...landmarks(faceDown, weapons), ...compactors])
