@@ -10,6 +10,8 @@ export interface Wait {
 
 /** What goes on by itself within so long is left to do so, ms. */
 const patience = 2_500
+/** Bots play no more when that was seen so often in a row. */
+const looks = 3
 
 /** Plays by the policy until the match is over or `enough` says so, and keeps how long each wait for an own question was. */
 export async function waitsOf(
@@ -21,8 +23,18 @@ export async function waitsOf(
   const opened = new Map<string, number>()
   let answered: number | undefined
   let bots = false
+  let quiet = 0
+  /** Bots have played, and do so no more: what comes now is one's own go, pressed or not. */
+  function endTurnOfBots(now: number): void {
+    if (answered !== undefined && bots) waits.push({ ms: now - answered, bots })
+    answered = now
+    bots = false
+  }
   const isEnough = async (): Promise<boolean> => {
-    bots ||= await botsPlay(desk)
+    const play = await botsPlay(desk)
+    bots ||= play
+    quiet = play ? 0 : quiet + 1
+    if (bots && quiet === looks) endTurnOfBots(Date.now())
     return enough(waits) || (await isOver(desk))
   }
   const presses = await playUntil([desk], isEnough, (asked, at) => {
@@ -30,11 +42,7 @@ export async function waitsOf(
     const since = opened.get(asked.question) ?? now
     opened.set(asked.question, since)
     const goesOn = asked.choices[0] === 'go on' && now - since < patience
-    if (answered !== undefined && bots && goesOn) {
-      waits.push({ ms: now - answered, bots })
-      answered = now
-      bots = false
-    }
+    if (goesOn && bots) endTurnOfBots(now)
     if (goesOn) return undefined
     if (answered !== undefined) waits.push({ ms: since - answered, bots })
     bots = false
