@@ -75,6 +75,40 @@ describe('a table of two sides', () => {
     for (const desk of [maya, jonas, ines, watcher]) await desk.close()
   })
 
+  it('goes on where a link of one use is opened, and calls them there; the phone before only watches', async () => {
+    const maya = await openDesk(browser, 'Maya')
+    const jonas = await openDesk(browser, 'Jonas', { size: phone })
+    const tablet = await openDesk(browser, 'Tablet', { size: phone, first: true })
+    const code = await openTable(maya, server.url, 'The Capture')
+    await joinTable(jonas, server.url, code)
+    await begin([maya, jonas])
+    await jonas.page.getByRole('button', { name: 'Crew', exact: true }).click()
+    await jonas.page.getByRole('button', { name: /^My place at this table/ }).click()
+    await jonas.page.getByRole('button', { name: 'Show the code' }).click()
+    await jonas.page.getByRole('img', { name: /takes your place/ }).waitFor()
+    assert.deepEqual(await faultsOf(jonas.page, 'the code'), [])
+    const asked = await jonas.page.evaluate(() => {
+      let link = ''
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: (text: string) => (link = text) } })
+      document.querySelector<HTMLButtonElement>('dialog li .btn')?.click()
+      return link
+    })
+    await tablet.page.goto(asked)
+    await tablet.page.getByRole('button', { name: 'Go on here' }).click()
+    await jonas.page.getByText('This one only watches now.').waitFor()
+    await tablet.page.getByText('Shall the table call you when it is your move?').waitFor()
+    await tablet.page.getByRole('button', { name: 'Sound only' }).click()
+    await tablet.page.getByRole('button', { name: 'Crew', exact: true }).click()
+    await tablet.page.getByRole('button', { name: /^My place at this table/ }).waitFor()
+    await maya.page.getByText('Jonas goes on at another device.').first().waitFor()
+    const late = await openDesk(browser, 'Late')
+    await late.page.goto(asked)
+    await late.page.getByRole('button', { name: 'Go on here' }).click()
+    await late.page.getByText('it is good for one use').first().waitFor()
+    for (const { complaints } of [maya, jonas, tablet]) assert.deepEqual(complaints, [])
+    for (const desk of [maya, jonas, tablet, late]) await desk.close()
+  })
+
   it('says on every page that one person may play several sides', async () => {
     const maya = await openDesk(browser, 'Maya')
     const jonas = await openDesk(browser, 'Jonas', { size: phone })

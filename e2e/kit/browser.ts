@@ -46,6 +46,8 @@ export interface DeskOptions {
   readonly luck?: string
   /** Pictures move; otherwise every result stands at once. */
   readonly motion?: boolean
+  /** Nobody has played here before: what is offered once is still to come. */
+  readonly first?: boolean
 }
 
 /** While a server is down, the browser itself says so of every try; that is no complaint of the page's. */
@@ -77,6 +79,13 @@ function watchFocus(): void {
   setInterval(look, pause)
 }
 
+/** Runs in the page: whoever has played here before is not asked again whether the table shall call them. */
+function knowOffer(): void {
+  const place = 'bay327.preferences'
+  if (location.protocol.startsWith('http') && localStorage.getItem(place) === null)
+    localStorage.setItem(place, JSON.stringify({ offered: true }))
+}
+
 /** Runs in the page: the part of the seed, of 16 bytes, comes out as given; all else stays drawn. */
 function fixNonce(bytes: readonly number[]): void {
   const drawn = crypto.getRandomValues.bind(crypto)
@@ -96,6 +105,7 @@ export async function openDesk(browser: Browser, name: string, options: DeskOpti
   // A compiler may have named the functions of what runs in the page by a helper that the page lacks.
   await context.addInitScript('globalThis.__name ??= (named) => named')
   await context.addInitScript(watchFocus)
+  if (!options.first) await context.addInitScript(knowOffer)
   const { luck } = options
   if (luck !== undefined)
     await context.addInitScript(fixNonce, [...createHash('md5').update(`${luck} ${name}`).digest()])

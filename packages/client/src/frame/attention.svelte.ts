@@ -36,7 +36,8 @@ export function keepAttention(asking: Asking, places: Places, journal: Journal):
 }
 
 /** What the browser's tab says. */
-export function titleOf({ first, live, shown, text, table, reply }: Asking): string {
+export function titleOf({ first, live, shown, text, table, reply, rung }: Asking): string {
+  if (rung === 'notice' || rung === 'grave') return t.table.noLineTitle
   if (shown.table.phase === 'over' && shown.outcome) return t.table.overTitle
   if (!first) return table.code
   const name = seatName(live, first.question.seat, text)

@@ -4,6 +4,10 @@ import { speeds, type Speed } from './speeds.ts'
 export interface Preferences {
   name: string
   sound: boolean
+  /** When the page is hidden, the browser says that it is one's move. */
+  notices: boolean
+  /** Whether to be called was offered, once. */
+  offered: boolean
   speed: Speed
   motion: 'auto' | 'less' | 'full'
   contrast: 'auto' | 'more' | 'normal'
@@ -23,6 +27,8 @@ export interface Preferences {
 const initial: Preferences = {
   name: '',
   sound: false,
+  notices: false,
+  offered: false,
   speed: 'normal',
   motion: 'auto',
   contrast: 'auto',

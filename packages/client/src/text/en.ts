@@ -87,6 +87,7 @@ export const t = {
     waitingTitle: (seat: string) => `${does(seat, 'are', 'is')} deciding`,
     decidedTitle: (seat: string) => `${seat}: decided`,
     voteTitle: 'Vote',
+    noLineTitle: 'No line, trying',
     overTitle: 'The match is over',
     skips: 'A tap or Escape skips this',
   },

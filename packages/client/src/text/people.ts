@@ -59,6 +59,18 @@ export const people = {
   watch: 'Just watch',
   home: 'To the first page',
 
+  calls: {
+    offer: 'Shall the table call you when it is your move?',
+    both: 'Sound and notice',
+    sound: 'Sound only',
+    soundAlone: 'With a sound',
+    no: 'No',
+    move: (game: string) => `Your move in ${game}`,
+    vote: (game: string) => `Your vote in ${game}`,
+    notices: 'Notices',
+    noticesText: 'When this page is hidden, the browser says that it is your move, and nothing else.',
+  },
+
   wasMe: 'This was me',
   wasMeLabel: (name: string) => `This was me: ${name}`,
   which: 'Did you play here? This device does not know you. Say who you are; the table answers.',
