@@ -97,6 +97,7 @@ describe('a table of two sides', () => {
     await tablet.page.getByRole('button', { name: 'Go on here' }).click()
     await jonas.page.getByText('This one only watches now.').waitFor()
     await tablet.page.getByText('Shall the table call you when it is your move?').waitFor()
+    assert.deepEqual(await faultsOf(tablet.page, 'the offer'), [])
     await tablet.page.getByRole('button', { name: 'Sound only' }).click()
     await tablet.page.getByRole('button', { name: 'Crew', exact: true }).click()
     await tablet.page.getByRole('button', { name: /^My place at this table/ }).waitFor()
