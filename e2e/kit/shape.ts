@@ -10,6 +10,9 @@ export interface Shape {
   /** The smaller side of the smallest thing to press beside the board, px; and on the board. */
   readonly control: number
   readonly place: number
+  /** What a finger may miss beside the board: under 44 px and in sight, by name. On the board a magnifier helps. */
+  readonly tight: readonly string[]
+  readonly magnifies: boolean
   /** Whether the button that answers is wholly in sight. */
   readonly primary: boolean
   /** Texts under 12 px; texts that lie over each other. */
@@ -124,11 +127,45 @@ function measure(): Omit<Shape, 'small'> {
       if (one.node !== other.node && across > 2 && down > 2) overlaps.add(`${one.text} / ${other.text}`)
     }
   }
+  const controls = pressed.filter((one) => !isPlace(one))
+  const tight = controls
+    .filter((one) => sideOf(one) < 43.5 && isShown(one, Math.min(6, sideOf(one) / 3)))
+    .map((one) => `${Math.round(sideOf(one))} px: ${(one.ariaLabel ?? one.textContent).trim().slice(0, 30)}`)
   return {
     board: rows / high,
-    control: smallest(pressed.filter((one) => !isPlace(one))),
+    tight,
+    magnifies: document.querySelector('[data-magnifier]') !== null,
+    control: smallest(controls),
     place: smallest(pressed.filter(isPlace)),
     primary: primary !== null && primary !== undefined && isShown(primary, 3),
     overlaps: [...overlaps],
   }
+}
+
+/** The browser's own setting: letters twice as large, and every size that follows them. */
+export async function readTwiceAsLarge({ context, page }: Desk): Promise<void> {
+  const browser = await context.newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+}
+
+/** Buttons of the question and of the frame that cannot be brought to where a finger hits them, by name. */
+export function outOfReach(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    for (let drawn = 0; drawn < 10; drawn++) await new Promise(requestAnimationFrame)
+    const missed: string[] = []
+    const buttons = document.querySelectorAll<HTMLElement>(
+      '.table :is(.strip, .now, .panels, .pads) :is(button, a[href])',
+    )
+    for (const button of buttons) {
+      if (button.tabIndex < 0 || !button.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      button.scrollIntoView({ block: 'center', inline: 'center' })
+      const { left, top, width, height } = button.getBoundingClientRect()
+      if (width <= 1 || height <= 1) continue
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      if (hit === null || !button.contains(hit))
+        missed.push((button.ariaLabel ?? button.textContent).trim().slice(0, 40))
+    }
+    scrollTo(0, 0)
+    return missed
+  })
 }
