@@ -17,6 +17,15 @@ function fatal(at: EscapeTable): readonly string[] {
   return at.decision().options.flatMap((option) => (option.fatal ? [option.id] : []))
 }
 
+it('ESC-9.1b Force that cannot mend a roll is of second rank', () => {
+  const asides = (second: number) =>
+    drawing(30, { luke: { force: 2 }, vader: 5 })
+      .choose('roll:perception', 6, second)
+      .decision()
+      .options.flatMap(({ id, aside }) => (aside ? [id] : []))
+  expect([asides(4), asides(3)]).toEqual([['spend:1', 'spend:2'], []])
+})
+
 describe('what surely loses is told (R-37)', () => {
   it('Force for a success that itself adds the last point', () => {
     const table = drawing(30, { luke: { force: 2 }, vader: 17 }).choose('roll:perception', 6, 4)
