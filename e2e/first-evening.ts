@@ -57,7 +57,7 @@ async function evening(slug: string): Promise<Evening> {
     waits.filter(({ bots }) => bots).length >= goes || Date.now() - began > longest
   const { waits, presses: paced } = await play(slug, size, { motion: true }, 'Quick', isEnough)
   const link = await onServer((url, desk) => comeByLink(url, titleOf(slug), desk))
-  const alone = await onServer((url, desk) => comeAlone(url, titleOf(slug), size, desk))
+  const alone = await onServer((url, desk) => comeAlone(url, titleOf(slug), desk))
   return { slug, size, questions, steps, shapes, presses, paced, waits, link, alone }
 }
 

@@ -1,6 +1,6 @@
 import type { Desk, DeskOptions } from './browser.ts'
 import { askedOf, playUntil } from './play.ts'
-import { begin, joinTable, layFor, openTable } from './table.ts'
+import { begin, joinTable, openTable, playAlone } from './table.ts'
 
 /** What it takes until one's first own question: presses on the page, the name apart, and seconds. */
 export interface Coming {
@@ -24,12 +24,10 @@ export async function comeByLink(url: string, game: string, desk: OpenDesk): Pro
 }
 
 /** From the home page to one's first move with bots on all other seats, that move's press with it. */
-export async function comeAlone(url: string, game: string, size: number, desk: OpenDesk): Promise<number> {
+export async function comeAlone(url: string, game: string, desk: OpenDesk): Promise<number> {
   const maya = await desk('Maya')
   await countPresses(maya)
-  await openTable(maya, url, game)
-  await layFor(maya, size)
-  await begin([maya])
+  await playAlone(maya, url, game)
   await playUntil([maya], async () => (await askedOf(maya)).length > 0)
   return 1 + (await pressesOf(maya))
 }

@@ -1,10 +1,25 @@
 import assert from 'node:assert/strict'
 import type { Locator } from 'playwright-core'
+import type { Preset } from '@bay327/engine'
 import { modules } from '@bay327/games'
 import type { Desk } from './browser.ts'
 import { scrolledOf } from './look.ts'
 
-/** Opens a table from the home page, of the first game on the list or of the one with this title, and resolves with its code. */
+/** The fair start that is as printed, of each game by its title, where a table does not begin with it. */
+const printed = new Map(
+  await Promise.all(
+    modules.map(async ({ about, game, presets }) => {
+      const [{ switches }, [first, ...others] = []] = await Promise.all([game(), presets?.()])
+      const isPrinted = (preset?: Preset) => switches.every(({ id, initial }) => preset?.switches[id] === initial)
+      return [about.title, isPrinted(first) ? undefined : others.find(isPrinted)?.name] as const
+    }),
+  ),
+)
+
+/**
+ * Opens a table from the home page, of the first game on the list or of the one with this title, sets it as printed and
+ * resolves with its code.
+ */
 export async function openTable(
   { page, name }: Desk,
   url: string,
@@ -15,6 +30,11 @@ export async function openTable(
   await page.getByLabel('Your name').fill(name)
   await page.getByRole('button', { name: 'Open the table' }).click()
   await page.waitForURL(/\/t\/[a-z-]+/)
+  const start = printed.get(game)
+  if (start !== undefined) {
+    await page.getByRole('group', { name: 'How fair?' }).getByText(start, { exact: true }).click()
+    await page.getByRole('radio', { name: start, checked: true }).waitFor()
+  }
   return new URL(page.url()).pathname.slice('/t/'.length)
 }
 
@@ -39,13 +59,14 @@ export async function playAlone({ page, name }: Desk, url: string, game: string)
 export async function joinTable({ page, name }: Desk, url: string, code: string): Promise<void> {
   await page.goto(`${url}/t/${code}`)
   await page.getByLabel('Your name').fill(name)
-  await page.getByRole('button', { name: 'Sit down' }).click()
-  await page.getByRole('button', { name: 'Sit down' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /^Sit down/ }).click()
+  await page.getByRole('button', { name: /^Sit down/ }).waitFor({ state: 'detached' })
 }
 
 /** Follows a table's link to watch. */
 export async function watchTable({ page }: Desk, url: string, code: string): Promise<void> {
   await page.goto(`${url}/t/${code}`)
+  await page.getByRole('button', { name: 'Just watch' }).click()
   await page
     .getByText(/\d watching|is watching/)
     .first()
@@ -60,8 +81,10 @@ export async function letGo({ page }: Desk, ...seats: readonly string[]): Promis
   }
 }
 
+/** Takes those of these seats that the table has not given already. */
 export async function claim({ page }: Desk, ...seats: readonly string[]): Promise<void> {
   for (const seat of seats) {
+    if (await page.getByRole('button', { name: `Let ${seat} go`, exact: true }).isVisible()) continue
     await page.getByRole('button', { name: `Take ${seat}`, exact: true }).click()
     await page.getByRole('button', { name: `Let ${seat} go`, exact: true }).waitFor()
   }

@@ -17,7 +17,7 @@ const address = location.pathname + location.search
 const room = table(escape)
 const line = layLine(escape, room, 'Maya')
 // The network: the table on its other end is a real room.
-vi.mock('socket.io-client', () => ({ io: (): Wire => line.wire }))
+vi.mock('socket.io-client', () => ({ io: (): Wire => line.wire, WebSocket: undefined }))
 
 let stop: () => void
 beforeEach(async () => {
@@ -35,6 +35,7 @@ afterEach(() => {
   history.replaceState(null, '', address)
 })
 
+const escapes = modules[0]?.about.title ?? ''
 const opening = `Open a table: ${modules[0]?.about.title ?? ''}`
 const heading = () => page.getByRole('heading', { level: 1 })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -64,7 +65,7 @@ describe('with every change of page', () => {
     room.join('Maya')
     await enter(button(opening))
     await userEvent.keyboard('Maya{Enter}')
-    await expect.element(page.getByRole('heading', { name: code, level: 1 })).toHaveFocus()
+    await expect.element(page.getByRole('heading', { name: escapes, level: 1 })).toHaveFocus()
     expect(document.title).toContain(code)
     await walkTo(button('I am ready'))
     room.start()

@@ -151,8 +151,6 @@ export interface GameText<
 > extends TableText<V, O, E> {
   readonly about: GameAbout
   readonly switches: Readonly<Record<string, SwitchText>>
-  /** What a table should know before it sets the switches: how even the game is, as it was measured. A line each. */
-  readonly lobby?: readonly string[]
   /** The sides whose seats stand together, where there are two: the first mark is an open ring, the other a filled bar. */
   readonly sides?: Readonly<Record<string, SideText>>
   /** A seat as it is called at the table; `pick` is what it plays where the lobby chooses that. */
@@ -179,7 +177,7 @@ export interface GameText<
   readonly standing: readonly { readonly kind: string; readonly option: string; readonly label: string }[]
 }
 
-type Telling = 'switches' | 'lobby' | 'event' | 'reason' | 'outcome' | 'goal' | 'wanted'
+type Telling = 'switches' | 'event' | 'reason' | 'outcome' | 'goal' | 'wanted'
 
 /** What a game says while it asks: a table's first screen needs no more. */
 export type AskText<V extends GameView = GameView, O extends Option = Option> = Omit<GameText<V, O>, Telling>

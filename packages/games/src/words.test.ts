@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Game, GameText, Switches } from '@bay327/engine'
+import type { Game, GameText, Preset, Switches } from '@bay327/engine'
 import { faultsIn, faultsInSentence } from '@bay327/engine/testkit/english'
 import { everythingSaid } from '@bay327/engine/testkit/spoken'
 import { modules } from './modules.ts'
@@ -16,7 +16,11 @@ function setups(game: Game) {
 }
 
 /** What the lobby says of a game and its seats. */
-function lobbyWords({ about, switches, lobby = [], sides = {}, standing, seat, pick, wanted }: GameText, game: Game) {
+function lobbyWords(
+  { about, switches, sides = {}, standing, seat, pick, wanted }: GameText,
+  game: Game,
+  presets: readonly Preset[],
+) {
   const seats = settings(game).flatMap((set) =>
     game
       .seats(set, game.people.max)
@@ -39,11 +43,12 @@ function lobbyWords({ about, switches, lobby = [], sides = {}, standing, seat, p
       ...Object.values(sides).map(({ name }) => name),
       ...Object.values(switches).flatMap(({ label, values = {} }) => [label, ...Object.values(values)]),
       ...standing.map(({ label }) => label),
+      ...presets.map(({ name }) => name),
     ],
     sentences: [
       about.pitch,
       ...wants,
-      ...lobby,
+      ...presets.map(({ sentence }) => sentence),
       ...seats.map(({ blurb }) => blurb),
       ...Object.values(switches).map(({ detail }) => detail),
     ],
@@ -83,8 +88,8 @@ describe.each(named)('%s speaks English', (_slug, module, game, text) => {
     expect(lines(faults)).toBe('')
   })
 
-  it('in the lobby', () => {
-    const { labels, sentences } = lobbyWords(text, game)
+  it('in the lobby', async () => {
+    const { labels, sentences } = lobbyWords(text, game, (await module.presets?.()) ?? [])
     expect(lines(labels.flatMap(faultsIn), sentences.flatMap(faultsInSentence))).toBe('')
   })
 

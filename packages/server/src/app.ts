@@ -78,7 +78,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await addSecurity(http, publicUrl)
   addHealth(http, store, metrics.registry, () => isClosing)
   await addApi(http, { rooms, limits, publicUrl })
-  await addPages(http, options.client)
+  await addPages(http, options.client, { rooms, limits, publicUrl })
   const stopHeartbeat = await startHeartbeat(node, rooms)
 
   return {

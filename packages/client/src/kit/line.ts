@@ -89,6 +89,11 @@ export function layLine(game: Game, table: Table, person?: string): HandLine {
 
   /** A command that was heard before is answered and not done again, as at the server. */
   function onCommand({ id, request }: CommandMessage, answer: (answer: Answer) => void) {
+    if (!done.has(id) && name === undefined && request.type === 'join') {
+      table.join(request.name)
+      name = request.name
+      done.set(id, undefined)
+    }
     if (!done.has(id)) done.set(id, name === undefined ? 'not-joined' : table.refuses(name, request))
     const code = done.get(id)
     const update = updateSince(told)

@@ -29,10 +29,8 @@ export const home = {
       way
     ],
   playAlone: (game: string) => `Play alone: ${game}`,
-  watchGame: (game: string, open: number) =>
-    open === 0
-      ? `${game}: no table is open to watchers now`
-      : `Watch ${game}: ${plural(open, 'table open', 'tables open')}`,
+  /** What the button says, and of which game. */
+  watchGame: (game: string, open: number) => `${open === 0 ? 'None open now' : `Watch, ${open} open`}: ${game}`,
   aloneUsual: (bots: number) => `You against ${bots === 1 ? 'a bot' : plural(bots, 'bot', 'bots')}.`,
   steady: 'steady bots',
   begin: 'Start',

@@ -1,5 +1,6 @@
 import { company } from './company.ts'
 import { t as base } from './en.ts'
+import { guest } from './guest.ts'
 import { home } from './home.ts'
 import { lobby } from './lobby.ts'
 import { log } from './log.ts'
@@ -10,6 +11,7 @@ const { plural, ordinal, does, first, within } = base
 /** The sentences of what is fetched after a table's first load: home, lobby, crew, dialogs, outcome. */
 export const later = {
   company,
+  guest,
   home,
   lobby,
   log,

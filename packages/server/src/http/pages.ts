@@ -1,15 +1,34 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { moduleOf } from '@bay327/games'
+import { roomCode, type RoomCode } from '@bay327/room'
+import { gate, type Limits } from '../limits.ts'
+import { roomOf } from '../rooms/replica.ts'
+import type { Rooms } from '../rooms/rooms.ts'
+import { within } from '../within.ts'
 import { refuse } from './errors.ts'
+import { previewOf, withPreview, type Preview } from './preview.ts'
+
+export interface PagesOptions {
+  readonly rooms: Pick<Rooms, 'find'>
+  readonly limits: Limits | undefined
+  readonly publicUrl: string | undefined
+}
 
 /**
  * The built client. Files with a hash in their name are kept by browsers for good; every other path that a browser opens
  * as a page gets `index.html`, whose router knows it. Compressed copies beside the files are used where there are any.
  */
-export async function addPages(app: FastifyInstance, directory: string): Promise<void> {
+export async function addPages(
+  app: FastifyInstance,
+  directory: string,
+  { rooms, limits, publicUrl }: PagesOptions,
+): Promise<void> {
   const isBuilt = existsSync(join(directory, 'index.html'))
+  const page = isBuilt ? readFileSync(join(directory, 'index.html'), 'utf8') : ''
+  const mayLook = gate(limits?.api)
   if (isBuilt)
     await app.register(fastifyStatic, {
       root: directory,
@@ -18,12 +37,44 @@ export async function addPages(app: FastifyInstance, directory: string): Promise
       cacheControl: false,
       setHeaders: (reply, path) => void reply.setHeader('cache-control', cachingOf(path)),
     })
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+  app.setNotFoundHandler(async (request, reply) => {
+    const code = tableIn(request.url)
+    // What fetches a link for its preview takes anything.
+    const wanted = code === undefined ? /text\/html/ : /text\/html|\*\/\*|^$/
+    const isPage = request.method === 'GET' && wanted.test(request.headers.accept ?? '')
     if (!isPage) return refuse(reply, 'unknown-path')
     if (!isBuilt) return reply.status(503).type('text/plain').send('The client is not built yet. Run: npm run build\n')
-    return reply.sendFile('index.html')
+    const preview = code === undefined ? undefined : await previewAt(code, request).catch(() => undefined)
+    if (preview === undefined) return reply.sendFile('index.html')
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(withPreview(page, preview))
   })
+
+  /** What a link to this table shows; undefined where there is none, or nobody can say in good time. */
+  async function previewAt(code: RoomCode, request: FastifyRequest): Promise<Preview | undefined> {
+    if (!(await mayLook(request.ip))) return undefined
+    const found = await within(SOON, rooms.find(code), 'The room did not come.')
+    if (!found.ok) return undefined
+    const room = roomOf(found.room.replica)
+    const about = moduleOf(room.game)?.about
+    if (about === undefined) return undefined
+    const card = `/cards/${about.slug}.png`
+    const base = publicUrl?.replace(/\/$/, '') ?? addressOf(request)
+    const hasCard = base !== undefined && existsSync(join(directory, card))
+    return { ...previewOf(about, room), ...(hasCard && { image: base + card }) }
+  }
+}
+
+/** The page comes without its preview rather than late, ms. */
+const SOON = 1_000
+
+function tableIn(url: string): RoomCode | undefined {
+  const [, code] = /^\/t\/([a-z0-9-]+)\/?(?:\?.*)?$/.exec(url) ?? []
+  return roomCode.safeParse(code).success ? (code as RoomCode) : undefined
+}
+
+/** Where the visitor has found this server, if that is an address at all. */
+function addressOf({ protocol, host }: FastifyRequest): string | undefined {
+  return /^[\w.:[\]-]{1,255}$/.test(host) ? `${protocol}://${host}` : undefined
 }
 
 const HASHED = /[/\\]assets[/\\].*-[\w-]{8,}\.\w+(\.br|\.gz)?$/

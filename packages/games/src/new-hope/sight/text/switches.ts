@@ -1,13 +1,5 @@
 import type { SwitchText } from '@bay327/engine'
 
-/** Shares of wins in thousands of simulated games between equals. */
-export const balance: readonly string[] = [
-  'As printed this game is not even: in simulated games Dark wins more than 99 of 100, and Light less than 1.',
-  'Run for the Falcon makes it short and even: Light wins 54 of 100, and 52 with the discards shuffled after each turn.',
-  'Power 4 for the heroes: Light wins 43 of 100, Dark 49, and 8 are drawn.',
-  'Or keep every printed rule and play two games with the sides exchanged.',
-]
-
 export const switchTexts: Readonly<Record<string, SwitchText>> = {
   match: {
     label: 'Games',

@@ -4,13 +4,12 @@ import { goal, wanted } from './goal.ts'
 import { event } from './log.ts'
 import { outcomeText } from './outcome.ts'
 import { reason } from './reason.ts'
-import { balance, switchTexts } from './switches.ts'
+import { switchTexts } from './switches.ts'
 import type { NewHopeView } from '../types.ts'
 
 /** What the game says before a match, of what happened, and at its end. */
 export const tells: TellText<NewHopeView, NewHopeEvent> = {
   switches: switchTexts,
-  lobby: balance,
   event,
   goal,
   wanted,

@@ -1,0 +1,27 @@
+import { modules } from '@bay327/games/modules'
+import type { Request } from '@bay327/room'
+import { table } from '@bay327/room/kit/table'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import '../kit/styles.ts'
+import Fair from './Fair.svelte'
+
+const games = await Promise.all(
+  modules.map(async (each) => [each.about.slug, await each.game(), (await each.presets?.()) ?? []] as const),
+)
+
+describe.each(games)('fair starts of %s in the lobby', (_slug, game, presets) => {
+  it('set the table by one press each, and the one that is set is shown', async () => {
+    const room = table(game)
+    room.join('Maya')
+    const props = () => ({ view: room.view('Maya'), presets, locked: false })
+    const { rerender } = await render(Fair, { ...props(), onsend: (request: Request) => room.say('Maya', request) })
+    for (const { name, switches } of [...presets, ...presets.slice(0, 1)]) {
+      await page.getByText(name, { exact: true }).click()
+      expect(room.room().switches).toEqual(switches)
+      await rerender(props())
+      await expect.element(page.getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(`^${name}`))
+    }
+  })
+})

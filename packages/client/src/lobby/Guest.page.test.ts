@@ -1,0 +1,100 @@
+import { legalPeople } from '@bay327/engine'
+import { modules } from '@bay327/games/modules'
+import { started, table, type Table } from '@bay327/room/kit/table'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import { layLine } from '../kit/line.ts'
+import '../kit/styles.ts'
+import { preferences } from '../settings/settings.svelte.ts'
+import TablePage from '../TablePage.svelte'
+
+const code = 'rusty-heron'
+const games = await Promise.all(
+  modules.map(async (each) => [each.about.slug, each.about.title, await each.game()] as const),
+)
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  preferences.name = ''
+})
+
+/** Somebody without a name follows the link to this table. */
+async function follow(game: (typeof games)[number][2], room: Table) {
+  const line = layLine(game, room)
+  await render(TablePage, { code, wire: line.wire })
+  await expect.element(page.getByRole('button', { name: 'Just watch' })).toBeVisible()
+}
+
+const sitting = () => page.getByRole('button', { name: /^Sit down/ })
+const isMine = (room: Table, seat: string) =>
+  room
+    .view('Priya')
+    .seats.find(({ id }) => id === seat)
+    ?.people.includes(room.id('Priya'))
+
+/** A name and one press; the seat that the button named, by its words on the page. */
+async function sit(room: Table): Promise<string | undefined> {
+  const [, seat] = /as (.+)$/.exec(sitting().element().textContent) ?? []
+  await page.getByLabelText('Your name').fill('Priya')
+  await sitting().click()
+  await expect.poll(() => room.view('Priya').you.seats.length).toBeGreaterThan(0)
+  return seat
+}
+
+describe.each(games)('who follows a link to a table of %s', (_slug, title, game) => {
+  it('sees the game, its goal and a seat, no code and no QR, and sits down by one press and a name', async () => {
+    const room = table(game)
+    room.join('Maya')
+    await follow(game, room)
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+    await expect.poll(() => document.querySelector('.goal')?.textContent.trim().length).toBeGreaterThan(20)
+    expect([document.body.innerText.includes(code), document.querySelectorAll('[role=img]').length]).toEqual([false, 0])
+    const seat = await sit(room)
+    if (seat !== undefined) await expect.element(page.getByRole('article', { name: seat })).toHaveClass('mine')
+  })
+
+  it('finds a running match and takes the place of a bot', async () => {
+    const room = table(game)
+    room.join('Maya')
+    room.say('Maya', { type: 'size', players: legalPeople(game).at(-1) ?? 2 })
+    const bots = room
+      .room()
+      .seats.filter(({ bot }) => bot)
+      .map(({ id }) => id)
+    room.start()
+    await follow(game, room)
+    await expect.element(page.getByText('a bot plays here now').first()).toBeVisible()
+    await sit(room)
+    expect(bots.filter((seat) => isMine(room, seat))).toHaveLength(1)
+  })
+})
+
+describe('a guest', () => {
+  const [, , game] = games.at(-1) ?? []
+  it('takes another seat than the one that is offered', async () => {
+    if (game === undefined) throw new Error('no game')
+    const room = table(game)
+    room.join('Maya')
+    room.say('Maya', { type: 'size', players: legalPeople(game).at(-1) ?? 2 })
+    const free = room.room().seats.filter(({ people }) => people.length === 0)
+    await follow(game, room)
+    await page.getByRole('button', { name: 'Another seat' }).click()
+    await page
+      .getByRole('button', { name: /^Take .* instead$/ })
+      .last()
+      .click()
+    await sit(room)
+    expect(isMine(room, free.at(-1)?.id ?? '')).toBe(true)
+  })
+
+  it('only watches, says so once a tab, and is asked no more', async () => {
+    if (game === undefined) throw new Error('no game')
+    const room = started(game, 'Maya', 'Ben')
+    await follow(game, room)
+    await page.getByRole('button', { name: 'Just watch' }).click()
+    await expect.element(page.getByText('You are watching.')).toBeVisible()
+    await expect.element(sitting()).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,85 @@
+import type { GameAbout } from '@bay327/engine'
+import { phaseOf, type Room } from '@bay327/room'
+
+/** What a messenger shows of a table's link: nothing that somebody who opens the link does not see at once. */
+export interface Preview {
+  readonly title: string
+  readonly description: string
+  /** Of our own drawing of the game, where there is one. */
+  readonly image?: string
+}
+
+/** "Jonas waits at a table of The Capture. Two seats free." */
+export function previewOf({ title, people: { max } }: GameAbout, room: Room): Omit<Preview, 'image'> {
+  const players = room.people.filter(({ id }) => room.seats.some(({ people }) => people.includes(id)))
+  const names = players.map(({ name }) => name)
+  const host = room.people.find(({ id }) => id === room.host)?.name
+  switch (phaseOf(room)) {
+    case 'lobby': {
+      const who = host === undefined ? `A table of ${title} waits.` : `${host} waits at a table of ${title}.`
+      const free = Math.max(0, max - names.length)
+      return {
+        title: host === undefined ? title : `${host} asks you to play ${title}`,
+        description: free === 0 ? `${who} You can watch.` : `${who} ${seatsFree(free)}`,
+      }
+    }
+    case 'playing': {
+      const bots = room.seats.filter(({ bot, people }) => bot && people.length === 0).length
+      const who =
+        names.length === 0 ? `A match of ${title}.` : `${listed(names)} ${names.length === 1 ? 'plays' : 'play'}.`
+      return {
+        title,
+        description: `${who} ${bots > 0 ? botsKeep(bots) : room.settings.watchers ? 'You can watch.' : ''}`.trim(),
+      }
+    }
+    case 'over':
+      return {
+        title,
+        description: names.length === 0 ? 'This match is over.' : `${listed(names)} played. The match is over.`,
+      }
+  }
+}
+
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six']
+const inWords = (count: number): string => numbers[count] ?? `${count}`
+const seatsFree = (count: number): string => `${inWords(count)} ${count === 1 ? 'seat' : 'seats'} free.`
+const botsKeep = (count: number): string =>
+  count === 1
+    ? 'A bot plays until somebody takes its seat.'
+    : `${inWords(count)} bots play until somebody takes their seats.`
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+/** The page with the preview in its head. Names are what people typed: nothing of them is markup. */
+export function withPreview(page: string, { title, description, image }: Preview): string {
+  const tags = [
+    ['og:type', 'website'],
+    ['og:site_name', 'Bay 327'],
+    ['og:title', title],
+    ['og:description', description],
+    ...(image === undefined
+      ? []
+      : [
+          ['og:image', image],
+          ['og:image:width', '1200'],
+          ['og:image:height', '630'],
+        ]),
+    ['twitter:card', image === undefined ? 'summary' : 'summary_large_image'],
+  ]
+  const head = tags.map(([name = '', content = '']) => {
+    const key = name.startsWith('og:') ? 'property' : 'name'
+    return `<meta ${key}="${name}" content="${escaped(content)}" />`
+  })
+  return page.replace('</head>', () => `${head.join('')}</head>`)
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
