@@ -158,7 +158,7 @@ it('somebody who was there all the time is never told that they missed something
 
 describe('a press on what surely loses', () => {
   /** To the left the match is lost. */
-  const cliff = drill([[ask('luke')], [ask('han')]])
+  const cliff = drill([[ask('luke', { options: ['left', 'right', 'luck'] })], [ask('han')]])
   const decisions: typeof cliff.decisions = (state) =>
     cliff.decisions(state).map((decision) => ({
       ...decision,
@@ -166,7 +166,7 @@ describe('a press on what surely loses', () => {
     }))
 
   it.each(['list', 'board', 'key'])('on the %s is told, and sent by the second one', async (where) => {
-    const press = { list: () => left.click(), board: () => place('left').click(), key: () => userEvent.keyboard('1') }
+    const press = { list: () => left.click(), board: () => place('left').click(), key: () => userEvent.keyboard('3') }
     const at = await sitDown({ ...cliff, decisions }, crew)
     await expect.element(left).toBeVisible()
     await press[where as keyof typeof press]()
