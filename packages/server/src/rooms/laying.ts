@@ -1,5 +1,13 @@
 import { legalPeople, readSwitches, type Game } from '@bay327/engine'
-import { phaseOf, type CommandId, type CreateRoom, type ErrorCode, type PersonId, type Request } from '@bay327/room'
+import {
+  phaseOf,
+  type CommandId,
+  type CreateRoom,
+  type ErrorCode,
+  type PersonId,
+  type Request,
+  type Room,
+} from '@bay327/room'
 import type { HostedRoom } from './hosted.ts'
 import { roomOf } from './replica.ts'
 
@@ -30,11 +38,17 @@ export async function layTable(
   if (host === undefined) return { ok: false, code: 'internal' }
   for (const [at, request] of requestsOf(wanted).entries()) {
     if (phaseOf(roomOf(room.replica)) !== 'lobby') return { ok: true }
-    if (request.type === 'switch' && roomOf(room.replica).switches[request.id] === request.value) continue
+    if (isSo(roomOf(room.replica), request, host)) continue
     const done = await room.submit({ id: `lay-${at}:${wanted.id}` as CommandId, by: host, request })
     if (!done.ok) return done
   }
   return { ok: true }
+}
+
+/** What is so already would be refused: a switch that is set, a seat that the lot has dealt. */
+function isSo({ switches, seats }: Room, request: Request, host: PersonId): boolean {
+  if (request.type === 'switch') return switches[request.id] === request.value
+  return request.type === 'claim' && seats.some(({ id, people }) => id === request.seat && people.includes(host))
 }
 
 function requestsOf({ switches = {}, alone }: Laying): readonly Request[] {
