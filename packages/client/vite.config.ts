@@ -171,7 +171,8 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // Whatever is fetched later finds these here.
-      resolveDependencies: (_file, needs) => needs.filter((file) => !/\/(page|rolldown-runtime)-/.test(file)),
+      resolveDependencies: (_file, needs, { hostType }) =>
+        hostType === 'html' ? needs : needs.filter((file) => !/\/(page|rolldown-runtime)-/.test(file)),
     },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -1,0 +1,30 @@
+/** Parts of the page on their way. */
+let due = 0
+let heard: (() => void) | undefined
+
+/** Counts a part until it is here, or does not come. */
+export function arriving<T>(part: Promise<T>): Promise<T> {
+  due++
+  const arrived = (): void => {
+    due--
+    heard?.()
+  }
+  part.then(arrived, arrived)
+  return part
+}
+
+/** Resolves when nothing is on its way any more, in the next task, since what came may fetch on; or after so many ms. */
+export function allHere(most: number): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = setTimeout(end, most)
+    function end(): void {
+      clearTimeout(stop)
+      heard = undefined
+      resolve()
+    }
+    heard = () => {
+      if (due === 0) setTimeout(() => due === 0 && heard && end())
+    }
+    heard()
+  })
+}
