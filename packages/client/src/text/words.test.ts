@@ -42,6 +42,18 @@ const frame = {
       [true, false],
     ],
     'log.started': [[1, 2]],
+    'home.greeting': [[3, 9, 15, 21]],
+    'home.verb': [
+      ['friends', 'alone', 'watch'],
+      [0, 1, 2],
+    ],
+    'home.watchGame': [['The Capture'], [0, 1, 2]],
+    'home.aloneUsual': [[1, 2, 3]],
+    'home.atTable': [
+      [['Maya'], ['Maya', 'Jonas']],
+      [0, 1, 2],
+    ],
+    'guest.title': [['The Capture'], ['Maya', undefined]],
     'company.lobby.head': [
       [1, 2, 3],
       [true, false],
