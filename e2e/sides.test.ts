@@ -98,7 +98,7 @@ describe('a table of two sides', () => {
     await jonas.page.getByText('This one only watches now.').waitFor()
     await tablet.page.getByText('Shall the table call you when it is your move?').waitFor()
     assert.deepEqual(await faultsOf(tablet.page, 'the offer'), [])
-    await tablet.page.getByRole('button', { name: 'Sound only' }).click()
+    await tablet.page.getByRole('button', { name: /^(Sound only|With a sound)$/ }).click()
     await tablet.page.getByRole('button', { name: 'Crew', exact: true }).click()
     await tablet.page.getByRole('button', { name: /^My place at this table/ }).waitFor()
     await maya.page.getByText('Jonas goes on at another device.').first().waitFor()

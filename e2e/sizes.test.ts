@@ -5,7 +5,7 @@ import { legalPeople } from '@bay327/engine'
 import { modules } from '@bay327/games'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Desk } from './kit/browser.ts'
-import { overhangOf } from './kit/look.ts'
+import { overhangOf, showAt } from './kit/look.ts'
 import { askedOf, playUntil } from './kit/play.ts'
 import { startServer, type TestServer } from './kit/server.ts'
 import { outOfReach, readTwiceAsLarge, shapesOf, sizes } from './kit/shape.ts'
@@ -57,7 +57,7 @@ describe.concurrent.each(games)('$slug', ({ slug, game, most = 2 }) => {
       await readTwiceAsLarge(maya)
       const faults: string[] = []
       for (const size of sizes) {
-        await maya.page.setViewportSize(size)
+        await showAt(maya.page, size)
         const overhang = await overhangOf(maya.page)
         if (overhang > 0) faults.push(`${size.width} wide: hangs over by ${overhang} px`)
         faults.push(...(await outOfReach(maya.page)).map((name) => `${size.width} wide: no reaching ${name}`))

@@ -84,9 +84,12 @@ export async function letGo({ page }: Desk, ...seats: readonly string[]): Promis
 /** Takes those of these seats that the table has not given already. */
 export async function claim({ page }: Desk, ...seats: readonly string[]): Promise<void> {
   for (const seat of seats) {
-    if (await page.getByRole('button', { name: `Let ${seat} go`, exact: true }).isVisible()) continue
-    await page.getByRole('button', { name: `Take ${seat}`, exact: true }).click()
-    await page.getByRole('button', { name: `Let ${seat} go`, exact: true }).waitFor()
+    const free = page.getByRole('button', { name: `Take ${seat}`, exact: true })
+    const own = page.getByRole('button', { name: `Let ${seat} go`, exact: true })
+    await own.or(free).waitFor()
+    if (await own.isVisible()) continue
+    await free.click()
+    await own.waitFor()
   }
 }
 

@@ -22,5 +22,4 @@ export const guest = {
   sitAs: (seat: string) => `Sit down as ${seat}`,
   another: 'Another seat',
   watch: 'Just watch',
-  refused: 'That did not work. Is somebody of that name here already?',
 } as const
