@@ -139,7 +139,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|coverage)/' },
+    exclude: { path: '(^|/)(dist|coverage|\\.svelte-check)/' },
     tsPreCompilationDeps: 'specify',
     combinedDependencies: true,
     tsConfig: { fileName: 'tsconfig.json' },
