@@ -1,11 +1,18 @@
 import type { Decision, Game, Option } from '@bay327/engine'
-import type { Question } from './questions.ts'
+import type { PersonId } from '../ids.ts'
 import type { Play, Room } from '../state.ts'
 
 /** The first schema in which a step of one's own goes on by itself. */
 const WITH_OWN_STEPS = 5
 
-type Answerers = Question['answerers']
+/** Who answers a question: those present, else a bot. */
+type Answerers = readonly PersonId[] | 'bot'
+
+/** What is asked, and of whom. */
+interface AskedOf {
+  readonly decision: Decision
+  readonly answerers: Answerers
+}
 
 /**
  * What is taken by itself after a pause: a pause's one option, the routine step of a shared seat, and of one's own seat
@@ -28,7 +35,7 @@ export function goesOnWith(
 }
 
 /** How long the pause is before it, ms, for those who want no more time. */
-export function pauseBefore({ settings }: Room, { decision, answerers }: Question): number {
+export function pauseBefore({ settings }: Room, { decision, answerers }: AskedOf): number {
   return answerers.length === 1 && !decision.pause ? settings.routine : settings.goOnSeconds * 1000
 }
 

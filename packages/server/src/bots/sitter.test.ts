@@ -92,7 +92,7 @@ async function table() {
 it('a bot thinks at once, and answers when its moment has come', async () => {
   const { start, pass, asked, answers, close } = await table()
   await start()
-  await pass(800)
+  await pass(600)
   expect([asked.length, await answers()]).toEqual([1, 0])
   await pass(200)
   expect(await answers()).toBe(1)
