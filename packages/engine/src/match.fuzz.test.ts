@@ -4,7 +4,7 @@ import { answerMatch, breakTie, fallbackOf, startMatch, type Match } from './pla
 import { replayMatch, replayOf } from './replay.ts'
 import { dash, type DashState } from './toy/dash.ts'
 import { undoable, undoMatch } from './undo.ts'
-import { verify } from './verify.ts'
+import { verify } from './proof/verify.ts'
 
 /** What a table may do next; `n` chooses among what is there. */
 const deeds = fc.array(fc.record({ deed: fc.constantFrom('answer', 'tie', 'fallback', 'undo'), n: fc.nat(20) }), {

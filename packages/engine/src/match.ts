@@ -19,6 +19,8 @@ export interface MatchHeader {
   readonly commitment: string
   /** The players' parts, in the order in which they enter the key. */
   readonly nonces: readonly { readonly by: string; readonly nonce: string }[]
+  /** A table to try things out at: its dice were not sealed beforehand, and it counts nowhere. */
+  readonly practice?: true
 }
 
 /** The match's log: options chosen, draws, undos. Enough to replay and to verify it. */
@@ -35,6 +37,8 @@ export type MatchEntry =
       readonly draws: readonly Draw[]
     }
   | { readonly kind: 'setup'; readonly draws: readonly Draw[] }
+  /** Of practice alone: from here on all draws come from this seed, counted from 0, and nothing before is taken back. */
+  | { readonly kind: 'dice'; readonly seed: string }
   /** Goes back to before the `answers`-th answer that still counts (0 is the first). */
   | { readonly kind: 'undo'; readonly answers: number }
   /** From here on under newer rules, from this state. `before` is SHA-256 of the state until here (`digestOf`). */
@@ -49,10 +53,18 @@ export type MatchEntry =
 /** A finished match as a file: what `npm run verify` reads. */
 export interface Replay {
   readonly format: 'bay327-replay'
-  /** 2: ties and fallbacks draw under their decision's own id. */
-  readonly version: 2
+  /** 2: ties and fallbacks draw under their decision's own id. 3: with sums. Earlier files are read as 3, without them. */
+  readonly version: 3
   readonly header: MatchHeader
   readonly seed: string
   readonly entries: readonly MatchEntry[]
   readonly outcome?: Json
+  /** What the file was written with: whoever changes it by hand has to change them too (`sumsOf`). */
+  readonly sums?: Sums
+}
+
+/** The first 64 bits of SHA-256, in hex: of header, seed and outcome together, and of each entry with its place. */
+export interface Sums {
+  readonly table: string
+  readonly entries: readonly string[]
 }

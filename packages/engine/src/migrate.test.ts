@@ -8,10 +8,11 @@ import { answerMatch, startMatch, type Match } from './play.ts'
 import { readReplay } from './replay-file.ts'
 import { replayOf } from './replay.ts'
 import { playStretch, type FrozenRules } from './stretch.ts'
+import { sumsOf } from './sums.ts'
 import { dash } from './toy/dash.ts'
 import { dash2 } from './toy/dash-2.ts'
 import { undoable } from './undo.ts'
-import { verify } from './verify.ts'
+import { verify } from './proof/verify.ts'
 
 const luck = fastChance(5)
 const frozen: Readonly<Record<string, FrozenRules>> = {
@@ -72,7 +73,9 @@ describe('a match that outlives its rules', () => {
     const unchecked = [{ rules: '1', first: 0, last: at - 1 }]
     expect(verify(dash2, replay)).toMatchObject({ ok: true, unchecked })
     const { state } = replay.entries[at] as Extract<MatchEntry, { kind: 'rules' }>
-    expect(verify(dash2, forge({ state: { ...(state as object), turns: 1 } }))).toMatchObject({ ok: true, unchecked })
+    const forged = forge({ state: { ...(state as object), turns: 1 } })
+    expect(verify(dash2, { ...forged, sums: sumsOf(forged) })).toMatchObject({ ok: true, unchecked })
+    expect(verify(dash2, forged)).toMatchObject({ ok: false, entry: at, why: 'the entry is not as it was written' })
     expect(verify(dash2, { ...replay, outcome: { winners: [], cause: 'won' } })).toMatchObject({ ok: false })
     expect(verify(dash, replay)).toMatchObject({ ok: true, unchecked: [{ rules: '2', first: at + 1 }] })
   })
@@ -93,6 +96,19 @@ describe('a match that outlives its rules', () => {
     ],
   ])('names a forged change of the rules: %s', (_name, forged, found) => {
     expect(verify(dash2, forged, frozenOf)).toMatchObject({ ok: false, ...found })
+  })
+
+  it('names a forged die on either side, and of the deal', () => {
+    const thrown = replay.entries.flatMap((entry, i) => ('draws' in entry && entry.draws.length > 0 ? [i] : []))
+    for (const i of [0, thrown.find((each) => each > 0), thrown.find((each) => each > at)]) {
+      const entries = replay.entries.map((entry, each) => {
+        if (each !== i || !('draws' in entry)) return entry
+        return { ...entry, draws: entry.draws.map((draw) => ({ ...draw, got: (draw.got + 1) % draw.sides })) }
+      })
+      const forged = { ...replay, entries }
+      for (const file of [forged, { ...forged, sums: sumsOf(forged) }])
+        expect(verify(dash2, file, frozenOf)).toMatchObject({ ok: false, entry: i, draw: 0 })
+    }
   })
 
   it('names a forged answer on either side', () => {

@@ -4,6 +4,9 @@ import type { Json } from './json.ts'
 import type { MatchEntry } from './match.ts'
 import { closeUndo, type Match } from './play.ts'
 
+/** The first release's rules under a name of their own: the second changed them and called them the same. */
+export const rulesBefore = (rules: string): string => `before-${rules}`
+
 /** Whether a match that was played under these rules can go on under the game's own. */
 export function takesOver(game: Game, rules: string): boolean {
   return Object.hasOwn(game.migrate ?? {}, rules)

@@ -1,8 +1,12 @@
 import type { Game, GameEvent, GameView, Option, Switches } from './game.ts'
 import type { Mind, Resample } from './mind.ts'
+import type { Moments, Pictures } from './pictures.ts'
 import type { Player } from './player.ts'
+import type { StatsText } from './stats-text.ts'
 import type { Twins } from './testkit/twins.ts'
 import type { Emblem, GameAbout, GameText, RulesChapter } from './text.ts'
+import type { Tour } from './tour.ts'
+import type { VerdictText } from './verdict-text.ts'
 
 /**
  * What a game's folder gives to everybody else: `index.ts` of the folder exports it, and one line of the list names it. Only
@@ -19,12 +23,24 @@ export interface GameModule<
   readonly emblem?: Emblem
   game(): Promise<Game<S, O, E>>
   text(): Promise<GameText<V, O, E>>
+  /** What it says of a match that is over, and what is counted over it. Without it the end is told in its text alone. */
+  verdict?(): Promise<VerdictText<V>>
   /** The rules as the app shows them, for a table that is set like this. */
   chapters(switches?: Switches): Promise<readonly RulesChapter[]>
+  /** What the pictures of its rules show, by name, written by `npm run pictures`. Without it the rules are words alone. */
+  pictures?(): Promise<Pictures>
+  /** How each of those moments comes about in a match. */
+  moments?(): Promise<Moments<S, O>>
+  /** Where on its board pieces fall. Without it nobody counts that. */
+  fallen?(): Promise<Fallen<S, E>>
+  /** How the statistics speak of it. Without it they list its matches, and nothing more of it. */
+  stats?(): Promise<StatsText>
   /** Each secret, dealt anew: what proves that no view tells it. Empty where nothing is ever hidden. */
   twins(): Promise<Twins<S>>
   /** Fair starts: two or three ways to set the table, in words, each with what was measured. A table begins as the first. */
   presets?(): Promise<readonly Preset[]>
+  /** A guided first turn: a table of practice, and what a calm voice says at it. Without it none is offered. */
+  tour?(): Promise<Tour>
   /**
    * Deals anew what a viewer cannot know: with it bots search. A game that hides something and has none gets bots that play by
    * their policy alone; one that hides nothing needs none.
@@ -40,11 +56,19 @@ export interface GameModule<
   proof?(): Promise<Proof>
 }
 
+export interface Fallen<S = unknown, E extends GameEvent = GameEvent> {
+  /**
+   * The places of the board at which a piece fell in a match, each as often as one did: from all that happened and was not
+   * taken back, and from how the match ended.
+   */
+  places(events: readonly E[], end: S): readonly string[]
+}
+
 /** Types a manifest's parts by each other: the words fit the options, the twins fit the state. */
 export function defineGame<S, O extends Option, E extends GameEvent, V extends GameView>(
   module: GameModule<S, O, E, V>,
 ): GameModule {
-  return module as GameModule
+  return module as unknown as GameModule
 }
 
 /** A way to set the table. Every one of a game's names every switch. */

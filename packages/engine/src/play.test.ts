@@ -3,7 +3,7 @@ import { answerMatch, breakTie, fallbackOf, startMatch, type Match } from './pla
 import { replayMatch, replayOf } from './replay.ts'
 import { dash, type DashState } from './toy/dash.ts'
 import { undoable, undoMatch } from './undo.ts'
-import { verify } from './verify.ts'
+import { verify } from './proof/verify.ts'
 
 const setup = { people: 2, switches: {}, seed: '5eed'.repeat(16), nonces: [{ by: 'p1', nonce: 'salt' }] }
 const start = () => startMatch(dash, setup).match

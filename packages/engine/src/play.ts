@@ -9,6 +9,8 @@ export interface Match<S = unknown> {
   readonly header: MatchHeader
   /** The secret, in hex. Goes to nobody before the match is over. */
   readonly seed: string
+  /** Of practice that goes on from a record: the seed from which it draws, hex. Goes to nobody before the match is over. */
+  readonly dice?: string
   readonly state: S
   /** The end of the log: what was added since `takeLog`. All of it where nobody takes it. */
   readonly entries: readonly MatchEntry[]
@@ -37,15 +39,18 @@ export interface MatchSetup {
   /** 32 secret bytes, hex. */
   readonly seed: string
   readonly nonces: MatchHeader['nonces']
+  readonly practice?: true
 }
 
 /** Deals a match. The caller has checked people and switches (`isLegalPeople`, `readSwitches`). */
 export function startMatch<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
-  { people, switches, seats = game.seats(switches, people), seed, nonces }: MatchSetup,
+  { people, switches, seats = game.seats(switches, people), seed, nonces, practice }: MatchSetup,
 ): { match: Match<S>; events: readonly E[] } {
   const commitment = commit(seed)
-  const header: MatchHeader = { game: game.slug, rules: game.rules, people, switches, seats, commitment, nonces }
+  const { slug, rules } = game
+  const dealt = { game: slug, rules, people, switches, seats, commitment, nonces }
+  const header: MatchHeader = { ...dealt, ...(practice && { practice }) }
   const chance = recordDraws({ header, seed, counters: {} }, RULES)
   const { state, events } = game.setup(switches, seats, chance)
   const match: Match<S> = {
@@ -115,6 +120,12 @@ const none: readonly MatchEntry[] = []
 /** Nothing before this moment can be taken back. */
 export function closeUndo<S>(match: Match<S>): Match<S> {
   return { ...match, base: { state: match.state, answers: match.base.answers + match.since.length }, since: [] }
+}
+
+/** The match with new dice from here on, as practice goes on from a record. Throws when the seed is not hex. */
+export function takeDice<S>(match: Match<S>, seed: string): Match<S> {
+  commit(seed)
+  return closeUndo({ ...match, dice: seed, counters: {}, entries: [...match.entries, { kind: 'dice', seed }] })
 }
 
 /** What the rules' default would choose, luck of its own included. Answer with it `by` 'fallback'. */

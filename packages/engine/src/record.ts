@@ -14,7 +14,12 @@ export interface Recorder extends Chance {
 }
 
 export function recordDraws(
-  match: { readonly header: MatchHeader; readonly seed: string; readonly counters: Counters },
+  match: {
+    readonly header: MatchHeader
+    readonly seed: string
+    readonly dice?: string
+    readonly counters: Counters
+  },
   label: string,
 ): Recorder {
   const first = match.counters[label] ?? 0
@@ -23,7 +28,7 @@ export function recordDraws(
     draws,
     draw(sides) {
       const index = first + draws.length
-      const got = streamOf(match.header, match.seed)(label, index, sides)
+      const got = streamOf(match.header, match.dice ?? match.seed)(label, index, sides)
       draws.push({ label, index, sides, got })
       return got
     },

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readReplay } from './replay-file.ts'
+import { z } from 'zod'
+import type { Replay } from './match.ts'
+import { prove } from './proof/proof.ts'
+import { readReplay, readReplayFile } from './replay-file.ts'
+import { replayFile } from './replay-schema.ts'
 import { replayOf } from './replay.ts'
 import { checkPlay } from './testkit/check-play.ts'
 import { dash } from './toy/dash.ts'
@@ -7,6 +12,9 @@ import { dash } from './toy/dash.ts'
 const { match } = checkPlay(dash, { people: 2, seed: 1 })
 const replay = replayOf(match, dash.outcome(match.state))
 const { header } = replay
+/** As it was written before there were sums. */
+const before: Omit<Replay, 'sums'> = { ...replay }
+delete (before as { sums?: unknown }).sums
 
 describe('a replay file', () => {
   it('reads what was written', () => {
@@ -14,13 +22,13 @@ describe('a replay file', () => {
   })
 
   it('of the first release names the rules that it was played under', () => {
-    const first = readReplay(JSON.stringify({ ...replay, version: 1 }))
-    expect(first).toEqual({ ...replay, header: { ...header, rules: 'before-1' } })
+    const first = readReplay(JSON.stringify({ ...before, version: 1 }))
+    expect(first).toEqual({ ...before, header: { ...header, rules: 'before-1' } })
   })
 
   it.each<[string, unknown]>([
     ['another format', { ...replay, format: 'zip' }],
-    ['a later version', { ...replay, version: 3 }],
+    ['a later version', { ...replay, version: 4 }],
     [
       'a change of the rules without a state',
       { ...replay, entries: [{ kind: 'rules', from: '1', to: '2', before: '' }] },
@@ -44,4 +52,56 @@ describe('a replay file', () => {
   it('is JSON', () => {
     expect(readReplay('{')).toBeUndefined()
   })
+
+  it('of the first and second release is opened as they wrote it, without sums', () => {
+    for (const version of [1, 2]) expect(readReplay(JSON.stringify({ ...before, version }))).not.toHaveProperty('sums')
+    expect(readReplayFile(JSON.stringify({ ...before, version: 3 }))).toEqual({
+      ok: false,
+      why: expect.stringMatching(/^sums is not as it should be/) as string,
+    })
+  })
 })
+
+const long = (count: number) => Array.from({ length: count }, () => ({ kind: 'undo', answers: 0 }))
+const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+
+describe('what is no file of a match is refused in words', () => {
+  it.each<[string, string, string | RegExp]>([
+    ['something else', '{"format":"zip"}', 'it is no file of a match'],
+    ['no JSON', 'PK', 'it is no JSON'],
+    ['nothing', '', 'it is no JSON'],
+    [
+      'a later version',
+      JSON.stringify({ ...replay, version: 4 }),
+      'it is of version 4, and this release reads up to 3: it comes from a newer one',
+    ],
+    ['a page without an end', ' '.repeat(8_000_001), 'it is longer than 8 million characters'],
+    ['more than any match', JSON.stringify({ ...replay, entries: long(50_001) }), /^entries is not as it should be/],
+    ['a hole in the log', JSON.stringify({ ...replay, entries: [{ kind: 'vote' }] }), /^entries\.0\.kind is not/],
+    ['a text without an end', JSON.stringify({ ...replay, seed: 'a'.repeat(999) }), /^seed is not as it should be/],
+    ['a tower', deep(100_000), 'it is no file of a match'],
+  ])('%s', (_name, text, why) => {
+    const read = readReplayFile(text)
+    expect(read).toEqual({ ok: false, why: typeof why === 'string' ? why : (expect.stringMatching(why) as string) })
+  })
+
+  it('a tower in the state of other rules is read, and found to be none', () => {
+    const tower = (levels: number) => `{"kind":"rules","from":"1","to":"2","before":"","state":${deep(levels)}}`
+    const text = JSON.stringify(replay).replace('"entries":[', `"entries":[${tower(50_000)},`)
+    const read = readReplayFile(text)
+    expect(read.ok && prove(dash, read.replay).verdict).not.toBe('true')
+  })
+})
+
+it('docs/replay.md describes every field, kind and version', () => {
+  const text = readFileSync(new URL('../../../docs/replay.md', import.meta.url), 'utf8')
+  for (const name of namesIn(z.toJSONSchema(replayFile))) expect(text).toContain(`\`${name}\``)
+})
+
+/** The names of fields and the words that a schema lets stand. */
+function namesIn(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties, const: word, enum: words } = schema as Record<string, unknown>
+  const own = [...Object.keys(properties ?? {}), ...[word, words].flat().filter((each) => each !== undefined)]
+  return [...own.map(String), ...Object.values(schema).flatMap(namesIn)]
+}

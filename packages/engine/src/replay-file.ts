@@ -1,88 +1,59 @@
-import type { Draw, MatchEntry, Replay } from './match.ts'
+import type { z } from 'zod'
+import type { Replay } from './match.ts'
+import { rulesBefore } from './migrate.ts'
+import { LONGEST_FILE, replayFile } from './replay-schema.ts'
 
-/** A replay from a file's text, or undefined when the text is none. Whether it is true, `verify` says. */
+export type ReadFile =
+  | { readonly ok: true; readonly replay: Replay }
+  /** Why the text is no file of a match: a few words, the place first. */
+  | { readonly ok: false; readonly why: string }
+
+/**
+ * A replay from a file's text, of whatever release, in today's shape. Whether it is true, `verify` says. Whatever the text is,
+ * this ends soon and does not throw.
+ */
+export function readReplayFile(text: string): ReadFile {
+  if (text.length > LONGEST_FILE)
+    return { ok: false, why: `it is longer than ${LONGEST_FILE / 1e6} million characters` }
+  const value = parse(text)
+  if (value === undefined) return { ok: false, why: 'it is no JSON' }
+  const read = replayFile.safeParse(value)
+  if (!read.success) return { ok: false, why: whyNot(value, read.error) }
+  // The value as it was written, and not as it was read: what it says beside the schema is to be seen by whoever checks it.
+  return { ok: true, replay: renew(value as AnyReplay) }
+}
+
+/** The same without a word on why not. */
 export function readReplay(text: string): Replay | undefined {
+  const read = readReplayFile(text)
+  return read.ok ? read.replay : undefined
+}
+
+function parse(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text)
-    return isReplay(value) ? renew(value) : undefined
+    return JSON.parse(text)
   } catch {
     return undefined
   }
 }
 
-type AnyReplay = Omit<Replay, 'version'> & { readonly version: 1 | 2 }
+function whyNot(value: unknown, { issues }: z.ZodError): string {
+  const { format, version } = Object(value) as { format?: unknown; version?: unknown }
+  if (format !== 'bay327-replay') return 'it is no file of a match'
+  if (typeof version === 'number' && version > NEWEST)
+    return `it is of version ${version}, and this release reads up to ${NEWEST}: it comes from a newer one`
+  const [first] = issues
+  const place = first?.path.join('.') ?? ''
+  return `${place === '' ? 'it' : place} is not as it should be: ${first?.message ?? 'unknown'}`
+}
 
+const NEWEST: Replay['version'] = 3
+
+type AnyReplay = Omit<Replay, 'version'> & { readonly version: 1 | 2 | 3 }
+
+/** Files of each version as the newest has them. What an earlier one did not have is not made up. */
 function renew(replay: AnyReplay): Replay {
-  if (replay.version === 2) return { ...replay, version: 2 }
+  if (replay.version !== 1) return { ...replay, version: NEWEST }
   const { header } = replay
-  return { ...replay, version: 2, header: { ...header, rules: rulesBefore(header.rules) } }
-}
-
-/** The first release's rules under a name of their own: the second changed them and called them the same. */
-export const rulesBefore = (rules: string): string => `before-${rules}`
-
-function isReplay(value: unknown): value is AnyReplay {
-  if (!isRecord(value) || value['format'] !== 'bay327-replay' || ![1, 2].includes(value['version'] as number))
-    return false
-  return typeof value['seed'] === 'string' && isHeader(value['header']) && isList(value['entries'], isEntry)
-}
-
-function isHeader(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    [value['game'], value['rules'], value['commitment']].every(isText) &&
-    isCount(value['people']) &&
-    isRecord(value['switches']) &&
-    Object.values(value['switches']).every((each) => isText(each) || typeof each === 'boolean') &&
-    isList(value['seats'], isSeat) &&
-    isList(value['nonces'], (each) => isRecord(each) && isText(each['by']) && isText(each['nonce']))
-  )
-}
-
-function isSeat(value: unknown): boolean {
-  if (!isRecord(value) || ![value['id'], value['name'], value['side']].every(isText)) return false
-  const pick = value['pick']
-  const isPicked = pick === undefined || (isRecord(pick) && isText(pick['value']) && isList(pick['among'], isText))
-  return isPicked && isList(value['holders'], isCount)
-}
-
-function isEntry(value: unknown): value is MatchEntry {
-  if (!isRecord(value)) return false
-  switch (value['kind']) {
-    case 'setup':
-      return isList(value['draws'], isDraw)
-    case 'undo':
-      return isCount(value['answers'])
-    case 'rules':
-      return [value['from'], value['to'], value['before']].every(isText) && value['state'] !== undefined
-    case 'answer':
-      return (
-        [value['decision'], value['option']].every(isText) &&
-        [undefined, 'tie', 'fallback'].includes(value['by'] as string | undefined) &&
-        (value['among'] === undefined || isList(value['among'], isText)) &&
-        isList(value['draws'], isDraw)
-      )
-    default:
-      return false
-  }
-}
-
-function isDraw(value: unknown): value is Draw {
-  return isRecord(value) && isText(value['label']) && [value['index'], value['sides'], value['got']].every(isCount)
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isList(value: unknown, isItem: (item: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.every(isItem)
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0
+  return { ...replay, version: NEWEST, header: { ...header, rules: rulesBefore(header.rules) } }
 }

@@ -1,18 +1,20 @@
 import type { Decision, Game, GameEvent, Option, Outcome } from './game.ts'
 import type { Draw, MatchEntry, Replay } from './match.ts'
-import { answerMatch, breakTie, fallbackOf, startMatch, type Match } from './play.ts'
+import { answerMatch, breakTie, fallbackOf, startMatch, takeDice, type Match } from './play.ts'
+import { sumsOf } from './sums.ts'
 import { undoMatch } from './undo.ts'
 
 /** The match as a file, with its whole log. It holds the seed: to nobody before the match is over. */
 export function replayOf(match: Match, outcome: Outcome | undefined, entries = match.entries): Replay {
-  return {
+  const replay = {
     format: 'bay327-replay',
-    version: 2,
+    version: 3,
     header: match.header,
     seed: match.seed,
     entries,
     ...(outcome && { outcome: { ...outcome } }),
-  }
+  } as const
+  return { ...replay, sums: sumsOf(replay) }
 }
 
 /** Plays a log again, every die rolled anew. Throws at an entry that the rules do not allow. */
@@ -33,23 +35,29 @@ export function dealAgain<S, O extends Option, E extends GameEvent>(game: Game<S
   return startMatch(game, { ...replay.header, seed: replay.seed }).match
 }
 
-export type ReplayStep<S> =
-  { readonly ok: true; readonly match: Match<S> } | { readonly ok: false; readonly why: string }
+export type ReplayStep<S, E = GameEvent> =
+  | { readonly ok: true; readonly match: Match<S>; readonly events: readonly E[] }
+  | { readonly ok: false; readonly why: string }
 
 /** Plays one entry after the deal's. The draws are rolled, not read from the entry. */
 export function replayEntry<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   match: Match<S>,
   entry: MatchEntry,
-): ReplayStep<S> {
+): ReplayStep<S, E> {
   switch (entry.kind) {
     case 'setup':
       return { ok: false, why: 'a second deal' }
     case 'rules':
       return { ok: false, why: 'the rules change between two stretches, and in none' }
+    case 'dice':
+      if (!match.header.practice) return { ok: false, why: 'other dice in a match that counts' }
+      return { ok: true, match: takeDice(match, entry.seed), events: [] }
     case 'undo': {
       const undone = undoMatch(game, match, entry.answers)
-      return undone.ok ? undone : { ok: false, why: `answer ${entry.answers} cannot be taken back here` }
+      return undone.ok
+        ? { ...undone, events: [] }
+        : { ok: false, why: `answer ${entry.answers} cannot be taken back here` }
     }
     case 'answer': {
       const found = findAnswer(game, match, entry)
@@ -63,6 +71,7 @@ export function replayEntry<S, O extends Option, E extends GameEvent>(
 }
 
 type Answer = Extract<MatchEntry, { kind: 'answer' }>
+type Found<S> = { readonly ok: true; readonly match: Match<S> } | { readonly ok: false; readonly why: string }
 
 /**
  * Draws again what led to an answer that nobody chose, and sees that it leads there. Nothing that decides the draw is
@@ -72,7 +81,7 @@ function findAnswer<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   match: Match<S>,
   entry: Answer,
-): ReplayStep<S> {
+): Found<S> {
   if (entry.by === undefined) return { ok: true, match }
   const decision = game.decisions(match.state).find(({ id }) => id === entry.decision)
   if (decision === undefined) return { ok: false, why: `decision ${entry.decision} does not wait here` }
@@ -92,7 +101,7 @@ function mayTie({ options }: Decision, among: readonly string[]): boolean {
   return among.length > 1 && listed.length === among.length && listed.every((id, i) => id === among[i])
 }
 
-function agree<S>(found: { option: string; match: Match<S> }, entry: Answer): ReplayStep<S> {
+function agree<S>(found: { option: string; match: Match<S> }, entry: Answer): Found<S> {
   if (found.option === entry.option) return { ok: true, match: found.match }
   return { ok: false, why: `the ${entry.by ?? 'answer'} gives ${found.option}, the log says ${entry.option}` }
 }

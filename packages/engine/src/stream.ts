@@ -21,6 +21,11 @@ export function drawAt(key: StreamKey, label: string, index: number, sides: numb
   return openStream(key)(label, index, sides)
 }
 
+/** What a draw is read from, in hex: step 3 of `drawAt` at the first attempt. */
+export function fingerprintAt({ seed, digest }: StreamKey, label: string, index: number): string {
+  return bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes(`${digest}|${label}|${index}|0`)))
+}
+
 export interface StreamKey {
   /** In hex. */
   readonly seed: string

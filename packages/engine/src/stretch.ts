@@ -4,7 +4,7 @@ import type { Json } from './json.ts'
 import type { Draw, MatchEntry, MatchHeader } from './match.ts'
 import { startMatch, type Match } from './play.ts'
 import { drawText, replayEntry } from './replay.ts'
-import type { Counters } from './record.ts'
+import { countDraws, type Counters } from './record.ts'
 
 /** A piece of a match's log that was played under one version of the rules. */
 export interface Stretch {
@@ -13,9 +13,10 @@ export interface Stretch {
   /** Where it goes on from; without, it begins with the deal. */
   readonly start?: {
     readonly state: Json
-    /** What was drawn before, and how many answers count by then. */
+    /** What was drawn before, how many answers count by then, and of practice from which other seed it draws. */
     readonly counters: Counters
     readonly answers: number
+    readonly dice?: string
   }
   readonly entries: readonly MatchEntry[]
 }
@@ -55,11 +56,13 @@ export function playStretch(game: Game, stretch: Stretch): Played | Difference {
   return compareEntries(0, dealt.entries[0], deal) ?? playEntries(game, dealt, entries, 1)
 }
 
-function resume(header: MatchHeader, seed: string, start: NonNullable<Stretch['start']>): Match {
-  const { state, counters, answers } = start
+/** A match in which nothing but the end of a stretch is known. */
+export function resume(header: MatchHeader, seed: string, start: NonNullable<Stretch['start']>): Match {
+  const { state, counters, answers, dice } = start
   return {
     header,
     seed,
+    ...(dice !== undefined && { dice }),
     state,
     entries: [],
     counters,
@@ -67,6 +70,21 @@ function resume(header: MatchHeader, seed: string, start: NonNullable<Stretch['s
     since: [],
     pending: { draws: [] },
   }
+}
+
+/** What was drawn and answered by the end of a log, or of one of its stretches, as it says itself. */
+export function ledTo(
+  entries: readonly MatchEntry[],
+  start?: Omit<NonNullable<Stretch['start']>, 'state'>,
+): Omit<NonNullable<Stretch['start']>, 'state'> {
+  let { counters, answers, dice } = start ?? { counters: {}, answers: 0 }
+  for (const entry of entries) {
+    counters = countDraws(counters, drawsOf(entry))
+    if (entry.kind === 'answer') answers++
+    if (entry.kind === 'undo') answers = entry.answers
+    if (entry.kind === 'dice') [counters, dice] = [{}, entry.seed]
+  }
+  return { counters, answers, ...(dice !== undefined && { dice }) }
 }
 
 function playEntries(game: Game, from: Match, entries: readonly MatchEntry[], first: number): Played | Difference {
@@ -98,7 +116,7 @@ export function drawsOf(entry: MatchEntry | undefined): readonly Draw[] {
   return entry?.kind === 'answer' || entry?.kind === 'setup' ? entry.draws : []
 }
 
-function entryText(entry: MatchEntry): string {
+export function entryText(entry: MatchEntry): string {
   return entry.kind === 'answer' ? `${entry.decision}: ${entry.option}` : entry.kind
 }
 

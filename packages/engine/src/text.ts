@@ -45,6 +45,8 @@ export interface LogText {
   readonly text: string
   readonly tone?: 'good' | 'bad' | 'threat'
   readonly figures?: string
+  /** What it tells of, where the event does not show it by what it holds (`dice`, `path`) nor the line by its tone. */
+  readonly kind?: 'throw' | 'move' | 'loss'
 }
 
 export interface SideText {
@@ -60,9 +62,37 @@ export interface SwitchText {
 
 /** A chapter of the rules as the app shows them, generated from the same data where it can be. A module of its own. */
 export interface RulesChapter {
+  /** Its address, `/rules/<game>#<id>`: it stays, whatever the title becomes. */
+  readonly id: string
   readonly title: string
-  readonly paragraphs: readonly string[]
+  readonly paragraphs: readonly RulesParagraph[]
+  /** The kinds of question whose "?" opens here, where no paragraph names them. */
+  readonly asked?: readonly string[]
+  /** To look something up in (every card): folded until somebody wants it. */
+  readonly list?: true
 }
+
+/** A paragraph: words alone, or words with what belongs to them. */
+export type RulesParagraph =
+  | string
+  | {
+      readonly text: string
+      /** The kinds of question whose "?" opens here. */
+      readonly asked?: readonly string[]
+      readonly picture?: RulesPicture
+    }
+
+/** A picture that the game's own table draws, of a moment that its manifest keeps under this name (`pictures`). */
+export interface RulesPicture {
+  readonly id: string
+  /** What one should see in it, in a sentence or two; places by their names. */
+  readonly caption: string
+  /** What it shows, for whoever does not see it. */
+  readonly alt: string
+}
+
+export const wordsOf = (paragraph: RulesParagraph): string =>
+  typeof paragraph === 'string' ? paragraph : paragraph.text
 
 /** What the home page and the lobby say of a game, without loading its text. */
 export interface GameAbout {
@@ -138,6 +168,8 @@ export const goalLetters = { want: 34, far: 40 } as const
 /** A seat in words. `look` is for a table that the game's words are drawn into: seats get the looks in turn without it. */
 export interface SeatText {
   readonly name: string
+  /** Within a sentence, where that is another: "the Imperial". */
+  readonly called?: string
   readonly letter: string
   readonly blurb: string
   readonly look?: SeatLook
@@ -160,6 +192,8 @@ export interface GameText<
   question(decision: Decision<O>, view: V): QuestionText
   option(option: O, decision: Decision<O>, view: V): OptionText
   event(event: E): LogText | undefined
+  /** Kinds of events that have no line of their own, or not always, and why: what another line says already. */
+  readonly unsaid?: Readonly<Record<string, string>>
   /**
    * Why a bot chose as it did, at most 60 letters: the name of what mattered most (of the game's `Mind.evaluate`) and the open
    * figures that go with it. "Nine are behind, and 14 traps." Undefined: nothing is said.
@@ -171,13 +205,15 @@ export interface GameText<
    * moment, before the first turn and after the last. A table without it says how far its `progress` is.
    */
   goal?(view: V, seats: readonly SeatId[]): GoalText
+  /** What all win together, where they do, as words behind "chance": "to get out". */
+  readonly aim?: string
   /** What a side wants, in one sentence, for whoever has not sat down yet; of the whole game where no side is named. */
   wanted?(side?: string, switches?: Switches): string
   /** Every choice of a kind of decision that may be made a standing answer, with its words; `ROUTINE` for whatever is its routine. */
   readonly standing: readonly { readonly kind: string; readonly option: string; readonly label: string }[]
 }
 
-type Telling = 'switches' | 'event' | 'reason' | 'outcome' | 'goal' | 'wanted'
+type Telling = 'switches' | 'event' | 'reason' | 'outcome' | 'goal' | 'wanted' | 'aim'
 
 /** What a game says while it asks: a table's first screen needs no more. */
 export type AskText<V extends GameView = GameView, O extends Option = Option> = Omit<GameText<V, O>, Telling>

@@ -11,6 +11,24 @@ export const errors = {
   'hello-first': { status: 400, next: 'resync', text: 'Say hello to a table first.' },
   'unknown-room': { status: 404, next: 'tell', text: 'No table has that code. Check it, or open a new one.' },
   'unknown-game': { status: 404, next: 'tell', text: 'There is no such game here.' },
+  'unknown-replay': {
+    status: 404,
+    next: 'tell',
+    text: 'No finished match is kept under that link. It may have been kept long enough.',
+  },
+  'no-moment': {
+    status: 409,
+    next: 'tell',
+    text: 'From there nobody can play on: the match is over by then, or its rules are not kept here. Choose another moment.',
+  },
+  'no-file': { status: 400, next: 'tell', text: 'That file is no finished match that this server can read.' },
+  'file-differs': {
+    status: 409,
+    next: 'tell',
+    text: 'That file is not what was played, so no table is dealt from it. Check its dice to see where it differs.',
+  },
+  'too-far-back': { status: 409, next: 'tell', text: 'That is too far back to be shown here, or before this match.' },
+  'no-totals': { status: 404, next: 'tell', text: 'This server counts nothing of what is played here.' },
   'unknown-path': { status: 404, next: 'tell', text: 'There is nothing at this address.' },
   'newer-room': {
     status: 503,
@@ -66,6 +84,11 @@ export const errors = {
     text: 'Sending away somebody who is here takes all the others, and at least two of them.',
   },
   'not-in-lobby': { status: 409, next: 'resync', text: 'The match has begun. That can only be done in the lobby.' },
+  'only-watching': {
+    status: 403,
+    next: 'tell',
+    text: 'Whoever only watches points at nothing here. The host can let them.',
+  },
   'no-match': { status: 409, next: 'resync', text: 'No match is being played at this table.' },
   'not-ready': { status: 409, next: 'resync', text: 'Not everybody with a seat is ready.' },
   'seat-free': {
@@ -74,6 +97,7 @@ export const errors = {
     text: 'A seat is still free. Take it, or let a bot play it.',
   },
   'bad-switch': { status: 400, next: 'resync', text: 'This game has no such option.' },
+  'no-tour': { status: 404, next: 'tell', text: 'This game has no guided turn here.' },
   'too-few': { status: 409, next: 'resync', text: 'This game cannot be played with that number of people.' },
   passed: {
     status: 409,

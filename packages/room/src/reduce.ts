@@ -7,6 +7,7 @@ import { ask } from './consent/ask.ts'
 import { askReturn } from './consent/return.ts'
 import { andThen, type Result } from './change.ts'
 import { chat } from './people/chat.ts'
+import { tend } from './time/alone.ts'
 import { setClocks } from './time/clocks.ts'
 import { again, start } from './seats/dealing.ts'
 import { drawSeats } from './seats/draw-seats.ts'
@@ -25,6 +26,7 @@ import { setLevel } from './seats/level.ts'
 import { reseat } from './seats/seating.ts'
 import { setSize } from './seats/size.ts'
 import { takeOver } from './seats/take-over.ts'
+import { layPractice } from './seats/practice.ts'
 import { initialSettings, setSettings } from './seats/settings.ts'
 import { settle } from './settle.ts'
 import { noteSides } from './people/sides.ts'
@@ -92,7 +94,10 @@ function open(game: Game, entry: Entry): Reduced {
     clocks: [],
     seen: { '': [id] },
   }
-  return { ok: true, room: countWritten(undefined, reseat(game, empty), entry), events: [], log: [] }
+  const { practice } = request
+  const laid = practice === undefined ? reseat(game, empty) : layPractice(game, empty, practice)
+  if (laid === undefined) return { ok: false, code: 'bad-switch' }
+  return { ok: true, room: countWritten(undefined, laid, entry), events: [], log: [] }
 }
 
 function dispatch(game: Game, room: Room, entry: Entry): Result {
@@ -120,7 +125,7 @@ function welcomeBack(room: Room, request: OfNewcomers, entry: Entry): Result {
 }
 
 function isOfTheClockwork(request: Entry['request']): request is SystemRequest {
-  return ['open', 'contact', 'node-lost', 'time', 'bot', 'upgrade'].includes(request.type)
+  return ['open', 'contact', 'node-lost', 'time', 'bot', 'tend', 'upgrade'].includes(request.type)
 }
 
 function runClockwork(game: Game, room: Room, request: SystemRequest): Result {
@@ -131,6 +136,8 @@ function runClockwork(game: Game, room: Room, request: SystemRequest): Result {
       return contact(room, request.person, request.node, request.on)
     case 'node-lost':
       return nodeLost(room, request.node)
+    case 'tend':
+      return tend(room, request.node)
     case 'time':
       return timeRanOut(game, room, request.deadline)
     case 'bot':

@@ -1,4 +1,15 @@
-import type { BotLevel, Game, MatchEntry, Outcome, Replay, SeatId, SeatSpec, Switches } from '@bay327/engine'
+import type {
+  Beginning,
+  BotLevel,
+  Game,
+  GoingOn,
+  MatchEntry,
+  Outcome,
+  Replay,
+  SeatId,
+  SeatSpec,
+  Switches,
+} from '@bay327/engine'
 import type { ErrorCode } from './errors.ts'
 import type { CommandId, NodeId, PersonId, Position, QuestionId, RoomCode } from './ids.ts'
 import type { ProposalView, View } from './wire/shown.ts'
@@ -9,11 +20,13 @@ import type { Told } from './wire/told.ts'
 /** What the room's own clockwork asks of it. The server fires these, any node may. */
 export type SystemRequest =
   /** First entry of every room. */
-  | { readonly type: 'open'; readonly code: RoomCode; readonly game: string }
+  | { readonly type: 'open'; readonly code: RoomCode; readonly game: string; readonly practice?: Beginning | GoingOn }
   /** A node reports that a person has (the last of) no socket there any more, or has one. */
   | { readonly type: 'contact'; readonly person: PersonId; readonly node: NodeId; readonly on: boolean }
   /** A node's lease ran out: everybody it carried lost contact. */
   | { readonly type: 'node-lost'; readonly node: NodeId }
+  /** A node sees to what goes on by itself at a slow table that nobody watches. Has passed where one does already. */
+  | { readonly type: 'tend'; readonly node: NodeId }
   /** A deadline has come. Harmless when it is not there any more. */
   | { readonly type: 'time'; readonly deadline: string }
   /** What a bot answers to a question, or votes on a shared seat. Its id is `bot:<question>`: whichever node says it first. */

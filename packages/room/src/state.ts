@@ -1,8 +1,8 @@
-import type { BotLevel, Facts, Match, Outcome, SeatId, SeatSpec, Switches } from '@bay327/engine'
+import type { Beginning, BotLevel, Facts, GoingOn, Match, Outcome, SeatId, SeatSpec, Switches } from '@bay327/engine'
 import type { CommandId, NodeId, PersonId, QuestionId, RoomCode } from './ids.ts'
 
 /** Raised with every change of the state's shape: a node leaves alone what a newer one has written. */
-export const schema = 5
+export const schema = 6
 
 /** `grace`: no connection for a moment, and nothing is done about it yet. */
 export type Presence = 'here' | 'grace' | 'lost'
@@ -20,9 +20,14 @@ export interface Settings {
   readonly goOnSeconds: 3 | 6 | 12 | 0
   /** Whether people without a seat may watch. */
   readonly watchers: boolean
+  /** Whether watchers with a name may put a finger on a choice. */
+  readonly watchersPoint: boolean
   /** Whether a match of a table that may be watched stands on the home page, for anybody to find. */
   readonly listed: boolean
-  /** When somebody present has not answered for so long, the others may let the default player answer; 0: never. */
+  /**
+   * When somebody present has not answered for so long, the others may let the default player answer; 0: never. With a day,
+   * whoever is asked, here or not.
+   */
   readonly thinkingMinutes: 0 | 1 | 3 | 10 | 1440
   /** One person may play several sides, for practice. Set in the lobby only. */
   readonly severalSides: boolean
@@ -194,6 +199,8 @@ export interface Room {
   readonly seats: readonly Seat[]
   /** Somebody has seated people by hand: the game's defaults do so no more. */
   readonly byHand: boolean
+  /** A table of practice: where its match begins. It is dealt as soon as somebody has a name there. */
+  readonly practice?: Beginning | GoingOn
   readonly switches: Switches
   /** For how many the table is laid, bots included; absent: for those who came to play. */
   readonly size?: number
@@ -202,6 +209,8 @@ export interface Room {
   readonly matches: number
   readonly play?: Play
   readonly proposals: readonly Proposal[]
+  /** At a slow table that nobody watches: the node that sees to what goes on by itself. */
+  readonly tended?: NodeId
   readonly clocks: readonly Clock[]
   /** The ids of the last accepted commands by person, oldest first; of the clockwork and of who has left under `''`. */
   readonly seen: Readonly<Record<string, readonly CommandId[]>>

@@ -177,6 +177,7 @@ export const text: GameText<DashView, Option, DashEvent> = {
 
 export const chapters = (): readonly RulesChapter[] => [
   {
+    id: 'race',
     title: 'The race',
     paragraphs: [
       'Two to four ships race to the dock, 8 buoys away. Each carries a cargo worth 1 to 5, face down, and one spare part.',
@@ -184,12 +185,14 @@ export const chapters = (): readonly RulesChapter[] => [
     ],
   },
   {
+    id: 'reckless',
     title: 'Reckless',
     paragraphs: [
       'Whoever flies 3 rolls a die. On a 1 or 2 the ship spins and stays where it is, unless it burns its spare part and rolls again.',
     ],
   },
   {
+    id: 'end',
     title: 'The end',
     paragraphs: [
       'When a ship has reached the dock at the end of a round, the race is over. Way and cargo are added, and the most wins; equals share it.',

@@ -40,8 +40,19 @@ function opening(game: Game, { who, what }: Roll): Played {
   for (const name of names)
     entries.push({ by: `person-${name}` as PersonId, request: { type: 'ready', nonce: 'cd'.repeat(16) } } as Entry)
   entries.push({ by: 'person-Ann' as PersonId, request: { type: 'start' } } as Entry)
-  const log = entries.map((entry, i): Entry => ({ ...entry, id: `opening-${i}` as CommandId, at: 1000 + i }))
+  const all = entries.map((entry, i): Entry => ({ ...entry, id: `opening-${i}` as CommandId, at: 1000 + i }))
+  const log = withoutIdle(game, all)
   return { ...replayLog(game, log), log }
+}
+
+/** Not every number of people has a seat for everybody: whoever has none is not ready. */
+function withoutIdle(game: Game, log: readonly Entry[]): readonly Entry[] {
+  let room: Room | undefined
+  return log.filter((entry) => {
+    const result = reduce(game, room, entry)
+    if (result.ok) room = result.room
+    return result.ok || entry.request.type !== 'ready' || result.code !== 'not-your-seat'
+  })
 }
 
 /** The room that a log leads to. */

@@ -1,4 +1,5 @@
 import { botLevels, type Game } from '@bay327/engine'
+import { isLeftAlone } from '../time/alone.ts'
 import { deadlines } from '../time/clocks.ts'
 import type { NodeId, PersonId } from '../ids.ts'
 import { wantsBot, type BotQuestion } from '../questions/bots.ts'
@@ -44,6 +45,7 @@ function runClockwork(game: Game, room: Room, { who, what, which }: Roll): Asked
   const person = pick(room.people, who)?.id
   if (kind === 1 && person) return { request: { type: 'contact', person, node, on: what % 5 > 0 } }
   if (kind === 2 && what % 8 === 0) return { request: { type: 'node-lost', node } }
+  if (kind === 2 && isLeftAlone(room)) return { request: { type: 'tend', node } }
   if (kind > 4) return undefined
   const next = [...deadlines(room)].sort((a, b) => a.at - b.at)[0]
   return next && { request: { type: 'time', deadline: next.id } }
@@ -144,6 +146,7 @@ function someSettings(which: number): Extract<Request, { type: 'settings' }>['se
     { ballotSeconds: 0 },
     { goOnSeconds: 3 },
     { watchers: false },
+    { watchersPoint: true },
     { listed: true },
     { botPace: 'calm' },
     { botsSayWhy: false },

@@ -1,4 +1,4 @@
-import type { Game } from '@bay327/engine'
+import type { Beginning, Game, GoingOn } from '@bay327/engine'
 import { expect } from 'vitest'
 import { deadlines } from '../time/clocks.ts'
 import type { ErrorCode } from '../errors.ts'
@@ -52,7 +52,7 @@ export interface Table {
 
 type BotSays = Extract<SystemRequest, { type: 'bot' }>
 
-export function table(game: Game, seed = SEED): Table {
+export function table(game: Game, seed = SEED, practice?: Beginning | GoingOn): Table {
   let room: Room | undefined
   let events: readonly RoomEvent[] = []
   let recent: readonly Told[] = []
@@ -95,7 +95,10 @@ export function table(game: Game, seed = SEED): Table {
     return found
   }
 
-  put({ request: { type: 'open', code: 'rusty-heron' as RoomCode, game: game.slug }, made: { seed } })
+  put({
+    request: { type: 'open', code: 'rusty-heron' as RoomCode, game: game.slug, ...(practice && { practice }) },
+    made: { seed },
+  })
   return {
     room: current,
     log,

@@ -30,6 +30,7 @@ function shareOf(type: Entry['request']['type']): number {
     case 'open':
     case 'contact':
     case 'node-lost':
+    case 'tend':
     case 'time':
     case 'upgrade':
       return 1

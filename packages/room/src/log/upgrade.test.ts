@@ -5,7 +5,7 @@ import type { Game } from '@bay327/engine'
 import { without } from '../change.ts'
 import type { CommandId } from '../ids.ts'
 import { ask, drill } from '../kit/drill.ts'
-import { started } from '../kit/table.ts'
+import { NODE, started } from '../kit/table.ts'
 import { reduce } from '../reduce.ts'
 import { schema, type Room } from '../state.ts'
 import { BOT_LATE } from '../time/moments.ts'
@@ -72,6 +72,27 @@ describe('a room of an earlier release', () => {
     const asked = (one: Room) => viewFor(game, one, t.id('Ann')).questions[0]?.goesOn
     const renewed = reduce(game, { ...room, clocks: [] }, to(game))
     expect([asked(room), renewed.ok && asked(renewed.room)]).toEqual([undefined, { option: 'left' }])
+  })
+
+  it('of the fifth has watchers who point at nothing', () => {
+    const t = started(dash, 'Ann', 'Ben')
+    const settings = without(t.room().settings, 'watchersPoint')
+    const { room, recent } = upgrade({ schema: 5, rules: '1' }, { ...t.room(), schema: 5, settings }, t.recent())
+    expect([room, recent]).toEqual([{ ...t.room(), schema: 5 }, t.recent()])
+    expect([room.settings.watchersPoint, room.practice]).toEqual([false, undefined])
+  })
+
+  it('of the fifth stands still while nobody watches, also with a day to think, before it is told of this release', () => {
+    const game = drill([[ask('luke')]])
+    const t = started(game, 'Ann')
+    t.say('Ann', { type: 'settings', settings: { thinkingMinutes: 1440 } })
+    const { room } = upgrade({ schema: 5, rules: '1' }, { ...t.room(), schema: 5 })
+    const request = { type: 'node-lost', node: NODE } as const
+    const alone = reduce(game, room, { id: 'gone' as CommandId, at: room.at, request })
+    const left = alone.ok ? alone.room : room
+    const renewed = reduce(game, left, to(game))
+    const runs = (one: Room) => one.clocks.filter(({ kind }) => kind === 'think').map(({ at }) => at !== undefined)
+    expect([runs(left), renewed.ok && runs(renewed.room)]).toEqual([[false], [true]])
   })
 
   it('of the third plays its last entries as that release did: the default player answers after its old pause', () => {

@@ -25,6 +25,7 @@ export interface Upgraded {
  */
 export function upgrade({ schema: from, rules }: Kept, stored: unknown, told: readonly Told[] = []): Upgraded {
   if (from >= schema) throw new Error(`schema ${from} is not earlier than ${schema}`)
+  if (from === 5) return { room: fromFifth({ ...(stored as Fifth), rules }), recent: told }
   if (from === 4) return { room: fromFourth({ ...(stored as Fourth), rules }), recent: told }
   if (from === 3) return { room: fromThird({ ...(stored as Third), rules }), recent: told }
   const second = from === 1 ? fromFirst(stored as First) : (stored as Second)
@@ -41,11 +42,19 @@ export function skip(room: Room, entry: Entry): Room {
   return markSeen({ ...room, version: room.version + 1, at: Math.max(room.at, entry.at) }, entry)
 }
 
+/** In schema 5 watchers pointed at nothing. */
+type Fifth = Omit<Room, 'settings'> & { readonly settings: Omit<Settings, 'watchersPoint'> }
+
+function fromFifth(room: Fifth): Room {
+  return { ...room, settings: { ...initialSettings, ...room.settings } }
+}
+
 /** In schema 4 each step of one's own was pressed; now the table is set as a new one is. */
-type Fourth = Omit<Room, 'settings'> & { readonly settings: Omit<Settings, 'routine' | 'listed'> }
+type Fourth = Omit<Room, 'settings'> & { readonly settings: Omit<Fifth['settings'], 'routine' | 'listed'> }
 
 function fromFourth(room: Fourth): Room {
-  return { ...room, settings: { ...initialSettings, ...room.settings } }
+  const { routine, listed } = initialSettings
+  return fromFifth({ ...room, settings: { routine, listed, ...room.settings } })
 }
 
 /** Schema 3 had the default player where a bot is now: they are steady. */

@@ -4,6 +4,7 @@ import { andThen, changed, withPerson, without, type Change, type Result } from 
 import type { PersonId } from '../ids.ts'
 import type { Entry } from '../room.ts'
 import { forgetWhose } from '../log/seen.ts'
+import { beginPractice } from '../seats/practice.ts'
 import { bequeath, leaveTo, reseat, takeReadinessBack, welcome } from '../seats/seating.ts'
 import { findPerson, isSeated, phaseOf, type Person, type Room, type Seat } from '../state.ts'
 
@@ -21,6 +22,11 @@ export function join(game: Game, room: Room, entry: Entry, given: string): Resul
   if (room.people.length >= MOST_PEOPLE) return 'room-full'
   const person: Person = { id, name, tokenHash, contacts: [], presence: 'grace', lostAt: room.at }
   const joined: Room = { ...room, host: room.host ?? id, people: [...room.people, person] }
+  const { practice } = room
+  if (practice !== undefined && phaseOf(room) === 'lobby')
+    return andThen(changed(joined, { type: 'joined', person: id, name }), (after) =>
+      beginPractice(game, after, practice, id),
+    )
   const seated = phaseOf(room) === 'lobby' ? welcome(reseat(game, joined), id) : joined
   return changed(seated, { type: 'joined', person: id, name })
 }

@@ -14,10 +14,12 @@ export function contact(room: Room, id: PersonId, node: NodeId, on: boolean): Re
   return on ? gain(room, person, node) : lose(room, [person], node)
 }
 
-/** A node died: whoever it carried has lost contact there. */
-export function nodeLost(room: Room, node: NodeId): Result {
+/** A node died: whoever it carried has lost contact there, and a table that it tended is left alone. */
+export function nodeLost(before: Room, node: NodeId): Result {
+  const room = before.tended === node ? without(before, 'tended') : before
   const carried = room.people.filter(({ contacts }) => contacts.includes(node))
-  return carried.length === 0 ? 'passed' : lose(room, carried, node)
+  if (carried.length > 0) return lose(room, carried, node)
+  return room === before ? 'passed' : changed(room)
 }
 
 function gain(room: Room, { id, contacts, presence, name }: Person, node: NodeId): Change {

@@ -25,7 +25,7 @@ describe('a bot', () => {
     const t = laid(game, 2, 'Ann')
     t.say('Ann', { type: 'level', seat: 'han', level: 'sharp' })
     const { id, decision } = t.question('han')
-    const wanted = { question: id, seat: 'han', seats: ['han'], level: 'sharp', notBefore: t.room().at + 700 }
+    const wanted = { question: id, seat: 'han', seats: ['han'], level: 'sharp', notBefore: t.room().at + 500 }
     expect(wantsBot(game, t.room())).toMatchObject([{ ...wanted, decision: { id: decision.id } }])
     t.bot('han', 'left', { level: 'sharp', why })
     expect(chosen(t)).toMatchObject({ by: 'bot', level: 'sharp', why, option: { id: 'left' } })
@@ -48,7 +48,7 @@ describe('a bot', () => {
     t.offline('Ann')
     expect(wantsBot(game, t.room())).toEqual([])
     t.online('Ann')
-    expect(wantsBot(game, t.room())).toMatchObject([{ notBefore: t.room().at + 700 }])
+    expect(wantsBot(game, t.room())).toMatchObject([{ notBefore: t.room().at + 500 }])
   })
 
   it('that stands in makes way for the owner at once: its answer comes too late', () => {

@@ -2,6 +2,7 @@ import { keep, keeper, type BotLevel, type Decision, type Game, type Option } fr
 import type { PersonId, QuestionId } from '../ids.ts'
 import { goesOnWith } from './routine.ts'
 import { mayStand } from './standing.ts'
+import { isPatient } from '../time/alone.ts'
 import { findPerson, findSeat, isPresent, type Play, type Room, type Seat } from '../state.ts'
 
 /** A decision of the game as the room asks it. */
@@ -41,7 +42,9 @@ export function findQuestion(game: Game, room: Room, id: string): Question | und
 function ask(game: Game, room: Room, play: Play, decision: Decision, seat: Seat, all: readonly Decision[]): Question {
   const id = `${room.matches}.${play.undos}.${decision.id}` as QuestionId
   const answerers = decision.everyHolder ? holdersOf(seat) : answerersOf(room, seat)
-  const goesOn = play.held.includes(id) ? undefined : goesOnWith(game, room, play, decision, answerers, all)
+  // A slow table waits for nobody to watch how a step goes on by itself.
+  const asked = isPatient(room) && answerers.length === 0 ? seat.people : answerers
+  const goesOn = play.held.includes(id) ? undefined : goesOnWith(game, room, play, decision, asked, all)
   const asksBot = wantsBot(decision, answerers, seat) && (answerers === 'bot' || !play.botless?.includes(id))
   const bot = asksBot && goesOn === undefined ? levelOf(seat) : undefined
   return { id, decision, seat, answerers, ...(bot && { bot }), ...(goesOn && { goesOn }) }

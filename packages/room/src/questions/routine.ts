@@ -36,7 +36,7 @@ export function goesOnWith(
 
 /** How long the pause is before it, ms, for those who want no more time. */
 export function pauseBefore({ settings }: Room, { decision, answerers }: AskedOf): number {
-  return answerers.length === 1 && !decision.pause ? settings.routine : settings.goOnSeconds * 1000
+  return answerers.length < 2 && !decision.pause ? settings.routine : settings.goOnSeconds * 1000
 }
 
 /** Where the table wants it, and what was not just taken back. */

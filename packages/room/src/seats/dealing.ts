@@ -5,6 +5,7 @@ import type { PersonId } from '../ids.ts'
 import { startBlock } from './lobby.ts'
 import type { Entry } from '../room.ts'
 import { reseat, tableSize } from './seating.ts'
+import { initialSettings } from './settings.ts'
 import { findPerson, isSeated, phaseOf, seatedPeople, type Person, type Room, type Seat } from '../state.ts'
 import type { RoomEvent } from '../wire/told.ts'
 
@@ -47,10 +48,11 @@ export function again(game: Game, room: Room, person: Person, entry: Entry, swap
   if (seed === undefined) return 'internal'
   const seats = swap ? exchangeSides(room.seats) : room.seats
   const lobby: Room = {
-    ...without(room, 'play'),
+    ...without(room, 'play', 'practice'),
     seed,
     commitment: commit(seed),
     byHand: true,
+    ...(room.practice && { settings: initialSettings }),
     proposals: [],
     people: room.people.map((each) => without(each, 'nonce')),
     seats: seats.map((seat) => ({ ...withoutStandIn(seat), standing: {} })),

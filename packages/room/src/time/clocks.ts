@@ -1,6 +1,7 @@
 import { extend, type Game } from '@bay327/engine'
 import type { PersonId } from '../ids.ts'
 import { isUnwatched, GRACE } from '../people/presence.ts'
+import { isPatient, runsUnwatched, stopTending } from './alone.ts'
 import { questionsOf, type Question } from '../questions/questions.ts'
 import type { Deadline } from '../room.ts'
 import { pauseBefore } from '../questions/routine.ts'
@@ -31,17 +32,20 @@ interface Wanted {
  * The countdowns of the room as it is now. One that is still wanted goes on, the others go; when the table gives more
  * time, it begins anew. They stand still while
  * nobody watches, those of the match also while the table is paused, and go on with at least 20 s left (a step that
- * goes on by itself, and a bot, with their whole pause).
+ * goes on by itself, and a bot, with their whole pause). A slow table's time to think never stands still for want of people.
  */
-export function setClocks(game: Game, room: Room): Room {
-  const clocks = wantedClocks(game, room).map((wanted) => setClock(room, wanted))
+export function setClocks(game: Game, before: Room): Room {
+  const all = wantedClocks(game, before)
+  const room = stopTending(before, all)
+  const clocks = all.map((wanted) => setClock(room, wanted))
   const isSame = clocks.length === room.clocks.length && clocks.every((clock, i) => clock === room.clocks[i])
   return isSame ? room : extend(room, { clocks })
 }
 
 function setClock(room: Room, { kind, of, ms }: Wanted): Clock {
   const old = room.clocks.find((clock) => clock.kind === kind && clock.of === of && clock.ms === ms)
-  const stands = isUnwatched(room) || (room.play?.paused === true && isOfTheMatch(kind))
+  const isLeft = isUnwatched(room) && !runsUnwatched(room, kind)
+  const stands = isLeft || (room.play?.paused === true && isOfTheMatch(kind))
   if (old === undefined) return stands ? { kind, of, ms, left: ms } : { kind, of, ms, at: room.at + ms }
   if (stands) return old.at === undefined ? old : { kind, of, ms, left: Math.max(0, old.at - room.at) }
   if (old.at !== undefined) return old
@@ -90,12 +94,17 @@ function countdownFor(room: Room, question: Question, answerers: readonly Person
   return { kind: 'ballot', of: id, ms: ballotSeconds * 1000 * factor }
 }
 
-/** Time to think, of whoever is here and must answer. It follows from what all may know of the question. */
-function thinkingTime(room: Room, { id, decision, answerers }: Question): readonly Wanted[] {
+/**
+ * Time to think, of whoever is here and must answer; at a slow table of whoever must, here or not. It follows from what all
+ * may know of the question.
+ */
+function thinkingTime(room: Room, { id, decision, answerers, seat }: Question): readonly Wanted[] {
   const minutes = room.settings.thinkingMinutes
   if (!(minutes > 0) || decision.optional || decision.answered || decision.pause) return []
-  if (answerers === 'bot' || answerers.length === 0 || room.play?.overdue?.includes(id)) return []
-  const factor = answerers.some((who) => findPerson(room, who)?.moreTime) ? MORE_TIME : 1
+  if (answerers === 'bot' || room.play?.overdue?.includes(id)) return []
+  const asked = isPatient(room) ? [...answerers, ...seat.people, ...(seat.standIn ? [seat.standIn] : [])] : answerers
+  if (asked.length === 0) return []
+  const factor = asked.some((who) => findPerson(room, who)?.moreTime) ? MORE_TIME : 1
   return [{ kind: 'think', of: id, ms: minutes * 60_000 * factor }]
 }
 
@@ -112,6 +121,11 @@ function idOf({ kind, of, at }: Clock): string {
 /** Every point in time at which the room wants a `time` request. */
 export function deadlines(room: Room): readonly Deadline[] {
   return room.clocks.flatMap((clock) => (clock.at === undefined ? [] : [{ id: idOf(clock), at: clock.at }]))
+}
+
+/** Whether something is to happen soon: what is only the end of a day to think is found when somebody looks again. */
+export function isBusy(room: Room): boolean {
+  return room.clocks.some(({ kind, at }) => at !== undefined && kind !== 'think')
 }
 
 export function findClock(room: Room, deadline: string): Clock | undefined {

@@ -37,14 +37,14 @@ const sum = (list: readonly number[]) => list.reduce((all, each) => all + each, 
 
 describe('the moment of a bot', () => {
   it('is long enough to follow: at first of each seat, then less', () => {
-    expect(waits(crew([...of('han', 2), ...of('leia', 3), ...of('luke', 1)]))).toEqual([700, 300, 700, 300, 300])
+    expect(waits(crew([...of('han', 2), ...of('leia', 3), ...of('luke', 1)]))).toEqual([500, 250, 500, 250, 250])
   })
 
-  it('never makes somebody present wait for more than 2.4 s in all, and that anew after each answer of theirs', () => {
+  it('never makes somebody present wait for more than 1.8 s in all, and that anew after each answer of theirs', () => {
     const goes = [...of('han', 9), ...of('leia', 9), ...of('luke', 1)]
     const t = crew([...goes, ...goes])
     const first = waits(t)
-    expect([sum(first), first.at(-1), first.length]).toEqual([2_400, 0, 18])
+    expect([sum(first), first.at(-1), first.length]).toEqual([1_800, 0, 18])
     t.answer('Ann', 'luke', 'left')
     expect(waits(t)).toEqual(first)
   })
@@ -74,14 +74,14 @@ describe('the moment of a bot', () => {
 
   it('counts what bots think as well', () => {
     const t = crew([...of('han', 3), ...of('luke', 1)])
-    t.wait(2.1)
+    t.wait(1.55)
     t.bot('han', 'left')
-    expect(waits(t)).toEqual([300, 0])
+    expect(waits(t)).toEqual([250, 0])
   })
 
   it('is passed for good once the bot is so late that it is answered for by default', () => {
     const t = crew([...of('han', 2), ...of('luke', 1)])
-    t.wait(4.6)
+    t.wait(4.4)
     expect(t.question('han').id).toBe('1.0.0-0')
     t.wait(0.1)
     expect(t.told().filter(({ type }) => type === 'chose')).toMatchObject([{ by: 'fallback' }])
@@ -91,12 +91,12 @@ describe('the moment of a bot', () => {
   it('is shown, and stands still with the table', () => {
     const t = crew([...of('han', 2), ...of('luke', 1)])
     const { id, moment } = t.question('han')
-    expect([moment, momentOf(t.room(), id)]).toMatchObject([{ at: t.room().at + 700, ms: 700 }, t.room().at + 700])
+    expect([moment, momentOf(t.room(), id)]).toMatchObject([{ at: t.room().at + 500, ms: 500 }, t.room().at + 500])
     t.say('Ann', { type: 'pause', on: true })
     t.wait(60)
     expect([t.question('han').moment, momentOf(t.room(), id)]).toEqual([undefined, undefined])
     t.say('Ann', { type: 'pause', on: false })
-    expect(momentOf(t.room(), id)).toBe(t.room().at + 700)
+    expect(momentOf(t.room(), id)).toBe(t.room().at + 500)
   })
 })
 
@@ -111,7 +111,7 @@ describe('somebody in a hurry', () => {
     expect(t.refuses('Ann', hurry(t))).toBe('not-possible')
     expect(waits(t)).toEqual([0, 0, 0])
     t.answer('Ann', 'luke', 'left')
-    expect(waits(t)).toEqual([700, 300, 300])
+    expect(waits(t)).toEqual([500, 250, 250])
   })
 
   it('has a seat, and nothing to hurry where nothing is held back', () => {

@@ -16,7 +16,7 @@ const paces: Readonly<
   Record<Settings['botPace'], { readonly first: number; readonly next: number; readonly all: number }>
 > = {
   calm: { first: 2_000, next: 900, all: 12_000 },
-  quick: { first: 700, next: 300, all: 2_400 },
+  quick: { first: 500, next: 250, all: 1_800 },
   'at-once': { first: 0, next: 0, all: 0 },
 }
 

@@ -1,4 +1,4 @@
-import type { Decision, Option } from '@bay327/engine'
+import type { Option } from '@bay327/engine'
 import { isAdvised, refuseAdvice } from '../questions/advice.ts'
 import { deadlineOf } from '../time/clocks.ts'
 import type { PersonId, QuestionId } from '../ids.ts'
@@ -6,6 +6,7 @@ import { seatsSeenBy, type Question } from '../questions/questions.ts'
 import type { Room } from '../state.ts'
 import { waitOf } from '../time/moments.ts'
 import type { BallotView, BotVote, DeadlineView, QuestionView } from '../wire/shown.ts'
+import { mask } from './mask.ts'
 
 /**
  * A question as a viewer sees it. A secret one of others says who decides and who is ready, and no more: no ballot and no
@@ -98,20 +99,6 @@ function isAsked({ answerers }: Question, viewer: PersonId | undefined): boolean
 function thinkingOf(room: Room, id: QuestionId): QuestionView['thinking'] {
   if (room.play?.overdue?.includes(id)) return 'over'
   return deadlineOf(room, id, 'think')
-}
-
-function mask({ id, seat, kind, revisable, answered, lapses, optional }: Decision): Decision {
-  return {
-    id,
-    seat,
-    kind,
-    options: [],
-    secret: true,
-    ...(revisable && { revisable }),
-    ...(answered && { answered }),
-    ...(lapses && { lapses }),
-    ...(optional && { optional }),
-  }
 }
 
 /**

@@ -15,7 +15,7 @@ export function addRecent(
   return [...recent, ...events.map((event): Told => ({ at, version, event }))].slice(-MOST_RECENT)
 }
 
-/** The nodes that say they carry somebody. */
-export function nodesOf(room: Room): NodeId[] {
-  return [...new Set(room.people.flatMap(({ contacts }) => contacts))]
+/** The nodes that say they carry somebody, or tend the room. */
+export function nodesOf({ people, tended }: Room): NodeId[] {
+  return [...new Set([...people.flatMap(({ contacts }) => contacts), ...(tended ? [tended] : [])])]
 }

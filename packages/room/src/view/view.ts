@@ -1,4 +1,4 @@
-import { keep, keeper, knowledgeOf, undoable, type Game, type Json, type Viewer } from '@bay327/engine'
+import { keep, keeper, knowledgeOf, matchId, undoable, type Game, type Json, type Viewer } from '@bay327/engine'
 import { tableSize } from '../seats/seating.ts'
 import { startBlock } from '../seats/lobby.ts'
 import type { PersonId } from '../ids.ts'
@@ -43,7 +43,7 @@ export function maySeeMatch(room: Room, person: PersonId | undefined): boolean {
 }
 
 export function tableView(game: Game, room: Room): RoomView['table'] {
-  const { code, matches: match, size, settings, switches, play } = room
+  const { code, matches: match, size, settings, switches, play, practice } = room
   const phase = phaseOf(room)
   return {
     code,
@@ -55,6 +55,8 @@ export function tableView(game: Game, room: Room): RoomView['table'] {
     ...(size !== undefined && { size }),
     settings,
     switches,
+    ...(practice && { practice: practice.kind }),
+    ...(practice?.kind === 'moment' && { from: practice.from }),
   }
 }
 
@@ -135,12 +137,13 @@ export function undoView(room: Room, viewer: PersonId | undefined): RoomView['un
     .map(({ answers, seat, kind, option }) => ({ answers, seat, kind, option }))
 }
 
-/** The seal; its secret only when the match is over. */
+/** The seal; its secret, and what the match is kept under, only when it is over. */
 export function proofView({ play, commitment }: Room): RoomView['proof'] {
   if (play === undefined) return { commitment, nonces: [] }
   const { header, seed } = play.match
-  const { commitment: seal, nonces } = header
-  return { commitment: seal, nonces, ...(play.end !== undefined && { seed }) }
+  const { commitment: seal, nonces, practice } = header
+  if (play.end === undefined) return { commitment: seal, nonces }
+  return { commitment: seal, nonces, seed, ...(!practice && { replay: matchId(seed, seal) }) }
 }
 
 /** What the viewer's seats, held or stood in for, decide of what they may know: who knows the same sees the same. */

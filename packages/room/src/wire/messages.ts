@@ -1,7 +1,9 @@
 import type { Json, Option } from '@bay327/engine'
 import type { Position, PersonId } from '../ids.ts'
 import type { Why } from '../state.ts'
-import type { Advise, Refusal, Hello, CommandMessage, Ping, Pulse, Look } from './requests.ts'
+import type { Advise, Refusal, Hello, CommandMessage, Ping, Pulse, Look, Since, Touch } from './requests.ts'
+import type { View } from './shown.ts'
+import type { ChanceShares } from './shown.ts'
 import type { Told } from './told.ts'
 
 /** Pushed after each change, and in the answers to `hello` and `command`. Who asked for rows gets it as rows. */
@@ -51,6 +53,20 @@ export type Answer =
 export type LookAnswer =
   { readonly ok: true; readonly options: readonly Option[] } | { readonly ok: false; readonly error: Refusal }
 
+/**
+ * An earlier moment of the match, as the asker was shown it then, and what they were told since: of the talk nothing. `now` and
+ * `at` are the store's clock, in ms.
+ */
+export type SinceAnswer =
+  | {
+      readonly ok: true
+      readonly version: number
+      readonly now: number
+      readonly view: View
+      readonly events: readonly Told[]
+    }
+  | { readonly ok: false; readonly error: Refusal }
+
 /** What a bot would do: its best first, two or three of them. */
 export type AdviseAnswer =
   { readonly ok: true; readonly options: readonly AdvisedOption[] } | { readonly ok: false; readonly error: Refusal }
@@ -65,11 +81,20 @@ export interface AdvisedOption {
   readonly why?: Why
 }
 
+/** `estimating`: nothing is known yet. `null`: there is none at this table, or not any more. */
+export type ChanceTold = ChanceShares | 'estimating' | null
+
+/** What somebody shows the others. */
+export type Touched = Touch & { readonly person: PersonId }
+
 export interface ServerToClient {
   update(update: Update): void
   ping(ping: { person: PersonId; place: string }): void
+  touched(touched: Touched): void
   /** How many watch without a name, when that has changed: once a second at most. */
   watching(count: number): void
+  /** To those alone who hold no seat, while a match runs: to whoever plays it would be advice. Never stored. */
+  chance(chance: ChanceTold): void
   /** The server is about to close; the client reconnects by itself. */
   closing(): void
   refused(error: Refusal): void
@@ -79,7 +104,9 @@ export interface ClientToServer {
   hello(message: Hello, answer: (answer: Greeting) => void): void
   command(message: CommandMessage, answer: (answer: Answer) => void): void
   ping(message: Ping): void
+  touch(message: Touch, answer: (answer: Answer) => void): void
   pulse(message: Pulse, answer: (answer: Answer) => void): void
   look(message: Look, answer: (answer: LookAnswer) => void): void
+  since(message: Since, answer: (answer: SinceAnswer) => void): void
   advise(message: Advise, answer: (answer: AdviseAnswer) => void): void
 }

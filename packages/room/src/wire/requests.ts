@@ -15,6 +15,7 @@ const name = z
   .regex(/^[^\p{C}]+$/u)
 const short = z.string().min(1).max(64)
 const seat = short
+const option = z.string().min(1).max(200)
 /** How good a bot is. */
 const level = z.union([z.literal('easy'), z.literal('steady'), z.literal('sharp')])
 const nonce = z.string().regex(/^[0-9a-f]{32,64}$/)
@@ -83,6 +84,7 @@ export const request = z.discriminatedUnion('type', [
         hideOdds: z.boolean(),
         goOnSeconds: z.union([z.literal(3), z.literal(6), z.literal(12), z.literal(0)]),
         watchers: z.boolean(),
+        watchersPoint: z.boolean(),
         listed: z.boolean(),
         thinkingMinutes: z.union([z.literal(0), z.literal(1), z.literal(3), z.literal(10), z.literal(1440)]),
         severalSides: z.boolean(),
@@ -105,7 +107,7 @@ export const request = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('answer'),
     question: short,
-    option: z.string().min(1).max(200),
+    option,
     careful: z.literal(true).optional(),
   }),
   /** Opens the ballot of a shared seat's routine step, or holds a pause. */
@@ -177,6 +179,20 @@ export const ping = z.object({ place: short })
 export type Ping = z.infer<typeof ping>
 
 /**
+ * What friends show each other beside the talk: told to those who may see it, never logged. What one decides in secret is never
+ * touched.
+ */
+export const touch = z.discriminatedUnion('kind', [
+  /** A finger on a choice of somebody else. */
+  z.object({ kind: z.literal('finger'), question: short, option }),
+  /** Which of one's own choices one looks at; without an option, at none. */
+  z.object({ kind: z.literal('look'), question: short, option: option.optional() }),
+  /** A way of a piece over the board: from where it stands, and where it would stop. Without stops it is wiped. */
+  z.object({ kind: z.literal('way'), piece: short, from: short, stops: z.array(short).max(16) }),
+])
+export type Touch = z.infer<typeof touch>
+
+/**
  * Asks for a sign of life, which is the answer, and says within how many ms this page will be heard of again: after that
  * it counts as gone. 0: it rests, and only the line's own slow beat tells that it is there.
  */
@@ -186,9 +202,20 @@ export type Pulse = z.infer<typeof pulse>
 export const look = z.object({ question: short })
 export type Look = z.infer<typeof look>
 
+const version = z.number().int().min(1).max(1_000_000_000)
+/**
+ * Asks how the match that is played looked after an earlier entry, and what happened since: until now, or until `to`. Nothing
+ * changes.
+ */
+export const since = z.object({ version, to: version.optional() })
+export type Since = z.infer<typeof since>
+
 /** Asks for the advice that one has asked for with `advice`. Nothing changes, nothing is logged. */
 export const advise = z.object({ question: short })
 export type Advise = z.infer<typeof advise>
+
+/** So many characters of a file are taken over the line: a match of 400 answers has 70,000. */
+export const LONGEST_SENT = 500_000
 
 export const createRoom = z.object({
   game: short,
@@ -209,8 +236,48 @@ export const createRoom = z.object({
       nonce,
     })
     .optional(),
+  /** A guided first turn of the game: always the same match, begun at once, unsealed, with bots on the other seats. */
+  practice: z.literal('tour').optional(),
 })
 export type CreateRoom = z.infer<typeof createRoom>
+
+/**
+ * Opens a table of practice that goes on from a moment of a finished match: its log up to there, then new dice that nobody locked
+ * away. Plans that lay there in secret are asked anew. A seat that is not named is a steady bot's.
+ */
+export const playOn = z.object({
+  name,
+  token,
+  id: createRoom.shape.id,
+  /** A position of the match's log, 0 after the deal. */
+  at: z.number().int().min(0).max(50_000),
+  /** `friend`: a bot holds it, and the table stands still, until a friend has come and somebody says to go on. */
+  seats: z
+    .record(short, z.enum(['you', 'friend', 'easy', 'steady', 'sharp']))
+    .refine((given) => Object.keys(given).length <= 40 && Object.values(given).includes('you')),
+})
+export type PlayOn = z.infer<typeof playOn>
+
+/** The same from a match as a file. */
+export const playOnFile = playOn.extend({ file: z.string().max(LONGEST_SENT) })
+
+/** Where a browser's push service takes messages for it, and the keys that only this browser opens them with. */
+export const subscription = z.object({
+  endpoint: z.url({ protocol: /^https?$/ }).max(1_000),
+  keys: z.object({
+    p256dh: z.string().regex(/^[A-Za-z0-9_-]{87}=?$/),
+    auth: z.string().regex(/^[A-Za-z0-9_-]{22}(==)?$/),
+  }),
+})
+export type Subscription = z.infer<typeof subscription>
+
+/** Has a table call this browser, when nobody looks at its pages and it waits for whoever the token is. */
+export const callMe = z.object({ token, subscription })
+export type CallMe = z.infer<typeof callMe>
+
+/** No more calls from a table to this browser. */
+export const callNoMore = z.object({ token, endpoint: z.string().max(1_000) })
+export type CallNoMore = z.infer<typeof callNoMore>
 
 export interface Refusal {
   readonly code: ErrorCode

@@ -98,6 +98,35 @@ export interface ProposalView {
   readonly deadline?: DeadlineView
 }
 
+/** How likely each side wins from here, by what everybody at the table sees: the share of games when steady bots play on. */
+export interface ChanceShares {
+  /** By side, in the order of the seats, 0 to 1; what is missing to 1 is won by nobody. */
+  readonly shares: Readonly<Record<string, number>>
+  /** Of each share, its standard error. */
+  readonly errors: Readonly<Record<string, number>>
+  /** How many were played on. */
+  readonly games: number
+  /** Counts the positions that a watcher can tell apart: of the same one, a later figure is only a closer one. */
+  readonly moment: number
+}
+
+/** Whom a table waits for, as anybody who watches sees it. */
+export interface AwaitedTable {
+  /** The name of the seat that is asked. */
+  readonly seat: string
+  /** The names of those who answer for it; nobody's: a bot does. */
+  readonly people: readonly string[]
+  /** They plan in secret: so many seats still do. */
+  readonly planning?: number
+}
+
+/** Whose move it is, told to somebody who has a place at the table. */
+export interface MoveNow {
+  readonly yours: boolean
+  /** The names of the others that it waits for. */
+  readonly waitsFor: readonly string[]
+}
+
 /** A match that its host has opened to watchers: what stands of it on the home page, for anybody. */
 export interface OpenTable {
   readonly room: RoomCode
@@ -108,6 +137,21 @@ export interface OpenTable {
   readonly people: readonly string[]
   /** Seats that a bot plays, for anybody to take. */
   readonly free: number
+  /** How it stands at this moment, where the server that is asked holds the table. */
+  readonly now?: TableNow
+}
+
+export interface SeatNow {
+  readonly id: SeatId
+  readonly side: string
+  readonly pick?: { readonly value: string; readonly among: readonly string[] }
+}
+
+export interface TableNow {
+  readonly awaited?: AwaitedTable
+  readonly watching: number
+  readonly seats: readonly SeatNow[]
+  readonly chance?: ChanceShares
 }
 
 /** The parts of a view that are the room's. Those of the game come beside them as `game/<part>`. */
@@ -125,6 +169,10 @@ export interface RoomView {
     readonly size?: number
     readonly settings: Settings
     readonly switches: Readonly<Record<string, boolean | string>>
+    /** A match of practice: nobody sealed its chance, and it counts for nothing. What it is for. */
+    readonly practice?: 'tour' | 'moment'
+    /** A moment of a finished match, where practice goes on from one; with what that match is kept under, if it is kept here. */
+    readonly from?: { readonly position: number; readonly replay?: string }
   }
   readonly people: readonly PersonView[]
   readonly seats: readonly SeatView[]
@@ -149,8 +197,16 @@ export interface RoomView {
     readonly option: string
   }[]
   readonly outcome: Outcome | { readonly abandoned: true } | null
-  /** The seal: commitment before and during, the seed only after the match. */
-  readonly proof: { readonly commitment: string; readonly nonces: MatchHeader['nonces']; readonly seed?: string }
+  /**
+   * The seal: commitment before and during; only after the match the seed, and what the match is kept under, which practice is
+   * not.
+   */
+  readonly proof: {
+    readonly commitment: string
+    readonly nonces: MatchHeader['nonces']
+    readonly seed?: string
+    readonly replay?: string
+  }
 }
 
 export type View = RoomView & { readonly [part: `game/${string}`]: Json | undefined }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { MatchEntry, Replay } from './match.ts'
-import { answerMatch, breakTie, fallbackOf, startMatch } from './play.ts'
-import { replayOf } from './replay.ts'
-import { commit, digestNonces, drawAt } from './stream.ts'
-import { checkPlay } from './testkit/check-play.ts'
-import { dash, type DashState } from './toy/dash.ts'
+import type { MatchEntry, Replay } from '../match.ts'
+import { answerMatch, breakTie, fallbackOf, startMatch } from '../play.ts'
+import { replayOf } from '../replay.ts'
+import { sumsOf } from '../sums.ts'
+import { commit, digestNonces, drawAt } from '../stream.ts'
+import { checkPlay } from '../testkit/check-play.ts'
+import { dash, type DashState } from '../toy/dash.ts'
 import { verify } from './verify.ts'
 
 const { match } = checkPlay(dash, { people: 3, seed: 4 })
@@ -15,8 +16,11 @@ function change(index: number, to: (entry: MatchEntry) => MatchEntry): Replay {
   return { ...replay, entries: replay.entries.map((entry, i) => (i === index ? to(entry) : entry)) }
 }
 
+/** As a careful forger leaves it. */
+const written = (forged: Replay): Replay => ({ ...forged, sums: sumsOf(forged) })
+
 function forge(entry: MatchEntry): MatchEntry {
-  if (entry.kind === 'undo' || entry.kind === 'rules') return entry
+  if (entry.kind !== 'setup' && entry.kind !== 'answer') return entry
   return {
     ...entry,
     draws: entry.draws.map((draw, i) => (i === 0 ? { ...draw, got: (draw.got + 1) % draw.sides } : draw)),
@@ -61,6 +65,16 @@ const forgeries: readonly (readonly [name: string, forged: Replay, found: object
   ],
   ['another game', { ...replay, header: { ...replay.header, game: 'escape' } }, { entry: -1 }],
   ['no deal', { ...replay, entries: [] }, { entry: 0 }],
+  ['a table of five', { ...replay, header: { ...replay.header, people: 5 } }, { entry: -1 }],
+  ['a switch of no game', { ...replay, header: { ...replay.header, switches: { fog: true } } }, { entry: -1 }],
+  [
+    'a seat of another side',
+    {
+      ...replay,
+      header: { ...replay.header, seats: replay.header.seats.map((seat) => ({ ...seat, side: 'one' })) },
+    },
+    { entry: -1, why: 'the seats are not those of this table' },
+  ],
 ]
 
 describe('verify', () => {
@@ -77,11 +91,13 @@ describe('verify', () => {
   it('says neither true nor false of rules that it does not know', () => {
     const last = replay.entries.length - 1
     const unchecked = [{ rules: '2', first: 0, last }]
-    expect(verify(dash, { ...replay, header: { ...replay.header, rules: '2' } })).toMatchObject({ ok: true, unchecked })
+    const other = written({ ...replay, header: { ...replay.header, rules: '2' } })
+    expect(verify(dash, other)).toMatchObject({ ok: true, unchecked })
   })
 
-  it.each(forgeries)('names %s', (_name, forged, found) => {
+  it.each(forgeries)('names %s, also where the forger has written the sums anew', (_name, forged, found) => {
     expect(verify(dash, forged)).toMatchObject({ ok: false, ...found })
+    expect(verify(dash, written(forged))).toMatchObject({ ok: false, ...found })
   })
 })
 

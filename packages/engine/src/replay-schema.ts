@@ -1,0 +1,81 @@
+import { z } from 'zod'
+
+/** The longest file that is read, in characters. A match of a thousand answers takes a tenth of it. */
+export const LONGEST_FILE = 8_000_000
+
+const SPAN = 2 ** 32
+const count = (most: number) => z.number().int().min(0).max(most)
+const text = (most: number) => z.string().max(most)
+const name = text(200)
+
+/** One draw: the `index`-th under its label, `got` of 0 .. `sides - 1`. */
+const draw = z.object({ label: text(1_000), index: count(10_000_000), sides: count(SPAN), got: count(SPAN) })
+const draws = z.array(draw).max(20_000)
+
+const seat = z.object({
+  id: name,
+  name,
+  side: name,
+  holders: z.array(count(1_000)).max(100),
+  pick: z.object({ value: name, among: z.array(name).max(200) }).optional(),
+})
+
+const header = z.object({
+  game: name,
+  rules: name,
+  people: count(1_000),
+  switches: z.record(name, z.union([z.boolean(), name])),
+  seats: z.array(seat).max(100),
+  commitment: name,
+  nonces: z.array(z.object({ by: name, nonce: name })).max(100),
+})
+
+/** A plan of many parts is one option: its id may be long. */
+const option = text(10_000)
+
+/** What the log is made of. */
+export const replayEntry = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('setup'), draws }),
+  z.object({
+    kind: z.literal('answer'),
+    decision: name,
+    option,
+    by: z.enum(['tie', 'fallback']).optional(),
+    among: z.array(option).max(2_000).optional(),
+    draws,
+  }),
+  z.object({ kind: z.literal('dice'), seed: name }),
+  z.object({ kind: z.literal('undo'), answers: count(1_000_000) }),
+  z.object({
+    kind: z.literal('rules'),
+    from: name,
+    to: name,
+    before: name,
+    state: z.unknown().refine((state) => state !== undefined, 'is missing'),
+  }),
+])
+
+const replay = z.object({
+  format: z.literal('bay327-replay'),
+  header,
+  seed: name,
+  entries: z.array(replayEntry).max(50_000),
+  outcome: z.unknown().optional(),
+})
+
+/** 64 bits of SHA-256, in hex. */
+const sum = z.string().regex(/^[0-9a-f]{16}$/)
+
+/**
+ * A finished match as a file, in each version that there has been. What is not named here is let through: a file that says
+ * more than happened is for `verify` to find.
+ */
+export const replayFile = z.discriminatedUnion('version', [
+  replay.extend({ version: z.literal(1) }),
+  replay.extend({ version: z.literal(2) }),
+  replay.extend({
+    version: z.literal(3),
+    header: header.extend({ practice: z.literal(true).optional() }),
+    sums: z.object({ table: sum, entries: z.array(sum).max(50_000) }),
+  }),
+])

@@ -1,0 +1,63 @@
+import { pick, type Chance } from '../chance.ts'
+import { fastChance } from '../fast.ts'
+import type { Game, GameEvent, Option } from '../game.ts'
+import { answerMatch, breakTie, fallbackOf, startMatch, type Match } from '../play.ts'
+import { replayOf } from '../replay.ts'
+import type { Replay } from '../match.ts'
+import { undoable, undoMatch } from '../undo.ts'
+import { allSwitches, mustAnswer, type PlaySetup } from './random-play.ts'
+
+/** How often of a hundred steps a tie, an absence and an undo come, where there can be one. */
+const often = { tie: 8, fallback: 12, undo: 6 } as const
+
+/**
+ * A match as an evening with friends leaves it: random answers, and among them ties that a die settles, defaults for somebody
+ * who is away, and answers taken back. To its end, or for so many steps.
+ */
+export function evening<S, O extends Option, E extends GameEvent>(
+  game: Game<S, O, E>,
+  setup: PlaySetup & { readonly practice?: true },
+  onStep: (match: Match<S>, events: readonly E[]) => void = () => {},
+): { readonly match: Match<S>; readonly replay: Replay } {
+  const luck = fastChance(setup.seed)
+  const seed = Array.from({ length: 32 }, () => luck.draw(256).toString(16).padStart(2, '0')).join('')
+  const switches = allSwitches(game, setup)
+  const { people, practice } = setup
+  const nonces = Array.from({ length: people }, (_, at) => ({ by: `p${at + 1}`, nonce: `nonce ${setup.seed}.${at}` }))
+  const dealt = startMatch(game, { people, switches, seed, nonces, ...(practice && { practice }) })
+  onStep(dealt.match, dealt.events)
+  let { match } = dealt
+  for (let steps = 0; steps < (setup.limit ?? 100_000) && game.outcome(match.state) === undefined; steps++) {
+    const step = oneStep(game, match, luck)
+    match = step.match
+    onStep(match, step.events)
+  }
+  return { match, replay: replayOf(match, game.outcome(match.state)) }
+}
+
+function oneStep<S, O extends Option, E extends GameEvent>(game: Game<S, O, E>, match: Match<S>, luck: Chance) {
+  const deed = luck.draw(100)
+  const back = undoable(match)
+  if (deed < often.undo && back.length > 0) {
+    const undone = undoMatch(game, match, pick(luck, back).answers)
+    if (!undone.ok) throw new Error(undone.code)
+    return { match: undone.match, events: [] }
+  }
+  const decision = pick(luck, mustAnswer(game.decisions(match.state)))
+  const ids = decision.options.map(({ id }) => id)
+  const by = deedOf(deed, ids.length)
+  const found =
+    by === 'tie'
+      ? breakTie(match, decision.id, ids.slice(0, 3))
+      : by === 'fallback'
+        ? fallbackOf(game, match, decision)
+        : { option: pick(luck, ids), match }
+  const given = answerMatch(game, found.match, decision.id, found.option, by)
+  if (!given.ok) throw new Error(given.code)
+  return given
+}
+
+function deedOf(deed: number, options: number): 'tie' | 'fallback' | undefined {
+  if (deed < often.undo + often.tie) return options > 1 ? 'tie' : undefined
+  return deed < often.undo + often.tie + often.fallback ? 'fallback' : undefined
+}

@@ -1,0 +1,61 @@
+import type { MatchEntry, Replay } from '../match.ts'
+import { sumsOf } from '../sums.ts'
+
+type Answer = Extract<MatchEntry, { kind: 'answer' }>
+
+/** A file with one thing changed, as a careful forger leaves it: its sums fit again. */
+export interface Forged {
+  readonly what: 'die' | 'answer' | 'tie' | 'default'
+  /** Index of the entry. */
+  readonly at: number
+  readonly file: Replay
+}
+
+/** One changed die, one changed answer, one forged tie, one forged default: each that the match has something of. */
+export function forgeriesOf(replay: Replay): readonly Forged[] {
+  const isThrown = ({ label, sides }: Answer['draws'][number]): boolean => label === 'rules' && sides > 1
+  return [
+    ...forge(
+      replay,
+      'die',
+      ({ draws }) => draws.some(isThrown),
+      ({ draws }) => {
+        const which = draws.findIndex(isThrown)
+        return { draws: draws.map((draw, i) => (i === which ? { ...draw, got: (draw.got + 1) % draw.sides } : draw)) }
+      },
+    ),
+    ...forge(
+      replay,
+      'answer',
+      ({ by }) => by === undefined,
+      ({ option }) => ({ option: `${option}?` }),
+    ),
+    ...forge(
+      replay,
+      'tie',
+      ({ by }) => by === 'tie',
+      ({ option, among = [] }) => ({
+        option: among.find((id) => id !== option) ?? '',
+      }),
+    ),
+    ...forge(
+      replay,
+      'default',
+      ({ by }) => by === 'fallback',
+      ({ option }) => ({ option: `${option}?` }),
+    ),
+  ]
+}
+
+function forge(
+  replay: Replay,
+  what: Forged['what'],
+  is: (entry: Answer) => boolean,
+  to: (entry: Answer) => Partial<Answer>,
+): readonly Forged[] {
+  const at = replay.entries.findLastIndex((entry) => entry.kind === 'answer' && is(entry))
+  if (at < 0) return []
+  const entry = replay.entries[at] as Answer
+  const file = { ...replay, entries: replay.entries.with(at, { ...entry, ...to(entry) }) }
+  return [{ what, at, file: { ...file, sums: sumsOf(file) } }]
+}

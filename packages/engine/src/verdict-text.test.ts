@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { crewOf, type Crews } from './verdict-text.ts'
+
+const table = (held: Crews['held'], more: Partial<Crews> = {}): Crews => ({
+  held,
+  players: 4,
+  seatName: (seat) => seat.toUpperCase(),
+  ...more,
+})
+const of = (...people: readonly string[]) => ({ people })
+const bot = { people: [], bot: 'steady' }
+
+describe('who played, in a sentence', () => {
+  it('is one name, two, or three', () => {
+    const held = { a: of('Maya'), b: of('Jonas'), c: of('Ines') }
+    expect(crewOf(table(held), ['a'])).toEqual({ who: 'Maya', within: 'Maya', whose: 'Maya’s', count: 1 })
+    expect(crewOf(table(held), ['a', 'b']).who).toBe('Maya and Jonas')
+    expect(crewOf(table(held), ['a', 'b', 'c']).who).toBe('Maya, Jonas and Ines')
+  })
+
+  it('names nobody twice, who has two seats or a share of one that is voted on', () => {
+    const held = { a: of('Maya'), b: of('Maya'), c: of('Maya', 'Jonas') }
+    expect(crewOf(table(held, { players: 2 }), ['a', 'b', 'c'])).toMatchObject({ who: 'Maya and Jonas', count: 2 })
+  })
+
+  it('counts bots, and one bot with two seats as one', () => {
+    expect(crewOf(table({ a: of('Maya'), b: bot, c: bot }, { players: 3 }), ['a', 'b', 'c']).who).toBe(
+      'Maya and two bots',
+    )
+    expect(crewOf(table({ a: of('Maya'), b: bot, c: bot }, { players: 2 }), ['a', 'b', 'c']).who).toBe('Maya and a bot')
+    expect(crewOf(table({ a: bot, b: bot }, { players: 2 }), ['a', 'b'])).toMatchObject({
+      who: 'Two bots',
+      within: 'two bots',
+      count: 2,
+    })
+    expect(crewOf(table({ a: bot }), ['a'])).toMatchObject({ who: 'A bot', whose: 'A bot’s', count: 1 })
+  })
+
+  it('calls who is to be left out by their seat, and a seat that nobody has by its own name', () => {
+    const held = { a: of('Maya'), b: of('Jonas'), c: of('Maya', 'Jonas'), d: of() }
+    expect(crewOf(table(held, { hidden: new Set(['Maya']) }), ['a', 'b', 'c']).who).toBe('A and Jonas')
+    expect(crewOf(table(held, { hidden: new Set(['Maya', 'Jonas']) }), ['c']).who).toBe('C')
+    expect(crewOf(table(held), ['d'])).toMatchObject({ who: 'D', count: 1 })
+  })
+})

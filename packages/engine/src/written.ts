@@ -1,0 +1,16 @@
+import type { Chance } from './chance.ts'
+import type { Draw } from './match.ts'
+import { RULES } from './record.ts'
+
+/** The rules' dice as they are written down. Throws where others are thrown. */
+export function written(draws: readonly Draw[]): Chance {
+  const own = draws.filter(({ label }) => label === RULES)
+  let next = 0
+  return {
+    draw(sides) {
+      const draw = own[next++]
+      if (draw?.sides !== sides || draw.got >= sides) throw new Error('the file has no such draw')
+      return draw.got
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Game } from '@bay327/engine'
+import { table, type Table } from './table.ts'
+
+/** A match begun by as few as can play it: two share the first seat, bots sit where nobody does. */
+export function sharedTable(game: Game): {
+  readonly t: Table
+  readonly names: readonly string[]
+  readonly seat: string
+} {
+  const t = table(game)
+  const names = ['Ann', 'Ben', 'Cy', 'Di'].slice(0, Math.max(2, game.people.min))
+  t.join(...names)
+  const seat = t.view().seats.find(({ people }) => people.includes(t.id('Ann')))?.id ?? ''
+  t.join('Pat')
+  t.refuses('Pat', { type: 'claim', seat, share: true })
+  for (const { id, people } of t.view().seats)
+    if (people.length === 0) t.refuses('Ann', { type: 'assign', seat: id, people: [], bot: true })
+  t.start()
+  return { t, names: [...names, 'Pat'], seat }
+}

@@ -1,0 +1,145 @@
+import type { BotLevel, MatchEntry, Replay, SeatId, Switches } from '@bay327/engine'
+import type { PersonId } from '../ids.ts'
+import type { Room, Seat } from '../state.ts'
+import type { RoomEvent } from '../wire/told.ts'
+import { replayOf } from './replay.ts'
+
+/** A finished match as it is kept. `wire/record.ts` holds the schema that it is read by. */
+export interface MatchRecord {
+  readonly format: 'bay327-match'
+  readonly version: 1
+  readonly replay: Replay
+  readonly table: TableRecord
+}
+
+export interface TableRecord {
+  readonly seats: Readonly<Record<SeatId, readonly Holders[]>>
+  /** By the index of the answer in the match's log. */
+  readonly ballots: Readonly<Record<string, Ballot>>
+  readonly switches: Switches
+  readonly abandoned?: true
+  readonly partly?: true
+  /** By the store's clock, ms. */
+  readonly ended: number
+}
+
+/** Who held a seat from an entry of the match's log on. */
+export interface Holders<Who = string> {
+  readonly from: number
+  readonly people: readonly Who[]
+  readonly bot?: BotLevel
+  readonly standIn?: { readonly bot: BotLevel } | { readonly name: Who }
+}
+
+/** How a seat of several decided. */
+export interface Ballot<Who extends string = string> {
+  readonly seat: SeatId
+  readonly votes: Readonly<Record<string, number>>
+  /** Who voted for what, where ballots were open. */
+  readonly cast?: Readonly<Record<Who, string>>
+  readonly bot?: { readonly level: BotLevel; readonly option: string }
+  readonly tie?: true
+}
+
+/** What is noted of a match while its log goes by: people by their ids, which go no further. */
+export interface Notes {
+  readonly seats: Map<SeatId, Holders<PersonId>[]>
+  readonly ballots: Map<number, Ballot<PersonId>>
+  /** By what name somebody went last. */
+  readonly names: Map<PersonId, string>
+}
+
+export const newNotes = (): Notes => ({ seats: new Map(), ballots: new Map(), names: new Map() })
+
+/** Notes who holds what, if that has changed, from the match's `from`-th entry on. */
+export function noteSeats({ seats, names }: Notes, room: Room, from: number): void {
+  for (const { id, name } of room.people) names.set(id, name)
+  for (const seat of room.seats) {
+    const held = seats.get(seat.id) ?? []
+    const now = holdersOf(seat, from)
+    const last = held.at(-1)
+    if (last && isAlike(last, now)) continue
+    // Of what changed before anything was answered, only the last counts.
+    seats.set(seat.id, [...(last?.from === from ? held.slice(0, -1) : held), now])
+  }
+}
+
+function holdersOf({ people, bot, level = 'steady', standIn }: Seat, from: number): Holders<PersonId> {
+  return {
+    from,
+    people,
+    ...(bot && { bot: level }),
+    ...(standIn !== undefined && { standIn: standIn === 'bot' ? { bot: level } : { name: standIn } }),
+  }
+}
+
+function isAlike(one: Holders<PersonId>, other: Holders<PersonId>): boolean {
+  return JSON.stringify({ ...one, from: 0 }) === JSON.stringify({ ...other, from: 0 })
+}
+
+type Chosen = Extract<RoomEvent, { readonly type: 'chose' }>
+
+/** Notes how a seat of several decided. Where the table votes in secret, who voted for what goes no further than it. */
+export function noteBallot({ ballots }: Notes, room: Room, index: number, chosen: Chosen): void {
+  const { seat, by, votes, cast, bot } = chosen
+  if (votes === undefined || (by !== 'ballot' && by !== 'tie')) return
+  const open = cast && !room.settings.secretBallots
+  ballots.set(index, {
+    seat,
+    votes,
+    ...(open && { cast }),
+    ...(bot && open && { bot: { level: bot.level, option: bot.option } }),
+    ...(by === 'tie' && { tie: true }),
+  })
+}
+
+/** The names of people, each another: who comes under the name of somebody who has left is the second of that name. */
+function namesOf(names: Notes['names']): (id: PersonId) => string {
+  const taken = new Map<string, PersonId>()
+  const called = new Map<PersonId, string>()
+  for (const [id, name] of names) {
+    let own = name
+    for (let count = 2; taken.has(own); count++) own = `${name} (${count})`
+    taken.set(own, id)
+    called.set(id, own)
+  }
+  return (id) => called.get(id) ?? '?'
+}
+
+/** The record of a match that is over; undefined before, and of practice. */
+export function recordOf(room: Room, log: readonly MatchEntry[], notes: Notes | undefined): MatchRecord | undefined {
+  const { play } = room
+  const replay = replayOf(room, log)
+  if (play?.end === undefined || replay === undefined || play.match.header.practice) return undefined
+  const known = notes ?? newNotes()
+  if (notes === undefined) noteSeats(known, room, Math.max(0, log.length - 1))
+  const called = namesOf(known.names)
+  return {
+    format: 'bay327-match',
+    version: 1,
+    replay,
+    table: {
+      seats: Object.fromEntries(
+        [...known.seats].map(([id, held]) => [id, held.map((each) => inNames(each, called))] as const),
+      ),
+      ballots: Object.fromEntries([...known.ballots].map(([at, each]) => [at, castInNames(each, called)] as const)),
+      switches: play.match.header.switches,
+      ...('abandoned' in play.end && { abandoned: true }),
+      ...(notes === undefined && { partly: true }),
+      ended: room.at,
+    },
+  }
+}
+
+function castInNames({ cast, ...rest }: Ballot<PersonId>, called: (id: PersonId) => string): Ballot {
+  const named = Object.entries(cast ?? {}).map(([id, option]) => [called(id as PersonId), option] as const)
+  return { ...rest, ...(cast && { cast: Object.fromEntries(named) }) }
+}
+
+function inNames({ people, standIn, ...rest }: Holders<PersonId>, called: (id: PersonId) => string): Holders {
+  return {
+    ...rest,
+    people: people.map(called),
+    ...(standIn && { standIn: 'name' in standIn ? { name: called(standIn.name) } : standIn }),
+  }
+}

@@ -1,0 +1,111 @@
+import {
+  commit,
+  givenBefore,
+  playOnFrom,
+  readSwitches,
+  startMatch,
+  type Beginning,
+  type BotLevel,
+  type Game,
+  type GoingOn,
+  type Match,
+  type SeatPlayer,
+  type SeatSpec,
+} from '@bay327/engine'
+import { changed, type Change } from '../change.ts'
+import type { PersonId } from '../ids.ts'
+import { dealPicks, type Dealt } from './picks.ts'
+import { initialSettings } from './settings.ts'
+import type { Room, Seat } from '../state.ts'
+import type { RoomEvent } from '../wire/told.ts'
+
+/**
+ * An open room as a table of practice. Where it begins as a beginning says, its chance is the beginning's, nothing at it goes on by
+ * itself, and nobody watches. Where it goes on from a match, it is a table like others. Undefined where the game cannot begin like this.
+ */
+export function layPractice(game: Game, room: Room, practice: Beginning | GoingOn): Room | undefined {
+  if (practice.kind === 'moment') return layMoment(game, room, practice)
+  const read = readSwitches(game.switches, practice.switches ?? {})
+  if (!read.ok) return undefined
+  const settings: Room['settings'] = { ...room.settings, watchers: false, routine: 0, goOnSeconds: 0, ballotSeconds: 0 }
+  const { seed } = practice
+  return { ...room, practice, settings, switches: read.switches, seed, commitment: commit(seed), byHand: true }
+}
+
+/** The room's own seed stays what it was opened with: nobody knows it, and what comes is drawn from it. */
+function layMoment(game: Game, room: Room, practice: GoingOn): Room | undefined {
+  const { header } = practice.begin?.moment ?? {}
+  const read = header && readSwitches(game.switches, header.switches)
+  if (!read?.ok || practice.begin === undefined) return undefined
+  const own = header?.seats.filter(({ id }) => practice.begin?.seats[id] === 'you').map(({ side }) => side)
+  const settings = { ...initialSettings, severalSides: new Set(own).size > 1 }
+  return { ...room, practice, settings, switches: read.switches, byHand: true }
+}
+
+/** Deals to the one person who has come, with bots at every seat that is not theirs, and answers what has been answered. */
+export function beginPractice(game: Game, room: Room, practice: Beginning | GoingOn, person: PersonId): Change {
+  return practice.kind === 'moment' ? beginAtMoment(room, practice, person) : beginAtDeal(game, room, practice, person)
+}
+
+function beginAtDeal(game: Game, room: Room, practice: Beginning, person: PersonId): Change {
+  const seats = seatsOf(game, room, practice, person)
+  const dealt = startMatch(game, {
+    people: practice.people,
+    switches: room.switches,
+    seats: seats.map(({ id, name, side, people, pick }) => ({
+      id,
+      name,
+      side,
+      holders: people.length > 0 ? [0] : [],
+      ...(pick && { pick }),
+    })),
+    seed: room.seed,
+    // Part of its chance: a nonce of somebody's would make it another match for everybody.
+    nonces: [],
+    practice: true,
+  })
+  const match = givenBefore(game, dealt.match, practice.given)
+  // What was told on the way to somewhere else is not news to whoever begins there.
+  const told = practice.given ? [] : dealt.events.map((event): RoomEvent => ({ type: 'game', event }))
+  return dealtTo(room, seats, match, told)
+}
+
+/** A friend's place is a bot's until the friend comes: till then the table stands still, and goes on when somebody says so. */
+function beginAtMoment(room: Room, { kind, from, begin }: GoingOn, person: PersonId): Change {
+  if (begin === undefined) return changed(room)
+  const { moment, seats } = begin
+  const laid = moment.header.seats.map((spec) => seatFor(spec, seats[spec.id] ?? 'steady', person))
+  const waits = moment.header.seats.some(({ id }) => seats[id] === 'friend')
+  return dealtTo({ ...room, practice: { kind, from } }, laid, playOnFrom(moment, room.seed), [], waits)
+}
+
+function seatFor({ id, name, side, pick }: SeatSpec, player: SeatPlayer, person: PersonId): Seat {
+  const bot = (level: BotLevel) => ({ bot: true, level }) as const
+  const held = player === 'you' ? {} : bot(player === 'friend' ? 'steady' : player)
+  return { id, name, side, ...(pick && { pick }), people: player === 'you' ? [person] : [], standing: {}, ...held }
+}
+
+function dealtTo(room: Room, seats: readonly Seat[], match: Match, told: readonly RoomEvent[], paused = false): Change {
+  const matches = room.matches + 1
+  const play = { match, undos: 0, ballots: {}, held: [], askedAgain: [], marks: [], paused, written: 0 }
+  const size = match.header.people
+  return changed({ ...room, seats, size, matches, play }, { type: 'started', match: matches }, ...told)
+}
+
+function seatsOf(game: Game, room: Room, practice: Beginning, person: PersonId): readonly Seat[] {
+  const { people, picks = {}, level } = practice
+  const dealt = game.seats(room.switches, people).map(({ id, name, side, pick }): Dealt => {
+    const own = practice.seats.includes(id)
+    const value = picks[id]
+    const seat = {
+      id,
+      name,
+      side,
+      people: own ? [person] : [],
+      standing: {},
+      ...(!own && ({ bot: true, level } as const)),
+    }
+    return { seat, pick: pick && value !== undefined ? { ...pick, value } : pick }
+  })
+  return dealPicks([], dealt)
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { dash } from '@bay327/engine/toy/dash'
+import { ask, drill } from '../kit/drill.ts'
+import { started } from '../kit/table.ts'
+import { awaitedTable, moveNow } from './awaited.ts'
+
+const turns = drill([[ask('luke')], [ask('han')]])
+
+describe('whose move it is', () => {
+  it('is told to who has a place, with the names of the others that are waited for', () => {
+    const t = started(turns, 'Maya', 'Ben')
+    expect(moveNow(turns, t.room(), t.id('Maya'))).toEqual({ yours: true, waitsFor: [] })
+    expect(moveNow(turns, t.room(), t.id('Ben'))).toEqual({ yours: false, waitsFor: ['Maya'] })
+    expect(awaitedTable(turns, t.room())).toMatchObject({ people: ['Maya'] })
+  })
+
+  it('is told of secret plans only by how many are still made', () => {
+    const t = started(dash, 'Maya', 'Ben')
+    expect(awaitedTable(dash, t.room())).toMatchObject({ planning: 2 })
+    const asked = t.view('Maya').questions.find(({ people }) => people.includes(t.id('Maya')))
+    t.say('Maya', { type: 'answer', question: asked?.id ?? '', option: 'fly:3' })
+    expect(awaitedTable(dash, t.room())).toEqual({ seat: 'blue', people: ['Ben'], planning: 1 })
+    expect(moveNow(dash, t.room(), t.id('Maya'))).toEqual({ yours: false, waitsFor: ['Ben'] })
+  })
+
+  it('is nothing to strangers where nobody may watch, and to nobody before a match', () => {
+    const t = started(dash, 'Maya', 'Ben')
+    t.say('Maya', { type: 'settings', settings: { watchers: false } })
+    expect(awaitedTable(dash, t.room())).toBeUndefined()
+    expect(moveNow(dash, t.room(), t.id('Maya')).yours).toBe(true)
+  })
+})

@@ -1,0 +1,35 @@
+import type { Game } from '@bay327/engine'
+import { questionsOf, type Question } from '../questions/questions.ts'
+import { findPerson, type Room } from '../state.ts'
+import type { AwaitedTable, MoveNow } from '../wire/shown.ts'
+import { maySeeMatch } from './view.ts'
+
+/** What must be answered, and by somebody: no offer, no answer that may only be changed, no step that goes on by itself. */
+function awaitedAt(game: Game, room: Room): readonly Question[] {
+  const open = questionsOf(game, room).filter(({ decision }) => !decision.optional && !decision.answered)
+  const pressed = open.filter(({ goesOn }) => goesOn === undefined)
+  return pressed.length > 0 ? pressed : open
+}
+
+const nameOf = (room: Room, person: string) => findPerson(room, person)?.name ?? ''
+
+/** Whom the table waits for, for anybody who may watch it: of secret plans only how many are still made. */
+export function awaitedTable(game: Game, room: Room): AwaitedTable | undefined {
+  const [first, ...others] = maySeeMatch(room, undefined) ? awaitedAt(game, room) : []
+  if (first === undefined) return undefined
+  const { answerers, seat, decision } = first
+  const people = answerers === 'bot' ? [] : answerers.map((person) => nameOf(room, person))
+  if (!decision.secret) return { seat: seat.name, people }
+  const planning = new Set([first, ...others].filter((each) => each.decision.secret).map((each) => each.seat.id))
+  return { seat: seat.name, people, planning: planning.size }
+}
+
+/** Whose move it is, for somebody who has a place at the table. */
+export function moveNow(game: Game, room: Room, person: string): MoveNow {
+  const asked = awaitedAt(game, room).map(({ answerers }) => (answerers === 'bot' ? [] : answerers))
+  const others = new Set(asked.flat().filter((id) => id !== person))
+  return {
+    yours: asked.some((ids) => ids.some((id) => id === person)),
+    waitsFor: [...others].map((id) => nameOf(room, id)),
+  }
+}

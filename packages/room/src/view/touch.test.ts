@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { ask, crew, drill, duel } from '../kit/drill.ts'
+import { started, table, type Table } from '../kit/table.ts'
+import type { Touch } from '../wire/requests.ts'
+import { isTouchedBy, refuseTouch } from './touch.ts'
+
+const four = drill([
+  [
+    ask('luke'),
+    ask('han', { secret: true }),
+    ask('chewie'),
+    ask('leia', { kind: 'end', everyHolder: true, optional: true }),
+  ],
+])
+const open = drill([[ask('luke')]])
+const rivals = drill([[ask('rebel')]], duel, { min: 2, max: 2 })
+const everybody = ['Ann', 'Ben', 'Cy', 'Dee', undefined]
+
+/** Ann has luke, Ben han, Cy leia, chewie is everybody's; Dee watches with a name, and somebody without. */
+function seated(game = four): Table {
+  const t = started(game, 'Ann', 'Ben', 'Cy')
+  t.join('Dee')
+  return t
+}
+
+function touching(t: Table, game = four) {
+  const person = (name: string | undefined) => (name === undefined ? undefined : t.id(name))
+  const refused = (name: string | undefined, touch: Touch) => refuseTouch(game, t.room(), touch, person(name))
+  /** Who is shown it. */
+  const seen = (name: string, touch: Touch) =>
+    everybody.filter((viewer) => isTouchedBy(game, t.room(), { ...touch, person: t.id(name) }, person(viewer)))
+  const of = (kind: 'finger' | 'look', seat: string, option = 'left'): Touch => ({
+    kind,
+    question: t.view().questions.find((one) => one.seat === seat)?.id ?? '',
+    option,
+  })
+  return { refused, seen, of }
+}
+const way: Touch = { kind: 'way', piece: 'luke', from: 'A1', stops: ['A2', 'A3'] }
+
+describe('a finger', () => {
+  it('on another’s choice is seen by all who see the match', () => {
+    const { refused, seen, of } = touching(seated())
+    expect(refused('Ben', of('finger', 'luke'))).toBeUndefined()
+    expect(seen('Ben', of('finger', 'luke'))).toEqual(['Ann', 'Cy', 'Dee', undefined])
+  })
+
+  it('is not laid on one’s own choice, on none that is there, nor on a secret', () => {
+    const { refused, seen, of } = touching(seated())
+    expect(refused('Ann', of('finger', 'luke'))).toBe('not-possible')
+    expect(refused('Ben', of('finger', 'luke', 'up'))).toBe('illegal-option')
+    expect(refused('Ben', { kind: 'finger', question: '1.0.gone', option: 'left' })).toBe('passed')
+    expect(refused('Ann', of('finger', 'han'))).toBe('not-possible')
+    expect(seen('Ann', of('finger', 'han'))).toEqual([])
+  })
+
+  it('of a watcher is laid only where the table lets them, and they have a name', () => {
+    const t = seated()
+    const { refused, seen, of } = touching(t)
+    expect([refused('Dee', of('finger', 'luke')), refused(undefined, of('finger', 'luke'))]).toEqual([
+      'only-watching',
+      'not-joined',
+    ])
+    expect(seen('Dee', of('finger', 'luke'))).toEqual([])
+    t.say('Ann', { type: 'settings', settings: { watchersPoint: true } })
+    expect(refused('Dee', of('finger', 'luke'))).toBeUndefined()
+    expect(seen('Dee', of('finger', 'luke'))).toEqual(['Ann', 'Ben', 'Cy', undefined])
+  })
+
+  it('is shown to no watcher of a table that has none', () => {
+    const t = seated()
+    t.say('Ann', { type: 'settings', settings: { watchers: false } })
+    const finger: Touch = { kind: 'finger', question: t.question('luke', 'Ann').id, option: 'left' }
+    expect(touching(t).seen('Ben', finger)).toEqual(['Ann', 'Cy'])
+  })
+})
+
+describe('what one looks at', () => {
+  it('friends see, and only of who is asked', () => {
+    const t = seated()
+    const { refused, seen, of } = touching(t)
+    expect(seen('Ann', of('look', 'luke'))).toEqual(['Ben', 'Cy', 'Dee', undefined])
+    const away: Touch = { kind: 'look', question: t.question('luke').id }
+    expect(seen('Ann', away)).toEqual(['Ben', 'Cy', 'Dee', undefined])
+    expect(refused('Ben', of('look', 'luke'))).toBe('not-your-seat')
+  })
+
+  it('is nobody else’s to see where it is decided in secret', () => {
+    const { refused, seen, of } = touching(seated())
+    expect([refused('Ben', of('look', 'han')), seen('Ben', of('look', 'han'))]).toEqual(['not-possible', []])
+  })
+
+  it('is not told of a vote where votes are secret', () => {
+    const t = seated()
+    const { refused, seen, of } = touching(t)
+    expect(seen('Ann', of('look', 'chewie'))).toEqual(['Ben', 'Cy', 'Dee', undefined])
+    t.say('Ann', { type: 'settings', settings: { secretBallots: true } })
+    expect([refused('Ann', of('look', 'chewie')), seen('Ann', of('look', 'chewie'))]).toEqual(['not-possible', []])
+  })
+
+  it('stays among those who have to agree', () => {
+    const t = table(four)
+    t.join('Ann', 'Ben')
+    t.say('Ben', { type: 'claim', seat: 'leia', share: true })
+    t.start()
+    t.join('Dee', 'Cy')
+    expect(touching(t).seen('Ann', touching(t).of('look', 'leia'))).toEqual(['Ben'])
+  })
+
+  it('no rival reads, nor a watcher who could tell them', () => {
+    const t = table(rivals)
+    t.join('Ann', 'Ben')
+    t.start()
+    t.join('Dee', 'Cy')
+    const { seen, of } = touching(t, rivals)
+    expect(seen('Ann', of('look', 'rebel'))).toEqual([])
+    expect(seen('Ben', of('finger', 'rebel'))).toEqual(['Ann', 'Cy', 'Dee', undefined])
+  })
+})
+
+describe('a way', () => {
+  it('is seen by all where everybody plays on one side', () => {
+    const t = seated(open)
+    const { refused, seen } = touching(t, open)
+    expect(seen('Ben', way)).toEqual(['Ann', 'Cy', 'Dee', undefined])
+    expect(refused('Dee', way)).toBe('only-watching')
+    t.answer('Ann', 'luke', 'left')
+    expect([refused('Ben', way), seen('Ben', way)]).toEqual(['no-match', []])
+  })
+
+  it('is drawn for friends alone where there are two sides', () => {
+    const sides = drill([[ask('luke')]], (_switches, people) =>
+      crew(people).map((seat, i) => ({ ...seat, side: i < 2 ? 'rebels' : 'empire', holders: i < 2 ? [i] : [2] })),
+    )
+    const t = seated(sides)
+    t.say('Ann', { type: 'settings', settings: { watchersPoint: true } })
+    const { refused, seen } = touching(t, sides)
+    expect(seen('Ann', way)).toEqual(['Ben'])
+    expect(refused('Dee', way)).toBe('not-possible')
+  })
+
+  it('is not drawn while anybody plans in secret', () => {
+    const { refused, seen } = touching(seated())
+    expect([refused('Ann', way), seen('Ann', way)]).toEqual(['not-possible', []])
+  })
+})

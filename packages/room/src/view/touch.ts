@@ -1,0 +1,66 @@
+import type { Game } from '@bay327/engine'
+import type { ErrorCode } from '../errors.ts'
+import type { PersonId } from '../ids.ts'
+import { findQuestion, questionsOf, seatsSeenBy, type Question } from '../questions/questions.ts'
+import { findPerson, type Room } from '../state.ts'
+import type { Touch } from '../wire/requests.ts'
+import type { Touched } from '../wire/messages.ts'
+import { maySeeMatch } from './view.ts'
+
+/**
+ * Why somebody may not show this to the others, if not. What is decided in secret is never touched, nor looked at where votes
+ * are; while anybody plans in secret no way is drawn, lest a plan be drawn by accident.
+ */
+export function refuseTouch(game: Game, room: Room, touch: Touch, person: PersonId | undefined): ErrorCode | undefined {
+  if (findPerson(room, person) === undefined) return 'not-joined'
+  const isSeated = seatsSeenBy(room, person).length > 0
+  if (!isSeated && !room.settings.watchersPoint) return 'only-watching'
+  const questions = maySeeMatch(room, person) ? questionsOf(game, room) : []
+  if (touch.kind === 'way') {
+    const { play } = room
+    if (play === undefined || play.end !== undefined) return 'no-match'
+    const isSecret = questions.some(({ decision }) => decision.secret)
+    return isSecret || friendsOf(room, person).size === 0 ? 'not-possible' : undefined
+  }
+  const question = questions.find(({ id }) => id === touch.question)
+  if (question === undefined) return 'passed'
+  if (question.decision.secret) return 'not-possible'
+  if (touch.kind === 'look') {
+    if (!isAsked(question, person)) return 'not-your-seat'
+    if (room.settings.secretBallots && question.answerers.length > 1) return 'not-possible'
+  } else if (question.answerers === 'bot' || isAsked(question, person)) return 'not-possible'
+  const isThere = touch.option === undefined || question.decision.options.some(({ id }) => id === touch.option)
+  return isThere ? undefined : 'illegal-option'
+}
+
+/**
+ * Whether somebody is shown what another shows. A finger all see who see the match; what one looks at and draws only friends,
+ * lest a rival read it: those of the same side, or everybody where all play on one. What every holder of a seat has to agree
+ * on stays among them.
+ */
+export function isTouchedBy(game: Game, room: Room, touched: Touched, viewer: PersonId | undefined): boolean {
+  const { person } = touched
+  if (viewer === person || !maySeeMatch(room, viewer)) return false
+  if (refuseTouch(game, room, touched, person) !== undefined) return false
+  if (touched.kind === 'finger') return true
+  if (touched.kind === 'look') {
+    const question = findQuestion(game, room, touched.question)
+    const { decision, seat } = question ?? {}
+    if (decision?.everyHolder) return seat?.people.some((who) => who === viewer) === true
+  }
+  const friends = friendsOf(room, person)
+  return isOfOneSide(room) || seatsSeenBy(room, viewer).some(({ side }) => friends.has(side))
+}
+
+/** The sides that somebody plays on; where there is one alone, it is everybody's. */
+function friendsOf(room: Room, person: PersonId | undefined): ReadonlySet<string> {
+  return new Set((isOfOneSide(room) ? room.seats : seatsSeenBy(room, person)).map(({ side }) => side))
+}
+
+function isOfOneSide({ seats }: Room): boolean {
+  return new Set(seats.map(({ side }) => side)).size === 1
+}
+
+function isAsked({ answerers }: Question, person: PersonId | undefined): boolean {
+  return answerers !== 'bot' && answerers.some((who) => who === person)
+}
