@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Game, GameText, Preset, Switches } from '@bay327/engine'
+import { wordsOf, type Game, type GameText, type Preset, type Switches } from '@bay327/engine'
 import { faultsIn, faultsInSentence } from '@bay327/engine/testkit/english'
 import { everythingSaid } from '@bay327/engine/testkit/spoken'
 import { modules } from './modules.ts'
@@ -95,7 +95,10 @@ describe.each(named)('%s speaks English', (_slug, module, game, text) => {
 
   it('in the chapters of its rules', async () => {
     const chapters = await Promise.all(settings(game).map((set) => module.chapters(set)))
-    const faults = chapters.flat().flatMap(({ title, paragraphs }) => [title, ...paragraphs].flatMap(faultsIn))
-    expect(lines(faults)).toBe('')
+    const said = chapters.flat().flatMap(({ paragraphs }) => paragraphs)
+    const pictures = said.flatMap((one) => (typeof one === 'string' ? [] : (one.picture ?? [])))
+    const sentences = pictures.flatMap(({ caption, alt }) => [caption, alt])
+    const faults = [...chapters.flat().map(({ title }) => title), ...said.map(wordsOf)].flatMap(faultsIn)
+    expect(lines(faults, sentences.flatMap(faultsInSentence))).toBe('')
   })
 })

@@ -6,7 +6,7 @@ export const proof: Proof = {
     people: 4,
     scenes: [
       { name: 'plan', kind: 'plan', after: 40 },
-      { name: 'attack', kind: 'attack', after: 20 },
+      { name: 'shot', kind: 'shot', after: 20 },
       { name: 'order', kind: 'order', after: 12 },
     ],
   },

@@ -5,7 +5,7 @@ export const proof: Proof = {
   album: {
     people: 3,
     scenes: [
-      { name: 'test', kind: 'card', verb: 'roll', after: 4 },
+      { name: 'test', kind: 'card', verb: 'test', after: 4 },
       { name: 'move', kind: 'move', after: 12 },
       { name: 'vote', kind: 'move', ballot: true },
     ],

@@ -93,6 +93,14 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
     [/(.+) on (.+): always hits\./, (here, who, whom) => attackOf(here, who, whom)?.hit === true],
     [/(.+) on (.+): cannot hit\./, (here, who, whom) => attackOf(here, who, whom)?.hit === false],
     [
+      /(.+ cannot hit .+)/,
+      (here, all) =>
+        partsOf(all).every((part) => {
+          const [, who, whom] = /^(.+) cannot hit (.+)$/.exec(part) ?? []
+          return attackOf(here, who, whom)?.hit === false
+        }),
+    ],
+    [
       /(.+) on (.+): (\d) Power in (\d) cards?\./,
       (here, who, whom, need, n) => {
         const { cards = [], hit } = attackOf(here, who, whom) ?? {}

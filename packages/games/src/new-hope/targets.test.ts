@@ -53,12 +53,23 @@ describe('step 4', () => {
     expect(told(end.events, 'targets-revealed')[0]?.plan).toEqual({ luke: 'fett', fett: 'hold' })
   })
 
-  it('marks the plan that the fallback would take as the usual one', () => {
-    const start = setTable({ at: { luke: 'S', leia: 'S' } })
+  it('marks the plan that the fallback would take as the usual one, where everybody can hit somebody', () => {
+    const start = setTable({ at: { luke: 'S', leia: 'S', trooper: 'B' } })
     for (const decision of planAll(start).decisions.filter(({ kind }) => kind === 'target')) {
       const usual = decision.options.filter((option) => option.usual).map(({ id }) => id)
       expect(usual).toEqual([newHope.fallback(planAll(start).state, decision, scripted())])
     }
+  })
+
+  it('NH-6i, NH-D2 an attack that no card can make a hit is folded away, and to hold is the usual plan', () => {
+    const rankOf = (at: ReturnType<typeof setTable>) =>
+      at
+        .decision('target', 'light')
+        .options.map(({ id, aside, usual }) => `${id}${aside ? ' aside' : ''}${usual ? ' usual' : ''}`)
+    const alone = setTable({ at: { luke: 'B', vader: 'B' } })
+    expect(rankOf(alone)).toEqual(['luke>vader aside', 'luke=hold usual'])
+    const both = planAll(setTable({ at: { luke: 'B', vader: 'B', fett: 'B' } }))
+    expect(rankOf(both)).toEqual(['luke>vader aside', 'luke>fett usual', 'luke=hold aside'])
   })
 
   it('NH-D2 to attack is the routine where every attacker has one target, and is not where one may choose', () => {

@@ -2,9 +2,10 @@ import { change, extend, keeper, type SeatId } from '@bay327/engine'
 import { attackersOf, mapCharacters, type Attacker } from './characters.ts'
 import { keepPlans, plansOf, type Ways } from './choices.ts'
 import type { CharacterId } from './sight/data/characters.ts'
-import { planId } from './sight/plan.ts'
+import { partsOf, planId, type Part } from './sight/plan.ts'
 import { seatsOf } from './sight/seats.ts'
-import type { NewHopeOption, TargetPlan } from './sight/types.ts'
+import { cardsFor, needOf } from './sight/strength.ts'
+import type { HouseRules, NewHopeOption, TargetPlan } from './sight/types.ts'
 import type { State } from './state.ts'
 import type { Section } from './table.ts'
 import { injuredOf, usualPlan } from './usual.ts'
@@ -34,7 +35,7 @@ export const targetStep: Section<'target'> = {
 
 /**
  * One target for each attacker of the seat, or to hold, which a supported one may not (NH-2b, NH-3j). Supporters do not
- * attack (NH-3i) and are no targets (NH-4b). Plans that hold anybody back stand in the second rank.
+ * attack (NH-3i) and are no targets (NH-4b).
  */
 export function targetOptions({ characters, turn }: State, seat: SeatId): readonly NewHopeOption[] {
   return optionsFor(attackersOf(characters, turn, seat).map(waysOf))
@@ -50,9 +51,34 @@ const optionsFor = keepPlans((choices) =>
     id: planId(plan),
     verb: 'attack',
     targets: Object.fromEntries(plan) as TargetPlan,
-    ...(plan.some(([, whom]) => whom === 'hold') && { aside: true as const }),
   })),
 )
+
+/**
+ * Whether nothing that the attacker can draw makes a hit (NH-6i): nobody supports it, and one card is not enough. Where it is
+ * supported it must attack, whatever comes of it.
+ */
+function isHopeless({ id, mayHold }: Attacker, target: CharacterId, { heroPower }: HouseRules): boolean {
+  return mayHold && needOf(id, target, heroPower) > cardsFor(id, [])
+}
+
+/** Where composing starts: the usual plan, but who can hit nobody holds. */
+function firstPlan(usual: string, attackers: readonly Attacker[], rules: HouseRules): string {
+  const parts = partsOf(usual).map(([id, target = 'hold']): Part => {
+    const attacker = attackers.find((one) => one.id === id)
+    return [id, attacker && target !== 'hold' && isHopeless(attacker, target, rules) ? 'hold' : target]
+  })
+  return planId(parts)
+}
+
+/** Plans that attack whom nothing can hit, or hold back who can hit somebody, stand in the second rank. */
+function isAside({ targets = {} }: NewHopeOption, attackers: readonly Attacker[], rules: HouseRules): boolean {
+  return attackers.some((attacker) => {
+    const aim = targets[attacker.id]
+    if (aim !== undefined && aim !== 'hold') return isHopeless(attacker, aim, rules)
+    return attacker.targets.some((target) => !isHopeless(attacker, target, rules))
+  })
+}
 
 interface Listed {
   readonly options: readonly NewHopeOption[]
@@ -61,16 +87,20 @@ interface Listed {
 
 const kept = keeper<Listed>()
 
-/** The plan where composing one starts is marked, and the only one that holds nobody back is the routine. */
+/** The plan where composing one starts is marked, and the only one of the first rank is the routine. */
 function asked({ characters, turn, rules }: State, seat: SeatId): Listed {
   const attackers = attackersOf(characters, turn, seat)
   const options = optionsFor(attackers.map(waysOf))
   const injured = injuredOf(characters)
   return kept([options, injured.join(), rules.heroPower], () => {
-    const usual = usualPlan(attackers, injured, rules.heroPower)
-    const attackAll = options.filter((option) => !option.aside)
-    const [routine] = attackAll.length === 1 && options.length > 1 ? attackAll : []
-    const marked = options.map((option) => (option.id === usual ? { ...option, usual: true as const } : option))
+    const usual = firstPlan(usualPlan(attackers, injured, rules.heroPower), attackers, rules)
+    const marked = options.map((option) => ({
+      ...option,
+      ...(isAside(option, attackers, rules) && { aside: true as const }),
+      ...(option.id === usual && { usual: true as const }),
+    }))
+    const good = marked.filter((option) => !option.aside)
+    const [routine] = good.length === 1 && options.length > 1 ? good : []
     return { options: marked, routine: routine?.id }
   })
 }

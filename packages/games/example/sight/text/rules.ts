@@ -6,12 +6,14 @@ import { list } from './words.ts'
 export function rulesChapters(): readonly RulesChapter[] {
   return [
     {
+      id: 'start',
       title: 'At the start',
       paragraphs: [
         `Two to four captains begin in ${home}, one of ${harbours.length} harbours. Each draws ${rounds} cargoes out of a bag that holds ${list(cargoes.map(String))} ${ofEach} times each, and shows them to nobody.`,
       ],
     },
     {
+      id: 'round',
       title: 'A round',
       paragraphs: [
         `${prizes.length} harbours pay, one of them ${prizes.at(-1)} coins, the others ${list(prizes.slice(0, -1).map(String))}.`,
@@ -20,6 +22,7 @@ export function rulesChapters(): readonly RulesChapter[] {
       ],
     },
     {
+      id: 'end',
       title: 'The end',
       paragraphs: [`After ${rounds} rounds the holds are empty. Whoever has the most coins wins; equals share it.`],
     },

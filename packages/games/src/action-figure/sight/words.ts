@@ -1,4 +1,4 @@
-import type { RulesChapter } from '@bay327/engine'
+import type { RulesChapter, RulesPicture } from '@bay327/engine'
 import { battleOdds, rebelDice, soldierDice, type Throw } from './battle.ts'
 import { rebelPieces, soldierNames } from './data/pieces.ts'
 import type { RebelId, SoldierId } from './types.ts'
@@ -39,8 +39,8 @@ export function throwWords({ result }: Throw, rebel: RebelId, soldier: SoldierId
   }
 }
 
-/** How battles are decided and how they stand: from the dice themselves. */
-export function battleChapter(): RulesChapter {
+/** How battles are decided and how they stand: from the dice themselves. The picture is a game's own. */
+export function battleChapter(picture?: RulesPicture): RulesChapter {
   const kinds: readonly (readonly [SoldierId, string])[] = [
     ['st1', 'a Stormtrooper'],
     ['fett', soldierName('fett')],
@@ -51,10 +51,14 @@ export function battleChapter(): RulesChapter {
     return `Against ${name}, who throws ${count(soldierDice(soldier), 'die', 'dice')}: ${bare} bare-handed, ${armed} with a Weapon.`
   })
   return {
+    id: 'battles',
     title: 'Battles',
     paragraphs: [
       `A Rebel throws ${count(rebelDice(false), 'die', 'dice')}, or ${rebelDice(true)} with a Weapon. Both sides throw at once, and only sixes count.`,
-      'More sixes win. No six at all, or the same number on both sides: both throw again until one side wins.',
+      {
+        text: 'More sixes win. No six at all, or the same number on both sides: both throw again until one side wins.',
+        ...(picture && { picture }),
+      },
       `${soldierName('fett')} wins every tie of sixes.`,
       'The Rebel’s chance to win the battle:',
       ...lines,

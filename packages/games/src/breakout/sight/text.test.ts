@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Decision } from '@bay327/engine'
+import { type Decision, wordsOf } from '@bay327/engine'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { breakout } from '../game.ts'
 import { text } from './text.ts'
@@ -145,13 +145,15 @@ describe('the text', () => {
 
   it('makes the rules from the data', () => {
     const rules = rulesChapters()
-      .flatMap(({ title, paragraphs }) => [title, ...paragraphs])
+      .flatMap(({ title, paragraphs }) => [title, ...paragraphs.map(wordsOf)])
       .join('\n')
     expect(rules).toContain('card 7, two white: 11.1 %')
     expect(rules).toContain('All 8 cards together: 88.9 %')
     expect(rules).toContain('B2, K2, K11 and B11')
     expect(rules).not.toMatch(/undefined|NaN|!/)
     for (const [capturesToWin, nth] of Object.entries({ '4': 'fourth', '5': 'fifth', '6': 'sixth' }))
-      expect(rulesChapters({ capturesToWin })[0]?.paragraphs.join()).toContain(`wins with a ${nth} code card`)
+      expect(rulesChapters({ capturesToWin })[0]?.paragraphs.map(wordsOf).join()).toContain(
+        `wins with a ${nth} code card`,
+      )
   })
 })

@@ -1,3 +1,4 @@
+import { wordsOf } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { capture } from '../game.ts'
@@ -77,7 +78,7 @@ describe('the text', () => {
 
   it('makes the rules from the data', () => {
     const rules = rulesChapters()
-      .flatMap(({ title, paragraphs }) => [title, ...paragraphs])
+      .flatMap(({ title, paragraphs }) => [title, ...paragraphs.map(wordsOf)])
       .join('\n')
     expect(rules).toContain('Luke Skywalker (green) on F1')
     expect(rules).toContain('A Stormtrooper is worth 1 point, Boba Fett 2, Darth Vader 3: 11 in all.')

@@ -1,4 +1,4 @@
-import { fastChance, pick } from '@bay327/engine'
+import { fastChance, pick, wordsOf } from '@bay327/engine'
 import { findOption } from '@bay327/engine/testkit/table'
 import { describe, expect, it } from 'vitest'
 import type { Place } from './data/types.ts'
@@ -128,7 +128,7 @@ describe('the words of the race', () => {
       title: 'Pilot A is home',
       why: 'Pilot A was the first through the red space, with 5 of 5 pieces.',
     })
-    const rules = rulesChapters().flatMap(({ title, paragraphs }) => [title, ...paragraphs])
+    const rules = rulesChapters().flatMap(({ title, paragraphs }) => [title, ...paragraphs.map(wordsOf)])
     expect(rules).toContain('One spin for each, on the inner circle: nothing 40 %, one piece 40 %, two pieces 20 %.')
     expect(rules).toContain('Rebel, inner circle: 2, 5, 3, 1-10, 4, 6, 1-6, 7, 1-4, 8.')
     for (const line of rules) expect(line).not.toMatch(/undefined|NaN|\[object|!|^$/)

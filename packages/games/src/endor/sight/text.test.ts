@@ -1,4 +1,4 @@
-import { fastChance, pick, type OptionText } from '@bay327/engine'
+import { fastChance, pick, type OptionText, wordsOf } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { cardKinds } from './data/cards.ts'
 import { shieldEnd } from './data/tables.ts'
@@ -179,7 +179,7 @@ describe('the words of endor', () => {
 
   it('name every card by its orders, and every card kind in the rules', () => {
     expect(cardName('R29')).toBe('Millennium Falcon, Y-wings or Shield Assault')
-    const lines = rulesChapters().flatMap(({ paragraphs }) => paragraphs)
+    const lines = rulesChapters().flatMap(({ paragraphs }) => paragraphs.map(wordsOf))
     expect(lines.filter((line) => /: \d+ cards?\.$/.test(line))).toHaveLength(cardKinds.length)
     expect(lines.join(' ')).toContain('2 on 9 spaces, 3 on 13 spaces, 4 on 4 spaces and 5 on 2 spaces')
   })

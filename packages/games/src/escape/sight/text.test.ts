@@ -1,4 +1,4 @@
-import { fastChance, pick, type OptionText } from '@bay327/engine'
+import { fastChance, pick, type OptionText, wordsOf } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { cardOf, cards } from './data/cards.ts'
 import { heroIds } from './data/types.ts'
@@ -146,7 +146,7 @@ describe('the words of escape', () => {
     expect(text.standing.map(({ kind }) => kind)).toContain('shot-force')
     expect(
       rulesChapters()
-        .flatMap(({ paragraphs }) => paragraphs)
+        .flatMap(({ paragraphs }) => paragraphs.map(wordsOf))
         .filter((line) => /^\d+\. /.test(line)),
     ).toHaveLength(117)
   })

@@ -58,7 +58,7 @@ const met: Setting = {
 }
 
 describe('the odds of a turn', () => {
-  it('are the mean over every order of both piles (NH-6)', () => {
+  it('are the mean over every order of both piles (NH-6e, 6h, 6i)', () => {
     const state = withPiles(planAll(setTable(met), { light: 'leia>luke', dark: 'trooper>fett' }), 'CCDBS', 'CDB')
     for (const [light, dark] of [
       ['luke>vader,han>fett', 'vader>luke,fett>han'],
@@ -79,7 +79,7 @@ describe('the odds of a turn', () => {
     const [ours, theirs] = ['light', 'dark'].map((seat) => oddsOf(state, seat, { light, dark }))
     expect((ours ?? 0) + (theirs ?? 0)).toBeCloseTo(1, 10)
     expect(oddsOf(state, 'light', { light })).toBe(
-      oddsOf(state, 'light', { light, dark: 'vader>luke,fett>luke,trooper>luke' }),
+      oddsOf(state, 'light', { light, dark: 'vader>luke,fett>luke,trooper=hold' }),
     )
   })
 

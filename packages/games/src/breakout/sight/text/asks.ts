@@ -20,6 +20,7 @@ export const asks: AskText<BreakoutView, BreakoutOption> = {
     if (seat === 'imperial')
       return {
         name: 'Imperial',
+        called: 'the Imperial',
         letter: 'I',
         blurb: 'Every soldier is yours, and you move where you like. Alone against all.',
       }

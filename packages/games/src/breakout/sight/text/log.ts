@@ -20,6 +20,7 @@ export function event(happened: BreakoutEvent): LogText | undefined {
         seat: 'imperial',
         text: `${soldierName(happened.soldier)} goes from ${happened.from} to ${squareName(happened.to)}.`,
         tone: 'threat',
+        kind: 'move',
       }
     case 'stood-up':
       return { seat: 'imperial', text: `Darth Vader stands up on ${happened.square}.`, tone: 'threat' }
@@ -105,8 +106,8 @@ function revealed({ moves, contacts }: EventOf<'revealed'>): LogText {
     return soldiers === undefined ? [] : [`${nameOf(rebel)} with ${inWords(soldiers.map(soldierName))}`]
   })
   if (shown.length === 0) return { text: 'Nobody is free to move.' }
-  if (near.length === 0) return { text: `${inWords(shown)}. No contact.` }
-  return { text: `${inWords(shown)}. In contact: ${near.join('; ')}.`, tone: 'threat' }
+  if (near.length === 0) return { text: `${inWords(shown)}. No contact.`, kind: 'move' }
+  return { text: `${inWords(shown)}. In contact: ${near.join('; ')}.`, tone: 'threat', kind: 'move' }
 }
 
 function taken({ card, place, space, count: n }: EventOf<'taken'>): LogText {

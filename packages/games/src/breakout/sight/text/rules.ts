@@ -19,6 +19,7 @@ import { cardName } from './words.ts'
 export function rulesChapters({ capturesToWin = '4' }: Switches = {}): readonly RulesChapter[] {
   return [
     {
+      id: 'goal',
       title: 'What it is about',
       paragraphs: [
         'One of you is the Imperial and has every soldier. All others are Rebels and win or lose together.',
@@ -28,40 +29,88 @@ export function rulesChapters({ capturesToWin = '4' }: Switches = {}): readonly 
       ],
     },
     {
+      id: 'setup',
       title: 'At the start',
       paragraphs: [
         `The eight code cards lie shuffled and face down on ${inWords(Object.values(codeSpaces))}. Nobody knows which is where.`,
         `A Weapon lies on each of ${inWords(weaponSpaces)}.`,
-        `The Imperial posts the soldiers in the ship (${inWords(falcon)}) and on the ${falconRing.length} squares round it, one to a square.`,
+        {
+          text: `The Imperial posts the soldiers in the ship (${inWords(falcon)}) and on the ${falconRing.length} squares round it, one to a square. Everybody sees where.`,
+          asked: ['place'],
+          picture: {
+            id: 'start',
+            caption:
+              'Three Rebels at the start: Luke on F1, Leia on L7, Han on G12. Eight code cards lie face down, six Weapons in the open. The Imperial has posted Vader on F7 and Fett on G6, inside the ship.',
+            alt: 'The whole board: three Rebels at its sides, cards and Weapons here and there, six soldiers in and round the ship in the middle.',
+          },
+        },
+        'Each Rebel begins on the START of their colour, without card or Weapon. The Detention Block and the closet are empty.',
       ],
     },
     {
+      id: 'round',
       title: 'A round',
       paragraphs: [
         'Roll. Every Rebel player rolls a die, the Imperial the red one. Everyone sees them.',
-        'Plan. Each Rebel goes up to as many squares as rolled, in secret, round walls and through anybody. What is sent is final. Others learn only that you are ready.',
+        {
+          text: 'Plan. Each Rebel goes up to as many squares as rolled, in secret, round walls and through anybody. What is sent is final. Others learn only that you are ready.',
+          asked: ['plan'],
+          picture: {
+            id: 'plan',
+            caption:
+              'Luke’s secret board. He has rolled 6 on F1 and may end on any marked square. The way drawn takes five of them, to the code card on C1.',
+            alt: 'A part of the board close by, as only Luke’s player sees it: the squares in his reach and a line to a code card.',
+          },
+        },
         `Compactors (${inWords(compactors)}) are joined: from one to any other is one square.`,
-        'Orders. When all are ready the Imperial moves up to as many soldiers as the red die shows, each once, to any square without another soldier.',
+        {
+          text: 'Orders. When all are ready the Imperial moves up to as many soldiers as the red die shows, each once, to any square without another soldier. It does not matter how far, nor what is between.',
+          asked: ['orders', 'send'],
+        },
         'Reveal. All plans are shown at once. Then the throws at the ship, then collecting, then the fights.',
       ],
     },
     {
+      id: 'contact',
       title: 'Contact',
       paragraphs: [
         'A Rebel on a soldier’s square, or side by side with it and no wall between, must fight that soldier. Corners do not count, nor do compactors.',
-        'A Rebel in contact with several soldiers fights each of them. The Imperial says who is next; one Rebel finishes before another begins.',
+        {
+          text: 'A Rebel in contact with several soldiers fights each of them. The Imperial says who is next; one Rebel finishes before another begins.',
+          asked: ['next-soldier', 'next-rebel'],
+          picture: {
+            id: 'contact',
+            caption:
+              'Leia is on L5, and so is Vader; a Stormtrooper stands side by side with them on L4. She must fight both, and the Imperial says whom first.',
+            alt: 'A part of the board close by: Leia and Vader on one square, a Stormtrooper beside them, and a mark on each contact.',
+          },
+        },
       ],
     },
-    battleChapter(),
+    battleChapter({
+      id: 'odds',
+      caption: 'Leia has no Weapon. Vader throws two dice in every battle, and her one is seldom enough.',
+      alt: 'Leia’s die and Vader’s two, and Leia’s chance to win the battle.',
+    }),
     {
+      id: 'after',
       title: 'After a battle',
       paragraphs: [
         'A beaten Stormtrooper or Boba Fett is out for good. A Rebel without a Weapon takes one that lies on that square, and has it from the next throw on.',
         'If beaten, Darth Vader lies down where he is. Standing him up in a later round takes the place of moving a soldier; Vader stays there for that round.',
-        'A beaten Rebel goes to the Detention Block, any Weapon to the closet, and the Imperial takes a code card for good: from that Rebel’s player; if there is none, from the board; if none is left there, from the other Rebels.',
+        {
+          text: 'A beaten Rebel goes to the Detention Block, any Weapon to the closet, and the Imperial takes a code card for good: from that Rebel’s player; if there is none, from the board; if none is left there, from the other Rebels. Of several cards there the Imperial picks one.',
+          asked: ['card'],
+          picture: {
+            id: 'cards',
+            caption: 'Luke was beaten, and his player holds two code cards. The Imperial takes one of them.',
+            alt: 'Two code cards, each with its two colours and their signs.',
+          },
+        },
       ],
     },
     {
+      id: 'collecting',
       title: 'Collecting',
       paragraphs: [
         'A Rebel who has won every fight, or had none, takes what lies where the move ended: a code card, or a first Weapon. Passing over takes nothing.',
@@ -69,6 +118,7 @@ export function rulesChapters({ capturesToWin = '4' }: Switches = {}): readonly 
       ],
     },
     {
+      id: 'detention',
       title: 'The Detention Block',
       paragraphs: [
         'A 6 on any Rebel player’s die frees all who sit there. The red die frees nobody.',
@@ -90,6 +140,7 @@ function codeChapter(): RulesChapter {
   })
   const cards = cardNumbers.map((card) => `${cardName(card)}: ${percent(matchOdds([card]))}`)
   return {
+    id: 'code',
     title: 'The code',
     paragraphs: [
       'Each Rebel on the ship at the reveal throws two dice and reads their colours, once a round, if any Rebel player has a card.',

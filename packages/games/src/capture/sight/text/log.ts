@@ -37,7 +37,7 @@ export function event(happened: CaptureEvent): LogText | undefined {
         figures: count(happened.points, 'point'),
       }
     case 'sent-home':
-      return { seat, text: `${name} is thrown back to START, ${happened.to}.`, tone: 'bad' }
+      return { seat, text: `${name} is thrown back to START, ${happened.to}.`, tone: 'bad', kind: 'move' }
     case 'armed':
       return { seat, text: `${name} takes the ${weaponNames[happened.weapon]} on ${happened.square}.`, tone: 'good' }
     case 'won':

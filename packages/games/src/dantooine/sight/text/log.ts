@@ -18,7 +18,7 @@ function lineOf(e: DantooineEvent, name: string): Line | undefined {
     case 'turn-began':
       return { text: `Round ${e.round}: ${name}’s turn.` }
     case 'rebel-spun':
-      return { text: `${name} spins ${rangeText(e)}.`, figures: `${e.circle} circle` }
+      return { text: `${name} spins ${rangeText(e)}.`, figures: `${e.circle} circle`, kind: 'throw' }
     case 'no-spin':
       return e.why === 'field'
         ? { text: `${name} is among asteroids: 1 space.` }
@@ -41,7 +41,7 @@ function lineOf(e: DantooineEvent, name: string): Line | undefined {
     case 'repaired':
       return { text: `${name} is repaired.`, tone: 'good', figures: `pieces ${e.from} to ${e.to}` }
     case 'imperial-spun':
-      return { text: `${name} spins ${rangeText(e)} for Vader.` }
+      return { text: `${name} spins ${rangeText(e)} for Vader.`, kind: 'throw' }
     case 'vader-moved':
       return {
         text: `${name} sends Vader ${vaderWords(e)}.${onlyWayWords(e)}`,

@@ -3,7 +3,7 @@ import { about } from '../about.ts'
 import type { Seat } from '../data/types.ts'
 import { option } from './option.ts'
 import { question } from './question.ts'
-import { seatNames } from './words.ts'
+import { hand, seatNames } from './words.ts'
 import type { EndorDecision, EndorOption, EndorView } from '../types.ts'
 
 const letters: Readonly<Record<Seat, string>> = { R1: 'R', E1: 'E', E2: 'I', R2: 'A' }
@@ -25,7 +25,7 @@ export const asks: AskText<EndorView, EndorOption> = {
   sides: { rebels: { name: 'Rebels', mark: 'ring' }, empire: { name: 'The Empire', mark: 'bar' } },
   seat: (seat) => {
     const id = seat as Seat
-    return { name: seatNames[id], letter: letters[id], blurb: blurbs[id] }
+    return { name: seatNames[id], called: hand(id), letter: letters[id], blurb: blurbs[id] }
   },
   question: (decision, view) => question(decision as EndorDecision, view),
   option: (choice, decision, view) => option(choice, decision as EndorDecision, view),

@@ -22,6 +22,12 @@ export function event(happened: EndorEvent): LogText | undefined {
   return line && { ...('seat' in happened && { seat: happened.seat }), ...line }
 }
 
+/** What has no line of its own, or not always. */
+export const unsaid = {
+  track: 'At nothing: the next line says that it is destroyed.',
+  discarded: 'What was done with the card has been told.',
+} satisfies Partial<Record<EndorEvent['type'], string>>
+
 type Line = Omit<LogText, 'seat'>
 
 function lineOf(e: EndorEvent): Line | undefined {
@@ -43,7 +49,11 @@ function lineOf(e: EndorEvent): Line | undefined {
         text: `${capital(shipWords(e.kind, e.count))} ${e.count === 1 ? 'goes' : 'go'} from ${e.from} to ${e.path.at(-1)}.`,
       }
     case 'deployed':
-      return { text: `${capital(shipWords('tie', e.count))} come out at ${e.to}.`, figures: `${e.reserve} in reserve` }
+      return {
+        text: `${capital(shipWords('tie', e.count))} come out at ${e.to}.`,
+        figures: `${e.reserve} in reserve`,
+        kind: 'move',
+      }
     case 'attacked':
       return {
         text: `${capital(doing(e.kind, 'attack'))} ${placeName(e.target)} from ${e.from}.`,
@@ -64,16 +74,16 @@ function lineOf(e: EndorEvent): Line | undefined {
         figures: e.dice.join(', '),
       }
     case 'struck':
-      return { text: `${lossWords(e.losses, e.space)} Left: ${squadWords(e.left) || 'nobody'}.` }
+      return { text: `${lossWords(e.losses, e.space)} Left: ${squadWords(e.left) || 'nobody'}.`, kind: 'loss' }
     case 'missed':
       return { text: `${capital(doing(e.kind, 'hit'))} nothing in ${placeName(e.space)}.` }
     case 'track':
       if (e.to === 0) return undefined
       return { text: `${trackNames[e.who]} can take ${count(e.to, 'more hit')}.`, figures: `${e.from} to ${e.to}` }
     case 'destroyed':
-      return { text: `${trackNames[e.who]} is destroyed.` }
+      return { text: `${trackNames[e.who]} is destroyed.`, kind: 'loss' }
     case 'reserve-lost':
-      return { text: `${capital(shipWords('tie', e.count))} burn inside the Executor.` }
+      return { text: `${capital(shipWords('tie', e.count))} burn inside the Executor.`, kind: 'loss' }
     case 'cleared':
       return { text: `${capital(placeName(e.space))} is cleared.` }
     case 'assault':

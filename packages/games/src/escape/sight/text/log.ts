@@ -26,6 +26,14 @@ export function event(happened: EscapeEvent): LogText | undefined {
   return line && { ...(seat && { seat }), ...line }
 }
 
+/** What has no line of its own, or not always. */
+export const unsaid = {
+  discarded: 'What the card did has been told.',
+  stat: 'Force and Droid points that are spent: the line of what they were spent on says so.',
+  troopers: 'A shot says how many fell, and a transfer how many went over.',
+  'obi-wan': 'The duel: Darth Vader’s line says that Obi-Wan steps between them.',
+} satisfies Partial<Record<EscapeEvent['type'], string>>
+
 type Line = Omit<LogText, 'seat'>
 
 const sums = ({ dice, total }: { dice: readonly number[]; total: number }, need: number): string =>
@@ -129,6 +137,7 @@ function lineOf(e: EscapeEvent): Line | undefined {
       return {
         text: e.detained ? `${name} is detained in ${placeName(e.to)}.` : `${name} ends up at ${where(e.to)}.`,
         ...(e.detained && { tone: 'bad' }),
+        kind: 'move',
       }
     case 'stayed':
       return { text: e.why === 'blocked' ? `Every way is blocked. ${name} stays.` : `${name} stays.` }

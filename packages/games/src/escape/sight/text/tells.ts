@@ -22,6 +22,7 @@ export const tells: TellText<EscapeView, EscapeEvent> = {
   switches: switchTexts,
   event,
   goal,
+  aim: 'to get out',
   wanted,
   reason,
   outcome({ cause, facts }, view) {

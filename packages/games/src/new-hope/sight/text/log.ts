@@ -5,6 +5,13 @@ import type { EventOf, NewHopeEvent } from '../events.ts'
 import type { Cause } from '../types.ts'
 import { capital, count, list, nameOf, names, seatNames, seatWords, sideName, winners } from './words.ts'
 
+/** What has no line of its own. */
+export const unsaid = {
+  'targets-revealed': 'Each attack tells at whom it goes, and whoever holds back attacks nobody.',
+  'supporters-untapped': 'The next turn begins with everybody untapped.',
+  'turn-ended': 'The next turn, or the end of the game, has its own line.',
+} satisfies Partial<Record<NewHopeEvent['type'], string>>
+
 /** A line of the log; undefined for what another line says already. */
 export function event(e: NewHopeEvent): LogText | undefined {
   switch (e.type) {
@@ -17,7 +24,7 @@ export function event(e: NewHopeEvent): LogText | undefined {
     case 'turn-started':
       return { text: `Turn ${e.turn}.` }
     case 'located':
-      return { text: `${capital(nameOf(e.character))} is in the ${areaName(e.area)}.` }
+      return { text: `${capital(nameOf(e.character))} is in the ${areaName(e.area)}.`, kind: 'move' }
     case 'reshuffled':
       return { text: `${sideName[e.side]}’s discards are shuffled into the deck, ${count(e.cards, 'card')}.` }
     case 'conflicts':
@@ -37,9 +44,13 @@ export function event(e: NewHopeEvent): LogText | undefined {
         figures: `${e.power} vs ${e.toughness}`,
       }
     case 'injured':
-      return { text: `${capital(nameOf(e.character))} is injured and can no longer support anybody.` }
+      return { text: `${capital(nameOf(e.character))} is injured and can no longer support anybody.`, kind: 'loss' }
     case 'removed':
-      return { text: `${capital(nameOf(e.character))} is out.`, tone: sideOf(e.character) === 'light' ? 'bad' : 'good' }
+      return {
+        text: `${capital(nameOf(e.character))} is out.`,
+        tone: sideOf(e.character) === 'light' ? 'bad' : 'good',
+        kind: 'loss',
+      }
     case 'boarded':
       return { text: `${capital(nameOf(e.character))} boards the Falcon. ${e.aboard} aboard.`, tone: 'good' }
     case 'supporters-untapped':

@@ -78,10 +78,19 @@ function attackText(plan: TargetPlan, view: NewHopeView): OptionText {
   const label = capital(list(parts))
   const { attacks, any } = forecast(plan, view)
   if (attacks.length === 0) return { label, figure: 'no attack' }
-  if (any === undefined) return { label, detail: attacks.map(needText).join(' ') }
+  const vain = attacks.filter(isVain)
+  const idle =
+    vain.length > 0
+      ? list(vain.map(({ attacker, target }) => `${nameOf(attacker)} cannot hit ${nameOf(target)}`))
+      : undefined
+  const why = idle !== undefined && { idle }
+  if (any === undefined) return { label, detail: attacks.map(needText).join(' '), ...why }
   const detail = attacks.map((attack) => `${needText(attack)} ${percent(attack.hit ?? 0)}.`).join(' ')
-  return any > 1 - 1e-9 ? { label, detail, figure: 'certain' } : { label, detail, odds: { pass: any } }
+  return any > 1 - 1e-9 ? { label, detail, figure: 'certain', ...why } : { label, detail, odds: { pass: any }, ...why }
 }
+
+/** Nobody supports it, and its one card is not enough: it might as well hold. */
+const isVain = ({ cards, need }: Expected): boolean => cards === 1 && need > cards
 
 function needText({ attacker, target, cards, need }: Expected): string {
   const on = `${capital(nameOf(attacker))} on ${nameOf(target)}`

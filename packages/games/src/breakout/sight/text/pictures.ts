@@ -1,0 +1,197 @@
+import type { Picture, Pictures } from '@bay327/engine'
+
+// What the pictures of the rules show. Written from matches by `npm run pictures`, out of `moments.ts`.
+
+const start = {
+  region: 'Board',
+  view: {
+    luke: { rebel: 'luke', seat: 'rebel1', square: 'F1' },
+    leia: { rebel: 'leia', seat: 'rebel2', square: 'L7' },
+    han: { rebel: 'han', seat: 'rebel3', square: 'G12' },
+    soldiers: {
+      vader: { square: 'F7' },
+      fett: { square: 'G6' },
+      st1: { square: 'F6' },
+      st2: { square: 'G7' },
+      st3: { square: 'G5' },
+      st4: { square: 'H6' },
+    },
+    weapons: [
+      { kind: 'blaster-pistol', square: 'I1' },
+      { kind: 'blaster-rifle', square: 'J3' },
+      { kind: 'bowcaster', square: 'L4' },
+      { kind: 'lightsaber', square: 'D12' },
+      { kind: 'thermal-detonator', square: 'C10' },
+      { kind: 'ion-blaster', square: 'A9' },
+    ],
+    spaces: [1, 2, 3, 4, 5, 6, 7, 8],
+    held: { rebel1: [], rebel2: [], rebel3: [] },
+    taken: [],
+    capturesToWin: 4,
+    round: { number: 1, phase: 'plan', dice: { rebel1: 6, rebel2: 5, rebel3: 5 }, red: 1, moved: [], contacts: {} },
+    ready: [],
+  },
+  seats: [
+    { id: 'imperial', name: 'Imperial', side: 'imperial' },
+    { id: 'rebel1', name: 'Rebel 1', side: 'rebels', plays: 'luke' },
+    { id: 'rebel2', name: 'Rebel 2', side: 'rebels', plays: 'leia' },
+    { id: 'rebel3', name: 'Rebel 3', side: 'rebels', plays: 'han' },
+  ],
+  seat: 'rebel1',
+} satisfies Picture
+
+const plan = {
+  ...start,
+  decision: {
+    id: '6.luke',
+    seat: 'rebel1',
+    kind: 'plan',
+    about: { rebel: 'luke', roll: 6 },
+    options: [
+      { id: 'plan:B1', verb: 'plan', to: 'B1', path: ['F2', 'E2', 'D2', 'D1', 'C1', 'B1'], steps: 6, aside: true },
+      { id: 'plan:C1', verb: 'plan', to: 'C1', path: ['F2', 'E2', 'D2', 'D1', 'C1'], steps: 5 },
+      { id: 'plan:D1', verb: 'plan', to: 'D1', path: ['F2', 'E2', 'D2', 'D1'], steps: 4, aside: true },
+      { id: 'plan:E1', verb: 'plan', to: 'E1', path: ['E1'], steps: 1, aside: true },
+      { id: 'plan:F1', verb: 'plan', to: 'F1', path: [], steps: 0, aside: true },
+      { id: 'plan:G1', verb: 'plan', to: 'G1', path: ['G1'], steps: 1, aside: true },
+      { id: 'plan:H1', verb: 'plan', to: 'H1', path: ['G1', 'H1'], steps: 2, aside: true },
+      { id: 'plan:I1', verb: 'plan', to: 'I1', path: ['G1', 'H1', 'I1'], steps: 3 },
+      { id: 'plan:J1', verb: 'plan', to: 'J1', path: ['G1', 'H1', 'I1', 'J1'], steps: 4, aside: true },
+      { id: 'plan:K1', verb: 'plan', to: 'K1', path: ['G1', 'H1', 'I1', 'J1', 'K1'], steps: 5, aside: true },
+      { id: 'plan:C2', verb: 'plan', to: 'C2', path: ['F2', 'E2', 'D2', 'D3', 'C3', 'C2'], steps: 6, aside: true },
+      { id: 'plan:D2', verb: 'plan', to: 'D2', path: ['F2', 'E2', 'D2'], steps: 3, aside: true },
+      { id: 'plan:E2', verb: 'plan', to: 'E2', path: ['F2', 'E2'], steps: 2, aside: true },
+      { id: 'plan:F2', verb: 'plan', to: 'F2', path: ['F2'], steps: 1, aside: true },
+      { id: 'plan:G2', verb: 'plan', to: 'G2', path: ['G1', 'G2'], steps: 2, aside: true },
+      { id: 'plan:H2', verb: 'plan', to: 'H2', path: ['G1', 'H1', 'H2'], steps: 3, aside: true },
+      { id: 'plan:I2', verb: 'plan', to: 'I2', path: ['G1', 'H1', 'I1', 'J1', 'J2', 'I2'], steps: 6, aside: true },
+      { id: 'plan:J2', verb: 'plan', to: 'J2', path: ['G1', 'H1', 'I1', 'J1', 'J2'], steps: 5, aside: true },
+      { id: 'plan:K2', verb: 'plan', to: 'K2', path: ['G1', 'H1', 'I1', 'J1', 'K1', 'K2'], steps: 6 },
+      { id: 'plan:B3', verb: 'plan', to: 'B3', path: ['F2', 'E2', 'D2', 'D3', 'C3', 'B3'], steps: 6, aside: true },
+      { id: 'plan:C3', verb: 'plan', to: 'C3', path: ['F2', 'E2', 'D2', 'D3', 'C3'], steps: 5, aside: true },
+      { id: 'plan:D3', verb: 'plan', to: 'D3', path: ['F2', 'E2', 'D2', 'D3'], steps: 4, aside: true },
+      { id: 'plan:E3', verb: 'plan', to: 'E3', path: ['F2', 'E2', 'D2', 'D3', 'E3'], steps: 5, aside: true },
+      { id: 'plan:F3', verb: 'plan', to: 'F3', path: ['G1', 'H1', 'H2', 'H3', 'G3', 'F3'], steps: 6, aside: true },
+      { id: 'plan:G3', verb: 'plan', to: 'G3', path: ['G1', 'H1', 'H2', 'H3', 'G3'], steps: 5, aside: true },
+      { id: 'plan:H3', verb: 'plan', to: 'H3', path: ['G1', 'H1', 'H2', 'H3'], steps: 4, aside: true },
+      { id: 'plan:I3', verb: 'plan', to: 'I3', path: ['G1', 'H1', 'H2', 'H3', 'I3'], steps: 5, aside: true },
+      { id: 'plan:J3', verb: 'plan', to: 'J3', path: ['G1', 'H1', 'I1', 'J1', 'J2', 'J3'], steps: 6 },
+      { id: 'plan:C4', verb: 'plan', to: 'C4', path: ['F2', 'E2', 'D2', 'D3', 'D4', 'C4'], steps: 6, aside: true },
+      { id: 'plan:D4', verb: 'plan', to: 'D4', path: ['F2', 'E2', 'D2', 'D3', 'D4'], steps: 5, aside: true },
+      { id: 'plan:E4', verb: 'plan', to: 'E4', path: ['F2', 'E2', 'D2', 'D3', 'E3', 'E4'], steps: 6 },
+      { id: 'plan:G4', verb: 'plan', to: 'G4', path: ['G1', 'H1', 'H2', 'H3', 'G3', 'G4'], steps: 6, aside: true },
+      { id: 'plan:H4', verb: 'plan', to: 'H4', path: ['G1', 'H1', 'H2', 'H3', 'H4'], steps: 5, aside: true },
+      { id: 'plan:I4', verb: 'plan', to: 'I4', path: ['G1', 'H1', 'H2', 'H3', 'I3', 'I4'], steps: 6, aside: true },
+      { id: 'plan:D5', verb: 'plan', to: 'D5', path: ['F2', 'E2', 'D2', 'D3', 'D4', 'D5'], steps: 6, aside: true },
+      { id: 'plan:H5', verb: 'plan', to: 'H5', path: ['G1', 'H1', 'H2', 'H3', 'H4', 'H5'], steps: 6, aside: true },
+    ],
+    secret: true,
+  },
+  pointed: 'plan:C1',
+  close: true,
+} satisfies Picture
+
+const contact = {
+  ...start,
+  view: {
+    ...start.view,
+    luke: { ...start.view.luke, square: 'I8' },
+    leia: { ...start.view.leia, square: 'L5' },
+    han: { ...start.view.han, square: 'A7' },
+    soldiers: {
+      vader: { square: 'L5' },
+      fett: { square: 'D7' },
+      st1: { square: 'E5' },
+      st2: { square: 'E6' },
+      st4: { square: 'L4' },
+    },
+    weapons: [
+      { kind: 'blaster-pistol', holder: 'luke' },
+      { kind: 'blaster-rifle', square: 'J3' },
+      { kind: 'bowcaster', square: 'L4' },
+      { kind: 'lightsaber', square: 'D12' },
+      { kind: 'thermal-detonator', square: 'C10' },
+      { kind: 'ion-blaster', square: 'A9' },
+    ],
+    spaces: [1, 2, 3, 4, 5, 6, 7],
+    taken: [4],
+    round: {
+      number: 6,
+      phase: 'combat',
+      dice: { rebel1: 5, rebel2: 4, rebel3: 4 },
+      red: 5,
+      moved: ['st4', 'vader', 'fett', 'st2'],
+      contacts: { leia: ['vader', 'st4'] },
+      fighting: 'leia',
+    },
+  },
+  seat: 'imperial',
+  decision: {
+    seat: 'imperial',
+    kind: 'next-soldier',
+    about: { rebel: 'leia' },
+    options: [
+      { id: 'attack:vader', verb: 'attack', rebel: 'leia', soldier: 'vader', to: 'L5', odds: 0.30864197530864196 },
+      { id: 'attack:st4', verb: 'attack', rebel: 'leia', soldier: 'st4', to: 'L4', odds: 0.5 },
+    ],
+    id: '33',
+  },
+  close: true,
+} satisfies Picture
+
+const odds = {
+  region: 'Material',
+  view: contact.view,
+  seats: contact.seats,
+  seat: 'imperial',
+  decision: contact.decision,
+} satisfies Picture
+
+const cards = {
+  ...odds,
+  view: {
+    ...odds.view,
+    luke: { ...odds.view.luke, square: 'L1' },
+    leia: { ...odds.view.leia, square: 'H9' },
+    han: { ...odds.view.han, square: 'A10' },
+    soldiers: {
+      vader: { square: 'E3' },
+      fett: { square: 'D10' },
+      st1: { square: 'F8' },
+      st3: { square: 'I3' },
+      st4: { square: 'E1' },
+    },
+    weapons: [
+      { kind: 'blaster-pistol', square: 'K1' },
+      { kind: 'blaster-rifle', square: 'J3' },
+      { kind: 'bowcaster', square: 'L4' },
+      { kind: 'lightsaber', square: 'D12' },
+      { kind: 'thermal-detonator', holder: 'han' },
+      { kind: 'ion-blaster', square: 'A9' },
+    ],
+    spaces: [2, 4, 6, 8],
+    held: { rebel1: [7, 6], rebel2: [4], rebel3: [] },
+    taken: [3],
+    round: {
+      number: 16,
+      phase: 'combat',
+      dice: { rebel1: 1, rebel2: 5, rebel3: 1 },
+      red: 1,
+      moved: [],
+      contacts: {},
+      fighting: 'luke',
+    },
+  },
+  decision: {
+    seat: 'imperial',
+    kind: 'card',
+    about: { rebel: 'luke', place: 'loser' },
+    options: [
+      { id: 'take:card-6', verb: 'take', card: 6, target: 'rebel1' },
+      { id: 'take:card-7', verb: 'take', card: 7, target: 'rebel1' },
+    ],
+    id: '83',
+  },
+} satisfies Picture
+
+export const pictures: Pictures = { start, plan, contact, odds, cards }

@@ -1,0 +1,72 @@
+import type { Tour } from '@bay327/engine'
+
+/** Luke plans in secret beside a bot's Leia; the Empire, a bot as well, has posted its soldiers in the ship. */
+export const tour: Tour = {
+  begins: {
+    kind: 'tour',
+    people: 3,
+    seats: ['rebel1'],
+    picks: { rebel1: 'luke', rebel2: 'leia' },
+    level: 'easy',
+    seed: 'df8b4bec3176d0d484f044245c0c30a219c675ed037a80f5b3ae3ee1b76c153d',
+    given: [
+      { decision: '0', option: 'place:F7' },
+      { decision: '1', option: 'place:G6' },
+      { decision: '2', option: 'place:F6' },
+      { decision: '3', option: 'place:G7' },
+    ],
+  },
+  steps: [
+    {
+      say: '_One of you must reach the ship with a matching code._ It stands up here all evening, with how far you are.',
+      at: [{ region: 'goal' }],
+      next: 'Where do I begin?',
+    },
+    {
+      say: 'You are Luke, in F1. Your die shows 5: you may go up to 5 squares, round walls and through anybody.',
+      at: [{ place: 'F1' }],
+      ask: { kind: 'plan', about: { rebel: 'luke', roll: 5 } },
+      next: 'Where to?',
+    },
+    {
+      say: 'Only you see this board. *C1 holds a code card*, 5 squares away. Mark it, then lock. Others learn that you planned, not where.',
+      ask: { kind: 'plan', about: { rebel: 'luke', roll: 5 } },
+      press: { to: 'C1' },
+    },
+    {
+      say: 'Four compactors are one square apart, each from any other: B2, K2, K11 and B11.',
+      at: [{ place: 'B2' }, { place: 'K11' }],
+      next: 'And the Empire?',
+    },
+    {
+      say: 'When all are ready, the Empire moves as many soldiers as its red die shows, each to any square it likes.',
+      at: [{ place: 'F7' }],
+      next: 'And then?',
+    },
+    {
+      say: 'Then all plans are shown at once. Where you ended you take what lies there: a code card, or a weapon.',
+      at: [{ pad: 'luke' }],
+      next: 'What if they meet me?',
+    },
+    {
+      say: 'Side by side with a soldier, and no wall between, means a fight. Both throw, and only sixes count.',
+      next: 'And if I lose?',
+    },
+    {
+      say: 'Lose, and they take a code, and you wait in the Detention Block. With the fourth code they have won.',
+      at: [{ region: 'status' }],
+      next: 'How do we win?',
+    },
+    {
+      say: 'On the ship you throw two colours: those of a card that you hold end it. Plan *once more*, where you like, and lock.',
+      at: [{ place: 'G6' }],
+      ask: { kind: 'plan' },
+      press: { verb: 'plan' },
+      late: true,
+    },
+    {
+      say: 'That is a round. The rest is walls, luck and nerve. Friends wait for the real thing.',
+      next: 'Done',
+    },
+  ],
+}

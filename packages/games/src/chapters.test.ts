@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { legalPeople, pictureOf, type Game, type RulesChapter, type Switches } from '@bay327/engine'
+import { randomPlay } from '@bay327/engine/testkit/random-play'
+import { modules } from './modules.ts'
+
+/** The table as it is set at first, and with every switch as far from that as it goes. */
+function settings({ switches }: Game): readonly Switches[] {
+  const others = switches.map((spec) => [spec.id, spec.kind === 'flag' ? !spec.initial : spec.values.at(-1)])
+  return [{}, Object.fromEntries(others) as Switches]
+}
+
+/** Every kind of question that matches at random come to. */
+function kindsAsked(game: Game, switches: Switches): ReadonlySet<string> {
+  const kinds = new Set<string>()
+  const [least, most] = [legalPeople(game)[0], legalPeople(game).at(-1)]
+  for (const people of new Set([least ?? 2, most ?? 2])) {
+    for (let seed = 1; seed <= 5; seed++) {
+      randomPlay(game, { people, seed, switches }, ({ state }) => {
+        for (const { kind } of game.decisions(state)) kinds.add(kind)
+      })
+    }
+  }
+  return kinds
+}
+
+const explains = (chapters: readonly RulesChapter[]): readonly string[] =>
+  chapters.flatMap(({ asked = [], paragraphs }) => [
+    ...asked,
+    ...paragraphs.flatMap((one) => (typeof one === 'string' ? [] : (one.asked ?? []))),
+  ])
+const picturesIn = (chapters: readonly RulesChapter[]) =>
+  chapters.flatMap(({ paragraphs }) =>
+    paragraphs.flatMap((one) => (typeof one === 'string' ? [] : (one.picture ?? []))),
+  )
+
+/** Everything that a position names. */
+function namesIn(part: unknown): readonly string[] {
+  if (typeof part === 'string') return [part]
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([key, value]) => [key, ...namesIn(value)])
+}
+
+const named = await Promise.all(
+  modules.map(async (module) => [module.about.slug, module, await module.game()] as const),
+)
+
+describe.each(named)('the rules of %s', (_slug, module, game) => {
+  it('have chapters whose addresses differ and can be typed', async () => {
+    for (const switches of settings(game)) {
+      const ids = (await module.chapters(switches)).map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids.filter((id) => !/^[a-z][a-z0-9-]*$/.test(id))).toEqual([])
+    }
+  })
+
+  it('say at one place what every kind of question is about', async () => {
+    for (const switches of settings(game)) {
+      const told = explains(await module.chapters(switches))
+      expect([...kindsAsked(game, switches)].filter((kind) => !told.includes(kind))).toEqual([])
+      expect(told.filter((kind, i) => told.indexOf(kind) !== i)).toEqual([])
+    }
+  })
+
+  it('show moments that a match comes to, each once: npm run pictures', async () => {
+    const [moments = {}, pictures = {}] = await Promise.all([module.moments?.(), module.pictures?.()])
+    const made = Object.fromEntries(Object.entries(moments).map(([id, moment]) => [id, pictureOf(game, moment)]))
+    expect(pictures).toEqual(made)
+    const shown = picturesIn(await module.chapters()).map(({ id }) => id)
+    expect([...shown].sort()).toEqual(Object.keys(pictures).sort())
+    expect(shown.length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('name no place under a picture that is not in it', async () => {
+    const pictures = (await module.pictures?.()) ?? {}
+    for (const { id, caption, alt } of picturesIn(await module.chapters())) {
+      const words = `${caption} ${alt}`
+      const there = namesIn(pictures[id])
+      const lost = (words.match(/\b[A-Z]{1,2}\d{1,2}\b/g) ?? []).filter((place) => !there.includes(place))
+      expect(lost, `${id}: ${words}`).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,67 @@
+import type { Tour } from '@bay327/engine'
+
+/** Pilot A spins and flies, and sends Vader at the one rival, a bot. */
+export const tour: Tour = {
+  begins: {
+    kind: 'tour',
+    people: 2,
+    seats: ['seat1'],
+    level: 'easy',
+    seed: '1ba78ce713d6536992c7af879c12f72fb21b3839b0895f56c6b973db0697af9f',
+  },
+  steps: [
+    {
+      say: 'Spin, fly, then send Vader at somebody. _First to land on Dantooine wins._ How far you are stands up here.',
+      at: [{ region: 'goal' }],
+      next: 'Where am I?',
+    },
+    {
+      say: 'You are Pilot A, on Hoth. Two rings lead out, then hyperspace, then two rings in: 97 spaces in all.',
+      at: [{ place: 'HOTH' }],
+      next: 'How do I fly?',
+    },
+    {
+      say: 'Your spinner shows a range, so you choose: 1 to 10 spaces. A single number is flown in full. *Fly the most.*',
+      ask: { kind: 'rebel-move', about: { min: 1, max: 10, at: 'HOTH' } },
+      press: { verb: 'move', count: 10 },
+    },
+    {
+      say: 'Vader is nobody’s. After their own flight, whoever has the turn spins once more, and sends Vader.',
+      next: 'Go on',
+    },
+    {
+      say: 'Your turn again. Yellow spaces join the rings: who ends on one by count may slide over. *Slide to HO22.*',
+      ask: { kind: 'rebel-move' },
+      press: { verb: 'slide', to: 'HO22' },
+    },
+    {
+      say: 'Now send Vader. All on the space where the move ends, before it or behind it come under fire. *Attack Pilot B.*',
+      ask: { kind: 'vader-move' },
+      press: { attacks: ['seat2'] },
+    },
+    {
+      say: 'One spin for each X-Wing under fire: nothing 40 %, one piece 40 %, two pieces 20 %.',
+      at: [{ region: 'log' }],
+      then: true,
+      next: 'What do pieces do?',
+    },
+    {
+      say: 'An X-Wing has 5 pieces. A damaged one flies as many spaces as it has left, without a spin.',
+      at: [{ pad: 'seat2' }],
+      next: 'And repairs?',
+    },
+    {
+      say: 'Repair Stations, such as HI9, give all pieces back, and nobody is attacked there.',
+      at: [{ place: 'HI9' }],
+      next: 'And The Force?',
+    },
+    {
+      say: 'Whoever spins The Force takes its card: Vader leaves them alone, until somebody else spins it.',
+      next: 'Is that all?',
+    },
+    {
+      say: 'That is a turn: spin, fly, spin, send Vader. The rest is the way to Dantooine. Friends wait for the real thing.',
+      next: 'Done',
+    },
+  ],
+}

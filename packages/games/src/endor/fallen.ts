@@ -1,0 +1,14 @@
+import type { Fallen } from '@bay327/engine'
+import { fighterKinds } from './sight/data/types.ts'
+import type { EndorEvent } from './sight/events.ts'
+import type { State } from './state.ts'
+
+/** The sectors in which fighters of either side were shot down, each as often as one was. */
+export const fallen: Fallen<State, EndorEvent> = {
+  places: (events) =>
+    events.flatMap((event) => {
+      if (event.type !== 'struck') return []
+      const lost = fighterKinds.reduce((sum, kind) => sum + (event.losses[kind] ?? 0), 0)
+      return Array.from({ length: lost }, () => event.space)
+    }),
+}

@@ -1,0 +1,30 @@
+import type { StatsText } from '@bay327/engine'
+import type { LossCause } from './events.ts'
+
+const causes: Readonly<Record<LossCause | 'escaped', StatsText['causes'][string]>> = {
+  escaped: { words: 'All four aboard', won: true },
+  'vader-track': { words: 'Vader’s track was full' },
+  stamina: { words: 'No stamina was left' },
+  'vader-faced': { words: 'Faced Vader, no Obi-Wan left' },
+  stranded: { words: 'Held by the tractor beam' },
+}
+
+export const stats: StatsText = {
+  short: 'Escape',
+  follows: { side: 'rebels', name: 'Heroes', won: 'escaped' },
+  causes,
+  lost: 'How escapes were lost',
+  lengths: ['round', 'rounds'],
+  best: 'Best escapes',
+  bests: [
+    { of: 'rounds', better: 'less', words: 'rounds, the quickest' },
+    { of: { figure: 'Vader track' }, better: 'less', words: 'on the Vader track, the quietest' },
+    { of: 'switches', better: 'more', words: 'difficult rules at once' },
+  ],
+  fallen: {
+    head: 'Where Heroes fell',
+    one: 'fall',
+    many: 'falls',
+    which: 'A fall has a place where the last stamina went, or where Vader came in person.',
+  },
+}

@@ -1,0 +1,76 @@
+import type { Tour } from '@bay327/engine'
+
+/** Luke draws, runs, is followed, fires and lies; three bots lead the others. */
+export const tour: Tour = {
+  begins: {
+    kind: 'tour',
+    people: 4,
+    seats: ['luke'],
+    level: 'easy',
+    seed: '8c1780b67497c3fb2391a29c9736605f23472db61396b3766a126dd18216b809',
+  },
+  steps: [
+    {
+      say: 'This is what you want: _all four aboard, with the tractor beam off._ It stands up here all evening, with how far you are.',
+      at: [{ region: 'goal' }],
+      next: 'Where is the ship?',
+    },
+    {
+      say: 'There it waits, in G12. You are Luke, in G2, and the others begin beside you. 10 sectors lie ahead.',
+      at: [{ place: 'G12' }, { place: 'G2' }],
+      next: 'What do I do?',
+    },
+    {
+      say: 'Each turn draws a card of the deck that your sector names. Here it is General. *Draw a card.*',
+      ask: { kind: 'draw', about: { deck: 'general' } },
+      press: { verb: 'draw' },
+    },
+    {
+      say: 'Stormtroopers follow you now. In one sector, Heroes can share them. Keep yours for today: *Move on.*',
+      at: [{ pad: 'luke' }],
+      ask: { kind: 'transfer' },
+      press: { verb: 'done' },
+    },
+    {
+      say: 'The card lets Luke run forward 1 or left 2. The ship is forward. *Touch G3*, on the board or in the list: they are the same.',
+      ask: { kind: 'move', about: { card: 6 } },
+      press: { to: 'G3' },
+    },
+    {
+      say: 'A new turn begins with fire, and theirs comes first. At 14 they trap you. You have 6: *face the fire.*',
+      at: [{ pad: 'luke' }],
+      ask: { kind: 'begin', about: { stormtroopers: 6 } },
+      press: { verb: 'face' },
+    },
+    {
+      say: 'Now you shoot: two dice a shot, 7 or less takes one of them away. *Fire all 2 shots.*',
+      ask: { kind: 'shot', about: { left: 2, need: 7 } },
+      press: { verb: 'fire-all' },
+    },
+    {
+      say: 'Here is another deck, and another danger. This sector is Service. *Draw a card.*',
+      ask: { kind: 'draw', about: { deck: 'service' } },
+      press: { verb: 'draw' },
+    },
+    {
+      say: 'Luke is a poor liar: 10 rolls in 36 pass. _Force_ mends a bad roll afterwards, at a price. *Test Con* and see.',
+      ask: { kind: 'card' },
+      press: { verb: 'test', skill: 'con' },
+    },
+    {
+      say: 'The price stands here: each point of Force brings _Vader_ one box nearer. At 20 Vader is here, and all is lost.',
+      at: [{ region: 'track' }],
+      next: 'And the beam?',
+    },
+    {
+      say: 'Four terminals are marked on the board. Three help by the Droids, one switches the _tractor beam._ Now *run on*, where you like.',
+      ask: { kind: 'move' },
+      press: { verb: 'move' },
+      late: true,
+    },
+    {
+      say: 'That is a turn. The others go now, and then you again. Friends wait for the real thing.',
+      next: 'Done',
+    },
+  ],
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canonical, findingText, prove, sumsOf, type Game, type MatchEntry, type Replay } from '@bay327/engine'
+import { evening } from '@bay327/engine/testkit/evening'
+import { readReplay } from '@bay327/engine/replay-file'
+import { dash } from '@bay327/engine/toy/dash'
+import { games, moduleOf } from './index.ts'
+
+type Answer = Extract<MatchEntry, { kind: 'answer' }>
+
+/** As a careful forger leaves it: the sums fit again. */
+const written = (replay: Replay): Replay => ({ ...replay, sums: sumsOf(replay) })
+
+const change = (replay: Replay, at: number, to: object): Replay => ({
+  ...replay,
+  entries: replay.entries.map((entry, i) => (i === at ? { ...entry, ...to } : entry)),
+})
+
+/** Evenings with each kind of entry in them; of a game that nobody is ever tied in, without a tie. */
+const evenings = new Map<string, Replay>()
+for (const [slug, game] of Object.entries({ ...games, dash: dash as unknown as Game }))
+  evenings.set(slug, evening(game, { people: game.people.max, seed: 4, limit: 160 }).replay)
+
+const all = [...evenings].map(([slug, replay]) => ({ slug, game: games[slug] ?? (dash as unknown as Game), replay }))
+
+const find = ({ entries }: Replay, is: (entry: Answer) => boolean): [number, Answer] => {
+  const at = entries.findLastIndex((entry) => entry.kind === 'answer' && is(entry))
+  expect(at, 'such an entry').toBeGreaterThan(0)
+  return [at, entries[at] as Answer]
+}
+
+const turned = ({ draws }: Answer, which: (label: string) => boolean): Answer['draws'] => {
+  const at = draws.findIndex(({ label, sides }) => which(label) && sides > 1)
+  return draws.map((draw, i) => (i === at ? { ...draw, got: (draw.got + 1) % draw.sides } : draw))
+}
+
+describe.each(all)('a file of $slug', ({ slug, game, replay }) => {
+  it('is true as it was written, and read again, check by check', () => {
+    const proved = prove(game, readReplay(JSON.stringify(replay)) as Replay)
+    expect(proved).toMatchObject({ verdict: 'true', findings: [], entries: replay.entries.length })
+    for (const { id, of, right } of proved.checks) expect([id, right]).toEqual([id, of])
+    const counted = Object.fromEntries(proved.checks.map(({ id, of }) => [id, of]))
+    expect(counted).toMatchObject({ lock: 1, choices: replay.entries.length - 1, table: 3 })
+    expect(proved.rolled.every(({ fell, got }) => fell === got)).toBe(true)
+  })
+
+  it('with one changed die names the roll, what the file says, what fell, what that did and what to do', async () => {
+    const [at, entry] = find(replay, ({ draws }) => draws.some(({ label, sides }) => label === 'rules' && sides > 1))
+    const forged = change(replay, at, { draws: turned(entry, (label) => label === 'rules') })
+    for (const file of [forged, written(forged)]) {
+      const proved = prove(game, file)
+      expect(proved.findings).toHaveLength(1)
+      expect(proved.findings[0]).toMatchObject({ entry: at, why: 'the seed draws otherwise' })
+      expect(proved.checks.filter(({ wrong }) => wrong > 0)).toMatchObject(
+        file === forged ? [{ wrong: 1 }, { id: 'table', wrong: 1 }] : [{ wrong: 1 }],
+      )
+      const words = await moduleOf(slug)?.text()
+      const told = findingText(proved.findings[0] as (typeof proved.findings)[0], proved, words)
+      expect(told.where).toMatch(new RegExp(`^(Roll \\d+|A shuffle) \\(entry ${at}, rules #\\d+\\)`))
+      expect(told.file).not.toBe(told.dice)
+      if (words) expect(told.effect).toMatch(/^By the file|^It changes nothing|^With the dice/)
+    }
+  })
+
+  it('with one changed answer names it, whether or not the rules could have gone on from it', () => {
+    const [at, entry] = find(replay, ({ by }) => by === undefined)
+    expect(prove(game, change(replay, at, { option: `${entry.option}?` })).findings[0]).toMatchObject({ entry: at })
+    const other = replay.entries.flatMap((each) => (each.kind === 'answer' ? [each.option] : []))
+    for (const option of [...new Set(other)].filter((id) => id !== entry.option).slice(-5)) {
+      const [first] = prove(game, change(replay, at, { option })).findings
+      expect(first).toMatchObject({ entry: at })
+      if (first?.why === 'the entry is not as it was written') return
+    }
+  })
+
+  it('with a forged tie or a forged default names it', () => {
+    for (const by of ['tie', 'fallback'] as const) {
+      if (by === 'tie' && !replay.entries.some((entry) => entry.kind === 'answer' && entry.by === 'tie')) continue
+      const [at, entry] = find(replay, (each) => each.by === by)
+      const others = entry.among?.filter((id) => id !== entry.option) ?? [`${entry.option}?`]
+      const check = by === 'tie' ? 'ties' : 'defaults'
+      for (const option of others) {
+        const proved = prove(game, written(change(replay, at, { option })))
+        expect(proved.findings[0]).toMatchObject({ entry: at, check })
+        expect(proved.checks.find(({ id }) => id === check)).toMatchObject({ wrong: 1 })
+      }
+      if (by === 'tie') {
+        const die = { draws: turned(entry, (label) => label.startsWith('tie/')) }
+        expect(prove(game, written(change(replay, at, die))).findings[0]).toMatchObject({ entry: at, check })
+      }
+    }
+  })
+
+  it('of a practice table says so, and that nothing was sealed', () => {
+    const { replay: practice } = evening(game, { people: game.people.max, seed: 5, limit: 30, practice: true })
+    const proved = prove(game, practice)
+    expect(proved).toMatchObject({ verdict: 'true', practice: true })
+    expect(proved.checks.find(({ id }) => id === 'lock')).toMatchObject({ of: 0 })
+    const header = Object.fromEntries(Object.entries(practice.header).filter(([key]) => key !== 'practice'))
+    expect(prove(game, { ...practice, header: header as typeof practice.header }).verdict).toBe('false')
+  })
+})
+
+/** Every value in a file that is no part of its sums, by the way to it. */
+function leavesOf(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return Object.entries(value).flatMap(([key, each]) => leavesOf(each, [...path, key]))
+}
+
+function mutate(value: unknown, [key, ...rest]: readonly string[], by: number): unknown {
+  if (key === undefined) {
+    if (typeof value === 'number') return value + 1 + (by % 5)
+    if (typeof value === 'boolean') return !value
+    return typeof value === 'string' ? (by % 2 === 0 ? `${value}x` : value.slice(1)) : by
+  }
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string, unknown>
+  copy[key] = mutate(copy[key], rest, by)
+  return copy
+}
+
+describe.each(all)('whatever is changed in a file of $slug', ({ game, replay }) => {
+  const { sums, ...open } = replay
+  const leaves = leavesOf(open).filter(([key]) => key !== 'format' && key !== 'version')
+  // A hundred draws of the deal are one thing each: what else there is comes as often.
+  const others = leaves.filter(([, , key]) => key !== 'draws')
+
+  it('is found: any number, name or word of its header, log and outcome', () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.nat(), fc.nat(100), (isDraw, n, by) => {
+        const list = isDraw ? leaves : others
+        const forged = mutate({ ...open, sums }, list[n % list.length] ?? [], by) as Replay
+        if (canonical(forged) === canonical(replay)) return
+        const read = readReplay(JSON.stringify(forged))
+        if (read !== undefined) expect(prove(game, read).verdict).toBe('false')
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it('is found also where the sums were written anew, if it is luck: a draw, the seed, the seal, what the players gave', () => {
+    const luck = leaves.filter((path) => path.includes('draws') || /seed|commitment|nonces/.test(path.join()))
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(100), (n, by) => {
+        const forged = written(mutate(open, luck[n % luck.length] ?? [], by) as Replay)
+        const read = readReplay(JSON.stringify(forged))
+        if (read !== undefined) expect(prove(game, read).verdict).toBe('false')
+      }),
+      { numRuns: 8 },
+    )
+  })
+})

@@ -1,0 +1,70 @@
+import type { Tour } from '@bay327/engine'
+
+/** Light plans one meeting against a bot: who taps for a friend, and who attacks whom. */
+export const tour: Tour = {
+  begins: {
+    kind: 'tour',
+    people: 2,
+    seats: ['light'],
+    level: 'easy',
+    seed: '40b58dfb480e5f23689f755cae09312ee13ba343ffe38a041469af525b5e40f6',
+  },
+  steps: [
+    {
+      say: 'The cards say where each stands, anew each turn. _Be the side that still stands_ at the end: it is written up here.',
+      at: [{ region: 'goal' }],
+      next: 'Who stands where?',
+    },
+    {
+      say: 'Three heroes are yours, three hunters are theirs. Who shares an area with the other side can fight there.',
+      at: [{ region: 'board' }],
+      ask: { kind: 'support' },
+      next: 'What do I plan?',
+    },
+    {
+      say: 'First, support. Who taps for a friend is safe this turn and lends cards, but does not attack. The friend has to.',
+      ask: { kind: 'support' },
+      next: 'Who taps?',
+    },
+    {
+      say: '*Tap Leia for Luke*, and lock the plan. Luke will attack with 4 cards instead of 1.',
+      ask: { kind: 'support' },
+      press: { support: { leia: 'luke' } },
+    },
+    {
+      say: 'Dark planned unseen, as you did. Both plans are shown at once, and nobody can take theirs back.',
+      next: 'And the attack?',
+    },
+    {
+      say: 'Vader’s Toughness is 4, Luke’s Power 3. Power and the Power cards drawn have to be more, so Luke needs 2.',
+      at: [{ pad: 'luke' }],
+      ask: { kind: 'target' },
+      next: 'Whom do I attack?',
+    },
+    {
+      say: 'Fett is softer: Toughness 3, one Power card is enough. The chance stands beside each. *Attack Fett with Luke*, and lock.',
+      ask: { kind: 'target' },
+      press: { targets: { luke: 'fett' } },
+    },
+    {
+      say: 'Each attack draws its cards, and all of them count as one moment. Equal is a miss.',
+      at: [{ region: 'board' }],
+      next: 'What does a hit do?',
+    },
+    {
+      say: 'The first hit injures: that one fights on, but supports nobody any more. The second takes them out.',
+      at: [{ region: 'board' }],
+      next: 'And then?',
+    },
+    {
+      say: 'Then all get new places, and you plan again. *Answer once more*, as you like.',
+      ask: {},
+      press: {},
+      late: true,
+    },
+    {
+      say: 'That is a turn. As printed, Dark nearly always wins: so friends play two games, and swap sides.',
+      next: 'Done',
+    },
+  ],
+}
