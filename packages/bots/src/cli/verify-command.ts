@@ -1,6 +1,11 @@
-import { readReplay, verify, type Game } from '@bay327/engine'
+import { checkText, findingText, prove, type Check, type Game, type Proved } from '@bay327/engine'
 import { frozenOf, type Frozen } from '@bay327/games/frozen'
-import type { Terminal } from './sim-command.ts'
+import { BadArguments } from './arguments.ts'
+import { readMatchFile, type FileTerminal, type WordsOf } from './match-file.ts'
+
+const options = { json: { type: 'boolean', default: false } } as const
+
+const codes = { true: 0, false: 1, partly: 2 } as const
 
 /**
  * Rolls a finished match again from its file. Gives the exit code: 0 when all of it is true, 1 when something is not, 2
@@ -10,44 +15,58 @@ export async function runVerify(
   args: readonly string[],
   games: Readonly<Record<string, Game>>,
   frozen: Frozen,
-  { print, complain, readFile }: Pick<Terminal, 'print' | 'complain'> & { readFile(path: string): string },
+  { print, complain, readFile }: FileTerminal,
+  wordsOf: WordsOf = () => Promise.resolve(undefined),
 ): Promise<number> {
-  const [path, ...more] = args
-  if (path === undefined || more.length > 0) {
-    complain('give the file of one finished match: npm run verify -- replay.json')
-    return 1
-  }
-  let text: string
   try {
-    text = readFile(path)
+    const { values, replay, game } = readMatchFile('verify', args, options, games, readFile)
+    const proved = prove(game, replay, await frozenOf(frozen, replay))
+    if (values.json) print(JSON.stringify(proved))
+    else for (const line of linesOf(proved, game.slug, await wordsOf(game.slug))) print(line)
+    return codes[proved.verdict]
   } catch (error) {
-    complain(error instanceof Error ? error.message : `${path} cannot be read`)
+    if (!(error instanceof BadArguments)) throw error
+    complain(error.message)
     return 1
   }
-  const replay = readReplay(text)
-  if (replay === undefined) {
-    complain('the file is no replay (version 1 or 2) of this site')
-    return 1
+}
+
+function linesOf(proved: Proved, slug: string, words: Awaited<ReturnType<WordsOf>>): readonly string[] {
+  const { practice, checks, entries, rolled, unchecked } = proved
+  const sealed = practice ? ['practice, not sealed: its seed was known before the match'] : []
+  const verdict = {
+    true: [`true: ${rolled.length} rolls and draws in ${entries} entries are as the seed gives them`],
+    partly: [
+      ...unchecked.map(
+        ({ rules, first, last }) =>
+          `not checked here: entries ${first} to ${last}, for rules ${rules} of ${slug} are not kept here`,
+      ),
+      'nothing else is false',
+    ],
+    false: differenceOf(proved, words),
   }
-  const slug = replay.header.game
-  const game = Object.hasOwn(games, slug) ? games[slug] : undefined
-  if (game === undefined) {
-    complain(`no game ${slug}; games: ${Object.keys(games).join(', ') || 'none yet'}`)
-    return 1
-  }
-  const verdict = verify(game, replay, await frozenOf(frozen, replay))
-  if (verdict.ok && verdict.unchecked) {
-    for (const { rules, first, last } of verdict.unchecked)
-      print(`not checked here: entries ${first} to ${last}, for rules ${rules} of ${slug} are not kept here`)
-    print('nothing else is false')
-    return 2
-  }
-  if (verdict.ok) {
-    print(`true: ${verdict.draws} rolls and draws in ${verdict.entries} entries are as the seed gives them`)
-    return 0
-  }
-  const place = verdict.entry < 0 ? 'header' : `entry ${verdict.entry}`
-  const draw = verdict.draw === undefined ? '' : `, draw ${verdict.draw}`
-  print(`false: ${place}${draw}: ${verdict.why}; expected ${verdict.expected}, got ${verdict.got}`)
-  return 1
+  return [...verdict[proved.verdict], ...sealed, ...checks.filter(({ of }) => of > 0).map(checkLine)]
+}
+
+/** The first difference: in one line for who reads logs, then in words. */
+function differenceOf(proved: Proved, words: Awaited<ReturnType<WordsOf>>): readonly string[] {
+  const [first, ...more] = proved.findings
+  if (first === undefined) return []
+  const { entry, draw, expected, got, why } = first
+  const place = entry < 0 ? 'header' : `entry ${entry}`
+  const told = findingText(first, proved, words)
+  return [
+    `false: ${place}${draw === undefined ? '' : `, draw ${draw}`}: ${why}; expected ${expected}, got ${got}`,
+    `  where: ${told.where}`,
+    `  what:  ${told.file}; ${told.dice}`,
+    ...(told.effect === undefined ? [] : [`  so:    ${told.effect}`]),
+    `  now:   ${told.next}`,
+    more.length === 0 ? 'nothing else differs, as far as it can be played' : `${more.length} more places differ`,
+  ]
+}
+
+function checkLine({ id, of, right, wrong }: Check): string {
+  const left = of - right - wrong
+  const open = left > 0 ? `, ${left} not looked at` : ''
+  return `  ${wrong > 0 ? 'no ' : left > 0 ? '-- ' : 'yes'}  ${checkText[id].padEnd(40)} ${right} of ${of}${open}`
 }

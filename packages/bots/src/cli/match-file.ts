@@ -1,0 +1,57 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import type { Game, GameText, Replay } from '@bay327/engine'
+import { readReplayFile } from '@bay327/engine/replay-file'
+import { BadArguments } from './arguments.ts'
+import type { Terminal } from './sim-command.ts'
+
+/** What a command about a match's file works with. */
+export interface FileTerminal extends Pick<Terminal, 'print' | 'complain'> {
+  /** Throws where it cannot be read. */
+  readFile(path: string): string
+}
+
+/** The words of a game by its slug, where it has some. */
+export type WordsOf = (slug: string) => Promise<GameText | undefined>
+
+/** The match in the one file that was named, its game, and what else was told. Throws `BadArguments`. */
+export function readMatchFile<const T extends NonNullable<ParseArgsConfig['options']>>(
+  command: string,
+  args: readonly string[],
+  options: T,
+  games: Readonly<Record<string, Game>>,
+  readFile: FileTerminal['readFile'],
+) {
+  const { values, positionals } = told(args, options)
+  const [path, ...more] = positionals
+  if (path === undefined || more.length > 0)
+    throw new BadArguments(`give the file of one finished match: npm run ${command} -- replay.json`)
+  const replay = openFile(path, readFile)
+  const slug = replay.header.game
+  const game = Object.hasOwn(games, slug) ? games[slug] : undefined
+  if (game === undefined)
+    throw new BadArguments(`no game ${slug}; games: ${Object.keys(games).join(', ') || 'none yet'}`)
+  return { values, replay, game }
+}
+
+function told<const T extends NonNullable<ParseArgsConfig['options']>>(args: readonly string[], options: T) {
+  try {
+    return parseArgs({ args: [...args], options, strict: true, allowPositionals: true })
+  } catch (error) {
+    throw new BadArguments(firstLine(error))
+  }
+}
+
+function openFile(path: string, readFile: FileTerminal['readFile']): Replay {
+  let text: string
+  try {
+    text = readFile(path)
+  } catch (error) {
+    throw new BadArguments(firstLine(error))
+  }
+  const read = readReplayFile(text)
+  if (!read.ok) throw new BadArguments(`the file is no replay of this site: ${read.why}`)
+  return read.replay
+}
+
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? 'it cannot be read'

@@ -1,0 +1,170 @@
+import {
+  everybody,
+  linesAt,
+  timelineOf,
+  type Game,
+  type GameText,
+  type LogText,
+  type Replay,
+  type SeatId,
+  type Timeline,
+} from '@bay327/engine'
+import { frozenOf, type Frozen } from '@bay327/games/frozen'
+import { BadArguments, readWhole } from './arguments.ts'
+import { readMatchFile, type FileTerminal, type WordsOf } from './match-file.ts'
+
+const options = { at: { type: 'string' }, json: { type: 'boolean', default: false } } as const
+
+/** A moment of a match, as `--json` tells it. */
+export interface Told {
+  readonly position: number
+  readonly round?: number
+  /** Whose answer led there, and what it was, where it was one; otherwise what else happened. */
+  readonly seat?: string
+  readonly did: string
+  readonly lines: readonly string[]
+}
+
+/** Tells a match from its file: all of it by rounds, or one moment. Gives the exit code: 0 unless it cannot be told to its end. */
+export async function runReplay(
+  args: readonly string[],
+  games: Readonly<Record<string, Game>>,
+  frozen: Frozen,
+  { print, complain, readFile }: FileTerminal,
+  wordsOf: WordsOf,
+): Promise<number> {
+  try {
+    const { values, replay, game } = readMatchFile('replay', args, options, games, readFile)
+    const words = await wordsOf(game.slug)
+    if (words === undefined) throw new BadArguments(`${game.slug} has no words`)
+    const earlier = await frozenOf(frozen, replay)
+    const match = tellerOf(
+      timelineOf(game, replay, (rules) => earlier(rules)?.game),
+      words,
+    )
+    const { last, broken } = match.timeline
+    const at = values.at === undefined ? undefined : readWhole('at', values.at)
+    if (at !== undefined && at > last) throw new BadArguments(`--at is 0 to ${last}`)
+    const lines = at === undefined ? storyOf(match) : momentOf(match, at)
+    if (values.json) print(JSON.stringify(at === undefined ? everyMoment(match) : match.tell(at)))
+    else for (const line of lines) print(line)
+    if (broken !== undefined) complain(`it cannot be told beyond #${last}: ${broken}`)
+    return broken === undefined ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof BadArguments)) throw error
+    complain(error.message)
+    return 1
+  }
+}
+
+interface Teller {
+  readonly timeline: Timeline
+  readonly words: GameText
+  name(seat: SeatId): string
+  tell(position: number): Told
+}
+
+function tellerOf(timeline: Timeline, words: GameText): Teller {
+  const { replay } = timeline
+  const all = everybody(replay)
+  const seating = { switches: replay.header.switches, seats: [...all] }
+  const name = (seat: SeatId): string => {
+    const pick = replay.header.seats.find(({ id }) => id === seat)?.pick?.value
+    return words.seat(seat, pick, seating).name
+  }
+  return {
+    timeline,
+    words,
+    name,
+    tell(position) {
+      const { entry, decision, from } = timeline.stepAt(position)
+      const round = timeline.roundAt(position)
+      const lines = linesAt(timeline, position, all, words).map(lineText)
+      const option = decision?.options.find(({ id }) => entry.kind === 'answer' && id === entry.option)
+      const did =
+        decision && option ? words.option(option, decision, timeline.viewAt(from, all)).label : didText[entry.kind]
+      const how = entry.kind === 'answer' && entry.by ? ` (${howText[entry.by]})` : ''
+      return {
+        position,
+        ...(round !== undefined && { round }),
+        ...(decision && { seat: name(decision.seat) }),
+        did: `${did}${how}`,
+        lines,
+      }
+    },
+  }
+}
+
+const didText: Readonly<Record<Replay['entries'][number]['kind'], string>> = {
+  setup: 'The deal',
+  answer: 'An answer',
+  undo: 'Taken back',
+  rules: 'From here on under newer rules',
+  dice: 'From here on with other dice, which nobody locked away',
+}
+const howText = { tie: 'a die settled the tie', fallback: 'for somebody away' } as const
+
+/** "Luke rolls (3).": the figures belong to the sentence. */
+const lineText = ({ text, figures }: LogText): string =>
+  figures === undefined ? text : `${text.replace(/\.$/, '')} (${figures.replace(/\.$/, '')}).`
+
+const everyMoment = ({ timeline, tell }: Teller): readonly Told[] =>
+  Array.from({ length: timeline.last + 1 }, (_, position) => tell(position))
+
+/** All of it, round by round. */
+function storyOf(match: Teller): readonly string[] {
+  const { timeline, words } = match
+  const { header, outcome } = timeline.replay
+  const seats = header.seats.map(({ id, holders }) => `${match.name(id)} (${holdersText(holders)})`)
+  const lines = [`${words.about.title}, rules ${header.rules}, for ${header.people}`, `Seats: ${seats.join(', ')}`]
+  if (header.practice) lines.push('Practice: its dice were not sealed.')
+  lines.push('Names, votes and chat are not in the file.')
+  let round: number | undefined
+  for (const told of everyMoment(match)) {
+    // An answer belongs to the round in which it was given, though the next begins with it.
+    const given = timeline.roundAt(timeline.stepAt(told.position).from)
+    if (given !== round) lines.push('', `Round ${given ?? '?'}`)
+    round = given
+    lines.push(`#${told.position}  ${told.seat === undefined ? '' : `${told.seat}: `}${told.did}`)
+    for (const line of told.lines) lines.push(`      ${line}`)
+  }
+  if (timeline.broken === undefined) lines.push('', ...endOf(match, outcome !== undefined))
+  return lines
+}
+
+function holdersText(holders: readonly number[]): string {
+  const numbers = holders.map((each) => `${each + 1}`)
+  if (numbers.length < 2) return numbers.length === 0 ? 'a bot' : `player ${numbers[0]}`
+  return `players ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`
+}
+
+function endOf({ timeline, words }: Teller, hasEnded: boolean): readonly string[] {
+  if (!hasEnded) return ['The table broke the match off. Nobody won.']
+  const view = timeline.viewAt(timeline.last, everybody(timeline.replay))
+  const { title, why, figures = [] } = words.outcome(timeline.replay.outcome as never, view)
+  return [
+    title,
+    why,
+    ...figures.map(({ name, value, of }) => `${name}: ${value}${of === undefined ? '' : ` of ${of}`}`),
+  ]
+}
+
+/** One moment: what led there, how things stood, and what was asked. */
+function momentOf(match: Teller, position: number): readonly string[] {
+  const { timeline, words, name } = match
+  const { replay, last } = timeline
+  const told = match.tell(position)
+  const view = timeline.viewAt(position, everybody(replay))
+  const goal = words.goal?.(view, [])
+  const asked = timeline.decisionsAt(position).filter(({ optional, answered }) => !optional && !answered)
+  return [
+    `#${position} of ${last}${told.round === undefined ? '' : `, round ${told.round}`}`,
+    `${told.seat === undefined ? '' : `${told.seat}: `}${told.did}`,
+    ...told.lines.map((line) => `  ${line}`),
+    ...(goal ? [`${goal.want}. ${goal.far}`] : []),
+    ...asked.flatMap((decision) => [
+      `${name(decision.seat)} is asked: ${words.question(decision, view).title}`,
+      ...decision.options.map((option) => `  - ${words.option(option, decision, view).label}`),
+    ]),
+  ]
+}

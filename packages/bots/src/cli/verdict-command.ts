@@ -1,0 +1,192 @@
+import { everybody, timelineOf, type Game } from '@bay327/engine'
+import { frozenOf, type Frozen } from '@bay327/games/frozen'
+import type { Thinker } from '../think/index.ts'
+import {
+  accountOf,
+  luckBySeat,
+  luckIn,
+  sharpened,
+  wholePoints,
+  type Account,
+  type LuckOfSeat,
+} from '../verdict/account.ts'
+import { allAtOnce, wholeCurve, type CurvePoint } from '../verdict/curve.ts'
+import { choicesIn, type Choice } from '../verdict/choices.ts'
+import { samenessOf, turningsFrom, type Sameness } from '../verdict/sameness.ts'
+import { turningIn, type Turning } from '../verdict/turning.ts'
+import { BadArguments, readWhole } from './arguments.ts'
+import { readMatchFile, type FileTerminal } from './match-file.ts'
+
+const options = {
+  seed: { type: 'string', default: '1' },
+  check: { type: 'boolean', default: false },
+  seeds: { type: 'string', default: '0' },
+  json: { type: 'boolean', default: false },
+} as const
+
+/** What the command works with: `cpu` is the time that this process has worked, in ms. */
+export interface VerdictTerminal extends FileTerminal {
+  cpu(): number
+}
+
+/**
+ * Prints how likely each side was to win over a match, all known; `--check` holds it against ten times the games, `--seeds`
+ * says from how many of so many seeds the turning points are the same. Gives the exit
+ * code: 0, 1 where that cannot be worked out.
+ */
+export async function runVerdict(
+  args: readonly string[],
+  games: Readonly<Record<string, Game>>,
+  thinkers: Readonly<Record<string, Thinker>>,
+  frozen: Frozen,
+  terminal: VerdictTerminal,
+): Promise<number> {
+  try {
+    const { values, replay, game } = readMatchFile('verdict', args, options, games, terminal.readFile)
+    const seed = readWhole('seed', values.seed)
+    const thinker = thinkers[game.slug]
+    if (!thinker?.canSearch) throw new BadArguments(`${game.slug} hides what cannot be dealt anew: no chance`)
+    const earlier = await frozenOf(frozen, replay)
+    const timeline = timelineOf(game, replay, (rules) => earlier(rules)?.game)
+    if (timeline.broken !== undefined) throw new BadArguments(`it cannot be played again: ${timeline.broken}`)
+    const task = { eyes: [...everybody(replay)], seed }
+    const runs = readWhole('seeds', values.seeds)
+    if (runs > 0) {
+      const turnings: Turning[] = []
+      for (const turning of turningsFrom(thinker, timeline, { ...task, runs })) {
+        turnings.push(turning)
+        terminal.print(turning.points.map(({ position }) => `#${position}`).join(' ') || 'none')
+      }
+      terminal.print(samenessText(samenessOf(turnings)))
+      return 0
+    }
+    const clock = clockOf(terminal)
+    const curve = wholeCurve(thinker, timeline, task)
+    const took = { curve: clock() }
+    if (!values.json) {
+      for (const line of curveText(curve)) terminal.print(line)
+      terminal.print(`${curve.length} moments, ${sum(curve)} games, ${seconds(took.curve)}`)
+    }
+    if (values.check) {
+      const surer = wholeCurve(thinker, timeline, { ...task, seed: seed + 1, times: 10 })
+      terminal.print(checkText(curve, surer))
+      return 0
+    }
+    const turning = allAtOnce(turningIn(thinker, timeline, curve, task))
+    const turningTook = clock()
+    const plain = allAtOnce(luckIn(thinker, timeline, task))
+    const found = allAtOnce(sharpened(thinker, timeline, plain, { ...task, at: turning.looked }))
+    const luckTook = clock()
+    const choices = allAtOnce(choicesIn(thinker, timeline, { seed }))
+    const { seats } = replay.header
+    const sides = [...new Set(seats.map(({ side }) => side))]
+    const luck = luckBySeat(found, seats)
+    const accounts = sides.map((side) => ({ side, ...accountOf(curve, found, side) }))
+    if (values.json) {
+      terminal.print(
+        JSON.stringify({
+          curve,
+          luck,
+          accounts,
+          choices,
+          turning,
+          ms: { ...took, turning: turningTook, luck: luckTook, choices: clock() },
+        }),
+      )
+      return 0
+    }
+    const costs = `turning points: ${seconds(turningTook)}, luck: ${seconds(luckTook)}, choices: ${seconds(clock())}`
+    const text = [...turningText(turning), ...luckText(luck), ...accounts.map(accountText), ...choices.map(choiceText)]
+    for (const line of [...text, costs]) terminal.print(line)
+    return 0
+  } catch (error) {
+    if (!(error instanceof BadArguments)) throw error
+    terminal.complain(error.message)
+    return 1
+  }
+}
+
+/** How long this process has worked since it was asked last, in ms. */
+function clockOf({ cpu }: VerdictTerminal): () => number {
+  let last = cpu()
+  return () => {
+    const [before, now] = [last, cpu()]
+    last = now
+    return now - before
+  }
+}
+
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
+const signed = (share: number): string => `${share < 0 ? '-' : '+'}${Math.abs(100 * share).toFixed(1)}`
+
+function luckText(luck: readonly LuckOfSeat[]): readonly string[] {
+  return luck.map(({ seat = 'several at once', luck: by, within }) => {
+    const sides = Object.entries(by).map(([side, share]) => `${side} ${signed(share)}`)
+    return `luck of ${seat}: ${sides.join(', ')}; nine evenings in ten lie within ${signed(within).slice(1)}`
+  })
+}
+
+function accountText({
+  side,
+  start = 0,
+  luck = 0,
+  choices = 0,
+  end = 0,
+  error = 0,
+}: { side: string } & Partial<Account>) {
+  const [from = 0, given = 0, chosen = 0] = wholePoints([start, luck, choices])
+  return `${side}: ${from} at the start, ${given} by dice and cards, ${chosen} by choices, ${Math.round(100 * end)} at the end (${signed(error).slice(1)} either way)`
+}
+
+function choiceText({ position, round, seat, chosen, better, before, after, by, error }: Choice): string {
+  const place = `#${position}${round === undefined ? '' : `, round ${round}`}, ${seat}`
+  return `worth another look ${place}: ${chosen} (${percent(before).trim()}), or ${better} (${percent(after).trim()}): ${signed(by)}, ${signed(error).slice(1)} either way`
+}
+
+function turningText({ points, drift }: Turning): readonly string[] {
+  if (drift) {
+    const { side, from, to } = drift
+    const [was, is] = [from, to].map(({ shares }) => percent(shares[side] ?? 0).trim())
+    return [`no single moment decided it; ${side} from #${from.position} to #${to.position}: ${was} to ${is}`]
+  }
+  if (points.length === 0) return ['no single moment decided it']
+  return points.map(({ position, round, seat, side, before, after, error }) => {
+    const place = `#${position}${round === undefined ? '' : `, round ${round}`}${seat === undefined ? '' : `, ${seat}`}`
+    return `turning point ${place}: ${side} ${percent(before).trim()} to ${percent(after).trim()}, ${signed(error).slice(1)} either way`
+  })
+}
+
+function samenessText({ runs, same, positions, found }: Sameness): string {
+  const each = [...found].sort(([a], [b]) => a - b).map(([position, count]) => `#${position} ${count}`)
+  const most = positions.map((position) => `#${position}`).join(' ') || 'none'
+  return `the same turning points (${most}) in ${same} of ${runs} runs; each: ${each.join(', ') || '-'}`
+}
+
+const sum = (curve: readonly CurvePoint[]): number => curve.reduce((all, { games }) => all + games, 0)
+const percent = (share: number): string => `${Math.round(100 * share)} %`.padStart(6)
+
+function curveText(curve: readonly CurvePoint[]): readonly string[] {
+  const sides = Object.keys(curve[0]?.shares ?? {})
+  const head = `     #  round  ${sides.map((side) => side.padStart(9)).join('')}  error  games`
+  return [
+    head,
+    ...curve.map(({ position, round, shares, errors, games }) => {
+      const shown = sides.map((side) => percent(shares[side] ?? 0).padStart(9)).join('')
+      const error = percent(Math.max(...Object.values(errors)))
+      return `${`${position}`.padStart(6)}  ${`${round ?? ''}`.padStart(5)}  ${shown} ${error} ${`${games}`.padStart(6)}`
+    }),
+  ]
+}
+
+/** How many moments lie within the interval of their difference to what ten times the games say: 95 of 100 should. */
+function checkText(curve: readonly CurvePoint[], surer: readonly CurvePoint[]): string {
+  let [within, all] = [0, 0]
+  for (const [at, { shares, errors }] of curve.entries())
+    for (const [side, share] of Object.entries(shares)) {
+      const other = surer[at]
+      const error = Math.hypot(errors[side] ?? 0, other?.errors[side] ?? 0)
+      all++
+      if (Math.abs(share - (other?.shares[side] ?? 0)) <= 1.96 * error) within++
+    }
+  return `within its interval of ten times the games: ${within} of ${all} figures, ${percent(within / all).trim()}`
+}

@@ -1,0 +1,46 @@
+import { fastChance, legalPeople, pick, timelineOf, type Replay, type Switches, type Timeline } from '@bay327/engine'
+import { answerMatch, replayOf, startMatch, undoable, undoMatch } from '@bay327/engine'
+import { allSwitches } from '@bay327/engine/testkit/random-play'
+import { policyOf } from '../think/play-on.ts'
+import { waiting, type Thinker } from '../think/thinker.ts'
+
+/** How a match is played: by the policies, but so many of a hundred answers by chance, and one of so many taken back. */
+export interface Played {
+  readonly seed: number
+  readonly people?: number
+  readonly odd?: number
+  readonly backOneIn?: number
+  /** The others are as printed. */
+  readonly switches?: Switches
+}
+
+/** A whole match of a game, as a file. */
+export function playMatch(thinker: Thinker, { seed, people, odd = 5, backOneIn = 0, switches = {} }: Played): Replay {
+  const { game } = thinker
+  const luck = fastChance(seed)
+  const hex = Array.from({ length: 32 }, () => luck.draw(256).toString(16).padStart(2, '0')).join('')
+  const count = people ?? legalPeople(game)[0] ?? game.people.min
+  const setup = {
+    people: count,
+    switches: allSwitches(game, { switches }),
+    seed: hex,
+    nonces: [{ by: 'p', nonce: 'n' }],
+  }
+  let { match } = startMatch(game, setup)
+  while (game.outcome(match.state) === undefined) {
+    const back = backOneIn > 0 && luck.draw(backOneIn) === 0 ? undoable(match)[0] : undefined
+    const undone = back && undoMatch(game, match, back.answers)
+    if (undone?.ok) match = undone.match
+    const [decision] = waiting(game, match.state)
+    if (decision === undefined) throw new Error('nothing waits')
+    const isOdd = luck.draw(100) < odd
+    const option = isOdd ? pick(luck, decision.options).id : policyOf(thinker, match.state, decision, luck)
+    const given = answerMatch(game, match, decision.id, option)
+    if (!given.ok) throw new Error(given.code)
+    match = given.match
+  }
+  return replayOf(match, game.outcome(match.state))
+}
+
+export const playedMatch = (thinker: Thinker, played: Played): Timeline =>
+  timelineOf(thinker.game, playMatch(thinker, played))

@@ -1,0 +1,53 @@
+import { everybody, type GameModule } from '@bay327/engine'
+import { modules } from '@bay327/games'
+import { describe, expect, it } from 'vitest'
+import { playedMatch } from '../testing/match.ts'
+import { thinkerOf } from '../think/thinker.ts'
+import { allAtOnce, wholeCurve } from './curve.ts'
+import { turningIn } from './turning.ts'
+
+/** A match of the quickest game to play on, and its curve. */
+async function match(seed: number) {
+  const thinker = await thinkerOf(modules.find(({ about }) => about.slug === 'capture') as GameModule)
+  const timeline = playedMatch(thinker, { seed, people: 2, odd: 0 })
+  const task = { eyes: [...everybody(timeline.replay)], seed: 1, checked: 400 }
+  return { thinker, timeline, task, curve: wholeCurve(thinker, timeline, task) }
+}
+
+describe('the turning points of a match', () => {
+  it('are three at most, apart, each by twelve points and three times its error, and the same again', async () => {
+    let found = 0
+    for (const seed of [3]) {
+      const { thinker, timeline, task, curve } = await match(seed)
+      const turning = allAtOnce(turningIn(thinker, timeline, curve, task))
+      expect(turning.points.length).toBeLessThanOrEqual(3)
+      expect(turning.drift === undefined).toBe(turning.points.length > 0)
+      const turns = turning.points.map(({ position }) => thinker.mind.turn?.(timeline.stateAt(position)) ?? 0)
+      turns.slice(1).forEach((turn, at) => expect(turn - (turns[at] ?? 0)).toBeGreaterThanOrEqual(4))
+      for (const { before, after, error, position } of turning.points) {
+        expect(Math.abs(after - before)).toBeGreaterThanOrEqual(Math.max(0.12, 3 * error))
+        expect(turning.looked).toContain(position)
+      }
+      expect(allAtOnce(turningIn(thinker, timeline, curve, task))).toEqual(turning)
+      found += turning.points.length
+    }
+    expect(found).toBeGreaterThan(0)
+  })
+
+  it('are none where nothing moved much: then the longest way that a chance went is told', async () => {
+    const { thinker, timeline, task, curve } = await match(1)
+    const flat = curve.map((point, at) => ({
+      ...point,
+      shares: { seat1: 0.5 + at / 400, seat2: 0.5 - at / 400 },
+      errors: { seat1: 0.01, seat2: 0.01 },
+    }))
+    const { points, drift } = allAtOnce(turningIn(thinker, timeline, flat, task))
+    expect([points, drift?.from.position, drift?.to.position]).toEqual([[], 0, timeline.last])
+  })
+
+  it('tell how far they are', async () => {
+    const { thinker, timeline, task, curve } = await match(3)
+    const told = [...turningIn(thinker, timeline, curve, task)]
+    expect(told).toEqual(told.map((_, at) => ({ done: at + 1, of: told.length })))
+  })
+})
