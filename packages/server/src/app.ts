@@ -11,9 +11,12 @@ import { addPages } from './http/pages.ts'
 import { addSecurity } from './http/security.ts'
 import type { Limits } from './limits.ts'
 import { createMetrics } from './metrics.ts'
+import { openCaller, type Caller } from './push/caller.ts'
+import { pushKeys } from './push/keys.ts'
+import { openPost, type PostOptions } from './push/post.ts'
 import { storeClock } from './rooms/clock.ts'
 import { startHeartbeat } from './rooms/heartbeat.ts'
-import { usualPace, type Pace, type ServerNode } from './rooms/node.ts'
+import { usualPace, type Memory, type Pace, type ServerNode } from './rooms/node.ts'
 import { openRooms } from './rooms/rooms.ts'
 import { newNodeId } from './secrets.ts'
 import { socketAudience } from './sockets/audience.ts'
@@ -35,8 +38,11 @@ export interface AppOptions {
   readonly publicUrl?: string | undefined
   readonly proxies?: number
   readonly pace?: Partial<Pace>
+  readonly memory?: Partial<Memory>
   /** Where bots think; without threads they play by their policies. */
-  readonly bots?: Pick<PoolOptions, 'threads' | 'script' | 'iterations'>
+  /** How the push services know this server; without it nobody is called. `anywhere` is for tests: see `PostOptions`. */
+  readonly push?: Pick<PostOptions, 'subject' | 'anywhere' | 'patience' | 'rest'> | undefined
+  readonly bots?: Pick<PoolOptions, 'threads' | 'script' | 'iterations' | 'chanceGames'>
 }
 
 export interface App {
@@ -49,6 +55,9 @@ export interface App {
 /** How long a close waits for what is under way, ms. */
 const CLOSE_WITHIN = 4_000
 
+/** How long a finished match is kept where nothing else is said, ms. */
+const KEEP_MATCHES = 365 * 86_400_000
+
 /** A whole server over a store. It holds the node's lease when this resolves. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { store, games, frozen, log, limits, publicUrl, proxies = 0 } = options
@@ -56,9 +65,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const clock = storeClock(store)
   await clock.sample()
   const pace = { ...usualPace, ...options.pace }
+  const memory = { keep: KEEP_MATCHES, totals: true, ...options.memory }
   const { threads, ...more } = options.bots ?? { threads: 0 }
   const bots = threads > 0 ? openPool({ threads, metrics, log, ...more }) : policyPool(metrics)
-  const node: ServerNode = { id: newNodeId(), store, games, frozen, clock, log, metrics, bots, pace }
+  const calls = options.push && (await openCalls(options.push))
+  const node: ServerNode = { id: newNodeId(), store, games, frozen, clock, log, metrics, bots, calls, memory, pace }
   let isClosing = false
 
   const loggerInstance: FastifyBaseLogger = log
@@ -71,15 +82,22 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const rooms = openRooms<SocketViewer>(
     node,
-    socketAudience(() => io),
+    socketAudience(() => io, metrics),
   )
-  const io: BayServer = openSockets(http.server, { rooms, bots, metrics, log, limits, publicUrl, proxies })
+  const io: BayServer = openSockets(http.server, { rooms, store, bots, metrics, log, limits, publicUrl, proxies })
   addErrors(http)
   await addSecurity(http, publicUrl)
   addHealth(http, store, metrics.registry, () => isClosing)
-  await addApi(http, { rooms, limits, publicUrl })
+  const push = options.push && calls && { calls, anywhere: options.push.anywhere }
+  await addApi(http, { rooms, store, memory, games, frozen, limits, publicUrl, push })
   await addPages(http, options.client, { rooms, limits, publicUrl })
   const stopHeartbeat = await startHeartbeat(node, rooms)
+
+  async function openCalls(given: NonNullable<AppOptions['push']>): Promise<Caller> {
+    const keys = await pushKeys(store)
+    const post = openPost({ keys, metrics, log, ...given })
+    return openCaller({ key: keys.publicKey, store, clock, log, metrics, pace, post, rooms: () => rooms })
+  }
 
   return {
     async listen(port, host) {
@@ -92,6 +110,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       if (isClosing) return
       isClosing = true
       io.emit('closing')
+      await calls?.close()
       try {
         await within(CLOSE_WITHIN, rooms.close(), 'Commands were still under way.')
         await stopHeartbeat()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Entry, RoomCode } from '@bay327/room'
 import { figure, playOn, playWithBots } from './testing/bots.ts'
-import { openPlayer, question } from './testing/player.ts'
+import { comeBack, openPlayer, question } from './testing/player.ts'
 import { startServer } from './testing/server.ts'
 import { storePlaces } from './testing/stores.ts'
 import { tidyAfterEach } from './testing/tidy.ts'
@@ -12,7 +12,7 @@ import { tidyAfterEach } from './testing/tidy.ts'
 const tidy = tidyAfterEach()
 const ofBots = (log: readonly Entry[]) => log.flatMap(({ request }) => (request.type === 'bot' ? [request] : []))
 
-it('two servers serve one table, and each bot answers once', async () => {
+it('two servers serve one table, each bot answers once, and where one server goes the other’s bots answer', async () => {
   const [, make] = storePlaces[1] ?? []
   const place = await make?.()
   if (place === undefined) throw new Error('no Redis')
@@ -22,14 +22,21 @@ it('two servers serve one table, and each bot answers once', async () => {
   const bots = { threads: 1, iterations: 8 }
   const a = tidy(await startServer({ store: await place.open(), bots }))
   const b = tidy(await startServer({ store: await place.open(), bots }))
+  const thought = (url: string) => figure(url, 'bay327_bot_thinking_seconds_count')
   const { code, maya } = await playWithBots(a.url, 'capture', ['easy'])
-  tidy(maya)
   tidy(await openPlayer(b.url, code))
-  await playOn(maya)
-  const answers = ofBots(await store.log(code as RoomCode))
-  expect(answers.length).toBeGreaterThan(5)
+  const answered = async () => ofBots(await store.log(code as RoomCode))
+  const chosen = () => maya.told.filter(({ event }) => event.type === 'chose' && event.by === 'bot').length
+  await playOn(maya, () => chosen() > 2)
+  expect((await thought(a.url)) + (await thought(b.url))).toBeGreaterThanOrEqual((await answered()).length)
+  await a.close()
+  const [before, early] = [(await answered()).length, await thought(b.url)]
+  const again = tidy(await comeBack(b.url, code, maya))
+  await playOn(again)
+  const answers = await answered()
+  expect(answers.length).toBeGreaterThan(before + 1)
+  expect(await thought(b.url)).toBeGreaterThan(early)
   expect(new Set(answers.map(({ question: of }) => of)).size).toBe(answers.length)
-  for (const { url } of [a, b]) expect(await figure(url, 'bay327_bot_thinking_seconds_count')).toBeGreaterThan(0)
 })
 
 describe('a thread that dies', () => {

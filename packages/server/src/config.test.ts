@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressesOf } from './addresses.ts'
+import { CHANCE } from './bots/job.ts'
 import { readConfig } from './config.ts'
 
 describe('the environment', () => {
@@ -10,7 +11,11 @@ describe('the environment', () => {
       DATA_DIR: './data',
       LOG_LEVEL: 'info',
       KEEP_DAYS: 90,
+      KEEP_REPLAYS_DAYS: 365,
+      TOTALS: 'on',
       RATE_LIMITS: 'on',
+      CHANCE_GAMES: CHANCE.games,
+      PUSH: 'on',
     })
   })
 
@@ -23,7 +28,11 @@ describe('the environment', () => {
     [{ PORT: '70000' }, 'PORT must be from 0 to 65535, but is "70000".'],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, .*, but is "loud"\.$/],
     [{ PUBLIC_URL: 'bay.example' }, /^PUBLIC_URL must be an address that begins with http:\/\/ or https:\/\//],
+    [{ PUSH: 'no' }, 'PUSH must be on or off, but is "no".'],
     [{ KEEP_DAYS: '0' }, 'KEEP_DAYS must be from 1 to 36500, but is "0".'],
+    [{ KEEP_REPLAYS_DAYS: 'ever' }, 'KEEP_REPLAYS_DAYS must be a whole number, but is "ever".'],
+    [{ TOTALS: 'no' }, 'TOTALS must be on or off, but is "no".'],
+    [{ CHANCE_GAMES: '5' }, 'CHANCE_GAMES must be from 20 to 10000, but is "5".'],
     [{ BOTS: '99' }, 'BOTS must be from 0 to 16, but is "99".'],
     [{ REDIS_URL: 'http://:secret@x' }, /^REDIS_URL must be an address that begins with redis:\/\/ or rediss:\/\/\.$/],
   ])('says in one line what is wrong with %o', (given, line) => {

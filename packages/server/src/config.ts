@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CHANCE } from './bots/job.ts'
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -31,10 +32,18 @@ const environment = z.object({
   LOG_LEVEL: z.enum(levels, { error: `must be one of ${levels.join(', ')}` }).default('info'),
   /** Days after which a room that nobody touched is deleted. */
   KEEP_DAYS: whole(1, 36_500).default(90),
+  /** Days for which a finished match is kept, whatever becomes of its table. */
+  KEEP_REPLAYS_DAYS: whole(1, 36_500).default(365),
+  /** `off`: nothing is counted of finished matches. */
+  TOTALS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   /** `off` only for load tests. */
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  /** In how many threads bots think; 0: they play by their policies alone. By itself as many as the machine has cores for. */
+  /** In how many threads bots think; 0: they play by their policies alone. By itself one, or two from three cores on. */
   BOTS: whole(0, 16).optional(),
+  /** From how many games a chance is estimated for those who watch: fewer take less of a small machine. */
+  CHANCE_GAMES: whole(CHANCE.least, 10_000).default(400),
+  /** `off`: nobody is called by Web Push. It needs an https PUBLIC_URL in any case. */
+  PUSH: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   /** Where the built client lies; by itself the server finds it beside its own package. */
   CLIENT_DIR: z.string().optional(),
 })

@@ -46,6 +46,17 @@ describe('the server over HTTP', () => {
     maya.close()
   })
 
+  it('tells whose move it is to who brings the token of a place there, and to nobody else', async () => {
+    const body = { ...wanted(), alone: { players: 2, nonce: '00'.repeat(16) } }
+    const room = await createTable(server.url, body)
+    const about = async (authorization?: string) =>
+      (await get(`/api/rooms/${room}`, authorization ? { authorization } : {})).json()
+    const plain = { room, game: 'dash', phase: 'playing', people: 1 }
+    expect(await about(`Bearer ${body.token}`)).toEqual({ ...plain, move: { yours: true, waitsFor: [] } })
+    for (const other of [undefined, `Bearer ${newToken()}`, `Bearer ${body.token}x y`, body.token, 'Bearer'])
+      expect(await about(other)).toEqual(plain)
+  })
+
   it.each([
     ['for more than it is made for', { alone: { players: 9, nonce: '00'.repeat(16) } }, 'too-few'],
     ['on a seat that it has not', { alone: { players: 2, seat: 'luke', nonce: '00'.repeat(16) } }, 'unknown-seat'],
@@ -109,6 +120,16 @@ describe('the server over HTTP', () => {
     expect(script.headers.get('content-encoding')).toBe('gzip')
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(await script.text()).toBe('let a')
+  })
+
+  it('serves the page of a finished match to whatever asks for its link, and lets no search engine list it', async () => {
+    for (const accept of ['text/html', '*/*']) {
+      const page = await get('/r/aB3_-xaB3_-xaB3_-xaB3_', { accept })
+      expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+      expect(page.headers.get('x-robots-tag')).toBe('noindex')
+      expect(await page.text()).toContain('<title>Bay 327</title>')
+    }
+    expect((await get('/t/rusty-heron', { accept: 'text/html' })).headers.get('x-robots-tag')).toBeNull()
   })
 
   it('sends a strict policy, which asks for https only where there is https', async () => {

@@ -11,8 +11,10 @@ export interface Limits {
   readonly hello: Rate
   readonly command: Rate
   readonly ping: Rate
+  readonly touch: Rate
   readonly pulse: Rate
   readonly look: Rate
+  readonly since: Rate
   readonly advise: Rate
   /** Of one address, all its sockets together. */
   readonly address: Rate
@@ -22,6 +24,8 @@ export interface Limits {
   /** Of one address over HTTP. */
   readonly create: Rate
   readonly api: Rate
+  /** Finished matches and totals, which are read from the store. */
+  readonly memory: Rate
 }
 
 /** Far above what a table of people does, with a household or a school behind one address in mind. */
@@ -29,14 +33,18 @@ export const usualLimits: Limits = {
   hello: { points: 20, duration: 10 },
   command: { points: 60, duration: 10 },
   ping: { points: 20, duration: 5 },
+  touch: { points: 60, duration: 10 },
   pulse: { points: 30, duration: 10 },
   look: { points: 60, duration: 10 },
+  // Whoever goes from moment to moment with a key held down asks seven times a second.
+  since: { points: 80, duration: 10 },
   advise: { points: 20, duration: 10 },
   address: { points: 1_500, duration: 10 },
   connection: { points: 200, duration: 60 },
   newcomer: { points: 20, duration: 60 },
   create: { points: 30, duration: 60 },
   api: { points: 240, duration: 60 },
+  memory: { points: 60, duration: 60 },
 }
 
 /** Lets a key through so often; without a rate, always. */

@@ -24,6 +24,16 @@ export function createMetrics() {
       labelNames: ['code'],
       registers,
     }),
+    views: new Counter({
+      name: 'bay327_views_total',
+      help: 'Views made after a step: one for all who see the same',
+      registers,
+    }),
+    texts: new Counter({
+      name: 'bay327_update_texts_total',
+      help: 'Updates put into text after a step: one for all who are told the same in the same form',
+      registers,
+    }),
     append: new Histogram({
       name: 'bay327_append_seconds',
       help: 'Time until the store had an entry',
@@ -48,7 +58,7 @@ export function createMetrics() {
     }),
     botThinking: new Histogram({
       name: 'bay327_bot_thinking_seconds',
-      help: 'How long a thread was at an answer of a bot, or at advice, by level',
+      help: 'How long a thread was at an answer of a bot, or at advice, by level; or at the chance that watchers see',
       labelNames: ['level'],
       buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 4],
       registers,
@@ -68,6 +78,12 @@ export function createMetrics() {
     botThreadsLost: new Counter({
       name: 'bay327_bot_threads_lost_total',
       help: 'Threads of bots that ended, by themselves or because they were silent',
+      registers,
+    }),
+    calls: new Counter({
+      name: 'bay327_calls_total',
+      help: 'Calls to browsers of people whom a slow table waits for, by what became of them',
+      labelNames: ['result'],
       registers,
     }),
     reloads: new Counter({

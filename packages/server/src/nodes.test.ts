@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { begin, comeBack, openPlayer, openTable, play, sitDown, type Player } from './testing/player.ts'
+import { begin, comeBack, openPlayer, openTable, play, question, sitDown, type Player } from './testing/player.ts'
 import { startProcess, type ServerProcess } from './testing/server.ts'
 import { storePlaces, type StorePlace } from './testing/stores.ts'
 import { tidyAfterEach } from './testing/tidy.ts'
@@ -46,6 +46,11 @@ describe('two servers on one Redis', () => {
     await expect.poll(() => ben.watching.at(-1)).toBe(1)
     maya.socket.emit('ping', { place: 'bay' })
     await expect.poll(() => ben.pings.length).toBe(1)
+    const asks = [maya, ben].find((each) => question(each)) ?? maya
+    const looks = { kind: 'look', question: question(asks)?.id, option: question(asks)?.decision.options[0]?.id }
+    expect(await asks.raw('touch', looks)).toEqual({ ok: true })
+    const other = asks === maya ? ben : maya
+    await expect.poll(() => other.touches).toEqual([{ ...looks, person: asks.view().you.person }])
 
     await a.end('SIGKILL')
     await expect.poll(() => maya.socket.connected || watcher.socket.connected).toBe(false)

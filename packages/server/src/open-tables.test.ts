@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { modules } from '@bay327/games'
-import type { OpenTable } from '@bay327/room'
+import { gameView, type OpenTable } from '@bay327/room'
 import { digest } from './secrets.ts'
 import { usualLimits } from './limits.ts'
 import { begin, openTable, sitDown, type Player } from './testing/player.ts'
-import { startServer, type TestServer } from './testing/server.ts'
+import { allGames, startServer, type TestServer } from './testing/server.ts'
 import { storePlaces, type StorePlace } from './testing/stores.ts'
 import { tidyAfterEach } from './testing/tidy.ts'
 
@@ -46,7 +46,7 @@ describe.each(storePlaces)('tables that are open to watchers, on %s', (name, mak
     await begin([nobody, none])
     await expect
       .poll(() => openAt(other))
-      .toEqual([{ room: shown.code, game: 'dash', people: ['Maya', 'Ben'], free: 0 }])
+      .toMatchObject([{ room: shown.code, game: 'dash', people: ['Maya', 'Ben'], free: 0 }])
     const text = JSON.stringify(await openAt(one))
     for (const word of [hidden.code, 'Nobody', 'None', maya.token, digest(maya.token)]) expect(text).not.toContain(word)
     await list(maya, false)
@@ -70,14 +70,23 @@ it.each(modules.map(({ about }) => about.slug))(
     await list(host, true)
     await begin(players)
     await expect.poll(() => openAt(server)).toHaveLength(1)
-    const [{ round = 1, ...facts }] = (await openAt(server)) as [OpenTable]
+    const [{ round = 1, now, ...facts }] = (await openAt(server)) as [OpenTable]
     expect(facts).toEqual({
       room: code,
       game: slug,
       people: expect.arrayContaining(['Maya', 'Ben']) as string[],
       free: 0,
     })
-    expect(round).toBe(1)
+    // A round in which nobody had a choice is over before anybody is asked.
+    expect(round).toBe(allGames[slug]?.round?.(gameView({ ...host.view() })) ?? 1)
+    const { seats, questions } = host.view()
+    const must = questions.filter(({ decision }) => !decision.optional && !decision.answered)
+    const awaited = must.find(({ goesOn }) => goesOn === undefined) ?? must[0]
+    expect(now).toEqual({
+      awaited: expect.objectContaining({ seat: seats.find(({ id }) => id === awaited?.seat)?.name }) as object,
+      watching: 0,
+      seats: seats.map(({ id, side, pick }) => ({ id, side, ...(pick && { pick }) })),
+    })
     for (const player of players) player.close()
     await server.close()
   },

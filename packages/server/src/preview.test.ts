@@ -8,7 +8,7 @@ import { startServer, type TestServer } from './testing/server.ts'
 import { tidyAfterEach } from './testing/tidy.ts'
 
 const client = mkdtempSync(join(tmpdir(), 'bay327-preview-'))
-const page = '<!doctype html><html><head><title>Bay 327</title></head><body></body></html>'
+const page = '<!doctype html><html><head><title>Bay 327</title></head><body><div id="app"></div></body></html>'
 let server: TestServer
 beforeAll(async () => {
   mkdirSync(join(client, 'cards'))
@@ -51,6 +51,16 @@ describe.each(modules.map(({ about }) => [about.slug, about] as const))('a link 
     )
   })
 
+  it('says what is played and who is there while the table is fetched', async () => {
+    const { code, host } = await openTable(server.url, slug, 'Jonas')
+    tidy(host)
+    const html = await fetched(`/t/${code}`)
+    const [, opening = ''] = /<section id="opening"[^>]*>(.*)<\/section>/.exec(html) ?? []
+    expect(opening.replace(/ style="[^"]*"/g, '')).toMatch(
+      new RegExp(`^<h1>${about.title}</h1>.*<p>Jonas waits at a table of ${about.title}\\. `),
+    )
+  })
+
   it('has a picture of its own, drawn by npm run cards', () => {
     const png = readFileSync(join(import.meta.dirname, `../../client/public/cards/${slug}.png`))
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
@@ -82,7 +92,11 @@ it.each([`"><b>Jo</b>`, `</title><svg onload=x>`, `a'b & $& $1`])(
         .replace(/&#39;/g, "'")
         .replace(/&amp;/g, '&')
     expect(decoded(tagsOf(html)['og:title'] ?? '')).toContain(`${name} asks you to `)
-    expect(html.replace(/<meta [^<>]*>/g, '')).toBe(page)
+    expect(
+      html
+        .replace(/<meta [^<>]*>/g, '')
+        .replace(/<section id="opening" style="[^"]*">(<(h1|p) style="[^"]*">[^<>]*<\/\2>)+<\/section>/, ''),
+    ).toBe(page)
   },
 )
 

@@ -98,6 +98,22 @@ describe('a bad message gets its typed refusal, changes nothing and stops nothin
     await isUntouched(before)
   })
 
+  it.each([7, {}, { kind: 'poke' }, { kind: 'way', piece: 'luke', from: 'A1', stops: Array(17).fill('A2') }])(
+    'a touch that is none (%o): bad-message',
+    async (message) => {
+      const before = maya.position()
+      expect(await maya.raw('touch', message)).toMatchObject({ ok: false, error: { code: 'bad-message' } })
+      await isUntouched(before)
+    },
+  )
+
+  it('a touch before the hello: hello-first; of somebody without a name: not-joined', async () => {
+    const touch = { kind: 'way', piece: 'luke', from: 'A1', stops: [] }
+    const refused = (code: string) => ({ ok: false, error: { code } })
+    expect(await tidy(connect(server.url, code)).raw('touch', touch)).toMatchObject(refused('hello-first'))
+    expect(await tidy(await openPlayer(server.url, code)).raw('touch', touch)).toMatchObject(refused('not-joined'))
+  })
+
   it('a command or a ping before the hello: hello-first', async () => {
     const stranger = tidy(connect(server.url, code))
     expect(await stranger.send({ type: 'start' })).toMatchObject({ ok: false, error: { code: 'hello-first' } })
@@ -132,6 +148,15 @@ describe('a bad message gets its typed refusal, changes nothing and stops nothin
     const rude = tidy(await openPlayer(server.url, code))
     rude.socket.io.engine.write('2["command",{{{not json')
     await expect.poll(() => rude.socket.connected).toBe(false)
+    await isUntouched(before)
+  })
+
+  it('touches without end: too-fast', async () => {
+    const before = maya.position()
+    const touch = { kind: 'way', piece: 'luke', from: 'A1', stops: [] }
+    const many = Array.from({ length: usualLimits.touch.points + 5 }, () => ben.raw('touch', touch))
+    const codes = (await Promise.all(many)).map((answer) => !answer.ok && answer.error.code)
+    expect(codes.filter((each) => each === 'too-fast')).toHaveLength(5)
     await isUntouched(before)
   })
 

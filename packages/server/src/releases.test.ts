@@ -1,5 +1,8 @@
+import { gunzipSync } from 'node:zlib'
+import { matchRecord } from '@bay327/room/wire/record'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fastChance, pick, readReplay, verify, type Replay } from '@bay327/engine'
+import { fastChance, pick, verify, type Replay } from '@bay327/engine'
+import { readReplay } from '@bay327/engine/replay-file'
 import { frozen, frozenOf } from '@bay327/games/frozen'
 import { matchLog, replayOf, viewFor, type CommandId, type PersonId, type Request, type RoomCode } from '@bay327/room'
 import { loadReplica } from './rooms/load.ts'
@@ -9,11 +12,9 @@ import { openRooms, type Rooms } from './rooms/rooms.ts'
 import type { RoomStore } from './store/store.ts'
 import { summary } from './testing/fixtures/dump.ts'
 import { releases, replaysOf, restore, roomsOf, type Fixture } from './testing/fixtures/restore.ts'
-import { newNode } from './testing/node.ts'
+import { newNode, unheard } from './testing/node.ts'
 import { allGames } from './testing/server.ts'
 import { storePlaces, type StorePlace } from './testing/stores.ts'
-
-const nobody = { update: () => {}, watching: () => {}, ping: () => {}, shut: () => {} }
 
 async function check(replay: Replay | undefined) {
   const game = allGames[replay?.header.game ?? '']
@@ -42,7 +43,7 @@ describe.each(storePlaces)('on %s', (name, make) => {
       await (await place.open()).close()
       await restore(place, rooms)
       store = await place.open()
-      open = openRooms(newNode(store), nobody)
+      open = openRooms(newNode(store), unheard)
     })
     afterAll(async () => {
       await open.close()
@@ -78,8 +79,17 @@ describe.each(storePlaces)('on %s', (name, make) => {
         const verdict = await check(readReplay(JSON.stringify(replay)))
         expect(verdict).toMatchObject({ ok: true })
         expect(verdict).not.toHaveProperty('unchecked')
+        expect(await recordOf(viewFor(room.replica.game, over, undefined).proof.replay)).toMatchObject({ replay })
       },
     )
+
+    /** What is kept of a match, in today's words, also where it was begun in those of that release. */
+    async function recordOf(id = ''): Promise<unknown> {
+      await expect.poll(() => store.match(id)).toBeDefined()
+      const record: unknown = JSON.parse(gunzipSync((await store.match(id)) ?? '').toString())
+      expect(matchRecord.safeParse(record).error).toBeUndefined()
+      return record
+    }
 
     async function hosted({ code }: Fixture): Promise<HostedRoom> {
       const found = await open.find(code as RoomCode)
@@ -101,7 +111,7 @@ it('an entry that an older release took and today’s refuses is passed over, an
     { ...fixture, entries: [...entries, { version: head.version + 1, id: 'odd', body: JSON.stringify(odd) }] },
   ])
   const store = await place.open()
-  const open = openRooms(newNode(store), nobody)
+  const open = openRooms(newNode(store), unheard)
   const found = await open.find(code as RoomCode)
   if (!found.ok) throw new Error(found.code)
   const { state, version } = summary(roomOf(found.room.replica))
@@ -151,5 +161,5 @@ function asked({ replica }: HostedRoom, mayResign: boolean) {
     const person = people.find((each) => playing?.ballots[id]?.[each] === undefined)
     if (person !== undefined && (mayResign || !decision.optional) && !decision.answered) return { person, id, decision }
   }
-  throw new Error('nobody is asked, and the match is not over')
+  throw new Error('unheard is asked, and the match is not over')
 }

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Room, RoomCode } from '@bay327/room'
 import { digest } from './secrets.ts'
-import { openEmbeddedStore } from './store/embedded.ts'
-import type { RoomStore } from './store/store.ts'
 import { begin, openPlayer, openTable, play, sitDown, type Player } from './testing/player.ts'
 import { startServer, type TestServer } from './testing/server.ts'
 import { tidyAfterEach } from './testing/tidy.ts'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 
 it('keeps tokens apart that begin alike', () => {
   const token = 'S'.repeat(32)
@@ -17,17 +12,11 @@ it('keeps tokens apart that begin alike', () => {
 })
 
 describe('no frame carries a secret', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'bay327-secrets-'))
-  let store: RoomStore
   let server: TestServer
   beforeAll(async () => {
-    store = openEmbeddedStore(directory)
-    server = await startServer({ store })
+    server = await startServer()
   })
-  afterAll(async () => {
-    await server.close()
-    rmSync(directory, { recursive: true, force: true })
-  })
+  afterAll(() => server.close())
   const tidy = tidyAfterEach()
 
   async function table(game: string): Promise<{ code: RoomCode; everybody: [Player, Player, Player] }> {
@@ -39,7 +28,7 @@ describe('no frame carries a secret', () => {
 
   /** What the store knows and nobody else may: the seed, and the hash of each token. */
   async function seedOf(code: RoomCode): Promise<string> {
-    const loaded = await store.load(code)
+    const loaded = await server.store.load(code)
     const { room } = JSON.parse(loaded?.snapshot.state ?? '{}') as { room: Room }
     return room.seed
   }

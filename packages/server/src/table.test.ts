@@ -137,6 +137,23 @@ describe.each(storePlaces)('a table on %s', (_, make) => {
     expect(maya.position()).toBe(before)
   })
 
+  it('passes a finger on a choice on to all who see it, what one looks at to friends, and logs nothing', async () => {
+    const { code, maya, ben } = await pair('escape')
+    await begin([maya, ben])
+    const watcher = tidy(await openPlayer(server.url, code))
+    const [asks, other] = question(maya) ? [maya, ben] : [ben, maya]
+    await expect.poll(() => maya.view().people.every(({ presence }) => presence === 'here')).toBe(true)
+    const before = maya.position()
+    const about = { question: question(asks)?.id, option: question(asks)?.decision.options[0]?.id }
+    expect(await other.raw('touch', { kind: 'finger', ...about })).toEqual({ ok: true })
+    expect(await asks.raw('touch', { kind: 'look', ...about })).toEqual({ ok: true })
+    const finger = { kind: 'finger', ...about, person: other.view().you.person }
+    const look = { kind: 'look', ...about, person: asks.view().you.person }
+    await expect.poll(() => [asks.touches, other.touches, watcher.touches]).toEqual([[finger], [look], [finger, look]])
+    expect(await asks.raw('touch', { kind: 'finger', ...about })).toMatchObject({ error: { code: 'not-possible' } })
+    expect(maya.position()).toBe(before)
+  })
+
   it('goes on by itself when a deadline comes: the default player answers', async () => {
     const { code, host: maya } = await openTable(server.url, 'dash', 'Maya')
     tidy(maya)

@@ -1,4 +1,5 @@
 import type { Compared, Task, Why } from '@bay327/bots/think/index'
+import type { Position, Tally } from '@bay327/bots/verdict/index'
 
 /** A question for a bot to think about: what its seat may know, and nothing that belongs to the room. */
 export interface Job {
@@ -11,6 +12,26 @@ export interface Job {
   readonly ms?: number
 }
 
+/** From so many games a chance is known to a few hundredths; from fewer than the least it says nothing. */
+export const CHANCE = { games: 400, least: 20 } as const
+
+/** A moment of a match whose chances are estimated for those who watch: what they may know of it, and nothing else. */
+export interface Estimate {
+  readonly slug: string
+  readonly kind: 'chance'
+  readonly position: Position
+  /** How far it has come. */
+  readonly before?: Tally
+  /** Over with so many games in all. */
+  readonly games: number
+  /** After so many ms it gives what it has. */
+  readonly ms: number
+}
+
+/** What a thread can be given, and what comes of it. */
+export type Work = Job | Estimate
+export type Made = Thought | Tally
+
 /** What came of it: the best option, and what was compared, the best first. */
 export interface Thought {
   readonly option: string
@@ -21,13 +42,13 @@ export interface Thought {
 }
 
 /** What a thread is told. */
-export type Order = Job & { readonly job: number }
+export type Order = Work & { readonly job: number }
 
 /** What a thread says: that it can take a job, that it has begun with one, what came of it. */
 export type Report =
   | { readonly said: 'ready' }
   | { readonly said: 'began'; readonly job: number }
-  | { readonly said: 'done'; readonly job: number; readonly thought: Thought }
+  | { readonly said: 'done'; readonly job: number; readonly made: Made | undefined }
   | { readonly said: 'failed'; readonly job: number; readonly why: string }
 
 /** What a thread is started with: the number of the job that it is to cut short, shared with whoever started it. */

@@ -14,6 +14,10 @@ export function policyPool(metrics: Metrics): Pool {
       stop()
       return { thought, level: 'easy' }
     },
+    estimates: 0,
+    async estimate() {
+      return undefined
+    },
     forget() {},
     async close() {},
   }

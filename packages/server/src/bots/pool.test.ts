@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { BotLevel } from '@bay327/engine'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
-import type { Job } from './job.ts'
+import type { Estimate, Job } from './job.ts'
 import { openPool, type Pool } from './pool.ts'
 
 const trouble = join(import.meta.dirname, '../testing/trouble.mjs')
@@ -27,6 +27,13 @@ const job = (question: string, level: BotLevel = 'easy', kind: Job['kind'] = 'an
   kind,
   ms,
   task: { world: {}, seat: 'red', seats: [], question, seed: 1, level },
+})
+const chance = (ms: number): Estimate => ({
+  slug: 'any',
+  kind: 'chance',
+  position: { world: {}, eyes: [], seats: [], seed: 1 },
+  games: 400,
+  ms,
 })
 const ask = async (...of: Parameters<typeof job>) =>
   (await pool.think(of[0], job(...of)))?.thought.option.replace(/ \d+$/, '')
@@ -81,6 +88,21 @@ describe('the pool of threads', () => {
       Number((await pool.think(question, job(question, 'steady', 'answer', 500)))?.thought.option.split(' ')[2])
     const times = await Promise.all(Array.from({ length: 60 }, (_, i) => timeOf(`${i}`)))
     expect([times[0], times[30], times[59]]).toEqual([50, 100, 500])
+  })
+
+  it('estimates a chance behind all else, and lets go of it as soon as somebody is asked', async () => {
+    open()
+    await ask('begins')
+    const order: string[] = []
+    const note = (what: string) => () => void order.push(what)
+    const first = pool.estimate('chance', chance(20_000)).then((tally) => expect(tally).toBeDefined())
+    await Promise.all([
+      first.then(note('let go')),
+      pool.estimate('another', chance(1)).then(note('chance')),
+      ask('a', 'easy', 'advice').then(note('advice')),
+      ask('b').then(note('answer')),
+    ])
+    expect(order).toEqual(['let go', 'answer', 'advice', 'chance'])
   })
 
   it('thinks about the newest question of a seat alone', async () => {

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
+import type { Tally } from '@bay327/bots/verdict/index'
 import type { BotLevel } from '@bay327/engine'
 import type { Metrics } from '../metrics.ts'
-import type { Job, Thought } from './job.ts'
+import { CHANCE, type Estimate, type Job, type Made, type Thought, type Work } from './job.ts'
 import { startThread, type Thread } from './thread.ts'
 
 /** So many jobs wait at most; the next is dropped, and the rules' default answers after its clock. */
@@ -24,6 +25,13 @@ export interface Pool {
    * job takes the place of the older one. What a bot is to answer goes before advice.
    */
   think(key: string, job: Job): Promise<Considered | undefined>
+  /** From so many games played on a chance is estimated at most; 0: nothing here could. */
+  readonly estimates: number
+  /**
+   * Plays on from a position, behind everything that is thought about: as soon as something is, a thread lets go of it with
+   * what it has. Undefined: nothing came of it this time.
+   */
+  estimate(key: string, work: Estimate): Promise<Tally | undefined>
   /** Nobody waits for this any more. */
   forget(key: string): void
   close(): Promise<void>
@@ -44,18 +52,22 @@ export interface PoolOptions {
   readonly script?: string
   /** How often a thread tries an option in a dealt world at most, instead of what the game finds good. */
   readonly iterations?: number
+  /** From how many games it estimates a chance. */
+  readonly chanceGames?: number
 }
 
 interface Waiting {
   readonly key: string
-  readonly job: Job
-  readonly done: (considered: Considered | undefined) => void
+  readonly work: Work
+  /** With the work as it was done. */
+  readonly done: (made: Made | undefined, work: Work) => void
   /** Nobody waits for it any more. */
   isOver: boolean
 }
 
 /** Threads start with the first job. One that ends or falls silent loses its job, and is replaced. */
-export function openPool({ threads: most, metrics, log, script, iterations }: PoolOptions): Pool {
+export function openPool({ threads: most, metrics, log, script, ...limits }: PoolOptions): Pool {
+  const { iterations, chanceGames = iterations ?? CHANCE.games } = limits
   let queue: readonly Waiting[] = []
   /** What each is busy with. */
   const threads = new Map<Thread, Waiting | undefined>()
@@ -71,7 +83,7 @@ export function openPool({ threads: most, metrics, log, script, iterations }: Po
     if (waiting.isOver) return
     waiting.isOver = true
     metrics.botDropped.inc({ why })
-    waiting.done(undefined)
+    waiting.done(undefined, waiting.work)
   }
 
   function forget(key: string): void {
@@ -85,13 +97,20 @@ export function openPool({ threads: most, metrics, log, script, iterations }: Po
       }
   }
 
-  /** In the order in which they are taken: answers before advice, each as they came. */
+  /** In the order in which they are taken: answers, advice, chances, each as they came. */
   function add(waiting: Waiting): void {
-    const isAdvice = ({ job }: Waiting): boolean => job.kind === 'advice'
-    const advice = isAdvice(waiting) ? -1 : queue.findIndex(isAdvice)
-    const next = queue.toSpliced(advice < 0 ? queue.length : advice, 0, waiting)
+    const after = queue.findIndex(({ work }) => rank[work.kind] > rank[waiting.work.kind])
+    const next = queue.toSpliced(after < 0 ? queue.length : after, 0, waiting)
     wait(next.slice(0, LONGEST_QUEUE))
     for (const each of next.slice(LONGEST_QUEUE)) drop(each, 'full')
+    if (waiting.work.kind !== 'chance') makeWay()
+  }
+
+  /** A thread that estimates a chance lets go of it, where no other is free. */
+  function makeWay(): void {
+    const all = [...threads]
+    if (all.some(([thread, busy]) => thread.isReady && busy === undefined)) return
+    all.find(([, busy]) => busy?.work.kind === 'chance')?.[0].cut()
   }
 
   function serve(): void {
@@ -109,13 +128,13 @@ export function openPool({ threads: most, metrics, log, script, iterations }: Po
     if (next === undefined) return
     wait(others)
     threads.set(thread, next)
-    const job = inTurn(next.job, others.length)
-    const { level } = job.task
-    const stop = metrics.botThinking.startTimer({ level })
-    const thought = await thread.think(job)
+    const asked = others.filter(({ work }) => work.kind !== 'chance').length
+    const work = inTurn(next.work, asked)
+    const stop = metrics.botThinking.startTimer({ level: work.kind === 'chance' ? work.kind : work.task.level })
+    const made = await thread.think(work)
     stop()
     if (thread.isReady) threads.set(thread, undefined)
-    if (thought) next.done({ thought, level })
+    if (made || work.kind === 'chance') next.done(made, work)
     else drop(next, 'lost')
     serve()
   }
@@ -136,30 +155,42 @@ export function openPool({ threads: most, metrics, log, script, iterations }: Po
     threads.set(thread, undefined)
   }
 
+  function take(key: string, work: Work, done: Waiting['done']): void {
+    forget(key)
+    if (isClosed) return done(undefined, work)
+    add({ key, work, done, isOver: false })
+    serve()
+  }
+
   return {
-    think(key, wanted) {
-      const job = iterations === undefined ? wanted : { ...wanted, task: { ...wanted.task, iterations } }
-      forget(key)
-      if (isClosed) return Promise.resolve(undefined)
-      return new Promise((done) => {
-        add({ key, job, done, isOver: false })
-        serve()
-      })
-    },
+    estimates: chanceGames,
+    think: (key, wanted) =>
+      new Promise((resolve) => {
+        const job = iterations === undefined ? wanted : { ...wanted, task: { ...wanted.task, iterations } }
+        take(key, job, (made, work) =>
+          resolve(made && work.kind !== 'chance' ? { thought: made as Thought, level: work.task.level } : undefined),
+        )
+      }),
+    estimate: (key, work) =>
+      new Promise((resolve) => {
+        take(key, work, (made) => resolve(made as Tally | undefined))
+      }),
     forget,
     async close() {
       isClosed = true
-      for (const { done } of queue) done(undefined)
+      for (const { done, work } of queue) done(undefined, work)
       wait([])
       await Promise.all([...threads.keys()].map((thread) => thread.end()))
     },
   }
 }
 
-/** A job with so many behind it: it has its share of the time, and does not search where they are many. */
-function inTurn(job: Job, behind: number): Job {
-  const { kind, task, ms } = job
-  if (kind === 'advice') return job
+const rank = { answer: 0, advice: 1, chance: 2 } as const
+
+/** Work with so many questions behind it: an answer has its share of the time, and does not search where they are many. */
+function inTurn(job: Work, behind: number): Work {
+  if (job.kind !== 'answer') return job
+  const { task, ms } = job
   const level = behind > LONG_QUEUE && task.level === 'sharp' ? 'steady' : task.level
   const share = ms === undefined ? {} : { ms: Math.min(ms, SHARED / (behind + 1)) }
   return { ...job, ...share, task: { ...task, level } }

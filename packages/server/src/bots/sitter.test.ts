@@ -1,31 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { CommandId, NodeId, PersonId, Request } from '@bay327/room'
+import { describe, expect, it, vi } from 'vitest'
+import type { CommandId, NodeId, PersonId, Request, RoomCode } from '@bay327/room'
 import type { Viewer } from '../rooms/audience.ts'
 import { roomOf } from '../rooms/replica.ts'
 import { openRooms } from '../rooms/rooms.ts'
 import { digest } from '../secrets.ts'
-import { openEmbeddedStore } from '../store/embedded.ts'
 import type { RoomStore } from '../store/store.ts'
-import { newNode } from '../testing/node.ts'
+import { freshStore, holdTime } from '../testing/fresh.ts'
+import { newNode, unheard } from '../testing/node.ts'
 import { newId, newNonce, newToken } from '../testing/player.ts'
 import type { Pool } from './pool.ts'
 import { thinkerFor } from './think.ts'
 
-let directory: string
 let store: RoomStore
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-  directory = mkdtempSync(join(tmpdir(), 'bay327-sitter-'))
-  store = openEmbeddedStore(directory)
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  await store.close()
-  rmSync(directory, { recursive: true, force: true })
-})
+holdTime()
+freshStore((opened) => (store = opened))
 
 /** Maya's table for two in its match; the bot moves first, and what it thinks can be held up. */
 async function table() {
@@ -45,7 +33,7 @@ async function table() {
     },
     forget: (key) => void forgotten.push(key),
   }
-  const rooms = openRooms({ ...node, bots }, { update() {}, watching() {}, ping() {}, shut() {} })
+  const rooms = openRooms({ ...node, bots }, unheard)
   const token = newToken()
   const made = await rooms.create({ game: 'capture', name: 'Maya', token, id: newId() })
   const found = made.ok ? await rooms.find(made.code) : made
@@ -75,8 +63,10 @@ async function table() {
     return requests.filter(({ type }) => type === 'bot').length
   }
   return {
+    node,
     room,
     maya,
+    send,
     asked,
     forgotten,
     pass,
@@ -92,7 +82,7 @@ async function table() {
 it('a bot thinks at once, and answers when its moment has come', async () => {
   const { start, pass, asked, answers, close } = await table()
   await start()
-  await pass(600)
+  await pass(400)
   expect([asked.length, await answers()]).toEqual([1, 0])
   await pass(200)
   expect(await answers()).toBe(1)
@@ -128,4 +118,67 @@ it('nobody thinks for those who watch at another node, and what was begun is giv
   expect(forgotten).toContain(asked[0])
   expect([asked.length, await answers()]).toEqual([1, 0])
   await close()
+})
+
+describe('a table with a day to think', () => {
+  const slow = { type: 'settings', settings: { thinkingMinutes: 1440 } } as const
+  const tends = async (code: RoomCode) =>
+    (await store.log(code)).flatMap(({ request }) => (request.type === 'tend' ? [request.node] : []))
+  async function elsewhere(code: RoomCode) {
+    const other = newNode(store, {}, { now: () => Date.now(), sample: async () => {} })
+    const rooms = openRooms(other, unheard)
+    const found = await rooms.find(code)
+    if (!found.ok) throw new Error(found.code)
+    return { other, rooms, found: found.room }
+  }
+
+  it('has its bots answer although nobody watches, as any other has not', async () => {
+    for (const settings of [{ ...slow, settings: { thinkingMinutes: 10 } } as const, slow]) {
+      const { room, maya, send, start, pass, answers, defaults, close } = await table()
+      await send(settings)
+      await start()
+      room.leave(maya)
+      await pass(1)
+      expect(await answers()).toBe(0)
+      for (let seconds = 0; seconds < 60; seconds++) await pass(1_000)
+      expect([(await answers()) > 0, await defaults()]).toEqual([settings === slow, 0])
+      await close()
+    }
+  })
+
+  it('leaves the memory while somebody is awaited, whose time is over all the same when it comes back', async () => {
+    const { room, maya, send, start, pass, close } = await table()
+    await send(slow)
+    await start()
+    room.leave(maya)
+    for (let seconds = 0; seconds < 60; seconds++) await pass(1_000)
+    expect([room.isOpen, roomOf(room.replica).play?.overdue]).toEqual([true, undefined])
+    await pass(400_000)
+    expect(room.isOpen).toBe(false)
+    await pass(86_400_000)
+    const { rooms, found } = await elsewhere(room.code)
+    await pass(1)
+    await found.drain()
+    expect(roomOf(found.replica).play?.overdue).toHaveLength(1)
+    await rooms.close()
+    await close()
+  })
+
+  it('goes on at another node where the one that tended it has died', async () => {
+    const { node, room, maya, send, start, pass, answers, hold, close } = await table()
+    hold()
+    await send(slow)
+    await start()
+    room.leave(maya)
+    await pass(1)
+    expect(await tends(room.code)).toEqual([node.id])
+    // It says nothing more, and holds no lease.
+    await close()
+    const { other, rooms, found } = await elsewhere(room.code)
+    await found.drain()
+    expect(await tends(room.code)).toEqual([node.id, other.id])
+    for (let seconds = 0; seconds < 60; seconds++) await pass(1_000)
+    expect([(await answers()) > 0, roomOf(found.replica).tended]).toEqual([true, undefined])
+    await rooms.close()
+  })
 })

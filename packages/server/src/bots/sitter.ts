@@ -25,7 +25,7 @@ interface Given {
   isTold?: true
 }
 
-/** Rooms that nobody watches at this node are left to the node where somebody does. */
+/** Rooms that nobody watches at this node, and that it does not tend, are left to another node. */
 export function sitter(
   node: ServerNode,
   replica: Replica,

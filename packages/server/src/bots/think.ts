@@ -1,6 +1,7 @@
 import { advise, choose, thinkerOf, type Thinker } from '@bay327/bots/think/index'
+import { playGames, type Tally } from '@bay327/bots/verdict/index'
 import { moduleOf } from '@bay327/games/modules'
-import type { Job, Thought } from './job.ts'
+import type { Estimate, Job, Thought } from './job.ts'
 
 const known = new Map<string, Promise<Thinker | undefined>>()
 
@@ -19,4 +20,24 @@ export function think(thinker: Thinker, { kind, task }: Pick<Job, 'kind' | 'task
   if (kind === 'answer') return choose(thinker, whole)
   const compared = advise(thinker, whole)
   return { option: compared[0]?.option ?? '', compared }
+}
+
+/** Plays on game by game until there are enough, or time is up. Undefined where there is no telling, or no time for one. */
+export function estimate(
+  thinker: Thinker,
+  { position, before, games }: Estimate,
+  isCut: () => boolean,
+): Tally | undefined {
+  let tally = before
+  while (!isCut() && !isEnough(tally, games)) {
+    const further = playGames(thinker, position, 1, tally)
+    if (further === undefined) return undefined
+    tally = further
+  }
+  return tally
+}
+
+/** Whether nothing would be known better by playing on. */
+export function isEnough(tally: Tally | undefined, games: number): boolean {
+  return tally !== undefined && (tally.isOver === true || tally.games >= games)
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import type { Job, Order, Report, Thought } from './job.ts'
+import type { Made, Order, Report, Work } from './job.ts'
 
 /** A thread that needs more is ended by Node, and nothing else is. */
 const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
@@ -17,7 +17,7 @@ export interface Thread {
   /** It has begun, and has not ended. */
   readonly isReady: boolean
   /** Undefined: it could not, or has ended. */
-  think(job: Job): Promise<Thought | undefined>
+  think(work: Work): Promise<Made | undefined>
   /** What it thinks about now is not wanted any more: it takes what it has. */
   cut(): void
   end(): Promise<void>
@@ -40,7 +40,7 @@ export function startThread({ onReady, onFailure, onEnd, script = usualScript() 
   let isEnding = false
   let why = 'ended by itself'
   let jobs = 0
-  let done: ((thought?: Thought) => void) | undefined
+  let done: ((made?: Made) => void) | undefined
   let patience = setTimeout(giveUp, LOADING)
   let lasts = 0
 
@@ -49,11 +49,11 @@ export function startThread({ onReady, onFailure, onEnd, script = usualScript() 
     void worker.terminate()
   }
 
-  function settle(thought?: Thought): void {
+  function settle(made?: Made): void {
     clearTimeout(patience)
     const tell = done
     done = undefined
-    tell?.(thought)
+    tell?.(made)
   }
 
   worker.on('message', (report: Report) => {
@@ -68,7 +68,7 @@ export function startThread({ onReady, onFailure, onEnd, script = usualScript() 
         patience = setTimeout(giveUp, lasts)
         return
       case 'done':
-        settle(report.thought)
+        settle(report.made)
         return
       case 'failed':
         onFailure(report.why)
@@ -87,10 +87,10 @@ export function startThread({ onReady, onFailure, onEnd, script = usualScript() 
     get isReady() {
       return isReady
     },
-    think(job) {
-      lasts = Math.max(2 * (job.ms ?? AT_MOST), PATIENCE)
+    think(work) {
+      lasts = Math.max(2 * (work.ms ?? AT_MOST), PATIENCE)
       patience = setTimeout(giveUp, LOADING)
-      worker.postMessage({ ...job, job: ++jobs } satisfies Order)
+      worker.postMessage({ ...work, job: ++jobs } satisfies Order)
       return new Promise((resolve) => (done = resolve))
     },
     cut: () => void Atomics.store(stop, 0, jobs),

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Order, Report, Tools } from './job.ts'
-import { think, thinkerFor } from './think.ts'
+import { estimate, think, thinkerFor } from './think.ts'
 
 // On Linux this is about this thread alone: people are served first.
 setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
@@ -9,14 +9,16 @@ setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
 const { stop } = workerData as Tools
 const say = (report: Report): void => parentPort?.postMessage(report)
 
-async function take({ job, slug, ms, ...asked }: Order): Promise<void> {
+async function take({ job, ...work }: Order): Promise<void> {
   try {
-    const thinker = await thinkerFor(slug)
-    if (thinker === undefined) throw new Error(`there is no game ${slug}`)
+    const thinker = await thinkerFor(work.slug)
+    if (thinker === undefined) throw new Error(`there is no game ${work.slug}`)
+    const { ms } = work
     say({ said: 'began', job })
     const end = ms === undefined ? Infinity : performance.now() + ms
     const isCut = (): boolean => performance.now() >= end || Atomics.load(stop, 0) === job
-    say({ said: 'done', job, thought: think(thinker, asked, isCut) })
+    const made = work.kind === 'chance' ? estimate(thinker, work, isCut) : think(thinker, work, isCut)
+    say({ said: 'done', job, made })
   } catch (error) {
     say({ said: 'failed', job, why: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }

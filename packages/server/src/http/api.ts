@@ -1,20 +1,27 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { createRoom, matchLog, replayOf, roomCode, type ErrorCode, type Room, type RoomCode } from '@bay327/room'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Game } from '@bay327/engine'
+import { createRoom, matchLog, replayOf, roomCode, token, type ErrorCode, type Room, type RoomCode } from '@bay327/room'
 import type { Limits, Rate } from '../limits.ts'
 import { isWelcome } from '../origin.ts'
 import { roomOf } from '../rooms/replica.ts'
 import { aboutRoom, type Rooms } from '../rooms/rooms.ts'
+import { addCalls, type CallRoutes } from './calls.ts'
 import { refuse } from './errors.ts'
+import { addMemory, type MemoryRoutes } from './memory.ts'
+import { addPlayOn, type PlayOnRoutes } from './play-on.ts'
 
-export interface ApiOptions {
+export interface ApiOptions extends MemoryRoutes, Pick<PlayOnRoutes, 'frozen'> {
   readonly rooms: Rooms
   readonly limits: Limits | undefined
   readonly publicUrl: string | undefined
+  /** Where browsers ask to be called; without it there is nothing at those addresses. */
+  readonly push?: CallRoutes | undefined
 }
 
 /** `/api`: opening a table, asking after one, and the record of a finished match. */
-export async function addApi(app: FastifyInstance, { rooms, limits, publicUrl }: ApiOptions): Promise<void> {
+export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { rooms, limits, publicUrl, push } = options
   await app.register(
     async (api) => {
       if (limits) await api.register(rateLimit, { ...window(limits.api), enableDraftSpec: true })
@@ -36,7 +43,7 @@ export async function addApi(app: FastifyInstance, { rooms, limits, publicUrl }:
 
       api.get('/rooms/:code', async (request, reply) => {
         const found = await roomAt(request.params)
-        return found.ok ? aboutRoom(found.room) : refuse(reply, found.code)
+        return found.ok ? aboutRoom(found.game, found.room, bearerOf(request)) : refuse(reply, found.code)
       })
 
       api.get('/rooms/:code/replay', async (request, reply) => {
@@ -48,18 +55,29 @@ export async function addApi(app: FastifyInstance, { rooms, limits, publicUrl }:
         return reply.header('content-disposition', `attachment; filename="${name}"`).send(replay)
       })
 
+      addMemory(api, options, limits ? { config: { rateLimit: window(limits.memory) } } : {})
+      addPlayOn(api, options, most)
+      if (push) addCalls(api, push, roomAt)
+
       api.setNotFoundHandler((_request, reply: FastifyReply) => refuse(reply, 'unknown-path'))
     },
     { prefix: '/api' },
   )
 
-  type Found = { readonly ok: true; readonly room: Room } | { readonly ok: false; readonly code: ErrorCode }
+  type Found =
+    { readonly ok: true; readonly game: Game; readonly room: Room } | { readonly ok: false; readonly code: ErrorCode }
   async function roomAt(params: unknown): Promise<Found> {
     const read = roomCode.safeParse((params as { code: string }).code)
     if (!read.success) return { ok: false, code: 'unknown-room' }
     const found = await rooms.find(read.data as RoomCode)
-    return found.ok ? { ok: true, room: roomOf(found.room.replica) } : found
+    return found.ok ? { ok: true, game: found.room.replica.game, room: roomOf(found.room.replica) } : found
   }
 }
 
 const window = ({ points, duration }: Rate) => ({ max: points, timeWindow: duration * 1_000 })
+
+/** The token that somebody brings who has a place at a table; nothing, where it is none. */
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  const [kind, value] = headers.authorization?.split(' ') ?? []
+  return kind === 'Bearer' && token.safeParse(value).success ? value : undefined
+}

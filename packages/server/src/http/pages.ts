@@ -9,7 +9,8 @@ import { roomOf } from '../rooms/replica.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import { within } from '../within.ts'
 import { refuse } from './errors.ts'
-import { previewOf, withPreview, type Preview } from './preview.ts'
+import { previewOf, tablePage } from './preview.ts'
+import { tableFiles } from './table-files.ts'
 
 export interface PagesOptions {
   readonly rooms: Pick<Rooms, 'find'>
@@ -28,6 +29,7 @@ export async function addPages(
 ): Promise<void> {
   const isBuilt = existsSync(join(directory, 'index.html'))
   const page = isBuilt ? readFileSync(join(directory, 'index.html'), 'utf8') : ''
+  const files = tableFiles(directory)
   const mayLook = gate(limits?.api)
   if (isBuilt)
     await app.register(fastifyStatic, {
@@ -39,18 +41,21 @@ export async function addPages(
     })
   app.setNotFoundHandler(async (request, reply) => {
     const code = tableIn(request.url)
+    const isReplay = REPLAY.test(request.url)
     // What fetches a link for its preview takes anything.
-    const wanted = code === undefined ? /text\/html/ : /text\/html|\*\/\*|^$/
+    const wanted = code === undefined && !isReplay ? /text\/html/ : /text\/html|\*\/\*|^$/
     const isPage = request.method === 'GET' && wanted.test(request.headers.accept ?? '')
     if (!isPage) return refuse(reply, 'unknown-path')
     if (!isBuilt) return reply.status(503).type('text/plain').send('The client is not built yet. Run: npm run build\n')
-    const preview = code === undefined ? undefined : await previewAt(code, request).catch(() => undefined)
-    if (preview === undefined) return reply.sendFile('index.html')
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(withPreview(page, preview))
+    // Its link is known to those whom it was given, and is to stay so.
+    if (isReplay) reply.header('x-robots-tag', 'noindex')
+    const own = code === undefined ? undefined : await pageOf(code, request).catch(() => undefined)
+    if (own === undefined) return reply.sendFile('index.html')
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(own)
   })
 
-  /** What a link to this table shows; undefined where there is none, or nobody can say in good time. */
-  async function previewAt(code: RoomCode, request: FastifyRequest): Promise<Preview | undefined> {
+  /** The page of this table; undefined where there is none, or nobody can say in good time. */
+  async function pageOf(code: RoomCode, request: FastifyRequest): Promise<string | undefined> {
     if (!(await mayLook(request.ip))) return undefined
     const found = await within(SOON, rooms.find(code), 'The room did not come.')
     if (!found.ok) return undefined
@@ -60,12 +65,16 @@ export async function addPages(
     const card = `/cards/${about.slug}.png`
     const base = publicUrl?.replace(/\/$/, '') ?? addressOf(request)
     const hasCard = base !== undefined && existsSync(join(directory, card))
-    return { ...previewOf(about, room), ...(hasCard && { image: base + card }) }
+    const preview = { ...previewOf(about, room), ...(hasCard && { image: base + card }) }
+    return tablePage(page, about, preview, files(about.slug))
   }
 }
 
 /** The page comes without its preview rather than late, ms. */
 const SOON = 1_000
+
+/** The page of a finished match. */
+const REPLAY = /^\/r\/[A-Za-z0-9_-]{22}\/?(?:\?.*)?$/
 
 function tableIn(url: string): RoomCode | undefined {
   const [, code] = /^\/t\/([a-z0-9-]+)\/?(?:\?.*)?$/.exec(url) ?? []

@@ -52,8 +52,44 @@ function listed(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
-/** The page with the preview in its head. Names are what people typed: nothing of them is markup. */
-export function withPreview(page: string, { title, description, image }: Preview): string {
+/** What a browser needs of the table's own files, by their address. */
+export interface TableFiles {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** How that looks which one reads while the rest comes: said beside it, since the page's own styles are still to come, too. */
+const look = {
+  section:
+    'position:fixed;inset:0;z-index:9;display:grid;align-content:center;justify-items:center;gap:12px;padding:24px;' +
+    'background:var(--void,#060809);color:var(--ink,#f3ecdd);text-align:center;text-wrap:balance',
+  h1: "width:100%;margin:0;font:300 1.875rem/1.15 Saira,'Arial Narrow',sans-serif",
+  p: 'width:min(100%,26rem);margin:0;font:400 1.375rem/1.5 B612,Verdana,sans-serif;color:var(--ink-2,#bdb6a6)',
+}
+
+/**
+ * The page of a table: the preview in its head, and the table's own files named, so that they are fetched beside the page's; in its
+ * body what one may read while they come. Names are what people typed: nothing of them is markup.
+ */
+export function tablePage(page: string, about: GameAbout, preview: Preview, files: TableFiles): string {
+  const links = [
+    ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="${escaped(file)}" />`),
+    ...files.styles.map((file) => `<link rel="preload" as="style" crossorigin href="${escaped(file)}" />`),
+  ]
+  const lines = [
+    `<h1 style="${look.h1}">${escaped(about.title)}</h1>`,
+    ...[about.pitch, preview.description].map((line) => `<p style="${look.p}">${escaped(line)}</p>`),
+  ]
+  return withPreview(page, preview)
+    .replace('</head>', () => `${links.join('')}</head>`)
+    .replace(
+      '<div id="app"></div>',
+      (app) => `${app}<section id="opening" style="${look.section}">${lines.join('')}</section>`,
+    )
+}
+
+/** The page with the preview in its head. */
+function withPreview(page: string, { title, description, image }: Preview): string {
   const tags = [
     ['og:type', 'website'],
     ['og:site_name', 'Bay 327'],

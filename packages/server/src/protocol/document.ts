@@ -1,15 +1,22 @@
 import {
   advise,
+  callMe,
+  callNoMore,
   command,
   createRoom,
   errors,
   hello,
   look,
   ping,
+  playOn,
+  playOnFile,
   protocol,
   pulse,
   request,
+  since,
+  touch,
   type Request,
+  type Touch,
 } from '@bay327/room'
 import { fieldsOf, variantsOf, type Field } from './shape.ts'
 import { declarations, type TypeSources } from './types.ts'
@@ -57,6 +64,13 @@ const meaning: Readonly<Record<Request['type'], string>> = {
   chat: 'Says something; with `side`, to those who play on one’s own side alone.',
 }
 
+/** What each touch shows. */
+const shown: Readonly<Record<Touch['kind'], string>> = {
+  finger: 'A finger on a choice of somebody else, to all who see the match.',
+  look: 'Which of one’s own choices one looks at, to one’s own side; without `option`, none.',
+  way: 'Where a piece could go, from where it stands, to one’s own side; without stops, nowhere any more.',
+}
+
 /** The generated half of `docs/protocol.md`: messages from the schemas, the view from its types, errors from their table. */
 export function protocolTables(sources: TypeSources): string {
   return [
@@ -64,6 +78,14 @@ export function protocolTables(sources: TypeSources): string {
     `This is protocol ${protocol}. A field with \`?\` may be missing.`,
     `### \`POST /api/rooms\``,
     tableOf(fieldsOf(createRoom)),
+    `### \`POST /api/replays/:id/tables\``,
+    tableOf(fieldsOf(playOn)),
+    `### \`POST /api/replays/tables\``,
+    tableOf(fieldsOf(playOnFile)),
+    `### \`POST /api/rooms/:code/calls\``,
+    tableOf(fieldsOf(callMe)),
+    `### \`DELETE /api/rooms/:code/calls\``,
+    tableOf(fieldsOf(callNoMore)),
     `### \`hello\``,
     tableOf(fieldsOf(hello)),
     `### \`command\``,
@@ -72,10 +94,15 @@ export function protocolTables(sources: TypeSources): string {
     requests(),
     `### \`look\``,
     tableOf(fieldsOf(look)),
+    `### \`since\``,
+    tableOf(fieldsOf(since)),
     `### \`advise\``,
     tableOf(fieldsOf(advise)),
     `### \`ping\``,
     tableOf(fieldsOf(ping)),
+    `### \`touch\``,
+    `One of:`,
+    touches(),
     `### \`pulse\``,
     tableOf(fieldsOf(pulse)),
     `## Refusals`,
@@ -93,11 +120,22 @@ function tableOf(fields: readonly Field[]): string {
 
 function requests(): string {
   const rows = [...variantsOf(request)].map(([type, fields]) => {
-    const shapes = fields.map(({ name, isOptional, shape }) => `\`${name}${isOptional ? '?' : ''}\`: ${code(shape)}`)
-    return [`\`${type}\``, meaning[type as Request['type']], shapes.join('<br>')]
+    return [`\`${type}\``, meaning[type as Request['type']], shapesOf(fields)]
   })
   return table(['`type`', 'what it asks', 'its other fields'], rows)
 }
+
+function touches(): string {
+  const rows = [...variantsOf(touch, 'kind')].map(([kind, fields]) => [
+    `\`${kind}\``,
+    shown[kind as Touch['kind']],
+    shapesOf(fields),
+  ])
+  return table(['`kind`', 'what it shows', 'its other fields'], rows)
+}
+
+const shapesOf = (fields: readonly Field[]): string =>
+  fields.map(({ name, isOptional, shape }) => `\`${name}${isOptional ? '?' : ''}\`: ${code(shape)}`).join('<br>')
 
 function refusals(): string {
   const rows = Object.entries(errors).map(([name, { status, next, text }]) => [

@@ -28,15 +28,12 @@ export function fieldsOf(schema: z.ZodType): readonly Field[] {
   return fields(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
 }
 
-/** The same for each variant of a union told apart by `type`, by that type. */
-export function variantsOf(schema: z.ZodType): ReadonlyMap<string, readonly Field[]> {
+/** The same for each variant of a union told apart by one field, by what that says. */
+export function variantsOf(schema: z.ZodType, by = 'type'): ReadonlyMap<string, readonly Field[]> {
   const union = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
   const variants = union.oneOf ?? union.anyOf ?? []
   return new Map(
-    variants.map((each) => [
-      String(each.properties?.['type']?.const),
-      fields(each).filter(({ name }) => name !== 'type'),
-    ]),
+    variants.map((each) => [String(each.properties?.[by]?.const), fields(each).filter(({ name }) => name !== by)]),
   )
 }
 

@@ -15,7 +15,7 @@ export interface TypeSources {
 /** What server and client are compiled against, as one text in which every type that is used is declared. */
 export function declarations({ requests, wire, state, ids, game, json, match, mind }: TypeSources): string {
   return [
-    ...['Hello', 'CommandMessage', 'Look', 'Advise', 'Ping', 'Pulse'].map(
+    ...['Hello', 'CommandMessage', 'Look', 'Since', 'Advise', 'Ping', 'Touch', 'Pulse'].map(
       (name) => `export type ${name} = object // as above`,
     ),
     'export type Request = { type: string } // as above',

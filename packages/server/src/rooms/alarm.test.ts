@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { alarm } from './alarm.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  // What stands in for a held timer goes first, or the timer stays held.
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 function set() {
   const rung: number[] = []

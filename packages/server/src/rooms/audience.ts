@@ -1,4 +1,4 @@
-import type { ErrorCode, PersonId, Ping, Update } from '@bay327/room'
+import type { ChanceTold, ErrorCode, PersonId, Ping, Touched, Update } from '@bay327/room'
 
 /** One connection that watches a room. */
 export interface Viewer {
@@ -6,6 +6,8 @@ export interface Viewer {
   readonly tokenHash: string
   /** Who that is; undefined for a watcher without a name. Kept by the room. */
   person: PersonId | undefined
+  /** Nobody looks at that page, by its own word. */
+  rests?: boolean
 }
 
 /** How a room reaches its viewers. The same bytes go to all that are named. */
@@ -13,7 +15,11 @@ export interface Audience<V extends Viewer = Viewer> {
   update(viewers: readonly V[], update: Update): void
   /** How many watch without a name. */
   watching(viewers: readonly V[], count: number): void
+  /** To those who only watch. */
+  chance(viewers: readonly V[], chance: ChanceTold): void
   ping(viewers: readonly V[], ping: Ping & { person: PersonId }): void
+  /** What somebody shows the others. */
+  touched(viewers: readonly V[], touched: Touched): void
   /** This node cannot serve the room any more. */
   shut(viewers: readonly V[], code: ErrorCode): void
 }

@@ -1,23 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { CommandId, PersonId, RoomCode } from '@bay327/room'
-import { newSeed } from '../secrets.ts'
-import { openEmbeddedStore } from '../store/embedded.ts'
 import type { RoomStore } from '../store/store.ts'
+import { freshStore, putDash } from '../testing/fresh.ts'
 import { newNode as nodeOn } from '../testing/node.ts'
-import { allGames } from '../testing/server.ts'
 import { storeClock } from './clock.ts'
 import { commit, type Draft } from './commit.ts'
-import { catchUp, loadReplica, snapshotOf } from './load.ts'
+import { catchUp, loadReplica } from './load.ts'
 import type { ServerNode } from './node.ts'
 import { roomOf, type Replica } from './replica.ts'
-import { reduce } from '@bay327/room'
 
 const code = 'rusty-heron' as RoomCode
 let store: RoomStore
-let directory: string
 
 /** A node over the store; `faults` overrides calls, as a bad line would. */
 const newNode = (faults: Partial<RoomStore> = {}, patience = 2_000): ServerNode =>
@@ -30,21 +23,8 @@ const join_ = (name: string): Draft => ({
 })
 const names = (replica: Replica): string[] => roomOf(replica).people.map(({ name }) => name)
 
-beforeEach(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'bay327-commit-'))
-  store = openEmbeddedStore(directory)
-  const game = allGames['dash']
-  if (!game) throw new Error('no toy')
-  const id = 'open:1' as CommandId
-  const entry = { id, at: 1, request: { type: 'open', code, game: 'dash' }, made: { seed: newSeed() } } as const
-  const first = reduce(game, undefined, entry)
-  if (!first.ok) throw new Error(first.code)
-  await store.create(code, entry, snapshotOf({ room: first.room, tip: { version: 1, id } }, [], game.rules))
-})
-afterEach(async () => {
-  await store.close()
-  rmSync(directory, { recursive: true, force: true })
-})
+freshStore((opened) => (store = opened))
+beforeEach(() => putDash(store, code))
 
 describe('a command on its way into the log', () => {
   it('of a node that was overtaken is reduced again on the new state', async () => {

@@ -1,17 +1,23 @@
 import { z } from 'zod'
-import type { NodeId, PersonId } from '@bay327/room'
+import { touch, type NodeId, type PersonId, type Touched } from '@bay327/room'
 
 /** What nodes tell each other about a room without writing it down. */
 const murmur = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ping'), person: z.string(), place: z.string() }),
+  z.object({ kind: z.literal('touch'), touched: z.intersection(touch, z.object({ person: z.string() })) }),
   /** How many watch at a node: told when it changes, and when it is asked for. */
   z.object({ kind: z.literal('watching'), node: z.string(), count: z.number().int().min(0) }),
   z.object({ kind: z.literal('asking'), node: z.string() }),
+  /** Which of these people look at a page: asked of the other nodes, and what they say. */
+  z.object({ kind: z.literal('who-looks'), node: z.string(), people: z.array(z.string()) }),
+  z.object({ kind: z.literal('looking'), node: z.string(), people: z.array(z.string()) }),
 ])
 export type Murmur =
   | { readonly kind: 'ping'; readonly person: PersonId; readonly place: string }
+  | { readonly kind: 'touch'; readonly touched: Touched }
   | { readonly kind: 'watching'; readonly node: NodeId; readonly count: number }
   | { readonly kind: 'asking'; readonly node: NodeId }
+  | { readonly kind: 'who-looks' | 'looking'; readonly node: NodeId; readonly people: readonly PersonId[] }
 
 /** A murmur of another node, or undefined for one that this node does not understand. */
 export function parseMurmur(text: string): Murmur | undefined {

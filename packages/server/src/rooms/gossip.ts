@@ -1,10 +1,11 @@
-import type { RoomCode } from '@bay327/room'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PersonId, RoomCode } from '@bay327/room'
 import type { Viewer } from './audience.ts'
 import { parseMurmur, type Murmur } from './crowd.ts'
 import type { ServerNode } from './node.ts'
 import type { Viewers } from './viewers.ts'
 
-/** What the nodes murmur about a room without writing it down: fingers on the board, and how many watch at each. */
+/** What the nodes murmur about a room without writing it down: fingers on the board, what friends show each other, and how many watch at each. */
 export interface Gossip {
   hear(text: string): void
   murmur(murmur: Murmur): void
@@ -12,6 +13,8 @@ export interface Gossip {
   tellWatchers(): void
   /** Asks the others how many watch there, and tells them again: for somebody new, or who may have missed it. */
   ask(): void
+  /** Which of these people look at a page here, or at another node that says so in time. */
+  whoLooks(people: readonly PersonId[]): Promise<ReadonlySet<PersonId>>
 }
 
 /** `wake` is called when there is something to tell the viewers. */
@@ -23,9 +26,16 @@ export function gossip<V extends Viewer>(
 ): Gossip {
   /** Undefined: it is to be told whatever it is. */
   let told: number | undefined = 0
+  const heardLooking = new Set<(people: readonly PersonId[]) => void>()
 
   function murmur(what: Murmur): void {
     node.store.murmur(code, JSON.stringify(what)).catch(() => node.metrics.storeFailures.inc())
+  }
+
+  function tellLooking(asked: readonly PersonId[]): void {
+    const looking = viewers.looking()
+    const people = asked.filter((person) => looking.has(person))
+    if (people.length > 0) murmur({ kind: 'looking', node: node.id, people })
   }
 
   return {
@@ -34,9 +44,21 @@ export function gossip<V extends Viewer>(
     hear(text) {
       const heard = parseMurmur(text)
       if (heard?.kind === 'ping') viewers.ping(heard.person, heard.place)
-      if (heard === undefined || heard.kind === 'ping' || heard.node === node.id) return
-      if (heard.kind === 'watching') viewers.elsewhere.hear(heard.node, heard.count)
-      else told = undefined
+      if (heard?.kind === 'touch') viewers.touch(heard.touched)
+      if (heard === undefined || !('node' in heard) || heard.node === node.id) return
+      switch (heard.kind) {
+        case 'who-looks':
+          tellLooking(heard.people)
+          return
+        case 'looking':
+          for (const take of heardLooking) take(heard.people)
+          return
+        case 'watching':
+          viewers.elsewhere.hear(heard.node, heard.count)
+          break
+        case 'asking':
+          told = undefined
+      }
       wake()
     },
 
@@ -51,6 +73,17 @@ export function gossip<V extends Viewer>(
     ask() {
       told = undefined
       murmur({ kind: 'asking', node: node.id })
+    },
+
+    async whoLooks(people) {
+      const looking = new Set(viewers.looking())
+      if (people.every((person) => looking.has(person))) return looking
+      const take = (others: readonly PersonId[]): void => others.forEach((person) => looking.add(person))
+      heardLooking.add(take)
+      murmur({ kind: 'who-looks', node: node.id, people })
+      await pause(node.pace.gossip)
+      heardLooking.delete(take)
+      return looking
     },
   }
 }

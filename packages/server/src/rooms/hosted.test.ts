@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { CommandId, PersonId } from '@bay327/room'
 import { digest } from '../secrets.ts'
-import { openEmbeddedStore } from '../store/embedded.ts'
 import type { RoomStore } from '../store/store.ts'
-import { newNode } from '../testing/node.ts'
+import { freshStore, holdTime } from '../testing/fresh.ts'
+import { newNode, unheard } from '../testing/node.ts'
 import { newId, newToken } from '../testing/player.ts'
-import type { Audience, Viewer } from './audience.ts'
+import type { Viewer } from './audience.ts'
 import type { Draft } from './commit.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import type { HostedRoom } from './hosted.ts'
@@ -16,18 +13,9 @@ import { usualPace } from './node.ts'
 import { roomOf } from './replica.ts'
 import { openRooms, type Rooms } from './rooms.ts'
 
-let directory: string
 let store: RoomStore
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-  directory = mkdtempSync(join(tmpdir(), 'bay327-hosted-'))
-  store = openEmbeddedStore(directory)
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  await store.close()
-  rmSync(directory, { recursive: true, force: true })
-})
+holdTime()
+freshStore((opened) => (store = opened))
 
 /** Lets time pass at this node, tick by tick, and what it brings be carried out. */
 async function pass(rooms: Rooms, ms: number): Promise<void> {
@@ -44,9 +32,9 @@ async function at(rooms: Rooms, code: string): Promise<HostedRoom> {
 }
 
 /** The rooms of a node over this store. */
-function nodeOn(there: RoomStore, watching: Audience['watching'] = () => {}) {
+function nodeOn(there: RoomStore, watching = unheard.watching) {
   const node = newNode(there, {}, { now: () => Date.now(), sample: async () => {} })
-  return { node, rooms: openRooms(node, { update: () => {}, watching, ping: () => {}, shut: () => {} }) }
+  return { node, rooms: openRooms(node, { ...unheard, watching }) }
 }
 
 /** A node with one room, which Maya has opened. */

@@ -1,15 +1,22 @@
 import { setImmediate } from 'node:timers'
 import {
+  awaitedTable,
   deadlines,
+  isBusy,
+  isLeftAlone,
   isOlder,
   nodesOf,
   schema,
   type CommandId,
   type NodeId,
+  type PersonId,
   type RoomCode,
+  type TableNow,
   type Update,
 } from '@bay327/room'
+import { estimator } from '../bots/estimator.ts'
 import { sitter } from '../bots/sitter.ts'
+import { scribe } from '../memory/scribe.ts'
 import { alarm } from './alarm.ts'
 import type { Audience, Viewer } from './audience.ts'
 import { findDead } from './dead.ts'
@@ -35,6 +42,8 @@ export interface HostedRoom<V extends Viewer = Viewer> {
   readonly code: RoomCode
   readonly replica: Replica
   readonly viewers: Viewers<V>
+  /** How it stands at this moment, as anybody who watches sees it. */
+  stands(): TableNow
   /** False once it has left the memory: whoever holds on to it has to find it again. */
   readonly isOpen: boolean
   /** `asker` gets the update that the command makes with its answer, before anything else happens. */
@@ -43,6 +52,8 @@ export interface HostedRoom<V extends Viewer = Viewer> {
   now(): number
   /** Reads the tail; a no-op when the replica is known to hold `version`. Rejects when the store is out. */
   follow(version?: number): Promise<void>
+  /** Sees that a slow table that nobody watches goes on, where no other node does. */
+  tend(): Promise<void>
   /** Reports that whoever was carried by these nodes has lost contact. */
   reportLost(dead: readonly NodeId[]): Promise<void>
   /** Takes in a viewer, who gets what they have missed since a position of their own. The others hear of it later. */
@@ -55,6 +66,8 @@ export interface HostedRoom<V extends Viewer = Viewer> {
   /** Nodes that this one has to know the death of. */
   readonly nodes: readonly NodeId[]
   murmur(murmur: Murmur): void
+  /** Which of these people look at a page of the room, at any node. */
+  watched(people: readonly PersonId[]): Promise<ReadonlySet<PersonId>>
   /** Waits until nothing is under way any more. */
   drain(): Promise<void>
   close(): Promise<void>
@@ -77,8 +90,10 @@ export async function hostRoom<V extends Viewer>(
   const jobs = line()
   const viewers = viewersOf(node, replica, audience)
   const snapshots = keeper(node, replica, wake)
-  const bots = sitter(node, replica, () => isOpen && viewers.size > 0, submit)
+  const bots = sitter(node, replica, () => isOpen && (viewers.size > 0 || roomOf(replica).tended === node.id), submit)
+  const chances = estimator(node, replica, viewers, audience)
   const shown = shelf(node, replica)
+  const matches = scribe(node, replica)
   const talk = gossip(node, code, viewers, wake)
   const clockwork = alarm(node.clock, () => quietly(runClockwork()))
   const bedtime = alarm(node.clock, goToBed)
@@ -112,10 +127,14 @@ export async function hostRoom<V extends Viewer>(
     stir()
     viewers.tell(asker)
     bots.look()
+    chances.look()
     setAlarm()
     reportContacts()
+    quietly(tend())
     snapshots.settle()
     shown.settle()
+    matches.settle(false)
+    node.calls?.moved(replica)
   }
 
   /** Somebody came or went, or something happened: from now on it counts how long nothing does. */
@@ -142,6 +161,7 @@ export async function hostRoom<V extends Viewer>(
       const verdict = isOpen ? await commit(node, replica, draft) : ({ ok: false, code: 'no-answer' } as const)
       if (!verdict.ok && verdict.code === 'internal') node.log.error({ room: code }, 'A command failed')
       if (!verdict.ok && verdict.unservable) shut(new Unservable(verdict.code))
+      if (verdict.ok && !verdict.repeat) matches.settle(true)
       return verdict
     }
     return run(job, (verdict) => (isHeard(verdict) ? asker : undefined))
@@ -171,6 +191,13 @@ export async function hostRoom<V extends Viewer>(
     quietly(reports.finally(() => (isReporting = false)))
   }
 
+  /** Sees to a slow table that goes on by itself and is left alone. Whichever node says so first is the one. */
+  async function tend(): Promise<void> {
+    if (!isOpen || !isLeftAlone(roomOf(replica))) return
+    const id = `tend:${replica.head.tip.version}` as CommandId
+    await submit({ id, request: { type: 'tend', node: node.id } })
+  }
+
   async function follow(version?: number): Promise<void> {
     await run(async () => {
       if (isOpen && (version === undefined || version > replica.head.tip.version)) await catchUp(node, replica)
@@ -196,6 +223,7 @@ export async function hostRoom<V extends Viewer>(
     stir()
     wake()
     bots.look()
+    chances.look()
     if (person !== undefined) setImmediate(reportContacts)
   }
 
@@ -211,13 +239,15 @@ export async function hostRoom<V extends Viewer>(
     clockwork.set(undefined)
     bedtime.set(undefined)
     bots.close()
+    chances.close()
+    matches.close()
     forget()
     stopListening().catch(() => node.metrics.storeFailures.inc())
   }
 
   function isIdle(): boolean {
     const isQuiet = node.clock.now() - busySince > node.pace.idle
-    return viewers.size === 0 && isQuiet && jobs.length <= 1 && deadlines(roomOf(replica)).length === 0
+    return viewers.size === 0 && isQuiet && jobs.length <= 1 && !isBusy(roomOf(replica))
   }
 
   /** Tells the log of a room of an earlier release in what it is kept from here on; nodes of that release let go of it. */
@@ -254,9 +284,21 @@ export async function hostRoom<V extends Viewer>(
       return isOpen
     },
     submit,
+    stands() {
+      const [awaited, chance] = [awaitedTable(replica.game, roomOf(replica)), chances.known]
+      const seats = roomOf(replica).seats.map(({ id, side, pick }) => ({ id, side, ...(pick && { pick }) }))
+      return { ...(awaited && { awaited }), watching: viewers.watching(), seats, ...(chance && { chance }) }
+    },
     now: () => node.clock.now(),
     follow,
+    tend,
     murmur: talk.murmur,
+    watched: async (people) => {
+      const carried = people.filter((id) =>
+        roomOf(replica).people.some((each) => each.id === id && each.contacts.length > 0),
+      )
+      return carried.length > 0 ? talk.whoLooks(carried) : new Set()
+    },
     drain: jobs.idle,
 
     enter(viewer, since) {
@@ -298,6 +340,7 @@ export async function hostRoom<V extends Viewer>(
 
     async close() {
       await jobs.idle()
+      await matches.idle()
       // The next release then reads the room as it stands, and nothing that this one made of entries.
       if (isOpen) await snapshots.finish()
       if (isOpen) end()
@@ -308,8 +351,11 @@ export async function hostRoom<V extends Viewer>(
   await room.reportLost(await findDead(node, nodesOf(roomOf(replica))))
   isAwake = true
   setAlarm()
+  bots.look()
   stir()
   shown.settle()
+  matches.settle(true)
+  node.calls?.moved(replica)
   talk.ask()
   return room
 }

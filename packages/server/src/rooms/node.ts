@@ -6,6 +6,7 @@ import type { Pool } from '../bots/pool.ts'
 import type { Metrics } from '../metrics.ts'
 import type { RoomStore } from '../store/store.ts'
 import type { StoreClock } from './clock.ts'
+import type { Replica } from './replica.ts'
 
 /** What every part of a running server shares. */
 export interface ServerNode {
@@ -20,7 +21,16 @@ export interface ServerNode {
   readonly metrics: Metrics
   /** Where bots think. */
   readonly bots: Pool
+  /** Calls those for whom a slow table waits; undefined: nobody is called. */
+  readonly calls?: { moved(replica: Replica): void } | undefined
+  /** For how long finished matches are kept, ms, and whether they are counted. */
+  readonly memory: Memory
   readonly pace: Pace
+}
+
+export interface Memory {
+  readonly keep: number
+  readonly totals: boolean
 }
 
 /** How long things take, ms. */
@@ -34,6 +44,14 @@ export interface Pace {
   readonly heartbeat: number
   /** How often rooms that ask for it are looked after. */
   readonly tick: number
+  /** How often it is looked whom to call, how long after a question, and again where somebody was there to see it. */
+  readonly calls: number
+  readonly callAfter: number
+  readonly callAgain: number
+  /** After so long a node that has only heard of a match's end looks whether it is kept, and tries again what failed. */
+  readonly mend: number
+  /** How long the other nodes have to say who is looking at a page there. */
+  readonly gossip: number
 }
 
 export const usualPace: Pace = {
@@ -42,4 +60,9 @@ export const usualPace: Pace = {
   lease: 15_000,
   heartbeat: 5_000,
   tick: 1_000,
+  calls: 5_000,
+  callAfter: 15_000,
+  callAgain: 45_000,
+  mend: 5_000,
+  gossip: 1_000,
 }

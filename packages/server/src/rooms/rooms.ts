@@ -5,13 +5,18 @@ import {
   type Entry,
   type ErrorCode,
   type OpenTable,
+  type PlayOn,
   type Room,
   type RoomCode,
+  type SystemRequest,
 } from '@bay327/room'
-import { hasSeen, personOf, reduce } from '@bay327/room'
+import type { Game, Replay } from '@bay327/engine'
+import { hasSeen, moveNow, personOf, reduce } from '@bay327/room'
+import { moduleOf } from '@bay327/games/modules'
 import { digest, newPersonId, newSeed } from '../secrets.ts'
 import type { Audience, Viewer } from './audience.ts'
 import { MOST_ATTEMPTS, roomCodeFor } from './codes.ts'
+import { goingOn } from './going-on.ts'
 import { hostRoom, type HostedRoom } from './hosted.ts'
 import { layTable, refuseLaying } from './laying.ts'
 import { loadReplica, snapshotOf, Unservable } from './load.ts'
@@ -21,6 +26,10 @@ import { LISTED_FOR } from './shelf.ts'
 
 export type Refused = { readonly ok: false; readonly code: ErrorCode }
 
+export type Created = { readonly ok: true; readonly code: RoomCode } | Refused
+
+type Practice = Extract<SystemRequest, { type: 'open' }>['practice']
+
 /** The rooms of this node: those in memory, and the way to the others. */
 export interface Rooms<V extends Viewer = Viewer> {
   /** The room, from memory or from the store. */
@@ -28,7 +37,12 @@ export interface Rooms<V extends Viewer = Viewer> {
   /** All that was ever said at a table, as the store holds it. */
   log(code: RoomCode): Promise<readonly Entry[]>
   /** Opens a table and seats its first person. The same request again gives the same table. */
-  create(wanted: CreateRoom): Promise<{ readonly ok: true; readonly code: RoomCode } | Refused>
+  create(wanted: CreateRoom): Promise<Created>
+  /**
+   * Opens a table of practice from a moment of a finished match; `kept` is what that is kept under, where it is. The caller knows
+   * that the match is true.
+   */
+  playOn(wanted: PlayOn, replay: Replay, kept?: string): Promise<Created>
   /** Matches that their hosts have opened to watchers, those with the latest news first. */
   open(): Promise<readonly OpenTable[]>
   readonly inMemory: readonly HostedRoom<V>[]
@@ -77,12 +91,17 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
   }
 
   /** The first code that is free, or that this same request has opened before. */
-  async function openTable(wanted: CreateRoom, id: CommandId, tokenHash: string): ReturnType<Rooms<V>['find']> {
+  async function openTable(
+    wanted: Pick<CreateRoom, 'game' | 'id'>,
+    tokenHash: string,
+    practice: Practice | undefined,
+  ): ReturnType<Rooms<V>['find']> {
+    const id = `open:${wanted.id}` as CommandId
     const game = node.games[wanted.game]
     if (game === undefined) return { ok: false, code: 'unknown-game' }
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
       const code = roomCodeFor(`${tokenHash} ${wanted.id}`, attempt)
-      const request = { type: 'open', code, game: wanted.game } as const
+      const request = { type: 'open', code, game: wanted.game, ...(practice && { practice }) } as const
       const entry = { id, at: node.clock.now(), request, made: { seed: newSeed() } }
       const first = reduce(game, undefined, entry)
       if (!first.ok) return first
@@ -96,10 +115,44 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
     return { ok: false, code: 'not-possible' }
   }
 
+  /** Opens a table and gives its first person a name. */
+  async function openFor(
+    wanted: Pick<CreateRoom, 'game' | 'id' | 'name' | 'token'>,
+    practice?: Practice,
+  ): ReturnType<Rooms<V>['find']> {
+    const tokenHash = digest(wanted.token)
+    const found = await openTable(wanted, tokenHash, practice)
+    if (!found.ok || personOf(roomOf(found.room.replica), tokenHash) !== undefined) return found
+    const joined = await found.room.submit({
+      id: `join:${wanted.id}` as CommandId,
+      request: { type: 'join', name: wanted.name },
+      made: { person: newPersonId(), tokenHash },
+    })
+    return joined.ok ? found : joined
+  }
+
+  async function opening(open: () => Promise<Created>): Promise<Created> {
+    if (isClosing) return { ok: false, code: 'closing' }
+    try {
+      return await open()
+    } catch (error) {
+      node.metrics.storeFailures.inc()
+      node.log.warn({ err: error }, 'A table could not be opened')
+      return { ok: false, code: 'no-answer' }
+    }
+  }
+
   return {
     find,
     log: (code) => node.store.log(code),
-    open: async () => (await node.store.listed(MOST_OPEN, LISTED_FOR)).map((facts) => JSON.parse(facts) as OpenTable),
+    async open() {
+      const listed = await node.store.listed(MOST_OPEN, LISTED_FOR)
+      return listed.map((facts) => {
+        const table = JSON.parse(facts) as OpenTable
+        const now = inMemory.get(table.room)?.stands()
+        return { ...table, ...(now && { now }) }
+      })
+    },
     get inMemory() {
       return [...inMemory.values()]
     },
@@ -114,31 +167,26 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
       }
     },
 
-    async create(wanted) {
-      if (isClosing) return { ok: false, code: 'closing' }
-      const refusal = refuseLaying(node.games[wanted.game], wanted)
-      if (refusal !== undefined) return { ok: false, code: refusal }
-      const tokenHash = digest(wanted.token)
-      try {
-        const found = await openTable(wanted, `open:${wanted.id}` as CommandId, tokenHash)
+    create: (wanted) =>
+      opening(async () => {
+        const refusal = refuseLaying(node.games[wanted.game], wanted)
+        if (refusal !== undefined) return { ok: false, code: refusal }
+        const practice = wanted.practice && (await moduleOf(wanted.game)?.tour?.())?.begins
+        if (wanted.practice && practice === undefined) return { ok: false, code: 'no-tour' }
+        const found = await openFor(wanted, practice)
         if (!found.ok) return found
         const { room } = found
-        if (personOf(roomOf(room.replica), tokenHash) === undefined) {
-          const joined = await room.submit({
-            id: `join:${wanted.id}` as CommandId,
-            request: { type: 'join', name: wanted.name },
-            made: { person: newPersonId(), tokenHash },
-          })
-          if (!joined.ok) return joined
-        }
-        const laid = await layTable(room, wanted, personOf(roomOf(room.replica), tokenHash))
+        const laid = await layTable(room, wanted, personOf(roomOf(room.replica), digest(wanted.token)))
         return laid.ok ? { ok: true, code: room.code } : laid
-      } catch (error) {
-        node.metrics.storeFailures.inc()
-        node.log.warn({ err: error }, 'A table could not be opened')
-        return { ok: false, code: 'no-answer' }
-      }
-    },
+      }),
+
+    playOn: (wanted, replay, kept) =>
+      opening(async () => {
+        const begins = await goingOn(node, replay, wanted, kept)
+        if (typeof begins === 'string') return { ok: false, code: begins }
+        const found = await openFor({ ...wanted, game: replay.header.game }, begins)
+        return found.ok ? { ok: true, code: found.room.code } : found
+      }),
 
     async close() {
       isClosing = true
@@ -148,7 +196,14 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
   }
 }
 
-/** What anybody who has the code may know of a table before they sit down. */
-export function aboutRoom(room: Room) {
-  return { room: room.code, game: room.game, phase: phaseOf(room), people: room.people.length }
+/**
+ * What anybody who has the code may know of a table before they sit down; and whose move it is, for whoever has a place there
+ * and brings the token that says so.
+ */
+export function aboutRoom(rules: Game, room: Room, token: string | undefined) {
+  const { code, game, people, practice } = room
+  const about = { room: code, game, phase: phaseOf(room), people: people.length }
+  const person = token === undefined ? undefined : personOf(room, digest(token))
+  const move = person === undefined ? undefined : moveNow(rules, room, person)
+  return { ...about, ...(practice && { practice: practice.kind }), ...(move && { move }) }
 }

@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   applyUpdate,
   buildsOn,
-  reduce,
   viewFor,
   type CommandId,
   type Held,
@@ -14,14 +10,12 @@ import {
   type Update,
 } from '@bay327/room'
 import type { Request } from '@bay327/room'
-import { newSeed } from '../secrets.ts'
-import { openEmbeddedStore } from '../store/embedded.ts'
 import type { RoomStore } from '../store/store.ts'
-import { newNode } from '../testing/node.ts'
-import { allGames } from '../testing/server.ts'
+import { freshStore, putDash } from '../testing/fresh.ts'
+import { newNode, unheard } from '../testing/node.ts'
 import type { Viewer } from './audience.ts'
 import { commit, type Draft } from './commit.ts'
-import { loadReplica, snapshotOf } from './load.ts'
+import { loadReplica } from './load.ts'
 import type { ServerNode } from './node.ts'
 import { positionOf, roomOf, type Replica } from './replica.ts'
 import { viewersOf, type Viewers } from './viewers.ts'
@@ -32,7 +26,6 @@ interface Screen extends Viewer {
 }
 
 const code = 'rusty-heron' as RoomCode
-let directory: string
 let store: RoomStore
 let node: ServerNode
 let replica: Replica
@@ -40,6 +33,7 @@ let viewers: Viewers<Screen>
 let sent = 0
 let updates: Update[] = []
 let pinged: string[] = []
+let touched: string[] = []
 let watched: (readonly [viewers: number, count: number])[] = []
 let now = 0
 
@@ -79,35 +73,25 @@ function cargoAt({ held }: Screen): readonly string[] {
   return Object.keys(ships).filter((seat) => 'cargo' in (ships[seat] ?? {}))
 }
 
+freshStore((opened) => (store = opened))
 beforeEach(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'bay327-viewers-'))
-  store = openEmbeddedStore(directory)
   now = Date.now()
   node = newNode(store, {}, { now: () => now, sample: async () => {} })
   updates = []
   watched = []
-  const [game, opened] = [allGames['dash'], 'open:1' as CommandId]
-  if (!game) throw new Error('no toy')
-  const entry = { id: opened, at: 1, request: { type: 'open', code, game: 'dash' }, made: { seed: newSeed() } } as const
-  const first = reduce(game, undefined, entry)
-  if (!first.ok) throw new Error(first.code)
-  await store.create(code, entry, snapshotOf({ room: first.room, tip: { version: 1, id: opened } }, [], game.rules))
+  await putDash(store, code)
   replica = await loadReplica(node, code)
   viewers = viewersOf<Screen>(node, replica, {
+    ...unheard,
     update: (group, update) => {
       updates.push(update)
       group.forEach((screen) => take(screen, update))
     },
     ping: (group) => (pinged = group.map(({ tokenHash }) => tokenHash)),
+    touched: (group) => (touched = group.map(({ tokenHash }) => tokenHash)),
     watching: (group, count) => watched.push([group.length, count]),
-    shut: () => {},
   })
 })
-afterEach(async () => {
-  await store.close()
-  rmSync(directory, { recursive: true, force: true })
-})
-
 describe('whoever watches is looked up anew', () => {
   it('when somebody joins: each screen with that token is that person’s, and no other', async () => {
     const [desk, phone, other] = [open('Maya'), open('Maya'), open('Ben')]
@@ -257,4 +241,15 @@ it('a finger on the board is shown to all but whose it is', async () => {
   await sit('Ben')
   viewers.ping(id('Maya'), 'bay')
   expect(pinged.sort()).toEqual(['hash-Ben', 'hash-Eve'])
+})
+
+it('what friends show each other is looked at again where it is told: a finger on a secret comes to nobody', async () => {
+  for (const name of ['Maya', 'Ben', 'Eve']) open(name)
+  await sit('Maya')
+  await sit('Ben')
+  await begin('Maya', 'Ben')
+  const [question] = [...(open('Eve').held?.view.questions ?? [])].map((one) => one.id)
+  touched = ['somebody']
+  viewers.touch({ kind: 'finger', question: question ?? '', option: 'fly:1', person: id('Ben') })
+  expect([question, touched]).toEqual(['1.0.0.red', []])
 })

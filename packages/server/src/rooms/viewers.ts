@@ -1,5 +1,5 @@
-import { eventsFor, personOf, viewing, wholeView } from '@bay327/room'
-import type { Layers, PersonId, Position, Update, View } from '@bay327/room'
+import { eventsFor, isTouchedBy, personOf, seatsSeenBy, viewing, wholeView } from '@bay327/room'
+import type { Layers, PersonId, Position, Touched, Update, View } from '@bay327/room'
 import type { Audience, Viewer } from './audience.ts'
 import { crowd, type Crowd } from './crowd.ts'
 import type { ServerNode } from './node.ts'
@@ -26,9 +26,15 @@ export interface Viewers<V extends Viewer> {
   knows(position: string): boolean
   /** Those with a name who have a connection here. */
   people(): ReadonlySet<PersonId>
+  /** Those of them who look at a page here, as far as their pages say. */
+  looking(): ReadonlySet<PersonId>
   ping(person: PersonId, place: string): void
+  /** Shows it to those who may see it. */
+  touch(touched: Touched): void
   /** Watchers without a name here. */
   watchers(): number
+  /** All here who hold no seat and play nobody's for them, with a name or without. */
+  strangers(): readonly V[]
   /** Watchers at the other nodes. */
   readonly elsewhere: Crowd
   /** Those here and there. */
@@ -52,7 +58,11 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
   const all = (): V[] => [...present.values()].flatMap((viewers) => [...viewers])
   const watchers = (): number => present.get('')?.size ?? 0
   const watching = (): number => watchers() + elsewhere.count
-  const viewOf = (who: Who): Layers => views.view(roomOf(replica), personIn(who))
+
+  function viewOf(who: Who): Layers {
+    node.metrics.views.inc()
+    return views.view(roomOf(replica), personIn(who))
+  }
 
   function updateOf(change: Change, from?: Position): Update {
     const base = from === undefined ? { whole: true as const } : isBefore(from, position) ? undefined : { from }
@@ -163,6 +173,10 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
     since,
     knows: (held) => held === position || laps.knows(held),
     watchers,
+    strangers: () =>
+      [...present].flatMap(([who, there]) =>
+        seatsSeenBy(roomOf(replica), personIn(who)).length > 0 ? [] : [...there],
+      ),
     elsewhere,
     watching,
 
@@ -176,6 +190,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
 
     remove: leave,
     people: () => new Set([...present.keys()].flatMap((who) => personIn(who) ?? [])),
+    looking: () => new Set(all().flatMap(({ person, rests }) => (rests ? [] : (person ?? [])))),
 
     tell,
 
@@ -189,6 +204,14 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
       audience.ping(
         all().filter((viewer) => viewer.person !== person),
         { person, place },
+      )
+    },
+
+    touch(touched) {
+      const isShown = (who: Who): boolean => isTouchedBy(replica.game, roomOf(replica), touched, personIn(who))
+      audience.touched(
+        [...present].flatMap(([who, viewers]) => (isShown(who) ? [...viewers] : [])),
+        touched,
       )
     },
   }

@@ -1,3 +1,4 @@
+import type { Metrics } from '../metrics.ts'
 import { refusalOf } from '../refusal.ts'
 import type { Audience } from '../rooms/audience.ts'
 import { Ready } from './parser.ts'
@@ -7,18 +8,25 @@ import type { BayServer, SocketViewer } from './socket.ts'
 const MOST_UNSENT = 256
 
 /** Reaches viewers through their sockets; a message is put into bytes once for all that get it. */
-export function socketAudience(io: () => BayServer): Audience<SocketViewer> {
+export function socketAudience(io: () => BayServer, { texts }: Pick<Metrics, 'texts'>): Audience<SocketViewer> {
   const to = (viewers: readonly SocketViewer[]) => io().to(viewers.map(({ socket }) => socket))
   return {
     update(viewers, update) {
       for (const form of new Set(viewers.map((each) => each.form))) {
         const alike = viewers.filter((each) => each.form === form)
         to(alike).emit('update', new Ready(form.text(update)))
+        texts.inc()
       }
       for (const { socket } of viewers) dropIfBehind(io(), socket)
     },
     ping(viewers, ping) {
       if (viewers.length > 0) to(viewers).emit('ping', ping)
+    },
+    chance(viewers, chance) {
+      to(viewers).emit('chance', chance)
+    },
+    touched(viewers, touched) {
+      if (viewers.length > 0) to(viewers).emit('touched', touched)
     },
     watching(viewers, count) {
       if (viewers.length > 0) to(viewers).emit('watching', count)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { partsOf } from '@bay327/games'
-import type { AdviseAnswer, Answer, Book, Greeting, LookAnswer } from '@bay327/room'
+import type { AdviseAnswer, Answer, Book, Greeting, LookAnswer, SinceAnswer } from '@bay327/room'
 import { plainForm, rowsForm, type Form } from '@bay327/room/pack/form'
 import { Ready } from './parser.ts'
 
@@ -31,9 +31,20 @@ function makeRows(game: string): Rows {
   return { form: rowsForm({ parts, shapes }), book: { id, parts, shapes } }
 }
 
+/** What may be chosen, as text: one list of options that a thousand look at is written once in each form. */
+const lists = new WeakMap<object, Map<Form, Ready>>()
+
+function listed(form: Form, options: readonly unknown[]): Ready {
+  const known = lists.get(options) ?? new Map<Form, Ready>()
+  lists.set(options, known)
+  const ready = known.get(form) ?? new Ready(`{"ok":true,"options":${form.value(options)}}`)
+  known.set(form, ready)
+  return ready
+}
+
 /** An answer in the words of who gets it. */
-export function written(form: Form, answer: Answer | Greeting | LookAnswer | AdviseAnswer): Ready {
-  if ('options' in answer) return new Ready(`{"ok":true,"options":${form.value(answer.options)}}`)
+export function written(form: Form, answer: Answer | Greeting | LookAnswer | SinceAnswer | AdviseAnswer): Ready {
+  if ('options' in answer) return listed(form, answer.options)
   const { update, ...rest } = answer as Partial<Extract<Greeting, { readonly ok: true }>>
   const text = JSON.stringify(rest)
   return new Ready(update ? `${text.slice(0, -1)},"update":${form.text(update)}}` : text)

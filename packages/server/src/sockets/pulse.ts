@@ -48,6 +48,8 @@ export function pulses(): Pulses {
       const read = pulse.safeParse(message)
       if (!read.success) return { ok: false, error: refusalOf('bad-message') }
       const { within } = read.data
+      const { sitting } = socket.data
+      if (sitting) sitting.viewer.rests = within === 0
       if (within === 0) forget(socket)
       else {
         const promised = known.get(socket) ?? meet(socket)

@@ -1,5 +1,13 @@
 import type { Server, Socket } from 'socket.io'
-import type { AdviseAnswer, Answer, ClientToServer, Greeting, LookAnswer, ServerToClient } from '@bay327/room'
+import type {
+  AdviseAnswer,
+  Answer,
+  ClientToServer,
+  Greeting,
+  LookAnswer,
+  ServerToClient,
+  SinceAnswer,
+} from '@bay327/room'
 import type { Form } from '@bay327/room/pack/form'
 import type { Viewer } from '../rooms/audience.ts'
 import type { HostedRoom } from '../rooms/hosted.ts'
@@ -36,4 +44,4 @@ export type BayServer = Server<ClientToServer, Sent, NoEvents, SocketData>
 export type BaySocket = Socket<ClientToServer, Sent, NoEvents, SocketData>
 
 /** The way back to whoever sent a message: its acknowledgement, or nothing. */
-export type Reply = ((answer: Answer | Greeting | LookAnswer | AdviseAnswer) => void) | undefined
+export type Reply = ((answer: Answer | Greeting | LookAnswer | SinceAnswer | AdviseAnswer) => void) | undefined

@@ -9,6 +9,7 @@ import type { Metrics } from '../metrics.ts'
 import { isWelcome } from '../origin.ts'
 import { refusalOf } from '../refusal.ts'
 import type { Rooms } from '../rooms/rooms.ts'
+import type { RoomStore } from '../store/store.ts'
 import { onAdvise } from './advise.ts'
 import { onCommand } from './command.ts'
 import { onHello, stand } from './hello.ts'
@@ -17,6 +18,8 @@ import { plain, written } from './forms.ts'
 import { Decoder, Encoder, TOO_LONG, type Ready } from './parser.ts'
 import { onPing } from './ping.ts'
 import { pulses } from './pulse.ts'
+import { lookingBack } from './since.ts'
+import { onTouch } from './touch.ts'
 import type { BayServer, BaySocket, Reply, SocketViewer } from './socket.ts'
 
 /** The transport itself ends a connection that sends more than this. */
@@ -31,6 +34,7 @@ const HELLO_WITHIN = 60_000
 
 export interface SocketOptions {
   readonly rooms: Rooms<SocketViewer>
+  readonly store: Pick<RoomStore, 'log' | 'tail'>
   readonly bots: Pool
   readonly metrics: Metrics
   readonly log: Logger
@@ -41,7 +45,7 @@ export interface SocketOptions {
 
 /** Socket.IO on the HTTP server: reads messages, hands them to the rooms, answers each. */
 export function openSockets(server: HttpServer, options: SocketOptions): BayServer {
-  const { rooms, bots, metrics, log, limits, publicUrl, proxies } = options
+  const { rooms, store, bots, metrics, log, limits, publicUrl, proxies } = options
   const mayConnect = gate(limits?.connection)
   const mayAddress = gate(limits?.address)
   const mayReturn = gate(limits?.newcomer)
@@ -49,11 +53,14 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
     hello: gate(limits?.hello),
     command: gate(limits?.command),
     ping: gate(limits?.ping),
+    touch: gate(limits?.touch),
     pulse: gate(limits?.pulse),
     look: gate(limits?.look),
+    since: gate(limits?.since),
     advise: gate(limits?.advise),
   }
   const pages = pulses()
+  const past = lookingBack(store)
 
   async function admit(request: IncomingMessage): Promise<ErrorCode | undefined> {
     if (!isWelcome(request, publicUrl)) return 'bad-origin'
@@ -87,8 +94,10 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
       hello: (message: unknown) => onHello(rooms, socket, message),
       command: (message: unknown, reply: Reply) =>
         onCommand(socket, message, reply, () => mayReturn(socket.data.address)),
+      touch: (message: unknown) => onTouch(socket, message),
       pulse: (message: unknown) => pages.take(socket, message),
       look: (message: unknown) => onLook(socket, message),
+      since: (message: unknown) => past.take(socket, message),
       advise: (message: unknown) => onAdvise(bots, socket, message),
     }
 
@@ -120,7 +129,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
       })
     }
 
-    for (const kind of ['hello', 'command', 'pulse', 'look', 'advise'] as const)
+    for (const kind of ['hello', 'command', 'touch', 'pulse', 'look', 'since', 'advise'] as const)
       socket.on(kind, (...args: unknown[]) => safely(answer(kind, args), replyTo(socket, args)))
     socket.on('ping', (...args: unknown[]) => {
       const pass = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CommandId, Entry, NodeId, RoomCode } from '@bay327/room'
-import type { RoomStore, Snapshot, Tip } from './store.ts'
+import { MOST_TOTALS, type RoomStore, type Snapshot, type Tip } from './store.ts'
 
 /** How the suite gets at a backing. `open` gives a further connection where the backing allows more than one. */
 export interface Backing {
@@ -168,6 +168,106 @@ export function storeContract(backing: Backing): void {
       await expect.poll(() => other.listed(50, 1)).toEqual([])
       for (const code of rooms) await other.list(code, undefined)
       expect(await store.listed(50, 60_000)).toEqual([])
+    })
+
+    it('keeps notes beside a room, of which one takes the place of those that were read', async () => {
+      const code = await opened()
+      expect(await store.notes(code)).toBeUndefined()
+      const wrote = await Promise.all(
+        ['a', 'b', 'c', 'd'].map((each, i) => (i % 2 ? store : other).note(code, undefined, each)),
+      )
+      expect(wrote.filter(Boolean)).toHaveLength(1)
+      const held = await other.notes(code)
+      expect(await store.note(code, `${held} not`, 'late')).toBe(false)
+      expect(await store.note(code, held, 'next')).toBe(true)
+      await store.append(code, tip(1, 'e1'), entry('e2'))
+      expect([await other.notes(code), (await store.load(code))?.entries.length]).toEqual(['next', 1])
+      expect([await store.note(newCode(), undefined, 'x'), await store.notes(newCode())]).toEqual([false, undefined])
+    })
+
+    it('agrees with everybody on the first value that was offered', async () => {
+      const name = newCode()
+      const heard = await Promise.all(['a', 'b', 'c', 'd'].map((each, i) => (i % 2 ? store : other).agree(name, each)))
+      expect(new Set(heard).size).toBe(1)
+      expect(await other.agree(name, 'late')).toBe(heard[0])
+    })
+
+    it('hands a room whose time has come to one node alone, and to another where nobody has looked', async () => {
+      const [code, later] = [newCode(), newCode()]
+      const now = await store.now()
+      for (const at of [now + 60_000, now - 1, now + 60_000]) await store.remind(code, at)
+      await store.remind(later, now + 60_000)
+      const handed = await Promise.all([store, other, store, other].map((each) => each.due(10, 500)))
+      expect(handed.flat().map(({ room }) => room)).toEqual([code])
+      await expect.poll(async () => (await other.due(10, 60_000)).map(({ room }) => room)).toEqual([code])
+    })
+
+    it('forgets a room that was looked at, unless it was asked for sooner, or wants another look', async () => {
+      const code = newCode()
+      const now = await store.now()
+      const due = async () => (await store.due(10, 60_000)).filter(({ room }) => room === code)
+      const take = async () => (await due())[0] ?? { room: code, until: 0 }
+      await store.remind(code, now)
+      const first = await take()
+      await other.remind(code, now)
+      await store.looked(first, undefined)
+      await store.looked(await take(), now)
+      await other.looked(await take(), undefined)
+      expect(await due()).toEqual([])
+    })
+
+    const bytes = (text: string) => new Uint8Array(Buffer.from(`${text} \u0000\xff`, 'latin1'))
+    const counts = (game: string, kind = 'a') => ({ game, kind, of: { matches: 1, rounds: 7 } })
+
+    it('keeps a match once, whoever says it how often, and counts it with that', async () => {
+      const [id, game] = [newCode(), newCode()]
+      const until = (await store.now()) + 60_000
+      const said = await Promise.all(
+        ['a', 'b', 'c', 'd'].map((each, i) =>
+          (i % 2 ? store : other).keepMatch(id, { bytes: bytes(each), until, counts: counts(game) }),
+        ),
+      )
+      expect(said.sort()).toEqual(['kept', 'there', 'there', 'there'])
+      const held = await other.match(id)
+      expect(Buffer.from(held ?? []).toString('latin1')).toMatch(/^[abcd] \0\xff$/)
+      expect([await store.matches([id, 'none']), await store.match('none')]).toEqual([new Set([id]), undefined])
+      expect(await other.totals(game)).toEqual([
+        { kind: 'a', what: 'matches', count: 1 },
+        { kind: 'a', what: 'rounds', count: 7 },
+      ])
+    })
+
+    it('adds up what matches of one kind count, and keeps a match that counts nothing', async () => {
+      const game = newCode()
+      const until = (await store.now()) + 60_000
+      for (const kind of ['a', 'b', 'a'])
+        await store.keepMatch(newCode(), { bytes: bytes(kind), until, counts: counts(game, kind) })
+      const id = newCode()
+      expect(await store.keepMatch(id, { bytes: bytes('x'), until })).toBe('kept')
+      const counted = (await other.totals(game)).map(({ kind, what, count }) => `${kind} ${what} ${count}`)
+      expect(counted.sort()).toEqual(['a matches 2', 'a rounds 14', 'b matches 1', 'b rounds 7'])
+    })
+
+    it('keeps a match until its time is over, and after that neither keeps nor counts it', async () => {
+      const [id, game] = [newCode(), newCode()]
+      const match = { bytes: bytes('x'), until: (await store.now()) + 60, counts: counts(game) }
+      expect(await store.keepMatch(id, match)).toBe('kept')
+      await expect.poll(() => other.match(id)).toBeUndefined()
+      expect(await other.keepMatch(id, match)).toBe('late')
+      expect((await store.totals(game)).map(({ count }) => count)).toEqual([1, 7])
+    })
+
+    it('tells no more kinds apart than it has room for', async () => {
+      const game = newCode()
+      const until = (await store.now()) + 60_000
+      for (let part = 0; part < 20; part++) {
+        const of = Object.fromEntries(Array.from({ length: MOST_TOTALS / 20 }, (_, i) => [`fell ${part} ${i}`, 1]))
+        await store.keepMatch(newCode(), { bytes: bytes('x'), until, counts: { game, kind: 'a', of } })
+      }
+      for (const kind of ['b', 'c'])
+        await store.keepMatch(newCode(), { bytes: bytes('x'), until, counts: { game, kind, of: { matches: 1 } } })
+      const rest = (await other.totals(game)).filter(({ what }) => what === 'matches')
+      expect(rest).toEqual([{ kind: '', what: 'matches', count: 2 }])
     })
 
     it('has a clock that is close to ours and does not run back', async () => {

@@ -72,12 +72,14 @@ describe('the embedded store', () => {
     const [old, young] = [newCode(), newCode()]
     await store.create(old, entry('e1'), snapshot(1))
     await store.create(young, entry('e1'), snapshot(1))
+    for (const code of [old, young]) await store.note(code, undefined, 'kept beside it')
     vi.setSystemTime(Date.now() + 60)
     await store.append(young, tip(1, 'e1'), entry('e2'))
     expect(await store.sweep(50)).toBe(1)
     expect(await store.load(old)).toBeUndefined()
     expect(await store.tail(old, tip(1, 'e1'))).toBeUndefined()
     expect((await store.load(young))?.entries).toHaveLength(1)
+    expect([await store.notes(old), await store.notes(young)]).toEqual([undefined, 'kept beside it'])
     await store.close()
   })
 

@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers'
 import Database from 'libsql'
-import type { Entry, NodeId } from '@bay327/room'
+import type { Entry, NodeId, RoomCode } from '@bay327/room'
 import { earshot } from './earshot.ts'
 import { lockDirectory } from './lock.ts'
-import { StoreError, type RoomStore, type Snapshot } from './store.ts'
+import { MOST_TOTALS, StoreError, type Counts, type RoomStore, type Snapshot, type Total } from './store.ts'
 
 const SCHEMA = 1
 
@@ -55,6 +55,13 @@ export function openEmbeddedStore(directory: string): RoomStore {
         reject,
       })
     })
+  }
+
+  function count({ game, kind, of }: Counts): void {
+    const [first = ''] = Object.keys(of)
+    const isFull = (sql.counted.get(game) as { count: number }).count >= MOST_TOTALS
+    const under = isFull && sql.total.get(game, kind, first) === undefined ? '' : kind
+    for (const [what, more] of Object.entries(of)) sql.add.run(game, under, what, more)
   }
 
   return {
@@ -108,6 +115,47 @@ export function openEmbeddedStore(directory: string): RoomStore {
         else sql.list.run(code, now(), facts)
       }),
     listed: async (most, ms) => (sql.listed.all(now() - ms, most) as { facts: string }[]).map(({ facts }) => facts),
+
+    notes: async (code) => (sql.notes.get(code) as { text: string } | undefined)?.text,
+    note: (code, before, after) =>
+      write(() => {
+        const held = (sql.notes.get(code) as { text: string } | undefined)?.text
+        if (held !== before || sql.room.get(code) === undefined) return false
+        sql.note.run(code, after)
+        return true
+      }),
+    agree: (name, offered) =>
+      write(() => {
+        sql.offer.run(name, offered)
+        return (sql.agreed.get(name) as { value: string }).value
+      }),
+    remind: (code, at) => write(() => void sql.remind.run(code, at)),
+    async due(most, ms) {
+      if (sql.due.all(now(), 1).length === 0) return []
+      return write(() => {
+        const until = now() + ms
+        const rooms = (sql.due.all(now(), most) as { code: RoomCode }[]).map(({ code }) => code)
+        for (const code of rooms) sql.hand.run(until, code)
+        return rooms.map((room) => ({ room, until }))
+      })
+    },
+    looked: ({ room: code, until }, next) =>
+      write(() => {
+        if (next === undefined) sql.unremind.run(code, until)
+        else sql.again.run(next, code, until)
+      }),
+
+    keepMatch: (id, { bytes, until, counts }) =>
+      write(() => {
+        if (until <= now()) return 'late'
+        if (sql.keep.run(id, until, Buffer.from(bytes)).changes === 0) return 'there'
+        if (counts) count(counts)
+        return 'kept'
+      }),
+    match: async (id) => (sql.match.get(id, now()) as { bytes: Uint8Array } | undefined)?.bytes,
+    matches: async (ids) => new Set(ids.filter((id) => sql.match.get(id, now()) !== undefined)),
+    totals: async (game) => sql.totals.all(game) as Total[],
+
     now: async () => now(),
     lease: async (node, ttl) => void leases.set(node, now() + ttl),
     release: async (node) => void leases.delete(node),
@@ -117,7 +165,9 @@ export function openEmbeddedStore(directory: string): RoomStore {
       write(() => {
         const before = now() - ms
         sql.forgetEntries.run(before)
+        sql.forgetNotes.run(before)
         sql.forgetListed.run(before)
+        sql.forgetMatches.run(now())
         return sql.forget.run(before).changes
       }),
 
@@ -180,6 +230,15 @@ function open(file: string): Database.Database {
       code TEXT PRIMARY KEY, at INTEGER NOT NULL, facts TEXT NOT NULL
     ) WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS listed_at ON listed (at);
+    CREATE TABLE IF NOT EXISTS note (room TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS agreed (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS reminder (code TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS reminder_at ON reminder (at);
+    CREATE TABLE IF NOT EXISTS replay (id TEXT PRIMARY KEY, until INTEGER NOT NULL, bytes BLOB NOT NULL);
+    CREATE INDEX IF NOT EXISTS replay_until ON replay (until);
+    CREATE TABLE IF NOT EXISTS total (
+      game TEXT NOT NULL, kind TEXT NOT NULL, what TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (game, kind, what)
+    ) WITHOUT ROWID;
     DELETE FROM listed;
     PRAGMA user_version = ${SCHEMA};
   `)
@@ -200,6 +259,27 @@ function statements(db: Database.Database) {
     list: db.prepare('INSERT OR REPLACE INTO listed (code, at, facts) VALUES (?, ?, ?)'),
     unlist: db.prepare('DELETE FROM listed WHERE code = ?'),
     listed: db.prepare('SELECT facts FROM listed WHERE at >= ? ORDER BY at DESC, code LIMIT ?'),
+    notes: db.prepare('SELECT text FROM note WHERE room = ?'),
+    note: db.prepare('INSERT OR REPLACE INTO note (room, text) VALUES (?, ?)'),
+    forgetNotes: db.prepare('DELETE FROM note WHERE room IN (SELECT code FROM room WHERE touched < ?)'),
+    offer: db.prepare('INSERT OR IGNORE INTO agreed (name, value) VALUES (?, ?)'),
+    agreed: db.prepare('SELECT value FROM agreed WHERE name = ?'),
+    remind: db.prepare(
+      'INSERT INTO reminder (code, at) VALUES (?, ?) ON CONFLICT (code) DO UPDATE SET at = min(at, excluded.at)',
+    ),
+    due: db.prepare('SELECT code FROM reminder WHERE at <= ? ORDER BY at LIMIT ?'),
+    hand: db.prepare('UPDATE reminder SET at = ? WHERE code = ?'),
+    again: db.prepare('UPDATE reminder SET at = ? WHERE code = ? AND at = ?'),
+    unremind: db.prepare('DELETE FROM reminder WHERE code = ? AND at = ?'),
+    keep: db.prepare('INSERT OR IGNORE INTO replay (id, until, bytes) VALUES (?, ?, ?)'),
+    match: db.prepare('SELECT bytes FROM replay WHERE id = ? AND until > ?'),
+    forgetMatches: db.prepare('DELETE FROM replay WHERE until <= ?'),
+    total: db.prepare('SELECT count FROM total WHERE game = ? AND kind = ? AND what = ?'),
+    counted: db.prepare('SELECT count(*) AS count FROM total WHERE game = ?'),
+    totals: db.prepare('SELECT kind, what, count FROM total WHERE game = ?'),
+    add: db.prepare(
+      'INSERT INTO total (game, kind, what, count) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count',
+    ),
     forgetListed: db.prepare('DELETE FROM listed WHERE at < ?'),
     forgetEntries: db.prepare('DELETE FROM entry WHERE room IN (SELECT code FROM room WHERE touched < ?)'),
     forget: db.prepare('DELETE FROM room WHERE touched < ?'),

@@ -68,16 +68,70 @@ const listedRooms = script(
    return redis.call('HMGET', KEYS[2], unpack(rooms))`,
 )
 
-export const scripts = { createRoom, appendEntry, keepSnapshot, loadRoom, listRoom, listedRooms }
+/** note: 1 kept, 0 where other notes are there, or no room is. Keys log, room; then the notes before (empty: none) and after. */
+const noteRoom = script(
+  `local held = redis.call('HMGET', KEYS[2], 'tip', 'notes')
+   if not held[1] or (held[2] or '') ~= ARGV[1] then return 0 end
+   redis.call('HSET', KEYS[2], 'notes', ARGV[2])
+   return 1`,
+)
 
-function script(lua: string) {
+/** due: until when they are handed out, and the rooms. Key due; then how many, and for how long in ms. */
+const dueRooms = script(
+  `local now = redis.call('TIME')
+   now = now[1] * 1000 + math.floor(now[2] / 1000)
+   local rooms = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now, 'LIMIT', 0, ARGV[1])
+   for _, room in ipairs(rooms) do redis.call('ZADD', KEYS[1], now + ARGV[2], room) end
+   return { now + ARGV[2], rooms }`,
+  1,
+)
+
+/** looked: handed out until then, it is due again at another time, or never (empty). Key due; then room, until, next. */
+const lookedAt = script(
+  `local held = redis.call('ZSCORE', KEYS[1], ARGV[1])
+   if not held or tonumber(held) ~= tonumber(ARGV[2]) then return 0 end
+   if ARGV[3] == '' then return redis.call('ZREM', KEYS[1], ARGV[1]) end
+   redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])
+   return 0`,
+  1,
+)
+
+/**
+ * keep: 1 kept, 0 there already, -1 too late. Keys match, totals; then the bytes, until when, how many totals at most, and where
+ * it is counted its kind, and what and how many in turns.
+ */
+const keepFinished = script(
+  `local now = redis.call('TIME')
+   if tonumber(ARGV[2]) <= now[1] * 1000 + math.floor(now[2] / 1000) then return -1 end
+   if not redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PXAT', ARGV[2]) then return 0 end
+   local kind = ARGV[4]
+   if not kind then return 1 end
+   local isNew = redis.call('HEXISTS', KEYS[2], kind .. '\\n' .. ARGV[5]) == 0
+   if isNew and redis.call('HLEN', KEYS[2]) >= tonumber(ARGV[3]) then kind = '' end
+   for i = 5, #ARGV, 2 do redis.call('HINCRBY', KEYS[2], kind .. '\\n' .. ARGV[i], ARGV[i + 1]) end
+   return 1`,
+)
+
+export const scripts = {
+  createRoom,
+  appendEntry,
+  keepSnapshot,
+  loadRoom,
+  listRoom,
+  listedRooms,
+  noteRoom,
+  dueRooms,
+  lookedAt,
+  keepFinished,
+}
+
+function script(lua: string, keys = 2) {
   return defineScript({
     SCRIPT: lua,
-    NUMBER_OF_KEYS: 2,
-    parseCommand(parser, log: string, room: string, ...rest: string[]) {
-      parser.pushKey(log)
-      parser.pushKey(room)
-      parser.push(...rest)
+    NUMBER_OF_KEYS: keys,
+    parseCommand(parser, ...args: (string | Buffer)[]) {
+      for (const key of args.slice(0, keys)) parser.pushKey(key)
+      parser.push(...args.slice(keys))
     },
     transformReply: (reply: unknown) => reply,
   })

@@ -1,11 +1,11 @@
-import { createClient } from 'redis'
+import { createClient, RESP_TYPES } from 'redis'
 import type { Entry, NodeId, RoomCode } from '@bay327/room'
 import { watchdog } from '../watchdog.ts'
 import { within } from '../within.ts'
 import { echoes } from './redis-echo.ts'
 import { scripts } from './redis-scripts.ts'
 import { risksOf } from './redis-settings.ts'
-import { StoreError, type RoomStore, type Snapshot } from './store.ts'
+import { MOST_TOTALS, StoreError, type RoomStore, type Snapshot } from './store.ts'
 
 export interface RedisOptions {
   /** `redis://` or `rediss://`, with user and password where they are needed. */
@@ -46,6 +46,7 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
 
   const ask = watchdog(patience, 'Redis did not answer.')
   const echo = await echoes(client, ear, ask)
+  const inBytes = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
 
   return {
     async create(code, entry, { version, schema, rules, state }) {
@@ -100,6 +101,46 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
 
     listed: async (most, ms) => (await ask(client.listedRooms(SHELF.at, SHELF.facts, `${most}`, `${ms}`))) as string[],
 
+    notes: async (code) => (await ask(client.hGet(keysOf(code)[1], 'notes'))) ?? undefined,
+    note: async (code, before, after) => (await ask(client.noteRoom(...keysOf(code), before ?? '', after))) === 1,
+
+    async agree(name, offered) {
+      await ask(client.setNX(agreedOn(name), offered))
+      return (await ask(client.get(agreedOn(name)))) ?? offered
+    },
+
+    remind: async (code, at) => void (await ask(client.zAdd(DUE, { score: at, value: code }, { comparison: 'LT' }))),
+
+    async due(most, ms) {
+      const [until, rooms] = (await ask(client.dueRooms(DUE, `${most}`, `${ms}`))) as [number, RoomCode[]]
+      return rooms.map((room) => ({ room, until }))
+    },
+
+    looked: async ({ room, until }, next) =>
+      void (await ask(client.lookedAt(DUE, room, `${until}`, next === undefined ? '' : `${next}`))),
+
+    async keepMatch(id, { bytes, until, counts }) {
+      const keys = [matchAt(id), totalsOf(counts?.game ?? '')] as const
+      const added = counts ? [counts.kind, ...Object.entries(counts.of).flatMap(([what, n]) => [what, `${n}`])] : []
+      const kept = await ask(client.keepFinished(...keys, Buffer.from(bytes), `${until}`, `${MOST_TOTALS}`, ...added))
+      return kept === 1 ? 'kept' : kept === 0 ? 'there' : 'late'
+    },
+
+    match: async (id) => (await ask(inBytes.get(matchAt(id)))) ?? undefined,
+
+    async matches(ids) {
+      const there = await ask(Promise.all(ids.map((id) => client.exists(matchAt(id)))))
+      return new Set(ids.filter((_, i) => there[i] === 1))
+    },
+
+    async totals(game) {
+      const counted = Object.entries(await ask(client.hGetAll(totalsOf(game))))
+      return counted.map(([field, count]) => {
+        const [kind = '', what = ''] = field.split('\n')
+        return { kind, what, count: Number(count) }
+      })
+    },
+
     echo,
 
     async now() {
@@ -132,6 +173,13 @@ type LoadReply = [] | [version: string, schema: string, rules: string, state: st
 const SHELF = { at: 'bay327:{open}:at', facts: 'bay327:{open}:facts' } as const
 /** Whatever happens, the list grows no longer: the oldest leave it. */
 const MOST_LISTED = 1_000
+
+/** Rooms to look at, by when. */
+const DUE = 'bay327:{due}'
+/** Finished matches and what was counted of them: one slot, for both are written in one step. */
+const matchAt = (id: string): string => `bay327:{kept}:match:${id}`
+const totalsOf = (game: string): string => `bay327:{kept}:totals:${game}`
+const agreedOn = (name: string): string => `bay327:agreed:${name}`
 
 const entryOf = (body: string): Entry => JSON.parse(body) as Entry
 const leaseOf = (node: NodeId): string => `bay327:node:${node}`

@@ -34,6 +34,28 @@ export interface RoomStore {
   list(room: RoomCode, facts: string | undefined): Promise<void>
   /** The facts that were listed last, newest first, at most `most` of them and none older than `ms`. */
   listed(most: number, ms: number): Promise<readonly string[]>
+  /** What is kept beside a room's log as long as the room itself; undefined: nothing. */
+  notes(room: RoomCode): Promise<string | undefined>
+  /** Puts notes in the place of those that were read. False, and nothing done, where others are there by now or no room is. */
+  note(room: RoomCode, before: string | undefined, after: string): Promise<boolean>
+  /** What all who share this store agree on under a name: the first value that was offered, for good. */
+  agree(name: string, offered: string): Promise<string>
+  /** Has a room looked at from `at` on (by the store's clock, ms), or sooner where that was asked for before. */
+  remind(room: RoomCode, at: number): Promise<void>
+  /** Rooms whose time has come, those that wait longest first, each for one node alone. Whoever gets one says `looked`;
+   *  after `ms` without that, another node gets it. */
+  due(most: number, ms: number): Promise<readonly Due[]>
+  /** It was looked at: again at `next`, or never. Nothing where it was asked for sooner meanwhile. */
+  looked(due: Due, next: number | undefined): Promise<void>
+  /** Keeps a finished match and counts it, both in one step and once for good: what is there stays as it is. `late`: its
+   *  time is over, and nothing is done. */
+  keepMatch(id: string, match: KeptMatch): Promise<'kept' | 'there' | 'late'>
+  /** The bytes of a match that is kept. It knows nothing of rooms, and outlives them. */
+  match(id: string): Promise<Uint8Array | undefined>
+  /** Which of these matches are kept. */
+  matches(ids: readonly string[]): Promise<ReadonlySet<string>>
+  /** All that was counted of a game. */
+  totals(game: string): Promise<readonly Total[]>
   /** The store's clock, ms since 1970. */
   now(): Promise<number>
   /** Holds a node's lease for `ttl` ms from now. */
@@ -46,6 +68,36 @@ export interface RoomStore {
   /** Resolves when the store answers. */
   ready(): Promise<void>
   close(): Promise<void>
+}
+
+export interface KeptMatch {
+  readonly bytes: Uint8Array
+  /** By the store's clock, ms. */
+  readonly until: number
+  /** What is added to the totals of its game: so much of each, among matches of its kind. */
+  readonly counts?: Counts | undefined
+}
+
+export interface Counts {
+  readonly game: string
+  readonly kind: string
+  readonly of: Readonly<Record<string, number>>
+}
+
+/** `kind` is empty where a game has had so many kinds that no more are told apart. */
+export interface Total {
+  readonly kind: string
+  readonly what: string
+  readonly count: number
+}
+
+/** So many totals of a game at most: whoever sets tables in ever other ways fills no store. */
+export const MOST_TOTALS = 20_000
+
+/** A room to look at, and until when nobody else does. */
+export interface Due {
+  readonly room: RoomCode
+  readonly until: number
 }
 
 export interface Ears {

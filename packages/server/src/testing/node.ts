@@ -2,6 +2,7 @@ import { policyPool } from '../bots/policy.ts'
 import { frozen } from '@bay327/games/frozen'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
+import type { Audience } from '../rooms/audience.ts'
 import { storeClock, type StoreClock } from '../rooms/clock.ts'
 import { usualPace, type Pace, type ServerNode } from '../rooms/node.ts'
 import { newNodeId } from '../secrets.ts'
@@ -20,6 +21,10 @@ export function newNode(store: RoomStore, pace: Partial<Pace> = {}, clock: Store
     log: createLog('silent'),
     metrics,
     bots: policyPool(metrics),
+    memory: { keep: 86_400_000, totals: true },
     pace: { ...usualPace, ...pace },
   }
 }
+
+/** No screen hears what a room says. */
+export const unheard: Audience = { update() {}, watching() {}, chance() {}, ping() {}, touched() {}, shut() {} }

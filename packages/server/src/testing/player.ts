@@ -8,6 +8,7 @@ import {
   type Refusal,
   type Request,
   type Told,
+  type Touched,
   type Update,
   type View,
 } from '@bay327/room'
@@ -25,6 +26,7 @@ export interface Player {
   /** How many watch, as told from time to time. */
   readonly watching: number[]
   readonly pings: { person: string; place: string }[]
+  readonly touches: Touched[]
   readonly refused: Refusal[]
   /** Every frame that came over the wire, as text. */
   readonly frames: string[]
@@ -66,6 +68,7 @@ export function connect(url: string, room: string, token = newToken(), known?: H
   const updates: Update[] = []
   const watching: number[] = []
   const pings: Player['pings'] = []
+  const touches: Touched[] = []
   const refused: Refusal[] = []
   const waiting = new Set<() => void>()
   socket.io.on('open', () => socket.io.engine.on('packet', ({ data }) => void frames.push(String(data))))
@@ -83,6 +86,7 @@ export function connect(url: string, room: string, token = newToken(), known?: H
   socket.on('update', take)
   socket.on('watching', (count: number) => watching.push(count))
   socket.on('ping', (ping: Player['pings'][number]) => pings.push(ping))
+  socket.on('touched', (touched: Touched) => touches.push(touched))
   socket.on('refused', (refusal: Refusal) => refused.push(refusal))
 
   /** By callback, not by promise: an answer is to be taken before the message behind it. */
@@ -115,6 +119,7 @@ export function connect(url: string, room: string, token = newToken(), known?: H
     updates,
     watching,
     pings,
+    touches,
     refused,
     frames,
     raw,

@@ -11,12 +11,14 @@ import type { Game } from '@bay327/engine'
 import { createApp, type AppOptions } from '../app.ts'
 import { createLog } from '../log.ts'
 import { openEmbeddedStore } from '../store/embedded.ts'
+import type { RoomStore } from '../store/store.ts'
 
 /** The games of the house and the toy. */
 export const allGames: Readonly<Record<string, Game>> = { ...games, dash }
 
 export interface TestServer {
   readonly url: string
+  readonly store: RoomStore
   close(): Promise<void>
 }
 
@@ -29,6 +31,7 @@ export async function startServer(options: Partial<AppOptions> = {}): Promise<Te
   const port = await app.listen(0, '127.0.0.1')
   return {
     url: `http://127.0.0.1:${port}`,
+    store,
     async close() {
       await app.close()
       rmSync(directory, { recursive: true, force: true })

@@ -1,11 +1,19 @@
 import { getHeapStatistics } from 'node:v8'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 
 // A thread in which the question decides what becomes of it; otherwise its answer says what it was asked.
 const heap = []
 
-parentPort.on('message', ({ job, ms, task: { question, level } }) => {
+parentPort.on('message', ({ job, ms, kind, task }) => {
   parentPort.postMessage({ said: 'began', job })
+  if (kind === 'chance') {
+    let games = 0
+    const end = performance.now() + ms
+    while (performance.now() < end && Atomics.load(workerData.stop, 0) !== job) games++
+    parentPort.postMessage({ said: 'done', job, made: { games, won: {}, squares: {} } })
+    return
+  }
+  const { question, level } = task
   if (question === 'ends') process.exit(3)
   while (question === 'hangs');
   while (question === 'grows') heap.push({ more: [heap.length] })
@@ -15,7 +23,7 @@ parentPort.on('message', ({ job, ms, task: { question, level } }) => {
       question === 'limit'
         ? `${getHeapStatistics().heap_size_limit / 2 ** 20}`
         : `${question} ${level} ${Math.round(ms)}`
-    parentPort.postMessage({ said: 'done', job, thought: { option, compared: [] } })
+    parentPort.postMessage({ said: 'done', job, made: { option, compared: [] } })
   }
 })
 parentPort.postMessage({ said: 'ready' })

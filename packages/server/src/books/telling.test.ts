@@ -1,0 +1,40 @@
+import type { Picture, Pictures } from '@bay327/engine'
+import { transformSync } from 'esbuild'
+import { expect, it } from 'vitest'
+import { tellPictures } from './telling.ts'
+
+const start: Picture = {
+  region: 'Board',
+  view: {
+    luke: { at: 'G2', stamina: 8, agility: 7, con: 5 },
+    'far-off': { cards: [14, 3, 31, 27, 5, 28, 34, 35], left: 9 },
+    round: 1,
+  },
+  seats: [{ id: 'luke', name: 'Luke', side: 'rebels' }],
+  seat: 'luke',
+}
+
+/** What the file would have. */
+async function inFile(pictures: Pictures): Promise<unknown> {
+  const { code } = transformSync(tellPictures(pictures), { loader: 'ts' })
+  return ((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { pictures: unknown }).pictures
+}
+
+it('tells a later picture as the first one with what differs', async () => {
+  const view = {
+    ...start.view,
+    luke: { at: 'G3', stamina: 8, agility: 7, con: 5 },
+    'far-off': { cards: [14, 3, 31, 27, 5, 28, 34, 35], left: 8 },
+  }
+  const pictures = { start, move: { ...start, view, close: true } satisfies Picture }
+  expect(await inFile(pictures)).toStrictEqual(pictures)
+  const text = tellPictures(pictures)
+  expect(text.match(/Luke|stamina|cards/g)).toEqual(['stamina', 'cards', 'Luke'])
+  expect(text).toContain('...start.view["far-off"]')
+})
+
+it('lets nothing come along that a later picture has no more', async () => {
+  const view = { 'far-off': start.view['far-off'], luke: { at: 'G2' } }
+  const pictures = { start: { ...start, tall: true } satisfies Picture, over: { ...start, view } }
+  expect(await inFile(pictures)).toStrictEqual(pictures)
+})

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Pictures } from '@bay327/engine'
+
+const head = `import type { Picture, Pictures } from '@bay327/engine'
+
+// What the pictures of the rules show. Written from matches by \`npm run pictures\`, out of \`moments.ts\`.`
+
+/**
+ * The source of a file that has these pictures: the first one whole, each later one as an earlier one with what differs.
+ * A picture's id has to be a name that a script may use.
+ */
+export function tellPictures(pictures: Pictures): string {
+  const ids = Object.keys(pictures)
+  const told = Object.entries(pictures).map(([id, picture], at) => {
+    const ways = ids.slice(0, at).map((earlier) => tell(picture, pictures[earlier], earlier))
+    return `const ${id} = ${shortest([JSON.stringify(picture), ...ways])} satisfies Picture`
+  })
+  return [head, ...told, `export const pictures: Pictures = { ${ids.join(', ')} }\n`].join('\n\n')
+}
+
+const shortest = (texts: readonly string[]): string =>
+  texts.reduce((best, text) => (text.length < best.length ? text : best))
+
+type Keyed = Readonly<Record<string, unknown>>
+const isKeyed = (value: unknown): value is Keyed => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A value as text, by what lies at a path of the script and is the same there. */
+function tell(value: unknown, like: unknown, path: string): string {
+  const whole = JSON.stringify(value)
+  if (isDeepStrictEqual(value, like)) return shortest([whole, path])
+  if (!isKeyed(value) || !isKeyed(like)) return whole
+  const parts = Object.entries(value).map(([key, part]) => ({
+    isSame: isDeepStrictEqual(part, like[key]),
+    text: `${JSON.stringify(key)}: ${tell(part, like[key], reach(path, key))}`,
+  }))
+  const all = `{ ${parts.map(({ text }) => text).join(', ')} }`
+  // What it no longer has must not come with the rest.
+  if (Object.keys(like).some((key) => !Object.hasOwn(value, key))) return shortest([whole, all])
+  const others = parts.flatMap(({ isSame, text }) => (isSame ? [] : [text]))
+  return shortest([whole, all, `{ ${[`...${path}`, ...others].join(', ')} }`])
+}
+
+const reach = (path: string, key: string): string =>
+  /^[a-z_]\w*$/i.test(key) ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { fastChance, startMatch } from '@bay327/engine'
+import { randomPlay } from '@bay327/engine/testkit/random-play'
+import { twinOf } from '@bay327/engine/testkit/twins'
+import { modules } from '@bay327/games'
+import { positionFor } from './position.ts'
+import { thinkerFor } from './think.ts'
+
+const seed = '5e'.repeat(32)
+const nonce = '0a'.repeat(16)
+const nobody = new Set<string>()
+
+/** What is played on for watchers, now and then in a match, and from another truth that looks the same to them. */
+async function positions(slug: string) {
+  const [thinker, twins] = await Promise.all([
+    thinkerFor(slug),
+    modules.find(({ about }) => about.slug === slug)?.twins() ?? [],
+  ])
+  if (thinker === undefined) throw new Error(`no bot plays ${slug}`)
+  const { game } = thinker
+  const people = game.people.max
+  const { match } = startMatch(game, {
+    people,
+    switches: {},
+    seats: game.seats({}, people),
+    seed,
+    nonces: [{ by: 'somebody', nonce }],
+  })
+  const text = (state: unknown) =>
+    JSON.stringify(positionFor(thinker, { game: slug, seed, play: { match: { ...match, state } } }, 1))
+  const pairs: { told: string; again: string; isOther: boolean }[] = []
+  let count = 0
+  randomPlay(game, { people, seed: 5 }, ({ state }) => {
+    if (count++ % 5 !== 0 || pairs.length > 60) return
+    const other = twinOf(twins, state, nobody, fastChance(count))
+    const isOther = JSON.stringify(other) !== JSON.stringify(state)
+    pairs.push({ told: text(state), again: text(other), isOther })
+  })
+  return { pairs, hides: twins.length > 0 }
+}
+
+describe.each(modules.map(({ about }) => about.slug))('what is played on for who watches %s', (slug) => {
+  it('is the same, byte for byte, whatever a watcher cannot know', async () => {
+    const { pairs, hides } = await positions(slug)
+    expect(pairs.length).toBeGreaterThan(3)
+    expect(pairs.some(({ isOther }) => isOther)).toBe(hides)
+    for (const { told, again } of pairs) expect(again).toBe(told)
+  })
+
+  it('holds neither the seed nor what the players gave', async () => {
+    const told = (await positions(slug)).pairs.map((pair) => pair.told).join()
+    for (const secret of [seed, nonce, 'somebody']) expect(told).not.toContain(secret)
+  })
+})

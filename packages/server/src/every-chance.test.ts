@@ -1,0 +1,80 @@
+import { modules } from '@bay327/games/modules'
+import type { ChanceTold } from '@bay327/room'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { playOn, playWithBots } from './testing/bots.ts'
+import { openPlayer, play, type Player } from './testing/player.ts'
+import { startServer, type TestServer } from './testing/server.ts'
+import { tidyAfterEach } from './testing/tidy.ts'
+
+const tidy = tidyAfterEach()
+
+/** What somebody is told of the chances. */
+function hearing(player: Player): { readonly told: ChanceTold[] } {
+  const told: ChanceTold[] = []
+  player.socket.on('chance', (chance: ChanceTold) => told.push(chance))
+  return { told }
+}
+
+const isFigure = (chance: ChanceTold | undefined) => typeof chance === 'object' && chance !== null
+const hasHeard = (player: Player) => player.frames.some((frame) => frame.includes('"chance"'))
+
+async function watched(url: string, slug: string) {
+  const { code, maya } = await playWithBots(url, slug, ['easy'])
+  const watcher = await openPlayer(url, code)
+  return { code, maya: tidy(maya), watcher: tidy(watcher), ...hearing(watcher) }
+}
+
+describe('the chances at a table', () => {
+  let server: TestServer
+  beforeAll(async () => void (server = await startServer({ bots: { threads: 1, iterations: 20 } })))
+  afterAll(() => server.close())
+
+  it.each(modules.map(({ about }) => about.slug))(
+    'of %s are told to who watches, and to nobody who plays',
+    async (slug) => {
+      const { code, maya, watcher, told } = await watched(server.url, slug)
+      const named = tidy(await openPlayer(server.url, code))
+      await named.send({ type: 'join', name: 'Nora' })
+      const second = tidy(await openPlayer(server.url, code, maya.token))
+      await expect.poll(() => told.findLast(isFigure), { timeout: 15_000 }).toBeDefined()
+      let answers = 0
+      await playOn(maya, () => ++answers > 3)
+      const { shares, errors, games } = told.findLast(isFigure) as Exclude<ChanceTold, null | 'estimating'>
+      expect(Object.keys(shares)).toEqual([...new Set(maya.view().seats.map(({ side }) => side))])
+      expect([games, Object.keys(errors)]).toEqual([20, Object.keys(shares)])
+      expect([maya, second, watcher, named].map(hasHeard)).toEqual([false, false, true, true])
+    },
+  )
+
+  it('are told to whoever takes a seat no more', async () => {
+    const { code, maya, told } = await watched(server.url, 'capture')
+    const nora = tidy(await openPlayer(server.url, code))
+    const { told: toNora } = hearing(nora)
+    await expect.poll(() => toNora.some(isFigure)).toBe(true)
+    await nora.send({ type: 'join', name: 'Nora' })
+    const free = nora.view().may.find(({ type }) => type === 'claim')
+    if (free) expect(await nora.send(free)).toMatchObject({ ok: true })
+    expect(nora.view().you.seats).toHaveLength(1)
+    const [heard, before] = [toNora.length, told.length]
+    await play([maya, nora], () => told.length > before + 1)
+    expect(toNora).toHaveLength(heard)
+  })
+
+  it('are hidden where the table hides odds, and told again when it does not', async () => {
+    const { maya, told } = await watched(server.url, 'capture')
+    await expect.poll(() => told.some(isFigure)).toBe(true)
+    await maya.send({ type: 'settings', settings: { hideOdds: true } })
+    await expect.poll(() => told.at(-1)).toBeNull()
+    await maya.send({ type: 'settings', settings: { hideOdds: false } })
+    await expect.poll(() => isFigure(told.at(-1))).toBe(true)
+  })
+})
+
+it('without threads nobody is told anything of chances', async () => {
+  const server = await startServer()
+  const { maya, watcher } = await watched(server.url, 'capture')
+  let answers = 0
+  await playOn(maya, () => ++answers > 5)
+  expect([maya, watcher].map(hasHeard)).toEqual([false, false])
+  await server.close()
+})

@@ -1,0 +1,120 @@
+import type { Game } from '@bay327/engine'
+import { fastChance } from '@bay327/engine'
+import { twinOf, type Twins } from '@bay327/engine/testkit/twins'
+import { dash } from '@bay327/engine/toy/dash'
+import { twins as dashTwins } from '@bay327/engine/toy/dash-twins'
+import { games, partsOf } from '@bay327/games'
+import { eventFor, reduce, viewFor, type PersonId, type Room } from '@bay327/room'
+import { everything, twins as drillTwins } from '@bay327/room/kit/everything'
+import { numbers } from '@bay327/room/kit/random'
+import { playAtRandom } from '@bay327/room/kit/random-room'
+import type { Happened } from '@bay327/room/view/hearing'
+import { pastFor, refusePast } from '@bay327/room/view/past'
+import { describe, expect, it } from 'vitest'
+
+const twins = await partsOf((game) => game.twins())
+
+/** Random people at a table, and the rooms on the way of its last match while that was running. */
+function running(game: Game, seed: number): readonly Happened[] {
+  const next = numbers(seed)
+  const rolled = Array.from({ length: 110 }, () => ({
+    who: next() % 100,
+    what: next() % 10_000,
+    which: next() % 10_000,
+  }))
+  let room: Room | undefined
+  let steps: Happened[] = []
+  for (const entry of playAtRandom(game, rolled).log) {
+    const result = reduce(game, room, entry)
+    if (!result.ok) throw new Error(result.code)
+    if (room?.matches !== result.room.matches) steps = []
+    room = result.room
+    if (room.play && room.play.end === undefined) steps.push({ room, events: result.events })
+  }
+  return steps
+}
+
+const who = ({ people }: Room): readonly (PersonId | undefined)[] => [...people.map(({ id }) => id), undefined]
+
+/** The same match in which another secret was dealt: for one who may not know the first there is no difference. */
+function dealtAnew(
+  steps: readonly Happened[],
+  deals: Twins<unknown>,
+  viewer: ReadonlySet<string>,
+): readonly Happened[] {
+  return steps.map(({ room, events }): Happened => {
+    const { play } = room
+    if (play === undefined) return { room, events }
+    const state = twinOf(deals, play.match.state, viewer, fastChance(room.version))
+    return {
+      room: { ...room, seed: 'f'.repeat(64), play: { ...play, match: { ...play.match, seed: 'f'.repeat(64), state } } },
+      events,
+    }
+  })
+}
+
+const all: readonly (readonly [string, Game, Twins<unknown>])[] = [
+  ...Object.entries(games).map(([slug, game]) => [slug, game, twins[slug] ?? []] as const),
+  ['dash', dash, dashTwins as Twins<unknown>],
+  ['a drill of every mark', everything, drillTwins],
+]
+
+describe.each(all)('looking back at %s', (_, game, deals) => {
+  const evenings = [1, 2, 3, 4].map((seed) => running(game, seed)).filter(({ length }) => length > 3)
+
+  it('shows and tells nobody more than they were shown and told then, and keeps the talk to itself', () => {
+    let shown = 0
+    for (const steps of evenings)
+      for (let from = 0; from < steps.length - 1; from += 5) {
+        const [{ room: then } = { room: undefined }, ...after] = steps.slice(from)
+        if (then === undefined) continue
+        for (const viewer of who(then)) {
+          const past = pastFor(game, steps.slice(from), viewer)
+          if (typeof past === 'string') continue
+          shown++
+          expect(JSON.stringify(past.view)).toBe(
+            JSON.stringify({ ...viewFor(game, then, viewer), may: [], proposals: [] }),
+          )
+          const heard = after.flatMap(({ room, events }) =>
+            events.flatMap((event) => (event.type === 'chat' ? [] : (eventFor(game, room, event, viewer) ?? []))),
+          )
+          expect(past.events.map(({ event }) => event)).toEqual(heard.slice(-600))
+        }
+      }
+    expect(shown).toBeGreaterThan(20)
+  })
+
+  it('tells no secret, to people at the table and to watchers: not the seed, and of what is hidden no byte', () => {
+    for (const steps of evenings)
+      for (let from = 0; from < steps.length - 1; from += 7) {
+        const rest = steps.slice(from)
+        const [first] = rest
+        if (first === undefined) continue
+        for (const viewer of who(first.room)) {
+          const past = JSON.stringify(pastFor(game, rest, viewer))
+          expect(past).not.toMatch(/secret-hash|hidden-|"seed"|"replay"|tokenHash/)
+          expect(past).not.toContain(first.room.seed)
+          const seats = first.room.seats.filter(({ people, standIn }) =>
+            [...people, standIn].some((one) => viewer && one === viewer),
+          )
+          const anew = dealtAnew([first], deals, new Set(seats.map(({ id }) => id)))
+          const bare = (some: readonly Happened[]) => {
+            const made = pastFor(game, some, viewer)
+            return typeof made === 'string' ? made : JSON.stringify({ ...made.view, may: 0 })
+          }
+          expect(bare(anew)).toBe(bare([first]))
+        }
+      }
+  })
+
+  it('is refused of a match that is over, of what is to come, and beyond so many entries', () => {
+    const room = evenings[0]?.at(-1)?.room
+    if (room === undefined) throw new Error('nothing was played')
+    const [person] = room.people.map(({ id }) => id)
+    expect(refusePast(room, room.version, person)).toBe('passed')
+    expect(refusePast({ ...room, version: 5_000 }, 4_599, person)).toBe('too-far-back')
+    expect(refusePast({ ...room, version: 5_000 }, 4_600, person)).toBeUndefined()
+    const closed = { ...room, settings: { ...room.settings, watchers: false } }
+    expect(refusePast(closed, room.version - 1, undefined)).toBe('not-your-seat')
+  })
+})

@@ -1,0 +1,187 @@
+import {
+  answerMatch,
+  everybody,
+  momentOf,
+  playOnFrom,
+  prove,
+  recordDraws,
+  replayOf as toFile,
+  RULES,
+  timelineOf,
+  type Game,
+  type Match,
+  type MatchMoment,
+  type Replay,
+  type SeatPlayer,
+  type Timeline,
+  type Viewer,
+} from '@bay327/engine'
+import { readReplay } from '@bay327/engine/replay-file'
+import { evening } from '@bay327/engine/testkit/evening'
+import { mustAnswer } from '@bay327/engine/testkit/random-play'
+import { dash } from '@bay327/engine/toy/dash'
+import { games } from '@bay327/games'
+import { matchLog, replayOf } from '@bay327/room'
+import { numbers } from '@bay327/room/kit/random'
+import { SEED, table, type Table } from '@bay327/room/kit/table'
+import { chronicle } from '@bay327/room/log/chronicle'
+import { describe, expect, it } from 'vitest'
+
+const all = Object.entries({ ...games, dash: dash as unknown as Game }).map(([slug, game]) => {
+  const { replay } = evening(game, { people: game.people.max, seed: 9 })
+  return { slug, game, timeline: timelineOf(game, replay) }
+})
+
+/** Before the end of it: what is laid in secret by then is asked anew. */
+const momentsOf = (game: Game, timeline: Timeline): readonly MatchMoment[] =>
+  [0, Math.floor(timeline.last / 2), timeline.last - 1].flatMap((at) => momentOf(game, timeline, at) ?? [])
+
+/** Maya has the first seat and bots the others, or who else is named. */
+function dealt(game: Game, moment: MatchMoment, more: Readonly<Record<string, SeatPlayer>> = {}): Table {
+  const [own = ''] = moment.header.seats.map(({ id }) => id)
+  const seats = { [own]: 'you', ...more } as const
+  const from = { position: moment.position, replay: 'A'.repeat(22) }
+  const t = table(game, SEED, { kind: 'moment', from, begin: { moment, seats } })
+  t.join('Maya')
+  return t
+}
+
+const next = numbers(3)
+
+/** What waits, and one of its options. */
+function asked(game: Game, state: unknown) {
+  const [decision] = mustAnswer(game.decisions(state))
+  const option = decision?.options[next() % decision.options.length]
+  return { seat: decision?.seat ?? '', decision: decision?.id ?? '', option: option?.id ?? '' }
+}
+
+/** So many answers at the table, by bots or by Maya. */
+function play(game: Game, t: Table, answers: number): void {
+  for (let step = 0; step < answers && t.room().play?.end === undefined; step++) {
+    const { seat, option } = asked(game, t.room().play?.match.state)
+    if (t.room().seats.find(({ id }) => id === seat)?.bot) expect(t.bot(seat, option)).toBe(undefined)
+    else t.answer('Maya', seat, option)
+  }
+}
+
+/** The whole of it, without a table. */
+function playedOut(game: Game, moment: MatchMoment): Match {
+  let match = playOnFrom(moment, SEED)
+  while (game.outcome(match.state) === undefined) {
+    const { decision, option } = asked(game, match.state)
+    const given = answerMatch(game, match, decision, option)
+    if (!given.ok) throw new Error(given.code)
+    match = given.match
+  }
+  return match
+}
+
+const fileOf = (t: Table) => readReplay(JSON.stringify(replayOf(t.room(), matchLog(t.log, t.room())))) as Replay
+
+const viewers = ({ header }: MatchMoment): readonly Viewer[] =>
+  [[], ...header.seats.map(({ id }) => [id])].map((ids) => new Set(ids))
+
+describe.each(all)('practice that goes on from a match of $slug', ({ game, timeline }) => {
+  const moments = momentsOf(game, timeline)
+
+  it('begins at the first, middle and last moment but one as each seat saw it there', () => {
+    expect(moments).toHaveLength(3)
+    for (const moment of moments) {
+      const { play } = dealt(game, moment).room()
+      for (const viewer of viewers(moment))
+        expect(game.view(play?.match.state, viewer)).toEqual(timeline.viewAt(moment.position, viewer))
+      expect(play?.match.state).toEqual(timeline.stateAt(moment.position))
+    }
+  })
+
+  it('goes on at the table, takes nothing of the match back, and says that nobody sealed it', () => {
+    const moment = moments[1] as MatchMoment
+    const t = dealt(game, moment)
+    expect(t.view('Maya')).toMatchObject({
+      undo: [],
+      table: { practice: 'moment', from: { position: moment.position } },
+    })
+    play(game, t, 12)
+    if (t.view().table.phase === 'playing') t.say('Maya', { type: 'abandon' })
+    const file = fileOf(t)
+    expect(file.entries.slice(0, moment.position + 1)).toEqual(moment.entries)
+    expect(file.entries[moment.position + 1]).toEqual({ kind: 'dice', seed: SEED })
+    expect(prove(game, file)).toMatchObject({ verdict: 'true', practice: true })
+  })
+
+  it('is played to its end from each of them, proves true, and can be gone back into', () => {
+    for (const moment of moments) {
+      const match = playedOut(game, moment)
+      const read = readReplay(JSON.stringify(toFile(match, game.outcome(match.state)))) as Replay
+      expect(prove(game, read)).toMatchObject({ verdict: 'true', practice: true })
+      const again = timelineOf(game, read)
+      expect(again.stateAt(again.last)).toEqual(match.state)
+    }
+  })
+
+  it('is kept nowhere and counts in nothing', () => {
+    const [moment] = moments
+    const t = dealt(game, moment as MatchMoment)
+    t.say('Maya', { type: 'abandon' })
+    const written = chronicle(game)
+    for (const entry of t.log) written.take(entry)
+    expect(written.finished(t.room())).toEqual([])
+    expect(t.view('Maya').proof.replay).toBe(undefined)
+  })
+
+  it('has other dice than the match had, and none of its own is known before it ends', () => {
+    const moment = moments[1] as MatchMoment
+    const t = dealt(game, moment)
+    const seen = JSON.stringify([t.view('Maya'), t.view(), t.told('Maya')])
+    expect(seen).not.toContain(SEED)
+    expect(t.room().play?.match).toMatchObject({ dice: SEED, counters: {} })
+    const drawn = [SEED, '0a'.repeat(32)].map((dice) => recordDraws(playOnFrom(moment, dice), RULES).draw(2 ** 32))
+    const own = recordDraws({ ...moment, counters: {} }, RULES).draw(2 ** 32)
+    expect(new Set([...drawn, own]).size).toBe(3)
+    play(game, t, 12)
+    if (t.view().table.phase === 'playing') t.say('Maya', { type: 'abandon' })
+    const file = fileOf(t)
+    const throws = file.entries.slice(moment.position + 2).some((entry) => 'draws' in entry && entry.draws.length > 0)
+    const old = { ...file, entries: file.entries.filter(({ kind }) => kind !== 'dice') }
+    if (throws) expect(prove(game, old).verdict).toBe('false')
+  })
+
+  it('leaves no answer lying that was given in secret and shown to nobody', () => {
+    const all = everybody(timeline.replay)
+    const steps = Array.from({ length: timeline.last + 1 }, (_, at) => timeline.stepAt(at))
+    const shows = steps.map((_, at) => timeline.eventsAt(at, all).some(({ reveals }) => reveals))
+    for (const [at, { decision }] of steps.entries()) {
+      const from = timeline.openAt(at)
+      if (from < at) expect(steps[from + 1]?.decision?.secret).toBe(true)
+      expect(shows.slice(from + 1, at + 1).filter((each) => each && from < at)).toEqual([])
+      if (decision?.secret) expect(from < at || shows[at]).toBe(true)
+    }
+  })
+})
+
+describe('a friend who was promised a seat', () => {
+  const { game, timeline } = all.find(({ slug }) => slug === 'dash') as (typeof all)[number]
+  const moment = momentsOf(game, timeline)[1] as MatchMoment
+  const [, theirs = ''] = moment.header.seats.map(({ id }) => id)
+
+  it('finds the table standing still, takes the seat, and it goes on when somebody says so', () => {
+    const t = dealt(game, moment, { [theirs]: 'friend' })
+    expect(t.view('Maya').table.paused).toBe(true)
+    t.join('Jonas')
+    t.say('Jonas', { type: 'claim', seat: theirs })
+    t.say('Maya', { type: 'pause', on: false })
+    expect(t.view('Jonas').you.seats).toEqual([theirs])
+  })
+})
+
+describe('other dice', () => {
+  const { game, timeline } = all[0] as (typeof all)[number]
+  it('are found in a match that counts', () => {
+    const { entries, ...rest } = timeline.replay
+    const forged = {
+      ...rest,
+      entries: [...entries.slice(0, 2), { kind: 'dice', seed: SEED } as const, ...entries.slice(2)],
+    }
+    expect(prove(game, forged).findings[0]).toMatchObject({ entry: 2, why: 'other dice in a match that counts' })
+  })
+})

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { callMe, callNoMore, personOf, type ErrorCode, type Room } from '@bay327/room'
+import { isEndpoint } from '../push/endpoint.ts'
+import type { Caller } from '../push/caller.ts'
+import { digest } from '../secrets.ts'
+import { refuse } from './errors.ts'
+
+export interface CallRoutes {
+  readonly calls: Caller
+  /** For tests: push services at any address. */
+  readonly anywhere?: boolean | undefined
+}
+
+type Found = { readonly ok: true; readonly room: Room } | { readonly ok: false; readonly code: ErrorCode }
+
+/** Where browsers ask to be called, and not to be any more: by whoever has a name at the table, with their token. */
+export function addCalls(
+  api: FastifyInstance,
+  { calls, anywhere }: CallRoutes,
+  roomAt: (params: unknown) => Promise<Found>,
+): void {
+  api.get('/calls', async () => ({ key: calls.key }))
+
+  api.post('/rooms/:code/calls', async (request, reply) => {
+    const read = callMe.safeParse(request.body)
+    if (!read.success) return refuse(reply, 'bad-message')
+    const { token, subscription } = read.data
+    if (!anywhere && !isEndpoint(subscription.endpoint)) return refuse(reply, 'bad-message')
+    const found = await roomAt(request.params)
+    if (!found.ok) return refuse(reply, found.code)
+    const person = personOf(found.room, digest(token))
+    if (person === undefined) return refuse(reply, 'not-joined')
+    const isKept = await calls.subscribe(found.room.code, person, digest(token), subscription)
+    return isKept ? reply.status(204).send() : refuse(reply, 'no-answer')
+  })
+
+  api.delete('/rooms/:code/calls', async (request, reply) => {
+    const read = callNoMore.safeParse(request.body)
+    if (!read.success) return refuse(reply, 'bad-message')
+    const found = await roomAt(request.params)
+    if (!found.ok) return refuse(reply, found.code)
+    if (personOf(found.room, digest(read.data.token)) === undefined) return refuse(reply, 'not-joined')
+    await calls.unsubscribe(found.room.code, read.data.endpoint)
+    return reply.status(204).send()
+  })
+}

@@ -1,0 +1,61 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import type { Game } from '@bay327/engine'
+import { replayId } from '@bay327/room/wire/record'
+import { totalsOf } from '../memory/counts.ts'
+import type { Memory } from '../rooms/node.ts'
+import type { RoomStore } from '../store/store.ts'
+import { refuse } from './errors.ts'
+
+const unzip = promisify(gunzip)
+
+export interface MemoryRoutes {
+  readonly store: Pick<RoomStore, 'match' | 'totals'>
+  readonly memory: Memory
+  readonly games: Readonly<Record<string, Game>>
+}
+
+/** Finished matches by their links, which nobody can guess, and what was counted of all. Nothing here knows of a table. */
+export function addMemory(api: FastifyInstance, { store, memory, games }: MemoryRoutes, limited: object): void {
+  api.get('/replays/:id', limited, async (request, reply) => {
+    const read = replayId.safeParse((request.params as { id: string }).id)
+    if (!read.success) return refuse(reply, 'unknown-replay')
+    const bytes = await store.match(read.data).catch(() => null)
+    if (bytes === null) return refuse(reply, 'no-answer')
+    if (bytes === undefined) return refuse(reply, 'unknown-replay')
+    const zipped = /\bgzip\b/.test(`${request.headers['accept-encoding']}`)
+    if (zipped) reply.header('content-encoding', 'gzip')
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'accept-encoding')
+      .send(zipped ? Buffer.from(bytes) : await unzip(bytes))
+  })
+
+  api.get('/totals', limited, async (_request, reply) => {
+    if (!memory.totals) return { counted: false, games: {} }
+    try {
+      const all = await Promise.all(
+        Object.keys(games).map(async (slug) => {
+          const kinds = totalsOf(await store.totals(slug))
+          return [slug, kinds.reduce((sum, { matches }) => sum + matches, 0)] as const
+        }),
+      )
+      return { counted: true, games: Object.fromEntries(all) }
+    } catch {
+      return refuse(reply, 'no-answer')
+    }
+  })
+
+  api.get('/totals/:game', limited, async (request, reply) => {
+    const { game } = request.params as { game: string }
+    if (!Object.hasOwn(games, game)) return refuse(reply, 'unknown-game')
+    if (!memory.totals) return refuse(reply, 'no-totals')
+    try {
+      return { game, kinds: totalsOf(await store.totals(game)) }
+    } catch {
+      return refuse(reply, 'no-answer')
+    }
+  })
+}

@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { timelineOf, type Game, type MatchEntry, type Replay } from '@bay327/engine'
+import { evening } from '@bay327/engine/testkit/evening'
+import { games } from '@bay327/games'
+import { frozen } from '@bay327/games/frozen'
+import { LONGEST_SENT } from '@bay327/room'
+import { afterEach, describe, expect, it } from 'vitest'
+import { begin, newId, newToken, openPlayer, openTable, play, sitDown, type Player } from './testing/player.ts'
+import { releases, replaysOf } from './testing/fixtures/restore.ts'
+import { startProcess, startServer } from './testing/server.ts'
+import { storePlaces } from './testing/stores.ts'
+import { tidyAfterEach } from './testing/tidy.ts'
+
+const tidy = tidyAfterEach()
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+async function serve(options: Parameters<typeof startServer>[0] = {}): Promise<string> {
+  const server = await startServer(options)
+  ends.push(server.close)
+  return server.url
+}
+
+/** A match of Dash that two have played out at this server: its link. */
+async function finished(url: string): Promise<string> {
+  const { code, host } = await openTable(url, 'dash', 'Maya')
+  const players: [Player, Player] = [tidy(host), tidy(await sitDown(url, code, 'Ben'))]
+  await begin(players)
+  await play(players, () => players[0].view().table.phase === 'over')
+  const id = (await host.until(({ proof }) => proof.replay !== undefined)).proof.replay ?? ''
+  await expect.poll(async () => (await fetch(`${url}/api/replays/${id}`)).status).toBe(200)
+  return id
+}
+
+const capture = games['capture'] as Game
+const file = (game: Game = capture) => evening(game, { people: game.people.max, seed: 12 }).replay
+const yours = ({ header }: Replay, who = 'you') => ({ [header.seats[0]?.id ?? '']: who })
+const wish = (more: object) => ({ name: 'Ann', token: newToken(), id: newId(), at: 0, ...more })
+
+async function ask(url: string, path: string, body: object) {
+  const answer = await fetch(`${url}/api/replays/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const { room, error } = (await answer.json()) as { room?: string; error?: { code: string } }
+  return { status: answer.status, room: room ?? '', code: error?.code }
+}
+
+describe('a table dealt from a moment of a finished match', () => {
+  it('begins there, at this server and at another, and leaves the match and the totals as they were', async () => {
+    const place = await storePlaces[1]?.[1]()
+    if (place === undefined) throw new Error('no store')
+    ends.push(place.remove)
+    const [url, other] = [await serve({ store: await place.open() }), await serve({ store: await place.open() })]
+    const id = await finished(url)
+    const before = [
+      await (await fetch(`${url}/api/totals/dash`)).json(),
+      await (await fetch(`${url}/api/replays/${id}`)).text(),
+    ]
+    const { replay } = JSON.parse(before[1] as string) as { replay: Replay }
+    const seats = Object.fromEntries(replay.header.seats.map((seat) => [seat.id, 'you']))
+    const wanted = wish({ seats, at: 2 })
+    const { status, room } = await ask(url, `${id}/tables`, wanted)
+    expect([status, (await ask(other, `${id}/tables`, wanted)).room]).toEqual([201, room])
+    const ann = tidy(await openPlayer(other, room, wanted.token))
+    expect(ann.view().table).toMatchObject({ practice: 'moment', from: { position: 2, replay: id }, phase: 'playing' })
+    expect(ann.view().you.seats).toEqual(Object.keys(seats))
+    await play([ann], () => ann.view().table.phase === 'over')
+    expect(ann.frames.join()).not.toMatch(/"dice"/)
+    expect(ann.view().proof).not.toHaveProperty('replay')
+    expect([
+      await (await fetch(`${url}/api/totals/dash`)).json(),
+      await (await fetch(`${url}/api/replays/${id}`)).text(),
+    ]).toEqual(before)
+  })
+
+  it('is refused under a link that nobody has, where the match is over, and for a seat that it has not', async () => {
+    const url = await serve()
+    const id = await finished(url)
+    const { replay } = (await (await fetch(`${url}/api/replays/${id}`)).json()) as { replay: Replay }
+    const seats = yours(replay)
+    const codes = async (path: string, more: object) => (await ask(url, path, wish({ seats, ...more }))).code
+    expect(await codes(`${'A'.repeat(22)}/tables`, {})).toBe('unknown-replay')
+    expect(await codes('x/tables', {})).toBe('unknown-replay')
+    expect(await codes(`${id}/tables`, { at: replay.entries.length - 1 })).toBe('no-moment')
+    expect(await codes(`${id}/tables`, { at: 40_000 })).toBe('no-moment')
+    expect(await codes(`${id}/tables`, { seats: { ...seats, nobody: 'easy' } })).toBe('unknown-seat')
+    expect(await codes(`${id}/tables`, { seats: yours(replay, 'easy') })).toBe('bad-message')
+    expect(await codes(`${id}/tables`, { at: -1 })).toBe('bad-message')
+  })
+
+  it('comes from a file too, if that is true', async () => {
+    const url = await serve()
+    const replay = file()
+    const wanted = wish({ seats: yours(replay), at: 20, file: JSON.stringify(replay) })
+    const { room } = await ask(url, 'tables', wanted)
+    const ann = tidy(await openPlayer(url, room, wanted.token))
+    expect(ann.view().table.from).toEqual({ position: 20 })
+    const seen = timelineOf(capture, replay).viewAt(20, new Set(ann.view().you.seats))
+    for (const [part, is] of Object.entries(seen)) expect(ann.view()[`game/${part}`]).toEqual(is)
+  })
+
+  it('is refused from a file that is not, that is none, and that is too long', async () => {
+    const url = await serve()
+    const replay = file()
+    const codes = async (text: string) => (await ask(url, 'tables', wish({ seats: yours(replay), file: text }))).code
+    const at = replay.entries.findIndex((entry) => entry.kind === 'answer' && entry.draws.length > 0)
+    const entry = replay.entries[at] as Extract<MatchEntry, { kind: 'answer' }>
+    const draws = entry.draws.map((draw) => ({ ...draw, got: (draw.got + 1) % draw.sides }))
+    const forged = { ...replay, entries: replay.entries.with(at, { ...entry, draws }) }
+    expect(await codes(JSON.stringify(forged))).toBe('file-differs')
+    expect(await codes('{}')).toBe('no-file')
+    expect(await codes(JSON.stringify({ ...replay, header: { ...replay.header, game: 'chess' } }))).toBe('no-file')
+    expect(await codes('x'.repeat(LONGEST_SENT + 1))).toBe('bad-message')
+  })
+
+  it.each(releases)('comes from what release %s wrote', async (release) => {
+    const url = await serve({ frozen })
+    for (const [, text] of replaysOf(release).slice(0, 3)) {
+      const replay = JSON.parse(text) as Replay
+      const wanted = wish({ seats: yours(replay), at: 5, file: text })
+      const { room, code } = await ask(url, 'tables', wanted)
+      expect(code).toBe(undefined)
+      expect(tidy(await openPlayer(url, room, wanted.token)).view().table.practice).toBe('moment')
+    }
+  })
+
+  it('is asked for too often by one address, and then not dealt for a while', async () => {
+    const { usualLimits } = await import('./limits.ts')
+    const url = await serve({ limits: { ...usualLimits, create: { points: 2, duration: 60 } } })
+    const answers = []
+    for (let i = 0; i < 3; i++)
+      answers.push((await ask(url, `${'A'.repeat(22)}/tables`, wish({ seats: { x: 'you' } }))).status)
+    expect(answers).toEqual([404, 404, 429])
+  })
+
+  it('outlives its server, which dies as soon as it has said yes', { timeout: 60_000 }, async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'bay327-play-on-'))
+    ends.push(() => rmSync(directory, { recursive: true, force: true }))
+    const first = await startProcess({ DATA_DIR: directory })
+    const replay = file()
+    const wanted = wish({ seats: yours(replay), at: 20, file: JSON.stringify(replay) })
+    const { room } = await ask(first.url, 'tables', wanted)
+    await first.end('SIGKILL')
+    const second = await startProcess({ DATA_DIR: directory })
+    ends.push(() => second.end('SIGKILL'))
+    const ann = tidy(await openPlayer(second.url, room, wanted.token))
+    expect(ann.view().table).toMatchObject({ practice: 'moment', phase: 'playing' })
+    await play([ann], () => ann.told.some(({ event }) => event.type === 'chose'))
+  })
+})

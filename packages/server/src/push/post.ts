@@ -1,0 +1,153 @@
+import * as http from 'node:http'
+import * as https from 'node:https'
+import type { Logger } from 'pino'
+import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
+import webPush from 'web-push'
+import type { Subscription } from '@bay327/room'
+import type { Metrics } from '../metrics.ts'
+import type { Keys } from './keys.ts'
+
+/** Calls under way, and those that wait: more than that, and the newest is dropped. */
+const AT_ONCE = 8
+const LONGEST = 1_000
+/** How long a push service may take to answer, ms. */
+const PATIENCE = 10_000
+/** A call that a service has refused for now is made again so much later, ms, and so often. */
+const REST = 30_000
+const TRIES = 3
+/** How long a close waits for what is under way, ms. */
+const CLOSE_WITHIN = 2_000
+/** How long the service keeps it for a browser that is off, s. */
+const TTL = 86_400
+
+/** A call to one browser. */
+export interface Message {
+  readonly to: Subscription
+  /** What the browser alone can read. */
+  readonly text: string
+  /** Of those with the same topic that wait for a browser, it gets the last: at most 32 letters of base64url. */
+  readonly topic: string
+  /** The service says that there is no such browser any more. */
+  gone(): void
+}
+
+export interface Post {
+  send(message: Message): void
+  /** Takes what is under way to its end, if that does not take long. */
+  close(): Promise<void>
+}
+
+export interface PostOptions {
+  readonly keys: Keys
+  /** Who runs this server, for the push services: its address, or a mail address. */
+  readonly subject: string
+  readonly metrics: Pick<Metrics, 'calls'>
+  readonly log: Logger
+  /** For tests: calls to this machine itself, and without https. */
+  readonly anywhere?: boolean | undefined
+  readonly patience?: number
+  readonly rest?: number
+}
+
+/**
+ * Takes calls to the push services, a few at a time. Nobody waits for it. No connection is made to an address that is not
+ * public, whatever its name was when it was given; of an answer nothing is read but its status.
+ */
+export function openPost({
+  keys,
+  subject,
+  metrics,
+  log,
+  anywhere,
+  patience = PATIENCE,
+  rest = REST,
+}: PostOptions): Post {
+  const waiting: Letter[] = []
+  const resting = new Set<NodeJS.Timeout>()
+  const agent = anywhere ? undefined : new RequestFilteringHttpsAgent()
+  const vapidDetails = { subject, ...keys }
+  const closing = new AbortController()
+  const deliveries = new Set<Promise<void>>()
+
+  function next(): void {
+    while (deliveries.size < AT_ONCE && !closing.signal.aborted) {
+      const letter = waiting.shift()
+      if (letter === undefined) return
+      const delivery = deliver(letter).finally(() => {
+        deliveries.delete(delivery)
+        next()
+      })
+      deliveries.add(delivery)
+    }
+  }
+
+  async function deliver(letter: Letter): Promise<void> {
+    const { to, gone } = letter.message
+    // What comes behind the name of the service is the browser's own, and as good as a key.
+    const service = new URL(to.endpoint).host
+    try {
+      const status = await call(letter.message)
+      if (status === 404 || status === 410) gone()
+      else if ((status === 429 || status >= 500) && ++letter.tries < TRIES) {
+        restWith(letter)
+        return
+      } else if (status < 200 || status > 299) throw new Error(`The push service answered ${status}.`)
+      metrics.calls.inc({ result: status < 300 ? 'sent' : 'gone' })
+    } catch (error) {
+      metrics.calls.inc({ result: 'failed' })
+      log.warn({ service, err: error }, 'Somebody could not be called')
+    }
+  }
+
+  function restWith(letter: Letter): void {
+    const timer = setTimeout(() => {
+      resting.delete(timer)
+      enqueue(letter)
+    }, rest)
+    resting.add(timer)
+  }
+
+  function enqueue(letter: Letter): void {
+    if (waiting.length + resting.size >= LONGEST) {
+      metrics.calls.inc({ result: 'dropped' })
+      log.warn('Too many calls wait: one is dropped')
+      return
+    }
+    waiting.push(letter)
+    next()
+  }
+
+  /** The status with which the service answers. */
+  function call({ to, text, topic }: Message): Promise<number> {
+    const options = { vapidDetails, TTL, topic, urgency: 'high' } as const
+    const { endpoint, headers, body } = webPush.generateRequestDetails(to, text, options)
+    const { request } = anywhere && endpoint.startsWith('http:') ? http : https
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(patience)])
+    return new Promise((resolve, reject) => {
+      const asked = request(endpoint, { method: 'POST', headers, agent, signal }, (answer) => {
+        resolve(answer.statusCode ?? 0)
+        answer.on('error', () => {})
+        asked.destroy()
+      })
+      asked.on('error', reject)
+      asked.end(body)
+    })
+  }
+
+  return {
+    send: (message) => enqueue({ message, tries: 0 }),
+    async close() {
+      for (const timer of resting) clearTimeout(timer)
+      const late = setTimeout(() => closing.abort(), CLOSE_WITHIN)
+      while (deliveries.size > 0) await Promise.allSettled([...deliveries])
+      clearTimeout(late)
+      closing.abort()
+      agent?.destroy()
+    },
+  }
+}
+
+interface Letter {
+  readonly message: Message
+  tries: number
+}

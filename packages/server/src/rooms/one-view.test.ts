@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import type { CommandId, Request, Update } from '@bay327/room'
+import { plainForm } from '@bay327/room/pack/form'
+import { digest } from '../secrets.ts'
+import { written } from '../sockets/forms.ts'
+import type { RoomStore } from '../store/store.ts'
+import { freshStore } from '../testing/fresh.ts'
+import { newNode, unheard } from '../testing/node.ts'
+import { newId, newNonce, newToken } from '../testing/player.ts'
+import type { Viewer } from './audience.ts'
+import { roomOf } from './replica.ts'
+import { openRooms } from './rooms.ts'
+
+let store: RoomStore
+freshStore((opened) => (store = opened))
+
+/** Maya plays, and so many watch: what is made for all of them when she moves. */
+async function move(watching: number) {
+  const node = newNode(store)
+  const told: (readonly [count: number, update: Update])[] = []
+  const update = (group: readonly Viewer[], next: Update) => void told.push([group.length, next])
+  const rooms = openRooms(node, { ...unheard, update })
+  const [token, nonce] = [newToken(), newNonce()]
+  const made = await rooms.create({ game: 'capture', name: 'Maya', token, id: newId(), alone: { players: 2, nonce } })
+  const found = made.ok ? await rooms.find(made.code) : made
+  if (!found.ok) throw new Error(found.code)
+  const { room } = found
+  const views = async () => (await node.metrics.views.get()).values[0]?.value ?? 0
+  room.enter({ tokenHash: digest(token), person: undefined }, undefined)
+  for (let at = 0; at < watching; at++) room.enter({ tokenHash: digest(`watcher ${at}`), person: undefined }, undefined)
+  const by = roomOf(room.replica).people[0]?.id
+  const say = (request: Request) => room.submit({ id: newId() as CommandId, request, ...(by && { by }) })
+  await say({ type: 'chat', text: 'hello' })
+  // Who has come is written down behind the answer.
+  await new Promise(setImmediate)
+  await room.drain()
+  const before = await views()
+  told.length = 0
+  expect(await say({ type: 'pause', on: true })).toMatchObject({ ok: true })
+  const counts = { views: (await views()) - before, groups: told.map(([count]) => count) }
+  await rooms.close()
+  return counts
+}
+
+it('a thousand watchers cost one view, made and told once, as one watcher does', async () => {
+  const [one, thousand] = [await move(1), await move(1_000)]
+  expect(thousand.views).toBe(one.views)
+  expect(thousand.views).toBe(2)
+  expect([one.groups, thousand.groups]).toEqual([
+    [1, 1],
+    [1, 1_000],
+  ])
+})
+
+it('what a thousand look at is put into text once', () => {
+  let times = 0
+  const form = { ...plainForm(), value: (value: unknown) => `${++times} ${JSON.stringify(value)}` }
+  const options = [{ id: 'roll', verb: 'roll' }]
+  const texts = Array.from({ length: 1_000 }, () => written(form, { ok: true, options }).text)
+  expect([times, new Set(texts).size]).toEqual([1, 1])
+  expect(written(form, { ok: true, options: [...options] }).text).not.toBe(texts[0])
+})

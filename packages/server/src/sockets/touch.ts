@@ -1,0 +1,17 @@
+import { refuseTouch, touch, type Answer, type PersonId } from '@bay327/room'
+import { refusalOf } from '../refusal.ts'
+import { roomOf } from '../rooms/replica.ts'
+import type { BaySocket } from './socket.ts'
+
+/** Passes on what somebody shows the others, at whatever node they are, if they may: nothing of it is kept. */
+export function onTouch(socket: BaySocket, message: unknown): Answer {
+  const read = touch.safeParse(message)
+  if (!read.success) return { ok: false, error: refusalOf('bad-message') }
+  const { sitting } = socket.data
+  if (sitting === undefined) return { ok: false, error: refusalOf('hello-first') }
+  const { room, viewer } = sitting
+  const code = refuseTouch(room.replica.game, roomOf(room.replica), read.data, viewer.person)
+  if (code !== undefined) return { ok: false, error: refusalOf(code) }
+  room.murmur({ kind: 'touch', touched: { ...read.data, person: viewer.person as PersonId } })
+  return { ok: true }
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { reduce, type CommandId, type RoomCode } from '@bay327/room'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { snapshotOf } from '../rooms/load.ts'
+import { newSeed } from '../secrets.ts'
+import { openEmbeddedStore } from '../store/embedded.ts'
+import type { RoomStore } from '../store/store.ts'
+import { allGames } from './server.ts'
+
+/** Opens a store in a folder of its own for each test of this file, and does away with both after it. */
+export function freshStore(use: (store: RoomStore) => void): void {
+  let directory: string
+  let store: RoomStore
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'bay327-fresh-'))
+    store = openEmbeddedStore(directory)
+    use(store)
+  })
+  afterEach(async () => {
+    // What a test has held up must not hold up the end.
+    vi.useRealTimers()
+    await store.close()
+    rmSync(directory, { recursive: true, force: true })
+  })
+}
+
+/** In each test of this file time passes as it is told to. */
+export function holdTime(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  })
+  afterEach(() => void vi.useRealTimers())
+}
+
+/** Puts a room of the toy into a store, as it is when it was just opened. */
+export async function putDash(store: RoomStore, code: RoomCode): Promise<void> {
+  const game = allGames['dash']
+  if (!game) throw new Error('no toy')
+  const id = 'open:1' as CommandId
+  const entry = { id, at: 1, request: { type: 'open', code, game: 'dash' }, made: { seed: newSeed() } } as const
+  const first = reduce(game, undefined, entry)
+  if (!first.ok) throw new Error(first.code)
+  await store.create(code, entry, snapshotOf({ room: first.room, tip: { version: 1, id } }, [], game.rules))
+}

@@ -1,0 +1,154 @@
+import type { Decision, Game, GameModule, GameView, Tour, Walked } from '@bay327/engine'
+import { answered, goOn, guide, setOut, type Hears, type Now } from '@bay327/engine'
+import {
+  deadlines,
+  gameView,
+  reduce,
+  viewFor,
+  wantsBot,
+  type CommandId,
+  type Entry,
+  type NodeId,
+  type PersonId,
+  type Room,
+  type RoomCode,
+  type QuestionView,
+} from '@bay327/room'
+import { jobFor } from '../bots/prepare.ts'
+import { think, thinkerFor } from '../bots/think.ts'
+
+/** What whoever plays a tour meets: what the voice says, and what they are asked. */
+export interface Moment {
+  readonly now: Now
+  readonly view: GameView
+  readonly asked: readonly QuestionView[]
+}
+
+/** A press: an option of a question, or `undefined` for the voice's own button. */
+export type Press = { readonly question: QuestionView; readonly option: string } | undefined
+
+/** A table of practice in one process, with the bots that a server would ask; time passes as soon as nobody has anything to say. */
+export class TourTable {
+  room: Room
+  readonly log: Entry[] = []
+  walked: Walked = setOut
+  private at = 1_000_000
+  private made = 0
+
+  private constructor(
+    readonly game: Game,
+    readonly slug: string,
+    readonly tour: Tour,
+    readonly you: PersonId,
+  ) {
+    const first = this.entry({
+      request: { type: 'open', code: 'rusty-heron' as RoomCode, game: slug, practice: tour.begins },
+      made: { seed: 'ab'.repeat(32) },
+    })
+    const opened = reduce(game, undefined, first)
+    if (!opened.ok) throw new Error(opened.code)
+    this.room = opened.room
+  }
+
+  static async open(module: GameModule, tour: Tour, who = 'person-maya'): Promise<TourTable> {
+    const table = new TourTable(await module.game(), module.about.slug, tour, who as PersonId)
+    table.put({ request: { type: 'join', name: 'Maya' }, made: { person: table.you, tokenHash: `hash-${who}` } })
+    table.put({ request: { type: 'contact', person: table.you, node: 'node-a' as NodeId, on: true } })
+    await table.settle()
+    return table
+  }
+
+  private entry(entry: Omit<Entry, 'id' | 'at'> & { id?: CommandId }): Entry {
+    return { id: `command-${this.made++}` as CommandId, ...entry, at: this.at }
+  }
+
+  put(entry: Omit<Entry, 'id' | 'at'> & { id?: CommandId }): void {
+    const full = this.entry(entry)
+    const result = reduce(this.game, this.room, full)
+    if (!result.ok) throw new Error(`${this.slug}: ${JSON.stringify(entry.request)}: ${result.code}`)
+    this.room = result.room
+    this.log.push({ ...full, did: result.log })
+  }
+
+  /** Bots answer, and time passes, until something is asked of whoever plays or the match is over. */
+  async settle(): Promise<void> {
+    const thinker = await thinkerFor(this.slug)
+    for (let i = 0; i < 500 && thinker !== undefined; i++) {
+      const wanted = [...wantsBot(this.game, this.room)].sort((a, b) => a.notBefore - b.notBefore)[0]
+      const { play } = this.room
+      if (wanted === undefined || play === undefined) {
+        if (this.asked().length > 0 || this.isOver) return
+        const next = [...deadlines(this.room)].sort((a, b) => a.at - b.at)[0]
+        if (next === undefined) return
+        this.at = Math.max(this.at, next.at)
+        this.put({ request: { type: 'time', deadline: next.id } })
+        continue
+      }
+      this.at = Math.max(this.at, wanted.notBefore)
+      const { question, decision, seat, seats: eyes, level } = wanted
+      const job = jobFor(thinker, { ...this.room, play }, 'answer', {
+        question,
+        decision: decision.id,
+        seat,
+        eyes,
+        level,
+      })
+      // Why it chose so is nobody's to read here.
+      const { option } = think(thinker, { ...job, task: { ...job.task, isUnread: true } })
+      this.put({ id: `bot:${question}` as CommandId, request: { type: 'bot', question, option, level } })
+    }
+  }
+
+  /** What the match's own log says so far. */
+  matchLog() {
+    return this.log.flatMap(({ did = [] }) => did)
+  }
+
+  get isOver(): boolean {
+    return this.room.play?.end !== undefined
+  }
+
+  view(): GameView {
+    return gameView({ ...viewFor(this.game, this.room, this.you) })
+  }
+
+  /** What waits for whoever plays. */
+  asked(): readonly QuestionView[] {
+    return viewFor(this.game, this.room, this.you).questions.filter(
+      ({ people, decision, answered: isIn }) =>
+        people.includes(this.you) && !decision.optional && !decision.answered && !isIn,
+    )
+  }
+
+  hears(): Hears {
+    return { view: this.view(), asked: this.asked().map(({ decision }): Decision => decision) }
+  }
+
+  moment(): Moment {
+    return { now: guide(this.tour, this.walked, this.hears()), view: this.view(), asked: this.asked() }
+  }
+
+  async press(press: Press): Promise<void> {
+    const then = this.hears()
+    if (press === undefined) {
+      this.walked = goOn(this.tour, this.walked, then)
+      return
+    }
+    this.put({ by: this.you, request: { type: 'answer', question: press.question.id, option: press.option } })
+    this.walked = answered(this.tour, this.walked, { ...then, asked: [press.question.decision] }, press.option)
+    await this.settle()
+  }
+
+  /** Plays to the tour's end, and tells every moment and what was pressed there. */
+  async play(choose: (moment: Moment) => Press, most = 80): Promise<readonly { moment: Moment; press: Press }[]> {
+    const story: { moment: Moment; press: Press }[] = []
+    for (let i = 0; i < most; i++) {
+      const moment = this.moment()
+      if (moment.now.is === 'end' || this.isOver) return story
+      const press = choose(moment)
+      story.push({ moment, press })
+      await this.press(press)
+    }
+    throw new Error(`${this.slug}: the tour does not end`)
+  }
+}
