@@ -1,11 +1,13 @@
 /**
- * Prints what the first load of a table weighs (script and styles, gzip) and fails above the budget; and where files wait for
- * each other, since the first of them would then run without the other.
+ * Prints what the first load of a table weighs (script and styles, gzip), and that of a finished match, and fails above the
+ * budgets; and where files wait for each other, since the first of them would then run without the other.
  */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
 const budget = 100_000
+/** Of the page of a finished match with its table and its timeline. The worker with the rules comes beside it. */
+const replayBudget = 120_000
 const dist = new URL('../dist/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
 
@@ -47,6 +49,35 @@ for (const table of tables.length > 0 ? tables : [undefined]) {
   }
   if (bytes > budget) over = true
 }
+
+const replay = Object.keys(manifest).find((key) => /src\/replay\/ReplayPage\.svelte$/.test(key))
+if (replay === undefined) throw new Error('The page of a finished match is not in the build.')
+for (const table of tables) {
+  const keys = new Set([entry, replay, table].flatMap((key) => [...closure(key)]))
+  const { bytes } = weigh(keys)
+  const name = manifest[table].name.replace(/-own$/, '')
+  console.log(`first load of a replay (${name}): ${(bytes / 1000).toFixed(1)} kB gzip of ${replayBudget / 1000} kB`)
+  if (bytes > replayBudget) over = true
+}
+for (const [what, bytes] of workerParts()) console.log(`  beside it, ${what}: ${(bytes / 1000).toFixed(1)} kB gzip`)
+
+/** The worker that knows the rules: what it is with all that it needs at once, and everything that it may fetch for some game. */
+function workerParts() {
+  const assets = new URL('assets/', dist)
+  const own = readdirSync(assets).filter((name) => /^worker-[\w-]+\.js$/.test(name))
+  const at = (name) => readFileSync(new URL(name, assets), 'utf8')
+  const named = (code, pattern) => [...code.matchAll(pattern)].map(([, name]) => name)
+  const reach = (names, pattern, seen = new Set()) => {
+    for (const name of names) if (!seen.has(name)) reach(named(at(name), pattern), pattern, seen.add(name))
+    return [...seen]
+  }
+  const sum = (names) => names.reduce((all, name) => all + gzipSync(at(name), { level: 9 }).length, 0)
+  return [
+    ['the worker', sum(reach(own, /(?:\bfrom|\bimport)["'`]\.\/([\w.-]+\.js)["'`]/g))],
+    ['all that it may fetch for any game', sum(reach(own, /["'`]\.\/([\w.-]+\.js)["'`]/g))],
+  ]
+}
+
 /** Files that wait for each other, as `a > b > a`. */
 function circles() {
   const done = new Set()
@@ -66,6 +97,6 @@ for (const circle of circles()) {
   process.exitCode = 1
 }
 if (over) {
-  console.error('The first load of a table is over its budget.')
+  console.error('A first load is over its budget.')
   process.exit(1)
 }

@@ -1,0 +1,58 @@
+/**
+ * Builds the service worker into `dist/worker.js`, with the list of what this build consists of: the page's own first files,
+ * those of the first page that people open, and every other with a hash in its name.
+ */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const dist = new URL('../dist/', import.meta.url)
+const page = readFileSync(new URL('index.html', dist), 'utf8')
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
+
+/** All files that a chunk pulls in before it can run. */
+function filesOf(key, seen = new Set()) {
+  if (seen.has(key)) return []
+  seen.add(key)
+  const { file, css = [], imports = [] } = manifest[key]
+  return [file, ...css, ...imports.flatMap((next) => filesOf(next, seen))].map((each) => each.replace(/^\/?/, '/'))
+}
+
+/** Pages that open without a line: the first, and the one on which a saved match is checked. */
+const pages = ['src/home/Home.svelte', 'src/proof/Verify.svelte'].map((page) => {
+  const key = Object.keys(manifest).find((each) => each.endsWith(page))
+  if (key === undefined) throw new Error(`${page} is not in the build.`)
+  return key
+})
+const first = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path)
+const shell = [
+  ...new Set([...first, ...pages.flatMap((key) => filesOf(key)).map((path) => path.replace(/^\/\//, '/'))]),
+]
+const hashed = readdirSync(new URL('assets/', dist))
+  .filter((name) => !/\.(br|gz|map)$/.test(name))
+  .map((name) => `/assets/${name}`)
+for (const path of shell) if (!hashed.includes(path)) throw new Error(`${path} is not in the build.`)
+const id = createHash('sha256')
+  .update(page + hashed.join())
+  .digest('hex')
+  .slice(0, 12)
+
+await build({
+  root,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  define: { BUILD: JSON.stringify({ id, shell, hashed }) },
+  build: {
+    target: 'es2023',
+    emptyOutDir: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: fileURLToPath(new URL('../src/worker/worker.ts', import.meta.url)),
+      output: { format: 'iife', entryFileNames: 'worker.js' },
+    },
+  },
+})
+console.log(`worker.js keeps ${shell.length} files of ${hashed.length}`)

@@ -1,0 +1,127 @@
+import { page, userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ask, drill } from '@bay327/room/kit/drill'
+import { answers, sitDown, type Sitting } from '../kit/desk.ts'
+import { drillModule } from '../kit/module.ts'
+import { past } from '../text/past.ts'
+
+const crew = ['Luke', 'Han', 'Leia', 'Chewie']
+const turns = ['han', 'han', 'leia', 'han', 'leia', 'luke', 'han']
+const game = drill(turns.map((seat) => [ask(seat)]))
+/** What the others do, one answer after the other. */
+function plays(at: Sitting, ...seats: readonly string[]) {
+  for (const seat of seats) answers(at, seat === 'han' ? 'Han' : 'Leia', seat, 'left')
+}
+const dialog = () => document.querySelector<HTMLElement>('[data-past]')
+const inDialog = (words: string) => expect.poll(() => dialog()?.textContent ?? '').toContain(words)
+const shows = drillModule({ duration: ({ type }) => (type === 'took' ? 1_000 : 0) })
+
+/** A table where Han and Leia have played three answers, and Luke's page. */
+async function played() {
+  const at = await sitDown(game, crew)
+  plays(at, 'han', 'han', 'leia')
+  return at
+}
+
+afterEach(() => sessionStorage.clear())
+
+describe('looking back from a line of the log', () => {
+  it('shows that moment as it was, says so, and one press brings back to now', async () => {
+    const at = await played()
+    await page.getByRole('button', { name: 'han left', exact: false }).last().click()
+    await inDialog(past.look.round(1))
+    await inDialog('Han was asked: Han: which way?')
+    expect(at.line.askedSince).toHaveLength(1)
+    await page.getByRole('button', { name: past.look.now }).click()
+    expect(dialog()).toBeNull()
+    expect(at.line.commands).toEqual([])
+  })
+
+  it('goes to earlier and later moments by buttons and by keys, and asks for each but once', async () => {
+    const at = await played()
+    await page.getByRole('button', { name: 'leia left', exact: false }).last().click()
+    await inDialog(past.look.round(3))
+    await page.getByRole('button', { name: past.look.earlier }).click()
+    await inDialog(past.look.round(2))
+    await expect.poll(() => at.line.askedSince.length).toBe(2)
+    await userEvent.keyboard('{ArrowLeft}')
+    await inDialog(past.look.round(1))
+    await expect.poll(() => at.line.askedSince.length).toBe(3)
+    await userEvent.keyboard('{ArrowRight}')
+    await inDialog(past.look.round(2))
+    for (let presses = 0; presses < 3; presses++) await userEvent.keyboard('{ArrowRight}')
+    await inDialog(past.look.isNow)
+    expect(at.line.askedSince).toHaveLength(3)
+    expect(at.line.askedSince.every(({ version, to }) => version === to)).toBe(true)
+  })
+
+  it('answers nothing by a key meanwhile, and says when a question comes; one press leads there', async () => {
+    const at = await played()
+    await page.getByRole('button', { name: 'han left', exact: false }).last().click()
+    await inDialog(past.look.round(1))
+    plays(at, 'han', 'leia')
+    await inDialog('Luke: which way?')
+    expect([...(dialog()?.querySelectorAll('[aria-live=assertive]') ?? [])].map((one) => one.textContent)).toEqual([
+      'Luke, your move. Luke: which way? 2 choices.',
+    ])
+    await userEvent.keyboard('1')
+    expect(at.line.commands).toEqual([])
+    await page.getByRole('button', { name: past.look.answer }).click()
+    await expect.poll(() => document.activeElement?.closest('[data-question]')).toBeTruthy()
+    expect(dialog()).toBeNull()
+  })
+
+  it('says so where a moment can not be had, and the table goes on', async () => {
+    const at = await played()
+    at.line.cut()
+    await page.getByRole('button', { name: 'han left', exact: false }).last().click()
+    await inDialog(past.look.failed)
+  })
+})
+
+describe('the last round', () => {
+  it('is shown again by one key, and ends where the table is now', async () => {
+    const at = await played()
+    await userEvent.keyboard('b')
+    await inDialog(past.look.isNow)
+    expect(at.line.askedSince.map(({ to }) => to)).toEqual([undefined])
+  })
+})
+
+describe('being caught up', () => {
+  const away = async (...seats: readonly string[]) => {
+    const at = await sitDown(game, crew, shows)
+    at.line.cut()
+    for (const seat of seats) at.room.answer(seat === 'han' ? 'Han' : 'Leia', seat, 'left')
+    at.line.connect()
+    return at
+  }
+
+  it('is offered to whoever missed three things, tells how long and what mattered, and the question that waits', async () => {
+    await away('han', 'han', 'leia', 'han', 'leia')
+    await page.getByRole('button', { name: past.catchUp.offer }).click()
+    await inDialog('You were away for')
+    await inDialog('Luke: which way?')
+    expect(dialog()?.querySelectorAll('ol li').length).toBeLessThanOrEqual(5)
+    await page.getByRole('dialog').getByRole('button', { name: past.catchUp.goOn }).click()
+    expect(dialog()).toBeNull()
+    expect(page.getByRole('button', { name: past.catchUp.offer }).elements()).toEqual([])
+  })
+
+  it('leads to each of its moments, and to all that was told', async () => {
+    await away('han', 'han', 'leia')
+    await page.getByRole('button', { name: past.catchUp.offer }).click()
+    await page.getByRole('button', { name: /^All \d+ lines$/ }).click()
+    await inDialog('han left left')
+    await inDialog(past.look.head)
+    await page.getByRole('button', { name: past.look.show }).click()
+    await inDialog(past.look.isNow)
+  })
+
+  it('is offered to whoever sits down in the middle of a match', async () => {
+    const at = await sitDown(game, ['Han'], undefined, { size: 4, guest: 'Luke' })
+    at.room.say('Luke', { type: 'claim', seat: 'han' })
+    at.line.tell()
+    await expect.element(page.getByText(past.catchUp.sat)).toBeVisible()
+  })
+})

@@ -1,0 +1,91 @@
+import { games } from '@bay327/games'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import { playEvening, type Evening } from '../kit/evening.ts'
+import { serveMatch, serveText } from '../kit/serve.ts'
+import '../kit/styles.ts'
+import ReplayPage from './ReplayPage.svelte'
+
+const evening: Evening = playEvening(games['capture']!, 4, 60)
+const last = evening.record.replay.entries.length - 1
+const slider = page.getByRole('slider', { name: 'Moment' })
+
+beforeEach(() => history.replaceState(null, '', location.pathname))
+afterEach(() => vi.restoreAllMocks())
+
+/** Opens the match; `hash` as a link brings it. */
+async function open(hash = ''): Promise<void> {
+  history.replaceState(null, '', location.pathname + hash)
+  serveMatch(evening)
+  await render(ReplayPage, { id: evening.id })
+  await expect.element(slider).toBeVisible()
+}
+const isAt = (position: number) => expect.element(slider).toHaveAttribute('aria-valuenow', `${position}`)
+
+it('opens at the deal as everybody saw it, and goes by keys', async () => {
+  await open()
+  await isAt(0)
+  await expect.element(page.getByRole('radio', { name: 'Everybody' })).toBeChecked()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await isAt(2)
+  await userEvent.keyboard('{End}')
+  await isAt(last)
+  await userEvent.keyboard('{ArrowLeft}')
+  await isAt(last - 1)
+  await userEvent.keyboard('{Home}')
+  await isAt(0)
+})
+
+it('plays by itself, and stands at the end', async () => {
+  await open(`#${last - 2}`)
+  await userEvent.keyboard('e')
+  await page.getByText('8×').click()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await isAt(last)
+  await expect.element(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+})
+
+it('opens where a link says, through a seat’s eyes, and writes its own link', async () => {
+  const [seat] = evening.record.replay.header.seats
+  await open(`#5&as=${seat!.id}`)
+  await isAt(5)
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => location.hash).toBe(`#6&as=${seat!.id}`)
+})
+
+it('never opens revealed by a link, nor links to what is revealed', async () => {
+  await open('#3&as=all')
+  await expect.element(page.getByRole('radio', { name: 'Everybody' })).toBeChecked()
+  await page.getByText('All revealed').click()
+  await expect.element(page.getByRole('radio', { name: 'All revealed' })).toBeChecked()
+  await expect.poll(() => location.hash).toBe('#3')
+})
+
+it('goes where a line of its log was told', async () => {
+  await open()
+  await page
+    .getByRole('button', { name: /^#?7\b/ })
+    .first()
+    .click()
+  await isAt(7)
+  await expect.element(page.getByRole('button', { name: 'Link to #7' })).toBeVisible()
+})
+
+it.each([
+  ['is not kept', 'another', '{}', 'There is no such match, or not any more.'],
+  ['is damaged', evening.id, '{"format":"bay327-match","version":1}', 'its file is damaged'],
+  ['was written by a newer release', evening.id, '{"format":"bay327-match","version":2}', 'a newer release'],
+])('says so of a match that %s', async (_what, id, text, words) => {
+  serveText(id === evening.id ? id : 'any', text)
+  await render(ReplayPage, { id })
+  await expect.element(page.getByRole('heading', { name: words })).toBeVisible()
+})
+
+it('says so where there is no worker to be had', async () => {
+  vi.stubGlobal('Worker', undefined)
+  serveMatch(evening)
+  await render(ReplayPage, { id: evening.id })
+  await expect.element(page.getByRole('heading', { name: 'The rules did not come' })).toBeVisible()
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,157 @@
+import { games } from '@bay327/games'
+import { modules } from '@bay327/games/modules'
+import { viewFor, type Room, type View } from '@bay327/room'
+import type { Table as Kit } from '@bay327/room/kit/table'
+import { cleanup, render } from 'vitest-browser-svelte'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { playEvening, type Evening } from '../kit/evening.ts'
+import { layLine } from '../kit/line.ts'
+import { drawn } from '../kit/drawn.ts'
+import { serveMatch } from '../kit/serve.ts'
+import '../kit/styles.ts'
+import TablePage from '../TablePage.svelte'
+import { preferences } from '../settings/settings.svelte.ts'
+import ReplayPage from './ReplayPage.svelte'
+import { allHere } from '../ui/arrivals.ts'
+import { viewOf } from './view.ts'
+import { openWork, type Eyes, type Loaded, type Work } from './work.ts'
+
+/** Table and replay give the same parts other places: here they are as large in both. */
+const asLarge = Object.assign(document.createElement('style'), {
+  textContent: `
+    .drawing { position: fixed !important; inset: 0 auto auto 0 !important; width: 600px !important; height: 500px !important }
+    [data-region=track], [data-region=status] { position: fixed !important; width: 500px !important; padding: 0 !important; border: 0 !important }
+    section.pads, [data-region=pads] { position: fixed !important; width: 300px !important; height: 600px !important }`,
+})
+
+let work: Work
+beforeEach(async () => {
+  work = await openWork()
+  Object.assign(preferences, { speed: 'none', motion: 'less', shortcuts: true })
+  await page.viewport(1440, 900)
+  document.head.append(asLarge)
+})
+afterEach(() => {
+  asLarge.remove()
+  work.close()
+  vi.restoreAllMocks()
+  history.replaceState(null, '', location.pathname)
+  Object.assign(preferences, { speed: 'normal', motion: 'auto' })
+})
+
+const matches = modules.map(({ about: { slug } }, i) => [slug, i + 3] as const)
+
+it.each(matches)(
+  '%s: a finished match is at first, in the middle and at last what was seen live, by everybody, each seat and all',
+  { timeout: 60_000 },
+  async (slug, seed) => {
+    const evening = playEvening(games[slug]!, seed)
+    const match = await work.ask.load(JSON.stringify(evening.record))
+    if (!match.ok) throw new Error(match.why)
+    for (const position of threeOf(evening)) {
+      const room = evening.rooms.get(position)!
+      for (const eyes of ['everybody', 'all', ...room.seats.map(({ id }) => id)])
+        await isAlike(evening, match, position, eyes)
+    }
+  },
+)
+
+it.each(matches)('%s: board, pads and track are drawn as they were live', { timeout: 60_000 }, async (slug, seed) => {
+  const evening = playEvening(games[slug]!, seed)
+  const [first = 0, middle = 0, last = 0] = threeOf(evening)
+  const looks = (
+    [
+      [first, undefined],
+      [middle, 'Maya'],
+      [middle, undefined],
+      [last, 'Maya'],
+    ] as const
+  ).map(([position, name]) => ({ position, name, eyes: name ? seatOf(evening, position, name) : 'everybody' }))
+  const live: string[] = []
+  for (const { position, name } of looks) live.push(await drawnLive(evening, position, name))
+  serveMatch(evening)
+  await render(ReplayPage, { id: evening.id })
+  for (const [i, { position, eyes }] of looks.entries()) {
+    location.hash = `#${position}&as=${eyes}`
+    await page.getByRole('tab', { name: 'Seats' }).click()
+    await expect.poll(() => drawn(document.body), { message: `#${position} as ${eyes}` }).toBe(live[i])
+  }
+})
+
+/** Right after the deal, in the middle, and when it is over: positions that a command has led to. */
+function threeOf({ rooms, record }: Evening): readonly number[] {
+  const all = [...rooms.keys()].filter((position) => position < record.replay.entries.length)
+  return [all[0]!, all[Math.floor(all.length / 2)]!, all.at(-1)!]
+}
+
+function seatOf({ rooms, person }: Evening, position: number, name: string): string {
+  return rooms.get(position)?.seats.find(({ people }) => people.includes(person(name)))?.id ?? ''
+}
+
+/** What these eyes see, part by part; as a seat and as everybody also what is asked, as the room had it. */
+async function isAlike(evening: Evening, match: Loaded, position: number, eyes: Eyes): Promise<void> {
+  const { game, rooms } = evening
+  const room = rooms.get(position)!
+  const seats = room.seats.map(({ id }) => id)
+  const viewer = new Set(eyes === 'everybody' ? [] : eyes === 'all' ? seats : [eyes])
+  const view = viewOf(match, await work.ask.at(position, eyes))
+  const at = `#${position} as ${eyes}`
+  expect(partsOf(view), at).toEqual(plain(game.view(room.play!.match.state, viewer)))
+  const holder = room.seats.find(({ id }) => id === eyes)?.people[0]
+  const holds = room.seats.filter(({ people }) => holder && people.includes(holder)).length
+  if (eyes === 'all' || (eyes !== 'everybody' && holds !== 1)) return
+  const live = viewFor(game, room, holder)
+  expect(partsOf(view), at).toEqual(partsOf(live))
+  expect([view.table.phase, view.outcome, view.seats.map(nameless)], at).toEqual([
+    live.table.phase,
+    live.outcome,
+    live.seats.map(nameless),
+  ])
+  expect(view.questions.map(askedIn), at).toEqual(live.questions.map(askedIn))
+}
+
+const plain = (value: object) =>
+  JSON.parse(JSON.stringify(Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null)))) as object
+const partsOf = (view: View) =>
+  plain(
+    Object.fromEntries(
+      Object.entries(view).flatMap(([key, part]) => (key.startsWith('game/') ? [[key.slice(5), part]] : [])),
+    ),
+  )
+const nameless = ({ id, name, side, people, bot, pick }: View['seats'][number]) => [
+  id,
+  name,
+  side,
+  people.length,
+  bot,
+  pick,
+]
+const askedIn = ({ seat, decision, more, answered }: View['questions'][number]) =>
+  // That one may say an answer for always is no part of a match.
+  JSON.stringify({ seat, decision: { ...decision, standing: undefined }, more, answered })
+
+/** The page of the table as it was then, for somebody who sat there or for a watcher; it stood still. */
+async function drawnLive({ game, rooms }: Evening, position: number, name: string | undefined): Promise<string> {
+  const then = rooms.get(position)!
+  const room: Room = then.play ? { ...then, play: { ...then.play, paused: true } } : then
+  const kit = { room: () => room, recent: () => [], log: [] } as unknown as Kit
+  sessionStorage.setItem('bay327.watch.rusty-heron', '1')
+  await render(TablePage, { code: 'rusty-heron', wire: layLine(game, kit, name).wire })
+  await expect.poll(() => drawn(document.body)).toMatch(/^pads:\n[^]{99,}board:\n[^]+track:\n[^]+status:/)
+  await expect.poll(() => document.querySelector('.table.coming')).toBeNull()
+  const found = (await atRest()).replaceAll('“You”', `“${name ?? ''}”`)
+  cleanup()
+  return found
+}
+
+/** What is drawn once nothing comes to it any more. */
+async function atRest(): Promise<string> {
+  for (let before = ''; ;) {
+    await allHere(2_000)
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    const now = drawn(document.body)
+    if (now === before) return now
+    before = now
+  }
+}

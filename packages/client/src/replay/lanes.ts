@@ -1,0 +1,42 @@
+import type { Loaded } from './work.ts'
+
+/** Where things stand on the timeline, in px. */
+export interface Axis {
+  readonly left: number
+  readonly right: number
+  readonly width: number
+  readonly last: number
+}
+
+export function xOf({ left, right, width, last }: Axis, position: number): number {
+  return left + (position / Math.max(1, last)) * Math.max(0, width - left - right)
+}
+
+export function positionAt({ left, right, width, last }: Axis, x: number): number {
+  const part = (x - left) / Math.max(1, width - left - right)
+  return Math.round(Math.min(1, Math.max(0, part)) * last)
+}
+
+/** Every how many rounds one is numbered, so that the numbers stand apart. */
+export function everyNth(rounds: number, width: number): number {
+  const room = width / Math.max(1, rounds)
+  return [1, 2, 5, 10, 20, 50].find((n) => room * n >= 26) ?? 100
+}
+
+/** The ticks of a seat's answers as one path. */
+export function ticksOf({ asked }: Loaded, seat: string, axis: Axis, y: number): string {
+  return asked
+    .flatMap((one, position) => (one?.seat === seat ? [`M${xOf(axis, position).toFixed(1)} ${y - 3}v6`] : []))
+    .join('')
+}
+
+/** From where to where a seat had decided in secret, until others did something that all could see. */
+export function hiddenOf({ asked, last }: Loaded, seat: string): readonly (readonly [from: number, to: number])[] {
+  const spans: [number, number][] = []
+  asked.forEach((one, position) => {
+    if (!one?.secret || one.seat !== seat || (spans.at(-1)?.[1] ?? -1) > position) return
+    const shown = asked.findIndex((other, at) => at > position && other !== undefined && !other.secret)
+    spans.push([position, shown < 0 ? last : shown])
+  })
+  return spans
+}

@@ -1,0 +1,81 @@
+import type { SeatId, TellText } from '@bay327/engine'
+import type { PersonId, RoomEvent } from '@bay327/room'
+import { joined, lineOf, type Line, type Said, type Tongue } from '../play/lines.ts'
+import type { Chosen, Loaded, Story } from './work.ts'
+
+interface Words {
+  readonly tells: Pick<TellText, 'event' | 'reason'>
+  readonly seat: (seat: SeatId) => string
+  /** What is said where a seat has decided in secret, and what stands beside that. */
+  readonly fixed: (seat: string) => string
+  readonly hidden: string
+}
+
+/** Everything that these eyes were told, line by line from the deal on: of the talk nothing. */
+export function linesOf(match: Loaded, story: Story, words: Words): readonly Line[] {
+  const lines: Line[] = []
+  for (let position = 0; position <= match.last; position++) {
+    const asked = match.asked[position]
+    const hides = asked?.secret && !story.knows.includes(asked.seat)
+    for (const said of linesAt(match, story, position, words))
+      lines.push({
+        ...said,
+        key: lines.length,
+        at: 0,
+        moment: position,
+        round: match.rounds[position],
+        ...(hides && said.seat === asked.seat && { note: words.hidden }),
+      })
+  }
+  return lines
+}
+
+function linesAt(match: Loaded, story: Story, position: number, words: Words): readonly Said[] {
+  const chosen = story.chosen[position]
+  const tongue = tongueOf(words, chosen)
+  const said: Said[] = []
+  for (const event of [...choiceAt(position, match, chosen), ...gameAt(story, position)]) {
+    const line = lineOf(event, tongue)
+    const one = line && joined(said.at(-1), line)
+    if (one) said[said.length - 1] = one
+    else if (line) said.push(line)
+  }
+  const asked = match.asked[position]
+  if (said.length > 0 || !asked?.secret || story.knows.includes(asked.seat)) return said
+  return [{ seat: asked.seat, text: words.fixed(words.seat(asked.seat)), kinds: [] }]
+}
+
+const gameAt = ({ events }: Story, position: number): readonly RoomEvent[] =>
+  (events[position] ?? []).map((event) => ({ type: 'game', event }))
+
+/** What is said of how it was chosen: by votes, by a die, for somebody away; or that it was taken back. */
+function choiceAt(position: number, { replay, table }: Loaded, chosen: Chosen | undefined): readonly RoomEvent[] {
+  const entry = replay.entries[position]
+  if (entry?.kind === 'undo') return [{ type: 'undone', answers: entry.answers, count: 1 }]
+  if (entry?.kind !== 'answer' || chosen === undefined) return []
+  const ballot = table?.ballots[position]
+  if (ballot === undefined && entry.by === undefined) return []
+  const { seat, kind, option } = chosen
+  const by = entry.by ?? (ballot?.tie ? 'tie' : 'ballot')
+  return [
+    {
+      type: 'chose',
+      seat,
+      kind,
+      option,
+      by,
+      ...(ballot && { votes: ballot.votes }),
+      ...(ballot?.cast && { cast: ballot.cast as Readonly<Record<PersonId, string>> }),
+      ...(ballot?.bot && { bot: ballot.bot }),
+    },
+  ]
+}
+
+function tongueOf({ tells, seat }: Words, chosen: Chosen | undefined): Tongue {
+  return {
+    text: tells,
+    seat,
+    person: (person) => person,
+    option: (_seat, _kind, option) => chosen?.labels[option] ?? '',
+  }
+}

@@ -1,0 +1,92 @@
+import type { Decision, GameView, SeatId, TellText } from '@bay327/engine'
+import type { TableModule } from '../tables/table.ts'
+import { t } from '../text/en.ts'
+import { replay } from '../text/replay.ts'
+import type { Loaded, Moment } from './work.ts'
+
+/** An answer that could have been given. */
+export interface Could {
+  readonly id: string
+  readonly label: string
+  readonly chosen: boolean
+  /** Who voted for it, or how many where ballots were secret. */
+  readonly votes?: string
+}
+
+/** What is told of a moment: how it came about, and what could have been. */
+export interface Told {
+  readonly head: string
+  /** What was asked. */
+  readonly question?: string
+  readonly lines: readonly string[]
+  readonly could: readonly Could[]
+  /** How an answer came about that nobody chose. */
+  readonly by?: string
+  /** Who is waited for now. */
+  readonly next?: string
+}
+
+type Words = Pick<TableModule, 'text'> & { readonly tells: TellText; readonly seat: (seat: SeatId) => string }
+
+export function tellMoment(match: Loaded, { position, step, events, decisions, view }: Moment, words: Words): Told {
+  const { text, tells, seat } = words
+  const lines = events.flatMap((event) => tells.event(event) ?? [])
+  const told = lines.map((line) => (line.figures === undefined ? line.text : `${line.text} (${line.figures})`))
+  const { decision, option, before, by } = step
+  const waits = decisions.find((one) => !one.optional && !one.answered)
+  const next = waits && { next: nextText(waits, view, words) }
+  if (decision === undefined) return { head: headOf(step.kind), lines: told, could: [], ...next }
+  if (option === undefined || before === undefined) {
+    const head = replay.why.fixed(seat(decision.seat))
+    return { head, lines: told, could: [], ...next }
+  }
+  const chosen = decision.options.find(({ id }) => id === option)
+  const label = chosen ? text.option(chosen, decision, before).label : ''
+  const mine = lines.findIndex((line) => line.seat === decision.seat)
+  const main = mine >= 0 ? lines[mine]?.text : undefined
+  return {
+    head: main ?? replay.why.chose(seat(decision.seat), label),
+    question: text.question(decision, before).title,
+    lines: told.filter((_, i) => i !== mine),
+    could: couldOf(match, position, decision, before, option, words),
+    ...(by && { by: replay.why[by] }),
+    ...next,
+  }
+}
+
+function headOf(kind: Moment['step']['kind']): string {
+  if (kind === 'setup') return replay.why.deal
+  return kind === 'undo' ? replay.why.back : replay.why.rules
+}
+
+/** Of another's secret the game is not asked for words: they may speak of what it holds. */
+function nextText(decision: Decision, view: GameView, { text, seat }: Words): string {
+  if (decision.options.length === 0) return replay.why.decides(seat(decision.seat))
+  return text.question(decision, view).title
+}
+
+function couldOf(
+  { table }: Loaded,
+  position: number,
+  decision: Decision,
+  before: GameView,
+  chosen: string,
+  { text }: Words,
+): readonly Could[] {
+  const ballot = table?.ballots[position]
+  const votesFor = (id: string): string | undefined => {
+    const count = ballot?.votes[id]
+    if (count === undefined) return undefined
+    const names = Object.entries(ballot?.cast ?? {}).flatMap(([name, vote]) => (vote === id ? [name] : []))
+    return names.length > 0 ? t.list(names) : `${count}`
+  }
+  const all = decision.options.map((option): Could => {
+    const votes = votesFor(option.id)
+    const { label } = text.option(option, decision, before)
+    return { id: option.id, label, chosen: option.id === chosen, ...(votes && { votes }) }
+  })
+  // What was chosen and voted for is seen first.
+  return all.sort((a, b) => rank(a) - rank(b))
+}
+
+const rank = ({ chosen, votes }: Could): number => (chosen ? 0 : votes === undefined ? 2 : 1)

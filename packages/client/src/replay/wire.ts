@@ -1,0 +1,50 @@
+import type { GameEvent } from '@bay327/engine'
+import type { Hello, Touch, View } from '@bay327/room'
+import type { AdviseAnswer, Answer, Greeting, LookAnswer } from '@bay327/room/wire/messages'
+import type { Wire } from '../net/line.ts'
+import { updateTo } from './view.ts'
+
+/** What a table is told by that is only looked at. Whatever it asks for is not to be had. */
+export interface ReplayLine {
+  readonly wire: Wire
+  /** The table shows this from now on; `events` led there, and are shown first. */
+  show(view: View, events?: readonly GameEvent[]): void
+}
+
+type Asked = Hello | Touch
+type Answered = (answer: Answer | AdviseAnswer | LookAnswer | Greeting) => void
+
+const no: Answer = { ok: false, error: { code: 'passed', message: '', next: 'tell' } }
+
+export function layReplayLine(first: View): ReplayLine {
+  const heard: Record<string, (what?: unknown) => void> = {}
+  let view = first
+  let count = 1
+
+  const wire = {
+    connected: false,
+    on: (name: string, listener: (what?: unknown) => void) => (heard[name] = listener),
+    emit(name: string, _asked: Asked, answer: Answered) {
+      heard['anything']?.()
+      if (name === 'hello')
+        answer({ ok: true, now: Date.now(), watching: 0, update: updateTo(count, undefined, view, []) })
+      else if (name === 'pulse') answer({ ok: true })
+      else answer(no)
+    },
+    connect() {
+      wire.connected = true
+      heard['connect']?.()
+    },
+    disconnect: () => (wire.connected = false),
+    io: { on: (_: string, listener: () => void) => (heard['anything'] = listener) },
+  }
+
+  return {
+    wire: wire as unknown as Wire,
+    show(next, events = []) {
+      const told = events.map((event) => ({ at: count, version: count, event: { type: 'game', event } }) as const)
+      heard['update']?.(updateTo(++count, view, next, told))
+      view = next
+    },
+  }
+}

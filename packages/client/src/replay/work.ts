@@ -1,0 +1,28 @@
+import { wrap, type Remote } from 'comlink'
+import type { Working } from './worker/worker.ts'
+
+export type { AskedOf, Eyes, LoadAnswer, Loaded } from './worker/match.ts'
+export type { MatchToSee } from './worker/read.ts'
+export type { Chosen, Moment, StepSeen, Story } from './worker/positions.ts'
+export type { Even, EveryRoll, Found, NotRead, Proof, Roll, Thrown, Waiting } from './worker/proof.ts'
+export type { Chance, Findings, VerdictNow } from './worker/judged.ts'
+export type { At, Plain, Series, VoteShown } from './worker/plain.ts'
+
+/** A worker that holds one match, as the page speaks with it. */
+export interface Work {
+  /** What can be asked of it. Functions (progress) go in as `proxy(…)` of comlink. */
+  readonly ask: Remote<Working>
+  /** Ends it: what was asked of it is not answered any more. */
+  close(): void
+}
+
+/** Starts a worker. Where there is none to be had, or its files do not come, this fails. */
+export async function openWork(): Promise<Work> {
+  const worker = new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' })
+  const ask = wrap<Working>(worker)
+  await new Promise<void>((resolve, reject) => {
+    worker.addEventListener('error', () => reject(new Error('the worker did not come')))
+    ask.here().then(() => resolve(), reject)
+  })
+  return { ask, close: () => worker.terminate() }
+}

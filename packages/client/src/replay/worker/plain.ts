@@ -1,0 +1,149 @@
+import { everybody, type SeatId, type Timeline, type VerdictText } from '@bay327/engine'
+import { linesAt } from '@bay327/engine/timeline/marks'
+import type * as Bots from '@bay327/bots/verdict/index'
+import type { OpenMatch } from './match.ts'
+
+/** A moment on the axis: a turn begins there. */
+export interface At {
+  readonly position: number
+  readonly round?: number
+  /** What the log said since the moment before, the most telling line of it. */
+  readonly told?: string
+}
+
+/** A figure over the match, a value at each moment. */
+export interface SeriesLine {
+  readonly id: string
+  readonly name: string
+  readonly seat?: SeatId
+  readonly isThreat?: true
+  readonly values: readonly number[]
+}
+
+export interface Series {
+  readonly id: string
+  readonly title: string
+  readonly note?: string
+  readonly limit?: number
+  readonly max: number
+  readonly lines: readonly SeriesLine[]
+}
+
+/** A divided vote, in words. */
+export interface VoteShown {
+  readonly position: number
+  readonly round?: number
+  readonly seat: SeatId
+  /** What was done. */
+  readonly taken: string
+  /** Who wanted what, where ballots were open; otherwise how many did. */
+  readonly ballots: readonly { readonly who?: string; readonly count: number; readonly what: string }[]
+  readonly tie?: true
+}
+
+/** What a match has to tell before anything is played on: nothing here needs a bot. */
+export interface Plain {
+  readonly at: readonly At[]
+  readonly series: readonly Series[]
+  readonly votes: readonly VoteShown[]
+  /** Of how many votes: the others had one voice. */
+  readonly voted: number
+}
+
+/** A line of the log as it is told here: with its figures, and no longer than this. */
+const LONGEST = 90
+
+/** What a match is told with, before anybody plays on. `bots` come late into the worker. */
+type ToTell = OpenMatch & {
+  readonly bots: Pick<typeof Bots, 'dividedVotes' | 'momentsOf' | 'wayOf'>
+  readonly mind: Parameters<typeof Bots.momentsOf>[0]['mind']
+  readonly verdict?: VerdictText
+}
+
+export function plainOf({ timeline, bots, mind, text, verdict, table }: ToTell): Plain {
+  const all = everybody(timeline.replay)
+  const moments = bots.momentsOf({ mind }, timeline)
+  const way = bots.wayOf(timeline)
+  const views = moments.map((position) => timeline.viewAt(position, all))
+  const series = (verdict?.series ?? []).map(({ lines, ...about }): Series => {
+    const drawn = views.map(lines)
+    const ids = new Map(drawn.flat().map((line) => [line.id, line] as const))
+    const shown = [...ids.values()].map(({ value: _, ...line }): SeriesLine => {
+      const values = drawn.map((at) => at.find(({ id }) => id === line.id)?.value)
+      return { ...line, values: values.map((value, at) => value ?? lastBefore(values, at)) }
+    })
+    return { ...about, lines: shown }
+  })
+  const told = tellings(way, moments, (position) =>
+    linesAt(timeline, position, all, text).map((line) => ({ text: line.text, isTelling: line.tone !== undefined })),
+  )
+  const ballots = table?.ballots ?? {}
+  const counted = new Set(way)
+  return {
+    at: moments.map((position, index) => {
+      const round = timeline.roundAt(position)
+      const line = told[index]
+      return { position, ...(round !== undefined && { round }), ...(line && { told: line }) }
+    }),
+    series,
+    votes: bots
+      .dividedVotes(timeline, ballots)
+      .flatMap((vote) => voteShown(timeline, text, vote, ballots[vote.position])),
+    voted: Object.keys(ballots).filter((at) => counted.has(Number(at))).length,
+  }
+}
+
+const lastBefore = (values: readonly (number | undefined)[], at: number): number =>
+  values.slice(0, at).findLast((value) => value !== undefined) ?? 0
+
+/** Of what was said between two moments, the last line that its game sets apart, or the last at all. */
+function tellings(
+  way: readonly number[],
+  moments: readonly number[],
+  linesOf: (position: number) => readonly { readonly text: string; readonly isTelling: boolean }[],
+): readonly (string | undefined)[] {
+  return moments.map((to, at) => {
+    const from = moments[at - 1] ?? -1
+    const lines = way.filter((position) => position > from && position <= to).flatMap(linesOf)
+    const line = lines.findLast(({ isTelling }) => isTelling) ?? lines.at(-1)
+    return line && cut(line.text)
+  })
+}
+
+export const cut = (words: string, most = LONGEST): string =>
+  words.length <= most ? words : `${words.slice(0, words.lastIndexOf(' ', most - 1))} …`
+
+type Words = Pick<OpenMatch['text'], 'option'>
+
+/** An option as its button said it then, to the seat that was asked. */
+export function labelAt(timeline: Timeline, words: Words, position: number, option: string): string | undefined {
+  const { from, decision } = timeline.stepAt(position)
+  const chosen = decision?.options.find(({ id }) => id === option)
+  return decision && chosen && words.option(chosen, decision, timeline.viewAt(from, new Set([decision.seat]))).label
+}
+
+function voteShown(
+  timeline: Timeline,
+  words: Words,
+  { position, seat, votes, tie }: Bots.Voted & { readonly position: number },
+  ballot: { readonly cast?: Readonly<Record<string, string>> } | undefined,
+): readonly VoteShown[] {
+  const { entry } = timeline.stepAt(position)
+  if (entry.kind !== 'answer') return []
+  const label = (option: string) => labelAt(timeline, words, position, option) ?? option
+  const { cast } = ballot ?? {}
+  const round = timeline.roundAt(position)
+  const ballots = cast
+    ? Object.entries(cast).map(([who, option]) => ({ who, count: 1, what: label(option) }))
+    : Object.entries(votes).map(([option, count]) => ({ count, what: label(option) }))
+  return [
+    {
+      position,
+      ...(round !== undefined && { round }),
+      seat,
+      taken: label(entry.option),
+      ballots,
+      ...(tie && { tie: true as const }),
+    },
+  ]
+}

@@ -1,0 +1,309 @@
+import {
+  digestNonces,
+  findingText,
+  fingerprintAt,
+  proving,
+  rollsOf,
+  timelineOf,
+  type Check,
+  type Finding,
+  type FindingText,
+  type Game,
+  type GameText,
+  type Proved,
+  type Replay,
+  type Rolled,
+  type SeatId,
+  type Unchecked,
+} from '@bay327/engine'
+import { moduleOf, modules } from '@bay327/games/modules'
+import { frozen, frozenOf } from '@bay327/games/frozen'
+import { readMatch, type Unread } from './read.ts'
+
+/** A file before anything is thrown. */
+export interface Waiting {
+  readonly ok: true
+  readonly game: string
+  readonly title: string
+  /** How many rolls are in it. */
+  readonly rolls: number
+  readonly practice?: true
+  /** How many browsers stirred. */
+  readonly stirred: number
+  readonly round?: number
+  /** By name, where the file says who sat there. */
+  readonly people: readonly string[]
+  /** When it ended, ms since 1970, where the file says so. */
+  readonly ended?: number
+}
+
+/** Why there is nothing to check. */
+export interface NotRead {
+  readonly ok: false
+  readonly code: Unread | 'unknown-game'
+  readonly why: string
+}
+
+/** So many rolls have been thrown again, and which of them differ. */
+export interface Thrown {
+  readonly rolls: number
+  readonly wrong: readonly number[]
+}
+
+/** A difference in words, and the dice of that throw, if there are. */
+export interface Found extends FindingText {
+  readonly check: Finding['check']
+  /** Of the match: where one may look at it. */
+  readonly position: number
+  /** Which of the rolls, from 1. */
+  readonly roll?: number
+  readonly faces?: { readonly said: readonly number[]; readonly fell: readonly number[] }
+}
+
+/** All that was found out, as plain data. */
+export interface Proof extends Pick<Proved, 'verdict' | 'practice' | 'checks'> {
+  readonly thrown: Thrown
+  readonly findings: readonly Found[]
+  readonly unchecked: readonly Unchecked[]
+  readonly even: Even | undefined
+  readonly ms: number
+}
+
+/** How often each face came, of the dice that were thrown most. */
+export interface Even {
+  readonly faces: readonly number[]
+  /** How many of a hundred evenings with even dice lie further from even than this one. */
+  readonly further: number
+}
+
+/** One roll in the list of all. */
+export interface Roll {
+  readonly number: number
+  readonly position: number
+  readonly round?: number
+  readonly seat?: string
+  /** What was asked, in the words of the game. */
+  readonly what: string
+  readonly got: number
+  readonly fell?: number
+  readonly sides: number
+  readonly label: string
+  readonly index: number
+  readonly fingerprint: string
+  readonly isSame?: boolean
+}
+
+/** Everything, with its hex: for whoever asks for it. */
+export interface EveryRoll {
+  readonly rolls: readonly Roll[]
+  readonly lock: string
+  readonly key: string
+  readonly rules: string
+  readonly version: number
+}
+
+interface Read {
+  readonly replay: Replay
+  readonly game: Game
+  readonly text: GameText
+  readonly title: string
+  readonly before: Awaited<ReturnType<typeof frozenOf>>
+}
+
+/** So often at most the page is told how far it is, ms. */
+const BEAT = 30
+
+/** What checks a file: it needs nothing but the text, whether or not it can be shown. */
+export function proofOf() {
+  let read: (Read & { proved?: Proved }) | undefined
+
+  return {
+    /** Reads a record as a server keeps it, or a file of any release. */
+    async toCheck(file: string): Promise<Waiting | NotRead> {
+      read = undefined
+      const found = readMatch(file)
+      if (!found.ok) return found
+      const { replay, table } = found.match
+      const module = moduleOf(replay.header.game)
+      if (module === undefined)
+        return { ok: false, code: 'unknown-game', why: `there is no game ${replay.header.game} here` }
+      const [game, text, before] = await Promise.all([module.game(), module.text(), frozenOf(frozen, replay)])
+      const { title } = module.about
+      read = { replay, game, text, title, before }
+      const { last, roundAt } = timelineOf(game, replay, (rules) => before(rules)?.game)
+      const round = last < 0 ? undefined : roundAt(last)
+      return {
+        ok: true,
+        game: replay.header.game,
+        title,
+        rolls: replay.entries.flatMap((entry, at) => rollsOf(at, entry)).filter(isRoll).length,
+        ...(replay.header.practice && { practice: true }),
+        stirred: replay.header.nonces.length,
+        ...(round !== undefined && { round }),
+        people: [...new Set(Object.values(table?.seats ?? {}).flatMap((held) => held.flatMap(({ people }) => people)))],
+        ...(table && { ended: table.ended }),
+      }
+    },
+
+    /** Throws every die again, and says on the way how far it is. */
+    async check(tell: (thrown: Thrown) => void = () => undefined): Promise<Proof> {
+      const { replay, game, before, text } = held()
+      const began = performance.now()
+      const work = proving(game, replay, before)
+      let [told, step] = [began, work.next()]
+      for (; !step.done; step = work.next()) {
+        const now = performance.now()
+        if (now - told < BEAT) continue
+        tell(thrownOf(step.value))
+        told = now
+        // Whoever has had enough can be heard.
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+      const proved = step.value
+      if (read) read.proved = proved
+      const { verdict, practice, checks, unchecked, rolled, findings } = proved
+      return {
+        verdict,
+        ...(practice && { practice }),
+        checks,
+        thrown: thrownOf(rolled),
+        findings: findings.map((finding) => foundOf(finding, proved, text)),
+        unchecked,
+        even: evenOf(rolled.filter(isRoll)),
+        ms: performance.now() - began,
+      }
+    },
+
+    /** Every roll with what it was for, once they have been thrown again. */
+    everyRoll(): EveryRoll {
+      const { replay, proved } = held()
+      const { header, seed, version } = replay
+      const asked = askedIn(held())
+      return {
+        rolls: (proved?.rolled ?? []).filter(isRoll).map((roll, i) => rollOf(roll, i, replay, asked(roll.entry))),
+        lock: header.commitment,
+        key: seed,
+        rules: `${header.game} ${header.rules}`,
+        version,
+      }
+    },
+
+    /** Fetches all rules and words that there are, so that any file can be checked without a line. */
+    async prepare(): Promise<void> {
+      await Promise.all([
+        ...modules.flatMap((module) => [module.game(), module.text()]),
+        ...Object.values(frozen).map((get) => get()),
+      ])
+    },
+  }
+
+  function held() {
+    if (read === undefined) throw new Error('no file is read')
+    return read
+  }
+}
+
+const isRoll = ({ kind }: Rolled): boolean => kind === 'roll'
+
+function thrownOf(rolled: readonly Rolled[]): Thrown {
+  const rolls = rolled.filter(isRoll)
+  const looked = rolls.findIndex(({ isSame }) => isSame === undefined)
+  return {
+    rolls: looked < 0 ? rolls.length : looked,
+    wrong: rolls.flatMap(({ isSame }, at) => (isSame === false ? [at] : [])),
+  }
+}
+
+function foundOf(finding: Finding, proved: Proved, text: GameText): Found {
+  const { entry, draw, check } = finding
+  const at = proved.rolled.find((each) => each.entry === entry && each.draw === draw)
+  const beside = proved.rolled.filter((each) => each.entry === entry && each.kind === at?.kind)
+  const thrown = at && beside.length > 6 ? [at] : beside
+  const isDrawn = at?.kind === 'roll' && thrown.every(({ sides }) => sides === 6)
+  const faces = (of: (each: Rolled) => number | undefined) => thrown.map((each) => (of(each) ?? -1) + 1)
+  return {
+    ...findingText(finding, proved, text),
+    check,
+    position: Math.max(0, entry),
+    ...(at?.kind === 'roll' && { roll: proved.rolled.filter(isRoll).indexOf(at) + 1 }),
+    ...(isDrawn && { faces: { said: faces(({ got }) => got), fell: faces(({ fell }) => fell) } }),
+  }
+}
+
+/** The dice that were thrown most often, if often enough to say anything. */
+function evenOf(rolls: readonly Rolled[]): Even | undefined {
+  const kinds = [...new Set(rolls.map(({ sides }) => sides))]
+  const most = kinds.toSorted((a, b) => count(rolls, b) - count(rolls, a))[0]
+  if (most === undefined || most < 2 || most > 12 || count(rolls, most) < 5 * most) return undefined
+  const faces = Array.from(
+    { length: most },
+    (_, face) => rolls.filter(({ sides, fell, got }) => sides === most && (fell ?? got) === face).length,
+  )
+  const expected = count(rolls, most) / most
+  const away = faces.reduce((sum, came) => sum + (came - expected) ** 2 / expected, 0)
+  return { faces, further: Math.round(100 * beyond(away, most - 1)) }
+}
+
+const count = (rolls: readonly Rolled[], of: number): number => rolls.filter(({ sides }) => sides === of).length
+
+/** How likely a sum of squares lies further out than this (chi-square), by Wilson and Hilferty: good to a hundredth. */
+export function beyond(sum: number, freedom: number): number {
+  const spread = 2 / (9 * freedom)
+  const z = (Math.cbrt(sum / freedom) - (1 - spread)) / Math.sqrt(spread)
+  const t = 1 / (1 + 0.2316419 * Math.abs(z))
+  const tail =
+    (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) *
+    t *
+    (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
+  return z > 0 ? tail : 1 - tail
+}
+
+interface Asked {
+  readonly what: string
+  readonly seat?: SeatId
+  readonly round?: number
+}
+
+/** What the draws of an entry were for. */
+function askedIn({ replay, game, text, before }: Read): (entry: number) => Asked {
+  const timeline = timelineOf(game, replay, (rules) => before(rules)?.game)
+  const all = new Set(replay.header.seats.map(({ id }) => id))
+  const known = new Map<number, Asked>()
+  return (entry) => {
+    const there = known.get(entry) ?? askedAt(entry)
+    known.set(entry, there)
+    return there
+  }
+
+  function askedAt(entry: number): Asked {
+    if (entry > timeline.last) return { what: '' }
+    const { decision, from } = timeline.stepAt(entry)
+    const round = timeline.roundAt(from)
+    if (decision === undefined) return { what: '' }
+    const { title } = text.question(decision, timeline.viewAt(from, all))
+    return { what: title, seat: decision.seat, ...(round !== undefined && { round }) }
+  }
+}
+
+function rollOf(roll: Rolled, at: number, replay: Replay, { what, seat, round }: Asked): Roll {
+  const { entry, got, fell, sides, label, index, isSame } = roll
+  const { header, entries } = replay
+  const dice = entries.findLast((each, i) => i <= entry && each.kind === 'dice')
+  const seed = dice?.kind === 'dice' ? dice.seed : replay.seed
+  return {
+    number: at + 1,
+    position: entry,
+    what,
+    got: got + 1,
+    ...(fell !== undefined && { fell: fell + 1 }),
+    sides,
+    label,
+    index,
+    fingerprint: fingerprintAt({ seed, digest: digestNonces(header.nonces) }, label, index),
+    ...(seat !== undefined && { seat: header.seats.find(({ id }) => id === seat)?.name ?? seat }),
+    ...(round !== undefined && { round }),
+    ...(isSame !== undefined && { isSame }),
+  }
+}
+
+export type { Check }

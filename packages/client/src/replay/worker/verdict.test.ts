@@ -1,0 +1,102 @@
+import type { GameModule } from '@bay327/engine'
+import { modules } from '@bay327/games'
+import * as bots from '@bay327/bots/verdict/index'
+import { thinkerOf } from '@bay327/bots/think/thinker'
+import { describe, expect, it } from 'vitest'
+import { playEvening } from '../../kit/evening.ts'
+import type { VerdictNow } from './judged.ts'
+import { keyOf } from './keep.ts'
+import { holdMatch, type OpenMatch } from './match.ts'
+import { plainOf } from './plain.ts'
+import { verdictIn, verdictsOf } from './verdict.ts'
+
+async function evening(module: GameModule, most?: number) {
+  const { record } = playEvening(await module.game(), 3, most)
+  const held = holdMatch()
+  await held.load(JSON.stringify(record))
+  const thinker = await thinkerOf(module)
+  const verdict = await module.verdict?.()
+  return {
+    record,
+    held,
+    open: held.get(),
+    judges: { bots, thinker, ...(verdict && { verdict }), hasty: { checked: 400, worlds: 40 } },
+  }
+}
+
+const moduleOf = (slug: string) => modules.find(({ about }) => about.slug === slug) as GameModule
+
+describe.each(modules.map((module) => [module.about.slug, module] as const))('a match of %s', (_slug, module) => {
+  it('tells at once what needs no bot: a value of each figure at every turn, and each divided vote with its ballots', async () => {
+    const { open, judges, record } = await evening(module, 90)
+    const { at, series, votes, voted } = plainOf({ ...open, mind: judges.thinker.mind, ...judges })
+    expect(at[0]?.position).toBe(0)
+    expect(at.at(-1)?.position).toBe(open.timeline.last)
+    expect(series.length).toBeGreaterThanOrEqual(2)
+    for (const { values } of series.flatMap(({ lines }) => lines)) expect(values).toHaveLength(at.length)
+    expect(voted).toBeLessThanOrEqual(Object.keys(record.table.ballots).length)
+    for (const { taken, ballots } of votes) {
+      expect(taken).not.toBe('')
+      expect(new Set(ballots.map(({ what }) => what)).size).toBeGreaterThan(1)
+    }
+  })
+})
+
+/** A whole verdict, and all that was told on the way. */
+const whole = async (open: OpenMatch, judges: Parameters<typeof verdictIn>[1]) => {
+  const told: VerdictNow[] = []
+  const steps = verdictIn(open, judges)
+  for (let next = steps.next(); ; next = steps.next()) {
+    told.push(next.value)
+    if (next.done) return told
+  }
+}
+
+describe('a verdict', () => {
+  it('grows from the left, shows no figure before all is done, and then adds up', async () => {
+    const { open, judges } = await evening(moduleOf('new-hope'))
+    const told = await whole(open, judges)
+    const lengths = told.map(({ curve }) => curve.length)
+    expect(lengths).toEqual([...lengths].sort((a, b) => a - b))
+    expect(told.slice(0, -1).some(({ findings }) => findings)).toBe(false)
+    const last = told.at(-1)
+    expect(last?.stage).toBe('done')
+    const { luck, sums, turning, choices } = last?.findings ?? ({} as NonNullable<VerdictNow['findings']>)
+    expect(sums).toHaveLength(1)
+    for (const { side, start, own, others, choices: chosen, end } of sums) {
+      expect(start + own + others + chosen).toBe(end)
+      const rows = luck.filter(({ seat }) => open.replay.header.seats.find(({ id }) => id === seat)?.side === side)
+      expect(rows.reduce((sum, { value }) => sum + value, 0)).toBe(rows.length > 0 ? own : 0)
+    }
+    for (const { before, after } of turning) expect(Math.abs(after - before)).toBeGreaterThanOrEqual(12)
+    for (const { before, after, chosen, better } of choices) {
+      expect(after).toBeGreaterThan(before)
+      expect(chosen).not.toBe(better)
+    }
+  })
+
+  it('is worked out once: what is kept is told at once the next time, under the same rules and bots alone', async () => {
+    const { held, record } = await evening(moduleOf('new-hope'))
+    const kept = new Map<string, VerdictNow>()
+    const keep = {
+      get: async (key: string) => kept.get(key),
+      set: async (key: string, verdict: VerdictNow) => void kept.set(key, verdict),
+    }
+    const first = await verdictsOf(held, keep).verdict(() => undefined)
+    const heard: VerdictNow[] = []
+    expect(await verdictsOf(held, keep).verdict((now) => heard.push(now))).toBe(first)
+    expect(heard).toEqual([])
+    const { replay } = record
+    const versions = ['1.0.0', 1]
+    const forged = { ...replay, entries: replay.entries.slice(0, -1) }
+    expect(keyOf(replay, versions)).toBe(keyOf(structuredClone(replay), versions))
+    expect(new Set([keyOf(replay, versions), keyOf(forged, versions), keyOf(replay, ['1.0.0', 2])]).size).toBe(3)
+  })
+
+  it('says so where secrets cannot be dealt anew, and tells what needs no bot', async () => {
+    const { open, judges } = await evening(moduleOf('endor'), 40)
+    const [only] = await whole(open, { ...judges, thinker: { ...judges.thinker, canSearch: false } })
+    expect(only).toMatchObject({ stage: 'done', isSilent: true, curve: [] })
+    expect(only?.plain.series.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,99 @@
+import { everybody, type VerdictText } from '@bay327/engine'
+import type * as Bots from '@bay327/bots/verdict/index'
+import type { Thinker } from '@bay327/bots/think/thinker'
+import { choiceShown, choicesOf, luckShown, turningShown } from './findings.ts'
+import type { Findings, Stage, VerdictNow } from './judged.ts'
+import { keyOf, type Keep } from './keep.ts'
+import type { HeldMatch, OpenMatch } from './match.ts'
+import { plainOf } from './plain.ts'
+
+/** The seed of every verdict: whoever works it out again finds the same. */
+const SEED = 327
+
+/** What comes late into the worker: bots and the game's own words of the end. */
+export interface Judges {
+  readonly bots: typeof Bots
+  readonly thinker: Thinker
+  readonly verdict?: VerdictText
+  /** Fewer games and worlds than a verdict takes, for who cannot wait. */
+  readonly hasty?: { readonly checked: number; readonly worlds: number }
+}
+
+/** A verdict in steps, each of which says how far it is. */
+export function* verdictIn(
+  match: OpenMatch,
+  { bots, thinker, verdict, hasty }: Judges,
+): Generator<VerdictNow, VerdictNow> {
+  const { timeline, table } = match
+  const plain = plainOf({ ...match, bots, mind: thinker.mind, ...(verdict && { verdict }) })
+  const eyes = [...everybody(timeline.replay)]
+  const task = { eyes, seed: SEED }
+  if (!thinker.canSearch) return { plain, curve: [], stage: 'done', done: 0, of: 0, isSilent: true }
+
+  let now: VerdictNow = { plain, curve: [], stage: 'curve', done: 0, of: plain.at.length }
+  yield now
+  let points: readonly Bots.CurvePoint[] = []
+  for (const told of bots.curveOf(thinker, timeline, task)) {
+    points = told.points
+    yield (now = { ...now, curve: points, done: points.length, of: told.of })
+  }
+  const step = function* <T>(
+    stage: Stage,
+    steps: Generator<{ readonly done: number; readonly of: number }, T>,
+  ): Generator<VerdictNow, T> {
+    yield (now = { ...now, stage, done: 0, of: 1 })
+    for (;;) {
+      const next = steps.next()
+      if (next.done) return next.value
+      yield (now = { ...now, ...next.value })
+    }
+  }
+  const turning = yield* step('turning', bots.turningIn(thinker, timeline, points, { ...task, ...hasty }))
+  const rough = yield* step('luck', bots.luckIn(thinker, timeline, task))
+  const luck = yield* step(
+    'luck',
+    bots.sharpened(thinker, timeline, rough, { ...task, at: hasty ? [] : turning.looked }),
+  )
+  const choices = yield* step('choices', bots.choicesIn(thinker, timeline, { seed: SEED, ...hasty }))
+  const votes = yield* step('votes', bots.votesIn(thinker, timeline, table?.ballots ?? {}, { seed: SEED, ...hasty }))
+  const findings: Findings = {
+    ...turningShown(match, plain, turning),
+    ...luckShown(match, bots, points, luck),
+    choices: choices.map((choice) => choiceShown(match, choice)),
+    looked: choicesOf(match, bots),
+    votes: Object.fromEntries(votes.map(({ position, by }) => [position, Math.round(100 * by)])),
+  }
+  return { ...now, stage: 'done', done: 1, of: 1, findings }
+}
+
+/** So often at most it is told how far it is, in ms. */
+const OFTEN = 120
+
+/** The part of the worker that judges. What is done is kept in this browser, and told at once the next time. */
+export const verdictsOf = (match: HeldMatch, keep: Keep<VerdictNow>) => ({
+  /** Ends with the whole; `told` hears how far it is. */
+  async verdict(told: (now: VerdictNow) => void): Promise<VerdictNow> {
+    const open = match.get()
+    const [bots, { thinkerOf }, verdict] = await Promise.all([
+      import('@bay327/bots/verdict/index'),
+      import('@bay327/bots/think/thinker'),
+      open.module.verdict?.(),
+    ])
+    const key = keyOf(open.replay, [open.game.rules, bots.verdictVersion])
+    const kept = await keep.get(key)
+    if (kept) return kept
+    const thinker = await thinkerOf(open.module)
+    const steps = verdictIn(open, { bots, thinker, ...(verdict && { verdict }) })
+    let last = -Infinity
+    for (;;) {
+      const { done, value } = steps.next()
+      if (done) {
+        await keep.set(key, value)
+        return value
+      }
+      if (performance.now() - last < OFTEN) continue
+      last = performance.now()
+      told(value)
+    }
+  },
+})
