@@ -1,5 +1,6 @@
 import type { Game } from '@bay327/engine'
 import { started, table as layTable, type Table as Room } from '@bay327/room/kit/table'
+import { vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import { fetchScribe, keepJournal, type Journal } from '../frame/journal.svelte.ts'
 import { openTable, type Table } from '../net/table.svelte.ts'
@@ -9,8 +10,8 @@ import { layLine, type HandLine } from './line.ts'
 import { drillModule } from './module.ts'
 import './styles.ts'
 
-/** What a test tells is written down at once. */
-await fetchScribe()
+/** What a test tells is written down at once, and its keys act at once. */
+await Promise.all([fetchScribe(), import('../frame/acts.ts')])
 
 export interface Sitting {
   /** The room itself: the others at the table speak there. */
@@ -43,6 +44,20 @@ export function sit(game: Game, people: readonly string[], module = drillModule(
   return { room, line, table: openTable('rusty-heron', line.wire), module }
 }
 
+/** What stands there first has come, each in its task: a test looks at the whole page. */
+async function draw({ table, module }: Sitting, journal: Journal): Promise<void> {
+  await render(Desk, { table, module, journal })
+  await vi.waitUntil(() => document.querySelector('.table.coming') === null, { timeout: 5_000, interval: 10 })
+}
+
+/** A browser of one of those at a table that has begun, its page drawn. */
+export async function sitBy(game: Game, room: Room, name: string, module: TableModule): Promise<Sitting> {
+  const line = layLine(game, room, name)
+  const sitting = { room, line, table: openTable('rusty-heron', line.wire), module }
+  await draw(sitting, keepJournal(sitting.table, module))
+  return sitting
+}
+
 /** The same, and the page of the match is drawn. */
 export async function sitDown(
   game: Game,
@@ -52,7 +67,7 @@ export async function sitDown(
 ): Promise<Sitting & { readonly journal: Journal }> {
   const sitting = sit(game, people, module, company)
   const journal = keepJournal(sitting.table, module)
-  await render(Desk, { table: sitting.table, module, journal })
+  await draw(sitting, journal)
   return { ...sitting, journal }
 }
 

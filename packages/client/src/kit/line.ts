@@ -5,17 +5,25 @@ import type {
   CommandMessage,
   Greeting,
   Hello,
+  Look,
+  LookAnswer,
   Position,
   ServerToClient,
+  Touch,
   Update,
   View,
 } from '@bay327/room'
+import type { Since, SinceAnswer } from '@bay327/room'
+import type { Happened } from '@bay327/room/view/hearing'
 import type { AdviseAnswer } from '@bay327/room/wire/messages'
 import { diffView } from '@bay327/room/wire/delta'
 import { errors, type ErrorCode } from '@bay327/room/errors'
 import { eventFor } from '@bay327/room/view/event'
 import type { Table } from '@bay327/room/kit/table'
+import { lookFor } from '@bay327/room/view/look'
+import { pastFor, refusePast } from '@bay327/room/view/past'
 import { viewFor } from '@bay327/room/view/view'
+import { reduce } from '@bay327/room/reduce'
 import type { Wire } from '../net/line.ts'
 
 /** One person's line to a table of the real room in this page. It carries everything at once, unless the test holds it. */
@@ -25,6 +33,10 @@ export interface HandLine {
   readonly hellos: readonly Hello[]
   readonly commands: readonly CommandMessage[]
   readonly pointed: readonly string[]
+  /** What the page showed the others. */
+  readonly touches: readonly Touch[]
+  /** The earlier moments that it asked for. */
+  readonly askedSince: readonly Since[]
   /** Where the page was brought last. */
   readonly position: Position | undefined
   /** From now on nothing that the page says is heard, until `letGo`. */
@@ -54,6 +66,8 @@ export function layLine(game: Game, table: Table, person?: string): HandLine {
   const hellos: Hello[] = []
   const commands: CommandMessage[] = []
   const pointed: string[] = []
+  const touches: Touch[] = []
+  const askedSince: Since[] = []
   const seen = new Map<string, { readonly view: View; readonly version: number }>()
   const done = new Map<string, ErrorCode | undefined>()
   let waiting: (() => void)[] | undefined
@@ -101,6 +115,32 @@ export function layLine(game: Game, table: Table, person?: string): HandLine {
     else answer({ ...refusal(code), update })
   }
 
+  function onLook({ question }: Look): LookAnswer {
+    const viewer = table.room().people.find((person) => person.name === name)?.id
+    const seen = lookFor(game, table.room(), question, viewer)
+    return typeof seen === 'string' ? refusal(seen) : { ok: true, options: seen }
+  }
+
+  /** As the server does: from the log, for a room keeps nothing of what was. */
+  function onSince({ version, to }: Since): SinceAnswer {
+    const viewer = table.room().people.find((person) => person.name === name)?.id
+    const code = refusePast(table.room(), version, viewer)
+    if (code !== undefined) return refusal(code)
+    const steps: Happened[] = []
+    for (const entry of table.log) {
+      const result = reduce(game, steps.at(-1)?.room, entry)
+      if (result.ok) steps.push(result)
+    }
+    const past = pastFor(
+      game,
+      steps.filter(({ room }) => room.version >= version),
+      viewer,
+      to,
+    )
+    if (typeof past === 'string') return refusal(past)
+    return JSON.parse(JSON.stringify({ ok: true, version, now: Date.now(), ...past })) as SinceAnswer
+  }
+
   function cut() {
     wire.connected = false
     heard['disconnect']?.()
@@ -109,13 +149,19 @@ export function layLine(game: Game, table: Table, person?: string): HandLine {
   const wire = {
     connected: false,
     on: (event: string, listener: (what?: unknown) => void) => (heard[event] = listener),
-    emit(event: string, message: unknown, answer: (answer: Answer | AdviseAnswer) => void) {
+    emit(event: string, message: unknown, answer: (answer: Answer | AdviseAnswer | LookAnswer | SinceAnswer) => void) {
       if (event === 'ping') pointed.push((message as { place: string }).place)
+      if (event === 'touch') touches.push(message as Touch)
       if (event === 'hello') hellos.push(message as Hello)
       if (event === 'command') commands.push(message as CommandMessage)
       const carry = () => {
         heard['anything']?.()
         if (event === 'pulse') answer({ ok: true })
+        if (event === 'look') answer(onLook(message as Look))
+        if (event === 'since') {
+          askedSince.push(message as Since)
+          answer(onSince(message as Since))
+        }
         if (event === 'advise') answer(advice ? { ok: true, options: advice } : refusal('no-advice'))
         if (event === 'hello') onHello(message as Hello, answer)
         if (event === 'command') onCommand(message as CommandMessage, answer)
@@ -139,6 +185,8 @@ export function layLine(game: Game, table: Table, person?: string): HandLine {
     hellos,
     commands,
     pointed,
+    touches,
+    askedSince,
     get position() {
       return told
     },

@@ -1,0 +1,77 @@
+import { scaleLinear } from 'd3-scale'
+import { area, curveStepAfter, line } from 'd3-shape'
+
+/** Where a figure lies in a drawing. */
+export type Scale = (value: number) => number
+
+/** From the figures `from` to `to` onto the drawing's `start` to `end`, and not beyond. */
+export function scaleOf([from, to]: readonly [number, number], [start, end]: readonly [number, number]): Scale {
+  return scaleLinear().domain([from, to]).range([start, end]).clamp(true)
+}
+
+/** Figures that hold until the next, as the outline of a step each; drawn to the end of the last. */
+export function stepsOf(values: readonly number[], x: Scale, y: Scale): string {
+  const steps = line<number>()
+    .x((_, at) => x(at))
+    .y((value) => y(value))
+    .curve(curveStepAfter)
+    .digits(1)
+  return steps(values) ?? ''
+}
+
+/** What lies between two of them. */
+export function between(low: readonly number[], high: readonly number[], x: Scale, y: Scale): string {
+  const steps = area<number>()
+    .x((_, at) => x(at))
+    .y0((_, at) => y(low[at] ?? 0))
+    .y1((value) => y(value))
+    .curve(curveStepAfter)
+    .digits(1)
+  return steps(high) ?? ''
+}
+
+/** Moves what would lie on each other apart, by so much at least, between two bounds while there is room for all. */
+export function spread(wanted: readonly number[], gap: number, low: number, high: number): readonly number[] {
+  const order = wanted.map((at, index) => ({ at, index })).sort((a, b) => a.at - b.at)
+  let least = low
+  const down = order.map(({ at, index }) => {
+    const own = Math.max(at, least)
+    least = own + gap
+    return { at: own, index }
+  })
+  let most = high
+  const placed = new Array<number>(wanted.length).fill(0)
+  for (const { at, index } of down.reverse()) {
+    const own = Math.min(at, most)
+    most = own - gap
+    placed[index] = own
+  }
+  return placed
+}
+
+/** A round on the axis: from which step on it is played. */
+export interface RoundAt {
+  readonly at: number
+  readonly round: number
+}
+
+/** Which rounds are numbered, and in the middle of what: all, every second, every fifth, as there is room. */
+export function numbered(
+  rounds: readonly RoundAt[],
+  last: number,
+  room: number,
+): readonly { readonly at: number; readonly round: number }[] {
+  const every = [1, 2, 5, 10, 20, 50].find((each) => rounds.length / each <= room) ?? 100
+  return rounds.flatMap(({ at, round }, index) => {
+    const isTold = every === 1 || round === 1 || round % every === 0
+    // Beside the first, what is near it has no room.
+    const isNear = every > 2 && round > 1 && round < every
+    return isTold && !isNear ? [{ at: (at + (rounds[index + 1]?.at ?? last)) / 2, round }] : []
+  })
+}
+
+/** Round figures for an axis from nothing to `max`: a few of them, the ends among them. */
+export function ticksOf(max: number): readonly number[] {
+  const whole = scaleLinear().domain([0, max]).ticks(3)
+  return whole.filter((tick) => Number.isInteger(tick))
+}

@@ -1,0 +1,43 @@
+const regions = {
+  pads: 'section.pads, [data-region=pads]',
+  board: '.board .drawing',
+  track: '[data-region=track]',
+  status: '[data-region=status]',
+} as const
+
+/** What the room of the drawing decides, or the browser, and no state of a match. */
+const passing =
+  /^(id|style|width|height|viewBox|preserveAspectRatio|aria-(labelledby|describedby|controls)|tabindex|for|name)$/
+
+/** What is drawn of a game, region by region: elements, what they are and say; not how large the page has them. */
+export function drawn(page: ParentNode): string {
+  return Object.entries(regions)
+    .map(([name, where]) => {
+      const place = page.querySelector(where)
+      const [own] = place?.children ?? []
+      return own ? `${name}:\n${outline(own, 1)}` : ''
+    })
+    .join('')
+}
+
+const inOrder = (classes: string) => classes.split(/\s+/).sort().join(' ')
+/** What it points at by name is called otherwise on every page. */
+const nameless = (value: string) => value.replaceAll(/url\([^)]*\)|#[\w-]+/g, '#')
+
+function outline(element: Element, depth: number): string {
+  // What friends show each other over a board is no part of a match.
+  if (element.matches('[data-marks]')) return ''
+  const own = [...element.attributes]
+    .filter(({ name }) => !passing.test(name))
+    .map(({ name, value }) => `${name}=“${name === 'class' ? inOrder(value) : nameless(value)}”`)
+    .sort()
+    .join(' ')
+  const inner = [...element.childNodes]
+    .map((node) => {
+      if (node instanceof Element) return outline(node, depth + 1)
+      const text = node instanceof Text ? node.data.trim() : ''
+      return text ? `${'  '.repeat(depth + 1)}“${text}”\n` : ''
+    })
+    .join('')
+  return `${'  '.repeat(depth)}${element.localName} ${own}\n${inner}`
+}

@@ -1,0 +1,16 @@
+import { vi } from 'vitest'
+import type { Evening } from './evening.ts'
+
+/** What `GET /api/replays/<id>` says from now on: this match, and nothing of any other. */
+export function serveMatch({ id, record }: Pick<Evening, 'id' | 'record'>): void {
+  serveText(id, JSON.stringify(record))
+}
+
+export function serveText(id: string, text: string): void {
+  const real = window.fetch.bind(window)
+  vi.spyOn(window, 'fetch').mockImplementation((what, how) => {
+    const path = String(what instanceof Request ? what.url : what)
+    if (!path.startsWith('/api/replays/')) return real(what, how)
+    return Promise.resolve(path === `/api/replays/${id}` ? new Response(text) : new Response('{}', { status: 404 }))
+  })
+}

@@ -1,0 +1,136 @@
+/** What a table shows of itself in one size while a question of one's own is open. */
+export interface Shape {
+  /** The part of the screen's height at which its middle shows the board. */
+  readonly board: number
+  /** The smaller side of the smallest thing to press beside the board, px; and of the smallest place to choose on it. */
+  readonly control: number
+  readonly place: number
+  /** What a finger may miss beside the board: under 44 px and in sight, by name. On the board a magnifier helps. */
+  readonly tight: readonly string[]
+  readonly magnifies: boolean
+  /** Whether the button that answers is wholly in sight, and what it says. */
+  readonly primary: boolean
+  readonly says: string
+  /** Places that the words of the question name and that are neither in sight on the board nor pinned to its edge. */
+  readonly lost: readonly string[]
+  /** Texts that lie over each other. */
+  readonly overlaps: readonly string[]
+}
+
+/** Runs in a page, also in one that a test sends it to: it uses nothing from beside it. */
+export function measure(): Shape {
+  const { innerWidth: wide, innerHeight: high } = window
+  const isAt = (element: Element, x: number, y: number): boolean => {
+    const top = document.elementFromPoint(x, y)
+    return top !== null && (element.contains(top) || top.contains(element))
+  }
+  const isShown = (element: Element, inset: number): boolean => {
+    const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+    if (width <= 1 || height <= 1 || left < -1 || top < -1 || right > wide + 1 || bottom > high + 1) return false
+    const xs = [left + inset, (left + right) / 2, right - inset]
+    return xs.every((x) => isAt(element, x, top + inset) && isAt(element, x, bottom - inset))
+  }
+  const sideOf = (element: Element): number => {
+    const { width, height } = element.getBoundingClientRect()
+    return Math.min(width, height)
+  }
+  const smallest = (all: readonly Element[]): number =>
+    Math.min(...all.filter((one) => isShown(one, Math.min(6, sideOf(one) / 3))).map(sideOf), Infinity)
+
+  const board = document.querySelector('.table .board')
+  const middle = board?.getBoundingClientRect()
+  let rows = 0
+  for (let y = 0; board && middle && y < high; y++) {
+    const top = document.elementFromPoint((middle.left + middle.right) / 2, y)
+    if (top !== null && board.contains(top)) rows++
+  }
+
+  const question = document.querySelector('section.question.mine')
+  const primary =
+    question?.querySelector('[data-lock]') ??
+    question?.querySelector('.act .btn.go') ??
+    question?.querySelector('.send') ??
+    question?.querySelector('button[data-option]')
+
+  const pressed = [...document.querySelectorAll('button, a[href], select, summary, label:has(input), [role=button]')]
+  const isPlace = (element: Element): boolean => element instanceof SVGElement
+
+  interface Word {
+    readonly text: string
+    readonly node: Node
+    readonly box: DOMRect
+  }
+  /** What only a screen reader gets is clipped to a point. */
+  const isClipped = (element: Element | null): boolean => {
+    if (element === null || element === document.body) return false
+    const isPoint = sideOf(element) <= 1 && getComputedStyle(element).display !== 'contents'
+    return isPoint || isClipped(element.parentElement)
+  }
+  /** Whether a line of it stands there: what is cut off lies under something else, or under what cuts it. */
+  const isRead = (element: Element, { x, y, width, height }: DOMRect): boolean => {
+    const top = document.elementFromPoint(x + width / 2, y + height / 2)
+    const isThrough = getComputedStyle(element).pointerEvents === 'none'
+    return top !== null && (element.contains(top) || (isThrough && top.contains(element)))
+  }
+  /** What of a line is left by all that cuts it off. */
+  const cut = (element: Element | null, box: DOMRect): DOMRect => {
+    if (element === null || element === document.documentElement) return box
+    const held = element.localName === 'svg' || getComputedStyle(element).overflowX !== 'visible'
+    if (!held || element === document.body) return cut(element.parentElement, box)
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const [x, y] = [Math.max(left, box.left), Math.max(top, box.top)]
+    const width = Math.max(0, Math.min(right, box.right) - x)
+    return cut(element.parentElement, new DOMRect(x, y, width, Math.max(0, Math.min(bottom, box.bottom) - y)))
+  }
+  const words: Word[] = []
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+    const element = node.parentElement
+    const text = node.textContent?.trim() ?? ''
+    const isSign = element instanceof SVGElement && text.length <= 2
+    if (element === null || text === '' || isSign || isClipped(element)) continue
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const { left, top, width, height } of range.getClientRects()) {
+      // A line's box is higher than its letters.
+      const box = cut(element, new DOMRect(left + 1, top + height / 4, width - 2, height / 2))
+      if (box.width > 1 && isRead(element, box)) words.push({ text, node, box })
+    }
+  }
+  const overlaps = new Set<string>()
+  for (const [i, one] of words.entries()) {
+    for (const other of words.slice(i + 1)) {
+      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+      const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+      if (one.node !== other.node && across > 2 && down > 2) overlaps.add(`${one.text} / ${other.text}`)
+    }
+  }
+  const named = new Set(question?.textContent.match(/\b[A-Z]{1,2}\d{1,2}\b/g) ?? [])
+  const edge = middle ?? new DOMRect()
+  const pinned = [...document.querySelectorAll('.table .board .pin')].map((pin) => pin.textContent)
+  const lost = [...named].filter((name) => {
+    const places = [...document.querySelectorAll(`.table .board [data-place="${name}"]`)]
+    if (places.length === 0 || pinned.some((text) => text.includes(name))) return false
+    return !places.some((place) => {
+      const { left, right, top, bottom } = place.getBoundingClientRect()
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+      return x > edge.left && x < edge.right && y > edge.top && y < edge.bottom
+    })
+  })
+  const controls = pressed.filter((one) => !isPlace(one))
+  const tight = controls
+    .filter((one) => sideOf(one) < 43.5 && isShown(one, Math.min(6, sideOf(one) / 3)))
+    .map((one) => `${Math.round(sideOf(one))} px: ${(one.ariaLabel ?? one.textContent).trim().slice(0, 30)}`)
+  return {
+    board: rows / high,
+    tight,
+    magnifies: document.querySelector('[data-magnifier]') !== null,
+    control: smallest(controls),
+    place: smallest([...document.querySelectorAll('.board .reticle')]),
+    primary: primary !== null && primary !== undefined && isShown(primary, 3),
+    says: primary?.textContent.replaceAll(/\s+/g, ' ').trim() ?? '',
+    lost,
+    overlaps: [...overlaps],
+  }
+}

@@ -1,0 +1,31 @@
+import type { GameView, Outcome, TellText, VerdictText } from '@bay327/engine'
+import { verdict as words } from '../text/verdict.ts'
+import { crewIn, type Cast } from './cast.ts'
+
+export interface Headline {
+  readonly title: string
+  readonly why: string
+  readonly figures?: readonly { readonly name: string; readonly value: string; readonly of?: string }[]
+}
+
+export interface Ended {
+  readonly outcome: Outcome | { readonly abandoned: true }
+  readonly view: GameView
+  readonly cast: Cast
+  readonly round?: number | undefined
+  readonly text: Pick<TellText, 'outcome'>
+  /** In names of people, where the game has words for that. */
+  readonly verdict?: VerdictText | undefined
+  readonly hidden?: ReadonlySet<string>
+}
+
+/** Who won and by what, in names of people, and the figures worth remembering. */
+export function headlineOf({ outcome, view, cast, round, text, verdict, hidden }: Ended): Headline {
+  if ('abandoned' in outcome) return { title: words.brokenOff(round), why: words.nobody }
+  const plain = text.outcome(outcome, view)
+  const end = verdict?.ends[outcome.cause]
+  if (end === undefined) return plain
+  const seats = cast.seats.map(({ id }) => id)
+  const told = end({ outcome, view, seats, crew: (some) => crewIn(cast, some, hidden) })
+  return { ...told, ...(plain.figures && { figures: plain.figures }) }
+}

@@ -1,0 +1,6 @@
+/** A finished match as the server keeps it, as text: it never changes, so a browser fetches it once. */
+export async function fetchRecord(id: string): Promise<string> {
+  const answer = await fetch(`/api/replays/${encodeURIComponent(id)}`)
+  if (!answer.ok) throw new Error(`the match was not given: ${answer.status}`)
+  return answer.text()
+}
