@@ -11,15 +11,27 @@ import Home from './Home.svelte'
 const titles = modules.map(({ about }) => about.title)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
+/** How one's own tables stand now, as the server says to who has a place there. */
+let moves: Readonly<Record<string, { readonly yours: boolean; readonly waitsFor: readonly string[] }>> = {}
 let open: readonly Omit<OpenTable, 'room'>[] = []
 beforeEach(() => {
   localStorage.clear()
   open = []
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(
+  moves = {}
+  vi.stubGlobal('fetch', (path: string, asked?: { headers?: Record<string, string> }) => {
+    const code = /^\/api\/rooms\/(.*)$/.exec(path)?.[1]
+    if (code !== undefined) {
+      const knows = asked?.headers?.['authorization'] === `Bearer ${'a'.repeat(32)}`
+      return Promise.resolve(
+        moves[code] && knows
+          ? Response.json({ phase: 'playing', move: moves[code] })
+          : new Response('', { status: 404 }),
+      )
+    }
+    return Promise.resolve(
       Response.json({ tables: open.map((each, at) => ({ ...each, room: `table-${'abc'.charAt(at)}` })) }),
-    ),
-  )
+    )
+  })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -63,8 +75,41 @@ describe('with friends, alone, or watching', () => {
   })
 })
 
+it('says of a table that may be watched who is awaited, how likely they win, and how many look on; of one’s own no chance', async () => {
+  const now = {
+    awaited: { seat: 'Luke', people: ['Ines'] },
+    watching: 12,
+    seats: [{ id: 'luke', side: 'all' }],
+    chance: { shares: { all: 0.36 }, errors: { all: 0.02 }, games: 400, moment: 1 },
+  }
+  open = [
+    { game: 'escape', round: 9, people: ['Ines'], free: 0, now },
+    { game: 'escape', round: 2, people: ['Priya'], free: 0, now },
+  ]
+  keepToken('table-b', 'a'.repeat(32))
+  keepNews('table-b', { game: 'escape', phase: 'playing', seats: ['Luke'] })
+  await render(Home)
+  await expect.element(page.getByText('Ines decides for Luke.').first()).toBeVisible()
+  await expect.element(page.getByText('12 people watch').first()).toBeInTheDocument()
+  await expect.element(page.getByRole('img', { name: 'Chance to get out: 36 in 100' })).toBeVisible()
+  expect(page.getByRole('img', { name: /^Chance/ }).elements()).toHaveLength(1)
+})
+
 describe('tables of one’s own', () => {
   const news = { game: 'capture', phase: 'playing', seats: ['Luke'], people: ['Ben'] } as const
+
+  it('say whose move it is now, whatever it was when one left, mine on top', async () => {
+    for (const code of ['rusty-heron', 'quiet-otter']) keepToken(code, 'a'.repeat(32))
+    keepNews('quiet-otter', { ...news, yourMove: false, waitsFor: ['Ben'] })
+    keepNews('rusty-heron', { ...news, yourMove: true })
+    moves = { 'rusty-heron': { yours: false, waitsFor: ['Ben'] }, 'quiet-otter': { yours: true, waitsFor: [] } }
+    await render(Home)
+    const shown = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-table]')].map(
+        ({ dataset, textContent }) => `${dataset['table']} ${/Your move, Luke|Waiting for Ben/.exec(textContent)?.[0]}`,
+      )
+    await expect.poll(shown).toEqual(['quiet-otter Your move, Luke', 'rusty-heron Waiting for Ben'])
+  })
 
   it('stand first where it is one’s move, and that is the solid button', async () => {
     preferences.name = 'Priya'

@@ -1,4 +1,5 @@
-import type { OpenTable } from '@bay327/room'
+import type { MoveNow, OpenTable } from '@bay327/room'
+import type { Kept } from '../net/tokens.ts'
 
 export type { OpenTable }
 
@@ -9,6 +10,29 @@ export async function openTables(): Promise<readonly OpenTable[] | undefined> {
     if (!response.ok) return undefined
     const { tables } = (await response.json()) as { readonly tables?: readonly OpenTable[] }
     return tables
+  } catch {
+    return undefined
+  }
+}
+
+type Own = { readonly code: string; readonly kept: Kept }
+
+/** So many of one's own tables are asked after at once. */
+const mostAsked = 8
+
+/** One's own tables as they stand now, as far as the server says so: what is kept here is from when one left. */
+export async function askAfter(tables: readonly Own[]): Promise<ReadonlyMap<string, Partial<Kept>>> {
+  const running = tables.filter(({ kept }) => kept.phase !== 'over').slice(0, mostAsked)
+  const asked = await Promise.all(running.map(async ({ code, kept }) => [code, await newsOf(code, kept)] as const))
+  return new Map(asked.flatMap(([code, news]) => (news ? [[code, news] as const] : [])))
+}
+
+async function newsOf(code: string, { token }: Kept): Promise<Partial<Kept> | undefined> {
+  try {
+    const response = await fetch(`/api/rooms/${code}`, { headers: { authorization: `Bearer ${token}` } })
+    if (!response.ok) return undefined
+    const { phase, move } = (await response.json()) as { readonly phase?: Kept['phase']; readonly move?: MoveNow }
+    return { ...(phase && { phase }), ...(move && { yourMove: move.yours, waitsFor: move.waitsFor }) }
   } catch {
     return undefined
   }

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import { capture } from '@bay327/games/capture/game'
+import { started } from '@bay327/room/kit/table'
+import { layLine } from '../kit/line.ts'
+import '../kit/styles.ts'
+import TablePage from '../TablePage.svelte'
+import { keepVerdict } from './from-verdict.ts'
+import { keepLuck, keepMatch } from './keep.ts'
+import { linesIn } from './schema.ts'
+import { erase, keepLines, onChange, rows } from './store.ts'
+
+const kept = async () => linesIn(await rows())
+beforeEach(() => erase())
+
+/** A match of three, with the page of one of them, or of somebody who watches. */
+function open(name: string | undefined) {
+  const room = started(capture, 'Maya', 'Jonas', 'Ines')
+  return { room, line: layLine(capture, room, name) }
+}
+
+function breakOff({ room }: ReturnType<typeof open>) {
+  room.say('Maya', { type: 'abandon' })
+  for (const name of ['Jonas', 'Ines'])
+    room.say(name, { type: 'consent', proposal: room.view().proposals[0]?.id ?? '', yes: true })
+  return room
+}
+
+describe('when a match is over', () => {
+  it('this browser keeps its line about it, once, while the table stays open', async () => {
+    localStorage.clear()
+    const at = open('Jonas')
+    await render(TablePage, { code: 'rusty-heron', wire: at.line.wire })
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const before = Date.now()
+    breakOff(at)
+    at.line.tell()
+    await expect.poll(kept).toHaveLength(1)
+    const [line] = await kept()
+    expect(line).toMatchObject({ game: 'capture', end: 'broken-off', id: at.room.view().proof.replay })
+    expect(line?.ended).toBeGreaterThanOrEqual(before)
+    expect(line?.seats.map(({ people, mine }) => (mine ? 'I' : people[0]))).toEqual(['Maya', 'I', 'Ines'])
+  })
+
+  it('two tabs that see it at once write it once, and whoever watches keeps nothing', async () => {
+    const room = breakOff(open('Jonas'))
+    expect(await keepMatch(room.view(), false)).toBe(false)
+    const both = await Promise.all([keepMatch(room.view('Jonas'), false), keepMatch(room.view('Jonas'), false)])
+    expect([both.filter(Boolean).length, (await kept()).length]).toEqual([1, 1])
+  })
+
+  it('its luck is added once it was worked out, and never to a match that one had no part in', async () => {
+    const view = breakOff(open('Jonas')).view('Jonas')
+    const id = view.proof.replay ?? ''
+    const mine = view.you.seats[0] ?? ''
+    expect(await keepLuck(id, { seats: { [mine]: 5 } })).toBe(false)
+    await keepMatch(view, false)
+    expect(await keepLuck(id, { seats: { [mine]: 5 } })).toBe(true)
+    expect((await kept()).map(({ luck }) => luck)).toEqual([{ points: 5 }])
+  })
+
+  it('its verdict brings the least chance of one’s side too; of a file that is no record it brings nothing', async () => {
+    const view = breakOff(open('Jonas')).view('Jonas')
+    const mine = view.you.seats[0] ?? ''
+    const side = view.seats.find(({ id }) => id === mine)?.side ?? ''
+    await keepMatch(view, false)
+    const record = JSON.stringify({ replay: { header: { commitment: view.proof.commitment } } })
+    const curve = [0.3, 0.08, 0.6].map((share) => ({ shares: { [side]: share } }))
+    const findings = { luck: [{ seat: mine, value: -12 }, { value: 40 }] }
+    expect([await keepVerdict('{}', { curve, findings }), await keepVerdict(record, { curve })]).toEqual([false, false])
+    expect(await keepVerdict(record, { curve, findings })).toBe(true)
+    expect((await kept()).map(({ luck }) => luck)).toEqual([{ points: -12, least: 8 }])
+  })
+})
+
+it('lines from elsewhere are laid beside those that are here: no match twice, no luck lost, and other tabs hear of it', async () => {
+  await keepMatch(breakOff(open('Jonas')).view('Jonas'), false)
+  const [here] = await kept()
+  if (here === undefined) throw new Error('nothing was kept')
+  let heard = 0
+  const stop = onChange(() => heard++)
+  const there = { ...here, title: 'Another', luck: { points: 3 } }
+  expect(await keepLines([there, { ...here, id: 'b'.repeat(22) }])).toBe(1)
+  stop()
+  expect([heard, (await kept()).length]).toEqual([1, 2])
+  expect((await kept()).find(({ id }) => id === here.id)).toEqual({ ...here, luck: { points: 3 } })
+})

@@ -1,0 +1,112 @@
+import type { AskText, SeatId, Switches, TellText } from '@bay327/engine'
+import type { View } from '@bay327/room'
+import { t } from '../text/en.ts'
+import { gameOf } from '../view/game.ts'
+
+/** What this browser keeps of a match in which one held a seat. `schema.ts` holds the schema that it is read by. */
+export interface MatchLine {
+  readonly version: 1
+  /** What the server keeps the match under: its link is `/r/<id>`. */
+  readonly id: string
+  /** What was sealed before it: a record of the match has it too. */
+  readonly seal: string
+  readonly game: string
+  /** ms since 1970. */
+  readonly ended: number
+  readonly switches: Switches
+  readonly seats: readonly SeatLine[]
+  readonly end: 'won' | 'lost' | 'drawn' | 'broken-off'
+  readonly cause?: string | undefined
+  /** The verdict, and why, as the last screen said it. */
+  readonly title: string
+  readonly why: string
+  readonly rounds?: number | undefined
+  readonly figures: readonly FigureLine[]
+  /** Once somebody had the verdict worked out. */
+  readonly luck?: LuckLine | undefined
+}
+
+export interface SeatLine {
+  readonly id: SeatId
+  readonly name: string
+  readonly side: string
+  /** The others who held it, by the names that they went by. */
+  readonly people: readonly string[]
+  readonly mine?: true | undefined
+  readonly bot?: true | undefined
+}
+
+export interface FigureLine {
+  readonly name: string
+  readonly value: string
+  readonly of?: string | undefined
+}
+
+export interface LuckLine {
+  /** Points of chance that dice and cards gave to the seats that one held alone. */
+  readonly points?: number | undefined
+  /** The least chance of one's own side on the way, in 100. */
+  readonly least?: number | undefined
+}
+
+/** The game's words that a line is made with. */
+export interface Telling {
+  readonly asks: Pick<AskText, 'seat'>
+  readonly tells: Pick<TellText, 'outcome'>
+  readonly round: number | undefined
+}
+
+/** The line of a match that is over; undefined before, of practice, and for whoever only watched. */
+export function lineOf(view: View, { asks, tells, round }: Telling, ended: number): MatchLine | undefined {
+  const { outcome, proof, you, table } = view
+  if (outcome === null || proof.replay === undefined || you.seats.length === 0) return undefined
+  const isEnd = !('abandoned' in outcome)
+  const words = isEnd ? tells.outcome(outcome, gameOf(view)) : { title: t.abandoned, why: '' }
+  const sides = new Set(view.seats.map(({ side }) => side))
+  const won = isEnd && you.seats.some((seat) => outcome.winners.includes(seat))
+  // Where all win together, nobody's victory is everybody's defeat.
+  const drawn = isEnd && outcome.winners.length === 0 && sides.size > 1
+  const nameOf = (id: string) => view.people.find((person) => person.id === id)?.name ?? ''
+  return {
+    version: 1,
+    id: proof.replay,
+    seal: proof.commitment,
+    game: table.game,
+    ended,
+    switches: table.switches,
+    seats: view.seats.map(({ id, side, people, pick, bot }) => ({
+      id,
+      name: asks.seat(id, pick?.value).name,
+      side,
+      people: people.flatMap((person) => (person === you.person ? [] : [nameOf(person)])),
+      ...(you.seats.includes(id) && { mine: true }),
+      ...(bot && people.length === 0 && { bot: true }),
+    })),
+    end: !isEnd ? 'broken-off' : won ? 'won' : drawn ? 'drawn' : 'lost',
+    ...(isEnd && { cause: outcome.cause }),
+    title: words.title,
+    why: words.why,
+    ...(round !== undefined && { rounds: round }),
+    figures: ('figures' in words && words.figures) || [],
+  }
+}
+
+/** What the dice and cards of a match gave, as the verdict has it: in points of chance, by seat and by side. */
+export interface LuckTold {
+  readonly seats: Readonly<Record<SeatId, number>>
+  /** The least chance of each side on the way, in 100. */
+  readonly least?: Readonly<Record<string, number>>
+}
+
+/** The same line with one's own luck. What several decided is nobody's in particular. */
+export function withLuck(line: MatchLine, { seats, least }: LuckTold): MatchLine {
+  const mine = line.seats.filter((seat) => seat.mine)
+  const alone = mine.filter(({ id, people }) => people.length === 0 && seats[id] !== undefined)
+  const points = alone.reduce((sum, { id }) => sum + (seats[id] ?? 0), 0)
+  const lows = mine.flatMap(({ side }) => least?.[side] ?? [])
+  const luck = {
+    ...(alone.length > 0 && { points: Math.round(points * 10) / 10 }),
+    ...(lows.length > 0 && { least: Math.round(Math.min(...lows) * 10) / 10 }),
+  }
+  return Object.keys(luck).length > 0 ? { ...line, luck } : line
+}

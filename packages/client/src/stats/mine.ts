@@ -1,0 +1,118 @@
+import type { Best, StatsText, Switches } from '@bay327/engine'
+import type { MatchLine } from './line.ts'
+
+/** Played, and won by oneself or one's side. */
+export interface Tally {
+  readonly played: number
+  readonly won: number
+}
+
+/** Matches that came to their end: what the table broke off counts for nothing. */
+export const endedOf = (lines: readonly MatchLine[]): readonly MatchLine[] =>
+  lines.filter(({ end }) => end !== 'broken-off')
+
+export const tallyOf = (lines: readonly MatchLine[]): Tally => ({
+  played: lines.length,
+  won: lines.filter(({ end }) => end === 'won').length,
+})
+
+/** By key, the most first; equals by their names. */
+function grouped<T>(items: readonly (readonly [string, T])[]): readonly (readonly [string, readonly T[]])[] {
+  const groups = new Map<string, T[]>()
+  for (const [key, item] of items) groups.set(key, [...(groups.get(key) ?? []), item])
+  return [...groups].sort(([one, a], [other, b]) => b.length - a.length || one.localeCompare(other))
+}
+
+/** By game, the most played first. */
+export const byGame = (lines: readonly MatchLine[]): readonly (readonly [string, readonly MatchLine[]])[] =>
+  grouped(lines.map((line) => [line.game, line] as const))
+
+/** What ended the matches of one game that were lost, by cause. */
+export const lossesOf = (lines: readonly MatchLine[]): readonly (readonly [string, number])[] =>
+  grouped(
+    lines.flatMap((line) => (line.end === 'lost' && line.cause !== undefined ? [[line.cause, line] as const] : [])),
+  ).map(([cause, group]) => [cause, group.length] as const)
+
+/** The names of the others at the table, each once. */
+export function othersIn({ seats }: MatchLine): readonly string[] {
+  return [...new Set(seats.flatMap(({ people }) => people.map((name) => name.trim())).filter(Boolean))]
+}
+
+/** Those beside whom one played, and against whom, where there were two sides or more. */
+export function sidesIn(line: MatchLine): { readonly beside: readonly string[]; readonly against: readonly string[] } {
+  const own = new Set(line.seats.filter(({ mine }) => mine).map(({ side }) => side))
+  const beside = othersIn({ ...line, seats: line.seats.filter(({ side }) => own.has(side)) })
+  return { beside, against: othersIn(line).filter((name) => !beside.includes(name)) }
+}
+
+/** With whom one has played, the most often first; `''` stands last: nobody but bots, or nobody at all. */
+export function company(lines: readonly MatchLine[]): readonly (readonly [string, Tally])[] {
+  const people = grouped(lines.flatMap((line) => othersIn(line).map((name) => [name, line] as const)))
+  const alone = lines.filter((line) => othersIn(line).length === 0)
+  const all = alone.length > 0 ? [...people, ['', alone] as const] : people
+  return all.map(([name, group]) => [name, tallyOf(group)] as const)
+}
+
+export interface BestOne {
+  readonly best: Pick<Best, 'words'>
+  readonly value: number
+  readonly line: MatchLine
+}
+
+const switchedOn = (switches: Switches): number => Object.values(switches).filter((value) => value === true).length
+
+function valueOf(line: MatchLine, { of }: Best): number | undefined {
+  if (of === 'rounds') return line.rounds
+  if (of === 'switches') return switchedOn(line.switches) || undefined
+  const value = line.figures.find(({ name }) => name === of.figure)?.value
+  return value === undefined || !/^\d+$/.test(value) ? undefined : Number(value)
+}
+
+/** The best of what one has won of a game, in its own words; the newer of two alike. */
+export function bestOf(lines: readonly MatchLine[], { bests }: Pick<StatsText, 'bests'>): readonly BestOne[] {
+  const won = lines.filter(({ end }) => end === 'won')
+  return bests.flatMap((best): readonly BestOne[] => {
+    const valued = won.flatMap((line) => {
+      const value = valueOf(line, best)
+      return value === undefined ? [] : [{ best, value, line }]
+    })
+    const sign = best.better === 'less' ? 1 : -1
+    return valued.sort((a, b) => sign * (a.value - b.value) || b.line.ended - a.line.ended).slice(0, 1)
+  })
+}
+
+/** The victory that was least likely on its way, where the verdict was worked out. */
+export function leastLikely(lines: readonly MatchLine[], words: string): BestOne | undefined {
+  const [first] = lines
+    .flatMap((line) => (line.end === 'won' && line.luck?.least !== undefined ? [{ line, least: line.luck.least }] : []))
+    .sort((a, b) => a.least - b.least)
+  return first && { best: { words }, value: first.least, line: first.line }
+}
+
+export interface LuckSum {
+  /** Points of each match, the newest first. */
+  readonly points: readonly { readonly points: number; readonly line: MatchLine }[]
+  readonly mean: number
+  /** Nine people in ten, with dice like these, would be so far from nothing at most, a match. */
+  readonly within: number
+}
+
+/** So many standard deviations hold nine of ten. */
+const nineInTen = 1.645
+
+/** Undefined while no verdict was worked out. */
+export function luckOf(lines: readonly MatchLine[]): LuckSum | undefined {
+  const points = lines.flatMap((line) => (line.luck?.points === undefined ? [] : [{ points: line.luck.points, line }]))
+  if (points.length === 0) return undefined
+  const mean = points.reduce((sum, each) => sum + each.points, 0) / points.length
+  const square = points.reduce((sum, each) => sum + each.points ** 2, 0) / points.length
+  return { points, mean, within: (nineInTen * Math.sqrt(square)) / Math.sqrt(points.length) }
+}
+
+/** The day of the week on which one plays most, 0 for Sunday; undefined where there is none. */
+export function usualDay(lines: readonly MatchLine[]): number | undefined {
+  const days = grouped(lines.map((line) => [`${new Date(line.ended).getDay()}`, line] as const))
+  const [first, second] = days
+  if (first === undefined || lines.length < 3) return undefined
+  return second === undefined || first[1].length > second[1].length ? Number(first[0]) : undefined
+}
