@@ -1,0 +1,102 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import { ask, drill } from '@bay327/room/kit/drill'
+import { sitDown } from '../kit/desk.ts'
+import { drillModule } from '../kit/module.ts'
+import '../kit/styles.ts'
+import { loadTable } from '../tables/registry.ts'
+import { later } from '../text/later.ts'
+import { t } from '../text/en.ts'
+import Rules from './Rules.svelte'
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+const rules = () =>
+  Promise.resolve([
+    { id: 'goal', title: 'The goal', paragraphs: ['Be first.'] },
+    { id: 'ways', title: 'Ways', paragraphs: ['Left or right.', { text: 'A way is taken for good.', asked: ['way'] }] },
+  ])
+const search = () => page.getByRole('searchbox', { name: later.rules.search })
+const open = async (game = drillModule({ rules }), on = true) => render(Rules, { game, page: on })
+
+it('the sign beside a question opens the rules at it, and Escape leads back to the sign', async () => {
+  await sitDown(drill([[ask('luke')]]), ['Luke', 'Han'], drillModule({ rules }))
+  const sign = page.getByRole('button', { name: t.question.rule })
+  await sign.click()
+  const rule = page.getByRole('dialog').getByText('A way is taken for good.')
+  await expect.element(rule).toHaveFocus()
+  await expect.element(rule).toBeInViewport()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sign).toHaveFocus()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('opened at the first words of a chapter, its title stands below the head that stays', async () => {
+  await page.viewport(390, 844)
+  const others = (from: number) =>
+    Array.from({ length: 30 }, (_, i) => ({ id: `c${from + i}`, title: `Other ${from + i}`, paragraphs: ['Much.'] }))
+  const ways = { id: 'ways', title: 'Ways', paragraphs: [{ text: 'Left or right.', asked: ['way'] }] }
+  const module = drillModule({ rules: () => Promise.resolve([...others(0), ways, ...others(30)]) })
+  await sitDown(drill([[ask('luke')]]), ['Luke', 'Han'], module)
+  await page.getByRole('button', { name: t.question.rule }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('Left or right.')).toHaveFocus()
+  const { top } = dialog.getByRole('heading', { name: 'Ways' }).element().getBoundingClientRect()
+  const head = dialog.element().querySelector('header')?.getBoundingClientRect().bottom
+  await page.viewport(1440, 900)
+  expect(top).toBeGreaterThanOrEqual(head ?? Infinity)
+})
+
+it('a question that the rules say nothing of opens them at their beginning', async () => {
+  await sitDown(drill([[ask('luke', { kind: 'other' })]]), ['Luke', 'Han'], drillModule({ rules }))
+  await page.getByRole('button', { name: t.question.rule }).click()
+  await expect.element(page.getByRole('dialog').getByText('The goal')).toBeVisible()
+})
+
+it('typing finds paragraphs and says how many; arrows and Enter lead to one', async () => {
+  await open()
+  await search().fill('way')
+  await expect.element(page.getByText(later.rules.found(2))).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(page.getByText('A way is taken for good.')).toHaveFocus()
+  await expect.element(search()).toHaveValue('')
+})
+
+it('what is nowhere is said, and the search can be given up', async () => {
+  await open()
+  await search().fill('lightsaber')
+  await expect.element(page.getByText(later.rules.found(0))).toBeVisible()
+  await page.getByRole('button', { name: later.rules.clear }).click()
+  await expect.element(search()).toHaveFocus()
+  await expect.element(page.getByText('Be first.')).toBeVisible()
+})
+
+it('Escape clears the search before it closes the dialog', async () => {
+  await sitDown(drill([[ask('luke')]]), ['Luke', 'Han'], drillModule({ rules }))
+  await page.getByRole('button', { name: t.question.rule }).click()
+  await search().fill('way')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(search()).toHaveValue('')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('an address with a chapter leads to it', async () => {
+  history.replaceState(null, '', '/#ways')
+  await open()
+  await expect.element(page.getByText('Left or right.')).toBeInViewport()
+  await expect.poll(() => document.activeElement?.textContent).toBe('Ways')
+})
+
+it('printing opens every chapter and draws every picture first', async () => {
+  const game = await loadTable('capture')
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  await open(game)
+  await page.getByRole('button', { name: later.rules.print }).click()
+  await vi.waitFor(() => expect(print).toHaveBeenCalled())
+  const figures = [...document.querySelectorAll('figure[data-picture]')]
+  expect(figures.length).toBeGreaterThan(2)
+  expect(figures.filter((figure) => !figure.querySelector('[inert]'))).toEqual([])
+  expect(document.querySelectorAll('details:not([open])')).toHaveLength(0)
+})

@@ -1,0 +1,61 @@
+import { modules } from '@bay327/games/modules'
+import { describe, expect, it } from 'vitest'
+import { finder } from './find.ts'
+
+const chapters = [
+  {
+    id: 'fire',
+    title: 'Fire',
+    paragraphs: [
+      'Three dice against the stormtroopers behind you.',
+      { text: 'Each hit costs 1 stamina.', asked: ['shot'] },
+    ],
+  },
+  { id: 'vader', title: 'The Vader track', paragraphs: ['It ends at 20. Obi-Wan pushes it up.', 'Nobody wins then.'] },
+]
+const find = finder(chapters)
+const places = (query: string) => find(query).map(({ place }) => place)
+const marked = (query: string) =>
+  find(query).map(({ pieces }) => pieces.flatMap(({ text, hit }) => (hit ? [text] : [])).join('+'))
+
+describe('looking for something in the rules', () => {
+  it('finds a title, a word, a part of one, and several in any order, and marks them', () => {
+    expect(places('track')).toEqual(['vader'])
+    expect(places('TROOPER')).toEqual(['fire.1'])
+    expect(marked('trooper')).toEqual(['trooper'])
+    expect(places('stamina hit')).toEqual(['fire.2'])
+    expect(marked('stamina hit')).toEqual(['hit+stamina'])
+  })
+
+  it('takes a question for the words in it that name something', () => {
+    expect(places('how do I win?')).toEqual(['vader.2'])
+    expect(places('what does Obi Wan do')).toEqual(['vader.1'])
+  })
+
+  it('finds a paragraph by a word of its own and one of its chapter’s title', () => {
+    expect(places('vader obi')).toEqual(['vader.1'])
+    expect(
+      find('vader obi')[0]
+        ?.pieces.map(({ text }) => text)
+        .join(''),
+    ).toBe('It ends at 20. Obi-Wan pushes it up.')
+  })
+
+  it('forgives a slip, where the word itself is nowhere', () => {
+    expect(places('stamna')).toEqual(['fire.2'])
+  })
+
+  it('finds nothing for nothing, and says so', () => {
+    expect(places('lightsaber')).toEqual([])
+    expect(places('  ?! ')).toEqual([])
+  })
+
+  it.each(modules.map(({ about, chapters: rules }) => [about.slug, rules] as const))(
+    'finds every chapter of %s by its title',
+    async (_slug, rules) => {
+      const told = await rules()
+      const look = finder(told)
+      for (const { id, title } of told) expect(look(title).map(({ place }) => place)).toContain(id)
+    },
+  )
+})

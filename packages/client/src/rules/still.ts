@@ -1,0 +1,59 @@
+import type { Picture } from '@bay327/engine'
+import type { QuestionId } from '@bay327/room'
+import { initialSettings } from '@bay327/room/seats/settings'
+import type { Reply } from '../asked/reply.ts'
+import { frameNow } from '../settings/media.svelte.ts'
+import type { TableModule, TableProps } from '../tables/table.ts'
+
+const nothing = (): void => undefined
+
+/** What a region of the table is handed for a picture, so that it draws that moment and nothing ever happens. `name` is its own on the page. */
+export function stillProps({ text }: TableModule, picture: Picture, name: string): TableProps {
+  const { region, view, seats, seat, decision, pointed, close = false } = picture
+  const id = name as QuestionId
+  return {
+    view,
+    seats: seats.map(({ plays, ...rest }) => ({
+      ...rest,
+      people: [],
+      ...(plays !== undefined && { pick: { value: plays, among: [] } }),
+    })),
+    mine: new Set([seat]),
+    who: (one) => text.seat(one).name,
+    question: decision && { id, seat, people: [], decision: { ...decision, id } },
+    open: false,
+    chosen: undefined,
+    preview: pointed,
+    onpreview: nothing,
+    onchoose: nothing,
+    onping: nothing,
+    pings: [],
+    settings: initialSettings,
+    odds: true,
+    phone: region === 'Board' && (close || frameNow() === 'phone'),
+    covered: false,
+    oncover: nothing,
+    showing: undefined,
+  }
+}
+
+/** The reply to a picture's question: nobody gives one. */
+export const stillReply = ({ pointed, close }: Picture): Reply => ({
+  asked: undefined,
+  open: true,
+  locked: false,
+  shut: false,
+  chosen: undefined,
+  armed: undefined,
+  word: undefined,
+  preview: pointed,
+  odds: true,
+  keyed: false,
+  still: close ? 'close' : 'whole',
+  look: nothing,
+  choose: nothing,
+  lock: nothing,
+  reopen: nothing,
+  wait: nothing,
+  key: () => undefined,
+})

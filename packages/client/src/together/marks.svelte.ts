@@ -1,0 +1,45 @@
+import type { Touched } from '@bay327/room'
+
+/** How long a finger on a choice is shown, ms. */
+export const fingerFor = 6_000
+
+type About = Exclude<Touched, { readonly kind: 'way' }>
+
+/** What somebody shows about one choice of a question. */
+export interface Mark {
+  readonly kind: 'finger' | 'look'
+  readonly person: string
+  readonly question: string
+  readonly option: string
+  readonly key: number
+}
+
+/** Fingers and looks as they come: one of each kind a person, and a finger is gone after a while. */
+export function keepMarks() {
+  let marks: readonly Mark[] = $state.raw([])
+  let keys = 0
+  const others = ({ kind, person }: Pick<Mark, 'kind' | 'person'>) =>
+    marks.filter((mark) => mark.kind !== kind || mark.person !== person)
+
+  return {
+    get all() {
+      return marks
+    },
+    /** Gives whether it shows something that was not shown before. */
+    take(touched: About): boolean {
+      const { kind, person, question, option } = touched
+      const known = marks.some(
+        (mark) => mark.kind === kind && mark.person === person && mark.question === question && mark.option === option,
+      )
+      const rest = others(touched)
+      if (option === undefined) {
+        marks = rest
+        return false
+      }
+      const mark = { kind, person, question, option, key: ++keys }
+      marks = [...rest, mark]
+      if (kind === 'finger') setTimeout(() => (marks = marks.filter((one) => one !== mark)), fingerFor)
+      return !known
+    },
+  }
+}

@@ -1,0 +1,57 @@
+/** In px of the board’s window. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** A finger as it lies over a board, in px of its window. */
+export interface Finger {
+  /** Where it touches: on the token's side of the place, beside what stands there. */
+  readonly tip: Point
+  /** Where the token stands. */
+  readonly token: Point
+  /** The name stands on its left. */
+  readonly left: boolean
+  /** From the token to the tip. */
+  readonly nib: string
+}
+
+/** What a finger has to keep to. */
+export interface Ground {
+  readonly width: number
+  readonly height: number
+  /** Half the side of a place. */
+  readonly half: number
+  /** How wide a name is written. */
+  readonly name: number
+  /** Where the piece stands that it is about: it is left in sight. */
+  readonly acting?: Point | undefined
+}
+
+/** So much is kept from the window's edges, and for a token. */
+const edge = 20
+const tokenSize = 34
+
+/** Where somebody's finger lies that is the nth on its place. */
+export function fingerAt(at: Point, nth: number, { width, height, half, name, acting }: Ground): Finger {
+  const off = { x: half * 0.6 + 22, y: half * 0.4 + 16 }
+  const wanted = acting && acting.x !== at.x ? at.x < acting.x : at.x < width / 2
+  const room = off.x + tokenSize / 2 + name
+  const fits = wanted ? at.x > room : at.x < width - room
+  const left = (wanted === fits) !== nth > 1
+  const up = at.y > 60 !== (nth % 2 === 1)
+  const within = (value: number, most: number) => Math.min(Math.max(value, edge), Math.max(edge, most - edge))
+  const token = {
+    x: within(at.x + (left ? -off.x : off.x), width),
+    y: within(at.y + (up ? -off.y : off.y), height),
+  }
+  const angle = Math.atan2(token.y - at.y, token.x - at.x)
+  const tip = { x: at.x + Math.cos(angle) * half * 0.45, y: at.y + Math.sin(angle) * half * 0.45 }
+  const [wide, tall] = [Math.sin(angle) * 7, Math.cos(angle) * 7]
+  return {
+    tip,
+    token,
+    left,
+    nib: `M${tip.x} ${tip.y}L${token.x + wide} ${token.y - tall}L${token.x - wide} ${token.y + tall}z`,
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { framed, inside, leaderTo } from './leader.ts'
+
+const plate = { left: 400, top: 700, right: 960, bottom: 860 }
+const at = (left: number, top: number, width = 40, height = 40) => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+})
+const wayTo = (mark: Parameters<typeof leaderTo>[0]) => leaderTo(mark, plate, 1440).path
+
+describe('a leader line', () => {
+  it('runs up beside a place of the board, and comes to it from the side', () => {
+    expect(wayTo(at(600, 300))).toBe('M676 700V320H640')
+  })
+
+  it('keeps to the other side where the screen ends', () => {
+    expect(leaderTo(at(340, 300), { left: 0, top: 500, right: 390, bottom: 650 }, 390).path).toBe('M304 500V320H340')
+  })
+
+  it('goes to a button beside the plate, to one below it, and to a pad on its left', () => {
+    expect(wayTo(at(1040, 260, 300, 60))).toBe('M960 728H1026V290H1040')
+    expect(wayTo(at(400, 880, 560, 60))).toBe('M934 860V880')
+    expect(wayTo(at(0, 760, 300, 100))).toBe('M400 728H350V810H300')
+  })
+
+  it('ends at the edge of a wide region, and leaves the plate at its side where that lies beyond it', () => {
+    expect(wayTo(at(500, 10, 300, 30))).toBe('M512 700V40')
+    expect(wayTo(at(100, 10, 400, 30))).toBe('M400 728H386V40')
+  })
+
+  it('points at nothing that has scrolled out of its window', () => {
+    const window = at(0, 0, 500, 500)
+    expect(inside(at(480, 100), window)).toBeUndefined()
+    expect(inside(at(470, 100), window)).toEqual({ left: 470, top: 100, right: 500, bottom: 140 })
+    expect(framed(at(0, 0), 6, 390, 844)).toEqual({ left: 2, top: 2, right: 46, bottom: 46 })
+  })
+})

@@ -1,0 +1,76 @@
+import type { Option, TourMark } from '@bay327/engine'
+import { inside, type Rect } from './leader.ts'
+
+/** Where each region of the frame is drawn. */
+const regions: Readonly<Record<Extract<TourMark, { region: string }>['region'], string>> = {
+  goal: '.strip .goal :is(b, .far)',
+  track: '[data-region="track"]',
+  status: '[data-region="status"]',
+  turns: '[data-region="turns"]',
+  board: '.table .drawing',
+  question: '#now',
+  log: '.table .lower',
+}
+
+const quoted = (id: string): string => CSS.escape(id)
+
+/** What a mark means; several where they stand side by side. */
+export function elementsOf(mark: TourMark): readonly Element[] {
+  if ('place' in mark) {
+    const places = [...document.querySelectorAll(`.table .drawing [data-place="${quoted(mark.place)}"]`)]
+    return [places.find((each) => each.matches('.reticle')) ?? places[0]].filter((each) => each !== undefined)
+  }
+  return shown('pad' in mark ? `.table [data-pad="${quoted(mark.pad)}"]` : regions[mark.region])
+}
+
+/**
+ * What is to be touched for an option: its button, the lock once it is marked, or the next part of an answer that is composed
+ * (first what does not belong there); and its place on the board.
+ */
+export function touchesOf(option: Option): { readonly hand: Element | undefined; readonly board: Element | undefined } {
+  const id = quoted(option.id)
+  const button = first(`#now [data-option="${id}"]`)
+  const isMarked = button?.matches('.marked') ?? false
+  const hand = isMarked ? first('#now [data-lock]') : (partOf(option, button) ?? button)
+  return { hand, board: first(`.table .drawing .reticle[data-option="${id}"]`) }
+}
+
+function partOf(option: Option, send: Element | undefined): Element | undefined {
+  const parts = partsOf(option)
+  const toggles = [...document.querySelectorAll('#now [data-toggle]')]
+  const nameOf = (each: Element) => each.getAttribute('data-toggle') ?? ''
+  const own = parts.flatMap((part) => toggles.filter((each) => nameOf(each) === part))
+  if (own.length === 0 || send?.ariaDisabled === 'false') return undefined
+  const wrong = toggles.find((each) => each.ariaPressed === 'true' && !own.includes(each))
+  const missing = own.find((each) => each.ariaPressed !== 'true' && !each.querySelector(':checked'))
+  return wrong ?? missing ?? first('#now .send')
+}
+
+/** The parts of an answer that is composed, in order: items of its lists, and `leia:luke` for what it says of somebody. */
+function partsOf(option: Option): readonly string[] {
+  return Object.values(option as unknown as Readonly<Record<string, unknown>>).flatMap((value): readonly string[] => {
+    if (Array.isArray(value)) return value.filter((each) => typeof each === 'string')
+    if (typeof value !== 'object' || value === null) return []
+    return Object.entries(value).flatMap(([key, each]) => (typeof each === 'string' ? [`${key}:${each}`] : []))
+  })
+}
+
+const shown = (selector: string): readonly Element[] =>
+  [...document.querySelectorAll(selector)].filter((each) => each.getClientRects().length > 0)
+const first = (selector: string): Element | undefined => shown(selector)[0]
+
+/** What of elements can be seen: within the board's window, or the list that scrolls. Undefined for what is out of sight. */
+export function seenOf(elements: readonly Element[]): Rect | undefined {
+  const [element] = elements
+  if (element === undefined) return undefined
+  const window = element.closest('.drawing, #now, .pads, .lower')
+  const whole = union(elements.map((each) => each.getBoundingClientRect()))
+  return !window || window === element ? whole : inside(whole, window.getBoundingClientRect())
+}
+
+const union = (rects: readonly Rect[]): Rect => ({
+  left: Math.min(...rects.map(({ left }) => left)),
+  top: Math.min(...rects.map(({ top }) => top)),
+  right: Math.max(...rects.map(({ right }) => right)),
+  bottom: Math.max(...rects.map(({ bottom }) => bottom)),
+})
