@@ -19,9 +19,32 @@ function preloadFonts(): Plugin {
         return files.map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
-          injectTo: 'head' as const,
+          injectTo: 'body' as const,
         }))
       },
+    },
+  }
+}
+
+/**
+ * The styles stand below what the server may have written into the page: that is seen before they have come. Scripts wait for them
+ * there as well.
+ */
+function stylesBelow(): Plugin {
+  const sheet = /\s*<link rel="stylesheet"[^>]*>/g
+  return {
+    name: 'styles-below',
+    apply: 'build',
+    // Whatever is fetched later says how it looks after the page has: of two rules as strong, the later one holds.
+    transform(code, id) {
+      if (!id.includes('vite/preload-helper')) return null
+      const below = code.replaceAll('document.head.appendChild(', 'document.body.appendChild(')
+      return below === code ? this.error('styles that come later no longer go into the head') : below
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replace(sheet, '').replace(/\s*<\/body>/, (end) => (html.match(sheet) ?? []).join('') + end),
     },
   }
 }
@@ -90,7 +113,7 @@ function keepBack(): Plugin {
       const [, slug] = /\/games\/src\/([\w-]+)\/index\.ts$/.exec(id) ?? []
       if (slug === undefined) return null
       const isShown = (path: string) =>
-        /\/presets\.ts$/.test(path) || (/\/text(\.ts$|\/)/.test(path) && !bringsWords(slug))
+        /\/(presets|stats|tour|verdict)\.ts$/.test(path) || (/\/text(\.ts$|\/)/.test(path) && !bringsWords(slug))
       const shown = code.replace(part, (line, path: string) => (isShown(path) ? line : ''))
       const left = [...shown.matchAll(/import\('([^']+)'\)/g)].find(([, path = '']) => !isShown(path))
       return left ? this.error(`${id}: a part wants a line of its own: ${left[0]}`) : shown
@@ -114,12 +137,24 @@ function shortHash(): NonNullable<CompileOptions['cssHash']> {
 }
 
 interface Graph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[]
+    readonly dynamicallyImportedIds: readonly string[]
+    readonly importers: readonly string[]
+  } | null
 }
 
-/** What the index of a library names and only later parts of the page use. */
-const usedLater =
-  /engine\.io-client\/.*\/(transports\/polling|contrib\/has-cors)|svelte\/.*\/bindings\/(input|select)\.js$/
+/** What the index of a library, or of the engine, names and only later parts of the page use. */
+const usedLater = new RegExp(
+  [
+    /engine\.io-client\/.*\/(transports\/polling|contrib\/has-cors)/,
+    /svelte\/.*\/(bindings\/(input|select)|blocks\/html)\.js$/,
+    /\/engine\/src\/(proof\/|match-id\.ts|verdict-text\.ts)/,
+    /@noble\/hashes\//,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+)
 
 /** Everything that has to be here before a module runs. */
 function closure(graph: Graph, id: string, seen = new Set<string>()): Set<string> {
@@ -129,10 +164,49 @@ function closure(graph: Graph, id: string, seen = new Set<string>()): Set<string
   return seen
 }
 
+/** A part of no game, which one table needs at once and other parts of the page later: they must not fetch that table for it. */
+function isShared(graph: Graph, id: string, needs: ReadonlySet<string>): boolean {
+  const importers = graph.getModuleInfo(id.split('?')[0] ?? id)?.importers ?? []
+  const ofNoGame = !/\/(tables|games\/src)\//.test(id)
+  return ofNoGame && importers.some((importer) => !needs.has(importer) || isShared(graph, importer, needs))
+}
+
+/** What these fetch to show it at once, with all that it needs. */
+function shownBy(graph: Graph, needs: ReadonlySet<string>): Set<string> {
+  const late = new Set<string>()
+  for (const id of needs)
+    for (const next of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+      if (shown.test(next)) closure(graph, next, late)
+  return late
+}
+
 const slugs = readdirSync(join(src, 'tables'))
 const tables = slugs
   .flatMap((slug) => [tableOf(slug), join(src, 'tables', slug, `${slug}.ts`)].map((first) => ({ slug, first })))
   .filter(({ first }) => existsSync(first))
+/** What every table shows with its first question, though it can be drawn without: fetched as one. */
+const first = [
+  'board/BoardKeys.svelte',
+  'board/Near.svelte',
+  'board/Routes.svelte',
+  'board/ZoomControl.svelte',
+  'choice/Aside.svelte',
+  'frame/Below.svelte',
+  'frame/GoalLine.svelte',
+  'frame/Hints.svelte',
+  'frame/Lower.svelte',
+  'frame/Odds.svelte',
+  'frame/PhoneFoot.svelte',
+  'frame/SheetHandle.svelte',
+  'frame/StripTools.svelte',
+  'frame/acts.ts',
+  'frame/company/Advice.svelte',
+  'play/lines.ts',
+  'ui/Stepper.svelte',
+].map((file) => join(src, file))
+/** What a game's own table shows as soon as its board stands: fetched as one, too. */
+const shown =
+  /\/(Material|ReadBoard|Legend|Dial|DeathStar|Theatres|Strikes)\.svelte$|\/cells\.ts$|\/sight\/text\/tells\.ts$/
 const pads = slugs.map((slug) => join(src, 'tables', slug, 'Pads.svelte')).filter((file) => existsSync(file))
 
 /**
@@ -142,25 +216,43 @@ const pads = slugs.map((slug) => join(src, 'tables', slug, 'Pads.svelte')).filte
 function together(): (id: string, graph: Graph) => string | null {
   let page: ReadonlySet<string> | undefined
   let own: readonly { readonly slug: string; readonly needs: ReadonlySet<string> }[] | undefined
+  let beside: ReadonlySet<string> | undefined
+  let late: readonly { readonly slug: string; readonly needs: ReadonlySet<string> }[] | undefined
   let padded: readonly ReadonlySet<string>[] | undefined
   return (id, graph) => {
     if (id === start) return null
     if (usedLater.test(id)) return null
     page ??= closure(graph, start)
     if (page.has(id)) return 'page'
+    // Home page and lobby show all games, and need the table of none.
+    if (/\/games\/src\/[\w-]+\/sight\/about\.ts$/.test(id)) return 'abouts'
     own ??= tables.map(({ slug, first }) => ({ slug, needs: closure(graph, first) }))
     const [one, another, third] = own.filter(({ needs }) => needs.has(id))
     if (one === undefined) {
+      beside ??= new Set(first.flatMap((file) => [...closure(graph, file)]))
+      if (beside.has(id)) return 'beside'
+      late ??= own.map(({ slug, needs }) => ({ slug, needs: shownBy(graph, needs) }))
+      const [mine, theirs] = [...new Set(late.filter(({ needs }) => needs.has(id)).map(({ slug }) => slug))]
+      if (mine !== undefined) return theirs === undefined ? `${mine}-shown` : 'shown'
       padded ??= pads.map((file) => closure(graph, file))
       return padded.filter((needs) => needs.has(id)).length > 2 ? 'pads' : null
     }
+    if (!another && isShared(graph, id, one.needs)) return 'board'
     // What is left to itself may come to lie in a table's first file, which waits for what would wait for it.
     return third ? 'board' : another ? `${one.slug}-${another.slug}` : `${one.slug}-own`
   }
 }
 
 export default defineConfig({
-  plugins: [svelte({ compilerOptions: { cssHash: shortHash() } }), preloadFonts(), leaveOutUnused(), keepBack()],
+  plugins: [
+    svelte({ compilerOptions: { cssHash: shortHash() } }),
+    preloadFonts(),
+    stylesBelow(),
+    leaveOutUnused(),
+    keepBack(),
+  ],
+  // Here, and nowhere else in a browser, manifests come whole: `keepBack` has no say.
+  worker: { format: 'es' },
   server: {
     port: 4400,
     proxy: { '/api': server, '/socket.io': { target: server, ws: true } },

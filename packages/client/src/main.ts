@@ -16,3 +16,5 @@ startRouter()
 mount(App, { target: place })
 // Nobody has pressed anything yet.
 void import('./ui/keep-focus.ts').then(({ keepFocus }) => keepFocus(document))
+// Nor is anything of this wanted before the page has long come to rest.
+if (import.meta.env.PROD) setTimeout(() => void import('./worker/register.ts').then(({ worker }) => worker()), 10_000)

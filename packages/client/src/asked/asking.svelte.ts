@@ -7,6 +7,7 @@ import type { Table } from '../net/table.svelte.ts'
 import { oddsWish, preferences } from '../settings/settings.svelte.ts'
 import { t } from '../text/en.ts'
 import type { Armed } from '../view/armed.ts'
+import { following } from '../view/following.svelte.ts'
 import { gameOf } from '../view/game.ts'
 import { canAnswer, inFront, inOrder } from '../view/people.ts'
 import { present } from '../view/present.ts'
@@ -14,6 +15,7 @@ import { ask, type Asked } from './ask.ts'
 import { keepHand } from './hand.ts'
 import { keepKeys } from './keys.ts'
 import type { Reply } from './reply.ts'
+import type { Together } from './together.ts'
 import { keepSecrecy } from './secrecy.svelte.ts'
 
 interface Game {
@@ -30,6 +32,7 @@ const sendsLong = 3_000
 /** Everything that is asked at a table, and what the viewer chose. `shown` is the view on show; `onarmed` tells of a first press. */
 export function keepAsking(table: Table, game: Game, shown: () => View, onarmed: (armed: Armed) => void) {
   let preview: string | undefined = $state()
+  let together: Together | undefined = $state.raw()
   const secrecy = keepSecrecy()
   const keys = keepKeys()
 
@@ -38,7 +41,7 @@ export function keepAsking(table: Table, game: Game, shown: () => View, onarmed:
   const questions = $derived(inOrder(current.view, current.view.questions))
   const gameView = $derived(gameOf(shown()))
   const all: readonly Asked[] = $derived(
-    inFront(current.view, questions).map((question) =>
+    inFront(current.view, questions, following()).map((question) =>
       ask(current.view, table.listed(question), game.text, gameView, game.edits, current.settled.has(question.id)),
     ),
   )
@@ -133,6 +136,9 @@ export function keepAsking(table: Table, game: Game, shown: () => View, onarmed:
         const one = question()
         return one !== undefined && one.id === first?.id && one.kind !== 'others'
       },
+      get together() {
+        return together
+      },
       look: (option) => (preview = option),
       choose: (option) => withOne((one) => hand.choose(one, option)),
       lock: () => withOne(hand.lock),
@@ -178,6 +184,13 @@ export function keepAsking(table: Table, game: Game, shown: () => View, onarmed:
     /** To the question in front. */
     reply: replyTo(() => first),
     press: keys.press,
+    /** What friends show each other, as soon as it is here. */
+    get together() {
+      return together
+    },
+    set together(next: Together | undefined) {
+      together = next
+    },
     /** Backs out of what was pressed once and of what is previewed. */
     calm() {
       preview = undefined

@@ -2,6 +2,7 @@ import { createContext } from 'svelte'
 import type { Attachment } from 'svelte/attachments'
 import type { Armed } from '../view/armed.ts'
 import type { Asked } from './ask.ts'
+import type { Together } from './together.ts'
 
 /**
  * What is asked of the viewer in one question and what they have chosen: the one object that the list, the board, the editors
@@ -28,6 +29,10 @@ export interface Reply {
   readonly odds: boolean
   /** Whether keys press it: it is the first in front of the viewer, and theirs to answer. */
   readonly keyed: boolean
+  /** It belongs to a picture, of the whole board or close by: nothing is pressed, and nothing that others share may change. */
+  readonly still?: 'whole' | 'close'
+  /** What friends show each other about it, as soon as that is here. */
+  readonly together?: Together | undefined
   look(option: string | undefined): void
   /** Sends an option, or marks it where a lock sends it. */
   choose(option: string): void

@@ -34,6 +34,8 @@ export interface Target {
   readonly label: string
   /** Places on the way, the destination last, without the start. */
   readonly path?: readonly string[]
+  /** How many places it is away, where the way there is not told. */
+  readonly away?: number
 }
 
 /** A piece on the board. */

@@ -20,7 +20,7 @@ describe('the button that sends', () => {
     const choose = vi.fn()
     await render(InReply, { reply: replyTo(undefined, { choose }), Part: Send, given })
     await send.click()
-    expect(choose.mock.calls).toEqual([['a:b']])
+    await expect.poll(() => choose.mock.calls).toEqual([['a:b']])
   })
 
   it.each([
@@ -50,14 +50,14 @@ describe('cards to pick', () => {
     const onpick = await lay(['fire'])
     await card('Fly').click()
     await card('Fire').click()
-    expect(onpick.mock.calls).toEqual([[['fire', 'fly']], [[]]])
+    await expect.poll(() => onpick.mock.calls).toEqual([[['fire', 'fly']], [[]]])
   })
 
   it('are not picked by a full hand, which can still let go', async () => {
     const onpick = await lay(['fire', 'fly'])
     await card('Strike').click({ force: true })
     await card('Fly').click()
-    expect(onpick.mock.calls).toEqual([[['fire']]])
+    await expect.poll(() => onpick.mock.calls).toEqual([[['fire']]])
   })
 
   it('stay as they are while nothing may be pressed', async () => {
@@ -80,8 +80,8 @@ describe('an order', () => {
     const { orders } = await lay()
     await page.getByRole('button', { name: later.arrange.down('Fly') }).click()
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
-    expect(orders()[0]).toBe('fire fly strike')
-    expect(orders()).toHaveLength(2)
+    await expect.poll(() => orders()[0]).toBe('fire fly strike')
+    await expect.poll(orders).toHaveLength(2)
     await expect.element(page.getByText(later.arrange.now('Fly', 2, 3))).toBeInTheDocument()
   })
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { sitDown } from '../kit/desk.ts'
 import { loadTable } from '../tables/registry.ts'
-import { t } from '../text/en.ts'
+import { later } from '../text/later.ts'
 
 const names = ['Maya', 'Jonas', 'Ines', 'Tariq', 'Wanda', 'Bartholomew']
 
@@ -13,7 +13,7 @@ it.each(modules.map(({ about: { slug, people } }) => [slug, people.max] as const
   async (slug, most) => {
     const module = await loadTable(slug)
     await sitDown(games[slug]!, names.slice(0, most), module)
-    await page.getByRole('tab', { name: t.table.crew }).click()
+    await page.getByRole('tab', { name: later.panels.crew }).click()
     await expect.element(page.getByText(names[most - 1] ?? '').first()).toBeVisible()
     const pane = page.getByRole('tabpanel').element()
     expect(pane.scrollHeight).toBeLessThanOrEqual(pane.clientHeight)

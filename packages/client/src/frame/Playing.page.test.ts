@@ -42,7 +42,7 @@ describe('a press', () => {
     await left.click()
     await pressAll('left')
     await pressAll('right')
-    expect(sent(at)).toEqual(['answer left'])
+    await expect.poll(() => sent(at)).toEqual(['answer left'])
     at.line.letGo()
     await expect.element(heading).toHaveTextContent('Han is deciding.')
   })
@@ -53,7 +53,7 @@ describe('a press', () => {
     if (where === 'list') await right.click()
     if (where === 'board') await place('right').click()
     if (where === 'key') await userEvent.keyboard('2')
-    expect(sent(at)).toEqual(['answer right'])
+    await expect.poll(() => sent(at)).toEqual(['answer right'])
   })
 
   it('of a key is not lost while the page still fetches what keys do', async () => {
@@ -87,7 +87,7 @@ describe('a press', () => {
     at.room.say('Han', { type: 'pause', on: false })
     at.line.tell()
     await right.click()
-    expect(sent(at)).toEqual(['answer left', 'answer right'])
+    await expect.poll(() => sent(at)).toEqual(['answer left', 'answer right'])
   })
 
   it('does nothing for a question of somebody else', async () => {
@@ -127,7 +127,7 @@ describe('a press', () => {
     expect(sent(at)).toEqual([])
     at.table.flush()
     await left.click()
-    expect(sent(at)).toEqual(['answer left'])
+    await expect.poll(() => sent(at)).toEqual(['answer left'])
   })
 })
 
@@ -173,7 +173,7 @@ describe('a press on what surely loses', () => {
     await expect.element(page.getByText(t.question.fatal).first()).toBeVisible()
     expect(sent(at)).toEqual([])
     await press[where as keyof typeof press]()
-    expect(sent(at)).toEqual(['answer left'])
+    await expect.poll(() => sent(at)).toEqual(['answer left'])
   })
 })
 
@@ -188,7 +188,7 @@ describe('a plan', () => {
     expect(sent(at)).toEqual([])
     await expect.element(right).toHaveAttribute('aria-pressed', 'true')
     await lock.click()
-    expect(sent(at)).toEqual(['answer right'])
+    await expect.poll(() => sent(at)).toEqual(['answer right'])
   })
 
   it('that is locked can not be pressed, in no way', async () => {
@@ -209,10 +209,10 @@ describe('a plan', () => {
     await button('compose left').click()
     await expect.element(button(t.secret.reopen)).toBeVisible()
     await place('right').click()
-    expect(sent(at)).toEqual(['answer left'])
+    await expect.poll(() => sent(at)).toEqual(['answer left'])
     await button(t.secret.reopen).click()
     await button('compose right').click()
-    expect(sent(at)).toEqual(['answer left', 'answer right'])
+    await expect.poll(() => sent(at)).toEqual(['answer left', 'answer right'])
   })
 
   it('on its way can be neither marked anew nor locked again', async () => {
@@ -223,7 +223,7 @@ describe('a plan', () => {
     await pressAll('right')
     if (lock.query()) await lock.click({ force: true })
     await userEvent.keyboard('{Enter}')
-    expect(sent(at)).toEqual(['answer left'])
+    await expect.poll(() => sent(at)).toEqual(['answer left'])
   })
 
   it('is open again after Reopen, and shut again once locked', async () => {

@@ -48,6 +48,9 @@ export function actsAt(asking: Asking, journal: Journal, places: Places): (event
       case 'hurry':
         table.skipBots()
         break
+      case 'look-back':
+        if (asking.live.table.phase === 'playing') journal.past = 'round'
+        break
       case 'back-out':
         backOut()
     }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /** What all of a table stands in. */
-const around = ['../App.svelte', '../TablePage.svelte', './Playing.svelte', './TableFrame.svelte']
+const around = ['../App.svelte', '../TablePage.svelte', './Playing.svelte', './TableFrame.svelte', './Drawing.svelte']
 
 it.each(around)('%s hands no custom property that changes down to all that stands in it', (file) => {
   const text = readFileSync(new URL(file, import.meta.url), 'utf8')

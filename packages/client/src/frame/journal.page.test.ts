@@ -149,7 +149,7 @@ describe('what was missed', () => {
 
   it('is counted in one notice with the last sentences, until it is put away', () => {
     const at = away()
-    expect(at.journal.missed).toEqual({ count: 4, sentences: ['left', 'han right', 'right'] })
+    expect(at.journal.missed).toMatchObject({ count: 4, sentences: ['left', 'han right', 'right'] })
     at.journal.putAway()
     expect(at.journal.missed).toBeUndefined()
   })

@@ -7,7 +7,8 @@ import { createAnnouncer } from '../play/announce.ts'
 import { play } from '../play/hear.ts'
 import { keepLabels } from '../play/labels.ts'
 import type * as lineWords from '../play/lines.ts'
-import type { Said, Tongue } from '../play/lines.ts'
+import type { Line, Said, Tongue } from '../play/lines.ts'
+import type { Back, Missed } from '../play/missed.ts'
 import { preferences } from '../settings/settings.svelte.ts'
 import type { TableModule } from '../tables/table.ts'
 import { t } from '../text/en.ts'
@@ -19,13 +20,6 @@ const mostLines = 400
 let scribe: typeof lineWords | undefined
 export async function fetchScribe(): Promise<void> {
   scribe ??= await import('../play/lines.ts')
-}
-
-export interface Line extends Said {
-  readonly key: number
-  /** The store's clock, ms. */
-  readonly at: number
-  readonly round: number | undefined
 }
 
 export interface ChatLine {
@@ -46,7 +40,8 @@ export function keepJournal(table: Table, module: TableModule) {
   let chat: readonly ChatLine[] = $state.raw([])
   let unread = $state(0)
   const spoken = $state({ polite: '', urgent: '' })
-  let missed: { readonly count: number; readonly sentences: readonly string[] } | undefined = $state.raw()
+  let missed: Missed | undefined = $state.raw()
+  let past: Back | undefined = $state.raw()
   let refusal: Refusal | undefined = $state.raw()
   let keys = 0
   /** The last key before bots began to play in a row. */
@@ -112,7 +107,7 @@ export function keepJournal(table: Table, module: TableModule) {
     const [last] = lines
     const one = event.type === 'game' && last?.at === told.at ? scribe?.joined(last, line) : undefined
     const others = one ? lines.slice(1) : lines
-    lines = [{ ...(one ?? line), key: ++keys, at: told.at, round }, ...others].slice(0, mostLines)
+    lines = [{ ...(one ?? line), key: ++keys, at: told.at, round, moment: told.version }, ...others].slice(0, mostLines)
     return line
   }
 
@@ -137,13 +132,14 @@ export function keepJournal(table: Table, module: TableModule) {
         speak(told.event, line)
       })
     },
-    sumUp(all) {
+    sumUp(all, gone) {
       all.forEach(learn)
-      inWords(() => sumUp(all))
+      inWords(() => sumUp(all, gone))
     },
     learn: labels.learn,
     committed(view, before) {
       openQuestions(view, before)
+      if (before) inWords(() => (missed = scribe?.satLate(before, view, lines) ?? missed))
       if (view.outcome && !before?.outcome && before) inWords(() => endMatch(view))
     },
     refused(next) {
@@ -174,10 +170,9 @@ export function keepJournal(table: Table, module: TableModule) {
     })
   }
 
-  function sumUp(all: readonly Told[]) {
-    const sentences = all.flatMap(({ event }) => scribe?.lineOf(event, tongue)?.text ?? [])
-    missed = { count: sentences.length, sentences: sentences.slice(-3) }
-    announcer.polite(`${t.notice.missed(sentences.length)} ${sentences.slice(-3).join(' ')}`)
+  function sumUp(all: readonly Told[], gone: number) {
+    missed = scribe?.missedMore(missed, all, gone, ({ event }) => scribe?.lineOf(event, tongue)?.text)
+    if (missed) announcer.polite(missed.said)
   }
 
   /** Says what is new and the viewer's to answer. */
@@ -233,6 +228,13 @@ export function keepJournal(table: Table, module: TableModule) {
     /** What went by without pictures: a notice until it is put away. */
     get missed() {
       return missed
+    },
+    /** The earlier moment that is looked at. */
+    get past() {
+      return past
+    },
+    set past(next) {
+      past = next
     },
     get refusal() {
       return refusal

@@ -13,6 +13,7 @@ export function keepPlaces() {
   let sheet: 'act' | Panel = $state('act')
   let size: Size = $state('normal')
   let dialog: DialogName | undefined = $state()
+  let explained: string | undefined
   let verdict = $state(true)
   let pad: string | undefined = $state()
 
@@ -42,6 +43,16 @@ export function keepPlaces() {
     },
     set dialog(next) {
       dialog = next
+      explained = undefined
+    },
+    /** The kind of question whose rule the rules open at. */
+    get explained() {
+      return explained
+    },
+    /** Opens the rules at what they say of a kind of question. */
+    explain(kind: string) {
+      dialog = 'rules'
+      explained = kind
     },
     /** The pad that lies open over a phone's board. */
     get pad() {

@@ -1,7 +1,10 @@
 /** What a key can do at a table. Buttons and keys read the same list. */
 export type Act =
   | { readonly do: 'choose'; readonly key: string }
-  | { readonly do: 'question' | 'odds' | 'pads' | 'say' | 'sound' | 'keys' | 'cover' | 'back-out' | 'hurry' }
+  | {
+      readonly do:
+        'question' | 'odds' | 'pads' | 'say' | 'sound' | 'keys' | 'cover' | 'back-out' | 'hurry' | 'look-back'
+    }
   | { readonly do: 'panel'; readonly panel: Panel }
 
 export type Panel = 'log' | 'chat' | 'crew'
@@ -48,6 +51,8 @@ function letter(key: string): Act | undefined {
       return { do: 'say' }
     case 'h':
       return { do: 'cover' }
+    case 'b':
+      return { do: 'look-back' }
     case 'm':
       return { do: 'sound' }
     case '?':

@@ -1,6 +1,11 @@
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 
 vi.useFakeTimers({ now: 50_000 })
+vi.resetModules()
+afterAll(() => {
+  vi.useRealTimers()
+  vi.resetModules()
+})
 const { machineNow, secondsUntil } = await import('./clock.svelte.ts')
 
 it('counts whole seconds down to nothing, by the clock of the store', () => {

@@ -30,6 +30,7 @@ function lay(make?: typeof reader) {
       told.push(`at ${update.position}`)
     },
     clock: () => undefined,
+    chance: () => undefined,
     watching: (count) => count > 0 && told.push(`${count} watch`),
     open: () => told.push('open'),
     lost: () => told.push('lost'),
@@ -37,6 +38,7 @@ function lay(make?: typeof reader) {
     shut: (refusal) => told.push(`shut ${refusal.code}`),
     refused: (refusal) => told.push(`refused ${refusal.code}`),
     ping: (person, place) => told.push(`${person} points at ${place}`),
+    touched: ({ person, kind }) => told.push(`${person} shows a ${kind}`),
     closing: () => told.push('closing'),
   }
   const line = openLine({

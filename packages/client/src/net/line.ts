@@ -3,16 +3,20 @@ import type {
   AdvisedOption,
   Answer,
   Book,
+  ChanceTold,
   ClientToServer,
   Greeting,
   Refusal,
   Request,
   ServerToClient,
+  Touch,
+  Touched,
   Update,
 } from '@bay327/room'
 import { buildsOn } from '@bay327/room/wire/delta'
 import type { Reader } from '@bay327/room/pack/reader'
-import type { CommandMessage, Hello, protocol as wireProtocol } from '@bay327/room'
+import type { CommandMessage, Hello, protocol as wireProtocol, Since, SinceAnswer } from '@bay327/room'
+import type { AdviseAnswer, LookAnswer } from '@bay327/room/wire/messages'
 
 /** The type is the server's own constant: a server that counts on makes this line fail to compile. */
 const protocol: typeof wireProtocol = 2
@@ -40,6 +44,7 @@ export interface LineEvents {
   /** The store's clock as it is now, in ms. */
   clock(now: number): void
   watching(count: number): void
+  chance(chance: ChanceTold): void
   /** Greeted by the table: commands go out from now on. */
   open(): void
   lost(): void
@@ -49,6 +54,7 @@ export interface LineEvents {
   shut(refusal: Refusal): void
   refused(refusal: Refusal): void
   ping(person: string, place: string): void
+  touched(touched: Touched): void
   closing(): void
 }
 
@@ -56,12 +62,16 @@ export interface Line {
   /** Sends a command until it is answered, over any number of reconnects, always under the same id. */
   send(request: Request): Promise<Refusal | undefined>
   ping(place: string): void
+  /** Shows the others something, if that can be done now. */
+  touch(touch: Touch): void
   /** Asks for a sign of life, and says how soon the server will hear of this page again; 0: it rests. */
   pulse(within: number): void
   /** What others may choose among; nothing, when it can not be had now. */
   look(question: string): Promise<readonly Option[] | undefined>
   /** What a bot would do; nothing, when it can not be had now. */
   advise(question: string): Promise<readonly AdvisedOption[] | undefined>
+  /** An earlier moment, and what happened since; nothing, when it can not be had now. */
+  since(message: Since): Promise<SinceAnswer | undefined>
   /** Tries to connect at once. */
   hurry(): void
   /** Gives up a line that seems to stand and carries nothing, and tries another. */
@@ -187,13 +197,22 @@ export function openLine(options: LineOptions): Line {
   })
   wire.on('update', take)
   wire.on('watching', on.watching)
+  wire.on('chance', on.chance)
   wire.on('ping', (ping) => on.ping(ping.person, ping.place))
+  wire.on('touched', on.touched)
   wire.on('refused', on.refused)
   wire.on('closing', on.closing)
   wire.io?.on('ping', on.heard)
   wire.io?.on('packet', on.heard)
   if (wire.connected) sayHello()
   else wire.connect()
+
+  /** Asks something that changes nothing, if that can be done now. */
+  const ask = <A>(name: 'look' | 'advise' | 'since', message: object): Promise<A | undefined> =>
+    new Promise((resolve) => {
+      if (greeted) wire.emit(name, message as never, resolve as never)
+      else resolve(undefined)
+    })
 
   return {
     send(request) {
@@ -206,25 +225,23 @@ export function openLine(options: LineOptions): Line {
     ping(place) {
       if (greeted) wire.emit('ping', { place })
     },
+    touch(touch) {
+      if (greeted) wire.emit('touch', touch, () => undefined)
+    },
     pulse(within) {
       if (wire.connected) wire.emit('pulse', { within }, () => undefined)
     },
-    look: (question) =>
-      new Promise((resolve) => {
-        if (!greeted) return resolve(undefined)
-        wire.emit('look', { question }, (answer) =>
-          resolve(
-            answer.ok
-              ? ((book?.reader.value(answer.options) as readonly Option[] | undefined) ?? answer.options)
-              : undefined,
-          ),
-        )
-      }),
-    advise: (question) =>
-      new Promise((resolve) => {
-        if (!greeted) return resolve(undefined)
-        wire.emit('advise', { question }, (answer) => resolve(answer.ok ? answer.options : undefined))
-      }),
+    async look(question) {
+      const answer = await ask<LookAnswer>('look', { question })
+      return answer?.ok
+        ? ((book?.reader.value(answer.options) as readonly Option[] | undefined) ?? answer.options)
+        : undefined
+    },
+    async advise(question) {
+      const answer = await ask<AdviseAnswer>('advise', { question })
+      return answer?.ok ? answer.options : undefined
+    },
+    since: (message) => ask<SinceAnswer>('since', message),
     hurry() {
       if (wire.connected) sayHello()
       else wire.connect()

@@ -29,10 +29,10 @@ it('hurries nothing where no bot plays', () => {
   expect(followed.within(mine)).toBeUndefined()
 })
 
-it('lets what is shown lie little behind the bots, and less and less as 5 s come near', () => {
+it('lets what is shown lie little behind the bots, and less and less as 4 s come near', () => {
   const { run: followed, clock } = run()
   followed.hear(bots, chose('person'))
-  const left = [0, 3_000, 3_500, 60_000].map((now) => {
+  const left = [0, 1_900, 2_400, 60_000].map((now) => {
     clock.now = now
     return followed.within(bots)
   })
@@ -66,6 +66,16 @@ it('leaves the time to a step of one’s own that came by itself after theirs, a
   expect([followed.goes, followed.within(mine)]).toEqual([false, undefined])
   followed.hear(bots, chose('bot'))
   expect(followed.within(bots)).toBe(1_200)
+})
+
+it('is over the sooner where a step of one’s own came first, for one waits since the press before it', () => {
+  const { run: followed, clock } = run()
+  followed.hear(mine, chose('person'))
+  clock.now = 1_500
+  followed.hear(bots, chose('routine'))
+  clock.now = 2_500
+  followed.hear(bots, chose('bot'))
+  expect(followed.within(bots)).toBe(300)
 })
 
 it('takes its time where bots are to play calmly', () => {

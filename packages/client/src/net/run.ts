@@ -2,8 +2,10 @@ import type { QuestionView, Told, View } from '@bay327/room'
 
 /** So far what is shown may lie behind what bots have played, in ms; undefined: as far as it likes. */
 const lags = { calm: undefined, quick: 1_200, 'at-once': 400 } as const
-/** Everything that bots play after somebody's answer is shown so soon after it, in ms: less than 5 s by what the page itself takes. */
-const whole = 3_400
+/** Everything that bots play after somebody's answer is shown so soon after it, in ms: less than 4 s by what the page itself takes. */
+const whole = 2_300
+/** So much of what passed before a step of one's own that went on by itself belongs to the wait after it, ms. */
+const stepped = 1_000
 /** What comes later than that is shown in a blink, ms. */
 const blink = 150
 
@@ -27,7 +29,7 @@ export function followRun(now: () => number) {
         if (event.type !== 'chose') continue
         if (event.by === 'bot') goes = true
         else if (/person|ballot|tie|routine/.test(event.by)) {
-          since = now()
+          since = event.by === 'routine' ? Math.max(since, now() - stepped) : now()
           hurried = false
         }
         // A step of somebody's own that went on by itself is to be seen as one that was pressed.

@@ -1,5 +1,16 @@
 import type { GameEvent, GameView, Option } from '@bay327/engine'
-import type { QuestionId, QuestionView, Refusal, Request, Told, Update, View } from '@bay327/room'
+import type {
+  ChanceTold,
+  QuestionId,
+  QuestionView,
+  Refusal,
+  Request,
+  Told,
+  Touch,
+  Touched,
+  Update,
+  View,
+} from '@bay327/room'
 import { applyUpdate, type Held } from '@bay327/room/wire/delta'
 import type { reader } from '@bay327/room/pack/reader'
 import { createDirector, type Arrival, type Pictures, type Showing, type Telling } from '../play/director.ts'
@@ -37,7 +48,8 @@ export interface Listener {
   /** A view is known, before anything of what led to it is told. */
   learn(view: View): void
   told(told: Told, how: Telling): void
-  sumUp(missed: readonly Told[]): void
+  /** `gone`: since when the viewer was away (this machine's clock, ms). */
+  sumUp(missed: readonly Told[], gone: number): void
   committed(view: View, before: View | undefined): void
   refused(refusal: Refusal): void
 }
@@ -46,9 +58,9 @@ export type Table = ReturnType<typeof openTable>
 
 /**
  * One table as this browser holds it: the newest view, the one on show, and the way to say something. `stranger`: it only
- * watches, whoever this browser is at the table.
+ * watches, whoever this browser is at the table. `speed`: the factor on how long anything is on show.
  */
-export function openTable(code: string, wire: Wire = openWire(), stranger = false) {
+export function openTable(code: string, wire: Wire = openWire(), stranger = false, speed = speedFactor) {
   let live: View | undefined = $state.raw()
   let shown: View | undefined = $state.raw()
   let game: GameView = $state.raw({})
@@ -66,19 +78,22 @@ export function openTable(code: string, wire: Wire = openWire(), stranger = fals
   let closing = $state(false)
   let offset = $state(0)
   let watching = $state(0)
+  let chance: ChanceTold = $state.raw(null)
 
   let held: Held | undefined
   let pictures: Pictures | undefined
   let listener: Listener | undefined
+  let watchful: ((touched: Touched) => void) | undefined
   /** What was told before the game's chunk came. */
   const unheard: Told[] = []
   let keys = 0
   let away = false
+  let gone = 0
 
   const run = followRun(Date.now)
   const director = createDirector<View>({
     pictures: () => pictures ?? { duration: () => 0 },
-    speed: speedFactor,
+    speed,
     within: () => run.within(live),
     later: (run, ms) => window.setTimeout(run, ms),
     cancel: (timer) => window.clearTimeout(timer),
@@ -93,7 +108,7 @@ export function openTable(code: string, wire: Wire = openWire(), stranger = fals
         if (listener) listener.told(told, how)
         else unheard.push(told)
       },
-      sumUp: (missed) => listener?.sumUp(missed),
+      sumUp: (missed) => listener?.sumUp(missed, gone),
     },
   })
 
@@ -135,7 +150,13 @@ export function openTable(code: string, wire: Wire = openWire(), stranger = fals
     redial: () => line.redial(),
   })
   const beats = setInterval(pulse.beat, 500)
-  const look = () => (document.hidden ? pulse.beat() : pulse.stir())
+  function look() {
+    if (!document.hidden) pulse.stir()
+    else {
+      if (!away) gone = Date.now()
+      pulse.beat()
+    }
+  }
   for (const hand of hands) addEventListener(hand, pulse.stir, { passive: true })
   document.addEventListener('visibilitychange', look)
   let makeReader: typeof reader | undefined
@@ -154,8 +175,10 @@ export function openTable(code: string, wire: Wire = openWire(), stranger = fals
     position: () => held?.position,
     on: {
       update: take,
+      touched: (touched) => watchful?.(touched),
       clock: (now) => (offset = now - Date.now()),
       watching: (count) => (watching = count),
+      chance: (told) => (chance = told),
       open() {
         greeted = true
         lostAt = undefined
@@ -166,6 +189,7 @@ export function openTable(code: string, wire: Wire = openWire(), stranger = fals
       lost() {
         greeted = false
         lostAt ??= quietSince() ?? Date.now()
+        if (!document.hidden) gone = lostAt
         pulse.lost()
         tries = Math.max(1, tries)
         away = true
@@ -251,6 +275,10 @@ export function openTable(code: string, wire: Wire = openWire(), stranger = fals
     get watching() {
       return watching
     },
+    /** How likely each side wins: for those alone who hold no seat. */
+    get chance() {
+      return live?.you.seats.length ? null : chance
+    },
     /** Tells who draws and who listens; both come with the game's chunk, later than the first view. */
     attend(module: Pictures | undefined, to: Listener) {
       pictures = module
@@ -297,7 +325,12 @@ export function openTable(code: string, wire: Wire = openWire(), stranger = fals
       if (advice !== 'asked' && !(await send({ type: 'advice', question: id }))) return undefined
       return line.advise(id)
     },
+    /** An earlier moment of the match, as it was shown here, and what happened since. */
+    since: line.since,
     point: (place: string) => line.ping(place),
+    touch: (touch: Touch) => line.touch(touch),
+    /** Who is told what others show from now on; nobody, what was shown before. */
+    heed: (listener: typeof watchful) => void (watchful = listener),
     hurry() {
       tries++
       if (quietSince() === undefined) line.hurry()

@@ -1,11 +1,14 @@
 import type { GameEvent, GameView } from '@bay327/engine'
 import type { Told } from '@bay327/room'
+import { inFlow } from './flow.ts'
 import { paceOf } from './pace.ts'
 
 /** How a game's events look. The director knows their lengths and nothing else of them. */
 export interface Pictures {
   /** ms at normal speed; 0: not shown. */
   duration(event: GameEvent): number
+  /** Kinds of events that are one picture where they follow each other. */
+  readonly flows?: ReadonlySet<string>
   apply?(view: GameView, event: GameEvent): GameView
 }
 
@@ -57,6 +60,8 @@ export interface DirectorOptions<V> {
   readonly cancel: (timer: number) => void
 }
 
+const none: ReadonlySet<string> = new Set()
+
 /**
  * One queue a table: takes events one by one, gives each its time on show, and commits the view at the end. Who is present
  * sees everything, the faster the more there is of it.
@@ -94,7 +99,12 @@ export function createDirector<V>({ pictures, stage, speed, within, later, cance
   }
 
   function next() {
-    const lengths = queue.map(lengthOf).filter((ms) => ms > 0)
+    const flow = queue.map((told) => ({
+      event: told.event.type === 'game' ? told.event.event : undefined,
+      ms: lengthOf(told),
+    }))
+    const [length = 0, ...others] = inFlow(flow, pictures().flows ?? none)
+    const lengths = [length, ...others].filter((ms) => ms > 0)
     const [all, factor, soon] = [lengths.reduce((sum, ms) => sum + ms, 0), speed(), within?.()]
     const told = queue.shift()
     if (told === undefined) {
@@ -102,7 +112,7 @@ export function createDirector<V>({ pictures, stage, speed, within, later, cance
       return
     }
     const pace = soon === undefined ? paceOf(lengths.length, all) : paceOf(lengths.length, all * factor, soon)
-    const ms = lengthOf(told) * factor * pace
+    const ms = length * factor * pace
     stage.tell(told, 'aloud')
     if (told.event.type === 'game' && isShown(told)) stage.show({ event: told.event.event, ms })
     paint(told)

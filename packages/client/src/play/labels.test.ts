@@ -35,3 +35,11 @@ it('has the words of a choice whose list was never seen, as they were when it wa
   labels.hear(chose('han', 'left'))
   expect([labels.of('leia', 'way', 'left'), labels.of('han', 'way', 'left')]).toEqual(['leia left in the bay', ''])
 })
+
+it('looks for no words before somebody asks for one', () => {
+  const asked: string[] = []
+  const labels = keepLabels({ ...text, option: (...of) => (asked.push(of[0].id), text.option(...of)) })
+  labels.learn(viewOf('leia', 'way', 'left', 'right'))
+  expect(asked).toEqual([])
+  expect(labels.of('leia', 'way', 'right')).toBe('leia right in the bay')
+})

@@ -15,21 +15,33 @@ export function keepLabels(text: AskText): Labels {
   const known = new Map<string, string>()
   const asked = new Map<string, { readonly decision: Decision; readonly game: GameView }>()
   const keyOf = (...parts: readonly string[]) => parts.join('|')
+  /** The newest view: its words are found when somebody asks for one, or the next is here. The first picture waits for none. */
+  let newest: View | undefined
+  function read(): void {
+    if (!newest) return
+    const game = gameOf(newest)
+    for (const { seat, decision } of newest.questions) {
+      asked.set(keyOf(seat, decision.kind), { decision, game })
+      for (const option of decision.options) {
+        known.set(keyOf(seat, decision.kind, option.id), text.option(option, decision, game).label)
+      }
+    }
+    newest = undefined
+  }
   return {
     learn(view) {
-      const game = gameOf(view)
-      for (const { seat, decision } of view.questions) {
-        asked.set(keyOf(seat, decision.kind), { decision, game })
-        for (const option of decision.options) {
-          known.set(keyOf(seat, decision.kind, option.id), text.option(option, decision, game).label)
-        }
-      }
+      read()
+      newest = view
     },
     hear({ seat, kind, option }) {
+      read()
       const about = asked.get(keyOf(seat, kind))
       const key = keyOf(seat, kind, option.id)
       if (about && !known.has(key)) known.set(key, text.option(option, about.decision, about.game).label)
     },
-    of: (seat, kind, option) => known.get(keyOf(seat, kind, option)) ?? '',
+    of(seat, kind, option) {
+      read()
+      return known.get(keyOf(seat, kind, option)) ?? ''
+    },
   }
 }

@@ -77,8 +77,9 @@ describe('a choice', () => {
     const why = { feature: 'behind', facts: { pursuers: 9 } }
     const line = lineOf(chose({ by: 'bot', level: 'sharp', why }), tongueOf(text))
     expect(line).toMatchObject({ text: 'LEIA: "left"', mark: 'bot', why: '9 are behind.' })
-    expect(joined(line, { seat: 'leia', text: 'Leia runs.' })).toEqual({
+    expect(joined(line, { seat: 'leia', kinds: ['move'], text: 'Leia runs.' })).toEqual({
       seat: 'leia',
+      kinds: ['move', 'bot'],
       text: 'Leia runs.',
       mark: 'bot',
       why: '9 are behind.',
@@ -106,12 +107,12 @@ describe('a choice', () => {
   })
 
   it('that came by itself is told once: in the line that the game has for it', () => {
-    const held = { seat: 'leia', text: 'Leia holds fire.' }
-    const before = { seat: 'leia', text: 'Leia: Hold fire', figures: 'by default', how: 'by default' }
+    const held = { seat: 'leia', kinds: [], text: 'Leia holds fire.' }
+    const before = { seat: 'leia', kinds: [], text: 'Leia: Hold fire', figures: 'by default', how: 'by default' }
     expect(joined(before, held)).toEqual({ ...held, figures: 'by default' })
     expect(joined(before, { ...held, figures: '5 vs 7' })).toEqual({ ...held, figures: '5 vs 7, by default' })
     expect(joined(before, { ...held, seat: 'han' })).toBeUndefined()
-    expect(joined({ seat: 'leia', text: 'Leia: Hold fire', figures: 'by vote' }, held)).toBeUndefined()
+    expect(joined({ seat: 'leia', kinds: ['vote'], text: 'Leia: Hold fire', figures: 'by vote' }, held)).toBeUndefined()
   })
 
   it('whose words were never seen has no line', () => {
@@ -151,6 +152,30 @@ describe('a seat', () => {
 })
 
 describe('the log', () => {
+  it('knows a throw, a move and a loss by what the event holds and how its line sounds, or by the game’s word', () => {
+    const kindsOf = (event: object, line: object = {}) => {
+      const words = { event: () => ({ text: 'so', ...line }) } as unknown as GameText
+      return lineOf({ type: 'game', event: { type: 'x', ...event } }, tongueOf(words))?.kinds
+    }
+    expect(kindsOf({ dice: [1, 2] }, { tone: 'bad' })).toEqual(['throw', 'loss'])
+    expect(kindsOf({ path: ['H7'] })).toEqual(['move'])
+    expect([kindsOf({}), kindsOf({}, { kind: 'throw' }), kindsOf({}, { kind: 'loss' })]).toEqual([
+      [],
+      ['throw'],
+      ['loss'],
+    ])
+  })
+
+  it('says one by one who voted for what where ballots lie open', () => {
+    const cast = { [maya]: 'left', [jonas]: 'right' } as Record<PersonId, string>
+    const line = lineOf(chose({ votes: { left: 1, right: 1 }, cast, by: 'tie' }), tongueOf(text))
+    const open = [
+      { who: 'Maya', what: '"left"' },
+      { who: 'Jonas', what: '"right"' },
+    ]
+    expect(line).toMatchObject({ kinds: ['vote'], ballots: { by: 'by a die, after a tie', cast: open } })
+  })
+
   it('lets the game speak of its own events, once its words are here', () => {
     expect(said({ type: 'game', event: { type: 'walk' } })).toBe('the game says walk')
     expect(lineOf({ type: 'game', event: { type: 'walk' } }, { text: undefined } as never)).toBeUndefined()
@@ -158,7 +183,7 @@ describe('the log', () => {
 
   it('says who asked for advice, and not what they were told', () => {
     const line = lineOf({ type: 'advice', person: maya, seat: 'han', kind: 'way' }, tongueOf(text))
-    expect(line).toEqual({ seat: 'han', text: 'Maya asks what a bot would do.', mark: 'advice' })
+    expect(line).toEqual({ seat: 'han', text: 'Maya asks what a bot would do.', mark: 'advice', kinds: ['bot'] })
   })
 
   it('leaves chat to the chat', () => {

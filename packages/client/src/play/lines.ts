@@ -3,6 +3,8 @@ import type { RoomEvent, Why } from '@bay327/room'
 import { t } from '../text/en.ts'
 import { later } from '../text/later.ts'
 
+export { missedMore, satLate } from './missed.ts'
+
 /** What a line of the log needs to know besides the event. */
 export interface Tongue {
   /** Undefined while the game's text is on its way. */
@@ -16,18 +18,101 @@ export interface Tongue {
 /** Who stands behind a line, where that is no person: its own choice, a seat it sat down on or gave back, its advice, the rule. */
 export type LineMark = 'bot' | 'sit' | 'advice' | 'rule'
 
+/** Kinds of lines that one may look for in a log. A line may be of several. */
+export const kinds = ['throw', 'move', 'loss', 'vote', 'bot', 'table'] as const
+export type Kind = (typeof kinds)[number]
+
+/** Who voted for what, where the ballots lie open, and how it was decided: "by vote". */
+export interface Ballots {
+  readonly by: string
+  readonly cast: readonly { readonly who: string; readonly what: string }[]
+}
+
 /** A line of the log. `how`: it only says that a choice came by itself, until the game's own line of that seat tells it. */
 export interface Said extends LogText {
+  readonly kinds: readonly Kind[]
   readonly how?: string
   readonly mark?: LineMark
   /** Why a bot chose so. */
   readonly why?: string
   /** A bot's ballot, beside those of the people: "Bot for Fire all". */
   readonly vote?: string
+  /** A match begins with it. */
+  readonly starts?: true
+  /** The same as its figures say, one by one. */
+  readonly ballots?: Ballots
 }
 
-/** The line of an event, or undefined where it has none. Chat has a place of its own. */
+/** A line where it stands in a log. */
+export interface Line extends Said {
+  readonly key: number
+  /** The store's clock, ms. */
+  readonly at: number
+  readonly round: number | undefined
+  /** The moment that it tells of: the room's version, or a replay's position. */
+  readonly moment: number
+  /** Something besides: "hidden from Luke". */
+  readonly note?: string
+}
+
+/** What of a room has no line, or not always, and why; a game says the same of its own events (`unsaid`). */
+export const silent = {
+  game: 'What its game leaves unsaid.',
+  chose: 'What somebody simply chose the game tells; what is chosen in secret would lie open in the log.',
+  chat: 'It stands in the chat.',
+} satisfies Partial<Record<RoomEvent['type'], string>>
+
+/** The line of an event, or undefined where it has none (`silent`). */
 export function lineOf(event: RoomEvent, tongue: Tongue): Said | undefined {
+  const words = wordsOf(event, tongue)
+  if (!words) return undefined
+  return { ...words, kinds: kindsOf(event, words) }
+}
+
+type Words = LogText & Partial<Omit<Said, 'kinds'>>
+
+/** What holds a throw, or a way, whatever the game calls the event. */
+const thrown = ['dice', 'roll', 'throw', 'faces', 'bursts'] as const
+
+function kindsOf(event: RoomEvent, { kind, tone, mark, vote }: Words): readonly Kind[] {
+  const bot: readonly Kind[] = mark === 'bot' || mark === 'advice' || vote ? ['bot'] : []
+  switch (event.type) {
+    case 'game':
+      return [
+        ...(kind === 'throw' || thrown.some((part) => part in event.event) ? (['throw'] as const) : []),
+        ...(kind === 'move' || 'path' in event.event ? (['move'] as const) : []),
+        ...(kind === 'loss' || tone === 'bad' ? (['loss'] as const) : []),
+      ]
+    case 'tie':
+    case 'ballot':
+      return ['vote']
+    case 'chose':
+      return event.votes ? ['vote', ...bot] : bot
+    case 'seat':
+      return mark === 'sit' || event.bot ? ['table', 'bot'] : ['table']
+    case 'advice':
+      return bot
+    case 'joined':
+    case 'left':
+    case 'here':
+    case 'lost':
+    case 'renamed':
+    case 'moved':
+    case 'started':
+    case 'ended':
+    case 'undone':
+    case 'proposed':
+    case 'agreed':
+    case 'declined':
+    case 'paused':
+    case 'resumed':
+    case 'lobby':
+    case 'chat':
+      return ['table']
+  }
+}
+
+function wordsOf(event: RoomEvent, tongue: Tongue): Words | undefined {
   const { person, seat } = tongue
   switch (event.type) {
     case 'game':
@@ -54,7 +139,7 @@ export function lineOf(event: RoomEvent, tongue: Tongue): Said | undefined {
     case 'seat':
       return { seat: event.seat, ...seatLine(event, tongue) }
     case 'started':
-      return { text: later.log.started(event.match) }
+      return { text: later.log.started(event.match), starts: true }
     case 'ended':
       return { text: later.log.ended }
     case 'undone':
@@ -77,8 +162,10 @@ export function lineOf(event: RoomEvent, tongue: Tongue): Said | undefined {
   }
 }
 
+type Chose = Extract<RoomEvent, { type: 'chose' }>
+
 /** Only choices that were not simply made: votes, dice, defaults. The game's events tell the rest. */
-function choseLine(event: Extract<RoomEvent, { type: 'chose' }>, tongue: Tongue): Said | undefined {
+function choseLine(event: Chose, tongue: Tongue): Words | undefined {
   if (event.by === 'person') return undefined
   if (event.by === 'bot') return botLine(event, tongue)
   const labelOf = (option: string) => tongue.option(event.seat, event.kind, option)
@@ -94,11 +181,20 @@ function choseLine(event: Extract<RoomEvent, { type: 'chose' }>, tongue: Tongue)
     ...(event.by === 'fallback' && { mark: 'rule' as const }),
   }
   if (votes.length === 0) return { ...line, figures: how, how }
-  return { ...line, figures: [how, ...votes].join(', '), ...botVote(event, tongue) }
+  const cast = Object.entries(event.cast ?? {}).map(([who, what]) => ({
+    who: tongue.person(who),
+    what: labelOf(what),
+  }))
+  return {
+    ...line,
+    figures: [how, ...votes].join(', '),
+    ...(cast.length > 0 && { ballots: { by: how, cast } }),
+    ...botVote(event, tongue),
+  }
 }
 
 /** A bot's choice, until the game tells what came of it. */
-function botLine(event: Extract<RoomEvent, { type: 'chose' }>, tongue: Tongue): Said | undefined {
+function botLine(event: Chose, tongue: Tongue): Words | undefined {
   const label = tongue.option(event.seat, event.kind, event.option.id)
   if (!label) return undefined
   const text = later.log.chose(tongue.seat(event.seat), label)
@@ -106,7 +202,7 @@ function botLine(event: Extract<RoomEvent, { type: 'chose' }>, tongue: Tongue): 
 }
 
 /** What a bot voted on a seat that it shares. */
-function botVote({ bot, seat, kind }: Extract<RoomEvent, { type: 'chose' }>, tongue: Tongue): Partial<Said> {
+function botVote({ bot, seat, kind }: Chose, tongue: Tongue): Partial<Words> {
   if (!bot) return {}
   const vote = later.log.votesOf(t.bot, tongue.option(seat, kind, bot.option))
   return { vote, ...reasonOf(bot.why, seat, tongue) }
@@ -122,11 +218,12 @@ export function joined(before: Said | undefined, line: Said): Said | undefined {
   if (before?.how === undefined || line.how !== undefined || before.seat !== line.seat) return undefined
   const { mark, why } = before
   const figures = [line.figures, before.how].filter(Boolean).join(', ')
-  return { ...line, ...(figures && { figures }), ...(mark && { mark }), ...(why && { why }) }
+  const kinds = [...new Set([...line.kinds, ...before.kinds])]
+  return { ...line, kinds, ...(figures && { figures }), ...(mark && { mark }), ...(why && { why }) }
 }
 
 /** "Maya and Jonas for Fire all", or how many, where nobody says who. */
-function votesLine(event: Extract<RoomEvent, { type: 'chose' }>, option: string, tongue: Tongue): string {
+function votesLine(event: Chose, option: string, tongue: Tongue): string {
   const label = tongue.option(event.seat, event.kind, option)
   const names = Object.entries(event.cast ?? {}).flatMap(([person, vote]) =>
     vote === option ? [tongue.person(person)] : [],

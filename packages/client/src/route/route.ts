@@ -3,7 +3,11 @@ export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'table'; readonly code: string }
   | { readonly page: 'screen'; readonly code: string }
+  | { readonly page: 'replay'; readonly id: string }
   | { readonly page: 'rules'; readonly game: string }
+  | { readonly page: 'learn'; readonly game: string }
+  | { readonly page: 'verify' }
+  | { readonly page: 'stats'; readonly game: string | undefined }
   | { readonly page: 'stories'; readonly story: string | undefined }
   | { readonly page: 'unknown' }
 
@@ -15,7 +19,11 @@ export function parse(path: string): Route {
     return { page: 'screen', code: decodeURIComponent(second).toLowerCase() }
   if (rest.length > 0) return { page: 'unknown' }
   if (first === 't' && second) return { page: 'table', code: decodeURIComponent(second).toLowerCase() }
+  if (first === 'r' && second) return { page: 'replay', id: second }
   if (first === 'rules' && second) return { page: 'rules', game: second }
+  if (first === 'learn' && second) return { page: 'learn', game: second }
+  if (first === 'verify' && second === undefined) return { page: 'verify' }
+  if (first === 'stats') return { page: 'stats', game: second }
   if (first === 'stories') return { page: 'stories', story: second }
   return { page: 'unknown' }
 }

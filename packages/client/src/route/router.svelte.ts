@@ -10,8 +10,10 @@ function read() {
   route = parse(location.pathname)
 }
 
-export function go(path: string) {
-  history.pushState(null, '', path)
+/** Goes to another page; `instead` where the one before leads only there. */
+export function go(path: string, instead = false) {
+  if (instead) history.replaceState(null, '', path)
+  else history.pushState(null, '', path)
   read()
   scrollTo(0, 0)
 }

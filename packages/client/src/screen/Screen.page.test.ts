@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { flushSync } from 'svelte'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import { capture } from '@bay327/games/capture/game'
@@ -25,6 +26,41 @@ it('is a stranger at the table, whoever the browser is there', async () => {
   expect(line.hellos).toHaveLength(1)
   expect(line.hellos[0]?.token).not.toBe(own)
   expect(tokenOf(code)).toBe(own)
+})
+
+it('is moved by two pixels every ten minutes, and the page grows no longer by it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await show()
+  const screen = document.querySelector<HTMLElement>('.screen')
+  const root = document.documentElement
+  const places = Array.from({ length: 5 }, () => {
+    const at = screen?.style.translate
+    vi.advanceTimersByTime(600_000)
+    flushSync()
+    expect(root.scrollHeight).toBeLessThanOrEqual(root.clientHeight)
+    return at
+  })
+  expect(places).toEqual(['0px', '2px', '2px 2px', '0px 2px', '0px'])
+  vi.useRealTimers()
+})
+
+/** By how much a page, down to an element, makes it larger or smaller. */
+const zoomOf = (element: Element | null): number =>
+  element ? Number(getComputedStyle(element).zoom) * zoomOf(element.parentElement) : 1
+
+it('has no letter smaller than 28 pixels of 1920 where things stand and where it is told', async () => {
+  await page.viewport(1920, 1080)
+  await show()
+  await expect.element(page.getByRole('region', { name: 'How things stand' })).toBeVisible()
+  const small = [...document.querySelectorAll<HTMLElement>('.state *, .captions *, .ask *')].flatMap((each) => {
+    const said = [...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const { fontSize, visibility } = getComputedStyle(each)
+    const box = each.getBoundingClientRect()
+    const isRead = said && box.width > 2 && visibility !== 'hidden' && !each.closest('svg') && fontSize !== '0px'
+    return isRead && parseFloat(fontSize) * zoomOf(each) < 27.5 ? [`${each.textContent} ${fontSize}`] : []
+  })
+  expect(small).toEqual([])
+  await page.viewport(414, 896)
 })
 
 it('says what is asked of whom, and offers nothing to press', async () => {

@@ -18,6 +18,8 @@ export interface Preferences {
   /** The same at tables made for children. */
   childrensOdds: boolean
   readChat: boolean
+  /** Friends see which choice this person looks at. */
+  looks: boolean
   /** Countdowns that wait for this person run three times as long. */
   moreTime: boolean
   /** What cannot be taken back is shown by the first press and sent by the second. On at first where fingers press. */
@@ -37,6 +39,7 @@ const initial: Preferences = {
   odds: true,
   childrensOdds: false,
   readChat: false,
+  looks: true,
   moreTime: false,
   twice: typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches,
 }

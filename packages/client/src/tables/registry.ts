@@ -8,7 +8,7 @@ type OwnTable = Partial<TableModule>
 const own = import.meta.glob<{ readonly table: OwnTable }>('./*/index.ts')
 
 /** A game in words, as its manifest brings them. */
-type Words = Pick<GameModule, 'text' | 'chapters'>
+type Words = Pick<GameModule, 'text' | 'chapters' | 'pictures'>
 
 type Needed = { [part in keyof TableModule]-?: undefined extends TableModule[part] ? never : part }[keyof TableModule]
 
@@ -49,5 +49,6 @@ export async function completed(table: OwnTable, words: Words): Promise<TableMod
   const { text: asks, tells } = table
   const whole = asks && tells ? tellsOf({ tells }).then((told) => ({ ...asks, ...told })) : words.text()
   const [{ plainTable }, text] = await Promise.all([import('./plain/plain.ts'), whole])
-  return { ...plainTable(text, words.chapters), ...table }
+  const { pictures } = words
+  return { ...plainTable(text, words.chapters), ...(pictures && { pictures }), ...table }
 }

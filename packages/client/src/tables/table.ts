@@ -6,6 +6,7 @@ import type {
   GameView,
   LogText,
   Outcome,
+  Pictures,
   RulesChapter,
   Seating,
   Switches,
@@ -133,8 +134,12 @@ export interface TableModule<
   readonly forChildren?: boolean
   /** The rules as the app shows them, fetched when somebody reads them; as a table plays them, where its switches are given. */
   rules(switches?: Switches): Promise<readonly RulesChapter[]>
+  /** What the pictures of the rules show, fetched when the first comes near. */
+  pictures?(): Promise<Pictures>
   /** How long an event is on show at normal speed, in ms (0: not shown). */
   duration(event: E): number
+  /** Kinds of events that are one picture where they follow each other: throws made again, pegs put down one by one. */
+  readonly flows?: ReadonlySet<E['type']>
   /** The view with the part that this event stands for brought up to date, so that pictures run ahead of the commit. */
   apply?(view: V, event: E): V
   /** One sentence for the polite live region, of an event and its line of the log; undefined to stay silent. */

@@ -77,6 +77,7 @@ export const company = {
     hurry: 'Hurry',
     hint: 'Or tap anywhere on the board. Nothing is lost: the log has every step.',
     done: 'done',
+    more: (count: number) => `+${count} in the log`,
   },
 
   advice: {
@@ -101,7 +102,7 @@ export const company = {
     standIn: (level: BotLevel, people: string) => `bot, ${level}, for ${people}`,
     votes: (level: BotLevel) => `shared, they vote, with ${level === 'easy' ? 'an' : 'a'} ${level} bot`,
     sit: 'Sit down here',
-    sitLabel: (seat: string) => `Sit down in the bot’s place: ${seat}`,
+    sitLabel: (seat: string) => `Sit down here, in the bot’s place: ${seat}`,
     level: (seat: string) => `How well the bot plays ${seat}`,
   },
 } as const

@@ -31,6 +31,7 @@ export const t = {
   standIn: (by: string, people: string) => (people ? `${by} for ${people}` : by),
   allVote: 'All vote',
   loading: (what: string) => `Fetching ${what}`,
+  noLine: 'No line. The table comes by itself as soon as there is one.',
   loadFailed: 'This part did not load.',
   tryAgain: 'Try again',
   skip: 'Skip to what is asked now',
@@ -54,8 +55,6 @@ export const t = {
     reconnecting: 'Reconnecting',
     offline: 'No line',
     paused: 'Paused',
-    practice: 'Practice',
-    practiceTitle: 'For practice: one person may play several sides at this table.',
     soundOn: 'Sound is on',
     soundOff: 'Sound is off',
     rules: 'Rules',
@@ -74,15 +73,6 @@ export const t = {
     board: 'Board',
     asked: 'What is asked now',
     side: 'Log, chat, crew',
-    panels: 'Panels',
-    act: 'Act',
-    actWaiting: 'Act, something waits for you',
-    log: 'Log',
-    chat: 'Chat',
-    crew: 'Crew',
-    unread: (count: number) => plural(count, 'new line', 'new lines'),
-    handle: 'Size of the panel',
-    sizes: { peek: 'small', normal: 'normal', full: 'full' },
     yourMove: (seat: string) => `${seat}, your move`,
     waitingTitle: (seat: string) => `${does(seat, 'are', 'is')} deciding`,
     decidedTitle: (seat: string) => `${seat}: decided`,
@@ -94,6 +84,7 @@ export const t = {
 
   question: {
     none: 'Nothing is waiting for you.',
+    rule: 'The rule for this',
     decided: 'Decided.',
     voteClosed: 'The vote is closed.',
     noneNext: 'The game goes on by itself for a moment.',
@@ -136,7 +127,7 @@ export const t = {
     cover: 'Cover',
     uncover: 'Uncover',
     face: 'Covered. Something is waiting for you here.',
-    lock: 'Lock my move',
+    lock: 'Lock:',
     markFirst: 'Mark a choice first.',
     mayReopen: 'You may reopen it until all have locked in.',
     reopen: 'Reopen',
@@ -148,7 +139,6 @@ export const t = {
   },
 
   notice: {
-    missed: (count: number) => `You missed ${plural(count, 'thing', 'things')}.`,
     goOn: 'Go on',
   },
 } as const

@@ -1,3 +1,4 @@
+import type { AwaitedTable } from '@bay327/room'
 import { t } from './en.ts'
 
 const { plural } = t
@@ -35,6 +36,17 @@ export const home = {
   steady: 'steady bots',
   begin: 'Start',
   watchable: 'Open to watchers now',
+  watchLead:
+    'Their hosts opened them. You see what everybody at the table may see, and no secret of anybody. They see that somebody watches, not who.',
+  /** Whom a table waits for: "Maya decides for Leia", "All vote for Chewbacca", "Two still plan". */
+  awaited: (table: AwaitedTable) => {
+    const { seat, people, planning } = table
+    if (planning !== undefined) return `${plural(planning, 'seat still plans', 'seats still plan')} in secret.`
+    if (people.length === 0) return `A bot decides for ${seat}.`
+    if (people.length > 1) return `${t.list(people)} vote for ${seat}.`
+    return people[0] === seat ? `${seat} decides.` : `${people[0]} decides for ${seat}.`
+  },
+  watching: (count: number) => (count === 0 ? 'Nobody watches' : plural(count, 'person watches', 'people watch')),
   noneWatchable: 'No table is open to watchers now. A host opens one in its lobby.',
   watchFailed: 'The list could not be fetched.',
   watchTable: (code: string) => `Watch ${code}`,
@@ -69,6 +81,7 @@ export const home = {
   saved: 'Tables',
   savedText: 'Saved after every choice; come back when you like',
   seats: 'Seats',
+  verify: 'Check the dice of a saved match',
   seatsText: 'Kept for whoever has to leave; a friend or a bot can stand in',
   source: 'Source',
   sourceText: 'Open, MIT',
@@ -79,6 +92,13 @@ export const home = {
   opening: 'Opening',
   failed: 'The table could not be opened. Nothing was lost; try again.',
   rules: 'Rules',
+  learn: 'Learn it in 3 minutes',
+  /** Beside the rules, in a narrow tile. */
+  learnShort: 'Learn in 3 min',
+  learnOf: (game: string) => `Learn in 3 min: ${game}`,
+  newTab: 'in a new tab',
+  meanwhile: 'While you wait: a guided turn',
   rulesOf: (game: string) => `Rules of ${game}`,
   fair: 'Fair and kept',
+  stats: 'Statistics: your matches, and everybody’s',
 } as const

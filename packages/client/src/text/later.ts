@@ -5,6 +5,8 @@ import { home } from './home.ts'
 import { lobby } from './lobby.ts'
 import { log } from './log.ts'
 import { people } from './people.ts'
+import { rules } from './rules.ts'
+import { together } from './together.ts'
 
 const { plural, ordinal, does, first, within } = base
 
@@ -16,6 +18,19 @@ export const later = {
   lobby,
   log,
   people,
+  together,
+
+  panels: {
+    all: 'Panels',
+    act: 'Act',
+    actWaiting: 'Act, something waits for you',
+    log: 'Log',
+    chat: 'Chat',
+    crew: 'Crew',
+    unread: (count: number) => plural(count, 'new line', 'new lines'),
+    handle: 'Size of the panel',
+    sizes: { peek: 'small', normal: 'normal', full: 'full' },
+  },
 
   look: (count: number) => (count === 1 ? 'Show the one choice' : `Show the ${count} choices`),
 
@@ -27,11 +42,7 @@ export const later = {
     wordOf: (names: string) => `Yet to choose: ${names}.`,
     missing: (names: string) => `Waiting for ${names}.`,
     left: (seconds: number) => `${plural(seconds, 'second', 'seconds')} left`,
-    /** A day in hours, else minutes and seconds. */
-    clock: (seconds: number) =>
-      seconds >= 7200
-        ? `${Math.ceil(seconds / 3600)} hours`
-        : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+    clock: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
     over: 'The match is over.',
     planners: 'Who is ready',
     final: 'Final once locked.',
@@ -49,6 +60,14 @@ export const later = {
   thinking: {
     left: (clock: string) => `${clock} left to think. After that the other players may let a bot answer this one.`,
     leftYou: (clock: string) => `You have ${clock} left to think. After that the others may let a bot answer this one.`,
+    /** At a table with a day to think: until when by the calendar, and no clock that runs. */
+    until: (hours: string, when: string) =>
+      `${hours} left to think, until ${when}. After that the other players may let a bot answer this one.`,
+    untilYou: (when: string) => `You have until ${when}. After that the others may let a bot answer this one.`,
+    hours: (hours: number) => (hours < 1 ? 'Less than an hour' : plural(hours, 'hour', 'hours')),
+    today: (time: string) => `today, ${time}`,
+    tomorrow: (time: string) => `tomorrow, ${time}`,
+    onDay: (day: string, time: string) => `${day}, ${time}`,
     over: 'The time to think is over: the other players may let a bot answer this one.',
     overYou: 'Your time to think is over: the others may let a bot answer this one.',
     hurry: (name: string) => `Let a bot answer for ${name}`,
@@ -103,23 +122,23 @@ export const later = {
   },
 
   outcome: {
-    abandonedText: 'The table gave this match up. The seal is open, the dice can be checked.',
-    again: 'Play again',
-    swapped: 'Rematch, sides exchanged',
+    again: 'Play again, same crew',
+    swapped: 'Rematch, sides swapped',
+    lookBack: 'Look back',
     again_: 'Back to the lobby with the same crew and a new seed',
     replay: 'Download the replay',
     board: 'Look at the board',
-    copy: 'Copy result',
-    copied: 'Copied',
-    result: (title: string, why: string, code: string) => `${title}. ${why} Bay 327, table ${code}.`,
-    proof: 'The dice can now be checked by anyone.',
     show: 'Show the outcome',
-    verify: 'Check the dice',
-    verifyText: 'The seal laid down before the match and the secret that opens it:',
-    seal: 'Seal',
-    secret: 'Secret',
-    verifyHow: 'Download the replay and run: npm run verify -- replay.json',
     label: 'Outcome',
+  },
+
+  practice: {
+    mark: 'Practice',
+    severalSides: 'For practice: one person may play several sides at this table.',
+    tour: 'For practice: its dice are the same for everybody, and nothing counts.',
+    from: (position: number) => `Practice, from #${position}`,
+    moment:
+      'For practice: dealt from a moment of a finished match, with new dice that nobody locked away. Nothing counts.',
   },
 
   menu: {
@@ -153,6 +172,8 @@ export const later = {
     readChat: 'Read chat aloud',
     readChatText: 'For screen readers: new lines of chat are announced.',
     keys: 'Keys',
+    table: 'This table, for everybody',
+    hostSets: (name: string) => `${does(name, 'set')} these.`,
   },
 
   keys: {
@@ -169,10 +190,11 @@ export const later = {
       ['O', 'odds on or off'],
       ['P', 'from pad to pad'],
       ['L, C, R', 'log, chat, crew'],
+      ['B', 'look back at the last round; there the arrow keys go from moment to moment'],
       ['/', 'write in the chat'],
       ['H', 'cover or uncover what only you see'],
       ['M', 'sound on or off'],
-      ['?', 'this list'],
+      ['?', 'this list; the same sign beside a question opens the rule for it'],
     ] as const,
   },
 
@@ -183,13 +205,19 @@ export const later = {
     ask: 'Ask for a seat',
     askFor: (seat: string) => `Ask for ${seat}`,
     name: 'Take a name',
+    follow: 'You follow',
+    whole: 'Whole table',
+    follows: (seat: string) => `You follow ${seat}.`,
+    followsAll: 'You follow the whole table.',
+    estimating: 'Estimating the chance.',
+    together: 'to win together',
+    toWin: (name: string) => `for ${name.replace(/^The /, 'the ')} to win`,
+    chance: (what: string, count: number) => `Chance ${what}: ${count} in 100`,
+    rose: (count: number) => `up ${count}`,
+    fell: (count: number) => `down ${count}`,
   },
 
-  rules: {
-    head: (game: string) => `Rules: ${game}`,
-    loading: 'Fetching the rules',
-    numbered: 'Every rule, each with its number',
-  },
+  rules,
 
   arrange: {
     how: 'Alt with the up and down arrows moves an item.',

@@ -65,6 +65,7 @@ export const lobby = {
   pickRules: 'Pick rules',
   table: 'The table',
   watchers: 'Spectators may watch',
+  watchersPoint: 'Spectators may put a finger on a choice',
   listed: 'Open to watchers on the home page',
   listedText: 'Anybody finds the match there while you play. Off: only who has the link.',
   hideOdds: 'Hide the odds from everyone',

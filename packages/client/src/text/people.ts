@@ -1,3 +1,4 @@
+import { calls } from './calls.ts'
 import { t } from './en.ts'
 
 /** What is said of one's own place at a table: the name, another device, leaving, and of sending somebody away. */
@@ -59,17 +60,7 @@ export const people = {
   watch: 'Just watch',
   home: 'To the first page',
 
-  calls: {
-    offer: 'Shall the table call you when it is your move?',
-    both: 'Sound and notice',
-    sound: 'Sound only',
-    soundAlone: 'With a sound',
-    no: 'No',
-    move: (game: string) => `Your move in ${game}`,
-    vote: (game: string) => `Your vote in ${game}`,
-    notices: 'Notices',
-    noticesText: 'When this page is hidden, the browser says that it is your move, and nothing else.',
-  },
+  calls,
 
   wasMe: 'This was me',
   wasMeLabel: (name: string) => `This was me: ${name}`,

@@ -3,10 +3,10 @@ import { t } from './en.ts'
 /** What the television says. */
 export const screenWords = {
   title: (code: string) => `${code} on the television`,
-  /** "Maya, for Leia"; a bot plays for itself. */
-  who: (people: readonly string[], seat: string) =>
-    people.length === 0 || people.includes(seat) ? seat : `${t.list(people)}, for ${seat}`,
-  vote: (seat: string) => `A vote for ${seat}`,
+  /** "Maya, for Leia", "Maya, for the Imperial"; a bot plays for itself. */
+  who: (people: readonly string[], seat: string, called: string) =>
+    people.length === 0 || people.includes(seat) ? seat : `${t.list(people)}, for ${called}`,
+  vote: (called: string) => `A vote for ${called}`,
   more: (count: number) => (count === 1 ? 'And one more choice.' : `And ${count} more choices.`),
   missing: (names: string) => `Waiting for ${names}.`,
   planning: 'Secret plans',
@@ -16,6 +16,7 @@ export const screenWords = {
   asked: 'What is asked',
   state: 'How things stand',
   captions: 'What happened',
+  chance: 'How likely they win',
   none: 'Nobody is asked anything.',
   lobby: 'The table is being laid',
   seats: 'Who plays what',

@@ -125,3 +125,11 @@ describe('people', () => {
     expect(whoSits(viewOf([{ people: [maya, jonas] }, { people: ['p-lin' as PersonId] }]), 's0')).toBe('You and Jonas')
   })
 })
+
+it('who watches has the question of the seat that they follow in front, while it has one', () => {
+  const ask = (seat: string, optional?: true) =>
+    ({ seat, people: [jonas], decision: { ...(optional && { optional }), options: [] } }) as unknown as QuestionView
+  const questions = [ask('s0'), ask('s1'), ask('s2', true)]
+  const seen = (followed?: string) => inFront(viewOf([{}, {}]), questions, followed).map(({ seat }) => seat)
+  expect([seen(), seen('s1'), seen('s2')]).toEqual([['s0'], ['s1'], ['s0']])
+})

@@ -2,7 +2,7 @@ import type { AskText, SeatId, Seating } from '@bay327/engine'
 import type { PersonId, PersonView, QuestionView, SeatView, View } from '@bay327/room'
 import { t } from '../text/en.ts'
 
-export function seatOf(view: View, seat: SeatId): SeatView | undefined {
+export function seatOf(view: Pick<View, 'seats'>, seat: SeatId): SeatView | undefined {
   return view.seats.find((one) => one.id === seat)
 }
 
@@ -11,13 +11,19 @@ export function personOf(view: View, person: PersonId | undefined): PersonView |
 }
 
 /** What a seat plays where the lobby chooses that. */
-export function pickOf(view: View, seat: SeatId): string | undefined {
+export function pickOf(view: Pick<View, 'seats'>, seat: SeatId): string | undefined {
   return seatOf(view, seat)?.pick?.value
 }
 
 /** The short name of a seat, as it is called at the table: "Leia". */
-export function seatName(view: View, seat: SeatId, text: Pick<AskText, 'seat'>): string {
+export function seatName(view: Pick<View, 'seats'>, seat: SeatId, text: Pick<AskText, 'seat'>): string {
   return text.seat(seat, pickOf(view, seat)).name
+}
+
+/** The same within a sentence: "the Imperial". */
+export function seatCalled(view: Pick<View, 'seats'>, seat: SeatId, text: Pick<AskText, 'seat'>): string {
+  const { name, called = name } = text.seat(seat, pickOf(view, seat))
+  return called
 }
 
 /** How the table is set, for words on a seat. */
@@ -89,11 +95,12 @@ export function inOrder(view: View, questions: readonly QuestionView[]): readonl
 
 /**
  * What stands in front of the viewer, of questions in order: what they must answer, else the one that everybody waits for;
- * then what they may answer beside it.
+ * then what they may answer beside it. Who only watches sees the question of the seat that they follow, while it has one.
  */
-export function inFront(view: View, questions: readonly QuestionView[]): readonly QuestionView[] {
+export function inFront(view: View, questions: readonly QuestionView[], followed?: SeatId): readonly QuestionView[] {
   const own = questions.filter((question) => canAnswer(view, question))
   const must = own.filter(({ decision }) => !decision.optional)
   const awaited = questions.filter((question) => !canAnswer(view, question) && !question.decision.optional)
-  return [...(must.length > 0 ? must : awaited.slice(0, 1)), ...own.filter(({ decision }) => decision.optional)]
+  const next = awaited.find(({ seat }) => seat === followed) ?? awaited[0]
+  return [...(must.length > 0 || !next ? must : [next]), ...own.filter(({ decision }) => decision.optional)]
 }

@@ -7,6 +7,7 @@ import '../../kit/styles.ts'
 import { preferences } from '../../settings/settings.svelte.ts'
 import { people } from '../../text/people.ts'
 import Calls from './Calls.svelte'
+import { follow, letGo } from './push.ts'
 import { iconOf, signOf } from './sign.ts'
 
 const crew = ['Luke', 'Han', 'Leia', 'Chewie']
@@ -124,6 +125,58 @@ describe('the offer', () => {
     Notices.permission = 'denied'
     await open()
     await page.getByRole('button', { name: words.soundAlone }).click()
-    expect([preferences.sound, preferences.notices, preferences.offered]).toEqual([true, false, true])
+    await expect.poll(() => [preferences.sound, preferences.notices, preferences.offered]).toEqual([true, false, true])
+  })
+})
+
+describe('calls from afar', () => {
+  const key = 'BAAB'
+  /** What the page has sent to the server. */
+  const sent: { path: string; method: string; body: unknown }[] = []
+  let held: ReturnType<typeof subscriptionFor> | null = null
+
+  const subscriptionFor = (serverKey: string) => ({
+    endpoint: `https://push.example/${serverKey}`,
+    options: { applicationServerKey: Uint8Array.from(atob(serverKey), (letter) => letter.charCodeAt(0)).buffer },
+    toJSON: () => ({ endpoint: `https://push.example/${serverKey}`, keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: vi.fn(async () => ((held = null), true)),
+  })
+  const pushManager = {
+    getSubscription: async () => held,
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) =>
+      (held = subscriptionFor(applicationServerKey)),
+  }
+  const registered = Promise.resolve({ pushManager } as unknown as ServiceWorkerRegistration)
+
+  beforeEach(() => {
+    sent.length = 0
+    held = null
+    vi.stubGlobal('fetch', async (path: string, { method = 'GET', body = 'null' } = {}) => {
+      sent.push({ path, method, body: JSON.parse(body) })
+      return new Response(JSON.stringify({ key }))
+    })
+  })
+
+  it('are asked for with this place’s token, and taken back', async () => {
+    await follow('rusty-heron', registered)
+    const subscription = { endpoint: 'https://push.example/BAAB', keys: { p256dh: 'p', auth: 'a' } }
+    const path = '/api/rooms/rusty-heron/calls'
+    const token = expect.stringMatching(/^[\w-]{22,}$/) as string
+    expect(sent[1]).toEqual({ path, method: 'POST', body: { token, subscription } })
+    await letGo('rusty-heron', registered)
+    expect(sent[2]).toEqual({ path, method: 'DELETE', body: { token, endpoint: subscription.endpoint } })
+    expect(held).toBeNull()
+  })
+
+  it('are asked for once more under the server’s own key, and not where there is no worker', async () => {
+    const old = (held = subscriptionFor('CCCC'))
+    await follow('rusty-heron', registered)
+    expect([old.unsubscribe.mock.calls.length, held.endpoint]).toEqual([1, 'https://push.example/BAAB'])
+    const before = held
+    await follow('rusty-heron', registered)
+    expect(held).toBe(before)
+    sent.length = 0
+    await follow('rusty-heron', Promise.resolve(undefined))
+    expect(sent).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { SeatView, View } from '@bay327/room'
-import type { Line } from '../journal.svelte.ts'
+import type { Line } from '../../play/lines.ts'
 import { goesOf, isAlone } from './flow.ts'
 
 const line = (seat: string, text: string, why?: string) => ({ seat, text, ...(why && { why }) }) as unknown as Line
 
-it('tells what bots played seat after seat: the last of each go, with its reason', () => {
+it('tells what bots played seat after seat: the last of each go, with its reason, and how much the log has besides', () => {
   const lines = [
     line('han', 'fires'),
     line('han', 'runs', 'Leia is near.'),
@@ -13,9 +13,9 @@ it('tells what bots played seat after seat: the last of each go, with its reason
     line('han', 'waits'),
   ]
   expect(goesOf(lines)).toEqual([
-    { seat: 'han', text: 'waits', why: undefined },
-    { seat: 'luke', text: 'rests', why: undefined },
-    { seat: 'han', text: 'fires', why: 'Leia is near.' },
+    { seat: 'han', text: 'waits', why: undefined, more: 0 },
+    { seat: 'luke', text: 'rests', why: undefined, more: 0 },
+    { seat: 'han', text: 'fires', why: 'Leia is near.', more: 1 },
   ])
 })
 

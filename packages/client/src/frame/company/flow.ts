@@ -1,11 +1,13 @@
 import type { View } from '@bay327/room'
-import type { Line } from '../journal.svelte.ts'
+import type { Line } from '../../play/lines.ts'
 
-/** One bot's go: what it did last, and why. */
+/** One bot's go in one line: what it did last, why, and how much it did before that. */
 export interface Go {
   readonly seat: string
   readonly text: string
   readonly why: string | undefined
+  /** The lines of the log that stand behind this one. */
+  readonly more: number
 }
 
 /** What bots have played in a row, seat after seat, out of the log's lines (the newest first). */
@@ -13,8 +15,8 @@ export function goesOf(lines: readonly Line[]): readonly Go[] {
   const goes: Go[] = []
   for (const { seat = '', text, why } of [...lines].reverse()) {
     const last = goes.at(-1)
-    if (last?.seat === seat) goes[goes.length - 1] = { seat, text, why: why ?? last.why }
-    else goes.push({ seat, text, why })
+    if (last?.seat === seat) goes[goes.length - 1] = { seat, text, why: why ?? last.why, more: last.more + 1 }
+    else goes.push({ seat, text, why, more: 0 })
   }
   return goes
 }

@@ -4,7 +4,6 @@ import { ask, drill, duel } from '@bay327/room/kit/drill'
 import { sitDown } from '../../kit/desk.ts'
 import { drillModule } from '../../kit/module.ts'
 import { later } from '../../text/later.ts'
-import { t } from '../../text/en.ts'
 
 /** Luke plays with three bots, and Maya comes when they have begun. */
 const late = () => sitDown(drill([[ask('han')], [ask('luke')]]), ['Luke'], drillModule(), { size: 4, guest: 'Maya' })
@@ -14,7 +13,7 @@ beforeEach(() => page.viewport(1440, 900))
 
 it('who comes in the middle of a match takes a bot’s seat, asks nobody, and is asked in its place', async () => {
   const { room } = await late()
-  await page.getByRole('tab', { name: t.table.crew }).click()
+  await page.getByRole('tab', { name: later.panels.crew }).click()
   await expect.element(take('Leia')).toBeVisible()
   await expect.element(take('Luke')).not.toBeInTheDocument()
   await take('Han').click()
@@ -26,7 +25,7 @@ it('who comes in the middle of a match takes a bot’s seat, asks nobody, and is
 it('nobody is offered a bot’s seat on the side they play against', async () => {
   const rivals = drill([[ask('empire')], [ask('rebel')]], duel)
   await sitDown(rivals, ['Luke'], drillModule(), { size: 2 })
-  await page.getByRole('tab', { name: t.table.crew }).click()
+  await page.getByRole('tab', { name: later.panels.crew }).click()
   await expect.element(page.getByText(later.company.crew.bot('steady')).first()).toBeVisible()
   await expect.element(take('Empire')).not.toBeInTheDocument()
 })

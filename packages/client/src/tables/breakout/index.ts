@@ -31,7 +31,9 @@ export const table = defineTable<BreakoutView, Decision<BreakoutOption>, Breakou
     return (rebel ? rebelMark(rebel) : seat === 'imperial' ? soldierMark('vader') : undefined)?.colour
   },
   rules: async (switches) => (await import('@bay327/games/breakout/sight/text/rules')).rulesChapters(switches),
+  pictures: async () => (await import('@bay327/games/breakout/sight/text/pictures')).pictures,
   duration,
+  flows: new Set(['placed', 'threw', 'stood-up']),
   apply,
   announce,
   cue,

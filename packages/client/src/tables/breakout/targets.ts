@@ -31,6 +31,7 @@ export function targetsOf(decision: Decision<BreakoutOption>, view: BreakoutView
           .filter(Boolean)
           .join('. '),
         ...(option.path && { path: option.path }),
+        ...(option.steps !== undefined && { away: option.steps }),
       },
     ]
   })

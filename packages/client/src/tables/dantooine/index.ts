@@ -27,6 +27,7 @@ export const table = defineTable<DantooineView, DantooineDecision, DantooineEven
   SeatCard: async () => (await import('./SeatCard.svelte')).default,
   colour: (seat, pick) => (isSeat(seat) ? markOf(seat, wingOf(seat, pick)).colour : undefined),
   rules: async () => (await import('@bay327/games/dantooine/sight/text/rules')).rulesChapters(),
+  pictures: async () => (await import('@bay327/games/dantooine/sight/text/pictures')).pictures,
   duration,
   apply,
   announce,

@@ -1,5 +1,11 @@
 import type { CardId } from '@bay327/games/endor/sight/data/types'
 import type { EndorOption } from '@bay327/games/endor/sight/types'
+import { usualIn } from '../../choice/usual.ts'
+
+/** What lies there when a plan is opened: what was locked before, else the usual plan. */
+export function laidFirst(options: readonly EndorOption[], locked: readonly CardId[] | undefined): readonly CardId[] {
+  return locked ?? usualIn(options)?.cards ?? []
+}
 
 /** The option that is exactly this plan, top card first; undefined while it is not whole. */
 export function planned(options: readonly EndorOption[], cards: readonly CardId[]): EndorOption | undefined {

@@ -26,6 +26,7 @@ export const table = defineTable<EscapeView, EscapeDecision, EscapeEvent>({
   SeatCard: async () => (await import('./SeatCard.svelte')).default,
   colour: (seat) => (isHero(seat) ? marks[seat].colour : undefined),
   rules: async () => (await import('@bay327/games/escape/sight/text/rules')).rulesChapters(),
+  pictures: async () => (await import('@bay327/games/escape/sight/text/pictures')).pictures,
   duration,
   apply,
   announce,

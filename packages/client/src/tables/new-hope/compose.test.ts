@@ -27,7 +27,7 @@ describe('composing a plan', () => {
       ['leia', ['none', 'luke', 'han']],
       ['han', ['none', 'luke', 'leia']],
     ])
-    expect(rowsOf(target)[0]).toEqual({ id: 'luke', parts: ['vader', 'fett', 'trooper', 'hold'] })
+    expect(rowsOf(target)[0]).toEqual({ id: 'luke', parts: ['fett', 'trooper', 'vader', 'hold'] })
     const injured = setTable({ at: together, status: { luke: 'injured' } })
     expect(rowsOf(asked(injured, 'support')).map(({ id }) => id)).toEqual(['leia', 'han'])
   })

@@ -28,6 +28,7 @@ export const table = defineTable<NewHopeView, NewHopeDecision, NewHopeEvent>({
   Editor: async () => (await import('./Editor.svelte')).default,
   edits: new Set(['support', 'target', 'board', 'resign-or-draw']),
   rules: async (switches) => (await import('@bay327/games/new-hope/sight/text/rules')).rulesChapters(switches),
+  pictures: async () => (await import('@bay327/games/new-hope/sight/text/pictures')).pictures,
   duration,
   apply,
   announce,

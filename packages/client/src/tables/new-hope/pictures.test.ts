@@ -45,7 +45,8 @@ const matches: readonly (readonly [people: number, switches: Switches])[] = [
 
 describe('pictures', () => {
   it.each(matches)('bring the view to where the rules leave it (%i people, %j)', (people, switches) => {
-    for (const seed of [1, 2, 3]) {
+    // In the last four a deck runs out in the middle of a draw.
+    for (const seed of [1, 2, 3, 22, 34, 38, 59]) {
       for (const { before, events, after } of wholeMatch(seed, people, switches)) {
         const drawn = events.reduce(apply, before)
         const told = JSON.stringify(events)

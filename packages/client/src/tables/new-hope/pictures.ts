@@ -184,16 +184,15 @@ function draw(view: NewHopeView, side: Side, cards: readonly AreaId[]): NewHopeV
   return { ...view, [pileOf(side)]: drawn }
 }
 
-/** The discards are back in the deck; where that is done at the end of each turn, the cards on the table too. */
-function shuffled(view: NewHopeView, { side, cards }: EventOf<'reshuffled'>): NewHopeView {
+/**
+ * The discards are back in the deck; where that is done at the end of each turn, the cards on the table too. A card of the same
+ * draw that came before them is not shown yet, and still counts.
+ */
+function shuffled(view: NewHopeView, { side }: EventOf<'reshuffled'>): NewHopeView {
   const { unseen, discards, table } = view[pileOf(side)]
   const each = view.rules.reshuffle === 'each-turn'
-  const pile: OpenPile = {
-    left: cards,
-    unseen: add(unseen, each ? [...discards, ...table] : discards, 1),
-    discards: [],
-    table: each ? [] : table,
-  }
+  const all = add(unseen, each ? [...discards, ...table] : discards, 1)
+  const pile: OpenPile = { left: total(all), unseen: all, discards: [], table: each ? [] : table }
   return { ...view, [pileOf(side)]: pile }
 }
 

@@ -33,6 +33,7 @@ export function stagedTable(view: View, staged: Staged = {}): Table {
     shut: undefined,
     closing: staged.closing ?? false,
     offset: 0,
+    chance: null,
     watching: staged.watching ?? 2,
     attend(_module, to) {
       listener = to
@@ -46,7 +47,10 @@ export function stagedTable(view: View, staged: Staged = {}): Table {
     flush: () => undefined,
     skipBots: () => undefined,
     advise: () => new Promise((give) => setTimeout(() => give(staged.advice), 600)),
+    since: () => Promise.resolve(undefined),
     point: () => undefined,
+    touch: () => undefined,
+    heed: () => undefined,
     hurry: () => undefined,
     close: () => undefined,
   }

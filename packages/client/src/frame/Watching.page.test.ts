@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import { capture } from '@bay327/games/capture/game'
+import { started } from '@bay327/room/kit/table'
+import type { ChanceShares } from '@bay327/room'
+import { layLine } from '../kit/line.ts'
+import '../kit/styles.ts'
+import TablePage from '../TablePage.svelte'
+import { following } from '../view/following.svelte.ts'
+
+const code = 'rusty-heron'
+const radio = (name: RegExp) => page.getByRole('radio', { name })
+const chance = (luke: number, moment = 1): ChanceShares => ({
+  shares: { luke, han: 1 - luke },
+  errors: { luke: 0.02, han: 0.02 },
+  games: 400,
+  moment,
+})
+
+/** Somebody without a name looks on while Luke and Han play. */
+async function watch() {
+  sessionStorage.setItem(`bay327.watch.${code}`, '1')
+  const room = started(capture, 'Luke', 'Han')
+  const line = layLine(capture, room)
+  const { unmount } = await render(TablePage, { code, wire: line.wire })
+  await expect.element(page.getByRole('group', { name: 'You follow' })).toBeVisible()
+  const [first, second] = room.view('Luke').seats.map(({ id }) => id) as [string, string]
+  return { room, line, unmount, first, second }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('who watches', () => {
+  it('follows a seat by keyboard, is told so, and still does when they come back in this tab', async () => {
+    const { unmount, first, second } = await watch()
+    await expect.element(radio(/Whole table/)).toBeChecked()
+    radio(/Whole table/)
+      .element()
+      .focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(following).toBe(first)
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(following).toBe(second)
+    await expect.element(page.getByText(/^You follow (?!the whole)\w+\.$/)).toBeInTheDocument()
+    await unmount()
+    expect(following()).toBeUndefined()
+    await watch()
+    await expect.poll(following).toBe(second)
+  })
+
+  it('reads what is asked and every choice with its odds, and can press none', async () => {
+    const { room } = await watch()
+    const options = room.view(room.view('Luke').questions[0]?.people[0] === room.id('Luke') ? 'Luke' : 'Han')
+      .questions[0]
+    const count = options?.decision.options.length ?? 0
+    expect(count).toBeGreaterThan(0)
+    await expect.element(page.getByRole('list').first()).toBeVisible()
+    expect(document.querySelectorAll('#now button[data-option]')).toHaveLength(0)
+  })
+
+  it('sees the chance as soon as there is one, in words too, and a rise that is sure', async () => {
+    const { line, room } = await watch()
+    line.say('chance', 'estimating')
+    await expect.element(page.getByText('Estimating the chance.')).toBeVisible()
+    const [side, other] = room.view('Luke').seats.map((seat) => seat.side) as [string, string]
+    const told = (share: number, moment: number) => ({
+      ...chance(share, moment),
+      shares: { [side]: share, [other]: 1 - share },
+    })
+    line.say('chance', told(0.4, 1))
+    await expect.element(page.getByRole('img', { name: /^Chance for \w+ to win: 40 in 100$/ })).toBeVisible()
+    line.say('chance', told(0.61, 2))
+    await expect.element(page.getByRole('img', { name: /^Chance for \w+ to win: 61 in 100, up 21$/ })).toBeVisible()
+    line.say('chance', null)
+    await expect.poll(() => page.getByRole('img', { name: /^Chance/ }).elements()).toEqual([])
+  })
+
+  it('is shown no chance any more with a seat', async () => {
+    const { line, room } = await watch()
+    line.say('chance', chance(0.4))
+    await expect.element(page.getByRole('img', { name: /^Chance/ })).toBeVisible()
+    room.say('Han', { type: 'chat', text: 'Sit down, Luke.' })
+    line.become('Luke')
+    await expect.poll(() => page.getByRole('img', { name: /^Chance/ }).elements()).toEqual([])
+    expect(following()).toBeUndefined()
+  })
+})

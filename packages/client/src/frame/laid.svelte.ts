@@ -1,0 +1,35 @@
+import type { Table } from '../net/table.svelte.ts'
+import { loadTable } from '../tables/registry.ts'
+import type { TableModule } from '../tables/table.ts'
+import { nextTask } from '../ui/next-task.ts'
+import { keepJournal, type Journal } from './journal.svelte.ts'
+
+/** Fetches the game's table as soon as the line has said which game it is, and keeps the journal from then on. */
+export function keepLaid(table: Table) {
+  let loaded: { readonly module: TableModule; readonly journal: Journal } | undefined = $state.raw()
+  let failed = $state(false)
+  const game = $derived(table.live?.table.game)
+
+  async function load(): Promise<void> {
+    if (game === undefined) return
+    failed = false
+    const module = await loadTable(game).catch(() => undefined)
+    // To draw it is a task of its own, beside that in which its files have run.
+    await nextTask()
+    if (module) loaded = { module, journal: keepJournal(table, module) }
+    else failed = true
+  }
+  $effect(() => {
+    if (game !== undefined && !loaded) void load()
+  })
+
+  return {
+    get loaded() {
+      return loaded
+    },
+    get failed() {
+      return failed
+    },
+    load,
+  }
+}

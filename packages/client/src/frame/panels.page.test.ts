@@ -1,0 +1,62 @@
+import axe from 'axe-core'
+import { games } from '@bay327/games'
+import { modules } from '@bay327/games/modules'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { alone } from '../kit/alone.ts'
+import { sitBy } from '../kit/desk.ts'
+import { readIn, ways, type Way } from '../kit/ways.ts'
+import { preferences } from '../settings/settings.svelte.ts'
+import { loadTable } from '../tables/registry.ts'
+import { t } from '../text/en.ts'
+import { allHere } from '../ui/arrivals.ts'
+
+beforeEach(() => Object.assign(preferences, { speed: 'none', motion: 'less' }))
+afterEach(async () => {
+  Object.assign(preferences, { speed: 'normal', motion: 'auto' })
+  await readIn(ways[0]!)
+})
+
+/** What stands beside the question, by its key. */
+const panels = { log: 'l', chat: 'c', crew: 'r' } as const
+
+it.each(modules.map(({ about }) => about.slug))(
+  '%s: an auditor finds nothing in log, chat, crew, settings, rules and keys, however they are read',
+  { timeout: 120_000 },
+  async (slug) => {
+    const { line } = await sitBy(games[slug]!, alone(games[slug]!), 'Maya', (await loadTable(slug))!)
+    line.tell()
+    const faults: string[] = []
+    for (const way of ways) {
+      await readIn(way)
+      for (const [panel, key] of Object.entries(panels)) {
+        await userEvent.keyboard(key)
+        faults.push(...(await faultsOf(`#panel-${panel}`, way)))
+      }
+    }
+    for (const dialog of [t.strip.settings, t.strip.rules, '?']) {
+      await readIn(ways[0]!)
+      if (dialog === '?') await userEvent.keyboard('?')
+      else await page.getByRole('banner').getByRole('button', { name: dialog, exact: true }).click()
+      for (const way of ways) {
+        await readIn(way)
+        faults.push(...(await faultsOf('dialog', way)).map((fault) => `${dialog}: ${fault}`))
+      }
+      await userEvent.keyboard('{Escape}')
+      await expect.poll(() => document.querySelector('dialog')).toBeNull()
+    }
+    expect(faults).toEqual([])
+  },
+)
+
+/** What an auditor says of a part of the page, once all of it is here. Forced colours are the system's: it is told the page's. */
+async function faultsOf(part: string, { name, forced = false }: Way): Promise<string[]> {
+  await expect.poll(() => document.querySelector(part)?.checkVisibility(), { message: part }).toBe(true)
+  await allHere(2_000)
+  const { violations, passes } = await axe.run(part, {
+    resultTypes: ['violations'],
+    rules: { 'color-contrast': { enabled: !forced } },
+  })
+  expect(passes.length).toBeGreaterThan(0)
+  return violations.map(({ id, nodes }) => `${part}, ${name}: ${id}: ${nodes[0]?.html.slice(0, 120)}`)
+}

@@ -1,0 +1,24 @@
+import type { Refusal } from '@bay327/room'
+import { randomId } from './random.ts'
+import { keepToken } from './tokens.ts'
+
+export type Laid =
+  { readonly ok: true; readonly code: string } | { readonly ok: false; readonly message: string | undefined }
+
+/** Asks the server for a table and keeps the token of one's place there. Where the same `id` was asked with before, it is the same table. */
+export async function layTable(path: string, wanted: object): Promise<Laid> {
+  const token = randomId(24)
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...wanted, token }),
+    })
+    const answer = (await response.json()) as { readonly room?: string; readonly error?: Refusal }
+    if (answer.room === undefined) return { ok: false, message: answer.error?.message }
+    keepToken(answer.room, token)
+    return { ok: true, code: answer.room }
+  } catch {
+    return { ok: false, message: undefined }
+  }
+}

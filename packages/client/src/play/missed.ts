@@ -1,0 +1,61 @@
+import type { Told, View } from '@bay327/room'
+import { past } from '../text/past.ts'
+
+/** What went by without somebody: until they have put it away. */
+export interface Missed {
+  readonly count: number
+  /** What was told last. */
+  readonly sentences: readonly string[]
+  /** Both, as they are read aloud. */
+  readonly said: string
+  /** The moment that they saw last, as the room's version. */
+  readonly from: number
+  /** Since when they were away (this machine's clock, ms); left out where they sat down in the middle of it. */
+  readonly gone?: number
+}
+
+/** Where somebody looks back to: one moment, the last round as a show, or what they have missed. */
+export type Back = { readonly to: number } | 'round' | 'missed'
+
+/** From so many things on that were missed, one is offered to be caught up. */
+export const worthCatching = 3
+
+/** What was missed before, and this as well. */
+export function missedMore(
+  before: Missed | undefined,
+  all: readonly Told[],
+  gone: number,
+  sentenceOf: (told: Told) => string | undefined,
+): Missed {
+  const told = all.flatMap((one) => sentenceOf(one) ?? [])
+  const count = (before?.count ?? 0) + told.length
+  return {
+    ...summed(count, [...(before?.sentences ?? []), ...told].slice(-3)),
+    from: before?.from ?? (all[0]?.version ?? 1) - 1,
+    gone: before?.gone ?? gone,
+  }
+}
+
+const summed = (count: number, sentences: readonly string[]) => ({
+  count,
+  sentences,
+  said: [past.catchUp.missed(count), ...sentences].join(' '),
+})
+
+interface LineAt {
+  readonly moment: number
+  readonly text: string
+  readonly starts?: true
+}
+
+/** Somebody has sat down at a match that runs: all that they see of it in the log (the newest first) is new to them. */
+export function satLate(before: View, view: View, lines: readonly LineAt[]): Missed | undefined {
+  if (before.you.seats.length > 0 || view.you.seats.length === 0) return undefined
+  if (before.table.phase !== 'playing' || view.table.phase !== 'playing') return undefined
+  const start = lines.findIndex(({ starts }) => starts)
+  const ofMatch = start < 0 ? lines : lines.slice(0, start + 1)
+  const first = ofMatch.at(-1)
+  if (first === undefined || ofMatch.length < worthCatching) return undefined
+  const sentences = ofMatch.slice(0, 3).map(({ text }) => text)
+  return { ...summed(ofMatch.length, sentences.reverse()), from: first.moment }
+}

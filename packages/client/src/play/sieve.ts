@@ -1,0 +1,58 @@
+import { kinds, type Kind, type Line } from './lines.ts'
+
+/** What somebody wants to see of a log. Nothing set: all of it. */
+export interface Sieve {
+  readonly seat?: string | undefined
+  readonly kind?: Kind | undefined
+  /** Words that a line has to hold, each of them somewhere. */
+  readonly words?: string | undefined
+}
+
+const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en')
+
+/** All that a line says, in plain letters. */
+function saidBy({ text, figures = '', why = '', vote = '', note = '' }: Line, seatName: string): string {
+  return plain([text, figures, why, vote, note, seatName].join(' '))
+}
+
+/** The lines that go through, in their order. */
+export function sieved(
+  lines: readonly Line[],
+  { seat, kind, words = '' }: Sieve,
+  seatName: (seat: string) => string,
+): readonly Line[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  if (seat === undefined && kind === undefined && wanted.length === 0) return lines
+  return lines.filter((line) => {
+    if (seat !== undefined && line.seat !== seat) return false
+    if (kind !== undefined && !line.kinds.includes(kind)) return false
+    const said = wanted.length > 0 ? saidBy(line, line.seat === undefined ? '' : seatName(line.seat)) : ''
+    return wanted.every((word) => said.includes(word))
+  })
+}
+
+/** The kinds that there are lines of, in their order. */
+export const kindsIn = (lines: readonly Line[]): readonly Kind[] =>
+  kinds.filter((kind) => lines.some((line) => line.kinds.includes(kind)))
+
+/** What was asked for before in this tab, at the log of this name. */
+export function recallSieve(name: string): Sieve {
+  const kept = sessionStorage.getItem(keyOf(name))
+  if (kept === null) return {}
+  try {
+    const { seat, kind, words } = JSON.parse(kept) as Record<string, unknown>
+    return {
+      ...(typeof seat === 'string' && { seat }),
+      ...(kinds.some((one) => one === kind) && { kind: kind as Kind }),
+      ...(typeof words === 'string' && { words }),
+    }
+  } catch {
+    return {}
+  }
+}
+
+export function keepSieve(name: string, sieve: Sieve): void {
+  sessionStorage.setItem(keyOf(name), JSON.stringify(sieve))
+}
+
+const keyOf = (name: string): string => `bay327.log.${name}`

@@ -1,0 +1,114 @@
+import { t } from './en.ts'
+
+const { plural } = t
+
+/** The sentences of a match that is looked at again. */
+export const replay = {
+  title: (game: string) => `Replay, ${game}`,
+  word: 'Replay',
+  opening: 'Fetching the match',
+  frame: 'A finished match',
+
+  missing: {
+    head: 'There is no such match, or not any more.',
+    lost: 'The match cannot be fetched just now. There may be no line.',
+    broken: 'This match cannot be read: its file is damaged.',
+    newer: 'This match was written by a newer release. Reload the page when this one has been renewed.',
+    'unknown-game': 'This match is of a game that is not kept here.',
+    'no-worker': 'The rules did not come, and without them nothing can be shown. This browser may not allow workers.',
+  },
+  brokenAt: (position: number) =>
+    `It cannot be shown beyond #${position}: the rules of then are not kept here, or the file is damaged.`,
+
+  eyes: {
+    label: 'Whose eyes',
+    seenAs: 'Seen as',
+    everybody: 'Everybody',
+    all: 'All revealed',
+    seat: (who: string, seat: string) => (who ? `${who}, ${seat}` : seat),
+    hidden: (seat: string) => `What ${seat} could not know then stays hidden.`,
+    public: 'What nobody showed stays hidden.',
+    revealed: 'Everything that anybody knew lies open.',
+  },
+
+  scrub: {
+    label: 'Timeline',
+    slider: 'Moment',
+    deal: 'The deal',
+    of: (last: number) => `/${last}`,
+    round: (round: number, last: number | undefined) =>
+      last === undefined ? `Round ${round}` : `Round ${round} of ${last}`,
+    at: (position: number, last: number) => `${position} of ${last}`,
+    values: (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', '),
+    play: 'Play',
+    pause: 'Pause',
+    back: 'One step back',
+    on: 'One step on',
+    markBack: 'Previous marked moment',
+    markOn: 'Next marked moment',
+    speed: 'Speed',
+    speeds: { half: '½×', once: '1×', twice: '2×', eight: '8×' },
+    others: 'Everything else',
+  },
+
+  marks: {
+    good: 'went well',
+    bad: 'went badly',
+    threat: 'a threat',
+    vote: 'a divided vote',
+    tie: 'a die settled it',
+    away: 'answered for somebody away',
+    back: 'taken back',
+    rules: 'newer rules',
+    end: 'the end',
+  },
+
+  why: {
+    label: 'What led here',
+    deal: 'The match is dealt.',
+    back: 'Something was taken back.',
+    rules: 'From here on the match goes on under newer rules.',
+    fixed: (seat: string) => `${seat} has decided in secret.`,
+    decides: (seat: string) => `${seat} decides in secret.`,
+    chose: (seat: string, what: string) => `${seat}: ${what}`,
+    could: (count: number) => plural(count, 'choice', 'choices'),
+    chosen: 'chosen',
+    more: (count: number) => `Show ${count} more`,
+    votes: 'Votes',
+    tie: 'A die settled the tie.',
+    fallback: 'The rules answered, for nobody was there.',
+    next: 'Asked next',
+    playOn: 'Play on from here',
+    copy: 'Copy link to this moment',
+    link: (position: number) => `Link to #${position}`,
+    copied: 'Link copied',
+  },
+
+  panels: {
+    label: 'Beside the match',
+    log: 'Log',
+    seats: 'Seats',
+    verdict: 'Verdict',
+    dice: 'Check the dice',
+  },
+
+  log: {
+    round: (round: number) => `Round ${round}`,
+    hidden: (seat: string) => `hidden from ${seat}`,
+    /** Seen as everybody. */
+    nobody: 'hidden from everybody else',
+  },
+
+  keys: {
+    open: 'Keys',
+    rows: [
+      ['Left, Right', 'one step back or on'],
+      ['Up, Down', 'one round back or on'],
+      ['Home, End', 'the deal, the end'],
+      ['Space', 'play or pause'],
+      ['N, B', 'next marked moment, the one before'],
+      ['E', 'through the eyes of the next seat'],
+      ['?', 'this list'],
+    ] as const,
+  },
+} as const

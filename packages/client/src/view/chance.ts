@@ -1,0 +1,32 @@
+import type { ChanceShares, SeatView } from '@bay327/room'
+
+/** A chance as it is drawn: a side's, in whole percents, and between which two it surely lies. */
+export interface Chance {
+  readonly side: string
+  readonly count: number
+  readonly from: number
+  readonly to: number
+}
+
+/** Nineteen figures in twenty lie within so many standard errors. */
+const sure = 1.96
+
+const percent = (share: number) => Math.round(100 * Math.min(1, Math.max(0, share)))
+
+/** Whose chance is shown: that of whom one follows, of the one side there is, of the first of two, or of who leads. */
+export function chanceOf({ shares, errors }: ChanceShares, seats: readonly SeatView[], followed?: string): Chance {
+  const sides = Object.keys(shares)
+  const shareOf = (side: string) => shares[side] ?? 0
+  const leads = sides.toSorted((a, b) => shareOf(b) - shareOf(a))[0]
+  const side = seats.find(({ id }) => id === followed)?.side ?? (sides.length > 2 ? leads : sides[0]) ?? ''
+  const [share, error] = [shareOf(side), sure * (errors[side] ?? 0)]
+  return { side, count: percent(share), from: percent(share - error), to: percent(share + error) }
+}
+
+/** By how many points it has surely moved since another position; 0: not surely. */
+export function movedBy(side: string, now: ChanceShares, before: ChanceShares | undefined): number {
+  if (before === undefined) return 0
+  const by = (now.shares[side] ?? 0) - (before.shares[side] ?? 0)
+  const doubt = sure * Math.hypot(now.errors[side] ?? 0, before.errors[side] ?? 0)
+  return Math.abs(by) > doubt ? Math.round(100 * by) : 0
+}
