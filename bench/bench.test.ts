@@ -4,7 +4,7 @@ import { isMet, jsonOf, tableOf, type Figure } from './lib/figure.ts'
 import { readOptions } from './lib/options.ts'
 
 const names = rows.map(({ name }) => name)
-const tiny = ['--rooms', '2', '--viewers', '5', '--warm', '0', '--seconds', '0.3', '--moves', '80', '--games', 'escape']
+const tiny = ['--rooms', '2', '--viewers', '5', '--warm', '0', '--seconds', '0.2', '--moves', '40', '--games', 'escape']
 
 const stores = ['redis', 'embedded']
 const one = names.map((name, index) => [name, stores[index % stores.length] ?? ''] as const)

@@ -16,7 +16,7 @@ describe.concurrent.each(evenings)('an evening on the %s store', (kind, calm, ro
 
   it.concurrent(title, { timeout: 420_000 }, ({ annotate }) =>
     onStage(title, async (stage) => {
-      const server = await stage.server(await stage.store(kind))
+      const server = await stage.server({ ...(await stage.store(kind)), CHANCE_GAMES: '20' })
       const maya = await stage.desk('Maya')
       const jonas = await stage.desk('Jonas')
       const ines = await stage.desk('Ines')
@@ -87,7 +87,7 @@ async function closeDuringBallot(players: readonly Desk[], leaver: Desk, code: s
   await leaver.reopen(`/t/${code}`)
   await leaver.page.locator(`[data-question="${ballot}"]`).waitFor()
   const voted = leaver.page.locator(`[data-question="${ballot}"] [data-option="${choice}"]`).first()
-  expect(await voted.innerText()).toContain(first.name)
+  await expect.poll(() => voted.innerText(), { timeout: 15_000 }).toContain(first.name)
   for (const desk of others) await press(desk, ballot, choice)
   for (const { page } of players) await page.locator(`[data-question="${ballot}"]`).waitFor({ state: 'detached' })
 }

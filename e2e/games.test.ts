@@ -2,6 +2,7 @@ import { games } from '@bay327/games'
 import { describe, expect, it } from 'vitest'
 import { advised } from './kit/advice.ts'
 import type { Desk, DeskOptions } from './kit/browser.ts'
+import { countPresses, pressesOf } from './kit/coming.ts'
 import { readFrames } from './kit/frames.ts'
 import { faultsOf } from './kit/look.ts'
 import { matchPlans, names, titleOf } from './kit/matches.ts'
@@ -25,7 +26,7 @@ describe.concurrent.each(matchPlans)('$slug', ({ slug, people, strayOneIn, luck 
   it(title, { timeout: 600_000 }, ({ annotate }) =>
     onStage(title, async (stage) => {
       const store = await stage.store('redis')
-      const server = await stage.server({ ...store, ...(luck !== undefined && { LUCK: luck }) })
+      const server = await stage.server({ ...store, CHANCE_GAMES: '20', ...(luck !== undefined && { LUCK: luck }) })
       // Every second one plays on a phone.
       const size = (at: number): DeskOptions => ({
         ...(luck !== undefined && { luck }),
@@ -34,7 +35,9 @@ describe.concurrent.each(matchPlans)('$slug', ({ slug, people, strayOneIn, luck 
       const players = await Promise.all(names.slice(0, people).map((name, at) => stage.desk(name, size(at))))
       const watcher = await stage.desk('Watcher', { size: phone })
       const [host, ...guests] = players
-      if (host === undefined) throw new Error('Nobody plays.')
+      const [onPhone] = guests
+      if (host === undefined || onPhone === undefined) throw new Error('Nobody plays.')
+      await countPresses(onPhone)
 
       const code = await openTable(host, server.url, titleOf(slug))
       const truth = await followTable(store, code)
@@ -42,6 +45,8 @@ describe.concurrent.each(matchPlans)('$slug', ({ slug, people, strayOneIn, luck 
       for (const guest of guests) await joinTable(guest, server.url, code)
       await watchTable(watcher, server.url, code)
       await begin(players)
+      // Nothing more is pressed until one is asked.
+      expect(await pressesOf(onPhone), 'taps from the link to a seat').toBeLessThanOrEqual(3)
 
       const policy = advised(truth, strayOneIn)
       const { version: dealt } = await truth.follow()

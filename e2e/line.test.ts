@@ -49,3 +49,24 @@ it(barred, { timeout: 120_000 }, () =>
     await maya.page.getByText('Jonas').first().waitFor(soon)
   }),
 )
+
+const early = 'what is played stands on the page before its styles, its letters and its scripts have come'
+it(early, { timeout: 120_000 }, () =>
+  onStage(early, async (stage) => {
+    const maya = await stage.desk('Maya')
+    const code = await openTable(maya, server.url)
+    const slow = await stage.desk('Jonas')
+    await slow.page.route('**/assets/**', () => undefined)
+    await slow.page.goto(`${server.url}/t/${code}`, { waitUntil: 'commit' })
+    await slow.page.getByText('Maya waits at a table of').waitFor(soon)
+    const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
+    await slow.page.waitForFunction(isPainted, undefined, soon)
+    const ground = await slow.page.locator('#opening').evaluate((opening) => getComputedStyle(opening).backgroundColor)
+    expect(ground).toBe('rgb(6, 8, 9)')
+
+    // Of two rules as strong, the later one holds: the page's own styles stand before all that come by and by.
+    const sheets = () => [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))
+    await expect.poll(async () => (await maya.page.evaluate(sheets)).length, { timeout: 20_000 }).toBeGreaterThan(2)
+    expect((await maya.page.evaluate(sheets))[0]).toMatch(/\/page-[^/]+\.css$/)
+  }),
+)

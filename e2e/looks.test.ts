@@ -9,7 +9,7 @@ const title = 'every screen can be read by everybody, on a desk and on a phone'
 
 it(title, () =>
   onStage(title, async (stage) => {
-    const server = await stage.server(await stage.store('embedded'))
+    const server = await stage.server({ ...(await stage.store('embedded')), CHANCE_GAMES: '20' })
     const maya = await stage.desk('Maya')
     const jonas = await stage.desk('Jonas')
     const watcher = await stage.desk('Watcher')

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Desk } from './kit/browser.ts'
 import { openFront } from './kit/front.ts'
 import { isOver, playUntil, roundOf } from './kit/play.ts'
 import { onStage } from './kit/stage.ts'
@@ -33,8 +34,7 @@ it(title, () =>
     const presses = await playUntil([maya, jonas], upTo(before + 2))
     expect(presses).toBeGreaterThan(0)
     await maya.page.getByText('Connected', { exact: true }).waitFor()
-    expect(await maya.page.locator('[data-question]').first().getAttribute('data-question')).toBe(
-      await jonas.page.locator('[data-question]').first().getAttribute('data-question'),
-    )
+    const asked = ({ page }: Desk) => page.locator('[data-question]').first().getAttribute('data-question')
+    await expect.poll(async () => (await asked(maya)) === (await asked(jonas)), { timeout: 15_000 }).toBe(true)
   }),
 )

@@ -1,6 +1,6 @@
-// npx tsx e2e/pace.ts [slug] [players] [Calm|Quick|At once] [waits]: how long one person waits between own goes beside steady bots.
+// npx tsx e2e/pace.ts [slug] [players] [Calm|Quick|At once] [waits] [luck]: how long one person waits between own goes beside steady bots.
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { modules } from '@bay327/games'
 import { openDesk, shareBrowser } from './kit/browser.ts'
@@ -10,12 +10,13 @@ import { startServer } from './kit/server.ts'
 import { begin, layFor, letBotsPlay, openTable } from './kit/table.ts'
 import { secondsAt, waitsOf } from './kit/waits.ts'
 
-const [slug = modules[0]?.about.slug ?? '', players = '4', pace = 'Quick', answers = '40'] = process.argv.slice(2)
+const [slug = modules[0]?.about.slug ?? '', players = '4', pace = 'Quick', answers = '40', luck = 'pace'] =
+  process.argv.slice(2)
 
-const server = await startServer({ DATA_DIR: mkdtempSync(join(tmpdir(), 'bay327-pace-')) })
+const server = await startServer({ DATA_DIR: mkdtempSync(join(tmpdir(), 'bay327-pace-')), LUCK: luck })
 const { browser, leave } = await shareBrowser()
 try {
-  const maya = await openDesk(browser, 'Maya', { motion: true })
+  const maya = await openDesk(browser, 'Maya', { motion: true, luck })
   await openTable(maya, server.url, titleOf(slug))
   await layFor(maya, Number(players))
   await letBotsPlay(maya, 'Steady', pace)
@@ -25,7 +26,7 @@ try {
   const at = (part: number): string => secondsAt(between, part).toFixed(1)
   process.stdout.write(
     `${slug}, one person and ${Number(players) - 1} steady bots, ${pace}: ${between.length} waits, ` +
-      `median ${at(0.5)} s, nine in ten ${at(0.9)} s, longest ${at(1)} s\n`,
+      `median ${at(0.5)} s, nine in ten ${at(0.9)} s, longest ${at(1)} s; load ${loadavg()[0]?.toFixed(1)}\n`,
   )
   await maya.close()
 } finally {

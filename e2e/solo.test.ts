@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { legalPeople } from '@bay327/engine'
 import { modules } from '@bay327/games'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditsOf } from './kit/audit.ts'
 import type { Desk } from './kit/browser.ts'
 import { faultsOf } from './kit/look.ts'
-import { isOver, playUntil, straying } from './kit/play.ts'
+import { askedOf, isOver, playUntil, straying } from './kit/play.ts'
 import { startServer, type TestServer } from './kit/server.ts'
-import { onStage } from './kit/stage.ts'
+import { onStage, type Stage } from './kit/stage.ts'
 import { begin, layFor, letBotsPlay, openTable, playAlone } from './kit/table.ts'
 
 const phone = { width: 390, height: 844 }
@@ -37,20 +38,48 @@ describe.concurrent.each(tables)('$slug for $size', ({ slug, title: game, size, 
 
   it(title, { timeout: 300_000 }, ({ annotate }) =>
     onStage(title, async (stage) => {
+      stage.keepLog(server)
       const maya = await stage.desk('Maya', onPhone ? { size: phone } : {})
-      await openTable(maya, server.url, game)
+      const code = await openTable(maya, server.url, game)
+      const faults = isLargest ? await auditsOfGuest(stage, code) : []
       await layFor(maya, size)
       await letBotsPlay(maya, 'Steady', 'At once')
-      if (isLargest) expect(await faultsAt(maya, 'lobby')).toEqual([])
+      if (isLargest) faults.push(...(await faultsAt(maya, 'lobby')), ...(await auditsOf(maya, 'lobby')))
       await begin([maya])
+      if (isLargest) {
+        await playUntil([maya], async () => (await askedOf(maya)).some(({ choices }) => choices[0] !== 'go on'))
+        faults.push(...(await auditsOf(maya, 'asked')))
+      }
 
       const presses = await playUntil([maya], () => isOver(maya), straying(4))
       await annotate(`${presses} presses`)
       expect(presses).toBeGreaterThan(0)
       await maya.page.locator('[data-outcome] h2').waitFor()
+      if (isLargest) faults.push(...(await auditsOf(maya, 'outcome')))
+      expect(faults).toEqual([])
     }),
   )
 })
+
+/** Somebody follows the link and reads what they are asked to. */
+async function auditsOfGuest(stage: Stage, code: string): Promise<string[]> {
+  const jonas = await stage.desk('Jonas')
+  await jonas.page.goto(`${server.url}/t/${code}`)
+  await jonas.page.getByLabel('Your name').waitFor()
+  const faults = [...(await faultsAt(jonas, 'guest')), ...(await auditsOf(jonas, 'guest'))]
+  await jonas.close()
+  return faults
+}
+
+const home = 'the home page can be read in every way'
+it(home, () =>
+  onStage(home, async (stage) => {
+    const maya = await stage.desk('Maya')
+    await maya.page.goto(server.url)
+    await maya.page.getByRole('button', { name: 'Open a table' }).first().waitFor()
+    expect(await auditsOf(maya, 'home')).toEqual([])
+  }),
+)
 
 const alone = 'alone, three presses and a name lead from the home page to the first question of every game'
 it(alone, () =>

@@ -10,6 +10,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Each file starts servers and browsers of its own, and waits for pictures most of the time.
     maxWorkers: 2,
+    isolate: false,
     maxConcurrency: 2,
   },
 })

@@ -86,7 +86,9 @@ async function launch({ kind, redis, directory, cores, tidy }: Place): Promise<S
   const where = redis ? { REDIS_URL: redis.url } : { DATA_DIR: directory }
   const usual = { PORT: `${port}`, HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' }
   const { PATH, NODE_OPTIONS } = process.env
-  const env = { PATH, ...(NODE_OPTIONS && { NODE_OPTIONS }), ...usual, ...where }
+  // A thread that estimates chances for those who watch would be counted on the server's one core.
+  const alone = cores === 'one' && { BOTS: '0' }
+  const env = { PATH, ...(NODE_OPTIONS && { NODE_OPTIONS }), ...usual, ...alone, ...where }
   const words = ['--import', probe, script]
   const line = cores === 'one' ? onServerCore(process.execPath, words) : onAllCores(process.execPath, words)
   const child = spawn(...line, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })

@@ -48,11 +48,13 @@ export interface DeskOptions {
   readonly motion?: boolean
   /** Nobody has played here before: what is offered once is still to come. */
   readonly first?: boolean
+  /** With the app's worker, which comes when a page has long been at rest; what is fetched through it is not seen here. */
+  readonly worker?: boolean
 }
 
 /** While a server is down, the browser itself says so of every try; that is no complaint of the page's. */
 const ofTheLine =
-  /ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|WebSocket connection to/
+  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|WebSocket connection to/
 
 /**
  * Runs in the page: an error of the page, when the focus has fallen to the body and lies there, other than by a hand beside
@@ -86,6 +88,11 @@ function knowOffer(): void {
     localStorage.setItem(place, JSON.stringify({ offered: true }))
 }
 
+/** Runs in the page: as in a browser that has no workers, so that all that is fetched is seen. */
+function knowNoWorkers(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+}
+
 /** Runs in the page: the part of the seed, of 16 bytes, comes out as given; all else stays drawn. */
 function fixNonce(bytes: readonly number[]): void {
   const drawn = crypto.getRandomValues.bind(crypto)
@@ -105,6 +112,7 @@ export async function openDesk(browser: Browser, name: string, options: DeskOpti
   // A compiler may have named the functions of what runs in the page by a helper that the page lacks.
   await context.addInitScript('globalThis.__name ??= (named) => named')
   await context.addInitScript(watchFocus)
+  if (!options.worker) await context.addInitScript(knowNoWorkers)
   if (!options.first) await context.addInitScript(knowOffer)
   const { luck } = options
   if (luck !== undefined)

@@ -1,10 +1,11 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** A browser that looks nothing up by itself, and runs as root in a container too. */
+/** A browser that looks nothing up by itself, runs as root in a container too, and has no process of its own for pictures. */
 export const quiet = [
   '--no-sandbox',
   '--disable-gpu',
+  '--in-process-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

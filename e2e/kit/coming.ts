@@ -28,18 +28,23 @@ export async function comeAlone(url: string, game: string, desk: OpenDesk): Prom
   const maya = await desk('Maya')
   await countPresses(maya)
   await playAlone(maya, url, game)
-  await playUntil([maya], async () => (await askedOf(maya)).length > 0)
+  // Nothing is pressed for them: what came between two looks would be played on.
+  await playUntil(
+    [maya],
+    async () => (await askedOf(maya)).length > 0,
+    () => undefined,
+  )
   return 1 + (await pressesOf(maya))
 }
 
 /** Counts what is pressed by hand from here on, over all pages. */
-async function countPresses({ context }: Desk): Promise<void> {
+export async function countPresses({ context }: Desk): Promise<void> {
   await context.addInitScript(() => {
     const count = () => sessionStorage.setItem('presses', String(1 + Number(sessionStorage.getItem('presses'))))
     addEventListener('pointerdown', ({ isTrusted }) => isTrusted && count(), true)
   })
 }
 
-function pressesOf({ page }: Desk): Promise<number> {
+export function pressesOf({ page }: Desk): Promise<number> {
   return page.evaluate(() => Number(sessionStorage.getItem('presses')))
 }

@@ -47,6 +47,12 @@ interface Said {
   readonly options?: unknown
 }
 
+/** Somebody looks at a choice, or points at it: its option is said by its id, as the list has it that whoever hears of it may look up. */
+function byItsId(touched: unknown): unknown {
+  const { option, ...rest } = touched as { readonly option?: unknown }
+  return option === undefined ? touched : { ...rest, id: option }
+}
+
 /** Frames of one browser in their order, each as the server would write it to a client that knows no rows. */
 function inPlainWords(): (raw: string) => string {
   let rows: Reader | undefined
@@ -64,6 +70,7 @@ function inPlainWords(): (raw: string) => string {
     if (!Array.isArray(message)) return message
     const [first, second] = message as unknown[]
     if (first === 'update' && Array.isArray(second)) return rows ? ['update', rows.update(second)] : message
+    if (first === 'touched') return [first, byItsId(second)]
     const isAnswer = message.length === 1 && typeof first === 'object' && first !== null
     return isAnswer ? [readAnswer(first)] : message
   }

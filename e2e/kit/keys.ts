@@ -18,7 +18,7 @@ export async function takeByKeys({ page }: Desk, { question, choices }: Asked, w
     if (number === null) {
       await tabTo(page, choice)
       await page.keyboard.press('Enter')
-    } else await page.keyboard.press(number)
+    } else await page.keyboard.press(number.split(' ')[0] ?? number)
     const lock = section.locator('[data-lock]')
     if ((await lock.count()) > 0) {
       await tabTo(page, lock)

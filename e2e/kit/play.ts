@@ -76,7 +76,7 @@ export async function roundOf({ page }: Desk): Promise<number> {
 
 /** Whether the screen shows that the match is over. */
 export function isOver({ page }: Desk): Promise<boolean> {
-  return page.locator('[data-outcome]').isVisible()
+  return page.evaluate(() => document.querySelector('[data-outcome]')?.checkVisibility() ?? false)
 }
 
 /** Whether the screen says that bots play. */
@@ -84,9 +84,24 @@ export function botsPlay({ page }: Desk): Promise<boolean> {
   return page.locator('#flow').isVisible()
 }
 
+/** Whether the screen says that its player's next step comes by itself, while something is still on show. */
+export function ownStepComes({ page }: Desk): Promise<boolean> {
+  return page.getByRole('region', { name: 'Your next step comes by itself.' }).isVisible()
+}
+
+/** What a screen shows of where the table stands, other people's questions and bots' goes with it, but for times that run. */
+function standOf({ page }: Desk): Promise<string> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-question], #flow, header.strip')]
+      .map(({ dataset, textContent }) => dataset['question'] ?? textContent.replaceAll(/\d+:\d+|\d+ s\b/g, ''))
+      .join(),
+  )
+}
+
 /**
  * All players answer what their screens ask, each at their own desk, until `enough` says so. Resolves with the number of
- * presses. Throws when no screen has asked anything new for 40 s: somebody's question was lost.
+ * presses. Throws when for 40 s no screen has asked anything new, nor shown that others got on: on a machine so busy that its
+ * bots' thread does not run, the rules answer for each of them after four seconds, and nine may be asked in a row.
  */
 export async function playUntil(
   desks: readonly Desk[],
@@ -95,6 +110,7 @@ export async function playUntil(
 ): Promise<number> {
   let presses = 0
   let last = Date.now()
+  let stood = ''
   const wentOn = new Set<string>()
 
   /** One press at most: on the first question that the policy has a choice for. */
@@ -104,7 +120,7 @@ export async function playUntil(
       const choice = await policy(asked, desk)
       const step = `${desk.name} ${asked.question}`
       // Whoever let a step go on waits for the others.
-      if (choice === 'go on' && wentOn.has(step)) return
+      if (choice === 'go on' && wentOn.has(step)) continue
       if (choice === undefined || !(await press(desk, asked.question, choice))) continue
       if (choice === 'go on') wentOn.add(step)
       presses++
@@ -115,9 +131,14 @@ export async function playUntil(
 
   while (!(await enough())) {
     await Promise.all(desks.map(answer))
-    if (Date.now() - last > 40_000) throw new Error(`Nobody was asked anything for 40 s, after ${presses} presses.`)
+    if (Date.now() - last > 40_000) {
+      const stands = (await Promise.all(desks.map(standOf))).join()
+      if (stands === stood) throw new Error(`Nobody was asked anything for 40 s, after ${presses} presses: ${stands}`)
+      stood = stands
+      last = Date.now()
+    }
     // Every look costs the pages some of what they need to get on.
-    await pause(Date.now() - last < 500 ? 50 : 150)
+    await pause(Date.now() - last < 500 ? 80 : 250)
   }
   return presses
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { readReplay, verify, type Game, type Verdict } from '@bay327/engine'
+import { verify, type Game, type Verdict } from '@bay327/engine'
+import { readReplay } from '@bay327/engine/replay-file'
 import type { Desk } from './browser.ts'
 
 /** Downloads the match's record as the last screen offers it; what it says when every roll is thrown again. */

@@ -7,11 +7,15 @@ import { root } from './place.ts'
 /** Where a server keeps its rooms, as its environment says it. */
 export type StorePlace = { readonly DATA_DIR: string } | { readonly REDIS_URL: string }
 
-/** Its store, and what else its environment may say. With `LUCK`, the match that it deals is the same each time. */
+/**
+ * Its store, and what else its environment may say. With `LUCK`, the match that it deals is the same each time; with few
+ * `CHANCE_GAMES`, who watches is told a chance of every position, and a rough one.
+ */
 export type Environment = StorePlace & {
   readonly RATE_LIMITS?: 'off'
   readonly LOG_LEVEL?: 'info'
   readonly LUCK?: string
+  readonly CHANCE_GAMES?: string
 }
 
 /** A server process as `npm start` runs it. */

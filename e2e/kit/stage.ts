@@ -14,6 +14,8 @@ export interface Stage {
   /** Of this workspace, or of a copy of it. */
   server(environment: Environment, home?: string): Promise<TestServer>
   desk(name: string, options?: DeskOptions): Promise<Desk>
+  /** What a server that others use too has said is shown as well. */
+  keepLog(server: TestServer): void
   /** Runs when the test is over, last one first. */
   atEnd(close: () => unknown): void
 }
@@ -52,6 +54,7 @@ export async function onStage(title: string, play: (stage: Stage) => Promise<voi
       ends.push(() => desk.close())
       return desk
     },
+    keepLog: (server) => servers.push(server),
     atEnd: (close) => ends.push(close),
   }
 

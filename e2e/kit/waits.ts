@@ -1,4 +1,4 @@
-import { botsPlay, isOver, playUntil, type Policy } from './play.ts'
+import { botsPlay, isOver, ownStepComes, playUntil, type Policy } from './play.ts'
 import type { Desk } from './browser.ts'
 
 /** How long somebody had nothing to press: before a press of theirs, or before a step of theirs that goes on by itself; in ms. */
@@ -24,17 +24,19 @@ export async function waitsOf(
   let answered: number | undefined
   let bots = false
   let quiet = 0
-  /** Bots have played, and do so no more: what comes now is one's own go, pressed or not. */
-  function endTurnOfBots(now: number): void {
-    if (answered !== undefined && bots) waits.push({ ms: now - answered, bots })
+  /** Something of one's own has come, pressed or not: what follows is another wait. */
+  function endWait(now: number): void {
+    if (answered !== undefined) waits.push({ ms: now - answered, bots })
     answered = now
     bots = false
   }
   const isEnough = async (): Promise<boolean> => {
-    const play = await botsPlay(desk)
+    const own = await ownStepComes(desk)
+    const play = !own && (await botsPlay(desk))
+    if (own) endWait(Date.now())
     bots ||= play
     quiet = play ? 0 : quiet + 1
-    if (bots && quiet === looks) endTurnOfBots(Date.now())
+    if (bots && quiet === looks) endWait(Date.now())
     return enough(waits) || (await isOver(desk))
   }
   const presses = await playUntil([desk], isEnough, (asked, at) => {
@@ -42,7 +44,7 @@ export async function waitsOf(
     const since = opened.get(asked.question) ?? now
     opened.set(asked.question, since)
     const goesOn = asked.choices[0] === 'go on' && now - since < patience
-    if (goesOn && bots) endTurnOfBots(now)
+    if (goesOn && bots) endWait(now)
     if (goesOn) return undefined
     if (answered !== undefined) waits.push({ ms: since - answered, bots })
     bots = false

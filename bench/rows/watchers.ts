@@ -1,0 +1,71 @@
+import { figure } from '@bay327/server/testing/bots'
+import { flatOut, quantile, some } from '../lib/drive.ts'
+import { openTable, withService, type Row } from '../lib/row.ts'
+import type { Kind, Store } from '../lib/service.ts'
+
+/** So many come at a time. */
+const WIDTH = 50
+
+/** One table that one looks on at, then a hundred, then a thousand: what each of them costs, and how many views are made for all. */
+export const watchers: Row = {
+  name: 'watchers',
+  async run(options, tell) {
+    const { viewers = 1_000, warm = 2, seconds = 6 } = options.sizes
+    const [game = 'escape'] = options.games
+    const crowds = [...new Set([1, Math.min(100, viewers), viewers])]
+    const measure = (kind: Kind, store: Store, watching: number) =>
+      withService(kind, store, async (service) => {
+        const table = await openTable(service, 0, { game, viewers: 4 })
+        await some(watching, WIDTH, () => table.watch())
+        const counted = async () => {
+          const names = ['bay327_views_total', 'bay327_update_texts_total', 'bay327_append_seconds_count']
+          const [views = 0, texts = 0, steps = 0] = await Promise.all(names.map((name) => figure(service.url, name)))
+          return { views, texts, steps }
+        }
+        const isOurs = kind === 'ours'
+        const before = isOurs ? await counted() : undefined
+        const { used, moves, took } = await flatOut(service, [table], { warm, seconds })
+        const after = isOurs ? await counted() : undefined
+        table.close()
+        const steps = Math.max(1, (after?.steps ?? 0) - (before?.steps ?? 0))
+        return {
+          cpu: (used.cpu + used.redis) / moves,
+          p50: quantile(took, 0.5),
+          p99: quantile(took, 0.99),
+          views: ((after?.views ?? 0) - (before?.views ?? 0)) / steps,
+          texts: ((after?.texts ?? 0) - (before?.texts ?? 0)) / steps,
+        }
+      })
+
+    for (const store of options.stores) {
+      let one: { readonly ours: number; readonly floor: number } | undefined
+      for (const watching of crowds) {
+        const floor = await measure('floor', store, watching)
+        const ours = await measure('ours', store, watching)
+        const of = `${game}, ${store}, ${watching} watching`
+        tell({ name: 'views a command', of, unit: 'views', ours: ours.views, reach: { most: 5 } })
+        tell({ name: 'texts a command', of, unit: 'texts', ours: ours.texts, reach: { most: 5 } })
+        tell({
+          name: 'time of a command, median',
+          of,
+          unit: 'ms',
+          ours: ours.p50,
+          floor: floor.p50,
+        })
+        tell({ name: 'time of a command, 99 of 100', of, unit: 'ms', ours: ours.p99, floor: floor.p99 })
+        tell({ name: 'CPU a command', of, unit: 'ms', ours: ours.cpu, floor: floor.cpu })
+        one ??= { ours: ours.cpu, floor: floor.cpu }
+        if (watching === 1) continue
+        const each = (cpu: number, first: number) => (1_000 * (cpu - first)) / (watching - 1)
+        tell({
+          name: 'CPU a command for each who watches',
+          of,
+          unit: 'µs',
+          ours: each(ours.cpu, one.ours),
+          floor: each(floor.cpu, one.floor),
+          reach: { times: 1.5 },
+        })
+      }
+    }
+  },
+}

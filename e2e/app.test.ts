@@ -1,0 +1,170 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page, Worker } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Desk } from './kit/browser.ts'
+import { startServer, type TestServer } from './kit/server.ts'
+import { onStage } from './kit/stage.ts'
+import { openTable } from './kit/table.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer({ DATA_DIR: mkdtempSync(join(tmpdir(), 'bay327-app-')) })
+})
+afterAll(() => server.end('SIGTERM'))
+
+/** What a browser asks of a page before it offers to install it. */
+interface Manifest {
+  readonly icons: readonly {
+    readonly src: string
+    readonly sizes: string
+    readonly type: string
+    readonly purpose?: string
+  }[]
+}
+
+/** The page's worker, once it runs; the page asks for it when it has long come to rest. */
+async function workerOf({ context, page }: Desk): Promise<Worker> {
+  const [running] = context.serviceWorkers()
+  const worker = running ?? (await context.waitForEvent('serviceworker', { timeout: 40_000 }))
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
+  return worker
+}
+
+const noLine = (page: Page) => page.getByText('No line. The table comes by itself as soon as there is one.')
+
+const app = 'it installs as an app, and what it needs for that is there'
+it(app, () =>
+  onStage(app, async (stage) => {
+    const maya = await stage.desk('Maya')
+    await maya.page.goto(server.url)
+    const errors = await manifestErrors(maya)
+    expect(errors).toEqual([])
+    const answer = await fetch(`${server.url}/manifest.webmanifest`)
+    expect(answer.headers.get('content-type')).toContain('application/manifest+json')
+    const manifest = (await answer.json()) as Manifest
+    const whole = { id: '/', name: 'Bay 327', short_name: 'Bay 327', start_url: '/', scope: '/', display: 'standalone' }
+    expect(manifest).toMatchObject(whole)
+    const { icons } = manifest
+    expect(icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual(
+      expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+    )
+    for (const { src, type } of [...icons, { src: '/icons/apple.png', type: 'image/png' }]) {
+      const icon = await fetch(server.url + src)
+      expect([src, icon.status, icon.headers.get('content-type')]).toEqual([src, 200, type])
+    }
+  }),
+)
+
+async function manifestErrors({ context, page }: Desk): Promise<readonly unknown[]> {
+  const devtools = await context.newCDPSession(page)
+  return (await devtools.send('Page.getAppManifest')).errors
+}
+
+const offline =
+  'its worker keeps the first page and nothing of a table: without a line it says so, and with one the table is back'
+it(offline, { timeout: 120_000 }, () =>
+  onStage(offline, async (stage) => {
+    const maya = await stage.desk('Maya', { worker: true })
+    await openTable(maya, server.url)
+    await maya.page.getByRole('button', { name: 'Shuffle the seats' }).waitFor()
+    await maya.page.evaluate(() => caches.open('bay327 of-an-older-build'))
+    await workerOf(maya)
+    expect(await maya.page.evaluate(async () => (await caches.keys()).length)).toBe(1)
+    await maya.page.reload()
+    await maya.page.getByRole('button', { name: 'Shuffle the seats' }).waitFor()
+    const kept = await maya.page.evaluate(async () => {
+      const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+      const requests = await Promise.all(caches_.map((cache) => cache.keys()))
+      return requests.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept).toContain('/')
+    expect(kept.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([])
+
+    await maya.context.setOffline(true)
+    await maya.page.reload()
+    await noLine(maya.page).waitFor()
+    // The browser says of each try that it was for nothing; that is no complaint of the page's.
+    maya.complaints.push(...maya.complaints.splice(0).filter((each) => !/net::ERR_FAILED/.test(each)))
+    await maya.context.setOffline(false)
+    await maya.page.getByRole('button', { name: 'Shuffle the seats' }).waitFor({ timeout: 30_000 })
+  }),
+)
+
+const called = 'a call is shown as a notice of its table, once, and pressed, it opens the table'
+it(called, { timeout: 120_000 }, () =>
+  onStage(called, async (stage) => {
+    const maya = await stage.desk('Maya', { worker: true })
+    await maya.context.grantPermissions(['notifications'], { origin: server.url })
+    await maya.page.goto(server.url)
+    // As the page itself does, some seconds later.
+    await maya.page.evaluate(() => void navigator.serviceWorker.register('/worker.js'))
+    const worker = await workerOf(maya)
+    await keepNotices(worker)
+    const call = { code: 'rusty-heron', game: 'The Capture', vote: false }
+    await push(maya, JSON.stringify(call))
+    await push(maya, 'no call at all')
+    await push(maya, JSON.stringify({ ...call, vote: true }))
+    const notice = { tag: 'bay327 rusty-heron', body: 'rusty-heron' }
+    await expect
+      .poll(() => worker.evaluate(() => (globalThis as unknown as WorkerScope).notices), { timeout: 15_000 })
+      .toMatchObject([
+        { title: 'Your move in The Capture', ...notice },
+        { title: 'Your vote in The Capture', ...notice },
+      ])
+    expect(await press(worker)).toEqual(['closed', '/t/rusty-heron'])
+  }),
+)
+
+/** The part of a worker's global scope that is looked at, and what the test keeps there. */
+interface WorkerScope {
+  notices: (NotificationOptions & { readonly title: string })[]
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: { openWindow(path: string): Promise<unknown> }
+}
+
+/** Keeps what the worker has the browser show: one without a screen may show nothing, and keep nothing. */
+function keepNotices(worker: Worker): Promise<void> {
+  return worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope
+    const { registration } = scope
+    const show = registration.showNotification.bind(registration)
+    scope.notices = []
+    registration.showNotification = (title, options) => {
+      scope.notices.push({ title, ...options })
+      return show(title, options)
+    }
+  })
+}
+
+/** As the browser's push service hands it over. */
+async function push({ context, page }: Desk, data: string): Promise<void> {
+  const devtools = await context.newCDPSession(page)
+  const ids: string[] = []
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) =>
+    ids.push(...registrations.map(({ registrationId }) => registrationId)),
+  )
+  await devtools.send('ServiceWorker.enable')
+  await expect.poll(() => ids.length).toBeGreaterThan(0)
+  const registrationId = ids.at(-1) ?? ''
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin: server.url, registrationId, data })
+  await devtools.detach()
+}
+
+/** Presses the newest notice as a hand would, and tells what comes of it: no browser without a screen opens a window for it. */
+function press(worker: Worker): Promise<readonly string[]> {
+  return worker.evaluate(async () => {
+    const { notices, clients } = globalThis as unknown as WorkerScope
+    const done: string[] = []
+    clients.openWindow = (path) => Promise.resolve(done.push(path))
+    let waits: Promise<unknown> = Promise.resolve()
+    const event = Object.assign(new Event('notificationclick'), {
+      notification: { ...notices.at(-1), close: () => done.push('closed') },
+      waitUntil: (work: Promise<unknown>) => (waits = work),
+    })
+    dispatchEvent(event)
+    await waits
+    return done
+  })
+}

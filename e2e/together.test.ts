@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import type { Desk } from './kit/browser.ts'
+import { auditOf, scrolledOf } from './kit/look.ts'
+import { askedOf, playUntil, press } from './kit/play.ts'
+import { onStage } from './kit/stage.ts'
+import { begin, joinTable, openTable } from './kit/table.ts'
+
+const phone = { width: 390, height: 844 }
+const soon = { timeout: 10_000 }
+const reticles = ({ page }: Desk) => page.locator('.reticle[data-option]')
+/** What others show, in the list and over the board. */
+const beside = ({ page }: Desk, kind: string) => page.locator(`[data-question] [data-touch=${kind}]`)
+const onBoard = ({ page }: Desk, kind: string) => page.locator(`[data-marks] [data-touch=${kind}]`)
+const ways = ({ page }: Desk) => page.locator('[data-way] .line')
+
+/** Places of the board that a hand can reach as they lie now, the innermost first. */
+function placesOf({ page }: Desk): Promise<readonly { readonly x: number; readonly y: number; readonly id: string }[]> {
+  return page.evaluate(() => {
+    const middle = { x: innerWidth / 2, y: innerHeight / 3 }
+    return [...document.querySelectorAll<SVGElement>('.board svg [data-place]')]
+      .map((place) => {
+        const { x, y, width, height } = place.getBoundingClientRect()
+        return { x: x + width / 2, y: y + height / 2, id: place.dataset['place'] ?? '' }
+      })
+      .filter(({ x, y, id }) => document.elementFromPoint(x, y)?.closest(`[data-place="${id}"]`))
+      .sort((a, b) => Math.hypot(a.x - middle.x, a.y - middle.y) - Math.hypot(b.x - middle.x, b.y - middle.y))
+  })
+}
+
+const title = 'friends point at a choice, see what is looked at, and draw a way that is gone when its piece has moved'
+it(title, { timeout: 120_000 }, () =>
+  onStage(title, async (stage) => {
+    const server = await stage.server(await stage.store('embedded'))
+    const maya = await stage.desk('Maya')
+    const ines = await stage.desk('Ines', { size: phone })
+    await joinTable(ines, server.url, await openTable(maya, server.url))
+    await begin([maya, ines])
+    const asksMaya = async () => (await reticles(maya).count()) > 1 && (await askedOf(maya)).length > 0
+    await playUntil([maya, ines], asksMaya, async ({ choices }, desk) =>
+      desk === maya && (await asksMaya()) ? undefined : choices[0],
+    )
+
+    const option = (await reticles(maya).last().getAttribute('data-option')) ?? ''
+    await ines.page.locator(`[data-point="${option}"]`).click(soon)
+    await beside(maya, 'finger').waitFor(soon)
+    const asks = maya.page.locator(`[data-question] [data-option="${option}"]`)
+    await asks.getByText('Ines points here').waitFor({ ...soon, state: 'attached' })
+    await onBoard(maya, 'finger').and(maya.page.getByLabel('Ines points here')).waitFor(soon)
+    await onBoard(ines, 'finger').and(ines.page.getByLabel('You point here')).waitFor(soon)
+    for (const places of [beside, onBoard]) await places(maya, 'finger').waitFor({ ...soon, state: 'detached' })
+
+    await maya.page.locator(`button[data-option="${option}"]`).hover()
+    await onBoard(ines, 'look').waitFor(soon)
+    await expect.poll(() => beside(ines, 'look').textContent(), soon).toContain('Maya looks here')
+    await maya.page.getByRole('switch', { name: 'Show what I look at' }).click()
+    await onBoard(ines, 'look').waitFor({ ...soon, state: 'detached' })
+
+    await ines.page.getByRole('button', { name: 'Draw a way' }).click()
+    for (const { x, y } of (await placesOf(ines)).slice(0, 2)) await ines.page.mouse.click(x, y)
+    await maya.page.getByText(/^Ines draws a way for \w+: 2 stops$/).waitFor(soon)
+    for (const desk of [maya, ines]) await expect.poll(() => ways(desk).count(), soon).toBe(1)
+    for (const { page } of [maya, ines]) expect([...(await auditOf(page)), ...(await scrolledOf(page))]).toEqual([])
+    await ines.page.getByRole('button', { name: 'Done' }).first().click()
+    const [asked] = await askedOf(maya)
+    await press(maya, asked?.question ?? '', option)
+    for (const desk of [maya, ines]) await ways(desk).waitFor({ ...soon, state: 'detached' })
+  }),
+)

@@ -1,0 +1,76 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { modules } from '@bay327/games'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { faultsOf, scrolledOf } from './kit/look.ts'
+import { startServer, type TestServer } from './kit/server.ts'
+import { onStage } from './kit/stage.ts'
+import { beginTour, boardShare, followTour, hear } from './kit/tour.ts'
+
+const phone = { width: 390, height: 844 }
+
+const tours = (
+  await Promise.all(
+    modules.map(async ({ about: { slug, title }, tour }, at) => ({
+      slug,
+      title,
+      tour: await tour?.(),
+      onPhone: at % 2 === 0,
+    })),
+  )
+).flatMap(({ tour, ...rest }) => (tour ? [{ ...rest, tour }] : []))
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer({ DATA_DIR: mkdtempSync(join(tmpdir(), 'bay327-tour-')), RATE_LIMITS: 'off' })
+})
+afterAll(() => server.end('SIGTERM'))
+
+const plain = (say: string) => say.replaceAll(/[*_]/g, '')
+
+describe.concurrent.each(tours)('$slug', ({ slug, title: game, tour, onPhone }) => {
+  const title = `the guided turn of ${slug} is played by pressing what it points at, on a ${onPhone ? 'phone' : 'desk'}`
+  it(title, { timeout: 120_000 }, () =>
+    onStage(title, async (stage) => {
+      const maya = await stage.desk('Maya', onPhone ? { size: phone } : {})
+      expect(await beginTour(maya, server.url, game)).toBe(2)
+      const audited = String(1 + tour.steps.findIndex(({ press }) => press))
+      const said = await followTour(maya, async ({ step, points }) => {
+        const { at, press, next } = tour.steps[Number(step) - 1] ?? {}
+        // What a phone has no room for is only told.
+        if (!onPhone)
+          expect({ step, points: points >= (at?.length ?? 0) + (press ? 1 : 0) }).toEqual({ step, points: true })
+        if (press && !next) expect({ step, points: points > 0 }).toEqual({ step, points: true })
+        if (onPhone) expect({ step, board: (await boardShare(maya)) >= 0.45 }).toEqual({ step, board: true })
+        expect(step === audited ? await faultsOf(maya.page, step) : await scrolledOf(maya.page)).toEqual([])
+      })
+      expect([...said]).toEqual(tour.steps.map(({ say }, at) => [`${at + 1}`, plain(say)]))
+      await maya.page.locator('[data-leave="here"]').click()
+      expect((await hear(maya)).step).toBe('gone')
+      await maya.page.locator('#now [data-question]').first().waitFor()
+    }),
+  )
+})
+
+const skipped = 'a guided turn is read back, skipped, and begun once more'
+it(skipped, () =>
+  onStage(skipped, async (stage) => {
+    const maya = await stage.desk('Maya', { size: { width: 320, height: 640 }, first: true })
+    await beginTour(maya, server.url, tours[0]?.title ?? '')
+    const { page } = maya
+    await page.locator('.voice [data-next]').click()
+    await page.locator('.voice[data-step="2"]').waitFor()
+    // What is offered once waits for a table that counts.
+    expect(await page.getByText('Shall the table call you').count()).toBe(0)
+    await page.reload()
+    await page.locator('.voice[data-step="2"]').waitFor()
+    await page.getByRole('button', { name: 'Back' }).click()
+    expect((await hear(maya)).say).toBe(plain(tours[0]?.tour.steps[0]?.say ?? ''))
+    await page.getByRole('button', { name: 'Skip the tour' }).click()
+    const first = page.url()
+    await page.getByRole('button', { name: 'Once more' }).click()
+    await page.locator('.voice[data-step="1"]').waitFor()
+    expect(page.url()).not.toBe(first)
+  }),
+)

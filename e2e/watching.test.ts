@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { modules } from '@bay327/games'
+import { begin, layFor, letBotsPlay, openTable } from './kit/table.ts'
+import { onStage } from './kit/stage.ts'
+
+/** Where all win together or nobody does. */
+const { slug, title } = modules.find(({ about }) => about.slug === 'escape')?.about ?? { slug: '', title: '' }
+const chance = /^Chance (to get out|for .+ to win): \d+ in 100/
+
+it('whoever finds a table on the list follows a seat there, reads the odds and sees a chance, which nobody sees who plays', async () =>
+  onStage('watching', async (stage) => {
+    const server = await stage.server(await stage.store('embedded'))
+    const [maya, ines, screen] = [
+      await stage.desk('Maya'),
+      await stage.desk('Ines'),
+      await stage.desk('the television'),
+    ]
+    const code = await openTable(maya, server.url, title)
+    await maya.page.getByLabel('Open to watchers on the home page').click()
+    await layFor(maya, 3)
+    await letBotsPlay(maya, 'Steady', 'Quick')
+    await begin([maya])
+
+    await ines.page.goto(server.url)
+    const row = ines.page.locator(`[data-open="${slug}"]`)
+    await row.getByText(/decides? for|decides\.|vote for/).waitFor()
+    await row.getByRole('button', { name: `Watch ${code}` }).click()
+    await ines.page.getByRole('button', { name: 'Just watch' }).click()
+
+    const follow = ines.page.getByRole('group', { name: 'You follow' })
+    await follow.getByRole('radio', { name: 'Whole table', checked: true }).focus()
+    for (let seats = 0; seats < 3; seats++) await ines.page.keyboard.press('ArrowDown')
+    await follow.getByRole('radio', { name: /^Leia/, checked: true }).waitFor()
+    await ines.page.getByText('You follow Leia.').waitFor({ state: 'attached' })
+    await ines.page.getByRole('img', { name: chance }).waitFor()
+    await ines.page.locator('#now').getByRole('list').first().waitFor()
+    expect(await ines.page.locator('#now button[data-option]').count()).toBe(0)
+    await ines.page.reload()
+    await follow.getByRole('radio', { name: /^Leia/, checked: true }).waitFor()
+
+    await screen.page.setViewportSize({ width: 1920, height: 1080 })
+    await screen.page.goto(`${server.url}/t/${code}/screen`)
+    await screen.page.getByRole('img', { name: chance }).waitFor()
+    expect(await maya.page.getByRole('img', { name: chance }).count()).toBe(0)
+    expect(maya.frames.filter((frame) => frame.includes('"chance"'))).toEqual([])
+  }))
