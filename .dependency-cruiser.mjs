@@ -11,25 +11,41 @@ const arrows = {
   client: ['room', 'games', 'engine'],
 }
 
+/** Where rules come into a browser: a worker of its own, and the page's way to speak with it. */
+const work = 'replay/(worker/|work\\.ts$)'
+
 /** The floors of the client, from the ground up: each stands on those before it, and knows none above. */
 const floors = [
   'text',
   'route',
   'settings',
+  'worker',
   'ui',
   'view',
+  'charts',
   'play',
   'net',
   'asked',
   'board',
   'choice',
   'tables',
+  'rules',
+  'stats',
+  'together',
+  'tour',
+  'past',
+  work,
+  'verdict',
+  'proof',
   'frame',
   'lobby',
   'home',
   'screen',
+  'replay',
   'kit',
 ]
+/** A folder, or the pattern of a part of one. */
+const under = (some) => `^packages/client/src/(${some.map((one) => (one.includes('/') ? one : `${one}/`)).join('|')})`
 
 const pure = '^packages/(engine|games|room)/(src|example)/'
 const test = '\\.test\\.(svelte\\.)?ts$'
@@ -41,9 +57,19 @@ export default {
       name: `arrows-of-${name}`,
       comment: `${name} may import ${allowed.join(', ') || 'no other package'}.`,
       severity: 'error',
-      from: { path: `^packages/${name}/` },
+      from: {
+        path: `^packages/${name}/`,
+        ...(name === 'client' && { pathNot: '^packages/client/src/replay/worker/' }),
+      },
       to: { path: '^(packages|e2e|bench|scripts)/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
     })),
+    {
+      name: 'arrows-of-the-worker',
+      comment: 'What a browser works out behind its page may think like a bot.',
+      severity: 'error',
+      from: { path: '^packages/client/src/replay/worker/' },
+      to: { path: '^(packages|e2e|bench|scripts)/', pathNot: '^packages/(client|bots|room|games|engine)/' },
+    },
     {
       name: 'no-way-round-the-name',
       comment: 'Another package is imported by its name, never by a relative path.',
@@ -56,25 +82,41 @@ export default {
       comment: `client/src/${floor} may import ${floors.slice(0, i).join(', ') || 'no other folder'} of the client.`,
       severity: 'error',
       // The stories are set at every table, and draw the pages.
-      from: { path: `^packages/client/src/${floor}/`, pathNot: [test, '^packages/client/src/tables/stories/'] },
-      to: {
-        path: '^packages/client/src/',
-        pathNot: `^packages/client/src/(styles|${floors.slice(0, i + 1).join('|')})/`,
+      from: {
+        path: under([floor]),
+        pathNot: [test, '^packages/client/src/tables/stories/', ...(floor === 'replay' ? [under([work])] : [])],
       },
+      to: { path: '^packages/client/src/', pathNot: under(['styles', ...floors.slice(0, i + 1)]) },
     })),
     {
       name: 'client-floors-are-named',
       comment: 'A folder of the client has its place among the floors.',
       severity: 'error',
       from: {},
-      to: { path: '^packages/client/src/[^/]+/', pathNot: `^packages/client/src/(styles|${floors.join('|')})/` },
+      to: { path: '^packages/client/src/[^/]+/', pathNot: under(['styles', ...floors]) },
+    },
+    {
+      name: 'rules-stay-in-the-worker',
+      comment:
+        "Nothing but the worker imports its files; of their types, and of it as an address, the page's `work.ts` knows.",
+      severity: 'error',
+      from: { path: '^packages/client/src/', pathNot: [test, '^packages/client/src/replay/worker/'] },
+      to: { path: '^packages/client/src/replay/worker/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-zod-in-the-browser',
-      comment: 'The client takes types, not values, from the modules of room that carry zod.',
+      comment: 'The page takes types, not values, from the modules of room that carry zod.',
       severity: 'error',
-      from: { path: '^packages/client/src/', pathNot: test },
+      from: { path: '^packages/client/src/', pathNot: [test, '^packages/client/src/replay/worker/'] },
       to: { path: zodBearing('packages/room/src'), dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-zod-behind-the-door',
+      comment:
+        "Whoever takes the engine does not get zod with it: a match's file is read by who asks for `replay-file`.",
+      severity: 'error',
+      from: { path: '^packages/engine/src/', pathNot: [test, '^packages/engine/src/replay-(file|schema)\\.ts$'] },
+      to: { path: '^packages/engine/src/replay-(file|schema)\\.ts$|node_modules/zod/' },
     },
     {
       name: 'games-stand-alone',

@@ -30,6 +30,19 @@ const impureSyntax = [
   { selector: 'ImportDeclaration[source.value=/^node:/]', message: why },
 ]
 
+/** What no part of the page has. */
+const ofPages = [
+  noEnum,
+  {
+    selector: 'SvelteAwaitBlock[catch=null]',
+    message: 'What does not come is told: fetch it by ui/Later.svelte.',
+  },
+]
+const sizeAtOnce = {
+  selector: "SvelteDirective[kind='Binding'][key.name.name=/^(client|offset)(Width|Height)$/]",
+  message: 'A binding has the page laid out then and there: ask by ui/onsize.ts.',
+}
+
 export default tseslint.config(
   {
     ignores: [
@@ -93,16 +106,13 @@ export default tseslint.config(
   {
     files: ['packages/client/**/*.svelte'],
     ignores: ['packages/client/src/tables/stories/**'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        noEnum,
-        {
-          selector: 'SvelteAwaitBlock[catch=null]',
-          message: 'What does not come is told: fetch it by ui/Later.svelte.',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...ofPages] },
+  },
+  // What a table draws first asks for no size before the page is laid out.
+  {
+    files: ['packages/client/src/{board,frame,tables}/**/*.svelte'],
+    ignores: ['packages/client/src/tables/stories/**'],
+    rules: { 'no-restricted-syntax': ['error', ...ofPages, sizeAtOnce] },
   },
   { files: ['packages/client/**/*.svelte', 'packages/client/**/*.svelte.ts'], ...typed() },
   // The compiler knows every name; a test may say that what it just laid out is there.

@@ -1,24 +1,34 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
 import { findChromium, quiet } from './e2e/kit/chromium.ts'
 
 /** What is waited for comes when the machine gets to it: only a test's own end says that it never came. */
 const expect = { poll: { timeout: 20_000 } }
 
-/** Nothing that a test of these does outlives it, so that they can share one context. */
-const pure = ['engine', 'games', 'room', 'bots']
+/** Nothing that a test does outlives its file, so that they can share one context: what they import is read once a worker. */
+const shared = { isolate: false, setupFiles: [join(import.meta.dirname, 'scripts/lib/given-back.mjs')] }
 
-const plain = [...pure, 'server'].map((name) => ({
+const plain = ['engine', 'games', 'room', 'bots', 'server'].map((name) => ({
   test: {
     name,
     include: [`packages/${name}/{src,example}/**/*.test.ts`],
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    isolate: !pure.includes(name),
+    ...shared,
     expect,
   },
 }))
+
+/** Vitest has every late import of the page ask its runner first. A worker has none. */
+const inWorkersToo: Plugin = {
+  name: 'in-workers-too',
+  transform: (code, id) =>
+    /\/worker\/worker\.ts(\?|$)/.test(id)
+      ? `globalThis.__vitest_browser_runner__ ??= { wrapDynamicImport: (get) => get() }\n${code}`
+      : undefined,
+}
 
 const inPage = 'src/**/*.page.test.ts'
 const launchOptions = { args: quiet, executablePath: findChromium() ?? 'chromium' }
@@ -29,13 +39,35 @@ const client = existsSync('packages/client/vite.config.ts')
       {
         extends: './packages/client/vite.config.ts',
         root: 'packages/client',
-        test: { name: 'client', include: ['src/**/*.test.ts'], exclude: [inPage], testTimeout: 30_000, expect },
+        test: {
+          name: 'client',
+          include: ['src/**/*.test.ts'],
+          exclude: [inPage],
+          testTimeout: 30_000,
+          ...shared,
+          expect,
+        },
       },
       {
         extends: './packages/client/vite.config.ts',
         root: 'packages/client',
         // Found only when a test gets to them, they would have the page load anew in the middle.
-        optimizeDeps: { include: ['@panzoom/panzoom', 'uqr', 'socket.io-client'] },
+        optimizeDeps: {
+          include: [
+            '@leeoniya/ufuzzy',
+            'comlink',
+            'd3-scale',
+            'd3-shape',
+            'axe-core',
+            'idb-keyval',
+            '@panzoom/panzoom',
+            'uqr',
+            'socket.io-client',
+            '@bay327/engine > zod',
+            'zod/mini',
+          ],
+        },
+        plugins: [inWorkersToo],
         test: {
           name: 'page',
           include: [inPage],

@@ -1,5 +1,5 @@
-// Fails when somebody cites a rule that no page of docs/rules/ defines, when a page defines one twice, and when no test
-// names a rule. What stands below a heading "Not tested ..." needs no test, nor do rulings, decisions and vectors.
+// Fails when somebody cites a rule that no page of docs/rules/ defines, when a page defines one twice, when no test names
+// a rule, and when a test's title names a whole section: nobody could tell which of its facts it proves. What stands below a heading "Not tested ..." needs no test, nor do rulings, decisions and vectors.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -46,7 +46,12 @@ function defines(name, id) {
   const ids = pages.get(name)?.ids ?? new Set()
   if (!hasLetters(name, id)) return false
   const section = new RegExp(`^${id.replace('.', '\\.')}(?:\\.|[a-z])`)
-  return ids.has(id) || ids.has(id.slice(id.indexOf('-') + 1)) || [...ids].some((each) => section.test(each))
+  return isFact(name, id) || [...ids].some((each) => section.test(each))
+}
+
+function isFact(name, id) {
+  const ids = pages.get(name)?.ids ?? new Set()
+  return hasLetters(name, id) && (ids.has(id) || ids.has(id.slice(id.indexOf('-') + 1)))
 }
 
 function hasLetters(name, id) {
@@ -67,7 +72,9 @@ function citations({ path, text }) {
 const cited = sources.flatMap(citations)
 const titled = sources
   .filter(({ path }) => /\.test\.(svelte\.)?ts$/.test(path))
-  .flatMap(({ text }) => titlesIn(text).flatMap((title) => citedIn(title, [...letters.values()])))
+  .flatMap(({ path, text }) =>
+    titlesIn(text).flatMap((title) => citedIn(title, [...letters.values()]).map(({ id }) => ({ id, path }))),
+  )
 const named = new Set(titled.map(({ id }) => id))
 
 function faultsOf([name, { defined }]) {
@@ -88,6 +95,9 @@ const wrong = [
     .map((name) => `${folder}${index}.md does not list ${name}`),
   ...[...pages].flatMap(faultsOf),
   ...cited.filter(({ isKnown }) => !isKnown).map(({ id, at }) => `${at} cites ${id}, which is not defined for it`),
+  ...titled
+    .filter(({ id }) => ![...pages.keys()].some((name) => isFact(name, id)))
+    .map(({ id, path }) => `${path} names ${id} in a title, which is no single fact`),
 ]
 for (const line of wrong) console.error(line)
 const count = [...pages.values()].reduce((sum, { defined }) => sum + defined.length, 0)
