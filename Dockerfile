@@ -12,6 +12,7 @@ COPY packages/server/package.json packages/server/
 COPY packages/client/package.json packages/client/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
+COPY chaos/package.json chaos/
 RUN npx -y pnpm@10.34.9 install --frozen-lockfile
 COPY tsconfig.base.json tsconfig.json ./
 COPY scripts scripts

@@ -121,7 +121,7 @@ export default tseslint.config(
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
   // Programs speak on the console; the server speaks through its logger.
   {
-    files: ['scripts/**', 'bench/**', 'packages/*/scripts/**', 'packages/bots/src/cli/**'],
+    files: ['scripts/**', 'bench/**', 'chaos/**', 'packages/*/scripts/**', 'packages/bots/src/cli/**'],
     rules: { 'no-console': 'off' },
   },
 )

@@ -89,6 +89,8 @@ const scripts = { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], t
 
 const bench = { test: { name: 'bench', include: ['bench/**/*.test.ts'], testTimeout: 60_000 } }
 
+const chaos = { test: { name: 'chaos', include: ['chaos/**/*.test.ts'], testTimeout: 60_000 } }
+
 /** `npm run coverage`: a report to read, and no threshold to please. */
 const coverage = {
   provider: 'v8' as const,
@@ -107,5 +109,5 @@ const coverage = {
 }
 
 export default defineConfig({
-  test: { projects: [...plain, ...client, scripts, bench], maxWorkers: '100%', coverage },
+  test: { projects: [...plain, ...client, scripts, bench, chaos], maxWorkers: '100%', coverage },
 })

@@ -14,7 +14,7 @@ const index = 'README'
 
 const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
-  .filter((path) => /^(packages|e2e|bench|docs)\/.*\.(ts|svelte|md)$/.test(path) && existsSync(path))
+  .filter((path) => /^(packages|e2e|bench|chaos|docs)\/.*\.(ts|svelte|md)$/.test(path) && existsSync(path))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
 const letters = lettersIn(readFileSync(`${folder}${index}.md`, 'utf8'))

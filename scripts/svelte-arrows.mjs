@@ -5,7 +5,7 @@ import config from '../.dependency-cruiser.mjs'
 import { brokenIn, circlesIn, importsIn } from './lib/svelte-arrows.mjs'
 
 process.chdir(process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..'))
-const imports = importsIn(['packages', 'e2e', 'bench'])
+const imports = importsIn(['packages', 'e2e', 'bench', 'chaos'])
 const found = [
   ...circlesIn(imports).map((circle) => `${circle.join(' -> ')}: no-circles`),
   ...brokenIn(imports, config.forbidden),

@@ -11,6 +11,7 @@ const component = (line) => `<script lang="ts">\n  ${line}\n</script>\n`
 const sources = {
   'e2e/a.ts': '',
   'bench/a.ts': '',
+  'chaos/a.ts': '',
   'packages/games/src/toy/state.ts': 'export type State = 1\n',
   'packages/games/src/toy/sight/types.ts': 'export type View = 1\n',
   'packages/client/src/tables/right.svelte': component(`import type { View } from '@bay327/games/toy/sight/types'`),

@@ -21,7 +21,7 @@ function run(command, args, cwd = '.') {
 
 /** Installs exactly what the lock file names, if that is not there already. */
 export function install() {
-  const manifests = ['packages', 'e2e', 'bench']
+  const manifests = ['packages', 'e2e', 'bench', 'chaos']
     .flatMap((folder) => (folder === 'packages' ? readdirSync(folder).map((name) => join(folder, name)) : [folder]))
     .map((folder) => join(folder, 'package.json'))
   const inputs = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests]

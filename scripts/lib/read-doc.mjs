@@ -5,7 +5,7 @@ export function linksIn(text) {
 
 /** Paths of the repository that a text names in backticks. Patterns and placeholders are not paths. */
 export function pathsIn(text) {
-  const named = /`((?:packages|scripts|e2e|bench|docs|\.ci)\/[^`\s*<>{}]+)`/g
+  const named = /`((?:packages|scripts|e2e|bench|chaos|docs|\.ci)\/[^`\s*<>{}]+)`/g
   return [...text.matchAll(named)].map((match) => match[1]).filter((path) => !path.includes('...'))
 }
 

@@ -1,0 +1,16 @@
+import type { Claim } from './lib/claim.ts'
+import type { Options, Part } from './lib/part.ts'
+
+export const parts: readonly Part[] = []
+
+/** Puts the parts that are asked for to the test, one after the other, and tells each claim as soon as it is seen. */
+export async function chaos(options: Options, tell: (claim: Claim) => void): Promise<readonly Claim[]> {
+  const claims: Claim[] = []
+  for (const { name, run } of parts.filter((part) => options.only.includes(part.name)))
+    await run(options, (claim) => {
+      const whole = { part: name, ...claim }
+      claims.push(whole)
+      tell(whole)
+    })
+  return claims
+}
