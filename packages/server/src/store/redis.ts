@@ -1,8 +1,9 @@
 import { createClient, RESP_TYPES } from 'redis'
-import type { Entry, NodeId, RoomCode } from '@bay327/room'
+import type { Entry, RoomCode } from '@bay327/room'
 import { watchdog } from '../watchdog.ts'
 import { within } from '../within.ts'
 import { echoes } from './redis-echo.ts'
+import { agreedOn, channelsOf, DUE, keysOf, leaseOf, matchAt, SHELF, totalsOf } from './redis-keys.ts'
 import { scripts } from './redis-scripts.ts'
 import { risksOf } from './redis-settings.ts'
 import { MOST_TOTALS, StoreError, type RoomStore, type Snapshot } from './store.ts'
@@ -169,23 +170,10 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
 
 type LoadReply = [] | [version: string, schema: string, rules: string, state: string, entries: string[]]
 
-/** The list of open tables: when each was put there, and what is told of it. */
-const SHELF = { at: 'bay327:{open}:at', facts: 'bay327:{open}:facts' } as const
 /** Whatever happens, the list grows no longer: the oldest leave it. */
 const MOST_LISTED = 1_000
 
-/** Rooms to look at, by when. */
-const DUE = 'bay327:{due}'
-/** Finished matches and what was counted of them: one slot, for both are written in one step. */
-const matchAt = (id: string): string => `bay327:{kept}:match:${id}`
-const totalsOf = (game: string): string => `bay327:{kept}:totals:${game}`
-const agreedOn = (name: string): string => `bay327:agreed:${name}`
-
 const entryOf = (body: string): Entry => JSON.parse(body) as Entry
-const leaseOf = (node: NodeId): string => `bay327:node:${node}`
-const keysOf = (code: RoomCode): [log: string, room: string] => [`bay327:{${code}}:log`, `bay327:{${code}}:room`]
-
-const channelsOf = (code: RoomCode) => ({ bell: `bay327:{${code}}:bell`, murmur: `bay327:{${code}}:murmur` })
 
 interface Connection {
   connect(): Promise<unknown>
