@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { CommandId, Entry, View } from '@bay327/room'
+import { startServer } from '@bay327/server/testing/server'
+import type { Snapshot } from '@bay327/server/store/store'
+import { openCrew } from './crew.ts'
+import { judge, judgeRoom, type Witness } from './judge.ts'
+
+describe('a crew that played where nothing broke', () => {
+  let log: readonly Entry[]
+  let kept: Snapshot | undefined
+  let people: readonly Witness[]
+
+  beforeAll(async () => {
+    const server = await startServer()
+    const crew = await openCrew({ urls: () => [server.url], rooms: 1, games: ['capture'], pace: 5 })
+    expect(await crew.goOn(40)).toEqual([])
+    for (const { line } of crew.members) line?.close()
+    expect(await crew.goOn(5)).toEqual([])
+    expect(await crew.settle()).toEqual([])
+    const [room] = crew.rooms
+    if (room === undefined) throw new Error('no room')
+    const fair = await judge(server.store, crew.members)
+    expect(fair).toMatchObject({ lost: [], doubled: [], denied: [], differing: [] })
+    expect([fair.acknowledged > 45, fair.views > 5]).toEqual([true, true])
+    ;[log, kept] = [await server.store.log(room), (await server.store.load(room))?.snapshot]
+    people = crew.members.map(({ token, sent, seen, held }) => {
+      const last = held()
+      return { room, token, sent: [...sent], seen: new Map(seen), held: () => last }
+    })
+    await crew.close()
+    await server.close()
+  }, 180_000)
+
+  /** Some entry of a person's, about the middle. */
+  const somewhere = (type: string): number => {
+    const at = log.findIndex(({ request }, i) => i > log.length / 2 && request.type === type)
+    if (at < 0) throw new Error(`no ${type}`)
+    return at
+  }
+
+  it('is found to have lost what is taken out of the log', () => {
+    const at = somewhere('answer')
+    const found = judgeRoom(log.toSpliced(at, 1), people)
+    expect(found.lost.map(({ id }) => id)).toEqual([log[at]?.id])
+    expect(found.differing.length).toBeGreaterThan(0)
+  })
+
+  it('is found to have lost the last word, where the log ends too soon', () => {
+    const at = log.findLastIndex(({ request }) => request.type === 'chat')
+    expect(judgeRoom(log.slice(0, at), people).lost.map(({ id }) => id)).toEqual([log[at]?.id])
+  })
+
+  it('is found to be heard twice under one id, and under two', () => {
+    const at = somewhere('answer')
+    const again = log[at]
+    if (again === undefined) throw new Error('no answer')
+    expect(judgeRoom(log.toSpliced(at, 0, again), people).doubled).toContain(again.id)
+    const other = { ...again, id: 'another' as CommandId }
+    expect(judgeRoom(log.toSpliced(at, 0, other), people).doubled).toEqual([expect.stringContaining(`by ${again.by}`)])
+  })
+
+  it('is found to be shown what is not so', () => {
+    const [first] = people
+    const held = first?.held()
+    if (!first || !held) throw new Error('nobody')
+    const view: View = { ...held.view, people: held.view.people.map((each) => ({ ...each, name: 'Nobody' })) }
+    const found = judgeRoom(log, [{ ...first, held: () => ({ ...held, view }) }])
+    expect(found.differing).toEqual([expect.stringMatching(/: people$/)])
+  })
+
+  it('is found to hold what never was', () => {
+    const [first] = people
+    const held = first?.held()
+    if (!first || !held) throw new Error('nobody')
+    const elsewhere = { ...held, position: '7.nowhere' as typeof held.position }
+    expect(judgeRoom(log, [{ ...first, held: () => elsewhere }]).differing).toEqual([
+      expect.stringMatching(/7\.nowhere: not in the log$/),
+    ])
+  })
+
+  it('is found to be refused what was done', () => {
+    const denied = people.map((each) => ({
+      ...each,
+      sent: each.sent.map(({ yes, ...command }) =>
+        yes === undefined ? command : { ...command, no: 'passed' as const },
+      ),
+    }))
+    expect(judgeRoom(log, denied).denied.length).toBeGreaterThan(40)
+  })
+
+  it('is found to leave a snapshot, or a note of what an entry did, that a replay does not make', () => {
+    const { room, ...rest } = JSON.parse(kept?.state ?? '') as { room: object }
+    const state = JSON.stringify({ ...rest, room: { ...room, host: 'nobody' } })
+    expect(judgeRoom(log, [], kept).differing).toEqual([])
+    expect(judgeRoom(log, [], { version: kept?.version ?? 0, state }).differing).toEqual([
+      expect.stringMatching(/snapshot$/),
+    ])
+    const at = log.findIndex(({ did }) => did !== undefined && did.length > 0)
+    const entry = log[at]
+    if (entry === undefined) throw new Error('nothing was done')
+    const found = judgeRoom(log.with(at, { ...entry, did: entry.did?.slice(1) ?? [] }), [])
+    expect(found.differing).toEqual([expect.stringContaining('what it did')])
+  })
+})

@@ -1,0 +1,45 @@
+import { fastChance, pick, type Chance } from '@bay327/engine'
+import type { QuestionView, Request, View } from '@bay327/room'
+import { newNonce } from '@bay327/server/testing/player'
+
+/** The table that somebody came to play at. */
+export interface Party {
+  readonly name: string
+  /** So many people play here. */
+  readonly people: number
+}
+
+/** What somebody would ask of the table as they see it, so that matches are played one after the other; often nothing. */
+export function wishOf(view: View, { name, people }: Party): Request | undefined {
+  const { you, table, start } = view
+  const me = view.people.find(({ id }) => id === you.person)
+  if (me === undefined) return { type: 'join', name }
+  if (table.phase === 'over') return me.host ? { type: 'again' } : undefined
+  if (table.phase === 'playing') return answerTo(questionOf(view))
+  if (view.people.length < people) return undefined
+  if (!me.ready) return { type: 'ready', nonce: newNonce() }
+  return me.host && start.blocked === undefined ? { type: 'start' } : undefined
+}
+
+/** The first question that somebody has to answer now, and that needs an answer. */
+export function questionOf({ you, questions }: View): QuestionView | undefined {
+  return questions.find(
+    ({ people, answered, decision }) =>
+      you.person !== undefined && people.includes(you.person) && !answered && !decision.optional,
+  )
+}
+
+/** Any option that does not lose at once. It follows from the question, so that those who vote on one agree. */
+function answerTo(question: QuestionView | undefined): Request | undefined {
+  if (question === undefined) return undefined
+  const { id, decision } = question
+  const safe = decision.options.filter(({ fatal }) => !fatal)
+  const among = safe.length > 0 ? safe : decision.options
+  return among.length > 0 ? { type: 'answer', question: id, option: pick(luckOf(id), among).id } : undefined
+}
+
+function luckOf(text: string): Chance {
+  let seed = 0
+  for (const letter of text) seed = (Math.imul(seed, 31) + letter.charCodeAt(0)) | 0
+  return fastChance(seed)
+}
