@@ -15,8 +15,8 @@ const SCHEMA = 1
  * for the disk. Throws `StoreError` when the directory is in use or cannot be written.
  */
 export function openEmbeddedStore(directory: string): RoomStore {
-  const unlock = claim(directory)
-  const db = open(join(directory, 'rooms.db'))
+  const unlock = claimDirectory(directory)
+  const db = openFile(join(directory, 'rooms.db'))
   const sql = statements(db)
   const room = earshot()
   const leases = new Map<NodeId, number>()
@@ -198,7 +198,8 @@ interface Row {
 
 const entryOf = (row: Row): Entry => JSON.parse(row.body) as Entry
 
-function claim(directory: string): () => void {
+/** Makes the directory where it is not there, and keeps others out of it. Returns the way to let go. Throws `StoreError`. */
+export function claimDirectory(directory: string): () => void {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 })
     return lockDirectory(directory)
@@ -208,15 +209,23 @@ function claim(directory: string): () => void {
   }
 }
 
-function open(file: string): Database.Database {
-  const db = new Database(file)
+/** Opens the file beside a server that may be writing it, and changes nothing. Throws `StoreError` where it is newer than we are. */
+export function readFile(file: string): Database.Database {
+  return known(new Database(file, { readonly: true }), file)
+}
+
+function known(db: Database.Database, file: string): Database.Database {
+  const found = (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version
+  if (found <= SCHEMA) return db
+  db.close()
+  throw new StoreError(`${file} was written by a newer version of Bay 327.`)
+}
+
+/** Opens the file, or makes it. Throws `StoreError` where it is newer than we are. */
+export function openFile(file: string): Database.Database {
+  const db = known(new Database(file), file)
   db.pragma('journal_mode = WAL')
   db.pragma('synchronous = FULL')
-  const found = (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version
-  if (found > SCHEMA) {
-    db.close()
-    throw new StoreError(`${file} was written by a newer version of Bay 327.`)
-  }
   db.exec(`
     CREATE TABLE IF NOT EXISTS room (
       code TEXT PRIMARY KEY, touched INTEGER NOT NULL,

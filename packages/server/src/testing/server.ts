@@ -60,7 +60,7 @@ function builtServer(): string {
   built = join(home, file)
   const made = built
   process.once('exit', () => {
-    for (const part of [made, made.replace(/\.js$/, '-bots.js')])
+    for (const part of [made, ...['bots', 'operate'].map((name) => made.replace(/\.js$/, `-${name}.js`))])
       for (const each of [part, `${part}.map`]) rmSync(each, { force: true })
   })
   return built

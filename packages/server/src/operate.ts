@@ -1,0 +1,45 @@
+// What is done beside a running server, by whoever keeps it:
+//   backup <file>              restore <file> [--over]              move <redis://… or a folder> [--over]
+import { parseArgs } from 'node:util'
+import { backup, move, restore } from './archive/archive.ts'
+import { ArchiveError } from './archive/holding.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { StoreError } from './store/store.ts'
+
+async function run(args: string[]): Promise<string> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { over: { type: 'boolean' } } })
+  const [command = '', where, ...more] = positionals
+  const over = values.over === true
+  const works: Readonly<Record<string, (where: string) => Promise<string>>> = {
+    backup: (file) => backup(readConfig(process.env), file),
+    restore: (file) => restore(readConfig(process.env), file, over),
+    move: (to) => move(readConfig(process.env), to, over),
+  }
+  const work = works[command]
+  if (work === undefined) throw new ArchiveError(`Say one of ${Object.keys(works).join(', ')}.`)
+  if (where === undefined || more.length > 0)
+    throw new ArchiveError(
+      command === 'move'
+        ? 'Say where to: npm run move -- redis://localhost:6379'
+        : `Say which file: npm run ${command} -- bay327.backup`,
+    )
+  return work(where)
+}
+
+/** What a host can mend gets one line; anything else is ours, and comes with its stack. */
+function explain(error: unknown): string {
+  const isTheirs =
+    error instanceof ArchiveError ||
+    error instanceof StoreError ||
+    error instanceof ConfigError ||
+    (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS') === true
+  return isTheirs ? (error as Error).message : ((error as Error).stack ?? String(error))
+}
+
+try {
+  // The output may be the backup itself.
+  process.stderr.write(`${await run(process.argv.slice(2))}\n`)
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exitCode = 1
+}
