@@ -3,32 +3,73 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { unlessSame } from './lib/stamp.mjs'
-import { count } from './lib/steps.mjs'
+import { count, tests } from './lib/steps.mjs'
 
-const file = (...statuses) => ({
-  status: 'passed',
-  assertionResults: statuses.map((status) => ({ status, fullName: 'x' })),
-})
+const file = (...states) => ({ file: 'x', well: !states.includes('failed'), tests: states.map((state) => ({ state })) })
+const report = (...files) => ({ files, errors: [] })
 
 describe('counting tests', () => {
   it('counts what passed and what failed', () => {
-    expect(count({ numPassedTests: 2, testResults: [file('passed', 'failed'), file('passed')] }, false)).toEqual({
-      passed: 2,
-      failed: 1,
-    })
+    const all = report(file('passed', 'failed'), file('passed'))
+    expect(count(all, false)).toEqual({ passed: 2, failed: 1 })
   })
 
   it('counts skipped ones as failed', () => {
-    expect(count({ numPassedTests: 1, testResults: [file('passed', 'skipped', 'todo')] }, true).failed).toBe(2)
+    expect(count(report(file('passed', 'skipped', 'pending')), true).failed).toBe(2)
   })
 
   it('counts a file that did not load', () => {
-    const broken = { status: 'failed', assertionResults: [] }
-    expect(count({ numPassedTests: 1, testResults: [file('passed'), broken] }, false).failed).toBe(1)
+    expect(count(report(file('passed'), { ...file(), well: false }), false).failed).toBe(1)
   })
 
-  it('counts a run that broke beside its tests', () => {
-    expect(count({ numPassedTests: 1, testResults: [file('passed')] }, false).failed).toBe(1)
+  it('counts an error beside all tests, and a run that ended badly for no reason told', () => {
+    expect(count({ ...report(file('passed', 'failed')), errors: [null] }, false).failed).toBe(2)
+    expect(count(report(file('passed')), false).failed).toBe(1)
+  })
+})
+
+describe('a step of tests', { timeout: 120_000 }, () => {
+  let folder
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'steps-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  /** How a file begins that knows whether it is run for the first time. */
+  const knows = `import { existsSync, writeFileSync } from 'node:fs'
+    const mark = import.meta.filename + '.mark'
+    const isFirst = !existsSync(mark)
+    writeFileSync(mark, '')\n`
+  const bodies = {
+    steady: `it('x', () => {})`,
+    wrong: `it('x', () => expect(1).toBe(2))`,
+    shaky: `${knows} it('x', () => expect(isFirst).toBe(false)); it('y', () => {})`,
+    late: `${knows} it('x', async () => {
+      if (isFirst) void Promise.reject(new Error('too late'))
+      await new Promise((done) => setTimeout(done, 50))
+    })`,
+    skips: `${knows} it.skipIf(!isFirst)('x', () => expect(1).toBe(2))`,
+  }
+  const stepOf = (...names) => {
+    for (const [at, name] of names.entries()) writeFileSync(join(folder, `${name}${at}.test.js`), bodies[name])
+    return tests('steps-of-a-test', ['--root', folder, '--globals'], 1)(false)
+  }
+
+  it('runs what failed once more, alone, and says whose second try passed', async () => {
+    const { words, notes, ...sum } = await stepOf('steady', 'shaky', 'wrong', 'late', 'skips')
+    expect(sum).toEqual({ passed: 4, failed: 2 })
+    expect(notes.map((note) => note.replace(/ \S*\//, ' '))).toEqual([
+      'not steady: shaky1.test.js failed beside the others and passed alone',
+      'not steady: late3.test.js failed beside the others and passed alone',
+    ])
+    for (const note of notes) expect(words).toContain(note)
+  })
+
+  it('gives no second try where many failed', async () => {
+    const many = Array.from({ length: 6 }, () => 'shaky')
+    const { words, ...sum } = await stepOf(...many)
+    expect(sum).toEqual({ passed: 6, failed: 6 })
+    expect(words.match(/ RUN /g)).toHaveLength(1)
   })
 })
 

@@ -52,12 +52,12 @@ const told = []
 async function take(name, step, alone) {
   if (alone) console.log(`\n== ${name}`)
   const began = performance.now()
-  const { passed, failed, words } = await step(alone)
+  const { passed, failed, words, notes = [] } = await step(alone)
   sum.passed += passed
   sum.failed += failed
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const line = `${failed > 0 ? 'FAILED' : 'passed'}  ${name}: ${passed} passed, ${failed} failed, ${seconds} s`
-  told.push(line)
+  told.push(line, ...notes.map((note) => `        ${note}`))
   if (!alone) console.log(`\n== ${name}`)
   console.log(`${words}${line}`)
 }
