@@ -56,6 +56,11 @@ export function createMetrics() {
       buckets: [128, 512, 1_024, 2_048, 4_096, 8_192, 16_384, 65_536],
       registers,
     }),
+    behind: new Counter({
+      name: 'bay327_sockets_behind_total',
+      help: 'Sockets closed since they did not take what was sent to them',
+      registers,
+    }),
     botThinking: new Histogram({
       name: 'bay327_bot_thinking_seconds',
       help: 'How long a thread was at an answer of a bot, or at advice, by level; or at the chance that watchers see',

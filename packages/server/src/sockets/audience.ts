@@ -4,9 +4,6 @@ import type { Audience } from '../rooms/audience.ts'
 import { Ready } from './parser.ts'
 import type { BayServer, SocketViewer } from './socket.ts'
 
-/** A socket that has this many messages to take is behind for good: it is closed, and comes back with its position. */
-const MOST_UNSENT = 256
-
 /** Reaches viewers through their sockets; a message is put into bytes once for all that get it. */
 export function socketAudience(io: () => BayServer, { texts }: Pick<Metrics, 'texts'>): Audience<SocketViewer> {
   const to = (viewers: readonly SocketViewer[]) => io().to(viewers.map(({ socket }) => socket))
@@ -17,7 +14,6 @@ export function socketAudience(io: () => BayServer, { texts }: Pick<Metrics, 'te
         to(alike).emit('update', new Ready(form.text(update)))
         texts.inc()
       }
-      for (const { socket } of viewers) dropIfBehind(io(), socket)
     },
     ping(viewers, ping) {
       if (viewers.length > 0) to(viewers).emit('ping', ping)
@@ -37,11 +33,6 @@ export function socketAudience(io: () => BayServer, { texts }: Pick<Metrics, 'te
       for (const { socket } of viewers) hangUp(io(), socket)
     },
   }
-}
-
-function dropIfBehind(io: BayServer, id: string): void {
-  const socket = io.sockets.sockets.get(id)
-  if (socket && socket.data.unsent > MOST_UNSENT) socket.conn.close(true)
 }
 
 /** Closes the line under the socket: whoever is told to leave the socket itself does not come back on their own. */

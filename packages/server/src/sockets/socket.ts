@@ -30,8 +30,6 @@ export interface Sitting {
 
 export interface SocketData {
   address: string
-  /** Messages that the connection has not taken yet. */
-  unsent: number
   sitting?: Sitting
 }
 

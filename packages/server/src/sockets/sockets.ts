@@ -21,6 +21,7 @@ import { pulses } from './pulse.ts'
 import { lookingBack } from './since.ts'
 import { onTouch } from './touch.ts'
 import type { BayServer, BaySocket, Reply, SocketViewer } from './socket.ts'
+import { weigh } from './weight.ts'
 
 /** The transport itself ends a connection that sends more than this. */
 const LONGEST_FRAME = 16_384
@@ -147,19 +148,9 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
       pages.forget(socket)
       stand(socket)
     })
-    weigh(socket, metrics)
+    weigh(socket.conn, metrics)
   })
   return io
-}
-
-/** Counts what is sent, and what waits because the connection does not take it. */
-function weigh(socket: BaySocket, metrics: Metrics): void {
-  socket.data.unsent = 0
-  socket.conn.on('packetCreate', ({ data }: { data?: string }) => {
-    socket.data.unsent++
-    if (typeof data === 'string') metrics.frameBytes.observe(data.length)
-  })
-  socket.conn.on('drain', () => (socket.data.unsent = 0))
 }
 
 /** The way back to the sender: its acknowledgement, once, in the words that it asked for. */
