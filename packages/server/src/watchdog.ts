@@ -5,9 +5,9 @@ interface Waiting {
 
 /**
  * Rejects what takes longer than `ms`; what it stands for goes on all the same. One timer for all that is under way: a
- * timer for each would cost more than most of what is waited for.
+ * timer for each would cost more than most of what is waited for. `onLate` is told of each that was rejected.
  */
-export function watchdog(ms: number, message: string): <T>(promise: Promise<T>) => Promise<T> {
+export function watchdog(ms: number, message: string, onLate = () => {}): <T>(promise: Promise<T>) => Promise<T> {
   /** In the order in which they fall due. */
   const waiting = new Set<Waiting>()
   let timer: NodeJS.Timeout | undefined
@@ -22,6 +22,7 @@ export function watchdog(ms: number, message: string): <T>(promise: Promise<T>) 
       }
       waiting.delete(each)
       each.reject(new Error(message))
+      onLate()
     }
   }
 

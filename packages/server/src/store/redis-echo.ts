@@ -5,7 +5,7 @@ interface Voice {
 }
 
 interface Ear {
-  on(event: 'reconnecting', listener: () => void): unknown
+  on(event: 'reconnecting' | 'end', listener: () => void): unknown
   subscribe(channel: string, listener: (text: string) => void): Promise<unknown>
 }
 
@@ -15,13 +15,13 @@ type Ask = <T>(answer: Promise<T>) => Promise<T>
  * A node's own voice, as `RoomStore.echo` has it. Redis keeps the order of what is published: once this is heard, so is
  * all that was before it, unless the ear was off the line meanwhile.
  */
-export async function echoes(voice: Voice, ear: Ear, ask: Ask): Promise<() => Promise<boolean>> {
+export async function echoes(voice: Voice, ear: Ear, ask: Ask, askEar: Ask): Promise<() => Promise<boolean>> {
   const channel = `bay327:echo:${randomUUID()}`
   let isWhole = true
   let said = 0
   let heard = (_: string): void => {}
-  ear.on('reconnecting', () => (isWhole = false))
-  await ask(ear.subscribe(channel, (text) => heard(text)))
+  for (const event of ['reconnecting', 'end'] as const) ear.on(event, () => (isWhole = false))
+  await askEar(ear.subscribe(channel, (text) => heard(text)))
   return async () => {
     const word = `${++said}`
     const back = new Promise<void>((resolve) => {
@@ -29,7 +29,8 @@ export async function echoes(voice: Voice, ear: Ear, ask: Ask): Promise<() => Pr
         if (text === word) resolve()
       }
     })
-    await ask(Promise.all([voice.publish(channel, word), back]))
+    await ask(voice.publish(channel, word))
+    await askEar(back)
     const wasWhole = isWhole
     isWhole = true
     return wasWhole

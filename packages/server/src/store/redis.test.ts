@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createClient } from 'redis'
+import { openProxy, type Proxy } from '../testing/proxy.ts'
 import { startRedis, type TestRedis } from '../testing/redis.ts'
 import { entry, newCode, snapshot, storeContract, tip } from './contract.ts'
 import { openRedisStore } from './redis.ts'
@@ -88,6 +89,42 @@ describe('the Redis store', () => {
     await expect(store.append(code, tip(1, 'e1'), entry('e2'))).rejects.toThrow('Redis did not answer')
     redis.thaw()
     await expect.poll(() => store.tail(code, tip(1, 'e1')).catch(() => 'out')).toEqual([entry('e2')])
+  })
+
+  describe('on a line of its own', () => {
+    let proxy: Proxy
+    let there: RoomStore
+    beforeEach(async () => {
+      proxy = await openProxy(redis.port)
+      there = await openRedisStore({ url: `redis://127.0.0.1:${proxy.port}`, keep: day, patience: 500 })
+    })
+    afterEach(async () => {
+      await there.close()
+      await proxy.close()
+    })
+    const listen = () => there.echo().catch(() => 'out')
+
+    it('gives it up when nothing comes back any more, though nobody has ended it, for a new one', async () => {
+      const code = newCode()
+      const rung: number[] = []
+      await there.create(code, entry('e1'), snapshot(1))
+      await there.listen(code, { ring: (version) => rung.push(version), hear: () => {} })
+      expect(await there.echo()).toBe(true)
+      proxy.strand()
+      await expect.poll(listen).toBe(false)
+      expect(await there.echo()).toBe(true)
+      await there.append(code, tip(1, 'e1'), entry('e2'))
+      await expect.poll(() => rung).toEqual([2])
+    })
+
+    it('gives it up when Redis does not even greet', async () => {
+      proxy.set({ down: { stops: 'lost' } })
+      proxy.cut('reset')
+      await expect.poll(() => proxy.lines).toBe(2)
+      proxy.set({})
+      await expect.poll(listen).toBe(false)
+      expect(await there.echo()).toBe(true)
+    })
   })
 
   it('tells the host at the start what settings of Redis would lose tables', async () => {

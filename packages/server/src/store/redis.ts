@@ -4,6 +4,7 @@ import { watchdog } from '../watchdog.ts'
 import { within } from '../within.ts'
 import { echoes } from './redis-echo.ts'
 import { agreedOn, channelsOf, DUE, keysOf, leaseOf, matchAt, SHELF, totalsOf } from './redis-keys.ts'
+import { renewal } from './redis-renewal.ts'
 import { scripts } from './redis-scripts.ts'
 import { risksOf } from './redis-settings.ts'
 import { MOST_TOTALS, StoreError, type RoomStore, type Snapshot } from './store.ts'
@@ -45,8 +46,10 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
   await connect([client, ear], startPatience)
   for (const risk of await risksOf(client)) onRisk(risk)
 
-  const ask = watchdog(patience, 'Redis did not answer.')
-  const echo = await echoes(client, ear, ask)
+  const [line, earLine] = [renewal(client, patience), renewal(ear, patience)]
+  const late = 'Redis did not answer.'
+  const [ask, askEar] = [watchdog(patience, late, line.doubt), watchdog(patience, late, earLine.doubt)]
+  const echo = await echoes(client, ear, ask, askEar)
   const inBytes = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
 
   return {
@@ -87,9 +90,9 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
       const { bell, murmur } = channelsOf(code)
       const ring = (version: string): void => ears.ring(Number(version))
       const hear = (text: string): void => ears.hear(text)
-      await ask(Promise.all([ear.subscribe(bell, ring), ear.subscribe(murmur, hear)]))
+      await askEar(Promise.all([ear.subscribe(bell, ring), ear.subscribe(murmur, hear)]))
       return async () => {
-        if (ear.isOpen) await ask(Promise.all([ear.unsubscribe(bell, ring), ear.unsubscribe(murmur, hear)]))
+        if (ear.isOpen) await askEar(Promise.all([ear.unsubscribe(bell, ring), ear.unsubscribe(murmur, hear)]))
       }
     },
 
@@ -163,6 +166,7 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
     ready: async () => void (await ask(client.ping())),
 
     async close() {
+      for (const each of [line, earLine]) each.close()
       for (const connection of [ear, client]) if (connection.isOpen) connection.destroy()
     },
   }

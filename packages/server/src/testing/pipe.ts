@@ -1,0 +1,90 @@
+import type { Socket } from 'node:net'
+
+/** What happens to bytes on their way in one direction. Nothing said: they pass as they come. */
+export interface Weather {
+  /** How long they take, ms. */
+  readonly delay?: number
+  /** How much longer at most, by luck, ms. They stay in order. */
+  readonly jitter?: number
+  /** Bytes a second. */
+  readonly rate?: number
+  /** `held`: nothing is taken, and nothing passes on, until the weather changes. `lost`: all is taken, and nothing passes on. */
+  readonly stops?: 'held' | 'lost'
+}
+
+/** One direction of a line. */
+export interface Pipe {
+  /** The weather has changed. */
+  look(): void
+}
+
+/** What is on its way: bytes, or how the sender ended. */
+interface Load {
+  readonly what: Buffer | 'end' | 'reset'
+  readonly due: number
+}
+
+/** So many bytes are on their way at most; the sender waits with more. */
+const MOST_ON_ITS_WAY = 262_144
+
+/** Brings what `from` sends to `to`, ends too. `luck` gives numbers from 0 to 1. */
+export function pipe(from: Socket, to: Socket, weather: () => Weather, luck: () => number): Pipe {
+  const loads: Load[] = []
+  let bytes = 0
+  let last = 0
+  let timer: NodeJS.Timeout | undefined
+
+  function take(what: Load['what']): void {
+    const { delay = 0, jitter = 0, rate, stops } = weather()
+    if (stops === 'lost') return
+    const size = Buffer.isBuffer(what) ? what.length : 0
+    const now = performance.now()
+    const sent = rate === undefined ? 0 : Math.max(now, last) + (size / rate) * 1_000
+    last = Math.max(last, sent, now + delay + jitter * luck())
+    loads.push({ what, due: last })
+    bytes += size
+    look()
+  }
+
+  function pass({ what }: Load): void {
+    if (to.destroyed) return
+    if (what === 'end') to.end()
+    else if (what === 'reset') to.resetAndDestroy()
+    else {
+      bytes -= what.length
+      to.write(what)
+    }
+  }
+
+  function look(): void {
+    clearTimeout(timer)
+    const { stops } = weather()
+    if (stops === 'lost') {
+      loads.length = 0
+      bytes = 0
+    }
+    for (let next = loads[0]; next && stops === undefined && !to.writableNeedDrain; next = loads[0]) {
+      const wait = next.due - performance.now()
+      if (wait > 0) {
+        timer = setTimeout(look, Math.ceil(wait))
+        break
+      }
+      loads.shift()
+      pass(next)
+    }
+    const isFull = to.writableNeedDrain || bytes >= MOST_ON_ITS_WAY
+    if (stops === 'held' || (isFull && stops === undefined)) from.pause()
+    else from.resume()
+  }
+
+  let isReset = false
+  from.on('data', take)
+  from.on('end', () => take('end'))
+  from.on('error', () => (isReset = true))
+  from.on('close', () => {
+    if (isReset) take('reset')
+  })
+  to.on('drain', look)
+  to.on('close', () => clearTimeout(timer))
+  return { look }
+}
