@@ -1,7 +1,8 @@
 import type { Claim } from './lib/claim.ts'
 import type { Options, Part } from './lib/part.ts'
+import { crash } from './parts/crash.ts'
 
-export const parts: readonly Part[] = []
+export const parts: readonly Part[] = [crash]
 
 /** Puts the parts that are asked for to the test, one after the other, and tells each claim as soon as it is seen. */
 export async function chaos(options: Options, tell: (claim: Claim) => void): Promise<readonly Claim[]> {

@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { NodeId, RoomCode } from '@bay327/room'
+import type { NodeId } from '@bay327/room'
 import { entry, newCode, snapshot, storeContract, tip } from './contract.ts'
 import { openEmbeddedStore } from './embedded.ts'
 
@@ -103,33 +100,4 @@ describe('the embedded store', () => {
     ])
     await store.close()
   })
-
-  it.each([1, 2, 3])('has every acknowledged entry after kill -9 in mid-append (%i)', async () => {
-    const directory = newDirectory()
-    const acknowledged = await appendUntilKilled(directory)
-    expect(acknowledged).toBeGreaterThan(50)
-    const store = openEmbeddedStore(directory)
-    const kept = await store.tail('kill-test' as RoomCode, tip(1, 'e1'))
-    expect(kept?.length).toBeGreaterThanOrEqual(acknowledged - 1)
-    expect(kept?.map((each) => each.id)).toEqual(kept?.map((_, index) => `e${index + 2}`))
-    await store.close()
-  })
 })
-
-/** Runs a process that appends as fast as it can and prints each version once acknowledged; kills it on the way. */
-async function appendUntilKilled(directory: string): Promise<number> {
-  const child = spawn(process.execPath, [
-    '--import',
-    'tsx',
-    join(import.meta.dirname, '../testing/appender.ts'),
-    directory,
-  ])
-  let last = 0
-  for await (const line of createInterface(child.stdout)) {
-    last = Number(line)
-    if (last >= 60 && child.exitCode === null) child.kill('SIGKILL')
-  }
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-  expect(child.signalCode).toBe('SIGKILL')
-  return last
-}

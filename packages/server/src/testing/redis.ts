@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,7 +11,15 @@ import { within } from '../within.ts'
 export interface TestRedis {
   readonly url: string
   readonly port: number
-  /** Ends it as a power cut would, and starts it again on the same files. */
+  /** Where it keeps its files. */
+  readonly directory: string
+  /** The process that runs now. */
+  readonly pid: number
+  /** Ends it as a crash would. */
+  kill(): Promise<void>
+  /** Starts it again on the same files, after `kill`. */
+  start(): Promise<void>
+  /** Both. */
   restart(): Promise<void>
   /** Stops answering (SIGSTOP) until `thaw`. */
   freeze(): void
@@ -18,46 +27,84 @@ export interface TestRedis {
   stop(): Promise<void>
 }
 
-/** Starts one on `port`, or on a free one. Throws a line that says what to install when there is none. */
-export async function startRedis(port?: number): Promise<TestRedis> {
+export interface RedisSetting {
+  /** Further settings, which win over the usual ones: `['--appendfsync', 'everysec']`. */
+  readonly settings?: readonly string[]
+  /** Files to start on; otherwise there are none. */
+  readonly directory?: string
+  /** A program and its words that run the server, which follows them: `['strace', '-f']`. */
+  readonly through?: readonly string[]
+}
+
+/**
+ * Starts one on `port`, or on a free one. Throws a line that says what to install when there is none, and what Redis said
+ * where it does not start.
+ */
+export async function startRedis(port?: number, setting: RedisSetting = {}): Promise<TestRedis> {
   if (spawnSync('redis-server', ['--version']).status !== 0)
     throw new Error('Install redis-server (Debian: apt-get install redis-server) to run the tests of the Redis store.')
   const chosen = port ?? (await freePort())
-  const directory = mkdtempSync(join(tmpdir(), 'bay327-redis-'))
-  let server = await launch(chosen, directory)
+  const directory = setting.directory ?? mkdtempSync(join(tmpdir(), 'bay327-redis-'))
+  const start = (): Promise<Started> => launch(chosen, directory, setting)
+  let { server, pid } = await start()
+  const again = async (): Promise<void> => void ({ server, pid } = await start())
   return {
     url: `redis://127.0.0.1:${chosen}`,
     port: chosen,
-    async restart() {
-      await end(server)
-      server = await launch(chosen, directory)
+    directory,
+    get pid() {
+      return pid
     },
-    freeze: () => void server.kill('SIGSTOP'),
-    thaw: () => void server.kill('SIGCONT'),
+    kill: () => end(server, pid),
+    start: again,
+    async restart() {
+      await end(server, pid)
+      await again()
+    },
+    freeze: () => void process.kill(pid, 'SIGSTOP'),
+    thaw: () => void process.kill(pid, 'SIGCONT'),
     async stop() {
-      await end(server)
+      await end(server, pid)
       rmSync(directory, { recursive: true, force: true })
     },
   }
 }
 
-async function launch(port: number, directory: string): Promise<ChildProcess> {
-  const options = ['--bind', '127.0.0.1', '--port', `${port}`, '--dir', directory]
-  const durable = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'always']
-  const server = spawn('redis-server', [...options, ...durable], { stdio: 'ignore' })
-  const client = createClient({ url: `redis://127.0.0.1:${port}`, socket: { reconnectStrategy: 30 } })
-  client.on('error', () => {})
-  await within(10_000, client.connect(), 'The test Redis does not start.')
-  await client.ping()
-  await client.close()
-  return server
+interface Started {
+  readonly server: ChildProcess
+  /** Of Redis itself, whatever runs it. */
+  readonly pid: number
 }
 
-function end(server: ChildProcess): Promise<void> {
+async function launch(
+  port: number,
+  directory: string,
+  { settings = [], through = [] }: RedisSetting,
+): Promise<Started> {
+  const options = ['--bind', '127.0.0.1', '--port', `${port}`, '--dir', directory]
+  const durable = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'always']
+  const [program = '', ...words] = [...through, 'redis-server', ...options, ...durable, ...settings]
+  const server = spawn(program, words, { stdio: ['ignore', 'pipe', 'ignore'] })
+  let written = ''
+  server.stdout.on('data', (chunk: Buffer) => void (written = (written + chunk.toString()).slice(-4_000)))
+  const client = createClient({ url: `redis://127.0.0.1:${port}`, socket: { reconnectStrategy: 30 } })
+  client.on('error', () => {})
+  const ended = once(server, 'exit').then(() => Promise.reject(new Error(`Redis ended: ${written.trim()}`)))
+  const up = client.connect().then(() => client.info('server'))
+  try {
+    const told = await within(30_000, Promise.race([up, ended]), 'The test Redis does not start.')
+    return { server, pid: Number(/^process_id:(\d+)/m.exec(told)?.[1]) }
+  } finally {
+    ended.catch(() => {})
+    client.destroy()
+  }
+}
+
+function end(server: ChildProcess, pid: number): Promise<void> {
   return new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve()
     server.once('exit', () => resolve())
-    server.kill('SIGKILL')
+    process.kill(pid, 'SIGKILL')
   })
 }
 

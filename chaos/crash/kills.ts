@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fastChance } from '@bay327/engine'
+import { openEmbeddedStore } from '@bay327/server/store/embedded'
+import { openRedisStore } from '@bay327/server/store/redis'
+import { startRedis } from '@bay327/server/testing/redis'
+import { takeBlows } from '../lib/blows.ts'
+import { openCrew } from '../lib/crew.ts'
+import { openHouse } from '../lib/house.ts'
+import type { Options, Tell } from '../lib/part.ts'
+
+const DAY = 86_400_000
+
+/** Two servers on one Redis, of which one or the other is killed and started anew. */
+export async function killServers({ seed, sizes: { times = 100, rooms = 12 } }: Options, tell: Tell): Promise<void> {
+  const redis = await startRedis()
+  const house = await openHouse({ REDIS_URL: redis.url }, 2)
+  const crew = await openCrew({ urls: house.urls, rooms, seed })
+  const chance = fastChance(seed)
+  await takeBlows(
+    crew,
+    {
+      of: `kill -9 of one of two servers on one Redis, ${times} times, ${rooms} rooms`,
+      times,
+      seed,
+      async strike() {
+        const at = chance.draw(2)
+        await house.kill(at)
+        await house.start(at)
+      },
+      open: () => openRedisStore({ url: redis.url, keep: DAY }),
+    },
+    tell,
+  )
+  await crew.close()
+  await house.close()
+  await redis.stop()
+}
+
+/** What a process wrote, the kernel has: killing the process alone takes none of that away, whatever `appendfsync` says. */
+export async function killRedis(
+  fsync: 'always' | 'everysec',
+  { seed, sizes: { times = 100, rooms = 12 } }: Options,
+  tell: Tell,
+): Promise<void> {
+  const fewer = Math.ceil(times / 5)
+  const redis = await startRedis(undefined, { settings: ['--appendfsync', fsync] })
+  const house = await openHouse({ REDIS_URL: redis.url }, 2)
+  const crew = await openCrew({ urls: house.urls, rooms, seed })
+  await takeBlows(
+    crew,
+    {
+      of: `kill -9 of Redis with appendfsync ${fsync}, ${fewer} times, ${rooms} rooms`,
+      times: fewer,
+      seed,
+      strike: () => redis.restart(),
+      open: () => openRedisStore({ url: redis.url, keep: DAY }),
+    },
+    tell,
+  )
+  await crew.close()
+  await house.close()
+  await redis.stop()
+}
+
+/** The one server of an embedded store, which is killed and started anew on its file. */
+export async function killEmbedded({ seed, sizes: { times = 100, rooms = 12 } }: Options, tell: Tell): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), 'bay327-crash-'))
+  const house = await openHouse({ DATA_DIR: directory })
+  const crew = await openCrew({ urls: house.urls, rooms, seed })
+  await takeBlows(
+    crew,
+    {
+      of: `kill -9 of the server of an embedded store, ${times} times, ${rooms} rooms`,
+      times,
+      seed,
+      async strike() {
+        await house.kill(0)
+        await house.start(0)
+      },
+      async open() {
+        await house.kill(0)
+        return openEmbeddedStore(directory)
+      },
+    },
+    tell,
+  )
+  await crew.close()
+  await house.close()
+  rmSync(directory, { recursive: true, force: true })
+}

@@ -1,0 +1,27 @@
+import { startProcess, type ServerProcess } from '@bay327/server/testing/server'
+
+/** Real servers, each a process of its own, on one store. */
+export interface House {
+  readonly servers: readonly ServerProcess[]
+  /** Their addresses, of those too that do not run just now. */
+  urls(): readonly string[]
+  /** Ends one with SIGKILL. */
+  kill(at: number): Promise<void>
+  /** Starts another in its place, on the same store. */
+  start(at: number): Promise<void>
+  close(): Promise<void>
+}
+
+/** `env` names the store. Nobody's bots think there, so that no core is lost to them. */
+export async function openHouse(env: Record<string, string>, count = 1): Promise<House> {
+  const open = (): Promise<ServerProcess> => startProcess({ BOTS: '0', LOG_LEVEL: 'error', ...env })
+  const servers: ServerProcess[] = []
+  for (let at = 0; at < count; at++) servers.push(await open())
+  return {
+    servers,
+    urls: () => servers.map(({ url }) => url),
+    kill: async (at) => void (await servers[at]?.end('SIGKILL')),
+    start: async (at) => void (servers[at] = await open()),
+    close: async () => void (await Promise.all(servers.map((each) => each.end('SIGKILL')))),
+  }
+}
