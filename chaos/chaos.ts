@@ -1,8 +1,9 @@
 import type { Claim } from './lib/claim.ts'
 import type { Options, Part } from './lib/part.ts'
 import { crash } from './parts/crash.ts'
+import { hosting } from './parts/hosting.ts'
 
-export const parts: readonly Part[] = [crash]
+export const parts: readonly Part[] = [crash, hosting]
 
 /** Puts the parts that are asked for to the test, one after the other, and tells each claim as soon as it is seen. */
 export async function chaos(options: Options, tell: (claim: Claim) => void): Promise<readonly Claim[]> {

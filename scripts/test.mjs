@@ -14,7 +14,7 @@ const node = process.execPath
 /** One line after the other; the steps of a line in their order, two at a time. The longest comes first. */
 const lines = [
   { install: installed },
-  { 'Redis and a browser': found },
+  { 'Redis, Caddy and a browser': found },
   {
     lint: check('npx', ['eslint', '.', '--max-warnings', '0']),
     'lint by types': check('npx', ['oxlint']),

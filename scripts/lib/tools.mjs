@@ -4,6 +4,7 @@ import { delimiter, dirname, join } from 'node:path'
 
 const tools = {
   'redis-server': { names: ['redis-server'], debian: 'redis-server', variable: 'REDIS_SERVER' },
+  caddy: { names: ['caddy'], debian: 'caddy', variable: 'CADDY' },
   chromium: {
     // The one without a window first: it draws the same, with less around it.
     names: [
@@ -56,8 +57,8 @@ function fetchFromDebian(packages) {
 }
 
 /**
- * Finds the real Redis server and the real browser that the tests drive, or installs them where that is possible.
- * Names them in `REDIS_SERVER` and `CHROMIUM`, and puts the server on the PATH. Returns a sentence for each that is missing.
+ * Finds the real Redis server, the proxy and the real browser that the tests drive, or installs them where that is possible.
+ * Names them in `REDIS_SERVER`, `CADDY` and `CHROMIUM`, and puts their folders on the PATH. Returns a sentence for each that is missing.
  */
 export function needTools() {
   const missing = () => Object.values(tools).filter((tool) => find(tool) === undefined)

@@ -28,13 +28,13 @@ function hello() {
   })
 }
 
-/** Sends a command. Only one that gets no answer is to be sent again, and then under the same id. */
-function send(request, done = () => {}) {
-  const id = randomBytes(9).toString('base64url')
+/** Sends a command. One that gets no answer, or is asked for once more, is sent again under the same id. */
+function send(request, done = () => {}, id = randomBytes(9).toString('base64url')) {
   socket.emit('command', { id, since: position, request }, (answer) => {
     if (answer.update) take(answer.update)
-    if (answer.ok) done()
-    else say(answer.error.message)
+    if (answer.ok) return done()
+    say(answer.error.message)
+    if (answer.error.next === 'retry') setTimeout(send, 1_000, request, done, id)
   })
 }
 

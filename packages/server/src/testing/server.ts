@@ -51,7 +51,7 @@ export interface ServerProcess {
 let built: string | undefined
 
 /** The bundled server, built once for this run. */
-function builtServer(): string {
+export function builtServer(): string {
   if (built) return built
   const home = join(import.meta.dirname, '../..')
   const file = `dist/test-${process.pid}.js`

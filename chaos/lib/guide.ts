@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** The shell commands that stand under a heading of a guide, in order. Throws where there are none. */
+export function stepsOf(guide: string, heading: string): string {
+  const [, rest] = guide.split(`\n## ${heading}\n`)
+  const section = rest?.split('\n## ')[0] ?? ''
+  const blocks = [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands]) => commands ?? '')
+  if (blocks.length === 0) throw new Error(`The guide has no steps under "${heading}".`)
+  return blocks.join('')
+}
+
+/** What a machine would do that is not ours to change, done by scripts of these names; each notes that it was asked. */
+export type StandIns = Readonly<Record<string, string>>
+
+/**
+ * Carries steps out in a folder that stands for the whole machine: `/opt`, `/etc` and `/var` lie below it, and the guide's own words
+ * are put for what the reader has to fill in. Returns what was asked of the stand-ins. Throws with what the shell said.
+ */
+export function follow(
+  steps: string,
+  root: string,
+  words: Readonly<Record<string, string>>,
+  standIns: StandIns,
+): string[] {
+  const bin = join(root, 'stand-ins')
+  const asked = join(root, 'asked')
+  for (const folder of [bin, join(root, 'opt'), join(root, 'etc/caddy'), join(root, 'etc/systemd/system')])
+    mkdirSync(folder, { recursive: true })
+  writeFileSync(asked, '')
+  for (const [name, script] of Object.entries(standIns)) {
+    writeFileSync(join(bin, name), `#!/bin/sh\nset -e\necho "${name} $*" >> '${asked}'\n${script}\n`)
+    chmodSync(join(bin, name), 0o755)
+  }
+  const filled = Object.entries(words).reduce((text, [word, meant]) => text.replaceAll(word, meant), steps)
+  const here = filled.replace(/(?<![\w.:/-])\/(opt|etc|var)\//g, `${root}/$1/`)
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH']}` }
+  const { status, stderr, stdout } = spawnSync('bash', ['-eu', '-c', `${here}\ncat '${asked}'`], { cwd: root, env })
+  if (status !== 0) throw new Error(`The steps of the guide fail: ${stderr.toString().slice(-2_000)}`)
+  return stdout
+    .toString()
+    .split('\n')
+    .filter((line) => Object.keys(standIns).includes(line.split(' ')[0] ?? ''))
+}

@@ -1,0 +1,39 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+type Environment = Readonly<Record<string, string>>
+
+/** The last value of each setting of a systemd unit. */
+export function readUnit(file: string): Environment {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return Object.fromEntries(
+    lines.flatMap((line) =>
+      [...line.matchAll(/^(\w+)=(.*)$/g)].map(([, key = '', value = '']) => [key, value] as const),
+    ),
+  )
+}
+
+/** What systemd would make of an environment file of a machine that lies below `root`. */
+export function readEnvironment(file: string, root: string): Environment {
+  const set = Object.entries(readUnit(file))
+  return Object.fromEntries(set.map(([name, value]) => [name, value.startsWith('/') ? join(root, value) : value]))
+}
+
+/** Starts a service as its unit says, of a machine that lies below `root`. Resolves when it says that it is open. */
+export async function startUnit(file: string, root: string, more: Environment): Promise<ChildProcess> {
+  const { ExecStart = '', WorkingDirectory = '', EnvironmentFile = '', StateDirectory = '' } = readUnit(file)
+  mkdirSync(join(root, 'var/lib', StateDirectory), { recursive: true, mode: 0o700 })
+  const env = { PATH: process.env['PATH'], ...readEnvironment(join(root, EnvironmentFile), root), ...more }
+  const [command = '', ...args] = ExecStart.split(' ')
+  const child = spawn(command, args, { cwd: join(root, WorkingDirectory), env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (part) => (said += String(part)))
+  for await (const line of createInterface(child.stdout)) if (/is open/.test((said += `${line}\n`))) break
+  child.stdout.resume()
+  if (said.includes('is open')) return child
+  await once(child, 'exit')
+  throw new Error(`The service does not start: ${said}`)
+}

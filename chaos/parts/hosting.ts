@@ -1,0 +1,143 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { RoomCode } from '@bay327/room'
+import { newId, newToken } from '@bay327/server/testing/player'
+import { freePort } from '@bay327/server/testing/redis'
+import { builtServer } from '@bay327/server/testing/server'
+import { startCaddy, type Caddy } from '../lib/caddy.ts'
+import { follow, stepsOf, type StandIns } from '../lib/guide.ts'
+import { newMember } from '../lib/member.ts'
+import type { Options, Part, Tell } from '../lib/part.ts'
+import { readEnvironment, readUnit, startUnit } from '../lib/unit.ts'
+
+/** So many choices show well enough that a match is played. */
+const FEW = 6
+/** A match that takes longer will not end, ms. */
+const LONG = 300_000
+
+const home = join(import.meta.dirname, '../..')
+
+/** The machine's own affairs: packages, users, and what systemd does, which is done here. */
+const machine: StandIns = { 'apt-get': '', adduser: '', systemctl: '' }
+
+/** In place of a clone and its build: what the tests have built anyhow. */
+const builtAlready = (): StandIns => ({
+  git: `mkdir -p "$3/packages/server/dist"; cp -r '${home}/deploy' "$3/"; ln -s '${builtServer()}' "$3/packages/server/dist/main.js"`,
+  npm: '',
+})
+
+/**
+ * The guide without Docker, step by step in a clean folder, and then a match by https through Caddy. With `times` 0 the clone and its
+ * build are left out, and so are the checks by programs that only a host has.
+ */
+export const hosting: Part = {
+  name: 'hosting',
+  async run({ sizes }: Options, tell: Tell) {
+    const { times = 1 } = sizes
+    for (let time = 0; time < Math.max(1, times); time++) await host(times === 0, tell)
+    if (times > 0) checkFiles(tell)
+  },
+}
+
+async function host(isShort: boolean, tell: Tell): Promise<void> {
+  const root = mkdtempSync(join(tmpdir(), 'bay327-hosting-'))
+  const began = performance.now()
+  const [port, outside] = [await freePort(), await freePort()]
+  const address = `https://localhost:${outside}`
+  const of = isShort ? 'what the tests have built' : 'a fresh clone'
+  const open: (() => unknown)[] = []
+  try {
+    const steps = stepsOf(readFileSync(join(home, 'docs/hosting.md'), 'utf8'), 'Without Docker')
+    const words = { '<this repository>': home, 'https://bay.example.org': address }
+    const asked = follow(steps, root, words, { ...machine, ...(isShort && builtAlready()) })
+    const wanted = ['systemctl enable --now bay327', 'systemctl restart caddy'].filter((line) => !asked.includes(line))
+    tell({ name: 'services that the guide forgets to start', of, unit: '', seen: wanted.length, holds: { is: 0 } })
+
+    const unit = join(root, 'etc/systemd/system/bay327.service')
+    const server = await startUnit(unit, root, { PORT: `${port}` })
+    open.push(() => server.kill('SIGKILL'))
+    const { EnvironmentFile = '' } = readUnit(join(root, 'etc/systemd/system/caddy.service.d/bay327.conf'))
+    const env = { ...readEnvironment(join(root, EnvironmentFile), root), UPSTREAM: `127.0.0.1:${port}` }
+    const caddy = await startCaddy(join(root, 'etc/caddy/Caddyfile'), root, outside, env)
+    open.push(() => caddy.stop())
+
+    const said = await playThrough(caddy, address, `http://127.0.0.1:${port}`, isShort)
+    tell({ name: 'choices shown by https', of, unit: '', seen: chosen(said), holds: { least: FEW } })
+    const isOver = Number(/^over: \{"winners"/m.test(said))
+    if (!isShort) tell({ name: 'matches played to their end by https', of, unit: '', seen: isOver, holds: { is: 1 } })
+    await lookFromOutside(caddy, `http://127.0.0.1:${port}`, tell)
+    const data = statSync(join(root, 'var/lib/bay327/rooms.db')).size
+    tell({ name: 'bytes in the state directory', of, unit: '', seen: data, holds: { least: 1 } })
+    if (!isShort)
+      tell({ name: 'from the first step to the last move', of, unit: 's', seen: (performance.now() - began) / 1_000 })
+  } finally {
+    for (const end of open.reverse()) end()
+    rmSync(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  }
+}
+
+/**
+ * Opens a table by https and plays the example at the far end of it against whoever sits beside the server, for a few choices or to the
+ * end. Returns what the example said.
+ */
+async function playThrough(caddy: Caddy, address: string, inside: string, isShort: boolean): Promise<string> {
+  const token = newToken()
+  const headers = { 'content-type': 'application/json', origin: address }
+  const wanted = JSON.stringify({ game: 'capture', name: 'Maya', token, id: newId() })
+  const { body } = await caddy.ask('/api/rooms', { method: 'POST', headers }, wanted)
+  const { room } = JSON.parse(body) as { room: RoomCode }
+  const example = join(home, 'packages/server/examples/client.mjs')
+  const child = spawn(process.execPath, [example, address, room, 'Ada'], {
+    env: { PATH: process.env['PATH'], NODE_EXTRA_CA_CERTS: caddy.authority },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.on('data', (part) => (said += String(part)))
+  // The limits of a host are on: nobody may hurry.
+  const manner = { urls: () => [inside], pace: 300, patience: 10_000, seed: 1 }
+  const maya = newMember(room, { name: 'Maya', people: 2 }, manner, token)
+  const end = performance.now() + LONG
+  const isEnough = () => (isShort && chosen(said) >= FEW) || performance.now() > end
+  while (child.exitCode === null && child.signalCode === null && !isEnough()) await pause(50)
+  await maya.close()
+  child.kill()
+  return said
+}
+
+const chosen = (said: string): number => said.match(/"type":"chose"/g)?.length ?? 0
+
+/** What a stranger can see and pretend. */
+async function lookFromOutside(caddy: Caddy, inside: string, tell: Tell): Promise<void> {
+  const seen = [(await caddy.ask('/metrics')).status, (await fetch(`${inside}/metrics`)).status]
+  const of = `${seen.join(' outside, ')} inside`
+  const isWrong = seen[0] === 200 || seen[1] !== 200
+  tell({ name: 'figures shown outside', of, unit: '', seen: Number(isWrong), holds: { is: 0 } })
+
+  const open = (from: string, pretended: string) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': pretended }
+    return caddy.ask('/api/rooms', { method: 'POST', headers, localAddress: from }, '{}')
+  }
+  let heard = 0
+  for (let i = 0; i < 60 && (await open('127.0.0.1', `192.0.2.${i}`)).status !== 429; i++) heard = i + 1
+  const other = (await open('127.0.0.2', '192.0.2.1')).status
+  const words = 'one address that pretends to be another each time, and one more address'
+  tell({ name: 'calls heard before the limit of one address', of: words, unit: '', seen: heard, holds: { most: 30 } })
+  tell({ name: 'other visitors held up by that', of: words, unit: '', seen: Number(other === 429), holds: { is: 0 } })
+}
+
+/** What the programs that read the files of `deploy/` have against them. */
+function checkFiles(tell: Tell): void {
+  const check = (file: string, command: string, args: readonly string[]): void => {
+    const env = { ...process.env, PUBLIC_URL: 'https://bay.example.org' }
+    const { status, stderr, stdout } = spawnSync(command, args, { cwd: home, env, encoding: 'utf8' })
+    const why =
+      status === null ? `install ${command}` : status === 0 ? `${command} finds nothing` : `${stdout}${stderr}`
+    tell({ name: `faults in deploy/${file}`, of: why.trim(), unit: '', seen: status ?? Number.NaN, holds: { is: 0 } })
+  }
+  check('Caddyfile', 'caddy', ['validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'])
+  check('bay327.service', 'systemd-analyze', ['verify', 'deploy/bay327.service'])
+  check('alerts.yml', 'promtool', ['check', 'rules', 'deploy/alerts.yml'])
+}
