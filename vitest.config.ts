@@ -89,7 +89,7 @@ const scripts = { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], t
 
 const bench = { test: { name: 'bench', include: ['bench/**/*.test.ts'], testTimeout: 60_000 } }
 
-const chaos = { test: { name: 'chaos', include: ['chaos/**/*.test.ts'], testTimeout: 60_000 } }
+const chaos = { test: { name: 'chaos', include: ['chaos/**/*.test.ts'], testTimeout: 180_000 } }
 
 /** `npm run coverage`: a report to read, and no threshold to please. */
 const coverage = {

@@ -5,7 +5,7 @@ import type { Frozen } from '@bay327/games/frozen'
 import { policyPool } from './bots/policy.ts'
 import { openPool, type PoolOptions } from './bots/pool.ts'
 import { addApi } from './http/api.ts'
-import { addErrors } from './http/errors.ts'
+import { addErrors, beforeRoutes } from './http/errors.ts'
 import { addHealth } from './http/health.ts'
 import { addPages } from './http/pages.ts'
 import { addSecurity } from './http/security.ts'
@@ -15,6 +15,7 @@ import { openCaller, type Caller } from './push/caller.ts'
 import { pushKeys } from './push/keys.ts'
 import { openPost, type PostOptions } from './push/post.ts'
 import { storeClock } from './rooms/clock.ts'
+import { finding } from './rooms/finding.ts'
 import { startHeartbeat } from './rooms/heartbeat.ts'
 import { usualPace, type Memory, type Pace, type ServerNode } from './rooms/node.ts'
 import { openRooms } from './rooms/rooms.ts'
@@ -23,6 +24,7 @@ import { socketAudience } from './sockets/audience.ts'
 import type { BayServer, SocketViewer } from './sockets/socket.ts'
 import { openSockets } from './sockets/sockets.ts'
 import type { RoomStore } from './store/store.ts'
+import { usualTimeouts, type Timeouts } from './timeouts.ts'
 import { within } from './within.ts'
 
 export interface AppOptions {
@@ -38,6 +40,7 @@ export interface AppOptions {
   readonly publicUrl?: string | undefined
   readonly proxies?: number
   readonly pace?: Partial<Pace>
+  readonly timeouts?: Partial<Timeouts>
   readonly memory?: Partial<Memory>
   /** Where bots think; without threads they play by their policies. */
   /** How the push services know this server; without it nobody is called. `anywhere` is for tests: see `PostOptions`. */
@@ -65,6 +68,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const clock = storeClock(store)
   await clock.sample()
   const pace = { ...usualPace, ...options.pace }
+  const timeouts = { ...usualTimeouts, ...options.timeouts }
   const memory = { keep: KEEP_MATCHES, totals: true, ...options.memory }
   const { threads, ...more } = options.bots ?? { threads: 0 }
   const bots = threads > 0 ? openPool({ threads, metrics, log, ...more }) : policyPool(metrics)
@@ -79,18 +83,32 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy: (_address: string, hop: number) => hop < proxies,
     bodyLimit: 4_096,
     forceCloseConnections: true,
+    requestTimeout: timeouts.request,
+    http: { headersTimeout: timeouts.head, connectionsCheckingInterval: timeouts.look },
+    ...beforeRoutes,
   })
   const rooms = openRooms<SocketViewer>(
     node,
     socketAudience(() => io, metrics),
   )
-  const io: BayServer = openSockets(http.server, { rooms, store, bots, metrics, log, limits, publicUrl, proxies })
+  const find = finding(rooms, limits)
+  const io: BayServer = openSockets(http.server, {
+    find,
+    store,
+    bots,
+    metrics,
+    log,
+    limits,
+    timeouts,
+    publicUrl,
+    proxies,
+  })
   addErrors(http)
   await addSecurity(http, publicUrl)
   addHealth(http, store, metrics.registry, () => isClosing)
   const push = options.push && calls && { calls, anywhere: options.push.anywhere }
-  await addApi(http, { rooms, store, memory, games, frozen, limits, publicUrl, push })
-  await addPages(http, options.client, { rooms, limits, publicUrl })
+  await addApi(http, { rooms, find, store, memory, games, frozen, limits, publicUrl, push })
+  await addPages(http, options.client, { find, limits, publicUrl })
   const stopHeartbeat = await startHeartbeat(node, rooms)
 
   async function openCalls(given: NonNullable<AppOptions['push']>): Promise<Caller> {

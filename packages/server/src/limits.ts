@@ -19,6 +19,8 @@ export interface Limits {
   /** Of one address, all its sockets together. */
   readonly address: Rate
   readonly connection: Rate
+  /** Codes of tables that one address names and that are nobody's: then none is found from there for a while. */
+  readonly guess: Rate
   /** Tries of one address to get a seat back, by a link or by somebody's name. */
   readonly newcomer: Rate
   /** Of one address over HTTP. */
@@ -41,6 +43,7 @@ export const usualLimits: Limits = {
   advise: { points: 20, duration: 10 },
   address: { points: 1_500, duration: 10 },
   connection: { points: 200, duration: 60 },
+  guess: { points: 40, duration: 60 },
   newcomer: { points: 20, duration: 60 },
   create: { points: 30, duration: 60 },
   api: { points: 240, duration: 60 },
@@ -56,4 +59,39 @@ export function gate(rate: Rate | undefined): (key: string) => Promise<boolean> 
       () => true,
       () => false,
     )
+}
+
+/** What a key may try until too much of it has failed. What is under way counts as if it had. */
+export interface Failures {
+  isShut(key: string): Promise<boolean>
+  /** Undefined, and nothing tried, where too much has failed. */
+  attempt<T>(key: string, work: () => Promise<T>, hasFailed: (made: T) => boolean): Promise<T | undefined>
+}
+
+/** Without a rate nothing is ever too much. */
+export function failures(rate: Rate | undefined): Failures {
+  if (rate === undefined) return { isShut: async () => false, attempt: (_, work) => work() }
+  const { points, duration } = rate
+  const limiter = new RateLimiterMemory({ points, duration })
+  const underWay = new Map<string, number>()
+  const failed = async (key: string): Promise<number> => (await limiter.get(key))?.consumedPoints ?? 0
+
+  return {
+    isShut: async (key) => (await failed(key)) >= points,
+    async attempt(key, work, hasFailed) {
+      const before = await failed(key)
+      const waiting = underWay.get(key) ?? 0
+      if (before + waiting >= points) return undefined
+      underWay.set(key, waiting + 1)
+      try {
+        const made = await work()
+        if (hasFailed(made)) await limiter.penalty(key)
+        return made
+      } finally {
+        const left = (underWay.get(key) ?? 1) - 1
+        if (left > 0) underWay.set(key, left)
+        else underWay.delete(key)
+      }
+    },
+  }
 }

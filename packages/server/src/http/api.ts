@@ -2,10 +2,13 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Game } from '@bay327/engine'
 import { createRoom, matchLog, replayOf, roomCode, token, type ErrorCode, type Room, type RoomCode } from '@bay327/room'
+import { networkOf } from '../address.ts'
 import type { Limits, Rate } from '../limits.ts'
 import { isWelcome } from '../origin.ts'
 import { roomOf } from '../rooms/replica.ts'
+import type { Find } from '../rooms/finding.ts'
 import { aboutRoom, type Rooms } from '../rooms/rooms.ts'
+import { digest } from '../secrets.ts'
 import { addCalls, type CallRoutes } from './calls.ts'
 import { refuse } from './errors.ts'
 import { addMemory, type MemoryRoutes } from './memory.ts'
@@ -13,6 +16,7 @@ import { addPlayOn, type PlayOnRoutes } from './play-on.ts'
 
 export interface ApiOptions extends MemoryRoutes, Pick<PlayOnRoutes, 'frozen'> {
   readonly rooms: Rooms
+  readonly find: Find
   readonly limits: Limits | undefined
   readonly publicUrl: string | undefined
   /** Where browsers ask to be called; without it there is nothing at those addresses. */
@@ -21,7 +25,7 @@ export interface ApiOptions extends MemoryRoutes, Pick<PlayOnRoutes, 'frozen'> {
 
 /** `/api`: opening a table, asking after one, and the record of a finished match. */
 export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { rooms, limits, publicUrl, push } = options
+  const { rooms, find, limits, publicUrl, push } = options
   await app.register(
     async (api) => {
       if (limits) await api.register(rateLimit, { ...window(limits.api), enableDraftSpec: true })
@@ -42,12 +46,12 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
       api.get('/tables', async () => ({ tables: await rooms.open() }))
 
       api.get('/rooms/:code', async (request, reply) => {
-        const found = await roomAt(request.params)
+        const found = await roomAt(request, bearerOf(request))
         return found.ok ? aboutRoom(found.game, found.room, bearerOf(request)) : refuse(reply, found.code)
       })
 
       api.get('/rooms/:code/replay', async (request, reply) => {
-        const found = await roomAt(request.params)
+        const found = await roomAt(request)
         if (!found.ok) return refuse(reply, found.code)
         const replay = replayOf(found.room, matchLog(await rooms.log(found.room.code), found.room))
         if (replay === undefined) return refuse(reply, 'not-possible')
@@ -66,10 +70,10 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
 
   type Found =
     { readonly ok: true; readonly game: Game; readonly room: Room } | { readonly ok: false; readonly code: ErrorCode }
-  async function roomAt(params: unknown): Promise<Found> {
+  async function roomAt({ params, ip }: FastifyRequest, bearer?: string): Promise<Found> {
     const read = roomCode.safeParse((params as { code: string }).code)
     if (!read.success) return { ok: false, code: 'unknown-room' }
-    const found = await rooms.find(read.data as RoomCode)
+    const found = await find(read.data as RoomCode, networkOf(ip), bearer && digest(bearer))
     return found.ok ? { ok: true, game: found.room.replica.game, room: roomOf(found.room.replica) } : found
   }
 }

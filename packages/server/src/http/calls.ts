@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callMe, callNoMore, personOf, type ErrorCode, type Room } from '@bay327/room'
 import { isEndpoint } from '../push/endpoint.ts'
 import type { Caller } from '../push/caller.ts'
@@ -17,7 +17,7 @@ type Found = { readonly ok: true; readonly room: Room } | { readonly ok: false; 
 export function addCalls(
   api: FastifyInstance,
   { calls, anywhere }: CallRoutes,
-  roomAt: (params: unknown) => Promise<Found>,
+  roomAt: (request: FastifyRequest, token?: string) => Promise<Found>,
 ): void {
   api.get('/calls', async () => ({ key: calls.key }))
 
@@ -26,7 +26,7 @@ export function addCalls(
     if (!read.success) return refuse(reply, 'bad-message')
     const { token, subscription } = read.data
     if (!anywhere && !isEndpoint(subscription.endpoint)) return refuse(reply, 'bad-message')
-    const found = await roomAt(request.params)
+    const found = await roomAt(request, token)
     if (!found.ok) return refuse(reply, found.code)
     const person = personOf(found.room, digest(token))
     if (person === undefined) return refuse(reply, 'not-joined')
@@ -37,7 +37,7 @@ export function addCalls(
   api.delete('/rooms/:code/calls', async (request, reply) => {
     const read = callNoMore.safeParse(request.body)
     if (!read.success) return refuse(reply, 'bad-message')
-    const found = await roomAt(request.params)
+    const found = await roomAt(request, read.data.token)
     if (!found.ok) return refuse(reply, found.code)
     if (personOf(found.room, digest(read.data.token)) === undefined) return refuse(reply, 'not-joined')
     await calls.unsubscribe(found.room.code, read.data.endpoint)

@@ -1,14 +1,14 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { ConnectionError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify'
 import type { ErrorCode } from '@bay327/room'
 import { refusalOf, statusOf } from '../refusal.ts'
 
 /** Every refusal over HTTP has one shape: `{ error: { code, message, next } }`, with the table's status. */
 export function refuse(reply: FastifyReply, code: ErrorCode): FastifyReply {
-  return reply
-    .status(statusOf(code))
-    .header('cache-control', 'no-store')
-    .send({ error: refusalOf(code) })
+  return reply.status(statusOf(code)).header('cache-control', 'no-store').send(bodyOf(code))
 }
+
+const bodyOf = (code: ErrorCode) => ({ error: refusalOf(code) })
 
 /** Puts the framework's own refusals into that shape. Faults of ours are logged, and told to nobody. */
 export function addErrors(app: FastifyInstance): void {
@@ -18,6 +18,23 @@ export function addErrors(app: FastifyInstance): void {
       request.log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'A request failed')
     return refuse(reply, codeOf(status))
   })
+}
+
+/** The same for what never gets to a route: an address that is none, what is no HTTP, or takes too long to say. */
+export const beforeRoutes: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> = {
+  frameworkErrors(error, _request, reply) {
+    void refuse(reply, codeOf(error.statusCode ?? 400))
+  },
+  clientErrorHandler({ code }: ConnectionError, socket) {
+    if (code === 'ECONNRESET' || !socket.writable) return
+    const isLong = code === 'HPE_HEADER_OVERFLOW'
+    const why = isLong ? 'too-large' : 'bad-message'
+    const status = isLong ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : statusOf(why)
+    const body = JSON.stringify(bodyOf(why))
+    const head = ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`, 'connection: close']
+    // Whoever holds the line is not asked to let go of it.
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', body].join('\r\n'), () => socket.destroy())
+  },
 }
 
 function codeOf(status: number): ErrorCode {

@@ -4,16 +4,17 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { moduleOf } from '@bay327/games'
 import { roomCode, type RoomCode } from '@bay327/room'
+import { networkOf } from '../address.ts'
 import { gate, type Limits } from '../limits.ts'
 import { roomOf } from '../rooms/replica.ts'
-import type { Rooms } from '../rooms/rooms.ts'
+import type { Find } from '../rooms/finding.ts'
 import { within } from '../within.ts'
 import { refuse } from './errors.ts'
 import { previewOf, tablePage } from './preview.ts'
 import { tableFiles } from './table-files.ts'
 
 export interface PagesOptions {
-  readonly rooms: Pick<Rooms, 'find'>
+  readonly find: Find
   readonly limits: Limits | undefined
   readonly publicUrl: string | undefined
 }
@@ -25,7 +26,7 @@ export interface PagesOptions {
 export async function addPages(
   app: FastifyInstance,
   directory: string,
-  { rooms, limits, publicUrl }: PagesOptions,
+  { find, limits, publicUrl }: PagesOptions,
 ): Promise<void> {
   const isBuilt = existsSync(join(directory, 'index.html'))
   const page = isBuilt ? readFileSync(join(directory, 'index.html'), 'utf8') : ''
@@ -56,8 +57,8 @@ export async function addPages(
 
   /** The page of this table; undefined where there is none, or nobody can say in good time. */
   async function pageOf(code: RoomCode, request: FastifyRequest): Promise<string | undefined> {
-    if (!(await mayLook(request.ip))) return undefined
-    const found = await within(SOON, rooms.find(code), 'The room did not come.')
+    if (!(await mayLook(networkOf(request.ip)))) return undefined
+    const found = await within(SOON, find(code, networkOf(request.ip)), 'The room did not come.')
     if (!found.ok) return undefined
     const room = roomOf(found.room.replica)
     const about = moduleOf(room.game)?.about

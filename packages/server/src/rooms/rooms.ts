@@ -32,6 +32,8 @@ type Practice = Extract<SystemRequest, { type: 'open' }>['practice']
 
 /** The rooms of this node: those in memory, and the way to the others. */
 export interface Rooms<V extends Viewer = Viewer> {
+  /** The room, if it is in memory. */
+  held(code: RoomCode): HostedRoom<V> | undefined
   /** The room, from memory or from the store. */
   find(code: RoomCode): Promise<{ readonly ok: true; readonly room: HostedRoom<V> } | Refused>
   /** All that was ever said at a table, as the store holds it. */
@@ -143,6 +145,7 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
   }
 
   return {
+    held: (code) => inMemory.get(code),
     find,
     log: (code) => node.store.log(code),
     async open() {

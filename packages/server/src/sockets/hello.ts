@@ -2,7 +2,7 @@ import { hello, protocol, type Greeting, type RoomCode } from '@bay327/room'
 import { z } from 'zod'
 import { refusalOf } from '../refusal.ts'
 import { roomOf, versionIn } from '../rooms/replica.ts'
-import type { Rooms } from '../rooms/rooms.ts'
+import type { Find } from '../rooms/finding.ts'
 import { digest } from '../secrets.ts'
 import { plain, rowsOf } from './forms.ts'
 import type { BaySocket, SocketViewer } from './socket.ts'
@@ -13,7 +13,7 @@ const anyProtocol = z.object({ protocol: z.number() })
  * Takes a socket to a room: as the person whose token it brings, or as a watcher. The answer carries what was missed since
  * the position that the client holds, or the whole view. A second hello moves the socket.
  */
-export async function onHello(rooms: Rooms<SocketViewer>, socket: BaySocket, message: unknown): Promise<Greeting> {
+export async function onHello(find: Find<SocketViewer>, socket: BaySocket, message: unknown): Promise<Greeting> {
   const spoken = anyProtocol.safeParse(message)
   if (spoken.success && spoken.data.protocol !== protocol)
     return {
@@ -23,7 +23,8 @@ export async function onHello(rooms: Rooms<SocketViewer>, socket: BaySocket, mes
   const read = hello.safeParse(message)
   if (!read.success) return refused('bad-message')
   const { room: code, token, since, rows } = read.data
-  const found = await rooms.find(code as RoomCode)
+  const tokenHash = digest(token)
+  const found = await find(code as RoomCode, socket.data.network, tokenHash)
   if (!found.ok) return refused(found.code)
   const { room } = found
   // Somebody who comes from another node may have seen more of the room than this one.
@@ -32,7 +33,7 @@ export async function onHello(rooms: Rooms<SocketViewer>, socket: BaySocket, mes
   if (!socket.connected) return refused('hello-first')
   if (!room.isOpen) return refused('no-answer')
   const { form, book } = rows === undefined ? { form: plain, book: undefined } : rowsOf(room.replica.game.slug)
-  const viewer: SocketViewer = { socket: socket.id, tokenHash: digest(token), person: undefined, form }
+  const viewer: SocketViewer = { socket: socket.id, tokenHash, person: undefined, form }
   const update = room.enter(viewer, since)
   socket.data.sitting = { room, viewer, from: roomOf(room.replica).version }
   const told = { now: room.now(), watching: room.viewers.watching() }

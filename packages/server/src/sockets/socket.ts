@@ -29,7 +29,8 @@ export interface Sitting {
 }
 
 export interface SocketData {
-  address: string
+  /** What all limits go by that are of an address. */
+  network: string
   sitting?: Sitting
 }
 

@@ -2,14 +2,15 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import type { Logger } from 'pino'
 import { Server } from 'socket.io'
 import type { ErrorCode } from '@bay327/room'
-import { addressOf } from '../address.ts'
+import { addressOf, networkOf } from '../address.ts'
 import type { Pool } from '../bots/pool.ts'
 import { gate, type Limits } from '../limits.ts'
 import type { Metrics } from '../metrics.ts'
 import { isWelcome } from '../origin.ts'
 import { refusalOf } from '../refusal.ts'
-import type { Rooms } from '../rooms/rooms.ts'
+import type { Find } from '../rooms/finding.ts'
 import type { RoomStore } from '../store/store.ts'
+import type { Timeouts } from '../timeouts.ts'
 import { onAdvise } from './advise.ts'
 import { onCommand } from './command.ts'
 import { onHello, stand } from './hello.ts'
@@ -30,23 +31,22 @@ const MOST_REFUSED = 300
 /** The line's own beat, ms: most proxies cut what was silent for 60 s, some for 30 s. See docs/decisions.md. */
 const PING = 25_000
 const PING_TIMEOUT = 10_000
-/** How long a socket may be silent before its first hello, ms. */
-const HELLO_WITHIN = 60_000
 
 export interface SocketOptions {
-  readonly rooms: Rooms<SocketViewer>
+  readonly find: Find<SocketViewer>
   readonly store: Pick<RoomStore, 'log' | 'tail'>
   readonly bots: Pool
   readonly metrics: Metrics
   readonly log: Logger
   readonly limits: Limits | undefined
+  readonly timeouts: Pick<Timeouts, 'hello'>
   readonly publicUrl: string | undefined
   readonly proxies: number
 }
 
 /** Socket.IO on the HTTP server: reads messages, hands them to the rooms, answers each. */
 export function openSockets(server: HttpServer, options: SocketOptions): BayServer {
-  const { rooms, store, bots, metrics, log, limits, publicUrl, proxies } = options
+  const { find, store, bots, metrics, log, limits, timeouts, publicUrl, proxies } = options
   const mayConnect = gate(limits?.connection)
   const mayAddress = gate(limits?.address)
   const mayReturn = gate(limits?.newcomer)
@@ -65,7 +65,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
 
   async function admit(request: IncomingMessage): Promise<ErrorCode | undefined> {
     if (!isWelcome(request, publicUrl)) return 'bad-origin'
-    return (await mayConnect(addressOf(request, proxies))) ? undefined : 'too-fast'
+    return (await mayConnect(networkOf(addressOf(request, proxies)))) ? undefined : 'too-fast'
   }
 
   const io: BayServer = new Server(server, {
@@ -79,9 +79,9 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
   })
 
   io.on('connection', (socket) => {
-    socket.data.address = addressOf(socket.request, proxies)
+    socket.data.network = networkOf(addressOf(socket.request, proxies))
     metrics.sockets.inc()
-    const silent = setTimeout(() => socket.data.sitting ?? socket.disconnect(true), HELLO_WITHIN)
+    const silent = setTimeout(() => socket.data.sitting ?? socket.disconnect(true), timeouts.hello)
     let refused = 0
 
     function refuse(code: ErrorCode, reply?: Reply): void {
@@ -92,9 +92,9 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
     }
 
     const answers = {
-      hello: (message: unknown) => onHello(rooms, socket, message),
+      hello: (message: unknown) => onHello(find, socket, message),
       command: (message: unknown, reply: Reply) =>
-        onCommand(socket, message, reply, () => mayReturn(socket.data.address)),
+        onCommand(socket, message, reply, () => mayReturn(socket.data.network)),
       touch: (message: unknown) => onTouch(socket, message),
       pulse: (message: unknown) => pages.take(socket, message),
       look: (message: unknown) => onLook(socket, message),
@@ -104,7 +104,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
 
     /** What is wrong with a message before it is read. */
     async function stopped(kind: keyof typeof gates, message: unknown): Promise<ErrorCode | undefined> {
-      if (!(await mayAddress(socket.data.address)) || !(await gates[kind](socket.id))) return 'too-fast'
+      if (!(await mayAddress(socket.data.network)) || !(await gates[kind](socket.id))) return 'too-fast'
       return message === TOO_LONG ? 'too-large' : undefined
     }
 

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { advise, command, hello, look, ping, protocol, pulse, since, touch } from '@bay327/room'
+import { oddTexts } from '@bay327/server/testing/odd'
+import { garbled, nearly } from './spoil.ts'
+import { valuesOf } from './values.ts'
+
+/** What is sent down a line: a message under its name, with whatever comes behind it, or a packet's text as it stands. */
+export type Frame =
+  | { readonly kind: 'valid' | 'nearly'; readonly event: string; readonly args: readonly unknown[] }
+  | { readonly kind: 'garbled'; readonly text: string }
+
+/** One of the words that are of use right now (ids of questions, options, seats and people, codes, tokens), or an odd one. */
+export function wordsFrom(live: readonly string[]): fc.Arbitrary<string> {
+  return fc.tuple(fc.nat(), fc.nat(9)).map(([n, odd]) => {
+    const from = odd === 0 || live.length === 0 ? oddTexts : live
+    return from[n % from.length] ?? ''
+  })
+}
+
+const schemas = { hello, command, touch, ping, pulse, look, since, advise }
+const often: Readonly<Record<keyof typeof schemas, number>> = {
+  hello: 8,
+  command: 40,
+  touch: 8,
+  ping: 6,
+  pulse: 4,
+  look: 8,
+  since: 3,
+  advise: 2,
+}
+
+/** Names that no message has, and some that mean something to what listens. */
+const strangers = ['join', 'update', 'error', '__proto__', 'toString', '']
+/** Names that no packet may have: the line ends. */
+const reserved = ['connect', 'connect_error', 'disconnect', 'disconnecting', 'newListener', 'removeListener']
+
+/** Frames of every kind. The same `live` list may be filled anew between two draws. */
+export function framesFrom(live: readonly string[]): fc.Arbitrary<Frame> {
+  const words = wordsFrom(live)
+  const messages = Object.entries(schemas).map(([event, schema]) => {
+    const made = valuesOf(schema, words)
+    const values = event === 'hello' ? fc.tuple(made, fc.nat(9)).map(inOurProtocol) : made
+    return { event, values, weight: often[event as keyof typeof schemas] }
+  })
+  const said = (kind: 'valid' | 'nearly', of: typeof messages): fc.Arbitrary<Frame> =>
+    fc.oneof(
+      ...of.map(({ event, values, weight }) => ({
+        weight,
+        arbitrary: values.map((message): Frame => ({ kind, event, args: [message] })),
+      })),
+    )
+  const spoilt = messages.map((each) => ({ ...each, values: nearly(each.values) }))
+  const unheard = fc
+    .tuple(fc.constantFrom(...strangers), fc.array(fc.jsonValue({ maxDepth: 2 }), { maxLength: 3 }))
+    .map(([event, args]): Frame => ({ kind: 'nearly', event, args }))
+  const valid = said('valid', messages)
+  const packets = valid.map((frame) => `42${textOf(frame)}`)
+  const forbidden = fc.constantFrom(...reserved).map((event) => `42["${event}"]`)
+  const mangled = fc
+    .oneof({ weight: 20, arbitrary: garbled(packets) }, { weight: 1, arbitrary: forbidden })
+    .map((text): Frame => ({ kind: 'garbled', text }))
+  return fc.oneof(
+    { weight: 45, arbitrary: valid },
+    { weight: 40, arbitrary: said('nearly', spoilt) },
+    { weight: 3, arbitrary: unheard },
+    { weight: 12, arbitrary: mangled },
+  )
+}
+
+/** Nearly always: in another protocol nothing else of a hello is read. */
+function inOurProtocol([message, n]: readonly [unknown, number]): unknown {
+  return n === 0 ? message : { ...(message as object), protocol }
+}
+
+/** As it stands in its packet, behind the number that asks for an answer. */
+export function textOf(frame: Frame): string {
+  return frame.kind === 'garbled' ? frame.text : JSON.stringify([frame.event, ...frame.args])
+}

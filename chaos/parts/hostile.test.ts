@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { isHeld, lineOf, type Claim } from '../lib/claim.ts'
+import { hostile, tellMemory } from './hostile.ts'
+
+const failing = (claims: readonly Claim[]): readonly string[] =>
+  claims.filter((claim) => isHeld(claim) === false).map(lineOf)
+
+it('the server stands frames, requests and bytes of every kind, and answers each as it should', async () => {
+  const claims: Claim[] = []
+  const tell = (claim: Omit<Claim, 'part'>) => void claims.push({ part: 'hostile', ...claim })
+  await hostile.run({ only: ['hostile'], seed: 7, sizes: { many: 2_400 } }, tell)
+  expect(failing(claims)).toEqual([])
+  const kinds = claims.find(({ name }) => name === 'kinds of answer met')
+  expect(kinds?.seen).toBeGreaterThan(15)
+})
+
+it('finds a heap that grows with every frame', () => {
+  const grown = (each: number): readonly string[] => {
+    const claims: Claim[] = []
+    const had = Array.from(
+      { length: 50 },
+      (_, at) => [at * 20_000, { heap: 4e7 + (at % 3) * 1e6 + each * at * 20_000 }] as const,
+    )
+    tellMemory((claim) => claims.push({ part: 'hostile', ...claim }), had)
+    return failing(claims)
+  }
+  expect(grown(0)).toEqual([])
+  expect(grown(100)).toHaveLength(1)
+})

@@ -1,0 +1,135 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { quantile } from '@bay327/bench/lib/drive'
+import { figure } from '@bay327/server/testing/bots'
+import { openCrew, type Crew } from '../lib/crew.ts'
+import type { Part, Tell } from '../lib/part.ts'
+import { slopeOf, surely, type Slope } from '../lib/slope.ts'
+import { startWatched, type Watched } from '../lib/watched.ts'
+
+/** What was measured at one moment of the evening, of the time since the one before. */
+interface Moment {
+  /** Hours since the evening began. */
+  readonly at: number
+  /** MB after a garbage collection. */
+  readonly rss: number
+  readonly heap: number
+  readonly handles: number
+  /** Of the event loop, the command's time until its answer: ms. */
+  readonly lag: number
+  readonly p50: number
+  readonly p99: number
+  readonly commands: number
+}
+
+/** What may be left of a slope after two of its errors, an hour. */
+const bounds = {
+  rss: { most: 16, unit: 'MB an hour' },
+  heap: { most: 4, unit: 'MB an hour' },
+  handles: { most: 4, unit: 'an hour' },
+  lag: { most: 20, unit: 'ms an hour' },
+  p50: { most: 2, unit: 'ms an hour' },
+  p99: { most: 20, unit: 'ms an hour' },
+} as const
+
+const MB = 1_048_576
+/** The tables go home in so many groups one after the other, as many new ones coming, and all have changed so often in the end. */
+const MOST_GROUPS = 10
+const CHANGES = 3
+/** Whoever plays thinks up to so long, ms, and less where there are only seconds. */
+const paceOf = (seconds: number): number => Math.min(4_000, seconds * 40)
+/** As much of the evening as is not counted: engines warm up, and the first tables that were left have to go to bed. */
+const WARM = 1 / 2
+
+/** Rooms at which is played for long, some leaving and others coming, so that as many play at the end as at the start. */
+export const soak: Part = {
+  name: 'soak',
+  async run({ seed, sizes: { rooms = 200, seconds = 1_800, many = 60 } }, tell) {
+    const server = await startWatched()
+    try {
+      const moments = await evening(server, { seed, rooms, seconds, many })
+      tellSlopes(tell, moments, `${rooms} rooms for ${seconds} s, ${(1 + CHANGES) * rooms} in all`)
+      tell({ name: 'faults in the log', of: '', unit: '', seen: server.faults().length, holds: { is: 0 } })
+    } finally {
+      await server.stop()
+    }
+  },
+}
+
+interface Evening {
+  readonly seed: number
+  readonly rooms: number
+  readonly seconds: number
+  /** How often it is measured. */
+  readonly many: number
+}
+
+async function evening(server: Watched, { seed, rooms, seconds, many }: Evening): Promise<readonly Moment[]> {
+  const size = Math.ceil(rooms / MOST_GROUPS)
+  const count = Math.ceil(rooms / size)
+  const open = (at: number): Promise<Crew> => {
+    const manner = { seed: seed + at, pace: paceOf(seconds), patience: 30_000 }
+    return openCrew({ urls: () => [server.url], rooms: size, ...manner })
+  }
+  const groups = await Promise.all(Array.from({ length: count }, (_, at) => open(at)))
+  const began = performance.now()
+  const until = (part: number): Promise<void> => pause(Math.max(0, began + part * seconds * 1_000 - performance.now()))
+
+  async function change(): Promise<void> {
+    for (let turn = 1; turn < count * CHANGES; turn++) {
+      await until(turn / count / CHANGES)
+      const gone = groups.shift()
+      await gone?.close()
+      groups.push(await open(count + turn))
+    }
+  }
+
+  async function measure(): Promise<readonly Moment[]> {
+    const moments: Moment[] = []
+    for (let at = 1, from = began; at <= many; at++) {
+      await until(at / many)
+      moments.push(await momentOf(server, groups, (performance.now() - began) / 3_600_000, from))
+      from = performance.now()
+    }
+    return moments
+  }
+
+  try {
+    const [moments] = await Promise.all([measure(), change()])
+    return moments
+  } finally {
+    await Promise.all(groups.map((group) => group.close()))
+  }
+}
+
+async function momentOf(server: Watched, crews: readonly Crew[], at: number, from: number): Promise<Moment> {
+  const took = crews
+    .flatMap(({ members }) => members)
+    .flatMap(({ sent }) => sent.flatMap(({ last, yes }) => (yes !== undefined && yes > from ? [yes - last] : [])))
+    .sort((a, b) => a - b)
+  const lag = (await figure(server.url, 'nodejs_eventloop_lag_p99_seconds')) * 1_000
+  const { rss, heap, handles } = await server.has()
+  const [p50, p99] = [quantile(took, 0.5), quantile(took, 0.99)]
+  return { at, rss: rss / MB, heap: heap / MB, handles, lag, p50, p99, commands: took.length }
+}
+
+/** The slope of each figure over all but the beginning, and the figures themselves. */
+export function tellSlopes(tell: Tell, moments: readonly Moment[], of: string): void {
+  const counted = moments.slice(Math.floor(moments.length * WARM))
+  tell({ name: 'commands accepted', of, unit: '', seen: moments.reduce((sum, each) => sum + each.commands, 0) })
+  for (const [name, { most, unit }] of Object.entries(bounds) as [keyof typeof bounds, (typeof bounds)['rss']][]) {
+    const slope = slopeOf(counted.map((moment) => [moment.at, moment[name]]))
+    const series = moments.map((moment) => round(moment[name])).join(' ')
+    const seen = Math.abs(surely(slope))
+    tell({
+      name: `${name}: slope beyond twice its error`,
+      of: `${wordsOf(slope)}; ${series}`,
+      unit,
+      seen,
+      holds: { most },
+    })
+  }
+}
+
+const wordsOf = ({ slope, error }: Slope): string => `slope ${round(slope)} ± ${round(error)}`
+const round = (value: number): number => Number(value.toPrecision(3))

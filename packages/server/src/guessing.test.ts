@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { failures, usualLimits } from './limits.ts'
+import { connect, createTable, newId, newToken, openPlayer, openTable } from './testing/player.ts'
+import { startServer, type TestServer } from './testing/server.ts'
+import { tidyAfterEach } from './testing/tidy.ts'
+
+describe('whoever names codes that are nobody’s', () => {
+  let server: TestServer
+  const tidy = tidyAfterEach()
+  beforeAll(async () => {
+    const limits = { ...usualLimits, guess: { points: 3, duration: 600 } }
+    server = await startServer({ limits, proxies: 1 })
+  })
+  afterAll(() => server.close())
+
+  const about = async (code: string, from: string, token?: string): Promise<number> => {
+    const bearer = token && { authorization: `Bearer ${token}` }
+    const headers = { 'x-forwarded-for': from, ...bearer }
+    return (await fetch(`${server.url}/api/rooms/${code}`, { headers })).status
+  }
+
+  it('finds none any more, there or not, in memory or not; those who sit there, and others, do', async () => {
+    const { code, host } = await openTable(server.url, 'dash', 'Maya')
+    tidy(host)
+    expect([await about(code, '192.0.2.1'), await about('no-where', '192.0.2.1')]).toEqual([200, 404])
+    expect(await Promise.all([1, 2].map((n) => about(`no-where-${n}`, '192.0.2.1')))).toEqual([404, 404])
+    for (const each of [code, 'no-where', 'some-else']) expect(await about(each, '192.0.2.1')).toBe(429)
+    expect(await about(code, '192.0.2.1', host.token)).toBe(200)
+    expect(await about(code, '192.0.2.1', newToken())).toBe(429)
+    expect(await about(code, '192.0.2.2')).toBe(200)
+  })
+
+  it('is the same from every address of one household', async () => {
+    const codes = await Promise.all([1, 2, 3, 4].map((n) => about(`no-where-${n}`, `2001:db8:1:2::${n}`)))
+    expect(codes.filter((status) => status === 429)).toHaveLength(1)
+    expect(await about('no-where', '2001:db8:1:3::1')).toBe(404)
+  })
+
+  it('is told the same on a socket: too-fast, and who sits there comes back', async () => {
+    const token = newToken()
+    const code = await createTable(server.url, { game: 'dash', name: 'Maya', token, id: newId() })
+    const stranger = tidy(connect(server.url, 'no-where'))
+    const codes = []
+    for (let tries = 0; tries < 4; tries++) {
+      const answer = await stranger.hello()
+      codes.push(!answer.ok && answer.error.code)
+    }
+    expect(codes).toEqual(['unknown-room', 'unknown-room', 'unknown-room', 'too-fast'])
+    expect(await tidy(connect(server.url, code)).hello()).toMatchObject({ ok: false, error: { code: 'too-fast' } })
+    expect(tidy(await openPlayer(server.url, code, token)).view().you.person).toBeDefined()
+  })
+})
+
+describe('too many failures', () => {
+  const rate = { points: 2, duration: 600 }
+
+  it('shut a key once so many have failed, and no other key; what succeeds counts for nothing', async () => {
+    const tries = failures(rate)
+    const ends = async (key: string, fails: boolean) => tries.attempt(key, async () => fails, Boolean)
+    expect([await ends('a', false), await ends('a', false), await ends('a', true)]).toEqual([false, false, true])
+    expect([await tries.isShut('a'), await ends('a', true), await tries.isShut('a')]).toEqual([false, true, true])
+    expect([await ends('a', false), await ends('b', false)]).toEqual([undefined, false])
+  })
+
+  it('cannot be tried all at once', async () => {
+    const tries = failures(rate)
+    const made = await Promise.all(
+      [1, 2, 3, 4].map((n) =>
+        tries.attempt(
+          'a',
+          async () => n,
+          () => true,
+        ),
+      ),
+    )
+    expect(made).toEqual([1, 2, undefined, undefined])
+  })
+
+  it('are never too many without a rate', async () => {
+    const tries = failures(undefined)
+    for (let n = 0; n < 5; n++)
+      expect(
+        await tries.attempt(
+          'a',
+          async () => n,
+          () => true,
+        ),
+      ).toBe(n)
+    expect(await tries.isShut('a')).toBe(false)
+  })
+})
