@@ -1,11 +1,12 @@
 import type { Claim } from './lib/claim.ts'
 import type { Options, Part } from './lib/part.ts'
+import { consistency } from './parts/consistency.ts'
 import { crash } from './parts/crash.ts'
 import { hostile } from './parts/hostile.ts'
 import { hosting } from './parts/hosting.ts'
 import { soak } from './parts/soak.ts'
 
-export const parts: readonly Part[] = [crash, hostile, hosting, soak]
+export const parts: readonly Part[] = [consistency, crash, hostile, hosting, soak]
 
 /** Puts the parts that are asked for to the test, one after the other, and tells each claim as soon as it is seen. */
 export async function chaos(options: Options, tell: (claim: Claim) => void): Promise<readonly Claim[]> {

@@ -53,7 +53,7 @@ export async function openCrew(options: CrewOptions): Promise<Crew> {
       newMember(
         code,
         { name: `P${i}`, people: count },
-        { urls, pace, patience, seed: seed * 10_007 + at * 101 + i },
+        { ...options, pace, patience, seed: seed * 10_007 + at * 101 + i },
         i === 0 ? token : newToken(),
       ),
     )

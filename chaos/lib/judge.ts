@@ -121,7 +121,7 @@ function differences(log: readonly Entry[], seen: readonly Seen[], kept: Kept | 
 }
 
 /** The parts of a view that are not what the room shows this person. */
-function partsApart(game: Game, room: Room, { token, view }: Seen): readonly string[] {
+export function partsApart(game: Game, room: Room, { token, view }: Pick<Seen, 'token' | 'view'>): readonly string[] {
   const told = view as unknown as Readonly<Record<string, unknown>>
   const right = asKept(viewFor(game, room, personOf(room, digest(token)))) as unknown as typeof told
   const names = new Set([...Object.keys(told), ...Object.keys(right)])

@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fastChance, pick } from '@bay327/engine'
-import type { ErrorCode, Held, Request, RoomCode, View } from '@bay327/room'
+import type { ErrorCode, Held, Request, RoomCode, Update, View } from '@bay327/room'
 import { connect, newId, newToken, type Player } from '@bay327/server/testing/player'
 import { within } from '@bay327/server/within'
-import { wishOf, type Party } from './wish.ts'
+import { wishOf, type Party, type Wish } from './wish.ts'
 
 /** A command that somebody sent, under one id however often. Times are `performance.now()`, ms. */
 export interface Sent {
@@ -14,6 +14,8 @@ export interface Sent {
   /** When it was sent first, and when last. */
   readonly at: number
   readonly last: number
+  /** When the server said yes or no. */
+  readonly over?: number
   /** When the server said yes. */
   readonly yes?: number
   /** What the server said instead. */
@@ -49,6 +51,10 @@ export interface Manner {
   readonly seed: number
   /** Before each command somebody thinks for up to so long, ms. */
   readonly pace: number
+  /** What somebody asks of the table next, as they see it; otherwise what plays matches one after the other. */
+  readonly wish?: Wish
+  /** Told of each update that comes to somebody, and of what they then hold, if it led on. */
+  readonly heard?: (token: string, update: Update, held: Held | undefined) => void
   /** After so long without an answer the line counts as broken, ms. */
   readonly patience: number
 }
@@ -60,7 +66,7 @@ const KEPT = 16
 
 /** Comes to a table that is there, takes a name, and plays until closed. */
 export function newMember(room: RoomCode, party: Party, manner: Manner, token = newToken()): Member {
-  const { urls, pace, patience } = manner
+  const { urls, pace, patience, wish = wishOf } = manner
   const chance = fastChance(manner.seed)
   const sent: Sent[] = []
   const away: number[] = []
@@ -79,6 +85,7 @@ export function newMember(room: RoomCode, party: Party, manner: Manner, token = 
     hangUp()
     const fresh = connect(pick(chance, urls()), room, token, held)
     line = fresh
+    fresh.heard = (update, isUsed) => manner.heard?.(token, update, isUsed ? fresh.held() : undefined)
     await within(patience, isUp(fresh), 'No line.')
     await greet(fresh)
     away.push(performance.now() - brokeAt)
@@ -113,7 +120,7 @@ export function newMember(room: RoomCode, party: Party, manner: Manner, token = 
     const talks = words > 0 || (isActing && chance.draw(TALK) === 0 && player.view().you.person !== undefined)
     if (!talks && !isActing) return undefined
     if (talks && words > 0) words--
-    const request = talks ? talk() : wishOf(player.view(), party)
+    const request = talks ? talk() : wish(player.view(), party, chance)
     const now = performance.now()
     return request && { room, id: newId(), request, at: now, last: now }
   }
@@ -121,15 +128,16 @@ export function newMember(room: RoomCode, party: Party, manner: Manner, token = 
   const talk = (): Request => ({ type: 'chat', text: `line ${sent.length}` })
 
   async function say(player: Player, command: Sent): Promise<void> {
+    const again = isUnanswered ? { ...command, last: performance.now() } : command
     if (isUnanswered) sent.pop()
-    const again = { ...command, last: performance.now() }
     sent.push(again)
     isUnanswered = true
     const answer = await within(patience, player.send(command.request, command.id), 'No answer.')
     if (!answer.ok && answer.error.next === 'retry') throw new Error(answer.error.code)
     isUnanswered = false
     sent.pop()
-    sent.push(answer.ok ? { ...again, yes: performance.now() } : { ...again, no: answer.error.code })
+    const over = performance.now()
+    sent.push({ ...again, over, ...(answer.ok ? { yes: over } : { no: answer.error.code }) })
   }
 
   async function live(): Promise<void> {

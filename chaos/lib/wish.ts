@@ -9,6 +9,9 @@ export interface Party {
   readonly people: number
 }
 
+/** What somebody asks of the table as they see it, if anything. */
+export type Wish = (view: View, party: Party, chance: Chance) => Request | undefined
+
 /** What somebody would ask of the table as they see it, so that matches are played one after the other; often nothing. */
 export function wishOf(view: View, { name, people }: Party): Request | undefined {
   const { you, table, start } = view

@@ -23,6 +23,8 @@ export interface Player {
   held(): Held | undefined
   readonly told: Told[]
   readonly updates: Update[]
+  /** Told of each update as it comes, and whether it led on from what was held. */
+  heard: (update: Update, isUsed: boolean) => void
   /** How many watch, as told from time to time. */
   readonly watching: number[]
   readonly pings: { person: string; place: string }[]
@@ -77,8 +79,9 @@ export function connect(url: string, room: string, token = newToken(), known?: H
     updates.push(update)
     const isNew = update.position !== held?.position
     const next = applyUpdate(held, update)
+    held = next ?? held
+    player.heard(update, next !== undefined)
     if (next === undefined) return
-    held = next
     if (update.whole) told.splice(0, told.length, ...update.events)
     else if (isNew) told.push(...update.events)
     for (const check of waiting) check()
@@ -109,9 +112,10 @@ export function connect(url: string, room: string, token = newToken(), known?: H
     if (held === undefined) throw new Error('no view yet')
     return held.view
   }
-  return {
+  const player: Player = {
     socket,
     token,
+    heard() {},
     view,
     position: () => held?.position,
     held: () => held,
@@ -142,6 +146,7 @@ export function connect(url: string, room: string, token = newToken(), known?: H
       }),
     close: () => void socket.disconnect(),
   }
+  return player
 }
 
 /** Opens a table over HTTP and says hello to it as its first person. */

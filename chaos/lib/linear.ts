@@ -1,0 +1,159 @@
+import type { ErrorCode, View } from '@bay327/room'
+import type { Command, History, Read } from './history.ts'
+
+/** What a history is held against: the room's log, entry 1 first, and what the rules make of it. */
+export interface Specification {
+  readonly log: readonly string[]
+  /** What the room says to a command after so many entries; undefined: it takes it. */
+  refusal(version: number, command: Command): ErrorCode | undefined
+  /** Whether a client is to see this after so many entries. */
+  shows(version: number, client: string, view: View): boolean
+}
+
+export const wrongs = [
+  /** Acknowledged, and not in the log. */
+  'lost',
+  /** In the log twice. */
+  'doubled',
+  /** Refused, and in the log all the same. */
+  'written',
+  /** Sent when an entry behind it was known already. */
+  'reordered',
+  /** Refused, and no state of the room refuses it that it can have met. */
+  'unexplained',
+  /** A position that the log does not have. */
+  'phantom',
+  /** Older than what the same client had seen, or had acknowledged, before. */
+  'stale',
+  /** Not what the rules show this client there. */
+  'view',
+] as const
+export type Wrong = (typeof wrongs)[number]
+
+export interface Finding {
+  readonly wrong: Wrong
+  readonly of: Command | Read
+}
+
+/** What was known when: so many entries were in the log by then. */
+interface Known {
+  readonly at: number
+  readonly version: number
+}
+
+/**
+ * Whether a history of one room is linearizable, with its log for the order: everything wrong with it. The store numbers the
+ * entries, so no order has to be searched for: a command's place is its number, and it must be one that real time allows, against
+ * whatever any client knew before it was sent. A refusal has its place between two entries, found from the earliest on. Reads may
+ * be behind what others know, since they are the copy of a node, but never behind what the same client knew.
+ */
+export function findWrongs({ commands, reads }: History, specification: Specification): readonly Finding[] {
+  const { versions, twice } = placesIn(specification.log)
+  const written = commands.flatMap((command): Written[] => {
+    const version = versions.get(command.id)
+    return version === undefined ? [] : [{ command, version }]
+  })
+  const real = reads.filter((read) => isReal(specification, read))
+  const knownAt = knowing([
+    ...written.flatMap(({ command, version }) => (isDone(command) ? [{ at: command.over, version }] : [])),
+    ...real.map(({ at, position }) => ({ at, version: versionOf(position) })),
+  ])
+  const found: Readonly<Record<Wrong, readonly (Command | Read)[]>> = {
+    lost: commands.filter((command) => isDone(command) && !versions.has(command.id)),
+    doubled: commands.filter(({ id }) => twice.has(id)),
+    written: written.filter(({ command }) => command.no !== undefined).map(({ command }) => command),
+    reordered: written.filter(({ command, version }) => knownAt(command.at) >= version).map(({ command }) => command),
+    unexplained: unexplained(commands, written, knownAt, specification),
+    phantom: reads.filter((read) => !isReal(specification, read)),
+    stale: stale(real, written),
+    view: real.filter(({ client, position, view }) => view && !specification.shows(versionOf(position), client, view)),
+  }
+  return wrongs.flatMap((wrong) => found[wrong].map((of) => ({ wrong, of })))
+}
+
+/** A command, and its place in the log. */
+interface Written {
+  readonly command: Command
+  readonly version: number
+}
+
+function placesIn(log: readonly string[]) {
+  const versions = new Map<string, number>()
+  const twice = new Set<string>()
+  for (const [index, id] of log.entries()) {
+    if (versions.has(id)) twice.add(id)
+    else versions.set(id, index + 1)
+  }
+  return { versions, twice }
+}
+
+const isDone = (command: Command): command is Command & { readonly over: number } =>
+  command.over !== undefined && command.no === undefined
+
+const versionOf = (position: string): number => Number.parseInt(position, 10)
+
+const isReal = ({ log }: Specification, { position }: Read): boolean =>
+  position === `${versionOf(position)}.${log[versionOf(position) - 1]}`
+
+/** The newest version that anybody knew before a time. */
+function knowing(known: readonly Known[]): (before: number) => number {
+  const sorted = [...known].sort((a, b) => a.at - b.at)
+  let most = 0
+  const best = sorted.map(({ version }) => (most = Math.max(most, version)))
+  return (before) => {
+    let [low, high] = [0, sorted.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((sorted[middle]?.at ?? 0) < before) low = middle + 1
+      else high = middle
+    }
+    return best[low - 1] ?? 0
+  }
+}
+
+/**
+ * Refusals that have no place. Each gets the earliest that real time leaves it, and those behind it come no earlier; since a
+ * refusal changes nothing, an earlier place never takes one away from another.
+ */
+function unexplained(
+  commands: readonly Command[],
+  written: readonly Written[],
+  knownAt: (before: number) => number,
+  { log, refusal }: Specification,
+): readonly Command[] {
+  const placed: Known[] = []
+  const without: Command[] = []
+  const refused = commands.filter(({ no }) => no !== undefined && !ofTheNode.has(no))
+  for (const each of [...refused].sort((a, b) => a.at - b.at)) {
+    const over = each.over ?? Infinity
+    const before = placed.filter(({ at }) => at < each.at).map(({ version }) => version)
+    const behind = written.filter(({ command }) => command.at > over).map(({ version }) => version - 1)
+    const last = Math.min(log.length, ...behind)
+    let version = Math.max(1, knownAt(each.at), ...before)
+    while (version <= last && refusal(version, each) !== each.no) version++
+    if (version > last) without.push(each)
+    else placed.push({ at: over, version })
+  }
+  return without
+}
+
+/** Said by the line and the node: no state of the room has to explain them. */
+const ofTheNode: ReadonlySet<ErrorCode> = new Set(['too-fast', 'too-large', 'hello-first', 'closing', 'no-answer'])
+
+/** Reads that go back behind what the same client had read, or knew to be done. */
+function stale(reads: readonly Read[], written: readonly Written[]): readonly Read[] {
+  const known = new Map<string, number>()
+  const know = (client: string, version: number): void =>
+    void known.set(client, Math.max(known.get(client) ?? 0, version))
+  const done = written.flatMap(({ command, version }) => (isDone(command) ? [{ ...command, version }] : []))
+  done.sort((a, b) => a.over - b.over)
+  let next = 0
+  return [...reads]
+    .sort((a, b) => a.at - b.at)
+    .filter(({ client, at, position }) => {
+      for (let each = done[next]; each && each.over < at; each = done[++next]) know(each.client, each.version)
+      const isStale = versionOf(position) < (known.get(client) ?? 0)
+      know(client, versionOf(position))
+      return isStale
+    })
+}

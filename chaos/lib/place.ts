@@ -1,0 +1,61 @@
+import type { RoomStore } from '@bay327/server/store/store'
+import { openRedisStore } from '@bay327/server/store/redis'
+import { openProxy, type Proxy } from '@bay327/server/testing/proxy'
+import { startRedis } from '@bay327/server/testing/redis'
+import { startProcess, type ServerProcess } from '@bay327/server/testing/server'
+
+/** A server process, with a line to its Redis that does as it is told. */
+export interface Node extends ServerProcess {
+  readonly toRedis: Proxy
+  /** A line to it, for whoever's line is to have weather of its own. */
+  line(seed: number): Promise<Line>
+}
+
+/** A way to a server. */
+export interface Line {
+  readonly url: string
+  readonly proxy: Proxy
+}
+
+/** Servers on one Redis. */
+export interface Place {
+  readonly nodes: readonly Node[]
+  /** The same Redis, on a line that nothing is done to. */
+  readonly store: RoomStore
+  close(): Promise<void>
+}
+
+export async function openPlace(count: number, seed: number): Promise<Place> {
+  const redis = await startRedis()
+  const proxies: Proxy[] = []
+  const open = async (port: number, from: number): Promise<Proxy> => {
+    const proxy = await openProxy(port, from)
+    proxies.push(proxy)
+    return proxy
+  }
+  const nodes: Node[] = []
+  for (let n = 0; n < count; n++) {
+    const toRedis = await open(redis.port, seed + n)
+    const server = await startProcess({
+      REDIS_URL: `redis://127.0.0.1:${toRedis.port}`,
+      BOTS: '0',
+      LOG_LEVEL: 'silent',
+    })
+    const line = async (from: number): Promise<Line> => {
+      const proxy = await open(Number(new URL(server.url).port), from)
+      return { url: `http://127.0.0.1:${proxy.port}`, proxy }
+    }
+    nodes.push({ ...server, toRedis, line })
+  }
+  const store = await openRedisStore({ url: redis.url, keep: 86_400_000 })
+  return {
+    nodes,
+    store,
+    async close() {
+      await store.close()
+      for (const node of nodes) await node.end('SIGKILL')
+      for (const proxy of proxies) await proxy.close()
+      await redis.stop()
+    },
+  }
+}

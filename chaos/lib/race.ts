@@ -1,0 +1,36 @@
+import { pick, type Chance } from '@bay327/engine'
+import type { Request, View } from '@bay327/room'
+import { wishOf, type Wish } from './wish.ts'
+
+/** One in so many wishes is what plays the match on; the others are in each other's way. */
+const PLAYS_ON = 3
+
+/** Asks for what others are asking for at the same moment, so that one gets it: seats, names, questions, what is taken back. */
+export const raceWish: Wish = (view, party, chance) => {
+  const isHere = view.people.some(({ id }) => id === view.you.person)
+  const isRacing = isHere && view.table.phase !== 'over' && chance.draw(PLAYS_ON) > 0
+  if (!isRacing) return wishOf(view, party)
+  return view.table.phase === 'lobby' ? lobbyWish(view, chance) : matchWish(view, chance)
+}
+
+function lobbyWish({ seats }: View, chance: Chance): Request {
+  const seat = pick(chance, seats).id
+  return pick(chance, [
+    { type: 'claim', seat },
+    { type: 'claim', seat },
+    { type: 'release', seat },
+    { type: 'rename', name: `N${chance.draw(3)}` },
+    { type: 'unready' },
+  ] as const)
+}
+
+/** Answers to any question, one's own or not, and takes back what it may or may not. */
+function matchWish({ questions, proposals }: View, chance: Chance): Request {
+  const proposal = proposals.length > 0 ? pick(chance, proposals) : undefined
+  if (proposal) return { type: 'consent', proposal: proposal.id, yes: chance.draw(2) > 0 }
+  const question = questions.length > 0 ? pick(chance, questions) : undefined
+  const options = question?.decision.options ?? []
+  if (question === undefined || options.length === 0 || chance.draw(8) === 0)
+    return { type: 'undo', answers: chance.draw(30) }
+  return { type: 'answer', question: question.id, option: pick(chance, options).id }
+}

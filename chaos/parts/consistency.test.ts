@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Claim } from '../lib/claim.ts'
+import { isHeld } from '../lib/claim.ts'
+import type { Command, Read } from '../lib/history.ts'
+import { findWrongs, type Wrong } from '../lib/linear.ts'
+import { openPlace, type Place } from '../lib/place.ts'
+import { race, tellRaces, type Raced } from './consistency.ts'
+
+describe('a race for one room at three servers, over lines that break', () => {
+  let place: Place
+  let raced: Raced
+  beforeAll(async () => {
+    place = await openPlace(3, 1)
+    raced = await race(place, 60, 4)
+  }, 240_000)
+  afterAll(() => place.close())
+
+  it('has a history that its log explains', () => {
+    const claims: Omit<Claim, 'part'>[] = []
+    tellRaces((claim) => claims.push(claim), [raced])
+    expect(claims.filter((claim) => isHeld({ ...claim, part: '' }) === false)).toEqual([])
+    const seen = Object.fromEntries(claims.map(({ name, seen: figure }) => [name, figure]))
+    expect(seen).toMatchObject({ 'rooms that do not go on': 0 })
+    for (const name of ['commands acknowledged', 'commands refused', 'views read', overlap])
+      expect([name, (seen[name] ?? 0) > 10]).toEqual([name, true])
+  })
+
+  const overlap = 'commands sent while another was under way in their room'
+
+  /** What is found where this is said in place of one command, the last of which it can be said. */
+  function instead(of: (command: Command) => boolean, said: Partial<Command>): readonly Wrong[] {
+    const { commands, reads } = raced.history
+    const at = commands.findLastIndex(of)
+    if (at < 0) throw new Error('There is no such command.')
+    const told = commands.map((command, index) => (index === at ? { ...command, ...said } : command))
+    return findWrongs({ commands: told, reads }, raced.told).map(({ wrong }) => wrong)
+  }
+
+  /** The same for views. */
+  function insteadOf(of: (read: Read, index: number) => boolean, said: Partial<Read>): readonly Wrong[] {
+    const { commands, reads } = raced.history
+    const at = reads.findLastIndex(of)
+    const told = reads.map((read, index) => (index === at ? { ...read, ...said } : read))
+    return findWrongs({ commands, reads: told }, raced.told).map(({ wrong }) => wrong)
+  }
+
+  const isYes = ({ over, no }: Command): boolean => over !== undefined && no === undefined
+  const isNo = ({ no }: Command): boolean => no !== undefined
+
+  it('is found wrong where a yes is lost, or a no was done', () => {
+    expect(instead(isYes, { id: 'never-written' })).toEqual(['lost'])
+    expect(instead(isYes, { no: 'passed' })).toContain('written')
+  })
+
+  it('is found wrong where a command stands before what was known, or a refusal where nothing explains it', () => {
+    const end = Math.max(...raced.history.reads.map(({ at }) => at)) + 1
+    expect(instead(isYes, { at: end, over: end + 1 })).toContain('reordered')
+    expect(instead(isNo, { no: 'link-late' })).toEqual(['unexplained'])
+  })
+
+  it('is found wrong where a view is old, never was, or shows something else', () => {
+    const { reads } = raced.history
+    const [first] = reads
+    const last = reads.at(-1)
+    if (!first || !last?.view) throw new Error('There are no views.')
+    const isLast = (_: Read, index: number): boolean => index === reads.length - 1
+    expect(insteadOf(isLast, { position: first.position, view: undefined, client: first.client })).toContain('stale')
+    expect(insteadOf(isLast, { position: '3.nowhere' as Read['position'] })).toEqual(['phantom'])
+    const view = { ...last.view, people: last.view.people.slice(1) }
+    expect(insteadOf(isLast, { view })).toEqual(['view'])
+  })
+})
