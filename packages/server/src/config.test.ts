@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addressesOf } from './addresses.ts'
 import { CHANCE } from './bots/job.ts'
 import { readConfig } from './config.ts'
+import { REDIS_FORMS } from './store/redis-address.ts'
 
 describe('the environment', () => {
   it('needs nothing', () => {
@@ -34,7 +35,8 @@ describe('the environment', () => {
     [{ TOTALS: 'no' }, 'TOTALS must be on or off, but is "no".'],
     [{ CHANCE_GAMES: '5' }, 'CHANCE_GAMES must be from 20 to 10000, but is "5".'],
     [{ BOTS: '99' }, 'BOTS must be from 0 to 16, but is "99".'],
-    [{ REDIS_URL: 'http://:secret@x' }, /^REDIS_URL must be an address that begins with redis:\/\/ or rediss:\/\/\.$/],
+    [{ REDIS_URL: 'http://:secret@x' }, `REDIS_URL must be ${REDIS_FORMS}.`],
+    [{ REDIS_WAIT: '9' }, 'REDIS_WAIT must be from 0 to 5, but is "9".'],
   ])('says in one line what is wrong with %o', (given, line) => {
     expect(() => readConfig(given)).toThrow(line)
   })

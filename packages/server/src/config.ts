@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CHANCE } from './bots/job.ts'
+import { readRedisUrl, REDIS_FORMS } from './store/redis-address.ts'
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -24,7 +25,12 @@ const environment = z.object({
   /** Where the embedded store keeps its file. */
   DATA_DIR: z.string().default('./data'),
   /** The Redis that holds the rooms; without it the embedded store does. */
-  REDIS_URL: url('redis:', 'rediss:').optional(),
+  REDIS_URL: z
+    .string()
+    .refine((text) => readRedisUrl(text) !== undefined, { error: `must be ${REDIS_FORMS}` })
+    .optional(),
+  /** How many replicas of that Redis are to hold a move before it is acknowledged. */
+  REDIS_WAIT: whole(0, 5).default(0),
   /** The address that browsers open, when a proxy stands in front. */
   PUBLIC_URL: url('http:', 'https:').optional(),
   /** How many proxies in front are ours, and may name the address of a client. */

@@ -56,6 +56,7 @@ async function openStore(config: Config, keep: number, log: Logger): Promise<Roo
   return openRedisStore({
     url: config.REDIS_URL,
     keep,
+    replicas: config.REDIS_WAIT,
     onTrouble: (error) => log.warn({ err: error }, 'The connection to Redis was lost'),
     onRisk: (sentence) => log.warn(sentence),
   })

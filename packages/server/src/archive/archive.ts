@@ -11,7 +11,7 @@ export type Place = string
 
 const DAY = 86_400_000
 
-const isRedis = (place: Place): boolean => /^rediss?:/.test(place)
+const isRedis = (place: Place): boolean => /^rediss?(-cluster|-sentinel)?:/.test(place)
 
 /** Where a server with this environment keeps its rooms. */
 export const placeOf = (config: Config): Place => config.REDIS_URL ?? config.DATA_DIR

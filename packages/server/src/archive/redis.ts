@@ -1,6 +1,9 @@
-import { createClient, RESP_TYPES } from 'redis'
+import { RESP_TYPES } from 'redis'
 import type { RoomCode } from '@bay327/room'
+import { readRedisUrl, REDIS_FORMS, type RedisPlace } from '../store/redis-address.ts'
+import { newClient, newCluster, newSentinel } from '../store/redis-clients.ts'
 import { StoreError } from '../store/store.ts'
+import { within } from '../within.ts'
 import { AGREED, agreedOn, DUE, KEPT, keysOf, LEASES, matchAt, totalsOf } from '../store/redis-keys.ts'
 import { ArchiveError, type Source, type Target } from './holding.ts'
 import { logged, touchedAt, type Piece, type RoomPiece } from './piece.ts'
@@ -23,27 +26,48 @@ const kept = `
 
 type Kept = readonly [ids: readonly string[], totals: readonly (readonly [game: string, counted: readonly string[]])[]]
 
-async function connect(url: string) {
-  const client = createClient({ url, socket: { connectTimeout: 3_000, reconnectStrategy: false } })
+/** So long a connection may take, ms. */
+const PATIENCE = 3_000
+
+async function connect(url: string): Promise<Client> {
+  const place = readRedisUrl(url)
+  if (place === undefined) throw new StoreError(`A Redis is named as ${REDIS_FORMS}.`)
+  const client = clientOf(place)
   client.on('error', () => {})
   try {
-    await client.connect()
+    await within<unknown>(PATIENCE, client.connect(), 'no answer')
   } catch (error) {
+    void client.destroy()
     throw new StoreError(`Redis cannot be reached: ${(error as Error).message || 'no answer'}`)
   }
   return client
 }
 
-type Client = Awaited<ReturnType<typeof connect>>
+type Client = ReturnType<typeof clientOf>
+
+function clientOf(place: RedisPlace) {
+  switch (place.kind) {
+    case 'single':
+      return newClient(place, PATIENCE)
+    case 'cluster':
+      return newCluster(place, PATIENCE)
+    case 'sentinel':
+      return newSentinel(place, PATIENCE)
+  }
+}
 
 /** The names of all keys of a kind, each once. */
 async function* keys(client: Client, pattern: string): AsyncGenerator<string> {
   const seen = new Set<string>()
-  for await (const found of client.scanIterator({ MATCH: pattern, COUNT: 1_000 }))
-    for (const key of found) {
+  let cursor = '0'
+  do {
+    const found = await client.scan(cursor, { MATCH: pattern, COUNT: 1_000 })
+    cursor = found.cursor
+    for (const key of found.keys) {
       if (!seen.has(key)) yield key
       seen.add(key)
     }
+  } while (cursor !== '0')
 }
 
 async function refuseServers(client: Client): Promise<void> {
@@ -83,7 +107,7 @@ export async function redisSource(url: string, { alone }: { readonly alone: bool
   return {
     at: Date.now(),
     pieces,
-    close: async () => client.destroy(),
+    close: async () => void client.destroy(),
   }
 }
 
@@ -154,6 +178,6 @@ export async function redisTarget(url: string, keep: number): Promise<Target> {
     },
     put: async (piece, later) => void (await put(piece, later)),
     async done() {},
-    close: async () => client.destroy(),
+    close: async () => void client.destroy(),
   }
 }

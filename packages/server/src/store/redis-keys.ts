@@ -10,7 +10,7 @@ export const channelsOf = (code: RoomCode) => ({ bell: `bay327:{${code}}:bell`, 
 /** The list of open tables: when each was put there, and what is told of it. */
 export const SHELF = { at: 'bay327:{open}:at', facts: 'bay327:{open}:facts' } as const
 
-/** Rooms to look at, by when. */
+/** Rooms to look at, by when. The store's clock is that of the master that has them. */
 export const DUE = 'bay327:{due}'
 
 /** Finished matches and what was counted of them: one slot, for both are written in one step. */

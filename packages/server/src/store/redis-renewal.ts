@@ -1,74 +1,61 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { within } from '../within.ts'
-
-interface Connection {
-  readonly isReady: boolean
-  ping(): Promise<unknown>
-  connect(): Promise<unknown>
-  destroy(): void
-  on(event: 'reconnecting' | 'ready', listener: () => void): unknown
-}
+import type { Ground } from './redis-ground.ts'
 
 export interface Renewal {
-  /** An answer is overdue: Redis is asked once more, and if it stays silent, the line is given up for a new one. */
+  /** What commands are said to now. */
+  ground(): Ground
+  /** An answer is overdue: every master is asked once more, and where one stays silent, all is given up for new lines. */
   doubt(): void
+  /** Resolves when every master answers. Otherwise it rejects, and is in doubt. */
+  prove(): Promise<void>
   close(): void
 }
 
-/** The longest that a client of ours waits between two tries of its own, ms, and a little. */
-const OWN_TRIES_END = 1_100
-
 /**
- * Makes a connection anew on which nothing comes back though nobody has ended it: a cable was pulled, a router forgot the line. The
- * client itself would wait for as long as the kernel does, which is a quarter of an hour, or for ever where it hangs in its
- * greeting. What it was asked meanwhile rejects; what it listens to stays. `patience`: how long a try may take, ms.
+ * Makes lines anew on which nothing comes back though nobody has ended them: a machine went out, a cable was pulled, a router forgot. The
+ * client would wait for as long as the kernel does, which is a quarter of an hour, or for ever where it hangs in its greeting,
+ * and in a cluster it would not look for another master meanwhile. What was asked on the old lines rejects. `patience`: how
+ * long a try may take, ms.
  */
-export function renewal(connection: Connection, patience: number): Renewal {
+export function renewal(first: Ground, make: () => Ground, patience: number): Renewal {
+  let ground = first
   let isDoubted = false
-  let isRenewing = false
   let isOpen = true
-  let hangs: NodeJS.Timeout | undefined
 
-  const isReady = (): boolean => connection.isReady
+  const answers = (asked: Promise<unknown>): Promise<boolean> =>
+    within(patience, asked, 'No answer.').then(
+      () => true,
+      () => false,
+    )
 
   async function doubt(): Promise<void> {
-    if (isDoubted || isRenewing || !isReady()) return
+    if (isDoubted || !isOpen) return
     isDoubted = true
-    const answers = await within(patience, connection.ping(), 'No answer.').then(yes, no)
+    if (!(await answers(ground.pulse()))) await renew()
     isDoubted = false
-    // One that broke meanwhile comes back by itself.
-    if (!answers && isReady()) await renew()
   }
 
   async function renew(): Promise<void> {
-    if (isRenewing) return
-    isRenewing = true
-    while (!(await tryAnew()));
-    isRenewing = false
+    const fresh = make()
+    const old = ground
+    // What broke, rather than fell silent, may have come back by itself.
+    const isBetter = (await answers(fresh.connect())) && !(await answers(old.pulse()))
+    if (isOpen && isBetter) ground = fresh
+    if (isOpen) (ground === fresh ? old : fresh).destroy()
+    else for (const each of [old, fresh]) each.destroy()
   }
 
-  /** Whether it is up, or nobody wants it any more. */
-  async function tryAnew(): Promise<boolean> {
-    const wasReady = isReady()
-    connection.destroy()
-    // Connected again at once, it would go on with its own tries as well.
-    if (!wasReady) await pause(OWN_TRIES_END)
-    return !isOpen || within(patience, connection.connect(), 'No greeting.').then(yes, no)
-  }
-
-  connection.on('ready', () => {
-    clearTimeout(hangs)
-    hangs = undefined
-  })
-  connection.on('reconnecting', () => (hangs ??= setTimeout(() => void renew(), 2 * patience).unref()))
   return {
+    ground: () => ground,
     doubt: () => void doubt(),
+    async prove() {
+      if (await answers(ground.pulse())) return
+      void doubt()
+      throw new Error('Redis did not answer.')
+    },
     close() {
       isOpen = false
-      clearTimeout(hangs)
+      ground.destroy()
     },
   }
 }
-
-const yes = (): boolean => true
-const no = (): boolean => false

@@ -16,7 +16,10 @@ const createRoom = script(
    return 1`,
 )
 
-/** append: 1 appended, 0 conflict, -1 no such room. Keys log, room; then tip, id at the tip, entry, id, ms, bell. */
+/**
+ * append: 1 appended, 0 conflict, -1 no such room. Keys log, room; then tip, id at the tip, entry, id, ms, what the bell is
+ * rung by, and the bell.
+ */
 const appendEntry = script(
   `local held = redis.call('HMGET', KEYS[2], 'tip', 'id')
    if not held[1] then return -1 end
@@ -25,7 +28,7 @@ const appendEntry = script(
    redis.call('HSET', KEYS[2], 'tip', tip, 'id', ARGV[4])
    redis.call('PEXPIRE', KEYS[1], ARGV[5])
    redis.call('PEXPIRE', KEYS[2], ARGV[5])
-   redis.call('PUBLISH', ARGV[6], tip)
+   redis.call(ARGV[6], ARGV[7], tip)
    return 1`,
 )
 
@@ -56,6 +59,13 @@ const listRoom = script(
      redis.call('ZREM', KEYS[1], room)
      redis.call('HDEL', KEYS[2], room)
    end
+   return 0`,
+)
+
+/** unlist: takes it off. Keys at, facts; then room. */
+const unlistRoom = script(
+  `redis.call('ZREM', KEYS[1], ARGV[1])
+   redis.call('HDEL', KEYS[2], ARGV[1])
    return 0`,
 )
 
@@ -96,6 +106,9 @@ const lookedAt = script(
   1,
 )
 
+/** clock: seconds and microseconds, at the master of this key. */
+const clockAt = script(`return redis.call('TIME')`, 1)
+
 /**
  * keep: 1 kept, 0 there already, -1 too late. Keys match, totals; then the bytes, until when, how many totals at most, and where
  * it is counted its kind, and what and how many in turns.
@@ -118,10 +131,12 @@ export const scripts = {
   keepSnapshot,
   loadRoom,
   listRoom,
+  unlistRoom,
   listedRooms,
   noteRoom,
   dueRooms,
   lookedAt,
+  clockAt,
   keepFinished,
 }
 

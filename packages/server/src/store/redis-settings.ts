@@ -1,15 +1,15 @@
-/** The part of a Redis client that its settings are read with. */
-interface Settings {
-  configGet(names: string[]): Promise<Readonly<Record<string, string>>>
-}
+type Settings = Readonly<Record<string, string | undefined>>
 
 /**
- * What in a Redis' settings may lose rooms, each in a sentence for the host. None when all is well, and none when it
- * keeps its settings to itself, as hosted ones do.
+ * What in the settings of a Redis may lose rooms, each in a sentence for the host. None when all is well, and none when
+ * it keeps its settings to itself, as hosted ones do. `ask`: asks each master for these settings.
  */
-export async function risksOf(client: Settings): Promise<readonly string[]> {
-  const found = await client.configGet(['appendonly', 'maxmemory', 'maxmemory-policy']).catch(() => ({}))
-  const { appendonly, maxmemory, 'maxmemory-policy': policy } = found as Readonly<Record<string, string | undefined>>
+export async function risksOf(ask: (names: string[]) => Promise<readonly Settings[]>): Promise<readonly string[]> {
+  const found = await ask(['appendonly', 'maxmemory', 'maxmemory-policy']).catch(() => [])
+  return [...new Set(found.flatMap(sentencesOn))]
+}
+
+function sentencesOn({ appendonly, maxmemory, 'maxmemory-policy': policy }: Settings): readonly string[] {
   const risks: string[] = []
   if (appendonly === 'no') risks.push('Redis keeps no log of its writes (appendonly no): a crash of it loses tables.')
   if (policy !== undefined && policy !== 'noeviction' && maxmemory !== '0')

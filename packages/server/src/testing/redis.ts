@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from 'redis'
 import { within } from '../within.ts'
 
@@ -106,6 +107,17 @@ function end(server: ChildProcess, pid: number): Promise<void> {
     server.once('exit', () => resolve())
     process.kill(pid, 'SIGKILL')
   })
+}
+
+/** A client for a test's own questions, which gives up when its line breaks. */
+export function clientOf(port: number) {
+  const client = createClient({ url: `redis://127.0.0.1:${port}`, socket: { reconnectStrategy: false } })
+  return client.on('error', () => {})
+}
+
+/** Never gives up: the test's own time does. What rejects is not so yet. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo().catch(() => false))) await pause(20)
 }
 
 /** A loopback port that nobody uses now. */

@@ -1,0 +1,57 @@
+import { unescape } from 'node:querystring'
+
+/** Where rooms are kept, as `REDIS_URL` names it. */
+export type RedisPlace =
+  { readonly kind: 'single'; readonly url: string } | (Several & ({ readonly kind: 'cluster' } | Watched))
+
+interface Watched {
+  readonly kind: 'sentinel'
+  /** What the sentinels call the master that they watch over. */
+  readonly name: string
+}
+
+interface Several {
+  /** Some nodes of the cluster, or some sentinels; the others are asked for. */
+  readonly roots: readonly Address[]
+  readonly user: Credentials
+  readonly tls: boolean
+}
+
+export interface Address {
+  readonly host: string
+  readonly port: number
+}
+
+export interface Credentials {
+  readonly username?: string
+  readonly password?: string
+}
+
+/** For the host, behind "must be". */
+export const REDIS_FORMS =
+  'redis://host:port, redis-cluster://host:port,host:port or redis-sentinel://host:port,host:port/name, with rediss for TLS'
+
+const several = /^(rediss?)-(cluster|sentinel):\/\/(?:([^@/]*)@)?([^@/]+)(?:\/([^/?#]*))?$/
+
+/** Undefined where the text is none of `REDIS_FORMS`. */
+export function readRedisUrl(text: string): RedisPlace | undefined {
+  if (URL.canParse(text) && ['redis:', 'rediss:'].includes(new URL(text).protocol)) return { kind: 'single', url: text }
+  const [, scheme, kind, login, hosts = '', name = ''] = several.exec(text) ?? []
+  const roots = hosts.split(',').map(addressOf)
+  if (!roots.every((each) => each !== undefined)) return undefined
+  const place = { roots, user: credentialsOf(login), tls: scheme === 'rediss' }
+  if (kind === 'cluster') return name === '' ? { kind, ...place } : undefined
+  return kind === 'sentinel' && name !== '' ? { kind, ...place, name } : undefined
+}
+
+/** `host:port`, an IPv6 address in brackets. */
+function addressOf(text: string): Address | undefined {
+  if (!/^(\[[^\]]+\]|[^:[\]]+):\d+$/.test(text) || !URL.canParse(`redis://${text}`)) return undefined
+  const { hostname, port } = new URL(`redis://${text}`)
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
+}
+
+function credentialsOf(login = ''): Credentials {
+  const [username = '', password = ''] = login.split(/:(.*)/).map(unescape)
+  return { ...(username !== '' && { username }), ...(password !== '' && { password }) }
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startCluster, type TestCluster } from '../testing/redis-cluster.ts'
+import { entry, newCode, snapshot, storeContract, tip } from './contract.ts'
+import { openRedisStore } from './redis.ts'
+import { slotOf } from './redis-slot.ts'
+import type { RoomStore } from './store.ts'
+
+const day = 86_400_000
+let cluster: TestCluster
+beforeAll(async () => void (cluster = await startCluster()), 120_000)
+afterAll(() => cluster.stop())
+
+storeContract({
+  name: 'a real cluster',
+  shared: true,
+  start: async () => {},
+  stop: async () => {},
+  open: () => openRedisStore({ url: cluster.url, keep: day }),
+})
+
+describe('the store on a cluster', () => {
+  let store: RoomStore
+  let other: RoomStore
+  beforeAll(async () => {
+    store = await openRedisStore({ url: cluster.url, keep: day, replicas: 1 })
+    other = await openRedisStore({ url: cluster.url, keep: day })
+  })
+  afterAll(async () => {
+    await store.close()
+    await other.close()
+  })
+
+  /** A room to which one store listens, the other writes; each write is tried until it is acknowledged. */
+  async function watched() {
+    const code = newCode()
+    const rung: number[] = []
+    await store.create(code, entry('e1'), snapshot(1))
+    await other.listen(code, { ring: (version) => rung.push(version), hear: () => {} })
+    let at = 1
+    const write = async (): Promise<void> => {
+      const [before, after] = [tip(at, `e${at}`), entry(`e${at + 1}`)]
+      // What was not answered may have been written: then the next try meets a conflict with itself.
+      await expect.poll(() => store.append(code, before, after).catch(() => 'out')).toMatch(/appended|conflict/)
+      at++
+    }
+    const log = async () => (await other.log(code)).map(({ id }) => id)
+    const written = () => Array.from({ length: at }, (_, i) => `e${i + 1}`)
+    return { code, key: `{${code}}`, rung, write, log, written, at: () => at }
+  }
+  const echo = (): Promise<boolean | 'out'> => other.echo().catch(() => 'out' as const)
+
+  it('finds the slot of a key as Redis does', async () => {
+    const { client } = await cluster.masterOf('any')
+    for (const key of ['any', '{tag}:x', 'x{tag}', '{}x', '{a', 'ü{ß}', '{a}{b}'])
+      expect(slotOf(key)).toBe(await client.clusterKeySlot(key))
+  })
+
+  it(
+    'goes on with a room that moves to another master, says that bells may be lost, and hears them there',
+    { timeout: 90_000 },
+    async () => {
+      const room = await watched()
+      expect(await echo()).toBe(true)
+      await room.write()
+      await expect.poll(() => room.rung).toEqual([2])
+      await cluster.reshard(room.key, async () => {
+        await room.write()
+        expect(await room.log()).toEqual(room.written())
+        expect(await echo()).toBe(false)
+      })
+      await expect.poll(echo).toBe(true)
+      const heard = room.rung.length
+      await room.write()
+      await expect.poll(() => room.rung.slice(heard)).toEqual([room.at()])
+      expect(await room.log()).toEqual(room.written())
+    },
+  )
+
+  it(
+    'goes on at the replica when a master dies, by itself, and knows that bells may be lost',
+    { timeout: 90_000 },
+    async () => {
+      const room = await watched()
+      await room.write()
+      await expect.poll(echo).toBe(true)
+      await cluster.failOver(room.key)
+      const echoes: (boolean | 'out')[] = []
+      const listen = async () => {
+        echoes.push(await echo())
+        return echoes.at(-1)
+      }
+      await expect.poll(listen, { timeout: 60_000 }).toBe(true)
+      expect(echoes.find((each) => each !== 'out')).toBe(false)
+      await room.write()
+      await expect.poll(() => room.rung.at(-1)).toBe(room.at())
+      expect(await room.log()).toEqual(room.written())
+    },
+  )
+})

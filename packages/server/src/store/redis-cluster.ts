@@ -1,0 +1,41 @@
+import { readChart } from './redis-chart.ts'
+import { newCluster, newLine, type Line, type Place } from './redis-clients.ts'
+import type { Ground, Manner } from './redis-ground.ts'
+import { scripts } from './redis-scripts.ts'
+import { slotOf } from './redis-slot.ts'
+
+/** Masters that share the rooms among them, by slots. */
+export function onCluster(place: Place<'cluster'>, { patience, onTrouble }: Manner): Ground {
+  const commands = newCluster(place, patience).on('error', onTrouble).on('node-error', onTrouble)
+  // Where a slot is on its way, a script that the new master does not know yet is sent to and fro and never carried out.
+  commands.on('node-ready', ({ host, port }) => {
+    const node = commands.nodeByAddress.get(`${host}:${port}`)?.client
+    for (const { SCRIPT } of Object.values(scripts)) node?.scriptLoad(SCRIPT).catch(onTrouble)
+  })
+  const clients = () => commands.masters.map((node) => commands.nodeClient(node))
+  const look = async (node: Pick<Line, 'clusterNodes'>) => readChart(await node.clusterNodes())
+  return {
+    commands,
+    publish: 'SPUBLISH',
+    murmur: (channel, text) => commands.sPublish(channel, text),
+    chart: () => Promise.any(clients().map(async (client) => look(await client))),
+    look,
+    line: (address) => newLine(place, address, patience),
+    subscribe: (line, channel, hear) => line.sSubscribe(channel, hear),
+    unsubscribe: (line, channel, hear) => line.sUnsubscribe(channel, hear),
+    writes(key) {
+      const node = commands.slots[slotOf(key)]?.master
+      if (node === undefined) throw new Error('No master has this key.')
+      return { master: node.address, wait: async (...asked) => (await commands.nodeClient(node)).wait(...asked) }
+    },
+    pulse: () => Promise.all(clients().map(async (client) => (await client).ping())),
+    settings: (names) => Promise.all(clients().map(async (client) => (await client).configGet(names))),
+    async connect() {
+      await commands.connect()
+      await Promise.all(clients())
+    },
+    destroy() {
+      if (commands.isOpen) commands.destroy()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Client, Cluster, Line, Sentinel } from './redis-clients.ts'
+
+/** Redis as the store meets it: one, a cluster, or one that sentinels watch over. */
+export interface Ground {
+  readonly commands: Client | Cluster | Sentinel
+  /** What a bell is rung by. In a cluster it is heard at the master of its room and nowhere else. */
+  readonly publish: 'PUBLISH' | 'SPUBLISH'
+  murmur(channel: string, text: string): Promise<unknown>
+  /** Who serves what now. */
+  chart(): Promise<Chart>
+  /** The same, asked on this line: with the answer all has been heard there that was published before. */
+  look(line: Line): Promise<Chart>
+  /** Not yet connected. `address` as in a chart. */
+  line(address: string): Line
+  subscribe(line: Line, channel: string, hear: Hear): Promise<unknown>
+  unsubscribe(line: Line, channel: string, hear: Hear): Promise<unknown>
+  /** The master that the commands about a key go to, and how many replicas hold what they wrote there (WAIT). */
+  writes(key: string): { readonly master: string; wait(replicas: number, ms: number): Promise<number> }
+  /** Resolves when every master has answered. */
+  pulse(): Promise<unknown>
+  /** The settings of each master. */
+  settings(names: string[]): Promise<readonly Readonly<Record<string, string>>[]>
+  /** Rejects, or never resolves, when nothing answers. */
+  connect(): Promise<unknown>
+  /** Once and for all; what was asked rejects. */
+  destroy(): void
+}
+
+export type Hear = (text: string, channel: string) => void
+
+/** Who serves what. Charts of the same text are the same. */
+export interface Chart {
+  readonly text: string
+  /** Rooms are on their way from one master to another: a bell may be rung where nobody listens. */
+  readonly isMoving: boolean
+  /** The address of the master that has this channel, or key. Undefined while nobody has it. */
+  masterOf(channel: string): string | undefined
+}
+
+/** One master has everything, and all hear it there. */
+export const soleMaster = (address: string): Chart => ({ text: address, isMoving: false, masterOf: () => address })
+
+/** What a ground is made with. */
+export interface Manner {
+  /** How long a connection may take, ms. */
+  readonly patience: number
+  readonly onTrouble: (error: Error) => void
+}

@@ -1,0 +1,39 @@
+import type { Address } from './redis-address.ts'
+import { newLine, newSentinel, type Place } from './redis-clients.ts'
+import { soleMaster, type Chart, type Ground, type Manner } from './redis-ground.ts'
+import { plainly } from './redis-single.ts'
+
+interface Change {
+  readonly type: string
+  readonly node: Address
+}
+
+/** The one Redis of several that sentinels call master just now. */
+export function onSentinel(place: Place<'sentinel'>, { patience, onTrouble }: Manner): Ground {
+  const commands = newSentinel(place, patience)
+  let master: Chart | undefined
+  commands.on('error', (error: unknown) => onTrouble(error instanceof Error ? error : new Error(String(error))))
+  commands.on('topology-change', ({ type, node }: Change) => {
+    if (type === 'MASTER_CHANGE') master = soleMaster(`${node.host}:${node.port}`)
+  })
+  const chart = async (): Promise<Chart> => {
+    if (master === undefined) throw new Error('No master is known.')
+    return master
+  }
+  return {
+    commands,
+    ...plainly,
+    murmur: (channel, text) => commands.publish(channel, text),
+    chart,
+    look: async (line) => (await line.ping(), chart()),
+    line: (address) => newLine(place, address, patience),
+    writes: () => ({
+      master: master?.text ?? '',
+      wait: (replicas, ms) => commands.sendCommand<number>(false, ['WAIT', `${replicas}`, `${ms}`]),
+    }),
+    pulse: () => commands.ping(),
+    settings: async (names) => [await commands.configGet(names)],
+    connect: () => commands.connect(),
+    destroy: () => void commands.destroy().catch(onTrouble),
+  }
+}

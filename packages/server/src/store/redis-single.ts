@@ -1,0 +1,30 @@
+import { newClient, newLine, type Line, type Place } from './redis-clients.ts'
+import { soleMaster, type Ground, type Hear, type Manner } from './redis-ground.ts'
+
+/** One Redis, which has everything. */
+export function onSingle(place: Place<'single'>, { patience, onTrouble }: Manner): Ground {
+  const commands = newClient(place, patience).on('error', onTrouble)
+  const chart = soleMaster(place.url)
+  return {
+    commands,
+    ...plainly,
+    murmur: (channel, text) => commands.publish(channel, text),
+    chart: async () => chart,
+    look: async (line) => (await line.ping(), chart),
+    line: (address) => newLine(place, address, patience),
+    writes: () => ({ master: place.url, wait: (replicas, ms) => commands.wait(replicas, ms) }),
+    pulse: () => commands.ping(),
+    settings: async (names) => [await commands.configGet(names)],
+    connect: () => commands.connect(),
+    destroy() {
+      if (commands.isOpen) commands.destroy()
+    },
+  }
+}
+
+/** Publishing that everybody hears who listens at the one master. */
+export const plainly = {
+  publish: 'PUBLISH',
+  subscribe: (line: Line, channel: string, hear: Hear) => line.subscribe(channel, hear),
+  unsubscribe: (line: Line, channel: string, hear: Hear) => line.unsubscribe(channel, hear),
+} as const

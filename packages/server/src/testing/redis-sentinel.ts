@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { clientOf, freePort, startRedis, until } from './redis.ts'
+
+/** A real Redis of the test's own with a replica, and three sentinels that watch over them. */
+export interface TestSentinels {
+  readonly url: string
+  /** Ends the master as a crash would, and resolves when all sentinels have put the replica in its place. */
+  failOver(): Promise<void>
+  stop(): Promise<void>
+}
+
+const NAME = 'bay327'
+/** After so long a master counts as dead, ms: never on a busy machine, unless a test wants it to. */
+const CALM = 600_000
+const ALERT = 1_000
+
+export async function startSentinels(): Promise<TestSentinels> {
+  const master = await startRedis()
+  const replica = await startRedis(undefined, { settings: ['--replicaof', '127.0.0.1', `${master.port}`] })
+  const sentinels = await Promise.all([1, 2, 3].map(() => startSentinel(master.port)))
+  const say = <T>({ client }: Sentinel, ...words: string[]) => client.sendCommand<T>(['SENTINEL', ...words])
+
+  for (const each of sentinels)
+    await until(async () => {
+      const quorum = await say<string>(each, 'CKQUORUM', NAME)
+      const replicas = await say<unknown[]>(each, 'REPLICAS', NAME)
+      return quorum.startsWith(`OK ${sentinels.length} usable`) && replicas.length === 1
+    })
+
+  return {
+    url: `redis-sentinel://${sentinels.map(({ port }) => `127.0.0.1:${port}`).join(',')}/${NAME}`,
+
+    async failOver() {
+      for (const each of sentinels) await say(each, 'SET', NAME, 'down-after-milliseconds', `${ALERT}`)
+      await master.kill()
+      const leads = async (each: Sentinel) => {
+        const [, port] = await say<string[]>(each, 'GET-MASTER-ADDR-BY-NAME', NAME)
+        return port === `${replica.port}`
+      }
+      for (const each of sentinels) await until(() => leads(each))
+    },
+
+    async stop() {
+      for (const { client, process, directory } of sentinels) {
+        client.destroy()
+        process.kill('SIGKILL')
+        await once(process, 'exit')
+        rmSync(directory, { recursive: true, force: true })
+      }
+      for (const each of [master, replica]) await each.stop()
+    },
+  }
+}
+
+interface Sentinel {
+  readonly port: number
+  readonly directory: string
+  readonly process: ChildProcess
+  readonly client: ReturnType<typeof clientOf>
+}
+
+async function startSentinel(master: number): Promise<Sentinel> {
+  const directory = mkdtempSync(join(tmpdir(), 'bay327-sentinel-'))
+  const port = await freePort()
+  const file = join(directory, 'sentinel.conf')
+  const lines = [
+    'bind 127.0.0.1',
+    `port ${port}`,
+    `dir ${directory}`,
+    `sentinel monitor ${NAME} 127.0.0.1 ${master} 2`,
+    `sentinel down-after-milliseconds ${NAME} ${CALM}`,
+  ]
+  writeFileSync(file, `${lines.join('\n')}\n`)
+  const process = spawn('redis-server', [file, '--sentinel'], { stdio: 'ignore' })
+  let client = clientOf(port)
+  await until(async () => {
+    client = clientOf(port)
+    await client.connect()
+    return true
+  })
+  return { port, directory, process, client }
+}
