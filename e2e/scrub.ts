@@ -66,6 +66,7 @@ async function drag(page: Page, devtools: CDPSession): Promise<string> {
     `frames of the page: ${persecond(frames, ms)} a second, the longest ${gap.toFixed(0)} ms`,
     `frames drawn, by the trace: ${persecond(drawn.frames, drawn.ms)} a second, ${drawn.dropped} dropped`,
     `moments drawn on the board: ${persecond(drawings, ms)} a second`,
+    `processor time of the page's thread, slowed: ${(drawn.busy / frames).toFixed(1)} ms a frame; 20 leave room for 50 a second`,
   ].join('\n')
 }
 
@@ -100,7 +101,12 @@ function readFrames(): { frames: number; ms: number; longest: number; drawings: 
 
 interface TraceEvent {
   readonly name: string
+  /** µs; processor time is of its thread alone. */
   readonly ts: number
+  readonly tdur?: number
+  readonly pid: number
+  readonly tid: number
+  readonly args: { readonly name?: string }
 }
 
 async function traced(devtools: CDPSession, act: () => Promise<void>) {
@@ -108,7 +114,9 @@ async function traced(devtools: CDPSession, act: () => Promise<void>) {
   devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
   await devtools.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline.frame', 'devtools.timeline.frame'] },
+    traceConfig: {
+      includedCategories: ['disabled-by-default-devtools.timeline.frame', 'devtools.timeline.frame', 'toplevel'],
+    },
   })
   await act()
   const done = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
@@ -116,7 +124,16 @@ async function traced(devtools: CDPSession, act: () => Promise<void>) {
   await done
   const drawn = events.filter(({ name }) => name === 'DrawFrame').map(({ ts }) => ts)
   const dropped = events.filter(({ name }) => name === 'DroppedFrame').length
-  return { frames: drawn.length, dropped, ms: (Math.max(...drawn) - Math.min(...drawn)) / 1_000 }
+  return { frames: drawn.length, dropped, ms: (Math.max(...drawn) - Math.min(...drawn)) / 1_000, busy: busyOf(events) }
+}
+
+/** Processor time of the thread that draws the page, ms: of all renderers' the busiest. */
+function busyOf(events: readonly TraceEvent[]): number {
+  const of = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`
+  const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(of)
+  const tasks = events.filter(({ name }) => name === 'ThreadControllerImpl::RunTask')
+  const sums = threads.map((one) => tasks.reduce((sum, task) => (of(task) === one ? sum + (task.tdur ?? 0) : sum), 0))
+  return Math.max(...sums) / 1_000
 }
 
 /** The built page and the one match, and nothing else of a server. */

@@ -14,6 +14,8 @@ export type Pace = keyof typeof paces
 const beat = 700
 /** So long nothing moves until what stands beside the board is drawn too, ms. */
 const rest = 200
+/** Under a hand that drags, numbers and words follow so often, ms: sooner nobody reads them. */
+const glance = 125
 
 /** So long a frame may take, and so long a pause between two drawings may be, ms. */
 const aFrame = 17
@@ -27,6 +29,7 @@ export type Replay = ReturnType<typeof keepReplay>
 export function keepReplay({ match, work }: Opened, first: Moment) {
   let eyes: Eyes = $state(first.eyes)
   let position = $state(first.position)
+  let said = $state(first.position)
   let moment: Moment = $state.raw(first)
   let rested: Moment = $state.raw(first)
   let story: { readonly eyes: Eyes; readonly told: Story } | undefined = $state.raw()
@@ -96,6 +99,15 @@ export function keepReplay({ match, work }: Opened, first: Moment) {
   })
 
   $effect(() => {
+    if (!dragging) said = position
+  })
+  $effect(() => {
+    if (!dragging) return
+    const timer = setInterval(() => (said = position), glance)
+    return () => clearInterval(timer)
+  })
+
+  $effect(() => {
     const asked = eyes
     if (story?.eyes === asked) return
     void work.ask.story(asked).then((told) => {
@@ -113,6 +125,10 @@ export function keepReplay({ match, work }: Opened, first: Moment) {
     },
     get position() {
       return position
+    },
+    /** Where it stands in numbers and words: a little behind while it is dragged. */
+    get said() {
+      return said
     },
     /** What is drawn on the board. */
     get moment() {
