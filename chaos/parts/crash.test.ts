@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
+import { fillEmbedded, fillRedis } from '../crash/full.ts'
 import { killEmbedded, killRedis, killServers } from '../crash/kills.ts'
+import { tearAof, tearWal } from '../crash/torn.ts'
 import { isHeld, lineOf, type Claim } from '../lib/claim.ts'
+import { limitFiles } from '../lib/disk.ts'
 import type { Options, Tell } from '../lib/part.ts'
 
-const small: Options = { only: ['crash'], seed: 3, sizes: { times: 2, rooms: 3 } }
+const small: Options = { only: ['crash'], seed: 3, sizes: { times: 2, rooms: 3, many: 30 } }
 
 /** What does not hold of what is told. */
 async function failing(tells: (tell: Tell) => Promise<void>): Promise<readonly string[]> {
@@ -13,7 +16,7 @@ async function failing(tells: (tell: Tell) => Promise<void>): Promise<readonly s
   return claims.filter((claim) => isHeld(claim) === false).map(lineOf)
 }
 
-const long = { timeout: 240_000 }
+const long = { timeout: 600_000 }
 
 it('has every acknowledged command once, and plays on, when one of two servers is killed', long, async () => {
   expect(await failing((tell) => killServers(small, tell))).toEqual([])
@@ -30,3 +33,17 @@ it(
     expect(await failing((tell) => killEmbedded(small, tell))).toEqual([])
   },
 )
+
+it('starts on a log that ends anywhere, with all that lies before', long, async () => {
+  expect(await failing((tell) => tearWal(small, tell))).toEqual([])
+  expect(await failing((tell) => tearAof(small, tell))).toEqual([])
+})
+
+it('refuses in so many words where nothing can be written, and goes on when it can', long, async () => {
+  const onRedis = { fsync: 'everysec', disk: limitFiles() } as const
+  const both = [
+    failing((tell) => fillEmbedded(small, tell, limitFiles())),
+    failing((tell) => fillRedis(small, tell, onRedis)),
+  ]
+  expect(await Promise.all(both)).toEqual([[], []])
+})

@@ -1,0 +1,105 @@
+import type { Request, RoomCode } from '@bay327/room'
+import { openEmbeddedStore } from '@bay327/server/store/embedded'
+import { openRedisStore } from '@bay327/server/store/redis'
+import { newId, openTable, type Player } from '@bay327/server/testing/player'
+import { startRedis } from '@bay327/server/testing/redis'
+import { openCrew, type Crew } from '../lib/crew.ts'
+import { limitFiles, mountDisk, type SmallDisk } from '../lib/disk.ts'
+import { openHouse } from '../lib/house.ts'
+import { judge, tellJudgement } from '../lib/judge.ts'
+import type { Options, Tell } from '../lib/part.ts'
+
+const DAY = 86_400_000
+
+/** A real disk that is full where one may be mounted, else files that may grow no longer. */
+export const smallDisk = (): SmallDisk => mountDisk() ?? limitFiles()
+
+/** The disk of an embedded store has no room, and then has some again. */
+export async function fillEmbedded({ seed, sizes }: Options, tell: Tell, disk = smallDisk()): Promise<void> {
+  const house = await openHouse({ DATA_DIR: disk.directory })
+  const pid = house.servers[0]?.child.pid ?? 0
+  const crew = await openCrew({ urls: house.urls, rooms: sizes.rooms ?? 12, seed })
+  const of = `${disk.name} under the embedded store`
+  const [fill, free] = [() => disk.fill(pid), async () => disk.free(pid)]
+  const stuck = await goThrough({ of, urls: house.urls, crew, tell, fill, free })
+  await house.close()
+  const store = openEmbeddedStore(disk.directory)
+  tellJudgement(tell, of, await judge(store, crew.members), stuck)
+  await store.close()
+  await crew.close()
+  disk.remove()
+}
+
+export interface FullRedis {
+  readonly fsync: 'always' | 'everysec'
+  /** Redis is killed while its disk is full. */
+  readonly dies?: true
+  readonly disk?: SmallDisk
+}
+
+/**
+ * The disk of Redis has no room. With `always` Redis ends, and whoever looks after it starts it again; with `everysec` it
+ * refuses what comes next. What it took in the moment before lies in its memory alone until there is room: if it dies with
+ * that, it is gone.
+ */
+export async function fillRedis(
+  { seed, sizes }: Options,
+  tell: Tell,
+  { fsync, dies, disk = smallDisk() }: FullRedis,
+): Promise<void> {
+  const { directory, through } = disk
+  const redis = await startRedis(undefined, { directory, through, settings: ['--appendfsync', fsync] })
+  const house = await openHouse({ REDIS_URL: redis.url })
+  const crew = await openCrew({ urls: house.urls, rooms: sizes.rooms ?? 12, seed })
+  const { pid } = redis
+  const of = `${disk.name} under Redis with appendfsync ${fsync}${dies ? ', which is killed then' : ''}`
+  const free = async (): Promise<void> => {
+    if (dies) await redis.kill()
+    disk.free(pid)
+    if (dies || fsync === 'always') await redis.restart()
+  }
+  const stuck = await goThrough({ of, urls: house.urls, crew, tell, fill: () => disk.fill(pid), free })
+  const store = await openRedisStore({ url: redis.url, keep: DAY })
+  const found = await judge(store, crew.members)
+  if (dies) tell({ name: 'acknowledged commands lost', of, unit: '', seen: found.lost.length })
+  else tellJudgement(tell, of, found, stuck)
+  await store.close()
+  await crew.close()
+  await house.close()
+  await redis.kill()
+  disk.remove()
+}
+
+interface Passage {
+  readonly of: string
+  readonly urls: () => readonly string[]
+  readonly crew: Crew
+  readonly tell: Tell
+  fill(): void
+  free(): Promise<void>
+}
+
+/** Fills the disk, asks until that is refused, makes room, and says which rooms do not go on. */
+async function goThrough({ of, urls, crew, tell, fill, free }: Passage): Promise<readonly RoomCode[]> {
+  const { host } = await openTable(urls()[0] ?? '', 'capture', 'Maya')
+  fill()
+  let refused: string | undefined
+  while (refused === undefined) refused = await ask(host, { type: 'chat', text: 'Is there room?' })
+  const isTyped = refused === 'no-answer'
+  tell({ name: 'refused as no-answer', of, unit: '', seen: isTyped ? 1 : 0, holds: { is: 1 } })
+  await free()
+  const again = await ask(host, { type: 'chat', text: 'And now?' })
+  tell({ name: 'accepted when there is room again', of, unit: '', seen: again === undefined ? 1 : 0, holds: { is: 1 } })
+  host.close()
+  return [...(await crew.goOn()), ...(await crew.settle())]
+}
+
+/** Sends a command until it is answered, on whatever machine: undefined for a yes, else why not. */
+async function ask(player: Player, request: Request): Promise<string | undefined> {
+  const id = newId()
+  for (;;) {
+    const answer = await player.send(request, id).catch(() => undefined)
+    if (answer?.ok) return undefined
+    if (answer) return answer.error.code
+  }
+}

@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fastChance, pick, type Chance } from '@bay327/engine'
+import { openEmbeddedStore } from '@bay327/server/store/embedded'
+import { openRedisStore } from '@bay327/server/store/redis'
+import type { RoomStore } from '@bay327/server/store/store'
+import { startRedis, type TestRedis } from '@bay327/server/testing/redis'
+import type { Options, Tell } from '../lib/part.ts'
+import { fill, readBack } from './ledger.ts'
+
+const DAY = 86_400_000
+/** Entries in the file that is torn. */
+const ENTRIES = 60
+
+/** How a file ends where the machine stopped in mid-write: too short, or with bytes that nobody wrote. */
+const endings = ['cut', 'zeros', 'noise'] as const
+type Ending = (typeof endings)[number]
+
+/** A torn file, and how many entries lie before the tear. */
+interface Torn {
+  readonly bytes: Buffer
+  readonly ending: Ending
+  readonly least: number
+}
+
+/** What came of it. `kept` is undefined where the store is not what it was, or takes nothing more. */
+interface Found {
+  readonly least: number
+  readonly kept: number | undefined
+}
+
+/** Half of the tears lie in the last three entries, the others anywhere. */
+function tear(whole: Buffer, lengths: readonly number[], among: readonly Ending[], chance: Chance): Torn {
+  const from = chance.draw(2) === 0 ? (lengths.at(-4) ?? 0) : 0
+  const at = from + chance.draw(whole.length - from + 1)
+  const ending = pick(chance, among)
+  const bytes = ending === 'cut' ? whole.subarray(0, at) : Buffer.from(whole)
+  if (ending !== 'cut') for (let i = at; i < bytes.length; i++) bytes[i] = ending === 'zeros' ? 0 : chance.draw(256)
+  return { bytes, ending, least: lengths.filter((length) => length <= at).length }
+}
+
+/** The write-ahead log of the embedded store ends anywhere. */
+export async function tearWal({ seed, sizes: { many = 2_000 } }: Options, tell: Tell): Promise<void> {
+  const home = mkdtempSync(join(tmpdir(), 'bay327-torn-'))
+  const log = join(home, 'rooms.db-wal')
+  const store = openEmbeddedStore(home)
+  const lengths = await fill(store, ENTRIES, () => statSync(log).size)
+  // Taken while the store runs: as a kill would leave it.
+  const [rooms, whole] = [readFileSync(join(home, 'rooms.db')), readFileSync(log)]
+  await store.close()
+  rmSync(home, { recursive: true, force: true })
+  const chance = fastChance(seed)
+  const found: Found[] = []
+  for (let i = 0; i < many; i++) {
+    const { bytes, least } = tear(whole, lengths, endings, chance)
+    const image = mkdtempSync(join(tmpdir(), 'bay327-torn-'))
+    writeFileSync(join(image, 'rooms.db'), rooms)
+    writeFileSync(join(image, 'rooms.db-wal'), bytes)
+    found.push({ least, kept: await look(async () => openEmbeddedStore(image)) })
+    rmSync(image, { recursive: true, force: true })
+  }
+  tellFound(tell, `SQLite's log cut short, or zeros or noise at its end, ${many} times`, found)
+}
+
+/** The append-only file of Redis ends anywhere. Where bytes stand there that nobody wrote, its host has to mend it first. */
+export async function tearAof({ seed, sizes: { many = 2_000 } }: Options, tell: Tell): Promise<void> {
+  const fewer = Math.ceil(many / 10)
+  const redis = await startRedis()
+  const folder = join(redis.directory, 'appendonlydir')
+  const file = readdirSync(folder).find((name) => name.endsWith('.incr.aof')) ?? ''
+  const store = await openRedisStore({ url: redis.url, keep: DAY })
+  const lengths = await fill(store, ENTRIES, () => statSync(join(folder, file)).size)
+  await store.close()
+  await redis.kill()
+  const whole = readFileSync(join(folder, file))
+  const chance = fastChance(seed)
+
+  async function tryOne({ bytes, least }: Torn, mends: boolean): Promise<Found> {
+    const image = mkdtempSync(join(tmpdir(), 'bay327-torn-'))
+    const torn = join(image, 'appendonlydir', file)
+    mkdirSync(join(image, 'appendonlydir'))
+    cpSync(folder, join(image, 'appendonlydir'), { recursive: true })
+    writeFileSync(torn, bytes)
+    if (mends) mend(join(image, 'appendonlydir', 'appendonly.aof.manifest'))
+    let started: TestRedis | undefined
+    const kept = await look(async () => {
+      started = await startRedis(undefined, { directory: image })
+      return openRedisStore({ url: started.url, keep: DAY })
+    })
+    await started?.stop()
+    rmSync(image, { recursive: true, force: true })
+    return { least, kept }
+  }
+
+  const [cut, damaged, mended]: [Found[], Found[], Found[]] = [[], [], []]
+  for (let i = 0; i < fewer; i++) {
+    cut.push(await tryOne(tear(whole, lengths, ['cut'], chance), false))
+    if (i % 4 > 0) continue
+    const torn = tear(whole, lengths, ['zeros', 'noise'], chance)
+    damaged.push(await tryOne(torn, false))
+    mended.push(await tryOne(torn, true))
+  }
+  await redis.stop()
+  tellFound(tell, `Redis' append-only file cut short, ${cut.length} times`, cut)
+  const refused = damaged.filter(({ kept }) => kept === undefined).length
+  const of = `zeros or noise at the end of Redis' append-only file, ${damaged.length} times`
+  tell({ name: 'starts that Redis refuses', of, unit: '', seen: refused })
+  tellFound(tell, `${of}, mended by redis-check-aof --fix`, mended)
+}
+
+/** `redis-check-aof --fix` is the server under another name. */
+function mend(manifest: string): void {
+  spawnSync('redis-server', ['--fix', manifest], { argv0: 'redis-check-aof', input: 'y\n' })
+}
+
+async function look(open: () => Promise<RoomStore>): Promise<number | undefined> {
+  let store: RoomStore | undefined
+  try {
+    store = await open()
+    return await readBack(store)
+  } catch {
+    return undefined
+  } finally {
+    await store?.close()
+  }
+}
+
+function tellFound(tell: Tell, of: string, found: readonly Found[]): void {
+  const none = (name: string, seen: number): void => tell({ name, of, unit: '', seen, holds: { is: 0 } })
+  none('starts that fail, or after which nothing can be written', found.filter(({ kept }) => kept === undefined).length)
+  none(
+    'entries lost that lay before the tear',
+    found.filter(({ kept, least }) => kept !== undefined && kept < least).length,
+  )
+}

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A folder whose disk can be full. */
+export interface SmallDisk {
+  readonly directory: string
+  /** What it is, in words. */
+  readonly name: string
+  /** What a program has to be run through, so that it lives to see the disk full. */
+  readonly through: readonly string[]
+  /** From now on this process can write nothing more there. */
+  fill(pid: number): void
+  /** There is room again. */
+  free(pid: number): void
+  remove(): void
+}
+
+/** A real disk of 8 MB where one may be mounted (as root, on Linux). */
+export function mountDisk(): SmallDisk | undefined {
+  const directory = mkdtempSync(join(tmpdir(), 'bay327-disk-'))
+  const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'bay327', directory])
+  if (mount.status !== 0) {
+    rmSync(directory, { recursive: true })
+    return undefined
+  }
+  const ballast = join(directory, 'ballast')
+  return {
+    directory,
+    name: 'a full disk',
+    through: [],
+    fill() {
+      for (const size of [65_536, 1])
+        try {
+          for (;;) writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' })
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+        }
+    },
+    free: () => rmSync(ballast),
+    remove() {
+      spawnSync('umount', ['--lazy', directory])
+      rmSync(directory, { recursive: true })
+    },
+  }
+}
+
+/** A limit on how long a process' files may be, which anybody may set on Linux: no byte but the first can be written. */
+export function limitFiles(): SmallDisk {
+  const directory = mkdtempSync(join(tmpdir(), 'bay327-disk-'))
+  const limit = (pid: number, most: string) => spawnSync('prlimit', ['--pid', `${pid}`, `--fsize=${most}`])
+  return {
+    directory,
+    name: 'a limit on files',
+    // The limit's own signal would end what does not expect it.
+    through: ['sh', '-c', `trap '' XFSZ; exec "$@"`, 'sh'],
+    fill(pid) {
+      if (limit(pid, '1:unlimited').status !== 0)
+        throw new Error('Install util-linux: its prlimit limits what files may hold.')
+    },
+    // A process that has ended over it has no limit either.
+    free: (pid) => void limit(pid, 'unlimited'),
+    remove: () => rmSync(directory, { recursive: true, force: true }),
+  }
+}
