@@ -22,9 +22,9 @@ afterAll(async () => {
 })
 
 /** What the bundle beside the server's says, as the image runs it. */
-function operate(args: readonly string[], data: string, input?: Buffer) {
+function operate(args: readonly string[], data: string, input?: Buffer, more: Record<string, string> = {}) {
   const bundle = String(server.child.spawnargs[1]).replace(/\.js$/, '-operate.js')
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataOf(data) }
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataOf(data), ...more }
   const { status, stdout, stderr } = spawnSync(process.execPath, [bundle, ...args], { env, input })
   return { status, stdout, said: stderr.toString() }
 }
@@ -36,6 +36,14 @@ it('keeps and gives back by the pipe, beside a server that runs', () => {
   expect([given.status, given.said]).toEqual([0, expect.stringMatching(/^1 table, .* are restored, as they were/)])
   operate(['backup', file], 'here')
   expect(readFileSync(file).subarray(0, 2)).toEqual(kept.stdout.subarray(0, 2))
+})
+
+it('looks at a host, and ends with 1 where something is wrong', () => {
+  const [, port = ''] = /:(\d+)$/.exec(server.url) ?? []
+  const well = operate(['doctor'], 'here', undefined, { HOST: '127.0.0.1', PORT: port })
+  expect(well.said).toMatch(new RegExp(`^well {3}The server answers at 127.0.0.1:${port}, and its store does.$`, 'm'))
+  const ill = operate(['doctor'], 'here', undefined, { PORT: 'http' })
+  expect([ill.status, ill.said]).toEqual([1, expect.stringMatching(/^WRONG {2}PORT must be[^]*\n1 wrong\.\n$/m)])
 })
 
 it.each([

@@ -3,7 +3,10 @@ import type { Registry } from 'prom-client'
 import type { RoomStore } from '../store/store.ts'
 import { refuse } from './errors.ts'
 
-/** `/healthz` (the process runs), `/readyz` (it can serve: the store answers), `/metrics` (Prometheus). */
+/**
+ * `/healthz` (the process runs), `/readyz` (it can serve: the store answers), `/metrics` (Prometheus), and `/api/address`: from where
+ * a call comes as this server sees it, and how many addresses X-Forwarded-For named.
+ */
 export function addHealth(app: FastifyInstance, store: RoomStore, registry: Registry, isClosing: () => boolean): void {
   app.get('/healthz', async () => ({ ok: true }))
 
@@ -15,6 +18,13 @@ export function addHealth(app: FastifyInstance, store: RoomStore, registry: Regi
     } catch {
       return refuse(reply, 'no-answer')
     }
+  })
+
+  app.get('/api/address', async (request, reply) => {
+    const named = String(request.headers['x-forwarded-for'] ?? '').split(',')
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ address: request.ip, named: named.filter((each) => each.trim() !== '').length })
   })
 
   app.get('/metrics', async (_request, reply) => {

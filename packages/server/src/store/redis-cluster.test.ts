@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RoomCode } from '@bay327/room'
+import { redisSource, redisTarget } from '../archive/redis.ts'
+import type { RoomPiece } from '../archive/piece.ts'
 import { startCluster, type TestCluster } from '../testing/redis-cluster.ts'
 import { entry, newCode, snapshot, storeContract, tip } from './contract.ts'
 import { openRedisStore } from './redis.ts'
@@ -9,6 +12,27 @@ const day = 86_400_000
 let cluster: TestCluster
 beforeAll(async () => void (cluster = await startCluster()), 120_000)
 afterAll(() => cluster.stop())
+
+it('a cluster gives every room to a backup, whichever master has it, and takes them in again', async () => {
+  const store = await openRedisStore({ url: cluster.url, keep: day })
+  const codes = Array.from({ length: 12 }, newCode)
+  for (const code of codes) await store.create(code, entry('e1', await store.now()), snapshot(1))
+  const source = await redisSource(cluster.url, { alone: false })
+  const rooms: RoomPiece[] = []
+  for await (const piece of source.pieces()) if (piece.piece === 'room') rooms.push(piece)
+  await source.close()
+  const found = rooms.filter(({ code }) => codes.includes(code as RoomCode))
+  expect(found.map(({ code }) => code).sort()).toEqual(codes.toSorted())
+
+  const target = await redisTarget(cluster.url, day)
+  const again = codes.map((code) => `${code}-7` as RoomCode)
+  for (const piece of found) await target.put({ ...piece, code: `${piece.code}-7` }, 0)
+  expect(await target.isEmpty()).toBe(false)
+  await target.close()
+  const logs = await Promise.all(again.map((code) => store.log(code)))
+  expect(logs.map((log) => log.map(({ id }) => id))).toEqual(again.map(() => ['e1']))
+  await store.close()
+})
 
 storeContract({
   name: 'a real cluster',

@@ -209,7 +209,8 @@ const MOST_LISTED = 1_000
 
 const entryOf = (body: string): Entry => JSON.parse(body) as Entry
 
-function groundOf(place: RedisPlace, manner: Manner): Ground {
+/** Redis as this place has it, not yet connected. */
+export function groundOf(place: RedisPlace, manner: Manner): Ground {
   switch (place.kind) {
     case 'single':
       return onSingle(place, manner)

@@ -1,0 +1,188 @@
+import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createClient } from 'redis'
+import { startFront, type Quirks } from '../testing/front.ts'
+import { freePort, startRedis, type TestRedis } from '../testing/redis.ts'
+import { startServer, type TestServer } from '../testing/server.ts'
+import { tidyAfterEach } from '../testing/tidy.ts'
+import { examine } from './doctor.ts'
+import { apartBy, lineOf } from './finding.ts'
+import { checkFiles, checkMemory, checkNode } from './machine.ts'
+import { ageOf } from './outside.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'bay327-doctor-'))
+const page = join(folder, 'page')
+mkdirSync(page)
+writeFileSync(join(page, 'index.html'), '<script></script>')
+afterAll(() => rmSync(folder, { recursive: true }))
+const tidy = tidyAfterEach()
+const portOf = ({ url }: { url: string }): string => new URL(url).port
+
+/** What is wrong with these settings, but for the size of the machine that the tests run on. */
+async function wrongWith(environment: Record<string, string>): Promise<readonly string[]> {
+  const usual = { HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), BOTS: '0' }
+  const findings = await examine({ ...usual, ...environment })
+  expect(findings.length).toBeGreaterThan(1)
+  const wrong = findings.filter((finding) => finding.is === 'wrong').map(lineOf)
+  return wrong.filter((line) => !/^WRONG {2}(Memory|Only \d+ files)/.test(line))
+}
+
+/** A server behind a proxy that somebody has set up. */
+async function behind(quirks: Quirks, proxies = 1, client = page): Promise<Record<string, string>> {
+  const proxy = tidy(await startFront(quirks))
+  const server: TestServer = tidy(await startServer({ publicUrl: proxy.url, proxies, client }))
+  proxy.leadTo(server.url)
+  return { PORT: portOf(server), PUBLIC_URL: proxy.url, PROXIES: `${proxies}` }
+}
+
+describe('the doctor finds nothing wrong', () => {
+  it('with a server behind a proxy that is as it should be', async () => {
+    expect(await wrongWith(await behind({}))).toEqual([])
+  })
+
+  it('on a machine before the first start', async () => {
+    expect(await wrongWith({ PORT: `${await freePort()}` })).toEqual([])
+  })
+})
+
+describe('the doctor says what a proxy does', () => {
+  it.each([
+    [
+      'drops WebSockets',
+      { noUpgrades: true },
+      1,
+      /^WRONG {2}WebSockets do not come through: the answer is 4\d\d, not 101\.\n.*Upgrade/,
+    ],
+    [
+      'lets visitors pretend',
+      { naming: 'believes' },
+      1,
+      /pretend to be anybody.*\n.*Let the proxy set X-Forwarded-For/,
+    ],
+    ['names nobody', { naming: 'silent' }, 1, /PROXIES is 1, but 0 name the visitor/],
+    [
+      'is not counted',
+      {},
+      0,
+      /All visitors count as one, 127\.0\.0\.1: PROXIES is 0, and 1 stand.*\n.*Set PROXIES=1\./,
+    ],
+    ['shows the figures', { showsMetrics: true }, 1, /\/metrics is shown to everybody/],
+    ['has another time', { ahead: 3_600_000 }, 1, /The clock outside is 3[56]\d\d s ahead of this machine's/],
+  ] as const)('that %s', async (_, quirks, proxies, line) => {
+    expect(await wrongWith(await behind(quirks, proxies))).toEqual([expect.stringMatching(line)])
+  })
+
+  it('that leads to nothing, to something else, or is not there', async () => {
+    const proxy = tidy(await startFront())
+    const settings = { PORT: `${await freePort()}`, PUBLIC_URL: proxy.url, PROXIES: '1' }
+    expect(await wrongWith(settings)).toEqual([expect.stringMatching(/does not reach the server \(502\)/)])
+    const other = tidy(await answering('hello'))
+    proxy.leadTo(other.url)
+    expect(await wrongWith(settings)).toEqual([expect.stringMatching(/is not this server \(200\)/)])
+    const nowhere = `http://127.0.0.1:${await freePort()}`
+    expect(await wrongWith({ ...settings, PUBLIC_URL: nowhere })).toEqual([
+      expect.stringMatching(/cannot be reached: .*\n.*Start the proxy/),
+    ])
+  })
+
+  it('that has another name than the server knows', async () => {
+    const proxy = tidy(await startFront({ renames: true }))
+    const server = tidy(await startServer({ publicUrl: 'https://old.example', proxies: 1, client: page }))
+    proxy.leadTo(server.url)
+    const settings = { PORT: portOf(server), PUBLIC_URL: proxy.url, PROXIES: '1' }
+    expect(await wrongWith(settings)).toEqual([
+      expect.stringMatching(
+        /WebSockets do not come through: the answer is 4\d\d.*bad-origin.*\n.*Set PUBLIC_URL of the server/,
+      ),
+    ])
+  })
+})
+
+describe('the doctor says of the server', () => {
+  it('that its page is not built', async () => {
+    expect(await wrongWith(await behind({}, 1, join(folder, 'none')))).toEqual([
+      expect.stringMatching(/The page is not there \(503\)/),
+    ])
+  })
+
+  it('that something else has its port', async () => {
+    const other = tidy(await answering('hello'))
+    expect(await wrongWith({ PORT: portOf(other) })).toEqual([expect.stringMatching(/Something else answers at 127/)])
+    expect(await wrongWith({ HOST: '203.0.113.1' })).toEqual([expect.stringMatching(/HOST is no address of this/)])
+  })
+
+  it('that a setting cannot be used', async () => {
+    expect(await wrongWith({ PORT: 'http' })).toEqual([expect.stringMatching(/^WRONG {2}PORT must be a whole number/)])
+  })
+})
+
+describe('the doctor says of the store', () => {
+  let redis: TestRedis
+  beforeAll(async () => (redis = await startRedis()))
+  afterAll(() => redis.stop())
+  const port = freePort()
+
+  it('that a folder cannot be written', async () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    const lines = await wrongWith({ PORT: `${await port}`, DATA_DIR: join(file, 'data') })
+    expect(lines).toEqual([expect.stringMatching(/cannot be written: ENOTDIR.*\n.*Set DATA_DIR/)])
+  })
+
+  it('that Redis would lose tables, or is nearly full', async () => {
+    const settings = { PORT: `${await port}`, REDIS_URL: redis.url }
+    expect(await wrongWith(settings)).toEqual([])
+    const client = await createClient({ url: redis.url }).connect()
+    await client.configSet({ appendonly: 'no', maxmemory: '1mb', 'maxmemory-policy': 'allkeys-lru' })
+    expect(await wrongWith(settings)).toEqual([
+      expect.stringMatching(/appendonly no.*\n.*CONFIG SET appendonly yes/),
+      expect.stringMatching(/allkeys-lru.*\n.*noeviction/),
+      expect.stringMatching(/^WRONG {2}Redis holds 1 MB of 1 MB: when it is full/),
+    ])
+    await client.close()
+  })
+
+  it('that Redis is not there', async () => {
+    const settings = { PORT: `${await port}`, REDIS_URL: `redis://127.0.0.1:${await freePort()}` }
+    expect(await wrongWith(settings)).toEqual([expect.stringMatching(/^WRONG {2}Redis cannot be reached at REDIS_URL/)])
+  })
+})
+
+describe('the doctor knows', () => {
+  const [MB, day] = [1_048_576, 86_400_000]
+  const config = { BOTS: 1 } as Parameters<typeof checkMemory>[0]
+
+  it.each([
+    ['a Node that is too old', () => checkNode('20.18.3'), 'wrong'],
+    ['a Node that is not', () => checkNode('22.1.0'), 'well'],
+    ['memory that is enough', () => checkMemory(config, 512 * MB, 368 * MB), 'well'],
+    ['memory that is not', () => checkMemory(config, 400 * MB, 368 * MB), 'wrong'],
+    ['files that are too few', () => checkFiles('process_max_fds 1024\n'), 'wrong'],
+    ['files that are enough', () => checkFiles('process_max_fds 65536\n'), 'well'],
+    ['a certificate that is renewed in time', () => ageOf(0, 90 * day, 65 * day), 'well'],
+    ['a certificate that nobody renews', () => ageOf(0, 90 * day, 80 * day), 'wrong'],
+  ] as const)('%s', (_, look, is) => {
+    expect(look().is).toBe(is)
+  })
+
+  it('clocks that are apart, however long the answer took', () => {
+    expect([apartBy(50, 40, 60), apartBy(90, 40, 60), apartBy(10, 40, 60)]).toEqual([0, 30, -30])
+  })
+
+  it('how much heap fits', () => {
+    expect(checkMemory(config, 400 * MB, 2_048 * MB).remedy).toBe('Set NODE_OPTIONS=--max-old-space-size=256.')
+    expect(checkMemory(config, 200 * MB, 2_048 * MB).remedy).toMatch(/BOTS=0/)
+  })
+})
+
+/** Some program that answers everything with this. */
+async function answering(text: string): Promise<{ url: string; close(): Server }> {
+  const server = createServer((_, answer) => answer.end(text)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+}

@@ -1,0 +1,30 @@
+import { ConfigError, readConfig, type Config } from '../config.ts'
+import { wrong, type Finding } from './finding.ts'
+import { checkFiles, checkMemory, checkNode } from './machine.ts'
+import { lookFromOutside } from './outside.ts'
+import { lookInside } from './server.ts'
+import { checkStore } from './store.ts'
+
+/** Looks at a host with the settings of its server, from the machine itself to the way in from outside. Changes nothing. */
+export async function examine(environment: Readonly<Record<string, string | undefined>>): Promise<readonly Finding[]> {
+  const config = read(environment)
+  if ('is' in config) return [checkNode(), config]
+  const { findings, metrics } = await lookInside(config)
+  return [
+    checkNode(),
+    checkMemory(config),
+    ...findings,
+    checkFiles(metrics),
+    ...(await checkStore(config)),
+    ...(await lookFromOutside(config)),
+  ]
+}
+
+function read(environment: Readonly<Record<string, string | undefined>>): Config | Finding {
+  try {
+    return readConfig(environment)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return wrong(error.message, 'README.md says what each setting may be.')
+  }
+}

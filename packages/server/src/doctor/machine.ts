@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { totalmem } from 'node:os'
+import { getHeapStatistics } from 'node:v8'
+import type { Config } from '../config.ts'
+import { inMb, MB, note, well, wrong, type Finding } from './finding.ts'
+
+/** What a thread of bots takes at most, and what the process takes beside heap and threads. */
+const BOT = 96 * MB
+const REST = 48 * MB
+/** A line to a browser is an open file, and so is one to Redis. */
+const LEAST_FILES = 4_096
+
+export function checkNode(version = process.versions.node): Finding {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return well(`Node ${version}.`)
+  return wrong(`Node is ${version}, and has to be 20.19 or later.`, 'Take a newer one from https://nodejs.org.')
+}
+
+/** Whether what the server may take fits into the machine, or into what its container or unit gives it. */
+export function checkMemory(
+  { BOTS }: Config,
+  memory = memoryHere(),
+  heap = getHeapStatistics().heap_size_limit,
+): Finding {
+  const most = heap + (BOTS ?? 1) * BOT + REST
+  if (most <= memory) return well(`Memory: ${inMb(memory)}, of which the server takes ${inMb(most)} at most.`)
+  const fits = Math.floor((memory - (most - heap)) / MB / 32) * 32
+  const words = `Memory: the server may take ${inMb(most)}, and there are ${inMb(memory)}: it may be ended in mid-game.`
+  if (fits < 128) return wrong(words, 'Set BOTS=0, or give it 1 GB of memory.')
+  return wrong(words, `Set NODE_OPTIONS=--max-old-space-size=${fits}.`)
+}
+
+function memoryHere(): number {
+  const bound = process.constrainedMemory()
+  return bound > 0 ? Math.min(bound, totalmem()) : totalmem()
+}
+
+/** How many files the server may open: as it says itself, where it runs, or else as this process may. */
+export function checkFiles(metrics: string | undefined): Finding {
+  const most = Number(/^process_max_fds (\d+)$/m.exec(metrics ?? '')?.[1] ?? filesHere())
+  if (!Number.isFinite(most)) return note('How many files may be open could not be found out.')
+  if (most >= LEAST_FILES) return well(`Open files: ${most} allowed.`)
+  return wrong(
+    `Only ${most} files may be open, and each browser takes one.`,
+    'Set LimitNOFILE=65536 in the unit, or ulimits in the Compose file.',
+  )
+}
+
+/** Node raises the soft limit to the hard one by itself. */
+function filesHere(): number {
+  try {
+    const most = /^Max open files\s+\S+\s+(\S+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]
+    return most === 'unlimited' ? 1e9 : Number(most)
+  } catch {
+    return Number.NaN
+  }
+}

@@ -1,0 +1,162 @@
+import { connect, type PeerCertificate } from 'node:tls'
+import type { Config } from '../config.ts'
+import { apartBy, note, well, wrong, type Finding } from './finding.ts'
+import { isOurs } from './server.ts'
+import { tryUpgrade } from './upgrade.ts'
+
+/** Clocks that are further apart bring countdowns and certificates into trouble, ms. */
+const APART = 5_000
+/** An address that is nobody's, which a visitor might pretend to have. */
+const PRETENDED = '192.0.2.77'
+
+/** Looks at the server as a browser does, through whatever stands in front. */
+export async function lookFromOutside({ PUBLIC_URL, PROXIES }: Config): Promise<readonly Finding[]> {
+  if (PUBLIC_URL === undefined)
+    return [
+      note('PUBLIC_URL is not set.', 'That is well at home; behind a proxy set it to the address that people open.'),
+    ]
+  const address = new URL(PUBLIC_URL)
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(new URL(path, address), { headers, redirect: 'manual', signal: AbortSignal.timeout(10_000) })
+  try {
+    const asked = Date.now()
+    const health = await ask('/healthz')
+    const answered = Date.now()
+    if (!health.ok || !isOurs(await health.text())) return [elsewhere(address, health.status)]
+    return [
+      well(`${address.origin} leads to a server.`),
+      ...clock(health.headers.get('date'), asked, answered),
+      ...(await certificate(address)),
+      await page(await ask('/', { accept: 'text/html' })),
+      await sockets(address),
+      ...(await proxies(ask, PROXIES)),
+      await figures(ask),
+    ]
+  } catch (error) {
+    return [unreached(address, error)]
+  }
+}
+
+function elsewhere({ origin }: URL, status: number): Finding {
+  if (status >= 502 && status <= 504)
+    return wrong(
+      `The proxy at ${origin} answers, but does not reach the server (${status}).`,
+      'Start the server, and let the proxy pass to its HOST and PORT.',
+    )
+  if (status >= 300 && status < 400)
+    return wrong(`${origin} leads on to another address (${status}).`, 'Set PUBLIC_URL to the address where that ends.')
+  return wrong(
+    `What answers at ${origin} is not this server (${status}).`,
+    'Let its name point at this machine, and the proxy pass to the server.',
+  )
+}
+
+function unreached({ origin, hostname }: URL, error: unknown): Finding {
+  const { cause, message } = error as Error & { cause?: { code?: string; message?: string } }
+  const code = cause?.code ?? ''
+  const words = `${origin} cannot be reached: ${cause?.message ?? message}.`
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return wrong(words, `Give ${hostname} an A record that points at this machine.`)
+  if (code === 'ECONNREFUSED')
+    return wrong(words, 'Start the proxy: systemctl restart caddy, or docker compose up -d caddy.')
+  if (/CERT|SIGNATURE|ALTNAME|SSL|TLS/.test(code))
+    return wrong(
+      words,
+      'The log of the proxy says why it has no good certificate: mostly port 80 is closed, or the name points elsewhere.',
+    )
+  return wrong(words, 'Open ports 80 and 443 in the firewall of the machine and of whoever rents it out.')
+}
+
+function clock(date: string | null, asked: number, answered: number): readonly Finding[] {
+  if (date === null) return []
+  // It tells whole seconds.
+  const apart = apartBy(Date.parse(date), asked - 1_000, answered)
+  if (Math.abs(apart) <= APART) return [well('The clocks outside and here agree.')]
+  const words = `The clock outside is ${Math.round(Math.abs(apart) / 1_000)} s ${apart > 0 ? 'ahead of' : 'behind'} this machine's.`
+  return [wrong(words, 'Let both keep time: timedatectl set-ntp true.')]
+}
+
+async function certificate({ protocol, hostname, port }: URL): Promise<readonly Finding[]> {
+  if (protocol === 'http:')
+    return [
+      note(
+        'PUBLIC_URL is http: everybody on the way can read along, and nobody can be called.',
+        'Caddy makes it https by itself.',
+      ),
+    ]
+  const shown = await new Promise<PeerCertificate>((resolve, reject) => {
+    const line = connect({ host: hostname, port: Number(port || 443), servername: hostname }, () => {
+      resolve(line.getPeerCertificate())
+      line.destroy()
+    }).once('error', reject)
+  })
+  return [ageOf(Date.parse(shown.valid_from), Date.parse(shown.valid_to), Date.now())]
+}
+
+/** Whoever renews certificates does so when a third of their time is left: with less than a quarter nobody does. */
+export function ageOf(from: number, to: number, now: number): Finding {
+  const days = (to - now) / 86_400_000
+  const left = days >= 2 ? `${Math.floor(days)} days` : `${Math.floor(days * 24)} hours`
+  if (to - now >= (to - from) / 4) return well(`The certificate is good for ${left} more.`)
+  return wrong(
+    `The certificate ends in ${left}, and nobody has renewed it.`,
+    'The log of the proxy says why; mostly port 80 is closed.',
+  )
+}
+
+async function page(answer: Response): Promise<Finding> {
+  if (answer.ok && /<script/.test(await answer.text())) return well('The page is there.')
+  return wrong(`The page is not there (${answer.status}).`, 'Build it: npm run build, and start the server anew.')
+}
+
+async function sockets(address: URL): Promise<Finding> {
+  const why = await tryUpgrade(address)
+  if (why === undefined) return well('WebSockets come through.')
+  return wrong(
+    `WebSockets do not come through: ${why}.`,
+    why.includes('bad-origin')
+      ? 'Set PUBLIC_URL of the server to the address that people open, and nothing else.'
+      : 'Let the proxy pass on the headers Upgrade and Connection for /socket.io/ (nginx: proxy_http_version 1.1).',
+  )
+}
+
+type Ask = (path: string, headers?: Record<string, string>) => Promise<Response>
+
+/** Whether the server sees through exactly the proxies that there are. */
+async function proxies(ask: Ask, expected: number): Promise<readonly Finding[]> {
+  const seen = async (headers?: Record<string, string>) =>
+    (await (await ask('/api/address', headers)).json()) as { address?: string; named?: number }
+  const { named, address } = await seen()
+  const pretending = await seen({ 'x-forwarded-for': PRETENDED })
+  if (named === undefined) return []
+  if (pretending.address === PRETENDED)
+    return [
+      wrong(
+        'Visitors can pretend to be anybody: X-Forwarded-For of a stranger is believed.',
+        named === 0
+          ? 'Let the proxy set X-Forwarded-For to the address of the visitor; without a proxy set PROXIES=0.'
+          : `Set PROXIES=${named}.`,
+      ),
+    ]
+  if (named > expected)
+    return [
+      wrong(
+        `All visitors count as one, ${address}: PROXIES is ${expected}, and ${named} stand in front.`,
+        `Set PROXIES=${named}.`,
+      ),
+    ]
+  if (named < expected)
+    return [
+      wrong(
+        `PROXIES is ${expected}, but ${named} name the visitor.`,
+        `Let each set X-Forwarded-For, or set PROXIES=${named}.`,
+      ),
+    ]
+  return [well(`${named} ${named === 1 ? 'proxy names' : 'proxies name'} the visitor, as PROXIES says.`)]
+}
+
+async function figures(ask: Ask): Promise<Finding> {
+  const { status } = await ask('/metrics')
+  if (status !== 200) return well('/metrics is not shown outside.')
+  return wrong('/metrics is shown to everybody.', 'Let the proxy refuse /metrics, as deploy/Caddyfile does.')
+}

@@ -1,0 +1,70 @@
+import { createServer } from 'node:net'
+import type { Config } from '../config.ts'
+import { note, well, wrong, type Finding } from './finding.ts'
+
+export interface Inside {
+  readonly findings: readonly Finding[]
+  /** What the server tells of itself, where it runs. */
+  readonly metrics: string | undefined
+}
+
+/** Whether the server answers where its settings say, or could. */
+export async function lookInside({ HOST, PORT }: Config): Promise<Inside> {
+  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
+  const place = `${host.includes(':') ? `[${host}]` : host}:${PORT}`
+  const code = await tryToListen(HOST, PORT)
+  if (code === undefined)
+    return outcome(
+      note(
+        `No server runs at ${place} now; the port is free.`,
+        'Where one should, its log says why: journalctl -u bay327.',
+      ),
+    )
+  const ask = (path: string) => fetch(`http://${place}${path}`, { signal: AbortSignal.timeout(5_000) })
+  const health =
+    code === 'EADDRNOTAVAIL'
+      ? undefined
+      : await ask('/healthz').then(
+          async (answer) => ({ ok: answer.ok && isOurs(await answer.text()) }),
+          () => undefined,
+        )
+  if (health === undefined)
+    return outcome(
+      wrong(`Nobody can listen at ${HOST}:${PORT} (${code}).`, remedies[code] ?? 'Set another HOST or PORT.'),
+    )
+  if (!health.ok) return outcome(wrong(`Something else answers at ${place}.`, 'Stop it, or set another PORT.'))
+  const isReady = await ask('/readyz').then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  const metrics = await ask('/metrics').then(
+    (answer) => answer.text(),
+    () => undefined,
+  )
+  const stored = isReady
+    ? well(`The server answers at ${place}, and its store does.`)
+    : wrong(`The server answers at ${place}, but its store does not.`, 'What is said of the store below says more.')
+  return { findings: [stored], metrics }
+}
+
+/** Whether this is the answer of a Bay 327 to `/healthz`. */
+export const isOurs = (body: string): boolean => body === '{"ok":true}'
+
+const outcome = (finding: Finding): Inside => ({ findings: [finding], metrics: undefined })
+
+const remedies: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'Something else holds the port and says nothing: ss -ltnp names it. Stop it, or set another PORT.',
+  EACCES: 'Only root may listen there: set a PORT above 1023, and let the proxy have 80 and 443.',
+  EADDRNOTAVAIL: 'HOST is no address of this machine: 127.0.0.1 is right behind a proxy.',
+}
+
+/** Why nobody can listen there now; undefined: somebody could. */
+async function tryToListen(host: string, port: number): Promise<string | undefined> {
+  const server = createServer()
+  const code = await new Promise<string | undefined>((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    server.listen(port, host, () => resolve(undefined))
+  })
+  server.close()
+  return code
+}

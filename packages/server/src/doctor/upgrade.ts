@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { text } from 'node:stream/consumers'
+
+/** How long the first word of a WebSocket may take, ms. */
+const PATIENCE = 5_000
+
+/**
+ * Opens a WebSocket as a page of `origin` would, and waits for the first word of the server on it. Resolves with nothing where it
+ * came, or else with why it did not.
+ */
+export function tryUpgrade(address: URL): Promise<string | undefined> {
+  const request = address.protocol === 'https:' ? requestHttps : requestHttp
+  const headers = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    origin: address.origin,
+    'sec-websocket-version': '13',
+    'sec-websocket-key': randomBytes(16).toString('base64'),
+  }
+  return new Promise((resolve) => {
+    const asked = request(new URL('/socket.io/?EIO=4&transport=websocket', address), { headers })
+    const end = (why: string | undefined): void => {
+      clearTimeout(clock)
+      asked.destroy()
+      resolve(why)
+    }
+    const clock = setTimeout(() => end('nothing came within 5 s'), PATIENCE)
+    asked.once('error', (error) => end(error.message || 'the line broke'))
+    asked.once('response', (answer) => {
+      const told = (why: string): void => end(`the answer is ${answer.statusCode}, not 101${why && ` (${why})`}`)
+      text(answer).then(
+        (body) => told(/bad-origin/.exec(body)?.[0] ?? ''),
+        () => told(''),
+      )
+    })
+    asked.once('upgrade', (_, socket, head) => {
+      let heard = head
+      const hear = (): void => {
+        // A short text frame, unmasked, in which Engine.IO opens.
+        if (heard.length >= 4)
+          end(/0\{"sid"/.test(heard.toString('latin1')) ? undefined : 'what comes is not Socket.IO')
+      }
+      socket.on('data', (part: Buffer) => {
+        heard = Buffer.concat([heard, part])
+        hear()
+      })
+      socket.once('close', () => end('the line was closed at once'))
+      socket.once('error', (error: Error) => end(error.message))
+      if (heard.length > 0) hear()
+    })
+    asked.end()
+  })
+}

@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { createServer, request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What a host may have set up wrongly in a proxy. Without any of it, it is as it should be. */
+export interface Quirks {
+  /** WebSockets are answered as if they were pages. */
+  readonly noUpgrades?: true
+  /** `believes`: X-Forwarded-For comes through as it came. `silent`: nobody is named. */
+  readonly naming?: 'believes' | 'silent'
+  readonly showsMetrics?: true
+  /** Says the name of the server in place of its own. */
+  readonly renames?: true
+  /** So many ms the clock of the proxy is ahead. */
+  readonly ahead?: number
+}
+
+export interface Front {
+  readonly url: string
+  /** What stands behind it from now on. */
+  leadTo(url: string): void
+  close(): Promise<void>
+}
+
+/** A proxy on this machine, such as one that a host has set up by hand. */
+export async function startFront(quirks: Quirks = {}): Promise<Front> {
+  let target = new URL('http://127.0.0.1:1')
+
+  function passedOn({ headers: came, socket }: IncomingMessage): OutgoingHttpHeaders {
+    const headers: OutgoingHttpHeaders = { ...came, ...(quirks.renames && { host: target.host }) }
+    if (quirks.naming === 'believes') return headers
+    delete headers['x-forwarded-for']
+    return quirks.naming === 'silent' ? headers : { ...headers, 'x-forwarded-for': String(socket.remoteAddress) }
+  }
+
+  const pass = (asked: IncomingMessage, headers: OutgoingHttpHeaders) =>
+    request(new URL(asked.url ?? '/', target), { method: asked.method, headers })
+
+  const server = createServer((asked, answer) => {
+    if (asked.url === '/metrics' && !quirks.showsMetrics) {
+      answer.writeHead(404).end()
+      return
+    }
+    const headers = passedOn(asked)
+    for (const own of ['connection', 'upgrade']) delete headers[own]
+    const onward = pass(asked, headers)
+    onward.once('response', (back) => {
+      const date = new Date(Date.now() + (quirks.ahead ?? 0)).toUTCString()
+      answer.writeHead(back.statusCode ?? 502, { ...back.headers, date })
+      back.pipe(answer)
+    })
+    onward.once('error', () => answer.writeHead(502).end())
+    asked.pipe(onward)
+  })
+  if (!quirks.noUpgrades)
+    server.on('upgrade', (asked, socket, head) => {
+      const onward = pass(asked, passedOn(asked))
+      onward.once('upgrade', ({ rawHeaders }, far, first) => {
+        const lines = rawHeaders.flatMap((name, i) => (i % 2 === 0 ? [`${name}: ${rawHeaders[i + 1]}`] : []))
+        socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`)
+        socket.write(first)
+        far.write(head)
+        far.pipe(socket).pipe(far)
+        for (const end of [far, socket]) end.on('error', () => {})
+      })
+      onward.once('response', (back) => {
+        socket.write(`HTTP/1.1 ${back.statusCode} ${back.statusMessage}\r\nConnection: close\r\n\r\n`)
+        back.pipe(socket)
+      })
+      onward.once('error', () => socket.destroy())
+      onward.end()
+    })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    leadTo: (url) => void (target = new URL(url)),
+    async close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
