@@ -25,6 +25,8 @@ export interface Crew {
 export interface CrewOptions extends Partial<Omit<Manner, 'urls'>> {
   /** Where servers are now: asked anew each time that somebody connects. */
   readonly urls: Manner['urls']
+  /** Where the people at a place of their tables go instead, the first being 0. */
+  readonly urlsOf?: (at: number) => readonly string[]
   readonly rooms: number
   /** The games that are played, in turn from room to room; otherwise all. */
   readonly games?: readonly string[]
@@ -53,7 +55,7 @@ export async function openCrew(options: CrewOptions): Promise<Crew> {
       newMember(
         code,
         { name: `P${i}`, people: count },
-        { ...options, pace, patience, seed: seed * 10_007 + at * 101 + i },
+        { ...options, urls: () => options.urlsOf?.(i) ?? urls(), pace, patience, seed: seed * 10_007 + at * 101 + i },
         i === 0 ? token : newToken(),
       ),
     )

@@ -2,10 +2,10 @@ import type { RoomStore } from '@bay327/server/store/store'
 import { openRedisStore } from '@bay327/server/store/redis'
 import { openProxy, type Proxy } from '@bay327/server/testing/proxy'
 import { startRedis } from '@bay327/server/testing/redis'
-import { startProcess, type ServerProcess } from '@bay327/server/testing/server'
+import { startWatched, type Watched } from './watched.ts'
 
 /** A server process, with a line to its Redis that does as it is told. */
-export interface Node extends ServerProcess {
+export interface Node extends Watched {
   readonly toRedis: Proxy
   /** A line to it, for whoever's line is to have weather of its own. */
   line(seed: number): Promise<Line>
@@ -36,11 +36,7 @@ export async function openPlace(count: number, seed: number): Promise<Place> {
   const nodes: Node[] = []
   for (let n = 0; n < count; n++) {
     const toRedis = await open(redis.port, seed + n)
-    const server = await startProcess({
-      REDIS_URL: `redis://127.0.0.1:${toRedis.port}`,
-      BOTS: '0',
-      LOG_LEVEL: 'silent',
-    })
+    const server = await startWatched({ REDIS_URL: `redis://127.0.0.1:${toRedis.port}` })
     const line = async (from: number): Promise<Line> => {
       const proxy = await open(Number(new URL(server.url).port), from)
       return { url: `http://127.0.0.1:${proxy.port}`, proxy }
@@ -53,7 +49,7 @@ export async function openPlace(count: number, seed: number): Promise<Place> {
     store,
     async close() {
       await store.close()
-      for (const node of nodes) await node.end('SIGKILL')
+      for (const node of nodes) await node.stop()
       for (const proxy of proxies) await proxy.close()
       await redis.stop()
     },

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { protocol } from '@bay327/room'
+import { figure } from '@bay327/server/testing/bots'
+import { begin, openPlayer, openTable, sitDown } from '@bay327/server/testing/player'
+import type { Tell } from '../lib/part.ts'
+import type { Place } from '../lib/place.ts'
+
+/** What a line that takes nothing may cost at the server until it is closed, MB, and all of them beside that. */
+const EACH = 2
+const ALL = 16
+
+/** Many ask for the whole table again and again and read nothing of what they get. */
+export async function askAndNeverRead(place: Place, many: number, seed: number, tell: Tell): Promise<void> {
+  const [node] = place.nodes
+  if (!node) throw new Error('There is no server.')
+  const line = await node.line(seed)
+  const { code, host: maya } = await openTable(node.url, 'escape', 'Maya')
+  const ben = await sitDown(node.url, code, 'Ben')
+  await begin([maya, ben])
+  const people = await Promise.all(Array.from({ length: many }, () => openPlayer(line.url, code)))
+  const before = (await node.has()).heap
+  const grown = async (): Promise<number> => ((await node.has()).heap - before) / 2 ** 20
+  line.proxy.set({ down: { stops: 'held' } })
+  const sum = () => figure(node.url, 'bay327_sockets_behind_total')
+  const already = await sum()
+  const closed = async (): Promise<number> => (await sum()) - already
+  let most = 0
+  for (let tries = 0; (await closed()) < many && tries < 2_000; tries++) {
+    for (const { socket, token } of people)
+      for (let n = 0; n < 25; n++) socket.emit('hello', { protocol, room: code, token }, () => {})
+    most = Math.max(most, await grown())
+    await pause(5)
+  }
+  const of = `${many} people who ask on and on and read nothing`
+  tell({ name: 'lines closed', of, unit: '', seen: await closed(), holds: { is: many } })
+  tell({
+    name: 'memory grown at the server, at the most',
+    of,
+    unit: 'MB',
+    seen: most,
+    holds: { most: ALL + many * EACH },
+  })
+  tell({ name: 'memory grown at the server, in the end', of, unit: 'MB', seen: await grown(), holds: { most: ALL } })
+  const answer = await maya.send({ type: 'chat', text: 'Still here?' })
+  tell({ name: 'words of others refused', of, unit: '', seen: answer.ok ? 0 : 1, holds: { is: 0 } })
+  for (const each of [maya, ben, ...people]) each.close()
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isHeld, type Claim } from '../lib/claim.ts'
+import { openPlace, type Place } from '../lib/place.ts'
+import { sleep } from '../network/asleep.ts'
+import { dead, deadStore, lateByLuck, reset, unread } from '../network/faults.ts'
+import { rain, tellDelays } from '../network/rain.ts'
+
+/** Long enough for any machine: nothing here asks how long something took. */
+const timeout = 240_000
+
+type Told = Omit<Claim, 'part'>
+
+/** What fails of what is told, and how many claims hold. */
+async function claims(run: (tell: (claim: Told) => void) => unknown) {
+  const told: Told[] = []
+  await run((claim) => told.push(claim))
+  const held = told.map((claim) => isHeld({ part: '', ...claim }))
+  return { failed: told.filter((_, at) => held[at] === false), held: held.filter((each) => each === true).length }
+}
+
+describe('two servers on one Redis', () => {
+  let place: Place
+  beforeAll(async () => void (place = await openPlace(2, 1)), timeout)
+  afterAll(() => place.close(), timeout)
+  const small = { rooms: 2, seconds: 0.3, seed: 1, patience: 2_000, isTimed: false }
+
+  it(
+    'go on where a line to people is late, cut, dead or never read; all come back to the same',
+    { timeout },
+    async () => {
+      const given = {
+        ...small,
+        on: 'the line of one of three people',
+        faults: [lateByLuck, reset, dead, unread],
+      } as const
+      expect(await claims((tell) => rain(place, given, tell))).toEqual({ failed: [], held: 5 })
+    },
+  )
+
+  it('have a phone that was asleep back at the same table', { timeout }, async () => {
+    const phone = { seconds: 1, wasLookedAt: true, seed: 1 }
+    expect(await claims((tell) => sleep(place, phone, tell))).toEqual({ failed: [], held: 3 })
+  })
+
+  it('go on where the line of one to Redis breaks, or dies without a word', { timeout }, async () => {
+    const given = { ...small, on: 'the line of one of two servers to Redis', faults: [reset, deadStore] } as const
+    expect(await claims((tell) => rain(place, given, tell))).toEqual({ failed: [], held: 5 })
+  })
+})
+
+it('finds it where others wait', async () => {
+  const fair = [5, 9, 12]
+  expect(await claims((tell) => tellDelays(tell, '', fair, [6, 20, 280], true))).toEqual({ failed: [], held: 1 })
+  const { failed } = await claims((tell) => tellDelays(tell, '', fair, [6, 20, 290], true))
+  expect(failed).toMatchObject([{ seen: 290, holds: { most: 286 } }])
+})

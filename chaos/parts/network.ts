@@ -1,0 +1,31 @@
+import { sleep } from '../network/asleep.ts'
+import * as faults from '../network/faults.ts'
+import { rain } from '../network/rain.ts'
+import { askAndNeverRead } from '../network/unread.ts'
+import type { Part } from '../lib/part.ts'
+import { openPlace } from '../lib/place.ts'
+
+/** Bad lines, to people and to the store: whoever is not on them does not wait, and all come back to the same table. */
+export const network: Part = {
+  name: 'network',
+  async run({ seed, sizes }, tell) {
+    const { rooms = 6, seconds = 15, many = 20 } = sizes
+    const { lateBy300, lateByLuck, thin, reset, ended, dead, unread, silent, slowStore, deadStore } = faults
+    const usual = { rooms, seconds, seed, patience: 5_000, isTimed: true }
+    const ofPeople = [lateBy300, lateByLuck, thin, reset, ended, dead, unread, silent]
+    const ofStore = [slowStore, lateByLuck, reset, ended, deadStore]
+    const place = await openPlace(2, seed)
+    try {
+      await rain(place, { ...usual, on: 'the line of one of three people', faults: ofPeople }, tell)
+      await askAndNeverRead(place, many, seed, tell)
+      await sleep(place, { seconds, wasLookedAt: true, seed }, tell)
+      await sleep(place, { seconds: ASLEEP, wasLookedAt: false, seed }, tell)
+      await rain(place, { ...usual, on: 'the line of one of two servers to Redis', faults: ofStore }, tell)
+    } finally {
+      await place.close()
+    }
+  },
+}
+
+/** Ten minutes, s. */
+const ASLEEP = 600
