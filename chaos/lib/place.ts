@@ -49,7 +49,10 @@ export async function openPlace(count: number, seed: number): Promise<Place> {
     store,
     async close() {
       await store.close()
-      for (const node of nodes) await node.stop()
+      for (const node of nodes) {
+        await node.end('SIGKILL')
+        await node.stop()
+      }
       for (const proxy of proxies) await proxy.close()
       await redis.stop()
     },
