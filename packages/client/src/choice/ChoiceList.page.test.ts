@@ -26,3 +26,21 @@ it('a vote for a choice of the second rank shows whose it is, and one\u2019s own
   await expect.element(aside).toHaveTextContent('\u2713 Han')
   await expect.element(aside).toHaveAttribute('aria-pressed', 'true')
 })
+
+it('on the narrowest phone a figure in words leaves the choice its width', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(320, 640)
+  const storm = { id: 'storm', verb: 'storm' }
+  const words = () => ({
+    label: 'Storm the shield generator',
+    detail: 'The Strike Team is on 7 of 28. Ahead: 2, 2, 3, 3, 3.',
+    figure: '4.1 spaces on average',
+  })
+  const asked = { question: { decision: { options: [storm] } }, kind: 'choice', words } as unknown as Asked
+  await render(InReply, { reply: replyTo(asked, {}), Part: ChoiceList, given: {} })
+  const choice = page.getByRole('button', { name: /Storm the shield/ })
+  await expect.element(choice).toBeVisible()
+  const width = (name: string) => choice.element().querySelector(name)!.getBoundingClientRect().width
+  expect(width('b')).toBeGreaterThan(choice.element().getBoundingClientRect().width / 2)
+  await page.viewport(innerWidth, innerHeight)
+})
