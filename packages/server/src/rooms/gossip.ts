@@ -9,6 +9,8 @@ import type { Viewers } from './viewers.ts'
 export interface Gossip {
   hear(text: string): void
   murmur(murmur: Murmur): void
+  /** The room has moved on: whoever took a name, or gave it up, watches no more, or does now. */
+  settle(): void
   /** Tells the viewers here, and the other nodes, how many watch, where that has changed. */
   tellWatchers(): void
   /** Asks the others how many watch there, and tells them again: for somebody new, or who may have missed it. */
@@ -40,6 +42,10 @@ export function gossip<V extends Viewer>(
 
   return {
     murmur,
+
+    settle() {
+      if (viewers.watchers() !== told) wake()
+    },
 
     hear(text) {
       const heard = parseMurmur(text)

@@ -155,6 +155,35 @@ describe('a room of a node', () => {
     await close()
   })
 
+  it.each(['listen', 'tail'] as const)(
+    'that could not be loaded, for want of a %s, says nothing of who is here',
+    async (call) => {
+      const { rooms, room, maya: viewer, close } = await openedByMaya()
+      let isOut = true
+      const given = store[call] as (...args: readonly unknown[]) => Promise<unknown>
+      // Done all the same, as by a store whose answer is lost.
+      const lost = async (...args: readonly unknown[]): Promise<unknown> => {
+        const done = await given(...args)
+        if (isOut) throw new Error('out')
+        return done
+      }
+      const { node, rooms: others } = nodeOn({ ...store, [call]: lost })
+      expect(await others.find(room.code)).toEqual({ ok: false, code: 'no-answer' })
+      isOut = false
+      const there = await at(others, room.code)
+      const stop = await startHeartbeat(node, others)
+      there.enter(viewer, undefined)
+      await pass(others, usualPace.tick)
+      const before = versionOf(there)
+      await room.submit(line(1))
+      for (const each of [others, rooms, others]) await pass(each, 2 * usualPace.tick)
+      expect([versionOf(there), roomOf(there.replica).people[0]?.contacts]).toEqual([before + 1, [node.id]])
+      await stop()
+      await others.close()
+      await close()
+    },
+  )
+
   it('reads it again when the store is out at the time', async () => {
     const { room, close } = await openedByMaya()
     let isOut = false
@@ -217,6 +246,43 @@ describe('a room of a node', () => {
     expect(told).toEqual([[50, 50]])
     await stop()
     await rooms.close()
+    await close()
+  })
+
+  it('tells of a watcher who takes a name, though nobody comes or goes', async () => {
+    const { room, close } = await openedByMaya()
+    const told: number[] = []
+    const { node, rooms } = nodeOn(store, (_viewers, count) => told.push(count))
+    const there = await at(rooms, room.code)
+    const stop = await startHeartbeat(node, rooms)
+    for (const name of ['ben', 'eve']) there.enter({ tokenHash: digest(name), person: undefined }, undefined)
+    await pass(rooms, 2 * usualPace.tick)
+    const made = { person: 'p-ben' as PersonId, tokenHash: digest('ben') }
+    await room.submit({ id: id(), request: { type: 'join', name: 'Ben' }, made })
+    await pass(rooms, 2 * usualPace.tick)
+    expect(told).toEqual([2, 1])
+    await stop()
+    await rooms.close()
+    await close()
+  })
+
+  it('counts those again who watch at a node that seemed dead for a moment', async () => {
+    const { rooms, room, close } = await openedByMaya()
+    room.enter({ tokenHash: digest(newToken()), person: undefined }, undefined)
+    await pass(rooms, 2 * usualPace.tick)
+    let seemsDead = false
+    const alive: RoomStore['alive'] = async (nodes) => (seemsDead ? new Set() : store.alive(nodes))
+    const { node, rooms: others } = nodeOn({ ...store, alive })
+    const there = await at(others, room.code)
+    const stop = await startHeartbeat(node, others)
+    await pass(others, 2 * usualPace.heartbeat)
+    seemsDead = true
+    await pass(others, usualPace.heartbeat)
+    seemsDead = false
+    await pass(others, 2 * usualPace.tick)
+    expect(there.viewers.watching()).toBe(1)
+    await stop()
+    await others.close()
     await close()
   })
 

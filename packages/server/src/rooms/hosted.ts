@@ -29,6 +29,7 @@ import { keeper } from './keeper.ts'
 import { catchUp, Unservable } from './load.ts'
 import type { ServerNode } from './node.ts'
 import { roomOf, type Replica } from './replica.ts'
+import type { Ears } from '../store/store.ts'
 import { shelf } from './shelf.ts'
 import { viewersOf, type Asker, type Viewers } from './viewers.ts'
 
@@ -103,6 +104,7 @@ export async function hostRoom<V extends Viewer>(
   let busySince = node.clock.now()
   let isReporting = false
   let isBehind = false
+  let stopListening = async (): Promise<void> => {}
 
   /** Runs a job alone in the room, and then tells the viewers what came of it. */
   function run<T>(job: () => Promise<T>, askerOf?: (done: T) => Asker<V> | undefined): Promise<T> {
@@ -130,6 +132,7 @@ export async function hostRoom<V extends Viewer>(
     chances.look()
     setAlarm()
     reportContacts()
+    talk.settle()
     quietly(tend())
     snapshots.settle()
     shown.settle()
@@ -270,12 +273,12 @@ export async function hostRoom<V extends Viewer>(
     end()
   }
 
-  const stopListening = await node.store.listen(code, {
+  const ears: Ears = {
     ring: (version) => {
       if (version > replica.head.tip.version) quietly(follow(version))
     },
     hear: talk.hear,
-  })
+  }
   const room: HostedRoom<V> = {
     code,
     replica,
@@ -322,6 +325,8 @@ export async function hostRoom<V extends Viewer>(
     },
 
     async reportLost(dead) {
+      // A node that has only been silent for a while says again how many watch there.
+      if (viewers.elsewhere.nodes.some((each) => dead.includes(each))) talk.ask()
       viewers.elsewhere.forget(dead)
       wake()
       for (const lost of nodesOf(roomOf(replica)).filter((each) => dead.includes(each))) {
@@ -346,9 +351,16 @@ export async function hostRoom<V extends Viewer>(
       if (isOpen) end()
     },
   }
-  await follow()
-  await renew()
-  await room.reportLost(await findDead(node, nodesOf(roomOf(replica))))
+  try {
+    stopListening = await node.store.listen(code, ears)
+    await follow()
+    await renew()
+    await room.reportLost(await findDead(node, nodesOf(roomOf(replica))))
+  } catch (error) {
+    // Nobody is given this room: were it to hear bells, it would go on telling the log that nobody is here.
+    if (room.isOpen) end()
+    throw error
+  }
   isAwake = true
   setAlarm()
   bots.look()

@@ -233,6 +233,20 @@ describe('how many watch', () => {
     ])
     expect(viewers.watching()).toBe(3)
   })
+
+  it('is told again to all when somebody went and came in between, who was told another number', async () => {
+    const [finn, gwen] = [open('Finn'), open('Gwen')]
+    viewers.tellWatching()
+    viewers.remove(finn)
+    viewers.remove(gwen)
+    open('Finn')
+    open('Gwen')
+    viewers.tellWatching()
+    expect(watched).toEqual([
+      [2, 2],
+      [2, 2],
+    ])
+  })
 })
 
 it('a finger on the board is shown to all but whose it is', async () => {

@@ -53,7 +53,8 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
   const holders = new Map<Who, Holder>()
   let position = positionOf(replica.head)
   let people = roomOf(replica).people
-  let toldWatching = 0
+  /** Undefined: not everybody was told the same. */
+  let toldWatching: number | undefined = 0
 
   const all = (): V[] => [...present.values()].flatMap((viewers) => [...viewers])
   const watchers = (): number => present.get('')?.size ?? 0
@@ -185,6 +186,8 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
       tell()
       viewer.person = personOf(roomOf(replica), viewer.tokenHash)
       enter(viewer)
+      // Who comes is told how many watch at this moment, before the others are.
+      if (watching() !== toldWatching) toldWatching = undefined
       return since(viewer, held)
     },
 

@@ -3,6 +3,7 @@ import { refusalOf } from '../refusal.ts'
 import type { Draft } from '../rooms/commit.ts'
 import { versionIn } from '../rooms/replica.ts'
 import { digest, newPersonId, newSeed } from '../secrets.ts'
+import { meet } from './meet.ts'
 import type { BaySocket, Reply, Sitting } from './socket.ts'
 
 /**
@@ -24,7 +25,8 @@ export async function onCommand(
   const { room, viewer } = sitting
   const { id, since, request } = read.data
   if (isOfNewcomers(request) && !(await mayTry())) return { ok: false, error: refusalOf('too-fast') }
-  if (versionIn(since) > room.replica.head.tip.version) await room.follow()
+  const behind = await meet(room, since)
+  if (behind !== undefined) return { ok: false, error: refusalOf(behind) }
   const wasTold = isTold(sitting, since)
   const asker = { viewer, take: (update: Update) => reply?.({ ok: true, update }) }
   const verdict = await room.submit(draftOf(id as CommandId, request, sitting), reply && wasTold ? asker : undefined)

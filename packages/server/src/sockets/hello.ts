@@ -1,10 +1,11 @@
 import { hello, protocol, type Greeting, type RoomCode } from '@bay327/room'
 import { z } from 'zod'
 import { refusalOf } from '../refusal.ts'
-import { roomOf, versionIn } from '../rooms/replica.ts'
+import { roomOf } from '../rooms/replica.ts'
 import type { Find } from '../rooms/finding.ts'
 import { digest } from '../secrets.ts'
 import { plain, rowsOf } from './forms.ts'
+import { meet } from './meet.ts'
 import type { BaySocket, SocketViewer } from './socket.ts'
 
 const anyProtocol = z.object({ protocol: z.number() })
@@ -27,8 +28,8 @@ export async function onHello(find: Find<SocketViewer>, socket: BaySocket, messa
   const found = await find(code as RoomCode, socket.data.network, tokenHash)
   if (!found.ok) return refused(found.code)
   const { room } = found
-  // Somebody who comes from another node may have seen more of the room than this one.
-  if (versionIn(since) > room.replica.head.tip.version) await room.follow()
+  const behind = await meet(room, since)
+  if (behind !== undefined) return refused(behind)
   stand(socket)
   if (!socket.connected) return refused('hello-first')
   if (!room.isOpen) return refused('no-answer')

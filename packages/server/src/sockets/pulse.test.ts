@@ -27,6 +27,15 @@ it('gives up a page that is not heard of when it said, and no other', async () =
   expect([patient, resting, never].map(({ socket }) => socket.connected)).toEqual([true, true, true])
 })
 
+it('ends the line of a page that has only slept, and does not send it away: it comes back by itself', async () => {
+  const asleep = await page(1)
+  const reasons: string[] = []
+  asleep.socket.on('disconnect', (reason) => reasons.push(reason))
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  vi.advanceTimersByTime(2_000)
+  await expect.poll(() => reasons).toEqual(['transport close'])
+})
+
 it('waits anew after whatever it hears, and for nothing once the page rests', async () => {
   const [busy, rests] = [await page(40), await page(1)]
   await rests.raw('pulse', { within: 0 })

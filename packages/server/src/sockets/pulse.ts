@@ -22,9 +22,10 @@ export function pulses(): Pulses {
   const awake = new Map<BaySocket, Promised>()
   let rounds: NodeJS.Timeout | undefined
 
+  /** The line is closed, not the socket: a page that has only slept comes back by itself, and one that is told to go does not. */
   function look(): void {
     const now = performance.now()
-    for (const [socket, { due }] of awake) if (now > due) socket.disconnect(true)
+    for (const [socket, { due }] of awake) if (now > due) socket.conn.close(true)
   }
 
   /** Whatever comes from a socket is a sign of life. */
