@@ -5,9 +5,10 @@ import { crash } from './parts/crash.ts'
 import { hostile } from './parts/hostile.ts'
 import { hosting } from './parts/hosting.ts'
 import { network } from './parts/network.ts'
+import { simulation } from './parts/simulation.ts'
 import { soak } from './parts/soak.ts'
 
-export const parts: readonly Part[] = [consistency, crash, hostile, hosting, network, soak]
+export const parts: readonly Part[] = [consistency, crash, hostile, hosting, network, simulation, soak]
 
 /** Puts the parts that are asked for to the test, one after the other, and tells each claim as soon as it is seen. */
 export async function chaos(options: Options, tell: (claim: Claim) => void): Promise<readonly Claim[]> {

@@ -1,0 +1,113 @@
+import { applyUpdate, type Held, type Refusal, type Request, type Update } from '@bay327/room'
+import { reader } from '@bay327/room/pack/reader'
+import { openLine } from '@bay327/client/net/line'
+import { takePulse } from '@bay327/client/net/pulse'
+import { io, WebSocket } from 'socket.io-client'
+import { random } from './platform/now.ts'
+import type { Owner } from './clock.ts'
+import type { BrowserSocket } from './network.ts'
+
+/** A command as somebody gave it, and what they were told. */
+export interface Said {
+  readonly id: string
+  readonly request: Request
+  /** How often it was sent. */
+  times: number
+  /** Undefined: nothing yet. */
+  answer?: 'ok' | Refusal['code']
+}
+
+/** A page at one table: the page's own line and pulse, and what it holds. */
+export interface Browser {
+  readonly owner: Owner
+  readonly token: string
+  held(): Held | undefined
+  /** How many watch without a name, as it was told last. */
+  watching(): number
+  isGreeted(): boolean
+  /** Resolves when it is answered, over however many lines. */
+  say(request: Request): Promise<void>
+}
+
+export interface BrowserOptions {
+  readonly owner: Owner
+  readonly room: string
+  readonly token: string
+  /** Whether it asks for rows. */
+  readonly rows: boolean
+  readonly said: Said[]
+  dial(): BrowserSocket
+  /** What it held, the update, and what it holds then. */
+  took(before: Held | undefined, update: Update, after: Held): void
+  /** The table is shut to it. */
+  shut(refusal: Refusal): void
+}
+
+export function openBrowser(options: BrowserOptions): Browser {
+  const { owner, room, token, rows, said, dial, took, shut } = options
+  let held: Held | undefined
+  let watching = 0
+  let isGreeted = false
+  let drawn = ''
+
+  class Simulated extends WebSocket {
+    override createSocket(): BrowserSocket {
+      return dial()
+    }
+  }
+  const socket = io('http://bay.example', { autoConnect: false, forceNew: true, transports: [Simulated] })
+
+  function take(update: Update): void {
+    const next = applyUpdate(held, update)
+    if (next === undefined || next === held) return
+    took(held, update, next)
+    held = next
+    pulse.stir()
+  }
+
+  const line = openLine({
+    code: room,
+    token,
+    wire: socket,
+    newId: () => (drawn = `${owner.name}-${random().toString(36).padStart(8, '0')}`),
+    position: () => held?.position,
+    ...(rows && { reader: () => reader }),
+    on: {
+      update: take,
+      clock() {},
+      watching: (count) => (watching = count),
+      chance() {},
+      open: () => (isGreeted = true),
+      lost() {
+        isGreeted = false
+        pulse.lost()
+      },
+      heard: () => pulse.heard(),
+      shut,
+      refused() {},
+      ping() {},
+      touched() {},
+      closing() {},
+    },
+  })
+  const pulse = takePulse({ isSeen: () => true, say: (within) => line.pulse(within), redial: () => line.redial() })
+  setInterval(() => pulse.beat(), 500)
+
+  return {
+    owner,
+    token,
+    held: () => held,
+    watching: () => watching,
+    isGreeted: () => isGreeted,
+    async say(request) {
+      const answered = line.send(request)
+      const command: Said = { id: drawn, request, times: 1 }
+      said.push(command)
+      socket.onAnyOutgoing((_name: string, message: { readonly id?: string }) => {
+        if (message.id === command.id) command.times++
+      })
+      const refusal = await answered
+      command.answer = refusal?.code ?? 'ok'
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin } from 'esbuild'
+
+/** A fault that somebody might make: in this file, this text, and what stands there instead. */
+export interface Fault {
+  readonly file: string
+  readonly find: string
+  readonly replace: string
+  /** What is broken. */
+  readonly why: string
+}
+
+const root = join(import.meta.dirname, '../..')
+const platform = join(import.meta.dirname, 'platform')
+const stands: Readonly<Record<string, string>> = {
+  crypto: 'crypto.ts',
+  perf_hooks: 'perf-hooks.ts',
+  timers: 'timers.ts',
+  'timers/promises': 'timers-promises.ts',
+  zlib: 'zlib.ts',
+}
+
+/** Under the code lies the simulation's own time and luck, where Node's would be. */
+const grounded: Plugin = {
+  name: 'grounded',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^(node:)?(crypto|perf_hooks|timers|timers\/promises|zlib)$/ }, ({ path, importer }) => {
+      const stand = stands[path.replace('node:', '')]
+      // Prometheus measures the machine itself.
+      if (stand === undefined || importer.startsWith(platform + sep) || importer.includes('prom-client'))
+        return undefined
+      return { path: join(platform, stand) }
+    })
+    // It keeps a count over the whole life of a process.
+    onLoad({ filter: /contrib\/base64id\.js$/ }, () => ({
+      contents: `const { randomBytes } = require('crypto')
+        exports.base64id = { generateId: () => randomBytes(15).toString('base64url') }`,
+    }))
+    // It takes its timers from the global object.
+    onLoad({ filter: /engine\.io-client\/build\/esm[^/]*\/globals\.node\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace('= global;', '= { setTimeout, clearTimeout };'),
+    }))
+  },
+}
+
+/** Throws where the text does not stand in the file, once. */
+function broken({ file, find, replace }: Fault): Plugin {
+  const path = join(root, file)
+  return {
+    name: 'broken',
+    setup({ onLoad }) {
+      onLoad({ filter: new RegExp(`${file.replaceAll('.', '\\.')}$`) }, () => {
+        const parts = readFileSync(path, 'utf8').split(find)
+        if (parts.length !== 2) throw new Error(`${file} holds ${parts.length - 1} times: ${find}`)
+        return { contents: parts.join(replace), loader: 'ts' }
+      })
+    },
+  }
+}
+
+export interface Bundle {
+  readonly url: string
+  remove(): void
+}
+
+/** The simulation in one file, with the server in it as it is, or with a fault. */
+export async function bundle(fault?: Fault): Promise<Bundle> {
+  const directory = mkdtempSync(join(tmpdir(), 'bay327-simulation-'))
+  const outfile = join(directory, 'simulation.mjs')
+  const made = await build({
+    entryPoints: [join(import.meta.dirname, 'main.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'inline',
+    metafile: true,
+    logLevel: 'silent',
+    inject: [join(platform, 'globals.ts')],
+    define: { 'Math.random': 'simulatedRandom' },
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    plugins: [grounded, ...(fault ? [broken(fault)] : [])],
+  })
+  if (fault && !Object.keys(made.metafile.inputs).includes(fault.file))
+    throw new Error(`${fault.file} is not simulated`)
+  return { url: pathToFileURL(outfile).href, remove: () => rmSync(directory, { recursive: true, force: true }) }
+}

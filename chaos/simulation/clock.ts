@@ -1,0 +1,146 @@
+/** Whoever runs code of their own: a server's process, a browser. */
+export interface Owner {
+  readonly name: string
+  /** It has ended: nothing of it ever runs again. */
+  isGone: boolean
+  /** It stands still until then; what was to happen happens afterwards, in its order. It does not thaw before its time. */
+  frozenUntil: number
+  /** How far its own clock is ahead of the true one, ms. */
+  readonly ahead: number
+}
+
+/** Something that is to happen. */
+export interface Timer {
+  at: number
+  readonly order: number
+  readonly owner: Owner
+  run(): void
+  isOff: boolean
+}
+
+/**
+ * Time as it passes in a simulation: from one thing that happens to the next, each of which belongs to somebody. What code does
+ * in promises is done before time goes on, so the same seed gives the same order, always.
+ */
+export interface Clock {
+  /** The true time, ms since 1970. */
+  readonly now: number
+  /** Who runs at this moment. */
+  readonly owner: Owner
+  at(when: number, owner: Owner, run: () => void): Timer
+  later(ms: number, owner: Owner, run: () => void): Timer
+  /** Lets time pass until then, or until it is so. */
+  pass(until: number, isSo?: () => boolean): Promise<void>
+}
+
+/** More than this happens in no evening that goes well. */
+const MOST_STEPS = 400_000
+
+/** Everything begins at this time, ms since 1970. */
+const BEGINNING = 1_700_000_000_000
+
+export function newOwner(name: string, ahead = 0): Owner {
+  return { name, isGone: false, frozenUntil: 0, ahead }
+}
+
+/** Lets somebody stand still at least until then. */
+export function freeze(owner: Owner, until: number): void {
+  owner.frozenUntil = Math.max(owner.frozenUntil, until)
+}
+
+/** Nobody in particular: the wires, the store, and whoever breaks them. */
+export const nature = newOwner('nature')
+
+/** `fail` hears what was thrown by whatever happened. */
+export function newClock(fail: (owner: Owner, error: unknown) => void): Clock {
+  const queue = heap()
+  let now = BEGINNING
+  let owner = nature
+  let orders = 0
+  let steps = 0
+
+  function put(at: number, whose: Owner, run: () => void): Timer {
+    const timer = { at: Math.max(at, now), order: orders++, owner: whose, run, isOff: false }
+    queue.push(timer)
+    return timer
+  }
+
+  async function step(timer: Timer): Promise<void> {
+    now = Math.max(now, timer.at)
+    if (timer.isOff || timer.owner.isGone) return
+    if (timer.owner.frozenUntil > now) {
+      timer.at = timer.owner.frozenUntil
+      queue.push(timer)
+      return
+    }
+    owner = timer.owner
+    try {
+      timer.run()
+    } catch (error) {
+      fail(owner, error)
+    }
+    await settled()
+    owner = nature
+  }
+
+  return {
+    get now() {
+      return now
+    },
+    get owner() {
+      return owner
+    },
+    at: put,
+    later: (ms, whose, run) => put(now + ms, whose, run),
+    async pass(until, isSo = () => false) {
+      for (let next = queue.first(); next !== undefined && next.at <= until; next = queue.first()) {
+        if (isSo()) return
+        if (++steps > MOST_STEPS) throw new Error('It runs wild')
+        queue.shift()
+        await step(next)
+      }
+      if (!isSo()) now = Math.max(now, until)
+    },
+  }
+}
+
+/** Resolves when no promise has anything left to do. This is the one timer of the machine's own. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => void globalThis.setImmediate(resolve))
+}
+
+/** The earliest first; of those at the same time, the one that was put there first. */
+function heap() {
+  const items: Timer[] = []
+  const isBefore = (a: Timer, b: Timer): boolean => a.at < b.at || (a.at === b.at && a.order < b.order)
+  const itemAt = (index: number): Timer => items[index] as Timer
+
+  function swap(a: number, b: number): void {
+    const [one, other] = [itemAt(a), itemAt(b)]
+    items[a] = other
+    items[b] = one
+  }
+
+  return {
+    first: (): Timer | undefined => items[0],
+    push(timer: Timer): void {
+      let at = items.push(timer) - 1
+      for (let up = (at - 1) >> 1; at > 0 && isBefore(itemAt(at), itemAt(up)); up = (at - 1) >> 1) {
+        swap(at, up)
+        at = up
+      }
+    },
+    shift(): void {
+      swap(0, items.length - 1)
+      items.pop()
+      for (let at = 0; ;) {
+        let least = at
+        for (const down of [2 * at + 1, 2 * at + 2])
+          if (down < items.length && isBefore(itemAt(down), itemAt(least))) least = down
+        if (least === at) return
+        swap(at, least)
+        at = least
+      }
+    },
+  }
+}

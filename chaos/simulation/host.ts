@@ -1,0 +1,130 @@
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
+import type { Game } from '@bay327/engine'
+import { frozen } from '@bay327/games/frozen'
+import { policyPool } from '@bay327/server/bots/policy'
+import { createMetrics } from '@bay327/server/metrics'
+import { storeClock } from '@bay327/server/rooms/clock'
+import { finding } from '@bay327/server/rooms/finding'
+import { startHeartbeat } from '@bay327/server/rooms/heartbeat'
+import type { Pace, ServerNode } from '@bay327/server/rooms/node'
+import { openRooms, type Rooms } from '@bay327/server/rooms/rooms'
+import { newNodeId } from '@bay327/server/secrets'
+import { socketAudience } from '@bay327/server/sockets/audience'
+import type { BayServer, SocketViewer } from '@bay327/server/sockets/socket'
+import { openSockets } from '@bay327/server/sockets/sockets'
+import type { RoomStore } from '@bay327/server/store/store'
+import { usualTimeouts } from '@bay327/server/timeouts'
+import { within } from '@bay327/server/within'
+import type { Owner } from './clock.ts'
+import type { ServedSocket } from './served.ts'
+
+/** A server as it runs: the real one, from its sockets down to its store, without pages and without threads. */
+export interface Process {
+  readonly owner: Owner
+  /** Resolves when it holds its lease and listens. Rejects where the store is out, as the real one ends then. */
+  readonly ready: Promise<void>
+  isListening(): boolean
+  take(socket: ServedSocket): void
+  readonly rooms: Rooms<SocketViewer>
+  readonly node: ServerNode
+  /** As on SIGTERM. */
+  close(): Promise<void>
+}
+
+export interface ProcessOptions {
+  readonly owner: Owner
+  readonly store: RoomStore
+  readonly games: Readonly<Record<string, Game>>
+  readonly pace: Pace
+  /** Told of what its log says: a line, and whether it is an error. */
+  logged(line: string, isError: boolean): void
+}
+
+/** Each look at the event loop is the machine's own: one for all processes. */
+const metrics = createMetrics()
+
+/** How long a close waits for what is under way, as in the server's `app.ts`, ms. */
+const CLOSE_WITHIN = 4_000
+const KEEP = 365 * 86_400_000
+
+export function startProcess({ owner, store, games, pace, logged }: ProcessOptions): Process {
+  const log = newLog(logged)
+  const clock = storeClock(store)
+  const bots = policyPool(metrics)
+  const memory = { keep: KEEP, totals: true }
+  const node: ServerNode = { id: newNodeId(), store, games, frozen, clock, log, metrics, bots, memory, pace }
+  const rooms = openRooms<SocketViewer>(
+    node,
+    socketAudience(() => io, metrics),
+  )
+  const http = Object.assign(new EventEmitter(), { listen() {}, close: (done: () => void) => done() })
+  const io: BayServer = openSockets(http as unknown as HttpServer, {
+    find: finding(rooms, undefined),
+    store,
+    bots,
+    metrics,
+    log,
+    limits: undefined,
+    timeouts: usualTimeouts,
+    publicUrl: undefined,
+    proxies: 0,
+  })
+  const engine = io.engine as unknown as Engine
+  let isListening = false
+  let stopHeartbeat = async (): Promise<void> => {}
+
+  async function boot(): Promise<void> {
+    await clock.sample()
+    stopHeartbeat = await startHeartbeat(node, rooms)
+    isListening = true
+  }
+
+  return {
+    owner,
+    ready: boot(),
+    isListening: () => isListening,
+    rooms,
+    node,
+
+    take(socket) {
+      const request = requestOf(socket)
+      engine.verify(request, true, (code) => {
+        if (code === undefined) void engine.handshake('websocket', request, () => socket.close())
+        else socket.close()
+      })
+    },
+
+    async close() {
+      isListening = false
+      io.emit('closing')
+      try {
+        await within(CLOSE_WITHIN, rooms.close(), 'Commands were still under way.')
+        await stopHeartbeat()
+      } catch (error) {
+        log.warn({ err: error }, 'Closed without the store')
+      }
+      await io.close()
+      await store.close()
+    },
+  }
+}
+
+/** What Engine.IO does with a WebSocket once HTTP has made one. */
+interface Engine {
+  verify(request: IncomingMessage, isUpgrade: boolean, done: (code: number | undefined) => void): void
+  handshake(transport: string, request: IncomingMessage, refuse: () => void): Promise<unknown>
+}
+
+function requestOf(websocket: ServedSocket): IncomingMessage {
+  const connection = { remoteAddress: '127.0.0.1' }
+  const _query = { EIO: '4', transport: 'websocket' }
+  const request = { method: 'GET', url: '/socket.io/', headers: {}, socket: connection, connection, _query, websocket }
+  return request as unknown as IncomingMessage
+}
+
+function newLog(logged: ProcessOptions['logged']): ServerNode['log'] {
+  const level = (isError: boolean) => (facts: { readonly err?: Error }, text: string) =>
+    logged(`${text} ${JSON.stringify({ ...facts, err: facts.err?.message })}`, isError)
+  return { info: level(false), warn: level(false), error: level(true) } as unknown as ServerNode['log']
+}

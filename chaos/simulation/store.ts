@@ -1,0 +1,153 @@
+import type { RoomCode } from '@bay327/room'
+import type { Ears, RoomStore } from '@bay327/server/store/store'
+import type { Truth, Word } from './truth.ts'
+
+/** What becomes of one call to the store: the answer, nothing at all, done without an answer, or done twice. */
+export type Fate = 'well' | 'lost' | 'unanswered' | 'twice'
+
+/** The line between one node and the store: how it is with it at this moment. */
+export interface StoreLine {
+  /** What happens `there` happens even if the node that asked for it is gone by then. */
+  later(where: 'here' | 'there', ms: number, run: () => void): unknown
+  /** The true time, ms. */
+  now(): number
+  fate(): Fate
+  /** How long one way takes, ms. */
+  delay(): number
+  /** Nothing gets through. */
+  isCut(): boolean
+  /** Nothing that is rung is heard; it is noticed when it is over. */
+  isDeaf(): boolean
+  /** Whether this word is heard once more. */
+  isHeardTwice(): boolean
+  /** How long a call may go without an answer, ms. */
+  readonly patience: number
+  /** Told of all that the store did. */
+  note(what: string): void
+}
+
+/**
+ * One node's way to the store. As with Redis, what is sent on one line is done in its order, an answer that stays out rejects
+ * after a while though the call may still be done, and what is rung while the ear is off the line is never heard.
+ */
+export function openStore(truth: Truth, line: StoreLine): RoomStore {
+  const listening = new Map<RoomCode, Set<Ears>>()
+  const echoes = new Map<number, (isWhole: boolean) => void>()
+  let isClosed = false
+  let isWhole = true
+  let calls = 0
+  /** When the last of what is under way arrives there, comes back, is heard. */
+  const last = { there: 0, back: 0, heard: 0 }
+
+  /** In its order, and never at once. */
+  function inTurn(way: keyof typeof last, ms: number, run: () => void): void {
+    last[way] = Math.max(last[way], line.now() + ms)
+    line.later(way === 'there' ? 'there' : 'here', last[way] - line.now(), run)
+  }
+
+  function call<T>(name: string, run: () => T): Promise<T> {
+    if (isClosed) return Promise.reject(new Error('The store is closed.'))
+    const number = ++calls
+    return new Promise<T>((resolve, reject) => {
+      line.later('here', line.patience, () => reject(new Error('The store did not answer.')))
+      const fate = line.isCut() ? 'lost' : line.fate()
+      if (fate === 'lost') return
+      inTurn('there', line.delay(), () => {
+        const first = run()
+        const done = fate === 'twice' ? run() : first
+        line.note(`${number} ${name} ${fate} ${JSON.stringify(done instanceof Set ? [...done] : done)}`)
+        if (fate !== 'unanswered' && !line.isCut()) inTurn('back', line.delay(), () => resolve(done))
+      })
+    })
+  }
+
+  function hear(word: Word): void {
+    if (isClosed || !listening.has(word.room)) return
+    if (line.isDeaf()) isWhole = false
+    else
+      for (let times = line.isHeardTwice() ? 2 : 1; times > 0; times--) inTurn('heard', line.delay(), () => take(word))
+  }
+
+  function take(word: Word): void {
+    for (const ears of listening.get(word.room) ?? [])
+      if ('version' in word) ears.ring(word.version)
+      else ears.hear(word.text)
+  }
+
+  truth.ears.add(hear)
+  const calling =
+    <Call extends Exclude<keyof Truth, 'ears'>>(name: Call) =>
+    (...args: Parameters<Truth[Call]>): Promise<ReturnType<Truth[Call]>> =>
+      call(`${name} ${JSON.stringify(args)}`, () =>
+        (truth[name] as (...given: typeof args) => ReturnType<Truth[Call]>)(...args),
+      )
+
+  return {
+    create: calling('create'),
+    append: calling('append'),
+    load: calling('load'),
+    tail: calling('tail'),
+    log: calling('log'),
+    snapshot: calling('snapshot'),
+    murmur: calling('murmur'),
+    list: calling('list'),
+    listed: calling('listed'),
+    notes: calling('notes'),
+    note: calling('note'),
+    agree: calling('agree'),
+    remind: calling('remind'),
+    due: calling('due'),
+    looked: calling('looked'),
+    keepMatch: calling('keepMatch'),
+    match: calling('match'),
+    matches: calling('matches'),
+    totals: calling('totals'),
+    lease: calling('lease'),
+    release: calling('release'),
+    alive: calling('alive'),
+    sweep: calling('sweep'),
+    now: calling('now'),
+
+    async listen(room, ears) {
+      await call(`listen ${room}`, () => {
+        const there = listening.get(room) ?? new Set()
+        listening.set(room, there.add(ears))
+      })
+      return async () => {
+        const there = listening.get(room)
+        there?.delete(ears)
+        if (there?.size === 0) listening.delete(room)
+      }
+    },
+
+    async echo() {
+      const word = ++calls
+      const back = new Promise<boolean>((resolve, reject) => {
+        line.later('here', line.patience, () => reject(new Error('The echo stays out.')))
+        echoes.set(word, resolve)
+      })
+      const said = call('echo', () => {
+        if (line.isDeaf()) isWhole = false
+        else
+          inTurn('heard', line.delay(), () => {
+            const wasWhole = isWhole
+            isWhole = true
+            echoes.get(word)?.(wasWhole)
+          })
+      })
+      try {
+        const [wasWhole] = await Promise.all([back, said])
+        return wasWhole
+      } finally {
+        echoes.delete(word)
+      }
+    },
+
+    ready: () => call('ready', () => {}),
+
+    async close() {
+      isClosed = true
+      truth.ears.delete(hear)
+    },
+  }
+}

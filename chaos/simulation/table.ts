@@ -1,0 +1,197 @@
+import { personOf, type CreateRoom, type Game, type RoomCode } from '@bay327/room'
+import { digest } from '@bay327/server/secrets'
+import { openBrowser, type Browser, type Said } from './browser.ts'
+import { nature, newOwner, type Clock } from './clock.ts'
+import { press, type Habits } from './habits.ts'
+import { newJudge, type Judge } from './judge.ts'
+import type { Luck } from './luck.ts'
+import type { Machines } from './machines.ts'
+import type { Host, Network } from './network.ts'
+import { random } from './platform/now.ts'
+import type { Truth } from './truth.ts'
+
+/** Somebody with a browser, who may close it and open it again. */
+export interface Guest {
+  readonly habits: Habits
+  readonly token: string
+  browser: Browser | undefined
+  /** The server that the last line went to. */
+  host: Host | undefined
+}
+
+/** A table, from whoever opens it to those who come, play and look on. */
+export interface Table {
+  readonly guests: readonly Guest[]
+  readonly said: readonly Said[]
+  judge(): Judge | undefined
+  /** Closes the page of a guest; it is opened anew after so long, ms. */
+  reload(guest: Guest, rest: number): void
+  /** Nobody says anything any more. */
+  rest(): void
+  /** Whether everybody is here, and sees what the log says; otherwise what is wrong. */
+  wrong(): string | undefined
+  /** Everybody with a name says a word; without any, somebody takes one. */
+  goOn(): void
+  /** What of the last words is not answered yet. */
+  unanswered(): readonly Said[]
+}
+
+export interface TableOptions {
+  readonly clock: Clock
+  readonly luck: Luck
+  readonly truth: Truth
+  readonly network: Network
+  readonly machines: Machines
+  readonly game: Game
+  readonly number: number
+  note(what: string): void
+  fail(what: string): void
+}
+
+const names = ['Maya', 'Jonas', 'Ines', 'Tariq', 'Wanda', 'Okoro'] as const
+/** So long somebody thinks between two presses, ms. */
+const thinking = { least: 150, most: 3_000 } as const
+/** Of what browsers take on the way so much is held against the log; of what they hold at the end, all. */
+const WATCHED = 0.2
+
+export function openTable(options: TableOptions): Table {
+  const { clock, luck, truth, network, machines, game, number, note, fail } = options
+  const said: Said[] = []
+  const last: Said[] = []
+  const key = hex()
+  const rows = luck.happens(0.7)
+  let judge: Judge | undefined
+  let isResting = false
+  let opens = 0
+
+  const players = luck.of([2, 3, 3, 4])
+  const guests = names.slice(0, players + luck.of([0, 1, 2])).map((name, at): Guest => {
+    const habits = { name, watches: at >= players, key }
+    return { habits, token: hex(), browser: undefined, host: undefined }
+  })
+  const second = guests[1]
+  // Two pages of one person.
+  if (luck.happens(0.15) && second) guests.push({ ...second })
+
+  /** 128 bits of luck. */
+  function hex(): string {
+    return Array.from({ length: 4 }, () => luck.number().toString(16).padStart(8, '0')).join('')
+  }
+
+  /** The first guest asks for the table until it is there; then the others are sent its code. */
+  function open(guest: Guest): void {
+    const owner = newOwner(`t${number}-open`)
+    const wanted: CreateRoom = { game: game.slug, name: guest.habits.name, token: guest.token, id: `open-${hex()}` }
+    const ask = (): void => {
+      const answered = network.call(owner, luck.of(machines.hosts), async ({ rooms }) => rooms.create(wanted))
+      answered.then(
+        (made) => {
+          if (made.ok) begin(made.code)
+          else if (made.code === 'no-answer' || made.code === 'closing') clock.later(500, owner, ask)
+          else fail(`no table: ${made.code}`)
+        },
+        () => clock.later(500, owner, ask),
+      )
+    }
+    clock.later(50, owner, ask)
+  }
+
+  function begin(code: RoomCode): void {
+    judge = newJudge(game, code, truth, fail)
+    guests.forEach((guest, at) => clock.later(luck.between(0, 2_000) * at, nature, () => come(code, guest)))
+  }
+
+  function come(code: RoomCode, guest: Guest): void {
+    const owner = newOwner(`t${number}-${guests.indexOf(guest)}-${++opens}`)
+    const tokenHash = digest(guest.token)
+    clock.later(0, owner, () => {
+      guest.browser = openBrowser({
+        owner,
+        room: code,
+        token: guest.token,
+        rows,
+        said,
+        dial() {
+          const host = luck.of(machines.hosts)
+          guest.host = host
+          return network.dial(owner, host)
+        },
+        took(before, update, after) {
+          if (luck.happens(WATCHED)) judge?.took(tokenHash, before, update, after)
+        },
+        shut: ({ code: why }) => fail(`${owner.name} is shut out: ${why}`),
+      })
+      think(guest.browser, guest)
+    })
+  }
+
+  function think(browser: Browser, guest: Guest): void {
+    clock.later(luck.between(thinking.least, thinking.most), browser.owner, () => {
+      if (isResting) return
+      const view = browser.held()?.view
+      const request = view && browser.isGreeted() ? press(view, guest.habits, () => random()) : undefined
+      if (request && waits(browser) < 2) void browser.say(request)
+      think(browser, guest)
+    })
+  }
+
+  const waits = ({ owner }: Browser): number =>
+    said.filter(({ id, answer }) => answer === undefined && id.startsWith(`${owner.name}-`)).length
+
+  /** Who is carried where, as it is in truth. */
+  function carried(person: string, room: ReturnType<Judge['room']>): ReadonlySet<string | undefined> {
+    const there = guests.filter(({ token }) => personOf(room, digest(token)) === person)
+    return new Set(there.map(({ host }) => host?.process?.node.id))
+  }
+
+  function wrong(): string | undefined {
+    if (judge === undefined) return 'there is no table'
+    const room = judge.room()
+    for (const { browser, token } of guests) {
+      if (browser === undefined || !browser.isGreeted()) return `${browser?.owner.name} is not there`
+      if (!judge.isUpToDate(digest(token), browser.held())) return `${browser.owner.name} sees something else`
+    }
+    for (const { id, contacts, name } of room.people) {
+      const where = carried(id, room)
+      if (contacts.length !== where.size || contacts.some((node) => !where.has(node))) return `${name} is elsewhere`
+    }
+    const nameless = guests.filter(({ token }) => personOf(room, digest(token)) === undefined).length
+    const miscounts = guests.find(({ browser }) => browser?.watching() !== nameless)?.browser
+    if (miscounts) return `${nameless} watch, and ${miscounts.owner.name} is told ${miscounts.watching()}`
+    return judge.isOverdue(truth.now() - 5_000) ? 'something is overdue' : undefined
+  }
+
+  const [first] = guests
+  if (first) open(first)
+  return {
+    guests,
+    said,
+    judge: () => judge,
+    reload(guest, rest) {
+      const { browser } = guest
+      if (browser === undefined || judge === undefined) return
+      note(`close ${browser.owner.name}`)
+      network.cut(browser.owner)
+      browser.owner.isGone = true
+      guest.browser = undefined
+      const { code } = judge.room()
+      clock.later(rest, nature, () => come(code, guest))
+    },
+    rest: () => void (isResting = true),
+    wrong,
+
+    goOn() {
+      const room = judge?.room()
+      const here = guests.flatMap(({ browser, habits }) => (browser ? [{ browser, habits }] : []))
+      const named = here.filter(({ browser }) => room && personOf(room, digest(browser.token)) !== undefined)
+      for (const { browser, habits } of named.length > 0 ? named : here.slice(0, 1))
+        clock.later(0, browser.owner, () => {
+          const { name } = habits
+          const before = said.length
+          void browser.say(named.length > 0 ? { type: 'chat', text: 'Still here' } : { type: 'join', name })
+          last.push(...said.slice(before))
+        })
+    },
+    unanswered: () => last.filter(({ answer }) => answer !== 'ok'),
+  }
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+
+/** All that happened, in its order: as lines where they are wanted, and always as one hash of them. */
+export interface Trace {
+  note(what: string): void
+  readonly lines: readonly string[]
+  hash(): string
+}
+
+const CHUNK = 65_536
+
+export function newTrace(now: () => number, isKept: boolean): Trace {
+  const hash = createHash('sha256')
+  const lines: string[] = []
+  let chunk = ''
+  return {
+    lines,
+    note(what) {
+      const line = `${now().toFixed(3)} ${what}`
+      chunk += `${line}\n`
+      if (chunk.length > CHUNK) {
+        hash.update(chunk)
+        chunk = ''
+      }
+      if (isKept) lines.push(line)
+    },
+    hash: () => hash.copy().update(chunk).digest('hex'),
+  }
+}

@@ -1,0 +1,181 @@
+import type { Entry, NodeId, RoomCode } from '@bay327/room'
+import {
+  MOST_TOTALS,
+  type Counts,
+  type Due,
+  type KeptMatch,
+  type RoomStore,
+  type Snapshot,
+  type Tip,
+} from '@bay327/server/store/store'
+
+/** What was rung or murmured about a room. */
+export type Word = { readonly room: RoomCode } & ({ readonly version: number } | { readonly text: string })
+
+type Quiet = Omit<RoomStore, 'listen' | 'echo' | 'now' | 'ready' | 'close'>
+
+/** The store itself, on one machine that does one thing after the other: the same calls, done at once. */
+export type Truth = {
+  [Call in keyof Quiet]: (...args: Parameters<Quiet[Call]>) => Awaited<ReturnType<Quiet[Call]>>
+} & {
+  now(): number
+  /** Who hears what is rung and murmured, in its order. */
+  readonly ears: Set<(word: Word) => void>
+}
+
+interface Kept {
+  /** As text: nobody shares an object with the store. */
+  readonly log: string[]
+  tip: Tip
+  snapshot: Snapshot
+  notes?: string
+  touched: number
+}
+
+/** An empty store. `now`: its clock, ms since 1970. */
+export function openTruth(now: () => number): Truth {
+  const rooms = new Map<RoomCode, Kept>()
+  const leases = new Map<NodeId, number>()
+  const shelf = new Map<RoomCode, { readonly at: number; readonly facts: string }>()
+  const agreed = new Map<string, string>()
+  const reminders = new Map<RoomCode, number>()
+  const kept = new Map<string, { readonly until: number; readonly bytes: Uint8Array }>()
+  const counted = new Map<string, Map<string, number>>()
+  const ears: Truth['ears'] = new Set()
+  const tell = (word: Word): void => ears.forEach((hear) => hear(word))
+
+  function count({ game, kind, of }: Counts): void {
+    const totals = counted.get(game) ?? new Map<string, number>()
+    counted.set(game, totals)
+    const [first = ''] = Object.keys(of)
+    const under = totals.size >= MOST_TOTALS && !totals.has(`${kind}\n${first}`) ? '' : kind
+    for (const [what, more] of Object.entries(of))
+      totals.set(`${under}\n${what}`, (totals.get(`${under}\n${what}`) ?? 0) + more)
+  }
+
+  const entriesAfter = ({ log }: Kept, version: number): Entry[] =>
+    log.slice(version).map((text) => JSON.parse(text) as Entry)
+
+  return {
+    ears,
+    now,
+
+    create(room, entry, snapshot) {
+      if (rooms.has(room)) return 'taken'
+      const tip = { version: 1, id: entry.id }
+      rooms.set(room, { log: [JSON.stringify(entry)], tip, snapshot, touched: now() })
+      return 'created'
+    },
+
+    append(room, after, entry) {
+      const found = rooms.get(room)
+      if (found === undefined) return 'unknown-room'
+      if (found.tip.version !== after.version || found.tip.id !== after.id) return 'conflict'
+      found.log.push(JSON.stringify(entry))
+      found.tip = { version: after.version + 1, id: entry.id }
+      found.touched = now()
+      tell({ room, version: found.tip.version })
+      return 'appended'
+    },
+
+    load(room) {
+      const found = rooms.get(room)
+      return found && { snapshot: { ...found.snapshot }, entries: entriesAfter(found, found.snapshot.version) }
+    },
+
+    tail(room, after) {
+      const found = rooms.get(room)
+      if (found === undefined) return undefined
+      const [held, ...entries] = entriesAfter(found, after.version - 1)
+      return held?.id === after.id ? entries : undefined
+    },
+
+    log(room) {
+      const found = rooms.get(room)
+      return found ? entriesAfter(found, 0) : []
+    },
+
+    snapshot(room, snapshot) {
+      const found = rooms.get(room)
+      if (found && found.snapshot.version < snapshot.version) found.snapshot = { ...snapshot }
+    },
+
+    murmur: (room, text) => tell({ room, text }),
+
+    list(room, facts) {
+      shelf.delete(room)
+      if (facts !== undefined) shelf.set(room, { at: now(), facts })
+    },
+
+    listed(most, ms) {
+      const recent = [...shelf.values()].filter(({ at }) => at >= now() - ms)
+      return recent
+        .reverse()
+        .slice(0, most)
+        .map(({ facts }) => facts)
+    },
+
+    notes: (room) => rooms.get(room)?.notes,
+
+    note(room, before, after) {
+      const found = rooms.get(room)
+      if (found === undefined || found.notes !== before) return false
+      found.notes = after
+      return true
+    },
+
+    agree(name, offered) {
+      const value = agreed.get(name) ?? offered
+      agreed.set(name, value)
+      return value
+    },
+
+    remind: (room, at) => void reminders.set(room, Math.min(at, reminders.get(room) ?? Infinity)),
+
+    due(most, ms) {
+      const until = now() + ms
+      const late = [...reminders].filter(([, at]) => at <= now()).sort(([, a], [, b]) => a - b)
+      return late.slice(0, most).map(([room]): Due => {
+        reminders.set(room, until)
+        return { room, until }
+      })
+    },
+
+    looked({ room, until }, next) {
+      if (reminders.get(room) !== until) return
+      if (next === undefined) reminders.delete(room)
+      else reminders.set(room, next)
+    },
+
+    keepMatch(id, { bytes, until, counts }: KeptMatch) {
+      if (until <= now()) return 'late'
+      if ((kept.get(id)?.until ?? 0) > now()) return 'there'
+      kept.set(id, { until, bytes: Uint8Array.from(bytes) })
+      if (counts) count(counts)
+      return 'kept'
+    },
+
+    match(id) {
+      const found = kept.get(id)
+      return found && found.until > now() ? found.bytes : undefined
+    },
+
+    matches: (ids) => new Set(ids.filter((id) => (kept.get(id)?.until ?? 0) > now())),
+
+    totals: (game) =>
+      [...(counted.get(game) ?? [])].map(([field, total]) => {
+        const [kind = '', what = ''] = field.split('\n')
+        return { kind, what, count: total }
+      }),
+
+    lease: (node, ttl) => void leases.set(node, now() + ttl),
+    release: (node) => void leases.delete(node),
+    alive: (nodes) => new Set(nodes.filter((node) => (leases.get(node) ?? 0) > now())),
+
+    sweep(ms) {
+      const old = [...rooms].filter(([, { touched }]) => touched < now() - ms)
+      for (const [room] of old) rooms.delete(room)
+      return old.length
+    },
+  }
+}
