@@ -13,7 +13,7 @@ export const planted = JSON.parse(
 
 const SEEDS = 10_000
 /** A fault is to be found before so many seeds. */
-const MOST_SEEDS = 1_000
+const MOST_SEEDS = 2_000
 /** Of so many seeds one is simulated again. */
 const AGAIN = 100
 

@@ -30,8 +30,11 @@ export function gossip<V extends Viewer>(
   let told: number | undefined = 0
   const heardLooking = new Set<(people: readonly PersonId[]) => void>()
 
-  function murmur(what: Murmur): void {
-    node.store.murmur(code, JSON.stringify(what)).catch(() => node.metrics.storeFailures.inc())
+  function murmur(what: Murmur, onFailure = (): void => {}): void {
+    node.store.murmur(code, JSON.stringify(what)).catch(() => {
+      node.metrics.storeFailures.inc()
+      onFailure()
+    })
   }
 
   function tellLooking(asked: readonly PersonId[]): void {
@@ -41,7 +44,7 @@ export function gossip<V extends Viewer>(
   }
 
   return {
-    murmur,
+    murmur: (what) => murmur(what),
 
     settle() {
       if (viewers.watchers() !== told) wake()
@@ -73,7 +76,11 @@ export function gossip<V extends Viewer>(
       const count = viewers.watchers()
       if (count === told) return
       told = count
-      murmur({ kind: 'watching', node: node.id, count })
+      // Nobody may have heard it: the next tick tells it again.
+      murmur({ kind: 'watching', node: node.id, count }, () => {
+        told = undefined
+        wake()
+      })
     },
 
     ask() {

@@ -266,6 +266,22 @@ describe('a room of a node', () => {
     await close()
   })
 
+  it('tells the other nodes again how many watch where the store did not carry it', async () => {
+    const { rooms, room, close } = await openedByMaya()
+    let losses = 2
+    const murmur: RoomStore['murmur'] = (...said) =>
+      said[1].includes('"count":1') && losses-- > 0 ? Promise.reject(new Error('out')) : store.murmur(...said)
+    const { node, rooms: others } = nodeOn({ ...store, murmur })
+    const there = await at(others, room.code)
+    const stop = await startHeartbeat(node, others)
+    there.enter({ tokenHash: digest(newToken()), person: undefined }, undefined)
+    for (const each of [others, others, others, others, rooms]) await pass(each, usualPace.tick)
+    expect(room.viewers.watching()).toBe(1)
+    await stop()
+    await others.close()
+    await close()
+  })
+
   it('counts those again who watch at a node that seemed dead for a moment', async () => {
     const { rooms, room, close } = await openedByMaya()
     room.enter({ tokenHash: digest(newToken()), person: undefined }, undefined)
