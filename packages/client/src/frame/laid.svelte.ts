@@ -12,7 +12,6 @@ export function keepLaid(table: Table) {
 
   async function load(): Promise<void> {
     if (game === undefined) return
-    failed = false
     const module = await loadTable(game).catch(() => undefined)
     // To draw it is a task of its own, beside that in which its files have run.
     await nextTask()
@@ -27,9 +26,9 @@ export function keepLaid(table: Table) {
     get loaded() {
       return loaded
     },
+    /** A browser may remember that a file did not come: only the page loaded anew asks for it again. */
     get failed() {
       return failed
     },
-    load,
   }
 }
