@@ -91,7 +91,10 @@ export interface Decision<O extends Option = Option> {
   readonly everyHolder?: true
   /** A standing answer may be kept for questions of this kind. The room sets it, from `Game.standing`. */
   readonly standing?: true
-  /** The option that nearly everybody takes; on a shared seat it goes on by itself. */
+  /**
+   * The option that nearly everybody takes; on a shared seat it goes on by itself. A secret question has one only where all can
+   * work it out from what they see.
+   */
   readonly routine?: string
   /** Its owner takes the answer back unasked until a draw, a reveal or another's answer. */
   readonly free?: true

@@ -11,7 +11,7 @@ it('makes once what follows from the very same things', () => {
 })
 
 it('forgets texts and numbers sooner or later, and makes the same again', () => {
-  const twice = keep((n: number) => ({ is: 2 * n }))
+  const twice = keep((n: number) => ({ is: 2 * n }), 1_000)
   const first = twice(1)
   for (let n = 0; n < 5_000; n++) expect(twice(n).is).toBe(2 * n)
   expect(twice(1)).not.toBe(first)
@@ -60,5 +60,19 @@ describe('the last few', () => {
     const { kept, asked } = letters(1)
     kept.note(a, ['x'])
     expect([kept.of(a), asked]).toEqual([['x'], []])
+  })
+})
+
+describe('of what there is no end', () => {
+  it('so much is remembered, also where it hangs on what lasts, and what is asked about stays', () => {
+    let made = 0
+    const lists = [{ name: 'long' }, { name: 'short' }] as const
+    const of = keep((list: { readonly name: string }, text: string) => ({ text: list.name + text, made: ++made }), 100)
+    for (let n = 0; n < 10_000; n++)
+      for (const list of [lists[0], lists[0], lists[1]]) of(list, n % 3 > 0 ? `${n}` : 'often')
+    expect(made).toBe(2 * 6_666 + 2)
+    const before = made
+    for (let n = 0; n < 10_000; n++) of(lists[0], `${n}`)
+    expect(made - before).toBeGreaterThanOrEqual(10_000 - 100)
   })
 })

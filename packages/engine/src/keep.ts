@@ -1,7 +1,7 @@
 /* A state, a view or a list is never changed in place, so what follows from the very same one is worked out once. */
 
-/** About this many texts, numbers and marks are remembered. Objects are forgotten with whoever holds them. */
-const MOST = 2_000
+/** So many texts, numbers and marks are remembered of one sort of thing, unless it says otherwise: more than most boards have. */
+const MOST = 12_000
 
 interface Kept<R> {
   objects?: WeakMap<object, Kept<R>>
@@ -9,34 +9,59 @@ interface Kept<R> {
   made?: { readonly is: R }
 }
 
-/** What follows from some things, worked out once for the very same ones. */
-export function keep<A extends readonly unknown[], R>(make: (...from: A) => R): (...from: A) => R {
-  const root: Kept<R> = {}
+/** All of one sort of thing. Objects are forgotten with whoever holds them; the rest is counted. */
+interface Root<R> {
+  readonly most: number
+  /** What was asked about lately, how many texts that takes, and what was before. */
+  kept: Kept<R>
+  others: number
+  before: Kept<R>
+}
+
+const rootOf = <R>(most: number): Root<R> => ({ most, kept: {}, others: 0, before: {} })
+
+/**
+ * What follows from some things, worked out once for the very same ones. `most`: how many texts are remembered, where there is no
+ * end of them or what follows is large.
+ */
+export function keep<A extends readonly unknown[], R>(make: (...from: A) => R, most = MOST): (...from: A) => R {
+  const root = rootOf<R>(most)
   return (...from) => {
     const kept = keptOf(root, from)
-    kept.made ??= { is: make(...from) }
+    kept.made ??= madeBefore(root, from) ?? { is: make(...from) }
     return kept.made.is
   }
 }
 
 /** The same where other words say what it is made of: what `make` gives hangs on nothing but `from`. */
-export function keeper<R>(): (from: readonly unknown[], make: () => R) => R {
-  const root: Kept<R> = {}
+export function keeper<R>(most = MOST): (from: readonly unknown[], make: () => R) => R {
+  const root = rootOf<R>(most)
   return (from, make) => {
     const kept = keptOf(root, from)
-    kept.made ??= { is: make() }
+    kept.made ??= madeBefore(root, from) ?? { is: make() }
     return kept.made.is
   }
 }
 
-function keptOf<R>(root: Kept<R>, from: readonly unknown[]): Kept<R> {
-  let kept = root
-  for (const each of from) kept = keptFor(kept, each)
+/** What was not asked about for long is forgotten, under objects too: one may live as long as the process. */
+function keptOf<R>(root: Root<R>, from: readonly unknown[]): Kept<R> {
+  if (root.others >= root.most / 2) Object.assign(root, { before: root.kept, kept: {}, others: 0 })
+  let { kept } = root
+  for (const each of from) kept = keptFor(root, kept, each)
   return kept
 }
 
-function keptFor<R>(kept: Kept<R>, from: unknown): Kept<R> {
-  if (typeof from !== 'object' || from === null) return found((kept.others ??= new Map()), from)
+function madeBefore<R>({ before }: Root<R>, from: readonly unknown[]): Kept<R>['made'] {
+  let kept: Kept<R> | undefined = before
+  for (const each of from) {
+    const isObject = typeof each === 'object' && each !== null
+    kept = isObject ? kept?.objects?.get(each) : kept?.others?.get(each)
+  }
+  return kept?.made
+}
+
+function keptFor<R>(root: Root<R>, kept: Kept<R>, from: unknown): Kept<R> {
+  if (typeof from !== 'object' || from === null) return found(root, (kept.others ??= new Map()), from)
   const known = (kept.objects ??= new WeakMap())
   const before = known.get(from)
   if (before) return before
@@ -45,12 +70,12 @@ function keptFor<R>(kept: Kept<R>, from: unknown): Kept<R> {
   return next
 }
 
-function found<R>(known: Map<unknown, Kept<R>>, from: unknown): Kept<R> {
+function found<R>(root: Root<R>, known: Map<unknown, Kept<R>>, from: unknown): Kept<R> {
   const before = known.get(from)
   if (before) return before
-  if (known.size >= MOST) known.clear()
   const next: Kept<R> = {}
   known.set(from, next)
+  root.others++
   return next
 }
 

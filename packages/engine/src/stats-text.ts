@@ -42,3 +42,27 @@ export interface Best {
   /** Behind the number: "rounds, the quickest". */
   readonly words: string
 }
+
+/** What a game itself has to say: `Ends` are all the causes by which its matches end. */
+export interface OwnStats<Ends extends string> extends Pick<StatsText, 'short' | 'follows' | 'fallen'> {
+  readonly causes: Readonly<Record<Ends, StatsText['causes'][string]>>
+  /** Its matches, more than one: "escapes". */
+  readonly matches: string
+  /** What it counts its length in, where that is no round: "turn". */
+  readonly length?: string
+  /** What else is worth remembering than how quickly one won. */
+  readonly bests?: readonly Best[]
+}
+
+/** The words of a game's statistics: what is said alike of every game is made of its own words. */
+export function statsOf<Ends extends string>(own: OwnStats<Ends>): StatsText {
+  const { matches, length = 'round', bests = [], ...rest } = own
+  const quickest: Best = { of: 'rounds', better: 'less', words: `${length}s, the quickest` }
+  return {
+    ...rest,
+    lost: `How ${matches} were lost`,
+    lengths: [length, `${length}s`],
+    best: `Best ${matches}`,
+    bests: [quickest, ...bests],
+  }
+}

@@ -19,9 +19,12 @@ export interface QuestionText {
   readonly waiting: string
 }
 
+/** For the beginning of a sentence. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
 /** A question's title out of the words that also go on after "Vote:": a name at their start keeps its capital. */
 export const titled = (words: string): Pick<QuestionText, 'title' | 'vote'> => ({
-  title: words.charAt(0).toUpperCase() + words.slice(1),
+  title: capital(words),
   vote: words,
 })
 

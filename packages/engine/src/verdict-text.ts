@@ -1,4 +1,5 @@
 import type { GameView, Outcome, SeatId } from './game.ts'
+import { capital } from './text.ts'
 
 /** Some of those who played, as a sentence names them. */
 export interface Crew {
@@ -111,7 +112,6 @@ export function crewOf({ held, players, seatName, hidden }: Crews, seats: readon
 
 const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 const numeral = (count: number): string => numerals[count] ?? `${count}`
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** "Maya, Jonas and Ines". */
 function inWords(words: readonly string[]): string {

@@ -96,14 +96,14 @@ export function checkUndo<S, O extends Option, E extends GameEvent>(
   at: string,
   game: Game<S, O, E>,
   match: Match<S>,
-  states: readonly string[],
+  states: readonly S[],
 ): void {
   const possible = undoable(match)
   for (const target of new Set([possible.at(0), possible.at(-1)])) {
     if (target === undefined) continue
     const undone = undoMatch(game, match, target.answers)
     if (!undone.ok) fail(at, `answer ${target.answers} cannot be taken back`)
-    else if (JSON.stringify(undone.match.state) !== states[target.answers])
+    else if (JSON.stringify(undone.match.state) !== JSON.stringify(states[target.answers]))
       fail(at, `taking back answer ${target.answers} leads elsewhere`)
   }
   if (undoMatch(game, match, match.base.answers - 1).ok) fail(at, 'undo goes back over a draw or a reveal')

@@ -1,6 +1,7 @@
 import type { Decision, GameView, Option, Outcome, SeatId } from '../game.ts'
 import type { FactText, PlaceText } from '../table-text.ts'
 import {
+  capital,
   titled,
   type GameText,
   type GoalText,
@@ -33,7 +34,6 @@ const home = 8
 const reckless = 3
 const seats = ['red', 'blue', 'gold', 'grey'] as const
 
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 const names = (all: readonly SeatId[]): string =>
   all.length < 2 ? all.map(capital).join('') : `${names(all.slice(0, -1))} and ${capital(all.at(-1) ?? '')}`
 const buoys = (count: number): string => `${count} ${count === 1 ? 'buoy' : 'buoys'}`

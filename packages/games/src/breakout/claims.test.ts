@@ -91,6 +91,7 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
       ({ option, after }, who, at) =>
         squareOf(after, option.soldier) === at && soldierName(option.soldier ?? 'st1') === who,
     ],
+    [/Side by side with (\d+) squares?\./, ({ option }, n) => board.next(option.to ?? '').length === Number(n)],
   ],
   plan: [
     [/To (\w+)(?:, (.+))?/, isPlanned],
@@ -134,6 +135,11 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
         const somebody = rebelIds.some((rebel) => here.before[rebel]?.square === to)
         return sent?.to === to && sent?.soldier === here.option.soldier && isNamed(here, name) && seen === somebody
       },
+    ],
+    [
+      /Nobody was seen near it\./,
+      ({ before, option: { to = '' } }) =>
+        rebelIds.every((rebel) => ![to, ...board.next(to)].includes(before[rebel]?.square ?? '')),
     ],
     [
       /(.+) (was|were) last seen here\./,

@@ -49,8 +49,9 @@ export function moveOptions(state: State, roll: number): readonly CaptureOption[
   })
 }
 
-/** By all that they are made of. */
-const keepMoves = keeper<readonly CaptureOption[]>()
+/** By all that they are made of, which hardly ever comes again in another match: the last few are enough, and some 12 kB each. */
+const MOST_LISTS = 1000
+const keepMoves = keeper<readonly CaptureOption[]>(MOST_LISTS)
 const closeMoves = (made: string, make: () => readonly CaptureOption[]) => keepMoves([made], make)
 const placesOf = keep((soldiers: Soldiers): string => soldierIds.map((soldier) => soldiers[soldier]).join())
 

@@ -75,6 +75,7 @@ function sent(here: Here, steps?: string, how?: string, to?: string): boolean {
 const vader: readonly Says[] = [
   [/Send Vader (\d+)( and slide| back)? to (.+)/, sent],
   [/Attacks (.+)\./, firesAt],
+  [/Vader reaches nobody/, ({ decision }) => decision.options.every(({ attacks = [] }) => attacks.length === 0)],
   [
     /.+’s own X-Wing comes under fire( too)?\./,
     (here, too) => firesAt(here) && told(here, 'attacked').length > 1 === (too !== undefined),

@@ -11,4 +11,11 @@ export const good: Player = (_game, state, decision, luck) =>
 export const mild: Player = (game, state, decision, luck) =>
   (decision.kind === 'rebel-move' ? good : defaultPlayer)(game, state, decision, luck)
 
-export const policies = { good, mild }
+/** Races well, and sends Vader anywhere at all where he reaches nobody. */
+export const whim: Player = (game, state, decision, luck, seats) => {
+  const isIdle = decision.options.some(({ aside }) => aside)
+  const option = isIdle ? decision.options[luck.draw(decision.options.length)]?.id : undefined
+  return option ?? good(game, state, decision, luck, seats)
+}
+
+export const policies = { good, mild, whim }

@@ -116,6 +116,14 @@ describe('whose Vader', () => {
     expect([spun.decision().seat, ends(spun)]).toEqual(['seat1', 'H28 H12<'])
   })
 
+  it('where he reaches nobody the end nearest to a rival is enough to look at; where he does, each is', () => {
+    const firstRank = (B: SpaceId) => {
+      const { options } = go(setTable({ A: 'H10', B, vader: 'H20' }, 'R6'), 'H18', 'I2').decision()
+      return options.filter(({ aside }) => !aside).map(({ to }) => to)
+    }
+    expect([firstRank('H40'), firstRank('H2'), firstRank('H29')]).toEqual([['H28'], ['H12'], ['H28', 'H12']])
+  })
+
   it('DAN-2q the own Rebel’s step of this turn counts', () => {
     expect(ends(go(setTable({ A: 'HO23', B: 'HOTH' }, 'R2'), 'H1', 'I1'))).toBe('HO5 H4')
     const last = go(setTable({ A: 'HO23', B: 'DO1' }, 'R2'), 'H1', 'I3')

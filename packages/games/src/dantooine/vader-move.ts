@@ -4,6 +4,7 @@ import { spaceOf } from './sight/data/board.ts'
 import { imperialSpinner } from './sight/data/spinners.ts'
 import type { Range, SpaceId } from './sight/data/types.ts'
 import { gates, tieSymbol } from './sight/data/zones.ts'
+import { rankedForNobody } from './rank.ts'
 import { hasEntered, isBeside } from './rebels.ts'
 import type { Asked } from './agenda.ts'
 import type { DantooineOption, OnlyWay } from './sight/types.ts'
@@ -59,13 +60,15 @@ function stepsAhead(from: SpaceId, hyperspace: Entered, dantooine: Entered): rea
   return steps.filter((to) => to !== into || from !== gates.dantooine[0] || dantooine !== 'none')
 }
 
-/** Every end of his walk, and whom he attacks from there. */
+/** Every end of his walk, and whom he attacks from there; where that is nobody, one end is enough to look at. */
 function vaderOptions(state: State, { min, max }: Range): readonly DantooineOption[] {
   const ends = endsFrom(state.vader, min, max, entered(state, 'hyperspace'), entered(state, 'dantooine'))
   const { seat } = state.turn
   const exposed = exposedTo(state)
+  const reaches = (end: End): boolean => exposed.some((rebel) => isBeside(rebel, end.to))
+  if (!ends.some(reaches)) return rankedForNobody(state, ends)
   return ends.map((end) => {
-    if (!exposed.some((rebel) => isBeside(rebel, end.to))) return end
+    if (!reaches(end)) return end
     const attacks = exposed.filter((rebel) => isBeside(rebel, end.to)).map((rebel) => rebel.seat)
     return { ...end, attacks, ...(attacks.includes(seat) && { attacksSelf: true as const }) }
   })
@@ -73,7 +76,10 @@ function vaderOptions(state: State, { min, max }: Range): readonly DantooineOpti
 
 type End = DantooineOption & { readonly to: SpaceId }
 
-/* The board and how far the Rebels have come make the ends, so each list is made once. */
+/* The board and how far the Rebels have come make the ends, so each list is made once. There is an end of them: all are kept. */
+
+/** More texts than the board, the spinners and the state of three zones have between them. */
+const ALL_ENDS = 40_000
 
 /** Ahead, the whole number one way; in hyperspace also back, while any Rebel lags behind the rings (DAN-2k, 2m). */
 const endsFrom = keep(
@@ -88,6 +94,7 @@ const endsFrom = keep(
     const onlyWay = onlyWayFrom(from, ends, dantooine)
     return onlyWay === undefined ? ends : ends.map((each) => ({ ...each, onlyWay }))
   },
+  ALL_ENDS,
 )
 
 /** Why all ways out of a space of hyperspace lead to the same side (DAN-2i, 2l, 2m). */

@@ -35,6 +35,16 @@ describe('an attack', () => {
     expect([at(three, 'M6'), bonusOf(three)]).toEqual([{ tie: 2 }, 0])
   })
 
+  it('END-5b END-5n is no question where there is one target: holding back is of second rank', () => {
+    const one = giving('xwing', front({ M7: { xwing: 1 }, M6: { tie: 1 } })).choose('stay')
+    expect(one.decision().options.map(({ id, aside = false }) => [id, aside])).toEqual([
+      ['attack:M7:M6', false],
+      ['none', true],
+    ])
+    const missed = one.choose('attack:M7:M6', 1)
+    expect([at(missed, 'M7'), at(missed, 'M6')]).toEqual([{ xwing: 1 }, { tie: 1 }])
+  })
+
   it('END-5e rolls five dice at the most, and never fewer than it may', () => {
     const table = giving('ywing', front({ M7: { ywing: 9 }, M6: { tie: 4 } })).choose('stay')
     expect(table.decision().options.map(({ count }) => count)).toEqual([5, undefined])

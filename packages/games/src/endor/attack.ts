@@ -34,10 +34,10 @@ export function attackOptions(field: Field, kind: ShipKind, bound?: SpaceId): re
   })
 }
 
-/** D-ATTACK: at most one, after the move (END-5b, 5c). All dice are rolled at once (END-5h). */
+/** D-ATTACK: at most one, after the move (END-5b, 5c). All dice are rolled at once (END-5h); holding back spares nothing. */
 export const attackStep: Section<'attack'> = {
   ask(state, { order, from }) {
-    const hold: EndorOption = { id: 'none', verb: 'hold' }
+    const hold: EndorOption = { id: 'none', verb: 'hold', aside: true }
     const options = [...attackOptions(state.field, order, from), hold]
     return askActive(state, 'attack', { order }, options, { free: true })
   },

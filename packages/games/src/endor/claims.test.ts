@@ -168,7 +168,11 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
     ...reach,
   ],
   fly: [[/Fly to (\w+)/, (here, to) => told(here, 'moved')[0]?.path.at(-1) === to && moves(here)], ...reach],
-  hold: [[/Do not attack/, (here) => told(here, 'held').length === 1]],
+  hold: [
+    [/Do not attack/, (here) => told(here, 'held').length === 1],
+    // END-5n: nobody answers an attack with dice of their own.
+    [/an attack costs nothing/, (here) => here.decision.options.some(({ verb }) => verb === 'attack')],
+  ],
   attack: [
     [
       /Attack (.+) from (\w+)/,

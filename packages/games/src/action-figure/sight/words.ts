@@ -3,16 +3,14 @@ import { battleOdds, rebelDice, soldierDice, type Throw } from './battle.ts'
 import { rebelPieces, soldierNames } from './data/pieces.ts'
 import type { RebelId, SoldierId } from './types.ts'
 
+export { capital } from '@bay327/engine/text'
+
 export function nameOf(rebel: RebelId): string {
   return rebelPieces[rebel].short
 }
 
 export function soldierName(soldier: SoldierId): string {
   return soldierNames[soldier]
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** "1 square", "3 squares". */

@@ -1,4 +1,4 @@
-import { distances, keep } from '@bay327/engine'
+import { distances, keep, keeper } from '@bay327/engine'
 import { board, secretBoard } from '../../action-figure/sight/board.ts'
 import { detention, falcon } from '../../action-figure/sight/data/places.ts'
 import type { SquareId } from '../../action-figure/sight/types.ts'
@@ -62,14 +62,13 @@ export function soonBy(steps: number): number {
 
 /** From each square how near the nearest of some is: 1 there, 0.7 next door, less and less further out. */
 export function nearness(targets: readonly SquareId[]): readonly number[] {
-  const key = targets.join()
-  const known = nearnesses.get(key)
-  if (known !== undefined) return known
-  const made = targets.length === 0 ? squares.map(() => 0) : stepsTo(targets).map((steps) => soon[steps] ?? 0)
-  nearnesses.set(key, made)
-  return made
+  return nearnesses(targets, () =>
+    targets.length === 0 ? squares.map(() => 0) : stepsTo(targets).map((steps) => soon[steps] ?? 0),
+  )
 }
-const nearnesses = new Map<string, readonly number[]>()
+/** Of a few squares each: cards and Weapons lie in more ways than are worth remembering. */
+const MOST_SQUARES = 4_000
+const nearnesses = keeper<readonly number[]>(MOST_SQUARES)
 
 export const nearShip = nearness(falcon)
 

@@ -1,23 +1,18 @@
-import type { StatsText } from '@bay327/engine'
+import { statsOf } from '@bay327/engine/stats-text'
 import type { Cause } from './events.ts'
 
-const causes: Readonly<Record<Cause, StatsText['causes'][string]>> = {
-  code: { words: 'A code card was matched', won: true },
-  cards: { words: 'Too many code cards were taken' },
-}
-
-export const stats: StatsText = {
+export const stats = statsOf<Cause>({
   short: 'Breakout',
   follows: { side: 'rebels', name: 'Rebels', won: 'broke out' },
-  causes,
-  lost: 'How breakouts were lost',
-  lengths: ['round', 'rounds'],
-  best: 'Best breakouts',
-  bests: [{ of: 'rounds', better: 'less', words: 'rounds, the quickest' }],
+  causes: {
+    code: { words: 'A code card was matched', won: true },
+    cards: { words: 'Too many code cards were taken' },
+  },
+  matches: 'breakouts',
   fallen: {
     head: 'Where Rebels were caught',
     one: 'arrest',
     many: 'arrests',
     which: 'Each is the square from which a Rebel went to the cells.',
   },
-}
+})

@@ -29,7 +29,7 @@ export const tour: Tour = {
       next: 'Where to?',
     },
     {
-      say: 'Only you see this board. *C1 holds a code card*, 5 squares away. Mark it, then lock. Others learn that you planned, not where.',
+      say: 'Only you see this board. *C1 holds a code card* and is marked already: lock it. Others learn that you planned, not where.',
       ask: { kind: 'plan', about: { rebel: 'luke', roll: 5 } },
       press: { to: 'C1' },
     },

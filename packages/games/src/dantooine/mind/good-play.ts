@@ -1,6 +1,7 @@
 import type { Chance } from '@bay327/engine'
-import { parAt, spaceAt } from '../sight/data/board.ts'
+import { parAt } from '../sight/data/board.ts'
 import { whole } from '../sight/data/x-wings.ts'
+import { closeness } from '../rank.ts'
 import { onTurn, rebelOf } from '../rebels.ts'
 import type { DantooineDecision, DantooineOption } from '../sight/types.ts'
 import type { State } from '../state.ts'
@@ -37,14 +38,4 @@ function worthForVader(state: State, { to, attacks = [] }: DantooineOption): num
     return (10 - 0.25 * parAt(at)) * (pieces === 1 ? 0.1 : 1)
   })
   return struck.reduce((sum, worth) => sum + worth, 0) + 0.5 * closeness(state, to)
-}
-
-/** 1 on the nearest opponent's space in the same zone, less with every space between, 0 where there is none. */
-function closeness({ rebels, turn }: State, to: DantooineOption['to']): number {
-  const here = spaceAt(to)
-  const gaps = rebels.flatMap(({ seat, at }) => {
-    const there = spaceAt(at)
-    return seat !== turn.seat && here && there?.zone === here.zone ? [Math.abs(there.index - here.index)] : []
-  })
-  return gaps.length === 0 ? 0 : 1 / (1 + Math.min(...gaps))
 }

@@ -1,17 +1,14 @@
-import type { StatsText } from '@bay327/engine'
+import { statsOf } from '@bay327/engine/stats-text'
 
-export const stats: StatsText = {
+export const stats = statsOf<'landed'>({
   short: 'Dantooine',
   follows: { side: 'seat1', name: 'Pilot A', won: 'went to Pilot A', alone: true },
   causes: { landed: { words: 'One pilot was home first' } },
-  lost: 'How races were lost',
-  lengths: ['round', 'rounds'],
-  best: 'Best races',
-  bests: [{ of: 'rounds', better: 'less', words: 'rounds, the quickest' }],
+  matches: 'races',
   fallen: {
     head: 'Where X-Wings lost pieces',
     one: 'piece',
     many: 'pieces',
     which: 'Each stands where its X-Wing was when Vader shot it off.',
   },
-}
+})

@@ -49,6 +49,10 @@ const trade: readonly Says[] = [
   [/(\w+) must agree\./, (here, who) => told(here, 'transfer')[0]?.other === called(who)],
 ]
 
+/** Whoever is asked has so many in the end. */
+const ends = (here: Here, who?: string, n?: string): boolean =>
+  called(who) === here.decision.seat && holds(here, here.decision.seat) === (n === 'no' ? 0 : Number(n))
+
 const walked = (here: Here, n: string | undefined, to: string | undefined): boolean => {
   const [event] = told(here, 'moved')
   return isLost(here) || (event?.path.length === Number(n) && event.path.at(-1) === to)
@@ -82,8 +86,14 @@ export const move = {
   done: [
     [/Move on|No further trade here\./, (here) => !isAsked(here, 'transfer') || here.after.turn.hero !== me(here)],
   ],
-  agree: [[/Agree/, (here) => told(here, 'transfer')[0]?.agreed === true]],
-  disagree: [[/Refuse/, (here) => told(here, 'transfer')[0]?.agreed === false]],
+  agree: [
+    [/Agree/, (here) => told(here, 'transfer')[0]?.agreed === true],
+    [/(\w+) will have (\d+|no) stormtroopers?\./, ends],
+  ],
+  disagree: [
+    [/Refuse/, (here) => told(here, 'transfer')[0]?.agreed === false],
+    [/(\w+) still has (\d+|no) stormtroopers?\./, ends],
+  ],
   move: [
     [
       /(Forward|Back|Left|Right) (\d)(?: of (\d))? to (\w+)/,

@@ -1,23 +1,18 @@
-import type { StatsText } from '@bay327/engine'
+import { statsOf } from '@bay327/engine/stats-text'
 import type { LossCause } from './events.ts'
 
-const causes: Readonly<Record<LossCause | 'escaped', StatsText['causes'][string]>> = {
-  escaped: { words: 'All four aboard', won: true },
-  'vader-track': { words: 'Vader’s track was full' },
-  stamina: { words: 'No stamina was left' },
-  'vader-faced': { words: 'Faced Vader, no Obi-Wan left' },
-  stranded: { words: 'Held by the tractor beam' },
-}
-
-export const stats: StatsText = {
+export const stats = statsOf<LossCause | 'escaped'>({
   short: 'Escape',
   follows: { side: 'rebels', name: 'Heroes', won: 'escaped' },
-  causes,
-  lost: 'How escapes were lost',
-  lengths: ['round', 'rounds'],
-  best: 'Best escapes',
+  causes: {
+    escaped: { words: 'All four aboard', won: true },
+    'vader-track': { words: 'Vader’s track was full' },
+    stamina: { words: 'No stamina was left' },
+    'vader-faced': { words: 'Faced Vader, no Obi-Wan left' },
+    stranded: { words: 'Held by the tractor beam' },
+  },
+  matches: 'escapes',
   bests: [
-    { of: 'rounds', better: 'less', words: 'rounds, the quickest' },
     { of: { figure: 'Vader track' }, better: 'less', words: 'on the Vader track, the quietest' },
     { of: 'switches', better: 'more', words: 'difficult rules at once' },
   ],
@@ -27,4 +22,4 @@ export const stats: StatsText = {
     many: 'falls',
     which: 'A fall has a place where the last stamina went, or where Vader came in person.',
   },
-}
+})

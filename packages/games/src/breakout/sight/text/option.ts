@@ -14,7 +14,7 @@ export function option(choice: BreakoutOption, { about }: Decision<BreakoutOptio
   const name = soldier === undefined ? '' : soldierName(soldier)
   switch (verb) {
     case 'place':
-      return { label: `Place ${name} on ${to}` }
+      return { label: `Place ${name} on ${to}`, detail: `Side by side with ${count(board.next(to).length, 'square')}.` }
     case 'plan':
       return planText(choice, about?.['rebel'] as RebelId | undefined, view)
     case 'send':
@@ -82,7 +82,8 @@ function seenThere(view: BreakoutView, square: string): Pick<OptionText, 'detail
       ? []
       : [`${inWords(seen.map(({ rebel }) => nameOf(rebel)))} ${seen.length === 1 ? 'was' : 'were'} last seen ${where}.`]
   const detail = [...said(here, 'here'), ...said(beside.flat(), 'beside it')].join(' ')
-  return detail === '' ? {} : { detail, worth: 2 * here.length + beside.flat().length }
+  if (detail === '') return { detail: 'Nobody was seen near it.' }
+  return { detail, worth: 2 * here.length + beside.flat().length }
 }
 
 function soldiersAt(view: BreakoutView, rebel: RebelId | undefined): string {

@@ -1,4 +1,5 @@
 import type { GameText } from '@bay327/engine'
+import { capital } from '@bay327/engine/text'
 
 /** Why a bot chose as it did, out of what lies open: at most 60 letters. */
 export const reason: NonNullable<GameText['reason']> = (name, facts) => {
@@ -31,11 +32,6 @@ function word(count: number): string {
   return words[count] ?? `${count}`
 }
 
-function capital(count: number): string {
-  const said = word(count)
-  return said.charAt(0).toUpperCase() + said.slice(1)
-}
-
 function codes(count: number): string {
   if (count === 0) return 'The Rebels have no code yet.'
   return `The Rebels have ${word(count)} ${count === 1 ? 'code' : 'codes'} to try.`
@@ -43,20 +39,20 @@ function codes(count: number): string {
 
 function reach(count: number, what: string): string {
   if (count === 0) return `No Rebel is within six squares of ${what}.`
-  return `${capital(count)} ${count === 1 ? 'Rebel is' : 'Rebels are'} within six squares of ${what}.`
+  return `${capital(word(count))} ${count === 1 ? 'Rebel is' : 'Rebels are'} within six squares of ${what}.`
 }
 
 function hold(count: number): string {
   if (count === 0) return 'No Rebel has a Weapon.'
-  return `${capital(count)} ${count === 1 ? 'Rebel has' : 'Rebels have'} a Weapon.`
+  return `${capital(word(count))} ${count === 1 ? 'Rebel has' : 'Rebels have'} a Weapon.`
 }
 
 function jail(count: number): string {
   if (count === 0) return 'The Detention Block is empty.'
-  return `${capital(count)} ${count === 1 ? 'Rebel sits' : 'Rebels sit'} in the Detention Block.`
+  return `${capital(word(count))} ${count === 1 ? 'Rebel sits' : 'Rebels sit'} in the Detention Block.`
 }
 
 function standing(count: number): string {
   if (count === 0) return 'No soldier stands any more.'
-  return `${capital(count)} ${count === 1 ? 'soldier still stands' : 'soldiers still stand'}.`
+  return `${capital(word(count))} ${count === 1 ? 'soldier still stands' : 'soldiers still stand'}.`
 }

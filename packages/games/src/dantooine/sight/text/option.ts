@@ -32,7 +32,7 @@ function rebelOption(choice: DantooineOption, { seat }: DantooineDecision, view:
 }
 
 function vaderOption(choice: DantooineOption, { seat }: DantooineDecision, view: DantooineView): OptionText {
-  const { verb, to, count: steps, back, attacks = [], attacksSelf } = choice
+  const { verb, to, count: steps, back, attacks = [], attacksSelf, aside } = choice
   const way = verb === 'slide' ? ' and slide' : back ? ' back' : ''
   const pass = hitOdds(choice, seat, view)
   const rivals = attacks.filter((each) => each !== seat)
@@ -47,5 +47,6 @@ function vaderOption(choice: DantooineOption, { seat }: DantooineDecision, view:
     worth: rivals.length - (attacksSelf ? attacks.length : 0),
     ...(pass !== undefined && { odds: { pass } }),
     ...(pass === undefined && attacksSelf && { figure: 'own X-Wing' }),
+    ...(aside && { idle: 'Vader reaches nobody' }),
   }
 }

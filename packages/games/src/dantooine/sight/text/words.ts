@@ -1,7 +1,10 @@
+import { capital } from '@bay327/engine/text'
 import { spaceAt } from '../data/board.ts'
 import { xWingIds, type FieldId, type Place, type Range, type ZoneId } from '../data/types.ts'
 import { xWings } from '../data/x-wings.ts'
 import { seatIds, type OnlyWay, type Seat } from '../types.ts'
+
+export { capital }
 
 export const letterOf = (seat: Seat): string => 'ABCD'.charAt(seatIds.indexOf(seat))
 
@@ -54,8 +57,6 @@ export const spacesText = (range: Range): string => `${toText(range)} ${range.ma
 
 /** As it stands on the spinner: "5", "1-10". */
 export const rangeText = ({ min, max }: Range): string => (min === max ? `${min}` : `${min}-${max}`)
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** "a, b and c". */
 export function list(words: readonly string[]): string {

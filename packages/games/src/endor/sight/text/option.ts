@@ -52,7 +52,7 @@ export function option(choice: EndorOption, decision: EndorDecision, view: Endor
     case 'fly':
       return { label: `Fly to ${to}`, detail: thereAfter(choice, decision, view) }
     case 'hold':
-      return { label: 'Do not attack', worth: -1 }
+      return { label: 'Do not attack', worth: -1, idle: 'an attack costs nothing' }
     case 'attack':
       return attackText(choice, view)
     case 'hits':

@@ -110,7 +110,7 @@ const attack = {
     options: [
       { id: 'attack:O9:M6', verb: 'attack', from: 'O9', to: 'M6', count: 3 },
       { id: 'attack:O9:M7', verb: 'attack', from: 'O9', to: 'M7', count: 3 },
-      { id: 'none', verb: 'hold' },
+      { id: 'none', verb: 'hold', aside: true },
     ],
     free: true,
     id: '38',

@@ -1,3 +1,4 @@
+import { capital } from '@bay327/engine/text'
 import { ordersOn } from '../data/cards.ts'
 import { orders } from '../data/orders.ts'
 import {
@@ -14,6 +15,8 @@ import {
 } from '../data/types.ts'
 import { isMarker } from '../sectors.ts'
 import type { Losses } from '../types.ts'
+
+export { capital }
 
 /** The first hand of a side is called after it: in a game of two it is the whole side. */
 export const seatNames: Readonly<Record<Seat, string>> = {
@@ -99,8 +102,6 @@ export const numeral = (n: number): string => small[n] ?? `${n}`
 
 /** "once", "twice", "three times". */
 export const times = (n: number): string => ['never', 'once', 'twice'][n] ?? `${numeral(n)} times`
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** "a, b and c". */
 export function list(words: readonly string[], last = 'and'): string {

@@ -105,9 +105,9 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
     case 'done':
       return { label: 'Move on', detail: 'No further trade here.' }
     case 'agree':
-      return { label: 'Agree' }
+      return { label: 'Agree', ...after(decision, true, view) }
     case 'disagree':
-      return { label: 'Refuse' }
+      return { label: 'Refuse', ...after(decision, false, view) }
     case 'move':
       return { ...moveWords(choice, decision, view), ...idleMove(choice, decision), worth: moveWorth(choice) }
     case 'stay':
@@ -214,6 +214,15 @@ function tradeWords({ target }: EscapeOption, { seat }: EscapeDecision, view: Es
   const lost = left > most ? ` ${left - most} ${left - most === 1 ? 'is' : 'are'} lost on the way.` : ''
   const trap = most >= limits.trapped ? ` ${nameOf(target)} would be trapped.` : ''
   return `${nameOf(seat)} will have ${view[seat].stormtroopers + moved}, ${nameOf(target)} ${most}.${lost}${trap} ${nameOf(target)} must agree.`
+}
+
+/** What whoever is asked will have behind them. */
+function after(decision: EscapeDecision, agrees: boolean, view: EscapeView): Pick<OptionText, 'detail'> {
+  if (decision.kind !== 'consent') return {}
+  const { stormtroopers } = view[decision.seat]
+  const [will, behind] = agrees ? ['will have', decision.about.after] : ['still has', stormtroopers]
+  const hunters = behind === 0 ? 'no stormtroopers' : count(behind, 'stormtrooper')
+  return { detail: `${nameOf(decision.seat)} ${will} ${hunters}.` }
 }
 
 const directions: Readonly<Record<Direction, string>> = { F: 'Forward', B: 'Back', L: 'Left', R: 'Right' }

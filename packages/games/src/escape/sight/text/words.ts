@@ -2,6 +2,8 @@ import { heroData } from '../data/heroes.ts'
 import { sectorOf } from '../data/map.ts'
 import type { Beam, DeckId, HeroId, SectorId, SectorKind, Stat } from '../data/types.ts'
 
+export { capital } from '@bay327/engine/text'
+
 export const nameOf = (hero: HeroId): string => heroData[hero].short
 
 export const he = (hero: HeroId): string => (hero === 'leia' ? 'she' : 'he')
@@ -62,8 +64,6 @@ export const volleyNeed = (count: number): number => Math.max(3, count)
 
 const small = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 export const numeral = (n: number): string => small[n] ?? `${n}`
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** "a, b and c". */
 export function list(words: readonly string[], last = 'and'): string {

@@ -1,8 +1,9 @@
 import type { SeatId } from '@bay327/engine'
 import { characterData, type CharacterId, type Side } from '../data/characters.ts'
 
+export { capital } from '@bay327/engine/text'
+
 export const nameOf = (id: CharacterId): string => characterData[id].short
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 export const sideName: Readonly<Record<Side, string>> = { light: 'Light', dark: 'Dark' }
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 export const percent = (chance: number): string => `${Math.round(chance * 100)} %`
