@@ -3,15 +3,17 @@ import {
   linesAt,
   timelineOf,
   type Game,
+  type GameModule,
   type GameText,
   type LogText,
   type Replay,
   type SeatId,
   type Timeline,
 } from '@bay327/engine'
+import { capital } from '@bay327/engine/text'
 import { frozenOf, type Frozen } from '@bay327/games/frozen'
 import { BadArguments, readWhole } from './arguments.ts'
-import { readMatchFile, type FileTerminal, type WordsOf } from './match-file.ts'
+import { readMatchFile, type FileTerminal } from './match-file.ts'
 
 const options = { at: { type: 'string' }, json: { type: 'boolean', default: false } } as const
 
@@ -31,16 +33,18 @@ export async function runReplay(
   games: Readonly<Record<string, Game>>,
   frozen: Frozen,
   { print, complain, readFile }: FileTerminal,
-  wordsOf: WordsOf,
+  moduleOf: (slug: string) => Pick<GameModule, 'text' | 'stats'> | undefined,
 ): Promise<number> {
   try {
     const { values, replay, game } = readMatchFile('replay', args, options, games, readFile)
-    const words = await wordsOf(game.slug)
-    if (words === undefined) throw new BadArguments(`${game.slug} has no words`)
+    const module = moduleOf(game.slug)
+    if (module === undefined) throw new BadArguments(`${game.slug} has no words`)
+    const [words, stats] = await Promise.all([module.text(), module.stats?.()])
     const earlier = await frozenOf(frozen, replay)
     const match = tellerOf(
       timelineOf(game, replay, (rules) => earlier(rules)?.game),
       words,
+      stats?.lengths[0] ?? 'round',
     )
     const { last, broken } = match.timeline
     const at = values.at === undefined ? undefined : readWhole('at', values.at)
@@ -60,11 +64,13 @@ export async function runReplay(
 interface Teller {
   readonly timeline: Timeline
   readonly words: GameText
+  /** What the game counts its length in: "turn". */
+  readonly length: string
   name(seat: SeatId): string
   tell(position: number): Told
 }
 
-function tellerOf(timeline: Timeline, words: GameText): Teller {
+function tellerOf(timeline: Timeline, words: GameText, length: string): Teller {
   const { replay } = timeline
   const all = everybody(replay)
   const seating = { switches: replay.header.switches, seats: [...all] }
@@ -75,6 +81,7 @@ function tellerOf(timeline: Timeline, words: GameText): Teller {
   return {
     timeline,
     words,
+    length,
     name,
     tell(position) {
       const { entry, decision, from } = timeline.stepAt(position)
@@ -113,7 +120,7 @@ const everyMoment = ({ timeline, tell }: Teller): readonly Told[] =>
 
 /** All of it, round by round. */
 function storyOf(match: Teller): readonly string[] {
-  const { timeline, words } = match
+  const { timeline, words, length } = match
   const { header, outcome } = timeline.replay
   const seats = header.seats.map(({ id, holders }) => `${match.name(id)} (${holdersText(holders)})`)
   const lines = [`${words.about.title}, rules ${header.rules}, for ${header.people}`, `Seats: ${seats.join(', ')}`]
@@ -123,7 +130,7 @@ function storyOf(match: Teller): readonly string[] {
   for (const told of everyMoment(match)) {
     // An answer belongs to the round in which it was given, though the next begins with it.
     const given = timeline.roundAt(timeline.stepAt(told.position).from)
-    if (given !== round) lines.push('', `Round ${given ?? '?'}`)
+    if (given !== round) lines.push('', capital(`${length} ${given ?? '?'}`))
     round = given
     lines.push(`#${told.position}  ${told.seat === undefined ? '' : `${told.seat}: `}${told.did}`)
     for (const line of told.lines) lines.push(`      ${line}`)
@@ -151,14 +158,14 @@ function endOf({ timeline, words }: Teller, hasEnded: boolean): readonly string[
 
 /** One moment: what led there, how things stood, and what was asked. */
 function momentOf(match: Teller, position: number): readonly string[] {
-  const { timeline, words, name } = match
+  const { timeline, words, length, name } = match
   const { replay, last } = timeline
   const told = match.tell(position)
   const view = timeline.viewAt(position, everybody(replay))
   const goal = words.goal?.(view, [])
   const asked = timeline.decisionsAt(position).filter(({ optional, answered }) => !optional && !answered)
   return [
-    `#${position} of ${last}${told.round === undefined ? '' : `, round ${told.round}`}`,
+    `#${position} of ${last}${told.round === undefined ? '' : `, ${length} ${told.round}`}`,
     `${told.seat === undefined ? '' : `${told.seat}: `}${told.did}`,
     ...told.lines.map((line) => `  ${line}`),
     ...(goal ? [`${goal.want}. ${goal.far}`] : []),

@@ -9,6 +9,4 @@ const terminal = {
   complain: console.error,
   readFile: (path: string) => readFileSync(path, 'utf8'),
 }
-process.exitCode = await runReplay(process.argv.slice(2), games, frozen, terminal, async (slug) =>
-  moduleOf(slug)?.text(),
-)
+process.exitCode = await runReplay(process.argv.slice(2), games, frozen, terminal, moduleOf)

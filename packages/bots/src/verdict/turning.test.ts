@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { playedMatch } from '../testing/match.ts'
 import { thinkerOf } from '../think/thinker.ts'
 import { allAtOnce, wholeCurve } from './curve.ts'
+import { samenessOf, turningsFrom } from './sameness.ts'
 import { turningIn } from './turning.ts'
 
 /** A match of the quickest game to play on, and its curve. */
@@ -34,6 +35,12 @@ describe('the turning points of a match', () => {
     expect(found).toBeGreaterThan(0)
   })
 
+  it('are the same from other dice, where several moments moved as much', { timeout: 120_000 }, async () => {
+    const { thinker, timeline, task } = await match(3)
+    const { same, positions } = samenessOf([...turningsFrom(thinker, timeline, { ...task, runs: 3 })])
+    expect([same, positions.length]).toEqual([3, 3])
+  })
+
   it('are none where nothing moved much: then the longest way that a chance went is told', async () => {
     const { thinker, timeline, task, curve } = await match(1)
     const flat = curve.map((point, at) => ({
@@ -41,13 +48,17 @@ describe('the turning points of a match', () => {
       shares: { seat1: 0.5 + at / 400, seat2: 0.5 - at / 400 },
       errors: { seat1: 0.01, seat2: 0.01 },
     }))
-    const { points, drift } = allAtOnce(turningIn(thinker, timeline, flat, task))
+    const { policy, turn } = thinker.mind
+    const blind = { ...thinker, mind: { ...(policy && { policy }), ...(turn && { turn }) } }
+    const { points, drift } = allAtOnce(turningIn(blind, timeline, flat, task))
     expect([points, drift?.from.position, drift?.to.position]).toEqual([[], 0, timeline.last])
   })
 
   it('tell how far they are', async () => {
     const { thinker, timeline, task, curve } = await match(3)
     const told = [...turningIn(thinker, timeline, curve, task)]
-    expect(told).toEqual(told.map((_, at) => ({ done: at + 1, of: told.length })))
+    const [of] = new Set(told.map((each) => each.of))
+    expect(told.map(({ done }) => done)).toEqual(told.map(({ done }) => done).sort((a, b) => a - b))
+    expect(told.at(-1)).toEqual({ done: of, of })
   })
 })
