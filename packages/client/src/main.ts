@@ -1,3 +1,4 @@
+import { part } from './ui/arrivals.ts'
 import { mount } from 'svelte'
 import './styles/tokens.css'
 import './styles/fonts.css'
@@ -13,8 +14,10 @@ if (!place) throw new Error('index.html has no #app')
 
 keepPreferences()
 startRouter()
-mount(App, { target: place })
+// In a task of its own, beside that in which the files have run.
+setTimeout(() => mount(App, { target: place }))
 // Nobody has pressed anything yet.
-void import('./ui/keep-focus.ts').then(({ keepFocus }) => keepFocus(document))
+void part(() => import('./ui/keep-focus.ts')).then(({ keepFocus }) => keepFocus(document))
 // Nor is anything of this wanted before the page has long come to rest.
-if (import.meta.env.PROD) setTimeout(() => void import('./worker/register.ts').then(({ worker }) => worker()), 10_000)
+if (import.meta.env.PROD)
+  setTimeout(() => void part(() => import('./worker/register.ts')).then(({ worker }) => worker()), 10_000)

@@ -140,6 +140,30 @@ describe('what surely loses', () => {
 })
 
 describe('a plan', () => {
+  const first = { id: 'go', verb: 'move' }
+  const planned = (...options: readonly object[]) =>
+    asked({
+      how: 'mark',
+      secret: true,
+      question: { id: '1.0.7', decision: { options } } as unknown as Asked['question'],
+    })
+
+  it('begins with what stands first in the list marked, which one press locks', () => {
+    const { hand, sent } = sit()
+    const plan = planned({ ...first, id: 'far', aside: true }, first, { id: 'stay', verb: 'stay' })
+    expect(hand.chosenOf(plan)).toBe('go')
+    hand.lock(plan)
+    hand.choose(plan, 'stay')
+    hand.lock(plan)
+    expect(sent).toEqual(['go', 'stay'])
+  })
+
+  it('begins with nothing marked where the first surely loses, or a press sends', () => {
+    const { hand } = sit()
+    expect(hand.chosenOf(planned({ ...first, fatal: true }))).toBeUndefined()
+    expect(hand.chosenOf(asked())).toBeUndefined()
+  })
+
   it('that is locked is not locked again', () => {
     const { hand, sent } = sit()
     const secret = asked({ how: 'mark', secret: true })

@@ -18,6 +18,14 @@ export type Hand = ReturnType<typeof keepHand>
 
 const whyIn = (one: Asked, option: string) => whyOf(one.question.decision.options.find(({ id }) => id === option))
 
+/** Where one marks first, what stands first in the list is marked already; never what surely loses. */
+function markedAtFirst({ how, question }: Asked): string | undefined {
+  if (how !== 'mark') return undefined
+  const { options } = question.decision
+  const first = options.find(({ aside }) => !aside) ?? options[0]
+  return first?.fatal ? undefined : first?.id
+}
+
 /**
  * What the viewer has chosen, may choose now, and how their press becomes an answer: from a list, the board, a key or an
  * editor, each comes through here. `look` gives the view on show, and whether they want to press twice for what cannot be taken
@@ -33,6 +41,8 @@ export function keepHand(
   const armed = keepArmed()
   /** The latest press that may come back as one that nothing takes back. Any other stands it down. */
   let latest = 0
+
+  const markOf = (one: Asked): string | undefined => secrecy.markOf(one.id) ?? markedAtFirst(one)
 
   /** Their own answer is in, and they have not opened it again. */
   const isShut = (one: Asked): boolean => one.lockedIn && !secrecy.isReopened(one.id)
@@ -77,7 +87,7 @@ export function keepHand(
     chosenOf(one: Asked): string | undefined {
       if (table.sent?.question === one.id) return table.sent.option
       const me = look().view.you.person
-      return secrecy.markOf(one.id) ?? ((me && one.question.ballot?.cast[me]) || undefined)
+      return markOf(one) ?? ((me && one.question.ballot?.cast[me]) || undefined)
     },
     /** Pressed once, and it wants a second press. */
     armedOf(one: Asked): Armed | undefined {
@@ -94,7 +104,7 @@ export function keepHand(
     },
     /** Sends what is marked. */
     lock(one: Asked) {
-      const option = secrecy.markOf(one.id)
+      const option = markOf(one)
       if (option !== undefined && isOpen(one)) send(one, option)
     },
   }

@@ -1,3 +1,4 @@
+import { part } from '../ui/arrivals.ts'
 import type { PanzoomObject } from '@panzoom/panzoom'
 import type { Attachment } from 'svelte/attachments'
 import type { Camera } from './camera.ts'
@@ -59,7 +60,7 @@ export function glide(limits: { readonly min: () => number; readonly max: number
     stage.addEventListener('wheel', wheel, { passive: false })
     element.addEventListener('panzoomchange', change)
 
-    void import('@panzoom/panzoom').then(({ default: Panzoom }) => {
+    void part(() => import('@panzoom/panzoom')).then(({ default: Panzoom }) => {
       if (moved !== element) return
       panzoom = Panzoom(element as Element as HTMLElement, {
         canvas: true,

@@ -56,6 +56,18 @@ describe.each(named)('the first choice of %s', (_slug, lists) => {
     expect(lists.filter(isWrong).map(({ decision }) => decision.kind)).toEqual([])
   })
 
+  it('says what it does, beyond its name, and so does every other, folded away or not; what is composed names its parts', () => {
+    const isComposed = ({ path: _path, ...parts }: Option): boolean =>
+      Object.values(parts).some((part) => typeof part === 'object')
+    const muteIn = ({ decision, words }: Listed): readonly string[] =>
+      decision.options.flatMap((option) => {
+        const { detail, figure, odds, idle } = words(option)
+        const isMute = !detail && !figure && !odds && !idle && !isComposed(option)
+        return isMute ? [`${decision.kind}: ${option.verb}`] : []
+      })
+    expect([...new Set(lists.flatMap(muteIn))]).toEqual([])
+  })
+
   it('is before what is folded away, and what can change nothing is folded away', () => {
     const isWrong = ({ decision, words }: Listed): boolean =>
       decision.options.some((option) => words(option).idle !== undefined && !option.aside)

@@ -2,9 +2,9 @@ import type { View } from '@bay327/room'
 import { keepAsking, setAsking } from '../asked/asking.svelte.ts'
 import { setReply } from '../asked/reply.ts'
 import type { Table } from '../net/table.svelte.ts'
+import { regionProps } from '../tables/regions.svelte.ts'
 import type { TableModule } from '../tables/table.ts'
 import type { Armed } from '../view/armed.ts'
-import { regionProps } from './regions.svelte.ts'
 
 /** What is asked at this table, for all that stands on the page, and what its regions are drawn from. Call once a page. */
 export function askHere(table: Table, module: TableModule, shown: () => View, onarmed: (armed: Armed) => void) {

@@ -1,6 +1,8 @@
+import { part } from '../ui/arrivals.ts'
 import type { Outcome, TellText } from '@bay327/engine'
 import type { QuestionView, Refusal, RoomEvent, Told, View } from '@bay327/room'
 import type { Listener, Table } from '../net/table.svelte.ts'
+import { keepShown, shownAt } from '../net/tokens.ts'
 import { canAnswer, seatName } from '../view/people.ts'
 import { gameOf } from '../view/game.ts'
 import { createAnnouncer } from '../play/announce.ts'
@@ -19,7 +21,7 @@ const mostLines = 400
 /** How a line is written: the same at every table, and fetched with the words of the first. */
 let scribe: typeof lineWords | undefined
 export async function fetchScribe(): Promise<void> {
-  scribe ??= await import('../play/lines.ts')
+  scribe ??= await part(() => import('../play/lines.ts'))
 }
 
 export interface ChatLine {
@@ -46,6 +48,9 @@ export function keepJournal(table: Table, module: TableModule) {
   let keys = 0
   /** The last key before bots began to play in a row. */
   let runFrom = $state(Infinity)
+  /** How far one had seen the table when the page was loaded, and now: the room's version. */
+  const seenBefore = shownAt(table.code)
+  let newest = 0
   /** The game's words for what happened, as soon as they are here. */
   let tells: TellText | undefined
   /** What was told before they came, in its order. */
@@ -124,6 +129,7 @@ export function keepJournal(table: Table, module: TableModule) {
 
   const listener: Listener = {
     told(told, how) {
+      newest = told.version
       learn(told)
       inWords(() => {
         const line = noteDown(told)
@@ -133,6 +139,7 @@ export function keepJournal(table: Table, module: TableModule) {
       })
     },
     sumUp(all, gone) {
+      newest = all.at(-1)?.version ?? newest
       all.forEach(learn)
       inWords(() => sumUp(all, gone))
     },
@@ -140,6 +147,8 @@ export function keepJournal(table: Table, module: TableModule) {
     committed(view, before) {
       openQuestions(view, before)
       if (before) inWords(() => (missed = scribe?.satLate(before, view, lines) ?? missed))
+      else inWords(() => (missed = scribe?.cameBack(seenBefore, view, lines)))
+      inWords(() => noteShown(view))
       if (view.outcome && !before?.outcome && before) inWords(() => endMatch(view))
     },
     refused(next) {
@@ -168,6 +177,11 @@ export function keepJournal(table: Table, module: TableModule) {
       waiting = undefined
       for (const act of all) act()
     })
+  }
+
+  /** What is still to be caught up has not been shown. */
+  function noteShown(view: View) {
+    if (missed === undefined && view.you.seats.length > 0) keepShown(table.code, { version: newest, at: Date.now() })
   }
 
   function sumUp(all: readonly Told[], gone: number) {
@@ -245,6 +259,7 @@ export function keepJournal(table: Table, module: TableModule) {
     putAway() {
       missed = undefined
       refusal = undefined
+      if (table.live) noteShown(table.live)
     },
     urgent: (sentence: string) => announcer.urgent(sentence),
     polite: (sentence: string) => announcer.polite(sentence),

@@ -57,6 +57,14 @@ describe('with friends, alone, or watching', () => {
     await expect.element(page.getByText(/No table is open to watchers now/)).toBeVisible()
   })
 
+  it('plays any game alone at once, whatever the way', async () => {
+    await render(Home)
+    expect(offers('Play alone: ')).toHaveLength(titles.length)
+    await button(`Play alone: ${titles.at(-1) ?? ''}`).click()
+    await expect.element(page.getByRole('dialog', { name: `Play alone: ${titles.at(-1) ?? ''}` })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  })
+
   it('the game to start with stands first and is the solid one', async () => {
     await render(Home)
     const starter = modules.find(({ about }) => about.starter)?.about.title ?? ''

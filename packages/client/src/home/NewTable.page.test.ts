@@ -34,6 +34,19 @@ it.each(modules.map(({ about }) => [about.slug, about] as const))(
   async (game, about) => expect(await opened(about, false)).toMatchObject({ game, name: 'Maya' }),
 )
 
+it('alone, nothing is asked of whoever has a name, and what fails can be tried again under it', async () => {
+  preferences.name = 'Maya'
+  const answers = [new Response('', { status: 500 }), Response.json({ room: 'rusty-heron' })]
+  vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()))
+  const onopened = vi.fn()
+  const [{ about } = { about: undefined }] = modules
+  await render(NewTable, { about: about as NonNullable<typeof about>, alone: true, onclose: vi.fn(), onopened })
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^The table could not be opened/)
+  expect(onopened).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await vi.waitFor(() => expect(onopened).toHaveBeenCalledWith('rusty-heron'))
+})
+
 it.each(modules.map(({ about }) => [about.slug, about] as const))(
   'alone, a table of %s is laid for bots as well, and begun',
   async (game, about) => {

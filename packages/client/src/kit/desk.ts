@@ -4,6 +4,7 @@ import { vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import { fetchScribe, keepJournal, type Journal } from '../frame/journal.svelte.ts'
 import { openTable, type Table } from '../net/table.svelte.ts'
+import { forget } from '../net/tokens.ts'
 import type { TableModule } from '../tables/table.ts'
 import Desk from './Desk.svelte'
 import { layLine, type HandLine } from './line.ts'
@@ -27,6 +28,8 @@ interface Company {
   readonly guest?: string
 }
 
+const code = 'rusty-heron'
+
 function begun(game: Game, people: readonly string[], company: Company | undefined): Room {
   if (company === undefined) return started(game, ...people)
   const room = layTable(game)
@@ -41,7 +44,9 @@ function begun(game: Game, people: readonly string[], company: Company | undefin
 export function sit(game: Game, people: readonly string[], module = drillModule(), company?: Company): Sitting {
   const room = begun(game, people, company)
   const line = layLine(game, room, company?.guest ?? people[0])
-  return { room, line, table: openTable('rusty-heron', line.wire), module }
+  // Whoever sits down has a browser that has never been here.
+  forget(code)
+  return { room, line, table: openTable(code, line.wire), module }
 }
 
 /** What stands there first has come, each in its task: a test looks at the whole page. */
@@ -53,7 +58,7 @@ async function draw({ table, module }: Sitting, journal: Journal): Promise<void>
 /** A browser of one of those at a table that has begun, its page drawn. */
 export async function sitBy(game: Game, room: Room, name: string, module: TableModule): Promise<Sitting> {
   const line = layLine(game, room, name)
-  const sitting = { room, line, table: openTable('rusty-heron', line.wire), module }
+  const sitting = { room, line, table: openTable(code, line.wire), module }
   await draw(sitting, keepJournal(sitting.table, module))
   return sitting
 }

@@ -1,3 +1,4 @@
+import { part } from '../ui/arrivals.ts'
 import type { GameEvent, GameView, Option } from '@bay327/engine'
 import type {
   ChanceTold,
@@ -161,7 +162,7 @@ export function openTable(code: string, wire: Wire = openWire(), stranger = fals
   document.addEventListener('visibilitychange', look)
   let makeReader: typeof reader | undefined
   // Fetched while the line is laid. A page that lacks it is told everything in plain words.
-  import('@bay327/room/pack/reader').then(
+  part(() => import('@bay327/room/pack/reader')).then(
     (fetched) => (makeReader = fetched.reader),
     () => undefined,
   )

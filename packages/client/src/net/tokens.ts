@@ -1,3 +1,4 @@
+import type { Shown } from '../play/missed.ts'
 import { randomId } from './random.ts'
 
 /** A table that this browser has been to: what opens its seat there, and what the home page says of it. */
@@ -14,6 +15,8 @@ export interface Kept {
   readonly people?: readonly string[]
   /** Whom the table waits for, of the others. */
   readonly waitsFor?: readonly string[]
+  /** What was shown here last, to whoever has a seat. */
+  readonly shown?: Shown
 }
 
 const prefix = 'bay327.table.'
@@ -49,8 +52,17 @@ export function keepToken(code: string, token: string) {
 }
 
 /** Remembers what the home page says of a table. */
-export function keepNews(code: string, news: Omit<Kept, 'token' | 'seen'>) {
-  write(code, { token: tokenOf(code), seen: Date.now(), ...news })
+export function keepNews(code: string, news: Omit<Kept, 'token' | 'seen' | 'shown'>) {
+  const shown = shownAt(code)
+  write(code, { token: tokenOf(code), seen: Date.now(), ...(shown && { shown }), ...news })
+}
+
+export const shownAt = (code: string): Shown | undefined => read(code)?.shown
+
+/** Remembers how far somebody has seen a table, for when its page is loaded anew. */
+export function keepShown(code: string, shown: Shown) {
+  const kept = read(code)
+  if (kept) write(code, { ...kept, shown })
 }
 
 export function forget(code: string) {

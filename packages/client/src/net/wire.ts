@@ -1,3 +1,4 @@
+import { part } from '../ui/arrivals.ts'
 import { io, WebSocket } from 'socket.io-client'
 import type { Wire } from './line.ts'
 
@@ -12,7 +13,7 @@ export function openWire(): Wire {
     polls = !polls
     if (!polls) opts.transports = [WebSocket]
     else
-      import('./polling.ts').then(
+      part(() => import('./polling.ts')).then(
         ({ XHR }) => (opts.transports = [XHR, WebSocket]),
         () => undefined,
       )

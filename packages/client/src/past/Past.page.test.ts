@@ -1,7 +1,8 @@
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-svelte'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ask, drill } from '@bay327/room/kit/drill'
-import { answers, sitDown, type Sitting } from '../kit/desk.ts'
+import { answers, sitBy, sitDown, type Sitting } from '../kit/desk.ts'
 import { drillModule } from '../kit/module.ts'
 import { past } from '../text/past.ts'
 
@@ -116,6 +117,27 @@ describe('being caught up', () => {
     await inDialog(past.look.head)
     await page.getByRole('button', { name: past.look.show }).click()
     await inDialog(past.look.isNow)
+  })
+
+  it('is offered to whoever loads the page anew, of what came since they saw it, until they have put it away', async () => {
+    const at = await sitDown(game, crew)
+    plays(at, 'han')
+    const again = async () => {
+      cleanup()
+      at.table.close()
+      return sitBy(game, at.room, 'Luke', drillModule())
+    }
+    await again()
+    await expect.element(page.getByText('Luke: which way?').first()).not.toBeInTheDocument()
+    expect(page.getByText(/^You missed/).query()).toBeNull()
+    for (const seat of ['han', 'leia', 'han', 'leia']) at.room.answer(seat === 'han' ? 'Han' : 'Leia', seat, 'left')
+    for (let loads = 0; loads < 2; loads++) {
+      await again()
+      await expect.element(page.getByRole('button', { name: past.catchUp.offer })).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Go on', exact: true }).click()
+    await again()
+    expect(page.getByText(/^You missed/).query()).toBeNull()
   })
 
   it('is offered to whoever sits down in the middle of a match', async () => {

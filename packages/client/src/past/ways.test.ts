@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { waysBetween, type Standing } from './ways.ts'
+import { cornersOf, waysBetween, type Standing } from './ways.ts'
 
 const at = (pieces: Readonly<Record<string, string>>): readonly Standing[] =>
   Object.entries(pieces).map(([id, place]) => ({ id, place, name: id }))
@@ -36,5 +36,11 @@ describe('where pieces went while somebody was away', () => {
     expect(waysBetween(at({ luke: 'A1' }), [], [], isPlace)).toEqual([
       { piece: 'luke', name: 'luke', from: 'A1', path: ['A1'] },
     ])
+  })
+
+  it('shows it in the middle of a free place, and beside whatever stands there now or is shown there already', () => {
+    const now = at({ luke: 'F4', han: 'A1' })
+    const gone = ['A1', 'B2', 'B2', 'A1', 'B2'].map((from) => ({ from }))
+    expect(cornersOf(gone, now)).toEqual([0, undefined, 0, 1, 1])
   })
 })

@@ -40,6 +40,19 @@ export function waysBetween(
   })
 }
 
+/** In which corner of its place where a piece stood is shown: in none where nothing else stands there, nor is shown there. */
+export function cornersOf(
+  ways: readonly Pick<Gone, 'from'>[],
+  now: readonly Standing[],
+): readonly (number | undefined)[] {
+  const next = new Map<string, number>(now.map(({ place }) => [place, 0]))
+  return ways.map(({ from }) => {
+    const corner = next.get(from)
+    next.set(from, (corner ?? -1) + 1)
+    return corner && corner % 4
+  })
+}
+
 /** A piece of an event that tells of a way: whoever's name it holds has gone it. */
 interface Step {
   readonly names: readonly string[]

@@ -3,7 +3,7 @@ import type { RoomEvent, Why } from '@bay327/room'
 import { t } from '../text/en.ts'
 import { later } from '../text/later.ts'
 
-export { missedMore, satLate } from './missed.ts'
+export { cameBack, missedMore, satLate } from './missed.ts'
 
 /** What a line of the log needs to know besides the event. */
 export interface Tongue {

@@ -14,6 +14,12 @@ export interface Missed {
   readonly gone?: number
 }
 
+/** How far somebody has seen a table: the room's version, and when (ms of this machine's clock). */
+export interface Shown {
+  readonly version: number
+  readonly at: number
+}
+
 /** Where somebody looks back to: one moment, the last round as a show, or what they have missed. */
 export type Back = { readonly to: number } | 'round' | 'missed'
 
@@ -50,12 +56,33 @@ interface LineAt {
 
 /** Somebody has sat down at a match that runs: all that they see of it in the log (the newest first) is new to them. */
 export function satLate(before: View, view: View, lines: readonly LineAt[]): Missed | undefined {
-  if (before.you.seats.length > 0 || view.you.seats.length === 0) return undefined
-  if (before.table.phase !== 'playing' || view.table.phase !== 'playing') return undefined
+  if (before.you.seats.length > 0 || before.table.phase !== 'playing' || !plays(view)) return undefined
+  const told = ofMatch(lines)
+  const first = told.at(-1)
+  return first && worth(told, first.moment)
+}
+
+/** Somebody has loaded the page anew: what the log (the newest first) tells beyond what they had been shown is new to them. */
+export function cameBack(shown: Shown | undefined, view: View, lines: readonly LineAt[]): Missed | undefined {
+  if (shown === undefined || !plays(view)) return undefined
+  const told = ofMatch(lines)
+  const from = Math.max(shown.version, told.at(-1)?.moment ?? 0)
+  const missed = worth(
+    told.filter(({ moment }) => moment > from),
+    from,
+  )
+  return missed && { ...missed, gone: shown.at }
+}
+
+const plays = ({ you, table }: View): boolean => you.seats.length > 0 && table.phase === 'playing'
+
+function ofMatch(lines: readonly LineAt[]): readonly LineAt[] {
   const start = lines.findIndex(({ starts }) => starts)
-  const ofMatch = start < 0 ? lines : lines.slice(0, start + 1)
-  const first = ofMatch.at(-1)
-  if (first === undefined || ofMatch.length < worthCatching) return undefined
-  const sentences = ofMatch.slice(0, 3).map(({ text }) => text)
-  return { ...summed(ofMatch.length, sentences.reverse()), from: first.moment }
+  return start < 0 ? lines : lines.slice(0, start + 1)
+}
+
+function worth(lines: readonly LineAt[], from: number): Missed | undefined {
+  if (lines.length < worthCatching) return undefined
+  const sentences = lines.slice(0, 3).map(({ text }) => text)
+  return { ...summed(lines.length, sentences.reverse()), from }
 }

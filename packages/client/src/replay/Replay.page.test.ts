@@ -1,10 +1,13 @@
 import { games } from '@bay327/games'
+import axe from 'axe-core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import { playEvening, type Evening } from '../kit/evening.ts'
 import { serveMatch, serveText } from '../kit/serve.ts'
 import '../kit/styles.ts'
+import { preferences } from '../settings/settings.svelte.ts'
+import { replay } from '../text/replay.ts'
 import ReplayPage from './ReplayPage.svelte'
 
 const evening: Evening = playEvening(games['capture']!, 4, 60)
@@ -60,6 +63,32 @@ it('never opens revealed by a link, nor links to what is revealed', async () => 
   await page.getByText('All revealed').click()
   await expect.element(page.getByRole('radio', { name: 'All revealed' })).toBeChecked()
   await expect.poll(() => location.hash).toBe('#3')
+})
+
+it('goes by a finger, changes eyes by E, and can be read by whoever cannot see it', async () => {
+  preferences.shortcuts = true
+  await open('#3')
+  const finger = (from: number, to: number, y = 0) => {
+    const place = page.getByRole('region', { name: replay.why.label }).element()
+    const how = { bubbles: true, pointerType: 'touch' }
+    place.dispatchEvent(new PointerEvent('pointerdown', { ...how, clientX: from, clientY: 0 }))
+    place.dispatchEvent(new PointerEvent('pointerup', { ...how, clientX: to, clientY: y }))
+  }
+  finger(200, 100)
+  await isAt(4)
+  finger(100, 200)
+  await isAt(3)
+  finger(200, 170)
+  finger(200, 100, 90)
+  const many = evening.record.replay.header.seats.length + 2
+  const radios = page.getByRole('group', { name: replay.eyes.label }).getByRole('radio')
+  for (const at of [...Array.from({ length: many }).keys(), 0]) {
+    await expect.element(radios.nth(at)).toBeChecked()
+    await userEvent.keyboard('e')
+  }
+  await isAt(3)
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 })
 
 it('goes where a line of its log was told', async () => {

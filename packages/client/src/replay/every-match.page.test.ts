@@ -21,7 +21,7 @@ import { openWork, type Eyes, type Loaded, type Work } from './work.ts'
 const asLarge = Object.assign(document.createElement('style'), {
   textContent: `
     .drawing { position: fixed !important; inset: 0 auto auto 0 !important; width: 600px !important; height: 500px !important }
-    [data-region=track], [data-region=status] { position: fixed !important; width: 500px !important; padding: 0 !important; border: 0 !important }
+    [data-region=track], [data-region=status] { position: fixed !important; inset: auto !important; width: 500px !important; padding: 0 !important; border: 0 !important }
     section.pads, [data-region=pads] { position: fixed !important; width: 300px !important; height: 600px !important }`,
 })
 

@@ -15,7 +15,7 @@ const beat = 700
 /** So long nothing moves until what stands beside the board is drawn too, ms. */
 const rest = 200
 /** Under a hand that drags, numbers and words follow so often, ms: sooner nobody reads them. */
-const glance = 125
+const glance = 200
 
 /** So long a frame may take, and so long a pause between two drawings may be, ms. */
 const aFrame = 17

@@ -1,3 +1,4 @@
+import { part } from '../ui/arrivals.ts'
 import type { Component } from 'svelte'
 import type { Eyes, Loaded, Moment, Work } from './work.ts'
 
@@ -41,8 +42,8 @@ interface Slots {
 
 /** Parts of the page that are fetched when they are opened. What is not here has no tab and no button. */
 export const slots: Slots = {
-  curve: () => import('../verdict/OverLanes.svelte'),
-  verdict: () => import('../verdict/InReplay.svelte'),
-  dice: () => import('../proof/InReplay.svelte'),
-  playOn: () => import('../proof/PlayOn.svelte'),
+  curve: () => part(() => import('../verdict/OverLanes.svelte')),
+  verdict: () => part(() => import('../verdict/InReplay.svelte')),
+  dice: () => part(() => import('../proof/InReplay.svelte')),
+  playOn: () => part(() => import('../proof/PlayOn.svelte')),
 }

@@ -32,20 +32,29 @@ it('the sign beside a question opens the rules at it, and Escape leads back to t
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-it('opened at the first words of a chapter, its title stands below the head that stays', async () => {
+it.each([
+  ['the first words of a chapter', 0],
+  ['its last words, far below', 40],
+])('opened at %s, its title stands between the head that stays and the words', async (_where, before) => {
   await page.viewport(390, 844)
   const others = (from: number) =>
     Array.from({ length: 30 }, (_, i) => ({ id: `c${from + i}`, title: `Other ${from + i}`, paragraphs: ['Much.'] }))
-  const ways = { id: 'ways', title: 'Ways', paragraphs: [{ text: 'Left or right.', asked: ['way'] }] }
+  const words = Array.from({ length: before }, () => 'There is much to say of ways, and much is said here.')
+  const paragraphs = [...words, { text: 'Left or right.', asked: ['way'] }]
+  const ways = { id: 'ways', title: 'Ways to go on, of which there are two at most, and seldom more', paragraphs }
   const module = drillModule({ rules: () => Promise.resolve([...others(0), ways, ...others(30)]) })
   await sitDown(drill([[ask('luke')]]), ['Luke', 'Han'], module)
   await page.getByRole('button', { name: t.question.rule }).click()
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByText('Left or right.')).toHaveFocus()
-  const { top } = dialog.getByRole('heading', { name: 'Ways' }).element().getBoundingClientRect()
-  const head = dialog.element().querySelector('header')?.getBoundingClientRect().bottom
+  const rule = dialog.getByText('Left or right.')
+  await expect.element(rule).toHaveFocus()
+  const head = dialog.element().querySelector('header')?.getBoundingClientRect()
+  const title = dialog.getByRole('heading', { name: /^Ways/ }).element().getBoundingClientRect()
+  const said = rule.element().getBoundingClientRect()
   await page.viewport(1440, 900)
-  expect(top).toBeGreaterThanOrEqual(head ?? Infinity)
+  expect(title.top).toBeGreaterThanOrEqual(head?.bottom ?? Infinity)
+  expect(said.top).toBeGreaterThanOrEqual(title.bottom)
+  expect(said.bottom).toBeLessThanOrEqual(844)
 })
 
 it('a question that the rules say nothing of opens them at their beginning', async () => {

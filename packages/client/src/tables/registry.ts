@@ -1,3 +1,4 @@
+import { part } from '../ui/arrivals.ts'
 import type { GameModule } from '@bay327/engine'
 import { tellsOf, type TableModule } from './table.ts'
 
@@ -40,7 +41,7 @@ export async function loadTable(slug: string, known?: Words): Promise<TableModul
   const path = `./${slug}/index.ts`
   const mine = Object.hasOwn(own, path) ? await own[path]?.() : undefined
   if (mine && isWhole(mine.table)) return mine.table
-  const words = known ?? (await import('@bay327/games/modules')).moduleOf(slug)
+  const words = known ?? (await part(() => import('@bay327/games/modules'))).moduleOf(slug)
   return words && completed(mine?.table ?? {}, words)
 }
 
@@ -48,7 +49,7 @@ export async function loadTable(slug: string, known?: Words): Promise<TableModul
 export async function completed(table: OwnTable, words: Words): Promise<TableModule> {
   const { text: asks, tells } = table
   const whole = asks && tells ? tellsOf({ tells }).then((told) => ({ ...asks, ...told })) : words.text()
-  const [{ plainTable }, text] = await Promise.all([import('./plain/plain.ts'), whole])
+  const [{ plainTable }, text] = await Promise.all([part(() => import('./plain/plain.ts')), whole])
   const { pictures } = words
   return { ...plainTable(text, words.chapters), ...(pictures && { pictures }), ...table }
 }

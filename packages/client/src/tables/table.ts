@@ -17,6 +17,7 @@ import type { PadCell } from '../board/pad-cell.ts'
 import type { Armed } from '../view/armed.ts'
 import type { Cue } from '../play/cues.ts'
 import type { Showing } from '../play/director.ts'
+import { part } from '../ui/arrivals.ts'
 
 /** A question as a region of its game knows it. */
 export interface QuestionOf<D extends Decision> extends QuestionView {
@@ -166,6 +167,12 @@ export function defineTable<V extends GameView, D extends Decision, E extends Ga
     ...(round && { round: (view, event) => round(isDealt(view) ? view : undefined, event) }),
   }
 }
+
+/** A region that is fetched when it is first drawn. */
+export const fetched =
+  <C>(load: () => Promise<{ readonly default: C }>) =>
+  async (): Promise<C> =>
+    (await part(load)).default
 
 /** What a game tells, fetched if need be. */
 export const tellsOf = async ({ tells }: Pick<TableModule, 'tells'>): Promise<TellText> =>

@@ -1,4 +1,5 @@
 import { botLevels, type BotLevel } from '@bay327/engine'
+import { capital } from '@bay327/engine/text'
 import { t } from './en.ts'
 
 const { does, first } = t
@@ -6,8 +7,6 @@ const { does, first } = t
 const figures = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 const inWords = (count: number) => figures[count] ?? `${count}`
 const bots = (count: number) => (count === 1 ? 'a bot' : `${inWords(count)} bots`)
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
 const names: Readonly<Record<BotLevel, string>> = { easy: 'Easy', steady: 'Steady', sharp: 'Sharp' }
 /** How good a bot can be, the least first, with its word. */
 export const levels = botLevels.map((level) => [level, names[level]] as const)

@@ -1,4 +1,6 @@
+import { capital } from '@bay327/engine/text'
 import { t } from './en.ts'
+import { howLong } from './length.ts'
 
 const { plural } = t
 
@@ -18,17 +20,6 @@ const figures = [
   'twelve',
 ]
 const inWords = (count: number): string => figures[count] ?? `${count}`
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
-
-/** "40 seconds", "6 minutes", "2 hours", "3 days". */
-function howLong(ms: number): string {
-  const seconds = Math.max(1, Math.round(ms / 1_000))
-  if (seconds < 60) return plural(seconds, 'second', 'seconds')
-  const minutes = Math.round(seconds / 60)
-  if (minutes < 60) return plural(minutes, 'minute', 'minutes')
-  const hours = Math.round(minutes / 60)
-  return hours < 48 ? plural(hours, 'hour', 'hours') : plural(Math.round(hours / 24), 'day', 'days')
-}
 
 /** The log and what it is looked through by, looking back, and being caught up. */
 export const past = {

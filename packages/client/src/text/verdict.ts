@@ -1,7 +1,9 @@
 import { t } from './en.ts'
+import { howLong } from './length.ts'
 
 const { plural, list } = t
 const signed = (points: number): string => (points === 0 ? '0' : points > 0 ? `+${points}` : `−${-points}`)
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' })
 const points = (count: number): string => plural(Math.abs(count), 'point', 'points')
 
 /** What is said of a match that is over. Read-outs, never praise or blame. */
@@ -125,7 +127,7 @@ export const verdict = {
     sum: (count: number, sum: number) =>
       count === 1
         ? ''
-        : ` The ${count} that were looked at, together: ${signed(sum)} ${points(sum).replace(/^\d+ /, '')}.`,
+        : `The ${count} that were looked at, together: ${signed(sum)} ${points(sum).replace(/^\d+ /, '')}.`,
   },
 
   lanes: 'Chance over the match; in words and as a table under Verdict',
@@ -153,8 +155,13 @@ export const verdict = {
     start: (title: string, share: number) => `${title}, ${share} % at the start`,
     luck: (rows: readonly string[]) => `Luck: ${rows.join(', ')}`,
     round: (round: number) => `Round ${round}`,
+    /** "Friday, 74 minutes": the evening on which it was dealt, where that is known. */
+    when: (began: number | undefined, ended: number) =>
+      [weekday.format(began ?? ended), ...(began === undefined ? [] : [howLong(ended - began)])].join(', '),
     file: (slug: string) => `bay327-${slug}.png`,
   },
+
+  elsewhere: { label: 'Other matches', stats: 'Your matches, and everybody’s', verify: 'Check a saved match' },
 
   names: (names: readonly string[]) => list(names),
 } as const

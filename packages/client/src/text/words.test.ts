@@ -6,6 +6,11 @@ import { games } from '@bay327/games'
 import { moduleOf } from '@bay327/games/modules'
 import { t } from './en.ts'
 import { later } from './later.ts'
+import { past } from './past.ts'
+import { proof } from './proof.ts'
+import { replay } from './replay.ts'
+import { stats } from './stats.ts'
+import { verdict } from './verdict.ts'
 
 const counts = [0, 1, 2, 3]
 const people = ['You', 'Maya', 'Maya and Jonas', 'Bot']
@@ -173,6 +178,111 @@ const table = {
   } as Readonly<Record<string, readonly unknown[]>>,
 }
 
+const own = ['Luke', 'Pilot A']
+const [positions, shares, whole] = [
+  [0, 112],
+  [0, 0.5, 1],
+  [0, 1, 20],
+]
+
+/** What is said of a match that is looked at again, and of many, may be asked to say. */
+const memory = {
+  more: {
+    'idle.wait': [[1, 2, 1_200]],
+    'how.0.text': [[[], ...lists]],
+    'how.1.text': [lists, counts],
+    took: [[90, 4_200]],
+    'heads.rolls': [[1, 2]],
+    fair: [
+      [0, 1, 2],
+      [0, 1, 2],
+    ],
+    found: [
+      ['Round 9', 'Luke rolls.'],
+      ['The file says 3'],
+      ['the dice say 5', 'but the dice say 5'],
+      [undefined, 'Leia is hit.'],
+    ],
+    others: [[0, 1, 2, 20]],
+    look: [[undefined, 1, 112]],
+    'squares.label': [
+      [1, 2],
+      [0, 1],
+      [[], [3], [3, 4], [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+    ],
+    'squares.differ': [
+      [0, 2],
+      [1, 2],
+    ],
+    'even.text': [[6], [20, 300], [0.5, 3, 60]],
+    'playOn.head': [[undefined, 1, 9], positions],
+    signed: [
+      [-9, 0, 9],
+      [0, 1],
+    ],
+    'eyes.seat': [['', 'Maya', 'Maya and Jonas'], own],
+    'scrub.round': [
+      [1, 9],
+      [undefined, 19],
+    ],
+    'scrub.values': [['9 of 112'], [undefined, 'Round 9']],
+    brokenOff: [[undefined, 9]],
+    'chance.drawn': [['Chance to get out'], [undefined, 1, 19], ['52 %'], ['100 %']],
+    'chance.games': [
+      [40, 400],
+      [40, 400],
+    ],
+    'turning.drift': [[undefined, 9, 15], [undefined, 15], whole, whole],
+    'turning.round': [[undefined, 9]],
+    'votes.ballot': [[undefined, 'Maya'], [1, 3], ['Fire']],
+    'votes.sum': [
+      [1, 2],
+      [-2, -1, 0, 1, 2],
+    ],
+    'share.when': [[undefined, 0], [74 * 60_000]],
+    'share.luck': [lists],
+    names: [lists],
+    'catchUp.away': [[9_000, 74 * 60_000, 4 * 86_400_000]],
+    'top.matches': [counts, ['March'], [undefined, 5]],
+    'top.won': [
+      [0, 1, 2],
+      [0, 1, 2],
+    ],
+    crew: [[[], ['Maya'], ['Maya', 'Jonas']], [0, 2], ['Friday']],
+    with: [
+      [[], ['Maya'], ['Maya', 'Jonas']],
+      [[], ['Priya'], ['Priya', 'Tariq']],
+    ],
+    'everybody.longText': [['rounds'], [1, 9], [undefined, [12, 19]]],
+    'everybody.heat': [[0, 1, 2], ['fall'], ['falls'], [1, 9]],
+    'everybody.most': [
+      [
+        [['F1', 3]],
+        [
+          ['F1', 3],
+          ['G2', 1],
+        ],
+      ],
+    ],
+    list: [lists],
+  } as Readonly<Record<string, readonly (readonly unknown[])[]>>,
+  by: {
+    ...frame.by,
+    ...each(['position', 'moment'], positions),
+    ...each(['roll', 'round', 'line'], [1, 112]),
+    ...each(['rules', 'version', 'date'], ['1.0.0']),
+    ...each(['right', 'got', 'fell', 'sides', 'face'], [1, 6]),
+    ...each(['done', 'lines', 'rounds', 'things', 'told', 'all', 'added', 'there', 'won', 'played', 'lost'], counts),
+    ...each(['share', 'from', 'to'], shares),
+    ...each(['points', 'start', 'choices', 'end', 'before', 'after', 'within', 'mean'], whole),
+    ...each(['others'], [-9, 0, 9]),
+    ...each(['last', 'least', 'most'], [19]),
+    ...each(['seat', 'side', 'name', 'who'], own),
+    ...each(['names', 'how', 'slug', 'chosen', 'better'], ['Fire']),
+    ...each(['isAll'], [true, false]),
+  } as Readonly<Record<string, readonly unknown[]>>,
+}
+
 function each(names: readonly string[], samples: readonly unknown[]): Readonly<Record<string, readonly unknown[]>> {
   return Object.fromEntries(names.map((name) => [name, samples]))
 }
@@ -212,6 +322,13 @@ function sentencesOf(words: unknown, { more, by }: Samples, path = ''): readonly
 }
 
 const faults = (said: readonly string[]): string => [...new Set(said)].flatMap(faultsIn).join('\n')
+
+it.each(Object.entries({ proof, replay, verdict, past, stats }))(
+  'the words of %s fit nobody, one and two',
+  (_name, words) => {
+    expect(faults(sentencesOf(words, memory))).toBe('')
+  },
+)
 
 describe('the words of the frame', () => {
   it('fit nobody, one, two, and you', () => {

@@ -5,6 +5,8 @@ import { wrapped } from './share-text.ts'
 /** The picture for a chat, as drawn figures and words: nothing of it is under 17 px. */
 export interface Card {
   readonly game: string
+  /** "Friday, 74 minutes", where that is known. */
+  readonly when?: string | undefined
   readonly title: string
   readonly why: string
   readonly won: boolean
@@ -78,7 +80,7 @@ export function cardOf(card: Card, colour: Palette): string {
     emblem,
     logo,
     textAt(122, 66, 'BAY 327', { size: 28, fill: ink, font: 'display', weight: 600 }),
-    textAt(250, 65, card.game, { size: 22, fill: soft }),
+    textAt(250, 65, [card.game, card.when].filter(Boolean).join(' · '), { size: 22, fill: soft }),
     ...lines.map((line, at) =>
       textAt(edge - 2, 92 + size + at * size * 1.04, line, { size, fill: ink, font: 'display', weight: 300 }),
     ),

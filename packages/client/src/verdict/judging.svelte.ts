@@ -1,3 +1,4 @@
+import { part } from '../ui/arrivals.ts'
 import { proxy } from 'comlink'
 import { openWork, type VerdictNow, type Work } from '../replay/work.ts'
 
@@ -59,7 +60,7 @@ export function judging(fetchMatch: () => Promise<string>): Judging {
     stage = 'done'
     opened.close()
     // One's own luck comes into one's own line: nothing here waits for it, or fails without it.
-    import('../stats/from-verdict.ts').then(
+    part(() => import('../stats/from-verdict.ts')).then(
       ({ keepVerdict }) => keepVerdict(text, done),
       () => undefined,
     )

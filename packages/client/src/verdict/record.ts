@@ -1,6 +1,16 @@
+import type { TableRecord } from '@bay327/room'
+
 /** A finished match as the server keeps it, as text: it never changes, so a browser fetches it once. */
 export async function fetchRecord(id: string): Promise<string> {
   const answer = await fetch(`/api/replays/${encodeURIComponent(id)}`)
   if (!answer.ok) throw new Error(`the match was not given: ${answer.status}`)
   return answer.text()
+}
+
+/** When a match was played. */
+export type Times = Pick<TableRecord, 'began' | 'ended'>
+
+export async function fetchTimes(id: string): Promise<Times> {
+  const { table } = JSON.parse(await fetchRecord(id)) as { readonly table: Times }
+  return table
 }

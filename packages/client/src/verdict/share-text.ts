@@ -16,6 +16,8 @@ export interface Told {
   /** Only when all of it is worked out. */
   readonly now?: VerdictNow | undefined
   readonly link?: string | undefined
+  /** "Friday, 74 minutes". */
+  readonly when?: string | undefined
 }
 
 /** A chat shows so much without folding it. */
@@ -41,10 +43,15 @@ export function clipped(lines: readonly string[], count: number, letters: number
 }
 
 /** The match in words for a chat: twelve lines of 48 letters at most; the address may be longer. */
-export function shareText({ game, headline, cast, hidden, chance, now, link }: Told): string {
+export function shareText({ game, headline, cast, hidden, chance, now, link, when }: Told): string {
   const { letters, lines } = most
   const fit = (text: string, count: number) => clipped(wrapped(text, letters), count, letters)
-  const head = [...fit(`Bay 327 · ${game}`, 1), ...fit(`${headline.title}.`, 2), ...fit(headline.why, 3)]
+  const head = [
+    ...fit(`Bay 327 · ${game}`, 1),
+    ...(when ? fit(when, 1) : []),
+    ...fit(`${headline.title}.`, 2),
+    ...fit(headline.why, 3),
+  ]
   const findings = now?.findings
   const drawing = drawingOf(cast)
   const start = Math.round(100 * (now?.curve[0]?.shares[drawing.main] ?? 0))

@@ -1,8 +1,9 @@
+import { part } from '../../ui/arrivals.ts'
 import type { Decision } from '@bay327/engine'
 import type { BreakoutEvent } from '@bay327/games/breakout/sight/events'
 import { asks } from '@bay327/games/breakout/sight/text/asks'
 import type { BreakoutOption, BreakoutView } from '@bay327/games/breakout/sight/types'
-import { defineTable } from '../table.ts'
+import { defineTable, fetched } from '../table.ts'
 import { announce } from './announce.ts'
 import Board from './Board.svelte'
 import { cue } from './cue.ts'
@@ -15,23 +16,24 @@ import { rebelsOfPick } from '@bay327/games/breakout/sight/seats'
 
 export const table = defineTable<BreakoutView, Decision<BreakoutOption>, BreakoutEvent>({
   text: asks,
-  tells: async () => (await import('@bay327/games/breakout/sight/text/tells')).tells,
+  tells: async () => (await part(() => import('@bay327/games/breakout/sight/text/tells'))).tells,
   Track,
   Status,
-  TurnOrder: async () => (await import('./TurnOrder.svelte')).default,
-  Pads: async () => (await import('./Pads.svelte')).default,
-  cells: async () => (await import('./cells.ts')).cells,
+  TurnOrder: fetched(() => import('./TurnOrder.svelte')),
+  Pads: fetched(() => import('./Pads.svelte')),
+  cells: async () => (await part(() => import('./cells.ts'))).cells,
   Board,
-  Material: async () => (await import('./Material.svelte')).default,
-  OutcomeArt: async () => (await import('./OutcomeArt.svelte')).default,
+  Material: fetched(() => import('./Material.svelte')),
+  OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
   Token,
-  SeatCard: async () => (await import('./SeatCard.svelte')).default,
+  SeatCard: fetched(() => import('./SeatCard.svelte')),
   colour(seat, pick) {
     const [rebel] = rebelsOfPick(pick)
     return (rebel ? rebelMark(rebel) : seat === 'imperial' ? soldierMark('vader') : undefined)?.colour
   },
-  rules: async (switches) => (await import('@bay327/games/breakout/sight/text/rules')).rulesChapters(switches),
-  pictures: async () => (await import('@bay327/games/breakout/sight/text/pictures')).pictures,
+  rules: async (switches) =>
+    (await part(() => import('@bay327/games/breakout/sight/text/rules'))).rulesChapters(switches),
+  pictures: async () => (await part(() => import('@bay327/games/breakout/sight/text/pictures'))).pictures,
   duration,
   flows: new Set(['placed', 'threw', 'stood-up']),
   apply,

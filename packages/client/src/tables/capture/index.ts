@@ -1,8 +1,9 @@
+import { part } from '../../ui/arrivals.ts'
 import type { Decision } from '@bay327/engine'
 import type { CaptureEvent } from '@bay327/games/capture/sight/events'
 import { asks } from '@bay327/games/capture/sight/text/asks'
 import type { CaptureOption, CaptureView } from '@bay327/games/capture/sight/types'
-import { defineTable } from '../table.ts'
+import { defineTable, fetched } from '../table.ts'
 import { announce } from './announce.ts'
 import Board from './Board.svelte'
 import { cue } from './cue.ts'
@@ -14,21 +15,21 @@ import { isRebel, rebelMark } from '../action-figure/pieces.ts'
 
 export const table = defineTable<CaptureView, Decision<CaptureOption>, CaptureEvent>({
   text: asks,
-  tells: async () => (await import('@bay327/games/capture/sight/text/tells')).tells,
+  tells: async () => (await part(() => import('@bay327/games/capture/sight/text/tells'))).tells,
   forChildren: true,
   Track,
   Status,
-  TurnOrder: async () => (await import('./TurnOrder.svelte')).default,
-  Pads: async () => (await import('./Pads.svelte')).default,
-  cells: async () => (await import('./cells.ts')).cells,
+  TurnOrder: fetched(() => import('./TurnOrder.svelte')),
+  Pads: fetched(() => import('./Pads.svelte')),
+  cells: async () => (await part(() => import('./cells.ts'))).cells,
   Board,
-  Material: async () => (await import('./Material.svelte')).default,
-  OutcomeArt: async () => (await import('./OutcomeArt.svelte')).default,
+  Material: fetched(() => import('./Material.svelte')),
+  OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
   Token,
-  SeatCard: async () => (await import('./SeatCard.svelte')).default,
+  SeatCard: fetched(() => import('./SeatCard.svelte')),
   colour: (_seat, pick) => (isRebel(pick) ? rebelMark(pick).colour : undefined),
-  rules: async () => (await import('@bay327/games/capture/sight/text/rules')).rulesChapters(),
-  pictures: async () => (await import('@bay327/games/capture/sight/text/pictures')).pictures,
+  rules: async () => (await part(() => import('@bay327/games/capture/sight/text/rules'))).rulesChapters(),
+  pictures: async () => (await part(() => import('@bay327/games/capture/sight/text/pictures'))).pictures,
   duration,
   flows: new Set(['threw']),
   apply,

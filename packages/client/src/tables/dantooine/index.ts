@@ -1,8 +1,9 @@
+import { part } from '../../ui/arrivals.ts'
 import type { DantooineEvent } from '@bay327/games/dantooine/sight/events'
 import { asks } from '@bay327/games/dantooine/sight/text/asks'
 import type { DantooineDecision, DantooineView } from '@bay327/games/dantooine/sight/types'
 import { roundOf } from '@bay327/games/dantooine/sight/round'
-import { defineTable } from '../table.ts'
+import { defineTable, fetched } from '../table.ts'
 import { announce } from './announce.ts'
 import Board from './Board.svelte'
 import { cue } from './cue.ts'
@@ -14,20 +15,20 @@ import Track from './Track.svelte'
 
 export const table = defineTable<DantooineView, DantooineDecision, DantooineEvent>({
   text: asks,
-  tells: async () => (await import('@bay327/games/dantooine/sight/text/tells')).tells,
+  tells: async () => (await part(() => import('@bay327/games/dantooine/sight/text/tells'))).tells,
   Track,
   Status,
-  TurnOrder: async () => (await import('./TurnOrder.svelte')).default,
-  Pads: async () => (await import('./Pads.svelte')).default,
-  cells: async () => (await import('./cells.ts')).cells,
+  TurnOrder: fetched(() => import('./TurnOrder.svelte')),
+  Pads: fetched(() => import('./Pads.svelte')),
+  cells: async () => (await part(() => import('./cells.ts'))).cells,
   Board,
-  Material: async () => (await import('./Material.svelte')).default,
-  OutcomeArt: async () => (await import('./OutcomeArt.svelte')).default,
+  Material: fetched(() => import('./Material.svelte')),
+  OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
   Token,
-  SeatCard: async () => (await import('./SeatCard.svelte')).default,
+  SeatCard: fetched(() => import('./SeatCard.svelte')),
   colour: (seat, pick) => (isSeat(seat) ? markOf(seat, wingOf(seat, pick)).colour : undefined),
-  rules: async () => (await import('@bay327/games/dantooine/sight/text/rules')).rulesChapters(),
-  pictures: async () => (await import('@bay327/games/dantooine/sight/text/pictures')).pictures,
+  rules: async () => (await part(() => import('@bay327/games/dantooine/sight/text/rules'))).rulesChapters(),
+  pictures: async () => (await part(() => import('@bay327/games/dantooine/sight/text/pictures'))).pictures,
   duration,
   apply,
   announce,

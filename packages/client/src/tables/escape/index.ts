@@ -1,6 +1,7 @@
+import { part } from '../../ui/arrivals.ts'
 import type { EscapeEvent } from '@bay327/games/escape/sight/events'
 import type { EscapeDecision, EscapeView } from '@bay327/games/escape/sight/types'
-import { defineTable } from '../table.ts'
+import { defineTable, fetched } from '../table.ts'
 import Board from './Board.svelte'
 import { announce } from './announce.ts'
 import { cue } from './cue.ts'
@@ -13,20 +14,20 @@ import { isHero, marks } from './heroes.ts'
 
 export const table = defineTable<EscapeView, EscapeDecision, EscapeEvent>({
   text: asks,
-  tells: async () => (await import('@bay327/games/escape/sight/text/tells')).tells,
+  tells: async () => (await part(() => import('@bay327/games/escape/sight/text/tells'))).tells,
   Track,
   Status,
-  TurnOrder: async () => (await import('./TurnOrder.svelte')).default,
-  Pads: async () => (await import('./Pads.svelte')).default,
-  cells: async () => (await import('./cells.ts')).cells,
+  TurnOrder: fetched(() => import('./TurnOrder.svelte')),
+  Pads: fetched(() => import('./Pads.svelte')),
+  cells: async () => (await part(() => import('./cells.ts'))).cells,
   Board,
-  Material: async () => (await import('./Material.svelte')).default,
-  OutcomeArt: async () => (await import('./OutcomeArt.svelte')).default,
+  Material: fetched(() => import('./Material.svelte')),
+  OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
   Token,
-  SeatCard: async () => (await import('./SeatCard.svelte')).default,
+  SeatCard: fetched(() => import('./SeatCard.svelte')),
   colour: (seat) => (isHero(seat) ? marks[seat].colour : undefined),
-  rules: async () => (await import('@bay327/games/escape/sight/text/rules')).rulesChapters(),
-  pictures: async () => (await import('@bay327/games/escape/sight/text/pictures')).pictures,
+  rules: async () => (await part(() => import('@bay327/games/escape/sight/text/rules'))).rulesChapters(),
+  pictures: async () => (await part(() => import('@bay327/games/escape/sight/text/pictures'))).pictures,
   duration,
   apply,
   announce,

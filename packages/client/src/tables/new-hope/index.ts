@@ -1,7 +1,8 @@
+import { part } from '../../ui/arrivals.ts'
 import type { NewHopeEvent } from '@bay327/games/new-hope/sight/events'
 import { asks } from '@bay327/games/new-hope/sight/text/asks'
 import type { NewHopeDecision, NewHopeView } from '@bay327/games/new-hope/sight/types'
-import { defineTable } from '../table.ts'
+import { defineTable, fetched } from '../table.ts'
 import { announce } from './announce.ts'
 import Board from './Board.svelte'
 import { cue } from './cue.ts'
@@ -13,22 +14,23 @@ import { markOfSeat } from './marks.ts'
 
 export const table = defineTable<NewHopeView, NewHopeDecision, NewHopeEvent>({
   text: asks,
-  tells: async () => (await import('@bay327/games/new-hope/sight/text/tells')).tells,
+  tells: async () => (await part(() => import('@bay327/games/new-hope/sight/text/tells'))).tells,
   Track,
   Status,
-  TurnOrder: async () => (await import('./TurnOrder.svelte')).default,
-  Pads: async () => (await import('./Pads.svelte')).default,
-  cells: async () => (await import('./cells.ts')).cells,
+  TurnOrder: fetched(() => import('./TurnOrder.svelte')),
+  Pads: fetched(() => import('./Pads.svelte')),
+  cells: async () => (await part(() => import('./cells.ts'))).cells,
   Board,
-  Material: async () => (await import('./Material.svelte')).default,
-  OutcomeArt: async () => (await import('./OutcomeArt.svelte')).default,
+  Material: fetched(() => import('./Material.svelte')),
+  OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
   Token,
-  SeatCard: async () => (await import('./SeatCard.svelte')).default,
+  SeatCard: fetched(() => import('./SeatCard.svelte')),
   colour: (seat) => markOfSeat(seat).colour,
-  Editor: async () => (await import('./Editor.svelte')).default,
+  Editor: fetched(() => import('./Editor.svelte')),
   edits: new Set(['support', 'target', 'board', 'resign-or-draw']),
-  rules: async (switches) => (await import('@bay327/games/new-hope/sight/text/rules')).rulesChapters(switches),
-  pictures: async () => (await import('@bay327/games/new-hope/sight/text/pictures')).pictures,
+  rules: async (switches) =>
+    (await part(() => import('@bay327/games/new-hope/sight/text/rules'))).rulesChapters(switches),
+  pictures: async () => (await part(() => import('@bay327/games/new-hope/sight/text/pictures'))).pictures,
   duration,
   apply,
   announce,

@@ -1,3 +1,4 @@
+import { part } from '../../ui/arrivals.ts'
 import type { GameEvent, GameText, GameView } from '@bay327/engine'
 import type { Component } from 'svelte'
 import type { TableModule, TableProps, TokenProps } from '../table.ts'
@@ -27,15 +28,15 @@ export function plainTable(text: GameText, rules: TableModule['rules']): TableMo
     tells: text,
     Track: region(Track),
     Status: region(Status),
-    TurnOrder: async () => region((await import('./TurnOrder.svelte')).default),
-    Pads: async () => region((await import('./Pads.svelte')).default),
+    TurnOrder: async () => region((await part(() => import('./TurnOrder.svelte'))).default),
+    Pads: async () => region((await part(() => import('./Pads.svelte'))).default),
     cells: async () => {
-      const { cells } = await import('./cells.ts')
+      const { cells } = await part(() => import('./cells.ts'))
       return (props) => cells({ ...props, ...drawn })
     },
     Board: region(Board),
-    Material: async () => region((await import('./Material.svelte')).default),
-    OutcomeArt: async () => given<ArtProps, Drawn>((await import('./OutcomeArt.svelte')).default, drawn),
+    Material: async () => region((await part(() => import('./Material.svelte'))).default),
+    OutcomeArt: async () => given<ArtProps, Drawn>((await part(() => import('./OutcomeArt.svelte'))).default, drawn),
     Token: given<TokenProps, Drawn>(Token, drawn),
     colour: (seat, pick) => drawn.markOf(seat, pick).colour,
     rules,

@@ -1,3 +1,5 @@
+import { capital } from '@bay327/engine/text'
+
 /** The table's own words. Questions, choices, places and the log speak through the game's text. */
 export const words = {
   turnOrder: ['Turn', 'order'],
@@ -37,5 +39,5 @@ export function spelled(name: string): string {
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .trim()
-  return apart.slice(0, 1).toUpperCase() + apart.slice(1)
+  return capital(apart)
 }

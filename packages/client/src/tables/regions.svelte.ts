@@ -1,0 +1,98 @@
+import type { GameView } from '@bay327/engine'
+import type { View } from '@bay327/room'
+import type { Reply } from '../asked/reply.ts'
+import type { Asking } from '../asked/asking.svelte.ts'
+import type { Showing } from '../play/director.ts'
+import { frameNow } from '../settings/media.svelte.ts'
+import { lostSeats, nameOf, ownSeats, whoSits } from '../view/people.ts'
+import type { Ping } from '../view/wave.ts'
+import type { TableProps } from './table.ts'
+
+/** What regions are drawn from: the table as it is now, or a moment of it. Each part is read when it is drawn. */
+export interface Seen {
+  /** The room's view: who sits where, how the table is set. */
+  readonly live: View
+  readonly game: GameView
+  readonly showing: Showing | undefined
+  readonly pings: readonly Ping[]
+  readonly point: (place: string) => void
+}
+
+/**
+ * What a region of the game's table is told, about this reply: a region that goes may still let go of its preview. What is
+ * covered now is covered at every moment that is seen.
+ */
+export function regionProps(asking: Asking, reply: Reply, seen = now(asking)): TableProps {
+  const { secrecy } = asking
+  const mine = $derived(ownSeats(seen.live))
+  const lost = $derived(lostSeats(seen.live))
+  const pings = $derived(seen.pings.map((ping) => ({ ...ping, person: nameOf(seen.live, ping.person as never) })))
+  return {
+    get view() {
+      return seen.game
+    },
+    get seats() {
+      return seen.live.seats
+    },
+    get mine() {
+      return mine
+    },
+    who: (seat) => whoSits(seen.live, seat),
+    get question() {
+      return reply.asked?.question
+    },
+    get open() {
+      return reply.open
+    },
+    get chosen() {
+      return reply.chosen
+    },
+    get armed() {
+      return reply.armed
+    },
+    get preview() {
+      return reply.preview
+    },
+    onpreview: reply.look,
+    onchoose: reply.choose,
+    onping: seen.point,
+    get pings() {
+      return pings
+    },
+    get settings() {
+      return seen.live.table.settings
+    },
+    get lost() {
+      return lost
+    },
+    get odds() {
+      return reply.odds
+    },
+    get phone() {
+      return frameNow() === 'phone'
+    },
+    get covered() {
+      return secrecy.covered
+    },
+    oncover: secrecy.turn,
+    get showing() {
+      return seen.showing
+    },
+  }
+}
+
+const now = (asking: Asking): Seen => ({
+  get live() {
+    return asking.live
+  },
+  get game() {
+    return asking.table.game
+  },
+  get showing() {
+    return asking.table.showing
+  },
+  get pings() {
+    return asking.table.pings
+  },
+  point: asking.table.point,
+})
