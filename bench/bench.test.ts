@@ -7,7 +7,9 @@ const names = rows.map(({ name }) => name)
 const tiny = ['--rooms', '2', '--viewers', '5', '--warm', '0', '--seconds', '0.2', '--moves', '40', '--games', 'escape']
 
 const stores = ['redis', 'embedded']
-const one = names.map((name, index) => [name, stores[index % stores.length] ?? ''] as const)
+/** Several servers share a Redis and nothing else. */
+const storeOf = (name: string, index: number): string => (name === 'scale' ? 'redis' : (stores[index % 2] ?? ''))
+const one = names.map((name, index) => [name, storeOf(name, index)] as const)
 
 it.each(one)('takes the figures of %s, on %s', { timeout: 60_000 }, async (name, store) => {
   const lines: string[] = []

@@ -10,9 +10,10 @@ import { memory } from './rows/memory.ts'
 import { pace } from './rows/pace.ts'
 import { play } from './rows/play.ts'
 import { policies, rules } from './rows/rules.ts'
+import { scale } from './rows/scale.ts'
 import { watchers } from './rows/watchers.ts'
 
-export const rows = [play, pace, memory, growth, crowd, watchers, past, idle, evening, bots, rules, policies]
+export const rows = [play, pace, memory, growth, crowd, watchers, past, idle, evening, bots, rules, policies, scale]
 
 /** Takes the figures of the rows that are asked for, one after the other, and tells each as soon as it is known. */
 export async function bench(options: Options, tell: (figure: Figure) => void): Promise<readonly Figure[]> {

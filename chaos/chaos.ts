@@ -1,14 +1,30 @@
 import type { Claim } from './lib/claim.ts'
 import type { Options, Part } from './lib/part.ts'
+import { backup } from './parts/backup.ts'
 import { consistency } from './parts/consistency.ts'
 import { crash } from './parts/crash.ts'
+import { growth } from './parts/growth.ts'
 import { hostile } from './parts/hostile.ts'
 import { hosting } from './parts/hosting.ts'
 import { network } from './parts/network.ts'
+import { power } from './parts/power.ts'
+import { secrets } from './parts/secrets.ts'
 import { simulation } from './parts/simulation.ts'
 import { soak } from './parts/soak.ts'
 
-export const parts: readonly Part[] = [consistency, crash, hostile, hosting, network, simulation, soak]
+export const parts: readonly Part[] = [
+  backup,
+  consistency,
+  crash,
+  growth,
+  hostile,
+  hosting,
+  network,
+  power,
+  secrets,
+  simulation,
+  soak,
+]
 
 /** Puts the parts that are asked for to the test, one after the other, and tells each claim as soon as it is seen. */
 export async function chaos(options: Options, tell: (claim: Claim) => void): Promise<readonly Claim[]> {

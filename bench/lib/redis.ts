@@ -7,7 +7,7 @@ import { freePort } from '@bay327/server/testing/redis'
 import { createClient } from 'redis'
 import { cpuOf, memoryOf, onServerCore } from './machine.ts'
 
-/** A Redis beside the server, on its core, with the settings of `docker-compose.yml`. */
+/** A Redis beside the server, on its core, which waits for its disk once a second: this machine's disk is not what is measured. */
 export interface BenchRedis {
   readonly url: string
   readonly cpu: () => number

@@ -5,16 +5,23 @@ export interface Wire {
   say(event: string, message: unknown, answered?: (answer: never) => void): void
   /** Bytes that the server has sent, frames and all. */
   bytes(): number
+  /** Resolves when the line is closed, by whomever: what is still unanswered stays so. */
+  readonly ended: Promise<void>
   close(): void
 }
 
 /** Dials; everything that is told is handed on in its order, answers too. Resolves when the server takes messages. */
-export function openWire(url: string, heard: (event: string, message: never) => void): Promise<Wire> {
-  const line = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
+export function openWire(
+  url: string,
+  heard: (event: string, message: never) => void,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Wire> {
+  const line = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, { headers })
   const waiting = new Map<number, (answer: never) => void>()
   let bytes = (): number => 0
   let said = 0
   line.on('upgrade', ({ socket }) => (bytes = () => socket.bytesRead))
+  const ended = new Promise<void>((resolve) => line.on('close', () => resolve()))
   return new Promise((resolve, reject) => {
     line.on('error', reject)
     line.on('close', (code) => reject(new Error(`The line was closed: ${code}`)))
@@ -38,6 +45,7 @@ export function openWire(url: string, heard: (event: string, message: never) => 
         line.send(`42${answered ? said : ''}${JSON.stringify([event, message])}`)
       },
       bytes: () => bytes(),
+      ended,
       close: () => line.close(),
     }
   })

@@ -48,7 +48,8 @@ export const writings: fc.Arbitrary<readonly Bytes[]> = fc.array(
   { minLength: 1, maxLength: 8 },
 )
 
-const upgrade = (host: string): string =>
+/** The head of a request for a WebSocket. */
+export const upgrade = (host: string): string =>
   [
     'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
     `Host: ${host}`,

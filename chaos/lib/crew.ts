@@ -36,14 +36,16 @@ export interface CrewOptions extends Partial<Omit<Manner, 'urls'>> {
 
 /** Nobody waits longer than this for a room that does not go on, ms: no machine is that slow. */
 const LONG = 120_000
+/** How people play where nothing else is said, ms: see `Manner`. */
+const PACE = 100
+const PATIENCE = 5_000
 
 /** Opens so many rooms and seats people there. Resolves when a match is played in each. */
 export async function openCrew(options: CrewOptions): Promise<Crew> {
-  const { urls, people = 2, seed = 1, pace = 100, patience = 5_000 } = options
+  const { urls, people = 2, seed = 1, pace = PACE, patience = PATIENCE } = options
   const slugs = options.games ?? Object.keys(games)
   const tables = await Promise.all(Array.from({ length: options.rooms }, (_, at) => sitDown(at)))
-  const members = tables.flat()
-  const rooms = tables.flatMap(([first]) => (first ? [first.room] : []))
+  return gather(tables.flat())
 
   async function sitDown(at: number): Promise<Member[]> {
     const game = slugs[at % slugs.length] ?? ''
@@ -60,7 +62,19 @@ export async function openCrew(options: CrewOptions): Promise<Crew> {
       ),
     )
   }
+}
 
+/** The people of a crew at the same tables of other servers: they come with their tokens, and hold nothing. */
+export function comeAgain({ members }: Crew, { urls, seed }: Pick<Manner, 'urls' | 'seed'>): Promise<Crew> {
+  const manner = { urls, pace: PACE, patience: PATIENCE }
+  return gather(
+    members.map(({ room, party, token }, at) => newMember(room, party, { ...manner, seed: seed * 10_007 + at }, token)),
+  )
+}
+
+/** Resolves when a match is played in all rooms of these. */
+async function gather(members: readonly Member[]): Promise<Crew> {
+  const rooms = [...new Set(members.map(({ room }) => room))]
   const of = (room: RoomCode): readonly Member[] => members.filter((member) => member.room === room)
 
   /** The rooms of which it is not so within `ms`. */

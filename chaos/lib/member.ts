@@ -25,6 +25,7 @@ export interface Sent {
 /** Somebody who plays at a table through a real socket, whatever becomes of the line or the server. */
 export interface Member {
   readonly room: RoomCode
+  readonly party: Party
   readonly token: string
   /** Every command, in the order in which it was sent first; the last may be unanswered. */
   readonly sent: readonly Sent[]
@@ -162,6 +163,7 @@ export function newMember(room: RoomCode, party: Party, manner: Manner, token = 
 
   return {
     room,
+    party,
     token,
     sent,
     away,

@@ -8,8 +8,9 @@ let looks = 0
 
 process.on('SIGUSR2', () => {
   for (let times = 0; times < 2; times++) collect()
-  const { rss, heapUsed, external, arrayBuffers } = process.memoryUsage()
+  // What is external has the buffers in it.
+  const { rss, heapUsed, heapTotal, external } = process.memoryUsage()
   const handles = process.getActiveResourcesInfo().length
-  const look = { look: ++looks, rss, heap: heapUsed + external + arrayBuffers, handles }
+  const look = { look: ++looks, rss, heap: heapUsed + external, committed: heapTotal, handles }
   process.stdout.write(`\n${JSON.stringify(look)}\n`)
 })

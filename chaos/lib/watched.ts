@@ -5,10 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@bay327/server/testing/redis'
 import { startProcess, type ServerProcess } from '@bay327/server/testing/server'
 
-/** What a server has after a garbage collection: bytes, and how many sockets, timers and files are open. */
+/**
+ * What a server has after a garbage collection: bytes of the process, of objects and what they hold, and that the engine keeps
+ * for objects; and how many sockets, timers and files are open.
+ */
 export interface Had {
   readonly rss: number
   readonly heap: number
+  readonly committed: number
   readonly handles: number
 }
 

@@ -27,8 +27,8 @@ export interface Rain {
 /** Where nobody votes: a vote may be said again, which would look like one that was heard twice. */
 const games = ['capture', 'breakout', 'dantooine', 'new-hope'] as const
 
-/** By how much memory may grow at a server over everything that is done to it, MB. */
-const MOST_GROWTH = 32
+/** By how much memory may grow at a server over the second half of what is done to it, MB: until then it warms up. */
+const MOST_GROWTH = 16
 
 /** Plays at tables where one line is bad, with one fault after the other, and tells what the others noticed and what is left. */
 export async function rain(place: Place, given: Rain, tell: Tell): Promise<void> {
@@ -55,7 +55,7 @@ export async function rain(place: Place, given: Rain, tell: Tell): Promise<void>
   const wet = new Set(crew.rooms.map((room) => crew.members.find((member) => member.room === room)))
   const dry = crew.members.filter((member) => !wet.has(member))
   const stuck = new Set<RoomCode>()
-  const before = await memoryOf(place)
+  const had = [await memoryOf(place)]
   for (const fault of faults) {
     const of = `${on} ${fault.name}, ${rooms} tables, ${seconds} s`
     const fair = await delays.during(crew, dry, seconds)
@@ -67,6 +67,7 @@ export async function rain(place: Place, given: Rain, tell: Tell): Promise<void>
     await raining
     const healed = performance.now()
     for (const each of await crew.settle()) stuck.add(each)
+    had.push(await memoryOf(place))
     tellDelays(tell, of, fair, foul, isTimed)
     tell({ name: 'until all held the same again', of, unit: 'ms', seen: performance.now() - healed })
     crew.playOn()
@@ -74,15 +75,30 @@ export async function rain(place: Place, given: Rain, tell: Tell): Promise<void>
   for (const each of await crew.settle()) stuck.add(each)
   const of = `${on} bad in ${faults.length} ways, ${rooms} tables`
   tellJudgement(tell, of, await judge(place.store, crew.members), [...stuck])
-  const grown = Math.max(...(await memoryOf(place)).map((bytes, at) => bytes - (before[at] ?? 0)))
-  tell({ name: 'memory grown at a server', of, unit: 'MB', seen: grown / 2 ** 20, holds: { most: MOST_GROWTH } })
+  tellMemory(tell, of, had)
   await crew.close()
 }
 
 const playOrTalk: Wish = (view, party) => wishOf(view, party) ?? { type: 'chat', text: 'We wait.' }
 
-const memoryOf = ({ nodes }: Place): Promise<number[]> =>
-  Promise.all(nodes.map(async (node) => (await node.has()).heap))
+/** What each server has, MB. */
+const memoryOf = ({ nodes }: Place): Promise<readonly number[]> =>
+  Promise.all(nodes.map(async (node) => (await node.has()).heap / 2 ** 20))
+
+/** `had`: what each server had before, and after each fault, MB. */
+export function tellMemory(tell: Tell, of: string, had: readonly (readonly number[])[]): void {
+  const half = had[had.length >> 1] ?? []
+  const grown = Math.max(...(had.at(-1) ?? []).map((mb, at) => mb - (half[at] ?? NaN)))
+  const series = (had[0] ?? []).map((_, at) => had.map((each) => Math.round(each[at] ?? NaN)).join(' ')).join('; ')
+  const words = `${of}, MB before and after each: ${series}`
+  tell({
+    name: 'memory grown at a server in the second half',
+    of: words,
+    unit: 'MB',
+    seen: grown,
+    holds: { most: MOST_GROWTH },
+  })
+}
 
 /** Of each entry that came to somebody, by its id: when, and to whom. */
 function watch() {

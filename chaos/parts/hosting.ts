@@ -10,6 +10,7 @@ import { builtServer } from '@bay327/server/testing/server'
 import { startCaddy, type Caddy } from '../lib/caddy.ts'
 import { follow, stepsOf, type StandIns } from '../lib/guide.ts'
 import { newMember } from '../lib/member.ts'
+import { builtOperate, operate } from '../lib/operate.ts'
 import type { Options, Part, Tell } from '../lib/part.ts'
 import { readEnvironment, readUnit, startUnit } from '../lib/unit.ts'
 
@@ -25,7 +26,7 @@ const machine: StandIns = { 'apt-get': '', adduser: '', systemctl: '' }
 
 /** In place of a clone and its build: what the tests have built anyhow. */
 const builtAlready = (): StandIns => ({
-  git: `mkdir -p "$3/packages/server/dist"; cp -r '${home}/deploy' "$3/"; ln -s '${builtServer()}' "$3/packages/server/dist/main.js"`,
+  git: `mkdir -p "$3/packages/server/dist"; cp -r '${home}/deploy' "$3/"; ln -s '${builtServer()}' "$3/packages/server/dist/main.js"; ln -s '${builtOperate()}' "$3/packages/server/dist/main-operate.js"`,
   npm: '',
 })
 
@@ -68,6 +69,7 @@ async function host(isShort: boolean, tell: Tell): Promise<void> {
     tell({ name: 'choices shown by https', of, unit: '', seen: chosen(said), holds: { least: FEW } })
     const isOver = Number(/^over: \{"winners"/m.test(said))
     if (!isShort) tell({ name: 'matches played to their end by https', of, unit: '', seen: isOver, holds: { is: 1 } })
+    await askDoctor(root, { PORT: `${port}`, NODE_EXTRA_CA_CERTS: caddy.authority }, tell)
     await lookFromOutside(caddy, `http://127.0.0.1:${port}`, tell)
     const data = statSync(join(root, 'var/lib/bay327/rooms.db')).size
     tell({ name: 'bytes in the state directory', of, unit: '', seen: data, holds: { least: 1 } })
@@ -107,6 +109,16 @@ async function playThrough(caddy: Caddy, address: string, inside: string, isShor
   return said
 }
 
+/** What the doctor says of that machine, with the settings of its server. */
+async function askDoctor(root: string, more: Record<string, string>, tell: Tell): Promise<void> {
+  const settings = { ...readEnvironment(join(root, 'etc/bay327.env'), root), ...more }
+  const bundle = join(root, 'opt/bay327/packages/server/dist/main-operate.js')
+  const { said } = await operate(bundle, ['doctor'], settings)
+  const [wrong, well] = [said.match(/^WRONG .*/gm) ?? [], said.match(/^well/gm) ?? []]
+  const of = wrong.join(' ') || `${well.length} things are well`
+  tell({ name: 'what the doctor finds wrong', of, unit: '', seen: wrong.length, holds: { is: 0 } })
+}
+
 const chosen = (said: string): number => said.match(/"type":"chose"/g)?.length ?? 0
 
 /** What a stranger can see and pretend. */
@@ -135,9 +147,11 @@ function checkFiles(tell: Tell): void {
     const { status, stderr, stdout } = spawnSync(command, args, { cwd: home, env, encoding: 'utf8' })
     const why =
       status === null ? `install ${command}` : status === 0 ? `${command} finds nothing` : `${stdout}${stderr}`
-    tell({ name: `faults in deploy/${file}`, of: why.trim(), unit: '', seen: status ?? Number.NaN, holds: { is: 0 } })
+    tell({ name: `faults in ${file}`, of: why.trim(), unit: '', seen: status ?? Number.NaN, holds: { is: 0 } })
   }
-  check('Caddyfile', 'caddy', ['validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'])
-  check('bay327.service', 'systemd-analyze', ['verify', 'deploy/bay327.service'])
-  check('alerts.yml', 'promtool', ['check', 'rules', 'deploy/alerts.yml'])
+  check('deploy/Caddyfile', 'caddy', ['validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'])
+  for (const file of ['docker-compose.yml', 'docker-compose.embedded.yml'])
+    check(file, 'docker-compose', ['--file', file, 'config', '--quiet'])
+  check('deploy/bay327.service', 'systemd-analyze', ['verify', 'deploy/bay327.service'])
+  check('deploy/alerts.yml', 'promtool', ['check', 'rules', 'deploy/alerts.yml'])
 }

@@ -3,7 +3,7 @@ import { isHeld, type Claim } from '../lib/claim.ts'
 import { openPlace, type Place } from '../lib/place.ts'
 import { sleep } from '../network/asleep.ts'
 import { dead, deadStore, lateByLuck, reset, unread } from '../network/faults.ts'
-import { rain, tellDelays } from '../network/rain.ts'
+import { rain, tellDelays, tellMemory } from '../network/rain.ts'
 
 /** Long enough for any machine: nothing here asks how long something took. */
 const timeout = 240_000
@@ -53,4 +53,17 @@ it('finds it where others wait', async () => {
   expect(await claims((tell) => tellDelays(tell, '', fair, [6, 20, 280], true))).toEqual({ failed: [], held: 1 })
   const { failed } = await claims((tell) => tellDelays(tell, '', fair, [6, 20, 290], true))
   expect(failed).toMatchObject([{ seen: 290, holds: { most: 286 } }])
+})
+
+it('finds it where memory goes on growing, and not where it warms up', async () => {
+  const of = (...had: number[]) =>
+    claims((tell) =>
+      tellMemory(
+        tell,
+        '',
+        had.map((mb) => [34, mb]),
+      ),
+    )
+  expect(await of(34, 45, 52, 55, 56, 57)).toEqual({ failed: [], held: 1 })
+  expect((await of(34, 43, 52, 61, 70, 79)).failed).toMatchObject([{ seen: 18 }])
 })

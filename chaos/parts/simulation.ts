@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Part, Tell } from '../lib/part.ts'
 import { bundle, type Bundle, type Fault } from '../simulation/bundle.ts'
@@ -7,9 +7,10 @@ import { openSimulator, simulateMany } from '../simulation/seeds.ts'
 import type { Outcome } from '../simulation/simulate.ts'
 
 /** Faults put into the server on purpose, each of which has to be found. */
-export const planted = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../simulation/planted.json'), 'utf8'),
-) as readonly Fault[]
+export const planted = read('planted') as readonly Fault[]
+
+/** Seeds on which something was wrong once, and what: they are simulated with all others. */
+export const once = read('once') as readonly { readonly seed: number; readonly why: string }[]
 
 const SEEDS = 10_000
 /** A fault is to be found before so many seeds. */
@@ -17,37 +18,37 @@ const MOST_SEEDS = 2_000
 /** Of so many seeds one is simulated again. */
 const AGAIN = 100
 
-interface Wanted {
-  readonly first: number
-  readonly many: number
-  readonly threads: number
-}
-
 /** The server itself under simulated time, network and store: `many` seeds from `seed` on, and `times` of the planted faults. */
 export const simulation: Part = {
   name: 'simulation',
   async run({ seed: first, sizes: { many = SEEDS, times = planted.length } }, tell) {
-    const threads = availableParallelism()
     const whole = await bundle()
     try {
-      await evenings(whole, { first, many, threads }, tell)
+      await evenings(whole, first, many, tell)
     } finally {
       whole.remove()
     }
-    for (const fault of planted.slice(0, times)) await find(fault, { first, many: MOST_SEEDS, threads }, tell)
+    for (const fault of planted.slice(0, times)) await find(fault, first, tell)
   },
 }
 
-async function evenings(whole: Bundle, wanted: Wanted, tell: Tell): Promise<void> {
+function read(name: string): unknown {
+  return JSON.parse(readFileSync(join(import.meta.dirname, `../simulation/${name}.json`), 'utf8'))
+}
+
+const range = (first: number, many: number): readonly number[] => Array.from({ length: many }, (_, i) => first + i)
+
+async function evenings(whole: Bundle, first: number, many: number, tell: Tell): Promise<void> {
+  const seeds = [...new Set([...range(first, many), ...once.map(({ seed }) => seed)])]
   const outcomes: Outcome[] = []
   const began = process.cpuUsage()
-  await simulateMany(whole, wanted, (outcome) => outcomes.push(outcome))
+  await simulateMany(whole, seeds, (outcome) => outcomes.push(outcome))
   const { user, system } = process.cpuUsage(began)
   const bad = outcomes.filter(({ problems }) => problems.length > 0).sort((a, b) => a.seed - b.seed)
   const sum = (of: (outcome: Outcome) => number): number => outcomes.reduce((all, each) => all + of(each), 0)
   const faults = sum((each) => Object.values(each.faults).reduce((all, count) => all + count, 0))
   const seen = [
-    `${outcomes.length} seeds from ${wanted.first}`,
+    `${many} seeds from ${first}, and ${outcomes.length - many} more on which something was wrong once`,
     `${sum(({ acknowledged }) => acknowledged)} acknowledged commands`,
     `${sum(({ entries }) => entries)} entries`,
     `${sum(({ finished }) => finished)} finished matches`,
@@ -56,8 +57,12 @@ async function evenings(whole: Bundle, wanted: Wanted, tell: Tell): Promise<void
   const wrong = bad.slice(0, 10).map(({ seed, problems: [why] }) => `seed ${seed}: ${why}`)
   const of = [seen.join(', '), ...wrong, ...(await keepTrace(whole, bad[0]))].join('; ')
   tell({ name: 'seeds on which something is wrong', of, unit: '', seen: bad.length, holds: { is: 0 } })
+  for (const { seed, why } of once) {
+    const seen = bad.filter((each) => each.seed === seed).length
+    tell({ name: `seed ${seed} goes wrong`, of: why, unit: '', seen, holds: { is: 0 } })
+  }
 
-  const again = outcomes.filter(({ seed }) => (seed - wanted.first) % AGAIN === 0)
+  const again = outcomes.filter(({ seed }) => (seed - first) % AGAIN === 0)
   tell({
     name: 'seeds that go otherwise when simulated again',
     of: `${again.length} of them, in another thread`,
@@ -92,19 +97,22 @@ async function countOthers(whole: Bundle, outcomes: readonly Outcome[]): Promise
   return others
 }
 
-async function find(fault: Fault, wanted: Wanted, tell: Tell): Promise<void> {
+async function find(fault: Fault, first: number, tell: Tell): Promise<void> {
   const broken = await bundle(fault)
   const bad: Outcome[] = []
   const take = (outcome: Outcome): void => {
     if (outcome.problems.length > 0) bad.push(outcome)
   }
   try {
-    await simulateMany(broken, wanted, take, () => bad.length > 0)
+    const isFound = (): boolean => bad.length > 0
+    // Every second is found at once: that takes one thread.
+    await simulateMany(broken, [first], take)
+    if (!isFound()) await simulateMany(broken, range(first + 1, MOST_SEEDS - 1), take, isFound)
   } finally {
     broken.remove()
   }
   const [earliest] = bad.sort((a, b) => a.seed - b.seed)
-  const of = `a server that ${fault.why}: ${earliest?.problems[0] ?? `not found by ${wanted.many} seeds`}`
-  const seen = earliest ? earliest.seed - wanted.first + 1 : Number.NaN
-  tell({ name: 'seeds until it is found', of, unit: '', seen, holds: { least: 1, most: wanted.many } })
+  const of = `a server that ${fault.why}: ${earliest?.problems[0] ?? `not found by ${MOST_SEEDS} seeds`}`
+  const seen = earliest ? earliest.seed - first + 1 : Number.NaN
+  tell({ name: 'seeds until it is found', of, unit: '', seen, holds: { least: 1, most: MOST_SEEDS } })
 }

@@ -14,6 +14,8 @@ interface Moment {
   /** MB after a garbage collection. */
   readonly rss: number
   readonly heap: number
+  /** Kept by the engine for objects, whether or not any are there. */
+  readonly committed: number
   readonly handles: number
   /** Of the event loop, the command's time until its answer: ms. */
   readonly lag: number
@@ -26,6 +28,7 @@ interface Moment {
 const bounds = {
   rss: { most: 16, unit: 'MB an hour' },
   heap: { most: 4, unit: 'MB an hour' },
+  committed: { most: 16, unit: 'MB an hour' },
   handles: { most: 4, unit: 'an hour' },
   lag: { most: 20, unit: 'ms an hour' },
   p50: { most: 2, unit: 'ms an hour' },
@@ -36,10 +39,16 @@ const MB = 1_048_576
 /** The tables go home in so many groups one after the other, as many new ones coming, and all have changed so often in the end. */
 const MOST_GROUPS = 10
 const CHANGES = 3
+const groupOf = (rooms: number): number => Math.ceil(rooms / MOST_GROUPS)
 /** Whoever plays thinks up to so long, ms, and less where there are only seconds. */
 const paceOf = (seconds: number): number => Math.min(4_000, seconds * 40)
-/** As much of the evening as is not counted: engines warm up, and the first tables that were left have to go to bed. */
+/** As much of the evening as is not counted: the first tables that were left have to go to bed. */
 const WARM = 1 / 2
+/**
+ * For so much of its length before it, one group plays as fast as it can: lists of moves that hang on the board alone are made once
+ * in the life of a process, and at people's pace that would take longer than an evening.
+ */
+const FAST = 1 / 6
 
 /** Rooms at which is played for long, some leaving and others coming, so that as many play at the end as at the start. */
 export const soak: Part = {
@@ -47,6 +56,9 @@ export const soak: Part = {
   async run({ seed, sizes: { rooms = 200, seconds = 1_800, many = 60 } }, tell) {
     const server = await startWatched()
     try {
+      const quick = await openCrew({ urls: () => [server.url], rooms: groupOf(rooms), seed, pace: 1, patience: 30_000 })
+      await pause(FAST * seconds * 1_000)
+      await quick.close()
       const moments = await evening(server, { seed, rooms, seconds, many })
       tellSlopes(tell, moments, `${rooms} rooms for ${seconds} s, ${(1 + CHANGES) * rooms} in all`)
       tell({ name: 'faults in the log', of: '', unit: '', seen: server.faults().length, holds: { is: 0 } })
@@ -65,10 +77,10 @@ interface Evening {
 }
 
 async function evening(server: Watched, { seed, rooms, seconds, many }: Evening): Promise<readonly Moment[]> {
-  const size = Math.ceil(rooms / MOST_GROUPS)
+  const size = groupOf(rooms)
   const count = Math.ceil(rooms / size)
   const open = (at: number): Promise<Crew> => {
-    const manner = { seed: seed + at, pace: paceOf(seconds), patience: 30_000 }
+    const manner = { seed: seed + 1 + at, pace: paceOf(seconds), patience: 30_000 }
     return openCrew({ urls: () => [server.url], rooms: size, ...manner })
   }
   const groups = await Promise.all(Array.from({ length: count }, (_, at) => open(at)))
@@ -88,7 +100,7 @@ async function evening(server: Watched, { seed, rooms, seconds, many }: Evening)
     const moments: Moment[] = []
     for (let at = 1, from = began; at <= many; at++) {
       await until(at / many)
-      moments.push(await momentOf(server, groups, (performance.now() - began) / 3_600_000, from))
+      moments.push(await momentOf(server, groups, began, from))
       from = performance.now()
     }
     return moments
@@ -102,15 +114,29 @@ async function evening(server: Watched, { seed, rooms, seconds, many }: Evening)
   }
 }
 
-async function momentOf(server: Watched, crews: readonly Crew[], at: number, from: number): Promise<Moment> {
-  const took = crews
-    .flatMap(({ members }) => members)
-    .flatMap(({ sent }) => sent.flatMap(({ last, yes }) => (yes !== undefined && yes > from ? [yes - last] : [])))
-    .sort((a, b) => a - b)
+/** Once there is something to say of the time since `from`. */
+async function momentOf(server: Watched, crews: readonly Crew[], began: number, from: number): Promise<Moment> {
+  const taken = (): number[] =>
+    crews
+      .flatMap(({ members }) => members)
+      .flatMap(({ sent }) => sent.flatMap(({ last, yes }) => (yes !== undefined && yes > from ? [yes - last] : [])))
+  while (taken().length === 0 && server.isUp()) await pause(20)
+  const took = taken().sort((a, b) => a - b)
+  const at = (performance.now() - began) / 3_600_000
   const lag = (await figure(server.url, 'nodejs_eventloop_lag_p99_seconds')) * 1_000
-  const { rss, heap, handles } = await server.has()
+  const { rss, heap, committed, handles } = await server.has()
   const [p50, p99] = [quantile(took, 0.5), quantile(took, 0.99)]
-  return { at, rss: rss / MB, heap: heap / MB, handles, lag, p50, p99, commands: took.length }
+  return {
+    at,
+    rss: rss / MB,
+    heap: heap / MB,
+    committed: committed / MB,
+    handles,
+    lag,
+    p50,
+    p99,
+    commands: took.length,
+  }
 }
 
 /** The slope of each figure over all but the beginning, and the figures themselves. */

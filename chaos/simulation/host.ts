@@ -8,6 +8,7 @@ import { storeClock } from '@bay327/server/rooms/clock'
 import { finding } from '@bay327/server/rooms/finding'
 import { startHeartbeat } from '@bay327/server/rooms/heartbeat'
 import type { Pace, ServerNode } from '@bay327/server/rooms/node'
+import { line } from '@bay327/server/rooms/line'
 import { openRooms, type Rooms } from '@bay327/server/rooms/rooms'
 import { newNodeId } from '@bay327/server/secrets'
 import { socketAudience } from '@bay327/server/sockets/audience'
@@ -53,7 +54,8 @@ export function startProcess({ owner, store, games, pace, logged }: ProcessOptio
   const clock = storeClock(store)
   const bots = policyPool(metrics)
   const memory = { keep: KEEP, totals: true }
-  const node: ServerNode = { id: newNodeId(), store, games, frozen, clock, log, metrics, bots, memory, pace }
+  const common = { id: newNodeId(), chronicles: line(), clock, log, metrics, bots, memory, pace }
+  const node: ServerNode = { store, games, frozen, ...common }
   const rooms = openRooms<SocketViewer>(
     node,
     socketAudience(() => io, metrics),
@@ -126,5 +128,6 @@ function requestOf(websocket: ServedSocket): IncomingMessage {
 function newLog(logged: ProcessOptions['logged']): ServerNode['log'] {
   const level = (isError: boolean) => (facts: { readonly err?: Error }, text: string) =>
     logged(`${text} ${JSON.stringify({ ...facts, err: facts.err?.message })}`, isError)
-  return { info: level(false), warn: level(false), error: level(true) } as unknown as ServerNode['log']
+  const levels = { debug: level(false), info: level(false), warn: level(false), error: level(true) }
+  return levels as unknown as ServerNode['log']
 }

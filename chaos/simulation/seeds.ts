@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Bundle } from './bundle.ts'
 import type { Outcome } from './simulate.ts'
@@ -61,18 +62,25 @@ const hangs = (seed: number): Outcome => ({
   trace: [],
 })
 
-/** Simulates each seed from `first` on, in so many threads, until `isEnough`. */
+/** Each thread has to read the code, and its first thirty seeds cost thrice as much as later ones. */
+const WORTH_A_THREAD = 250
+
+/** Simulates the seeds in their order, until `isEnough`. */
 export async function simulateMany(
   bundle: Bundle,
-  { first, many, threads }: { readonly first: number; readonly many: number; readonly threads: number },
+  seeds: readonly number[],
   take: (outcome: Outcome) => void,
   isEnough = (): boolean => false,
 ): Promise<void> {
-  let next = first
+  const left = seeds.values()
   async function work(): Promise<void> {
     const simulator = openSimulator(bundle)
-    while (next < first + many && !isEnough()) take(await simulator.run(next++))
+    for (const seed of left) {
+      take(await simulator.run(seed))
+      if (isEnough()) break
+    }
     await simulator.close()
   }
-  await Promise.all(Array.from({ length: Math.min(threads, many) }, work))
+  const threads = Math.min(availableParallelism(), Math.ceil(seeds.length / WORTH_A_THREAD))
+  await Promise.all(Array.from({ length: threads }, work))
 }

@@ -143,6 +143,7 @@ export function openStore(truth: Truth, line: StoreLine): RoomStore {
       }
     },
 
+    usage: () => call('usage', () => ({})),
     ready: () => call('ready', () => {}),
 
     async close() {

@@ -12,7 +12,7 @@ import {
 /** What was rung or murmured about a room. */
 export type Word = { readonly room: RoomCode } & ({ readonly version: number } | { readonly text: string })
 
-type Quiet = Omit<RoomStore, 'listen' | 'echo' | 'now' | 'ready' | 'close'>
+type Quiet = Omit<RoomStore, 'listen' | 'echo' | 'now' | 'ready' | 'usage' | 'close'>
 
 /** The store itself, on one machine that does one thing after the other: the same calls, done at once. */
 export type Truth = {
@@ -95,9 +95,10 @@ export function openTruth(now: () => number): Truth {
       return found ? entriesAfter(found, 0) : []
     },
 
-    snapshot(room, snapshot) {
+    snapshot(room, id, snapshot) {
       const found = rooms.get(room)
-      if (found && found.snapshot.version < snapshot.version) found.snapshot = { ...snapshot }
+      const [entry] = found ? entriesAfter(found, snapshot.version - 1) : []
+      if (found && found.snapshot.version < snapshot.version && entry?.id === id) found.snapshot = { ...snapshot }
     },
 
     murmur: (room, text) => tell({ room, text }),

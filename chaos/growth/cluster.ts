@@ -1,0 +1,63 @@
+import { fastChance, pick } from '@bay327/engine'
+import { openRedisStore } from '@bay327/server/store/redis'
+import { startCluster, type TestCluster } from '@bay327/server/testing/redis-cluster'
+import { takeBlows } from '../lib/blows.ts'
+import { openCrew } from '../lib/crew.ts'
+import { openHouse } from '../lib/house.ts'
+import type { Options, Tell } from '../lib/part.ts'
+
+const DAY = 86_400_000
+
+/** Two servers on a cluster of three masters with a replica each, and what is done to the part of it that has some room. */
+async function onCluster(
+  { seed, sizes: { rooms = 12 } }: Options,
+  tell: Tell,
+  of: string,
+  times: number,
+  env: Record<string, string>,
+  strike: (cluster: TestCluster, key: string) => Promise<void>,
+): Promise<void> {
+  const cluster = await startCluster()
+  const house = await openHouse({ REDIS_URL: cluster.url, ...env }, 2)
+  const crew = await openCrew({ urls: house.urls, rooms, seed })
+  const chance = fastChance(seed)
+  await takeBlows(
+    crew,
+    {
+      of: `${of}, ${times} times, ${rooms} rooms`,
+      times,
+      seed,
+      strike: () => strike(cluster, `{${pick(chance, crew.rooms)}}`),
+      open: () => openRedisStore({ url: cluster.url, keep: DAY }),
+    },
+    tell,
+  )
+  await crew.close()
+  await house.close()
+  await cluster.stop()
+}
+
+/** A room moves to another master, key by key, while people play there. */
+export async function reshard(options: Options, tell: Tell): Promise<void> {
+  const { times = 20 } = options.sizes
+  await onCluster(options, tell, 'a room moves to another master', times, {}, (cluster, key) => cluster.reshard(key))
+}
+
+/** The master of a room crashes, and its replica takes over; what was acknowledged was there already. */
+export async function failOver(options: Options, tell: Tell): Promise<void> {
+  const { times = 20 } = options.sizes
+  await onCluster(options, tell, 'kill -9 of a master, REDIS_WAIT=1', times, { REDIS_WAIT: '1' }, fail)
+}
+
+/** The same where nobody waits for a replica, which gets what its master wrote a moment later: nothing is claimed of that moment. */
+export async function failOverAtOnce(options: Options, tell: Tell): Promise<void> {
+  const { times = 20 } = options.sizes
+  const told: Tell = ({ holds, ...claim }) =>
+    tell(claim.name.startsWith('rooms') && holds ? { ...claim, holds } : claim)
+  await onCluster(options, told, 'kill -9 of a master, REDIS_WAIT=0', times, {}, fail)
+}
+
+async function fail(cluster: TestCluster, key: string): Promise<void> {
+  await cluster.failOver(key)
+  await cluster.heal()
+}

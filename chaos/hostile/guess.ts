@@ -1,0 +1,106 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { protocol } from '@bay327/room'
+import { usualLimits } from '@bay327/server/limits'
+import { roomCodeFor } from '@bay327/server/rooms/codes'
+import { adjectives, nouns } from '@bay327/server/rooms/words'
+import { createTable, newId, newToken } from '@bay327/server/testing/player'
+import type { Tell } from '../lib/part.ts'
+import { openAsker } from './asker.ts'
+import { count } from './verdict.ts'
+
+/** A token has so many bits at the least, as has the key of a link. */
+const TOKEN_BITS = 128
+const YEAR = 31_557_600
+
+/** How fast codes and tokens can be tried, measured, and what that comes to. Wants a server with its limits on, behind one proxy. */
+export async function guesses(url: string, { seconds }: { readonly seconds: number }, tell: Tell): Promise<void> {
+  const token = newToken()
+  const code = await createTable(url, { game: 'capture', name: 'Maya', token, id: newId() })
+  await tokens(url, code, seconds, tell)
+  await codes(url, { code, token }, tell)
+}
+
+/** Lines of one network at a time: each may say hello 20 times in 10 s, so that together they come to what a network may. */
+const LINES = 80
+/** Whoever is told to wait asks again after so long, ms: a line that is refused without end is closed. */
+const WAIT = 500
+
+async function tokens(url: string, room: string, seconds: number, tell: Tell): Promise<void> {
+  const lines = await Promise.all(Array.from({ length: LINES }, () => openAsker(url, '192.0.2.1')))
+  const began = performance.now()
+  const passed = (): number => (performance.now() - began) / 1_000
+  const answers: Record<string, number> = {}
+  await Promise.all(
+    lines.map(async (line) => {
+      for (let answer = ''; passed() < seconds && answer !== 'ended';) {
+        answer = await line.ask('hello', { protocol, room, token: newToken() })
+        count(answers, answer)
+        if (answer !== 'ok') await pause(WAIT)
+      }
+    }),
+  )
+  const took = passed()
+  for (const line of lines) line.close()
+  const tried = answers['ok'] ?? 0
+  const { points, duration } = usualLimits.address
+  const most = points * Math.ceil(took / duration + 1)
+  const told = Object.entries(answers).map(([code, times]) => `${code} ${times}`)
+  const by = `in ${took.toFixed(0)} s, by ${LINES} lines of one network: ${told.join(', ')}`
+  tell({ name: 'tokens tried', of: by, unit: '', seen: tried, holds: { least: 1, most } })
+  const years = Number((2 ** (TOKEN_BITS - 1) / (tried / took) / 1e6 / YEAR).toPrecision(3))
+  const of = `${TOKEN_BITS} bits, by a million networks`
+  tell({ name: 'years until a token is hit, on the mean', of, unit: '', seen: years, holds: { least: 1e15 } })
+}
+
+/** Names so many codes by so many lines, and each line no more than a socket may. */
+const NAMED = { networks: 3, lines: 3, times: 20 } as const
+
+async function codes(url: string, mine: { readonly code: string; readonly token: string }, tell: Tell): Promise<void> {
+  const all = adjectives.length * nouns.length
+  let named = 0
+  let told = 0
+  const began = performance.now()
+  for (let network = 0; network < NAMED.networks; network++)
+    for (let at = 0; at < NAMED.lines; at++) {
+      const line = await openAsker(url, `2001:db8:0:${network}::${at}`)
+      for (let times = 0; times < NAMED.times; times++) {
+        const room = roomCodeFor(`${++named}`, 0)
+        if (room === mine.code) continue
+        if ((await line.ask('hello', { protocol, room, token: newToken() })) !== 'too-fast') told++
+      }
+      line.close()
+    }
+  const { points, duration } = usualLimits.guess
+  const of = `of ${named} named at once by ${NAMED.networks} networks`
+  const least = NAMED.networks * points
+  const most = least * Math.ceil((performance.now() - began) / 1_000 / duration)
+  tell({ name: 'codes that were told to be nobody’s', of, unit: '', seen: told, holds: { least, most } })
+  const hours = ((all / points) * duration) / 3_600
+  tell({
+    name: 'hours for all codes of two words',
+    of: `${all}, by one network`,
+    unit: '',
+    seen: hours,
+    holds: { least: 10 },
+  })
+  tell({
+    name: 'seconds for them',
+    of: 'by a thousand networks: a code keeps nobody out for good',
+    unit: '',
+    seen: hours * 3.6,
+  })
+  const shut = await openAsker(url, `2001:db8:0:${NAMED.networks - 1}::9`)
+  const ask = (room: string, token: string): Promise<string> => shut.ask('hello', { protocol, room, token })
+  const [there, nowhere] = [await ask(mine.code, newToken()), await ask('no-where', newToken())]
+  tell({
+    name: 'differences then between a code that is there and one that is not',
+    of: there,
+    unit: '',
+    seen: there === nowhere ? 0 : 1,
+    holds: { is: 0 },
+  })
+  const isLetIn = (await ask(mine.code, mine.token)) === 'ok'
+  tell({ name: 'who sits there is let in all the same', of: '', unit: '', seen: isLetIn ? 1 : 0, holds: { is: 1 } })
+  shut.close()
+}

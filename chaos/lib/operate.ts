@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { builtServer } from '@bay327/server/testing/server'
+
+/** What hosts run beside the server that the tests have built. */
+export const builtOperate = (): string => builtServer().replace(/\.js$/, '-operate.js')
+
+/** Runs it as a process of its own with the server's settings. Resolves with its exit code and what it said. */
+export async function operate(
+  bundle: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<{ status: number | null; said: string }> {
+  const child = spawn(process.execPath, [bundle, ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const [[status], said] = await Promise.all([once(child, 'close') as Promise<[number | null]>, text(child.stderr)])
+  return { status, said }
+}

@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fastChance } from '@bay327/engine'
+import { clusterPlace, storePlaces, type StorePlace } from '@bay327/server/testing/stores'
+import { flawsOf, logsOf } from '../lib/copy.ts'
+import { comeAgain, openCrew, type Crew } from '../lib/crew.ts'
+import { openHouse } from '../lib/house.ts'
+import { judge, tellJudgement } from '../lib/judge.ts'
+import { builtOperate, operate } from '../lib/operate.ts'
+import type { Options, Part, Tell } from '../lib/part.ts'
+import { tellSpread } from '../lib/spread.ts'
+
+/** What rooms may lie in. */
+const stores = [...storePlaces, ['a Redis Cluster', clusterPlace] as const] as const
+
+type Store = (typeof stores)[number]
+
+/** So far apart are backups at most, ms: moves are under way when one begins. */
+const AT_SOME_MOMENT = 400
+
+/** Backups are taken while people play, and each is what the store was; people play on at what was restored. */
+export const backup: Part = {
+  name: 'backup',
+  async run(options, tell) {
+    for (const store of stores) await keepAndGiveBack(store, options, tell)
+  },
+}
+
+interface Kept {
+  readonly file: string
+  /** When it was asked for, and when it was there: `performance.now()`. */
+  readonly began: number
+  readonly ended: number
+}
+
+/** One kind of store, with as many servers as may share it. */
+export async function keepAndGiveBack(
+  [name, make]: Store,
+  { seed, sizes: { times = 10, rooms = 24 } }: Options,
+  tell: Tell,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bay327-backup-'))
+  const place = await make()
+  const count = 'REDIS_URL' in place.env ? 2 : 1
+  const of = `${name}, ${times} times, ${rooms} rooms`
+  const house = await openHouse(place.env, count)
+  const crew = await openCrew({ urls: house.urls, rooms, seed })
+  const chance = fastChance(seed)
+  const kept: Kept[] = []
+  const stuck: string[] = []
+  for (let at = 0; at < times; at++) {
+    await pause(chance.draw(AT_SOME_MOMENT))
+    const [file, began] = [join(folder, `${at}.backup`), performance.now()]
+    await done(['backup', file], place)
+    kept.push({ file, began, ended: performance.now() })
+    stuck.push(...(await crew.goOn()))
+  }
+  stuck.push(...(await crew.settle()))
+  tell({ name: 'rooms that do not go on', of, unit: '', seen: stuck.length, holds: { is: 0 } })
+  tellPace(crew, kept, of, tell)
+  await crew.close()
+  await house.close()
+  const store = await place.open()
+  const live = await logsOf(store, crew.rooms)
+  await store.close()
+  await place.remove()
+
+  const all = { missing: 0, lost: 0, astray: 0, differing: 0 }
+  for (const { file, began } of kept) {
+    const copy = await make()
+    await done(['restore', file], copy)
+    const opened = await copy.open()
+    const flaws = await flawsOf(opened, live, crew.members, began)
+    for (const kind of Object.keys(all) as (keyof typeof all)[]) all[kind] += flaws[kind].length
+    await opened.close()
+    if (file === kept.at(-1)?.file) await playOn(copy, crew, { of, count, seed }, tell)
+    await copy.remove()
+  }
+  const none = (what: string, seen: number): void => tell({ name: what, of, unit: '', seen, holds: { is: 0 } })
+  none('rooms missing in what was restored', all.missing)
+  none('commands missing there that were acknowledged before the backup began', all.lost)
+  none('rooms whose log there is not how it was', all.astray)
+  none('snapshots and entries there that differ from a replay', all.differing)
+  rmSync(folder, { recursive: true })
+}
+
+/** The same people come to servers on what was restored. */
+async function playOn(
+  copy: StorePlace,
+  before: Crew,
+  { of, count, seed }: { readonly of: string; readonly count: number; readonly seed: number },
+  tell: Tell,
+): Promise<void> {
+  const house = await openHouse(copy.env, count)
+  const crew = await comeAgain(before, { urls: house.urls, seed })
+  const stuck = [...(await crew.goOn(5)), ...(await crew.settle())]
+  await crew.close()
+  await house.close()
+  const store = await copy.open()
+  tellJudgement(tell, `at what was restored, ${of}`, await judge(store, crew.members), stuck)
+  await store.close()
+}
+
+/** How long backups took, how large they are, and what moves took meanwhile, beside what they took at other times. */
+function tellPace({ members }: Crew, kept: readonly Kept[], of: string, tell: Tell): void {
+  const last = kept.at(-1)?.file ?? ''
+  tell({ name: 'size of a backup', of, unit: 'kB', seen: statSync(last).size / 1_000 })
+  const took = kept.map(({ began, ended }) => ended - began)
+  tellSpread(tell, 'time of a backup, its process included', of, 'ms', took)
+  const moves = members.flatMap(({ sent }) =>
+    sent.flatMap(({ last: at, yes }) => (yes === undefined ? [] : [{ at, yes }])),
+  )
+  const isDuring = ({ at, yes }: (typeof moves)[number]): boolean =>
+    kept.some(({ began, ended }) => at < ended && yes > began)
+  for (const during of [true, false]) {
+    const times = moves.filter((each) => isDuring(each) === during).map(({ at, yes }) => yes - at)
+    tellSpread(
+      tell,
+      `a move ${during ? 'beside a backup' : 'at other times'}`,
+      `${times.length} moves, ${of}`,
+      'ms',
+      times,
+    )
+  }
+}
+
+/** What a host runs, with the settings of that place. Throws what it said where it did not do it. */
+async function done(args: readonly string[], { env }: StorePlace): Promise<void> {
+  const { status, said } = await operate(builtOperate(), args, env)
+  if (status !== 0) throw new Error(said)
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { failOver, reshard } from '../growth/cluster.ts'
+import { isHeld, lineOf, type Claim } from '../lib/claim.ts'
+import type { Options, Tell } from '../lib/part.ts'
+
+const small: Options = { only: ['growth'], seed: 5, sizes: { times: 1, rooms: 3 } }
+
+/** What does not hold of what is told. */
+async function failing(tells: (tell: Tell) => Promise<void>): Promise<readonly string[]> {
+  const claims: Claim[] = []
+  await tells((claim) => claims.push({ part: 'growth', ...claim }))
+  expect(claims.filter((claim) => isHeld(claim)).length).toBeGreaterThan(0)
+  return claims.filter((claim) => isHeld(claim) === false).map(lineOf)
+}
+
+const long = { timeout: 600_000 }
+
+it('plays on at two servers while a room moves to another master of a cluster, and loses nothing', long, async () => {
+  expect(await failing((tell) => reshard(small, tell))).toEqual([])
+})
+
+it(
+  'plays on at two servers when a master of a cluster dies, and loses nothing that a replica was waited for',
+  long,
+  async () => {
+    expect(await failing((tell) => failOver(small, tell))).toEqual([])
+  },
+)

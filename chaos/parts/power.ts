@@ -1,0 +1,14 @@
+import type { Part } from '../lib/part.ts'
+import { cutPower } from '../power/cuts.ts'
+import { embedded, redisWith } from '../power/grounds.ts'
+import { needStrace } from '../power/trace.ts'
+
+/** What a power cut takes back: nothing where each move waits for the disk, and elsewhere how much. */
+export const power: Part = {
+  name: 'power',
+  async run(options, tell) {
+    needStrace()
+    for (const ground of [embedded, redisWith('always'), redisWith('everysec'), redisWith('no')])
+      await cutPower(ground, options, tell)
+  },
+}

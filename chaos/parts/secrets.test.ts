@@ -1,0 +1,39 @@
+import type { Game } from '@bay327/engine'
+import { games } from '@bay327/games'
+import { expect, it } from 'vitest'
+import { isHeld, lineOf, type Claim } from '../lib/claim.ts'
+import { playMatch } from '../secrets/match.ts'
+import { search } from '../secrets/search.ts'
+import { secrets } from './secrets.ts'
+
+it('finds no secret in anything that leaves the server, of any game', async () => {
+  const claims: Claim[] = []
+  const tell = (claim: Omit<Claim, 'part'>) => void claims.push({ part: 'secrets', ...claim })
+  await secrets.run({ only: ['secrets'], seed: 1, sizes: { times: 1, many: 6 } }, tell)
+  expect(claims.filter((claim) => isHeld(claim) === false).map(lineOf)).toEqual([])
+  expect(claims).toHaveLength(3 * Object.keys(games).length)
+})
+
+/** A game that tells whoever watches its whole state. */
+function leaking(game: Game): Game {
+  const view: Game['view'] = (state, viewer) => {
+    const told = game.view(state, viewer)
+    return viewer.size > 0 ? told : { ...told, planted: state as never }
+  }
+  return { ...game, view }
+}
+
+it('finds what a game lets slip, wherever it goes', async () => {
+  const { breakout } = games
+  const played = await playMatch({ game: 'breakout', answers: 6, games: { breakout: leaking(breakout as Game) } })
+  const { leaks } = search(played)
+  expect(leaks.some((leak) => leak.startsWith('Watcher: '))).toBe(true)
+  expect(leaks.some((leak) => leak.startsWith('Screen: '))).toBe(true)
+  expect(leaks.some((leak) => leak.startsWith('Maya: '))).toBe(false)
+  const said = (channel: string, text: string): readonly string[] =>
+    search({ ...played, heard: [], channels: [{ name: channel, text }] }).leaks
+  const [token = '', nonce = ''] = [played.words[0], played.unlogged[0]]
+  expect(said('/metrics', `x{token="${token}"} 1`)).toContain(`/metrics: ${token}`)
+  expect(said('the log', `{"nonce":"${nonce}"}`)).toContain(`the log: ${nonce}`)
+  expect(said('/t/rusty-heron', 'nothing')).toEqual([])
+})

@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { legalPeople, matchId, type Game } from '@bay327/engine'
+import { games as allGames } from '@bay327/games'
+import type { Truth } from '@bay327/e2e/kit/truth'
+import { awaitedAt, protocol, type RoomCode } from '@bay327/room'
+import { createLog } from '@bay327/server/log'
+import { digest } from '@bay327/server/secrets'
+import { openEmbeddedStore } from '@bay327/server/store/embedded'
+import { newNonce, openPlayer, openTable, play, sitDown, type Player } from '@bay327/server/testing/player'
+import { openPushService, type PushService } from '@bay327/server/testing/push-service'
+import { startServer } from '@bay327/server/testing/server'
+import { askAll, fetched, type Channel } from './channels.ts'
+import { truthOf } from './truth.ts'
+
+/** Somebody at the table, or who watches it, and every frame that the server sent to them, as it came. */
+export interface Heard {
+  readonly name: string
+  readonly frames: readonly string[]
+}
+
+/** A match under way, what it really holds, and all that left the server of it. */
+export interface Played {
+  readonly truth: Truth
+  readonly heard: readonly Heard[]
+  readonly channels: readonly Channel[]
+  /** What nobody is ever sent: the seed, tokens and their hashes. */
+  readonly words: readonly string[]
+  /** Everybody's part of the chance, which all may read once the match is dealt, and which no log has. */
+  readonly unlogged: readonly string[]
+  /** What was said among one side, and who may read it. */
+  readonly aside: { readonly text: string; readonly by: readonly string[] } | undefined
+}
+
+export interface Wanted {
+  readonly game: string
+  readonly answers: number
+  /** The games as the server is to have them: for a test, one that leaks. */
+  readonly games?: Readonly<Record<string, Game>>
+}
+
+const PAGE = '<!doctype html><html><head><title>Bay 327</title></head><body><div id="app"></div></body></html>'
+/** Somebody away is called at once. */
+const pace = { calls: 20, callAfter: 20, callAgain: 20, gossip: 40 }
+const subject = 'https://bay.example'
+const aside = 'Word of one side, which no other reads'
+
+/** As many as the game takes sit down, two watch, one of them by rows, as pages do; all ask for everything, time and again. */
+export async function playMatch({ game, answers, games = allGames }: Wanted): Promise<Played> {
+  const directory = mkdtempSync(join(tmpdir(), 'bay327-secrets-'))
+  writeFileSync(join(directory, 'index.html'), PAGE)
+  const store = openEmbeddedStore(directory)
+  const push = await openPushService()
+  let log = ''
+  const sink = new Writable({
+    write(chunk: Buffer, _, done) {
+      log += chunk.toString()
+      done()
+    },
+  })
+  const server = await startServer({
+    games,
+    store,
+    pace,
+    client: directory,
+    log: createLog('trace', sink),
+    push: { subject, anywhere: true, patience: 2_000, rest: 50 },
+  })
+  const { url } = server
+  const { code, host } = await openTable(url, game, 'Maya')
+  const everybody = new Map<string, Player>([['Maya', host]])
+  try {
+    const known = allGames[game] as Game
+    const most = legalPeople(known).at(-1) ?? 2
+    for (let at = 1; at < most; at++) everybody.set(`Guest ${at}`, await sitDown(url, code, `Guest ${at}`))
+    const players = [...everybody.values()]
+    everybody.set('Watcher', await openPlayer(url, code))
+    everybody.set('Screen', await openPlayer(url, code))
+    await everybody
+      .get('Screen')
+      ?.raw('hello', { protocol, room: code, token: everybody.get('Screen')?.token, rows: '' })
+    await host.send({ type: 'settings', settings: { thinkingMinutes: 1_440, advice: true, listed: true } })
+    const nonces = players.map(() => newNonce())
+    for (const [at, player] of players.entries()) await player.send({ type: 'ready', nonce: nonces[at] ?? '' })
+    const started = await host.send({ type: 'start' })
+    if (!started.ok) throw new Error(`${game} is not started: ${started.error.code}`)
+    for (const player of players) await player.until(({ table }) => table.phase === 'playing')
+    const said = await host.send({ type: 'chat', text: aside, side: true })
+    const sides = said.ok ? namesBeside(host) : undefined
+
+    const asked = [host, players.at(-1), everybody.get('Watcher')].filter((each) => each !== undefined)
+    const positions = new Map(asked.map((each) => [each, each.position()]))
+    const isOver = (): boolean => host.view().table.phase === 'over'
+    for (let slice = 0; slice < SLICES && !isOver(); slice++) {
+      let left = Math.ceil(answers / SLICES)
+      await play(players, () => left-- <= 0 || isOver())
+      if (isOver()) break
+      for (const each of asked) await askAll(each, positions.get(each))
+    }
+    // Whatever was told is there before it is looked through.
+    for (const each of everybody.values()) await each.raw('pulse', { within: 0 })
+    const room = (await truthOf(store, code as RoomCode, known)).steps.at(-1)?.room
+    const awaited = room && awaitedAt(known, room).map(({ person }) => person)
+    const away = players.find((player) => awaited?.some((person) => person === player.view().you.person))
+    if (away) await called(url, code, away, push)
+    const id = room ? matchId(room.seed, room.commitment) : ''
+    const channels = [
+      ...(isOver() ? [] : await fetched(url, code, game, id)),
+      { name: 'the log', text: log },
+      { name: 'calls by push', text: JSON.stringify(push.received) },
+    ]
+    const tokens = [...everybody.values()].map(({ token }) => token)
+    const words = [...(isOver() || !room ? [] : [room.seed]), ...tokens, ...tokens.map(digest)]
+    return {
+      truth: await truthOf(store, code as RoomCode, known),
+      heard: [...everybody].map(([name, { frames }]) => ({
+        name,
+        frames: frames.filter((frame) => /^\d|^\{/.test(frame)),
+      })),
+      channels,
+      words,
+      unlogged: nonces,
+      aside: sides && { text: aside, by: sides },
+    }
+  } finally {
+    for (const each of everybody.values()) each.close()
+    await server.close()
+    await push.close()
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+/** So often everybody asks for everything. */
+const SLICES = 3
+
+/** Those who play on the host's own side. */
+function namesBeside(host: Player): readonly string[] {
+  const { seats, people, you } = host.view()
+  const own = new Set(
+    seats.filter(({ people: by }) => you.person !== undefined && by.includes(you.person)).map(({ side }) => side),
+  )
+  const by = new Set(seats.filter(({ side }) => own.has(side)).flatMap(({ people: each }) => each))
+  return people.filter(({ id }) => by.has(id)).map(({ name }) => name)
+}
+
+/** Somebody for whom the table waits goes away, and is called. Whoever is asked for nothing is not. */
+async function called(url: string, code: string, away: Player, push: PushService): Promise<void> {
+  await fetch(`${url}/api/rooms/${code}/calls`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: away.token, subscription: push.browser('phone') }),
+  })
+  away.close()
+  for (let tries = 0; tries < 400 && push.received.length === 0; tries++) await pause(25)
+}
