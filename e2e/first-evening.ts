@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { legalPeople } from '@bay327/engine'
 import { modules } from '@bay327/games'
 import { openDesk, shareBrowser, type DeskOptions } from './kit/browser.ts'
-import { comeAlone, comeByLink, type Coming } from './kit/coming.ts'
+import { comeAlone, comeByLink, countPresses, pressesOf, type Coming } from './kit/coming.ts'
 import { titleOf } from './kit/matches.ts'
 import { straying, type Policy } from './kit/play.ts'
 import { shareOfSteps } from './kit/routine.ts'
@@ -57,7 +57,11 @@ async function evening(slug: string): Promise<Evening> {
     waits.filter(({ bots }) => bots).length >= goes || Date.now() - began > longest
   const { waits, presses: paced } = await play(slug, size, { motion: true }, 'Quick', isEnough)
   const link = await onServer((url, desk) => comeByLink(url, titleOf(slug), desk))
-  const alone = await onServer((url, desk) => comeAlone(url, titleOf(slug), desk))
+  const alone = await onServer(async (url, desk) => {
+    const maya = await desk('Maya')
+    await countPresses(maya)
+    return comeAlone(url, titleOf(slug), maya)
+  })
   return { slug, size, questions, steps, shapes, presses, paced, waits, link, alone }
 }
 
@@ -71,10 +75,12 @@ function play(
 ): Promise<{ shapes: readonly (readonly Shape[])[]; presses: number; waits: readonly Wait[] }> {
   return onServer(async (url, desk) => {
     const maya = await desk('Maya', { ...options, luck: LUCK })
+    await countPresses(maya)
     await openTable(maya, url, titleOf(slug))
     await layFor(maya, size)
     await letBotsPlay(maya, 'Steady', pace)
     await begin([maya])
+    const before = await pressesOf(maya)
     const shapes: (readonly Shape[])[] = []
     const seen = new Set<string>()
     const looks: Policy = async (question, at) => {
@@ -82,7 +88,8 @@ function play(
       if (!options.motion && looked.includes(seen.size)) shapes.push(...[await shapesOf(at)].filter((one) => !!one))
       return straying(4)(question, at)
     }
-    return { shapes, ...(await waitsOf(maya, isEnough, looks)) }
+    const { waits } = await waitsOf(maya, isEnough, looks)
+    return { shapes, waits, presses: (await pressesOf(maya)) - before }
   })
 }
 

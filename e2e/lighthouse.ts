@@ -80,7 +80,7 @@ async function visit(url: string, path: string, stored: Stored): Promise<Result>
   }
 }
 
-/** A row of the table, and below it what the scores lack, by the names of its checks. */
+/** A row of the table, and below it what the scores lack: by the names of its checks, and the parts of the page that they name. */
 function print(slug: string, { categories: scored, audits }: Result): void {
   const scores = categories.map((id) => Math.round((scored[id]?.score ?? 0) * 100))
   const measured = Object.values(metrics).map((id) => audits[id]?.displayValue ?? '')
@@ -89,5 +89,8 @@ function print(slug: string, { categories: scored, audits }: Result): void {
     .slice(1)
     .flatMap((id) => scored[id]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-  for (const { id } of failed) process.stderr.write(`  ${slug}: ${audits[id]?.title ?? id}\n`)
+  for (const { id } of failed) {
+    const parts = JSON.stringify(audits[id]?.details ?? {}).match(/"snippet":"(?:[^"\\]|\\.)*"/g) ?? []
+    process.stderr.write(`  ${slug}: ${audits[id]?.title ?? id} ${parts.join(' ')}\n`)
+  }
 }

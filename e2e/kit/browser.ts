@@ -54,7 +54,7 @@ export interface DeskOptions {
 
 /** While a server is down, the browser itself says so of every try; that is no complaint of the page's. */
 const ofTheLine =
-  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|WebSocket connection to/
+  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|WebSocket (connection to|is already in CLOSING)/
 
 /**
  * Runs in the page: an error of the page, when the focus has fallen to the body and lies there, other than by a hand beside

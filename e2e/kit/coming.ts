@@ -23,18 +23,24 @@ export async function comeByLink(url: string, game: string, desk: OpenDesk): Pro
   return { presses: await pressesOf(jonas), seconds: (Date.now() - began) / 1000 }
 }
 
-/** From the home page to one's first move with bots on all other seats, that move's press with it. */
-export async function comeAlone(url: string, game: string, desk: OpenDesk): Promise<number> {
-  const maya = await desk('Maya')
-  await countPresses(maya)
-  await playAlone(maya, url, game)
-  // Nothing is pressed for them: what came between two looks would be played on.
-  await playUntil(
-    [maya],
-    async () => (await askedOf(maya)).length > 0,
-    () => undefined,
-  )
-  return 1 + (await pressesOf(maya))
+/**
+ * From the home page to one's first move with bots on all other seats: how often is pressed, all that is pressed for that move with
+ * it. What is pressed there has to be counted (`countPresses`).
+ */
+export async function comeAlone(url: string, game: string, desk: Desk): Promise<number> {
+  await desk.page.goto(url)
+  const before = await pressesOf(desk)
+  await playAlone(desk, url, game)
+  let move: string | undefined
+  const isMade = async (): Promise<boolean> =>
+    move !== undefined && (await askedOf(desk)).every(({ question }) => question !== move)
+  // What goes on by itself is no move.
+  await playUntil([desk], isMade, ({ question, choices: [choice] }) => {
+    if (choice === 'go on') return undefined
+    move ??= question
+    return move === question ? choice : undefined
+  })
+  return (await pressesOf(desk)) - before
 }
 
 /** Counts what is pressed by hand from here on, over all pages. */

@@ -5,7 +5,7 @@ import type { Book } from '@bay327/room'
 export interface Frame {
   readonly raw: string
   readonly version: number
-  /** All that stands in it: events with the version that they say they are of, the rest with the frame's. */
+  /** All that stands in it: events and earlier moments with the version that they say they are of, the rest with the frame's. */
   readonly parts: readonly Part[]
 }
 
@@ -58,9 +58,11 @@ function inPlainWords(): (raw: string) => string {
   let rows: Reader | undefined
 
   function readAnswer(answer: Said): Said {
-    if (answer.book) rows = reader(answer.book)
+    // A book has the words that all tables of a game are told in: nothing of this one.
+    const { book, ...said } = answer
+    if (book) rows = reader(book)
     return {
-      ...answer,
+      ...said,
       ...(Array.isArray(answer.update) && { update: rows?.update(answer.update) }),
       ...(answer.options !== undefined && rows && { options: rows.value(answer.options) }),
     }
@@ -91,17 +93,22 @@ function readPacket(packet: string): readonly unknown[] {
   return json === '' || json === 'probe' || packet === 'ok' ? [] : [JSON.parse(json) as unknown]
 }
 
-/** A message and, apart from it, the events of its update. */
+/** A message and, apart from it, the events of its update, and how the table looked at an earlier moment. */
 function partsOf(value: unknown, version: number): readonly Part[] {
-  const events: Part[] = []
+  const dated: Part[] = []
   const rest: unknown = JSON.parse(JSON.stringify(value), (_, part: unknown) => {
-    if (!isTold(part)) return part
-    events.push({ version: part.version, value: part })
+    if (!isTold(part) && !isPast(part)) return part
+    dated.push({ version: part.version, value: part })
     return undefined
   })
-  return [{ version, value: rest }, ...events]
+  return [{ version, value: rest }, ...dated]
 }
 
 function isTold(value: unknown): value is { readonly version: number } {
   return typeof value === 'object' && value !== null && 'event' in value && 'version' in value && 'at' in value
+}
+
+/** The answer to who looks back: the view of then, with the version that it is of. */
+function isPast(value: unknown): value is { readonly version: number } {
+  return typeof value === 'object' && value !== null && 'view' in value && 'version' in value
 }

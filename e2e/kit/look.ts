@@ -31,6 +31,46 @@ export function overhangOf(page: Page): Promise<number> {
 }
 
 /**
+ * Where a text with one of these words hangs out of the box that it stands in, or is cut off by one without a sign. What scrolls
+ * that way holds all that is in it.
+ */
+export function spillsOf(page: Page, words: readonly string[]): Promise<string[]> {
+  return page.evaluate((sought) => {
+    const found = new Set<string>()
+    const called = (box: Element): string => `${box.localName}.${box.classList[0] ?? ''}`
+
+    function follow(text: string, line: DOMRect, from: Element): void {
+      let { left, right } = line
+      for (let box: Element | null = from; box !== null && box !== document.body; box = box.parentElement) {
+        const { display, overflowX, textOverflow, position } = getComputedStyle(box)
+        if (display === 'inline' || display === 'contents') continue
+        const edge = box.getBoundingClientRect()
+        const isOut = left < edge.left - 1 || right > edge.right + 1
+        if (isOut && overflowX === 'visible') found.add(`hangs out of ${called(box)}: ${text}`)
+        if (isOut && /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis')
+          found.add(`cut by ${called(box)}: ${text}`)
+        if (overflowX !== 'visible') [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)]
+        if (/absolute|fixed/.test(position)) return
+      }
+    }
+
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+      const [element, text] = [node.parentElement, node.textContent ?? '']
+      if (element === null || element instanceof SVGElement || !sought.some((word) => text.includes(word))) continue
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      const { width, height } = element.getBoundingClientRect()
+      // What only a screen reader gets is clipped to a point.
+      if (width <= 1 || height <= 1) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const line of range.getClientRects()) follow(text.trim().slice(0, 40), line, element)
+    }
+    return [...found]
+  }, words)
+}
+
+/**
  * How a table's page could be scrolled away from under the hand, or was: it fills the screen, and only regions inside it
  * scroll. Empty for any other page.
  */

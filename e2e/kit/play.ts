@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Desk } from './browser.ts'
+import { pressPart } from './hand.ts'
 import { hash } from './hash.ts'
 
 /** A question as a screen shows it to the one who is to answer it. */
@@ -43,16 +44,14 @@ export function askedOf({ page }: Desk): Promise<Asked[]> {
 }
 
 /** Presses a choice as a hand does. False when the question was gone before the finger came down. */
-export async function press(desk: Desk, question: string, choice: string): Promise<boolean> {
-  const section = desk.page.locator(`[data-question="${question}"]`)
-  const button =
-    choice === 'go on' ? section.locator('.act .btn.go') : section.locator(`button[data-option="${choice}"]`).first()
-  const lock = section.locator('[data-lock]')
+export async function press({ page }: Desk, question: string, choice: string): Promise<boolean> {
+  const part = choice === 'go on' ? choice : { choice }
   try {
-    await button.click({ timeout: 2_000 })
+    // What stands first in a secret list is marked already.
+    let next = await pressPart(page, question, part, true)
     // What surely loses wants a second press; a secret move is marked first and then locked.
-    if ((await button.and(desk.page.locator('.warn, .again')).count()) > 0) await button.click({ timeout: 2_000 })
-    if ((await lock.count()) > 0) await lock.click({ timeout: 2_000 })
+    if (next.again) next = await pressPart(page, question, part)
+    if (next.lock) await pressPart(page, question, 'lock')
     return true
   } catch {
     return false

@@ -59,12 +59,12 @@ export async function startServer(environment: Environment, home = root): Promis
     }
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
-    for (let tries = 0; tries < 100; tries++) {
+    for (let tries = 0; tries < 300; tries++) {
       if (gone()) throw new Error(`The server ended at its start.\n${log}`)
       if (await isReady(url)) return
       await pause(100)
     }
-    throw new Error(`The server did not get ready in 10 s.\n${log}`)
+    throw new Error(`The server did not get ready in 30 s.\n${log}`)
   }
 
   function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | undefined> {

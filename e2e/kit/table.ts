@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import type { Locator } from 'playwright-core'
 import type { Preset } from '@bay327/engine'
 import { modules } from '@bay327/games'
 import type { Desk } from './browser.ts'
@@ -38,21 +37,19 @@ export async function openTable(
   return new URL(page.url()).pathname.slice('/t/'.length)
 }
 
-/** From the home page to the first question of one's own, alone against bots, and resolves with how often was pressed. */
-export async function playAlone({ page, name }: Desk, url: string, game: string): Promise<number> {
+/** From the home page to a table of one's own with bots on the other seats. A name is asked for where none is known yet. */
+export async function playAlone({ page, name }: Desk, url: string, game: string): Promise<void> {
   await page.goto(url)
-  let presses = 0
-  const press = async (what: Locator): Promise<void> => {
-    await what.click()
-    presses++
+  await page.getByRole('button', { name: `Play alone: ${game}`, exact: true }).click()
+  const table = page.locator('[data-question]').first()
+  const asked = page.getByLabel('Your name')
+  await asked.or(table).first().waitFor()
+  if (await asked.isVisible()) {
+    await asked.fill(name)
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
   }
-  await press(page.getByText('Alone', { exact: true }))
-  await press(page.getByRole('button', { name: `Play alone: ${game}`, exact: true }))
-  await page.getByLabel('Your name').fill(name)
-  await press(page.getByRole('button', { name: 'Start', exact: true }))
   await page.waitForURL(/\/t\/[a-z-]+/)
-  await page.locator('[data-question]').first().waitFor()
-  return presses
+  await table.waitFor()
 }
 
 /** Follows a table's link and takes a name there. */

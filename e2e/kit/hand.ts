@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+
+/** The parts of a question that a hand presses: a choice by its id, a step that goes on by itself, what locks a secret move. */
+type Part = { readonly choice: string } | 'go on' | 'lock'
+
+/** What stands there after a press. */
+interface Next {
+  /** The press came down on something else, and did nothing there. */
+  readonly missed: boolean
+  /** What was pressed surely loses, and wants a second press. */
+  readonly again: boolean
+  /** There is a secret move to lock. */
+  readonly lock: boolean
+}
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+function selectorOf(question: string, part: Part): string {
+  const within = `[data-question="${question}"]`
+  if (part === 'go on') return `${within} .act .btn.go`
+  return part === 'lock' ? `${within} [data-lock]` : `${within} button[data-option="${part.choice}"]`
+}
+
+/**
+ * Presses a part of a question in its middle, as a hand does, or leaves it where it is marked already. Playwright's own click takes
+ * three times the processor's time: it is left to it where the middle cannot be hit at once, or the page moved under the hand.
+ * Throws when the part does not come for 2 s.
+ */
+export async function pressPart(page: Page, question: string, part: Part, unlessMarked = false): Promise<Next> {
+  const places = [selectorOf(question, part), selectorOf(question, 'lock')] as const
+  const spot = await page.evaluate(aim, [places[0], unlessMarked] as const)
+  if (spot !== undefined) {
+    if (spot !== 'marked') await page.mouse.click(spot.x, spot.y)
+    const next = await page.evaluate(lookOn, places)
+    if (!next.missed) return next
+  }
+  await page.locator(places[0]).first().click({ timeout: 2_000 })
+  return page.evaluate(lookOn, places)
+}
+
+/** Runs in the page: where to press. Until `lookOn`, a press that comes down beside the button does nothing. */
+function aim([selector, unlessMarked]: readonly [string, boolean]): Spot | 'marked' | undefined {
+  const button = document.querySelector<HTMLElement>(selector)
+  if (button === null || button.matches(':disabled, [aria-disabled=true]')) return undefined
+  if (unlessMarked && button.matches('.marked')) return 'marked'
+  button.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  const { left, top, width, height } = button.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  if (!button.contains(document.elementFromPoint(x, y))) return undefined
+
+  let came: 'not yet' | 'well' | 'beside' = 'not yet'
+  const guard = (event: Event): void => {
+    if (came === 'not yet') came = event.target instanceof Node && button.contains(event.target) ? 'well' : 'beside'
+    if (came === 'well') return
+    event.stopImmediatePropagation()
+    event.preventDefault()
+  }
+  const kinds = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
+  for (const kind of kinds) addEventListener(kind, guard, true)
+  const landed = (): boolean => {
+    for (const kind of kinds) removeEventListener(kind, guard, true)
+    return came === 'well'
+  }
+  Object.assign(globalThis, { landed })
+  return { x, y }
+}
+
+/** Runs in the page. */
+function lookOn([selector, lock]: readonly [string, string]): Next {
+  const scope = globalThis as { landed?: () => boolean }
+  const missed = scope.landed?.() === false
+  delete scope.landed
+  const again = document.querySelector(selector)?.matches('.warn, .again') ?? false
+  return { missed, again, lock: document.querySelector(lock) !== null }
+}
