@@ -17,6 +17,7 @@ import { openPost, type PostOptions } from './push/post.ts'
 import { storeClock } from './rooms/clock.ts'
 import { finding } from './rooms/finding.ts'
 import { startHeartbeat } from './rooms/heartbeat.ts'
+import { line } from './rooms/line.ts'
 import { usualPace, type Memory, type Pace, type ServerNode } from './rooms/node.ts'
 import { openRooms } from './rooms/rooms.ts'
 import { newNodeId } from './secrets.ts'
@@ -73,7 +74,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { threads, ...more } = options.bots ?? { threads: 0 }
   const bots = threads > 0 ? openPool({ threads, metrics, log, ...more }) : policyPool(metrics)
   const calls = options.push && (await openCalls(options.push))
-  const node: ServerNode = { id: newNodeId(), store, games, frozen, clock, log, metrics, bots, calls, memory, pace }
+  const common = { id: newNodeId(), chronicles: line(), clock, log, metrics, bots, calls, memory, pace }
+  const node: ServerNode = { store, games, frozen, ...common }
   let isClosing = false
 
   const loggerInstance: FastifyBaseLogger = log
@@ -105,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   addErrors(http)
   await addSecurity(http, publicUrl)
-  addHealth(http, store, metrics.registry, () => isClosing)
+  addHealth(http, store, metrics, () => isClosing)
   const push = options.push && calls && { calls, anywhere: options.push.anywhere }
   await addApi(http, { rooms, find, store, memory, games, frozen, limits, publicUrl, push })
   await addPages(http, options.client, { find, limits, publicUrl })

@@ -36,6 +36,7 @@ describe('the environment', () => {
     [{ CHANCE_GAMES: '5' }, 'CHANCE_GAMES must be from 20 to 10000, but is "5".'],
     [{ BOTS: '99' }, 'BOTS must be from 0 to 16, but is "99".'],
     [{ REDIS_URL: 'http://:secret@x' }, `REDIS_URL must be ${REDIS_FORMS}.`],
+    [{ REDIS_FSYNC: 'no' }, 'REDIS_FSYNC must be any or always, but is "no".'],
     [{ REDIS_WAIT: '9' }, 'REDIS_WAIT must be from 0 to 5, but is "9".'],
   ])('says in one line what is wrong with %o', (given, line) => {
     expect(() => readConfig(given)).toThrow(line)

@@ -31,6 +31,8 @@ const environment = z.object({
     .optional(),
   /** How many replicas of that Redis are to hold a move before it is acknowledged. */
   REDIS_WAIT: whole(0, 5).default(0),
+  /** `always`: no move is acknowledged that is not on the disk of that Redis. */
+  REDIS_FSYNC: z.enum(['any', 'always'], { error: 'must be any or always' }).default('any'),
   /** The address that browsers open, when a proxy stands in front. */
   PUBLIC_URL: url('http:', 'https:').optional(),
   /** How many proxies in front are ours, and may name the address of a client. */

@@ -1,19 +1,23 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { newNonce, openTable, play } from './testing/player.ts'
 import { startServer } from './testing/server.ts'
 
-it('the example client plays a whole match from the document alone', { timeout: 60_000 }, async () => {
+/** A Python with the libraries that the example names. Where there is none, `npm test` says that it was not run. */
+const python = [process.env['PYTHON'] ?? 'python3', '/usr/bin/python3'].find(
+  (each) => spawnSync(each, ['-c', 'import socketio, websocket']).status === 0,
+)
+
+it.each([
+  ['with a Socket.IO client', process.execPath, 'client.mjs'],
+  ['with no package at all', process.execPath, 'plain.mjs'],
+  ...(python === undefined ? [] : [['in Python, with its Socket.IO client', python, 'client.py']]),
+])('the example plays a whole match from the document alone, %s', { timeout: 60_000 }, async (_, program, name) => {
   const server = await startServer()
   const { code, host } = await openTable(server.url, 'dash', 'Maya')
-  const example = spawn(process.execPath, [
-    join(import.meta.dirname, '../examples/client.mjs'),
-    server.url,
-    code,
-    'Ada',
-  ])
+  const example = spawn(program, [join(import.meta.dirname, `../examples/${name}`), server.url, code, 'Ada'])
   let output = ''
   for (const stream of [example.stdout, example.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   const exit = once(example, 'exit')

@@ -57,6 +57,7 @@ async function openStore(config: Config, keep: number, log: Logger): Promise<Roo
     url: config.REDIS_URL,
     keep,
     replicas: config.REDIS_WAIT,
+    fsync: config.REDIS_FSYNC,
     onTrouble: (error) => log.warn({ err: error }, 'The connection to Redis was lost'),
     onRisk: (sentence) => log.warn(sentence),
   })

@@ -155,7 +155,10 @@ describe.each(storePlaces.map(([name]) => [name]))('the totals on %s', (name) =>
     })
   })
 
-  it('count a match that its node died over, once somebody opens its table at another', async () => {
+  it.each([
+    ['its table', false],
+    ['its table, which is in the lobby again', true],
+  ])('count a match that its node died over, once somebody opens %s at another', async (_, isAgain) => {
     const place = await placeOf(name)
     const store = await place.open()
     let died = 0
@@ -164,6 +167,7 @@ describe.each(storePlaces.map(([name]) => [name]))('the totals on %s', (name) =>
     const { code, players } = await dashTable(first.url)
     const id = await playedOut(players)
     await expect.poll(() => died).toBeGreaterThan(0)
+    if (isAgain) await players[0].send({ type: 'again' })
     for (const player of players) player.close()
     await first.close()
     const { url } = await serve({ store: await place.open() })

@@ -18,6 +18,18 @@ export function createMetrics() {
       labelNames: ['result'],
       registers,
     }),
+    commandTime: new Histogram({
+      name: 'bay327_command_seconds',
+      help: 'Time from a command to its answer, the store included',
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers,
+    }),
+    matches: new Counter({
+      name: 'bay327_matches_total',
+      help: 'Matches that began here (started) or ended (ended), by game',
+      labelNames: ['game', 'what'],
+      registers,
+    }),
     refusals: new Counter({
       name: 'bay327_refusals_total',
       help: 'Messages refused before they reached a room, by code',
@@ -48,6 +60,30 @@ export function createMetrics() {
     storeFailures: new Counter({
       name: 'bay327_store_failures_total',
       help: 'Calls the store did not answer',
+      registers,
+    }),
+    storeFiles: new Gauge({
+      name: 'bay327_store_file_bytes',
+      help: 'Size of the embedded store: its database, and the log written ahead of it (wal)',
+      labelNames: ['file'],
+      registers,
+    }),
+    storeDisk: new Gauge({
+      name: 'bay327_store_disk_bytes',
+      help: 'The disk that the embedded store lies on: free, all',
+      labelNames: ['what'],
+      registers,
+    }),
+    redisMemory: new Gauge({
+      name: 'bay327_redis_memory_bytes',
+      help: 'Memory of each master of Redis: used, and the most that it may use where that is set',
+      labelNames: ['master', 'what'],
+      registers,
+    }),
+    redisLog: new Gauge({
+      name: 'bay327_redis_log_well',
+      help: '1: this master of Redis keeps a log of its writes, and could write it the last time. 0: it may lose tables',
+      labelNames: ['master'],
       registers,
     }),
     frameBytes: new Histogram({

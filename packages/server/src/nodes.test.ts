@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { begin, comeBack, openPlayer, openTable, play, question, sitDown } from './testing/player.ts'
 import { startProcess, type ServerProcess } from './testing/server.ts'
-import { storePlaces, type StorePlace } from './testing/stores.ts'
+import { clusterPlace, storePlaces, type StorePlace } from './testing/stores.ts'
 import { tidyAfterEach } from './testing/tidy.ts'
 
 const processes: ServerProcess[] = []
@@ -11,25 +11,24 @@ const start = async (place: StorePlace): Promise<ServerProcess> => {
   return started
 }
 const places: StorePlace[] = []
-const place = async (name: string): Promise<StorePlace> => {
-  const make = storePlaces.find(([each]) => each === name)?.[1]
-  if (!make) throw new Error(name)
+const placed = async (make: () => Promise<StorePlace>): Promise<StorePlace> => {
   const made = await make()
   places.push(made)
   return made
 }
+const redis = storePlaces.filter(([name]) => name === 'Redis')
 
 afterEach(async () => {
   for (const each of processes.splice(0)) await each.end('SIGKILL')
   for (const each of places.splice(0)) await each.remove()
 })
 
-describe('two servers on one Redis', () => {
+describe.each([...redis, ['a Redis Cluster', clusterPlace] as const])('two servers on %s', (_, make) => {
   const tidy = tidyAfterEach()
 
   it('share a room; one is killed, and its players go on at the other', { timeout: 90_000 }, async () => {
-    const redis = await place('Redis')
-    const [a, b] = [await start(redis), await start(redis)]
+    const here = await placed(make)
+    const [a, b] = [await start(here), await start(here)]
     const { code, host: maya } = await openTable(a.url, 'escape', 'Maya')
     tidy(maya)
     const ben = tidy(await sitDown(b.url, code, 'Ben'))
@@ -61,10 +60,14 @@ describe('two servers on one Redis', () => {
         ['Ben', 'here'],
       ])
   })
+})
+
+describe.each(redis)('two servers on %s', (_, make) => {
+  const tidy = tidyAfterEach()
 
   it('report whoever a dead server carried as lost', { timeout: 90_000 }, async () => {
-    const redis = await place('Redis')
-    const [a, b] = [await start(redis), await start(redis)]
+    const here = await placed(make)
+    const [a, b] = [await start(here), await start(here)]
     const { code, host: maya } = await openTable(a.url, 'escape', 'Maya')
     tidy(maya)
     const ben = tidy(await sitDown(b.url, code, 'Ben'))
@@ -74,11 +77,11 @@ describe('two servers on one Redis', () => {
   })
 })
 
-describe.each(storePlaces.map(([name]) => name))('a server on %s', (name) => {
+describe.each(storePlaces)('a server on %s', (_, make) => {
   const tidy = tidyAfterEach()
 
   it('closes on SIGTERM: tells, finishes, exits with 0, and is continued', { timeout: 60_000 }, async () => {
-    const here = await place(name)
+    const here = await placed(make)
     const first = await start(here)
     const { code, host: maya } = await openTable(first.url, 'escape', 'Maya')
     tidy(maya)

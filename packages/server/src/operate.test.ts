@@ -4,7 +4,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newNodeId } from './secrets.ts'
+import { openRedisStore } from './store/redis.ts'
 import { openTable } from './testing/player.ts'
+import { startRedis } from './testing/redis.ts'
 import { startProcess, type ServerProcess } from './testing/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bay327-operate-'))
@@ -25,7 +28,7 @@ afterAll(async () => {
 function operate(args: readonly string[], data: string, input?: Buffer, more: Record<string, string> = {}) {
   const bundle = String(server.child.spawnargs[1]).replace(/\.js$/, '-operate.js')
   const env = { PATH: process.env['PATH'], DATA_DIR: dataOf(data), ...more }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bundle, ...args], { env, input })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bundle, ...args], { env, input, timeout: 20_000 })
   return { status, stdout, said: stderr.toString() }
 }
 
@@ -55,6 +58,22 @@ it.each([
 ])('says in one line why not, where %s', (_, args, data, line) => {
   const { status, said } = operate(args, data)
   expect([status, said]).toEqual([1, expect.stringMatching(line)])
+})
+
+it('lets go of a Redis that a server holds, and ends', { timeout: 60_000 }, async () => {
+  const redis = await startRedis()
+  const store = await openRedisStore({ url: redis.url, keep: 86_400_000 })
+  await store.lease(newNodeId(), 600_000)
+  const here = { REDIS_URL: redis.url }
+  for (const [words, env] of [
+    [['restore', file], here],
+    [['move', dataOf('elsewhere')], here],
+  ] as const) {
+    const { status, said } = operate(words, 'there', undefined, env)
+    expect([status, said]).toEqual([1, expect.stringMatching(/^A server is running on that Redis.*\n$/)])
+  }
+  await store.close()
+  await redis.stop()
 })
 
 it('is what npm run backup runs', async () => {

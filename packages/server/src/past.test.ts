@@ -102,6 +102,16 @@ describe('looking back into a match that is played', () => {
     expect((await server.store.log(code as RoomCode)).length).toBe(now + 1)
   })
 
+  it('is refused while the store is out, as everything else, and goes on afterwards', async () => {
+    const { maya, ben } = await match(server.url, 'dash')
+    const at = versionOf(maya)
+    await play([maya, ben], () => maya.told.length > 3)
+    const log = vi.spyOn(server.store, 'log').mockRejectedValue(new Error('The store is out.'))
+    expect(codeOf(await since(maya, at))).toBe('no-answer')
+    log.mockRestore()
+    expect(codeOf(await since(maya, at))).toBe('shown')
+  })
+
   it('is bounded for each socket', async () => {
     const strict = await startServer({ limits: { ...usualLimits, since: { points: 2, duration: 60 } } })
     const { maya } = await match(strict.url, 'dash')

@@ -211,7 +211,7 @@ describe.each(storePlaces)('the table calls, on %s', (name, make) => {
     return { code, players }
   }
   const calls = (wanted: number) =>
-    expect.poll(() => service.received.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(wanted)
+    expect.poll(() => service.received.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(wanted)
 
   it('whoever comes after bots and steps that go on by themselves, though everybody left at once', async () => {
     const { code, players } = await amongBots()
@@ -235,7 +235,7 @@ describe.each(storePlaces)('the table calls, on %s', (name, make) => {
     const questions = (await ofBots()).map(({ id }) => id)
     expect(new Set(questions).size).toBe(questions.length)
     expect(log.filter(({ request }) => request.type === 'time' && request.deadline.startsWith('bot/'))).toEqual([])
-  }, 60_000)
+  }, 120_000)
 
   it('whoever saw the question and then hides the page, a minute later at the most', async () => {
     const usual = { calls: 50, callAfter: usualPace.callAfter / 100, callAgain: usualPace.callAgain / 100 }

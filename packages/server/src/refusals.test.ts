@@ -46,6 +46,8 @@ describe('a bad message gets its typed refusal, changes nothing and stops nothin
     ['a wrong type', { id: newId(), request: { type: 'answer', question: 7, option: 'fly:1' } }],
     ['a name too long', { id: newId(), request: { type: 'rename', name: 'x'.repeat(25) } }],
     ['a name with control characters', { id: newId(), request: { type: 'rename', name: 'a\u0000b' } }],
+    ['a name that turns its text about', { id: newId(), request: { type: 'rename', name: '\u202Eba\u202C' } }],
+    ['a name that nobody sees', { id: newId(), request: { type: 'rename', name: '\u3164\u2800' } }],
     ['bytes', Buffer.from('not for us')],
   ])('a command that is %s: bad-message', async (_, message) => {
     const before = maya.position()

@@ -18,7 +18,7 @@ export interface Finished {
   readonly events: readonly GameEvent[]
 }
 
-/** Goes through a room's log from its first entry on, and writes down each match that came to its end. */
+/** Goes through a room's log from its first entry on, or from a match's end, and writes down each match that came to its end. */
 export interface Chronicle {
   /** Takes the next entry. What it costs is one entry's reducing: whoever has others to serve makes pauses between. */
   take(entry: Entry): void
@@ -28,6 +28,8 @@ export interface Chronicle {
   readonly events: readonly RoomEvent[]
   /** Every match that is over by now, but for practice; of what could not be followed the last one, as `last` shows it. */
   finished(last: Room): readonly Finished[]
+  /** Lets go of the matches that are over: they are not told again. */
+  forget(): void
 }
 
 /** The match that is being followed. */
@@ -38,10 +40,12 @@ interface Match {
   events: GameEvent[][]
 }
 
-export function chronicle(game: Game): Chronicle {
-  const taken: Entry[] = []
+/** `from`: the room right after a match, where what came before is known. */
+export function chronicle(game: Game, from?: Room): Chronicle {
+  /** Of the entries with what a match's log grew by, those from the last deal on: a table may have a long evening behind it. */
+  let taken: Entry[] = []
   const done: Finished[] = []
-  let room: Room | undefined
+  let room = from
   let events: readonly RoomEvent[] = []
   let isLost = false
   let match: Match | undefined
@@ -63,7 +67,7 @@ export function chronicle(game: Game): Chronicle {
     }
     room = next.room
     events = next.events
-    if (before?.matches !== room.matches) match = { notes: newNotes(), log: [], events: [[]] }
+    if (before?.matches !== room.matches) match = { notes: newNotes(room.at), log: [], events: [[]] }
     if (match === undefined || room.play === undefined) return
     noteSeats(match.notes, room, match.log.length)
     note(match, room, next)
@@ -77,7 +81,8 @@ export function chronicle(game: Game): Chronicle {
 
   return {
     take(entry) {
-      taken.push(entry)
+      if (entry.did?.some(({ kind }) => kind === 'setup')) taken = []
+      if (entry.did !== undefined) taken.push(entry)
       if (!isLost) follow(entry)
     },
     get room() {
@@ -91,6 +96,7 @@ export function chronicle(game: Game): Chronicle {
       const record = recordOf(last, matchLog(taken, last), undefined)
       return record ? [...done, { ...named(record), record, room: last, events: [] }] : done
     },
+    forget: () => void done.splice(0),
   }
 }
 

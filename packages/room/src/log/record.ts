@@ -19,7 +19,8 @@ export interface TableRecord {
   readonly switches: Switches
   readonly abandoned?: true
   readonly partly?: true
-  /** By the store's clock, ms. */
+  /** When it was dealt and when it ended, by the store's clock, ms. The first is not known of a match that is there but partly. */
+  readonly began?: number
   readonly ended: number
 }
 
@@ -43,13 +44,15 @@ export interface Ballot<Who extends string = string> {
 
 /** What is noted of a match while its log goes by: people by their ids, which go no further. */
 export interface Notes {
+  /** When the match was dealt; undefined where the notes were not there. */
+  readonly began: number | undefined
   readonly seats: Map<SeatId, Holders<PersonId>[]>
   readonly ballots: Map<number, Ballot<PersonId>>
   /** By what name somebody went last. */
   readonly names: Map<PersonId, string>
 }
 
-export const newNotes = (): Notes => ({ seats: new Map(), ballots: new Map(), names: new Map() })
+export const newNotes = (began?: number): Notes => ({ began, seats: new Map(), ballots: new Map(), names: new Map() })
 
 /** Notes who holds what, if that has changed, from the match's `from`-th entry on. */
 export function noteSeats({ seats, names }: Notes, room: Room, from: number): void {
@@ -126,6 +129,7 @@ export function recordOf(room: Room, log: readonly MatchEntry[], notes: Notes | 
       switches: play.match.header.switches,
       ...('abandoned' in play.end && { abandoned: true }),
       ...(notes === undefined && { partly: true }),
+      ...(known.began !== undefined && { began: known.began }),
       ended: room.at,
     },
   }

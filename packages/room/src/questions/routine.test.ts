@@ -58,6 +58,19 @@ describe('a step of one’s own with one real answer', () => {
     expect([t.question('luke').goesOn, chosen(t)]).toEqual([undefined, []])
   })
 
+  it('goes on of what is secret where the game calls it the routine, which all can work out; nobody else sees what comes', () => {
+    const t = started(
+      drill([[ask('luke', { ...step, secret: true, routine: 'left' }), ask('han', { secret: true })]]),
+      'Ann',
+      'Ben',
+    )
+    expect(t.question('luke', 'Ann').goesOn).toEqual({ option: 'left' })
+    expect(t.question('luke', 'Ben').goesOn).toBeUndefined()
+    t.wait(1.5)
+    expect(t.events()).toContainEqual(expect.objectContaining({ type: 'chose', by: 'routine', seat: 'luke' }))
+    expect(JSON.stringify(t.told('Ben'))).not.toContain('chose')
+  })
+
   it('is not kept by what only all holders together may say', () => {
     const t = alone(step, ask('luke', { optional: true, everyHolder: true }))
     expect(t.question('luke').goesOn).toEqual({ option: 'left' })

@@ -46,16 +46,17 @@ function mayGoOn(room: Room, play: Play, { id }: Decision): boolean {
 }
 
 /**
- * The one real answer of a question, neither second rank nor surely losing: of none that is secret, that its game wants
- * pressed, or that has something else on offer beside it.
+ * The one real answer of a question, neither second rank nor surely losing: of none that its game wants pressed, or that has
+ * something else on offer beside it. Of a secret one, what its game calls the routine: that follows from what all know.
  */
 export function ownStep(
   game: Pick<Game, 'byHand'>,
-  { seat, kind, secret, optional, answered, lapses, options }: Decision,
+  { seat, kind, secret, optional, answered, lapses, options, routine }: Decision,
   all: readonly Decision[],
 ): Option | undefined {
-  if (secret || optional || answered || lapses || game.byHand?.includes(kind)) return undefined
+  if (optional || answered || lapses || game.byHand?.includes(kind)) return undefined
   if (all.some((other) => other.seat === seat && other.optional && !other.everyHolder)) return undefined
   const [real, other] = options.filter(({ aside, fatal }) => !aside && !fatal)
+  if (secret && real?.id !== routine) return undefined
   return other === undefined ? real : undefined
 }

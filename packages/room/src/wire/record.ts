@@ -40,7 +40,9 @@ const aboutTable = z.object({
   abandoned: z.literal(true).optional(),
   /** It was begun under an earlier release: only who held the seats at its end is known, and no ballot. */
   partly: z.literal(true).optional(),
-  /** When: the store's clock, ms since 1970. */
+  /** When it was dealt: the store's clock, ms since 1970. Records of earlier releases do not say. */
+  began: z.number().int().min(0).optional(),
+  /** When it was over. */
   ended: z.number().int().min(0),
 })
 

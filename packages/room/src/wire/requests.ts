@@ -7,12 +7,13 @@ import type { ErrorCode } from '../errors.ts'
  */
 export const protocol = 2
 
+/** Nothing in it turns the text about or hides, and something in it can be seen. */
 const name = z
   .string()
   .trim()
   .min(1)
   .max(24)
-  .regex(/^[^\p{C}]+$/u)
+  .regex(/^(?=.*[^\p{M}\p{Z}\p{DI}\u2800])[^\p{C}]+$/u)
 const short = z.string().min(1).max(64)
 const seat = short
 const option = z.string().min(1).max(200)

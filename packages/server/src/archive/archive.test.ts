@@ -7,7 +7,7 @@ import { readConfig, type Config } from '../config.ts'
 import { begin, comeBack, openTable, play, question, sitDown, type Player } from '../testing/player.ts'
 import { openPushService, type PushService } from '../testing/push-service.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
-import { storePlaces, type StorePlace } from '../testing/stores.ts'
+import { clusterPlace, storePlaces, type StorePlace } from '../testing/stores.ts'
 import { tidyAfterEach } from '../testing/tidy.ts'
 import { backup, move, restore } from './archive.ts'
 import { openBackup } from './file.ts'
@@ -80,9 +80,11 @@ async function piecesOf(file: string): Promise<readonly Piece[]> {
   return inOrder(found)
 }
 
-const ways = storePlaces.flatMap(([from, makeFrom]) =>
-  storePlaces.map(([to, makeTo]) => ({ from, to, makeFrom, makeTo })),
-)
+const cluster = ['a Redis Cluster', clusterPlace] as const
+const ways = [
+  ...storePlaces.flatMap((from) => storePlaces.map((to) => [from, to] as const)),
+  [cluster, cluster] as const,
+].map(([[from, makeFrom], [to, makeTo]]) => ({ from, to, makeFrom, makeTo }))
 
 describe.each(ways)('a backup of $from, restored into $to', { timeout: 60_000 }, ({ makeFrom, makeTo }) => {
   it('is taken while the server runs, and goes on with the same people, links, figures and calls', async () => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { embeddedSource, embeddedTarget } from './embedded.ts'
 import { openBackup, writeBackup } from './file.ts'
-import { ArchiveError, fill, type Source, type Target } from './holding.ts'
+import { ArchiveError, closingIfNot, fill, type Source, type Target } from './holding.ts'
 import { wordsOf } from './piece.ts'
 import { redisSource, redisTarget } from './redis.ts'
 
@@ -38,7 +38,10 @@ export async function move(config: Config, to: Place, over: boolean): Promise<st
   if (isRedis(from) ? from === to : resolve(from) === resolve(to))
     throw new ArchiveError('The tables are there already. Name another store: redis://localhost:6379, or a folder.')
   const source = await openSource(from, true)
-  const target = await closingIfIt(source, () => openTarget(to, config))
+  const target = await closingIfNot(
+    () => source.close(),
+    () => openTarget(to, config),
+  )
   return closing([source, target], async () => {
     const words = wordsOf(await fill(target, source, over))
     return `${words} are there. Start the server with ${isRedis(to) ? 'REDIS_URL' : 'DATA_DIR'} set to it.`
@@ -58,14 +61,5 @@ async function closing<T>(open: readonly { close(): Promise<void> }[], work: () 
     return await work()
   } finally {
     for (const each of open) await each.close()
-  }
-}
-
-async function closingIfIt<T>(open: Source, fails: () => Promise<T>): Promise<T> {
-  try {
-    return await fails()
-  } catch (error) {
-    await open.close()
-    throw error
   }
 }

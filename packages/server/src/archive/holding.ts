@@ -45,3 +45,13 @@ export async function fill(target: Target, source: Source, over: boolean): Promi
   await target.done()
   return tally()
 }
+
+/** What has to be so first; where it is not, what was opened is closed, or the process would not end. */
+export async function closingIfNot<T>(close: () => unknown, first: () => Promise<T>): Promise<T> {
+  try {
+    return await first()
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

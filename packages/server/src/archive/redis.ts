@@ -1,11 +1,12 @@
 import { RESP_TYPES } from 'redis'
 import type { RoomCode } from '@bay327/room'
 import { readRedisUrl, REDIS_FORMS, type RedisPlace } from '../store/redis-address.ts'
+import { readChart } from '../store/redis-chart.ts'
 import { newClient, newCluster, newSentinel } from '../store/redis-clients.ts'
 import { StoreError } from '../store/store.ts'
 import { within } from '../within.ts'
 import { AGREED, agreedOn, DUE, KEPT, keysOf, LEASES, matchAt, totalsOf } from '../store/redis-keys.ts'
-import { ArchiveError, type Source, type Target } from './holding.ts'
+import { ArchiveError, closingIfNot, type Source, type Target } from './holding.ts'
 import { logged, touchedAt, type Piece, type RoomPiece } from './piece.ts'
 
 /** So many of a room's entries go into one command. */
@@ -70,6 +71,21 @@ async function* keys(client: Client, pattern: string): AsyncGenerator<string> {
   } while (cursor !== '0')
 }
 
+const MOVED =
+  'Tables moved from one master to another meanwhile, and some might be missing: try again when all have arrived.'
+
+/** Which slots each master of a cluster has, as all of them say. Throws while one is on its way: a scan may miss what moves. */
+async function shares(client: Client): Promise<string> {
+  if (!('masters' in client)) return ''
+  const nodes = await Promise.all(client.masters.map((node) => client.nodeClient(node)))
+  const charts = await Promise.all(nodes.map(async (node) => readChart(await node.clusterNodes())))
+  if (charts.some(({ isMoving }) => isMoving)) throw new ArchiveError(MOVED)
+  return charts
+    .map(({ text }) => text)
+    .sort()
+    .join('\n')
+}
+
 async function refuseServers(client: Client): Promise<void> {
   const { done } = await keys(client, `${LEASES}*`).next()
   if (done !== true)
@@ -81,7 +97,13 @@ async function refuseServers(client: Client): Promise<void> {
 /** What a Redis holds: each room as it is when its turn comes, whether servers run on it or not. `alone`: none does. */
 export async function redisSource(url: string, { alone }: { readonly alone: boolean }): Promise<Source> {
   const client = await connect(url)
-  if (alone) await refuseServers(client)
+  const before = await closingIfNot(
+    () => void client.destroy(),
+    async () => {
+      if (alone) await refuseServers(client)
+      return shares(client)
+    },
+  )
   const inBytes = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
 
   async function* pieces(): AsyncGenerator<Piece> {
@@ -102,6 +124,7 @@ export async function redisSource(url: string, { alone }: { readonly alone: bool
     }
     for (const { value, score } of await client.zRangeWithScores(DUE, 0, -1))
       yield { piece: 'due', code: value, at: score }
+    if ((await shares(client)) !== before) throw new ArchiveError(MOVED)
   }
 
   return {
@@ -132,7 +155,10 @@ async function roomIn(client: Client, code: RoomCode): Promise<RoomPiece | undef
 /** A Redis, for whoever puts pieces there. `keep`: how long a room is kept after its last entry, ms. Throws where a server runs on it. */
 export async function redisTarget(url: string, keep: number): Promise<Target> {
   const client = await connect(url)
-  await refuseServers(client)
+  await closingIfNot(
+    () => void client.destroy(),
+    () => refuseServers(client),
+  )
 
   async function put(piece: Piece, later: number): Promise<unknown> {
     switch (piece.piece) {

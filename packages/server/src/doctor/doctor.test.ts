@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from 'redis'
 import { startFront, type Quirks } from '../testing/front.ts'
@@ -14,6 +15,7 @@ import { examine } from './doctor.ts'
 import { apartBy, lineOf } from './finding.ts'
 import { checkFiles, checkMemory, checkNode } from './machine.ts'
 import { ageOf } from './outside.ts'
+import { tryUpgrade } from './upgrade.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bay327-doctor-'))
 const page = join(folder, 'page')
@@ -43,6 +45,23 @@ async function behind(quirks: Quirks, proxies = 1, client = page): Promise<Recor
 describe('the doctor finds nothing wrong', () => {
   it('with a server behind a proxy that is as it should be', async () => {
     expect(await wrongWith(await behind({}))).toEqual([])
+  })
+
+  it('and holds no line, on which it would wait before it ends', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    tidy(server)
+    await once(server, 'listening')
+    const ended = once(server, 'upgrade').then((given) => {
+      const line = given[1] as Duplex
+      const first = '0{"sid":"x"}'
+      line.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+      // In a packet of its own, as proxies send it.
+      setTimeout(() => line.write(Buffer.concat([Buffer.from([0x81, first.length]), Buffer.from(first)])), 50)
+      return new Promise((over) => line.resume().once('end', over).once('error', over))
+    })
+    const { port } = server.address() as AddressInfo
+    expect(await tryUpgrade(new URL(`http://127.0.0.1:${port}`))).toBe(undefined)
+    await ended
   })
 
   it('on a machine before the first start', async () => {
@@ -144,6 +163,22 @@ describe('the doctor says of the store', () => {
       expect.stringMatching(/allkeys-lru.*\n.*noeviction/),
       expect.stringMatching(/^WRONG {2}Redis holds 1 MB of 1 MB: when it is full/),
     ])
+    await client.close()
+  })
+
+  it('that Redis waits for no disk, which is a choice, but not where the server wants it otherwise', async () => {
+    const settings = { PORT: `${await port}`, REDIS_URL: redis.url }
+    const client = await createClient({ url: redis.url }).connect()
+    await client.configSet({ appendonly: 'yes', appendfsync: 'everysec', maxmemory: '0' })
+    expect(await wrongWith(settings)).toEqual([])
+    expect((await examine(settings)).filter(({ is }) => is === 'note').map(lineOf)).toContainEqual(
+      expect.stringMatching(/appendfsync everysec.*power cut.*\n.*CONFIG SET appendfsync always/),
+    )
+    expect(await wrongWith({ ...settings, REDIS_FSYNC: 'always' })).toEqual([
+      expect.stringMatching(/REDIS_FSYNC is always, but .*CONFIG SET appendfsync always.*\n.*leave out REDIS_FSYNC/),
+    ])
+    await client.configSet({ appendfsync: 'always' })
+    expect(await wrongWith({ ...settings, REDIS_FSYNC: 'always' })).toEqual([])
     await client.close()
   })
 

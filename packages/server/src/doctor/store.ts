@@ -3,16 +3,18 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Client } from '../store/redis-clients.ts'
 import { openMasters } from '../store/redis-masters.ts'
+import { demandFsync } from '../store/redis-fsync.ts'
 import { risksOf } from '../store/redis-settings.ts'
-import { apartBy, inMb, MB, well, wrong, type Finding } from './finding.ts'
+import { failedWrites, usageIn, valueIn } from '../store/redis-usage.ts'
+import { apartBy, inMb, MB, note, well, wrong, type Finding } from './finding.ts'
 
 /** A disk with less than this left is as good as full. */
 const LEAST_DISK = 256 * MB
 /** Clocks that are further apart bring countdowns into trouble, ms. */
 const APART = 2_000
 
-export async function checkStore({ REDIS_URL, DATA_DIR }: Config): Promise<readonly Finding[]> {
-  return REDIS_URL === undefined ? checkFolder(DATA_DIR) : checkRedis(REDIS_URL)
+export async function checkStore({ REDIS_URL, REDIS_FSYNC, DATA_DIR }: Config): Promise<readonly Finding[]> {
+  return REDIS_URL === undefined ? checkFolder(DATA_DIR) : checkRedis(REDIS_URL, REDIS_FSYNC === 'always')
 }
 
 function checkFolder(folder: string): readonly Finding[] {
@@ -41,15 +43,19 @@ function checkFolder(folder: string): readonly Finding[] {
   return [well(`${folder} can be written, and has ${inMb(free)} free.`)]
 }
 
-async function checkRedis(url: string): Promise<readonly Finding[]> {
+/** `isWanted`: the server starts on no Redis that answers before its disk has what was written. */
+async function checkRedis(url: string, isWanted: boolean): Promise<readonly Finding[]> {
   try {
     const masters = await openMasters(url)
-    const risks = await risksOf((names) => Promise.all(masters.all.map((master) => master.configGet(names))))
+    const settings = (names: string[]) => Promise.all(masters.all.map((master) => master.configGet(names)))
+    const risks = await risksOf(settings)
+    const refused = isWanted ? await refusalOf(settings) : []
     const each = await Promise.all(masters.all.map(checkMaster))
     masters.close()
     return [
       ...each.flatMap(([version = []]) => version),
-      ...risks.map(asWrong),
+      ...refused,
+      ...risks.map(({ words, remedy, isSmall }) => (isSmall ? note(words, remedy) : wrong(words, remedy))),
       ...each.flatMap(([, ...more]) => more.flat()),
     ]
   } catch (error) {
@@ -63,6 +69,12 @@ async function checkRedis(url: string): Promise<readonly Finding[]> {
   }
 }
 
+const refusalOf = (settings: Parameters<typeof demandFsync>[0]): Promise<readonly Finding[]> =>
+  demandFsync(settings).then(
+    () => [well('Redis answers when a move is on its disk, and not before.')],
+    (error: unknown) => [wrong((error as Error).message, 'Or leave out REDIS_FSYNC: then a power cut may lose moves.')],
+  )
+
 async function checkMaster(master: Client): Promise<readonly (readonly Finding[])[]> {
   const asked = Date.now()
   const [seconds = 0, micros = 0] = (await master.sendCommand<string[]>(['TIME'])).map(Number)
@@ -71,26 +83,16 @@ async function checkMaster(master: Client): Promise<readonly (readonly Finding[]
   return [versionOf(told), roomIn(told), writesOf(told), [clock(apart)]]
 }
 
-const asWrong = (risk: string): Finding =>
-  wrong(
-    risk,
-    risk.includes('appendonly')
-      ? 'redis-cli CONFIG SET appendonly yes, then CONFIG REWRITE.'
-      : 'redis-cli CONFIG SET maxmemory-policy noeviction, then CONFIG REWRITE.',
-  )
-
-const figure = (told: string, name: string): string => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(told)?.[1] ?? ''
-
 function versionOf(told: string): readonly Finding[] {
-  const version = figure(told, 'redis_version')
+  const version = valueIn(told, 'redis_version')
   if (Number(version.split('.')[0]) >= 7) return [well(`Redis ${version} answers.`)]
   return [wrong(`Redis is ${version}, and has to be 7 or later.`, 'Install a newer one; its files are read by it.')]
 }
 
 function roomIn(told: string): readonly Finding[] {
-  const [used, most] = [Number(figure(told, 'used_memory')), Number(figure(told, 'maxmemory'))]
-  const words = `Redis holds ${inMb(used)}${most > 0 ? ` of ${inMb(most)}` : ''}`
-  if (most === 0 || used < 0.9 * most) return [well(`${words}.`)]
+  const { used, most } = usageIn('', told)
+  const words = `Redis holds ${inMb(used)}${most === undefined ? '' : ` of ${inMb(most)}`}`
+  if (most === undefined || used < 0.9 * most) return [well(`${words}.`)]
   return [
     wrong(
       `${words}: when it is full, no move can be stored.`,
@@ -100,8 +102,7 @@ function roomIn(told: string): readonly Finding[] {
 }
 
 function writesOf(told: string): readonly Finding[] {
-  const failed = ['aof_last_write_status', 'aof_last_bgrewrite_status'].filter((name) => figure(told, name) === 'err')
-  return failed.map((name) =>
+  return failedWrites(told).map((name) =>
     wrong(`Redis could not write its files (${name}).`, 'Its log says why; mostly its disk is full.'),
   )
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import type { Duplex } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
 /** How long the first word of a WebSocket may take, ms. */
@@ -21,9 +22,12 @@ export function tryUpgrade(address: URL): Promise<string | undefined> {
   }
   return new Promise((resolve) => {
     const asked = request(new URL('/socket.io/?EIO=4&transport=websocket', address), { headers })
+    let line: Duplex | undefined
     const end = (why: string | undefined): void => {
       clearTimeout(clock)
       asked.destroy()
+      // The request has given it away: whoever runs this would wait for its end.
+      line?.destroy()
       resolve(why)
     }
     const clock = setTimeout(() => end('nothing came within 5 s'), PATIENCE)
@@ -36,6 +40,7 @@ export function tryUpgrade(address: URL): Promise<string | undefined> {
       )
     })
     asked.once('upgrade', (_, socket, head) => {
+      line = socket
       let heard = head
       const hear = (): void => {
         // A short text frame, unmasked, in which Engine.IO opens.

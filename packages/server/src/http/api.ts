@@ -1,10 +1,11 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Game } from '@bay327/engine'
-import { createRoom, matchLog, replayOf, roomCode, token, type ErrorCode, type Room, type RoomCode } from '@bay327/room'
+import { createRoom, matchLog, replayOf, token, type ErrorCode, type Room } from '@bay327/room'
 import { networkOf } from '../address.ts'
 import type { Limits, Rate } from '../limits.ts'
 import { isWelcome } from '../origin.ts'
+import { codeIn } from '../rooms/codes.ts'
 import { roomOf } from '../rooms/replica.ts'
 import type { Find } from '../rooms/finding.ts'
 import { aboutRoom, type Rooms } from '../rooms/rooms.ts'
@@ -43,7 +44,10 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
         return made.ok ? reply.status(201).send({ room: made.code }) : refuse(reply, made.code)
       })
 
-      api.get('/tables', async () => ({ tables: await rooms.open() }))
+      api.get('/tables', async (_request, reply) => {
+        const tables = await rooms.open()
+        return tables === undefined ? refuse(reply, 'no-answer') : { tables }
+      })
 
       api.get('/rooms/:code', async (request, reply) => {
         const found = await roomAt(request, bearerOf(request))
@@ -53,7 +57,9 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
       api.get('/rooms/:code/replay', async (request, reply) => {
         const found = await roomAt(request)
         if (!found.ok) return refuse(reply, found.code)
-        const replay = replayOf(found.room, matchLog(await rooms.log(found.room.code), found.room))
+        const log = await rooms.log(found.room.code)
+        if (log === undefined) return refuse(reply, 'no-answer')
+        const replay = replayOf(found.room, matchLog(log, found.room))
         if (replay === undefined) return refuse(reply, 'not-possible')
         const name = `bay327-${found.room.code}-${found.room.matches}.json`
         return reply.header('content-disposition', `attachment; filename="${name}"`).send(replay)
@@ -71,9 +77,9 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
   type Found =
     { readonly ok: true; readonly game: Game; readonly room: Room } | { readonly ok: false; readonly code: ErrorCode }
   async function roomAt({ params, ip }: FastifyRequest, bearer?: string): Promise<Found> {
-    const read = roomCode.safeParse((params as { code: string }).code)
-    if (!read.success) return { ok: false, code: 'unknown-room' }
-    const found = await find(read.data as RoomCode, networkOf(ip), bearer && digest(bearer))
+    const code = codeIn((params as { code: string }).code)
+    if (code === undefined) return { ok: false, code: 'unknown-room' }
+    const found = await find(code, networkOf(ip), bearer && digest(bearer))
     return found.ok ? { ok: true, game: found.room.replica.game, room: roomOf(found.room.replica) } : found
   }
 }

@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http'
-import type { ConnectionError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify'
+import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { ErrorCode } from '@bay327/room'
 import { refusalOf, statusOf } from '../refusal.ts'
+import { codeIn } from '../rooms/codes.ts'
 
 /** Every refusal over HTTP has one shape: `{ error: { code, message, next } }`, with the table's status. */
 export function refuse(reply: FastifyReply, code: ErrorCode): FastifyReply {
@@ -14,11 +15,16 @@ const bodyOf = (code: ErrorCode) => ({ error: refusalOf(code) })
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status >= 500)
-      request.log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'A request failed')
+    if (status >= 500) {
+      const about = { room: roomIn(request), method: request.method, path: request.routeOptions.url }
+      request.log.error({ ...about, err: error }, 'A request failed')
+    }
     return refuse(reply, codeOf(status))
   })
 }
+
+/** The table that a path names, if it does. */
+const roomIn = ({ params }: FastifyRequest) => codeIn((params as { code?: unknown } | undefined)?.code)
 
 /** The same for what never gets to a route: an address that is none, what is no HTTP, or takes too long to say. */
 export const beforeRoutes: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> = {

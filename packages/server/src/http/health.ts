@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { Registry } from 'prom-client'
+import type { Metrics } from '../metrics.ts'
 import type { RoomStore } from '../store/store.ts'
+import { tellUsage } from '../usage.ts'
 import { refuse } from './errors.ts'
 
 /**
  * `/healthz` (the process runs), `/readyz` (it can serve: the store answers), `/metrics` (Prometheus), and `/api/address`: from where
  * a call comes as this server sees it, and how many addresses X-Forwarded-For named.
  */
-export function addHealth(app: FastifyInstance, store: RoomStore, registry: Registry, isClosing: () => boolean): void {
+export function addHealth(app: FastifyInstance, store: RoomStore, metrics: Metrics, isClosing: () => boolean): void {
   app.get('/healthz', async () => ({ ok: true }))
 
   app.get('/readyz', async (_request, reply) => {
@@ -28,7 +29,8 @@ export function addHealth(app: FastifyInstance, store: RoomStore, registry: Regi
   })
 
   app.get('/metrics', async (_request, reply) => {
-    const text = await registry.metrics()
-    return reply.header('content-type', registry.contentType).send(text)
+    await tellUsage(store, metrics)
+    const { registry } = metrics
+    return reply.header('content-type', registry.contentType).send(await registry.metrics())
   })
 }

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { moduleOf } from '@bay327/games'
-import { roomCode, type RoomCode } from '@bay327/room'
+import type { RoomCode } from '@bay327/room'
 import { networkOf } from '../address.ts'
 import { gate, type Limits } from '../limits.ts'
+import { codeIn } from '../rooms/codes.ts'
 import { roomOf } from '../rooms/replica.ts'
 import type { Find } from '../rooms/finding.ts'
 import { within } from '../within.ts'
@@ -79,7 +80,7 @@ const REPLAY = /^\/r\/[A-Za-z0-9_-]{22}\/?(?:\?.*)?$/
 
 function tableIn(url: string): RoomCode | undefined {
   const [, code] = /^\/t\/([a-z0-9-]+)\/?(?:\?.*)?$/.exec(url) ?? []
-  return roomCode.safeParse(code).success ? (code as RoomCode) : undefined
+  return codeIn(code)
 }
 
 /** Where the visitor has found this server, if that is an address at all. */

@@ -1,11 +1,10 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { moduleOf } from '@bay327/games/modules'
-import type { Room } from '@bay327/room'
 import { chronicle, type Finished } from '@bay327/room/log/chronicle'
 import { alarm } from '../rooms/alarm.ts'
 import type { ServerNode } from '../rooms/node.ts'
-import { roomOf, type Replica } from '../rooms/replica.ts'
+import type { Ended, Replica } from '../rooms/replica.ts'
 import { countsOf } from './counts.ts'
 import { follow } from './follow.ts'
 
@@ -24,15 +23,16 @@ export interface Scribe {
 }
 
 export function scribe(node: ServerNode, replica: Replica): Scribe {
-  /** The seed of the match that is seen to, or kept. */
-  let seen: string | undefined
+  /** The last match that is seen to, or kept. */
+  let seen: Ended | undefined
   let work: Promise<void> = Promise.resolve()
+  /** The end of a match: up to there all are kept. */
+  let known: Ended | undefined
   const later = alarm(node.clock, keep)
 
   function keep(): void {
-    const room = roomOf(replica)
     work = work
-      .then(() => keepMatches(node, replica, room))
+      .then(async () => void (known = await keepMatches(node, replica, known)))
       .catch((error: unknown) => {
         node.metrics.storeFailures.inc()
         node.log.warn({ room: replica.code, err: error }, 'A finished match could not be kept yet')
@@ -42,9 +42,9 @@ export function scribe(node: ServerNode, replica: Replica): Scribe {
 
   return {
     settle(now) {
-      const { play } = roomOf(replica)
-      if (play?.end === undefined || play.match.header.practice || seen === play.match.seed) return
-      seen = play.match.seed
+      const last = replica.ended.at(-1)
+      if (last === undefined || seen === last) return
+      seen = last
       if (now) keep()
       else later.set(node.clock.now() + node.pace.mend)
     },
@@ -53,13 +53,29 @@ export function scribe(node: ServerNode, replica: Replica): Scribe {
   }
 }
 
+/** Sees to each match that has ended until it is known to be kept, whatever the table does meanwhile. Returns the last of them. */
+async function keepMatches(node: ServerNode, replica: Replica, from: Ended | undefined): Promise<Ended | undefined> {
+  const { ended } = replica
+  const there = await node.store.matches(ended.map(({ id }) => id))
+  let known = from
+  for (const each of ended) {
+    const before = known
+    if (!there.has(each.id)) await node.chronicles.run(() => keepUntil(node, replica, each, before))
+    known = each
+  }
+  replica.ended = replica.ended.filter((each) => !ended.includes(each))
+  return known
+}
+
 /**
- * Keeps every finished match of a room that is not kept yet: the last, and any before that somebody died over. The log is gone
- * through beside everything else, for only there it stands who voted and who sat where.
+ * Keeps every match that had ended by then and is not kept yet: the last, and any before that somebody died over. The log is
+ * gone through beside everything else, for only there it stands who voted and who sat where: from where all are kept.
  */
-async function keepMatches(node: ServerNode, { code, newest }: Replica, room: Room): Promise<void> {
-  const entries = await node.store.log(code)
-  const written = await follow(chronicle(newest), entries.slice(0, room.version))
+async function keepUntil(node: ServerNode, { code, newest }: Replica, { room }: Ended, known?: Ended): Promise<void> {
+  const tail = known && (await node.store.tail(code, known.tip))
+  const from = tail && known.room
+  const entries = (tail ?? (await node.store.log(code))).slice(0, room.version - (from?.version ?? 0))
+  const written = await follow(chronicle(newest, from), entries)
   const finished = written.finished(room)
   const there = await node.store.matches(finished.map(({ id }) => id))
   for (const each of finished) if (!there.has(each.id)) await keepMatch(node, newest.slug, each)

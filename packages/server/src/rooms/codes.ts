@@ -1,5 +1,5 @@
 import { digest } from '../secrets.ts'
-import type { RoomCode } from '@bay327/room'
+import { roomCode, type RoomCode } from '@bay327/room'
 import { adjectives, nouns } from './words.ts'
 
 /**
@@ -12,6 +12,12 @@ export function roomCodeFor(request: string, attempt: number): RoomCode {
   const noun = nouns[hash.readUInt32BE(4) % nouns.length]
   const suffix = attempt === 0 ? '' : `-${hash.readUInt32BE(4 + 4 * attempt) % 10_000}`
   return `${adjective}-${noun}${suffix}` as RoomCode
+}
+
+/** The code of a table, where somebody has named one. */
+export function codeIn(given: unknown): RoomCode | undefined {
+  const read = roomCode.safeParse(given)
+  return read.success ? (read.data as RoomCode) : undefined
 }
 
 /** How many codes are tried: a request's hash has no more. */

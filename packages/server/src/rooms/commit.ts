@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MatchEntry } from '@bay327/engine'
 import { carefree, hasSeen, type Entry, type ErrorCode } from '@bay327/room'
+import { noteRefusal, noteStep } from './journal.ts'
 import { catchUp, tryReduce, Unservable } from './load.ts'
 import type { ServerNode } from './node.ts'
 import { advance, roomOf, type Replica } from './replica.ts'
@@ -32,6 +33,7 @@ export async function commit(node: ServerNode, replica: Replica, draft: Draft): 
       if (!next.ok) {
         // Only the newest state may refuse: a player may know more of the room than this node.
         if (await catchUp(node, replica)) continue
+        noteRefusal(node, replica, draft.request.type, next.code)
         return next
       }
       isCurrent = false
@@ -45,6 +47,7 @@ export async function commit(node: ServerNode, replica: Replica, draft: Draft): 
         continue
       }
       advance(replica, entry, next)
+      noteStep(node, replica, entry, next.events)
       return { ok: true, repeat: false }
     } catch (error) {
       if (error instanceof Unservable) return { ok: false, code: error.code, unservable: true }

@@ -28,12 +28,24 @@ export function gossip<V extends Viewer>(
 ): Gossip {
   /** Undefined: it is to be told whatever it is. */
   let told: number | undefined = 0
+  /** Whether the others are still to be asked. */
+  let isToAsk = false
   const heardLooking = new Set<(people: readonly PersonId[]) => void>()
 
   function murmur(what: Murmur, onFailure = (): void => {}): void {
     node.store.murmur(code, JSON.stringify(what)).catch(() => {
       node.metrics.storeFailures.inc()
       onFailure()
+    })
+  }
+
+  function ask(): void {
+    isToAsk = false
+    told = undefined
+    // Nobody may have heard it: the next tick asks again.
+    murmur({ kind: 'asking', node: node.id }, () => {
+      isToAsk = true
+      wake()
     })
   }
 
@@ -72,6 +84,7 @@ export function gossip<V extends Viewer>(
     },
 
     tellWatchers() {
+      if (isToAsk) ask()
       viewers.tellWatching()
       const count = viewers.watchers()
       if (count === told) return
@@ -83,10 +96,7 @@ export function gossip<V extends Viewer>(
       })
     },
 
-    ask() {
-      told = undefined
-      murmur({ kind: 'asking', node: node.id })
-    },
+    ask,
 
     async whoLooks(people) {
       const looking = new Set(viewers.looking())

@@ -266,17 +266,35 @@ describe('a room of a node', () => {
     await close()
   })
 
+  /** Murmurs as the store carries them, but for the first two with these words. */
+  function losingTwice(words: string): RoomStore['murmur'] {
+    let losses = 2
+    return (...said) =>
+      said[1].includes(words) && losses-- > 0 ? Promise.reject(new Error('out')) : store.murmur(...said)
+  }
+
   it('tells the other nodes again how many watch where the store did not carry it', async () => {
     const { rooms, room, close } = await openedByMaya()
-    let losses = 2
-    const murmur: RoomStore['murmur'] = (...said) =>
-      said[1].includes('"count":1') && losses-- > 0 ? Promise.reject(new Error('out')) : store.murmur(...said)
-    const { node, rooms: others } = nodeOn({ ...store, murmur })
+    const { node, rooms: others } = nodeOn({ ...store, murmur: losingTwice('"count":1') })
     const there = await at(others, room.code)
     const stop = await startHeartbeat(node, others)
     there.enter({ tokenHash: digest(newToken()), person: undefined }, undefined)
     for (const each of [others, others, others, others, rooms]) await pass(each, usualPace.tick)
     expect(room.viewers.watching()).toBe(1)
+    await stop()
+    await others.close()
+    await close()
+  })
+
+  it('asks the other nodes again how many watch there where the store did not carry it', async () => {
+    const { rooms, room, close } = await openedByMaya()
+    room.enter({ tokenHash: digest(newToken()), person: undefined }, undefined)
+    await pass(rooms, 2 * usualPace.tick)
+    const { node, rooms: others } = nodeOn({ ...store, murmur: losingTwice('"asking"') })
+    const there = await at(others, room.code)
+    const stop = await startHeartbeat(node, others)
+    for (const each of [others, others, others, rooms]) await pass(each, usualPace.tick)
+    expect(there.viewers.watching()).toBe(1)
     await stop()
     await others.close()
     await close()

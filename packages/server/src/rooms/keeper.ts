@@ -22,10 +22,15 @@ export function keeper(node: ServerNode, replica: Replica, wake: () => void): Ke
   let changedAt = node.clock.now()
   const unkept = (): number => replica.head.tip.version - replica.kept
 
+  /** While a match that has ended is not kept, whoever loads the room has to come upon its end. */
   async function keep(): Promise<void> {
+    if (replica.ended.length > 0) {
+      wake()
+      return
+    }
     const snapshot = snapshotOf(replica.head, replica.recent, replica.game.rules)
     replica.kept = snapshot.version
-    await node.store.snapshot(replica.code, snapshot).catch((error: unknown) => {
+    await node.store.snapshot(replica.code, replica.head.tip.id, snapshot).catch((error: unknown) => {
       replica.kept = 0
       wake()
       node.log.warn({ room: replica.code, err: error }, 'A snapshot could not be kept')

@@ -6,6 +6,7 @@ import type { Pool } from '../bots/pool.ts'
 import type { Metrics } from '../metrics.ts'
 import type { RoomStore } from '../store/store.ts'
 import type { StoreClock } from './clock.ts'
+import type { Line } from './line.ts'
 import type { Replica } from './replica.ts'
 
 /** What every part of a running server shares. */
@@ -21,6 +22,8 @@ export interface ServerNode {
   readonly metrics: Metrics
   /** Where bots think. */
   readonly bots: Pool
+  /** Logs in which finished matches are found, one after the other: each is held whole meanwhile. */
+  readonly chronicles: Line
   /** Calls those for whom a slow table waits; undefined: nobody is called. */
   readonly calls?: { moved(replica: Replica): void } | undefined
   /** For how long finished matches are kept, ms, and whether they are counted. */

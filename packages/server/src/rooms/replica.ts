@@ -1,4 +1,4 @@
-import type { Game } from '@bay327/engine'
+import { matchId, type Game } from '@bay327/engine'
 import { addRecent, type Entry, type Position, type Room, type RoomCode, type RoomEvent, type Told } from '@bay327/room'
 import type { Tip } from '../store/store.ts'
 
@@ -7,6 +7,11 @@ export interface Step {
   readonly tip: Tip
   readonly room: Room
   readonly events: readonly RoomEvent[]
+}
+
+/** A match that has come to its end: what it is kept under, and the room right after it. */
+export interface Ended extends Pick<Step, 'tip' | 'room'> {
+  readonly id: string
 }
 
 /** A node's copy of a room. It moves on only when the store has the entry. */
@@ -25,6 +30,8 @@ export interface Replica {
   recent: readonly Told[]
   /** Version of the snapshot that the store holds. */
   kept: number
+  /** The matches that have ended and are not known to be kept, oldest first. No snapshot is made before they are. */
+  ended: readonly Ended[]
 }
 
 interface Found extends Pick<Replica, 'code' | 'newest' | 'recent' | 'head'> {
@@ -44,6 +51,7 @@ export function newReplica({ code, newest, older, head, recent }: Found): Replic
     isAnew: false,
     recent,
     kept: head.tip.version,
+    ended: endedWith(newest, head),
   }
 }
 
@@ -58,11 +66,20 @@ export function advance(replica: Replica, entry: Entry, { room, events }: Pick<S
   replica.head = { tip: { version: before.tip.version + 1, id: entry.id }, room, events }
   replica.untold.push(replica.head)
   replica.recent = addRecent(before.room.rules === room.rules ? replica.recent : [], room, events)
+  if (endedWith(replica.newest, before).length === 0)
+    replica.ended = [...replica.ended, ...endedWith(replica.newest, replica.head)]
+}
+
+/** The match of a room, if that is over; practice is not kept, and of earlier rules only what these have taken over. */
+function endedWith({ rules }: Game, { tip, room }: Step): readonly Ended[] {
+  const { match, end } = room.play ?? {}
+  if (match === undefined || end === undefined || match.header.practice || room.rules !== rules) return []
+  return [{ id: matchId(match.seed, match.header.commitment), tip, room }]
 }
 
 /** Takes over what was read anew from a store that has lost what this replica held. */
-export function beginAnew(replica: Replica, { head, recent, kept }: Replica): void {
-  Object.assign(replica, { head, recent, kept, untold: [], isAnew: true })
+export function beginAnew(replica: Replica, { head, recent, kept, ended }: Replica): void {
+  Object.assign(replica, { head, recent, kept, ended, untold: [], isAnew: true })
 }
 
 /** What a viewer holds is named by number and id, so that a number used twice is not taken for the same. */

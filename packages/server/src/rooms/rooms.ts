@@ -36,8 +36,8 @@ export interface Rooms<V extends Viewer = Viewer> {
   held(code: RoomCode): HostedRoom<V> | undefined
   /** The room, from memory or from the store. */
   find(code: RoomCode): Promise<{ readonly ok: true; readonly room: HostedRoom<V> } | Refused>
-  /** All that was ever said at a table, as the store holds it. */
-  log(code: RoomCode): Promise<readonly Entry[]>
+  /** All that was ever said at a table, as the store holds it; undefined when it does not answer. */
+  log(code: RoomCode): Promise<readonly Entry[] | undefined>
   /** Opens a table and seats its first person. The same request again gives the same table. */
   create(wanted: CreateRoom): Promise<Created>
   /**
@@ -45,8 +45,8 @@ export interface Rooms<V extends Viewer = Viewer> {
    * that the match is true.
    */
   playOn(wanted: PlayOn, replay: Replay, kept?: string): Promise<Created>
-  /** Matches that their hosts have opened to watchers, those with the latest news first. */
-  open(): Promise<readonly OpenTable[]>
+  /** Matches that their hosts have opened to watchers, those with the latest news first; undefined when the store does not answer. */
+  open(): Promise<readonly OpenTable[] | undefined>
   readonly inMemory: readonly HostedRoom<V>[]
   /** Looks after the rooms that have asked for it since the last time. */
   tick(): void
@@ -109,6 +109,7 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
       if (!first.ok) return first
       const snapshot = snapshotOf({ room: first.room, tip: { version: 1, id } }, [], game.rules)
       const created = await node.store.create(code, entry, snapshot)
+      if (created === 'created') node.log.info({ room: code, game: wanted.game }, 'A table was opened')
       const found = await find(code)
       if (created === 'created' || !found.ok) return found
       const there = roomOf(found.room.replica)
@@ -144,13 +145,23 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
     }
   }
 
+  async function told<T>(answer: Promise<T>, what: string, room?: RoomCode): Promise<T | undefined> {
+    try {
+      return await answer
+    } catch (error) {
+      node.metrics.storeFailures.inc()
+      node.log.warn({ room, err: error }, what)
+      return undefined
+    }
+  }
+
   return {
     held: (code) => inMemory.get(code),
     find,
-    log: (code) => node.store.log(code),
+    log: (code) => told(node.store.log(code), 'The log of a room could not be read', code),
     async open() {
-      const listed = await node.store.listed(MOST_OPEN, LISTED_FOR)
-      return listed.map((facts) => {
+      const listed = await told(node.store.listed(MOST_OPEN, LISTED_FOR), 'The list of open tables could not be read')
+      return listed?.map((facts) => {
         const table = JSON.parse(facts) as OpenTable
         const now = inMemory.get(table.room)?.stands()
         return { ...table, ...(now && { now }) }

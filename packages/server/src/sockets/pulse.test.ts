@@ -17,6 +17,19 @@ async function page(within: number) {
   return player
 }
 
+it('waits for nobody who has gone, also where the line was ended before their last promise was read', async () => {
+  const [quiet, flood] = [await page(60_000), tidy(connect(server.url, 'rusty-heron'))]
+  expect(vi.getTimerCount()).toBe(1)
+  await expect.poll(() => flood.socket.connected).toBe(true)
+  for (let refused = 0; refused < 299; refused++) flood.socket.emit('pulse', {})
+  await flood.raw('pulse', { within: 0 })
+  flood.socket.emit('pulse', 'too long'.repeat(1_000))
+  flood.socket.emit('pulse', { within: 60_000 })
+  await expect.poll(() => flood.socket.connected).toBe(false)
+  quiet.close()
+  await expect.poll(() => vi.getTimerCount()).toBe(0)
+})
+
 it('gives up a page that is not heard of when it said, and no other', async () => {
   const [silent, patient, resting] = [await page(1), await page(60_000), await page(0)]
   const never = tidy(connect(server.url, 'rusty-heron'))

@@ -49,6 +49,8 @@ export function pulses(): Pulses {
       const read = pulse.safeParse(message)
       if (!read.success) return { ok: false, error: refusalOf('bad-message') }
       const { within } = read.data
+      // What was under way when the line ended is read late: nobody would forget it any more.
+      if (!socket.connected) return { ok: false, error: refusalOf('hello-first') }
       const { sitting } = socket.data
       if (sitting) sitting.viewer.rests = within === 0
       if (within === 0) forget(socket)

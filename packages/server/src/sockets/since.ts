@@ -15,8 +15,9 @@ export interface LookingBack {
   take(socket: BaySocket, message: unknown): Promise<SinceAnswer>
 }
 
-export function lookingBack(store: Pick<RoomStore, 'log' | 'tail'>): LookingBack {
-  const walks = openWalks(store)
+/** `failed` is told why the store has not answered. */
+export function lookingBack(store: Pick<RoomStore, 'log' | 'tail'>, failed: (error: unknown) => void): LookingBack {
+  const walks = openWalks(store, failed)
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
 
@@ -40,6 +41,7 @@ export function lookingBack(store: Pick<RoomStore, 'log' | 'tail'>): LookingBack
       if (waiting >= MOST_WAITING) return refused('too-fast')
       const { version: now } = roomOf(room.replica)
       const walked = await inTurn(() => walks.steps(room.code, room.replica.newest))
+      if (walked === undefined) return refused('no-answer')
       const steps = walked.filter(({ room: each }) => each.version >= version && each.version <= now)
       // Meanwhile the match may have ended, or the table been closed to whoever asks.
       const still = roomOf(room.replica)

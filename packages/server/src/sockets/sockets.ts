@@ -8,6 +8,7 @@ import { gate, type Limits } from '../limits.ts'
 import type { Metrics } from '../metrics.ts'
 import { isWelcome } from '../origin.ts'
 import { refusalOf } from '../refusal.ts'
+import { codeIn } from '../rooms/codes.ts'
 import type { Find } from '../rooms/finding.ts'
 import type { RoomStore } from '../store/store.ts'
 import type { Timeouts } from '../timeouts.ts'
@@ -61,7 +62,10 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
     advise: gate(limits?.advise),
   }
   const pages = pulses()
-  const past = lookingBack(store)
+  const past = lookingBack(store, (error) => {
+    metrics.storeFailures.inc()
+    log.warn({ err: error }, 'The store did not answer whoever looks back')
+  })
 
   async function admit(request: IncomingMessage): Promise<ErrorCode | undefined> {
     if (!isWelcome(request, publicUrl)) return 'bad-origin'
@@ -81,7 +85,8 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
   io.on('connection', (socket) => {
     socket.data.network = networkOf(addressOf(socket.request, proxies))
     metrics.sockets.inc()
-    const silent = setTimeout(() => socket.data.sitting ?? socket.disconnect(true), timeouts.hello)
+    // The line alone, so that the page comes back: it may have slept, or the store was out when it said hello.
+    const silent = setTimeout(() => socket.data.sitting ?? socket.conn.close(true), timeouts.hello)
     let refused = 0
 
     function refuse(code: ErrorCode, reply?: Reply): void {
@@ -116,28 +121,30 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
         refuse(code, reply)
         return
       }
+      const stop = kind === 'command' ? metrics.commandTime.startTimer() : undefined
       const made = await answers[kind](message, reply)
+      stop?.()
       if (kind === 'command') metrics.commands.inc({ result: made.ok ? 'ok' : made.error.code })
       if (made.ok || reply) reply?.(made)
       else refuse(made.error.code)
     }
 
     /** Nothing that a message does may end the process or go without a word. */
-    const safely = (work: Promise<void>, reply?: Reply): void => {
+    const safely = (event: string, args: readonly unknown[], work: Promise<void>): void => {
       work.catch((error: unknown) => {
-        log.error({ err: error }, 'A message failed')
-        refuse('internal', reply)
+        log.error({ room: roomAbout(socket, args), event, err: error }, 'A message failed')
+        refuse('internal', replyTo(socket, args))
       })
     }
 
     for (const kind of ['hello', 'command', 'touch', 'pulse', 'look', 'since', 'advise'] as const)
-      socket.on(kind, (...args: unknown[]) => safely(answer(kind, args), replyTo(socket, args)))
+      socket.on(kind, (...args: unknown[]) => safely(kind, args, answer(kind, args)))
     socket.on('ping', (...args: unknown[]) => {
       const pass = async (): Promise<void> => {
         const code = (await stopped('ping', args[0])) ?? onPing(socket, args[0])
         if (code) refuse(code, replyTo(socket, args))
       }
-      safely(pass(), replyTo(socket, args))
+      safely('ping', args, pass())
     })
     socket.onAny((event: string, ...args: unknown[]) => {
       if (!Object.hasOwn(gates, event)) refuse('bad-message', replyTo(socket, args))
@@ -152,6 +159,10 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
   })
   return io
 }
+
+/** The table that a message is about: the one that it asks for, or the one where its sender is. */
+const roomAbout = (socket: BaySocket, [message]: readonly unknown[]) =>
+  codeIn((message as { room?: unknown } | undefined | null)?.room) ?? socket.data.sitting?.room.code
 
 /** The way back to the sender: its acknowledgement, once, in the words that it asked for. */
 function replyTo(socket: BaySocket, args: readonly unknown[]): Reply {

@@ -112,16 +112,24 @@ export function storeContract(backing: Backing): void {
     it('keeps the newest snapshot and loads only what follows it', async () => {
       const code = await opened()
       for (let v = 2; v <= 6; v++) await store.append(code, tip(v - 1, `e${v - 1}`), entry(`e${v}`))
-      await store.snapshot(code, snapshot(4))
-      await other.snapshot(code, snapshot(3))
+      await store.snapshot(code, entry('e4').id, snapshot(4))
+      await other.snapshot(code, entry('e3').id, snapshot(3))
       expect(await store.load(code)).toEqual({ snapshot: snapshot(4), entries: [entry('e5'), entry('e6')] })
       expect(await store.tail(code, tip(1, 'e1'))).toHaveLength(5)
     })
 
     it('makes no room of a snapshot alone', async () => {
       const code = newCode()
-      await store.snapshot(code, snapshot(3))
+      await store.snapshot(code, entry('e3').id, snapshot(3))
       expect(await store.load(code)).toBeUndefined()
+    })
+
+    it('keeps no snapshot of what its log does not hold', async () => {
+      const code = await opened()
+      await store.append(code, tip(1, 'e1'), entry('e2'))
+      await store.snapshot(code, entry('lost').id, snapshot(2))
+      await store.snapshot(code, entry('e3').id, snapshot(3))
+      expect(await store.load(code)).toEqual({ snapshot: snapshot(1), entries: [entry('e2')] })
     })
 
     it('rings after an append by anybody, and only for its room, until told to stop', async () => {

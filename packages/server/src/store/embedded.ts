@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers'
 import Database from 'libsql'
@@ -101,9 +102,9 @@ export function openEmbeddedStore(directory: string): RoomStore {
 
     log: async (code) => (sql.since.all(code, 0) as Row[]).map(entryOf),
 
-    snapshot: (code, snapshot) =>
+    snapshot: (code, id, { version, schema, rules, state }) =>
       write(() => {
-        sql.snapshot.run(snapshot.version, snapshot.schema, snapshot.rules, snapshot.state, code, snapshot.version)
+        sql.snapshot.run(version, schema, rules, state, code, version, version, id)
       }),
 
     listen: async (code, ears) => room.listen(code, ears),
@@ -170,6 +171,13 @@ export function openEmbeddedStore(directory: string): RoomStore {
         sql.forgetMatches.run(now())
         return sql.forget.run(before).changes
       }),
+
+    async usage() {
+      const sizeOf = async (file: string): Promise<number> => (await stat(join(directory, file))).size
+      const [database, wal] = await Promise.all([sizeOf('rooms.db'), sizeOf('rooms.db-wal')])
+      const { bavail, blocks, bsize } = await statfs(directory)
+      return { disk: { database, wal, free: bavail * bsize, all: blocks * bsize } }
+    },
 
     async ready() {
       if (closed) throw new StoreError('The store is closed.')
@@ -260,7 +268,8 @@ function statements(db: Database.Database) {
     open: db.prepare('INSERT INTO room (code, touched, version, schema, rules, state) VALUES (?, ?, ?, ?, ?, ?)'),
     touch: db.prepare('UPDATE room SET touched = ? WHERE code = ?'),
     snapshot: db.prepare(
-      'UPDATE room SET version = ?, schema = ?, rules = ?, state = ? WHERE code = ? AND version < ?',
+      `UPDATE room SET version = ?, schema = ?, rules = ?, state = ? WHERE code = ? AND version < ?
+       AND EXISTS (SELECT 1 FROM entry WHERE room = code AND version = ? AND id = ?)`,
     ),
     tip: db.prepare('SELECT version, id FROM entry WHERE room = ? ORDER BY version DESC LIMIT 1'),
     append: db.prepare('INSERT INTO entry (room, version, id, body) VALUES (?, ?, ?, ?)'),

@@ -26,13 +26,22 @@ export function onCluster(place: Place<'cluster'>, { patience, onTrouble }: Mann
     writes(key) {
       const node = commands.slots[slotOf(key)]?.master
       if (node === undefined) throw new Error('No master has this key.')
-      return { master: node.address, wait: async (...asked) => (await commands.nodeClient(node)).wait(...asked) }
+      return {
+        name: node.address,
+        wait: async (...asked) => (await commands.nodeClient(node)).wait(...asked),
+        settings: async (names) => (await commands.nodeClient(node)).configGet(names),
+      }
     },
     pulse: () => Promise.all(clients().map(async (client) => (await client).ping())),
+    infos: () =>
+      Promise.all(
+        commands.masters.map(async (node) => [node.address, await (await commands.nodeClient(node)).info()] as const),
+      ),
     settings: (names) => Promise.all(clients().map(async (client) => (await client).configGet(names))),
     async connect() {
       await commands.connect()
-      await Promise.all(clients())
+      // Destroyed meanwhile, it would make connections that nobody ends.
+      if (commands.isOpen) await Promise.all(clients())
     },
     destroy() {
       if (commands.isOpen) commands.destroy()

@@ -6,8 +6,8 @@ import type { Chart, Ground } from './redis-ground.ts'
 export interface Ears {
   /** Resolves, when the channel is heard, with the way to stop. Rejects when it is not heard in time. */
   listen(channel: string, listener: Listener): Promise<() => void>
-  /** As `RoomStore.echo`. */
-  echo(): Promise<boolean>
+  /** As `RoomStore.echo`; rejects as well when `proof` does. */
+  echo(proof: Promise<unknown>): Promise<boolean>
   close(): void
 }
 
@@ -146,9 +146,8 @@ export function openEars(ground: () => Ground, ask: <T>(answer: Promise<T>) => P
       return stop
     },
 
-    async echo() {
-      await ask(Promise.all(unheard.values()))
-      const looks = await look()
+    async echo(proof) {
+      const [looks] = await Promise.all([ask(Promise.all(unheard.values())).then(look), proof])
       if (looks.some(({ text }) => text !== chart?.text)) {
         chart = undefined
         for (const [address, { line }] of [...lines]) drop(address, line)

@@ -1,4 +1,5 @@
 import type { Client, Cluster, Line, Sentinel } from './redis-clients.ts'
+import type { Settings } from './redis-settings.ts'
 
 /** Redis as the store meets it: one, a cluster, or one that sentinels watch over. */
 export interface Ground {
@@ -14,16 +15,26 @@ export interface Ground {
   line(address: string): Line
   subscribe(line: Line, channel: string, hear: Hear): Promise<unknown>
   unsubscribe(line: Line, channel: string, hear: Hear): Promise<unknown>
-  /** The master that the commands about a key go to, and how many replicas hold what they wrote there (WAIT). */
-  writes(key: string): { readonly master: string; wait(replicas: number, ms: number): Promise<number> }
+  /** Where the commands about a key go to. */
+  writes(key: string): Master
   /** Resolves when every master has answered. */
   pulse(): Promise<unknown>
+  /** What each master tells of itself (INFO), and its address. */
+  infos(): Promise<readonly (readonly [master: string, info: string])[]>
   /** The settings of each master. */
-  settings(names: string[]): Promise<readonly Readonly<Record<string, string>>[]>
+  settings(names: string[]): Promise<readonly Settings[]>
   /** Rejects, or never resolves, when nothing answers. */
   connect(): Promise<unknown>
   /** Once and for all; what was asked rejects. */
   destroy(): void
+}
+
+/** A master, as whoever writes there sees it. */
+export interface Master {
+  readonly name: string
+  /** How many replicas hold what was written there (WAIT). */
+  wait(replicas: number, ms: number): Promise<number>
+  settings(names: string[]): Promise<Settings>
 }
 
 export type Hear = (text: string, channel: string) => void

@@ -28,30 +28,30 @@ export function renewal(first: Ground, make: () => Ground, patience: number): Re
       () => false,
     )
 
-  async function doubt(): Promise<void> {
+  /** `asked`: whether it answers. */
+  async function doubt(asked: Promise<boolean>): Promise<void> {
     if (isDoubted || !isOpen) return
     isDoubted = true
-    if (!(await answers(ground.pulse()))) await renew()
+    const old = ground
+    if (!(await asked)) await renew(old)
     isDoubted = false
   }
 
-  async function renew(): Promise<void> {
+  async function renew(old: Ground): Promise<void> {
     const fresh = make()
-    const old = ground
-    // What broke, rather than fell silent, may have come back by itself.
-    const isBetter = (await answers(fresh.connect())) && !(await answers(old.pulse()))
-    if (isOpen && isBetter) ground = fresh
-    if (isOpen) (ground === fresh ? old : fresh).destroy()
-    else for (const each of [old, fresh]) each.destroy()
+    // What broke, rather than fell silent, may come back by itself.
+    const [isUp, isBack] = await Promise.all([answers(fresh.connect()), answers(old.pulse())])
+    if (isOpen && isUp && !isBack) ground = fresh
+    for (const each of [old, fresh]) if (!isOpen || each !== ground) each.destroy()
   }
 
   return {
     ground: () => ground,
-    doubt: () => void doubt(),
+    doubt: () => void (!isDoubted && doubt(answers(ground.pulse()))),
     async prove() {
-      if (await answers(ground.pulse())) return
-      void doubt()
-      throw new Error('Redis did not answer.')
+      const asked = answers(ground.pulse())
+      void doubt(asked)
+      if (!(await asked)) throw new Error('Redis did not answer.')
     },
     close() {
       isOpen = false

@@ -32,10 +32,11 @@ const appendEntry = script(
    return 1`,
 )
 
-/** snapshot: kept if newer than the one that is there. Keys log, room; then version, schema, rules, state. */
+/** snapshot: kept if newer than the one that is there, after an entry that is. Keys log, room; then version, schema, rules, state, id. */
 const keepSnapshot = script(
   `local held = redis.call('HGET', KEYS[2], 'version')
-   if held and tonumber(held) < tonumber(ARGV[1]) then
+   local entry = redis.call('LINDEX', KEYS[1], ARGV[1] - 1)
+   if held and tonumber(held) < tonumber(ARGV[1]) and entry and cjson.decode(entry).id == ARGV[5] then
      redis.call('HSET', KEYS[2], 'version', ARGV[1], 'schema', ARGV[2], 'rules', ARGV[3], 'state', ARGV[4])
    end
    return 0`,

@@ -6,7 +6,7 @@ import { openRedisStore } from './redis.ts'
 let sentinels: TestSentinels
 beforeAll(async () => void (sentinels = await startSentinels()), 120_000)
 afterAll(() => sentinels.stop())
-const open = () => openRedisStore({ url: sentinels.url, keep: 86_400_000, replicas: 1 })
+const open = () => openRedisStore({ url: sentinels.url, keep: 86_400_000, replicas: 1, fsync: 'always' })
 
 storeContract({
   name: 'a Redis that sentinels watch over',

@@ -28,10 +28,12 @@ export function onSentinel(place: Place<'sentinel'>, { patience, onTrouble }: Ma
     look: async (line) => (await line.ping(), chart()),
     line: (address) => newLine(place, address, patience),
     writes: () => ({
-      master: master?.text ?? '',
+      name: master?.text ?? '',
       wait: (replicas, ms) => commands.sendCommand<number>(false, ['WAIT', `${replicas}`, `${ms}`]),
+      settings: (names) => commands.configGet(names),
     }),
     pulse: () => commands.ping(),
+    infos: async () => [[(await chart()).text, await commands.info()]],
     settings: async (names) => [await commands.configGet(names)],
     connect: () => commands.connect(),
     destroy: () => void commands.destroy().catch(onTrouble),

@@ -1,18 +1,39 @@
-type Settings = Readonly<Record<string, string | undefined>>
+export type Settings = Readonly<Record<string, string | undefined>>
 
-/**
- * What in the settings of a Redis may lose rooms, each in a sentence for the host. None when all is well, and none when
- * it keeps its settings to itself, as hosted ones do. `ask`: asks each master for these settings.
- */
-export async function risksOf(ask: (names: string[]) => Promise<readonly Settings[]>): Promise<readonly string[]> {
-  const found = await ask(['appendonly', 'maxmemory', 'maxmemory-policy']).catch(() => [])
-  return [...new Set(found.flatMap(sentencesOn))]
+/** What in the settings of a Redis may lose tables, in a sentence for the host, and what to do. */
+export interface Risk {
+  readonly words: string
+  readonly remedy: string
+  /** It is a choice that one may make: moments are lost, and no tables. */
+  readonly isSmall?: true
 }
 
-function sentencesOn({ appendonly, maxmemory, 'maxmemory-policy': policy }: Settings): readonly string[] {
-  const risks: string[] = []
-  if (appendonly === 'no') risks.push('Redis keeps no log of its writes (appendonly no): a crash of it loses tables.')
-  if (policy !== undefined && policy !== 'noeviction' && maxmemory !== '0')
-    risks.push(`Redis throws keys away when its memory is full (maxmemory-policy ${policy}): that loses tables.`)
-  return risks
+/** None when all is well, and none when it keeps its settings to itself, as hosted ones do. `ask`: asks each master. */
+export async function risksOf(ask: (names: string[]) => Promise<readonly Settings[]>): Promise<readonly Risk[]> {
+  const found = await ask(['appendonly', 'appendfsync', 'maxmemory', 'maxmemory-policy']).catch(() => [])
+  const risks = found.flatMap((settings) => [...risksOfFile(settings), ...risksOfMemory(settings)])
+  return [...new Map(risks.map((risk) => [risk.words, risk])).values()]
+}
+
+function risksOfFile({ appendonly, appendfsync }: Settings): readonly Risk[] {
+  const remedy = 'redis-cli CONFIG SET appendfsync always, then CONFIG REWRITE.'
+  if (appendonly === 'no') {
+    const words = 'Redis keeps no log of its writes (appendonly no): a crash of it loses tables.'
+    return [{ words, remedy: 'redis-cli CONFIG SET appendonly yes, then CONFIG REWRITE.' }]
+  }
+  if (appendfsync === 'everysec') {
+    const when = 'a power cut loses the last second or two, and so may a crash of Redis while its disk is full or slow'
+    return [{ words: `Redis waits for its disk once a second (appendfsync everysec): ${when}.`, remedy, isSmall: true }]
+  }
+  if (appendfsync === 'no') {
+    const words = 'Redis never waits for its disk (appendfsync no): a power cut loses what the system has not written.'
+    return [{ words, remedy }]
+  }
+  return []
+}
+
+function risksOfMemory({ maxmemory, 'maxmemory-policy': policy }: Settings): readonly Risk[] {
+  if (policy === undefined || policy === 'noeviction' || maxmemory === '0') return []
+  const words = `Redis throws keys away when its memory is full (maxmemory-policy ${policy}): that loses tables.`
+  return [{ words, remedy: 'redis-cli CONFIG SET maxmemory-policy noeviction, then CONFIG REWRITE.' }]
 }

@@ -12,8 +12,13 @@ export function onSingle(place: Place<'single'>, { patience, onTrouble }: Manner
     chart: async () => chart,
     look: async (line) => (await line.ping(), chart),
     line: (address) => newLine(place, address, patience),
-    writes: () => ({ master: place.url, wait: (replicas, ms) => commands.wait(replicas, ms) }),
+    writes: () => ({
+      name: place.url,
+      wait: (replicas, ms) => commands.wait(replicas, ms),
+      settings: (names) => commands.configGet(names),
+    }),
     pulse: () => commands.ping(),
+    infos: async () => [[new URL(place.url).host, await commands.info()]],
     settings: async (names) => [await commands.configGet(names)],
     connect: () => commands.connect(),
     destroy() {

@@ -137,9 +137,44 @@ describe('the Redis store', () => {
       return told
     }
     expect(await risks()).toEqual([])
+    await client.configSet({ appendfsync: 'everysec' })
+    expect(await risks()).toEqual([expect.stringMatching(/once a second \(appendfsync everysec\): a power cut/)])
+    await client.configSet({ appendfsync: 'no' })
+    expect(await risks()).toEqual([expect.stringMatching(/never waits for its disk \(appendfsync no\): a power cut/)])
     await client.configSet({ appendonly: 'no', maxmemory: '100mb', 'maxmemory-policy': 'allkeys-lru' })
     expect(await risks()).toEqual([expect.stringMatching(/appendonly no/), expect.stringMatching(/allkeys-lru/)])
     await client.close()
+    await lax.stop()
+  })
+
+  it('starts and writes, where that is asked for, on no Redis that answers before its disk has it', async () => {
+    const lax = await startRedis()
+    const client = await createClient({ url: lax.url }).connect()
+    const open = () => openRedisStore({ url: lax.url, keep: day, fsync: 'always' })
+    const strict = await open()
+    const code = newCode()
+    await strict.create(code, entry('e1'), snapshot(1))
+    let at = 1
+    const append = async () => {
+      const done = await strict.append(code, tip(at, `e${at}`), entry(`e${at + 1}`))
+      at++
+      return done
+    }
+    expect(await append()).toBe('appended')
+    await client.configSet({ appendfsync: 'everysec', 'no-appendfsync-on-rewrite': 'yes' })
+    await expect(open()).rejects.toThrow(
+      'REDIS_FSYNC is always, but Redis does not wait for its disk: redis-cli CONFIG SET appendfsync always, ' +
+        'redis-cli CONFIG SET no-appendfsync-on-rewrite no, then CONFIG REWRITE.',
+    )
+    await expect.poll(() => append().catch(String)).toMatch(/does not wait for its disk/)
+    await expect(strict.create(newCode(), entry('e1'), snapshot(1))).rejects.toThrow(/does not wait/)
+    expect(await strict.log(code)).toHaveLength(at)
+    await client.configSet({ appendfsync: 'always', 'no-appendfsync-on-rewrite': 'no' })
+    expect(await append()).toBe('appended')
+    await client.sendCommand(['ACL', 'SETUSER', 'default', '-config'])
+    await expect(open()).rejects.toThrow(/^REDIS_FSYNC is always, and Redis does not say how it is set: NOPERM/)
+    await client.close()
+    await strict.close()
     await lax.stop()
   })
 

@@ -5,6 +5,7 @@ import { within } from '../within.ts'
 import { readRedisUrl, REDIS_FORMS, type RedisPlace } from './redis-address.ts'
 import { onCluster } from './redis-cluster.ts'
 import { openEars } from './redis-ears.ts'
+import { demandFsync, fsyncWatch } from './redis-fsync.ts'
 import type { Ground, Manner } from './redis-ground.ts'
 import { agreedOn, channelsOf, DUE, keysOf, leaseOf, matchAt, SHELF, totalsOf } from './redis-keys.ts'
 import { renewal } from './redis-renewal.ts'
@@ -12,7 +13,8 @@ import { replicasOf } from './redis-replicas.ts'
 import { onSentinel } from './redis-sentinel.ts'
 import { onSingle } from './redis-single.ts'
 import { risksOf } from './redis-settings.ts'
-import { MOST_TOTALS, StoreError, type RoomStore, type Snapshot } from './store.ts'
+import { usageIn } from './redis-usage.ts'
+import { MOST_TOTALS, StoreError, type RoomStore } from './store.ts'
 
 export interface RedisOptions {
   /** One of `REDIS_FORMS`, with user and password where they are needed. */
@@ -21,6 +23,8 @@ export interface RedisOptions {
   readonly keep: number
   /** How many replicas are to hold an entry before it counts as written; by itself none is waited for. */
   readonly replicas?: number
+  /** `always`: refuses to start, and to write, where Redis answers before its disk has what was written. */
+  readonly fsync?: 'any' | 'always'
   /** How long a call may go without an answer, ms. */
   readonly patience?: number
   /** How long the first connection may take, ms. */
@@ -34,12 +38,13 @@ export interface RedisOptions {
 /**
  * The store of a deployment, shared by any number of nodes: Redis 7 with AOF and `noeviction`, alone, as a cluster, or
  * watched by sentinels. A call that gets no answer in time rejects, though its write may still happen.
- * Throws `StoreError` when nothing answers at `url`.
+ * Throws `StoreError` when nothing answers at `url`, or what does is not set as `fsync` wants it.
  */
 export async function openRedisStore(options: RedisOptions): Promise<RoomStore> {
   const {
     keep,
     replicas = 0,
+    fsync = 'any',
     patience = 3_000,
     startPatience = 10_000,
     onTrouble = () => {},
@@ -50,30 +55,41 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
   const make = () => groundOf(place, { patience, onTrouble })
   const first = make()
   await connect(first, startPatience)
-  for (const risk of await risksOf(first.settings)) onRisk(risk)
+  if (fsync === 'always') await demandOfAll(first)
+  for (const { words } of await risksOf(first.settings)) onRisk(words)
 
   const redis = renewal(first, make, patience)
   const ask = watchdog(patience, 'Redis did not answer.', redis.doubt)
   const ears = openEars(redis.ground, ask)
   const client = () => redis.ground().commands
   const gather = replicasOf(replicas, onTrouble)
+  const watch = fsyncWatch()
+
+  /** What is now written of a room will be on a disk before anybody hears of it, where that was asked for. */
+  async function kept(code: RoomCode): Promise<void> {
+    if (fsync === 'any') return
+    const master = redis.ground().writes(keysOf(code)[0])
+    await ask(watch(master.name, master.settings))
+  }
 
   /** What was just written of a room is where it was asked to be. */
   async function held(code: RoomCode): Promise<void> {
     if (replicas === 0) return
-    const { master, wait } = redis.ground().writes(keysOf(code)[0])
-    await ask(gather(master, wait))
+    const master = redis.ground().writes(keysOf(code)[0])
+    await ask(gather(master.name, master.wait))
   }
 
   return {
     async create(code, entry, { version, schema, rules, state }) {
       const args = [JSON.stringify(entry), entry.id, `${version}`, `${schema}`, rules, state, `${keep}`]
+      await kept(code)
       const made = await ask(client().createRoom(...keysOf(code), ...args))
       if (made === 1) await held(code)
       return made === 1 ? 'created' : 'taken'
     },
 
     async append(code, after, entry) {
+      await kept(code)
       const args = [
         `${after.version}`,
         after.id,
@@ -105,8 +121,8 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
 
     log: async (code) => (await ask(client().lRange(keysOf(code)[0], 0, -1))).map(entryOf),
 
-    async snapshot(code, { version, schema, rules, state }: Snapshot) {
-      await ask(client().keepSnapshot(...keysOf(code), `${version}`, `${schema}`, rules, state))
+    async snapshot(code, id, { version, schema, rules, state }) {
+      await ask(client().keepSnapshot(...keysOf(code), `${version}`, `${schema}`, rules, state, id))
     },
 
     async listen(code, listener) {
@@ -170,10 +186,7 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
       })
     },
 
-    async echo() {
-      await redis.prove()
-      return ears.echo()
-    },
+    echo: () => ears.echo(redis.prove()),
 
     async now() {
       const [seconds, micros] = (await ask(client().clockAt(DUE))) as [string, string]
@@ -191,6 +204,10 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
     },
 
     sweep: async () => 0,
+    async usage() {
+      const told = await ask(redis.ground().infos())
+      return { masters: told.map(([master, info]) => usageIn(master, info)) }
+    },
     ready: async () => void (await ask(client().clockAt(DUE))),
 
     async close() {
@@ -218,6 +235,15 @@ export function groundOf(place: RedisPlace, manner: Manner): Ground {
       return onCluster(place, manner)
     case 'sentinel':
       return onSentinel(place, manner)
+  }
+}
+
+async function demandOfAll(ground: Ground): Promise<void> {
+  try {
+    await demandFsync(ground.settings)
+  } catch (error) {
+    ground.destroy()
+    throw error
   }
 }
 

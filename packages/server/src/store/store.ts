@@ -21,8 +21,9 @@ export interface RoomStore {
   tail(room: RoomCode, after: Tip): Promise<readonly Entry[] | undefined>
   /** Every entry of the room, from the first; none when there is no such room. */
   log(room: RoomCode): Promise<readonly Entry[]>
-  /** Replaces the snapshot if it is newer. Entries stay: the log is the room. */
-  snapshot(room: RoomCode, snapshot: Snapshot): Promise<void>
+  /** Replaces the snapshot if it is newer and follows an entry of the log, which has this id: a node may know of some that the
+   *  store has lost. Entries stay: the log is the room. */
+  snapshot(room: RoomCode, id: CommandId, snapshot: Snapshot): Promise<void>
   /** Follows a room. Returns the way to stop. */
   listen(room: RoomCode, ears: Ears): Promise<() => Promise<void>>
   /** Tells everybody who listens to the room something passing (a finger on the board). Never kept, may be lost. */
@@ -65,6 +66,8 @@ export interface RoomStore {
   alive(nodes: readonly NodeId[]): Promise<ReadonlySet<NodeId>>
   /** Deletes rooms without an entry for `ms`; returns how many. (Redis lets keys expire instead and returns 0.) */
   sweep(ms: number): Promise<number>
+  /** How full it is, for whoever keeps it. */
+  usage(): Promise<Usage>
   /** Resolves when the store answers. */
   ready(): Promise<void>
   close(): Promise<void>
@@ -93,6 +96,29 @@ export interface Total {
 
 /** So many totals of a game at most: whoever sets tables in ever other ways fills no store. */
 export const MOST_TOTALS = 20_000
+
+/** How full a store is, in bytes. Each store tells of what it has. */
+export interface Usage {
+  /** Of an embedded store: its file, the log written ahead of it, and the disk they lie on. */
+  readonly disk?: {
+    readonly database: number
+    readonly wal: number
+    readonly free: number
+    readonly all: number
+  }
+  /** Of every master of a Redis. */
+  readonly masters?: readonly MasterUsage[]
+}
+
+export interface MasterUsage {
+  /** Its `host:port`. */
+  readonly master: string
+  readonly used: number
+  /** What it may use; undefined: whatever there is. */
+  readonly most: number | undefined
+  /** It keeps a log of its writes, and could write it the last time. */
+  readonly isLogged: boolean
+}
 
 /** A room to look at, and until when nobody else does. */
 export interface Due {

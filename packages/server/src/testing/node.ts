@@ -4,6 +4,7 @@ import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import type { Audience } from '../rooms/audience.ts'
 import { storeClock, type StoreClock } from '../rooms/clock.ts'
+import { line } from '../rooms/line.ts'
 import { usualPace, type Pace, type ServerNode } from '../rooms/node.ts'
 import { newNodeId } from '../secrets.ts'
 import type { RoomStore } from '../store/store.ts'
@@ -21,6 +22,7 @@ export function newNode(store: RoomStore, pace: Partial<Pace> = {}, clock: Store
     log: createLog('silent'),
     metrics,
     bots: policyPool(metrics),
+    chronicles: line(),
     memory: { keep: 86_400_000, totals: true },
     pace: { ...usualPace, ...pace },
   }

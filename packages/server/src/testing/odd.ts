@@ -33,3 +33,19 @@ export const oddTexts: readonly string[] = [
   'W'.repeat(24),
   '漢'.repeat(24),
 ]
+
+const zalgo = (letters: string, marks: number): string =>
+  [...letters].map((letter) => letter + '\u0351\u0316\u0334\u0489\u036B'.repeat(marks).slice(0, marks)).join('')
+
+/** What fits a name: markup, scripts from right to left, and what is very wide, very high or without a place to break. */
+export const oddNames: readonly string[] = [
+  '<img src=x onerror=x=1>',
+  '"><svg onload=broken=1>',
+  'W'.repeat(24),
+  '\u6F22'.repeat(24),
+  zalgo('Zoe', 7),
+  '\u05E9\u05DC\u05D5\u05DD \u0645\u0627\u064A\u0627 (3)',
+]
+
+/** What fits a line of talk: the texts above, and as much as may be said, without a place to break, or all of it on one letter. */
+export const oddTalk: readonly string[] = [...oddTexts, 'W'.repeat(500), zalgo('o', 499), '\uFDFD'.repeat(60)]

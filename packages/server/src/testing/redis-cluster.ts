@@ -34,7 +34,7 @@ const CALM = 60_000
 const ALERT = 1_000
 
 export async function startCluster(): Promise<TestCluster> {
-  const nodes = await Promise.all(Array.from({ length: 2 * MASTERS }, startNode))
+  const nodes = await Promise.all(Array.from({ length: 2 * MASTERS }, () => startNode()))
   await join(nodes)
 
   const up = () => nodes.filter(({ state }) => state === 'up')
@@ -97,12 +97,21 @@ export async function startCluster(): Promise<TestCluster> {
   }
 }
 
+/** Somebody else may take a port between its choice and its use: then it is tried anew. */
 async function startNode(): Promise<ClusterNode> {
+  for (let tries = 4; ; tries--)
+    try {
+      return await tryNode()
+    } catch (error) {
+      if (tries === 0) throw error
+    }
+}
+
+async function tryNode(): Promise<ClusterNode> {
   const bus = await freePort()
-  const settings = { enabled: 'yes', port: `${bus}`, 'node-timeout': `${CALM}`, 'replica-validity-factor': '0' }
-  const redis = await startRedis(undefined, {
-    settings: Object.entries(settings).flatMap(([name, value]) => [`--cluster-${name}`, value]),
-  })
+  const cluster = ['--cluster-enabled', 'yes', '--cluster-port', `${bus}`, '--cluster-node-timeout', `${CALM}`]
+  const replicas = ['--cluster-replica-validity-factor', '0', '--repl-diskless-sync-delay', '0']
+  const redis = await startRedis(undefined, { settings: [...cluster, ...replicas] })
   const client = await clientOf(redis.port).connect()
   return { redis, bus, id: await client.clusterMyId(), client, state: 'up' }
 }

@@ -19,8 +19,10 @@ const CALM = 600_000
 const ALERT = 1_000
 
 export async function startSentinels(): Promise<TestSentinels> {
-  const master = await startRedis()
-  const replica = await startRedis(undefined, { settings: ['--replicaof', '127.0.0.1', `${master.port}`] })
+  const soon = ['--repl-diskless-sync-delay', '0']
+  const master = await startRedis(undefined, { settings: soon })
+  const follows = ['--replicaof', '127.0.0.1', `${master.port}`]
+  const replica = await startRedis(undefined, { settings: [...soon, ...follows] })
   const sentinels = await Promise.all([1, 2, 3].map(() => startSentinel(master.port)))
   const say = <T>({ client }: Sentinel, ...words: string[]) => client.sendCommand<T>(['SENTINEL', ...words])
 

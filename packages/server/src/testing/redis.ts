@@ -66,7 +66,8 @@ export async function startRedis(port?: number, setting: RedisSetting = {}): Pro
     thaw: () => void process.kill(pid, 'SIGCONT'),
     async stop() {
       await end(server, pid)
-      rmSync(directory, { recursive: true, force: true })
+      // What it had begun to write aside may outlive it by a moment.
+      rmSync(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
     },
   }
 }
@@ -91,13 +92,22 @@ async function launch(
   const client = createClient({ url: `redis://127.0.0.1:${port}`, socket: { reconnectStrategy: 30 } })
   client.on('error', () => {})
   const ended = once(server, 'exit').then(() => Promise.reject(new Error(`Redis ended: ${written.trim()}`)))
-  const up = client.connect().then(() => client.info('server'))
+  const up = client.connect().then(() => loaded(client))
   try {
     const told = await within(30_000, Promise.race([up, ended]), 'The test Redis does not start.')
     return { server, pid: Number(/^process_id:(\d+)/m.exec(told)?.[1]) }
   } finally {
     ended.catch(() => {})
     client.destroy()
+  }
+}
+
+/** What it says of itself when it has read its files: until then it answers little else. */
+async function loaded(client: Pick<ReturnType<typeof clientOf>, 'info'>): Promise<string> {
+  for (;;) {
+    const told = await client.info()
+    if (/^loading:0/m.test(told)) return told
+    await pause(20)
   }
 }
 

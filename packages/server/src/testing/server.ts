@@ -66,9 +66,13 @@ export function builtServer(): string {
   return built
 }
 
-/** The real server as a process of its own, as `npm start` runs it. */
-export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [builtServer()], {
+/** The real server as a process of its own, as `npm start` runs it; `through`: a program, and its words, that becomes it. */
+export async function startProcess(
+  env: Record<string, string>,
+  through: readonly string[] = [],
+): Promise<ServerProcess> {
+  const [program, ...words] = [...through, process.execPath, builtServer()]
+  const child = spawn(program, words, {
     env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: 'off', ...env },
   })
   let written = ''

@@ -5,6 +5,7 @@ import { openEmbeddedStore } from '../store/embedded.ts'
 import { openRedisStore } from '../store/redis.ts'
 import type { RoomStore } from '../store/store.ts'
 import { startRedis } from './redis.ts'
+import { startCluster } from './redis-cluster.ts'
 
 /** A place for rooms that outlives the servers on it. */
 export interface StorePlace {
@@ -12,6 +13,20 @@ export interface StorePlace {
   /** The environment that takes a server process there. */
   readonly env: Record<string, string>
   remove(): Promise<void>
+}
+
+const day = 86_400_000
+
+const onRedis = (url: string, stop: () => Promise<void>): StorePlace => ({
+  open: () => openRedisStore({ url, keep: day }),
+  env: { REDIS_URL: url },
+  remove: stop,
+})
+
+/** A Redis Cluster of its own. It takes seconds to start: for what is to be seen there as well. */
+export const clusterPlace = async (): Promise<StorePlace> => {
+  const { url, stop } = await startCluster()
+  return onRedis(url, stop)
 }
 
 /** Both backings, for tests that are to hold on each. */
@@ -30,12 +45,8 @@ export const storePlaces: readonly (readonly [name: string, make: () => Promise<
   [
     'Redis',
     async () => {
-      const redis = await startRedis()
-      return {
-        open: () => openRedisStore({ url: redis.url, keep: 86_400_000 }),
-        env: { REDIS_URL: redis.url },
-        remove: () => redis.stop(),
-      }
+      const { url, stop } = await startRedis()
+      return onRedis(url, stop)
     },
   ],
 ]

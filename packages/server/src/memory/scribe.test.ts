@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { openEmbeddedStore } from '../store/embedded.ts'
+import { begin, openTable, play, sitDown, type Player } from '../testing/player.ts'
+import { startServer } from '../testing/server.ts'
+import { tidyAfterEach } from '../testing/tidy.ts'
+
+const tidy = tidyAfterEach()
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+/** A server that writes down which whole logs were read, and in how many at a time matches were sought at most. */
+async function serve(opened: Promise<void> = Promise.resolve()) {
+  const directory = mkdtempSync(join(tmpdir(), 'bay327-scribe-'))
+  const store = openEmbeddedStore(directory)
+  const seen = { read: [] as string[], kept: 0, underWay: 0, most: 0 }
+  const log: typeof store.log = async (code) => {
+    seen.read.push(code)
+    seen.most = Math.max(seen.most, ++seen.underWay)
+    await opened
+    return store.log(code)
+  }
+  const keepMatch: typeof store.keepMatch = async (...match) => {
+    const kept = await store.keepMatch(...match)
+    seen.kept++
+    seen.underWay--
+    return kept
+  }
+  const { url, close } = await startServer({ store: { ...store, log, keepMatch } })
+  ends.push(() => rmSync(directory, { recursive: true, force: true }), close)
+  return { url, seen }
+}
+
+async function dashTable(url: string): Promise<readonly [Player, Player]> {
+  const { code, host } = await openTable(url, 'dash', 'Maya')
+  return [tidy(host), tidy(await sitDown(url, code, 'Ben'))]
+}
+
+async function playOut(players: readonly [Player, Player]): Promise<void> {
+  await begin(players)
+  await play(players, () => players[0].view().table.phase === 'over')
+}
+
+it('goes through the logs of tables one after the other: each is held whole meanwhile', async () => {
+  let open = (): void => {}
+  const { url, seen } = await serve(new Promise((resolve) => (open = resolve)))
+  const tables = await Promise.all(Array.from({ length: 3 }, () => dashTable(url)))
+  await Promise.all(tables.map(playOut))
+  open()
+  await expect.poll(() => seen.kept).toBe(3)
+  expect(seen.most).toBe(1)
+})
+
+it('goes through the log of a table from where it was gone through before', async () => {
+  const { url, seen } = await serve()
+  const table = await dashTable(url)
+  for (let match = 1; match <= 3; match++) {
+    await playOut(table)
+    await expect.poll(() => seen.kept).toBe(match)
+    await table[0].send({ type: 'again' })
+    await table[0].until((view) => view.table.phase === 'lobby')
+  }
+  expect(seen.read).toHaveLength(1)
+})

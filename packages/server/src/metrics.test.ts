@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { errors } from '@bay327/room'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { figure } from './testing/bots.ts'
+import { startRedis, type TestRedis } from './testing/redis.ts'
+import { startServer, type TestServer } from './testing/server.ts'
+import { openRedisStore } from './store/redis.ts'
+
+const deploy = join(import.meta.dirname, '../../../deploy')
+const alerts = readFileSync(join(deploy, 'alerts.yml'), 'utf8')
+const rules = [...alerts.matchAll(/^ {8}expr: (.*)$/gm)].map(([, expr = '']) => expr)
+const dashboard = JSON.parse(readFileSync(join(deploy, 'grafana-dashboard.json'), 'utf8')) as {
+  readonly panels: readonly { readonly title: string; readonly targets: readonly { readonly expr: string }[] }[]
+}
+const queries = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
+
+let redis: TestRedis
+let embedded: TestServer
+let onRedis: TestServer
+beforeAll(async () => {
+  redis = await startRedis(undefined, { settings: ['--maxmemory', '64mb'] })
+  embedded = await startServer()
+  onRedis = await startServer({ store: await openRedisStore({ url: redis.url, keep: 86_400_000 }) })
+})
+afterAll(async () => {
+  await embedded.close()
+  await onRedis.close()
+  await redis.stop()
+})
+
+const figuresOf = async ({ url }: TestServer): Promise<string> => (await fetch(`${url}/metrics`)).text()
+
+/** The names of series that are told, `up` with them, which Prometheus makes itself. */
+async function told(): Promise<ReadonlySet<string>> {
+  const kinds = [...(await figuresOf(embedded)).matchAll(/^# TYPE (\w+) (\w+)$/gm)]
+  const names = kinds.flatMap(([, name = '', kind]) =>
+    kind === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => `${name}${end}`) : [name],
+  )
+  return new Set([...names, 'up'])
+}
+
+const namesIn = (query: string): readonly string[] => query.match(/\b(?:bay327|nodejs|process)_\w+|\bup\b/g) ?? []
+
+it.each([
+  ['rules', 'alerts', rules],
+  ['queries', 'the dashboard', queries],
+])('all %s of %s are about figures that a server tells', async (_, __, all) => {
+  const known = await told()
+  expect(all.length).toBeGreaterThan(10)
+  for (const query of all) {
+    expect(namesIn(query), query).not.toEqual([])
+    expect(namesIn(query).filter((name) => !known.has(name))).toEqual([])
+  }
+})
+
+it('alerts ask for refusals that there are, and each says what to do', () => {
+  const asked = rules.flatMap((rule) => [...rule.matchAll(/(?:code|result)="([\w-]+)"/g)].map(([, code = '']) => code))
+  expect(asked.length).toBeGreaterThan(2)
+  expect(asked.filter((code) => !(code in errors) && code !== 'failed')).toEqual([])
+  for (const part of ['severity: (?:look|page)', 'summary: .+', 'description: .+'])
+    expect([part, alerts.match(new RegExp(part, 'g'))?.length]).toEqual([part, rules.length])
+})
+
+/** Series with a label, as queries choose them: `name{label="value"}`. */
+const chosenIn = (query: string): readonly string[] =>
+  [...query.matchAll(/\b(bay327_(?:store|redis)_\w+)\{(\w+="\w+")\}/g)].map(([, name, label]) => `${name} ${label}`)
+
+/** The series of stores that are told now, each with its figure. */
+const storesIn = (text: string) =>
+  [...text.matchAll(/^(bay327_(?:store|redis)_\w+)\{(.*)\} (\S+)$/gm)].map(([, name = '', labels = '', value]) => ({
+    is: labels.split(',').map((label) => `${name} ${label}`),
+    value: Number(value),
+  }))
+
+it('tells of each store how full it is, in the words that alerts and dashboard ask by', async () => {
+  const chosen = [...rules, ...queries].flatMap(chosenIn)
+  expect(chosen.length).toBeGreaterThan(4)
+  const missing = async () => {
+    const told = storesIn((await figuresOf(embedded)) + (await figuresOf(onRedis)))
+    for (const { is, value } of told) expect([is, value > 0]).toEqual([is, true])
+    return chosen.filter((each) => !told.some(({ is }) => is.includes(each)))
+  }
+  await expect.poll(missing).toEqual([])
+  expect(await figuresOf(embedded)).not.toContain('bay327_redis_memory_bytes{')
+  expect(await figuresOf(onRedis)).not.toContain('bay327_store_disk_bytes{')
+  const most = `bay327_redis_memory_bytes{master="127.0.0.1:${redis.port}",what="most"} ${64 * 2 ** 20}`
+  await expect.poll(() => figuresOf(onRedis)).toContain(most)
+})
+
+it('tells nothing of a Redis that does not answer, and all else', async () => {
+  redis.freeze()
+  const left = await figuresOf(onRedis)
+  redis.thaw()
+  expect(storesIn(left)).toEqual([])
+  expect(left).toMatch(/^bay327_rooms 0$/m)
+  await expect.poll(() => figure(onRedis.url, 'bay327_redis_log_well')).toBe(1)
+})
