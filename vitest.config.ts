@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type Plugin } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { findChromium, quiet } from './e2e/kit/chromium.ts'
 
 /** What is waited for comes when the machine gets to it: only a test's own end says that it never came. */
@@ -91,6 +92,16 @@ const bench = { test: { name: 'bench', include: ['bench/**/*.test.ts'], testTime
 
 const chaos = { test: { name: 'chaos', include: ['chaos/**/*.test.ts'], testTimeout: 180_000 } }
 
+/** Their tests wait most of the time, for stores and servers: they come first, while the pages of the browser have work to do. */
+const waiting = ['bench', 'chaos', 'server']
+
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLater = ({ project }: TestSpecification): number => (waiting.includes(project.name) ? 0 : 1)
+    return (await super.sort(files)).toSorted((one, other) => isLater(one) - isLater(other))
+  }
+}
+
 /** `npm run coverage`: a report to read, and no threshold to please. */
 const coverage = {
   provider: 'v8' as const,
@@ -109,5 +120,10 @@ const coverage = {
 }
 
 export default defineConfig({
-  test: { projects: [...plain, ...client, scripts, bench, chaos], maxWorkers: '100%', coverage },
+  test: {
+    projects: [...plain, ...client, scripts, bench, chaos],
+    maxWorkers: '100%',
+    sequence: { sequencer: WaitingFirst },
+    coverage,
+  },
 })

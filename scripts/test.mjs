@@ -38,11 +38,12 @@ async function installed() {
 }
 
 async function found() {
-  const missing = needTools()
+  const { missing, without } = needTools()
   return {
     passed: missing.length === 0 ? 1 : 0,
     failed: missing.length,
     words: missing.map((line) => `${line}\n`).join(''),
+    notes: without,
   }
 }
 

@@ -4,6 +4,7 @@ import { delimiter, dirname, join } from 'node:path'
 
 const tools = {
   'redis-server': { names: ['redis-server'], debian: 'redis-server', variable: 'REDIS_SERVER' },
+  strace: { names: ['strace'], debian: 'strace', variable: 'STRACE' },
   caddy: { names: ['caddy'], debian: 'caddy', variable: 'CADDY' },
   chromium: {
     // The one without a window first: it draws the same, with less around it.
@@ -18,6 +19,17 @@ const tools = {
     ],
     debian: 'chromium-headless-shell',
     variable: 'CHROMIUM',
+  },
+}
+
+/** What is not missed: what it is for is not checked then, and that is said. */
+const welcome = {
+  python: {
+    names: ['python3'],
+    has: ['-c', 'import socketio, websocket'],
+    debian: 'python3-socketio python3-websocket',
+    variable: 'PYTHON',
+    without: 'the example in Python was not run',
   },
 }
 
@@ -40,11 +52,12 @@ function isProgram(path) {
   }
 }
 
-function find({ names, variable }) {
+function find({ names, variable, has }) {
+  const isOne = (path) => isProgram(path) && (has === undefined || spawnSync(path, has).status === 0)
   const told = process.env[variable]
-  if (told) return isProgram(told) ? told : undefined
+  if (told) return isOne(told) ? told : undefined
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...usualPlaces]
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram)
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isOne)
 }
 
 /** Debian and its kin, as root, can fetch what is missing. */
@@ -57,17 +70,23 @@ function fetchFromDebian(packages) {
 }
 
 /**
- * Finds the real Redis server, the proxy and the real browser that the tests drive, or installs them where that is possible.
- * Names them in `REDIS_SERVER`, `CADDY` and `CHROMIUM`, and puts their folders on the PATH. Returns a sentence for each that is missing.
+ * Finds the real Redis server, the tracer, the proxy and the real browser that the tests drive, or installs them where that is
+ * possible. Names them in `REDIS_SERVER`, `STRACE`, `CADDY` and `CHROMIUM`, and puts their folders on the PATH; and a Python
+ * that knows Socket.IO in `PYTHON`. Returns a sentence for each that is missing, and one for each that would only be welcome.
  */
 export function needTools() {
-  const missing = () => Object.values(tools).filter((tool) => find(tool) === undefined)
-  if (missing().length > 0) fetchFromDebian(missing().map((tool) => tool.debian))
-  for (const tool of Object.values(tools)) {
+  const [needed, others] = [Object.values(tools), Object.values(welcome)]
+  const missing = (among) => among.filter((tool) => find(tool) === undefined)
+  const all = [...needed, ...others]
+  if (missing(all).length > 0) fetchFromDebian(missing(all).flatMap(({ debian }) => debian.split(' ')))
+  for (const tool of all) {
     const path = find(tool)
     if (path === undefined) continue
     process.env[tool.variable] = path
-    process.env.PATH = `${process.env.PATH}${delimiter}${dirname(path)}`
+    if (needed.includes(tool)) process.env.PATH = `${process.env.PATH}${delimiter}${dirname(path)}`
   }
-  return missing().map(({ debian, variable }) => `Install ${debian}, or name its program in ${variable}.`)
+  return {
+    missing: missing(needed).map(({ debian, variable }) => `Install ${debian}, or name its program in ${variable}.`),
+    without: missing(others).map(({ debian, without }) => `${without}: it wants ${debian}`),
+  }
 }

@@ -1,0 +1,32 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ESLint } from 'eslint'
+import { expect, it } from 'vitest'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const eslint = new ESLint({ cwd: root })
+
+/** What the linter says of a file of the page about how things are fetched and tried again. */
+async function saidOf(name, text) {
+  const [{ messages }] = await eslint.lintText(text, { filePath: join(root, 'packages/client/src', name) })
+  return messages.flatMap(({ ruleId, message }) => (ruleId === 'no-restricted-syntax' ? [message] : []))
+}
+const page = (script, markup = '') => `<script lang="ts">\n${script}\n</script>\n${markup}\n`
+
+it('a file of the page is fetched by one helper: a bare import() is refused, in a component and beside it', async () => {
+  const bare = "let kept: Promise<unknown> | undefined\nexport const get = () => (kept ??= import('./find.ts'))\n"
+  expect(await saidOf('rules/x.ts', bare)).toEqual([expect.stringContaining('ui/Later.svelte')])
+  expect(await saidOf('rules/X.svelte', page(bare))).toEqual([expect.stringContaining('ui/Later.svelte')])
+  expect(await saidOf('board/X.svelte', page('', "{#await import('./Near.svelte')}{:catch}-{/await}"))).toHaveLength(1)
+  const byOne = "import { part } from '../ui/arrivals.ts'\nexport const get = () => part(() => import('./find.ts'))\n"
+  expect(await saidOf('rules/x.ts', byOne)).toEqual([])
+  const later = "<Later load={() => import('./Near.svelte')} quiet>{#snippet children(Near)}<Near />{/snippet}</Later>"
+  expect(await saidOf('board/X.svelte', page("import Later from '../ui/Later.svelte'", later))).toEqual([])
+})
+
+it('trying again has one button, which loads the page anew where a second try has failed', async () => {
+  const own = page("import { t } from '../text/en.ts'", '<button onclick={() => tries++}>{t.tryAgain}</button>')
+  for (const name of ['rules/X.svelte', 'frame/X.svelte'])
+    expect(await saidOf(name, own)).toEqual([expect.stringContaining('ui/TryAgain.svelte')])
+  expect(await saidOf('ui/TryAgain.svelte', own)).toEqual([])
+})
