@@ -11,7 +11,7 @@ import { faultsOf } from './kit/look.ts'
 import { askedOf, isOver, playUntil, straying } from './kit/play.ts'
 import { startServer, type TestServer } from './kit/server.ts'
 import { onStage, type Stage } from './kit/stage.ts'
-import { begin, layFor, letBotsPlay, openTable } from './kit/table.ts'
+import { begin, dealAgain, layFor, letBotsPlay, openTable } from './kit/table.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -48,7 +48,7 @@ describe.concurrent.each(tables)('$slug for $size', ({ slug, title: game, size, 
       if (isLargest) faults.push(...(await faultsAt(maya, 'lobby')), ...(await auditsOf(maya, 'lobby')))
       await begin([maya])
       if (isLargest) {
-        await playUntil([maya], async () => (await askedOf(maya)).some(({ choices }) => choices[0] !== 'go on'))
+        await untilAsked(maya)
         faults.push(...(await auditsOf(maya, 'asked')))
       }
 
@@ -61,6 +61,16 @@ describe.concurrent.each(tables)('$slug for $size', ({ slug, title: game, size, 
     }),
   )
 })
+
+/** Plays until there is something to choose; a match that ended without, as a short one may, is dealt again. */
+async function untilAsked(desk: Desk): Promise<void> {
+  const isAsked = async () => (await askedOf(desk)).some(({ choices }) => choices[0] !== 'go on')
+  for (;;) {
+    await playUntil([desk], async () => (await isAsked()) || isOver(desk))
+    if (await isAsked()) return
+    await dealAgain([desk])
+  }
+}
 
 /** Somebody follows the link and reads what they are asked to. */
 async function auditsOfGuest(stage: Stage, code: string): Promise<string[]> {

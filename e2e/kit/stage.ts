@@ -72,15 +72,23 @@ export async function onStage(title: string, play: (stage: Stage) => Promise<voi
   }
 }
 
-/** What every screen showed and what browsers and servers said. */
+/** So much of what a screen shows is said where nobody can open the folder, in letters. */
+const mostSaid = 4_000
+
+/** What every screen showed and what browsers and servers said, in a folder; the screens' words on the console too. */
 async function keepEvidence(title: string, desks: readonly Desk[], servers: readonly TestServer[]): Promise<void> {
   const folder = join(root, 'e2e/out', title.replace(/[^a-z0-9]+/gi, '-'))
   mkdirSync(folder, { recursive: true })
   for (const desk of desks) {
-    writeFileSync(join(folder, `${desk.name}.txt`), [desk.page.url(), ...desk.complaints].join('\n'))
+    const said = [desk.page.url(), ...desk.complaints].join('\n')
+    const shown = await desk.page
+      .locator('body')
+      .ariaSnapshot({ timeout: 3000 })
+      .catch(() => 'The page did not answer.')
+    writeFileSync(join(folder, `${desk.name}.txt`), said)
+    writeFileSync(join(folder, `${desk.name}.yaml`), shown)
+    console.error(`${title}: ${desk.name} at ${said}\n${shown.slice(0, mostSaid)}`)
     await desk.page.screenshot({ path: join(folder, `${desk.name}.png`) }).catch(() => undefined)
-    const shown = desk.page.locator('body').ariaSnapshot({ timeout: 3000 })
-    writeFileSync(join(folder, `${desk.name}.yaml`), await shown.catch(() => 'The page did not answer.'))
   }
   for (const [index, server] of servers.entries()) writeFileSync(join(folder, `server-${index}.log`), server.log())
 }
