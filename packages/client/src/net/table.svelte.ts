@@ -98,6 +98,7 @@ export function openTable(code: string, wire: Wire = openWire(), stranger = fals
     within: () => run.within(live),
     later: (run, ms) => window.setTimeout(run, ms),
     cancel: (timer) => window.clearTimeout(timer),
+    failed: reportError,
     stage: {
       show(next: { readonly event: GameEvent; readonly ms: number } | undefined) {
         showing = next && { ...next, key: ++keys }

@@ -4,11 +4,15 @@ import type { Told } from '@bay327/room'
 import { createDirector } from './director.ts'
 
 /** A director with a clock in the hand: `walk` reads one event, one step; the view counts the steps drawn. */
-function rehearse(speed = 1, length = 100, within?: () => number | undefined) {
+function rehearse(speed = 1, length = 100, within?: () => number | undefined, broken?: 'tell' | 'draw' | 'sumUp') {
   let clock = 0
   let timers: { id: number; at: number; run: () => void }[] = []
   let ids = 0
   const seen: string[] = []
+  const note = (line: string, part?: string) => {
+    seen.push(line)
+    if (part === broken && broken !== undefined) throw new Error(line)
+  }
   const director = createDirector<string>({
     pictures: () => ({
       flows: new Set(['throw']),
@@ -17,11 +21,12 @@ function rehearse(speed = 1, length = 100, within?: () => number | undefined) {
     }),
     stage: {
       show: (shown) => seen.push(shown ? `show ${shown.event.type} ${shown.ms}` : 'still'),
-      draw: (view: GameView) => seen.push(`draw ${Number(view['steps'])}`),
+      draw: (view: GameView) => note(`draw ${Number(view['steps'])}`, 'draw'),
       commit: (view) => seen.push(`commit ${view}`),
-      tell: (told, how) => seen.push(`${{ aloud: 'tell', unheard: 'read', written: 'note' }[how]} ${told.version}`),
-      sumUp: (missed) => seen.push(`sum ${missed.length}`),
+      tell: (told, how) => note(`${{ aloud: 'tell', unheard: 'read', written: 'note' }[how]} ${told.version}`, 'tell'),
+      sumUp: (missed) => note(`sum ${missed.length}`, 'sumUp'),
     },
+    failed: (error) => seen.push(`failed: ${(error as Error).message}`),
     speed: () => speed,
     ...(within && { within }),
     later: (run, ms) => {
@@ -50,6 +55,24 @@ it('shows events one after the other and commits the view last', () => {
   pass(100)
   expect(seen.slice(3)).toEqual(['tell 2', 'show walk 100', 'draw 2', 'still', 'commit end'])
   expect(director.playing).toBe(false)
+})
+
+it.for(['tell', 'draw', 'sumUp'] as const)('brings the view to the table although %s fails, and says so', (broken) => {
+  let said = 0
+  for (const arrival of ['live', 'missed', 'recalled', 'fresh'] as const) {
+    const { director, seen, pass } = rehearse(1, 100, undefined, broken)
+    director.push(walks(2), 'end', {}, arrival)
+    director.push([walk(3)], 'later', {}, arrival)
+    for (let i = 0; i < 4; i++) pass(100)
+    expect(seen.at(-1), arrival).toBe('commit later')
+    expect(director.playing).toBe(false)
+
+    director.push(walks(1), 'flushed', {}, 'live')
+    director.flush()
+    expect(seen.at(-1)).toBe('commit flushed')
+    said += seen.filter((line) => line.startsWith('failed')).length
+  }
+  expect(said).toBeGreaterThan(0)
 })
 
 it('goes at double speed with more than four pictures', () => {

@@ -58,6 +58,8 @@ export interface DirectorOptions<V> {
   readonly within?: () => number | undefined
   readonly later: (run: () => void, ms: number) => number
   readonly cancel: (timer: number) => void
+  /** A listener or a picture failed: it is said, and the table goes on. */
+  readonly failed: (error: unknown) => void
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -66,7 +68,7 @@ const none: ReadonlySet<string> = new Set()
  * One queue a table: takes events one by one, gives each its time on show, and commits the view at the end. Who is present
  * sees everything, the faster the more there is of it.
  */
-export function createDirector<V>({ pictures, stage, speed, within, later, cancel }: DirectorOptions<V>): Director<V> {
+export function createDirector<V>({ pictures, stage, speed, within, later, cancel, failed }: DirectorOptions<V>): Director<V> {
   let queue: Told[] = []
   let final: V | undefined
   let drawn: GameView = {}
@@ -75,6 +77,15 @@ export function createDirector<V>({ pictures, stage, speed, within, later, cance
 
   const lengthOf = (told: Told) => (told.event.type === 'game' ? pictures().duration(told.event.event) : 0)
   const isShown = (told: Told) => lengthOf(told) > 0
+
+  /** What cannot be told or drawn must not hold up the table: the view that came is right without it. */
+  function surely(act: () => void) {
+    try {
+      act()
+    } catch (error) {
+      failed(error)
+    }
+  }
 
   function finish() {
     playing = false
@@ -94,7 +105,7 @@ export function createDirector<V>({ pictures, stage, speed, within, later, cance
   function tellAll(how: Telling) {
     const all = queue
     queue = []
-    for (const told of all) stage.tell(told, how)
+    for (const told of all) surely(() => stage.tell(told, how))
     return all
   }
 
@@ -113,9 +124,9 @@ export function createDirector<V>({ pictures, stage, speed, within, later, cance
     }
     const pace = soon === undefined ? paceOf(lengths.length, all) : paceOf(lengths.length, all * factor, soon)
     const ms = length * factor * pace
-    stage.tell(told, 'aloud')
+    surely(() => stage.tell(told, 'aloud'))
     if (told.event.type === 'game' && isShown(told)) stage.show({ event: told.event.event, ms })
-    paint(told)
+    surely(() => paint(told))
     if (ms > 0) timer = later(next, ms)
     else next()
   }
@@ -128,7 +139,7 @@ export function createDirector<V>({ pictures, stage, speed, within, later, cance
       if (playing && arrival === 'live') return
       if (arrival !== 'live') {
         const told = tellAll(arrival === 'fresh' ? 'aloud' : 'written')
-        if (arrival === 'missed' && told.some(isShown)) stage.sumUp(told)
+        if (arrival === 'missed' && told.some(isShown)) surely(() => stage.sumUp(told))
       }
       if (timer !== undefined) cancel(timer)
       playing = true
