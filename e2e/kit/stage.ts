@@ -87,7 +87,7 @@ async function keepEvidence(title: string, desks: readonly Desk[], servers: read
       .catch(() => 'The page did not answer.')
     writeFileSync(join(folder, `${desk.name}.txt`), said)
     writeFileSync(join(folder, `${desk.name}.yaml`), shown)
-    console.error(`${title}: ${desk.name} at ${said}\n${shown.slice(0, mostSaid)}`)
+    process.stderr.write(`${title}: ${desk.name} at ${said}\n${shown.slice(0, mostSaid)}\n`)
     await desk.page.screenshot({ path: join(folder, `${desk.name}.png`) }).catch(() => undefined)
   }
   for (const [index, server] of servers.entries()) writeFileSync(join(folder, `server-${index}.log`), server.log())

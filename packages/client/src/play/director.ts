@@ -68,7 +68,15 @@ const none: ReadonlySet<string> = new Set()
  * One queue a table: takes events one by one, gives each its time on show, and commits the view at the end. Who is present
  * sees everything, the faster the more there is of it.
  */
-export function createDirector<V>({ pictures, stage, speed, within, later, cancel, failed }: DirectorOptions<V>): Director<V> {
+export function createDirector<V>({
+  pictures,
+  stage,
+  speed,
+  within,
+  later,
+  cancel,
+  failed,
+}: DirectorOptions<V>): Director<V> {
   let queue: Told[] = []
   let final: V | undefined
   let drawn: GameView = {}
