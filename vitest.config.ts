@@ -11,16 +11,21 @@ const expect = { poll: { timeout: 20_000 } }
 /** Nothing that a test does outlives its file, so that they can share one context: what they import is read once a worker. */
 const shared = { isolate: false, setupFiles: [join(import.meta.dirname, 'scripts/lib/given-back.mjs')] }
 
-const plain = ['engine', 'games', 'room', 'bots', 'server'].map((name) => ({
+/** All that runs in Node alone is one project: what its files import is transformed once, and read once a worker. */
+const node = {
   test: {
-    name,
-    include: [`packages/${name}/{src,example}/**/*.test.ts`],
-    testTimeout: 30_000,
+    name: 'node',
+    include: [
+      'packages/{engine,games,room,bots,server}/{src,example}/**/*.test.ts',
+      'bench/**/*.test.ts',
+      'chaos/**/*.test.ts',
+    ],
+    testTimeout: 180_000,
     hookTimeout: 30_000,
     ...shared,
     expect,
   },
-}))
+}
 
 /** Vitest has every late import of the page ask its runner first. A worker has none. */
 const inWorkersToo: Plugin = {
@@ -29,6 +34,24 @@ const inWorkersToo: Plugin = {
     /\/worker\/worker\.ts(\?|$)/.test(id)
       ? `globalThis.__vitest_browser_runner__ ??= { wrapDynamicImport: (get) => get() }\n${code}`
       : undefined,
+}
+
+/**
+ * Each file of tests has a page of its own, and fetches the same hundreds of modules: where nobody edits them meanwhile, its browser keeps
+ * them. What a test puts another in the place of is asked for each time.
+ */
+const keptByTheBrowser: Plugin = {
+  name: 'kept-by-the-browser',
+  configureServer({ config, middlewares }) {
+    if (config.server.watch !== null) return
+    middlewares.use((request, response, next) => {
+      const set = response.setHeader.bind(response)
+      if (!/socket[._]+io-client/.test(request.url ?? ''))
+        response.setHeader = (name, value) =>
+          set(name, name.toLowerCase() === 'cache-control' && value === 'no-cache' ? 'max-age=3600' : value)
+      next()
+    })
+  },
 }
 
 const inPage = 'src/**/*.page.test.ts'
@@ -68,7 +91,7 @@ const client = existsSync('packages/client/vite.config.ts')
             'zod/mini',
           ],
         },
-        plugins: [inWorkersToo],
+        plugins: [inWorkersToo, keptByTheBrowser],
         test: {
           name: 'page',
           include: [inPage],
@@ -88,16 +111,12 @@ const client = existsSync('packages/client/vite.config.ts')
 
 const scripts = { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 120_000 } }
 
-const bench = { test: { name: 'bench', include: ['bench/**/*.test.ts'], testTimeout: 60_000 } }
-
-const chaos = { test: { name: 'chaos', include: ['chaos/**/*.test.ts'], testTimeout: 180_000 } }
-
-/** Their tests wait most of the time, for stores and servers: they come first, while the pages of the browser have work to do. */
-const waiting = ['bench', 'chaos', 'server']
+/** Their tests wait most of the time, for stores and servers: they come first, while others have work to do. */
+const isWaiting = /\/(bench|chaos|packages\/server)\//
 
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLater = ({ project }: TestSpecification): number => (waiting.includes(project.name) ? 0 : 1)
+    const isLater = ({ moduleId }: TestSpecification): number => (isWaiting.test(moduleId) ? 0 : 1)
     return (await super.sort(files)).toSorted((one, other) => isLater(one) - isLater(other))
   }
 }
@@ -121,7 +140,7 @@ const coverage = {
 
 export default defineConfig({
   test: {
-    projects: [...plain, ...client, scripts, bench, chaos],
+    projects: [node, ...client, scripts],
     maxWorkers: '100%',
     sequence: { sequencer: WaitingFirst },
     coverage,

@@ -37,8 +37,8 @@ describe('the turning points of a match', () => {
 
   it('are the same from other dice, where several moments moved as much', { timeout: 120_000 }, async () => {
     const { thinker, timeline, task } = await match(3)
-    const { same, positions } = samenessOf([...turningsFrom(thinker, timeline, { ...task, runs: 3 })])
-    expect([same, positions.length]).toEqual([3, 3])
+    const { same, positions } = samenessOf([...turningsFrom(thinker, timeline, { ...task, runs: 2 })])
+    expect([same, positions.length]).toEqual([2, 3])
   })
 
   it('are none where nothing moved much: then the longest way that a chance went is told', async () => {

@@ -17,11 +17,15 @@ afterEach(async () => {
   await readIn(ways[0]!)
 })
 
+/** Rules are each game's own; settings and keys are the same at every table, so one with secrets and one without will do. */
+const dialogsOf = (slug: string) =>
+  /^(escape|endor)$/.test(slug) ? [t.strip.settings, t.strip.rules, '?'] : [t.strip.rules]
+
 /** What stands beside the question, by its key. */
 const panels = { log: 'l', chat: 'c', crew: 'r' } as const
 
 it.each(modules.map(({ about }) => about.slug))(
-  '%s: an auditor finds nothing in log, chat, crew, settings, rules and keys, however they are read',
+  '%s: an auditor finds nothing in log, chat, crew and what it can open, however they are read',
   { timeout: 120_000 },
   async (slug) => {
     const { line } = await sitBy(games[slug]!, alone(games[slug]!), 'Maya', (await loadTable(slug))!)
@@ -34,7 +38,7 @@ it.each(modules.map(({ about }) => about.slug))(
         faults.push(...(await faultsOf(`#panel-${panel}`, way)))
       }
     }
-    for (const dialog of [t.strip.settings, t.strip.rules, '?']) {
+    for (const dialog of dialogsOf(slug)) {
       await readIn(ways[0]!)
       if (dialog === '?') await userEvent.keyboard('?')
       else await page.getByRole('banner').getByRole('button', { name: dialog, exact: true }).click()

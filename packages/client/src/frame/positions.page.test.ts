@@ -21,7 +21,7 @@ const sizes = [
 ] as const
 const finger = 43.5
 /** So many questions of a match are looked at, no kind of them more often than this. */
-const [most, mostOfKind] = [3, 2]
+const [most, mostOfKind] = [2, 1]
 /** What a button says that names no result. */
 const saysNothing = /^(lock|send|choose|ok|move)( (it|this|that|my move))?[:.]?$/i
 

@@ -25,7 +25,14 @@ function invariant(state: State): void {
 describe('whole matches', () => {
   it.each([2, 3, 4, 5])('keep what every game promises, with %i people', (people) => {
     for (const seed of [1, 2])
-      checkPlay(breakout, { people, seed, invariant, twins, switches: { capturesToWin: seed === 1 ? '4' : '6' } })
+      checkPlay(breakout, {
+        people,
+        seed,
+        invariant,
+        twins,
+        every: 3,
+        switches: { capturesToWin: seed === 1 ? '4' : '6' },
+      })
   })
 
   it.each([

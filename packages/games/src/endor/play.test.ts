@@ -77,7 +77,14 @@ describe('whole games', () => {
   ])(
     'END-3k END-7k END-7n END-10h keep what every game promises, with %i people, edge %s',
     (people, imperialEdge) => {
-      const { match } = checkPlay(endor, { people, seed: people, switches: { imperialEdge }, twins, invariant })
+      const { match } = checkPlay(endor, {
+        people,
+        seed: people,
+        switches: { imperialEdge },
+        twins,
+        invariant,
+        every: 5,
+      })
       expect(['death-star', 'fleet']).toContain(endor.outcome(match.state)?.cause)
     },
     60_000,
