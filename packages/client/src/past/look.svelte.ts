@@ -114,6 +114,7 @@ export function keepLook({ ask, live, lines, pictures }: Options) {
     within: () => longestShow,
     later: (next, ms) => window.setTimeout(next, ms),
     cancel: (timer) => window.clearTimeout(timer),
+    failed: reportError,
     stage: {
       show: (next) => playing && stage.show(next),
       draw: (next) => playing && stage.draw(next),
