@@ -40,7 +40,7 @@ export function addCalls(
     const found = await roomAt(request, read.data.token)
     if (!found.ok) return refuse(reply, found.code)
     if (personOf(found.room, digest(read.data.token)) === undefined) return refuse(reply, 'not-joined')
-    await calls.unsubscribe(found.room.code, read.data.endpoint)
-    return reply.status(204).send()
+    const isKept = await calls.unsubscribe(found.room.code, read.data.endpoint)
+    return isKept ? reply.status(204).send() : refuse(reply, 'no-answer')
   })
 }

@@ -40,8 +40,9 @@ export interface Caller {
   readonly key: string
   /** A room has moved on at this node. */
   moved(replica: Replica): void
+  /** Whether the store has it. */
   subscribe(code: RoomCode, person: PersonId, tokenHash: string, to: Subscription): Promise<boolean>
-  unsubscribe(code: RoomCode, endpoint: string): Promise<void>
+  unsubscribe(code: RoomCode, endpoint: string): Promise<boolean>
   /** Ends what it is at, and begins nothing new. */
   close(): Promise<void>
 }
@@ -69,6 +70,11 @@ export function openCaller({ key, store, clock, log, metrics, pace, post, rooms 
   const fail = (room: RoomCode) => (error: unknown) => {
     metrics.storeFailures.inc()
     log.warn({ room, err: error }, 'The calls of a room could not be seen to')
+  }
+
+  const out = (room: RoomCode) => (error: unknown) => {
+    fail(room)(error)
+    return false
   }
 
   const remind = (code: RoomCode): Promise<void> => store.remind(code, clock.now() + pace.callAfter)
@@ -121,6 +127,12 @@ export function openCaller({ key, store, clock, log, metrics, pace, post, rooms 
       })
   }
 
+  async function subscribe(code: RoomCode, person: PersonId, browser: Browser): Promise<boolean> {
+    const isKept = await changeBook(store, code, (book) => withBrowser(book, person, browser))
+    if (isKept) await remind(code)
+    return isKept
+  }
+
   async function unsubscribe(code: RoomCode, endpoint: string): Promise<void> {
     await changeBook(store, code, (book) => {
       const isThere = Object.values(book.browsers).some((all) => all.some((each) => each.endpoint === endpoint))
@@ -154,15 +166,10 @@ export function openCaller({ key, store, clock, log, metrics, pace, post, rooms 
       if (waits.length > 0 && waits.join() !== before?.waits) void remind(replica.code).catch(fail(replica.code))
     },
 
-    async subscribe(code, person, tokenHash, { endpoint, keys }) {
-      const isKept = await changeBook(store, code, (book) =>
-        withBrowser(book, person, { endpoint, keys, by: tokenHash }),
-      )
-      if (isKept) await remind(code)
-      return isKept
-    },
+    subscribe: (code, person, tokenHash, { endpoint, keys }) =>
+      subscribe(code, person, { endpoint, keys, by: tokenHash }).catch(out(code)),
 
-    unsubscribe,
+    unsubscribe: (code, endpoint) => unsubscribe(code, endpoint).then(() => true, out(code)),
 
     async close() {
       clearInterval(rounds)

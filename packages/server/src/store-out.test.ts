@@ -1,0 +1,127 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Replay } from '@bay327/engine'
+import type { Answer } from '@bay327/room'
+import { openEmbeddedStore } from './store/embedded.ts'
+import type { RoomStore } from './store/store.ts'
+import { begin, connect, newId, newToken, openTable, play, sitDown, type Player } from './testing/player.ts'
+import { openPushService, type PushService } from './testing/push-service.ts'
+import { startServer, type TestServer } from './testing/server.ts'
+
+/** All that is answered over HTTP, as the server's own files have it: `GET /api/tables`. */
+const routes = readdirSync(join(import.meta.dirname, 'http'))
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(join(import.meta.dirname, 'http', file), 'utf8'))
+  .flatMap((source) => [...source.matchAll(/^ *(api|app)\.(get|post|put|patch|delete)\(\s*'([^']+)'/gm)])
+  .map(([, under, method = '', path]) => `${method.toUpperCase()} ${under === 'api' ? '/api' : ''}${path}`)
+  .sort()
+
+it('all that is answered over HTTP is told of in the protocol', () => {
+  const document = readFileSync(join(import.meta.dirname, '../../../docs/protocol.md'), 'utf8')
+  const table = document.slice(
+    document.indexOf('## Over HTTP'),
+    document.indexOf('## ', document.indexOf('## Over HTTP') + 3),
+  )
+  const told = [...table.matchAll(/`((?:GET|POST|DELETE) [^`]+)`/g)].map(([, call]) => call)
+  expect(told.sort()).toEqual(routes)
+})
+
+describe('while the store is out', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'bay327-out-'))
+  let isOut = false
+  let server: TestServer
+  let service: PushService
+  let code: string
+  let maya: Player
+  let table: string
+  let running: Player
+  let file: string
+  let seats: object
+
+  beforeAll(async () => {
+    const whole = openEmbeddedStore(directory)
+    const outAtTimes = Object.entries(whole).map(([name, call]) => {
+      const answer = call as (...args: unknown[]) => unknown
+      return [name, (...args: unknown[]) => (isOut ? Promise.reject(new Error('The store is out.')) : answer(...args))]
+    })
+    service = await openPushService()
+    server = await startServer({
+      store: Object.fromEntries(outAtTimes) as RoomStore,
+      pace: { patience: 1_000 },
+      push: { subject: 'https://bay.example', anywhere: true },
+    })
+    const opened = await openTable(server.url, 'dash', 'Maya')
+    code = opened.code
+    maya = opened.host
+    const ben = await sitDown(server.url, code, 'Ben')
+    const players = [maya, ben]
+    await begin(players)
+    await play(players, () => maya.view().table.phase === 'over')
+    const other = await openTable(server.url, 'dash', 'Ines')
+    table = other.code
+    running = other.host
+    await begin([running, await sitDown(server.url, table, 'Jonas')])
+    file = await (await fetch(`${server.url}/api/rooms/${code}/replay`)).text()
+    const { header } = JSON.parse(file) as Replay
+    seats = { [header.seats[0]?.id ?? '']: 'you' }
+    ben.close()
+    isOut = true
+  })
+  afterAll(async () => {
+    isOut = false
+    for (const player of [maya, running]) player.close()
+    await server.close()
+    await service.close()
+    rmSync(directory, { recursive: true, force: true })
+  })
+
+  const wanted = () => ({ name: 'Ines', token: newToken(), id: newId() })
+  /** What would be taken if the store were there. */
+  const bodies: Readonly<Record<string, () => object>> = {
+    'POST /api/rooms': () => ({ ...wanted(), game: 'dash' }),
+    'POST /api/rooms/:code/calls': () => ({ token: maya.token, subscription: service.browser('phone') }),
+    'DELETE /api/rooms/:code/calls': () => ({ token: maya.token, endpoint: service.browser('phone').endpoint }),
+    'POST /api/replays/:id/tables': () => ({ ...wanted(), at: 0, seats }),
+    'POST /api/replays/tables': () => ({ ...wanted(), at: 0, seats, file }),
+  }
+  /** What this server knows without it, or holds in memory. */
+  const known = ['GET /healthz', 'GET /metrics', 'GET /api/address', 'GET /api/calls', 'GET /api/rooms/:code']
+
+  it.each(routes)('%s is answered, or says that no answer came', async (route) => {
+    const [method = '', path = ''] = route.split(' ')
+    const body = bodies[route]?.()
+    const at = path.replace(':code', code).replace(':id', 'A'.repeat(22)).replace(':game', 'dash')
+    const response = await fetch(server.url + at, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const said = response.ok ? response.status : (JSON.parse(text) as { error: { code: string } }).error.code
+    expect(said).toBe(known.includes(route) ? 200 : 'no-answer')
+  })
+
+  it('every message is answered, or says that no answer came', async () => {
+    const [asked] = running.view().questions
+    const question = asked?.id ?? ''
+    const option = asked?.decision.options[0]?.id ?? ''
+    const newcomer = connect(server.url, table)
+    const codeOf = (answer: Answer) => (answer.ok ? 'ok' : answer.error.code)
+    const said = {
+      hello: codeOf(await newcomer.hello()),
+      command: codeOf(await running.send({ type: 'answer', question, option })),
+      touch: codeOf(await running.raw('touch', { kind: 'look', question, option })),
+      pulse: codeOf(await running.raw('pulse', { within: 10_000 })),
+      look: codeOf(await running.raw('look', { question })),
+      since: codeOf(await running.raw('since', { version: 1 })),
+      advise: codeOf(await running.raw('advise', { question })),
+    }
+    newcomer.close()
+    expect(said).toEqual({
+      // Of what is held in memory.
+      ...{ hello: 'ok', pulse: 'ok', look: 'ok', touch: 'not-possible', advise: 'not-your-seat' },
+      ...{ command: 'no-answer', since: 'no-answer' },
+    })
+  })
+})
