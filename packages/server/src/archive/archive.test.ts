@@ -9,9 +9,12 @@ import { openPushService, type PushService } from '../testing/push-service.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 import { clusterPlace, storePlaces, type StorePlace } from '../testing/stores.ts'
 import { tidyAfterEach } from '../testing/tidy.ts'
+import { StoreError } from '../store/store.ts'
+import { startRedis } from '../testing/redis.ts'
 import { backup, move, restore } from './archive.ts'
 import { openBackup } from './file.ts'
 import type { Piece } from './piece.ts'
+import { redisSource, redisTarget } from './redis.ts'
 
 const hour = 3_600_000
 const tidy = tidyAfterEach()
@@ -196,5 +199,28 @@ describe('a file that is no whole backup', () => {
     ['is something else', import.meta.filename, /is no backup/],
   ])('is refused in one line where it %s', async (_, path, line) => {
     await expect(openBackup(path)).rejects.toThrow(line)
+  })
+})
+
+describe('a Redis that dies meanwhile', { timeout: 60_000 }, () => {
+  it('is told of in one line, while it is read and while it is written', async () => {
+    const redis = await startRedis()
+    ends.push(() => redis.stop())
+    const piece = (at: number): Piece => ({ piece: 'agreed', name: `name ${at}`, value: 'x'.repeat(10_000) })
+    const target = await redisTarget(redis.url, hour)
+    for (let at = 0; at < 3_000; at++) await target.put(piece(at), 0)
+    const source = await redisSource(redis.url, { alone: false })
+    const pieces = source.pieces()[Symbol.asyncIterator]()
+    expect(await pieces.next()).toMatchObject({ value: { piece: 'agreed' } })
+    await redis.kill()
+
+    const all = async () => {
+      for await (const each of { [Symbol.asyncIterator]: () => pieces }) expect(each.piece).toBe('agreed')
+    }
+    const ended = await Promise.allSettled([all(), target.put(piece(0), 0), target.isEmpty(), target.clear()])
+    expect(ended.map((each) => each.status === 'rejected' && each.reason instanceof StoreError)).toEqual(
+      ended.map(() => true),
+    )
+    await Promise.all([source.close(), target.close()])
   })
 })

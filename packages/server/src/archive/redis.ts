@@ -57,6 +57,21 @@ function clientOf(place: RedisPlace) {
   }
 }
 
+/** A line for whoever keeps that Redis where it stops answering, or refuses; what is our own fault stays what it is. */
+function inWords(error: unknown): unknown {
+  const isOurs = error instanceof TypeError || error instanceof SyntaxError || error instanceof RangeError
+  if (!(error instanceof Error) || isOurs || error instanceof StoreError || error instanceof ArchiveError) return error
+  return new StoreError(
+    `Redis did not do what it was asked for: ${error.message || 'no answer'}. Try again when it is well.`,
+  )
+}
+
+async function said<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw inWords(error)
+  })
+}
+
 /** The names of all keys of a kind, each once. */
 async function* keys(client: Client, pattern: string): AsyncGenerator<string> {
   const seen = new Set<string>()
@@ -99,10 +114,7 @@ export async function redisSource(url: string, { alone }: { readonly alone: bool
   const client = await connect(url)
   const before = await closingIfNot(
     () => void client.destroy(),
-    async () => {
-      if (alone) await refuseServers(client)
-      return shares(client)
-    },
+    () => said(alone ? refuseServers(client).then(() => shares(client)) : shares(client)),
   )
   const inBytes = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
 
@@ -129,7 +141,13 @@ export async function redisSource(url: string, { alone }: { readonly alone: bool
 
   return {
     at: Date.now(),
-    pieces,
+    async *pieces() {
+      try {
+        yield* pieces()
+      } catch (error) {
+        throw inWords(error)
+      }
+    },
     close: async () => void client.destroy(),
   }
 }
@@ -157,7 +175,7 @@ export async function redisTarget(url: string, keep: number): Promise<Target> {
   const client = await connect(url)
   await closingIfNot(
     () => void client.destroy(),
-    () => refuseServers(client),
+    () => said(refuseServers(client)),
   )
 
   async function put(piece: Piece, later: number): Promise<unknown> {
@@ -193,16 +211,20 @@ export async function redisTarget(url: string, keep: number): Promise<Target> {
     await step.pExpireAt(logAt, until).pExpireAt(roomAt, until).exec()
   }
 
+  async function isEmpty(): Promise<boolean> {
+    for await (const key of keys(client, 'bay327:{*'))
+      if (key.startsWith(KEPT) || /:(log|room)$/.test(key)) return false
+    return true
+  }
+
+  async function clear(): Promise<void> {
+    for await (const key of keys(client, 'bay327:*')) await client.unlink(key)
+  }
+
   return {
-    async isEmpty() {
-      for await (const key of keys(client, 'bay327:{*'))
-        if (key.startsWith(KEPT) || /:(log|room)$/.test(key)) return false
-      return true
-    },
-    async clear() {
-      for await (const key of keys(client, 'bay327:*')) await client.unlink(key)
-    },
-    put: async (piece, later) => void (await put(piece, later)),
+    isEmpty: () => said(isEmpty()),
+    clear: () => said(clear()),
+    put: async (piece, later) => void (await said(put(piece, later))),
     async done() {},
     close: async () => void client.destroy(),
   }
