@@ -18,6 +18,15 @@ it('forgets texts and numbers sooner or later, and makes the same again', () => 
   expect(twice(1)).toEqual(first)
 })
 
+it('does not forget what is asked about again and again', () => {
+  const twice = keep((n: number) => ({ is: 2 * n }), 1_000)
+  const first = twice(1)
+  for (let n = 2; n < 5_000; n++) {
+    twice(n)
+    expect(twice(1)).toBe(first)
+  }
+})
+
 it('makes once by whatever says what it is made of', () => {
   let made = 0
   const sums = keeper<number>()
