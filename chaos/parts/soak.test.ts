@@ -32,7 +32,8 @@ function slopesAt(growth: number): readonly (boolean | undefined)[] {
   return held
 }
 
-it('calls an evening flat, and one that leaks 10 MB an hour not', () => {
+it('claims that nothing grows: an evening that leaks 10 MB an hour does not do, and one that gets rid of as much does', () => {
   expect(slopesAt(0)).toEqual([undefined, true, true, true, true, true, true, true])
   expect(slopesAt(10)).toEqual([undefined, true, false, true, true, true, true, true])
+  expect(slopesAt(-10)).toEqual(slopesAt(0))
 })
