@@ -120,7 +120,8 @@ export async function begin(players: readonly Desk[]): Promise<void> {
   }
   await players[0]?.page.getByRole('button', { name: 'Start the match' }).click()
   for (const { page } of players) {
-    await page.locator('[data-question]').first().waitFor()
+    // A match may be over before somebody was asked anything.
+    await page.locator('[data-question], [data-outcome]').filter({ visible: true }).first().waitFor()
     assert.deepEqual(await scrolledOf(page), [])
   }
 }
