@@ -63,6 +63,9 @@ export function judgeRoom(log: readonly Entry[], witnesses: readonly Witness[], 
   }
 }
 
+/** So many of what differs are named. */
+const TOLD = 3
+
 /** One line for each of the four things that nobody may ever see. `stuck` are the rooms that did not go on. */
 export function tellJudgement(tell: Tell, of: string, found: Judgement, stuck: readonly RoomCode[]): void {
   const none = (name: string, seen: number): void => tell({ name, of, unit: '', seen, holds: { is: 0 } })
@@ -70,7 +73,8 @@ export function tellJudgement(tell: Tell, of: string, found: Judgement, stuck: r
   none(`acknowledged commands lost, ${among}`, found.lost.length)
   none('commands doubled, or done though refused', found.doubled.length + found.denied.length)
   none('rooms that do not go on', stuck.length)
-  none(`views that differ from a replay, of ${found.views}`, found.differing.length)
+  const which = found.differing.slice(0, TOLD).map((each) => `; ${each}`)
+  none(`views that differ from a replay, of ${found.views}${which.join('')}`, found.differing.length)
 }
 
 type Kept = Pick<Snapshot, 'version' | 'state'>
