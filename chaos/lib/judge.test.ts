@@ -78,6 +78,27 @@ describe('a crew that played where nothing broke', () => {
     ])
   })
 
+  it('is held to what it knew when its log was read, not to what came meanwhile', async () => {
+    const [first] = people
+    const now = first?.held()
+    if (!first || !now) throw new Error('nobody')
+    const early = log.slice(0, Number.parseInt(now.position) - 1)
+    const seen = new Map([...first.seen].filter(([position]) => Number.parseInt(position) <= early.length))
+    let held: typeof now | undefined
+    const store = {
+      load: () => Promise.resolve(undefined),
+      log() {
+        held = now
+        return Promise.resolve(early)
+      },
+    }
+    const one = { ...first, sent: [], seen, held: () => held }
+    expect(judgeRoom(early, [{ ...one, held: () => now }]).differing).toEqual([
+      expect.stringMatching(/not in the log$/),
+    ])
+    expect((await judge(store, [one])).differing).toEqual([])
+  })
+
   it('is found to be refused what was done', () => {
     const denied = people.map((each) => ({
       ...each,

@@ -27,12 +27,13 @@ export interface Judgement {
 /** Holds what people remember against the logs of their rooms, each played through the reducer once more. */
 export async function judge(store: Pick<RoomStore, 'log' | 'load'>, witnesses: readonly Witness[]): Promise<Judgement> {
   const found: Judgement[] = []
-  for (const room of new Set(witnesses.map((each) => each.room))) {
+  const then = witnesses.map(asNow)
+  for (const room of new Set(then.map((each) => each.room))) {
     const kept = (await store.load(room))?.snapshot
     found.push(
       judgeRoom(
         await store.log(room),
-        witnesses.filter((each) => each.room === room),
+        then.filter((each) => each.room === room),
         kept,
       ),
     )
@@ -45,6 +46,12 @@ export async function judge(store: Pick<RoomStore, 'log' | 'load'>, witnesses: r
     denied: found.flatMap(({ denied }) => denied),
     differing: found.flatMap(({ differing }) => differing),
   }
+}
+
+/** What they remember at this moment: of what they are told while their log is read, that log may know nothing. */
+function asNow({ room, token, sent, seen, held }: Witness): Witness {
+  const last = held()
+  return { room, token, sent: [...sent], seen: new Map(seen), held: () => last }
 }
 
 /** The same for the log of one room; with the snapshot that lies beside it, if one does. */
