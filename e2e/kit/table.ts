@@ -101,6 +101,12 @@ export async function layFor({ page }: Desk, size: number): Promise<void> {
   const many = page.getByRole('group', { name: 'How many play' })
   await many.getByText(String(size), { exact: true }).click()
   await many.getByRole('radio', { name: String(size), checked: true }).waitFor()
+  // The browser marks the number at once; the seats are laid when the server says so.
+  if (size > 1)
+    await page
+      .getByText(/^Bot\b/)
+      .first()
+      .waitFor()
 }
 
 /** The host has bots play every seat that nobody has, so well, at this pace. */

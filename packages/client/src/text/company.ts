@@ -19,7 +19,8 @@ export const company = {
   lobby: {
     /** `alone`: it is the viewer who is the one person. */
     head: (people: number, alone: boolean, count: number) => {
-      const who = alone ? 'You' : people === 1 ? 'One person' : capital(`${inWords(people)} of you`)
+      const many = people === 0 ? 'None of you' : capital(`${inWords(people)} of you`)
+      const who = alone ? 'You' : people === 1 ? 'One person' : many
       return count === 0 ? (alone ? 'Just you' : who) : `${who}, and ${bots(count)}`
     },
     lead: 'A friend who comes later sits down in a bot’s place at once, also in the middle of the game.',
