@@ -3,7 +3,7 @@ import type { CommandId, Entry, View } from '@bay327/room'
 import { startServer } from '@bay327/server/testing/server'
 import type { Snapshot } from '@bay327/server/store/store'
 import { openCrew } from './crew.ts'
-import { judge, judgeRoom, type Witness } from './judge.ts'
+import { asNow, judge, judgeRoom, tellJudgement, type Witness } from './judge.ts'
 
 describe('a crew that played where nothing broke', () => {
   let log: readonly Entry[]
@@ -23,10 +23,7 @@ describe('a crew that played where nothing broke', () => {
     expect(fair).toMatchObject({ lost: [], doubled: [], denied: [], differing: [] })
     expect([fair.acknowledged > 45, fair.views > 5]).toEqual([true, true])
     ;[log, kept] = [await server.store.log(room), (await server.store.load(room))?.snapshot]
-    people = crew.members.map(({ token, sent, seen, held }) => {
-      const last = held()
-      return { room, token, sent: [...sent], seen: new Map(seen), held: () => last }
-    })
+    people = crew.members.map(asNow)
     await crew.close()
     await server.close()
   }, 180_000)
@@ -66,6 +63,9 @@ describe('a crew that played where nothing broke', () => {
     const view: View = { ...held.view, people: held.view.people.map((each) => ({ ...each, name: 'Nobody' })) }
     const found = judgeRoom(log, [{ ...first, held: () => ({ ...held, view }) }])
     expect(found.differing).toEqual([expect.stringMatching(/: people$/)])
+    const told: string[] = []
+    tellJudgement(({ name }) => void told.push(name), '', found, [])
+    expect(told.at(-1)).toContain(`; ${found.differing[0]}`)
   })
 
   it('is found to hold what never was', () => {

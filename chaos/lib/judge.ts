@@ -49,7 +49,7 @@ export async function judge(store: Pick<RoomStore, 'log' | 'load'>, witnesses: r
 }
 
 /** What they remember at this moment: of what they are told while their log is read, that log may know nothing. */
-function asNow({ room, token, sent, seen, held }: Witness): Witness {
+export function asNow({ room, token, sent, seen, held }: Witness): Witness {
   const last = held()
   return { room, token, sent: [...sent], seen: new Map(seen), held: () => last }
 }

@@ -70,7 +70,7 @@ const frame = {
     ],
     'guest.title': [['The Capture'], ['Maya', undefined]],
     'company.lobby.head': [
-      [1, 2, 3],
+      [0, 1, 2, 3],
       [true, false],
       [0, 1, 2],
     ],

@@ -17,6 +17,7 @@ it.each([
   ['two that is', 'Luke and Leia stays.', 'Luke and Leia stay.'],
   ['a or an', 'Take a order.', 'Take an order.'],
   ['a or an', 'An plan is fixed.', 'A plan is fixed.'],
+  ['no of', 'No of you plays.', 'None of you plays.'],
   ['a word twice', 'The the die.', 'The die.'],
   ['an empty place', 'Luke , your move.', 'Luke, your move.'],
   ['an empty place', 'Luke  rolls.', 'Luke rolls.'],

@@ -64,6 +64,7 @@ const patterns: readonly Pattern[] = [
   ['one that are', new RegExp(`^(?:${names}) (?:${plain}|share)\\b`, 'u')],
   ['a or an', /(?:(?<![\p{L}’'])a|(?<=^|[.:] )A) (?!and \p{Lu})(?:[aeio]|u(?!ni|s[ei]))\p{Ll}/u],
   ['a or an', /(?:(?<![\p{L}’'])an|(?<=^|[.:] )An) (?:[bcdfgjklmnpqrstvwxyz]|h(?!our|onest|eir)|uni|use)\p{Ll}/u],
+  ['no of', /\bno of\b/iu],
   ['a word twice', /\b(\p{L}+) \1\b/iu],
   ['an empty place', / {2}|^ | $| [,.;:?](?:\s|$)|\( | \)|""|’’|,,|: ?$(?<!:$)/u],
   ['two stops', /\.\.|[,;:]\.|\.,|\?\.|[.?]:|[!]\.|:\s*[,.;]/u],
