@@ -68,6 +68,11 @@ export const errors = {
   'unknown-seat': { status: 404, next: 'resync', text: 'There is no such seat at this table.' },
   'unknown-person': { status: 404, next: 'resync', text: 'That person is not at this table.' },
   'seat-taken': { status: 409, next: 'resync', text: 'That seat is taken. You can watch, or ask for a seat.' },
+  'seat-changed': {
+    status: 409,
+    next: 'resync',
+    text: 'Somebody sat down there or got up in that moment, so nothing was changed. Look again.',
+  },
   'two-sides': {
     status: 409,
     next: 'resync',

@@ -10,11 +10,18 @@ const texts = await partsOf((game) => game.text())
 const names = ['Ann', 'Ben', 'Cy', 'Di', 'Ed', 'Flo']
 const nonce = 'ab'.repeat(16)
 
-/** Anything that somebody can ask for in a lobby, legal or not. */
-function something(game: Game, room: Room, random: () => number): Request {
+/** Anything that somebody can ask for in a lobby, legal or not, by a page that shows the table as it was a while ago. */
+function something(game: Game, room: Room, shown: Room, random: () => number): Request {
   const one = <T>(list: readonly T[]): T | undefined => list[random() % Math.max(1, list.length)]
   const seat = one(room.seats)
   const id = seat?.id ?? ''
+  const filled = shown.seats.map(({ id, people }): Request => ({
+    type: 'assign',
+    seat: id,
+    people: [],
+    seen: [...people],
+    bot: true,
+  }))
   const person = one(room.people)?.id ?? ''
   const set = one(game.switches)
   const value = set?.kind === 'choice' ? (one(set.values) ?? '') : random() % 2 === 0
@@ -23,6 +30,7 @@ function something(game: Game, room: Room, random: () => number): Request {
     { type: 'claim', seat: id, move: true },
     { type: 'release', seat: id },
     { type: 'assign', seat: id, people: random() % 2 ? [person] : [], bot: random() % 3 === 0 },
+    ...filled,
     { type: 'pick', seat: id, value: one(seat?.pick?.among ?? []) ?? '' },
     { type: 'pick', seat: id, value: one(seat?.pick?.among ?? []) ?? '' },
     { type: 'switch', id: set?.id ?? '', value },
@@ -55,19 +63,23 @@ function lobby(slug: string, game: Game, seed: number): Table {
   const random = numbers(seed)
   const t = table(game)
   t.join('Ann')
+  let shown = t.room()
   for (let i = 0; i < 60 && phaseOf(t.room()) === 'lobby'; i++) {
     const here = t.room().people.map(({ name }) => name)
     const next = names.find((name) => !here.includes(name))
     const before = t.room()
     if (here.length === 0 || (random() % 4 === 0 && next !== undefined)) t.join(next ?? 'Ann')
     else {
-      const request = something(game, before, random)
+      const request = something(game, before, shown, random)
       const code = t.refuses(here[random() % here.length] ?? '', request)
+      if (code === undefined && request.type === 'assign' && request.seen)
+        expect(before.seats.find(({ id }) => id === request.seat)?.people.toSorted()).toEqual(request.seen.toSorted())
       const isSwitch = code === undefined && request.type === 'switch'
       if (isSwitch && before.byHand && String(shape(before)) === String(shape(t.room())))
         expect(holders(t.room())).toEqual(holders(before))
     }
     checkPicks(slug, t.room())
+    if (random() % 3 === 0) shown = t.room()
   }
   return t
 }

@@ -65,6 +65,7 @@ function requestsOf(
         [],
         room.people.map(({ id }) => id),
       ),
+      seen: maybe() ? undefined : [person].slice(luck() % 2),
       bot: maybe(),
       level: of('easy', 'steady', 'sharp'),
     }),

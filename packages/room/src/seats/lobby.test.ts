@@ -58,6 +58,19 @@ describe('assign', () => {
     expect(t.view().start.blocked).toBe('ready')
   })
 
+  it('unseats nobody whom the host had not seen there', () => {
+    const t = table(game)
+    t.join('Ann', 'Ben')
+    const bot: Extract<Request, { type: 'assign' }> = { type: 'assign', seat: 'han', people: [], seen: [], bot: true }
+    expect(t.refuses('Ann', bot)).toBe('seat-changed')
+    expect(t.refuses('Ann', { ...bot, seen: [t.id('Ann')] })).toBe('seat-changed')
+    expect(t.refuses('Ann', { ...bot, seen: [t.id('Ben'), t.id('Ann')] })).toBe('seat-changed')
+    expect(owners(t)).toEqual([['Ann'], ['Ben'], ['Ann'], ['Ben']])
+    t.say('Ann', { ...bot, seen: [t.id('Ben')] })
+    t.say('Ann', bot)
+    expect(owners(t)).toEqual([['Ann'], [], ['Ann'], ['Ben']])
+  })
+
   it.each<[Request, string]>([
     [{ type: 'assign', seat: 'han', people: ['nobody'] }, 'unknown-person'],
     [{ type: 'assign', seat: 'none', people: [] }, 'unknown-seat'],

@@ -112,11 +112,16 @@ function release(game: Game, room: Room, { id }: Person, seatId: string): Result
   return seatByHand(game, room, released, seat, people, leaveTo(room, seat, people))
 }
 
+function isHeldBy({ people }: Seat, seen: readonly string[]): boolean {
+  return people.every((id) => seen.includes(id)) && seen.every((id) => people.some((each) => each === id))
+}
+
 /** The host seats exactly these people, a bot, a bot that votes beside them, or nobody. */
 function assign(game: Game, room: Room, person: Person, request: Extract<Request, { type: 'assign' }>): Result {
   if (room.host !== person.id) return 'not-host'
   const seat = findSeat(room, request.seat)
   if (seat === undefined) return 'unknown-seat'
+  if (request.seen && !isHeldBy(seat, request.seen)) return 'seat-changed'
   const chosen = [...new Set(request.people)].map((id) => findPerson(room, id))
   const people = chosen.filter((each) => each !== undefined)
   if (people.length < chosen.length) return 'unknown-person'

@@ -52,11 +52,15 @@ export const request = z.discriminatedUnion('type', [
     move: z.boolean().optional(),
   }),
   z.object({ type: z.literal('release'), seat }),
-  /** By the host: exactly these people hold the seat. With `bot` a bot plays it, or votes beside them. */
+  /**
+   * By the host: exactly these people hold the seat. With `bot` a bot plays it, or votes beside them. With `seen`, the people
+   * who held it when the host decided, it is refused as `seat-changed` where others hold it by now.
+   */
   z.object({
     type: z.literal('assign'),
     seat,
     people: z.array(short).max(12),
+    seen: z.array(short).max(12).optional(),
     bot: z.boolean().optional(),
     level: level.optional(),
   }),

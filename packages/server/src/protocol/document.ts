@@ -34,7 +34,8 @@ const meaning: Readonly<Record<Request['type'], string>> = {
   claim:
     'Lobby: takes a seat; with `share`, beside those who hold it; with `move`, giving up one’s seats of other sides. In a match: takes the place of a bot.',
   release: 'Lobby: gives a seat up.',
-  assign: 'Lobby, host: exactly these people hold the seat; with `bot`, a bot does, or votes beside them.',
+  assign:
+    'Lobby, host: exactly these people hold the seat; with `bot`, a bot does, or votes beside them. With `seen`, only if just these hold it so far.',
   size: 'Lobby, host: for how many the table is laid, bots included; without a number, for those who came.',
   level: 'Host, also in a match: how well the seat’s bot plays, or the one that stands in.',
   'draw-seats': 'Lobby, host: chance says who sits where; bots take what is left.',
