@@ -57,6 +57,45 @@ const keptByTheBrowser: Plugin = {
 const inPage = 'src/**/*.page.test.ts'
 const launchOptions = { args: quiet, executablePath: findChromium() ?? 'chromium' }
 
+/** Tests in a page: what their files import is read once, unless a file stands in for a module or wants one that did not come yet. */
+const alone = ['src/App.page.test.ts', 'src/frame/AskedNow.page.test.ts']
+
+const pages = (name: string, which: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
+  extends: './packages/client/vite.config.ts',
+  root: 'packages/client',
+  // Found only when a test gets to them, they would have the page load anew in the middle.
+  optimizeDeps: {
+    include: [
+      '@leeoniya/ufuzzy',
+      'comlink',
+      'd3-scale',
+      'd3-shape',
+      'axe-core',
+      'idb-keyval',
+      '@panzoom/panzoom',
+      'uqr',
+      'socket.io-client',
+      '@bay327/engine > zod',
+      'zod/mini',
+    ],
+  },
+  plugins: [inWorkersToo, keptByTheBrowser],
+  test: {
+    name,
+    ...which,
+    testTimeout: 30_000,
+    setupFiles: ['src/kit/apart.ts'],
+    expect,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions, actionTimeout: 5_000 }),
+      instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
+    },
+  },
+})
+
 // The client's runes need its compiler, so it brings its own Vite configuration.
 const client = existsSync('packages/client/vite.config.ts')
   ? [
@@ -72,40 +111,8 @@ const client = existsSync('packages/client/vite.config.ts')
           expect,
         },
       },
-      {
-        extends: './packages/client/vite.config.ts',
-        root: 'packages/client',
-        // Found only when a test gets to them, they would have the page load anew in the middle.
-        optimizeDeps: {
-          include: [
-            '@leeoniya/ufuzzy',
-            'comlink',
-            'd3-scale',
-            'd3-shape',
-            'axe-core',
-            'idb-keyval',
-            '@panzoom/panzoom',
-            'uqr',
-            'socket.io-client',
-            '@bay327/engine > zod',
-            'zod/mini',
-          ],
-        },
-        plugins: [inWorkersToo, keptByTheBrowser],
-        test: {
-          name: 'page',
-          include: [inPage],
-          testTimeout: 30_000,
-          expect,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions, actionTimeout: 5_000 }),
-            instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
-          },
-        },
-      },
+      pages('page', { include: [inPage], exclude: alone, isolate: false }),
+      pages('page alone', { include: alone }),
     ]
   : []
 

@@ -5,9 +5,9 @@ import { onStage } from './kit/stage.ts'
 import { begin, claim, dealAgain, joinTable, letGo, openTable, share, watchTable } from './kit/table.ts'
 import { acknowledgedAnswer, settledView } from './kit/settled.ts'
 
-/** The whole evening on one store; on the other, until all of it has happened once. */
+/** So many rounds in calm, and in all: until everything has happened once. Whole matches are played in `games.test.ts`. */
 const evenings = [
-  ['redis', 3, 8],
+  ['redis', 2, 4],
   ['embedded', 1, 3],
 ] as const
 

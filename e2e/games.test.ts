@@ -26,7 +26,7 @@ describe.concurrent.each(matchPlans)('$slug', ({ slug, people, strayOneIn, luck 
   it(title, { timeout: 600_000 }, ({ annotate }) =>
     onStage(title, async (stage) => {
       const store = await stage.store('redis')
-      const server = await stage.server({ ...store, CHANCE_GAMES: '20', ...(luck !== undefined && { LUCK: luck }) })
+      const server = await stage.server({ ...store, BOTS: '0', ...(luck !== undefined && { LUCK: luck }) })
       // Every second one plays on a phone.
       const size = (at: number): DeskOptions => ({
         ...(luck !== undefined && { luck }),

@@ -15,20 +15,26 @@ import { begin, dealAgain, layFor, letBotsPlay, openTable } from './kit/table.ts
 
 const phone = { width: 390, height: 844 }
 
-/** `EVERY_SIZE=whole` plays every size to its end, half an hour or so of two cores. */
+/** `EVERY_SIZE=whole` plays every size between them as well, and all to the end, half an hour or so of two cores. */
 const whole = process.env['EVERY_SIZE'] === 'whole'
+/** Among people such a match is over after so many minutes. */
+const SHORT = 10
 
 /**
- * Every game at every number of players that it allows; desk and phone take turns, and begin with another at each game. The
- * smallest is played to its end, the others into their second round: whole crews play to the end in `games.test.ts`.
+ * Every game at the smallest and the largest number of players that it allows, into the second round; the smallest of a short game to its
+ * end. Desk and phone take turns, and begin with another at each game. Crews of people play all games to the end in
+ * `games.test.ts`, and every size is played without a page in `bots/src/every-game.test.ts`.
  */
 const tables = (
   await Promise.all(
-    modules.map(async ({ about: { slug, title }, game }, at) =>
-      legalPeople(await game()).map((size, i, sizes) => {
-        const isLargest = i === sizes.length - 1
-        return { slug, title, size, onPhone: (at + i) % 2 === 1, isLargest, isWhole: whole || i === 0 }
-      }),
+    modules.map(async ({ about: { slug, title, minutes }, game }, at) =>
+      legalPeople(await game())
+        .map((size, i, sizes) => {
+          const [isSmallest, isLargest] = [i === 0, i === sizes.length - 1]
+          const isWhole = whole || (isSmallest && minutes[1] <= SHORT)
+          return { slug, title, size, onPhone: (at + i) % 2 === 1, isSmallest, isLargest, isWhole }
+        })
+        .filter(({ isSmallest, isLargest }) => whole || isSmallest || isLargest),
     ),
   )
 ).flat()

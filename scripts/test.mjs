@@ -16,6 +16,7 @@ const lines = [
   { install: installed },
   { 'Redis, Caddy and a browser': found },
   {
+    pages: tests('pages', ['--project', 'page*'], 15),
     lint: check('npx', ['eslint', '.', '--max-warnings', '0']),
     'lint by types': check('npx', ['oxlint']),
     types: check('npm', ['run', '--silent', 'types']),
@@ -27,7 +28,8 @@ const lines = [
     scripts: tests('scripts', ['--project', 'scripts'], 5),
     build: check(node, ['scripts/start.mjs', '--build-only']),
   },
-  { tests: tests('tests', ['--project', '!scripts'], 15) },
+  // Half of what they take is waiting, for stores and servers.
+  { tests: tests('tests', ['--project', 'node', '--project', 'client', '--maxWorkers', '3'], 15) },
   { browsers: tests('browsers', ['--config', 'e2e/vitest.config.ts'], 15) },
 ]
 

@@ -12,6 +12,8 @@ export type StorePlace = { readonly DATA_DIR: string } | { readonly REDIS_URL: s
  * `CHANCE_GAMES`, who watches is told a chance of every position, and a rough one.
  */
 export type Environment = StorePlace & {
+  /** How many threads bots have; '0': nobody plays by one, and nobody is told chances. */
+  readonly BOTS?: string
   readonly RATE_LIMITS?: 'off'
   readonly LOG_LEVEL?: 'info'
   readonly LUCK?: string

@@ -59,13 +59,11 @@ it.each(matches)(
 
 it.each(matches)('%s: board, pads and track are drawn as they were live', { timeout: 60_000 }, async (slug, seed) => {
   const evening = playEvening(games[slug]!, seed)
-  const [first = 0, middle = 0, last = 0] = threeOf(evening)
+  const [, middle = 0, last = 0] = threeOf(evening)
   const looks = (
     [
-      [first, undefined],
       [middle, 'Maya'],
-      [middle, undefined],
-      [last, 'Maya'],
+      [last, undefined],
     ] as const
   ).map(([position, name]) => ({ position, name, eyes: name ? seatOf(evening, position, name) : 'everybody' }))
   const live: string[] = []
