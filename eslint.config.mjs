@@ -41,7 +41,12 @@ const fetchedByOne = {
   message:
     'A file of the page is fetched by ui/Later.svelte, or by `part` of ui/arrivals.ts, a region of a table by `fetched` of tables/table.ts.',
 }
-const ofFiles = [noEnum, fetchedByOne]
+const comesOrNot = {
+  selector:
+    "CallExpression[callee.property.name='then'][arguments.length=1][callee.object.callee.name='part']:not(MemberExpression[property.name='catch'] > CallExpression)",
+  message: 'A file of the page may not come: say what is done then.',
+}
+const ofFiles = [noEnum, fetchedByOne, comesOrNot]
 
 /** What no part of the page has. */
 const ofPages = [

@@ -58,7 +58,7 @@ const inPage = 'src/**/*.page.test.ts'
 const launchOptions = { args: quiet, executablePath: findChromium() ?? 'chromium' }
 
 /** Tests in a page: what their files import is read once, unless a file stands in for a module or wants one that did not come yet. */
-const alone = ['src/App.page.test.ts', 'src/frame/AskedNow.page.test.ts']
+const alone = ['src/App.page.test.ts', 'src/board/glide.page.test.ts', 'src/frame/AskedNow.page.test.ts']
 
 const pages = (name: string, which: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
   extends: './packages/client/vite.config.ts',

@@ -43,11 +43,11 @@ export async function comeAlone(url: string, game: string, desk: Desk): Promise<
   return (await pressesOf(desk)) - before
 }
 
-/** Counts what is pressed by hand from here on, over all pages. */
+/** Counts what is pressed by hand from here on, over all pages; not what came down beside a button that moved (`hand.ts`). */
 export async function countPresses({ context }: Desk): Promise<void> {
   await context.addInitScript(() => {
     const count = () => sessionStorage.setItem('presses', String(1 + Number(sessionStorage.getItem('presses'))))
-    addEventListener('pointerdown', ({ isTrusted }) => isTrusted && count(), true)
+    document.addEventListener('pointerdown', ({ isTrusted }) => isTrusted && count(), true)
   })
 }
 

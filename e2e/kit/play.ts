@@ -31,7 +31,9 @@ export function askedOf({ page }: Desk): Promise<Asked[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('section.question.mine[data-question]')].flatMap((section) => {
       const question = section.dataset['question'] ?? ''
-      if (section.querySelector('.act .btn.go:enabled')) return [{ question, choices: ['go on'], ballot: false }]
+      // A step that goes on by itself needs no hand while it cannot be pressed: nothing is unfolded for it.
+      const goOn = section.querySelector('.act .btn.go')
+      if (goOn) return goOn.matches(':enabled') ? [{ question, choices: ['go on'], ballot: false }] : []
       const all = [...section.querySelectorAll<HTMLElement>('button[data-option]')]
       if (all.some((button) => button.matches('.chosen'))) return []
       const open = all.filter((button) => button.ariaDisabled !== 'true')

@@ -16,8 +16,10 @@ keepPreferences()
 startRouter()
 // In a task of its own, beside that in which the files have run.
 setTimeout(() => mount(App, { target: place }))
+// What does not come from here on comes with the next page.
+const without = () => undefined
 // Nobody has pressed anything yet.
-void part(() => import('./ui/keep-focus.ts')).then(({ keepFocus }) => keepFocus(document))
+void part(() => import('./ui/keep-focus.ts')).then(({ keepFocus }) => keepFocus(document), without)
 // Nor is anything of this wanted before the page has long come to rest.
 if (import.meta.env.PROD)
-  setTimeout(() => void part(() => import('./worker/register.ts')).then(({ worker }) => worker()), 10_000)
+  setTimeout(() => void part(() => import('./worker/register.ts')).then(({ worker }) => worker(), without), 10_000)

@@ -1,4 +1,5 @@
 import { part } from '../ui/arrivals.ts'
+import type panzoomOn from '@panzoom/panzoom'
 import type { PanzoomObject } from '@panzoom/panzoom'
 import type { Attachment } from 'svelte/attachments'
 import type { Camera } from './camera.ts'
@@ -49,6 +50,7 @@ export function glide(limits: { readonly min: () => number; readonly max: number
     if (wanted) to(wanted, false)
 
     const wheel = (event: Event) => {
+      fetchGestures()
       panzoom?.zoomWithWheel(event as WheelEvent)
       onhand()
     }
@@ -60,7 +62,7 @@ export function glide(limits: { readonly min: () => number; readonly max: number
     stage.addEventListener('wheel', wheel, { passive: false })
     element.addEventListener('panzoomchange', change)
 
-    void part(() => import('@panzoom/panzoom')).then(({ default: Panzoom }) => {
+    const made = ({ default: Panzoom }: { readonly default: typeof panzoomOn }) => {
       if (moved !== element) return
       panzoom = Panzoom(element as Element as HTMLElement, {
         canvas: true,
@@ -74,10 +76,20 @@ export function glide(limits: { readonly min: () => number; readonly max: number
         handleStartEvent: () => undefined,
       })
       if (wanted) to(wanted, false)
-    })
+    }
+    // What does not come while a server is renewed is asked for again by the next hand.
+    let isComing = false
+    const fetchGestures = () => {
+      if (panzoom || isComing) return
+      isComing = true
+      part(() => import('@panzoom/panzoom')).then(made, () => (isComing = false))
+    }
+    fetchGestures()
+    stage.addEventListener('pointerdown', fetchGestures)
 
     return () => {
       drag()
+      stage.removeEventListener('pointerdown', fetchGestures)
       stage.removeEventListener('wheel', wheel)
       element.removeEventListener('panzoomchange', change)
       panzoom?.destroy()
