@@ -75,6 +75,8 @@ export async function cutPower(ground: Ground, { seed, sizes }: Options, tell: T
   tellCuts(cuts, promised.length, ground, of, tell)
   const waits = events.flatMap((event) => (event.kind === 'synced' ? [event.took] : []))
   if (waits.length > 0) tellSpread(tell, `a wait for the disk, of ${waits.length}`, of, 'ms', waits)
+  // Until the process was really ended, more was acknowledged than by the last of the moments.
+  takeUntil(Infinity)
   const left = folder()
   disk.leave(left)
   const logs = await ground.read(left, (store) => logsOf(store, crew.rooms))
