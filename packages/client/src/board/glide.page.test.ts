@@ -1,15 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { block } from '../kit/network.ts'
 import { allHere } from '../ui/arrivals.ts'
 import { glide } from './glide.svelte.ts'
 
-interface Network {
-  send(method: 'Network.enable'): Promise<unknown>
-  send(method: 'Network.setBlockedURLs', what: { readonly urls: readonly string[] }): Promise<unknown>
-}
-const network = cdp() as unknown as Network
-
-afterEach(() => network.send('Network.setBlockedURLs', { urls: [] }))
+afterEach(() => block())
 
 it('leaves the drawing where it was put, and is no fault of the page, where the gestures do not come', async () => {
   const faults: unknown[] = []
@@ -18,8 +12,7 @@ it('leaves the drawing where it was put, and is no fault of the page, where the 
     faults.push(event.reason)
   }
   addEventListener('unhandledrejection', note)
-  await network.send('Network.enable')
-  await network.send('Network.setBlockedURLs', { urls: ['*panzoom*'] })
+  await block('*panzoom*')
 
   document.body.innerHTML = '<svg><g></g></svg>'
   const drawing = document.querySelector('g')!

@@ -1,26 +1,20 @@
 import { afterEach, expect, it } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { ask, drill } from '@bay327/room/kit/drill'
 import { sitDown } from '../kit/desk.ts'
+import { block } from '../kit/network.ts'
 import { t } from '../text/en.ts'
 
-interface Network {
-  send(method: 'Network.enable'): Promise<unknown>
-  send(method: 'Network.setBlockedURLs', what: { readonly urls: readonly string[] }): Promise<unknown>
-}
-const network = cdp() as unknown as Network
-
-afterEach(() => network.send('Network.setBlockedURLs', { urls: [] }))
+afterEach(() => block())
 
 it('says so when what stands over the question cannot be fetched; the question is still there, and it can be tried again', async () => {
-  await network.send('Network.enable')
-  await network.send('Network.setBlockedURLs', { urls: ['*/Notices.svelte*'] })
+  await block('*/Notices.svelte*')
   const { room, line } = await sitDown(drill([[ask('luke')]]), ['Luke', 'Han'])
   room.say('Han', { type: 'pause', on: true })
   line.tell()
   await expect.element(page.getByRole('alert')).toHaveTextContent(t.loadFailed)
   await expect.element(page.getByRole('button', { name: /Go left/ })).toBeVisible()
-  await network.send('Network.setBlockedURLs', { urls: [] })
+  await block()
   await page.getByRole('button', { name: t.tryAgain }).click()
   // It came, or this browser remembers that it did not: then the page itself is what the next press loads.
   const came = () => page.getByText(t.question.paused).first().query() !== null && !page.getByRole('alert').query()

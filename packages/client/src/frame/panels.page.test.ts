@@ -21,7 +21,7 @@ afterEach(async () => {
 const dialogsOf = (slug: string) =>
   /^(escape|endor)$/.test(slug) ? [t.strip.settings, t.strip.rules, '?'] : [t.strip.rules]
 
-/** Panels and rules are drawn alike at every table: games take turns in how they are read, three ways each. */
+/** Panels and rules are drawn alike at every table: games take turns in how they are read, each also with letters twice as large. */
 const waysOf = (at: number) => ways.filter((_, way) => (way + at) % 2 === 0 || way === 3)
 
 /** What stands beside the question, by its key. */
