@@ -71,7 +71,7 @@ export const errors = {
   'seat-changed': {
     status: 409,
     next: 'resync',
-    text: 'Somebody sat down there or got up in that moment, so nothing was changed. Look again.',
+    text: 'Somebody sat down there or got up in that moment, so that seat stays as it is. Look again.',
   },
   'two-sides': {
     status: 409,
