@@ -1,74 +1,71 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Desk } from './kit/browser.ts'
 import { askedOf, isOver, playUntil, press, roundOf } from './kit/play.ts'
 import { onStage } from './kit/stage.ts'
 import { begin, claim, dealAgain, joinTable, letGo, openTable, share, watchTable } from './kit/table.ts'
 import { acknowledgedAnswer, settledView } from './kit/settled.ts'
 
-/** So many rounds in calm, and in all: until everything has happened once. Whole matches are played in `games.test.ts`. */
-const evenings = [
-  ['redis', 2, 4],
-  ['embedded', 1, 3],
-] as const
+/**
+ * So many rounds in calm, and in all: until everything has happened once. Whole matches are played, on Redis, in `games.test.ts`, and there
+ * a server dies in `nodes.test.ts`.
+ */
+const [calm, rounds] = [1, 3]
+const title = 'an evening: three play, one watches, a browser closes, the server is killed'
 
-describe.concurrent.each(evenings)('an evening on the %s store', (kind, calm, rounds) => {
-  const title = `three play, one watches, a browser closes, the server is killed (${kind})`
+it(title, { timeout: 420_000 }, ({ annotate }) =>
+  onStage(title, async (stage) => {
+    const server = await stage.server({ ...(await stage.store('embedded')), CHANCE_GAMES: '20' })
+    const maya = await stage.desk('Maya')
+    const jonas = await stage.desk('Jonas')
+    const ines = await stage.desk('Ines')
+    const watcher = await stage.desk('Watcher')
+    const players = [maya, jonas, ines]
 
-  it.concurrent(title, { timeout: 420_000 }, ({ annotate }) =>
-    onStage(title, async (stage) => {
-      const server = await stage.server({ ...(await stage.store(kind)), CHANCE_GAMES: '20' })
-      const maya = await stage.desk('Maya')
-      const jonas = await stage.desk('Jonas')
-      const ines = await stage.desk('Ines')
-      const watcher = await stage.desk('Watcher')
-      const players = [maya, jonas, ines]
+    const code = await openTable(maya, server.url)
+    await letGo(maya, 'Luke', 'Han', 'Leia', 'Chewbacca')
+    await joinTable(jonas, server.url, code)
+    await letGo(jonas, 'Luke')
+    await joinTable(ines, server.url, code)
+    await letGo(ines, 'Luke')
+    await watchTable(watcher, server.url, code)
+    await claim(maya, 'Luke')
+    await claim(jonas, 'Han')
+    await claim(ines, 'Leia')
+    await claim(maya, 'Chewbacca')
+    await share(jonas, 'Chewbacca')
+    await share(ines, 'Chewbacca')
+    await begin(players)
 
-      const code = await openTable(maya, server.url)
-      await letGo(maya, 'Luke', 'Han', 'Leia', 'Chewbacca')
-      await joinTable(jonas, server.url, code)
-      await letGo(jonas, 'Luke')
-      await joinTable(ines, server.url, code)
-      await letGo(ines, 'Luke')
-      await watchTable(watcher, server.url, code)
-      await claim(maya, 'Luke')
-      await claim(jonas, 'Han')
-      await claim(ines, 'Leia')
-      await claim(maya, 'Chewbacca')
-      await share(jonas, 'Chewbacca')
-      await share(ines, 'Chewbacca')
-      await begin(players)
+    await closeDuringBallot(players, jonas, code)
 
-      await closeDuringBallot(players, jonas, code)
+    let played = 0
+    const counted = async (): Promise<number> => played + (await roundOf(maya))
+    const dealtAgainWhenOver = async (): Promise<void> => {
+      if (!(await isOver(maya))) return
+      played += await roundOf(maya)
+      await dealAgain(players)
+    }
+    const upTo = (goal: number) => async (): Promise<boolean> => {
+      await dealtAgainWhenOver()
+      return (await counted()) > goal
+    }
 
-      let played = 0
-      const counted = async (): Promise<number> => played + (await roundOf(maya))
-      const dealtAgainWhenOver = async (): Promise<void> => {
-        if (!(await isOver(maya))) return
-        played += await roundOf(maya)
-        await dealAgain(players)
-      }
-      const upTo = (goal: number) => async (): Promise<boolean> => {
-        await dealtAgainWhenOver()
-        return (await counted()) > goal
-      }
+    let presses = await playUntil(players, upTo(calm))
 
-      let presses = await playUntil(players, upTo(calm))
+    // An answer is acknowledged, and in the same moment the power goes.
+    const before = await acknowledgedAnswer(players, server.url, code)
+    await server.end('SIGKILL')
+    await server.start()
+    expect(await settledView(server.url, code, before.token)).toEqual(before.view)
+    for (const { page } of [...players, watcher]) {
+      await page.getByText('Connected', { exact: true }).waitFor()
+      await page.locator(`[data-question="${before.question}"]`).waitFor()
+    }
 
-      // An answer is acknowledged, and in the same moment the power goes.
-      const before = await acknowledgedAnswer(players, server.url, code)
-      await server.end('SIGKILL')
-      await server.start()
-      expect(await settledView(server.url, code, before.token)).toEqual(before.view)
-      for (const { page } of [...players, watcher]) {
-        await page.getByText('Connected', { exact: true }).waitFor()
-        await page.locator(`[data-question="${before.question}"]`).waitFor()
-      }
-
-      presses += await playUntil(players, upTo(rounds))
-      await annotate(`${rounds} rounds in ${played > 0 ? 'more than one match' : 'one match'}, ${presses} presses`)
-    }),
-  )
-})
+    presses += await playUntil(players, upTo(rounds))
+    await annotate(`${rounds} rounds in ${played > 0 ? 'more than one match' : 'one match'}, ${presses} presses`)
+  }),
+)
 
 /** A ballot is open; one has voted, one closes their browser and comes back to it, and then it ends with all three. */
 async function closeDuringBallot(players: readonly Desk[], leaver: Desk, code: string): Promise<void> {

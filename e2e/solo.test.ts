@@ -20,10 +20,18 @@ const whole = process.env['EVERY_SIZE'] === 'whole'
 /** Among people such a match is over after so many minutes. */
 const SHORT = 10
 
+/** How far a match is played, and what its title calls that. */
+type Goal = keyof typeof goals
+const goals = {
+  end: 'finishes it',
+  round: 'gets into its second round',
+  answer: 'answers something',
+}
+
 /**
- * Every game at the smallest and the largest number of players that it allows, into the second round; the smallest of a short game to its
- * end. Desk and phone take turns, and begin with another at each game. Crews of people play all games to the end in
- * `games.test.ts`, and every size is played without a page in `bots/src/every-game.test.ts`.
+ * Every game at the smallest number of players that it allows, into the second round, a short one to its end; and at the largest, in which
+ * somebody alone mostly waits, to the first answer. Desk and phone take turns, and begin with another at each game. Crews of people
+ * play all games to the end in `games.test.ts`, and every size is played without a page in `bots/src/every-game.test.ts`.
  */
 const tables = (
   await Promise.all(
@@ -31,8 +39,8 @@ const tables = (
       legalPeople(await game())
         .map((size, i, sizes) => {
           const [isSmallest, isLargest] = [i === 0, i === sizes.length - 1]
-          const isWhole = whole || (isSmallest && minutes[1] <= SHORT)
-          return { slug, title, size, onPhone: (at + i) % 2 === 1, isSmallest, isLargest, isWhole }
+          const goal: Goal = whole || (isSmallest && minutes[1] <= SHORT) ? 'end' : isSmallest ? 'round' : 'answer'
+          return { slug, title, size, onPhone: (at + i) % 2 === 1, isSmallest, isLargest, goal }
         })
         .filter(({ isSmallest, isLargest }) => whole || isSmallest || isLargest),
     ),
@@ -47,9 +55,8 @@ afterAll(() => server.end('SIGTERM'))
 
 const faultsAt = async ({ page }: Desk, where: string) => faultsOf(page, where)
 
-describe.concurrent.each(tables)('$slug for $size', ({ slug, title: game, size, onPhone, isLargest, isWhole }) => {
-  const does = isWhole ? 'finishes it' : 'gets into its second round'
-  const title = `${slug} for ${size}: one person ${does} with steady bots, on a ${onPhone ? 'phone' : 'desk'}`
+describe.concurrent.each(tables)('$slug for $size', ({ slug, title: game, size, onPhone, isLargest, goal }) => {
+  const title = `${slug} for ${size}: one person ${goals[goal]} with steady bots, on a ${onPhone ? 'phone' : 'desk'}`
 
   it(title, { timeout: 300_000 }, ({ annotate }) =>
     onStage(title, async (stage) => {
@@ -68,10 +75,10 @@ describe.concurrent.each(tables)('$slug for $size', ({ slug, title: game, size, 
 
       let answers = 0
       const policy: Policy = (asked, desk) => (answers++, straying(4)(asked, desk))
-      const isFar = async () => !isWhole && answers > 0 && (await roundOf(maya)) > 1
+      const isFar = async () => answers > 0 && (goal === 'answer' || (goal === 'round' && (await roundOf(maya)) > 1))
       const presses = await playPressing(maya, isFar, policy)
       await annotate(`${presses} presses`)
-      if (isWhole) {
+      if (goal === 'end') {
         await maya.page.locator('[data-outcome] h2').waitFor()
         faults.push(...(await auditsOf(maya, 'outcome')))
       }

@@ -14,6 +14,9 @@ import { phaseOf, type Room } from './state.ts'
 import { viewFor } from './view/view.ts'
 import type { Told } from './wire/told.ts'
 
+/** More of them by `BAY327_FUZZ=10 npm run unit`. */
+const times = Number(process.env['BAY327_FUZZ'] ?? 1)
+
 function check(game: Game, { room, recent }: Played): void {
   const questions = questionsOf(game, room)
   for (const [id, cast] of Object.entries(room.play?.ballots ?? {})) {
@@ -83,7 +86,7 @@ describe.each([
         expect(JSON.parse(JSON.stringify(room))).toStrictEqual(room)
         expect(JSON.stringify(replayLog(game, log).room)).toBe(JSON.stringify(room))
       }),
-      { numRuns: 40, seed: 327 },
+      { numRuns: 20 * times, seed: 327 },
     )
   })
 
@@ -93,7 +96,7 @@ describe.each([
         const { room } = playAtRandom(game, rolled, (played) => check(game, played))
         expect(phaseOf(finishByBots(game, room))).not.toBe('playing')
       }),
-      { numRuns: 20, seed: 328 },
+      { numRuns: 10 * times, seed: 328 },
     )
   })
 })
@@ -110,7 +113,7 @@ it('random people get somewhere: matches begin, are voted on, undone and ended',
           }
         })
       }),
-      { numRuns: 25, seed: 329 },
+      { numRuns: 15 * times, seed: 329 },
     )
   for (const type of [
     'started',

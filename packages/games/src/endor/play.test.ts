@@ -83,7 +83,7 @@ describe('whole games', () => {
         switches: { imperialEdge },
         twins,
         invariant,
-        every: 5,
+        every: 11,
       })
       expect(['death-star', 'fleet']).toContain(endor.outcome(match.state)?.cause)
     },
