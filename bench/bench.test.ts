@@ -4,7 +4,8 @@ import { isMet, jsonOf, tableOf, type Figure } from './lib/figure.ts'
 import { readOptions } from './lib/options.ts'
 
 const names = rows.map(({ name }) => name)
-const tiny = ['--rooms', '2', '--viewers', '5', '--warm', '0', '--seconds', '0.2', '--moves', '40', '--games', 'escape']
+const sizes = { rooms: 2, viewers: 5, warm: 0, seconds: 0.2, moves: 40, servers: 2 }
+const tiny = [...Object.entries(sizes).flatMap(([name, size]) => [`--${name}`, `${size}`]), '--games', 'escape']
 
 const stores = ['redis', 'embedded']
 /** Several servers share a Redis and nothing else. */

@@ -10,6 +10,8 @@ export interface Sizes {
   readonly seconds?: number
   /** Moves of a room before it is looked at. */
   readonly moves?: number
+  /** As many servers as there are at most, where several share a store. */
+  readonly servers?: number
 }
 
 export interface Options {
@@ -19,7 +21,7 @@ export interface Options {
   readonly sizes: Sizes
 }
 
-const sizes = ['rooms', 'viewers', 'warm', 'seconds', 'moves'] as const
+const sizes = ['rooms', 'viewers', 'warm', 'seconds', 'moves', 'servers'] as const
 
 /** `--only idle,crowd --store redis --games escape --rooms 50 --seconds 4`. Throws a line for what it cannot use. */
 export function readOptions(args: readonly string[], rows: readonly string[]): Options {

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -46,8 +46,10 @@ function built(): string {
   const { status, stderr } = spawnSync(process.execPath, [join(home, 'build.mjs'), bundle], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The server cannot be built: ${stderr}`)
   isBuilt = true
-  const files = [file, file.replace(/\.js$/, '-bots.js')].flatMap((each) => [each, `${each}.map`])
-  process.once('exit', () => files.forEach((each) => rmSync(each, { force: true })))
+  process.once('exit', () => {
+    for (const each of readdirSync(join(home, 'dist')))
+      if (each.startsWith(`bench-${process.pid}`)) rmSync(join(home, 'dist', each))
+  })
   return file
 }
 

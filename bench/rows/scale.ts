@@ -11,10 +11,10 @@ export const scale: Row = {
   name: 'scale',
   async run(options, tell) {
     if (!options.stores.includes('redis')) return
-    const { rooms = 100, viewers = 5, warm = 5, seconds = 8 } = options.sizes
+    const { rooms = 100, viewers = 5, warm = 5, seconds = 8, servers: most = 4 } = options.sizes
     const [game = 'escape'] = options.games
     let alone: { readonly servers: number; readonly redis: number } | undefined
-    for (const count of [1, 2, 4])
+    for (const count of [1, 2, 4].filter((each) => each <= most))
       await withService('ours', 'redis', async (first) => {
         const servers = [first]
         while (servers.length < count) servers.push(await first.another())

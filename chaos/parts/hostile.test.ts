@@ -27,3 +27,14 @@ it('finds a heap that grows with every frame', () => {
   expect(grown(0)).toEqual([])
   expect(grown(100)).toHaveLength(1)
 })
+
+it('holds a heap against where it stood after half of the frames, when no room was left', () => {
+  const rested = (end: number): readonly string[] => {
+    const claims: Claim[] = []
+    const had = [4e7, 5e7, 8e7].map((heap, at) => [at * 500_000, { heap }] as const)
+    tellMemory((claim) => claims.push({ part: 'hostile', ...claim }), had, [{ heap: 6e7 }, { heap: end }])
+    return failing(claims)
+  }
+  expect(rested(7e7)).toEqual([])
+  expect(rested(7.1e7)).toHaveLength(1)
+})

@@ -48,7 +48,7 @@ async function barrage({ seed }: Options, many: number, tell: Tell): Promise<voi
     let warm: Had | undefined
     const look = async (sent: number): Promise<void> => {
       had.push([sent, await server.has()])
-      if (many >= WHOLE && warm === undefined && sent >= many / 5) warm = await rest(server)
+      if (many >= WHOLE && warm === undefined && sent >= many / 2) warm = await rest(server)
     }
     await rain(server, { seed, many, aTable: Math.min(20_000, Math.ceil(many / 3)), between: look }, seen)
     tellAnswers(tell, seen, server)
@@ -88,10 +88,13 @@ function tellAnswers(tell: Tell, seen: Seen, server: Watched): void {
   tell({ name: 'lines ended by the server', of: 'what no parser reads', unit: '', seen: ended })
 }
 
-/** The heap may have grown by so much, MB. */
-const GROWTH = 16
+/**
+ * The heap may have grown by so much, MB: in the second half of a million frames, 20 bytes for each of them. In the first, lists of moves are
+ * made that hang on a board alone and stay.
+ */
+const GROWTH = 10
 
-/** `rested`: what the server had when all rooms had gone to bed, after a fifth of the frames and after all, where that was waited for. */
+/** `rested`: what the server had when all rooms had gone to bed, after half of the frames and after all, where that was waited for. */
 export function tellMemory(
   tell: Tell,
   had: readonly (readonly [sent: number, had: Heap])[],
@@ -101,7 +104,7 @@ export function tellMemory(
   const [first = NaN, middle = NaN, last = NaN] = [0, heaps.length >> 1, heaps.length - 1].map((at) => heaps[at]?.[1])
   const [from, to] = rested ? [rested[0].heap / MB, rested[1].heap / MB] : [first, last]
   const figures = (all: readonly number[]): string => all.map((each) => each.toFixed(1)).join(', ')
-  const abed = rested ? `; without rooms, after a fifth and after all: ${figures([from, to])}` : ''
+  const abed = rested ? `; without rooms, after half and after all: ${figures([from, to])}` : ''
   const of = `MB after a collection at start, middle, end: ${figures([first, middle, last])}${abed}`
   tell({ name: 'growth of the heap', of, unit: 'MB', seen: to - from, holds: { most: GROWTH } })
   const { slope, error } = slopeOf(heaps)
