@@ -46,8 +46,10 @@ describe('a folder and a line make a game', () => {
 })
 
 describe('and with what it says of its secrets, company', () => {
-  it.each(['The Hour', 'Dash'])('%s: one person asks for advice, and plays it to its end with sharp bots', (game) =>
-    onStage(`${game} with bots`, async (stage) => {
+  const game = 'The Hour'
+  const title = `${game}: one person asks for advice, and plays it to its end with sharp bots`
+  it(title, () =>
+    onStage(title, async (stage) => {
       const server = await stage.server(await stage.store('embedded'), copy.home)
       const maya = await stage.desk('Maya', { size: phone })
       await openTable(maya, server.url, game)
@@ -64,8 +66,8 @@ describe('and with what it says of its secrets, company', () => {
     }),
   )
 
-  it.each(['hour', 'dash'])('%s: an arena, in which a steady bot holds its own against an easy one', (slug) => {
-    const args = ['--game', slug, '--a', 'steady', '--b', 'easy', '--games', '24', '--seed', '1', '--json']
+  it(`${game}: an arena, in which a steady bot holds its own against an easy one`, () => {
+    const args = ['--game', 'hour', '--a', 'steady', '--b', 'easy', '--games', '24', '--seed', '1', '--json']
     const arena = join(copy.home, 'packages/bots/src/cli/arena.ts')
     const told = execFileSync(process.execPath, ['--import', 'tsx', arena, ...args], {
       cwd: copy.home,

@@ -9,7 +9,7 @@ const twins = await partsOf((game) => game.twins())
 const seeds = Array.from({ length: Number(process.env['BAY327_FUZZ'] ?? 1) }, (_, i) => i + 1)
 
 /** States that lie between two that are looked at closely: a prime, so that no seat is passed over for ever. */
-const every = 29
+const every = 59
 
 describe.each(Object.entries(games))('random matches of %s', (slug, game) => {
   it.each(setupsOf(game))(

@@ -9,7 +9,7 @@ import { optionOf, thinkerOf, waiting, type Thinker } from './thinker.ts'
 
 const named = [...modules, dashModule, sevenHarbours].map((module) => [module.about.slug, module] as const)
 /** Matches of the policy are played until they have so many answers: several short ones, or a long one. */
-const ENOUGH = 120
+const ENOUGH = 60
 /** Tries in all of a match: a bot has to leave its policy's answer where that pays, which is how two come to wait. */
 const TRIES = 4_000
 /** So many times what the policy's match took, and bots have to be done as well. */

@@ -7,8 +7,15 @@ import { allAtOnce, wholeCurve } from './curve.ts'
 import { samenessOf, turningsFrom } from './sameness.ts'
 import { turningIn } from './turning.ts'
 
-/** A match of the quickest game to play on, and its curve. */
-async function match(seed: number) {
+/** A match of the quickest game to play on, and its curve: played and weighed once. */
+function match(seed: number): ReturnType<typeof played> {
+  const known = matches.get(seed) ?? played(seed)
+  matches.set(seed, known)
+  return known
+}
+const matches = new Map<number, ReturnType<typeof played>>()
+
+async function played(seed: number) {
   const thinker = await thinkerOf(modules.find(({ about }) => about.slug === 'capture') as GameModule)
   const timeline = playedMatch(thinker, { seed, people: 2, odd: 0 })
   const task = { eyes: [...everybody(timeline.replay)], seed: 1, checked: 400 }
