@@ -108,7 +108,7 @@ async function onServer<T>(visit: (url: string, desk: OpenDesk) => Promise<T>): 
     })
   } finally {
     for (const desk of opened) await desk.close()
-    await leave()
+    leave()
     await server.end('SIGTERM')
   }
 }

@@ -50,7 +50,7 @@ async function measure(slug: string): Promise<void> {
     print(slug, await visit(server.url, `/t/${code}`, origins[0]?.localStorage ?? []))
   } finally {
     await maya.close()
-    await leave()
+    leave()
     await server.end('SIGTERM')
     rmSync(DATA_DIR, { recursive: true })
   }

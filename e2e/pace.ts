@@ -30,6 +30,6 @@ try {
   )
   await maya.close()
 } finally {
-  await leave()
+  leave()
   await server.end('SIGTERM')
 }

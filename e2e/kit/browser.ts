@@ -11,17 +11,32 @@ export function launchBrowser(): Promise<Browser> {
 
 let shared: Promise<Browser> | undefined
 let users = 0
+let closing: NodeJS.Timeout | undefined
+/** A browser that nobody uses is kept for so long: starting one takes as long as a short test. */
+const KEPT_MS = 3_000
 
-/** One browser for all who play at the same time: its contexts know nothing of each other. Closed with the last of them. */
-export async function shareBrowser(): Promise<{ readonly browser: Browser; leave(): Promise<void> }> {
+/** One browser for all who play at the same time or soon after: its contexts know nothing of each other. */
+export async function shareBrowser(): Promise<{ readonly browser: Browser; leave(): void }> {
   users++
+  clearTimeout(closing)
   const opened = (shared ??= launchBrowser())
+  const gone = (): void => {
+    if (shared === opened) shared = undefined
+  }
+  const browser = await opened.catch((error: unknown) => {
+    users--
+    gone()
+    throw error
+  })
+  browser.once('disconnected', gone)
   return {
-    browser: await opened,
-    async leave() {
+    browser,
+    leave() {
       if (--users > 0) return
-      shared = undefined
-      await (await opened).close()
+      closing = setTimeout(() => {
+        gone()
+        void browser.close()
+      }, KEPT_MS)
     },
   }
 }
