@@ -22,7 +22,7 @@ const dialogsOf = (slug: string) =>
   /^(escape|endor)$/.test(slug) ? [t.strip.settings, t.strip.rules, '?'] : [t.strip.rules]
 
 /** Panels and rules are drawn alike at every table: games take turns in how they are read, each also with letters twice as large. */
-const waysOf = (at: number) => ways.filter((_, way) => (way + at) % 2 === 0 || way === 3)
+const waysOf = (at: number) => ways.filter((_, way) => (way + at) % 3 === 0 || way === 3)
 
 /** What stands beside the question, by its key. */
 const panels = { log: 'l', chat: 'c', crew: 'r' } as const

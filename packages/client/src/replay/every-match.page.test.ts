@@ -40,13 +40,21 @@ afterEach(() => {
   Object.assign(preferences, { speed: 'normal', motion: 'auto' })
 })
 
+const evenings = new Map<string, Evening>()
+/** The match of a game, played once. */
+function eveningOf(slug: string, seed: number): Evening {
+  const evening = evenings.get(slug) ?? playEvening(games[slug]!, seed)
+  evenings.set(slug, evening)
+  return evening
+}
+
 const matches = modules.map(({ about: { slug } }, i) => [slug, i + 3] as const)
 
 it.each(matches)(
   '%s: a finished match is at first, in the middle and at last what was seen live, by everybody, each seat and all',
   { timeout: 60_000 },
   async (slug, seed) => {
-    const evening = playEvening(games[slug]!, seed)
+    const evening = eveningOf(slug, seed)
     const match = await work.ask.load(JSON.stringify(evening.record))
     if (!match.ok) throw new Error(match.why)
     for (const position of threeOf(evening)) {
@@ -58,7 +66,7 @@ it.each(matches)(
 )
 
 it.each(matches)('%s: board, pads and track are drawn as they were live', { timeout: 60_000 }, async (slug, seed) => {
-  const evening = playEvening(games[slug]!, seed)
+  const evening = eveningOf(slug, seed)
   const [, middle = 0, last = 0] = threeOf(evening)
   const looks = (
     [
