@@ -1,9 +1,10 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { builtServer } from '@bay327/server/testing/built'
 import { freePort } from '@bay327/server/testing/redis'
 import { memoryOf, onAllCores, onServerCore, writtenBy } from './machine.ts'
 import { startBenchRedis, type BenchRedis } from './redis.ts'
@@ -33,24 +34,6 @@ export interface Service {
   /** One more server that holds nothing yet: on the same Redis, or on a copy of the file. */
   another(): Promise<Service>
   stop(): Promise<void>
-}
-
-const home = join(import.meta.dirname, '../../packages/server')
-const bundle = `dist/bench-${process.pid}.js`
-let isBuilt = false
-
-/** The server as it is now, bundled as `npm start` and the image have it. */
-function built(): string {
-  const file = join(home, bundle)
-  if (isBuilt) return file
-  const { status, stderr } = spawnSync(process.execPath, [join(home, 'build.mjs'), bundle], { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`The server cannot be built: ${stderr}`)
-  isBuilt = true
-  process.once('exit', () => {
-    for (const each of readdirSync(join(home, 'dist')))
-      if (each.startsWith(`bench-${process.pid}`)) rmSync(join(home, 'dist', each))
-  })
-  return file
 }
 
 /** What of the machine a server has: a core of its own, or all of them. */
@@ -83,7 +66,7 @@ interface Place extends Room {
 async function launch({ kind, redis, directory, cores, tidy }: Place): Promise<Service> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const script = kind === 'ours' ? built() : join(import.meta.dirname, 'floor-server.mjs')
+  const script = kind === 'ours' ? builtServer() : join(import.meta.dirname, 'floor-server.mjs')
   const probe = join(import.meta.dirname, 'probe.mjs')
   const where = redis ? { REDIS_URL: redis.url } : { DATA_DIR: directory }
   const usual = { PORT: `${port}`, HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' }

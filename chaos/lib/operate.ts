@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { builtServer } from '@bay327/server/testing/server'
+import { builtServer } from '@bay327/server/testing/built'
 
 /** What hosts run beside the server that the tests have built. */
 export const builtOperate = (): string => builtServer().replace(/\.js$/, '-operate.js')

@@ -7,13 +7,13 @@ import { allAtOnce, wholeCurve } from './curve.ts'
 import { samenessOf, turningsFrom } from './sameness.ts'
 import { turningIn } from './turning.ts'
 
+const matches = new Map<number, ReturnType<typeof played>>()
 /** A match of the quickest game to play on, and its curve: played and weighed once. */
 function match(seed: number): ReturnType<typeof played> {
   const known = matches.get(seed) ?? played(seed)
   matches.set(seed, known)
   return known
 }
-const matches = new Map<number, ReturnType<typeof played>>()
 
 async function played(seed: number) {
   const thinker = await thinkerOf(modules.find(({ about }) => about.slug === 'capture') as GameModule)

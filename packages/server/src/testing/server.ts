@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,6 +12,7 @@ import { createApp, type AppOptions } from '../app.ts'
 import { createLog } from '../log.ts'
 import { openEmbeddedStore } from '../store/embedded.ts'
 import type { RoomStore } from '../store/store.ts'
+import { builtServer } from './built.ts'
 
 /** The games of the house and the toy. */
 export const allGames: Readonly<Record<string, Game>> = { ...games, dash }
@@ -46,24 +47,6 @@ export interface ServerProcess {
   output(): string
   /** Ends it with this signal, and resolves with its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>
-}
-
-let built: string | undefined
-
-/** The bundled server, built once for this run. */
-export function builtServer(): string {
-  if (built) return built
-  const home = join(import.meta.dirname, '../..')
-  const file = `dist/test-${process.pid}.js`
-  const { status, stderr } = spawnSync(process.execPath, [join(home, 'build.mjs'), file], { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`The server cannot be built: ${stderr}`)
-  built = join(home, file)
-  const made = built
-  process.once('exit', () => {
-    for (const part of [made, ...['bots', 'operate'].map((name) => made.replace(/\.js$/, `-${name}.js`))])
-      for (const each of [part, `${part}.map`]) rmSync(each, { force: true })
-  })
-  return built
 }
 
 /** The real server as a process of its own, as `npm start` runs it; `through`: a program, and its words, that becomes it. */

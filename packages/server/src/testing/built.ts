@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+const home = join(import.meta.dirname, '../..')
+const dist = join(home, 'dist')
+
+let built: string | undefined
+
+/** The server as it is now, bundled as `npm start` and the image have it: once for this process, and gone with it. */
+export function builtServer(): string {
+  if (built) return built
+  tidy(isGone)
+  const file = `dist/test-${process.pid}.js`
+  const { status, stderr } = spawnSync(process.execPath, [join(home, 'build.mjs'), file], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The server cannot be built: ${stderr}`)
+  process.once('exit', () => tidy((pid) => pid === process.pid))
+  return (built = join(home, file))
+}
+
+/** Removes what such processes have built. */
+function tidy(ofWhom: (pid: number) => boolean): void {
+  for (const name of existsSync(dist) ? readdirSync(dist) : []) {
+    const pid = /^test-(\d+)[.-]/.exec(name)?.[1]
+    if (pid !== undefined && ofWhom(Number(pid))) rmSync(join(dist, name), { force: true })
+  }
+}
+
+/** Whoever was killed has left its own behind. */
+function isGone(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
+}
