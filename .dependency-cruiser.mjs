@@ -48,6 +48,8 @@ const floors = [
 const under = (some) => `^packages/client/src/(${some.map((one) => (one.includes('/') ? one : `${one}/`)).join('|')})`
 
 const pure = '^packages/(engine|games|room)/(src|example)/'
+/** What a game has, in parts that are fetched when somebody wants them. */
+const manifest = '^packages/(games/src/[^/]+|games/example|engine/src/toy)/(index|dash-module)\\.ts$'
 const test = '\\.test\\.(svelte\\.)?ts$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -131,6 +133,20 @@ export default {
       severity: 'error',
       from: { path: pure, pathNot: test },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'parts-come-late',
+      comment: "What comes late is a part of a game, from its own folder: the game's manifest alone fetches it.",
+      severity: 'error',
+      from: { path: pure, pathNot: [test, manifest] },
+      to: { dynamic: true },
+    },
+    {
+      name: 'parts-are-of-the-game',
+      comment: 'A manifest fetches parts of its own folder.',
+      severity: 'error',
+      from: { path: manifest },
+      to: { dynamic: true, pathNot: '^packages/$1/' },
     },
     {
       name: 'tests-are-not-imported',

@@ -52,8 +52,9 @@ function broken() {
 const right = {
   'packages/client/src/d.ts': `import { c } from './c.ts'\nexport const d = c\n`,
   'packages/games/src/list.ts': `export { toy } from './toy/index.ts'\n`,
-  'packages/games/src/toy/index.ts': `export { toy } from './game.ts'\n`,
+  'packages/games/src/toy/index.ts': `export { toy } from './game.ts'\nexport const book = () => import('./book.ts')\n`,
   'packages/games/src/toy/game.ts': `import { here } from '@bay327/engine'\nexport const toy = here\n`,
+  'packages/games/src/toy/book.ts': `export const book = 1\n`,
   'packages/games/src/toy/table.ts': `import { toy } from './game.ts'\nexport const table = toy\n`,
   'packages/games/src/family/dice.ts': `export const dice = 2\n`,
   'packages/games/src/other/dice.ts': `import { dice } from '../family/dice.ts'\nexport const other = dice\n`,
@@ -89,7 +90,12 @@ const wrong = {
     `import { toy } from '../toy/game.ts'\nexport const b = toy\n`,
     'games-stand-alone',
   ],
-  'packages/room/src/a.ts': [`export const a = () => import('@bay327/games/toy/game')\n`, 'arrows-of-room'],
+  'packages/room/src/a.ts': [`import { toy } from '@bay327/games/toy/game'\nexport const a = toy\n`, 'arrows-of-room'],
+  'packages/room/src/c.ts': [`export const c = () => import('./errors.ts')\n`, 'parts-come-late'],
+  'packages/games/src/late/index.ts': [
+    `export const late = () => import('../family/dice.ts')\n`,
+    'parts-are-of-the-game',
+  ],
   'packages/room/src/b.ts': [
     `import { here } from '../../engine/src/index.ts'\nexport const b = here\n`,
     'no-way-round-the-name',

@@ -105,7 +105,7 @@ writeFileSync(
   `import type { PairWeights } from './weights.ts'
 
 /** By points left and lead; written by \`npx tsx scripts/capture-fit.mjs\`. */
-// prettier-ignore
+// oxfmt-ignore
 export const pairs: Readonly<Record<string, PairWeights>> = {
 ${rows.join('\n')}
 }

@@ -1,11 +1,11 @@
 // npm run freeze: keeps the rules of every game as they are now, for good, under the version that they bear. Matches that
 // were played under them are checked by them and, after an upgrade, go on from them. What is kept is never written over:
 // where the rules have changed since, they want another version and a way over (`Game.migrate`).
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { format, resolveConfig } from 'prettier'
 import { games } from './lib/games.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -20,7 +20,7 @@ for (const slug of games()) {
   writeFileSync(file, text)
   console.log(`${name}: ${Math.round(text.length / 1_000)} kB`)
 }
-await list()
+list()
 
 /** The game with the engine that plays it, and nothing from outside. */
 async function bundle(slug) {
@@ -46,7 +46,7 @@ async function bundle(slug) {
 }
 
 /** The way to each of them, fetched only when it is asked for. */
-async function list() {
+function list() {
   const names = readdirSync(folder).filter((name) => name.endsWith('.frozen.js'))
   const slugs = games().sort((a, b) => b.length - a.length)
   const lines = names.sort().map((name) => {
@@ -63,5 +63,6 @@ async function list() {
       ${lines.join('\n')}
     }\n`
   const file = join(folder, 'index.ts')
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }))
+  writeFileSync(file, text)
+  execFileSync('npx', ['oxfmt', file], { cwd: root, stdio: 'inherit' })
 }

@@ -1,17 +1,19 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ESLint } from 'eslint'
-import { getFileInfo } from 'prettier'
 import { describe, expect, it } from 'vitest'
 import { contextOf } from './lib/context.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-function git(...words) {
-  const said = execFileSync('git', words, { cwd: root, encoding: 'utf8' })
+/** The paths that a program names, each on a line of its own. */
+function listed(program, ...words) {
+  const said = execFileSync(program, words, { cwd: root, encoding: 'utf8' })
   return said.split('\n').filter((path) => path !== '')
 }
+const git = (...words) => listed('git', ...words)
 
 const tracked = git('ls-files')
 /** Made by a program, and kept here for readers. */
@@ -26,25 +28,22 @@ describe('no file of ours is left out', () => {
     expect(left.filter((path) => !/^docs\/|^[^/]+\.md$/.test(path))).toEqual([])
   })
 
-  it('of the linter', async () => {
+  it('of the linters', async () => {
+    const rest = new Set(listed('npx', 'oxlint', '--debug', 'files'))
     const eslint = new ESLint({ cwd: root })
+    const isRead = async (path) =>
+      rest.has(path) ||
+      (/\.svelte$/.test(path) && path.startsWith('packages/client/') && !(await eslint.isPathIgnored(path)))
     const sources = tracked.filter((path) => /\.(ts|js|mjs|cjs|svelte)$/.test(path))
     const left = []
-    for (const path of sources) {
-      const isRead = !(await eslint.isPathIgnored(path)) && (await eslint.calculateConfigForFile(path)) !== undefined
-      if (!isRead) left.push(path)
-    }
+    for (const path of sources) if (!(await isRead(path))) left.push(path)
     expect(sources.length).toBeGreaterThan(500)
     expect(left.filter((path) => !isFrozen(path))).toEqual([])
   })
 
-  it('of the formatter, but for what is generated', async () => {
-    const ignorePath = ['.gitignore', '.prettierignore'].map((name) => join(root, name))
-    const plugins = ['prettier-plugin-svelte']
-    const left = []
-    for (const path of tracked) {
-      if ((await getFileInfo(join(root, path), { ignorePath, plugins })).ignored) left.push(path)
-    }
+  it('of the formatter, but for what is generated', () => {
+    const { ignorePatterns } = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'))
+    const left = git('ls-files', '--cached', '--ignored', ...ignorePatterns.map((pattern) => `--exclude=${pattern}`))
     expect(left.filter((path) => !isFrozen(path))).toEqual(generated)
   })
 

@@ -27,7 +27,7 @@ function toFile(file) {
   db.exec('CREATE TABLE entry (room TEXT, n INTEGER, entry TEXT, PRIMARY KEY (room, n)) WITHOUT ROWID')
   const insert = db.prepare('INSERT INTO entry VALUES (?, ?, ?)')
   const writeAll = db.transaction((rows) => rows.forEach((row) => insert.run(...row.entry)))
-  let rows = []
+  const rows = []
   function flush() {
     const due = rows.splice(0)
     writeAll(due)

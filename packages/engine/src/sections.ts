@@ -43,7 +43,9 @@ export interface AsksAtOnce<S, T, O extends Option, E extends GameEvent> {
 
 /** A section of the rules: all that one step asks and does. */
 export type Section<S, T, O extends Option, E extends GameEvent> =
-  Runs<S, T, E> | Asks<S, T, O, E> | AsksAtOnce<S, T, O, E>
+  | Runs<S, T, E>
+  | Asks<S, T, O, E>
+  | AsksAtOnce<S, T, O, E>
 
 /** The step of a state's agenda that has this name. */
 export type StepNamed<S extends HasAgenda<NamedStep>, K extends StepOf<S>['do']> = StepOf<S> & { readonly do: K }

@@ -12,7 +12,8 @@ export function legalPeople({ people: { min, max, only } }: Pick<Game, 'people'>
 }
 
 export type SwitchesResult =
-  { readonly ok: true; readonly switches: Switches } | { readonly ok: false; readonly id: string; readonly why: string }
+  | { readonly ok: true; readonly switches: Switches }
+  | { readonly ok: false; readonly id: string; readonly why: string }
 
 /** Whole values from some: what is left out stands as the game has it. Unknown ids and values are refused. */
 export function readSwitches(specs: readonly SwitchSpec[], some: Switches): SwitchesResult {

@@ -13,7 +13,8 @@ export function undoable(match: Match): readonly UndoableAnswer[] {
 }
 
 export type UndoResult<S> =
-  { readonly ok: true; readonly match: Match<S> } | { readonly ok: false; readonly code: 'nothing-to-undo' }
+  | { readonly ok: true; readonly match: Match<S> }
+  | { readonly ok: false; readonly code: 'nothing-to-undo' }
 
 /**
  * Goes back to before the `answers`-th answer that counts (0 is the match's first). The log grows by an entry and loses

@@ -3,7 +3,16 @@ export type Act =
   | { readonly do: 'choose'; readonly key: string }
   | {
       readonly do:
-        'question' | 'odds' | 'pads' | 'say' | 'sound' | 'keys' | 'cover' | 'back-out' | 'hurry' | 'look-back'
+        | 'question'
+        | 'odds'
+        | 'pads'
+        | 'say'
+        | 'sound'
+        | 'keys'
+        | 'cover'
+        | 'back-out'
+        | 'hurry'
+        | 'look-back'
     }
   | { readonly do: 'panel'; readonly panel: Panel }
 

@@ -3,7 +3,8 @@ import { randomId } from './random.ts'
 import { keepToken } from './tokens.ts'
 
 export type Laid =
-  { readonly ok: true; readonly code: string } | { readonly ok: false; readonly message: string | undefined }
+  | { readonly ok: true; readonly code: string }
+  | { readonly ok: false; readonly message: string | undefined }
 
 /** Asks the server for a table and keeps the token of one's place there. Where the same `id` was asked with before, it is the same table. */
 export async function layTable(path: string, wanted: object): Promise<Laid> {

@@ -2,7 +2,8 @@ import { preferences } from '../settings/settings.svelte.ts'
 
 type By = 1 | -1
 export type Act =
-  { readonly do: 'step' | 'round' | 'mark' | 'end'; readonly by: By } | { readonly do: 'play' | 'eyes' | 'keys' }
+  | { readonly do: 'step' | 'round' | 'mark' | 'end'; readonly by: By }
+  | { readonly do: 'play' | 'eyes' | 'keys' }
 
 /** What has its own use for Space and Enter, or for the arrows. */
 const pressed = 'button, a, summary, input, select, textarea, [role=tab], [role=radio]'

@@ -66,7 +66,7 @@ self.addEventListener('push', (event) => {
 
 function readCall(data: PushMessageData | null): Call | undefined {
   try {
-    const { code, game, vote } = data?.json() as Partial<Call>
+    const { code, game, vote } = (data?.json() ?? {}) as Partial<Call>
     return typeof code === 'string' && typeof game === 'string' ? { code, game, vote: vote === true } : undefined
   } catch {
     return undefined

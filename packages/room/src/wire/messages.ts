@@ -51,7 +51,8 @@ export type Answer =
   | { readonly ok: false; readonly error: Refusal; readonly update?: Update }
 
 export type LookAnswer =
-  { readonly ok: true; readonly options: readonly Option[] } | { readonly ok: false; readonly error: Refusal }
+  | { readonly ok: true; readonly options: readonly Option[] }
+  | { readonly ok: false; readonly error: Refusal }
 
 /**
  * An earlier moment of the match, as the asker was shown it then, and what they were told since: of the talk nothing. `now` and
@@ -69,7 +70,8 @@ export type SinceAnswer =
 
 /** What a bot would do: its best first, two or three of them. */
 export type AdviseAnswer =
-  { readonly ok: true; readonly options: readonly AdvisedOption[] } | { readonly ok: false; readonly error: Refusal }
+  | { readonly ok: true; readonly options: readonly AdvisedOption[] }
+  | { readonly ok: false; readonly error: Refusal }
 
 export interface AdvisedOption {
   readonly option: string

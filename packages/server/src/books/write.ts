@@ -1,7 +1,7 @@
 // Writes each game's book anew, from random play: `npm run books`.
 import { writeFileSync } from 'node:fs'
 import { games } from '@bay327/games'
-import { format, resolveConfig } from 'prettier'
+import { formatted } from './formatted.ts'
 import { learnBook } from './learn.ts'
 
 const home = new URL('../../../games/src/', import.meta.url)
@@ -9,5 +9,5 @@ for (const [slug, game] of Object.entries(games)) {
   const file = new URL(`${slug}/book.ts`, home).pathname
   const said = '/** What the messages of this game look like. Written from random play by `npm run books`. */'
   const text = `${said}\nexport const book = ${JSON.stringify(learnBook(game, 700))}\n`
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: 'typescript' }))
+  writeFileSync(file, await formatted(file, text))
 }

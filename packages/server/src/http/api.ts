@@ -75,7 +75,8 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
   )
 
   type Found =
-    { readonly ok: true; readonly game: Game; readonly room: Room } | { readonly ok: false; readonly code: ErrorCode }
+    | { readonly ok: true; readonly game: Game; readonly room: Room }
+    | { readonly ok: false; readonly code: ErrorCode }
   async function roomAt({ params, ip }: FastifyRequest, bearer?: string): Promise<Found> {
     const code = codeIn((params as { code: string }).code)
     if (code === undefined) return { ok: false, code: 'unknown-room' }

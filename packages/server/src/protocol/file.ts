@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { format, resolveConfig } from 'prettier'
+import { formatted } from '../books/formatted.ts'
 import { protocolTables } from './document.ts'
 
 const home = new URL('../../../../', import.meta.url)
@@ -21,7 +21,5 @@ export async function freshDocument(): Promise<string> {
     match: source('engine/src/match'),
     mind: source('engine/src/mind'),
   }
-  const text = `${prose}${BEGIN}\n\n${protocolTables(sources)}\n`
-  const style = await resolveConfig(documentFile.pathname)
-  return format(text, { ...style, parser: 'markdown' })
+  return formatted('protocol.md', `${prose}${BEGIN}\n\n${protocolTables(sources)}\n`)
 }

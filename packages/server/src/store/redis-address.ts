@@ -2,7 +2,8 @@ import { unescape } from 'node:querystring'
 
 /** Where rooms are kept, as `REDIS_URL` names it. */
 export type RedisPlace =
-  { readonly kind: 'single'; readonly url: string } | (Several & ({ readonly kind: 'cluster' } | Watched))
+  | { readonly kind: 'single'; readonly url: string }
+  | (Several & ({ readonly kind: 'cluster' } | Watched))
 
 interface Watched {
   readonly kind: 'sentinel'

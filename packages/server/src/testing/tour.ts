@@ -32,15 +32,18 @@ export class TourTable {
   room: Room
   readonly log: Entry[] = []
   walked: Walked = setOut
+  readonly game: Game
+  readonly slug: string
+  readonly tour: Tour
+  readonly you: PersonId
   private at = 1_000_000
   private made = 0
 
-  private constructor(
-    readonly game: Game,
-    readonly slug: string,
-    readonly tour: Tour,
-    readonly you: PersonId,
-  ) {
+  private constructor(game: Game, slug: string, tour: Tour, you: PersonId) {
+    this.game = game
+    this.slug = slug
+    this.tour = tour
+    this.you = you
     const first = this.entry({
       request: { type: 'open', code: 'rusty-heron' as RoomCode, game: slug, practice: tour.begins },
       made: { seed: 'ab'.repeat(32) },

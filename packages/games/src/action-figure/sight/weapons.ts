@@ -2,7 +2,8 @@ import type { RebelId, SquareId, WeaponKind } from './types.ts'
 
 /** A Weapon lies on a square or is held by a Rebel. */
 export type Weapon =
-  { readonly kind: WeaponKind; readonly square: SquareId } | { readonly kind: WeaponKind; readonly holder: RebelId }
+  | { readonly kind: WeaponKind; readonly square: SquareId }
+  | { readonly kind: WeaponKind; readonly holder: RebelId }
 
 /** The Weapon on a square; the first where several lie (the closet). */
 export function weaponOn(weapons: readonly Weapon[], square: SquareId): Weapon | undefined {

@@ -1,7 +1,7 @@
 import type { PairWeights } from './weights.ts'
 
 /** By points left and lead; written by `npx tsx scripts/capture-fit.mjs`. */
-// prettier-ignore
+// oxfmt-ignore
 export const pairs: Readonly<Record<string, PairWeights>> = {
   '11/0': { even: 0.064, weapon: 0, rivalWeapon: 0, near: -0.035, rivalNear: 0.035, wait: -0.128 },
   '10/-1': { even: -0.433, weapon: 0, rivalWeapon: 0, near: -0.037, rivalNear: 0.039, wait: -0.138 },

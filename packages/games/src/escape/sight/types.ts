@@ -2,7 +2,13 @@ import type { Decision, Option } from '@bay327/engine'
 import type { Beam, DeckId, Direction, Droids, HeroId, SectorId, Skill, Stat } from './data/types.ts'
 
 export type Flag =
-  'vSquares' | 'obiTwo' | 'tractorRoll' | 'reshuffleAll' | 'lastAboardZero' | 'damagedTerminal' | 'noDpStar'
+  | 'vSquares'
+  | 'obiTwo'
+  | 'tractorRoll'
+  | 'reshuffleAll'
+  | 'lastAboardZero'
+  | 'damagedTerminal'
+  | 'noDpStar'
 
 /** The Difficult options that are on (ESC-16a). */
 export type Flags = Readonly<Record<Flag, boolean>>

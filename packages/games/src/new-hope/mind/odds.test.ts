@@ -12,8 +12,10 @@ import { valueOfGame } from './simplex.ts'
 
 /** What comes of a turn is known here: the rules need not play on. */
 class Settled extends Error {
-  constructor(readonly chance: number) {
+  readonly chance: number
+  constructor(chance: number) {
     super()
+    this.chance = chance
   }
 }
 

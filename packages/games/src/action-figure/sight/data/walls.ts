@@ -1,7 +1,7 @@
 import type { SquareId } from '../types.ts'
 
 /** Walls between two squares that touch (reconstructed). The edge of the board and the bulkheads are walls too. */
-// prettier-ignore
+// oxfmt-ignore
 export const walls: readonly (readonly [SquareId, SquareId])[] = [
   ['C1', 'C2'], ['D1', 'E1'], ['I1', 'I2'],
   ['C2', 'D2'], ['E2', 'E3'], ['F2', 'F3'], ['G2', 'H2'], ['G2', 'G3'], ['H2', 'I2'], ['J2', 'K2'], ['K2', 'K3'],

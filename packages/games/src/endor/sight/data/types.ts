@@ -38,7 +38,14 @@ export interface Space {
 /** Orders that make ships act: the ships' own kinds. */
 export type ShipOrder = ShipKind
 export type OrderId =
-  ShipOrder | 'shieldAssault' | 'luke' | 'redeem' | 'deathStar' | 'shieldAmbush' | 'darthVader' | 'emperor'
+  | ShipOrder
+  | 'shieldAssault'
+  | 'luke'
+  | 'redeem'
+  | 'deathStar'
+  | 'shieldAmbush'
+  | 'darthVader'
+  | 'emperor'
 
 /** END-1i */
 export type Battle = 'space' | 'shield' | 'duel'
