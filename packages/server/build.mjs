@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 
-const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 const outfile = new URL(process.argv[2] ?? 'dist/main.js', import.meta.url).pathname
 
 /**
- * Bundles the server with the workspace's own packages, and beside it what its bots' threads run, as `main-bots.js`, and what
- * is done by whoever keeps it (backups, the doctor), as `main-operate.js`; their dependencies from the registry stay in node_modules. `node build.mjs dist/other.js` writes elsewhere in the package.
+ * Bundles the server with all that it imports, and beside it what its bots' threads run, as `main-bots.js`, and what is done by
+ * whoever keeps it (backups, the doctor), as `main-operate.js`: to find a thousand small files takes Node longer than to read one.
+ * What is not JavaScript stays in node_modules. `node build.mjs dist/other.js` writes elsewhere in the package.
  */
 const bundle = (source, into) =>
   build({
@@ -17,7 +16,11 @@ const bundle = (source, into) =>
     format: 'esm',
     target: 'node20',
     sourcemap: true,
-    external: Object.keys(dependencies).filter((name) => !name.startsWith('@bay327/')),
+    // Packages in the older form ask for Node's own modules by `require`.
+    banner: {
+      js: "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)",
+    },
+    external: ['libsql'],
   })
 
 const beside = (name) => outfile.replace(/\.js$/, `-${name}.js`)

@@ -9,7 +9,6 @@ import { ConfigError, readConfig, type Config } from './config.ts'
 import { usualLimits } from './limits.ts'
 import { createLog } from './log.ts'
 import { openEmbeddedStore } from './store/embedded.ts'
-import { openRedisStore } from './store/redis.ts'
 import { StoreError, type RoomStore } from './store/store.ts'
 
 const DAY = 86_400_000
@@ -53,6 +52,8 @@ async function serve(config: Config): Promise<void> {
 
 async function openStore(config: Config, keep: number, log: Logger): Promise<RoomStore> {
   if (config.REDIS_URL === undefined) return openEmbeddedStore(config.DATA_DIR)
+  // Nobody waits for its client who has none.
+  const { openRedisStore } = await import('./store/redis.ts')
   return openRedisStore({
     url: config.REDIS_URL,
     keep,
