@@ -1,9 +1,10 @@
 import { legalPeople } from '@bay327/engine'
 import { modules } from '@bay327/games'
 import { describe, expect, it } from 'vitest'
+import { auditsOf } from './kit/audit.ts'
 import type { Desk } from './kit/browser.ts'
-import { overhangOf, showAt } from './kit/look.ts'
-import { askedOf, playUntil } from './kit/play.ts'
+import { faultsOf, overhangOf, showAt } from './kit/look.ts'
+import { askedOf, playUntil, type Policy } from './kit/play.ts'
 import { outOfReach, readTwiceAsLarge, shapesOf, sizes } from './kit/shape.ts'
 import { onStage, type Stage } from './kit/stage.ts'
 import { begin, layFor, letBotsPlay, openTable } from './kit/table.ts'
@@ -24,10 +25,13 @@ const games = await Promise.all(
 )
 
 describe.concurrent.each(games)('$slug', ({ slug, game, most = 2 }) => {
-  const title = `${slug}: in every size the board has its part, what answers is in sight and fits a finger, also with letters twice as large`
+  const title = `${slug}: its largest table can be read in every way; in every size the board has its part, what answers is in sight and fits a finger, also with letters twice as large`
   it.concurrent(title, { timeout: 120_000 }, () =>
     onStage(title, async (stage) => {
-      const maya = await asked(stage, game, most)
+      const maya = await seated(stage, game, most)
+      const faults = [...(await faultsOf(maya.page, 'lobby')), ...(await auditsOf(maya, 'lobby'))]
+      await begin([maya])
+      await untilAsked(maya)
       await offered(maya)
       const shapes = (await shapesOf(maya)) ?? []
       expect(shapes).toHaveLength(sizes.length)
@@ -41,8 +45,8 @@ describe.concurrent.each(games)('$slug', ({ slug, game, most = 2 }) => {
         if (!shape?.magnifies) expect(shape?.place, where).toBeGreaterThanOrEqual(finger)
       }
 
+      faults.push(...(await auditsOf(maya, 'asked')))
       await readTwiceAsLarge(maya)
-      const faults: string[] = []
       for (const size of sizes) {
         await showAt(maya.page, size)
         const overhang = await overhangOf(maya.page)
@@ -53,6 +57,10 @@ describe.concurrent.each(games)('$slug', ({ slug, game, most = 2 }) => {
       for (const [i, { overlaps, small }] of large.entries())
         faults.push(...[...overlaps, ...small].map((words) => `${sizes[i]?.width} wide: ${words}`))
       expect(faults).toEqual([])
+
+      let answers = 0
+      const answering: Policy = ({ choices: [first] }) => (answers++, first)
+      await playUntil([maya], () => answers > 0, answering)
     }),
   )
 })
@@ -67,19 +75,21 @@ async function offered(maya: Desk): Promise<void> {
   await offer.getByRole('button').last().click()
 }
 
-/** Somebody alone with bots on a phone, who is asked something with a choice. */
-async function asked(stage: Stage, game: string, most: number): Promise<Desk> {
+/** Somebody alone on a phone, with bots on all the other seats. */
+async function seated(stage: Stage, game: string, most: number): Promise<Desk> {
   const server = await stage.server({ ...(await stage.store('embedded')), RATE_LIMITS: 'off', LUCK: luck })
   const maya = await stage.desk('Maya', { size: phone, luck, first: true, worker: true })
   await openTable(maya, server.url, game)
   await layFor(maya, most)
   await letBotsPlay(maya, 'Easy', 'At once')
-  await begin([maya])
-  const isChoice = async (): Promise<boolean> => {
+  return maya
+}
+
+/** Until there is something to choose from. */
+function untilAsked(maya: Desk): Promise<number> {
+  return playUntil([maya], async () => {
     const [first] = await askedOf(maya)
     const composes = await maya.page.locator(':is(.editing .send, [data-lock])').first().isVisible()
     return first !== undefined && first.choices[0] !== 'go on' && (composes || first.choices.length > 1)
-  }
-  await playUntil([maya], isChoice)
-  return maya
+  })
 }

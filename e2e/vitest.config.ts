@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Whole matches take by far the longest: begun last, one worker would play them while the other has nothing to do. */
-const long = ['evening.test.ts', 'solo.test.ts', 'games.test.ts']
+const long = ['evening.test.ts', 'sizes.test.ts', 'games.test.ts']
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
