@@ -50,14 +50,17 @@ describe.concurrent.each(matchPlans)('$slug', ({ slug, people, strayOneIn, luck 
 
       const policy = advised(truth, strayOneIn)
       const { version: dealt } = await truth.follow()
+      const isUnderWay = async (): Promise<boolean> => (await truth.follow()).version > dealt + 6
       let asked: Desk | undefined
       const isMidGame = async (): Promise<boolean> => {
-        if ((await truth.follow()).version <= dealt + 6) return false
-        asked = await whoIsAsked(players, policy)
+        if (await isUnderWay()) asked = await whoIsAsked(players, policy)
         return asked !== undefined
       }
-      let presses = await playUntil(players, isMidGame, policy)
-      const faults = asked === undefined ? [] : await faultsOf(asked.page, 'asked')
+      // A short match could be over before anybody was seen to be asked: then they wait to be looked at.
+      const unhurried: Policy = async (next, desk) =>
+        next.choices[0] !== 'go on' && (await isUnderWay()) ? undefined : policy(next, desk)
+      let presses = await playUntil(players, isMidGame, unhurried)
+      const faults = await faultsOf((asked ?? host).page, 'asked')
       faults.push(...(await faultsOf(watcher.page, 'watching')))
 
       presses += await playUntil(players, () => isOver(host), policy)

@@ -29,7 +29,7 @@ const lines = [
     build: check(node, ['scripts/start.mjs', '--build-only']),
   },
   // Half of what they take is waiting, for stores and servers.
-  { tests: tests('tests', ['--project', 'node', '--project', 'client', '--maxWorkers', '3'], 15) },
+  { tests: tests('tests', ['--project', 'node', '--project', 'client', '--maxWorkers', '4'], 15) },
   { browsers: tests('browsers', ['--config', 'e2e/vitest.config.ts'], 15) },
 ]
 

@@ -1,11 +1,12 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** A browser that looks nothing up by itself, runs as root in a container too, and has no process of its own for pictures. */
+/** A browser that looks nothing up by itself, runs as root in a container too, and has no process of its own for pictures or the network. */
 export const quiet = [
   '--no-sandbox',
   '--disable-gpu',
   '--in-process-gpu',
+  '--enable-features=NetworkServiceInProcess2',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

@@ -15,7 +15,6 @@ const bundle = (source, into) =>
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    sourcemap: true,
     // Packages in the older form ask for Node's own modules by `require`.
     banner: {
       js: "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)",
