@@ -16,39 +16,39 @@ const games = [modules.find(({ resample }) => !resample), modules.findLast(({ re
   (module) => (module ? [module.about] : []),
 )
 
+const sitsIn = 'a bot sits in for somebody who is gone, and makes room when they are back'
+it.concurrent(sitsIn, { timeout: 120_000 }, () =>
+  onStage(sitsIn, async (stage) => {
+    const { maya, jonas, code, truth } = await twoAndBots(stage, games.at(-1)?.title ?? '')
+    const seat = await seatOf(truth, 'Jonas')
+    const chosen = async (by: 'person' | 'bot'): Promise<number> =>
+      (await choices(truth)).filter((choice) => choice.seat === seat && choice.by === by).length
+    await playUntil([maya, jonas], async () => (await chosen('person')) >= 2, straying(4))
+
+    await jonas.page.close()
+    await playUntil([maya], () => letBot(maya).isVisible(), straying(4))
+    expect(await chosen('bot')).toBe(0)
+    await pads(maya).getByText('Jonas', { exact: true }).waitFor()
+    await letBot(maya).click()
+    await pads(maya).getByText('Bot for Jonas').waitFor()
+    await maya.page.getByText('A steady bot sits in for Jonas and plays').waitFor()
+    await playUntil([maya], async () => (await chosen('bot')) > 0, straying(4))
+    await pads(maya).getByText('Bot for Jonas').waitFor()
+
+    await jonas.reopen(`/t/${code}`)
+    await pads(maya).getByText('Jonas', { exact: true }).waitFor()
+    expect(await pads(maya).getByText('Bot for Jonas').count()).toBe(0)
+    // On a phone a pad may be too short for who plays; it is read aloud all the same.
+    const read = async () => expect(await pads(jonas).ariaSnapshot()).toMatch(/\bYou\b/)
+    await vi.waitFor(read, { timeout: 5_000 })
+    const before = [await chosen('person'), await chosen('bot')] as const
+    await playUntil([maya], async () => (await askedOf(jonas)).length > 0, straying(4))
+    await playUntil([maya, jonas], async () => (await chosen('person')) >= before[0] + 2, straying(4))
+    expect(await chosen('bot')).toBe(before[1])
+  }),
+)
+
 describe.concurrent.each(games)('$slug', ({ slug, title: game }) => {
-  const sitsIn = `${slug}: a bot sits in for somebody who is gone, and makes room when they are back`
-  it.concurrent(sitsIn, { timeout: 120_000 }, () =>
-    onStage(sitsIn, async (stage) => {
-      const { maya, jonas, code, truth } = await twoAndBots(stage, game)
-      const seat = await seatOf(truth, 'Jonas')
-      const chosen = async (by: 'person' | 'bot'): Promise<number> =>
-        (await choices(truth)).filter((choice) => choice.seat === seat && choice.by === by).length
-      await playUntil([maya, jonas], async () => (await chosen('person')) >= 2, straying(4))
-
-      await jonas.page.close()
-      await playUntil([maya], () => letBot(maya).isVisible(), straying(4))
-      expect(await chosen('bot')).toBe(0)
-      await pads(maya).getByText('Jonas', { exact: true }).waitFor()
-      await letBot(maya).click()
-      await pads(maya).getByText('Bot for Jonas').waitFor()
-      await maya.page.getByText('A steady bot sits in for Jonas and plays').waitFor()
-      await playUntil([maya], async () => (await chosen('bot')) > 0, straying(4))
-      await pads(maya).getByText('Bot for Jonas').waitFor()
-
-      await jonas.reopen(`/t/${code}`)
-      await pads(maya).getByText('Jonas', { exact: true }).waitFor()
-      expect(await pads(maya).getByText('Bot for Jonas').count()).toBe(0)
-      // On a phone a pad may be too short for who plays; it is read aloud all the same.
-      const read = async () => expect(await pads(jonas).ariaSnapshot()).toMatch(/\bYou\b/)
-      await vi.waitFor(read, { timeout: 5_000 })
-      const before = [await chosen('person'), await chosen('bot')] as const
-      await playUntil([maya], async () => (await askedOf(jonas)).length > 0, straying(4))
-      await playUntil([maya, jonas], async () => (await chosen('person')) >= before[0] + 2, straying(4))
-      expect(await chosen('bot')).toBe(before[1])
-    }),
-  )
-
   const advises = `${slug}: what would you do? Whoever asks is told on a phone and takes one; the others hear that they asked`
   it.concurrent(advises, { timeout: 120_000 }, () =>
     onStage(advises, async (stage) => {

@@ -6,7 +6,7 @@ import { countPresses, pressesOf } from './kit/coming.ts'
 import { readFrames } from './kit/frames.ts'
 import { faultsOf } from './kit/look.ts'
 import { matchPlans, names, titleOf } from './kit/matches.ts'
-import { askedOf, isOver, playUntil, type Policy } from './kit/play.ts'
+import { isOver, playUntil } from './kit/play.ts'
 import { verdictOn } from './kit/replay.ts'
 import { frameTelling, hiddenFrom, searchFrames, textsKnown } from './kit/secrets.ts'
 import { followShadows } from './kit/shadows.ts'
@@ -51,17 +51,8 @@ describe.concurrent.each(matchPlans)('$slug', ({ slug, people, strayOneIn, luck 
       const policy = advised(truth, strayOneIn)
       const { version: dealt } = await truth.follow()
       const isUnderWay = async (): Promise<boolean> => (await truth.follow()).version > dealt + 6
-      let asked: Desk | undefined
-      const isMidGame = async (): Promise<boolean> => {
-        if (await isUnderWay()) asked = await whoIsAsked(players, policy)
-        return asked !== undefined
-      }
-      // A short match could be over before anybody was seen to be asked: then they wait to be looked at.
-      const unhurried: Policy = async (next, desk) =>
-        next.choices[0] !== 'go on' && (await isUnderWay()) ? undefined : policy(next, desk)
-      let presses = await playUntil(players, isMidGame, unhurried)
-      const faults = await faultsOf((asked ?? host).page, 'asked')
-      faults.push(...(await faultsOf(watcher.page, 'watching')))
+      let presses = await playUntil(players, isUnderWay, policy)
+      const faults = await faultsOf(watcher.page, 'watching')
 
       presses += await playUntil(players, () => isOver(host), policy)
       for (const { page } of [...players, watcher]) await page.locator('[data-outcome] h2').waitFor()
@@ -75,14 +66,6 @@ describe.concurrent.each(matchPlans)('$slug', ({ slug, people, strayOneIn, luck 
     }),
   )
 })
-
-/** Somebody whose screen asks what only they can answer. */
-async function whoIsAsked(desks: readonly Desk[], policy: Policy): Promise<Desk | undefined> {
-  for (const desk of desks)
-    for (const asked of await askedOf(desk))
-      if (!asked.choices.includes('go on') && (await policy(asked, desk)) !== undefined) return desk
-  return undefined
-}
 
 /** Finds no secret in what a browser received, and finds each that is put there. Says how many there were. */
 function searchOf(truth: Truth, { name, frames: raws }: Desk): string {

@@ -17,8 +17,8 @@ const lines = [
   { 'Redis, Caddy and a browser': found },
   {
     pages: tests('pages', ['--project', 'page*'], 15),
-    lint: check('npx', ['eslint', 'packages/client', '--max-warnings', '0']),
-    'lint of the rest, and by types': check('npx', ['oxlint']),
+    'lint of the page': check('npx', ['eslint', 'packages/client', '--max-warnings', '0']),
+    lint: check('npx', ['oxlint']),
     types: check('npm', ['run', '--silent', 'types']),
     format: check('npx', ['oxfmt', '--check']),
     arrows: check('npm', ['run', '--silent', 'arrows']),
@@ -29,7 +29,7 @@ const lines = [
     build: check(node, ['scripts/start.mjs', '--build-only']),
   },
   // Half of what they take is waiting, for stores and servers.
-  { tests: tests('tests', ['--project', 'node', '--project', 'client', '--maxWorkers', '4'], 15) },
+  { tests: tests('tests', ['--project', 'node', '--project', 'client', '--maxWorkers', '3'], 15) },
   { browsers: tests('browsers', ['--config', 'e2e/vitest.config.ts'], 15) },
 ]
 
