@@ -24,8 +24,9 @@ function leaking(game: Game): Game {
 }
 
 it('finds what a game lets slip, wherever it goes', async () => {
-  const { breakout } = games
-  const played = await playMatch({ game: 'breakout', answers: 6, games: { breakout: leaking(breakout as Game) } })
+  // Here each seat knows what nobody who watches does: where one knows no more, both are told in the same words.
+  const slug = 'new-hope'
+  const played = await playMatch({ game: slug, answers: 6, games: { [slug]: leaking(games[slug] as Game) } })
   const { leaks } = search(played)
   expect(leaks.some((leak) => leak.startsWith('Watcher: '))).toBe(true)
   expect(leaks.some((leak) => leak.startsWith('Screen: '))).toBe(true)

@@ -7,15 +7,20 @@ let server: TestServer
 beforeAll(async () => void (server = await startServer({ bots: { threads: 1, iterations: 8 } })))
 afterAll(() => server.close())
 
-const count = () => figure(server.url, 'bay327_bot_thinking_seconds_count')
+const counts = async () => ({
+  answers: await figure(server.url, 'bay327_bot_thinking_seconds_count'),
+  defaults: await figure(server.url, 'bay327_bot_defaults_total'),
+})
 
 it.each(modules.map(({ about }) => about.slug))('%s with bots at the table is played to its end', async (slug) => {
-  const before = await count()
+  const before = await counts()
   const { maya } = await playWithBots(server.url, slug, ['steady', 'easy'])
   await playOn(maya)
   expect(maya.view().outcome).toHaveProperty('winners')
-  const answers = (await count()) - before
+  const after = await counts()
+  const answers = after.answers - before.answers
   expect(answers).toBeGreaterThan(0)
-  expect(await figure(server.url, 'bay327_bot_defaults_total')).toBeLessThan(answers / 10)
+  // A thread that has to wait for the processor is late once.
+  expect(after.defaults - before.defaults).toBeLessThanOrEqual(Math.max(1, answers / 10))
   maya.close()
 })
