@@ -43,6 +43,12 @@ it('what would make two runs of one log differ is refused in a pure package, and
   expect(brokenBy('packages/server/src/a.ts', impure)).toEqual(['2: no-restricted-properties'])
 })
 
+it('a name that nobody gave is refused where no compiler looks', () => {
+  const lines = ['console.log(process.pid, nobody)']
+  expect(brokenBy('scripts/a.mjs', lines)).toEqual(['1: no-undef'])
+  expect(brokenBy('scripts/a.ts', lines)).toEqual([])
+})
+
 it('no comment silences the linter', () => {
   const lines = ['// eslint-disable-next-line no-debugger', 'debugger']
   expect(brokenBy('packages/server/src/a.ts', lines)).toEqual(['2: no-debugger'])

@@ -1,12 +1,11 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** A browser that looks nothing up by itself, runs as root in a container too, and has no process of its own for pictures or the network. */
+/** A browser that looks nothing up by itself, runs as root in a container too, and has no process of its own for pictures. */
 export const quiet = [
   '--no-sandbox',
   '--disable-gpu',
   '--in-process-gpu',
-  '--enable-features=NetworkServiceInProcess2',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
