@@ -42,7 +42,7 @@ const sizeAtOnce = {
 }
 
 export default tseslint.config(
-  { ignores: ['packages/client/dist/', 'packages/client/.svelte-check/'] },
+  { ignores: ['packages/client/dist/', 'packages/client/.svelte-check/', ...tests] },
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
   {
     files: components,
