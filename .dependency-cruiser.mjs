@@ -47,6 +47,8 @@ const floors = [
 /** A folder, or the pattern of a part of one. */
 const under = (some) => `^packages/client/src/(${some.map((one) => (one.includes('/') ? one : `${one}/`)).join('|')})`
 
+/** How a package is built is no part of it. */
+const building = '^packages/(server/build\\.mjs|client/vite\\.config\\.ts)$'
 const pure = '^packages/(engine|games|room)/(src|example)/'
 /** What a game has, in parts that are fetched when somebody wants them. */
 const manifest = '^packages/(games/src/[^/]+|games/example|engine/src/toy)/(index|dash-module)\\.ts$'
@@ -61,7 +63,7 @@ export default {
       severity: 'error',
       from: {
         path: `^packages/${name}/`,
-        ...(name === 'client' && { pathNot: '^packages/client/src/replay/worker/' }),
+        pathNot: [building, ...(name === 'client' ? ['^packages/client/src/replay/worker/'] : [])],
       },
       to: { path: '^(packages|e2e|bench|chaos|scripts)/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
     })),

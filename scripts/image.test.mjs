@@ -64,6 +64,9 @@ describe('the image', { timeout: 300_000 }, () => {
     const url = `http://127.0.0.1:${port}`
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await fetch(url)).text())?.[1]
     expect((await fetch(url + script)).status).toBe(200)
+    // The licences of what is in the bundles come with them.
+    expect(readFileSync(placeOf(image, `${image.workdir}/dist/main-licences.txt`), 'utf8')).toMatch(/^fastify 5/m)
+    expect(await (await fetch(`${url}/licences.txt`)).text()).toMatch(/^svelte 5/m)
     const { code, host } = await openTable(url, 'capture', 'Maya')
     const ben = await sitDown(url, code, 'Ben')
     await begin([host, ben])

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { CompileOptions } from 'svelte/compiler'
 import { defineConfig, type Plugin } from 'vite'
+import { licencesOf } from '../../scripts/lib/licences.mjs'
 
 const server = process.env['BAY_SERVER'] ?? 'http://127.0.0.1:3000'
 
@@ -119,6 +120,22 @@ function keepBack(): Plugin {
       return left ? this.error(`${id}: a part wants a line of its own: ${left[0]}`) : shown
     },
   }
+}
+
+const modules = new Set<string>()
+/** Notes what the page or its worker is made of. */
+const noteModules: Plugin = {
+  name: 'note-modules',
+  apply: 'build',
+  moduleParsed: ({ id }) => void modules.add(id),
+}
+/** The licences of the packages in it, where everybody who opens the page can read them. */
+const layLicences: Plugin = {
+  name: 'lay-licences',
+  apply: 'build',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licencesOf(modules) })
+  },
 }
 
 /** The mark of a component's own styles, as short as it can be: it stands beside every class, in styles and scripts alike. */
@@ -250,9 +267,11 @@ export default defineConfig({
     stylesBelow(),
     leaveOutUnused(),
     keepBack(),
+    noteModules,
+    layLicences,
   ],
   // Here, and nowhere else in a browser, manifests come whole: `keepBack` has no say.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [noteModules] },
   server: {
     port: 4400,
     proxy: { '/api': server, '/socket.io': { target: server, ws: true } },

@@ -35,7 +35,14 @@ export function install() {
 export function build() {
   for (const [name, packages] of Object.entries(built)) {
     const sources = packages.map((source) => join('packages', source))
-    const inputs = ['pnpm-lock.yaml', 'tsconfig.base.json', 'scripts/lib/make.mjs', 'docs/rules', ...sources]
+    const inputs = [
+      'pnpm-lock.yaml',
+      'tsconfig.base.json',
+      'scripts/lib/make.mjs',
+      'scripts/lib/licences.mjs',
+      'docs/rules',
+      ...sources,
+    ]
     const output = join('packages', name, 'dist', name === 'server' ? 'main.js' : 'index.html')
     unlessSame(name, inputs, output, () => {
       console.error(`Building the ${name} ...`)

@@ -20,8 +20,8 @@ function partsOf(file: string): readonly string[] {
 it('is gone with the process that built it, or with the next that builds where that was killed', () => {
   const own = builtServer()
   const killed = builtElsewhere("process.kill(process.pid, 'SIGKILL')")
-  expect(partsOf(killed)).toHaveLength(3)
+  expect(partsOf(killed)).toHaveLength(4)
   const ended = builtElsewhere('')
   expect([ended, killed].map(partsOf)).toEqual([[], []])
-  expect(partsOf(own)).toHaveLength(3)
+  expect(partsOf(own)).toHaveLength(4)
 })

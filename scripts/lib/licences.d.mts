@@ -1,0 +1,1 @@
+export declare function licencesOf(paths: Iterable<string>): string

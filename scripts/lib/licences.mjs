@@ -1,0 +1,33 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The folder of the package that a module lies in, by the module's path. */
+const packageOf = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//
+const texts = /^(licen[cs]e|copying|notice|ofl)([._-][\w.-]*)?$/i
+const code = /\.[cm]?[jt]s$/
+
+/**
+ * The licences of the packages that a bundle is made of, as one text: whoever gives the bundle away gives these with it.
+ *
+ * @param paths the modules of the bundle, by path; what lies in no package is passed over.
+ * @throws Error at a package that says nothing of a licence.
+ */
+export function licencesOf(paths) {
+  const folders = new Set([...paths].flatMap((path) => packageOf.exec(path)?.[1] ?? []))
+  const parts = new Map([...folders].filter((folder) => existsSync(join(folder, 'package.json'))).map(licenceIn))
+  return [...parts.keys()]
+    .sort()
+    .map((name) => `${name}\n\n${parts.get(name)}`)
+    .join(`\n\n${'-'.repeat(80)}\n\n`)
+}
+
+function licenceIn(folder) {
+  const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const files = readdirSync(folder).filter((file) => texts.test(file) && !code.test(file))
+  if (files.length === 0 && license === undefined) throw new Error(`${name} says nothing of a licence.`)
+  const said = [`${license}`, author?.name ?? author].filter(Boolean).join(', ')
+  return [
+    `${name} ${version}`,
+    files.length === 0 ? said : files.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n\n'),
+  ]
+}
