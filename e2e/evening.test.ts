@@ -9,7 +9,7 @@ import { acknowledgedAnswer, settledView } from './kit/settled.ts'
  * So many rounds in calm, and in all: until everything has happened once. Whole matches are played, on Redis, in `games.test.ts`, and there
  * a server dies in `nodes.test.ts`.
  */
-const [calm, rounds] = [1, 3]
+const [calm, rounds] = [1, 2]
 const title = 'an evening: three play, one watches, a browser closes, the server is killed'
 
 it(title, { timeout: 420_000 }, ({ annotate }) =>

@@ -29,7 +29,7 @@ describe.concurrent.each(games)('$slug', ({ slug, game, most = 2 }) => {
   it.concurrent(title, { timeout: 120_000 }, () =>
     onStage(title, async (stage) => {
       const maya = await seated(stage, game, most)
-      const faults = [...(await faultsOf(maya.page, 'lobby')), ...(await auditsOf(maya, 'lobby'))]
+      const faults = [...(await faultsOf(maya.page, 'lobby', [1440])), ...(await auditsOf(maya, 'lobby'))]
       await begin([maya])
       await untilAsked(maya)
       await offered(maya)

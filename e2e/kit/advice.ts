@@ -15,7 +15,8 @@ export function advised(truth: Truth, strayOneIn: number): Policy {
     const question = questions.find((each) => each.id === id)
     if (question === undefined || question.decision.optional || room.play === undefined) return undefined
     const chance = hash(id)
-    const any = choices[Math.floor(chance / 64) % choices.length]
+    // In which order a screen has them does not matter.
+    const any = choices.toSorted()[Math.floor(chance / 64) % choices.length]
     if (choices.length === 1 || chance % strayOneIn === 0) return any
     const { option } = fallbackOf(truth.game, room.play.match, question.decision)
     return choices.includes(option) ? option : any

@@ -127,10 +127,13 @@ export function smallTextsOf(page: Page): Promise<string[]> {
 
 const widths = [320, 390, 768, 1024, 1440]
 /** An auditor looks at a phone and a desk. */
-const audited = [390, 1440]
+const usual = [390, 1440]
 
-/** All that is wrong with a screen: what an auditor finds on a desk and on a phone, and what does not fit at any width. */
-export async function faultsOf(page: Page, scene: string): Promise<string[]> {
+/**
+ * All that is wrong with a screen: what an auditor finds on a desk and on a phone, or at the widths given, and what does not fit at
+ * any width.
+ */
+export async function faultsOf(page: Page, scene: string, audited: readonly number[] = usual): Promise<string[]> {
   const faults: string[] = []
   const before = page.viewportSize() ?? { width: 1440, height: 900 }
   for (const width of widths) {

@@ -25,7 +25,7 @@ export function copyWorkspace(): Workspace {
   const filter = (path: string): boolean => !leftOut.test(relative(join(root, 'packages'), path))
   cpSync(join(root, 'packages'), join(home, 'packages'), { recursive: true, verbatimSymlinks: true, filter })
   for (const name of ['package.json', 'tsconfig.base.json', 'tsconfig.json']) cpSync(join(root, name), join(home, name))
-  symlinkSync(join(root, 'node_modules'), join(home, 'node_modules'))
+  for (const name of ['node_modules', 'scripts']) symlinkSync(join(root, name), join(home, name))
   const games = join(home, 'packages/games/src')
   const list = join(games, 'list.ts')
 
