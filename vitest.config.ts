@@ -11,12 +11,18 @@ const expect = { poll: { timeout: 20_000 } }
 /** Nothing that a test does outlives its file, so that they can share one context: what they import is read once a worker. */
 const shared = { isolate: false, setupFiles: [join(import.meta.dirname, 'scripts/lib/given-back.mjs')] }
 
-/** All that runs in Node alone is one project, in Node's own modules: Vite's way to run them takes longer, and nothing here asks for it. */
+/**
+ * Node's own modules: Vite's way to run them takes longer, and nothing here asks for it but whoever counts which lines were run.
+ */
+const native = process.argv.includes('--coverage')
+  ? {}
+  : { execArgv: ['--import', 'tsx'], experimental: { viteModuleRunner: false } }
+
+/** All that runs in Node alone is one project: what its files import is read once a worker. */
 const node = {
   test: {
     name: 'node',
-    execArgv: ['--import', 'tsx'],
-    experimental: { viteModuleRunner: false },
+    ...native,
     include: [
       'packages/{engine,games,room,bots,server}/{src,example}/**/*.test.ts',
       'bench/**/*.test.ts',
