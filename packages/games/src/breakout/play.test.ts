@@ -25,11 +25,10 @@ function invariant(state: State): void {
 describe('whole matches', () => {
   it.each([2, 3, 4, 5])('keep what every game promises, with %i people', (people) => {
     const capturesToWin = people % 2 === 0 ? '4' : '6'
-    checkPlay(breakout, { people, seed: 1, invariant, twins, every: 3, switches: { capturesToWin } })
+    checkPlay(breakout, { people, seed: 1, invariant, twins, every: 7, switches: { capturesToWin } })
   })
 
   it.each([
-    [3, '4', 42, 56],
     [5, '4', 19.2, 17.9],
     [4, '5', 38, 37.5],
     [5, '6', 33.1, 28.2],

@@ -83,7 +83,7 @@ describe('whole games', () => {
         switches: { imperialEdge },
         twins,
         invariant,
-        every: 11,
+        every: 23,
       })
       expect(['death-star', 'fleet']).toContain(endor.outcome(match.state)?.cause)
     },
