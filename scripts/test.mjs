@@ -11,12 +11,13 @@ needNode()
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 
 const node = process.execPath
-/** One line after the other; the steps of a line in their order, two at a time. The longest comes first. */
+/** One line after the other; the steps of a line in their order, two at a time. */
 const lines = [
   { install: installed },
   { 'Redis, Caddy and a browser': found },
   {
     pages: tests('pages', ['--project', 'page*'], 15),
+    build: check(node, ['scripts/start.mjs', '--build-only']),
     'lint of the page': check('npx', ['eslint', 'packages/client', '--max-warnings', '0']),
     lint: check('npx', ['oxlint']),
     types: check('npm', ['run', '--silent', 'types']),
@@ -26,10 +27,9 @@ const lines = [
     docs: check(node, ['scripts/docs.mjs']),
     rules: check(node, ['scripts/rules.mjs']),
     scripts: tests('scripts', ['--project', 'scripts'], 5),
-    build: check(node, ['scripts/start.mjs', '--build-only']),
+    // At first half of what they take is waiting, for stores and servers: so they begin beside the last of the pages.
+    tests: tests('tests', ['--project', 'node', '--project', 'client', '--maxWorkers', '3'], 15),
   },
-  // Half of what they take is waiting, for stores and servers.
-  { tests: tests('tests', ['--project', 'node', '--project', 'client', '--maxWorkers', '3'], 15) },
   { browsers: tests('browsers', ['--config', 'e2e/vitest.config.ts'], 15) },
 ]
 
