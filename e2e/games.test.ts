@@ -61,7 +61,8 @@ describe.concurrent.each(matchPlans)('$slug', ({ slug, people, strayOneIn, luck 
       expect(await verdictOn(host, truth.game)).toMatchObject({ ok: true })
 
       await truth.follow()
-      const searches = [...players, watcher].map((desk) => searchOf(truth, desk))
+      const known = textsKnown(truth)
+      const searches = [...players, watcher].map((desk) => searchOf(truth, known, desk))
       await annotate([`${presses} presses`, ...searches].join('; '))
       expect(faults).toEqual([])
     }),
@@ -69,8 +70,8 @@ describe.concurrent.each(matchPlans)('$slug', ({ slug, people, strayOneIn, luck 
 })
 
 /** Finds no secret in what a browser received, and finds each that is put there. Says how many there were. */
-function searchOf(truth: Truth, { name, frames: raws }: Desk): string {
-  const hidden = hiddenFrom(truth, textsKnown(truth), name)
+function searchOf(truth: Truth, known: ReturnType<typeof textsKnown>, { name, frames: raws }: Desk): string {
+  const hidden = hiddenFrom(truth, known, name)
   const frames = readFrames(raws)
   const { leaks, opened } = searchFrames(frames, hidden)
   expect(leaks, name).toEqual([])

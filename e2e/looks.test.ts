@@ -5,7 +5,7 @@ import { askedOf, playUntil } from './kit/play.ts'
 import { onStage } from './kit/stage.ts'
 import { begin, claim, joinTable, letGo, openTable, share, watchTable } from './kit/table.ts'
 
-/** Home as it comes is looked at in `solo.test.ts`, whoever is asked in `tour.test.ts` and `sizes.test.ts`, whoever watches in `games.test.ts`. */
+/** Home as it comes is looked at in `solo.test.ts`, whoever is asked in `tour.test.ts` and `sizes.test.ts`, whoever watches in `games.test.ts`, rules in `rules.test.ts`. */
 const title = 'every other screen can be read by everybody, on a desk and on a phone'
 
 it(title, () =>
@@ -29,9 +29,6 @@ it(title, () =>
     await maya.page.getByRole('button', { name: 'Play alone' }).first().click()
     await maya.page.getByRole('dialog').waitFor()
     await look(maya, 'a new table')
-    await maya.page.goto(`${server.url}/rules/escape`)
-    await maya.page.getByRole('heading', { level: 1 }).waitFor()
-    await look(maya, 'rules')
 
     const code = await openTable(maya, server.url)
     await letGo(maya, 'Luke', 'Han', 'Leia', 'Chewbacca')
