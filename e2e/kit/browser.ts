@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { findChromium, quiet } from './chromium.ts'
+import { brief, findChromium, quiet } from './chromium.ts'
 
 /** The real browser on this machine. Throws a line that says what to install. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium()
   if (executablePath === undefined) throw new Error('Install chromium, or name its program in CHROMIUM.')
-  return chromium.launch({ executablePath, args: quiet })
+  return chromium.launch({ executablePath, args: process.env['VITEST'] === undefined ? quiet : brief })
 }
 
 let shared: Promise<Browser> | undefined

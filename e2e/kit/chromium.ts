@@ -11,6 +11,11 @@ export const quiet = [
   '--disable-sync',
   '--disable-quic',
 ]
+/**
+ * A test's page lives for seconds: to compile its scripts for speed would cost it more than that wins, an eighth of all the browsers take.
+ * Whoever measures a page does without this.
+ */
+export const brief = [...quiet, '--js-flags=--no-turbofan']
 /** The one without a window first: it draws the same, with less around it. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
