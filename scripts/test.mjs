@@ -18,11 +18,8 @@ const lines = [
   {
     pages: tests('pages', ['--project', 'page*'], 15),
     build: check(node, ['scripts/start.mjs', '--build-only']),
-    'lint of the page': check('npx', ['eslint', 'packages/client', '--max-warnings', '0']),
     lint: check('npx', ['oxlint']),
     types: check('npm', ['run', '--silent', 'types']),
-    format: check('npx', ['oxfmt', '--check']),
-    arrows: check('npm', ['run', '--silent', 'arrows']),
     names: check(node, ['scripts/names.mjs']),
     docs: check(node, ['scripts/docs.mjs']),
     rules: check(node, ['scripts/rules.mjs']),
@@ -30,7 +27,13 @@ const lines = [
     // At first half of what they take is waiting, for stores and servers: so they begin beside the last of the pages.
     tests: tests('tests', ['--project', 'node', '--project', 'client', '--maxWorkers', '3'], 15),
   },
-  { browsers: tests('browsers', ['--config', 'e2e/vitest.config.ts'], 15) },
+  {
+    browsers: tests('browsers', ['--config', 'e2e/vitest.config.ts'], 15),
+    // Browsers wait now and then: what takes one core finds one free.
+    'lint of the page': check('npx', ['eslint', 'packages/client', '--max-warnings', '0']),
+    format: check('npx', ['oxfmt', '--check', '--threads=1']),
+    arrows: check('npm', ['run', '--silent', 'arrows']),
+  },
 ]
 
 async function installed() {
