@@ -12,8 +12,8 @@ export const quiet = [
   '--disable-quic',
 ]
 /**
- * A test's page lives for seconds: to compile its scripts for speed would cost it more than that wins, an eighth of all the browsers take.
- * Whoever measures a page does without this.
+ * A test's page lives for seconds: to compile its scripts for speed costs more there than it wins, an eighth of what a match takes the
+ * processor. Whoever measures a page does without this.
  */
 export const brief = [...quiet, '--js-flags=--no-turbofan']
 /** The one without a window first: it draws the same, with less around it. */
