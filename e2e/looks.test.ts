@@ -5,7 +5,10 @@ import { askedOf, playUntil } from './kit/play.ts'
 import { onStage } from './kit/stage.ts'
 import { begin, claim, joinTable, letGo, openTable, share, watchTable } from './kit/table.ts'
 
-/** Home as it comes is looked at in `solo.test.ts`, whoever is asked in `tour.test.ts` and `sizes.test.ts`, whoever watches in `games.test.ts`, rules in `rules.test.ts`. */
+/**
+ * Home as it comes is looked at in `solo.test.ts`, whoever is asked in `tour.test.ts` and `sizes.test.ts`, whoever watches in
+ * `games.test.ts`, rules in `rules.test.ts`.
+ */
 const title = 'every other screen can be read by everybody, on a desk and on a phone'
 
 it(title, () =>
