@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { openEmbeddedStore } from '@bay327/server/store/embedded'
 import { startServer } from '@bay327/server/testing/server'
 import { openCrew } from './crew.ts'
 import { judge } from './judge.ts'
@@ -27,3 +31,24 @@ it(
     await one.close()
   },
 )
+
+it('opens a table at a server that refuses to at first, and opens one', async () => {
+  let opened = 0
+  const directory = mkdtempSync(join(tmpdir(), 'bay327-crew-'))
+  const store = openEmbeddedStore(directory)
+  const one = await startServer({
+    store: {
+      ...store,
+      async create(...args) {
+        const made = await store.create(...args)
+        if (++opened < 3) throw new Error('The answer is lost.')
+        return made
+      },
+    },
+  })
+  const crew = await openCrew({ urls: () => [one.url], rooms: 1 })
+  expect([opened, crew.rooms.length, await crew.goOn()]).toEqual([3, 1, []])
+  await crew.close()
+  await one.close()
+  rmSync(directory, { recursive: true, force: true })
+})

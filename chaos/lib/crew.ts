@@ -52,7 +52,8 @@ export async function openCrew(options: CrewOptions): Promise<Crew> {
     const legal = legalPeople(games[game] ?? { people: { min: people, max: people } })
     const count = legal.find((each) => each >= people) ?? people
     const [name, token, id] = ['P0', newToken(), newId()]
-    const code = (await createTable(urls()[at % urls().length] ?? '', { game, name, token, id })) as RoomCode
+    const wanted = { game, name, token, id }
+    const code = (await createTable(urls()[at % urls().length] ?? '', wanted, LONG)) as RoomCode
     return Array.from({ length: count }, (_, i) =>
       newMember(
         code,

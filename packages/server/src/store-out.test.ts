@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Replay } from '@bay327/engine'
-import type { Answer } from '@bay327/room'
+import type { Answer, RoomCode } from '@bay327/room'
 import { openEmbeddedStore } from './store/embedded.ts'
 import type { RoomStore } from './store/store.ts'
-import { begin, connect, newId, newToken, openTable, play, sitDown, type Player } from './testing/player.ts'
+import { begin, connect, newId, newToken, openPlayer, openTable, play, sitDown, type Player } from './testing/player.ts'
 import { openPushService, type PushService } from './testing/push-service.ts'
 import { startServer, type TestServer } from './testing/server.ts'
 
@@ -124,4 +124,34 @@ describe('while the store is out', () => {
       ...{ command: 'no-answer', since: 'no-answer' },
     })
   })
+})
+
+it('a command whose sender has gone while the store was out is not carried out: they may have sent it elsewhere', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'bay327-gone-'))
+  const whole = openEmbeddedStore(directory)
+  let isOut = false
+  let fail = (): void => {}
+  const failed = new Promise<void>((resolve) => (fail = resolve))
+  const append: RoomStore['append'] = (...args) => {
+    if (!isOut) return whole.append(...args)
+    fail()
+    return Promise.reject(new Error('The store is out.'))
+  }
+  const server = await startServer({ store: { ...whole, append } })
+  const { code, host } = await openTable(server.url, 'dash', 'Maya')
+  isOut = true
+  const unanswered = expect(host.send({ type: 'chat', text: 'gone' })).rejects.toThrow('disconnected')
+  await failed
+  host.close()
+  await unanswered
+  const back = await openPlayer(server.url, code, host.token)
+  isOut = false
+  expect(await back.send({ type: 'chat', text: 'back' })).toMatchObject({ ok: true })
+  const said = (await whole.log(code as RoomCode)).flatMap(({ request }) =>
+    request.type === 'chat' ? request.text : [],
+  )
+  expect(said).toEqual(['back'])
+  back.close()
+  await server.close()
+  rmSync(directory, { recursive: true, force: true })
 })

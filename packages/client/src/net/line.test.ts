@@ -230,6 +230,18 @@ it('repeats once for each refusal of the newest sending, not for an older one', 
   expect(commands()).toHaveLength(3)
 })
 
+it('takes a refusal of the newest sending alone, and a yes of any', async () => {
+  const { line, commands, tick } = greet()
+  const [first, second] = [line.send({ type: 'start' }), line.send({ type: 'start' })]
+  tick()
+  const [older, oldest, newer] = commands()
+  older?.answer(refused('passed', 'resync'))
+  oldest?.answer(done)
+  expect(await second).toBeUndefined()
+  newer?.answer(done)
+  expect(await first).toBeUndefined()
+})
+
 it('gives up after five repeats, and says why', async () => {
   const { line, commands, tick, last } = greet()
   const settled = line.send({ type: 'start' })

@@ -17,12 +17,11 @@ import { buildsOn } from '@bay327/room/wire/delta'
 import type { Reader } from '@bay327/room/pack/reader'
 import type { CommandMessage, Hello, protocol as wireProtocol, Since, SinceAnswer } from '@bay327/room'
 import type { AdviseAnswer, LookAnswer } from '@bay327/room/wire/messages'
+import { waitFor } from '@bay327/room/wire/patience'
 
 /** The type is the server's own constant: a server that counts on makes this line fail to compile. */
 const protocol: typeof wireProtocol = 2
 
-/** How long an answer may take before the message is sent again, in ms. */
-const patience = 8_000
 /** Pauses between tries of a command that the server asked to repeat, in ms. */
 const pauses = [500, 1_000, 2_000, 4_000, 8_000]
 
@@ -129,7 +128,7 @@ export function openLine(options: LineOptions): Line {
       if (greeting !== mine) return
       greeting = undefined
       sayHello()
-    }, patience)
+    }, waitFor)
   }
 
   function onHello(answer: Greeting) {
@@ -159,7 +158,7 @@ export function openLine(options: LineOptions): Line {
     const since = position()
     const message: CommandMessage = { ...waiting.message, ...(since && { since }) }
     wire.emit('command', message, (answer) => onAnswer(waiting, flight, answer))
-    later(() => flight === waiting.flight && outbox.has(waiting.message.id) && post(waiting), patience)
+    later(() => flight === waiting.flight && outbox.has(waiting.message.id) && post(waiting), waitFor)
   }
 
   function onAnswer(waiting: Waiting, flight: number, answer: Answer) {
@@ -170,10 +169,11 @@ export function openLine(options: LineOptions): Line {
       sayHello()
       return
     }
+    // It may still be taken where it was sent again.
+    if (!answer.ok && flight !== waiting.flight) return
     if (!answer.ok && answer.error.next === 'retry' && waiting.tries < pauses.length) {
-      if (flight !== waiting.flight) return
       waiting.flight++
-      later(() => outbox.has(waiting.message.id) && post(waiting), pauses[waiting.tries++] ?? patience)
+      later(() => outbox.has(waiting.message.id) && post(waiting), pauses[waiting.tries++] ?? waitFor)
       return
     }
     outbox.delete(waiting.message.id)

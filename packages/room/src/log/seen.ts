@@ -3,8 +3,11 @@ import type { CommandId, PersonId } from '../ids.ts'
 import type { Entry } from '../room.ts'
 import { findPerson, type Room } from '../state.ts'
 
-/** How many accepted ids the room keeps of one person: more than anybody has under way. */
-const MOST_OF_ONE = 32
+/**
+ * How many accepted ids the room keeps of one person: more than a line may carry while a server is still at a copy of one of
+ * them that another server has carried out (`tryFor`).
+ */
+const MOST_OF_ONE = 64
 /** The same for those who are not people of the table: the clockwork, and whoever has left. */
 const MOST_OF_OTHERS = 100
 

@@ -173,6 +173,13 @@ it('keeps parts that did not change', () => {
   expect(after.questions[0]?.decision).toBe(before.questions[0]?.decision)
 })
 
+it('knows what somebody has said before their last 60 commands', () => {
+  const t = table(secret)
+  t.join('Ann')
+  for (let n = 0; n < 61; n++) t.say('Ann', { type: 'chat', text: `line ${n}` })
+  expect(t.log.slice(-61).every(({ id }) => hasSeen(t.room(), id))).toBe(true)
+})
+
 it('knows ids it has accepted, tokens and nodes', () => {
   const t = table(secret)
   t.join('Ann')

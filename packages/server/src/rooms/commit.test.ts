@@ -81,6 +81,22 @@ describe('a command on its way into the log', () => {
     expect(replica.head).toBe(before)
   })
 
+  it('that nobody waits for any more is not begun', async () => {
+    const node = newNode()
+    const replica = await loadReplica(node, code)
+    expect(await commit(node, replica, join_('Maya'), () => false)).toEqual({ ok: false, code: 'no-answer' })
+    expect([names(replica), await catchUp(node, replica)]).toEqual([[], false])
+  })
+
+  it('is not refused when nobody waits for it any more: it may be under way elsewhere', async () => {
+    const node = newNode()
+    const replica = await loadReplica(node, code)
+    const stranger: Draft = { id: 'start-1' as CommandId, request: { type: 'start' } }
+    expect(await commit(node, replica, stranger)).toEqual({ ok: false, code: 'not-joined' })
+    let looks = 0
+    expect(await commit(node, replica, stranger, () => ++looks === 1)).toEqual({ ok: false, code: 'no-answer' })
+  })
+
   it('is refused on the newest state only', async () => {
     const [a, b] = [newNode(), newNode()]
     const [atA, atB] = [await loadReplica(a, code), await loadReplica(b, code)]

@@ -14,16 +14,27 @@ export type Verdict =
   /** `unservable`: the room is not to be had at this node any more. */
   | { readonly ok: false; readonly code: ErrorCode; readonly unservable?: true }
 
+/** Whether somebody waits for a command that came now, as far as this node knows: for as long as it may be tried. */
+export function awaited(node: ServerNode, isThere = () => true): () => boolean {
+  const late = node.clock.now() + node.pace.patience
+  return () => node.clock.now() < late && isThere()
+}
+
 /**
  * Carries one command into the room: reduce, append, and only then does the replica move. A node that was overtaken reads
  * the tail and reduces the same command again; a store that does not answer is asked for the command, and then given it
- * again. `no-answer` means that it may be written or not: sending it again is safe.
+ * again. `no-answer` means that it may be written or not: sending it again is safe. No try begins for which nobody waits:
+ * by then the command may have been sent elsewhere, and refused there.
  */
-export async function commit(node: ServerNode, replica: Replica, draft: Draft): Promise<Verdict> {
-  const giveUp = node.clock.now() + node.pace.patience
+export async function commit(
+  node: ServerNode,
+  replica: Replica,
+  draft: Draft,
+  isAwaited = awaited(node),
+): Promise<Verdict> {
   let isCurrent = true
   let mayBeWritten = false
-  for (let failures = 0; ;) {
+  for (let failures = 0; isAwaited();) {
     try {
       if (!isCurrent) await catchUp(node, replica)
       isCurrent = true
@@ -32,7 +43,7 @@ export async function commit(node: ServerNode, replica: Replica, draft: Draft): 
       const next = tryReduce(node, replica, entry)
       if (!next.ok) {
         // Only the newest state may refuse: a player may know more of the room than this node.
-        if (await catchUp(node, replica)) continue
+        if ((await catchUp(node, replica)) || !isAwaited()) continue
         noteRefusal(node, replica, draft.request.type, next.code)
         return next
       }
@@ -53,10 +64,10 @@ export async function commit(node: ServerNode, replica: Replica, draft: Draft): 
       if (error instanceof Unservable) return { ok: false, code: error.code, unservable: true }
       node.metrics.storeFailures.inc()
       node.log.warn({ room: replica.code, err: error }, 'The store did not answer')
-      if (node.clock.now() >= giveUp) return { ok: false, code: 'no-answer' }
-      await pause(Math.min(50 * 2 ** failures++, 1_000))
+      if (isAwaited()) await pause(Math.min(50 * 2 ** failures++, 1_000))
     }
   }
+  return { ok: false, code: 'no-answer' }
 }
 
 /** What the store keeps: the entry, and what the match's log grew by. */

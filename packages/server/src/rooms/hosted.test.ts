@@ -339,6 +339,30 @@ describe('a room of a node', () => {
     await others.close()
   })
 
+  it.each([
+    ['whose sender has gone when its turn comes', () => false, 0],
+    ['whose turn comes too late', () => true, usualPace.patience],
+  ])('drops a command %s: it may have been refused elsewhere by then', async (_, isThere, ms) => {
+    const { room, close } = await openedByMaya()
+    let answer = (): void => {}
+    const silent = new Promise<void>((resolve) => (answer = resolve))
+    const append: RoomStore['append'] = (...args) => silent.then(() => store.append(...args))
+    const { rooms: others } = nodeOn({ ...store, append })
+    const there = await at(others, room.code)
+    const [before, late] = [versionOf(room), line(2)]
+    const verdicts = Promise.all([there.submit(line(1)), there.submit(late, undefined, isThere)])
+    await vi.advanceTimersByTimeAsync(ms)
+    answer()
+    expect(await verdicts).toEqual([
+      { ok: true, repeat: false },
+      { ok: false, code: 'no-answer' },
+    ])
+    expect(versionOf(there)).toBe(before + 1)
+    expect(await room.submit(late)).toEqual({ ok: true, repeat: false })
+    await others.close()
+    await close()
+  })
+
   it('takes no more than 200 commands at a time', async () => {
     const { room, close } = await openedByMaya()
     const verdicts = await Promise.all(Array.from({ length: 210 }, (_, n) => room.submit(line(n))))

@@ -20,7 +20,7 @@ import { scribe } from '../memory/scribe.ts'
 import { alarm } from './alarm.ts'
 import type { Audience, Viewer } from './audience.ts'
 import { findDead } from './dead.ts'
-import { commit, type Draft, type Verdict } from './commit.ts'
+import { awaited, commit, type Draft, type Verdict } from './commit.ts'
 import { nextContact } from './contact.ts'
 import type { Murmur } from './crowd.ts'
 import { gossip } from './gossip.ts'
@@ -47,8 +47,11 @@ export interface HostedRoom<V extends Viewer = Viewer> {
   stands(): TableNow
   /** False once it has left the memory: whoever holds on to it has to find it again. */
   readonly isOpen: boolean
-  /** `asker` gets the update that the command makes with its answer, before anything else happens. */
-  submit(draft: Draft, asker?: Asker<V>): Promise<Verdict>
+  /**
+   * `asker` gets the update that the command makes with its answer, before anything else happens. The command is dropped
+   * where its turn comes too late, or when whoever sent it is not there any more.
+   */
+  submit(draft: Draft, asker?: Asker<V>, isThere?: () => boolean): Promise<Verdict>
   /** The store's clock, ms. */
   now(): number
   /** Reads the tail; a no-op when the replica is known to hold `version`. Rejects when the store is out. */
@@ -156,12 +159,13 @@ export async function hostRoom<V extends Viewer>(
     clockwork.set(isOpen && isAwake && times.length > 0 ? Math.max(notBefore, Math.min(...times)) : undefined)
   }
 
-  async function submit(draft: Draft, asker?: Asker<V>): Promise<Verdict> {
+  async function submit(draft: Draft, asker?: Asker<V>, isThere?: () => boolean): Promise<Verdict> {
     if (!isOpen) return { ok: false, code: 'no-answer' }
     if (jobs.length >= LONGEST_LINE) return { ok: false, code: 'too-fast' }
     const isHeard = (verdict: Verdict): boolean => verdict.ok && !verdict.repeat
+    const isAwaited = awaited(node, isThere)
     const job = async (): Promise<Verdict> => {
-      const verdict = isOpen ? await commit(node, replica, draft) : ({ ok: false, code: 'no-answer' } as const)
+      const verdict = await commit(node, replica, draft, () => isOpen && isAwaited())
       if (!verdict.ok && verdict.code === 'internal') node.log.error({ room: code }, 'A command failed')
       if (!verdict.ok && verdict.unservable) shut(new Unservable(verdict.code))
       if (verdict.ok && !verdict.repeat) matches.settle(true)

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Game } from '@bay327/engine'
 import type { Frozen } from '@bay327/games/frozen'
 import type { NodeId } from '@bay327/room'
+import { tryFor } from '@bay327/room/wire/patience'
 import type { Pool } from '../bots/pool.ts'
 import type { Metrics } from '../metrics.ts'
 import type { RoomStore } from '../store/store.ts'
@@ -38,7 +39,7 @@ export interface Memory {
 
 /** How long things take, ms. */
 export interface Pace {
-  /** How long a command is tried on a store that does not answer. */
+  /** How long a command is tried, from when it came. */
   readonly patience: number
   /** How long a room without viewers and deadlines stays in memory. */
   readonly idle: number
@@ -58,7 +59,7 @@ export interface Pace {
 }
 
 export const usualPace: Pace = {
-  patience: 15_000,
+  patience: tryFor,
   idle: 300_000,
   lease: 15_000,
   heartbeat: 5_000,

@@ -29,7 +29,8 @@ export async function onCommand(
   if (behind !== undefined) return { ok: false, error: refusalOf(behind) }
   const wasTold = isTold(sitting, since)
   const asker = { viewer, take: (update: Update) => reply?.({ ok: true, update }) }
-  const verdict = await room.submit(draftOf(id as CommandId, request, sitting), reply && wasTold ? asker : undefined)
+  const draft = draftOf(id as CommandId, request, sitting)
+  const verdict = await room.submit(draft, reply && wasTold ? asker : undefined, () => socket.connected)
   if (verdict.ok) {
     const missed = verdict.repeat || !wasTold
     return missed ? { ok: true, update: room.viewers.since(viewer, since) } : { ok: true }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import {
   applyUpdate,
@@ -156,11 +157,16 @@ export async function openTable(url: string, game: string, name: string): Promis
   return { code, host: await openPlayer(url, code, token) }
 }
 
-export async function createTable(url: string, body: unknown): Promise<string> {
-  const response = await post(url, body)
-  const { room } = (await response.json()) as { room?: string }
-  if (room === undefined) throw new Error(`no table: ${response.status}`)
-  return room
+/** Opens a table over HTTP, and asks again under the same id for as long as the server wants it to, up to `ms`. */
+export async function createTable(url: string, body: unknown, ms = 0): Promise<string> {
+  const end = performance.now() + ms
+  for (;;) {
+    const response = await post(url, body)
+    const made = (await response.json()) as { readonly room: string } | { readonly error: Refusal }
+    if ('room' in made) return made.room
+    if (made.error.next !== 'retry' || performance.now() > end) throw new Error(`no table: ${made.error.code}`)
+    await pause(100)
+  }
 }
 
 export function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
