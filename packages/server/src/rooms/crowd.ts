@@ -33,19 +33,29 @@ export interface Crowd {
   hear(node: NodeId, count: number): void
   /** Leaves out nodes that are no more. */
   forget(dead: readonly NodeId[]): void
+  /** All are asked anew. */
+  doubt(): void
+  /** Leaves out those that have said nothing since they were asked. */
+  forgetSilent(): void
   readonly count: number
   readonly nodes: readonly NodeId[]
 }
 
 export function crowd(): Crowd {
   const heard = new Map<NodeId, number>()
+  let silent = new Set<NodeId>()
   return {
     hear(node, count) {
+      silent.delete(node)
       if (count === 0) heard.delete(node)
       else heard.set(node, count)
     },
     forget(dead) {
       for (const node of dead) heard.delete(node)
+    },
+    doubt: () => void (silent = new Set(heard.keys())),
+    forgetSilent() {
+      for (const node of silent) heard.delete(node)
     },
     get count() {
       let sum = 0

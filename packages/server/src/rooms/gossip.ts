@@ -19,6 +19,9 @@ export interface Gossip {
   whoLooks(people: readonly PersonId[]): Promise<ReadonlySet<PersonId>>
 }
 
+/** Whoever is asked how many watch there has so many ticks to say so: a room that has left their memory says nothing. */
+const GRACE = 3
+
 /** `wake` is called when there is something to tell the viewers. */
 export function gossip<V extends Viewer>(
   node: ServerNode,
@@ -30,6 +33,8 @@ export function gossip<V extends Viewer>(
   let told: number | undefined = 0
   /** Whether the others are still to be asked. */
   let isToAsk = false
+  /** How many ticks those who were asked have left. */
+  let grace = 0
   const heardLooking = new Set<(people: readonly PersonId[]) => void>()
 
   function murmur(what: Murmur, onFailure = (): void => {}): void {
@@ -42,6 +47,9 @@ export function gossip<V extends Viewer>(
   function ask(): void {
     isToAsk = false
     told = undefined
+    viewers.elsewhere.doubt()
+    grace = GRACE
+    wake()
     // Nobody may have heard it: the next tick asks again.
     murmur({ kind: 'asking', node: node.id }, () => {
       isToAsk = true
@@ -85,6 +93,8 @@ export function gossip<V extends Viewer>(
 
     tellWatchers() {
       if (isToAsk) ask()
+      if (grace > 0 && --grace === 0) viewers.elsewhere.forgetSilent()
+      if (grace > 0) wake()
       viewers.tellWatching()
       const count = viewers.watchers()
       if (count === told) return

@@ -300,6 +300,48 @@ describe('a room of a node', () => {
     await close()
   })
 
+  it('counts nobody at a node whose last watcher it did not hear going, and that has the room no more', async () => {
+    const { rooms, room, close } = await openedByMaya()
+    let isDeaf = false
+    const listen: RoomStore['listen'] = (code, { ring, hear }) =>
+      store.listen(code, { ring, hear: (text) => void (!isDeaf && hear(text)) })
+    const { node, rooms: others } = nodeOn({ ...store, listen, echo: async () => !isDeaf })
+    const there = await at(others, room.code)
+    const stop = await startHeartbeat(node, others)
+    const watcher: Viewer = { tokenHash: digest(newToken()), person: undefined }
+    room.enter(watcher, undefined)
+    await pass(rooms, 2 * usualPace.tick)
+    expect(there.viewers.watching()).toBe(1)
+    isDeaf = true
+    room.leave(watcher)
+    await pass(rooms, usualPace.idle + 2 * usualPace.tick)
+    expect(rooms.inMemory).toEqual([])
+    isDeaf = false
+    await pass(others, usualPace.heartbeat)
+    expect(there.viewers.watching()).toBe(0)
+    await stop()
+    await others.close()
+    await close()
+  })
+
+  it('reports who has come once more, where the store stayed out for longer than it is tried', async () => {
+    const { room, maya: viewer, close } = await openedByMaya()
+    let isOut = false
+    const append: RoomStore['append'] = (...args) => (isOut ? Promise.reject(new Error('out')) : store.append(...args))
+    const { node, rooms: others } = nodeOn({ ...store, append })
+    const there = await at(others, room.code)
+    const stop = await startHeartbeat(node, others)
+    isOut = true
+    there.enter({ ...viewer, person: maya }, undefined)
+    await vi.advanceTimersByTimeAsync(usualPace.patience + 2 * usualPace.tick)
+    isOut = false
+    await pass(others, 3 * usualPace.tick)
+    expect(roomOf(there.replica).people[0]?.contacts).toContain(node.id)
+    await stop()
+    await others.close()
+    await close()
+  })
+
   it('counts those again who watch at a node that seemed dead for a moment', async () => {
     const { rooms, room, close } = await openedByMaya()
     room.enter({ tokenHash: digest(newToken()), person: undefined }, undefined)

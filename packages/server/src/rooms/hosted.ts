@@ -192,7 +192,9 @@ export async function hostRoom<V extends Viewer>(
         const next = isOpen ? nextContact(roomOf(replica), node.id, viewers.people()) : undefined
         if (next === undefined) return
         const id = `contact:${node.id}:${++contacts}` as CommandId
-        if (!(await commit(node, replica, { id, request: { type: 'contact', node: node.id, ...next } })).ok) return
+        const verdict = await commit(node, replica, { id, request: { type: 'contact', node: node.id, ...next } })
+        if (!verdict.ok && verdict.code === 'no-answer') fallBehind()
+        if (!verdict.ok) return
       }
     })
     quietly(reports.finally(() => (isReporting = false)))
