@@ -11,6 +11,8 @@ import type { BrowserSocket } from './network.ts'
 export interface Said {
   readonly id: string
   readonly request: Request
+  /** How often it was sent. */
+  times: number
   /** Undefined: nothing yet. */
   answer?: 'ok' | Refusal['code']
 }
@@ -99,8 +101,11 @@ export function openBrowser(options: BrowserOptions): Browser {
     isGreeted: () => isGreeted,
     async say(request) {
       const answered = line.send(request)
-      const command: Said = { id: drawn, request }
+      const command: Said = { id: drawn, request, times: 1 }
       said.push(command)
+      socket.onAnyOutgoing((_name: string, message: { readonly id?: string }) => {
+        if (message.id === command.id) command.times++
+      })
       const refusal = await answered
       command.answer = refusal?.code ?? 'ok'
     },

@@ -31,8 +31,11 @@ export interface Judge {
   took(tokenHash: string, before: Held | undefined, update: Update, after: Held): void
   /** Whether somebody holds what a replay of the log shows them. */
   isUpToDate(tokenHash: string, held: Held | undefined): boolean
-  /** Every acknowledged command is in the log once, and what was sent once and refused is not. */
-  said(commands: readonly Said[]): void
+  /**
+   * Every acknowledged command is in the log once, and what was refused is not. `mayBeLate`: what was sent on a line may have
+   * been read long after, when it had been sent again elsewhere and refused there.
+   */
+  said(commands: readonly Said[], mayBeLate: boolean): void
   /** The finished matches: what they are kept under, and whether they are counted. */
   finished(): readonly { readonly id: string; readonly isCounted: boolean }[]
   /** Nothing that was to happen at a time is overdue, by the store's clock. */
@@ -107,15 +110,16 @@ export function newJudge(game: Game, code: RoomCode, truth: Truth, fail: (what: 
       return held !== undefined && step !== undefined && step === steps.at(-1) && isSeen(step, tokenHash, held)
     },
 
-    said(commands) {
+    said(commands, mayBeLate) {
       follow()
       const times = new Map<CommandId, number>()
       for (const { entry } of steps) times.set(entry.id, (times.get(entry.id) ?? 0) + 1)
       for (const [id, count] of times) if (count > 1) fail(`${id} is in the log ${count} times`)
-      for (const { id, answer, request } of commands) {
+      for (const { id, answer, request, times: sent } of commands) {
         const isThere = times.has(id as CommandId)
         if (answer === 'ok' && !isThere) fail(`${id}, an acknowledged ${request.type}, is not in the log`)
-        if (answer !== undefined && answer !== 'ok' && isThere)
+        const isLate = mayBeLate && sent > 1
+        if (answer !== undefined && answer !== 'ok' && isThere && !isLate)
           fail(`${id}, a ${request.type} that was refused as ${answer}, is in the log`)
       }
     },

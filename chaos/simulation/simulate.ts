@@ -38,6 +38,9 @@ const SETTLE = 120_000
 /** Every look whether it is so, ms. */
 const LOOK = 250
 
+/** After one of these what was sent on a line may be read long after. */
+const delays = ['a server stands still', 'a line falls silent']
+
 const allGames: Readonly<Record<string, Game>> = { ...games, dash }
 
 /** One evening: tables on several servers that share a store, while things break; then all is whole, and is looked at. */
@@ -109,7 +112,11 @@ export async function simulate(seed: number, isTraced = false): Promise<Outcome>
 
   await evening().catch((error: unknown) => fail(String(error)))
   const said = tables.flatMap((table) => table.said)
-  for (const table of tables) table.judge()?.said(table.said)
+  for (const table of tables)
+    table.judge()?.said(
+      table.said,
+      delays.some((name) => name in faults),
+    )
   process.off('unhandledRejection', onRejection)
   return {
     seed,
