@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { errors } from '@bay327/room'
@@ -49,4 +50,32 @@ it.each([
 
 it('notes a line that is ended, and waits for no answer there', async () => {
   expect(await seenOf(undefined)).toMatchObject({ answers: {}, ended: 1, unanswered: 0 })
+})
+
+it('closes a line that was dialled anew while the one before was still closing', async () => {
+  const there = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  server = there
+  let lines = 0
+  there.on('connection', (socket, request) => {
+    const isFirst = ++lines === 1
+    socket.send('0{}')
+    socket.on('message', (data: Buffer) => {
+      const [, id] = /^42(\d+)/.exec(data.toString()) ?? []
+      if (id === undefined) socket.send('40{}')
+      else if (!isFirst) socket.send(`43${id}[{"ok":true}]`)
+      else {
+        socket.close()
+        request.socket.pause()
+        setTimeout(() => request.socket.resume(), 300)
+      }
+    })
+  })
+  await once(there, 'listening')
+  const line = openLine(`http://127.0.0.1:${(there.address() as AddressInfo).port}`, nothingSeen())
+  const first = line.say(frame)
+  await pause(100)
+  await line.say(frame)
+  await first
+  line.close()
+  await expect.poll(() => [lines, there.clients.size]).toEqual([2, 0])
 })

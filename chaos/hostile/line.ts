@@ -25,12 +25,13 @@ export function openLine(url: string, seen: Seen, first?: () => Frame): Line {
   let isWanted = true
 
   function dial(): Promise<WebSocket> {
-    return new Promise((resolve) => {
+    const dialled = new Promise<WebSocket>((resolve) => {
       const socket = new WebSocket(address)
       socket.on('error', () => {})
       socket.on('close', () => {
         if (isWanted) seen.ended++
-        open = undefined
+        // It may have been dialled anew while this one was closing.
+        if (open === dialled) open = undefined
         for (const [id, done] of waiting) {
           waiting.delete(id)
           done(undefined)
@@ -49,6 +50,7 @@ export function openLine(url: string, seen: Seen, first?: () => Frame): Line {
         else if (text.startsWith('42["refused"')) refused(text)
       })
     })
+    return dialled
   }
 
   function answered(text: string): void {
