@@ -304,7 +304,7 @@ describe('a room of a node', () => {
     const { rooms, room, close } = await openedByMaya()
     let isDeaf = false
     const listen: RoomStore['listen'] = (code, { ring, hear }) =>
-      store.listen(code, { ring, hear: (text) => void (!isDeaf && hear(text)) })
+      store.listen(code, { ring, hear: (text) => (isDeaf ? undefined : hear(text)) })
     const { node, rooms: others } = nodeOn({ ...store, listen, echo: async () => !isDeaf })
     const there = await at(others, room.code)
     const stop = await startHeartbeat(node, others)
