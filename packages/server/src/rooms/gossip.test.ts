@@ -1,0 +1,145 @@
+import type { CommandId, PersonId } from '@bay327/room'
+import { describe, expect, it } from 'vitest'
+import { digest } from '../secrets.ts'
+import type { RoomStore } from '../store/store.ts'
+import { freshStore, holdTime } from '../testing/fresh.ts'
+import { newId } from '../testing/player.ts'
+import { at, aWatcher, nodeOn, openedOn, pass } from '../testing/rooms.ts'
+import { startHeartbeat } from './heartbeat.ts'
+import { usualPace } from './node.ts'
+
+let store: RoomStore
+holdTime()
+freshStore((opened) => (store = opened))
+
+/** Murmurs as the store carries them, but for the first two with these words. */
+function losingTwice(words: string): RoomStore['murmur'] {
+  let losses = 2
+  return (...said) =>
+    said[1].includes(words) && losses-- > 0 ? Promise.reject(new Error('out')) : store.murmur(...said)
+}
+
+describe('a node', () => {
+  it('tells of those who come to watch once a second at the most, and of nobody before they have their view', async () => {
+    const { room, close } = await openedOn(store)
+    const told: [viewers: number, watching: number][] = []
+    const { node, rooms } = nodeOn(store, (viewers, count) => told.push([viewers.length, count]))
+    const there = await at(rooms, room.code)
+    const stop = await startHeartbeat(node, rooms)
+    for (let count = 1; count <= 50; count++) {
+      there.enter(aWatcher(), undefined)
+      expect([there.viewers.watching(), told]).toEqual([count, []])
+    }
+    await pass(rooms, 5 * usualPace.tick)
+    expect(told).toEqual([[50, 50]])
+    await stop()
+    await rooms.close()
+    await close()
+  })
+
+  it('tells of a watcher who takes a name, though nobody comes or goes', async () => {
+    const { room, close } = await openedOn(store)
+    const told: number[] = []
+    const { node, rooms } = nodeOn(store, (_viewers, count) => told.push(count))
+    const there = await at(rooms, room.code)
+    const stop = await startHeartbeat(node, rooms)
+    for (const name of ['ben', 'eve']) there.enter({ tokenHash: digest(name), person: undefined }, undefined)
+    await pass(rooms, 2 * usualPace.tick)
+    const made = { person: 'p-ben' as PersonId, tokenHash: digest('ben') }
+    await room.submit({ id: newId() as CommandId, request: { type: 'join', name: 'Ben' }, made })
+    await pass(rooms, 2 * usualPace.tick)
+    expect(told).toEqual([2, 1])
+    await stop()
+    await rooms.close()
+    await close()
+  })
+
+  it('tells the other nodes again how many watch where the store did not carry it', async () => {
+    const { rooms, room, close } = await openedOn(store)
+    const { node, rooms: others } = nodeOn({ ...store, murmur: losingTwice('"count":1') })
+    const there = await at(others, room.code)
+    const stop = await startHeartbeat(node, others)
+    there.enter(aWatcher(), undefined)
+    for (const each of [others, others, others, others, rooms]) await pass(each, usualPace.tick)
+    expect(room.viewers.watching()).toBe(1)
+    await stop()
+    await others.close()
+    await close()
+  })
+
+  it('asks the other nodes again how many watch there where the store did not carry it', async () => {
+    const { rooms, room, close } = await openedOn(store)
+    room.enter(aWatcher(), undefined)
+    await pass(rooms, 2 * usualPace.tick)
+    const { node, rooms: others } = nodeOn({ ...store, murmur: losingTwice('"asking"') })
+    const there = await at(others, room.code)
+    const stop = await startHeartbeat(node, others)
+    for (const each of [others, others, others, rooms]) await pass(each, usualPace.tick)
+    expect(there.viewers.watching()).toBe(1)
+    await stop()
+    await others.close()
+    await close()
+  })
+
+  it('counts nobody at a node whose last watcher it did not hear going, and that has the room no more', async () => {
+    const { rooms, room, close } = await openedOn(store)
+    let isDeaf = false
+    const listen: RoomStore['listen'] = (code, { ring, hear }) =>
+      store.listen(code, { ring, hear: (text) => (isDeaf ? undefined : hear(text)) })
+    const { node, rooms: others } = nodeOn({ ...store, listen, echo: async () => !isDeaf })
+    const there = await at(others, room.code)
+    const stop = await startHeartbeat(node, others)
+    const watcher = aWatcher()
+    room.enter(watcher, undefined)
+    await pass(rooms, 2 * usualPace.tick)
+    expect(there.viewers.watching()).toBe(1)
+    isDeaf = true
+    room.leave(watcher)
+    await pass(rooms, usualPace.idle + 2 * usualPace.tick)
+    expect(rooms.inMemory).toEqual([])
+    isDeaf = false
+    await pass(others, usualPace.heartbeat)
+    expect(there.viewers.watching()).toBe(0)
+    await stop()
+    await others.close()
+    await close()
+  })
+
+  it('counts those again who watch at a node that seemed dead for a moment', async () => {
+    const { rooms, room, close } = await openedOn(store)
+    room.enter(aWatcher(), undefined)
+    await pass(rooms, 2 * usualPace.tick)
+    let seemsDead = false
+    const alive: RoomStore['alive'] = async (nodes) => (seemsDead ? new Set() : store.alive(nodes))
+    const { node, rooms: others } = nodeOn({ ...store, alive })
+    const there = await at(others, room.code)
+    const stop = await startHeartbeat(node, others)
+    await pass(others, 2 * usualPace.heartbeat)
+    seemsDead = true
+    await pass(others, usualPace.heartbeat)
+    seemsDead = false
+    await pass(others, 2 * usualPace.tick)
+    expect(there.viewers.watching()).toBe(1)
+    await stop()
+    await others.close()
+    await close()
+  })
+
+  it('knows who watches at a node that was there before it, until that one dies', async () => {
+    const { rooms, room, close } = await openedOn(store)
+    for (const each of [aWatcher(), aWatcher()]) room.enter(each, undefined)
+    await pass(rooms, 2 * usualPace.tick)
+    const { node, rooms: others } = nodeOn(store)
+    const there = await at(others, room.code)
+    const stop = await startHeartbeat(node, others)
+    await pass(others, 2 * usualPace.heartbeat)
+    there.enter(aWatcher(), undefined)
+    expect(there.viewers.watching()).toBe(3)
+    await close()
+    await pass(others, 2 * usualPace.heartbeat)
+    there.enter(aWatcher(), undefined)
+    expect(there.viewers.watching()).toBe(2)
+    await stop()
+    await others.close()
+  })
+})

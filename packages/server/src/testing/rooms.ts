@@ -1,0 +1,51 @@
+import { vi } from 'vitest'
+import { digest } from '../secrets.ts'
+import type { RoomStore } from '../store/store.ts'
+import type { Viewer } from '../rooms/audience.ts'
+import { startHeartbeat } from '../rooms/heartbeat.ts'
+import type { HostedRoom } from '../rooms/hosted.ts'
+import { usualPace } from '../rooms/node.ts'
+import { openRooms, type Rooms } from '../rooms/rooms.ts'
+import { newNode, unheard } from './node.ts'
+import { newId, newToken } from './player.ts'
+
+/** Lets time, which is held, pass at this node tick by tick, and what it brings be carried out. */
+export async function pass(rooms: Rooms, ms: number): Promise<void> {
+  for (let gone = 0; gone < ms; gone += usualPace.tick) {
+    await vi.advanceTimersByTimeAsync(usualPace.tick)
+    for (const room of rooms.inMemory) await room.drain()
+  }
+}
+
+export async function at(rooms: Rooms, code: string): Promise<HostedRoom> {
+  const found = await rooms.find(code as HostedRoom['code'])
+  if (!found.ok) throw new Error(found.code)
+  return found.room
+}
+
+/** A node over this store, and its rooms. */
+export function nodeOn(store: RoomStore, watching = unheard.watching) {
+  const node = newNode(store, {}, { now: () => Date.now(), sample: async () => {} })
+  return { node, rooms: openRooms(node, { ...unheard, watching }) }
+}
+
+/** A node over this store whose heart beats, with one room, which Maya has opened. */
+export async function openedOn(store: RoomStore) {
+  const { node, rooms } = nodeOn(store)
+  const stop = await startHeartbeat(node, rooms)
+  const token = newToken()
+  const made = await rooms.create({ game: 'dash', name: 'Maya', token, id: newId() })
+  if (!made.ok) throw new Error(made.code)
+  return {
+    rooms,
+    room: await at(rooms, made.code),
+    maya: { tokenHash: digest(token), person: undefined } as Viewer,
+    async close() {
+      await stop()
+      await rooms.close()
+    },
+  }
+}
+
+/** Somebody at a screen who has no name. */
+export const aWatcher = (): Viewer => ({ tokenHash: digest(newToken()), person: undefined })
