@@ -17,10 +17,10 @@ it('knows the error: by hand for (0,0), (1,2), (2,1), (3,3)', () => {
   expect([slope, error]).toEqual([expect.closeTo(0.8), expect.closeTo(Math.sqrt(0.18))])
 })
 
-it('calls flat what two errors explain, and tells what they do not, either way', () => {
-  expect(surely({ slope: 0.8, error: 0.42 })).toBe(0)
-  expect(surely({ slope: 3, error: 1 })).toBe(1)
-  expect(surely({ slope: -3, error: 1 })).toBe(-1)
+it('calls flat what three errors explain, and tells what they do not, either way', () => {
+  expect(surely({ slope: 0.8, error: 0.28 })).toBe(0)
+  expect(surely({ slope: 4, error: 1 })).toBe(1)
+  expect(surely({ slope: -4, error: 1 })).toBe(-1)
 })
 
 it('says nothing where nothing can be said, so that no claim holds', () => {

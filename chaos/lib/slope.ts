@@ -18,7 +18,13 @@ export function slopeOf(points: readonly (readonly [x: number, y: number])[]): S
   return { slope, error: Math.sqrt(rest / (count - 2) / spread) }
 }
 
-/** How much of a slope two standard errors do not explain. 0: flat, as far as anybody can tell. */
+/**
+ * So many standard errors are luck. With two, one of seven slopes that are looked at side by side would stand out in one evening of
+ * six though nothing grows.
+ */
+const LUCK = 3
+
+/** How much of a slope luck does not explain. 0: flat, as far as anybody can tell. */
 export function surely({ slope, error }: Slope): number {
-  return Number.isNaN(slope) ? NaN : Math.max(0, Math.abs(slope) - 2 * error) * Math.sign(slope) + 0
+  return Number.isNaN(slope) ? NaN : Math.max(0, Math.abs(slope) - LUCK * error) * Math.sign(slope) + 0
 }

@@ -28,7 +28,7 @@ interface Moment {
   readonly commands: number
 }
 
-/** By how much it may grow an hour beyond two errors of its slope; times are held against the floor's. */
+/** By how much it may grow an hour beyond three errors of its slope; times are held against the floor's. */
 const bounds = {
   rss: { most: 16, unit: 'MB an hour' },
   heap: { most: 4, unit: 'MB an hour' },
@@ -178,7 +178,7 @@ export function tellSlopes(tell: Tell, moments: readonly Moment[], of: string): 
     // What falls is no leak: garbage is collected when the engine thinks fit, and a machine may get less to do.
     const seen = Math.max(0, surely(slope))
     tell({
-      name: `${name}: growth beyond twice its error`,
+      name: `${name}: growth beyond three times its error`,
       of: `${wordsOf(slope)}; ${series}`,
       unit,
       seen,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errors } from '@bay327/room'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { LOOP_INTERVAL } from './metrics.ts'
 import { figure } from './testing/bots.ts'
 import { startRedis, type TestRedis } from './testing/redis.ts'
 import { startServer, type TestServer } from './testing/server.ts'
@@ -60,6 +61,19 @@ it('alerts ask for refusals that there are, and each says what to do', () => {
   expect(asked.filter((code) => !(code in errors) && code !== 'failed')).toEqual([])
   for (const part of ['severity: (?:look|page)', 'summary: .+', 'description: .+'])
     expect([part, alerts.match(new RegExp(part, 'g'))?.length]).toEqual([part, rules.length])
+})
+
+it('how late the event loop is holds the time from look to look, and whoever asks takes it off', async () => {
+  let least = NaN
+  // Asked for, it begins anew: without a look since, it is beyond all bounds.
+  const look = async () => (least = await figure(embedded.url, 'nodejs_eventloop_lag_min_seconds'))
+  await expect.poll(look, { interval: 3 * LOOP_INTERVAL }).toBeLessThan(60)
+  // A look can be late, and never early but for what a clock rounds.
+  expect(least).toBeGreaterThan((0.9 * LOOP_INTERVAL) / 1_000)
+  const asked = [...rules, ...queries].filter((query) => query.includes('nodejs_eventloop_lag'))
+  expect(asked.length).toBeGreaterThan(2)
+  for (const query of asked)
+    expect(query).toMatch(new RegExp(`^nodejs_eventloop_lag_\\w+ - ${LOOP_INTERVAL / 1_000}( |$)`))
 })
 
 /** Series with a label, as queries choose them: `name{label="value"}`. */
