@@ -7,6 +7,7 @@ import { repeats } from '../hostile/repeats.ts'
 import { nothingSeen, type Seen } from '../hostile/verdict.ts'
 import type { Options, Part, Tell } from '../lib/part.ts'
 import { slopeOf } from '../lib/slope.ts'
+import { warmUp } from '../lib/warm.ts'
 import { startWatched, type Had, type Watched } from '../lib/watched.ts'
 
 /** Everything that anybody can send, and what the server makes of it. */
@@ -27,6 +28,8 @@ export const hostile: Part = {
 }
 
 const MB = 1_048_576
+/** So long people play before the frames come, ms. */
+const WARM = 300_000
 /** From so many frames on nothing is cut short: until then nobody is waited for, and crowds are small. */
 const WHOLE = 100_000
 
@@ -45,6 +48,7 @@ async function barrage({ seed }: Options, many: number, tell: Tell): Promise<voi
   const had: (readonly [sent: number, had: Had])[] = []
   // With an https address the routes of Web Push are there as well.
   await onServer({ PUBLIC_URL: 'https://bay.example' }, async (server) => {
+    if (many >= WHOLE) await warmUp(server.url, { rooms: 20, seed, ms: WARM })
     let warm: Had | undefined
     const look = async (sent: number): Promise<void> => {
       had.push([sent, await server.has()])
@@ -88,10 +92,7 @@ function tellAnswers(tell: Tell, seen: Seen, server: Watched): void {
   tell({ name: 'lines ended by the server', of: 'what no parser reads', unit: '', seen: ended })
 }
 
-/**
- * The heap may have grown by so much, MB: in the second half of a million frames, 20 bytes for each of them. In the first, lists of moves are
- * made that hang on a board alone and stay.
- */
+/** The heap may have grown by so much, MB: in the second half of a million frames, 20 bytes for each of them. */
 const GROWTH = 10
 
 /** `rested`: what the server had when all rooms had gone to bed, after half of the frames and after all, where that was waited for. */

@@ -7,6 +7,7 @@ import { openCrew, type Crew } from '../lib/crew.ts'
 import { openFloor, type Floor } from '../lib/floor.ts'
 import type { Part, Tell } from '../lib/part.ts'
 import { slopeOf, surely, type Slope } from '../lib/slope.ts'
+import { warmUp } from '../lib/warm.ts'
 import { startWatched, type Watched } from '../lib/watched.ts'
 
 /** What was measured at one moment of the evening, of the time since the one before. */
@@ -48,10 +49,7 @@ const groupOf = (rooms: number): number => Math.ceil(rooms / MOST_GROUPS)
 const paceOf = (seconds: number): number => Math.min(4_000, seconds * 40)
 /** As much of the evening as is not counted: the first tables that were left have to go to bed. */
 const WARM = 1 / 2
-/**
- * For so much of its length before it, one group plays as fast as it can: lists of moves that hang on the board alone are made once
- * in the life of a process, and at people's pace that would take longer than an evening.
- */
+/** For so much of its length before it, one group plays as fast as it can. */
 const FAST = 1 / 6
 
 /** Rooms at which is played for long, some leaving and others coming, so that as many play at the end as at the start. */
@@ -61,9 +59,7 @@ export const soak: Part = {
     const server = await startWatched()
     const floor = await openFloor()
     try {
-      const quick = await openCrew({ urls: () => [server.url], rooms: groupOf(rooms), seed, pace: 1, patience: 30_000 })
-      await pause(FAST * seconds * 1_000)
-      await quick.close()
+      await warmUp(server.url, { rooms: groupOf(rooms), seed, ms: FAST * seconds * 1_000 })
       const moments = await evening({ server, floor }, { seed, rooms, seconds, many })
       tellSlopes(tell, moments, `${rooms} rooms for ${seconds} s, ${(1 + CHANGES) * rooms} in all`)
       tell({ name: 'faults in the log', of: '', unit: '', seen: server.faults().length, holds: { is: 0 } })
