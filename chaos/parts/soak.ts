@@ -57,14 +57,15 @@ export const soak: Part = {
   name: 'soak',
   async run({ seed, sizes: { rooms = 200, seconds = 1_800, many = 60 } }, tell) {
     const server = await startWatched()
-    const floor = await openFloor()
+    let floor: Floor | undefined
     try {
+      floor = await openFloor()
       await warmUp(server.url, { rooms: groupOf(rooms), seed, ms: FAST * seconds * 1_000 })
       const moments = await evening({ server, floor }, { seed, rooms, seconds, many })
       tellSlopes(tell, moments, `${rooms} rooms for ${seconds} s, ${(1 + CHANGES) * rooms} in all`)
       tell({ name: 'faults in the log', of: '', unit: '', seen: server.faults().length, holds: { is: 0 } })
     } finally {
-      await Promise.all([server.stop(), floor.stop()])
+      await Promise.all([server.stop(), floor?.stop()])
     }
   },
 }
