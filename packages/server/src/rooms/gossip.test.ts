@@ -4,8 +4,7 @@ import { digest } from '../secrets.ts'
 import type { RoomStore } from '../store/store.ts'
 import { freshStore, holdTime } from '../testing/fresh.ts'
 import { newId } from '../testing/player.ts'
-import { at, aWatcher, nodeOn, openedOn, pass } from '../testing/rooms.ts'
-import { startHeartbeat } from './heartbeat.ts'
+import { aWatcher, besideOn, openedOn, pass } from '../testing/rooms.ts'
 import { usualPace } from './node.ts'
 
 let store: RoomStore
@@ -23,47 +22,40 @@ describe('a node', () => {
   it('tells of those who come to watch once a second at the most, and of nobody before they have their view', async () => {
     const { room, close } = await openedOn(store)
     const told: [viewers: number, watching: number][] = []
-    const { node, rooms } = nodeOn(store, (viewers, count) => told.push([viewers.length, count]))
-    const there = await at(rooms, room.code)
-    const stop = await startHeartbeat(node, rooms)
+    const { rooms, there, end } = await besideOn(room.code, store, (viewers, count) =>
+      told.push([viewers.length, count]),
+    )
     for (let count = 1; count <= 50; count++) {
       there.enter(aWatcher(), undefined)
       expect([there.viewers.watching(), told]).toEqual([count, []])
     }
     await pass(rooms, 5 * usualPace.tick)
     expect(told).toEqual([[50, 50]])
-    await stop()
-    await rooms.close()
+    await end()
     await close()
   })
 
   it('tells of a watcher who takes a name, though nobody comes or goes', async () => {
     const { room, close } = await openedOn(store)
     const told: number[] = []
-    const { node, rooms } = nodeOn(store, (_viewers, count) => told.push(count))
-    const there = await at(rooms, room.code)
-    const stop = await startHeartbeat(node, rooms)
+    const { rooms, there, end } = await besideOn(room.code, store, (_viewers, count) => told.push(count))
     for (const name of ['ben', 'eve']) there.enter({ tokenHash: digest(name), person: undefined }, undefined)
     await pass(rooms, 2 * usualPace.tick)
     const made = { person: 'p-ben' as PersonId, tokenHash: digest('ben') }
     await room.submit({ id: newId() as CommandId, request: { type: 'join', name: 'Ben' }, made })
     await pass(rooms, 2 * usualPace.tick)
     expect(told).toEqual([2, 1])
-    await stop()
-    await rooms.close()
+    await end()
     await close()
   })
 
   it('tells the other nodes again how many watch where the store did not carry it', async () => {
     const { rooms, room, close } = await openedOn(store)
-    const { node, rooms: others } = nodeOn({ ...store, murmur: losingTwice('"count":1') })
-    const there = await at(others, room.code)
-    const stop = await startHeartbeat(node, others)
+    const { rooms: others, there, end } = await besideOn(room.code, { ...store, murmur: losingTwice('"count":1') })
     there.enter(aWatcher(), undefined)
     for (const each of [others, others, others, others, rooms]) await pass(each, usualPace.tick)
     expect(room.viewers.watching()).toBe(1)
-    await stop()
-    await others.close()
+    await end()
     await close()
   })
 
@@ -71,13 +63,10 @@ describe('a node', () => {
     const { rooms, room, close } = await openedOn(store)
     room.enter(aWatcher(), undefined)
     await pass(rooms, 2 * usualPace.tick)
-    const { node, rooms: others } = nodeOn({ ...store, murmur: losingTwice('"asking"') })
-    const there = await at(others, room.code)
-    const stop = await startHeartbeat(node, others)
+    const { rooms: others, there, end } = await besideOn(room.code, { ...store, murmur: losingTwice('"asking"') })
     for (const each of [others, others, others, rooms]) await pass(each, usualPace.tick)
     expect(there.viewers.watching()).toBe(1)
-    await stop()
-    await others.close()
+    await end()
     await close()
   })
 
@@ -86,9 +75,7 @@ describe('a node', () => {
     let isDeaf = false
     const listen: RoomStore['listen'] = (code, { ring, hear }) =>
       store.listen(code, { ring, hear: (text) => (isDeaf ? undefined : hear(text)) })
-    const { node, rooms: others } = nodeOn({ ...store, listen, echo: async () => !isDeaf })
-    const there = await at(others, room.code)
-    const stop = await startHeartbeat(node, others)
+    const { rooms: others, there, end } = await besideOn(room.code, { ...store, listen, echo: async () => !isDeaf })
     const watcher = aWatcher()
     room.enter(watcher, undefined)
     await pass(rooms, 2 * usualPace.tick)
@@ -100,8 +87,7 @@ describe('a node', () => {
     isDeaf = false
     await pass(others, usualPace.heartbeat)
     expect(there.viewers.watching()).toBe(0)
-    await stop()
-    await others.close()
+    await end()
     await close()
   })
 
@@ -111,17 +97,14 @@ describe('a node', () => {
     await pass(rooms, 2 * usualPace.tick)
     let seemsDead = false
     const alive: RoomStore['alive'] = async (nodes) => (seemsDead ? new Set() : store.alive(nodes))
-    const { node, rooms: others } = nodeOn({ ...store, alive })
-    const there = await at(others, room.code)
-    const stop = await startHeartbeat(node, others)
+    const { rooms: others, there, end } = await besideOn(room.code, { ...store, alive })
     await pass(others, 2 * usualPace.heartbeat)
     seemsDead = true
     await pass(others, usualPace.heartbeat)
     seemsDead = false
     await pass(others, 2 * usualPace.tick)
     expect(there.viewers.watching()).toBe(1)
-    await stop()
-    await others.close()
+    await end()
     await close()
   })
 
@@ -129,9 +112,7 @@ describe('a node', () => {
     const { rooms, room, close } = await openedOn(store)
     for (const each of [aWatcher(), aWatcher()]) room.enter(each, undefined)
     await pass(rooms, 2 * usualPace.tick)
-    const { node, rooms: others } = nodeOn(store)
-    const there = await at(others, room.code)
-    const stop = await startHeartbeat(node, others)
+    const { rooms: others, there, end } = await besideOn(room.code, store)
     await pass(others, 2 * usualPace.heartbeat)
     there.enter(aWatcher(), undefined)
     expect(there.viewers.watching()).toBe(3)
@@ -139,7 +120,6 @@ describe('a node', () => {
     await pass(others, 2 * usualPace.heartbeat)
     there.enter(aWatcher(), undefined)
     expect(there.viewers.watching()).toBe(2)
-    await stop()
-    await others.close()
+    await end()
   })
 })

@@ -47,5 +47,20 @@ export async function openedOn(store: RoomStore) {
   }
 }
 
+/** One more node over this store whose heart beats, with that room in its memory. */
+export async function besideOn(code: string, store: RoomStore, watching = unheard.watching) {
+  const { node, rooms } = nodeOn(store, watching)
+  const there = await at(rooms, code)
+  const stop = await startHeartbeat(node, rooms)
+  return {
+    rooms,
+    there,
+    async end() {
+      await stop()
+      await rooms.close()
+    },
+  }
+}
+
 /** Somebody at a screen who has no name. */
 export const aWatcher = (): Viewer => ({ tokenHash: digest(newToken()), person: undefined })
