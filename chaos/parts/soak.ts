@@ -17,8 +17,10 @@ interface Moment {
   /** MB after a garbage collection. */
   readonly rss: number
   readonly heap: number
-  /** Kept by the engine for objects, whether or not any are there. */
-  readonly committed: number
+  /** What the engine keeps for objects, in times of what they take: it fills a page's holes before it asks for another. */
+  readonly spare: number
+  /** What of the process is not for objects. */
+  readonly beside: number
   readonly handles: number
   /** How late the event loop was, ms: p99. */
   readonly lag: number
@@ -29,40 +31,61 @@ interface Moment {
   readonly commands: number
 }
 
-/** By how much it may grow an hour beyond three errors of its slope; times are held against the floor's. */
+/**
+ * By how much it may grow an hour beyond three errors of its slope; times are held against the floor's. The process is objects, what
+ * is spare for them, and the rest: what is spare goes up and down by more than a leak would be seen in, so each part is judged.
+ */
 const bounds = {
-  rss: { most: 16, unit: 'MB an hour' },
   heap: { most: 4, unit: 'MB an hour' },
-  committed: { most: 16, unit: 'MB an hour' },
+  beside: { most: 4, unit: 'MB an hour' },
   handles: { most: 4, unit: 'an hour' },
   lag: { most: 20, unit: 'ms an hour' },
   p50: { most: 1, unit: 'times the floor an hour' },
   p99: { most: 5, unit: 'times the floor an hour' },
 } as const
 
+/** What is held to how much it is instead; the process to nothing, being the sum of what is judged. */
+const levels = {
+  spare: { unit: 'times the heap', holds: { most: 2.5 } },
+  rss: { unit: 'MB', holds: undefined },
+} as const
+
 const MB = 1_048_576
-/** The tables go home in so many groups one after the other, as many new ones coming, and all have changed so often in the end. */
+/** The tables go home in so many groups one after the other, as many new ones coming. */
 const MOST_GROUPS = 10
-const CHANGES = 3
-const groupOf = (rooms: number): number => Math.ceil(rooms / MOST_GROUPS)
+/** How long a table stays, s, so that all have changed so often in the end. */
+const STAY = 600
+const LEAST_CHANGES = 3
+
+/** How many rooms are a group, how many groups play at once, and in how many steps of the evening one after another goes. */
+function groupsOf({ rooms, seconds }: Pick<Evening, 'rooms' | 'seconds'>): Record<'size' | 'count' | 'turns', number> {
+  const size = Math.ceil(rooms / MOST_GROUPS)
+  const count = Math.ceil(rooms / size)
+  return { size, count, turns: count * Math.max(LEAST_CHANGES, Math.ceil(seconds / STAY)) }
+}
+
 /** Whoever plays thinks up to so long, ms, and less where there are only seconds. */
 const paceOf = (seconds: number): number => Math.min(4_000, seconds * 40)
-/** As much of the evening as is not counted: the first tables that were left have to go to bed. */
-const WARM = 1 / 2
+/**
+ * As much of the evening as is not counted: the first tables that were left have to go to bed. What is counted is as long as several
+ * tables stay: what they hold differs from one to the next, and over the time of one that looks like a slope.
+ */
+const WARM = 1 / 3
 /** For so much of its length before it, one group plays as fast as it can. */
-const FAST = 1 / 6
+const FAST = 1 / 12
 
 /** Rooms at which is played for long, some leaving and others coming, so that as many play at the end as at the start. */
 export const soak: Part = {
   name: 'soak',
-  async run({ seed, sizes: { rooms = 200, seconds = 1_800, many = 60 } }, tell) {
+  async run({ seed, sizes: { rooms = 200, seconds = 3_600, many = 120 } }, tell) {
+    const { size, count, turns } = groupsOf({ rooms, seconds })
     const server = await startWatched()
     let floor: Floor | undefined
     try {
       floor = await openFloor()
-      await warmUp(server.url, { rooms: groupOf(rooms), seed, ms: FAST * seconds * 1_000 })
+      await warmUp(server.url, { rooms: size, seed, ms: FAST * seconds * 1_000 })
       const moments = await evening({ server, floor }, { seed, rooms, seconds, many })
-      tellSlopes(tell, moments, `${rooms} rooms for ${seconds} s, ${(1 + CHANGES) * rooms} in all`)
+      tellSlopes(tell, moments, `${rooms} rooms for ${seconds} s, ${(count + turns - 1) * size} in all`)
       tell({ name: 'faults in the log', of: '', unit: '', seen: server.faults().length, holds: { is: 0 } })
     } finally {
       await Promise.all([server.stop(), floor?.stop()])
@@ -85,8 +108,7 @@ interface Measured {
 }
 
 async function evening(measured: Measured, { seed, rooms, seconds, many }: Evening): Promise<readonly Moment[]> {
-  const size = groupOf(rooms)
-  const count = Math.ceil(rooms / size)
+  const { size, count, turns } = groupsOf({ rooms, seconds })
   const open = (at: number): Promise<Crew> => {
     const manner = { seed: seed + 1 + at, pace: paceOf(seconds), patience: 30_000 }
     return openCrew({ urls: () => [measured.server.url], rooms: size, ...manner })
@@ -96,8 +118,8 @@ async function evening(measured: Measured, { seed, rooms, seconds, many }: Eveni
   const until = (part: number): Promise<void> => pause(Math.max(0, began + part * seconds * 1_000 - performance.now()))
 
   async function change(): Promise<void> {
-    for (let turn = 1; turn < count * CHANGES; turn++) {
-      await until(turn / count / CHANGES)
+    for (let turn = 1; turn < turns; turn++) {
+      await until(turn / turns)
       const gone = groups.shift()
       await gone?.close()
       groups.push(await open(count + turn))
@@ -145,7 +167,8 @@ async function momentOf(
     at,
     rss: rss / MB,
     heap: heap / MB,
-    committed: committed / MB,
+    spare: committed / heap,
+    beside: (rss - committed) / MB,
     handles,
     lag,
     p50: quantile(took, 0.5),
@@ -158,6 +181,8 @@ async function momentOf(
 /** The slope of each figure over all but the beginning, and the figures themselves. */
 export function tellSlopes(tell: Tell, moments: readonly Moment[], of: string): void {
   const counted = moments.slice(Math.floor(moments.length * WARM))
+  const seriesOf = (figureOf: (moment: Moment) => number): string =>
+    moments.map((moment) => round(figureOf(moment))).join(' ')
   tell({ name: 'commands measured', of, unit: '', seen: moments.reduce((sum, each) => sum + each.commands, 0) })
   for (const name of ['p50', 'p99'] as const) {
     const series = moments.map((moment) => `${round(moment[name])}/${round(moment.floor[name])}`).join(' ')
@@ -167,19 +192,29 @@ export function tellSlopes(tell: Tell, moments: readonly Moment[], of: string): 
     )
     tell({ name: `${name} of a command, and of the floor`, of: series, unit: 'ms', seen: median })
   }
-  for (const [name, { most, unit }] of Object.entries(bounds) as [keyof typeof bounds, (typeof bounds)['rss']][]) {
-    const of = (moment: Moment): number =>
+  for (const [name, { most, unit }] of Object.entries(bounds) as [keyof typeof bounds, (typeof bounds)['heap']][]) {
+    const figureOf = (moment: Moment): number =>
       name === 'p50' || name === 'p99' ? moment[name] / moment.floor[name] : moment[name]
-    const slope = slopeOf(counted.map((moment) => [moment.at, of(moment)]))
-    const series = moments.map((moment) => round(of(moment))).join(' ')
+    const slope = slopeOf(counted.map((moment) => [moment.at, figureOf(moment)]))
     // What falls is no leak: garbage is collected when the engine thinks fit, and a machine may get less to do.
     const seen = Math.max(0, surely(slope))
     tell({
       name: `${name}: growth beyond three times its error`,
-      of: `${wordsOf(slope)}; ${series}`,
+      of: `${wordsOf(slope)}; ${seriesOf(figureOf)}`,
       unit,
       seen,
       holds: { most },
+    })
+  }
+  for (const [name, { unit, holds }] of Object.entries(levels) as [keyof typeof levels, (typeof levels)['spare']][]) {
+    const slope = slopeOf(counted.map((moment) => [moment.at, moment[name]]))
+    const seen = Math.max(...counted.map((moment) => moment[name]))
+    tell({
+      name: `${name}: at its most`,
+      of: `${wordsOf(slope)} an hour; ${seriesOf((moment) => moment[name])}`,
+      unit,
+      seen,
+      holds,
     })
   }
 }
