@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchdog } from './watchdog.ts'
 
@@ -39,6 +41,26 @@ it('rejects each in its own time, with one timer for all', async () => {
 it('leaves no timer when nothing is waited for', async () => {
   const watch = watchdog(100, 'late')
   await watch(Promise.resolve())
-  await vi.advanceTimersByTimeAsync(100)
+  await vi.advanceTimersByTimeAsync(101)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+/** Holds this thread up, so that it neither reads nor lets a timer go off. */
+const busy = (ms: number): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+
+it('does not hold against an answer that it was busy itself when it came', async () => {
+  vi.useRealTimers()
+  const asked =
+    "const { parentPort } = require('node:worker_threads'); parentPort.on('message', (m) => parentPort.postMessage(m))"
+  const worker = new Worker(asked, { eval: true })
+  await once(worker, 'online')
+  const answer = watchdog(200, 'late')(once(worker, 'message'))
+  worker.postMessage('well')
+  // After this the timers that fell due meanwhile come next, and what has arrived after them.
+  setImmediate(busy, 400)
+  try {
+    expect(await answer).toEqual(['well'])
+  } finally {
+    await worker.terminate()
+  }
 })

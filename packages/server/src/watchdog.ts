@@ -27,7 +27,8 @@ export function watchdog(ms: number, message: string, onLate = () => {}): <T>(pr
   }
 
   function watch(wait: number): void {
-    timer ??= setTimeout(bark, Math.ceil(wait)).unref()
+    // Whoever was busy for that long itself has yet to read what came meanwhile: timers go before what has arrived.
+    timer ??= setTimeout(() => setImmediate(bark), Math.ceil(wait)).unref()
   }
 
   return <T>(promise: Promise<T>) =>
