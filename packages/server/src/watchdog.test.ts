@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchdog } from './watchdog.ts'
+import { within } from './within.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -48,13 +49,16 @@ it('leaves no timer when nothing is waited for', async () => {
 /** Holds this thread up, so that it neither reads nor lets a timer go off. */
 const busy = (ms: number): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
-it('does not hold against an answer that it was busy itself when it came', async () => {
+it.each([
+  ['watchdog', watchdog(200, 'late')],
+  ['within', (promise: Promise<unknown>) => within(200, promise, 'late')],
+])('%s does not hold against an answer that it was busy itself when it came', async (_, watch) => {
   vi.useRealTimers()
   const asked =
     "const { parentPort } = require('node:worker_threads'); parentPort.on('message', (m) => parentPort.postMessage(m))"
   const worker = new Worker(asked, { eval: true })
   await once(worker, 'online')
-  const answer = watchdog(200, 'late')(once(worker, 'message'))
+  const answer = watch(once(worker, 'message'))
   worker.postMessage('well')
   // After this the timers that fell due meanwhile come next, and what has arrived after them.
   setImmediate(busy, 400)

@@ -2,7 +2,8 @@
 export async function within<T>(ms: number, promise: Promise<T>, message: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(message)), ms)
+    // Whoever was busy for that long itself has yet to read what came meanwhile: timers go before what has arrived.
+    timer = setTimeout(() => setImmediate(reject, new Error(message)), ms)
   })
   try {
     return await Promise.race([promise, late])
