@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { quantile } from '@bay327/bench/lib/drive'
 import { LOOP_INTERVAL } from '@bay327/server/metrics'
 import { figure } from '@bay327/server/testing/bots'
+import type { Claim } from '../lib/claim.ts'
 import { openCrew, type Crew } from '../lib/crew.ts'
 import { openFloor, type Floor } from '../lib/floor.ts'
 import type { Part, Tell } from '../lib/part.ts'
@@ -45,15 +46,15 @@ const bounds = {
 } as const
 
 /** What is held to how much it is instead; the process to nothing, being the sum of what is judged. */
-const levels = {
+const levels: Readonly<Record<'spare' | 'rss', Pick<Claim, 'unit' | 'holds'>>> = {
   spare: { unit: 'times the heap', holds: { most: 2.5 } },
-  rss: { unit: 'MB', holds: undefined },
-} as const
+  rss: { unit: 'MB' },
+}
 
 const MB = 1_048_576
 /** The tables go home in so many groups one after the other, as many new ones coming. */
 const MOST_GROUPS = 10
-/** How long a table stays, s, so that all have changed so often in the end. */
+/** How long a table stays, s; in a short evening all have changed so often in the end. */
 const STAY = 600
 const LEAST_CHANGES = 3
 
@@ -206,15 +207,13 @@ export function tellSlopes(tell: Tell, moments: readonly Moment[], of: string): 
       holds: { most },
     })
   }
-  for (const [name, { unit, holds }] of Object.entries(levels) as [keyof typeof levels, (typeof levels)['spare']][]) {
+  for (const name of ['spare', 'rss'] as const) {
     const slope = slopeOf(counted.map((moment) => [moment.at, moment[name]]))
-    const seen = Math.max(...counted.map((moment) => moment[name]))
     tell({
       name: `${name}: at its most`,
       of: `${wordsOf(slope)} an hour; ${seriesOf((moment) => moment[name])}`,
-      unit,
-      seen,
-      holds,
+      seen: Math.max(...counted.map((moment) => moment[name])),
+      ...levels[name],
     })
   }
 }

@@ -46,22 +46,30 @@ it('leaves no timer when nothing is waited for', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-/** Holds this thread up, so that it neither reads nor lets a timer go off. */
-const busy = (ms: number): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+/** Says what it is told, then rings at the place that it was given. */
+const ECHO = `
+  const { parentPort, workerData } = require('node:worker_threads')
+  parentPort.once('message', (message) => {
+    parentPort.postMessage(message)
+    Atomics.store(workerData, 0, 1)
+    Atomics.notify(workerData, 0)
+  })`
 
 it.each([
   ['watchdog', watchdog(200, 'late')],
   ['within', (promise: Promise<unknown>) => within(200, promise, 'late')],
 ])('%s does not hold against an answer that it was busy itself when it came', async (_, watch) => {
   vi.useRealTimers()
-  const asked =
-    "const { parentPort } = require('node:worker_threads'); parentPort.on('message', (m) => parentPort.postMessage(m))"
-  const worker = new Worker(asked, { eval: true })
+  const bell = new Int32Array(new SharedArrayBuffer(8))
+  const worker = new Worker(ECHO, { eval: true, workerData: bell })
   await once(worker, 'online')
   const answer = watch(once(worker, 'message'))
   worker.postMessage('well')
-  // After this the timers that fell due meanwhile come next, and what has arrived after them.
-  setImmediate(busy, 400)
+  // It neither reads nor lets a timer go off until the answer has come and is late; after this come the timers, then what arrived.
+  setImmediate(() => {
+    Atomics.wait(bell, 0, 0)
+    Atomics.wait(bell, 1, 0, 300)
+  })
   try {
     expect(await answer).toEqual(['well'])
   } finally {
