@@ -18,6 +18,7 @@ export type Environment = StorePlace & {
   readonly LOG_LEVEL?: 'info'
   readonly LUCK?: string
   readonly CHANCE_GAMES?: string
+  readonly PUBLIC_URL?: string
 }
 
 /** A server process as `npm start` runs it. */

@@ -274,7 +274,8 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [noteModules] },
   server: {
     port: 4400,
-    proxy: { '/api': server, '/socket.io': { target: server, ws: true } },
+    // The Host stays what the browser opened: the server welcomes pages of the address that they call it by.
+    proxy: { '/api': { target: server }, '/socket.io': { target: server, ws: true } },
   },
   build: {
     target: 'es2023',

@@ -8,6 +8,7 @@ import { usualThreads } from './bots/pool.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { usualLimits } from './limits.ts'
 import { createLog } from './log.ts'
+import { WITHOUT_PUBLIC_URL } from './origin.ts'
 import { openEmbeddedStore } from './store/embedded.ts'
 import { StoreError, type RoomStore } from './store/store.ts'
 
@@ -45,6 +46,7 @@ async function serve(config: Config): Promise<void> {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 
+  if (config.PUBLIC_URL === undefined) log.warn(`${WITHOUT_PUBLIC_URL.open} ${WITHOUT_PUBLIC_URL.close}`)
   const port = await app.listen(config.PORT, config.HOST)
   const addresses = config.PUBLIC_URL ? [config.PUBLIC_URL] : addressesOf(config.HOST, port)
   process.stdout.write(`Bay 327 is open: ${addresses.join('  ')}\n`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWelcome } from './origin.ts'
+import { isOwnName, isWelcome } from './origin.ts'
 
 const host = 'bay.example:3000'
 
@@ -10,6 +10,12 @@ describe('who may speak to the server', () => {
       expect(isWelcome({ headers: { origin, host } }, undefined)).toBe(true)
     },
   )
+
+  it.each(['same-origin', 'none', undefined])('its own page, which names no origin: Sec-Fetch-Site %s', (site) => {
+    const headers = { host, 'sec-fetch-site': site }
+    expect(isWelcome({ headers }, undefined)).toBe(true)
+    expect(isWelcome({ headers }, `http://${host}`)).toBe(true)
+  })
 
   it.each([
     ['null'],
@@ -29,5 +35,30 @@ describe('who may speak to the server', () => {
     const inside = { headers: { origin: 'https://play.example', host: '10.0.0.7:3000' } }
     expect(isWelcome(inside, 'https://play.example/')).toBe(true)
     expect(isWelcome(inside, 'https://play.example:8443')).toBe(false)
+  })
+})
+
+describe('a name that no stranger can own', () => {
+  it.each([
+    [undefined, true],
+    ['127.0.0.1:3000', true],
+    ['192.168.1.5', true],
+    ['[::1]:3000', true],
+    ['localhost:3000', true],
+    ['bay327:3000', true],
+    ['bay.localhost:4400', true],
+    ['play.example', true],
+    ['play.example:8443', true],
+    ['evil.example', false],
+    ['evil.play.example', false],
+    ['play.example.evil.example', false],
+    ['127.0.0.1.evil.example', false],
+    ['localhost.evil.example', false],
+    ['evil.example.', false],
+    ['evil.example/127.0.0.1', false],
+    ['x@evil.example', false],
+    ['', false],
+  ])('%s: %s', (host, isOwn) => {
+    expect(isOwnName(host, 'https://play.example')).toBe(isOwn)
   })
 })

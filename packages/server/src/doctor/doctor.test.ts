@@ -64,8 +64,11 @@ describe('the doctor finds nothing wrong', () => {
     await ended
   })
 
-  it('on a machine before the first start', async () => {
-    expect(await wrongWith({ PORT: `${await freePort()}` })).toEqual([])
+  it('on a machine before the first start, where it says what no PUBLIC_URL leaves open', async () => {
+    const settings = { PORT: `${await freePort()}` }
+    expect(await wrongWith(settings)).toEqual([])
+    const notes = (await examine({ DATA_DIR: join(folder, 'data'), ...settings })).filter(({ is }) => is === 'note')
+    expect(notes.map(lineOf)).toContainEqual(expect.stringMatching(/DNS rebinding.*\n.*Set PUBLIC_URL/))
   })
 })
 

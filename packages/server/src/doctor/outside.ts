@@ -1,5 +1,6 @@
 import { connect, type PeerCertificate } from 'node:tls'
 import type { Config } from '../config.ts'
+import { WITHOUT_PUBLIC_URL } from '../origin.ts'
 import { apartBy, note, well, wrong, type Finding } from './finding.ts'
 import { isOurs } from './server.ts'
 import { tryUpgrade } from './upgrade.ts'
@@ -11,10 +12,7 @@ const PRETENDED = '192.0.2.77'
 
 /** Looks at the server as a browser does, through whatever stands in front. */
 export async function lookFromOutside({ PUBLIC_URL, PROXIES }: Config): Promise<readonly Finding[]> {
-  if (PUBLIC_URL === undefined)
-    return [
-      note('PUBLIC_URL is not set.', 'That is well at home; behind a proxy set it to the address that people open.'),
-    ]
+  if (PUBLIC_URL === undefined) return [note(WITHOUT_PUBLIC_URL.open, WITHOUT_PUBLIC_URL.close)]
   const address = new URL(PUBLIC_URL)
   const ask = (path: string, headers: Record<string, string> = {}) =>
     fetch(new URL(path, address), { headers, redirect: 'manual', signal: AbortSignal.timeout(10_000) })

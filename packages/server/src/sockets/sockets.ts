@@ -6,7 +6,6 @@ import { addressOf, networkOf } from '../address.ts'
 import type { Pool } from '../bots/pool.ts'
 import { gate, type Limits } from '../limits.ts'
 import type { Metrics } from '../metrics.ts'
-import { isWelcome } from '../origin.ts'
 import { refusalOf } from '../refusal.ts'
 import { codeIn } from '../rooms/codes.ts'
 import type { Find } from '../rooms/finding.ts'
@@ -14,6 +13,7 @@ import type { RoomStore } from '../store/store.ts'
 import type { Timeouts } from '../timeouts.ts'
 import { onAdvise } from './advise.ts'
 import { onCommand } from './command.ts'
+import { door } from './door.ts'
 import { onHello, stand } from './hello.ts'
 import { onLook } from './look.ts'
 import { plain, written } from './forms.ts'
@@ -68,7 +68,6 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
   })
 
   async function admit(request: IncomingMessage): Promise<ErrorCode | undefined> {
-    if (!isWelcome(request, publicUrl)) return 'bad-origin'
     return (await mayConnect(networkOf(addressOf(request, proxies)))) ? undefined : 'too-fast'
   }
 
@@ -81,6 +80,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
     pingTimeout: PING_TIMEOUT,
     allowRequest: (request, decide) => void admit(request).then((code) => decide(code, code === undefined)),
   })
+  io.engine.use(door(publicUrl))
 
   io.on('connection', (socket) => {
     socket.data.network = networkOf(addressOf(socket.request, proxies))
