@@ -14,6 +14,7 @@ import { createMetrics } from './metrics.ts'
 import { openCaller, type Caller } from './push/caller.ts'
 import { pushKeys } from './push/keys.ts'
 import { openPost, type PostOptions } from './push/post.ts'
+import type { Readers } from './readers.ts'
 import { storeClock } from './rooms/clock.ts'
 import { finding } from './rooms/finding.ts'
 import { startHeartbeat } from './rooms/heartbeat.ts'
@@ -40,6 +41,8 @@ export interface AppOptions {
   readonly client: string
   readonly publicUrl?: string | undefined
   readonly proxies?: number
+  /** Who may read figures beside this machine. */
+  readonly readers?: Readers | undefined
   readonly pace?: Partial<Pace>
   readonly timeouts?: Partial<Timeouts>
   readonly memory?: Partial<Memory>
@@ -107,7 +110,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   addErrors(http)
   await addSecurity(http, publicUrl)
-  addHealth(http, store, metrics, () => isClosing)
+  addHealth(http, { store, metrics, readers: options.readers, isClosing: () => isClosing })
   const push = options.push && calls && { calls, anywhere: options.push.anywhere }
   await addApi(http, { rooms, find, store, memory, games, frozen, limits, publicUrl, push })
   await addPages(http, options.client, { find, limits, publicUrl })

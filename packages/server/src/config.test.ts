@@ -29,6 +29,7 @@ describe('the environment', () => {
     [{ PORT: '70000' }, 'PORT must be from 0 to 65535, but is "70000".'],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, .*, but is "loud"\.$/],
     [{ PUBLIC_URL: 'bay.example' }, /^PUBLIC_URL must be an address that begins with http:\/\/ or https:\/\//],
+    [{ METRICS: 'all' }, 'METRICS must be open, or addresses and networks with commas between, but is "all".'],
     [{ PUSH: 'no' }, 'PUSH must be on or off, but is "no".'],
     [{ KEEP_DAYS: '0' }, 'KEEP_DAYS must be from 1 to 36500, but is "0".'],
     [{ KEEP_REPLAYS_DAYS: 'ever' }, 'KEEP_REPLAYS_DAYS must be a whole number, but is "ever".'],

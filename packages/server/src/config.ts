@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CHANCE } from './bots/job.ts'
+import { readReaders } from './readers.ts'
 import { readRedisUrl, REDIS_FORMS } from './store/redis-address.ts'
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -37,6 +38,14 @@ const environment = z.object({
   PUBLIC_URL: url('http:', 'https:').optional(),
   /** How many proxies in front are ours, and may name the address of a client. */
   PROXIES: whole(0, 10).default(0),
+  /** Who may read `/metrics` beside this machine: `open` is everybody; or addresses and networks, `10.0.0.7, 172.16.0.0/12`. */
+  METRICS: z
+    .string()
+    .transform(readReaders)
+    .refine((readers) => readers !== undefined, {
+      error: 'must be open, or addresses and networks with commas between',
+    })
+    .optional(),
   LOG_LEVEL: z.enum(levels, { error: `must be one of ${levels.join(', ')}` }).default('info'),
   /** Days after which a room that nobody touched is deleted. */
   KEEP_DAYS: whole(1, 36_500).default(90),

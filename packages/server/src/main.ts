@@ -27,6 +27,7 @@ async function serve(config: Config): Promise<void> {
     client: config.CLIENT_DIR ?? fileURLToPath(new URL('../../client/dist', import.meta.url)),
     publicUrl: config.PUBLIC_URL,
     proxies: config.PROXIES,
+    readers: config.METRICS,
     push: config.PUSH === 'on' && config.PUBLIC_URL?.startsWith('https:') ? { subject: config.PUBLIC_URL } : undefined,
     memory: { keep: config.KEEP_REPLAYS_DAYS * DAY, totals: config.TOTALS === 'on' },
     bots: { threads: config.BOTS ?? usualThreads(), chanceGames: config.CHANCE_GAMES },

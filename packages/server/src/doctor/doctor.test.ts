@@ -37,7 +37,9 @@ async function wrongWith(environment: Record<string, string>): Promise<readonly 
 /** A server behind a proxy that somebody has set up. */
 async function behind(quirks: Quirks, proxies = 1, client = page): Promise<Record<string, string>> {
   const proxy = tidy(await startFront(quirks))
-  const server: TestServer = tidy(await startServer({ publicUrl: proxy.url, proxies, client }))
+  const server: TestServer = tidy(
+    await startServer({ publicUrl: proxy.url, proxies, client, ...(quirks.showsMetrics && { readers: 'open' }) }),
+  )
   proxy.leadTo(server.url)
   return { PORT: portOf(server), PUBLIC_URL: proxy.url, PROXIES: `${proxies}` }
 }

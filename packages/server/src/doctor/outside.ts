@@ -154,7 +154,10 @@ async function proxies(ask: Ask, expected: number): Promise<readonly Finding[]> 
 }
 
 async function figures(ask: Ask): Promise<Finding> {
-  const { status } = await ask('/metrics')
-  if (status !== 200) return well('/metrics is not shown outside.')
-  return wrong('/metrics is shown to everybody.', 'Let the proxy refuse /metrics, as deploy/Caddyfile does.')
+  const shown = await Promise.all(['/metrics', '/%6detrics'].map(async (path) => (await ask(path)).status === 200))
+  if (!shown.includes(true)) return well('/metrics is not shown outside.')
+  return wrong(
+    '/metrics is shown to everybody.',
+    'Set METRICS to the addresses that may read it, not to open; and let the proxy set X-Forwarded-For.',
+  )
 }

@@ -1,14 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 import type { RoomStore } from '../store/store.ts'
+import { mayRead, type Readers } from '../readers.ts'
 import { tellUsage } from '../usage.ts'
 import { refuse } from './errors.ts'
 
+export interface HealthRoutes {
+  readonly store: RoomStore
+  readonly metrics: Metrics
+  readonly readers: Readers | undefined
+  isClosing(): boolean
+}
+
 /**
- * `/healthz` (the process runs), `/readyz` (it can serve: the store answers), `/metrics` (Prometheus), and `/api/address`: from where
+ * `/healthz` (the process runs), `/readyz` (it can serve: the store answers), `/metrics` (Prometheus; for its readers
+ * alone: there is nothing at that address for anybody else), and `/api/address`: from where
  * a call comes as this server sees it, and how many addresses X-Forwarded-For named.
  */
-export function addHealth(app: FastifyInstance, store: RoomStore, metrics: Metrics, isClosing: () => boolean): void {
+export function addHealth(app: FastifyInstance, { store, metrics, readers, isClosing }: HealthRoutes): void {
   app.get('/healthz', async () => ({ ok: true }))
 
   app.get('/readyz', async (_request, reply) => {
@@ -28,7 +37,8 @@ export function addHealth(app: FastifyInstance, store: RoomStore, metrics: Metri
       .send({ address: request.ip, named: named.filter((each) => each.trim() !== '').length })
   })
 
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request.raw, readers)) return refuse(reply, 'unknown-path')
     await tellUsage(store, metrics)
     const { registry } = metrics
     return reply.header('content-type', registry.contentType).send(await registry.metrics())

@@ -37,7 +37,7 @@ export async function startFront(quirks: Quirks = {}): Promise<Front> {
     request(new URL(asked.url ?? '/', target), { method: asked.method, headers })
 
   const server = createServer((asked, answer) => {
-    if (asked.url === '/metrics' && !quirks.showsMetrics) {
+    if (decodeURI(asked.url ?? '') === '/metrics' && !quirks.showsMetrics) {
       answer.writeHead(404).end()
       return
     }

@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mayRead, readReaders } from './readers.ts'
+import { startServer, type TestServer } from './testing/server.ts'
+
+const asked = (from: string | undefined, headers = {}, localAddress = '10.0.0.1') =>
+  ({ socket: { remoteAddress: from, localAddress }, headers: { host: '10.0.0.1:3000', ...headers } }) as IncomingMessage
+
+describe('who may read the figures', () => {
+  it.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1', '10.0.0.1'])('this machine: %s', (from) => {
+    expect(mayRead(asked(from), undefined)).toBe(true)
+    expect(mayRead(asked(from, { host: undefined }), undefined)).toBe(true)
+    expect(mayRead(asked(from, { host: 'localhost:3000' }), undefined)).toBe(true)
+  })
+
+  it.each(['192.168.1.5', '10.0.0.2', '2001:db8::1', '::ffff:192.168.1.5', '128.0.0.1', '', undefined])(
+    'no other: %s',
+    (from) => {
+      expect(mayRead(asked(from), undefined)).toBe(false)
+    },
+  )
+
+  it.each([
+    { 'x-forwarded-for': '127.0.0.1' },
+    { 'x-forwarded-for': '' },
+    { 'x-real-ip': '127.0.0.1' },
+    { forwarded: 'for=127.0.0.1' },
+    { via: '1.1 Caddy' },
+    { host: 'bay.example' },
+    { host: 'evil.example:3000' },
+  ])('nobody through a proxy on this machine, or by a name that leads here: %o', (headers) => {
+    expect(mayRead(asked('127.0.0.1', headers), undefined)).toBe(false)
+    expect(mayRead(asked('127.0.0.1', headers), readReaders('127.0.0.1'))).toBe(false)
+    expect(mayRead(asked('203.0.113.7', headers), 'open')).toBe(true)
+  })
+
+  it('and whom the host names, by address or network', () => {
+    const readers = readReaders('10.0.0.7, 172.16.0.0/12,2001:db8::/32')
+    for (const from of ['10.0.0.7', '172.31.255.254', '2001:db8:9::1', '::ffff:10.0.0.7', '127.0.0.1'])
+      expect([from, mayRead(asked(from), readers)]).toEqual([from, true])
+    for (const from of ['10.0.0.8', '172.32.0.1', '2001:db9::1'])
+      expect([from, mayRead(asked(from), readers)]).toEqual([from, false])
+  })
+
+  it.each(['all', '10.0.0', '10.0.0.0/33', '::/129', '10.0.0.0/8/8', '10.0.0.0/x', '10.0.0.1,', 'bay.example'])(
+    'as no setting says: %s',
+    (text) => expect(readReaders(text)).toBeUndefined(),
+  )
+})
+
+describe('the figures of a server behind a proxy', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({ proxies: 1 })
+  })
+  afterAll(() => server.close())
+  const forwarded = { 'x-forwarded-for': '203.0.113.7' }
+
+  async function ask(path: string, headers: Record<string, string>, method: string): Promise<number | undefined> {
+    const sent = request(server.url + path, { method, headers })
+    sent.end()
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    answer.resume()
+    return answer.statusCode
+  }
+
+  it.each(['GET', 'HEAD'])('are shown to this machine and to nobody whom the proxy speaks for: %s', async (method) => {
+    for (const path of ['/metrics', '/%6detrics', '/metrics?x', '/metrics#x', '/%6D%65trics'])
+      expect([path, await ask(path, {}, method), await ask(path, forwarded, method)]).toEqual([path, 200, 404])
+    for (const path of ['/metrics/', '//metrics', '/./metrics', '/METRICS', '/metrics%2f', '/metrics;x', '/metrics%00'])
+      expect([path, await ask(path, forwarded, method)]).toEqual([path, 404])
+  })
+})

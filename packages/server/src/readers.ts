@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+import { isOwnName } from './origin.ts'
+
+/** Who may read figures beside the machine itself: everybody, or whoever asks from one of these addresses. */
+export type Readers = 'open' | BlockList
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** Reads `open`, or `10.0.0.7, 172.16.0.0/12`. Undefined: it is neither. */
+export function readReaders(text: string): Readers | undefined {
+  if (text === 'open') return text
+  const list = new BlockList()
+  for (const each of text.split(',')) {
+    const [address = '', bits, ...rest] = each.trim().split('/')
+    const most = isIP(address) === 6 ? 128 : 32
+    if (isIP(address) === 0 || rest.length > 0) return undefined
+    if (bits === undefined) list.addAddress(address, familyOf(address))
+    else if (/^\d{1,3}$/.test(bits) && Number(bits) <= most) list.addSubnet(address, Number(bits), familyOf(address))
+    else return undefined
+  }
+  return list
+}
+
+const machine = readReaders('127.0.0.0/8, ::1') as BlockList
+
+/** What a proxy says of whom it speaks for. */
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'] as const
+
+/**
+ * Whether figures are shown: to this machine, and to the readers that its host has named. Counted is who holds the line, whatever a
+ * header says; so what a proxy passes on is nobody's, and nor is what a page asks by a name that leads here (DNS rebinding).
+ */
+export function mayRead({ headers, socket }: IncomingMessage, readers: Readers | undefined): boolean {
+  if (readers === 'open') return true
+  const { remoteAddress: from = '', localAddress } = socket
+  if (isIP(from) === 0 || FORWARDED.some((name) => headers[name] !== undefined) || !isOwnName(headers.host))
+    return false
+  const isIn = (list: BlockList): boolean => list.check(from, familyOf(from))
+  return from === localAddress || isIn(machine) || (readers !== undefined && isIn(readers))
+}
