@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { protocol } from '@bay327/room'
 import { usualLimits } from '@bay327/server/limits'
-import { roomCodeFor } from '@bay327/server/rooms/codes'
+import { roomCodes } from '@bay327/server/rooms/codes'
 import { adjectives, nouns } from '@bay327/server/rooms/words'
 import { createTable, newId, newToken } from '@bay327/server/testing/player'
 import type { Tell } from '../lib/part.ts'
@@ -56,6 +56,8 @@ async function tokens(url: string, room: string, seconds: number, tell: Tell): P
 /** Names so many codes by so many lines, and each line no more than a socket may. */
 const NAMED = { networks: 3, lines: 3, times: 20 } as const
 
+const codeOf = roomCodes('guessed')
+
 async function codes(url: string, mine: { readonly code: string; readonly token: string }, tell: Tell): Promise<void> {
   const all = adjectives.length * nouns.length
   let named = 0
@@ -65,7 +67,7 @@ async function codes(url: string, mine: { readonly code: string; readonly token:
     for (let at = 0; at < NAMED.lines; at++) {
       const line = await openAsker(url, `2001:db8:0:${network}::${at}`)
       for (let times = 0; times < NAMED.times; times++) {
-        const room = roomCodeFor(`${++named}`, 0)
+        const room = codeOf(`${++named}`, 0)
         if (room === mine.code) continue
         if ((await line.ask('hello', { protocol, room, token: newToken() })) !== 'too-fast') told++
       }

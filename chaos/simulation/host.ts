@@ -5,6 +5,7 @@ import { frozen } from '@bay327/games/frozen'
 import { policyPool } from '@bay327/server/bots/policy'
 import { createMetrics } from '@bay327/server/metrics'
 import { storeClock } from '@bay327/server/rooms/clock'
+import { roomCodes } from '@bay327/server/rooms/codes'
 import { finding } from '@bay327/server/rooms/finding'
 import { startHeartbeat } from '@bay327/server/rooms/heartbeat'
 import type { Pace, ServerNode } from '@bay327/server/rooms/node'
@@ -45,6 +46,8 @@ export interface ProcessOptions {
 /** Each look at the event loop is the machine's own: one for all processes. */
 const metrics = createMetrics()
 
+const codes = roomCodes('simulation')
+
 /** How long a close waits for what is under way, as in the server's `app.ts`, ms. */
 const CLOSE_WITHIN = 4_000
 const KEEP = 365 * 86_400_000
@@ -54,7 +57,7 @@ export function startProcess({ owner, store, games, pace, logged }: ProcessOptio
   const clock = storeClock(store)
   const bots = policyPool(metrics)
   const memory = { keep: KEEP, totals: true }
-  const common = { id: newNodeId(), chronicles: line(), clock, log, metrics, bots, memory, pace }
+  const common = { id: newNodeId(), codes, chronicles: line(), clock, log, metrics, bots, memory, pace }
   const node: ServerNode = { store, games, frozen, ...common }
   const rooms = openRooms<SocketViewer>(
     node,

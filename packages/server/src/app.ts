@@ -16,6 +16,7 @@ import { pushKeys } from './push/keys.ts'
 import { openPost, type PostOptions } from './push/post.ts'
 import type { Readers } from './readers.ts'
 import { storeClock } from './rooms/clock.ts'
+import { agreedCodes } from './rooms/codes.ts'
 import { finding } from './rooms/finding.ts'
 import { startHeartbeat } from './rooms/heartbeat.ts'
 import { line } from './rooms/line.ts'
@@ -77,7 +78,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { threads, ...more } = options.bots ?? { threads: 0 }
   const bots = threads > 0 ? openPool({ threads, metrics, log, ...more }) : policyPool(metrics)
   const calls = options.push && (await openCalls(options.push))
-  const common = { id: newNodeId(), chronicles: line(), clock, log, metrics, bots, calls, memory, pace }
+  const codes = await agreedCodes(store)
+  const common = { id: newNodeId(), codes, chronicles: line(), clock, log, metrics, bots, calls, memory, pace }
   const node: ServerNode = { store, games, frozen, ...common }
   let isClosing = false
 

@@ -1,6 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failures, usualLimits } from './limits.ts'
+import { openEmbeddedStore } from './store/embedded.ts'
+import { openRedisStore } from './store/redis.ts'
 import { connect, createTable, newId, newToken, openPlayer, openTable } from './testing/player.ts'
+import { openPushService, type PushService } from './testing/push-service.ts'
+import { startRedis } from './testing/redis.ts'
+import { routes } from './testing/routes.ts'
 import { startServer, type TestServer } from './testing/server.ts'
 import { tidyAfterEach } from './testing/tidy.ts'
 
@@ -49,6 +57,82 @@ describe('whoever names codes that are nobody’s', () => {
     expect(await tidy(connect(server.url, code)).hello()).toMatchObject({ ok: false, error: { code: 'too-fast' } })
     expect(tidy(await openPlayer(server.url, code, token)).view().you.person).toBeDefined()
   })
+})
+
+describe('once too many codes were nobody’s, nothing tells a table that is there from one that is not', () => {
+  let server: TestServer
+  let service: PushService
+  let code: string
+  const client = mkdtempSync(join(tmpdir(), 'bay327-guess-'))
+  const stranger = newToken()
+  const from = { 'x-forwarded-for': '192.0.2.9' }
+  beforeAll(async () => {
+    writeFileSync(join(client, 'index.html'), '<!doctype html><head></head>')
+    service = await openPushService()
+    server = await startServer({
+      limits: { ...usualLimits, guess: { points: 1, duration: 600 } },
+      push: { subject: 'https://bay.example', anywhere: true },
+      proxies: 1,
+      client,
+    })
+    code = await createTable(server.url, { game: 'dash', name: 'Maya', token: newToken(), id: newId() })
+    expect((await fetch(`${server.url}/api/rooms/no-where`, { headers: from })).status).toBe(404)
+  })
+  afterAll(async () => {
+    await server.close()
+    await service.close()
+    rmSync(client, { recursive: true })
+  })
+
+  const bodies: Readonly<Record<string, () => object>> = {
+    'POST /api/rooms/:code/calls': () => ({ token: stranger, subscription: service.browser('phone') }),
+    'DELETE /api/rooms/:code/calls': () => ({ token: stranger, endpoint: service.browser('phone').endpoint }),
+  }
+  const named = [...routes.filter((route) => route.includes(':code')), 'GET /t/:code']
+
+  it.each(named)('%s', async (route) => {
+    const [method = '', path = ''] = route.split(' ')
+    const body = bodies[route]?.()
+    const ask = async (room: string) => {
+      const headers = { ...from, accept: 'text/html', ...(body && { 'content-type': 'application/json' }) }
+      const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+      const answer = await fetch(server.url + path.replace(':code', room), init)
+      return [answer.status, await answer.text()]
+    }
+    const there = await ask(code)
+    expect(there).toEqual(await ask('else-where'))
+    expect(there[0]).toBe(path.startsWith('/t/') ? 200 : 429)
+  })
+
+  it('nor whether a table is opened: its code follows from a secret of the server', async () => {
+    const body = { game: 'dash', name: 'Maya', token: newToken(), id: newId() }
+    const other = await startServer()
+    const codes = [server, other].map(({ url }) => createTable(url, body))
+    const [one, another] = await Promise.all(codes)
+    expect(one).not.toBe(another)
+    expect(await createTable(server.url, body)).toBe(one)
+    await other.close()
+  })
+})
+
+it('the same request finds its table also after a restart, and at another server on the same store', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'bay327-codes-'))
+  const body = { game: 'dash', name: 'Maya', token: newToken(), id: newId() }
+  const codes = []
+  for (let starts = 0; starts < 2; starts++) {
+    const server = await startServer({ store: openEmbeddedStore(directory) })
+    codes.push(await createTable(server.url, body))
+    await server.close()
+  }
+  const redis = await startRedis()
+  const shared = () => openRedisStore({ url: redis.url, keep: 86_400_000 })
+  const nodes = [await startServer({ store: await shared() }), await startServer({ store: await shared() })]
+  const [one, other] = await Promise.all(nodes.map(({ url }) => createTable(url, body)))
+  await Promise.all(nodes.map((node) => node.close()))
+  await redis.stop()
+  rmSync(directory, { recursive: true })
+  expect(codes[0]).toBe(codes[1])
+  expect(one).toBe(other)
 })
 
 describe('too many failures', () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,15 +8,8 @@ import { openEmbeddedStore } from './store/embedded.ts'
 import type { RoomStore } from './store/store.ts'
 import { begin, connect, newId, newToken, openPlayer, openTable, play, sitDown, type Player } from './testing/player.ts'
 import { openPushService, type PushService } from './testing/push-service.ts'
+import { routes } from './testing/routes.ts'
 import { startServer, type TestServer } from './testing/server.ts'
-
-/** All that is answered over HTTP, as the server's own files have it: `GET /api/tables`. */
-const routes = readdirSync(join(import.meta.dirname, 'http'))
-  .filter((file) => !file.endsWith('.test.ts'))
-  .map((file) => readFileSync(join(import.meta.dirname, 'http', file), 'utf8'))
-  .flatMap((source) => [...source.matchAll(/^ *(api|app)\.(get|post|put|patch|delete)\(\s*'([^']+)'/gm)])
-  .map(([, under, method = '', path]) => `${method.toUpperCase()} ${under === 'api' ? '/api' : ''}${path}`)
-  .sort()
 
 it('all that is answered over HTTP is told of in the protocol', () => {
   const document = readFileSync(join(import.meta.dirname, '../../../docs/protocol.md'), 'utf8')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { roomCode } from '@bay327/room'
-import { MOST_ATTEMPTS, roomCodeFor } from './codes.ts'
+import { agreedCodes, MOST_ATTEMPTS, roomCodes } from './codes.ts'
 import { adjectives, nouns } from './words.ts'
 
 describe('room codes', () => {
@@ -13,11 +13,42 @@ describe('room codes', () => {
   })
 
   it('are what the wire calls a code, the same for the same request, and end in a number from the second on', () => {
+    const codeFor = roomCodes('secret')
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-      const code = roomCodeFor('request', attempt)
-      expect(roomCode.parse(code)).toBe(roomCodeFor('request', attempt))
+      const code = codeFor('request', attempt)
+      expect(roomCode.parse(code)).toBe(codeFor('request', attempt))
       expect(/-\d+$/.test(code)).toBe(attempt > 0)
     }
-    expect(new Set(Array.from({ length: 500 }, (_, i) => roomCodeFor(`r${i}`, 0))).size).toBeGreaterThan(480)
+    expect(new Set(Array.from({ length: 500 }, (_, i) => codeFor(`r${i}`, 0))).size).toBeGreaterThan(480)
+  })
+
+  it('are not known to who does not know the secret of the server', () => {
+    const all = Array.from({ length: 500 }, (_, i) => `r${i}`)
+    const same = all.filter((request) => roomCodes('secret')(request, 0) === roomCodes('guessed')(request, 0))
+    expect(same.length).toBeLessThan(3)
+  })
+
+  it('say nothing of the one that was taken: the next has other words', () => {
+    const codeFor = roomCodes('secret')
+    const wordsOf = (code: string): string => code.replace(/-\d+$/, '')
+    const all = Array.from({ length: 500 }, (_, i) => `r${i}`)
+    const same = all.filter((request) => wordsOf(codeFor(request, 0)) === wordsOf(codeFor(request, 1)))
+    expect(same.length).toBeLessThan(3)
+  })
+})
+
+describe('the secret that codes follow from', () => {
+  it('is the same for all who share a store, and another for each store', async () => {
+    const kept = new Map<string, string>()
+    const agree = async (name: string, offered: string): Promise<string> => {
+      if (!kept.has(name)) kept.set(name, offered)
+      return kept.get(name) ?? offered
+    }
+    const [one, other] = await Promise.all([agreedCodes({ agree }), agreedCodes({ agree })])
+    expect([...kept.values()].join()).toMatch(/^[0-9a-f]{64}$/)
+    expect(one('request', 0)).toBe(other('request', 0))
+    const elsewhere = await agreedCodes({ agree: async (_, offered) => offered })
+    const all = Array.from({ length: 50 }, (_, i) => `r${i}`)
+    expect(all.filter((request) => one(request, 0) === elsewhere(request, 0)).length).toBeLessThan(3)
   })
 })

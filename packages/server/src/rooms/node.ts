@@ -7,6 +7,7 @@ import type { Pool } from '../bots/pool.ts'
 import type { Metrics } from '../metrics.ts'
 import type { RoomStore } from '../store/store.ts'
 import type { StoreClock } from './clock.ts'
+import type { Codes } from './codes.ts'
 import type { Line } from './line.ts'
 import type { Replica } from './replica.ts'
 
@@ -18,6 +19,8 @@ export interface ServerNode {
   readonly games: Readonly<Record<string, Game>>
   /** Their rules as earlier releases had them. */
   readonly frozen: Frozen
+  /** By which code a request opens its table. */
+  readonly codes: Codes
   readonly clock: StoreClock
   readonly log: Logger
   readonly metrics: Metrics

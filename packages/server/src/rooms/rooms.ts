@@ -15,7 +15,7 @@ import { hasSeen, moveNow, personOf, reduce } from '@bay327/room'
 import { moduleOf } from '@bay327/games/modules'
 import { digest, newPersonId, newSeed } from '../secrets.ts'
 import type { Audience, Viewer } from './audience.ts'
-import { MOST_ATTEMPTS, roomCodeFor } from './codes.ts'
+import { MOST_ATTEMPTS } from './codes.ts'
 import { goingOn } from './going-on.ts'
 import { hostRoom, type HostedRoom } from './hosted.ts'
 import { layTable, refuseLaying } from './laying.ts'
@@ -102,7 +102,7 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
     const game = node.games[wanted.game]
     if (game === undefined) return { ok: false, code: 'unknown-game' }
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-      const code = roomCodeFor(`${tokenHash} ${wanted.id}`, attempt)
+      const code = node.codes(`${tokenHash} ${wanted.id}`, attempt)
       const request = { type: 'open', code, game: wanted.game, ...(practice && { practice }) } as const
       const entry = { id, at: node.clock.now(), request, made: { seed: newSeed() } }
       const first = reduce(game, undefined, entry)

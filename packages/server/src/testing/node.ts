@@ -4,6 +4,7 @@ import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import type { Audience } from '../rooms/audience.ts'
 import { storeClock, type StoreClock } from '../rooms/clock.ts'
+import { roomCodes } from '../rooms/codes.ts'
 import { line } from '../rooms/line.ts'
 import { usualPace, type Pace, type ServerNode } from '../rooms/node.ts'
 import { newNodeId } from '../secrets.ts'
@@ -18,6 +19,7 @@ export function newNode(store: RoomStore, pace: Partial<Pace> = {}, clock: Store
     store,
     games: allGames,
     frozen,
+    codes: roomCodes('test'),
     clock,
     log: createLog('silent'),
     metrics,
