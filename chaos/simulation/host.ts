@@ -2,6 +2,9 @@ import { EventEmitter } from 'node:events'
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import type { Game } from '@bay327/engine'
 import { frozen } from '@bay327/games/frozen'
+import { fullnessOf } from '@bay327/server/fullness'
+import { openQuota } from '@bay327/server/quota'
+import { thriftOf } from '@bay327/server/thrift'
 import { policyPool } from '@bay327/server/bots/policy'
 import { createMetrics } from '@bay327/server/metrics'
 import { storeClock } from '@bay327/server/rooms/clock'
@@ -66,6 +69,10 @@ export function startProcess({ owner, store, games, pace, logged }: ProcessOptio
   const http = Object.assign(new EventEmitter(), { listen() {}, close: (done: () => void) => done() })
   const io: BayServer = openSockets(http as unknown as HttpServer, {
     find: finding(rooms, undefined),
+    thrift: thriftOf(
+      fullnessOf(store),
+      openQuota(store, undefined, () => {}),
+    ),
     store,
     bots,
     metrics,

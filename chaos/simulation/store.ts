@@ -102,6 +102,7 @@ export function openStore(truth: Truth, line: StoreLine): RoomStore {
     match: calling('match'),
     matches: calling('matches'),
     totals: calling('totals'),
+    count: calling('count'),
     lease: calling('lease'),
     release: calling('release'),
     alive: calling('alive'),

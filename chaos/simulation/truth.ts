@@ -1,5 +1,6 @@
 import type { Entry, NodeId, RoomCode } from '@bay327/room'
 import {
+  isPlay,
   MOST_TOTALS,
   type Counts,
   type Due,
@@ -30,6 +31,7 @@ interface Kept {
   snapshot: Snapshot
   notes?: string
   touched: number
+  brief: number | undefined
 }
 
 /** An empty store. `now`: its clock, ms since 1970. */
@@ -41,10 +43,11 @@ export function openTruth(now: () => number): Truth {
   const reminders = new Map<RoomCode, number>()
   const kept = new Map<string, { readonly until: number; readonly bytes: Uint8Array }>()
   const counted = new Map<string, Map<string, number>>()
+  const sums = new Map<string, { readonly until: number; readonly sum: number }>()
   const ears: Truth['ears'] = new Set()
   const tell = (word: Word): void => ears.forEach((hear) => hear(word))
 
-  function count({ game, kind, of }: Counts): void {
+  function addTotals({ game, kind, of }: Counts): void {
     const totals = counted.get(game) ?? new Map<string, number>()
     counted.set(game, totals)
     const [first = ''] = Object.keys(of)
@@ -60,10 +63,10 @@ export function openTruth(now: () => number): Truth {
     ears,
     now,
 
-    create(room, entry, snapshot) {
+    create(room, entry, snapshot, brief) {
       if (rooms.has(room)) return 'taken'
       const tip = { version: 1, id: entry.id }
-      rooms.set(room, { log: [JSON.stringify(entry)], tip, snapshot, touched: now() })
+      rooms.set(room, { log: [JSON.stringify(entry)], tip, snapshot, touched: now(), brief })
       return 'created'
     },
 
@@ -74,6 +77,7 @@ export function openTruth(now: () => number): Truth {
       found.log.push(JSON.stringify(entry))
       found.tip = { version: after.version + 1, id: entry.id }
       found.touched = now()
+      if (isPlay(entry)) found.brief = undefined
       tell({ room, version: found.tip.version })
       return 'appended'
     },
@@ -152,7 +156,7 @@ export function openTruth(now: () => number): Truth {
       if (until <= now()) return 'late'
       if ((kept.get(id)?.until ?? 0) > now()) return 'there'
       kept.set(id, { until, bytes: Uint8Array.from(bytes) })
-      if (counts) count(counts)
+      if (counts) addTotals(counts)
       return 'kept'
     },
 
@@ -169,12 +173,19 @@ export function openTruth(now: () => number): Truth {
         return { kind, what, count: total }
       }),
 
+    count(name, amount, ms) {
+      const found = sums.get(name)
+      const held = found && found.until > now() ? found : { until: now() + ms, sum: 0 }
+      if (amount > 0) sums.set(name, { ...held, sum: held.sum + amount })
+      return held.sum + amount
+    },
+
     lease: (node, ttl) => void leases.set(node, now() + ttl),
     release: (node) => void leases.delete(node),
     alive: (nodes) => new Set(nodes.filter((node) => (leases.get(node) ?? 0) > now())),
 
     sweep(ms) {
-      const old = [...rooms].filter(([, { touched }]) => touched < now() - ms)
+      const old = [...rooms].filter(([, { touched, brief = ms }]) => touched < now() - Math.min(ms, brief))
       for (const [room] of old) rooms.delete(room)
       return old.length
     },

@@ -5,7 +5,7 @@ import { licencesOf } from '../../scripts/lib/licences.mjs'
 const outfile = new URL(process.argv[2] ?? 'dist/main.js', import.meta.url).pathname
 
 /**
- * Bundles the server with all that it imports, and beside it what its bots' threads run, as `main-bots.js`, and what is done by
+ * Bundles the server with all that it imports, and beside it what its threads run, as `main-bots.js` and `main-proofs.js`, and what is done by
  * whoever keeps it (backups, the doctor), as `main-operate.js`: to find a thousand small files takes Node longer than to read one.
  * What is not JavaScript stays in node_modules. The licences of all that is in them come as `main-licences.txt`.
  * `node build.mjs dist/other.js` writes elsewhere in the package.
@@ -31,6 +31,7 @@ const beside = (name) => outfile.replace(/\.js$/, `-${name}.js`)
 const bundles = await Promise.all([
   bundle('src/main.ts', outfile),
   bundle('src/bots/worker.ts', beside('bots')),
+  bundle('src/proofs/worker.ts', beside('proofs')),
   bundle('src/operate.ts', beside('operate')),
 ])
 

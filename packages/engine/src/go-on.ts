@@ -31,7 +31,15 @@ export interface GoingOn {
     /** What the finished match is kept under on this server; without, it came as a file. */
     readonly replay?: string
   }
-  readonly begin?: { readonly moment: MatchMoment; readonly seats: Readonly<Record<SeatId, SeatPlayer>> }
+  readonly begin?: {
+    readonly moment: MatchMoment
+    readonly seats: Readonly<Record<SeatId, SeatPlayer>>
+    /**
+     * The log up to the moment stands in the entry that opens the room and nowhere else. Tables of releases before have it once
+     * more beside the entry that deals them.
+     */
+    readonly once?: true
+  }
 }
 
 /**
@@ -53,7 +61,10 @@ export function momentOf(game: Game, timeline: Timeline, position: number): Matc
   return { position: at, header: dealt, seed, entries: [...led, ...match.entries], state: match.state as Json }
 }
 
-/** The match of practice that goes on from a moment, with dice from another seed. Nothing before can be taken back. */
-export function playOnFrom({ header, seed, entries, state }: MatchMoment, dice: string): Match {
-  return takeDice({ ...resume(header, seed, { state, ...ledTo(entries) }), entries }, dice)
+/**
+ * The match of practice that goes on from a moment, with dice from another seed. Nothing before can be taken back. `log`: what of
+ * the match's log it holds.
+ */
+export function playOnFrom({ header, seed, entries, state }: MatchMoment, dice: string, log = entries): Match {
+  return takeDice({ ...resume(header, seed, { state, ...ledTo(entries) }), entries: log }, dice)
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Replay } from './match.ts'
-import { prove } from './proof/proof.ts'
 import { readReplay, readReplayFile } from './replay-file.ts'
 import { replayFile } from './replay-schema.ts'
 import { replayOf } from './replay.ts'
@@ -79,17 +78,39 @@ describe('what is no file of a match is refused in words', () => {
     ['more than any match', JSON.stringify({ ...replay, entries: long(50_001) }), /^entries is not as it should be/],
     ['a hole in the log', JSON.stringify({ ...replay, entries: [{ kind: 'vote' }] }), /^entries\.0\.kind is not/],
     ['a text without an end', JSON.stringify({ ...replay, seed: 'a'.repeat(999) }), /^seed is not as it should be/],
-    ['a tower', deep(100_000), 'it is no file of a match'],
+    ['a tower', deep(100_000), 'it is nested more than 64 levels deep'],
+    [
+      'a tower of objects',
+      `${'{"a":'.repeat(200_000)}1${'}'.repeat(200_000)}`,
+      'it is nested more than 64 levels deep',
+    ],
+    [
+      'a tower in the state of other rules',
+      JSON.stringify(replay).replace(
+        '"entries":[',
+        `"entries":[{"kind":"rules","from":"1","to":"2","before":"","state":${deep(50_000)}},`,
+      ),
+      'it is nested more than 64 levels deep',
+    ],
   ])('%s', (_name, text, why) => {
     const read = readReplayFile(text)
     expect(read).toEqual({ ok: false, why: typeof why === 'string' ? why : (expect.stringMatching(why) as string) })
   })
 
-  it('a tower in the state of other rules is read, and found to be none', () => {
-    const tower = (levels: number) => `{"kind":"rules","from":"1","to":"2","before":"","state":${deep(levels)}}`
-    const text = JSON.stringify(replay).replace('"entries":[', `"entries":[${tower(50_000)},`)
-    const read = readReplayFile(text)
-    expect(read.ok && prove(dash, read.replay).verdict).not.toBe('true')
+  it('brackets in a text are no levels', () => {
+    const text = JSON.stringify({ ...replay, seed: `\\"${'['.repeat(100)}` })
+    expect(readReplayFile(text).ok).toBe(true)
+  })
+
+  it('a field that no release has written, in any object of it', () => {
+    const places = objectsIn(replay).filter((path) => path[0] !== 'outcome' && path.at(-1) !== 'switches')
+    expect(places.length).toBeGreaterThan(20)
+    for (const path of places) {
+      const copy = structuredClone(replay) as unknown
+      const there = path.reduce<Record<string, unknown>>((at, key) => at[key] as Record<string, unknown>, copy as never)
+      there['extra'] = 1
+      expect([path.join('.'), readReplayFile(JSON.stringify(copy)).ok]).toEqual([path.join('.'), false])
+    }
   })
 })
 
@@ -104,4 +125,11 @@ function namesIn(schema: unknown): readonly string[] {
   const { properties, const: word, enum: words } = schema as Record<string, unknown>
   const own = [...Object.keys(properties ?? {}), ...[word, words].flat().filter((each) => each !== undefined)]
   return [...own.map(String), ...Object.values(schema).flatMap(namesIn)]
+}
+
+/** The paths of all objects in a value, its own included. */
+function objectsIn(value: unknown): readonly string[][] {
+  if (typeof value !== 'object' || value === null) return []
+  const below = Object.entries(value).flatMap(([key, each]) => objectsIn(each).map((path) => [key, ...path]))
+  return Array.isArray(value) ? below : [[], ...below]
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Replay } from './match.ts'
 import { rulesBefore } from './migrate.ts'
-import { LONGEST_FILE, replayFile } from './replay-schema.ts'
+import { DEEPEST_FILE, LONGEST_FILE, replayFile } from './replay-schema.ts'
 
 export type ReadFile =
   | { readonly ok: true; readonly replay: Replay }
@@ -15,11 +15,12 @@ export type ReadFile =
 export function readReplayFile(text: string): ReadFile {
   if (text.length > LONGEST_FILE)
     return { ok: false, why: `it is longer than ${LONGEST_FILE / 1e6} million characters` }
+  // Before it is parsed: what walks the value afterwards is recursive, and a tower would end it.
+  if (isDeeper(text, DEEPEST_FILE)) return { ok: false, why: `it is nested more than ${DEEPEST_FILE} levels deep` }
   const value = parse(text)
   if (value === undefined) return { ok: false, why: 'it is no JSON' }
   const read = replayFile.safeParse(value)
   if (!read.success) return { ok: false, why: whyNot(value, read.error) }
-  // The value as it was written, and not as it was read: what it says beside the schema is to be seen by whoever checks it.
   return { ok: true, replay: renew(value as AnyReplay) }
 }
 
@@ -28,6 +29,29 @@ export function readReplay(text: string): Replay | undefined {
   const read = readReplayFile(text)
   return read.ok ? read.replay : undefined
 }
+
+/** Whether arrays and objects are nested more than `most` levels deep in a JSON text. One pass; brackets in strings do not count. */
+function isDeeper(text: string, most: number): boolean {
+  let depth = 0
+  let isString = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at)
+    if (isString && sign === BACKSLASH) at++
+    else if (sign === QUOTE) isString = !isString
+    else if (isString) continue
+    else if (sign === OPEN_ARRAY || sign === OPEN_OBJECT) {
+      if (++depth > most) return true
+    } else if (sign === CLOSE_ARRAY || sign === CLOSE_OBJECT) depth--
+  }
+  return false
+}
+
+const QUOTE = 0x22
+const OPEN_ARRAY = 0x5b
+const BACKSLASH = 0x5c
+const CLOSE_ARRAY = 0x5d
+const OPEN_OBJECT = 0x7b
+const CLOSE_OBJECT = 0x7d
 
 function parse(text: string): unknown {
   try {

@@ -3,31 +3,35 @@ import { z } from 'zod'
 /** The longest file that is read, in characters. A match of a thousand answers takes a tenth of it. */
 export const LONGEST_FILE = 8_000_000
 
+/** The deepest nesting of arrays and objects that is read. A game's state, the deepest part of a file, has about 12 levels. */
+export const DEEPEST_FILE = 64
+
 const SPAN = 2 ** 32
 const count = (most: number) => z.number().int().min(0).max(most)
 const text = (most: number) => z.string().max(most)
 const name = text(200)
 
 /** One draw: the `index`-th under its label, `got` of 0 .. `sides - 1`. */
-const draw = z.object({ label: text(1_000), index: count(10_000_000), sides: count(SPAN), got: count(SPAN) })
+const draw = z.strictObject({ label: text(1_000), index: count(10_000_000), sides: count(SPAN), got: count(SPAN) })
 const draws = z.array(draw).max(20_000)
 
-const seat = z.object({
+const seat = z.strictObject({
   id: name,
   name,
   side: name,
   holders: z.array(count(1_000)).max(100),
-  pick: z.object({ value: name, among: z.array(name).max(200) }).optional(),
+  drawn: z.literal(true).optional(),
+  pick: z.strictObject({ value: name, among: z.array(name).max(200) }).optional(),
 })
 
-const header = z.object({
+const header = z.strictObject({
   game: name,
   rules: name,
   people: count(1_000),
   switches: z.record(name, z.union([z.boolean(), name])),
   seats: z.array(seat).max(100),
   commitment: name,
-  nonces: z.array(z.object({ by: name, nonce: name })).max(100),
+  nonces: z.array(z.strictObject({ by: name, nonce: name })).max(100),
 })
 
 /** A plan of many parts is one option: its id may be long. */
@@ -35,8 +39,8 @@ const option = text(10_000)
 
 /** What the log is made of. */
 export const replayEntry = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('setup'), draws }),
-  z.object({
+  z.strictObject({ kind: z.literal('setup'), draws }),
+  z.strictObject({
     kind: z.literal('answer'),
     decision: name,
     option,
@@ -44,9 +48,9 @@ export const replayEntry = z.discriminatedUnion('kind', [
     among: z.array(option).max(2_000).optional(),
     draws,
   }),
-  z.object({ kind: z.literal('dice'), seed: name }),
-  z.object({ kind: z.literal('undo'), answers: count(1_000_000) }),
-  z.object({
+  z.strictObject({ kind: z.literal('dice'), seed: name }),
+  z.strictObject({ kind: z.literal('undo'), answers: count(1_000_000) }),
+  z.strictObject({
     kind: z.literal('rules'),
     from: name,
     to: name,
@@ -55,7 +59,7 @@ export const replayEntry = z.discriminatedUnion('kind', [
   }),
 ])
 
-const replay = z.object({
+const replay = z.strictObject({
   format: z.literal('bay327-replay'),
   header,
   seed: name,
@@ -67,8 +71,8 @@ const replay = z.object({
 const sum = z.string().regex(/^[0-9a-f]{16}$/)
 
 /**
- * A finished match as a file, in each version that there has been. What is not named here is let through: a file that says
- * more than happened is for `verify` to find.
+ * A finished match as a file, in each version that there has been. Every object is strict: a field that no release has written is
+ * refused, so a file holds nothing but what `verify` looks at.
  */
 export const replayFile = z.discriminatedUnion('version', [
   replay.extend({ version: z.literal(1) }),
@@ -76,6 +80,6 @@ export const replayFile = z.discriminatedUnion('version', [
   replay.extend({
     version: z.literal(3),
     header: header.extend({ practice: z.literal(true).optional() }),
-    sums: z.object({ table: sum, entries: z.array(sum).max(50_000) }),
+    sums: z.strictObject({ table: sum, entries: z.array(sum).max(50_000) }),
   }),
 ])

@@ -6,6 +6,16 @@ export const errors = {
   'bad-message': { status: 400, next: 'tell', text: 'That message could not be read. Nothing was changed.' },
   'too-large': { status: 413, next: 'tell', text: 'That message is too long. Nothing was changed.' },
   'too-fast': { status: 429, next: 'retry', text: 'That was too fast. Wait a moment and try again.' },
+  'store-full': {
+    status: 507,
+    next: 'tell',
+    text: 'This server is almost full, so nothing new begins here for now. Matches go on. Tell the person who runs it.',
+  },
+  'enough-today': {
+    status: 429,
+    next: 'tell',
+    text: 'Your network has had this server write down a lot today. Matches go on; new tables and talk are possible again tomorrow.',
+  },
   'bad-origin': { status: 403, next: 'tell', text: 'This page may not speak to this server.' },
   'wrong-protocol': { status: 426, next: 'tell', text: 'Bay 327 has been updated. Reload the page to go on.' },
   'hello-first': { status: 400, next: 'resync', text: 'Say hello to a table first.' },
@@ -26,6 +36,11 @@ export const errors = {
     status: 409,
     next: 'tell',
     text: 'That file is not what was played, so no table is dealt from it. Check its dice to see where it differs.',
+  },
+  'check-too-long': {
+    status: 422,
+    next: 'tell',
+    text: 'Checking that match takes longer than this server gives to it, so no table is dealt from it.',
   },
   'too-far-back': { status: 409, next: 'tell', text: 'That is too far back to be shown here, or before this match.' },
   'no-totals': { status: 404, next: 'tell', text: 'This server counts nothing of what is played here.' },

@@ -9,12 +9,15 @@ import { addErrors, beforeRoutes } from './http/errors.ts'
 import { addHealth } from './http/health.ts'
 import { addPages } from './http/pages.ts'
 import { addSecurity } from './http/security.ts'
+import { fullnessOf } from './fullness.ts'
 import type { Limits } from './limits.ts'
 import { createMetrics } from './metrics.ts'
+import { openProofs, type ProofsOptions } from './proofs/proofs.ts'
 import { openCaller, type Caller } from './push/caller.ts'
 import { pushKeys } from './push/keys.ts'
 import { openPost, type PostOptions } from './push/post.ts'
 import type { Readers } from './readers.ts'
+import { openQuota } from './quota.ts'
 import { storeClock } from './rooms/clock.ts'
 import { agreedCodes } from './rooms/codes.ts'
 import { finding } from './rooms/finding.ts'
@@ -27,6 +30,7 @@ import { socketAudience } from './sockets/audience.ts'
 import type { BayServer, SocketViewer } from './sockets/socket.ts'
 import { openSockets } from './sockets/sockets.ts'
 import type { RoomStore } from './store/store.ts'
+import { thriftOf } from './thrift.ts'
 import { usualTimeouts, type Timeouts } from './timeouts.ts'
 import { within } from './within.ts'
 
@@ -50,6 +54,7 @@ export interface AppOptions {
   /** Where bots think; without threads they play by their policies. */
   /** How the push services know this server; without it nobody is called. `anywhere` is for tests: see `PostOptions`. */
   readonly push?: Pick<PostOptions, 'subject' | 'anywhere' | 'patience' | 'rest'> | undefined
+  readonly proofs?: Pick<ProofsOptions, 'script'>
   readonly bots?: Pick<PoolOptions, 'threads' | 'script' | 'iterations' | 'chanceGames'>
 }
 
@@ -77,6 +82,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const memory = { keep: KEEP_MATCHES, totals: true, ...options.memory }
   const { threads, ...more } = options.bots ?? { threads: 0 }
   const bots = threads > 0 ? openPool({ threads, metrics, log, ...more }) : policyPool(metrics)
+  const proofs = openProofs({ limits, metrics, log, ...options.proofs })
   const calls = options.push && (await openCalls(options.push))
   const codes = await agreedCodes(store)
   const common = { id: newNodeId(), codes, chronicles: line(), clock, log, metrics, bots, calls, memory, pace }
@@ -99,8 +105,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     socketAudience(() => io, metrics),
   )
   const find = finding(rooms, limits)
+  const quota = openQuota(store, limits?.written, (error) => {
+    metrics.storeFailures.inc()
+    log.warn({ err: error }, 'The store did not note what was written')
+  })
+  const thrift = thriftOf(fullnessOf(store), quota)
   const io: BayServer = openSockets(http.server, {
     find,
+    thrift,
     store,
     bots,
     metrics,
@@ -114,7 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await addSecurity(http, publicUrl)
   addHealth(http, { store, metrics, readers: options.readers, isClosing: () => isClosing })
   const push = options.push && calls && { calls, anywhere: options.push.anywhere }
-  await addApi(http, { rooms, find, store, memory, games, frozen, limits, publicUrl, push })
+  await addApi(http, { rooms, find, store, memory, games, proofs, thrift, limits, publicUrl, push })
   await addPages(http, options.client, { find, limits, publicUrl })
   const stopHeartbeat = await startHeartbeat(node, rooms)
 
@@ -142,7 +154,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       } catch (error) {
         log.warn({ err: error }, 'Closed without the store')
       }
-      await bots.close()
+      await Promise.all([bots.close(), proofs.close()])
       // Browsers hold lines on which they have asked nothing yet: Node would wait a minute for them.
       const hangUp = setInterval(() => http.server.closeAllConnections(), 50)
       await io.close()

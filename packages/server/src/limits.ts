@@ -28,6 +28,10 @@ export interface Limits {
   readonly api: Rate
   /** Finished matches and totals, which are read from the store. */
   readonly memory: Rate
+  /** What one address has written into the store, bytes. A table counts as 65,536 at the least, moves of a match go on up to four times as much. */
+  readonly written: Rate
+  /** Time in which files of one address are checked, ms of a processor. */
+  readonly proof: Rate
 }
 
 /** Far above what a table of people does, with a household or a school behind one address in mind. */
@@ -48,6 +52,8 @@ export const usualLimits: Limits = {
   create: { points: 30, duration: 60 },
   api: { points: 240, duration: 60 },
   memory: { points: 60, duration: 60 },
+  written: { points: 16_777_216, duration: 86_400 },
+  proof: { points: 30_000, duration: 600 },
 }
 
 /** Lets a key through so often; without a rate, always. */
@@ -59,6 +65,23 @@ export function gate(rate: Rate | undefined): (key: string) => Promise<boolean> 
       () => true,
       () => false,
     )
+}
+
+/** What a key has used up of something that is only known afterwards: time, bytes. */
+export interface Spending {
+  isSpent(key: string): Promise<boolean>
+  add(key: string, amount: number): Promise<void>
+}
+
+/** Without a rate nothing is ever spent. */
+export function spending(rate: Rate | undefined): Spending {
+  if (rate === undefined) return { isSpent: async () => false, add: async () => {} }
+  const { points, duration } = rate
+  const limiter = new RateLimiterMemory({ points, duration })
+  return {
+    isSpent: async (key) => ((await limiter.get(key))?.consumedPoints ?? 0) >= points,
+    add: async (key, amount) => void (await limiter.penalty(key, Math.ceil(amount))),
+  }
 }
 
 /** What a key may try until too much of it has failed. What is under way counts as if it had. */

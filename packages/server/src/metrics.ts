@@ -35,6 +35,12 @@ export function createMetrics() {
       labelNames: ['game', 'what'],
       registers,
     }),
+    proofs: new Counter({
+      name: 'bay327_proofs_total',
+      help: 'Files and records that a table of practice was asked from: ok, or the code of the refusal',
+      labelNames: ['result'],
+      registers,
+    }),
     refusals: new Counter({
       name: 'bay327_refusals_total',
       help: 'Messages refused before they reached a room, by code',

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { timelineOf, type Game, type MatchEntry, type Replay } from '@bay327/engine'
+import { prove, timelineOf, type Game, type MatchEntry, type Replay } from '@bay327/engine'
 import { evening } from '@bay327/engine/testkit/evening'
 import { games } from '@bay327/games'
 import { frozen } from '@bay327/games/frozen'
 import { LONGEST_SENT } from '@bay327/room'
+import { createClient } from 'redis'
 import { afterEach, describe, expect, it } from 'vitest'
 import { begin, newId, newToken, openPlayer, openTable, play, sitDown, type Player } from './testing/player.ts'
 import { releases, replaysOf } from './testing/fixtures/restore.ts'
@@ -117,6 +118,32 @@ describe('a table dealt from a moment of a finished match', () => {
     expect(await codes('{}')).toBe('no-file')
     expect(await codes(JSON.stringify({ ...replay, header: { ...replay.header, game: 'chess' } }))).toBe('no-file')
     expect(await codes('x'.repeat(LONGEST_SENT + 1))).toBe('bad-message')
+  })
+
+  it('is stored with the log of the match once, and briefly until somebody has answered there', async () => {
+    const place = await storePlaces[1]?.[1]()
+    if (place === undefined) throw new Error('no store')
+    ends.push(place.remove)
+    const url = await serve({ store: await place.open() })
+    const replay = file()
+    const text = JSON.stringify(replay)
+    const at = replay.entries.length - 2
+    const wanted = wish({ seats: yours(replay), at, file: text })
+    const { room } = await ask(url, 'tables', wanted)
+    const client = await createClient({ url: place.env['REDIS_URL'] ?? '' }).connect()
+    ends.push(() => client.close())
+    const [log, hash] = [`bay327:{${room}}:log`, `bay327:{${room}}:room`]
+    const stored = async (): Promise<number> =>
+      [...(await client.lRange(log, 0, -1)), ...Object.values(await client.hGetAll(hash))].join('').length
+    // Whatever else a table has is no longer than the match.
+    await expect.poll(stored).toBeLessThan(2 * text.length)
+    expect(await client.pTTL(log)).toBeLessThanOrEqual(86_400_000)
+    const ann = tidy(await openPlayer(url, room, wanted.token))
+    await ann.send({ type: 'abandon' })
+    await ann.until(({ table }) => table.phase === 'over')
+    const own = (await (await fetch(`${url}/api/rooms/${room}/replay`)).json()) as Replay
+    expect(own.entries.slice(0, at)).toEqual(replay.entries.slice(0, at))
+    expect(prove(capture, own)).toMatchObject({ verdict: 'true', practice: true })
   })
 
   it.each(releases)('comes from what release %s wrote', async (release) => {

@@ -60,6 +60,11 @@ function shareOf(type: Entry['request']['type']): number {
   }
 }
 
+/** Whether this belongs to a match under way, which is always brought to its end. */
+export function isForMatch(type: Entry['request']['type']): boolean {
+  return shareOf(type) === 1
+}
+
 /** Whether the room has grown beyond what it may with this entry, counted with it. */
 export function isTooFull({ written, play }: Room, { request }: Entry): boolean {
   const full = Math.max(written / MOST_WRITTEN.log, (play?.written ?? 0) / MOST_WRITTEN.match)

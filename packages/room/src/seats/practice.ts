@@ -73,10 +73,16 @@ function beginAtDeal(game: Game, room: Room, practice: Beginning, person: Person
 /** A friend's place is a bot's until the friend comes: till then the table stands still, and goes on when somebody says so. */
 function beginAtMoment(room: Room, { kind, from, begin }: GoingOn, person: PersonId): Change {
   if (begin === undefined) return changed(room)
-  const { moment, seats } = begin
+  const { moment, seats, once } = begin
   const laid = moment.header.seats.map((spec) => seatFor(spec, seats[spec.id] ?? 'steady', person))
   const waits = moment.header.seats.some(({ id }) => seats[id] === 'friend')
-  return dealtTo({ ...room, practice: { kind, from } }, laid, playOnFrom(moment, room.seed), [], waits)
+  return dealtTo(
+    { ...room, practice: { kind, from } },
+    laid,
+    playOnFrom(moment, room.seed, once ? [] : undefined),
+    [],
+    waits,
+  )
 }
 
 function seatFor({ id, name, side, pick }: SeatSpec, player: SeatPlayer, person: PersonId): Seat {

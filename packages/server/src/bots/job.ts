@@ -40,18 +40,3 @@ export interface Thought {
   /** Time ran out before all was tried. */
   readonly cut?: true
 }
-
-/** What a thread is told. */
-export type Order = Work & { readonly job: number }
-
-/** What a thread says: that it can take a job, that it has begun with one, what came of it. */
-export type Report =
-  | { readonly said: 'ready' }
-  | { readonly said: 'began'; readonly job: number }
-  | { readonly said: 'done'; readonly job: number; readonly made: Made | undefined }
-  | { readonly said: 'failed'; readonly job: number; readonly why: string }
-
-/** What a thread is started with: the number of the job that it is to cut short, shared with whoever started it. */
-export interface Tools {
-  readonly stop: Int32Array
-}

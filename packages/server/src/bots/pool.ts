@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import type { Tally } from '@bay327/bots/verdict/index'
 import type { BotLevel } from '@bay327/engine'
 import type { Metrics } from '../metrics.ts'
+import { scriptOf, startThread, type Thread } from '../threads/thread.ts'
 import { CHANCE, type Estimate, type Job, type Made, type Thought, type Work } from './job.ts'
-import { startThread, type Thread } from './thread.ts'
 
 /** So many jobs wait at most; the next is dropped, and the rules' default answers after its clock. */
 const LONGEST_QUEUE = 64
@@ -66,11 +66,11 @@ interface Waiting {
 }
 
 /** Threads start with the first job. One that ends or falls silent loses its job, and is replaced. */
-export function openPool({ threads: most, metrics, log, script, ...limits }: PoolOptions): Pool {
+export function openPool({ threads: most, metrics, log, script = scriptOf('bots'), ...limits }: PoolOptions): Pool {
   const { iterations, chanceGames = iterations ?? CHANCE.games } = limits
   let queue: readonly Waiting[] = []
   /** What each is busy with. */
-  const threads = new Map<Thread, Waiting | undefined>()
+  const threads = new Map<Thread<Work, Made>, Waiting | undefined>()
   let isClosed = false
   let restsUntil = 0
 
@@ -123,7 +123,7 @@ export function openPool({ threads: most, metrics, log, script, ...limits }: Poo
     else start()
   }
 
-  async function hand(thread: Thread): Promise<void> {
+  async function hand(thread: Thread<Work, Made>): Promise<void> {
     const [next, ...others] = queue
     if (next === undefined) return
     wait(others)
@@ -131,7 +131,7 @@ export function openPool({ threads: most, metrics, log, script, ...limits }: Poo
     const asked = others.filter(({ work }) => work.kind !== 'chance').length
     const work = inTurn(next.work, asked)
     const stop = metrics.botThinking.startTimer({ level: work.kind === 'chance' ? work.kind : work.task.level })
-    const made = await thread.think(work)
+    const made = await thread.work(work)
     stop()
     if (thread.isReady) threads.set(thread, undefined)
     if (made || work.kind === 'chance') next.done(made, work)
@@ -140,8 +140,8 @@ export function openPool({ threads: most, metrics, log, script, ...limits }: Poo
   }
 
   function start(): void {
-    const thread = startThread({
-      ...(script !== undefined && { script }),
+    const thread = startThread<Work, Made>({
+      script,
       onReady: serve,
       onFailure: (why) => log.error({ why }, 'A bot could not think'),
       onEnd(why, wasReady) {

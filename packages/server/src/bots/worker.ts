@@ -1,15 +1,16 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Order, Report, Tools } from './job.ts'
+import type { Order, Report, Tools } from '../threads/thread.ts'
+import type { Made, Work } from './job.ts'
 import { estimate, think, thinkerFor } from './think.ts'
 
 // On Linux this is about this thread alone: people are served first.
 setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
 
 const { stop } = workerData as Tools
-const say = (report: Report): void => parentPort?.postMessage(report)
+const say = (report: Report<Made>): void => parentPort?.postMessage(report)
 
-async function take({ job, ...work }: Order): Promise<void> {
+async function take({ job, ...work }: Order<Work>): Promise<void> {
   try {
     const thinker = await thinkerFor(work.slug)
     if (thinker === undefined) throw new Error(`there is no game ${work.slug}`)
@@ -24,5 +25,5 @@ async function take({ job, ...work }: Order): Promise<void> {
   }
 }
 
-parentPort?.on('message', (order: Order) => void take(order))
+parentPort?.on('message', (order: Order<Work>) => void take(order))
 say({ said: 'ready' })

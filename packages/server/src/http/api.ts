@@ -15,7 +15,7 @@ import { refuse } from './errors.ts'
 import { addMemory, type MemoryRoutes } from './memory.ts'
 import { addPlayOn, type PlayOnRoutes } from './play-on.ts'
 
-export interface ApiOptions extends MemoryRoutes, Pick<PlayOnRoutes, 'frozen'> {
+export interface ApiOptions extends MemoryRoutes, Pick<PlayOnRoutes, 'proofs' | 'thrift'> {
   readonly rooms: Rooms
   readonly find: Find
   readonly limits: Limits | undefined
@@ -26,7 +26,7 @@ export interface ApiOptions extends MemoryRoutes, Pick<PlayOnRoutes, 'frozen'> {
 
 /** `/api`: opening a table, asking after one, and the record of a finished match. */
 export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { rooms, find, limits, publicUrl, push } = options
+  const { rooms, find, thrift, limits, publicUrl, push } = options
   await app.register(
     async (api) => {
       if (limits) await api.register(rateLimit, { ...window(limits.api), enableDraftSpec: true })
@@ -40,7 +40,11 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
       api.post('/rooms', most, async (request, reply) => {
         const read = createRoom.safeParse(request.body)
         if (!read.success) return refuse(reply, 'bad-message')
+        const network = networkOf(request.ip)
+        const full = await thrift.refuseTable(network)
+        if (full !== undefined) return refuse(reply, full)
         const made = await rooms.create(read.data)
+        if (made.ok) thrift.opened(network, made.bytes)
         return made.ok ? reply.status(201).send({ room: made.code }) : refuse(reply, made.code)
       })
 

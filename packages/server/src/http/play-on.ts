@@ -1,70 +1,70 @@
-import { setImmediate } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { proving, type Game, type Replay } from '@bay327/engine'
-import { readReplayFile } from '@bay327/engine/replay-file'
-import { frozenOf, type Frozen } from '@bay327/games/frozen'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LONGEST_SENT, playOn, playOnFile, type PlayOn } from '@bay327/room'
 import { replayId } from '@bay327/room/wire/record'
+import { networkOf } from '../address.ts'
+import type { Proofs } from '../proofs/proofs.ts'
+import type { ProofWork } from '../proofs/work.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import type { RoomStore } from '../store/store.ts'
+import type { Thrift } from '../thrift.ts'
 import { refuse } from './errors.ts'
-
-const unzip = promisify(gunzip)
 
 export interface PlayOnRoutes {
   readonly rooms: Pick<Rooms, 'playOn'>
   readonly store: Pick<RoomStore, 'match'>
-  readonly games: Readonly<Record<string, Game>>
-  readonly frozen: Frozen
+  readonly proofs: Proofs
+  readonly thrift: Thrift
 }
 
 /** Tables of practice from a moment of a finished match: of one that is kept here, or of a file that proves true. */
-export function addPlayOn(api: FastifyInstance, options: PlayOnRoutes, limited: object): void {
-  const { rooms, store, games, frozen } = options
-
+export function addPlayOn(api: FastifyInstance, { rooms, store, proofs, thrift }: PlayOnRoutes, limited: object): void {
   api.post('/replays/:id/tables', limited, async (request, reply) => {
     const id = replayId.safeParse((request.params as { id: string }).id)
     if (!id.success) return refuse(reply, 'unknown-replay')
+    if (hasTooManySeats(request.body)) return refuse(reply, 'bad-message')
     const read = playOn.safeParse(request.body)
     if (!read.success) return refuse(reply, 'bad-message')
-    const bytes = await store.match(id.data).catch(() => null)
-    if (bytes === null) return refuse(reply, 'no-answer')
-    if (bytes === undefined) return refuse(reply, 'unknown-replay')
-    const { replay } = JSON.parse((await unzip(bytes)).toString()) as { replay: Replay }
-    return dealt(reply, read.data, replay, id.data)
+    const record = await store.match(id.data).catch(() => null)
+    if (record === null) return refuse(reply, 'no-answer')
+    if (record === undefined) return refuse(reply, 'unknown-replay')
+    return dealt(request, reply, read.data, { record, id: id.data })
   })
 
+  /** Nobody's long file is read who would be refused then. */
+  async function turnAway({ ip }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    return (await proofs.isFull(networkOf(ip))) ? refuse(reply, 'too-fast') : undefined
+  }
+
   // JSON writes a file's quotes and line ends as two characters each.
-  api.post('/replays/tables', { ...limited, bodyLimit: 2 * LONGEST_SENT + 8_192 }, async (request, reply) => {
+  const long = { ...limited, bodyLimit: 2 * LONGEST_SENT + 8_192, onRequest: turnAway }
+  api.post('/replays/tables', long, async (request, reply) => {
+    if (hasTooManySeats(request.body)) return refuse(reply, 'bad-message')
     const read = playOnFile.safeParse(request.body)
     if (!read.success) return refuse(reply, 'bad-message')
     const { file, ...wanted } = read.data
-    const found = readReplayFile(file)
-    const game = found.ok ? games[found.replay.header.game] : undefined
-    if (!found.ok || game === undefined) return refuse(reply, 'no-file')
-    if (!(await isTrue(game, found.replay, frozen))) return refuse(reply, 'file-differs')
-    return dealt(reply, wanted, found.replay)
+    return dealt(request, reply, wanted, { file })
   })
 
-  async function dealt(reply: FastifyReply, wanted: PlayOn, replay: Replay, kept?: string): Promise<FastifyReply> {
-    const made = await rooms.playOn(wanted, replay, kept)
+  async function dealt(
+    { ip }: FastifyRequest,
+    reply: FastifyReply,
+    wanted: PlayOn,
+    from: ProofWork['from'],
+  ): Promise<FastifyReply> {
+    const { at, seats } = wanted
+    const network = networkOf(ip)
+    const full = await thrift.refuseTable(network)
+    if (full !== undefined) return refuse(reply, full)
+    const found = await proofs.deal(network, { from, wanted: { at, seats } })
+    if (typeof found === 'string') return refuse(reply, found)
+    const made = await rooms.playOn(wanted, found.game, found.begins)
+    if (made.ok) thrift.opened(network, made.bytes)
     return made.ok ? reply.status(201).send({ room: made.code }) : refuse(reply, made.code)
   }
 }
 
-/** So long others wait at most for a file that is checked, ms. */
-const SLICE = 5
-
-/** Whether a file is a match as it was played. Earlier rules play a stretch in one go; all else is looked at a little at a time. */
-async function isTrue(game: Game, replay: Replay, frozen: Frozen): Promise<boolean> {
-  const work = proving(game, replay, await frozenOf(frozen, replay))
-  for (let since = performance.now(); ;) {
-    const { done, value } = work.next()
-    if (done) return value.verdict === 'true'
-    if (performance.now() - since < SLICE) continue
-    await setImmediate()
-    since = performance.now()
-  }
+/** A body as long as a file could hold many thousand seats, and the schema looks at each. */
+function hasTooManySeats(body: unknown): boolean {
+  const { seats } = Object(body) as { seats?: unknown }
+  return Object.keys(Object(seats) as object).length > 40
 }

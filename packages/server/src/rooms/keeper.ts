@@ -1,6 +1,6 @@
 import { snapshotOf } from './load.ts'
 import type { ServerNode } from './node.ts'
-import type { Replica } from './replica.ts'
+import { roomOf, type Replica } from './replica.ts'
 
 /** A snapshot goes to the store after this many entries: at once, or when the room has been quiet for this long (ms). */
 const AT_ONCE = 50
@@ -21,6 +21,12 @@ export interface Keeper {
 export function keeper(node: ServerNode, replica: Replica, wake: () => void): Keeper {
   let changedAt = node.clock.now()
   const unkept = (): number => replica.head.tip.version - replica.kept
+  /** What a table of practice is dealt from is as long as a match, and gone from the room once it is dealt. */
+  const isLong = (): boolean => {
+    const { practice } = roomOf(replica)
+    return practice?.kind === 'moment' && practice.begin !== undefined
+  }
+  let isKeptLong = isLong()
 
   /** While a match that has ended is not kept, whoever loads the room has to come upon its end. */
   async function keep(): Promise<void> {
@@ -30,6 +36,7 @@ export function keeper(node: ServerNode, replica: Replica, wake: () => void): Ke
     }
     const snapshot = snapshotOf(replica.head, replica.recent, replica.game.rules)
     replica.kept = snapshot.version
+    isKeptLong = isLong()
     await node.store.snapshot(replica.code, replica.head.tip.id, snapshot).catch((error: unknown) => {
       replica.kept = 0
       wake()
@@ -41,7 +48,7 @@ export function keeper(node: ServerNode, replica: Replica, wake: () => void): Ke
     keep,
     settle() {
       changedAt = node.clock.now()
-      if (unkept() >= AT_ONCE) void keep()
+      if (unkept() >= AT_ONCE || (isKeptLong && !isLong())) void keep()
       else if (unkept() >= WHEN_QUIET) wake()
     },
     tick() {

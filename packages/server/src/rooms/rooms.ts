@@ -10,13 +10,12 @@ import {
   type RoomCode,
   type SystemRequest,
 } from '@bay327/room'
-import type { Game, Replay } from '@bay327/engine'
+import type { Game, GoingOn } from '@bay327/engine'
 import { hasSeen, moveNow, personOf, reduce } from '@bay327/room'
 import { moduleOf } from '@bay327/games/modules'
 import { digest, newPersonId, newSeed } from '../secrets.ts'
 import type { Audience, Viewer } from './audience.ts'
 import { MOST_ATTEMPTS } from './codes.ts'
-import { goingOn } from './going-on.ts'
 import { hostRoom, type HostedRoom } from './hosted.ts'
 import { layTable, refuseLaying } from './laying.ts'
 import { loadReplica, snapshotOf, Unservable } from './load.ts'
@@ -26,7 +25,8 @@ import { LISTED_FOR } from './shelf.ts'
 
 export type Refused = { readonly ok: false; readonly code: ErrorCode }
 
-export type Created = { readonly ok: true; readonly code: RoomCode } | Refused
+/** `bytes`: what the table has written so far. */
+export type Created = { readonly ok: true; readonly code: RoomCode; readonly bytes: number } | Refused
 
 type Practice = Extract<SystemRequest, { type: 'open' }>['practice']
 
@@ -40,11 +40,8 @@ export interface Rooms<V extends Viewer = Viewer> {
   log(code: RoomCode): Promise<readonly Entry[] | undefined>
   /** Opens a table and seats its first person. The same request again gives the same table. */
   create(wanted: CreateRoom): Promise<Created>
-  /**
-   * Opens a table of practice from a moment of a finished match; `kept` is what that is kept under, where it is. The caller knows
-   * that the match is true.
-   */
-  playOn(wanted: PlayOn, replay: Replay, kept?: string): Promise<Created>
+  /** Opens a table of practice of a game, from a moment of a finished match. The caller knows that the match is true. */
+  playOn(wanted: PlayOn, game: string, begins: GoingOn): Promise<Created>
   /** Matches that their hosts have opened to watchers, those with the latest news first; undefined when the store does not answer. */
   open(): Promise<readonly OpenTable[] | undefined>
   readonly inMemory: readonly HostedRoom<V>[]
@@ -53,6 +50,10 @@ export interface Rooms<V extends Viewer = Viewer> {
   /** Takes in nothing new, and resolves when all that was under way is done. */
   close(): Promise<void>
 }
+
+const DAY = 86_400_000
+/** How long a table is kept after its last entry at which nobody has answered a question yet, ms. */
+const BRIEF = { practice: DAY, lobby: 14 * DAY } as const
 
 /** How many open tables are told at once. */
 const MOST_OPEN = 50
@@ -108,7 +109,7 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
       const first = reduce(game, undefined, entry)
       if (!first.ok) return first
       const snapshot = snapshotOf({ room: first.room, tip: { version: 1, id } }, [], game.rules)
-      const created = await node.store.create(code, entry, snapshot)
+      const created = await node.store.create(code, entry, snapshot, practice ? BRIEF.practice : BRIEF.lobby)
       if (created === 'created') node.log.info({ room: code, game: wanted.game }, 'A table was opened')
       const found = await find(code)
       if (created === 'created' || !found.ok) return found
@@ -191,15 +192,15 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
         if (!found.ok) return found
         const { room } = found
         const laid = await layTable(room, wanted, personOf(roomOf(room.replica), digest(wanted.token)))
-        return laid.ok ? { ok: true, code: room.code } : laid
+        return laid.ok ? { ok: true, code: room.code, bytes: roomOf(room.replica).written } : laid
       }),
 
-    playOn: (wanted, replay, kept) =>
+    playOn: (wanted, game, begins) =>
       opening(async () => {
-        const begins = await goingOn(node, replay, wanted, kept)
-        if (typeof begins === 'string') return { ok: false, code: begins }
-        const found = await openFor({ ...wanted, game: replay.header.game }, begins)
-        return found.ok ? { ok: true, code: found.room.code } : found
+        const found = await openFor({ ...wanted, game }, begins)
+        if (!found.ok) return found
+        const { code, replica } = found.room
+        return { ok: true, code, bytes: roomOf(replica).written }
       }),
 
     async close() {

@@ -1,10 +1,18 @@
 import { command, type Answer, type CommandId, type Request, type Update } from '@bay327/room'
 import { refusalOf } from '../refusal.ts'
 import type { Draft } from '../rooms/commit.ts'
-import { versionIn } from '../rooms/replica.ts'
+import { roomOf, versionIn } from '../rooms/replica.ts'
+import type { Thrift } from '../thrift.ts'
 import { digest, newPersonId, newSeed } from '../secrets.ts'
 import { meet } from './meet.ts'
 import type { BaySocket, Reply, Sitting } from './socket.ts'
+
+export interface Bounds {
+  /** Whether a seat may be asked for from this address once more: by a link, or by a name. */
+  readonly mayTry: () => Promise<boolean>
+  /** What may still be written. */
+  readonly thrift: Thrift
+}
 
 /**
  * Gives a person's command to the room. What it changes is pushed to everybody else and told to the sender with the answer,
@@ -15,8 +23,7 @@ export async function onCommand(
   socket: BaySocket,
   message: unknown,
   reply: Reply,
-  /** Whether a seat may be asked for from this address once more: by a link, or by a name. */
-  mayTry: () => Promise<boolean>,
+  { mayTry, thrift }: Bounds,
 ): Promise<Answer> {
   const read = command.safeParse(message)
   if (!read.success) return { ok: false, error: refusalOf('bad-message') }
@@ -25,12 +32,15 @@ export async function onCommand(
   const { room, viewer } = sitting
   const { id, since, request } = read.data
   if (isOfNewcomers(request) && !(await mayTry())) return { ok: false, error: refusalOf('too-fast') }
+  const full = thrift.refuse(socket.data.network, request)
+  if (full !== undefined) return { ok: false, error: refusalOf(full) }
   const behind = await meet(room, since)
   if (behind !== undefined) return { ok: false, error: refusalOf(behind) }
   const wasTold = isTold(sitting, since)
   const asker = { viewer, take: (update: Update) => reply?.({ ok: true, update }) }
   const draft = draftOf(id as CommandId, request, sitting)
   const verdict = await room.submit(draft, reply && wasTold ? asker : undefined, () => socket.connected)
+  thrift.wrote(socket.data.network, growthOf(room))
   if (verdict.ok) {
     const missed = verdict.repeat || !wasTold
     return missed ? { ok: true, update: room.viewers.since(viewer, since) } : { ok: true }
@@ -38,6 +48,17 @@ export async function onCommand(
   const error = refusalOf(verdict.code)
   if (error.next !== 'resync') return { ok: false, error }
   return { ok: false, error, update: room.viewers.since(viewer, since) }
+}
+
+/** What tables had written when somebody last gave a command there, characters. */
+const counted = new WeakMap<Sitting['room'], number>()
+
+/** What a table has written since then: with the command its own, and what bots and clocks have said before it. */
+function growthOf(room: Sitting['room']): number {
+  const { written } = roomOf(room.replica)
+  const before = counted.get(room) ?? written
+  counted.set(room, written)
+  return Math.max(0, written - before)
 }
 
 /** Whether the sender's position is on the way along which this socket is pushed. */

@@ -10,6 +10,7 @@ import { refusalOf } from '../refusal.ts'
 import { codeIn } from '../rooms/codes.ts'
 import type { Find } from '../rooms/finding.ts'
 import type { RoomStore } from '../store/store.ts'
+import type { Thrift } from '../thrift.ts'
 import type { Timeouts } from '../timeouts.ts'
 import { onAdvise } from './advise.ts'
 import { onCommand } from './command.ts'
@@ -35,6 +36,7 @@ const PING_TIMEOUT = 10_000
 
 export interface SocketOptions {
   readonly find: Find<SocketViewer>
+  readonly thrift: Thrift
   readonly store: Pick<RoomStore, 'log' | 'tail'>
   readonly bots: Pool
   readonly metrics: Metrics
@@ -47,7 +49,7 @@ export interface SocketOptions {
 
 /** Socket.IO on the HTTP server: reads messages, hands them to the rooms, answers each. */
 export function openSockets(server: HttpServer, options: SocketOptions): BayServer {
-  const { find, store, bots, metrics, log, limits, timeouts, publicUrl, proxies } = options
+  const { find, thrift, store, bots, metrics, log, limits, timeouts, publicUrl, proxies } = options
   const mayConnect = gate(limits?.connection)
   const mayAddress = gate(limits?.address)
   const mayReturn = gate(limits?.newcomer)
@@ -99,7 +101,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
     const answers = {
       hello: (message: unknown) => onHello(find, socket, message),
       command: (message: unknown, reply: Reply) =>
-        onCommand(socket, message, reply, () => mayReturn(socket.data.network)),
+        onCommand(socket, message, reply, { mayTry: () => mayReturn(socket.data.network), thrift }),
       touch: (message: unknown) => onTouch(socket, message),
       pulse: (message: unknown) => pages.take(socket, message),
       look: (message: unknown) => onLook(socket, message),

@@ -19,6 +19,10 @@ export const entry = (id: string, at = 1): Entry => ({
   at,
   request: { type: 'chat', text: `said “${id}” \u{1F680}` },
 })
+export const answered = (id: string): Entry => ({
+  ...entry(id),
+  request: { type: 'answer', question: 'q1', option: 'a' },
+})
 export const tip = (version: number, id: string): Tip => ({ version, id: id as CommandId })
 export const snapshot = (version: number): Snapshot => ({ version, schema: 1, rules: 'r1', state: `{"at":${version}}` })
 
@@ -276,6 +280,18 @@ export function storeContract(backing: Backing): void {
         await store.keepMatch(newCode(), { bytes: bytes('x'), until, counts: { game, kind, of: { matches: 1 } } })
       const rest = (await other.totals(game)).filter(({ what }) => what === 'matches')
       expect(rest).toEqual([{ kind: '', what: 'matches', count: 2 }])
+    })
+
+    it('counts under a name for everybody who shares it, until its time is over', async () => {
+      const name = `written:${newCode()}`
+      expect(await store.count(name, 0, 60_000)).toBe(0)
+      expect(await store.count(name, 5, 60_000)).toBe(5)
+      expect(await other.count(name, 7, 60_000)).toBe(12)
+      expect(await store.count(name, 0, 60_000)).toBe(12)
+      expect(await store.count(`${name} of another`, 1, 60_000)).toBe(1)
+      const brief = `${name} for a moment`
+      await store.count(brief, 3, 1)
+      await expect.poll(() => store.count(brief, 0, 1)).toBe(0)
     })
 
     it('has a clock that is close to ours and does not run back', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { NodeId } from '@bay327/room'
-import { entry, newCode, snapshot, storeContract, tip } from './contract.ts'
+import { answered, entry, newCode, snapshot, storeContract, tip } from './contract.ts'
 import { openEmbeddedStore } from './embedded.ts'
 
 const directories: string[] = []
@@ -77,6 +77,36 @@ describe('the embedded store', () => {
     expect(await store.tail(old, tip(1, 'e1'))).toBeUndefined()
     expect((await store.load(young))?.entries).toHaveLength(1)
     expect([await store.notes(old), await store.notes(young)]).toEqual([undefined, 'kept beside it'])
+    await store.close()
+  })
+
+  it('keeps a room briefly at which nobody has answered anything, and like any other from the first answer on', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const store = openEmbeddedStore(newDirectory())
+    const [untouched, talked, played] = [newCode(), newCode(), newCode()]
+    for (const code of [untouched, talked, played]) await store.create(code, entry('e1'), snapshot(1), 50)
+    vi.setSystemTime(Date.now() + 40)
+    await store.append(talked, tip(1, 'e1'), entry('e2'))
+    await store.append(played, tip(1, 'e1'), answered('e2'))
+    const left = async (): Promise<boolean[]> =>
+      Promise.all([untouched, talked, played].map(async (code) => (await store.load(code)) !== undefined))
+    vi.setSystemTime(Date.now() + 40)
+    expect([await store.sweep(1_000), await left()]).toEqual([1, [false, true, true]])
+    vi.setSystemTime(Date.now() + 40)
+    expect([await store.sweep(1_000), await left()]).toEqual([1, [false, false, true]])
+    expect(await store.log(talked)).toEqual([])
+    vi.setSystemTime(Date.now() + 1_000)
+    expect([await store.sweep(1_000), await left()]).toEqual([1, [false, false, false]])
+    await store.close()
+  })
+
+  it('tells what of its file is spare', async () => {
+    const store = openEmbeddedStore(newDirectory())
+    const code = newCode()
+    await store.create(code, entry('e1'), { ...snapshot(1), state: 'x'.repeat(400_000) })
+    expect((await store.usage()).disk?.spare).toBe(0)
+    await expect.poll(() => store.sweep(-1)).toBe(1)
+    expect((await store.usage()).disk?.spare).toBeGreaterThan(300_000)
     await store.close()
   })
 

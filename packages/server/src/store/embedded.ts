@@ -6,7 +6,7 @@ import Database from 'libsql'
 import type { Entry, NodeId, RoomCode } from '@bay327/room'
 import { earshot } from './earshot.ts'
 import { lockDirectory } from './lock.ts'
-import { MOST_TOTALS, StoreError, type Counts, type RoomStore, type Snapshot, type Total } from './store.ts'
+import { isPlay, MOST_TOTALS, StoreError, type Counts, type RoomStore, type Snapshot, type Total } from './store.ts'
 
 const SCHEMA = 1
 
@@ -58,7 +58,7 @@ export function openEmbeddedStore(directory: string): RoomStore {
     })
   }
 
-  function count({ game, kind, of }: Counts): void {
+  function addTotals({ game, kind, of }: Counts): void {
     const [first = ''] = Object.keys(of)
     const isFull = (sql.counted.get(game) as { count: number }).count >= MOST_TOTALS
     const under = isFull && sql.total.get(game, kind, first) === undefined ? '' : kind
@@ -66,11 +66,12 @@ export function openEmbeddedStore(directory: string): RoomStore {
   }
 
   return {
-    create: (code, entry, snapshot) =>
+    create: (code, entry, snapshot, brief) =>
       write(() => {
         if (sql.tip.get(code)) return 'taken'
         sql.open.run(code, now(), snapshot.version, snapshot.schema, snapshot.rules, snapshot.state)
         sql.append.run(code, 1, entry.id, JSON.stringify(entry))
+        if (brief !== undefined) sql.beBrief.run(code, brief)
         return 'created'
       }),
 
@@ -81,6 +82,7 @@ export function openEmbeddedStore(directory: string): RoomStore {
         if (tip.version !== after.version || tip.id !== after.id) return 'conflict'
         sql.append.run(code, after.version + 1, entry.id, JSON.stringify(entry))
         sql.touch.run(now(), code)
+        if (isPlay(entry)) sql.stay.run(code)
         return 'appended'
       })
       if (result === 'appended') room.ring(code, after.version + 1)
@@ -150,12 +152,20 @@ export function openEmbeddedStore(directory: string): RoomStore {
       write(() => {
         if (until <= now()) return 'late'
         if (sql.keep.run(id, until, Buffer.from(bytes)).changes === 0) return 'there'
-        if (counts) count(counts)
+        if (counts) addTotals(counts)
         return 'kept'
       }),
     match: async (id) => (sql.match.get(id, now()) as { bytes: Uint8Array } | undefined)?.bytes,
     matches: async (ids) => new Set(ids.filter((id) => sql.match.get(id, now()) !== undefined)),
     totals: async (game) => sql.totals.all(game) as Total[],
+
+    count: (name, amount, ms) =>
+      write(() => {
+        const at = now()
+        sql.forgetSpent.run(at)
+        if (amount > 0) sql.spend.run(name, at + ms, amount)
+        return (sql.spent.get(name) as { amount: number } | undefined)?.amount ?? 0
+      }),
 
     now: async () => now(),
     lease: async (node, ttl) => void leases.set(node, now() + ttl),
@@ -165,18 +175,21 @@ export function openEmbeddedStore(directory: string): RoomStore {
     sweep: (ms) =>
       write(() => {
         const before = now() - ms
-        sql.forgetEntries.run(before)
-        sql.forgetNotes.run(before)
+        const gone = sql.gone.all(before, now()) as { code: RoomCode }[]
+        for (const { code } of gone)
+          for (const forget of [sql.forgetEntries, sql.forgetNotes, sql.stay, sql.forget]) forget.run(code)
         sql.forgetListed.run(before)
         sql.forgetMatches.run(now())
-        return sql.forget.run(before).changes
+        return gone.length
       }),
 
     async usage() {
       const sizeOf = async (file: string): Promise<number> => (await stat(join(directory, file))).size
       const [database, wal] = await Promise.all([sizeOf('rooms.db'), sizeOf('rooms.db-wal')])
       const { bavail, blocks, bsize } = await statfs(directory)
-      return { disk: { database, wal, free: bavail * bsize, all: blocks * bsize } }
+      const pragma = (name: string): number => (db.prepare(`PRAGMA ${name}`).raw().get() as [number])[0]
+      const spare = pragma('freelist_count') * pragma('page_size')
+      return { disk: { database, spare, wal, free: bavail * bsize, all: blocks * bsize } }
     },
 
     async ready() {
@@ -249,6 +262,10 @@ export function openFile(file: string): Database.Database {
     CREATE INDEX IF NOT EXISTS listed_at ON listed (at);
     CREATE TABLE IF NOT EXISTS note (room TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS agreed (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS brief (room TEXT PRIMARY KEY, ms INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS spent (
+      name TEXT PRIMARY KEY, until INTEGER NOT NULL, amount INTEGER NOT NULL
+    ) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS reminder (code TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS reminder_at ON reminder (at);
     CREATE TABLE IF NOT EXISTS replay (id TEXT PRIMARY KEY, until INTEGER NOT NULL, bytes BLOB NOT NULL);
@@ -279,7 +296,18 @@ function statements(db: Database.Database) {
     listed: db.prepare('SELECT facts FROM listed WHERE at >= ? ORDER BY at DESC, code LIMIT ?'),
     notes: db.prepare('SELECT text FROM note WHERE room = ?'),
     note: db.prepare('INSERT OR REPLACE INTO note (room, text) VALUES (?, ?)'),
-    forgetNotes: db.prepare('DELETE FROM note WHERE room IN (SELECT code FROM room WHERE touched < ?)'),
+    forgetNotes: db.prepare('DELETE FROM note WHERE room = ?'),
+    beBrief: db.prepare('INSERT OR REPLACE INTO brief (room, ms) VALUES (?, ?)'),
+    stay: db.prepare('DELETE FROM brief WHERE room = ?'),
+    spend: db.prepare(
+      'INSERT INTO spent (name, until, amount) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET amount = amount + excluded.amount',
+    ),
+    spent: db.prepare('SELECT amount FROM spent WHERE name = ?'),
+    forgetSpent: db.prepare('DELETE FROM spent WHERE until <= ?'),
+    gone: db.prepare(
+      `SELECT code FROM room WHERE touched < ?
+       UNION SELECT code FROM brief JOIN room ON code = brief.room WHERE touched < ? - ms`,
+    ),
     offer: db.prepare('INSERT OR IGNORE INTO agreed (name, value) VALUES (?, ?)'),
     agreed: db.prepare('SELECT value FROM agreed WHERE name = ?'),
     remind: db.prepare(
@@ -299,7 +327,7 @@ function statements(db: Database.Database) {
       'INSERT INTO total (game, kind, what, count) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count',
     ),
     forgetListed: db.prepare('DELETE FROM listed WHERE at < ?'),
-    forgetEntries: db.prepare('DELETE FROM entry WHERE room IN (SELECT code FROM room WHERE touched < ?)'),
-    forget: db.prepare('DELETE FROM room WHERE touched < ?'),
+    forgetEntries: db.prepare('DELETE FROM entry WHERE room = ?'),
+    forget: db.prepare('DELETE FROM room WHERE code = ?'),
   }
 }

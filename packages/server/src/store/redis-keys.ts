@@ -21,5 +21,7 @@ export const totalsOf = (game: string): string => `${KEPT}totals:${game}`
 export const AGREED = 'bay327:agreed:'
 export const agreedOn = (name: string): string => `${AGREED}${name}`
 
+export const countedAt = (name: string): string => `bay327:counted:${name}`
+
 export const LEASES = 'bay327:node:'
 export const leaseOf = (node: NodeId): string => `${LEASES}${node}`

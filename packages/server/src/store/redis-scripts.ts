@@ -5,20 +5,24 @@ import { defineScript } from 'redis'
  * (a hash: where the log ends, and the snapshot). Both expire at the same instant, counted from the last entry.
  */
 
-/** create: 1 created, 0 taken. Keys log, room; then entry, id, version, schema, rules, state, ms to keep. */
+/**
+ * create: 1 created, 0 taken. Keys log, room; then entry, id, version, schema, rules, state, ms to keep, and where it is kept
+ * briefly until somebody plays there for how long.
+ */
 const createRoom = script(
   `if redis.call('EXISTS', KEYS[1], KEYS[2]) > 0 then return 0 end
    redis.call('RPUSH', KEYS[1], ARGV[1])
    redis.call('HSET', KEYS[2], 'tip', 1, 'id', ARGV[2],
      'version', ARGV[3], 'schema', ARGV[4], 'rules', ARGV[5], 'state', ARGV[6])
-   redis.call('PEXPIRE', KEYS[1], ARGV[7])
-   redis.call('PEXPIRE', KEYS[2], ARGV[7])
+   if ARGV[8] then redis.call('HSET', KEYS[2], 'brief', ARGV[8]) end
+   redis.call('PEXPIRE', KEYS[1], ARGV[8] or ARGV[7])
+   redis.call('PEXPIRE', KEYS[2], ARGV[8] or ARGV[7])
    return 1`,
 )
 
 /**
  * append: 1 appended, 0 conflict, -1 no such room. Keys log, room; then tip, id at the tip, entry, id, ms, what the bell is
- * rung by, and the bell.
+ * rung by, the bell, and whether somebody plays ('1').
  */
 const appendEntry = script(
   `local held = redis.call('HMGET', KEYS[2], 'tip', 'id')
@@ -26,8 +30,10 @@ const appendEntry = script(
    if held[1] ~= ARGV[1] or held[2] ~= ARGV[2] then return 0 end
    local tip = redis.call('RPUSH', KEYS[1], ARGV[3])
    redis.call('HSET', KEYS[2], 'tip', tip, 'id', ARGV[4])
-   redis.call('PEXPIRE', KEYS[1], ARGV[5])
-   redis.call('PEXPIRE', KEYS[2], ARGV[5])
+   if ARGV[8] == '1' then redis.call('HDEL', KEYS[2], 'brief') end
+   local ms = redis.call('HGET', KEYS[2], 'brief') or ARGV[5]
+   redis.call('PEXPIRE', KEYS[1], ms)
+   redis.call('PEXPIRE', KEYS[2], ms)
    redis.call(ARGV[6], ARGV[7], tip)
    return 1`,
 )
@@ -126,7 +132,17 @@ const keepFinished = script(
    return 1`,
 )
 
+/** count: the sum. Key; then how much is added, and after how many ms it is forgotten. */
+const countUp = script(
+  `if tonumber(ARGV[1]) == 0 then return tonumber(redis.call('GET', KEYS[1]) or 0) end
+   local sum = redis.call('INCRBY', KEYS[1], ARGV[1])
+   if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
+   return sum`,
+  1,
+)
+
 export const scripts = {
+  countUp,
   createRoom,
   appendEntry,
   keepSnapshot,

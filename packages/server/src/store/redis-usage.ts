@@ -15,6 +15,7 @@ export function usageIn(master: string, info: string): MasterUsage {
     master,
     used: Number(valueIn(info, 'used_memory')),
     most: most > 0 ? most : undefined,
+    all: Number(valueIn(info, 'total_system_memory')),
     isLogged: valueIn(info, 'aof_enabled') === '1' && failedWrites(info).length === 0,
   }
 }

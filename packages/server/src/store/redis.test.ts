@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createClient } from 'redis'
 import { openProxy, type Proxy } from '../testing/proxy.ts'
 import { startRedis, type TestRedis } from '../testing/redis.ts'
-import { entry, newCode, snapshot, storeContract, tip } from './contract.ts'
+import { answered, entry, newCode, snapshot, storeContract, tip } from './contract.ts'
 import { openRedisStore } from './redis.ts'
 import type { RoomStore } from './store.ts'
 
@@ -43,6 +43,22 @@ describe('the Redis store', () => {
     await expect.poll(() => client.keys(`*${code}*`)).toEqual([])
     expect(await store.load(code)).toBeUndefined()
     expect(await store.append(code, tip(2, 'e2'), entry('e3'))).toBe('unknown-room')
+    await client.close()
+  })
+
+  it('keeps a room briefly at which nobody has answered anything, and like any other from the first answer on', async () => {
+    const code = newCode()
+    await store.create(code, entry('e1'), snapshot(1), 60_000)
+    const client = await createClient({ url: redis.url }).connect()
+    const keys = await client.keys(`*${code}*`)
+    const left = async () => Promise.all(keys.map((key) => client.pTTL(key)))
+    const isBrief = (ms: number): boolean => ms > 0 && ms <= 60_000
+    expect((await left()).map(isBrief)).toEqual([true, true])
+    await store.append(code, tip(1, 'e1'), entry('e2'))
+    expect((await left()).map(isBrief)).toEqual([true, true])
+    await store.append(code, tip(2, 'e2'), answered('e3'))
+    await store.append(code, tip(3, 'e3'), entry('e4'))
+    expect((await left()).every((ms) => ms > 0.9 * day)).toBe(true)
     await client.close()
   })
 

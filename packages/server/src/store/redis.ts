@@ -7,14 +7,14 @@ import { onCluster } from './redis-cluster.ts'
 import { openEars } from './redis-ears.ts'
 import { demandFsync, fsyncWatch } from './redis-fsync.ts'
 import type { Ground, Manner } from './redis-ground.ts'
-import { agreedOn, channelsOf, DUE, keysOf, leaseOf, matchAt, SHELF, totalsOf } from './redis-keys.ts'
+import { agreedOn, channelsOf, countedAt, DUE, keysOf, leaseOf, matchAt, SHELF, totalsOf } from './redis-keys.ts'
 import { renewal } from './redis-renewal.ts'
 import { replicasOf } from './redis-replicas.ts'
 import { onSentinel } from './redis-sentinel.ts'
 import { onSingle } from './redis-single.ts'
 import { risksOf } from './redis-settings.ts'
 import { usageIn } from './redis-usage.ts'
-import { MOST_TOTALS, StoreError, type RoomStore } from './store.ts'
+import { isPlay, MOST_TOTALS, StoreError, type RoomStore } from './store.ts'
 
 export interface RedisOptions {
   /** One of `REDIS_FORMS`, with user and password where they are needed. */
@@ -80,8 +80,9 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
   }
 
   return {
-    async create(code, entry, { version, schema, rules, state }) {
+    async create(code, entry, { version, schema, rules, state }, brief) {
       const args = [JSON.stringify(entry), entry.id, `${version}`, `${schema}`, rules, state, `${keep}`]
+      if (brief !== undefined) args.push(`${Math.min(brief, keep)}`)
       await kept(code)
       const made = await ask(client().createRoom(...keysOf(code), ...args))
       if (made === 1) await held(code)
@@ -98,6 +99,7 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
         `${keep}`,
         redis.ground().publish,
         channelsOf(code).bell,
+        isPlay(entry) ? '1' : '0',
       ]
       const appended = await ask(client().appendEntry(...keysOf(code), ...args))
       if (appended === 1) await held(code)
@@ -187,6 +189,8 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
     },
 
     echo: () => ears.echo(redis.prove()),
+
+    count: async (name, amount, ms) => (await ask(client().countUp(countedAt(name), `${amount}`, `${ms}`))) as number,
 
     async now() {
       const [seconds, micros] = (await ask(client().clockAt(DUE))) as [string, string]

@@ -10,8 +10,9 @@ export interface Tip {
 /** Where rooms live. One contract suite (`contract.ts`) runs on every backing. All calls reject when the store is out;
  *  a rejected `create` or `append` may have been written all the same. */
 export interface RoomStore {
-  /** Writes entry 1 and the snapshot after it, which says from the start what the room is kept in. */
-  create(room: RoomCode, entry: Entry, snapshot: Snapshot): Promise<'created' | 'taken'>
+  /** Writes entry 1 and the snapshot after it, which says from the start what the room is kept in. With `brief` the room is
+   *  kept for so long only after its last entry, ms, until somebody has answered a question there (`isPlay`). */
+  create(room: RoomCode, entry: Entry, snapshot: Snapshot, brief?: number): Promise<'created' | 'taken'>
   /** Appends the entry numbered `after.version + 1` if the log ends exactly at `after`; atomic and durable when it
    *  resolves, and then rings the bell. */
   append(room: RoomCode, after: Tip, entry: Entry): Promise<'appended' | 'conflict' | 'unknown-room'>
@@ -57,6 +58,9 @@ export interface RoomStore {
   matches(ids: readonly string[]): Promise<ReadonlySet<string>>
   /** All that was counted of a game. */
   totals(game: string): Promise<readonly Total[]>
+  /** Adds to what is counted under a name, for all who share this store, and gives the sum. It begins at nothing again `ms`
+   *  after the first that was added. With 0 it is only read. */
+  count(name: string, amount: number, ms: number): Promise<number>
   /** The store's clock, ms since 1970. */
   now(): Promise<number>
   /** Holds a node's lease for `ttl` ms from now. */
@@ -64,7 +68,7 @@ export interface RoomStore {
   release(node: NodeId): Promise<void>
   /** Which of these nodes hold a lease. */
   alive(nodes: readonly NodeId[]): Promise<ReadonlySet<NodeId>>
-  /** Deletes rooms without an entry for `ms`; returns how many. (Redis lets keys expire instead and returns 0.) */
+  /** Deletes rooms without an entry for `ms`, or for what they were created with; returns how many. (Redis lets keys expire instead and returns 0.) */
   sweep(ms: number): Promise<number>
   /** How full it is, for whoever keeps it. */
   usage(): Promise<Usage>
@@ -72,6 +76,9 @@ export interface RoomStore {
   ready(): Promise<void>
   close(): Promise<void>
 }
+
+/** Somebody has answered a question: from then on a room is kept as long as any. */
+export const isPlay = ({ request }: Entry): boolean => request.type === 'answer'
 
 export interface KeptMatch {
   readonly bytes: Uint8Array
@@ -102,6 +109,8 @@ export interface Usage {
   /** Of an embedded store: its file, the log written ahead of it, and the disk they lie on. */
   readonly disk?: {
     readonly database: number
+    /** What of the database is left over from what was deleted, and is written again first. */
+    readonly spare: number
     readonly wal: number
     readonly free: number
     readonly all: number
@@ -116,6 +125,8 @@ export interface MasterUsage {
   readonly used: number
   /** What it may use; undefined: whatever there is. */
   readonly most: number | undefined
+  /** The memory of its machine. */
+  readonly all: number
   /** It keeps a log of its writes, and could write it the last time. */
   readonly isLogged: boolean
 }

@@ -14,6 +14,8 @@ import { openEmbeddedStore } from '../store/embedded.ts'
 import type { RoomStore } from '../store/store.ts'
 import { builtServer } from './built.ts'
 
+const proofs = join(import.meta.dirname, 'proofs.ts')
+
 /** The games of the house and the toy. */
 export const allGames: Readonly<Record<string, Game>> = { ...games, dash }
 
@@ -28,7 +30,8 @@ export async function startServer(options: Partial<AppOptions> = {}): Promise<Te
   const directory = mkdtempSync(join(tmpdir(), 'bay327-server-'))
   const store = options.store ?? openEmbeddedStore(directory)
   const log = createLog('silent')
-  const app = await createApp({ games: allGames, frozen, log, limits: undefined, client: directory, ...options, store })
+  const usual = { games: allGames, frozen, log, limits: undefined, client: directory, proofs: { script: proofs } }
+  const app = await createApp({ ...usual, ...options, store })
   const port = await app.listen(0, '127.0.0.1')
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,7 +1,7 @@
 import { momentOf, timelineOf, type GoingOn, type MatchMoment, type Replay } from '@bay327/engine'
 import { frozenOf } from '@bay327/games/frozen'
 import type { ErrorCode, PlayOn } from '@bay327/room'
-import type { ServerNode } from './node.ts'
+import type { ServerNode } from '../rooms/node.ts'
 
 /** How a table of practice begins at a moment of a finished match, or why it cannot. */
 export async function goingOn(
@@ -15,7 +15,7 @@ export async function goingOn(
   const moment = await momentIn(node, replay, at)
   if (moment === undefined) return 'no-moment'
   const from = { position: moment.position, ...(kept !== undefined && { replay: kept }) }
-  return { kind: 'moment', from, begin: { moment, seats } }
+  return { kind: 'moment', from, begin: { moment, seats, once: true } }
 }
 
 async function momentIn(

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import type { Made, Order, Report, Work } from './job.ts'
 
 /** A thread that needs more is ended by Node, and nothing else is. */
 const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
@@ -12,13 +11,33 @@ const AT_MOST = 5_000
 /** On a busy machine a thread that is served last may not run for a while: nobody is called silent before this, ms. */
 const PATIENCE = 3_000
 
-/** A thread of its own that thinks about one job at a time. */
-export interface Thread {
+/** What a thread is given. With `ms` it is to be done after so long. */
+export interface Timed {
+  readonly ms?: number
+}
+
+/** What a thread is told: some work, and the job's number. */
+export type Order<W extends Timed> = W & { readonly job: number }
+
+/** What a thread says: that it can take a job, that it has begun with one, what came of it. */
+export type Report<M> =
+  | { readonly said: 'ready' }
+  | { readonly said: 'began'; readonly job: number }
+  | { readonly said: 'done'; readonly job: number; readonly made: M | undefined }
+  | { readonly said: 'failed'; readonly job: number; readonly why: string }
+
+/** What a thread is started with: the number of the job that it is to cut short, shared with whoever started it. */
+export interface Tools {
+  readonly stop: Int32Array
+}
+
+/** A thread of its own that does one job at a time. */
+export interface Thread<W extends Timed, M> {
   /** It has begun, and has not ended. */
   readonly isReady: boolean
   /** Undefined: it could not, or has ended. */
-  think(work: Work): Promise<Made | undefined>
-  /** What it thinks about now is not wanted any more: it takes what it has. */
+  work(work: W): Promise<M | undefined>
+  /** The job that it does now is not wanted any more: it takes what it has. */
   cut(): void
   end(): Promise<void>
 }
@@ -29,18 +48,19 @@ interface Options {
   readonly onFailure: (why: string) => void
   /** It has ended, and was not told to. */
   readonly onEnd: (why: string, wasReady: boolean) => void
-  readonly script?: string
+  /** What it runs: the path of a module. */
+  readonly script: string
 }
 
 /** Starts one. It is ended when it stays silent for twice the time that its job has, and some seconds at least. */
-export function startThread({ onReady, onFailure, onEnd, script = usualScript() }: Options): Thread {
+export function startThread<W extends Timed, M>({ onReady, onFailure, onEnd, script }: Options): Thread<W, M> {
   const stop = new Int32Array(new SharedArrayBuffer(4))
   const worker = launch(script, stop)
   let isReady = false
   let isEnding = false
   let why = 'ended by itself'
   let jobs = 0
-  let done: ((made?: Made) => void) | undefined
+  let done: ((made?: M) => void) | undefined
   let patience = setTimeout(giveUp, LOADING)
   let lasts = 0
 
@@ -49,14 +69,14 @@ export function startThread({ onReady, onFailure, onEnd, script = usualScript() 
     void worker.terminate()
   }
 
-  function settle(made?: Made): void {
+  function settle(made?: M): void {
     clearTimeout(patience)
     const tell = done
     done = undefined
     tell?.(made)
   }
 
-  worker.on('message', (report: Report) => {
+  worker.on('message', (report: Report<M>) => {
     switch (report.said) {
       case 'ready':
         isReady = true
@@ -87,10 +107,10 @@ export function startThread({ onReady, onFailure, onEnd, script = usualScript() 
     get isReady() {
       return isReady
     },
-    think(work) {
+    work(work) {
       lasts = Math.max(2 * (work.ms ?? AT_MOST), PATIENCE)
       patience = setTimeout(giveUp, LOADING)
-      worker.postMessage({ ...work, job: ++jobs } satisfies Order)
+      worker.postMessage({ ...work, job: ++jobs } satisfies Order<W>)
       return new Promise((resolve) => (done = resolve))
     },
     cut: () => void Atomics.store(stop, 0, jobs),
@@ -109,8 +129,14 @@ function launch(script: string, stop: Int32Array): Worker {
   return script.endsWith('.ts') ? new Worker(new URL('source.mjs', import.meta.url), data) : new Worker(script, data)
 }
 
-/** Beside the bundle that this is a part of lies the bundle of the thread: `main.js`, `main-bots.js`. */
-function usualScript(): string {
+/**
+ * The module that a kind of thread runs. From source it is `worker.ts` in that folder; beside the bundle that this is a part of,
+ * `main.js`, lies the bundle of the thread: `main-bots.js`.
+ */
+export function scriptOf(kind: 'bots' | 'proofs'): string {
   const here = fileURLToPath(import.meta.url)
-  return here.endsWith('.ts') ? fileURLToPath(new URL('worker.ts', import.meta.url)) : here.replace(/\.js$/, '-bots.js')
+  const isSource = here.endsWith('.ts')
+  return isSource
+    ? fileURLToPath(new URL(`../${kind}/worker.ts`, import.meta.url))
+    : here.replace(/\.js$/, `-${kind}.js`)
 }

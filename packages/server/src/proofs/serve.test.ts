@@ -1,0 +1,26 @@
+import type { Game } from '@bay327/engine'
+import { evening } from '@bay327/engine/testkit/evening'
+import { games } from '@bay327/games'
+import { frozen } from '@bay327/games/frozen'
+import { expect, it } from 'vitest'
+import { deal } from './serve.ts'
+
+const { replay } = evening(games['capture'] as Game, { people: 2, seed: 3, limit: 60 })
+const wanted = { at: 5, seats: { [replay.header.seats[0]?.id ?? '']: 'you' } } as const
+const dealt = (file: unknown, isLate = () => false) =>
+  deal({ games, frozen }, { from: { file: JSON.stringify(file) }, wanted }, isLate)
+
+it('begins a table at the moment of a file that is true', async () => {
+  expect(await dealt(replay)).toMatchObject({ game: 'capture', begins: { kind: 'moment', from: { position: 5 } } })
+})
+
+it('gives a file up that takes too long to check', async () => {
+  let asked = 0
+  expect(await dealt(replay, () => ++asked > 3)).toBe('check-too-long')
+  expect(asked).toBe(4)
+})
+
+it('knows a game by its own name alone', async () => {
+  for (const game of ['constructor', '__proto__', 'toString', 'chess'])
+    expect(await dealt({ ...replay, header: { ...replay.header, game } })).toBe('no-file')
+})

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { gunzipSync } from 'node:zlib'
+import { proving, type Game, type Replay } from '@bay327/engine'
+import { readReplayFile } from '@bay327/engine/replay-file'
+import { frozenOf, type Frozen } from '@bay327/games/frozen'
+import type { Order, Report } from '../threads/thread.ts'
+import { goingOn } from './going-on.ts'
+import type { Dealt, Proven, ProofWork } from './work.ts'
+
+/** So long a proof may take, ms of a processor: the longest of 70 real matches takes a tenth of it. */
+export const MOST_TIME = 5_000
+
+export interface Rules {
+  readonly games: Readonly<Record<string, Game>>
+  readonly frozen: Frozen
+}
+
+/** Takes files and records in this thread, one at a time, and says what a table begins with. */
+export function serveProofs(rules: Rules): void {
+  // On Linux this is about this thread alone: people are served first.
+  setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
+  const say = (report: Report<Proven>): void => parentPort?.postMessage(report)
+
+  async function take({ job, from, wanted }: Order<ProofWork>): Promise<void> {
+    try {
+      say({ said: 'began', job })
+      const began = processorTime()
+      const dealt = await deal(rules, { from, wanted }, () => processorTime() - began > MOST_TIME)
+      say({ said: 'done', job, made: { dealt, took: processorTime() - began } })
+    } catch (error) {
+      say({ said: 'failed', job, why: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    }
+  }
+
+  parentPort?.on('message', (order: Order<ProofWork>) => void take(order))
+  say({ said: 'ready' })
+}
+
+/** What a file is worth, and where a match of it goes on. `isLate` is asked now and then. */
+export async function deal(
+  { games, frozen }: Rules,
+  { from, wanted }: Pick<ProofWork, 'from' | 'wanted'>,
+  isLate: () => boolean,
+): Promise<Dealt> {
+  const kept = 'id' in from ? from.id : undefined
+  const replay = 'id' in from ? recordIn(from.record) : readFile(from.file)
+  const slug = replay?.header.game
+  if (replay === undefined || slug === undefined || !Object.hasOwn(games, slug)) return 'no-file'
+  const game = games[slug] as Game
+  const why = kept === undefined ? await refuseFile(game, replay, frozen, isLate) : undefined
+  if (why !== undefined) return why
+  const begins = await goingOn({ games, frozen }, replay, wanted, kept)
+  return typeof begins === 'string' ? begins : { game: slug, begins }
+}
+
+function readFile(text: string): Replay | undefined {
+  const read = readReplayFile(text)
+  return read.ok ? read.replay : undefined
+}
+
+function recordIn(bytes: Uint8Array): Replay {
+  return (JSON.parse(gunzipSync(bytes).toString()) as { replay: Replay }).replay
+}
+
+/** Undefined: it is a match as it was played. */
+async function refuseFile(
+  game: Game,
+  replay: Replay,
+  frozen: Frozen,
+  isLate: () => boolean,
+): Promise<'file-differs' | 'check-too-long' | undefined> {
+  const work = proving(game, replay, await frozenOf(frozen, replay))
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value.verdict === 'true' ? undefined : 'file-differs'
+    if (isLate()) return 'check-too-long'
+  }
+}
+
+/** How long this thread has had a processor, ms. Where the system does not tell, the time that has passed. */
+function processorTime(): number {
+  try {
+    return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6
+  } catch {
+    return performance.now()
+  }
+}

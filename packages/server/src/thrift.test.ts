@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { usualLimits } from './limits.ts'
+import { openEmbeddedStore } from './store/embedded.ts'
+import type { MasterUsage } from './store/store.ts'
+import { begin, newId, newToken, openTable, post, sitDown, type Player } from './testing/player.ts'
+import { startServer } from './testing/server.ts'
+import { tidyAfterEach } from './testing/tidy.ts'
+
+const tidy = tidyAfterEach()
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+/** A server whose store says that it is so full, once a table is there at which two play. */
+async function serve(options: { readonly full?: number; readonly written?: number }) {
+  const directory = mkdtempSync(join(tmpdir(), 'bay327-thrift-'))
+  const store = openEmbeddedStore(directory)
+  const said = { used: 0 }
+  const usage = async () => {
+    const master: MasterUsage = { master: 'a:1', used: said.used, most: 100, all: 100, isLogged: true }
+    return { masters: [master] }
+  }
+  const limits = {
+    ...usualLimits,
+    written: { points: options.written ?? usualLimits.written.points, duration: 86_400 },
+  }
+  const { url, close } = await startServer({ store: { ...store, usage }, limits })
+  ends.push(() => rmSync(directory, { recursive: true, force: true }), close)
+  said.used = 100 * (options.full ?? 0)
+  return { url, said }
+}
+
+async function playing(url: string): Promise<readonly [Player, Player]> {
+  const { code, host } = await openTable(url, 'dash', 'Maya')
+  const players: [Player, Player] = [tidy(host), tidy(await sitDown(url, code, 'Ben'))]
+  await begin(players)
+  return players
+}
+
+/** The first move that is open to anybody. */
+async function move(players: readonly Player[]): Promise<string> {
+  for (const player of players) {
+    const { questions, you } = player.view()
+    const asked = questions.find(({ people }) => you.person !== undefined && people.includes(you.person))
+    const [option] = asked?.decision.options ?? []
+    if (asked === undefined || option === undefined) continue
+    return codeOf(await player.send({ type: 'answer', question: asked.id, option: option.id }))
+  }
+  return 'nobody is asked'
+}
+
+const codeOf = (answer: { ok: true } | { ok: false; error: { code: string } }): string =>
+  answer.ok ? 'ok' : answer.error.code
+const open = async (url: string): Promise<number> =>
+  (await post(url, { game: 'dash', name: 'Maya', token: newToken(), id: newId() })).status
+
+describe('a store that is almost full', () => {
+  it('opens tables below four fifths, and none from there on', async () => {
+    expect(await open((await serve({ full: 0.79 })).url)).toBe(201)
+    const { url } = await serve({ full: 0.8 })
+    const refused = await post(url, { game: 'dash', name: 'Maya', token: newToken(), id: newId() })
+    expect(refused.status).toBe(507)
+    expect(await refused.json()).toMatchObject({ error: { code: 'store-full', next: 'tell' } })
+  })
+
+  it('takes no talk from nine tenths on, and every move', async () => {
+    const { url, said } = await serve({})
+    const players = await playing(url)
+    const talk = async () => codeOf(await players[0].send({ type: 'chat', text: 'hello' }))
+    expect(await talk()).toBe('ok')
+    said.used = 90
+    await expect.poll(talk, { timeout: 15_000 }).toBe('store-full')
+    expect(await move(players)).toBe('ok')
+  })
+})
+
+describe('a network that has had much written today', () => {
+  it('opens no more tables than its quota has room for, each counted as 64 kB at the least', async () => {
+    const { url } = await serve({ written: 3 * 65_536 })
+    const statuses: number[] = []
+    for (let i = 0; i < 4; i++) statuses.push(await open(url))
+    expect(statuses).toEqual([201, 201, 201, 429])
+  })
+
+  it('neither talks nor opens tables, and plays its matches on', async () => {
+    const { url } = await serve({ written: 2 * 65_536 })
+    const players = await playing(url)
+    expect([await open(url), await open(url)]).toEqual([201, 429])
+    expect(codeOf(await players[0].send({ type: 'chat', text: 'hello' }))).toBe('enough-today')
+    expect(await move(players)).toBe('ok')
+  })
+})
