@@ -4,9 +4,15 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { findChromium, quiet } from './e2e/kit/chromium.ts'
+import { limits } from './scripts/lib/patience.mjs'
 
-/** What is waited for comes when the machine gets to it: only a test's own end says that it never came. */
-const expect = { poll: { timeout: 20_000 } }
+/** Only a hang meets these. */
+const patient = {
+  testTimeout: limits.test,
+  hookTimeout: limits.test,
+  teardownTimeout: limits.state,
+  expect: { poll: { timeout: limits.state } },
+}
 
 /** Nothing that a test does outlives its file, so that they can share one context: what they import is read once a worker. */
 const shared = { isolate: false, setupFiles: [join(import.meta.dirname, 'scripts/lib/given-back.mjs')] }
@@ -28,10 +34,8 @@ const node = {
       'bench/**/*.test.ts',
       'chaos/**/*.test.ts',
     ],
-    testTimeout: 180_000,
-    hookTimeout: 30_000,
+    ...patient,
     ...shared,
-    expect,
   },
 }
 
@@ -91,14 +95,14 @@ const pages = (name: string, which: { include: string[]; exclude?: string[]; iso
   test: {
     name,
     ...which,
-    testTimeout: 30_000,
+    ...patient,
     setupFiles: ['src/kit/apart.ts'],
-    expect,
     browser: {
       enabled: true,
       headless: true,
+      connectTimeout: limits.state,
       screenshotFailures: false,
-      provider: playwright({ launchOptions, actionTimeout: 5_000 }),
+      provider: playwright({ launchOptions, actionTimeout: limits.state }),
       instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
     },
   },
@@ -114,9 +118,8 @@ const client = existsSync('packages/client/vite.config.ts')
           name: 'client',
           include: ['src/**/*.test.ts'],
           exclude: [inPage],
-          testTimeout: 30_000,
+          ...patient,
           ...shared,
-          expect,
         },
       },
       pages('page', { include: [inPage], exclude: alone, isolate: false }),
@@ -124,7 +127,7 @@ const client = existsSync('packages/client/vite.config.ts')
     ]
   : []
 
-const scripts = { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 120_000 } }
+const scripts = { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], ...patient } }
 
 /** Their tests wait most of the time, for stores and servers: they come first, while others have work to do. */
 const isWaiting = /\/(bench|chaos|packages\/server)\//

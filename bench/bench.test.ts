@@ -12,7 +12,7 @@ const stores = ['redis', 'embedded']
 const storeOf = (name: string, index: number): string => (name === 'scale' ? 'redis' : (stores[index % 2] ?? ''))
 const one = names.map((name, index) => [name, storeOf(name, index)] as const)
 
-it.each(one)('takes the figures of %s, on %s', { timeout: 60_000 }, async (name, store) => {
+it.each(one)('takes the figures of %s, on %s', async (name, store) => {
   const lines: string[] = []
   const options = readOptions(['--only', name, '--store', store, ...tiny], names)
   const figures = await bench(options, (figure) => lines.push(jsonOf(figure)))

@@ -5,8 +5,7 @@ import { root } from './kit/place.ts'
 
 /** Browsers meet what `npm start` serves: the built page and the built server. */
 export default function setup(): void {
-  // A second try leaves what the first one's failures were kept in.
-  if (process.env['AGAIN'] === undefined) rmSync(join(root, 'e2e/out'), { recursive: true, force: true })
+  rmSync(join(root, 'e2e/out'), { recursive: true, force: true })
   // The test runner's own NODE_ENV would make a larger page, for developers.
   const env = { ...process.env, NODE_ENV: undefined }
   execFileSync(process.execPath, [join(root, 'scripts/start.mjs'), '--build-only'], { stdio: 'inherit', env })

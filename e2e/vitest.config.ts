@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { limits } from '../scripts/lib/patience.mjs'
 
 /**
  * Whole matches take by far the longest: begun last, one worker would play them while the other has nothing to do. Two games at a time
@@ -21,8 +22,9 @@ export default defineConfig({
     root: 'e2e',
     include: ['**/*.test.ts'],
     globalSetup: ['setup.ts'],
-    testTimeout: 300_000,
-    hookTimeout: 60_000,
+    testTimeout: limits.test,
+    hookTimeout: limits.test,
+    expect: { poll: { timeout: limits.state } },
     // Each file starts servers and browsers of its own, and waits for pictures most of the time.
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },

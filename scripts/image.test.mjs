@@ -33,7 +33,7 @@ async function freePort() {
   return port
 }
 
-describe('the image', { timeout: 300_000 }, () => {
+describe('the image', () => {
   let image
   const children = []
 
@@ -43,11 +43,11 @@ describe('the image', { timeout: 300_000 }, () => {
     image = await buildImage({ dockerfile: join(root, 'Dockerfile'), context, into, env: keptPackages() })
     // Nothing of the build can be found but what was copied from it.
     for (const gone of [context, join(into, 'build')]) renameSync(gone, `${gone}-gone`)
-  }, 300_000)
+  })
   afterAll(async () => {
     for (const child of children) child.kill('SIGKILL')
     await rm(folder, { recursive: true, force: true })
-  }, 60_000)
+  })
 
   it('is built from its own steps, starts as it says, is healthy, and plays', async () => {
     const port = await freePort()

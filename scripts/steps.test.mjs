@@ -2,6 +2,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { unfinished } from './lib/report.mjs'
 import { unlessSame } from './lib/stamp.mjs'
 import { count, tests } from './lib/steps.mjs'
 
@@ -28,48 +29,45 @@ describe('counting tests', () => {
   })
 })
 
-describe('a step of tests', { timeout: 120_000 }, () => {
+describe('a step of tests', () => {
   let folder
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'steps-'))
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  /** How a file begins that knows whether it is run for the first time. */
-  const knows = `import { existsSync, writeFileSync } from 'node:fs'
-    const mark = import.meta.filename + '.mark'
-    const isFirst = !existsSync(mark)
-    writeFileSync(mark, '')\n`
   const bodies = {
     steady: `it('x', () => {})`,
-    wrong: `it('x', () => expect(1).toBe(2))`,
-    shaky: `${knows} it('x', () => expect(isFirst).toBe(false)); it('y', () => {})`,
-    late: `${knows} it('x', async () => {
-      if (isFirst) void Promise.reject(new Error('too late'))
+    wrong: `it('x', () => expect(1).toBe(2)); it('y', () => {})`,
+    late: `it('x', async () => {
+      void Promise.reject(new Error('too late'))
       await new Promise((done) => setTimeout(done, 50))
     })`,
-    skips: `${knows} it.skipIf(!isFirst)('x', () => expect(1).toBe(2))`,
+    skips: `it.skip('x', () => expect(1).toBe(2))`,
+    hangs: `it('x', () => {}); it('never ends', () => new Promise(() => {}), 0)`,
+    stuck: `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)`,
   }
-  const stepOf = (...names) => {
+  const stepOf = (names, over) => {
     for (const [at, name] of names.entries()) writeFileSync(join(folder, `${name}${at}.test.js`), bodies[name])
-    return tests('steps-of-a-test', ['--root', folder, '--globals'], 1)(false)
+    return tests('steps-of-a-test', ['--root', folder, '--globals', '--maxWorkers', '3'], over)(false)
   }
 
-  it('runs what failed once more, alone, and says whose second try passed', async () => {
-    const { words, notes, ...sum } = await stepOf('steady', 'shaky', 'wrong', 'late', 'skips')
-    expect(sum).toEqual({ passed: 4, failed: 2 })
-    expect(notes.map((note) => note.replace(/ \S*\//, ' '))).toEqual([
-      'not steady: shaky1.test.js failed beside the others and passed alone',
-      'not steady: late3.test.js failed beside the others and passed alone',
-    ])
-    for (const note of notes) expect(words).toContain(note)
+  it('runs each test once, and what failed has failed', async () => {
+    const { words, ...sum } = await stepOf(['steady', 'wrong', 'late', 'skips'])
+    expect(sum).toEqual({ passed: 3, failed: 3 })
+    expect(words.match(/ RUN /g)).toHaveLength(1)
   })
 
-  it('gives no second try where many failed', async () => {
-    const many = Array.from({ length: 6 }, () => 'shaky')
-    const { words, ...sum } = await stepOf(...many)
-    expect(sum).toEqual({ passed: 6, failed: 6 })
-    expect(words.match(/ RUN /g)).toHaveLength(1)
+  it('names the tests and the files that hang when it is stopped', async () => {
+    const hung = ['hangs1.test.js > never ends', 'stuck2.test.js']
+    const stop = new AbortController()
+    let report
+    const step = stepOf(['steady', 'hangs', 'stuck'], (at) => ((report = at), stop.signal))
+    await expect.poll(() => unfinished(report).toSorted()).toEqual(hung)
+    stop.abort()
+    const { words, ...sum } = await step
+    expect(words.match(/(?<=Had not ended: ).*/g)?.toSorted()).toEqual(hung)
+    expect(sum).toEqual({ passed: 0, failed: 2 })
   })
 })
 

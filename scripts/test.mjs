@@ -1,8 +1,8 @@
 // npm test: everything there is to check, as .ci/run does. Steps go on after one that failed; the last line is the sum.
-import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { install } from './lib/make.mjs'
+import { tellSlowness } from './lib/patience.mjs'
 import { needNode } from './lib/say.mjs'
 import { check, tests } from './lib/steps.mjs'
 import { needTools } from './lib/tools.mjs'
@@ -16,19 +16,19 @@ const lines = [
   { install: installed },
   { 'Redis, Caddy and a browser': found },
   {
-    pages: tests('pages', ['--project', 'page*'], 15),
+    pages: tests('pages', ['--project', 'page*']),
     build: check(node, ['scripts/start.mjs', '--build-only']),
     lint: check('npx', ['oxlint']),
     types: check('npm', ['run', '--silent', 'types']),
     names: check(node, ['scripts/names.mjs']),
     docs: check(node, ['scripts/docs.mjs']),
     rules: check(node, ['scripts/rules.mjs']),
-    scripts: tests('scripts', ['--project', 'scripts'], 5),
+    scripts: tests('scripts', ['--project', 'scripts']),
     // At first half of what they take is waiting, for stores and servers: so they begin beside the last of the pages.
-    tests: tests('tests', ['--project', 'node', '--project', 'client', '--maxWorkers', '3'], 15),
+    tests: tests('tests', ['--project', 'node', '--project', 'client', '--maxWorkers', '3']),
   },
   {
-    browsers: tests('browsers', ['--config', 'e2e/vitest.config.ts'], 15),
+    browsers: tests('browsers', ['--config', 'e2e/vitest.config.ts']),
     // Browsers wait now and then: what takes one core finds one free.
     'lint of the page': check('npx', ['eslint', 'packages/client', '--max-warnings', '0']),
     format: check('npx', ['oxfmt', '--check', '--threads=1']),
@@ -38,7 +38,6 @@ const lines = [
 
 async function installed() {
   install()
-  mkdirSync('node_modules/.cache/bay327', { recursive: true })
   return { passed: 1, failed: 0, words: '' }
 }
 
@@ -51,6 +50,9 @@ async function found() {
     notes: without,
   }
 }
+
+const speed = tellSlowness()
+if (speed !== undefined) console.log(speed)
 
 const sum = { passed: 0, failed: 0 }
 const told = []

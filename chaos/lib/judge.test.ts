@@ -26,7 +26,7 @@ describe('a crew that played where nothing broke', () => {
     people = crew.members.map(asNow)
     await crew.close()
     await server.close()
-  }, 180_000)
+  })
 
   /** Some entry of a person's, about the middle. */
   const somewhere = (type: string): number => {

@@ -12,8 +12,8 @@ describe('a race for one room at three servers, over lines that break', () => {
   beforeAll(async () => {
     place = await openPlace(3, 1)
     raced = await race(place, 60, 4)
-  }, 240_000)
-  afterAll(() => place.close(), 240_000)
+  })
+  afterAll(() => place.close())
 
   it('has a history that its log explains', () => {
     const claims: Omit<Claim, 'part'>[] = []

@@ -16,30 +16,24 @@ async function failing(tells: (tell: Tell) => Promise<void>): Promise<readonly s
   return claims.filter((claim) => isHeld(claim) === false).map(lineOf)
 }
 
-const long = { timeout: 600_000 }
-
-it('has every acknowledged command once, and plays on, when one of two servers is killed', long, async () => {
+it('has every acknowledged command once, and plays on, when one of two servers is killed', async () => {
   expect(await failing((tell) => killServers(small, tell))).toEqual([])
 })
 
-it('has every acknowledged command once, and plays on, when Redis is killed', long, async () => {
+it('has every acknowledged command once, and plays on, when Redis is killed', async () => {
   expect(await failing((tell) => killRedis('always', small, tell))).toEqual([])
 })
 
-it(
-  'has every acknowledged command once, and plays on, when the server of an embedded store is killed',
-  long,
-  async () => {
-    expect(await failing((tell) => killEmbedded(small, tell))).toEqual([])
-  },
-)
+it('has every acknowledged command once, and plays on, when the server of an embedded store is killed', async () => {
+  expect(await failing((tell) => killEmbedded(small, tell))).toEqual([])
+})
 
-it('starts on a log that ends anywhere, with all that lies before', long, async () => {
+it('starts on a log that ends anywhere, with all that lies before', async () => {
   expect(await failing((tell) => tearWal(small, tell))).toEqual([])
   expect(await failing((tell) => tearAof(small, tell))).toEqual([])
 })
 
-it('refuses in so many words where nothing can be written, and goes on when it can', long, async () => {
+it('refuses in so many words where nothing can be written, and goes on when it can', async () => {
   const onRedis = { fsync: 'everysec', disk: limitFiles() } as const
   const both = [
     failing((tell) => fillEmbedded(small, tell, limitFiles())),

@@ -13,16 +13,10 @@ async function failing(tells: (tell: Tell) => Promise<void>): Promise<readonly s
   return claims.filter((claim) => isHeld(claim) === false).map(lineOf)
 }
 
-const long = { timeout: 600_000 }
-
-it('plays on at two servers while a room moves to another master of a cluster, and loses nothing', long, async () => {
+it('plays on at two servers while a room moves to another master of a cluster, and loses nothing', async () => {
   expect(await failing((tell) => reshard(small, tell))).toEqual([])
 })
 
-it(
-  'plays on at two servers when a master of a cluster dies, and loses nothing that a replica was waited for',
-  long,
-  async () => {
-    expect(await failing((tell) => failOver(small, tell))).toEqual([])
-  },
-)
+it('plays on at two servers when a master of a cluster dies, and loses nothing that a replica was waited for', async () => {
+  expect(await failing((tell) => failOver(small, tell))).toEqual([])
+})

@@ -8,7 +8,7 @@ import { hosting } from './hosting.ts'
 
 const guide = readFileSync(join(import.meta.dirname, '../../docs/hosting.md'), 'utf8')
 
-it('plays a match by https through Caddy, after the steps of the guide', { timeout: 360_000 }, async () => {
+it('plays a match by https through Caddy, after the steps of the guide', async () => {
   const claims: Claim[] = []
   await hosting.run({ only: [], seed: 1, sizes: { times: 0 } }, (claim) => claims.push({ part: 'hosting', ...claim }))
   expect(claims.length).toBe(7)

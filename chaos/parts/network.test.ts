@@ -6,7 +6,6 @@ import { dead, deadStore, lateByLuck, reset, unread } from '../network/faults.ts
 import { rain, tellDelays, tellMemory } from '../network/rain.ts'
 
 /** Long enough for any machine: nothing here asks how long something took. */
-const timeout = 240_000
 
 type Told = Omit<Claim, 'part'>
 
@@ -20,29 +19,25 @@ async function claims(run: (tell: (claim: Told) => void) => unknown) {
 
 describe('two servers on one Redis', () => {
   let place: Place
-  beforeAll(async () => void (place = await openPlace(2, 1)), timeout)
-  afterAll(() => place.close(), timeout)
+  beforeAll(async () => void (place = await openPlace(2, 1)))
+  afterAll(() => place.close())
   const small = { rooms: 2, seconds: 0.3, seed: 1, patience: 2_000, isTimed: false }
 
-  it(
-    'go on where a line to people is late, cut, dead or never read; all come back to the same',
-    { timeout },
-    async () => {
-      const given = {
-        ...small,
-        on: 'the line of one of three people',
-        faults: [lateByLuck, reset, dead, unread],
-      } as const
-      expect(await claims((tell) => rain(place, given, tell))).toEqual({ failed: [], held: 5 })
-    },
-  )
+  it('go on where a line to people is late, cut, dead or never read; all come back to the same', async () => {
+    const given = {
+      ...small,
+      on: 'the line of one of three people',
+      faults: [lateByLuck, reset, dead, unread],
+    } as const
+    expect(await claims((tell) => rain(place, given, tell))).toEqual({ failed: [], held: 5 })
+  })
 
-  it('have a phone that was asleep back at the same table', { timeout }, async () => {
+  it('have a phone that was asleep back at the same table', async () => {
     const phone = { seconds: 1, wasLookedAt: true, seed: 1 }
     expect(await claims((tell) => sleep(place, phone, tell))).toEqual({ failed: [], held: 3 })
   })
 
-  it('go on where the line of one to Redis breaks, or dies without a word', { timeout }, async () => {
+  it('go on where the line of one to Redis breaks, or dies without a word', async () => {
     const given = { ...small, on: 'the line of one of two servers to Redis', faults: [reset, deadStore] } as const
     expect(await claims((tell) => rain(place, given, tell))).toEqual({ failed: [], held: 5 })
   })

@@ -15,13 +15,11 @@ async function failing(ground: Ground): Promise<readonly string[]> {
   return claims.filter((claim) => isHeld(claim) === false).map(lineOf)
 }
 
-const long = { timeout: 600_000 }
-
-it.concurrent('has after a power cut whatever was acknowledged, where each move waits for the disk', long, async () => {
+it.concurrent('has after a power cut whatever was acknowledged, where each move waits for the disk', async () => {
   expect(await Promise.all([failing(embedded), failing(redisWith('always'))])).toEqual([[], []])
 })
 
-it.concurrent('would find it where no move waits for the disk', long, async () => {
+it.concurrent('would find it where no move waits for the disk', async () => {
   const careless = await failing({ ...redisWith('no'), isSafe: true })
   expect(careless).toContainEqual(
     expect.stringMatching(/^FAILS {2}power: acknowledged commands lost in one cut.*: \d+ /),

@@ -22,7 +22,7 @@ it('a hundred evenings go well, the same again from the same seed, and a fault o
     'from when nothing breaks any more until everybody sees the same',
     'seeds until it is found',
   ])
-}, 600_000)
+})
 
 it.each(planted)('there is a place for the fault of a server that $why', ({ file, find, replace }) => {
   const text = readFileSync(join(import.meta.dirname, '../..', file), 'utf8')

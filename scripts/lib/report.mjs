@@ -1,7 +1,22 @@
-import { writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** Where the report is to be written: vitest takes no more than the name of a reporter on its command line. */
 export const place = 'BAY327_REPORT'
+
+/** Beside a report, a line for each file and test that begins (`+`) and ends (`-`). */
+const diary = (report) => `${report}.diary`
+
+/** What had begun and not ended when a run was stopped: tests, or files in which no test had begun. */
+export function unfinished(report) {
+  if (!existsSync(diary(report))) return []
+  const open = new Set()
+  for (const line of readFileSync(diary(report), 'utf8').split('\n'))
+    if (line.startsWith('+')) open.add(line.slice(1))
+    else open.delete(line.slice(1))
+  return [...open].filter((name) => ![...open].some((other) => other.startsWith(`${name} > `)))
+}
+
+const nameOf = (test) => `${test.module.relativeModuleId} > ${test.fullName}`
 
 /**
  * Writes what came of each test, file by file, as JSON: `{ files: [{ file, well, tests: [{ name, state }] }], errors: [file] }`.
@@ -9,6 +24,24 @@ export const place = 'BAY327_REPORT'
  * test, the file that ran then, and is null where none did.
  */
 export default class Report {
+  #note(line) {
+    appendFileSync(diary(process.env[place]), `${line}\n`)
+  }
+  onTestRunStart() {
+    writeFileSync(diary(process.env[place]), '')
+  }
+  onTestModuleQueued(module) {
+    this.#note(`+${module.relativeModuleId}`)
+  }
+  onTestModuleEnd(module) {
+    this.#note(`-${module.relativeModuleId}`)
+  }
+  onTestCaseReady(test) {
+    this.#note(`+${nameOf(test)}`)
+  }
+  onTestCaseResult(test) {
+    this.#note(`-${nameOf(test)}`)
+  }
   onTestRunEnd(modules, unhandled) {
     const files = modules.map((module) => ({
       file: module.moduleId,

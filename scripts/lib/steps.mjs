@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
-import { place } from './report.mjs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { limits } from './patience.mjs'
+import { place, unfinished } from './report.mjs'
 
 const vitest = 'node_modules/vitest/vitest.mjs'
 const reporter = join(import.meta.dirname, 'report.mjs')
 
 /**
- * Runs a command to its end, or ends it and its children when its minutes are over. What it says is heard at once where
+ * Runs a command to its end, or ends it and its children when `over` says so. What it says is heard at once where
  * it runs alone; beside others it is kept, and given at the end. `more` comes into its environment.
  */
-function ran(command, args, minutes, alone, more = {}) {
+function ran(command, args, { alone, over, more = {} }) {
   return new Promise((done) => {
     const out = alone ? 'inherit' : 'pipe'
     const env = { ...process.env, ...more }
@@ -19,90 +20,57 @@ function ran(command, args, minutes, alone, more = {}) {
     child.stdout?.on('data', (part) => words.push(part))
     child.stderr?.on('data', (part) => words.push(part))
     const end = (signal) => process.kill(-child.pid, signal)
-    const clock = setTimeout(() => {
-      words.push(Buffer.from(`Not done after ${minutes} minutes: stopped.\n`))
-      end('SIGKILL')
-    }, minutes * 60_000)
-    const stopped = () => {
+    const cut = () => end('SIGKILL')
+    over.addEventListener('abort', cut)
+    const quit = () => {
       end('SIGTERM')
       process.exit(1)
     }
-    process.once('SIGINT', stopped).once('SIGTERM', stopped)
+    process.once('SIGINT', quit).once('SIGTERM', quit)
     child.once('error', (error) => words.push(Buffer.from(`${error.message}\n`)))
     child.once('close', (code) => {
-      clearTimeout(clock)
-      process.off('SIGINT', stopped).off('SIGTERM', stopped)
-      done({ well: code === 0, words: Buffer.concat(words).toString() })
+      over.removeEventListener('abort', cut)
+      process.off('SIGINT', quit).off('SIGTERM', quit)
+      done({ well: code === 0, isCut: over.aborted, words: Buffer.concat(words).toString() })
     })
   })
 }
 
+const tooLong = () => AbortSignal.timeout(limits.step)
+const stopped = `Stopped, for it did not end. The limit is ${Math.round(limits.step / 60_000)} minutes.\n`
+
 /** A step that counts as one: the command ends well or it does not. */
-export function check(command, args, minutes = 10) {
+export function check(command, args) {
   return async (alone) => {
-    const { well, words } = await ran(command, args, minutes, alone)
-    return { passed: well ? 1 : 0, failed: well ? 0 : 1, words }
+    const { well, isCut, words } = await ran(command, args, { alone, over: tooLong() })
+    return { passed: well ? 1 : 0, failed: well ? 0 : 1, words: words + (isCut ? stopped : '') }
   }
 }
-
-/** Where more files than this fail, it is no matter of how busy the machine is. */
-const few = 5
 
 /**
  * A step whose tests count. A test that was skipped counts as failed, and so does a file that did not load, or a run
- * that broke beside its tests. Where a few files failed, each is run once more with nothing beside it: what passes then
- * counts as passed, and is named in `notes` as not steady; what fails twice has failed.
+ * that broke beside its tests. A run that does not end is stopped, by the signal `over`, and each test that had not ended has failed
+ * and is named.
  */
-export function tests(name, args, minutes) {
-  const run = async (alone, again = []) => {
+export function tests(name, args, over = tooLong) {
+  return async (alone) => {
     const report = resolve(`node_modules/.cache/bay327/${name}.json`)
+    mkdirSync(dirname(report), { recursive: true })
     rmSync(report, { force: true })
     const reporters = ['--reporter=default', `--reporter=${reporter}`]
-    // What a first run left as evidence of its failures is kept.
-    const env = { [place]: report, ...(again.length > 0 && { AGAIN: 'yes' }) }
-    const { well, words } = await ran(
-      process.execPath,
-      [vitest, 'run', ...args, ...again, ...reporters],
-      minutes,
+    const given = [vitest, 'run', ...args, ...reporters]
+    const { well, isCut, words } = await ran(process.execPath, given, {
       alone,
-      env,
-    )
-    return { well, words, report: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined }
-  }
-
-  return async (alone) => {
-    const first = await run(alone)
-    if (first.report === undefined) return { passed: 0, failed: 1, words: first.words }
-    const failed = failedIn(first.report)
-    if (failed.length === 0 || failed.length > few) return { ...count(first.report, first.well), words: first.words }
-
-    let { report, words } = first
-    const notes = []
-    for (const file of failed) {
-      const second = await run(alone, [file])
-      words += second.words
-      if (second.report === undefined || count(second.report, second.well).failed > 0) continue
-      report = replaced(report, second.report)
-      notes.push(`not steady: ${relative('.', file)} failed beside the others and passed alone`)
+      over: over(report),
+      more: { [place]: report },
+    })
+    if (isCut) {
+      const hung = unfinished(report)
+      const names = hung.map((test) => `Had not ended: ${test}\n`).join('')
+      return { passed: 0, failed: Math.max(1, hung.length), words: words + stopped + names }
     }
-    return { ...count(report, failedIn(report).length === 0), words: words + lines(notes), notes }
-  }
-}
-
-const lines = (texts) => texts.map((text) => `${text}\n`).join('')
-
-/** The files of a report that failed, as it names them. */
-function failedIn({ files, errors }) {
-  const broken = files.filter(({ well }) => !well).map(({ file }) => file)
-  return [...new Set([...broken, ...errors.filter((file) => file !== null)])]
-}
-
-/** A report with what came of some of its files later. */
-function replaced({ files, errors }, { files: later }) {
-  const isLater = (name) => later.some(({ file }) => file === name)
-  return {
-    files: [...files.filter(({ file }) => !isLater(file)), ...later],
-    errors: errors.filter((file) => !isLater(file)),
+    if (!existsSync(report)) return { passed: 0, failed: 1, words }
+    return { ...count(JSON.parse(readFileSync(report, 'utf8')), well), words }
   }
 }
 

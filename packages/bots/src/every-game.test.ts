@@ -21,6 +21,5 @@ describe.each(Object.entries(games))('random matches of %s', (slug, game) => {
         expect(game.outcome(match.state)).toBeDefined()
       }
     },
-    120_000 * seeds.length,
   )
 })

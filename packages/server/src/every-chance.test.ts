@@ -36,7 +36,7 @@ describe('the chances at a table', () => {
       const named = tidy(await openPlayer(server.url, code))
       await named.send({ type: 'join', name: 'Nora' })
       const second = tidy(await openPlayer(server.url, code, maya.token))
-      await expect.poll(() => told.findLast(isFigure), { timeout: 15_000 }).toBeDefined()
+      await expect.poll(() => told.findLast(isFigure)).toBeDefined()
       let answers = 0
       await playOn(maya, () => ++answers > 3)
       const { shares, errors, games } = told.findLast(isFigure) as Exclude<ChanceTold, null | 'estimating'>

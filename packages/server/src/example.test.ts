@@ -14,7 +14,7 @@ it.each([
   ['with a Socket.IO client', process.execPath, 'client.mjs'],
   ['with no package at all', process.execPath, 'plain.mjs'],
   ...(python === undefined ? [] : [['in Python, with its Socket.IO client', python, 'client.py']]),
-])('the example plays a whole match from the document alone, %s', { timeout: 60_000 }, async (_, program, name) => {
+])('the example plays a whole match from the document alone, %s', async (_, program, name) => {
   const server = await startServer()
   const { code, host } = await openTable(server.url, 'dash', 'Maya')
   const example = spawn(program, [join(import.meta.dirname, `../examples/${name}`), server.url, code, 'Ada'])

@@ -13,45 +13,41 @@ import { freshStore, putDash } from './testing/fresh.ts'
 import { begin, connect, openTable, sitDown } from './testing/player.ts'
 import { allGames, startProcess, startServer } from './testing/server.ts'
 
-it(
-  'a table is followed through the log as the guide says, and nobody is named in it',
-  { timeout: 60_000 },
-  async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'bay327-journal-'))
-    const server = await startProcess({ DATA_DIR: directory, LOG_LEVEL: 'debug' })
-    const { code, host } = await openTable(server.url, 'capture', 'Maya-of-the-log')
-    const other = await openTable(server.url, 'endor', 'Jonas')
-    const ben = await sitDown(server.url, code, 'Ben')
-    await begin([host, ben])
-    await host.send({ type: 'chat', text: 'A word of the log' })
-    await host.send({ type: 'start' })
-    await host.send({ type: 'abandon' })
-    await ben.send({ type: 'abandon' })
-    expect(await figure(server.url, 'bay327_matches_total')).toBeGreaterThan(0)
-    for (const each of [host, ben, other.host]) each.close()
-    expect(await server.end('SIGTERM')).toBe(0)
+it('a table is followed through the log as the guide says, and nobody is named in it', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'bay327-journal-'))
+  const server = await startProcess({ DATA_DIR: directory, LOG_LEVEL: 'debug' })
+  const { code, host } = await openTable(server.url, 'capture', 'Maya-of-the-log')
+  const other = await openTable(server.url, 'endor', 'Jonas')
+  const ben = await sitDown(server.url, code, 'Ben')
+  await begin([host, ben])
+  await host.send({ type: 'chat', text: 'A word of the log' })
+  await host.send({ type: 'start' })
+  await host.send({ type: 'abandon' })
+  await ben.send({ type: 'abandon' })
+  expect(await figure(server.url, 'bay327_matches_total')).toBeGreaterThan(0)
+  for (const each of [host, ben, other.host]) each.close()
+  expect(await server.end('SIGTERM')).toBe(0)
 
-    const guide = readFileSync(join(import.meta.dirname, '../../../docs/hosting.md'), 'utf8')
-    const [, pattern = ''] = /\| grep '("room":"rusty-heron")'/.exec(guide) ?? []
-    const found = execFileSync('grep', [pattern.replace('rusty-heron', code)], { input: server.output() }).toString()
-    const lines = found
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as { room: string; msg: string; request?: string })
-    expect(new Set(lines.map(({ room }) => room))).toEqual(new Set([code]))
-    const said = lines.map(({ msg, request }) => (request === undefined ? msg : `${msg}: ${request}`))
-    for (const line of [
-      'A table was opened',
-      'A match begins',
-      'An entry was stored: chat',
-      'A request was refused: start',
-    ])
-      expect(said).toContain(line)
-    for (const secret of ['Maya-of-the-log', 'A word of the log', host.token])
-      expect(server.output()).not.toContain(secret)
-    rmSync(directory, { recursive: true })
-  },
-)
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/hosting.md'), 'utf8')
+  const [, pattern = ''] = /\| grep '("room":"rusty-heron")'/.exec(guide) ?? []
+  const found = execFileSync('grep', [pattern.replace('rusty-heron', code)], { input: server.output() }).toString()
+  const lines = found
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { room: string; msg: string; request?: string })
+  expect(new Set(lines.map(({ room }) => room))).toEqual(new Set([code]))
+  const said = lines.map(({ msg, request }) => (request === undefined ? msg : `${msg}: ${request}`))
+  for (const line of [
+    'A table was opened',
+    'A match begins',
+    'An entry was stored: chat',
+    'A request was refused: start',
+  ])
+    expect(said).toContain(line)
+  for (const secret of ['Maya-of-the-log', 'A word of the log', host.token])
+    expect(server.output()).not.toContain(secret)
+  rmSync(directory, { recursive: true })
+})
 
 let store: RoomStore
 freshStore((fresh) => (store = fresh))

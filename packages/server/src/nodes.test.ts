@@ -26,7 +26,7 @@ afterEach(async () => {
 describe.each([...redis, ['a Redis Cluster', clusterPlace] as const])('two servers on %s', (_, make) => {
   const tidy = tidyAfterEach()
 
-  it('share a room; one is killed, and its players go on at the other', { timeout: 90_000 }, async () => {
+  it('share a room; one is killed, and its players go on at the other', async () => {
     const here = await placed(make)
     const [a, b] = [await start(here), await start(here)]
     const { code, host: maya } = await openTable(a.url, 'escape', 'Maya')
@@ -65,7 +65,7 @@ describe.each([...redis, ['a Redis Cluster', clusterPlace] as const])('two serve
 describe.each(redis)('two servers on %s', (_, make) => {
   const tidy = tidyAfterEach()
 
-  it('report whoever a dead server carried as lost', { timeout: 90_000 }, async () => {
+  it('report whoever a dead server carried as lost', async () => {
     const here = await placed(make)
     const [a, b] = [await start(here), await start(here)]
     const { code, host: maya } = await openTable(a.url, 'escape', 'Maya')
@@ -73,14 +73,14 @@ describe.each(redis)('two servers on %s', (_, make) => {
     const ben = tidy(await sitDown(b.url, code, 'Ben'))
     await ben.until(({ people }) => people[0]?.presence === 'here')
     await a.end('SIGKILL')
-    await expect.poll(() => ben.view().people[0]?.presence, { timeout: 30_000 }).toBe('grace')
+    await expect.poll(() => ben.view().people[0]?.presence).toBe('grace')
   })
 })
 
 describe.each(storePlaces)('a server on %s', (_, make) => {
   const tidy = tidyAfterEach()
 
-  it('closes on SIGTERM: tells, finishes, exits with 0, and is continued', { timeout: 60_000 }, async () => {
+  it('closes on SIGTERM: tells, finishes, exits with 0, and is continued', async () => {
     const here = await placed(make)
     const first = await start(here)
     const { code, host: maya } = await openTable(first.url, 'escape', 'Maya')

@@ -28,7 +28,7 @@ afterAll(async () => {
 function operate(args: readonly string[], data: string, input?: Buffer, more: Record<string, string> = {}) {
   const bundle = String(server.child.spawnargs[1]).replace(/\.js$/, '-operate.js')
   const env = { PATH: process.env['PATH'], DATA_DIR: dataOf(data), ...more }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bundle, ...args], { env, input, timeout: 20_000 })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bundle, ...args], { env, input })
   return { status, stdout, said: stderr.toString() }
 }
 
@@ -60,7 +60,7 @@ it.each([
   expect([status, said]).toEqual([1, expect.stringMatching(line)])
 })
 
-it('lets go of a Redis that a server holds, and ends', { timeout: 60_000 }, async () => {
+it('lets go of a Redis that a server holds, and ends', async () => {
   const redis = await startRedis()
   const store = await openRedisStore({ url: redis.url, keep: 86_400_000 })
   await store.lease(newNodeId(), 600_000)

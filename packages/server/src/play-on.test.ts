@@ -166,7 +166,7 @@ describe('a table dealt from a moment of a finished match', () => {
     expect(answers).toEqual([404, 404, 429])
   })
 
-  it('outlives its server, which dies as soon as it has said yes', { timeout: 60_000 }, async () => {
+  it('outlives its server, which dies as soon as it has said yes', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'bay327-play-on-'))
     ends.push(() => rmSync(directory, { recursive: true, force: true }))
     const first = await startProcess({ DATA_DIR: directory })

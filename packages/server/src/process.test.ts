@@ -7,7 +7,7 @@ import { figure, playOn, playWithBots } from './testing/bots.ts'
 import { begin, newNonce, openTable, play, post, sitDown } from './testing/player.ts'
 import { startProcess } from './testing/server.ts'
 
-describe('a server process', { timeout: 60_000 }, () => {
+describe('a server process', () => {
   let directory: string
   beforeEach(() => void (directory = mkdtempSync(join(tmpdir(), 'bay327-process-'))))
   afterEach(() => rmSync(directory, { recursive: true, force: true }))

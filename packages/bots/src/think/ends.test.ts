@@ -34,7 +34,7 @@ function play(thinker: Thinker, bot: ReturnType<typeof botPlayer>, seed: number,
 
 describe.each(named)('a match of %s that bots finish', (_slug, module) => {
   const levels: readonly BotLevel[] = ['steady', 'sharp']
-  it.each(levels)('comes to its end: %s', { timeout: 120_000 }, async (level) => {
+  it.each(levels)('comes to its end: %s', async (level) => {
     const thinker = await thinkerOf(module)
     for (let [seed, answers] = [1, 0]; answers < ENOUGH; seed++) {
       const usual = play(thinker, policyPlayer(thinker), seed)

@@ -42,7 +42,7 @@ describe('the turning points of a match', () => {
     expect(found).toBeGreaterThan(0)
   })
 
-  it('are the same from other dice, where several moments moved as much', { timeout: 120_000 }, async () => {
+  it('are the same from other dice, where several moments moved as much', async () => {
     const { thinker, timeline, task } = await match(3)
     const { same, positions } = samenessOf([...turningsFrom(thinker, timeline, { ...task, runs: 2 })])
     expect([same, positions.length]).toEqual([2, 3])

@@ -140,7 +140,7 @@ it('a line that stands and carries nothing is told within five seconds, with a w
   expect(page.getByText(t.line.lostHead).query()).toBeNull()
   vi.setSystemTime(Date.now() + 5_000)
   // By the clock of the page, which stands: what comes later comes by another way.
-  await expect.element(page.getByText(t.line.lostHead).first(), { timeout: 6_000 }).toBeVisible()
+  await expect.element(page.getByText(t.line.lostHead).first()).toBeVisible()
   await expect.element(button('Try now')).toBeVisible()
 })
 

@@ -41,9 +41,9 @@ describe('the log', () => {
     fetched.mockResolvedValue(tells as TellText)
     const at = note(drill([[ask('han')], [ask('luke')], [ask('han')]]), crew, drillModule({ tells: fetched }))
     expect(at.journal.lines).toEqual([])
-    await vi.waitFor(() => expect(at.journal.lines.at(-1)?.text).toBe(later.log.joined('Luke')))
+    await expect.poll(() => at.journal.lines.at(-1)?.text).toBe(later.log.joined('Luke'))
     answers(at, 'Han', 'han', 'left')
-    await vi.waitFor(() => expect(at.journal.lines.slice(0, 2)).toMatchObject([{ text: 'left' }, { text: 'han left' }]))
+    await expect.poll(() => at.journal.lines.slice(0, 2)).toMatchObject([{ text: 'left' }, { text: 'han left' }])
     expect(fetched).toHaveBeenCalledTimes(2)
   })
 

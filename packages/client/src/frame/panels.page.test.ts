@@ -28,7 +28,6 @@ const panels = { log: 'l', chat: 'c', crew: 'r' } as const
 
 it.each(modules.map(({ about }, at) => [about.slug, at] as const))(
   '%s: an auditor finds nothing in log, chat, crew and what it can open, however they are read',
-  { timeout: 120_000 },
   async (slug, at) => {
     const { line } = await sitBy(games[slug]!, alone(games[slug]!), 'Maya', (await loadTable(slug))!)
     line.tell()
@@ -58,7 +57,7 @@ it.each(modules.map(({ about }, at) => [about.slug, at] as const))(
 /** What an auditor says of a part of the page, once all of it is here. Forced colours are the system's: it is told the page's. */
 async function faultsOf(part: string, { name, forced = false }: Way): Promise<string[]> {
   await expect.poll(() => document.querySelector(part)?.checkVisibility(), { message: part }).toBe(true)
-  await allHere(2_000)
+  await allHere(600_000)
   const { violations, passes } = await axe.run(part, {
     resultTypes: ['violations'],
     rules: { 'color-contrast': { enabled: !forced } },

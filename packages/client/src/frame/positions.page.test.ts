@@ -31,7 +31,6 @@ afterEach(() => Object.assign(preferences, { speed: 'normal', motion: 'auto' }))
 
 it.each(matches)(
   '%s, match %i: at its questions all is in sight, apart, named, and fits a finger',
-  { timeout: 120_000 },
   async (slug, seed) => {
     const game = games[slug]!
     const lot = lots(seed)
@@ -74,7 +73,7 @@ it.each(matches)(
 
 async function faultsAt({ width, height }: (typeof sizes)[number], decision: Decision): Promise<string[]> {
   await page.viewport(width, height)
-  await allHere(2_000)
+  await allHere(600_000)
   await stillness()
   const { board, primary, says, lost, overlaps, place, magnifies, tight } = measure()
   const found = [

@@ -1,6 +1,6 @@
 import type { Game } from '@bay327/engine'
 import { started, table as layTable, type Table as Room } from '@bay327/room/kit/table'
-import { vi } from 'vitest'
+import { expect } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import { fetchScribe, keepJournal, type Journal } from '../frame/journal.svelte.ts'
 import { openTable, type Table } from '../net/table.svelte.ts'
@@ -52,7 +52,7 @@ export function sit(game: Game, people: readonly string[], module = drillModule(
 /** What stands there first has come, each in its task: a test looks at the whole page. */
 async function draw({ table, module }: Sitting, journal: Journal): Promise<void> {
   await render(Desk, { table, module, journal })
-  await vi.waitUntil(() => document.querySelector('.table.coming') === null, { timeout: 5_000, interval: 10 })
+  await expect.poll(() => document.querySelector('.table.coming'), { interval: 10 }).toBeNull()
 }
 
 /** A browser of one of those at a table that has begun, its page drawn. */

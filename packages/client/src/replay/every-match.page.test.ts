@@ -52,7 +52,6 @@ const matches = modules.map(({ about: { slug } }, i) => [slug, i + 3] as const)
 
 it.each(matches)(
   '%s: a finished match is at first, in the middle and at last what was seen live, by everybody, each seat and all',
-  { timeout: 60_000 },
   async (slug, seed) => {
     const evening = eveningOf(slug, seed)
     const match = await work.ask.load(JSON.stringify(evening.record))
@@ -65,7 +64,7 @@ it.each(matches)(
   },
 )
 
-it.each(matches)('%s: board, pads and track are drawn as they were live', { timeout: 60_000 }, async (slug, seed) => {
+it.each(matches)('%s: board, pads and track are drawn as they were live', async (slug, seed) => {
   const evening = eveningOf(slug, seed)
   const [, middle = 0, last = 0] = threeOf(evening)
   const looks = (
@@ -154,7 +153,7 @@ async function drawnLive({ game, rooms }: Evening, position: number, name: strin
 /** What is drawn once nothing comes to it any more. */
 async function atRest(): Promise<string> {
   for (let before = ''; ;) {
-    await allHere(2_000)
+    await allHere(600_000)
     await new Promise((resolve) => setTimeout(resolve, 150))
     const now = drawn(document.body)
     if (now === before) return now

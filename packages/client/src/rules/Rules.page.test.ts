@@ -103,7 +103,7 @@ it('printing opens every chapter and draws every picture first', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   await open(game)
   await page.getByRole('button', { name: later.rules.print }).click()
-  await vi.waitFor(() => expect(print).toHaveBeenCalled())
+  await expect.poll(() => print.mock.calls).not.toEqual([])
   const figures = [...document.querySelectorAll('figure[data-picture]')]
   expect(figures.length).toBeGreaterThan(2)
   expect(figures.filter((figure) => !figure.querySelector('[inert]'))).toEqual([])

@@ -89,7 +89,7 @@ const ways = [
   [cluster, cluster] as const,
 ].map(([[from, makeFrom], [to, makeTo]]) => ({ from, to, makeFrom, makeTo }))
 
-describe.each(ways)('a backup of $from, restored into $to', { timeout: 60_000 }, ({ makeFrom, makeTo }) => {
+describe.each(ways)('a backup of $from, restored into $to', ({ makeFrom, makeTo }) => {
   it('is taken while the server runs, and goes on with the same people, links, figures and calls', async () => {
     const from = await newPlace(makeFrom)
     const server = await serve(from.place)
@@ -124,7 +124,7 @@ describe.each(ways)('a backup of $from, restored into $to', { timeout: 60_000 },
   })
 })
 
-describe.each(storePlaces)('what is to be put into %s', { timeout: 60_000 }, (_, make) => {
+describe.each(storePlaces)('what is to be put into %s', (_, make) => {
   it('takes the place of other tables only when told to, and goes nowhere while a server runs there', async () => {
     const { place, config } = await newPlace(make)
     const server = await serve(place)
@@ -144,7 +144,7 @@ describe.each(storePlaces)('what is to be put into %s', { timeout: 60_000 }, (_,
   })
 })
 
-it('an embedded store moves to Redis in one step, and is left as it was', { timeout: 60_000 }, async () => {
+it('an embedded store moves to Redis in one step, and is left as it was', async () => {
   const [embedded, redis] = [await newPlace(storePlaces[0]![1]), await newPlace(storePlaces[1]![1])]
   const server = await serve(embedded.place)
   const { code, maya, ben } = await anEvening(server)
@@ -202,7 +202,7 @@ describe('a file that is no whole backup', () => {
   })
 })
 
-describe('a Redis that dies meanwhile', { timeout: 60_000 }, () => {
+describe('a Redis that dies meanwhile', () => {
   it('is told of in one line, while it is read and while it is written', async () => {
     const redis = await startRedis()
     ends.push(() => redis.stop())

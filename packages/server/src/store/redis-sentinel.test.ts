@@ -17,31 +17,27 @@ storeContract({
 })
 
 describe('the store on a Redis that sentinels watch over', () => {
-  it(
-    'goes on at the replica when the master dies, by itself, and knows that bells may be lost',
-    { timeout: 90_000 },
-    async () => {
-      const [store, other] = [await open(), await open()]
-      const code = newCode()
-      const rung: number[] = []
-      await store.create(code, entry('e1'), snapshot(1))
-      await other.listen(code, { ring: (version) => rung.push(version), hear: () => {} })
-      expect(await store.append(code, tip(1, 'e1'), entry('e2'))).toBe('appended')
-      await other.echo()
-      await sentinels.failOver()
-      const echoes: (boolean | 'out')[] = []
-      const listen = async () => {
-        echoes.push(await other.echo().catch(() => 'out' as const))
-        return echoes.at(-1)
-      }
-      await expect.poll(listen, { timeout: 60_000 }).toBe(true)
-      expect(echoes.find((each) => each !== 'out')).toBe(false)
-      const append = () => store.append(code, tip(2, 'e2'), entry('e3')).catch(() => 'out')
-      await expect.poll(append).toMatch(/appended|conflict/)
-      await expect.poll(() => rung.at(-1)).toBe(3)
-      expect((await other.log(code)).map(({ id }) => id)).toEqual(['e1', 'e2', 'e3'])
-      await store.close()
-      await other.close()
-    },
-  )
+  it('goes on at the replica when the master dies, by itself, and knows that bells may be lost', async () => {
+    const [store, other] = [await open(), await open()]
+    const code = newCode()
+    const rung: number[] = []
+    await store.create(code, entry('e1'), snapshot(1))
+    await other.listen(code, { ring: (version) => rung.push(version), hear: () => {} })
+    expect(await store.append(code, tip(1, 'e1'), entry('e2'))).toBe('appended')
+    await other.echo()
+    await sentinels.failOver()
+    const echoes: (boolean | 'out')[] = []
+    const listen = async () => {
+      echoes.push(await other.echo().catch(() => 'out' as const))
+      return echoes.at(-1)
+    }
+    await expect.poll(listen).toBe(true)
+    expect(echoes.find((each) => each !== 'out')).toBe(false)
+    const append = () => store.append(code, tip(2, 'e2'), entry('e3')).catch(() => 'out')
+    await expect.poll(append).toMatch(/appended|conflict/)
+    await expect.poll(() => rung.at(-1)).toBe(3)
+    expect((await other.log(code)).map(({ id }) => id)).toEqual(['e1', 'e2', 'e3'])
+    await store.close()
+    await other.close()
+  })
 })

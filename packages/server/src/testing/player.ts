@@ -13,6 +13,7 @@ import {
   type Update,
   type View,
 } from '@bay327/room'
+import { patience } from './patience.ts'
 
 /** Somebody at a table through a real socket, who keeps what a browser would keep. */
 export interface Player {
@@ -97,7 +98,7 @@ export function connect(url: string, room: string, token = newToken(), known?: H
   function raw(event: string, ...args: unknown[]): Promise<Answer> {
     return new Promise((resolve, reject) => {
       socket
-        .timeout(20_000)
+        .timeout(patience(120_000))
         .emit(event, ...args, (error: Error | null, answer: Answer & { readonly watching?: number }) => {
           if (error) {
             reject(error)
@@ -135,7 +136,7 @@ export function connect(url: string, room: string, token = newToken(), known?: H
         const timer = setTimeout(() => {
           waiting.delete(check)
           reject(new Error(`never so: ${isSo.toString()}`))
-        }, 15_000)
+        }, patience(120_000))
         const check = (): void => {
           if (held === undefined || !isSo(held.view)) return
           clearTimeout(timer)
