@@ -98,6 +98,11 @@ export const errors = {
     next: 'resync',
     text: 'That needs a yes from somebody who is away. Wait for them, or let somebody play for them.',
   },
+  'ask-first': {
+    status: 409,
+    next: 'resync',
+    text: 'All who play have to agree to that. Ask for the seat.',
+  },
   'too-few-voices': {
     status: 409,
     next: 'resync',

@@ -5,7 +5,16 @@ export * from './wire/shown.ts'
 export * from './wire/told.ts'
 export * from './wire/messages.ts'
 export * from './room.ts'
-export { schema, phaseOf, type Presence, type ProposalKind, type Room, type Settings, type Why } from './state.ts'
+export {
+  schema,
+  phaseOf,
+  type Presence,
+  type ProposalKind,
+  type Room,
+  type Settings,
+  type Vouched,
+  type Why,
+} from './state.ts'
 export { reduce, type Reduced } from './reduce.ts'
 export { viewFor } from './view/view.ts'
 export { awaitedTable, moveNow } from './view/awaited.ts'
@@ -24,6 +33,7 @@ export { goingOn, isLeftAlone } from './time/alone.ts'
 export { deadlines, isBusy } from './time/clocks.ts'
 export { isOlder, skip, upgrade, type Kept, type Upgraded } from './log/upgrade.ts'
 export { carefree } from './questions/final.ts'
+export { withdrawnFrom } from './consent/return.ts'
 export { hasSeen, personOf } from './log/seen.ts'
 export { addRecent, nodesOf } from './view/recent.ts'
 export { keepMatchLog } from './log/log.ts'

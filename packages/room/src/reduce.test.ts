@@ -10,7 +10,7 @@ const game = drill([[ask('luke')], [ask('han')]])
 const open: Entry = {
   id: 'first' as CommandId,
   at: 5,
-  request: { type: 'open', code: 'rusty-heron' as RoomCode, game: 'drill' },
+  request: { type: 'open', code: 'rusty-heron' as RoomCode, game: 'drill', schema },
   made: { seed: SEED },
 }
 

@@ -4,7 +4,7 @@ import { answer, wait } from './questions/answers.ts'
 import { askAdvice } from './questions/advice.ts'
 import { answerAsBot } from './questions/bots.ts'
 import { ask } from './consent/ask.ts'
-import { askReturn } from './consent/return.ts'
+import { askReturn, handBack, reclaim } from './consent/return.ts'
 import { andThen, type Result } from './change.ts'
 import { chat } from './people/chat.ts'
 import { tend } from './time/alone.ts'
@@ -69,13 +69,18 @@ export function reduce(game: Game, room: Room | undefined, entry: Entry): Reduce
   return { ok: true, ...takeMatchLog(grown), events: settled.events }
 }
 
+/** The schema of a room whose first entry does not say it, or an earlier one. */
+const BEFORE_IT_WAS_SAID = 6
+
 function open(game: Game, entry: Entry): Reduced {
   const { at, id, request, made } = entry
   if (request.type !== 'open') return { ok: false, code: 'unknown-room' }
   if (request.game !== game.slug) return { ok: false, code: 'unknown-game' }
   if (made?.seed === undefined) return { ok: false, code: 'internal' }
+  const { schema: kept = BEFORE_IT_WAS_SAID } = request
+  if (kept > schema) return { ok: false, code: 'newer-room' }
   const empty: Room = {
-    schema,
+    schema: kept,
     code: request.code,
     game: game.slug,
     rules: game.rules,
@@ -102,7 +107,7 @@ function open(game: Game, entry: Entry): Reduced {
 
 function dispatch(game: Game, room: Room, entry: Entry): Result {
   const { request, by } = entry
-  if (isOfTheClockwork(request)) return runClockwork(game, room, request)
+  if (isOfTheClockwork(request)) return runClockwork(game, room, request, entry)
   const person = findPerson(room, by)
   if (request.type === 'join') return person === undefined ? join(game, room, entry, request.name) : 'already-joined'
   if (isOfNewcomers(request)) return person === undefined ? welcomeBack(room, request, entry) : 'already-joined'
@@ -125,15 +130,17 @@ function welcomeBack(room: Room, request: OfNewcomers, entry: Entry): Result {
 }
 
 function isOfTheClockwork(request: Entry['request']): request is SystemRequest {
-  return ['open', 'contact', 'node-lost', 'time', 'bot', 'tend', 'upgrade'].includes(request.type)
+  return ['open', 'contact', 'reclaim', 'node-lost', 'time', 'bot', 'tend', 'upgrade'].includes(request.type)
 }
 
-function runClockwork(game: Game, room: Room, request: SystemRequest): Result {
+function runClockwork(game: Game, room: Room, request: SystemRequest, entry: Entry): Result {
   switch (request.type) {
     case 'open':
       return 'not-possible'
     case 'contact':
       return contact(room, request.person, request.node, request.on)
+    case 'reclaim':
+      return reclaim(room, entry, request.person)
     case 'node-lost':
       return nodeLost(room, request.node)
     case 'tend':
@@ -156,7 +163,7 @@ function obey(game: Game, room: Room, person: Person, request: OfPeople, entry: 
     case 'open-link':
       return openLink(room, person, request.key)
     case 'leave':
-      return leave(game, room, person)
+      return handBack(room, person) ?? leave(game, room, person)
     case 'host':
       return nameHost(room, person, request.person)
     case 'claim':

@@ -20,9 +20,18 @@ import type { Told } from './wire/told.ts'
 /** What the room's own clockwork asks of it. The server fires these, any node may. */
 export type SystemRequest =
   /** First entry of every room. */
-  | { readonly type: 'open'; readonly code: RoomCode; readonly game: string; readonly practice?: Beginning | GoingOn }
+  | {
+      readonly type: 'open'
+      readonly code: RoomCode
+      readonly game: string
+      /** What the room is kept in. Releases up to schema 6 did not say. */
+      readonly schema: number | undefined
+      readonly practice?: Beginning | GoingOn
+    }
   /** A node reports that a person has (the last of) no socket there any more, or has one. */
   | { readonly type: 'contact'; readonly person: PersonId; readonly node: NodeId; readonly on: boolean }
+  /** The device is back that had somebody's place before it was given to another one. */
+  | { readonly type: 'reclaim'; readonly person: PersonId }
   /** A node's lease ran out: everybody it carried lost contact. */
   | { readonly type: 'node-lost'; readonly node: NodeId }
   /** A node sees to what goes on by itself at a slow table that nobody watches. Has passed where one does already. */
@@ -53,7 +62,7 @@ export interface Entry {
   readonly by?: PersonId
   readonly request: Request | SystemRequest
   readonly made?: {
-    /** join: the id and the token's hash (SHA-256, hex) of the new person. */
+    /** join, follow-link, was-me, reclaim: the id of the new person, and the hash (SHA-256, hex) of the device's token. */
     readonly person?: PersonId
     readonly tokenHash?: string
     /** open, again: the secret seed of the next match; draw-seats: what the seats are drawn from (32 bytes, hex). */

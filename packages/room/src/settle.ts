@@ -2,6 +2,7 @@ import type { Game } from '@bay327/engine'
 import { answerAtOnce } from './questions/at-once.ts'
 import { closeBallot, dropStaleBallots, findDecided } from './questions/ballots.ts'
 import { andThen, changed, withPlay, type Change } from './change.ts'
+import { riseGuests } from './consent/ask.ts'
 import { dropStaleProposals, settleProposal } from './consent/proposals.ts'
 import { returnToOwner } from './consent/stand-in.ts'
 import { phaseOf, seatedPeople, type Room } from './state.ts'
@@ -23,6 +24,7 @@ export function settle(game: Game, change: Change): Change {
 function settleOne(game: Game, room: Room): Change | undefined {
   return (
     returnToOwner(room) ??
+    riseGuests(room) ??
     endMatch(game, room) ??
     endPause(room) ??
     tidy(game, room) ??

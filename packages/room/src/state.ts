@@ -2,7 +2,7 @@ import type { Beginning, BotLevel, Facts, GoingOn, Match, Outcome, SeatId, SeatS
 import type { CommandId, NodeId, PersonId, QuestionId, RoomCode } from './ids.ts'
 
 /** Raised with every change of the state's shape: a node leaves alone what a newer one has written. */
-export const schema = 6
+export const schema = 7
 
 /** `grace`: no connection for a moment, and nothing is done about it yet. */
 export type Presence = 'here' | 'grace' | 'lost'
@@ -49,6 +49,8 @@ export interface Person {
   /** The nodes that carry a connection of this person. */
   readonly contacts: readonly NodeId[]
   readonly presence: Presence
+  /** When they took their name, ms. Absent: under an earlier release. */
+  readonly joined?: number
   /** Since when nobody carries this person, in ms. */
   readonly lostAt?: number
   /** This person's part of the next match's chance; ready means to have given it. */
@@ -57,6 +59,11 @@ export interface Person {
   readonly moreTime?: true
   /** Gave up the last seat by hand, and is no player to the lobby until a new one is taken. */
   readonly watches?: true
+  /**
+   * The hash of the token that opened this place before it went to another device by a yes that was not of its side, or not of all who
+   * were asked: it wins the place back. Goes to nobody.
+   */
+  readonly withdrawn?: string
   /** Takes this person to another device, once: the SHA-256 of its key, hex, and until when. Goes to nobody. */
   readonly link?: { readonly key: string; readonly until: number }
 }
@@ -71,6 +78,8 @@ export interface Seat {
   readonly picked?: true
   /** The owners. Two or more vote. */
   readonly people: readonly PersonId[]
+  /** Those of them who sit there while the owners are away, by the word of their side. */
+  readonly guests?: readonly PersonId[]
   /** A bot plays it. Beside owners it votes, and counts only where they are tied. */
   readonly bot?: true
   /** How well its bot or its stand-in plays; absent: steady. */
@@ -121,6 +130,12 @@ export interface Run {
 
 export type End = Outcome | { readonly abandoned: true }
 
+/** Somebody's place that went to another device on the word of another side: both by the names they had then. */
+export interface Vouched {
+  readonly name: string
+  readonly by: string
+}
+
 /** A match that was dealt, and what the room keeps beside it. */
 export interface Play {
   readonly match: Match
@@ -144,6 +159,12 @@ export interface Play {
   readonly overdue?: readonly QuestionId[]
   /** The side that each person has seen the match from, by the hash of the token. */
   readonly sides?: Readonly<Record<string, string>>
+  /** Devices that had a place which its owner has won back, by the hashes of their tokens. */
+  readonly putOut?: readonly string[]
+  /** Sides somebody of which was sent away. */
+  readonly sentAway?: readonly string[]
+  /** Who came back on another device on the word of another side, by name. */
+  readonly vouched?: readonly Vouched[]
   readonly end?: End
   /** How long the match's own log is, in characters of JSON. */
   readonly written: number
@@ -164,6 +185,8 @@ export interface Proposal {
   readonly person?: PersonId
   /** The hash of the token with which somebody says that they are `person`. Goes to nobody. */
   readonly newcomer?: string
+  /** When it was put to the table, ms. Absent: under an earlier release. */
+  readonly at?: number
 }
 
 /** A countdown. It runs to `at`, or stands still with `left` ms to go. */

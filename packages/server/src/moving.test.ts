@@ -26,24 +26,28 @@ describe.each(storePlaces)('a seat goes to another device, on %s', (_, make) => 
     await place.remove()
   })
 
-  async function playing() {
+  /** Practice of both sides binds nobody to one: the word of anybody with a seat brings somebody back at once. */
+  async function playing(severalSides = false) {
     const { code, host } = await openTable(server.url, 'dash', 'Maya')
     const table = { code, maya: tidy(host), ben: tidy(await sitDown(server.url, code, 'Ben')) }
+    if (severalSides) await host.send({ type: 'settings', settings: { severalSides } })
     await begin([table.maya, table.ben])
     return table
   }
 
-  /** Another node, whose clock is ahead, says that the grace of whoever is gone is over. */
-  async function endGrace(code: string): Promise<void> {
+  const endGrace = (code: string) => endNext(code, 'grace/')
+
+  /** Another node, whose clock is ahead, says that a countdown is over. */
+  async function endNext(code: string, kind: string): Promise<void> {
     const log = await store.log(code as RoomCode)
     let room: Room | undefined
     for (const entry of log) {
       const step = reduce(dash, room, entry)
       if (step.ok) room = step.room
     }
-    const [due] = room ? deadlines(room).filter(({ id }) => id.startsWith('grace/')) : []
+    const [due] = room ? deadlines(room).filter(({ id }) => id.startsWith(kind)) : []
     const [last] = log.slice(-1)
-    if (!due || !last) throw new Error('nobody is gone')
+    if (!due || !last) throw new Error(`nothing runs of ${kind}`)
     const request = { type: 'time', deadline: due.id } as const
     const entry = { id: `time-${due.id}` as CommandId, at: due.at, request }
     expect(await store.append(code as RoomCode, { version: log.length, id: last.id }, entry)).toBe('appended')
@@ -75,7 +79,7 @@ describe.each(storePlaces)('a seat goes to another device, on %s', (_, make) => 
   })
 
   it('by the word of the table, when the device is lost', async () => {
-    const { code, maya, ben } = await playing()
+    const { code, maya, ben } = await playing(true)
     const person = ben.view().you.person ?? ''
     const wasMe: Request = { type: 'was-me', person }
     const tablet = tidy(await openPlayer(server.url, code))
@@ -92,6 +96,31 @@ describe.each(storePlaces)('a seat goes to another device, on %s', (_, make) => 
     expect(maya.told.map(({ event }) => event)).toContainEqual(expect.objectContaining({ type: 'moved', person }))
     const old = tidy(await openPlayer(server.url, code, ben.token))
     expect(old.view().you.person).toBeUndefined()
+  })
+
+  it('on the word of another side after five minutes, and the device before wins it back by coming', async () => {
+    const { code, maya, ben } = await playing()
+    const person = ben.view().you.person ?? ''
+    ben.close()
+    await maya.until(({ people }) => people.some(({ presence }) => presence === 'grace'))
+    await endGrace(code)
+    const tablet = tidy(await openPlayer(server.url, code))
+    await tablet.until(({ may }) => may.some(({ type }) => type === 'was-me'))
+    expect(await tablet.send({ type: 'was-me', person })).toMatchObject({ ok: true })
+    const { proposals } = await maya.until((view) => view.proposals.length > 0)
+    expect(await maya.send({ type: 'consent', proposal: proposals[0]?.id ?? '', yes: true })).toMatchObject({
+      ok: true,
+    })
+    expect(maya.view().proposals).toMatchObject([{ rival: true, yes: [maya.view().you.person] }])
+    await endNext(code, 'proposal/')
+    await tablet.until(({ you }) => you.person === person && you.seats.length > 0)
+    const back = tidy(await openPlayer(server.url, code, ben.token))
+    await back.until(({ you }) => you.person === person && you.seats.length > 0)
+    await tablet.until(({ you }) => you.person === undefined)
+    const { table } = await maya.until(({ people }) => people.every(({ presence }) => presence === 'here'))
+    expect(table.vouched).toEqual([{ name: 'Ben', by: 'Maya' }])
+    const sent = [maya, back, tablet].flatMap(({ frames }) => frames).join('\n')
+    for (const secret of [digest(ben.token), digest(tablet.token)]) expect(sent).not.toContain(secret)
   })
 
   it('and whoever tries one key after the other is stopped, at all tables of the address together', async () => {

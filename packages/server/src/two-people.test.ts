@@ -6,6 +6,7 @@ import {
   lookFor,
   phaseOf,
   reduce,
+  schema,
   viewFor,
   wantsBot,
   type CommandId,
@@ -136,7 +137,7 @@ function play(game: Game, deals: Twins<unknown>, seed: number) {
   /** The side that each token has played for in the match. */
   let sides = new Map<string, string>()
   let room = reduceOrThrow(game, undefined, {
-    request: { type: 'open', code: 'rusty-heron' as RoomCode, game: game.slug },
+    request: { type: 'open', code: 'rusty-heron' as RoomCode, game: game.slug, schema },
     made: { seed: hex(seed) },
   })
 

@@ -4,7 +4,7 @@ import { chronicle } from '@bay327/room/log/chronicle'
 import { wantsBot } from '@bay327/room/questions/bots'
 import { questionsOf } from '@bay327/room/questions/questions'
 import { reduce } from '@bay327/room/reduce'
-import { phaseOf } from '@bay327/room/state'
+import { phaseOf, schema } from '@bay327/room/state'
 import { deadlines } from '@bay327/room/time/clocks'
 
 /** A match that people and bots have played to its end in the real room, and the room as it was at its positions. */
@@ -52,7 +52,7 @@ export function playEvening(game: Game, seed: number, most = 400): Evening {
     return true
   }
 
-  put(undefined, { type: 'open', code, game: game.slug })
+  put(undefined, { type: 'open', code, game: game.slug, schema })
   for (const name of people) {
     put(undefined, { type: 'join', name }, { person: person(name), tokenHash: `hash-${name}` })
     put(undefined, { type: 'contact', person: person(name), node: 'evening' as NodeId, on: true })

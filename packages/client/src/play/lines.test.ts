@@ -38,6 +38,10 @@ it('a new name, and a place that goes to another device, are told with the word 
   expect(said({ type: 'renamed', person: maya, name: 'Mia', was: 'Maya' })).toBe('Maya is called Mia from now on.')
   expect(said(moved)).toBe('Maya goes on at another device.')
   expect(said({ ...moved, vouch: jonas })).toBe('Jonas says that it is Maya, who goes on at another device.')
+  expect(said({ ...moved, vouch: jonas, rival: true })).toBe(
+    'Jonas says that it is Maya, who goes on at another device. Nobody of that side was here to say so.',
+  )
+  expect(said({ ...moved, back: true })).toBe('Maya is back at the device from before, and has the place again.')
   expect(said({ type: 'proposed', kind: 'return', by: maya })).toBe(
     'Somebody says that they are Maya, and asks for the seat.',
   )

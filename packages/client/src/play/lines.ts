@@ -134,7 +134,11 @@ function wordsOf(event: RoomEvent, tongue: Tongue): Words | undefined {
       return { text: later.log.renamed(event.was, event.name) }
     case 'moved':
       return {
-        text: event.vouch ? later.log.vouched(event.name, person(event.vouch)) : later.log.moved(event.name),
+        text: event.back
+          ? later.log.wonBack(event.name)
+          : event.vouch
+            ? later.log[event.rival ? 'vouchedRival' : 'vouched'](event.name, person(event.vouch))
+            : later.log.moved(event.name),
       }
     case 'seat':
       return { seat: event.seat, ...seatLine(event, tongue) }

@@ -76,6 +76,7 @@ export function viewOf(match: Loaded, moment: Moment): View {
       players: header.people,
       settings,
       switches: table?.switches ?? header.switches,
+      ...(table?.vouched && { vouched: table.vouched }),
     },
     people: peopleOf(match),
     seats,

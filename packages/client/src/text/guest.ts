@@ -20,6 +20,8 @@ export const guest = {
   choose: 'Take',
   chooseLabel: (seat: string) => `Take ${seat} instead`,
   sitAs: (seat: string) => `Sit down as ${seat}`,
+  askFor: (seat: string) => `Ask for ${seat}`,
+  askText: 'Those who play here have to say yes first.',
   another: 'Another seat',
   watch: 'Just watch',
 } as const

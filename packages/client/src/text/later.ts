@@ -130,6 +130,8 @@ export const later = {
     board: 'Look at the board',
     show: 'Show the outcome',
     label: 'Outcome',
+    vouched: (name: string, by: string) =>
+      `${name} came back on another device on the word of ${by}, who is of another side.`,
   },
 
   practice: {

@@ -26,6 +26,9 @@ export const log = {
   renamed: (was: string, name: string) => `${was} is called ${name} from now on.`,
   moved: (name: string) => `${name} goes on at another device.`,
   vouched: (name: string, by: string) => `${does(by, 'say')} that it is ${name}, who goes on at another device.`,
+  vouchedRival: (name: string, by: string) =>
+    `${does(by, 'say')} that it is ${name}, who goes on at another device. Nobody of that side was here to say so.`,
+  wonBack: (name: string) => `${name} is back at the device from before, and has the place again.`,
   here: (name: string) => `${does(name, 'are', 'is')} here.`,
   lost: (name: string) => `${name} lost contact.`,
   seatOf: (seat: string, name: string) => `${does(name, 'play')} ${seat}.`,

@@ -36,6 +36,9 @@ const frame = {
     'log.joined': [['Maya']],
     'log.moved': [['Maya']],
     'log.vouched': [['Maya'], people],
+    'log.vouchedRival': [['Maya'], people],
+    'log.wonBack': [['Maya']],
+    'outcome.vouched': [['Maya'], ['Jonas']],
     'log.renamed': [['Maya'], ['Mia']],
     ...each(
       ['isThem', 'away', 'awayNot', 'hereAlready', 'wasMeLabel', 'somebody'].map((one) => `people.${one}`),

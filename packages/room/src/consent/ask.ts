@@ -1,12 +1,13 @@
 import type { Game } from '@bay327/engine'
-import { changed, withPerson, withSeat, without, type Result } from '../change.ts'
+import { changed, withPerson, withSeat, without, type Change, type Result } from '../change.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
 import { arrange } from '../seats/lobby.ts'
-import { electorsOf, propose } from './motions.ts'
+import { propose } from './motions.ts'
 import { takeReadinessBack } from '../seats/seating.ts'
-import { wouldPlayTwoSides } from '../people/sides.ts'
+import { sidesBind, wouldPlayTwoSides } from '../people/sides.ts'
 import { findPerson, findSeat, isPresent, phaseOf, type Person, type Room, type Seat } from '../state.ts'
+import { electorsOf, missesSide } from './voices.ts'
 
 /**
  * Asks for a seat that nobody owns, or for the place of an owner who has no contact (they may have lost their token: a name
@@ -27,7 +28,9 @@ export function refuseAsk(room: Room, who: PersonId, seat: Seat): ErrorCode | un
   if (seat.people.includes(who)) return 'not-possible'
   if (!hasRoom(room, seat)) return 'seat-taken'
   if (wouldPlayTwoSides(room, who, seat)) return 'two-sides'
-  return electorsOf(room, {}).length === 0 ? 'not-possible' : undefined
+  const matter = { kind: 'seat', seat: seat.id } as const
+  if (missesSide(room, matter)) return 'word-missing'
+  return electorsOf(room, matter).length === 0 ? 'not-possible' : undefined
 }
 
 /** A bot's seat is free, and so is the place of somebody without contact. */
@@ -37,7 +40,7 @@ function hasRoom(room: Room, { people }: Seat): boolean {
 
 /**
  * The table has agreed: they take the free seat, or in the lobby the place of the first owner without contact. In a match
- * they sit down beside that owner, who loses nothing by having been away.
+ * they sit down beside that owner, who loses nothing by having been away: where there are sides they get up when the owner is back.
  */
 export function grantSeat(room: Room, seatId: string, who: PersonId): Result {
   const seat = findSeat(room, seatId)
@@ -49,13 +52,28 @@ export function grantSeat(room: Room, seatId: string, who: PersonId): Result {
   const absent = phaseOf(room) === 'playing' ? undefined : seat.people.find((id) => !isPresent(room, id))
   const people = absent === undefined ? [...seat.people, who] : seat.people.map((id) => (id === absent ? who : id))
   const playing = withPerson(room, who, (old) => without(old, 'watches'))
+  const isGuest = sidesBind(room) && seat.people.length > 0
   const seated = withSeat(playing, seat.id, (old) => ({
     ...(old.people.length > 0 && old.bot
       ? without(old, 'standIn', 'askers')
       : without(old, 'bot', 'level', 'standIn', 'askers')),
     people,
+    ...(isGuest && { guests: [...(old.guests ?? []), who] }),
     standing: {},
   }))
   const after = takeReadinessBack(room, { ...seated, byHand: true })
   return changed(after, { type: 'seat', seat: seat.id, people })
+}
+
+/** Guests of a seat get up when one of its owners is present; where no owner is left, it is theirs. */
+export function riseGuests(room: Room): Change | undefined {
+  const seat = room.seats.find(({ guests = [], people }) => {
+    const owners = people.filter((id) => !guests.includes(id))
+    return guests.length > 0 && (owners.length === 0 || owners.some((id) => isPresent(room, id)))
+  })
+  if (seat === undefined) return undefined
+  const owners = seat.people.filter((id) => !seat.guests?.includes(id))
+  if (owners.length === 0) return changed(withSeat(room, seat.id, (old) => without(old, 'guests')))
+  const risen = withSeat(room, seat.id, (old) => ({ ...without(old, 'guests'), people: owners, standing: {} }))
+  return changed(risen, { type: 'seat', seat: seat.id, people: owners })
 }

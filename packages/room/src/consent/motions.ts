@@ -1,8 +1,9 @@
 import { changed, type Change, type Result } from '../change.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
-import { findPerson, isPresent, isSeated, seatedPeople, type Person, type Proposal, type Room } from '../state.ts'
+import { findPerson, isPresent, isSeated, type Person, type Proposal, type Room } from '../state.ts'
 import type { RoomEvent } from '../wire/told.ts'
+import { electorsOf, ruleOf } from './voices.ts'
 
 /** What is proposed, before it has an id and voices. */
 export type Motion = Omit<Proposal, 'id' | 'by' | 'yes' | 'no'>
@@ -39,11 +40,6 @@ export function speak(room: Room, proposal: Proposal, person: PersonId, yes: boo
   return { ...room, proposals: room.proposals.map((other) => (other === proposal ? spoken : other)) }
 }
 
-/** Whose word counts: every seated person who is present, save the one whom it is about. */
-export function electorsOf(room: Room, { person }: Pick<Proposal, 'person'>): readonly PersonId[] {
-  return seatedPeople(room).filter((id) => id !== person && isPresent(room, id))
-}
-
 /** Puts to the table that somebody leaves for good. */
 export function proposeRemoval(room: Room, person: Person, whom: string): Result {
   const leaver = findPerson(room, whom)
@@ -55,10 +51,12 @@ export function proposeRemoval(room: Room, person: Person, whom: string): Result
 export function refuseRemoval(room: Room, by: PersonId, leaver: Person): ErrorCode | undefined {
   if (!isSeated(room, by)) return 'not-your-seat'
   if (leaver.id === by) return 'not-possible'
-  return hasTooFewVoices(room, leaver.id) ? 'too-few-voices' : undefined
+  const removal = { kind: 'remove', person: leaver.id } as const
+  return hasTooFewVoices(room, removal) ? 'too-few-voices' : undefined
 }
 
 /** Somebody present is sent away by two others at least: never by the one opponent. */
-export function hasTooFewVoices(room: Room, leaver: PersonId): boolean {
-  return isPresent(room, leaver) && electorsOf(room, { person: leaver }).length < 2
+export function hasTooFewVoices(room: Room, removal: Pick<Proposal, 'kind' | 'person'>): boolean {
+  const { person = '' } = removal
+  return isPresent(room, person) && electorsOf(room, removal).length < (ruleOf(room, removal).fewest ?? 0)
 }

@@ -1,14 +1,16 @@
 import type { Game } from '@bay327/engine'
 import { abandon } from './abandon.ts'
 import { endMissesWord, undoMissesWord } from './words.ts'
-import { andThen, changed, type Change, type Result } from '../change.ts'
+import { andThen, changed, withPlay, type Change, type Result } from '../change.ts'
 import { leave } from '../people/people.ts'
-import { electorsOf, hasTooFewVoices, speak, told } from './motions.ts'
+import { sidesBind, sidesOf } from '../people/sides.ts'
+import { hasTooFewVoices, speak, told } from './motions.ts'
 import { findPerson, isSeated, phaseOf, type Person, type Proposal, type Room } from '../state.ts'
 import { grantSeat } from './ask.ts'
-import { giveBack, mayReturn, returnVerdict } from './return.ts'
+import { giveBack, mayReturn } from './return.ts'
 import { actFor, hasOwnerPresent } from './stand-in.ts'
 import { takeBack } from './undo.ts'
+import { electorsOf, missesSide, verdictOf } from './voices.ts'
 
 /** Yes or no to a proposal, by somebody whose word counts. */
 export function consent(room: Room, person: Person, proposalId: string, yes: boolean): Result {
@@ -18,49 +20,39 @@ export function consent(room: Room, person: Person, proposalId: string, yes: boo
   return changed(speak(room, proposal, person.id, yes))
 }
 
-/**
- * Undo, removal and the end of a match take everybody; a seat and a stand-in more than half; whom somebody was, one yes.
- * Silence is no, and so is a word that is missing because somebody is away.
- */
-function verdictOf(room: Room, proposal: Proposal): 'agreed' | 'declined' | undefined {
-  if (proposal.kind === 'return') return returnVerdict(room, proposal)
-  if (missesWord(room, proposal)) return 'declined'
-  const electors = electorsOf(room, proposal)
-  const yes = electors.filter((id) => proposal.yes.includes(id)).length
-  const no = electors.filter((id) => proposal.no.includes(id)).length
-  const needsAll = proposal.kind === 'undo' || proposal.kind === 'remove' || proposal.kind === 'abandon'
-  const needed = needsAll ? electors.length : Math.floor(electors.length / 2) + 1
-  if (electors.length > 0 && yes >= needed) return 'agreed'
-  return electors.length - no < needed ? 'declined' : undefined
-}
-
-function missesWord(room: Room, { kind, answers, person }: Proposal): boolean {
-  switch (kind) {
+/** A word that is missing because somebody is away is no. */
+function missesWord(room: Room, proposal: Proposal): boolean {
+  switch (proposal.kind) {
     case 'undo':
-      return undoMissesWord(room, answers ?? 0)
+      return undoMissesWord(room, proposal.answers ?? 0)
     case 'abandon':
       return endMissesWord(room)
     case 'remove':
-      return person !== undefined && hasTooFewVoices(room, person)
+      return hasTooFewVoices(room, proposal)
     case 'seat':
     case 'stand-in':
     case 'return':
-      return false
+      return missesSide(room, proposal)
   }
 }
 
 /** Carries out or drops the first proposal that is settled. Undefined when the table still thinks. */
 export function settleProposal(game: Game, room: Room): Change | undefined {
   for (const proposal of room.proposals) {
-    const verdict = verdictOf(room, proposal)
+    const verdict = missesWord(room, proposal) ? 'declined' : verdictOf(room, proposal)
     if (verdict === 'declined') return decline(room, proposal)
     if (verdict === 'agreed') return agree(game, room, proposal)
   }
   return undefined
 }
 
+/** The time of a proposal has run out. */
+export function closeProposal(game: Game, room: Room, proposal: Proposal): Change {
+  return verdictOf(room, proposal, true) === 'agreed' ? agree(game, room, proposal) : decline(room, proposal)
+}
+
 /** The proposal is off: somebody said no, or its time ran out. */
-export function decline(room: Room, proposal: Proposal): Change {
+function decline(room: Room, proposal: Proposal): Change {
   return changed(drop(room, proposal), told('declined', proposal))
 }
 
@@ -91,9 +83,18 @@ function carry(game: Game, room: Room, proposal: Proposal): Result {
       return giveBack(room, proposal)
     case 'remove': {
       const leaver = findPerson(room, person)
-      return leaver === undefined ? 'unknown-person' : leave(game, room, leaver)
+      return leaver === undefined ? 'unknown-person' : sendAway(game, room, leaver)
     }
   }
+}
+
+/** Somebody leaves by the table's word. Whose side that was is noted: the others give its seats to nobody else. */
+function sendAway(game: Game, room: Room, leaver: Person): Change {
+  const { play } = room
+  const before = play?.sentAway ?? []
+  const sides = sidesBind(room) ? sidesOf(room, leaver.id).filter((side) => !before.includes(side)) : []
+  const noted = play && sides.length > 0 ? withPlay(room, play, { sentAway: [...before, ...sides] }) : room
+  return leave(game, noted, leaver)
 }
 
 /** Proposals that lost their sense: their author left, the match they are about is over, or the owner is back. */

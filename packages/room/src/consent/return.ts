@@ -1,10 +1,12 @@
-import { changed, type Result } from '../change.ts'
+import { changed, withPerson, withPlay, without, type Change, type Result } from '../change.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
 import { moveTo, refuseMove } from '../people/moving.ts'
 import type { Entry } from '../room.ts'
 import { findPerson, isSeated, type Person, type Proposal, type Room } from '../state.ts'
-import { electorsOf, told } from './motions.ts'
+import type { RoomEvent } from '../wire/told.ts'
+import { told } from './motions.ts'
+import { electorsOf, ruleOf } from './voices.ts'
 
 /**
  * "This was me": a device that the table does not know asks to be somebody who has lost theirs. Whoever is in contact is
@@ -24,6 +26,7 @@ export function askReturn(room: Room, { made }: Entry, whom: string): Result {
     by,
     person: by,
     newcomer,
+    at: room.at,
     yes: [],
     no: [],
   }
@@ -34,7 +37,7 @@ export function askReturn(room: Room, { made }: Entry, whom: string): Result {
 export function refuseReturn(room: Room, lost: Person): ErrorCode | undefined {
   if (!mayReturn(room, lost.id)) return 'in-contact'
   if (room.proposals.some(({ kind }) => kind === 'return')) return 'not-possible'
-  return electorsOf(room, { person: lost.id }).length === 0 ? 'word-missing' : undefined
+  return electorsOf(room, { kind: 'return', person: lost.id }).length === 0 ? 'word-missing' : undefined
 }
 
 /** Only to a seat, and only while nothing is heard from there. */
@@ -42,15 +45,69 @@ export function mayReturn(room: Room, id: PersonId): boolean {
   return findPerson(room, id)?.presence === 'lost' && isSeated(room, id)
 }
 
-/** One yes is enough, and any no ends it. */
-export function returnVerdict(room: Room, proposal: Proposal): 'agreed' | 'declined' | undefined {
-  const electors = electorsOf(room, proposal)
-  if (electors.length === 0 || proposal.no.length > 0) return 'declined'
-  return electors.some((id) => proposal.yes.includes(id)) ? 'agreed' : undefined
-}
-
-export function giveBack(room: Room, { by, newcomer, yes }: Proposal): Result {
+export function giveBack(room: Room, proposal: Proposal): Result {
+  const { by, newcomer, yes } = proposal
   const lost = findPerson(room, by)
   if (lost === undefined || newcomer === undefined) return 'unknown-person'
-  return refuseMove(room, lost, newcomer) ?? moveTo(room, lost, newcomer, yes[0])
+  const voucher = findPerson(
+    room,
+    electorsOf(room, proposal).find((id) => yes.includes(id)),
+  )
+  const refusal = refuseMove(room, lost, newcomer)
+  if (refusal !== undefined || voucher === undefined) return refusal ?? 'word-missing'
+  const moved = moveTo(room, lost, newcomer, voucher.id)
+  const { late, after } = ruleOf(room, proposal)
+  const isSure = !late || (after === undefined && electorsOf(room, proposal).every((id) => yes.includes(id)))
+  const kept = isSure ? moved : keepToken(moved, lost)
+  return after === undefined ? kept : keepWord(kept, lost, voucher)
+}
+
+/** The device that had the place can win it back: not everybody whose word counts has said that it is them. */
+function keepToken({ room, events }: Change, { id, tokenHash, withdrawn }: Person): Change {
+  return changed(
+    withPerson(room, id, (old) => ({ ...old, withdrawn: withdrawn ?? tokenHash })),
+    ...events,
+  )
+}
+
+/** Of a place that was given on the word of another side the match keeps on whose word it went. */
+function keepWord({ room, events }: Change, { name }: Person, voucher: Person): Change {
+  const before = room.play?.vouched ?? []
+  const isNew = !before.some((each) => each.name === name && each.by === voucher.name)
+  const vouched = isNew ? [...before, { name, by: voucher.name }] : before
+  const marked = events.map((event): RoomEvent => (event.type === 'moved' ? { ...event, rival: true } : event))
+  return { room: room.play ? withPlay(room, room.play, { vouched }) : room, events: marked }
+}
+
+/** Whose place a token opened, before it went to another device, and may win back. */
+export function withdrawnFrom({ people }: Pick<Room, 'people'>, tokenHash: string): PersonId | undefined {
+  return people.find(({ withdrawn }) => withdrawn === tokenHash)?.id
+}
+
+/** The device that had the place before is back, and has it again. */
+export function reclaim(room: Room, { made }: Entry, id: PersonId): Result {
+  const person = findPerson(room, id)
+  const tokenHash = person?.withdrawn
+  if (person === undefined || tokenHash === undefined || tokenHash !== made?.tokenHash) return 'passed'
+  return changed(putBack(room, person, tokenHash), { type: 'moved', person: id, name: person.name, back: true })
+}
+
+/** Nobody leaves for good from a place that its owner may win back: it waits for them. */
+export function handBack(room: Room, person: Person): Change | undefined {
+  const { id, name, withdrawn } = person
+  if (withdrawn === undefined) return undefined
+  const waiting = withPerson(putBack(room, person, withdrawn), id, (old) => ({
+    ...old,
+    contacts: [],
+    presence: 'lost',
+    lostAt: room.at,
+  }))
+  return changed(waiting, { type: 'lost', person: id, name })
+}
+
+/** The device that is put out has played on that side by nobody's word who is of it: it takes no other seat there unasked. */
+function putBack(room: Room, person: Person, tokenHash: string): Room {
+  const back = withPerson(room, person.id, (old) => ({ ...without(old, 'withdrawn', 'link'), tokenHash }))
+  const { play } = room
+  return play ? withPlay(back, play, { putOut: [...(play.putOut ?? []), person.tokenHash] }) : back
 }

@@ -2,6 +2,7 @@ import type { BotLevel } from '@bay327/engine'
 import { changed, withSeat, without, type Change, type Result } from '../change.ts'
 import type { PersonId } from '../ids.ts'
 import { propose } from './motions.ts'
+import { missesSide } from './voices.ts'
 import { wouldPlayTwoSides } from '../people/sides.ts'
 import { findPerson, findSeat, isPresent, isSeated, phaseOf, type Person, type Room, type Seat } from '../state.ts'
 import type { Request } from '../wire/requests.ts'
@@ -22,12 +23,17 @@ export function proposeStandIn(room: Room, person: Person, request: Extract<Requ
 }
 
 /** Somebody else may act when no owner is present, and nobody ever for two sides. */
-export function refuseStandIn(room: Room, seat: Seat, who: 'bot' | PersonId): 'not-possible' | 'two-sides' | undefined {
+export function refuseStandIn(
+  room: Room,
+  seat: Seat,
+  who: 'bot' | PersonId,
+): 'not-possible' | 'two-sides' | 'word-missing' | undefined {
   if (seat.bot || seat.standIn === who || seat.people.length === 0) return 'not-possible'
   if (seat.people.some((id) => isPresent(room, id))) return 'not-possible'
   if (who === 'bot') return undefined
   if (!isPresent(room, who)) return 'not-possible'
-  return wouldPlayTwoSides(room, who, seat) ? 'two-sides' : undefined
+  if (wouldPlayTwoSides(room, who, seat)) return 'two-sides'
+  return missesSide(room, { kind: 'stand-in', seat: seat.id, standIn: who }) ? 'word-missing' : undefined
 }
 
 export function actFor(room: Room, seatId: string, who: 'bot' | PersonId, level?: BotLevel): Result {

@@ -7,7 +7,7 @@ import { wantsBot } from '../questions/bots.ts'
 import { questionsOf } from '../questions/questions.ts'
 import { reduce } from '../reduce.ts'
 import type { Entry } from '../room.ts'
-import { phaseOf, type Room } from '../state.ts'
+import { phaseOf, schema, type Room } from '../state.ts'
 import { inspectSteps } from './inspect.ts'
 
 export interface CrowdSetup {
@@ -47,7 +47,10 @@ export function crowd(game: Game, seed: number, { people, steps, twins }: CrowdS
     }
   }
 
-  put({ request: { type: 'open', code: 'rusty-heron' as RoomCode, game: game.slug }, made: { seed: hex(random) } })
+  put({
+    request: { type: 'open', code: 'rusty-heron' as RoomCode, game: game.slug, schema },
+    made: { seed: hex(random) },
+  })
   for (let i = 0; i < people; i++) {
     const person = `person-${i}` as PersonId
     put({ request: { type: 'join', name: `N${i}` }, made: { person, tokenHash: `hash-${i}` } })

@@ -7,7 +7,7 @@ import type { Shapes } from '../pack/shapes.ts'
 import { reduce } from '../reduce.ts'
 import type { Entry } from '../room.ts'
 import { personOf } from '../log/seen.ts'
-import type { Room } from '../state.ts'
+import { schema, type Room } from '../state.ts'
 import { viewFor } from '../view/view.ts'
 import type { Request } from '../wire/requests.ts'
 import type { View } from '../wire/shown.ts'
@@ -47,7 +47,7 @@ export function evening(
   store.entries.push({
     id: 'open' as CommandId,
     at: store.now,
-    request: { type: 'open', code: 'rusty-heron' as RoomCode, game: game.slug },
+    request: { type: 'open', code: 'rusty-heron' as RoomCode, game: game.slug, schema },
     made: { seed: 'ab'.repeat(32) },
   })
   const nodes = names.map((name) => startNode(game, store, name, book))

@@ -5,7 +5,7 @@ import type { CommandId, NodeId, PersonId, RoomCode } from '../ids.ts'
 import { addRecent } from '../view/recent.ts'
 import { reduce } from '../reduce.ts'
 import type { Entry } from '../room.ts'
-import type { Room } from '../state.ts'
+import { schema, type Room } from '../state.ts'
 import type { Told } from '../wire/told.ts'
 import { doSomething, type Roll } from './random.ts'
 import { SEED } from './table.ts'
@@ -28,7 +28,7 @@ export interface Played {
 function opening(game: Game, { who, what }: Roll): Played {
   const names = ['Ann', 'Ben', 'Cy'].slice(0, Math.min(game.people.max, 2 + (who % 2)))
   const players = [undefined, game.people.max, 3][what % 3]
-  const entries: Entry[] = [{ request: { type: 'open', code, game: game.slug }, made: { seed: SEED } } as Entry]
+  const entries: Entry[] = [{ request: { type: 'open', code, game: game.slug, schema }, made: { seed: SEED } } as Entry]
   for (const name of names) {
     const person = `person-${name}` as PersonId
     entries.push({ request: { type: 'join', name }, made: { person, tokenHash: `secret-hash-${name}` } } as Entry)

@@ -7,7 +7,7 @@ import { eventFor } from '../view/event.ts'
 import { addRecent } from '../view/recent.ts'
 import { reduce } from '../reduce.ts'
 import type { Entry, SystemRequest } from '../room.ts'
-import type { Room } from '../state.ts'
+import { schema, type Room } from '../state.ts'
 import { viewFor } from '../view/view.ts'
 import type { QuestionView, View } from '../wire/shown.ts'
 import type { Request } from '../wire/requests.ts'
@@ -29,7 +29,7 @@ export interface Table {
   say(name: string, request: Request, luck?: string): void
   /** The code of a refusal, after which nothing has changed. */
   refuses(name: string, request: Request): ErrorCode | undefined
-  system(request: SystemRequest): ErrorCode | undefined
+  system(request: SystemRequest, made?: Entry['made']): ErrorCode | undefined
   /** What a device that has no name here asks, its token's hash being `hash-<device>`; the code, where it is refused. */
   device(device: string, request: Request): ErrorCode | undefined
   /** Lets time pass, and fires each deadline when it comes. */
@@ -96,7 +96,7 @@ export function table(game: Game, seed = SEED, practice?: Beginning | GoingOn): 
   }
 
   put({
-    request: { type: 'open', code: 'rusty-heron' as RoomCode, game: game.slug, ...(practice && { practice }) },
+    request: { type: 'open', code: 'rusty-heron' as RoomCode, game: game.slug, schema, ...(practice && { practice }) },
     made: { seed },
   })
   return {
@@ -106,7 +106,7 @@ export function table(game: Game, seed = SEED, practice?: Beginning | GoingOn): 
     events: () => events,
     say,
     refuses,
-    system: (request) => put({ request }),
+    system: (request, made) => put({ request, ...(made && { made }) }),
     device: (device, request) => put({ request, made: { tokenHash: `hash-${device}` } }),
     wait(seconds) {
       const until = now + seconds * 1000

@@ -1,6 +1,6 @@
 import type { BotLevel, MatchEntry, Replay, SeatId, Switches } from '@bay327/engine'
 import type { PersonId } from '../ids.ts'
-import type { Room, Seat } from '../state.ts'
+import type { Room, Seat, Vouched } from '../state.ts'
 import type { RoomEvent } from '../wire/told.ts'
 import { replayOf } from './replay.ts'
 
@@ -17,6 +17,7 @@ export interface TableRecord {
   /** By the index of the answer in the match's log. */
   readonly ballots: Readonly<Record<string, Ballot>>
   readonly switches: Switches
+  readonly vouched?: readonly Vouched[]
   readonly abandoned?: true
   readonly partly?: true
   /** When it was dealt and when it ended, by the store's clock, ms. The first is not known of a match that is there but partly. */
@@ -127,6 +128,7 @@ export function recordOf(room: Room, log: readonly MatchEntry[], notes: Notes | 
       ),
       ballots: Object.fromEntries([...known.ballots].map(([at, each]) => [at, castInNames(each, called)] as const)),
       switches: play.match.header.switches,
+      ...(play.vouched && { vouched: play.vouched }),
       ...('abandoned' in play.end && { abandoned: true }),
       ...(notes === undefined && { partly: true }),
       ...(known.began !== undefined && { began: known.began }),

@@ -29,6 +29,7 @@ function shareOf(type: Entry['request']['type']): number {
     case 'follow-link':
     case 'open':
     case 'contact':
+    case 'reclaim':
     case 'node-lost':
     case 'tend':
     case 'time':

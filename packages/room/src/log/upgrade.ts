@@ -25,6 +25,7 @@ export interface Upgraded {
  */
 export function upgrade({ schema: from, rules }: Kept, stored: unknown, told: readonly Told[] = []): Upgraded {
   if (from >= schema) throw new Error(`schema ${from} is not earlier than ${schema}`)
+  if (from === 6) return { room: { ...(stored as Room), rules }, recent: told }
   if (from === 5) return { room: fromFifth({ ...(stored as Fifth), rules }), recent: told }
   if (from === 4) return { room: fromFourth({ ...(stored as Fourth), rules }), recent: told }
   if (from === 3) return { room: fromThird({ ...(stored as Third), rules }), recent: told }

@@ -20,7 +20,7 @@ export function join(game: Game, room: Room, entry: Entry, given: string): Resul
   if (name === '') return 'bad-message'
   if (isNameTaken(room, name)) return 'name-taken'
   if (room.people.length >= MOST_PEOPLE) return 'room-full'
-  const person: Person = { id, name, tokenHash, contacts: [], presence: 'grace', lostAt: room.at }
+  const person: Person = { id, name, tokenHash, contacts: [], presence: 'grace', lostAt: room.at, joined: room.at }
   const joined: Room = { ...room, host: room.host ?? id, people: [...room.people, person] }
   const { practice } = room
   if (practice !== undefined && phaseOf(room) === 'lobby')

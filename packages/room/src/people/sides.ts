@@ -1,8 +1,33 @@
 import { withPlay } from '../change.ts'
 import type { PersonId } from '../ids.ts'
 import { seatsSeenBy } from '../questions/questions.ts'
-import { findPerson, phaseOf, type Room, type Seat } from '../state.ts'
+import { findPerson, isPresent, phaseOf, type Room, type Seat } from '../state.ts'
 import type { RoomEvent } from '../wire/told.ts'
+
+/** The first schema in which a seat's own side decides who comes to it. */
+export const WITH_SIDES = 7
+
+/** Whether sides keep secrets from each other now: a match of several sides, at a table where nobody plays for two. */
+export function sidesBind(room: Room): boolean {
+  if (room.schema < WITH_SIDES || phaseOf(room) !== 'playing' || room.settings.severalSides) return false
+  return new Set(room.seats.map(({ side }) => side)).size > 1
+}
+
+/** The sides on which a person holds a seat, or acts for one. */
+export function sidesOf(room: Room, person: PersonId): readonly string[] {
+  return [...new Set(seatsSeenBy(room, person).map(({ side }) => side))]
+}
+
+/** Whether somebody may speak for a side: present, and not in a place that others have given to this device and its owner may win back. */
+export function maySpeak(room: Room, id: PersonId): boolean {
+  return isPresent(room, id) && findPerson(room, id)?.withdrawn === undefined
+}
+
+/** Whether a side has people, and none of them may speak for it now. */
+export function isSideAway(room: Room, side: string): boolean {
+  const people = room.seats.filter((seat) => seat.side === side).flatMap((seat) => seat.people)
+  return people.length > 0 && !people.some((id) => maySpeak(room, id))
+}
 
 /**
  * Whether a person would play for two sides if this seat were theirs too: by the seats they hold or stand in for, and,

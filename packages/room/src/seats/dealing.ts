@@ -54,8 +54,8 @@ export function again(game: Game, room: Room, person: Person, entry: Entry, swap
     byHand: true,
     ...(room.practice && { settings: initialSettings }),
     proposals: [],
-    people: room.people.map((each) => without(each, 'nonce')),
-    seats: seats.map((seat) => ({ ...withoutStandIn(seat), standing: {} })),
+    people: room.people.map((each) => without(each, 'nonce', 'withdrawn')),
+    seats: seats.map((seat) => ({ ...without(withoutStandIn(seat), 'guests'), standing: {} })),
   }
   return changed(reseat(game, lobby), { type: 'lobby', text: swap ? 'again-swapped' : 'again' })
 }

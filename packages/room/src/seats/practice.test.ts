@@ -1,5 +1,6 @@
 import { verify, type Beginning } from '@bay327/engine'
 import { readReplay } from '@bay327/engine/replay-file'
+import { schema } from '../state.ts'
 import { dash } from '@bay327/engine/toy/dash'
 import { describe, expect, it } from 'vitest'
 import type { CommandId, RoomCode } from '../ids.ts'
@@ -41,7 +42,7 @@ describe('a table of practice', () => {
   })
 
   it('refuses a beginning that the game does not know, and changes nothing', () => {
-    const request = { type: 'open', code: 'rusty-heron' as RoomCode, game: dash.slug } as const
+    const request = { type: 'open', code: 'rusty-heron' as RoomCode, game: dash.slug, schema } as const
     const wrong = { ...tour, switches: { 'no-such-switch': true } }
     const entry = { id: 'command-0' as CommandId, at: 1, made: { seed: '5e'.repeat(32) } }
     expect(reduce(dash, undefined, { ...entry, request: { ...request, practice: wrong } })).toEqual({

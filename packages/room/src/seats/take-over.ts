@@ -1,11 +1,11 @@
 import { changed, withPerson, withSeat, without, type Result } from '../change.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
-import { wouldPlayTwoSides } from '../people/sides.ts'
-import { findSeat, phaseOf, type Person, type Room, type Seat } from '../state.ts'
+import { knownSide, sidesBind, sidesOf, wouldPlayTwoSides } from '../people/sides.ts'
+import { findPerson, findSeat, phaseOf, type Person, type Room, type Seat } from '../state.ts'
 import type { Request } from '../wire/requests.ts'
 
-/** In a match somebody sits down where only a bot sits: nobody has to consent to that. */
+/** In a match somebody sits down where only a bot sits. Nobody has to consent to that where it shows them nothing new. */
 export function takeOver(room: Room, { id }: Person, request: Extract<Request, { type: 'claim' }>): Result {
   const seat = findSeat(room, request.seat)
   if (seat === undefined) return 'unknown-seat'
@@ -20,5 +20,18 @@ export function takeOver(room: Room, { id }: Person, request: Extract<Request, {
 /** Why somebody may not take a bot's place in a match; undefined when they may. */
 export function refuseTakeOver(room: Room, id: PersonId, seat: Seat): ErrorCode | undefined {
   if (phaseOf(room) !== 'playing' || !seat.bot || seat.people.length > 0) return 'not-in-lobby'
-  return wouldPlayTwoSides(room, id, seat) ? 'two-sides' : undefined
+  if (wouldPlayTwoSides(room, id, seat)) return 'two-sides'
+  return sidesBind(room) && !isOfSide(room, id, seat.side) && !isFreePractice(room, seat.side) ? 'ask-first' : undefined
+}
+
+/** Whoever plays on a side, or has seen this match from it. */
+function isOfSide(room: Room, id: PersonId, side: string): boolean {
+  const tokenHash = findPerson(room, id)?.tokenHash ?? ''
+  const hasPlayed = knownSide(room, tokenHash) === side && !room.play?.putOut?.includes(tokenHash)
+  return hasPlayed || sidesOf(room, id).includes(side)
+}
+
+/** At a table of practice nobody keeps secrets on a side where nobody sits. */
+function isFreePractice({ practice, seats }: Room, side: string): boolean {
+  return practice !== undefined && seats.every((seat) => seat.side !== side || seat.people.length === 0)
 }

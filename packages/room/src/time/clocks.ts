@@ -1,4 +1,6 @@
 import { extend, type Game } from '@bay327/engine'
+import { CONSENT } from '../consent/table.ts'
+import { waitOf } from '../consent/voices.ts'
 import type { PersonId } from '../ids.ts'
 import { isUnwatched, GRACE } from '../people/presence.ts'
 import { isPatient, runsUnwatched, stopTending } from './alone.ts'
@@ -9,10 +11,6 @@ import { timeToAnswer, timeToVote } from './moments.ts'
 import { findPerson, type Clock, type Room } from '../state.ts'
 import type { DeadlineView } from '../wire/shown.ts'
 
-/** Silence to a request, or to a consent of the game (D-CONSENT), is an answer after this many ms. */
-export const CONSENT = 20_000
-/** Silence to whoever says that a seat was theirs, ms: those who know them may have to ask first. */
-export const RETURN = 60_000
 /** A host without contact is replaced after this many ms, when others are here. */
 export const HOST_LOST = 60_000
 /** What is left at least after the room stood still, ms. */
@@ -61,8 +59,8 @@ function wantedClocks(game: Game, room: Room): readonly Wanted[] {
   const graces = room.people.filter(({ presence }) => presence === 'grace')
   return [
     ...questionsOf(game, room).flatMap((question) => [...wantedFor(room, question), ...thinkingTime(room, question)]),
-    ...room.proposals.map(({ id, kind }): Wanted => {
-      return { kind: 'proposal', of: id, ms: kind === 'return' ? RETURN : CONSENT }
+    ...room.proposals.map((proposal): Wanted => {
+      return { kind: 'proposal', of: proposal.id, ms: waitOf(room, proposal) }
     }),
     ...graces.map(({ id }): Wanted => ({ kind: 'grace', of: id, ms: GRACE })),
     ...hostClock(room),

@@ -6,7 +6,7 @@ import { changed, type Result } from '../change.ts'
 import { findClock } from './clocks.ts'
 import { handHostOver } from '../people/people.ts'
 import { countAsLost } from '../people/presence.ts'
-import { decline } from '../consent/proposals.ts'
+import { closeProposal } from '../consent/proposals.ts'
 import { findQuestion } from '../questions/questions.ts'
 import { endThinking } from './thinking.ts'
 import { findPerson, type Clock, type Room } from '../state.ts'
@@ -29,7 +29,7 @@ function fire(game: Game, room: Room, { kind, of }: Clock): Result {
     }
     case 'proposal': {
       const proposal = room.proposals.find(({ id }) => id === of)
-      return proposal === undefined ? 'passed' : decline(room, proposal)
+      return proposal === undefined ? 'passed' : closeProposal(game, room, proposal)
     }
     case 'think':
       return endThinking(game, room, of)

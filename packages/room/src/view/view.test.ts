@@ -66,16 +66,16 @@ describe('a secret decision', () => {
 
 describe('a secret of a seat', () => {
   it('is shown to a stand-in for as long as they act', () => {
-    const t = started(secret, 'Ann', 'Ben')
+    const t = started(drill([[ask('luke', { secret: true }), ask('han')]]), 'Ann', 'Ben')
     t.join('Friend')
     t.offline('Ann')
     t.wait(21)
-    expect(t.question('rebel', 'Friend').decision.options).toEqual([])
-    t.say('Ben', { type: 'stand-in', seat: 'rebel', by: t.id('Friend') })
-    expect(t.question('rebel', 'Friend').decision.options.length).toBe(2)
-    expect(t.question('rebel', 'Ben').decision.options).toEqual([])
+    expect(t.question('luke', 'Friend').decision.options).toEqual([])
+    t.say('Ben', { type: 'stand-in', seat: 'luke', by: t.id('Friend') })
+    expect(t.question('luke', 'Friend').decision.options.length).toBe(2)
+    expect(t.question('luke', 'Ben').decision.options).toEqual([])
     t.online('Ann')
-    expect(t.question('rebel', 'Friend').decision.options).toEqual([])
+    expect(t.question('luke', 'Friend').decision.options).toEqual([])
   })
 
   it('keeps its open ballots among those who hold it', () => {

@@ -4,7 +4,7 @@ import { startBlock } from '../seats/lobby.ts'
 import type { PersonId } from '../ids.ts'
 import { askersOf } from '../seats/lots.ts'
 import { mayAsk } from './may.ts'
-import { electorsOf } from '../consent/motions.ts'
+import { electorsOf, ruleOf } from '../consent/voices.ts'
 import { questionsOf, seatsSeenBy } from '../questions/questions.ts'
 import { deadlineOf } from '../time/clocks.ts'
 import { questionView } from './question-view.ts'
@@ -55,6 +55,7 @@ export function tableView(game: Game, room: Room): RoomView['table'] {
     ...(size !== undefined && { size }),
     settings,
     switches,
+    ...(play?.vouched && { vouched: play.vouched }),
     ...(practice && { practice: practice.kind }),
     ...(practice?.kind === 'moment' && { from: practice.from }),
   }
@@ -110,6 +111,7 @@ function proposalView(room: Room, proposal: Proposal): ProposalView {
   const { id, kind, by, seat, standIn, level, answers, person, yes, no } = proposal
   const electors = electorsOf(room, proposal)
   const deadline = deadlineOf(room, id)
+  const { late, after } = ruleOf(room, proposal)
   return {
     id,
     kind,
@@ -121,6 +123,8 @@ function proposalView(room: Room, proposal: Proposal): ProposalView {
     ...(answers !== undefined && { answers }),
     yes: yes.filter((who) => electors.includes(who)),
     missing: electors.filter((who) => !yes.includes(who) && !no.includes(who)),
+    ...(late && { late }),
+    ...(after !== undefined && { rival: true }),
     ...(deadline && { deadline }),
   }
 }

@@ -48,14 +48,18 @@ export function viewing(game: Game): Viewing {
     const { play, people, seats, proposals, host } = room
     const phase = phaseOf(room)
     return {
-      table: keep('table', [phase, room.matches, play?.paused, room.settings, room.switches, room.size, people], () =>
-        parts.tableView(game, room),
+      table: keep(
+        'table',
+        [phase, room.matches, play?.paused, play?.vouched, room.settings, room.switches, room.size, people],
+        () => parts.tableView(game, room),
       ),
       people: keep('people', [people, host, phase], () => parts.peopleView(room)),
       seats: keep('seats', [seats, room.byHand, phase], () => parts.seatsView(room)),
       start: keep('start', phase === 'lobby' ? [people, seats] : [phase], () => parts.startView(game, room)),
-      proposals: keep('proposals', proposals.length > 0 ? [proposals, people, seats, room.clocks] : [], () =>
-        parts.proposalsView(room),
+      proposals: keep(
+        'proposals',
+        proposals.length > 0 ? [proposals, people, seats, room.clocks, room.settings, play?.end] : [],
+        () => parts.proposalsView(room),
       ),
       outcome: play?.end ?? null,
       proof: keep('proof', [play?.match.header, play?.end, room.commitment], () => parts.proofView(room)),

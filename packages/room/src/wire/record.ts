@@ -36,6 +36,11 @@ const aboutTable = z.object({
   /** By the index of the answer in the match's log. */
   ballots: z.record(z.string().regex(/^\d{1,5}$/), ballot),
   switches: z.record(place, z.union([z.boolean(), place])),
+  /** Who came back on another device on the word of another side. */
+  vouched: z
+    .array(z.object({ name, by: name }))
+    .max(1_000)
+    .optional(),
   /** The match was broken off by the table. */
   abandoned: z.literal(true).optional(),
   /** It was begun under an earlier release: only who held the seats at its end is known, and no ballot. */

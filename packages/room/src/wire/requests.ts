@@ -35,10 +35,7 @@ export const request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('open-link'), key: token.optional() }),
   /** By the other device, without a name here: it is that person from now on, and the one before is nobody. */
   z.object({ type: z.literal('follow-link'), key: token }),
-  /**
-   * By a device without a name here: says that it is somebody without contact, who has lost theirs. One yes of the table
-   * gives it, any no ends it, and silence for a minute is no.
-   */
+  /** By a device without a name here: says that it is somebody without contact, who has lost theirs. The table answers. */
   z.object({ type: z.literal('was-me'), person: short }),
   /** For good, by one's own word: seats go to the others. */
   z.object({ type: z.literal('leave') }),
@@ -128,7 +125,7 @@ export const request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stand-in'), seat, by: z.union([z.literal('bot'), short]), level: level.optional() }),
   /** Takes the seat back from the stand-in, or hands over a stand-in's duty. */
   z.object({ type: z.literal('sit-back'), seat }),
-  /** Asks for a seat: a free one, or the seat of somebody who lost their token. The table consents. */
+  /** Asks for a seat: that of a bot, or a place beside somebody without contact. The table consents. */
   z.object({ type: z.literal('ask'), seat }),
   /** Asks what a bot would do in one's place. All are told that it was asked; the answer comes by the message `advise`. */
   z.object({ type: z.literal('advice'), question: short }),

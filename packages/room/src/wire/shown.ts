@@ -1,6 +1,6 @@
 import type { BotLevel, SeatId, Decision, Outcome, MatchHeader, Json, GameView } from '@bay327/engine'
 import type { PersonId, QuestionId, RoomCode } from '../ids.ts'
-import type { Presence, ProposalKind, Settings, Why } from '../state.ts'
+import type { Presence, ProposalKind, Settings, Vouched, Why } from '../state.ts'
 import type { Asking } from './requests.ts'
 
 export interface PersonView {
@@ -94,6 +94,10 @@ export interface ProposalView {
   readonly yes: readonly PersonId[]
   /** Those whose word still counts. */
   readonly missing: readonly PersonId[]
+  /** With a yes it comes when the time is over, or sooner when everybody asked has said yes; any no ends it. */
+  readonly late?: true
+  /** Nobody of their side is present: it takes a yes of another side, and the last screen keeps whose. */
+  readonly rival?: true
   /** Missing while the room stands still. */
   readonly deadline?: DeadlineView
 }
@@ -169,6 +173,8 @@ export interface RoomView {
     readonly size?: number
     readonly settings: Settings
     readonly switches: Readonly<Record<string, boolean | string>>
+    /** Who came back in this match on another device on the word of another side, by name; until the next match. */
+    readonly vouched?: readonly Vouched[]
     /** A match of practice: nobody sealed its chance, and it counts for nothing. What it is for. */
     readonly practice?: 'tour' | 'moment'
     /** A moment of a finished match, where practice goes on from one; with what that match is kept under, if it is kept here. */

@@ -42,8 +42,18 @@ export type RoomEvent =
     }
   | { readonly type: 'joined' | 'left' | 'here' | 'lost'; readonly person: PersonId; readonly name: string }
   | { readonly type: 'renamed'; readonly person: PersonId; readonly name: string; readonly was: string }
-  /** Somebody goes on at another device; `vouch`: by the word of that person at the table. */
-  | { readonly type: 'moved'; readonly person: PersonId; readonly name: string; readonly vouch?: PersonId }
+  | {
+      /** Somebody goes on at another device. */
+      readonly type: 'moved'
+      readonly person: PersonId
+      readonly name: string
+      /** By the word of that person at the table. */
+      readonly vouch?: PersonId
+      /** Who is of another side. */
+      readonly rival?: true
+      /** It is the device from which the place was given away like that. */
+      readonly back?: true
+    }
   | {
       readonly type: 'seat'
       readonly seat: SeatId

@@ -1,5 +1,5 @@
 import { fastChance, pick, type Chance, type Game, type Json } from '@bay327/engine'
-import { diffView, eventFor, phaseOf, reduce, viewFor } from '@bay327/room'
+import { diffView, eventFor, phaseOf, reduce, schema, viewFor } from '@bay327/room'
 import type {
   CommandId,
   Entry,
@@ -48,7 +48,7 @@ export function* sentInPlay(
   }
   const say = (by: PersonId, request: Request) => put({ by, request, made: { seed: hex() } })
 
-  put({ request: { type: 'open', code: 'rusty-heron' as RoomCode, game: game.slug }, made: { seed: hex() } })
+  put({ request: { type: 'open', code: 'rusty-heron' as RoomCode, game: game.slug, schema }, made: { seed: hex() } })
   const ids = Array.from({ length: people }, (_, i) => `Zq4_-x8mVb${i}t` as PersonId)
   ids.forEach((person, i) => {
     put({ request: { type: 'join', name: `Person ${i}` }, made: { person, tokenHash: `hash-${i}` } })

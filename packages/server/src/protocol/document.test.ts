@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { errors, request } from '@bay327/room'
-import { documentFile, freshDocument } from './file.ts'
+import { documentFile, freshDocument, freshSecurity, securityFile } from './file.ts'
 import { variantsOf } from './shape.ts'
 
 it('docs/protocol.md says what the schemas say', async () => {
   expect(readFileSync(documentFile, 'utf8')).toBe(await freshDocument())
+})
+
+it('docs/security.md says what the table of consent says', async () => {
+  expect(readFileSync(securityFile, 'utf8')).toBe(await freshSecurity())
 })
 
 it('names every request and every refusal', () => {

@@ -18,6 +18,7 @@ import {
   type Request,
   type Touch,
 } from '@bay327/room'
+import { table } from './markdown.ts'
 import { fieldsOf, variantsOf, type Field } from './shape.ts'
 import { declarations, type TypeSources } from './types.ts'
 
@@ -29,10 +30,10 @@ const meaning: Readonly<Record<Request['type'], string>> = {
     'Opens the link that takes this person to another device: good for 2 minutes and one use. Without a key it is closed.',
   'follow-link': 'By another device, without a name: it is that person now, and the one before is nobody.',
   'was-me':
-    'By a device without a name: says that it is somebody without contact. One yes of the table, no no, and a minute of silence is no.',
+    'By a device without a name: says that it is somebody without contact. Who has to say yes stands in `docs/security.md`.',
   leave: 'Leaves for good; the seats go to the others.',
   claim:
-    'Lobby: takes a seat; with `share`, beside those who hold it; with `move`, giving up one’s seats of other sides. In a match: takes the place of a bot.',
+    'Lobby: takes a seat; with `share`, beside those who hold it; with `move`, giving up one’s seats of other sides. In a match: takes the place of a bot, where nobody has to be asked.',
   release: 'Lobby: gives a seat up.',
   assign:
     'Lobby, host: exactly these people hold the seat; with `bot`, a bot does, or votes beside them. With `seen`, only if just these hold it so far.',
@@ -53,7 +54,7 @@ const meaning: Readonly<Record<Request['type'], string>> = {
     'Has the default player answer one question whose thinking time is over, for those who are asked; of a bot’s question, lets bots answer without pauses until somebody present answers.',
   'stand-in': 'Proposes that a friend, or a bot, acts for somebody absent.',
   'sit-back': 'Takes one’s seat back from a stand-in, or hands such a duty back.',
-  ask: 'Asks the table for a seat: a free one, or that of a lost token.',
+  ask: 'Asks the table for a seat: that of a bot, or a place beside somebody without contact.',
   consent: 'Says yes or no to a proposal.',
   advice: 'Asks what a bot would do with a question of one’s own. All are told; `advise` brings the answer.',
   pause: 'Pauses the table, or goes on.',
@@ -150,8 +151,3 @@ function refusals(): string {
 
 /** A pattern or a union would break a table's cell. */
 const code = (shape: string): string => `\`${shape.replaceAll('|', '\\|')}\``
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
-}

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { formatted } from '../books/formatted.ts'
+import { consentTables } from './consent.ts'
 import { protocolTables } from './document.ts'
 
 const home = new URL('../../../../', import.meta.url)
 export const documentFile = new URL('docs/protocol.md', home)
+export const securityFile = new URL('docs/security.md', home)
 const source = (path: string): string => readFileSync(new URL(`packages/${path}.ts`, home), 'utf8')
 
 const BEGIN = '<!-- From here on written by `pnpm --filter @bay327/server protocol`; a test fails when it is stale. -->'
@@ -22,4 +24,12 @@ export async function freshDocument(): Promise<string> {
     mind: source('engine/src/mind'),
   }
   return formatted('protocol.md', `${prose}${BEGIN}\n\n${protocolTables(sources)}\n`)
+}
+
+/** `docs/security.md` as it should be: with the table of consent as the room has it now. */
+export async function freshSecurity(): Promise<string> {
+  const [before = '', , after = ''] = readFileSync(securityFile, 'utf8').split(/<!-- consent:(?:start|end).*-->/)
+  const begin =
+    '<!-- consent:start, written by `pnpm --filter @bay327/server protocol`; a test fails when it is stale -->'
+  return formatted('security.md', `${before}${begin}\n\n${consentTables()}\n\n<!-- consent:end -->${after}`)
 }

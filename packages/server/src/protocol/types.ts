@@ -31,7 +31,9 @@ export function declarations({ requests, wire, state, ids, game, json, match, mi
     declarationOf(match, 'MatchHeader'),
     ...['Facts', 'BotLevel'].map((name) => declarationOf(mind, name)),
     ...['Asking', 'Refusal'].map((name) => declarationOf(requests, name)),
-    ...['Presence', 'ProposalKind', 'Settings', 'Why', 'BotBallot'].map((name) => declarationOf(state, name)),
+    ...['Presence', 'ProposalKind', 'Settings', 'Vouched', 'Why', 'BotBallot'].map((name) =>
+      declarationOf(state, name),
+    ),
     ...wire.map(declared),
   ].join('\n\n')
 }

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { documentFile, freshDocument } from './file.ts'
+import { documentFile, freshDocument, freshSecurity, securityFile } from './file.ts'
 
 writeFileSync(documentFile, await freshDocument())
+writeFileSync(securityFile, await freshSecurity())

@@ -21,7 +21,7 @@ import { alarm } from './alarm.ts'
 import type { Audience, Viewer } from './audience.ts'
 import { findDead } from './dead.ts'
 import { awaited, commit, type Draft, type Verdict } from './commit.ts'
-import { nextContact } from './contact.ts'
+import { nextContact, nextReclaim } from './contact.ts'
 import type { Murmur } from './crowd.ts'
 import { gossip } from './gossip.ts'
 import { line } from './line.ts'
@@ -183,16 +183,25 @@ export async function hostRoom<V extends Viewer>(
     setAlarm(isStuck ? node.clock.now() + RETRY : 0)
   }
 
+  /** What this node owes the room: whose place is back with its device, and who has a connection here. */
+  function nextReport(): Omit<Draft, 'id'> | undefined {
+    if (!isOpen) return undefined
+    const back = nextReclaim(roomOf(replica), viewers.all)
+    if (back) return { request: { type: 'reclaim', person: back.person }, made: { tokenHash: back.tokenHash } }
+    const next = nextContact(roomOf(replica), node.id, viewers.people())
+    return next && { request: { type: 'contact', node: node.id, ...next } }
+  }
+
   /** One report after the other until the room's idea of who has a connection here is right. */
   function reportContacts(): void {
-    if (isReporting || !isOpen || nextContact(roomOf(replica), node.id, viewers.people()) === undefined) return
+    if (isReporting || nextReport() === undefined) return
     isReporting = true
     const reports = run(async () => {
       for (;;) {
-        const next = isOpen ? nextContact(roomOf(replica), node.id, viewers.people()) : undefined
+        const next = nextReport()
         if (next === undefined) return
         const id = `contact:${node.id}:${++contacts}` as CommandId
-        const verdict = await commit(node, replica, { id, request: { type: 'contact', node: node.id, ...next } })
+        const verdict = await commit(node, replica, { id, ...next })
         if (!verdict.ok && verdict.code === 'no-answer') fallBehind()
         if (!verdict.ok) return
       }
@@ -233,7 +242,8 @@ export async function hostRoom<V extends Viewer>(
     wake()
     bots.look()
     chances.look()
-    if (person !== undefined) setImmediate(reportContacts)
+    const isOwed = person !== undefined || nextReclaim(roomOf(replica), viewers.all) !== undefined
+    if (isOwed) setImmediate(reportContacts)
   }
 
   function shut(reason: Unservable): void {

@@ -11,7 +11,7 @@ import {
   type SystemRequest,
 } from '@bay327/room'
 import type { Game, GoingOn } from '@bay327/engine'
-import { hasSeen, moveNow, personOf, reduce } from '@bay327/room'
+import { hasSeen, moveNow, personOf, reduce, schema } from '@bay327/room'
 import { moduleOf } from '@bay327/games/modules'
 import { digest, newPersonId, newSeed } from '../secrets.ts'
 import type { Audience, Viewer } from './audience.ts'
@@ -104,7 +104,7 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
     if (game === undefined) return { ok: false, code: 'unknown-game' }
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
       const code = node.codes(`${tokenHash} ${wanted.id}`, attempt)
-      const request = { type: 'open', code, game: wanted.game, ...(practice && { practice }) } as const
+      const request = { type: 'open', code, game: wanted.game, schema, ...(practice && { practice }) } as const
       const entry = { id, at: node.clock.now(), request, made: { seed: newSeed() } }
       const first = reduce(game, undefined, entry)
       if (!first.ok) return first

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { reduce, type CommandId, type RoomCode } from '@bay327/room'
+import { reduce, schema, type CommandId, type RoomCode } from '@bay327/room'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { snapshotOf } from '../rooms/load.ts'
 import { newSeed } from '../secrets.ts'
@@ -39,7 +39,7 @@ export async function putDash(store: RoomStore, code: RoomCode): Promise<void> {
   const game = allGames['dash']
   if (!game) throw new Error('no toy')
   const id = 'open:1' as CommandId
-  const entry = { id, at: 1, request: { type: 'open', code, game: 'dash' }, made: { seed: newSeed() } } as const
+  const entry = { id, at: 1, request: { type: 'open', code, game: 'dash', schema }, made: { seed: newSeed() } } as const
   const first = reduce(game, undefined, entry)
   if (!first.ok) throw new Error(first.code)
   await store.create(code, entry, snapshotOf({ room: first.room, tip: { version: 1, id } }, [], game.rules))

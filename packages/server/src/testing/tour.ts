@@ -4,6 +4,7 @@ import {
   deadlines,
   gameView,
   reduce,
+  schema,
   viewFor,
   wantsBot,
   type CommandId,
@@ -45,7 +46,7 @@ export class TourTable {
     this.tour = tour
     this.you = you
     const first = this.entry({
-      request: { type: 'open', code: 'rusty-heron' as RoomCode, game: slug, practice: tour.begins },
+      request: { type: 'open', code: 'rusty-heron' as RoomCode, game: slug, schema, practice: tour.begins },
       made: { seed: 'ab'.repeat(32) },
     })
     const opened = reduce(game, undefined, first)

@@ -6,7 +6,7 @@ import { wantsBot, type BotQuestion } from '@bay327/room/questions/bots'
 import { diffView } from '@bay327/room/wire/delta'
 import { eventFor } from '@bay327/room/view/event'
 import { reduce } from '@bay327/room/reduce'
-import { phaseOf } from '@bay327/room/state'
+import { phaseOf, schema } from '@bay327/room/state'
 import { viewFor } from '@bay327/room/view/view'
 import type { Wire } from '../../net/line.ts'
 
@@ -164,7 +164,7 @@ function openRoom(game: Game, setup: LocalTable, onasked?: (asked: Waiting, as: 
     return { type: 'bot', question, option, level, ...(why && !decision.secret && { why }) }
   }
 
-  put(undefined, { type: 'open', code, game: game.slug })
+  put(undefined, { type: 'open', code, game: game.slug, schema })
   for (const name of names.slice(0, setup.people)) {
     const person = `p-${name.toLowerCase()}` as PersonId
     put(undefined, { type: 'join', name }, { person, tokenHash: `hash-${name}` })

@@ -1,0 +1,223 @@
+import type { Request } from '../wire/requests.ts'
+
+/**
+ * Whose word counts, always of those who are present and never of the one whom it is about. `table`: who has a seat. `side`: who
+ * has a seat of the same side; at a table without sides that is everybody with a seat. `earlier`: who was at the table before
+ * the one whom it is about lost contact, with a seat or without.
+ */
+export type Voices = 'table' | 'side' | 'earlier'
+
+/** What has to be agreed to. */
+export interface Rule {
+  readonly act: Request['type']
+  /** What is asked for, as the page says it. */
+  readonly what: string
+  readonly phase: 'lobby' | 'match' | 'any'
+  readonly asks: Asker
+  readonly voices: Voices
+  /** How many of them have to say yes. */
+  readonly needed: 'one' | 'most' | 'all'
+  /** At least so many have to have a voice where the one whom it is about is present. */
+  readonly fewest?: number
+  /** Any no ends it. Otherwise it ends when too few are left who may still say yes. */
+  readonly ends?: true
+  /** How long it waits for words, ms. Silence is no. */
+  readonly waits: number
+  /**
+   * A yes counts when the time is over, or sooner when everybody with a voice has said yes: the others have had their time to say no.
+   */
+  readonly late?: true
+  /** It comes no sooner than so long after the owner lost contact, ms. The log and the last screen keep on whose word it came. */
+  readonly after?: number
+  /** Nobody can ask for it at a table on the public list: there a bot plays for who is away. */
+  readonly unlisted?: true
+  /** Nobody can ask for it where that side has people of whom none is present, or where its last ones were sent away. */
+  readonly ofSide?: true
+  /** Whose word is missing as well, as the page says it: the rules for it stand in `words.ts`. */
+  readonly missing?: string
+  /** It lets somebody into a seat, and shows them what that seat sees. */
+  readonly opens?: true
+}
+
+type Asker = 'seated' | 'host' | 'named' | 'unknown'
+
+/** Silence to a request is an answer after this many ms. */
+export const CONSENT = 20_000
+/** Silence to whoever says that a seat was theirs, ms: those who know them may have to ask first. */
+export const RETURN = 60_000
+/** So long has the owner of a seat been away before somebody of another side may vouch for them, ms. */
+export const AWAY = 300_000
+
+/**
+ * The table of consent: every act over the seat, the place or the answers of somebody else that others have to agree to. Where a game
+ * has one side, or the table lets one person play several, everybody is of the same side.
+ */
+export const rules = {
+  undo: {
+    act: 'undo',
+    what: 'take answers back',
+    phase: 'match',
+    asks: 'seated',
+    voices: 'table',
+    needed: 'all',
+    waits: CONSENT,
+    missing: 'one of those answers is of somebody who is away, and nobody plays for them',
+  },
+  abandon: {
+    act: 'abandon',
+    what: 'end the match as it is',
+    phase: 'match',
+    asks: 'host',
+    voices: 'table',
+    needed: 'all',
+    waits: CONSENT,
+    missing: 'one of several sides is away, and nobody plays for it',
+  },
+  'stand-in-bot': {
+    act: 'stand-in',
+    what: 'let a bot play for somebody without contact, until they are back',
+    phase: 'match',
+    asks: 'seated',
+    voices: 'table',
+    needed: 'most',
+    waits: CONSENT,
+  },
+  'stand-in': {
+    act: 'stand-in',
+    what: 'let a person play for somebody without contact, until they are back',
+    phase: 'match',
+    asks: 'seated',
+    voices: 'side',
+    needed: 'most',
+    waits: CONSENT,
+    ofSide: true,
+    opens: true,
+  },
+  'seat-away': {
+    act: 'ask',
+    what: 'sit beside an owner without contact; where there are sides, until the owner is back',
+    phase: 'match',
+    asks: 'named',
+    voices: 'side',
+    needed: 'most',
+    waits: CONSENT,
+    ofSide: true,
+    opens: true,
+  },
+  'seat-bot': {
+    act: 'ask',
+    what: 'take the seat of a bot on a side that one has not played on',
+    phase: 'match',
+    asks: 'named',
+    voices: 'table',
+    needed: 'all',
+    waits: CONSENT,
+    ofSide: true,
+    opens: true,
+  },
+  'seat-lobby': {
+    act: 'ask',
+    what: 'take the seat of an owner without contact',
+    phase: 'lobby',
+    asks: 'named',
+    voices: 'earlier',
+    needed: 'most',
+    waits: CONSENT,
+  },
+  return: {
+    act: 'was-me',
+    what: 'come back on another device',
+    phase: 'match',
+    asks: 'unknown',
+    voices: 'side',
+    needed: 'one',
+    ends: true,
+    waits: RETURN,
+    opens: true,
+  },
+  'return-alone': {
+    act: 'was-me',
+    what: 'come back on another device, where nobody else of that side is present',
+    phase: 'match',
+    asks: 'unknown',
+    voices: 'table',
+    needed: 'one',
+    ends: true,
+    waits: RETURN,
+    late: true,
+    after: AWAY,
+    unlisted: true,
+    opens: true,
+  },
+  'return-lobby': {
+    act: 'was-me',
+    what: 'come back on another device',
+    phase: 'lobby',
+    asks: 'unknown',
+    voices: 'earlier',
+    needed: 'one',
+    ends: true,
+    waits: RETURN,
+    late: true,
+  },
+  remove: {
+    act: 'remove',
+    what: 'send somebody away; nobody gets the seat of a side that was sent away, but a bot and its own people',
+    phase: 'any',
+    asks: 'seated',
+    voices: 'table',
+    needed: 'all',
+    fewest: 2,
+    waits: CONSENT,
+  },
+} as const satisfies Record<string, Rule>
+
+export type RuleId = keyof typeof rules
+
+/** An act on a seat or a question of others for which nobody is asked. */
+export interface Free {
+  readonly act: Request['type'] | 'hello'
+  readonly what: string
+  readonly phase: Rule['phase']
+  readonly who: string
+}
+
+/** What needs nobody's yes, and why it can do without. */
+export const free: readonly Free[] = [
+  {
+    act: 'claim',
+    what: 'take a free seat or a bot’s, or sit down beside others',
+    phase: 'lobby',
+    who: 'anybody with a name; those who share the seat say again that they are ready',
+  },
+  {
+    act: 'claim',
+    what: 'take the seat of a bot',
+    phase: 'match',
+    who: 'who plays on its side or has; anybody with a name where the game has one side, and at a table of practice where nobody sits on that side',
+  },
+  {
+    act: 'sit-back',
+    what: 'end what a stand-in does',
+    phase: 'match',
+    who: 'the owner, who gets the seat back at once by being present, and the stand-in',
+  },
+  {
+    act: 'hello',
+    what: 'win a place back that was given to another device on the word of another side, or before the match not on the word of all who were asked',
+    phase: 'any',
+    who: 'the device that had it before: at once, until the next match is laid; the other device only watches from then on',
+  },
+  {
+    act: 'follow-link',
+    what: 'go on as somebody on another device',
+    phase: 'any',
+    who: 'who has the key of a link that the person opened less than 2 minutes ago',
+  },
+  {
+    act: 'hurry',
+    what: 'have a question answered whose time to think is over, by the votes that are in or by the default player',
+    phase: 'match',
+    who: 'anybody with a seat who is not asked',
+  },
+]

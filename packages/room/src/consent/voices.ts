@@ -1,0 +1,105 @@
+import type { PersonId } from '../ids.ts'
+import { isSideAway, maySpeak, sidesBind, sidesOf, WITH_SIDES } from '../people/sides.ts'
+import { findPerson, findSeat, isPresent, phaseOf, seatedPeople, type Proposal, type Room } from '../state.ts'
+import { rules, type Rule, type Voices } from './table.ts'
+
+/** What of a proposal decides whose word counts. */
+export type Matter = Pick<Proposal, 'kind'> & Partial<Pick<Proposal, 'person' | 'seat' | 'standIn' | 'at'>>
+
+/** The rule of the table of consent for this matter, as the room is now. */
+export function ruleOf(room: Room, matter: Matter): Rule {
+  const isOld = room.schema < WITH_SIDES
+  switch (matter.kind) {
+    case 'undo':
+    case 'abandon':
+      return rules[matter.kind]
+    case 'stand-in':
+      return isOld || matter.standIn === 'bot' ? rules['stand-in-bot'] : rules['stand-in']
+    case 'seat':
+      return isOld ? rules['stand-in-bot'] : seatRule(room, matter)
+    case 'return':
+      return isOld ? before.return : returnRule(room, matter)
+    case 'remove':
+      return rules.remove
+  }
+}
+
+/** What releases before `WITH_SIDES` asked for, where none of today's rules is the same: entries of theirs are read by it. */
+const before = { return: { ...rules.return, voices: 'table' } } as const satisfies Record<string, Rule>
+
+function seatRule(room: Room, { seat }: Matter): Rule {
+  if (phaseOf(room) !== 'playing') return rules['seat-lobby']
+  return findSeat(room, seat ?? '')?.people.length === 0 ? rules['seat-bot'] : rules['seat-away']
+}
+
+function returnRule(room: Room, matter: Matter): Rule {
+  if (phaseOf(room) !== 'playing') return rules['return-lobby']
+  return voicesOf(room, matter, 'side').length > 0 ? rules.return : rules['return-alone']
+}
+
+/** Whose word counts now. */
+export function electorsOf(room: Room, matter: Matter): readonly PersonId[] {
+  const rule = ruleOf(room, matter)
+  if (rule.unlisted && room.settings.listed) return []
+  return voicesOf(room, matter, rule.voices)
+}
+
+function voicesOf(room: Room, matter: Matter, voices: Voices): readonly PersonId[] {
+  const { person } = matter
+  if (voices === 'earlier') return earlierThan(room, absentOwner(room, matter))
+  const present = seatedPeople(room).filter((id) => id !== person && isPresent(room, id))
+  if (voices === 'table' || !sidesBind(room)) return present
+  const sides = sidesAbout(room, matter)
+  return present.filter((id) => maySpeak(room, id) && sidesOf(room, id).some((side) => sides.includes(side)))
+}
+
+/** Everybody present who was at the table before somebody lost contact. */
+function earlierThan(room: Room, lost: PersonId | undefined): readonly PersonId[] {
+  const since = findPerson(room, lost)?.lostAt ?? room.at
+  return room.people
+    .filter(({ id, joined }) => id !== lost && (joined ?? 0) <= since && isPresent(room, id))
+    .map(({ id }) => id)
+}
+
+/** Whom it is about: the person, or the owner of the seat who is away. */
+function absentOwner(room: Room, { person, seat }: Matter): PersonId | undefined {
+  return person ?? findSeat(room, seat ?? '')?.people.find((id) => !isPresent(room, id))
+}
+
+function sidesAbout(room: Room, { person, seat }: Matter): readonly string[] {
+  if (person !== undefined) return sidesOf(room, person)
+  return room.seats.filter(({ id }) => id === seat).map(({ side }) => side)
+}
+
+/** Whether others may not decide who comes to a side: its people are away, or were sent away. */
+export function missesSide(room: Room, matter: Matter): boolean {
+  if (!ruleOf(room, matter).ofSide || !sidesBind(room)) return false
+  const isSentAway = (side: string) =>
+    room.play?.sentAway?.includes(side) && voicesOf(room, matter, 'side').length === 0
+  return sidesAbout(room, matter).some((side) => isSideAway(room, side) || isSentAway(side))
+}
+
+function lostAt(room: Room, matter: Matter): number {
+  return findPerson(room, absentOwner(room, matter))?.lostAt ?? room.at
+}
+
+/** How long a proposal waits for words, ms: so long at least that they count. */
+export function waitOf(room: Room, proposal: Proposal): number {
+  const { waits, after = 0 } = ruleOf(room, proposal)
+  const lost = lostAt(room, proposal)
+  return Math.max(waits, lost + after - (proposal.at ?? lost))
+}
+
+/** What the table says, at the end of the time where `isOver`. Undefined: it still thinks. */
+export function verdictOf(room: Room, proposal: Proposal, isOver = false): 'agreed' | 'declined' | undefined {
+  const { needed, late, ends, after } = ruleOf(room, proposal)
+  const electors = electorsOf(room, proposal)
+  const yes = electors.filter((id) => proposal.yes.includes(id)).length
+  const no = electors.filter((id) => proposal.no.includes(id)).length
+  const least = { one: 1, most: Math.floor(electors.length / 2) + 1, all: electors.length }[needed]
+  if (electors.length === 0 || (ends && no > 0) || electors.length - no < least) return 'declined'
+  const counts = after === undefined || room.at >= lostAt(room, proposal) + after
+  const isHeard = !late || isOver || yes === electors.length
+  if (yes >= least && counts && isHeard) return 'agreed'
+  return isOver ? 'declined' : undefined
+}

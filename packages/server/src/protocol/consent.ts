@@ -1,0 +1,55 @@
+import { free, rules, type Rule } from '@bay327/room/consent/table'
+import { table } from './markdown.ts'
+
+const phases = { lobby: 'outside a match', match: 'in a match', any: 'at any time' } as const
+const askers = {
+  seated: 'anybody with a seat',
+  host: 'the host',
+  named: 'anybody with a name',
+  unknown: 'a device that the table does not know',
+} as const
+const voices = {
+  table: 'everybody with a seat',
+  side: 'everybody with a seat of that side',
+  earlier: 'everybody who was at the table before the owner lost contact',
+} as const
+
+/** The table of consent as `docs/security.md` shows it: what somebody has to agree to, and what needs nobody's yes. */
+export function consentTables(): string {
+  const asked = Object.values<Rule>(rules).map((rule) => [
+    `\`${rule.act}\``,
+    `${rule.what}${rule.opens ? ', and see what that seat sees' : ''}`,
+    `${phases[rule.phase]}: ${askers[rule.asks]}`,
+    `${voices[rule.voices]}; ${neededBy(rule)}`,
+    silenceOf(rule),
+    nobodyFor(rule),
+  ])
+  const unasked = free.map(({ act, what, phase, who }) => [`\`${act}\``, what, `${phases[phase]}: ${who}`])
+  return [
+    'What others have to agree to. Only the words of those count who are present, that is here or gone for less than 20 s, and never that of the one whom it is about.',
+    table(['request', 'to do what', 'when, and who asks', 'whose yes', 'silence', 'where nobody can say it'], asked),
+    'What needs nobody’s yes.',
+    table(['request', 'to do what', 'when, and who may'], unasked),
+  ].join('\n\n')
+}
+
+function neededBy({ needed, fewest, ends }: Rule): string {
+  const least = fewest === undefined ? '' : `, at least ${fewest} where that person is present`
+  return `${{ one: 'one of them', most: 'more than half', all: 'all' }[needed]}${least}${ends ? '; any no ends it' : ''}`
+}
+
+function silenceOf({ waits, late, after }: Rule): string {
+  const time = `${waits / 1000} s`
+  if (after !== undefined)
+    return `one yes counts after ${time}, or sooner where all have said it, but no sooner than ${after / 60_000} minutes after the owner lost contact; without any, no. The log and the last screen keep on whose word it came`
+  if (late) return `one yes counts after ${time}, or sooner where all have said it; without any, no`
+  return `no, after ${time}`
+}
+
+function nobodyFor({ ofSide, unlisted, missing, voices: whose }: Rule): string {
+  if (missing) return `it is not asked, nor where ${missing}`
+  if (unlisted) return 'it is not asked; nor at a table on the public list, where a bot plays for who is away'
+  if (ofSide && whose === 'table')
+    return 'it is not asked, nor where the people of that side are away, or were sent away'
+  return 'it is not asked'
+}
