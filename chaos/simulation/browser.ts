@@ -67,7 +67,7 @@ export function openBrowser(options: BrowserOptions): Browser {
 
   const line = openLine({
     code: room,
-    token,
+    token: () => token,
     wire: socket,
     newId: () => (drawn = `${owner.name}-${random().toString(36).padStart(8, '0')}`),
     position: () => held?.position,

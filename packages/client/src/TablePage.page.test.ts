@@ -13,11 +13,11 @@ const code = 'rusty-heron'
 const token = 'S'.repeat(32)
 const address = location.pathname + location.search
 
-/** The first of two players opens the table's page, at this address. */
-async function open(path = `/t/${code}`) {
+/** The first of two players opens the table's page, at this address; or somebody whom the table does not know. */
+async function open(path = `/t/${code}`, name: string | null = 'Luke') {
   history.replaceState(null, '', path)
   const room = started(capture, 'Luke', 'Han')
-  const line = layLine(capture, room, 'Luke')
+  const line = layLine(capture, room, name ?? undefined)
   const { unmount } = await render(TablePage, { code, wire: line.wire })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   return { room, line, unmount }
@@ -32,11 +32,37 @@ beforeEach(() => {
 })
 
 describe("a table's page", () => {
-  it('greets with the token of a seat’s link, and leaves it nowhere in the address', async () => {
+  it('greets with the token of a seat’s link and keeps it where it is somebody’s, and leaves it nowhere in the address', async () => {
     const { line } = await open(`/t/${code}#${token}`)
-    expect(line.hellos[0]?.token).toBe(token)
+    expect(line.hellos.map((hello) => hello.token)).toEqual([token])
     expect(tokenOf(code)).toBe(token)
     expect(location.href).not.toContain(token)
+  })
+
+  it('takes a name by a token of its own where that of the link is nobody’s: who made the link knows it', async () => {
+    const { line } = await open(`/t/${code}#${token}`, null)
+    const own = tokenOf(code)
+    expect(own).not.toBe(token)
+    expect(line.hellos.map((hello) => hello.token)).toEqual([token, own])
+    line.cut()
+    line.connect()
+    expect(line.hellos.at(-1)?.token).toBe(own)
+    expect(JSON.stringify(localStorage)).not.toContain(token)
+  })
+
+  it('keeps the token that it had, where that of the link is nobody’s', async () => {
+    const own = tokenOf(code)
+    const { line } = await open(`/t/${code}#${token}`, null)
+    expect([tokenOf(code), line.hellos.at(-1)?.token]).toEqual([own, own])
+  })
+
+  it('keeps no token of a link where the table does not answer', async () => {
+    history.replaceState(null, '', `/t/${code}#${token}`)
+    const line = layLine(capture, started(capture, 'Luke', 'Han'), 'Luke')
+    line.turnAway('unknown-room')
+    await render(TablePage, { code, wire: line.wire })
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(JSON.stringify(localStorage)).not.toContain(token)
   })
 
   it('keeps for the first page what one plays, with whom, and whose move it is', async () => {

@@ -15,6 +15,7 @@ function lay(make?: typeof reader) {
   const told: string[] = []
   const timers: (() => void)[] = []
   let held: string | undefined
+  let token = 't'.repeat(32)
   let ids = 0
   const wire = {
     connected: false,
@@ -43,7 +44,7 @@ function lay(make?: typeof reader) {
   }
   const line = openLine({
     code: 'rusty-heron',
-    token: 't'.repeat(32),
+    token: () => token,
     wire: wire as unknown as Wire,
     newId: () => `id-${++ids}`,
     position: () => held,
@@ -68,6 +69,7 @@ function lay(make?: typeof reader) {
     push: (update: Update) => heard['update']?.(update),
     hear: (name: string, what?: unknown) => heard[name]?.(what),
     last: () => sent[sent.length - 1] as Sent,
+    become: (other: string) => void (token = other),
   }
 }
 
@@ -106,6 +108,23 @@ it('greets once, and a change that comes before the answer asks for nothing more
   expect(sent).toHaveLength(1)
   last().answer(greeting('4.b'))
   expect(told).toEqual(['dial', 'at 4.b', 'open'])
+})
+
+it('says nothing by a token that the answer to its hello made another’s, and greets by its own', () => {
+  const { line, connect, become, sent, told, last } = lay()
+  connect()
+  void line.send({ type: 'start' })
+  const first = last()
+  const own = 'o'.repeat(32)
+  become(own)
+  first.answer(greeting('4.b'))
+  expect(sent.map(({ name, message }) => [name, (message as Hello).token])).toEqual([
+    ['hello', 't'.repeat(32)],
+    ['hello', own],
+  ])
+  expect(told).not.toContain('open')
+  last().answer(greeting('4.b'))
+  expect([told.at(-1), last().name]).toEqual(['open', 'command'])
 })
 
 it('sends a command again after a reconnect, under the same id, from the position held', async () => {

@@ -88,7 +88,8 @@ interface Waiting {
 
 export interface LineOptions {
   readonly code: string
-  readonly token: string
+  /** What one says hello by, as it is now. */
+  readonly token: () => string
   readonly wire: Wire
   readonly newId: () => string
   readonly position: () => string | undefined
@@ -114,7 +115,8 @@ export function openLine(options: LineOptions): Line {
   function sayHello() {
     if (closed || greeting || !wire.connected) return
     const since = position()
-    const { code: room, token } = options
+    const { code: room } = options
+    const token = options.token()
     const rows = options.reader?.() && { rows: book?.id ?? '' }
     const message: Hello = { protocol, room, token, ...rows, ...(since && { since }) }
     const mine = {}
@@ -122,7 +124,7 @@ export function openLine(options: LineOptions): Line {
     wire.emit('hello', message, (answer) => {
       if (greeting !== mine) return
       greeting = undefined
-      onHello(answer)
+      onHello(answer, token)
     })
     later(() => {
       if (greeting !== mine) return
@@ -131,13 +133,18 @@ export function openLine(options: LineOptions): Line {
     }, waitFor)
   }
 
-  function onHello(answer: Greeting) {
+  function onHello(answer: Greeting, token: string) {
     if (answer.ok) {
       const reader = answer.book && options.reader?.()?.(answer.book)
       if (answer.book && reader) book = { id: answer.book.id, reader }
       on.clock(answer.now)
       on.watching(answer.watching)
       take(answer.update)
+      // What came made another token one's own: this answer was for who has the one before.
+      if (options.token() !== token) {
+        sayHello()
+        return
+      }
       greeted = true
       on.open()
       for (const waiting of outbox.values()) post(waiting)

@@ -22,7 +22,7 @@ import { takePulse } from './pulse.ts'
 import { randomId } from './random.ts'
 import { renew } from './renew.ts'
 import { followRun } from './run.ts'
-import { tokenOf } from './tokens.ts'
+import { keepToken, tokenOf } from './tokens.ts'
 import { openWire } from './wire.ts'
 import { isWave, type Ping } from '../view/wave.ts'
 import { gameOf } from '../view/game.ts'
@@ -59,9 +59,16 @@ export type Table = ReturnType<typeof openTable>
 
 /**
  * One table as this browser holds it: the newest view, the one on show, and the way to say something. `stranger`: it only
- * watches, whoever this browser is at the table. `speed`: the factor on how long anything is on show.
+ * watches, whoever this browser is at the table. `speed`: the factor on how long anything is on show. `brought`: a token that an address
+ * brought.
  */
-export function openTable(code: string, wire: Wire = openWire(), stranger = false, speed = speedFactor) {
+export function openTable(
+  code: string,
+  wire: Wire = openWire(),
+  stranger = false,
+  speed = speedFactor,
+  brought?: string,
+) {
   let live: View | undefined = $state.raw()
   let shown: View | undefined = $state.raw()
   let game: GameView = $state.raw({})
@@ -124,9 +131,21 @@ export function openTable(code: string, wire: Wire = openWire(), stranger = fals
     listener?.committed(view, before)
   }
 
+  /** What this browser says hello by. */
+  let token: string | undefined
+  const tokenNow = (): string => brought ?? (token ??= stranger ? randomId(24) : tokenOf(code))
+
+  /** A token that was brought is kept where it is somebody's. One that is nobody's would be known to who made the link. */
+  function isOwn({ you }: View): boolean {
+    if (brought === undefined) return true
+    if (you.person !== undefined) keepToken(code, brought)
+    brought = undefined
+    return you.person !== undefined
+  }
+
   function take(update: Update) {
     const next = applyUpdate(held, update)
-    if (next === undefined || next === held) return
+    if (next === undefined || next === held || !isOwn(next.view)) return
     pulse.stir()
     const arrival = arrivalOf(held?.view, next.view)
     away = false
@@ -171,7 +190,7 @@ export function openTable(code: string, wire: Wire = openWire(), stranger = fals
   const line = openLine({
     reader: () => makeReader,
     code,
-    token: stranger ? randomId(24) : tokenOf(code),
+    token: tokenNow,
     wire,
     newId: () => randomId(12),
     position: () => held?.position,

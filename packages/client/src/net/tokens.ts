@@ -46,7 +46,7 @@ function write(code: string, kept: Kept) {
   localStorage.setItem(prefix + code, JSON.stringify(kept))
 }
 
-/** Keeps a token that came by another way: a new table's own, or a seat's link opened on a second screen. */
+/** Keeps a token that came by another way: a new table's own, or that of a seat's link, once the table has said whose it is. */
 export function keepToken(code: string, token: string) {
   if (validToken.test(token)) write(code, { ...read(code), token, seen: Date.now() })
 }
@@ -95,13 +95,21 @@ export function onceLink(code: string, key: string): string {
   return `${location.origin}/t/${code}#${once}${key}`
 }
 
-/** Takes a token out of the address, keeps it, and leaves the address clean. Gives the key, where it brought one. */
-export function takeTokenFromAddress(code: string): string | undefined {
-  const token = location.hash.slice(1)
-  if (!token) return undefined
-  if (!read(code)?.game) keepToken(code, token)
+/** What an address brought behind `#`: anybody may have made it. */
+export interface Brought {
+  /** Whose it is, the table has to say before it is kept: one that is nobody's is known to who made the link. */
+  readonly token?: string
+  /** The key that brings somebody's place here, once. */
+  readonly key?: string
+}
+
+/** Takes what an address brought, and leaves the address clean. A browser that plays at this table keeps its own token. */
+export function takeFromAddress(code: string): Brought {
+  const brought = location.hash.slice(1)
+  if (!brought) return {}
   history.replaceState(null, '', location.pathname)
-  return token.startsWith(once) ? token.slice(once.length) : undefined
+  if (brought.startsWith(once)) return { key: brought.slice(once.length) }
+  return validToken.test(brought) && !read(code)?.game ? { token: brought } : {}
 }
 
 /** A table where one plays no more: it stands on the first page no longer, and what its token has seen is not forgotten. */
