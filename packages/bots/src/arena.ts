@@ -1,4 +1,4 @@
-import type { Game, Player, SeatSpec, Switches } from '@bay327/engine'
+import { own, type Game, type Player, type SeatSpec, type Switches } from '@bay327/engine'
 import { playersOf, UnknownPlayer } from './casting.ts'
 import { playGame } from './play-game.ts'
 import { mixSeeds } from './think/seed.ts'
@@ -50,7 +50,7 @@ export function playBout(game: Game, { a, b, people, switches, seed }: Contest, 
 }
 
 function playerOf(known: Readonly<Record<string, Player>>, name: string): Player {
-  const found = Object.hasOwn(known, name) ? known[name] : undefined
+  const found = own(known, name)
   if (found === undefined) throw new UnknownPlayer(`no player ${name}; players: ${Object.keys(known).join(', ')}`)
   return found
 }

@@ -1,4 +1,4 @@
-import { botLevels, defaultPlayer, type Game, type Player, randomPlayer } from '@bay327/engine'
+import { botLevels, defaultPlayer, type Game, own, type Player, randomPlayer } from '@bay327/engine'
 import { partsOf } from '@bay327/games'
 import { botPlayer, policyPlayer, thinkerOf, type Thinker } from './think/index.ts'
 
@@ -26,7 +26,7 @@ function botsOf(thinker: Thinker): Readonly<Record<string, Player>> {
 export function readCast(game: Pick<Game, 'slug' | 'seats' | 'people'>, text: string): Cast {
   const known = playersOf(game)
   const player = (name: string): Player => {
-    const found = Object.hasOwn(known, name) ? known[name] : undefined
+    const found = own(known, name)
     if (found === undefined) throw new UnknownPlayer(`no players ${name}; players: ${Object.keys(known).join(', ')}`)
     return found
   }

@@ -8,7 +8,7 @@ import App from './App.svelte'
 import { layLine } from './kit/line.ts'
 import './kit/styles.ts'
 import type { Wire } from './net/line.ts'
-import { startRouter } from './route/router.svelte.ts'
+import { go, startRouter } from './route/router.svelte.ts'
 import { preferences } from './settings/settings.svelte.ts'
 import { keepFocus } from './ui/keep-focus.ts'
 
@@ -80,3 +80,20 @@ it('a dialog that is closed gives the focus back to what opened it', async () =>
   await enter(button('Close'))
   await expect.element(button(opening)).toHaveFocus()
 })
+
+it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', '%00', '..%2f', '%E0%A4%A'])(
+  'an address with “%s” for a name shows a page with a heading, and breaks nothing',
+  async (word) => {
+    vi.stubGlobal('fetch', async (path: string) =>
+      path.includes('/totals')
+        ? Response.json(path.endsWith('/totals') ? { counted: true, games: {} } : { game: word, kinds: [] })
+        : Response.json({ error: { code: 'unknown-room', message: 'None.', next: 'tell' } }, { status: 404 }),
+    )
+    for (const path of ['rules', 'learn', 'stats', 'r', 't', 'verify']) {
+      go(`/${path}/${word}`)
+      await expect.element(heading()).toBeVisible()
+    }
+    go('/')
+    await expect.element(heading()).toBeVisible()
+  },
+)

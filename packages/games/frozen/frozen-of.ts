@@ -1,4 +1,4 @@
-import type { FrozenRules, Replay } from '@bay327/engine'
+import { own, type FrozenRules, type Replay } from '@bay327/engine'
 
 /** Released rules by game and version (`endor 1.0.0`), each fetched when it is asked for. */
 export type Frozen = Readonly<Record<string, () => Promise<{ readonly frozen: FrozenRules }>>>
@@ -6,7 +6,7 @@ export type Frozen = Readonly<Record<string, () => Promise<{ readonly frozen: Fr
 /** One version of a game's rules as it was released; undefined when it is not kept here. */
 export async function frozenRules(frozen: Frozen, slug: string, rules: string): Promise<FrozenRules | undefined> {
   const name = `${slug} ${rules}`
-  return Object.hasOwn(frozen, name) ? (await frozen[name]?.())?.frozen : undefined
+  return (await own(frozen, name)?.())?.frozen
 }
 
 /** All rules that a replay was played under and that are kept here. */

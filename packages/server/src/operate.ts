@@ -2,6 +2,7 @@
 //   backup <file>              restore <file> [--over]              move <redis://… or a folder> [--over]
 //   doctor
 import { parseArgs } from 'node:util'
+import { own } from '@bay327/engine/own'
 import { backup, move, restore } from './archive/archive.ts'
 import { ArchiveError } from './archive/holding.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -20,7 +21,7 @@ async function run(args: string[]): Promise<string> {
     restore: (file) => restore(readConfig(process.env), file, over),
     move: (to) => move(readConfig(process.env), to, over),
   }
-  const work = works[command]
+  const work = own(works, command)
   if (work === undefined) throw new ArchiveError(`Say one of ${Object.keys(works).join(', ')} and doctor.`)
   if (where === undefined || more.length > 0)
     throw new ArchiveError(

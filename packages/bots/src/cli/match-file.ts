@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import type { Game, GameText, Replay } from '@bay327/engine'
+import { own, type Game, type GameText, type Replay } from '@bay327/engine'
 import { readReplayFile } from '@bay327/engine/replay-file'
 import { BadArguments } from './arguments.ts'
 import type { Terminal } from './sim-command.ts'
@@ -27,7 +27,7 @@ export function readMatchFile<const T extends NonNullable<ParseArgsConfig['optio
     throw new BadArguments(`give the file of one finished match: npm run ${command} -- replay.json`)
   const replay = openFile(path, readFile)
   const slug = replay.header.game
-  const game = Object.hasOwn(games, slug) ? games[slug] : undefined
+  const game = own(games, slug)
   if (game === undefined)
     throw new BadArguments(`no game ${slug}; games: ${Object.keys(games).join(', ') || 'none yet'}`)
   return { values, replay, game }

@@ -16,6 +16,9 @@ it.each([
   ['/verify', { page: 'verify' }],
   ['/verify/more', { page: 'unknown' }],
   ['/t', { page: 'unknown' }],
+  ['/t/%E0%A4%A', { page: 'table', code: '%e0%a4%a' }],
+  ['/t/%/screen', { page: 'screen', code: '%' }],
+  ['/rules/%FF', { page: 'rules', game: '%FF' }],
   ['/t/rusty-heron/more', { page: 'unknown' }],
 ])('reads %s', (path, route) => {
   expect(parse(path)).toEqual(route)

@@ -16,9 +16,9 @@ export function parse(path: string): Route {
   if (first === undefined) return { page: 'home' }
   const [third] = rest
   if (first === 't' && second && third === 'screen' && rest.length === 1)
-    return { page: 'screen', code: decodeURIComponent(second).toLowerCase() }
+    return { page: 'screen', code: second.toLowerCase() }
   if (rest.length > 0) return { page: 'unknown' }
-  if (first === 't' && second) return { page: 'table', code: decodeURIComponent(second).toLowerCase() }
+  if (first === 't' && second) return { page: 'table', code: second.toLowerCase() }
   if (first === 'r' && second) return { page: 'replay', id: second }
   if (first === 'rules' && second) return { page: 'rules', game: second }
   if (first === 'learn' && second) return { page: 'learn', game: second }

@@ -39,8 +39,9 @@ export function addCalls(
     if (!read.success) return refuse(reply, 'bad-message')
     const found = await roomAt(request, read.data.token)
     if (!found.ok) return refuse(reply, found.code)
-    if (personOf(found.room, digest(read.data.token)) === undefined) return refuse(reply, 'not-joined')
-    const isKept = await calls.unsubscribe(found.room.code, read.data.endpoint)
+    const person = personOf(found.room, digest(read.data.token))
+    if (person === undefined) return refuse(reply, 'not-joined')
+    const isKept = await calls.unsubscribe(found.room.code, person, read.data.endpoint)
     return isKept ? reply.status(204).send() : refuse(reply, 'no-answer')
   })
 }

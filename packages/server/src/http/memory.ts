@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import type { Game } from '@bay327/engine'
+import { own, type Game } from '@bay327/engine'
 import { replayId } from '@bay327/room/wire/record'
 import { totalsOf } from '../memory/counts.ts'
 import type { Memory } from '../rooms/node.ts'
@@ -50,7 +50,7 @@ export function addMemory(api: FastifyInstance, { store, memory, games }: Memory
 
   api.get('/totals/:game', limited, async (request, reply) => {
     const { game } = request.params as { game: string }
-    if (!Object.hasOwn(games, game)) return refuse(reply, 'unknown-game')
+    if (own(games, game) === undefined) return refuse(reply, 'unknown-game')
     if (!memory.totals) return refuse(reply, 'no-totals')
     try {
       return { game, kinds: totalsOf(await store.totals(game)) }

@@ -1,4 +1,4 @@
-import { momentOf, timelineOf, type GoingOn, type MatchMoment, type Replay } from '@bay327/engine'
+import { momentOf, own, timelineOf, type GoingOn, type MatchMoment, type Replay } from '@bay327/engine'
 import { frozenOf } from '@bay327/games/frozen'
 import type { ErrorCode, PlayOn } from '@bay327/room'
 import type { ServerNode } from '../rooms/node.ts'
@@ -23,7 +23,7 @@ async function momentIn(
   replay: Replay,
   at: number,
 ): Promise<MatchMoment | undefined> {
-  const game = games[replay.header.game]
+  const game = own(games, replay.header.game)
   if (game === undefined) return undefined
   const rules = await frozenOf(frozen, replay)
   const timeline = timelineOf(game, replay, (version) => rules(version)?.game)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { gunzipSync } from 'node:zlib'
-import { proving, type Game, type Replay } from '@bay327/engine'
+import { own, proving, type Game, type Replay } from '@bay327/engine'
 import { readReplayFile } from '@bay327/engine/replay-file'
 import { frozenOf, type Frozen } from '@bay327/games/frozen'
 import type { Order, Report } from '../threads/thread.ts'
@@ -47,8 +47,8 @@ export async function deal(
   const kept = 'id' in from ? from.id : undefined
   const replay = 'id' in from ? recordIn(from.record) : readFile(from.file)
   const slug = replay?.header.game
-  if (replay === undefined || slug === undefined || !Object.hasOwn(games, slug)) return 'no-file'
-  const game = games[slug] as Game
+  const game = slug === undefined ? undefined : own(games, slug)
+  if (replay === undefined || slug === undefined || game === undefined) return 'no-file'
   const why = kept === undefined ? await refuseFile(game, replay, frozen, isLate) : undefined
   if (why !== undefined) return why
   const begins = await goingOn({ games, frozen }, replay, wanted, kept)

@@ -42,7 +42,8 @@ export interface Caller {
   moved(replica: Replica): void
   /** Whether the store has it. */
   subscribe(code: RoomCode, person: PersonId, tokenHash: string, to: Subscription): Promise<boolean>
-  unsubscribe(code: RoomCode, endpoint: string): Promise<boolean>
+  /** Of this person's browsers alone. */
+  unsubscribe(code: RoomCode, person: PersonId, endpoint: string): Promise<boolean>
   /** Ends what it is at, and begins nothing new. */
   close(): Promise<void>
 }
@@ -116,14 +117,14 @@ export function openCaller({ key, store, clock, log, metrics, pace, post, rooms 
     await store.looked(due, after === undefined ? undefined : clock.now() + after)
   }
 
-  function send({ code, game }: Replica, { browsers, vote }: Wanted): void {
+  function send({ code, game }: Replica, { person, browsers, vote }: Wanted): void {
     const call: Call = { code, game: moduleOf(game.slug)?.about.title ?? game.slug, vote }
     for (const to of browsers)
       post.send({
         to: { endpoint: to.endpoint, keys: to.keys },
         text: JSON.stringify(call),
         topic: digest(code).slice(0, 32),
-        gone: () => void unsubscribe(code, to.endpoint).catch(fail(code)),
+        gone: () => void unsubscribe(code, person, to.endpoint).catch(fail(code)),
       })
   }
 
@@ -133,9 +134,9 @@ export function openCaller({ key, store, clock, log, metrics, pace, post, rooms 
     return isKept
   }
 
-  async function unsubscribe(code: RoomCode, endpoint: string): Promise<void> {
+  async function unsubscribe(code: RoomCode, person: PersonId, endpoint: string): Promise<void> {
     await changeBook(store, code, (book) => {
-      const isThere = Object.values(book.browsers).some((all) => all.some((each) => each.endpoint === endpoint))
+      const isThere = book.browsers[person]?.some((each) => each.endpoint === endpoint)
       return isThere ? withoutBrowser(book, endpoint) : undefined
     })
   }
@@ -169,7 +170,7 @@ export function openCaller({ key, store, clock, log, metrics, pace, post, rooms 
     subscribe: (code, person, tokenHash, { endpoint, keys }) =>
       subscribe(code, person, { endpoint, keys, by: tokenHash }).catch(out(code)),
 
-    unsubscribe: (code, endpoint) => unsubscribe(code, endpoint).then(() => true, out(code)),
+    unsubscribe: (code, person, endpoint) => unsubscribe(code, person, endpoint).then(() => true, out(code)),
 
     async close() {
       clearInterval(rounds)

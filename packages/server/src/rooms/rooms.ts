@@ -10,7 +10,7 @@ import {
   type RoomCode,
   type SystemRequest,
 } from '@bay327/room'
-import type { Game, GoingOn } from '@bay327/engine'
+import { own, type Game, type GoingOn } from '@bay327/engine'
 import { hasSeen, moveNow, personOf, reduce, schema } from '@bay327/room'
 import { moduleOf } from '@bay327/games/modules'
 import { digest, newPersonId, newSeed } from '../secrets.ts'
@@ -100,7 +100,7 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
     practice: Practice | undefined,
   ): ReturnType<Rooms<V>['find']> {
     const id = `open:${wanted.id}` as CommandId
-    const game = node.games[wanted.game]
+    const game = own(node.games, wanted.game)
     if (game === undefined) return { ok: false, code: 'unknown-game' }
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
       const code = node.codes(`${tokenHash} ${wanted.id}`, attempt)
@@ -184,7 +184,7 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
 
     create: (wanted) =>
       opening(async () => {
-        const refusal = refuseLaying(node.games[wanted.game], wanted)
+        const refusal = refuseLaying(own(node.games, wanted.game), wanted)
         if (refusal !== undefined) return { ok: false, code: refusal }
         const practice = wanted.practice && (await moduleOf(wanted.game)?.tour?.())?.begins
         if (wanted.practice && practice === undefined) return { ok: false, code: 'no-tour' }
