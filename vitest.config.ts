@@ -89,6 +89,7 @@ const pages = (name: string, which: { include: string[]; exclude?: string[]; iso
       'socket.io-client',
       '@bay327/engine > zod',
       'zod/mini',
+      '@bay327/room > unicode-confusables',
     ],
   },
   plugins: [inWorkersToo, keptByTheBrowser],

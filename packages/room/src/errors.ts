@@ -55,7 +55,12 @@ export const errors = {
   'name-taken': {
     status: 409,
     next: 'tell',
-    text: 'Somebody here has that name already. Choose another, or ask the table for the seat.',
+    text: 'Somebody here has that name already, or one that looks like it. Choose another, or ask the table for the seat.',
+  },
+  'name-ours': {
+    status: 409,
+    next: 'tell',
+    text: 'The table calls people that itself, so nobody would know who is meant. Choose another name.',
   },
   'link-used': {
     status: 409,
@@ -77,6 +82,17 @@ export const errors = {
     status: 409,
     next: 'resync',
     text: 'So much has happened at this table that no more fits. The match can be played to its end; then open a new table.',
+  },
+  'kept-out': {
+    status: 403,
+    next: 'tell',
+    text: 'You have been asked to leave this table. Its host can let you back.',
+  },
+  moved: { status: 410, next: 'tell', text: 'This table has a new link. Ask somebody who sits there for it.' },
+  'no-newcomers': {
+    status: 403,
+    next: 'tell',
+    text: 'This table takes nobody new for now. Its host can open it again.',
   },
   'not-host': { status: 403, next: 'tell', text: 'Only the host of the table can do that.' },
   'not-your-seat': { status: 403, next: 'resync', text: 'That seat is not yours to decide for.' },

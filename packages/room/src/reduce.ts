@@ -13,6 +13,7 @@ import { again, start } from './seats/dealing.ts'
 import { drawSeats } from './seats/draw-seats.ts'
 import type { ErrorCode } from './errors.ts'
 import { arrange } from './seats/lobby.ts'
+import { keepOut, letBack, makeLink, refuseEntrance } from './people/entrance.ts'
 import { followLink, openLink } from './people/moving.ts'
 import { join, leave, nameHost, rename } from './people/people.ts'
 import { pause } from './time/pause.ts'
@@ -27,7 +28,8 @@ import { reseat } from './seats/seating.ts'
 import { setSize } from './seats/size.ts'
 import { takeOver } from './seats/take-over.ts'
 import { layPractice } from './seats/practice.ts'
-import { initialSettings, setSettings } from './seats/settings.ts'
+import { initialSettings } from './seats/fair.ts'
+import { setSettings } from './seats/settings.ts'
 import { settle } from './settle.ts'
 import { noteSides } from './people/sides.ts'
 import { hasSeen, markSeen } from './log/seen.ts'
@@ -109,8 +111,13 @@ function dispatch(game: Game, room: Room, entry: Entry): Result {
   const { request, by } = entry
   if (isOfTheClockwork(request)) return runClockwork(game, room, request, entry)
   const person = findPerson(room, by)
-  if (request.type === 'join') return person === undefined ? join(game, room, entry, request.name) : 'already-joined'
-  if (isOfNewcomers(request)) return person === undefined ? welcomeBack(room, request, entry) : 'already-joined'
+  if (request.type === 'join' || isOfNewcomers(request)) {
+    if (person !== undefined) return 'already-joined'
+    const refusal = refuseEntrance(room, entry.made?.tokenHash, entry.made?.invite)
+    return (
+      refusal ?? (request.type === 'join' ? join(game, room, entry, request.name) : welcomeBack(room, request, entry))
+    )
+  }
   if (person === undefined) return 'not-joined'
   const heard = hearFrom(room, person)
   const speaker = findPerson(heard.room, by) ?? person
@@ -164,6 +171,12 @@ function obey(game: Game, room: Room, person: Person, request: OfPeople, entry: 
       return openLink(room, person, request.key)
     case 'leave':
       return handBack(room, person) ?? leave(game, room, person)
+    case 'keep-out':
+      return keepOut(game, room, person, request.person)
+    case 'let-back':
+      return letBack(room, person, request.person)
+    case 'new-link':
+      return makeLink(room, person, entry)
     case 'host':
       return nameHost(room, person, request.person)
     case 'claim':

@@ -65,6 +65,11 @@ export interface Entry {
     /** join, follow-link, was-me, reclaim: the id of the new person, and the hash (SHA-256, hex) of the device's token. */
     readonly person?: PersonId
     readonly tokenHash?: string
+    /**
+     * join, follow-link, was-me: the end of the address that the device came by, if its link had one. new-link: that of the new
+     * address, drawn by the server.
+     */
+    readonly invite?: string
     /** open, again: the secret seed of the next match; draw-seats: what the seats are drawn from (32 bytes, hex). */
     readonly seed?: string
   }

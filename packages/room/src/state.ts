@@ -8,7 +8,7 @@ export const schema = 7
 export type Presence = 'here' | 'grace' | 'lost'
 
 /** What the table, or its host, has to agree to. */
-export type ProposalKind = 'undo' | 'stand-in' | 'seat' | 'remove' | 'abandon' | 'return'
+export type ProposalKind = 'undo' | 'stand-in' | 'seat' | 'remove' | 'abandon' | 'return' | 'settings' | 'level'
 
 /** How the table is set, whatever its game. */
 export interface Settings {
@@ -18,6 +18,8 @@ export interface Settings {
   readonly hideOdds: boolean
   /** The pause before a shared seat's routine step; 0: never by itself. */
   readonly goOnSeconds: 3 | 6 | 12 | 0
+  /** Nobody new gets a name. Whoever has one may come back from another device all the same. */
+  readonly closed: boolean
   /** Whether people without a seat may watch. */
   readonly watchers: boolean
   /** Whether watchers with a name may put a finger on a choice. */
@@ -182,11 +184,20 @@ export interface Proposal {
   readonly standIn?: 'bot' | PersonId
   readonly level?: BotLevel
   readonly answers?: number
+  readonly settings?: Partial<Settings>
   readonly person?: PersonId
   /** The hash of the token with which somebody says that they are `person`. Goes to nobody. */
   readonly newcomer?: string
   /** When it was put to the table, ms. Absent: under an earlier release. */
   readonly at?: number
+}
+
+/** Somebody whom the host or the table has removed. */
+export interface KeptOut {
+  readonly person: PersonId
+  readonly name: string
+  /** SHA-256 of the token that opens the table no more, hex. Goes to nobody. */
+  readonly tokenHash: string
 }
 
 /** A countdown. It runs to `at`, or stands still with `left` ms to go. */
@@ -219,6 +230,10 @@ export interface Room {
   readonly host?: PersonId
   /** In order of arrival. */
   readonly people: readonly Person[]
+  /** Who is kept out, the last one last. */
+  readonly keptOut?: readonly KeptOut[]
+  /** The end of the table's address since the host made a new link: without it the table admits nobody who has no name there. */
+  readonly invite?: string
   readonly seats: readonly Seat[]
   /** Somebody has seated people by hand: the game's defaults do so no more. */
   readonly byHand: boolean

@@ -37,7 +37,7 @@ describe.each(storePlaces)('tables that are open to watchers, on %s', (name, mak
     const one = await start()
     const other = name === 'Redis' ? await start() : one
     const shown = await openTable(one.url, 'dash', 'Maya')
-    const hidden = await openTable(one.url, 'dash', 'Nobody')
+    const hidden = await openTable(one.url, 'dash', 'Noemi')
     const [maya, ben] = [tidy(shown.host), tidy(await sitDown(other.url, shown.code, 'Ben'))]
     const [nobody, none] = [tidy(hidden.host), tidy(await sitDown(one.url, hidden.code, 'None'))]
     await list(maya, true)
@@ -48,7 +48,7 @@ describe.each(storePlaces)('tables that are open to watchers, on %s', (name, mak
       .poll(() => openAt(other))
       .toMatchObject([{ room: shown.code, game: 'dash', people: ['Maya', 'Ben'], free: 0 }])
     const text = JSON.stringify(await openAt(one))
-    for (const word of [hidden.code, 'Nobody', 'None', maya.token, digest(maya.token)]) expect(text).not.toContain(word)
+    for (const word of [hidden.code, 'Noemi', 'None', maya.token, digest(maya.token)]) expect(text).not.toContain(word)
     await list(maya, false)
     await expect.poll(() => openAt(other)).toEqual([])
   })

@@ -45,8 +45,8 @@ describe('a bad message gets its typed refusal, changes nothing and stops nothin
     ['a clockwork request', { id: newId(), request: { type: 'node-lost', node: 'x' } }],
     ['a wrong type', { id: newId(), request: { type: 'answer', question: 7, option: 'fly:1' } }],
     ['a name too long', { id: newId(), request: { type: 'rename', name: 'x'.repeat(25) } }],
-    ['a name with control characters', { id: newId(), request: { type: 'rename', name: 'a\u0000b' } }],
-    ['a name that turns its text about', { id: newId(), request: { type: 'rename', name: '\u202Eba\u202C' } }],
+    ['a name of control characters', { id: newId(), request: { type: 'rename', name: '\u0000\u0007' } }],
+    ['a name of marks that turn text about', { id: newId(), request: { type: 'rename', name: '\u202E\u202C' } }],
     ['a name that nobody sees', { id: newId(), request: { type: 'rename', name: '\u3164\u2800' } }],
     ['bytes', Buffer.from('not for us')],
   ])('a command that is %s: bad-message', async (_, message) => {
@@ -67,6 +67,10 @@ describe('a bad message gets its typed refusal, changes nothing and stops nothin
     ['a settled proposal', () => ({ type: 'consent', proposal: 'p9', yes: true }), 'unknown-proposal'],
     ['a second name', () => ({ type: 'join', name: 'Other' }), 'already-joined'],
     ["somebody's name", () => ({ type: 'rename', name: 'BEN' }), 'name-taken'],
+    ['a name that looks like somebody’s', () => ({ type: 'rename', name: 'Bеn' }), 'name-taken'],
+    ['a name that the page uses itself', () => ({ type: 'rename', name: 'You' }), 'name-ours'],
+    ['somebody kept out in the match', () => ({ type: 'keep-out', person: 'nobody' }), 'unknown-person'],
+    ['a new link in the match', () => ({ type: 'new-link' }), 'not-in-lobby'],
     ['another match before the end', () => ({ type: 'again' }), 'not-possible'],
   ])('%s', async (_, request, expected) => {
     const before = maya.position()

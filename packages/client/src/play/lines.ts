@@ -125,8 +125,9 @@ function wordsOf(event: RoomEvent, tongue: Tongue): Words | undefined {
       const { seat: of, cast } = event
       return { seat: of, text: later.log.ballot(t.first(person(event.person)), cast, event.of, seat(of)) }
     }
-    case 'joined':
     case 'left':
+      return { text: later.log[event.removed ? 'removed' : 'left'](event.name) }
+    case 'joined':
     case 'here':
     case 'lost':
       return { text: later.log[event.type](event.name) }

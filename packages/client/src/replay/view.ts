@@ -23,6 +23,7 @@ const settings: Settings = {
   secretBallots: false,
   hideOdds: false,
   goOnSeconds: 0,
+  closed: true,
   watchers: true,
   watchersPoint: false,
   listed: false,

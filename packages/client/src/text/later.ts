@@ -1,3 +1,4 @@
+import type { BotLevel } from '@bay327/engine'
 import { company } from './company.ts'
 import { t as base } from './en.ts'
 import { guest } from './guest.ts'
@@ -244,6 +245,10 @@ export const later = {
     abandon: (name: string) => `${does(name, 'want')} to end the match as it is.`,
     tableText: 'No answer means no.',
     removeText: 'Everyone else here must agree, and at least two of them. No answer means no.',
+    settings: (name: string, what: string) => `${does(name, 'ask')} for: ${what}`,
+    level: (name: string, level: BotLevel, seat: string) =>
+      `${does(name, 'ask')} for ${company.aBot(level)} on ${seat}.`,
+    allText: 'It takes a yes from everybody who plays. No answer means no.',
     waitingFor: (names: string) => `Waiting for ${names}.`,
     absent: (name: string) => `${name} lost contact.`,
     absentText: 'The seat is kept; the table can go on without waiting.',

@@ -23,6 +23,7 @@ export const log = {
     `${does(name, 'have', 'has')} voted on what ${seat} will do: ${cast} of ${of} in.`,
   joined: (name: string) => `${does(name, 'sit')} down.`,
   left: (name: string) => `${does(name, 'leave')} the table.`,
+  removed: (name: string) => `${does(name, 'were', 'was')} asked to leave the table.`,
   renamed: (was: string, name: string) => `${was} is called ${name} from now on.`,
   moved: (name: string) => `${name} goes on at another device.`,
   vouched: (name: string, by: string) => `${does(by, 'say')} that it is ${name}, who goes on at another device.`,
@@ -44,6 +45,8 @@ export const log = {
     remove: (name: string) => `${does(name, 'ask')} for somebody to leave the table.`,
     abandon: (name: string) => `${does(name, 'ask')} to end the match.`,
     return: (name: string) => `Somebody says that they are ${t.within(name)}, and asks for the seat.`,
+    settings: (name: string) => `${does(name, 'ask')} to set the table in another way.`,
+    level: (name: string) => `${does(name, 'ask')} for another level of a bot.`,
   },
   agreed: {
     undo: 'The table agrees to take it back.',
@@ -52,6 +55,8 @@ export const log = {
     remove: 'The table says goodbye to somebody.',
     abandon: 'The table ends the match.',
     return: 'The table gives the seat back.',
+    settings: 'All who play agree.',
+    level: 'All who play agree.',
   },
   declined: {
     undo: 'Nothing is taken back.',
@@ -60,6 +65,8 @@ export const log = {
     remove: 'Nobody leaves.',
     abandon: 'The match goes on.',
     return: 'The seat stays as it was.',
+    settings: 'The table stays as it was.',
+    level: 'The bot plays as before.',
   },
   paused: (name: string) => `${does(name, 'pause')} the table.`,
   resumed: (name: string) => `${does(name, 'let')} the table go on.`,
@@ -73,5 +80,6 @@ export const log = {
     again: 'The table goes back to the lobby.',
     'again-swapped': 'The table goes back to the lobby, with the sides exchanged.',
     abandoned: 'The match was abandoned.',
+    'new-link': 'The table has a new link. The old one lets nobody in any more.',
   },
 } as const

@@ -1,7 +1,8 @@
 import { changed, type Change, type Result } from '../change.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
-import { findPerson, isPresent, isSeated, type Person, type Proposal, type Room } from '../state.ts'
+import { same } from '../view/same.ts'
+import { findPerson, isPresent, isSeated, seatedPeople, type Person, type Proposal, type Room } from '../state.ts'
 import type { RoomEvent } from '../wire/told.ts'
 import { electorsOf, ruleOf } from './voices.ts'
 
@@ -22,7 +23,7 @@ export function propose(room: Room, { id: by }: Person, motion: Motion): Change 
 
 function isSameMotion(a: Proposal, b: Motion): boolean {
   const isSame = a.kind === b.kind && a.seat === b.seat && a.standIn === b.standIn && a.level === b.level
-  return isSame && a.answers === b.answers && a.person === b.person
+  return isSame && a.answers === b.answers && a.person === b.person && same(a.settings, b.settings)
 }
 
 export function told(type: 'proposed' | 'agreed' | 'declined', { kind, by, seat }: Proposal): RoomEvent {
@@ -38,6 +39,11 @@ export function speak(room: Room, proposal: Proposal, person: PersonId, yes: boo
     no: yes ? others(proposal.no) : [...others(proposal.no), person],
   }
   return { ...room, proposals: room.proposals.map((other) => (other === proposal ? spoken : other)) }
+}
+
+/** Why nothing can be put to all who play: somebody of them is away, and their silence is no yes. */
+export function allMustConsent(room: Room): ErrorCode | undefined {
+  return seatedPeople(room).every((id) => isPresent(room, id)) ? undefined : 'word-missing'
 }
 
 /** Puts to the table that somebody leaves for good. */

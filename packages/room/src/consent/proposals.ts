@@ -2,10 +2,13 @@ import type { Game } from '@bay327/engine'
 import { abandon } from './abandon.ts'
 import { endMissesWord, undoMissesWord } from './words.ts'
 import { andThen, changed, withPlay, type Change, type Result } from '../change.ts'
+import { remove } from '../people/entrance.ts'
 import { leave } from '../people/people.ts'
 import { sidesBind, sidesOf } from '../people/sides.ts'
-import { hasTooFewVoices, speak, told } from './motions.ts'
-import { findPerson, isSeated, phaseOf, type Person, type Proposal, type Room } from '../state.ts'
+import { allMustConsent, hasTooFewVoices, speak, told } from './motions.ts'
+import { findPerson, isPresent, isSeated, phaseOf, type Person, type Proposal, type Room } from '../state.ts'
+import { applyLevel } from '../seats/level.ts'
+import { applySettings } from '../seats/settings.ts'
 import { grantSeat } from './ask.ts'
 import { giveBack, mayReturn } from './return.ts'
 import { actFor, hasOwnerPresent } from './stand-in.ts'
@@ -29,6 +32,9 @@ function missesWord(room: Room, proposal: Proposal): boolean {
       return endMissesWord(room)
     case 'remove':
       return hasTooFewVoices(room, proposal)
+    case 'settings':
+    case 'level':
+      return allMustConsent(room) !== undefined
     case 'seat':
     case 'stand-in':
     case 'return':
@@ -69,7 +75,7 @@ function agree(game: Game, room: Room, proposal: Proposal): Change {
 }
 
 function carry(game: Game, room: Room, proposal: Proposal): Result {
-  const { kind, seat, standIn, level, answers, person, by } = proposal
+  const { kind, seat, standIn, level, answers, settings, person, by } = proposal
   switch (kind) {
     case 'undo':
       return takeBack(game, room, answers ?? -1)
@@ -79,6 +85,10 @@ function carry(game: Game, room: Room, proposal: Proposal): Result {
       return grantSeat(room, seat ?? '', by)
     case 'abandon':
       return abandon(room)
+    case 'settings':
+      return applySettings(room, settings ?? {})
+    case 'level':
+      return applyLevel(room, seat ?? '', level ?? 'steady')
     case 'return':
       return giveBack(room, proposal)
     case 'remove': {
@@ -94,7 +104,8 @@ function sendAway(game: Game, room: Room, leaver: Person): Change {
   const before = play?.sentAway ?? []
   const sides = sidesBind(room) ? sidesOf(room, leaver.id).filter((side) => !before.includes(side)) : []
   const noted = play && sides.length > 0 ? withPlay(room, play, { sentAway: [...before, ...sides] }) : room
-  return leave(game, noted, leaver)
+  // Who was away could say nothing to it, and may come back.
+  return isPresent(room, leaver.id) ? remove(game, noted, leaver) : leave(game, noted, leaver)
 }
 
 /** Proposals that lost their sense: their author left, the match they are about is over, or the owner is back. */
@@ -106,7 +117,7 @@ export function dropStaleProposals(room: Room): Room | undefined {
       : findPerson(room, by) !== undefined &&
         (kind !== 'stand-in' || !hasOwnerPresent(room, seat)) &&
         (isPlaying || kind === 'seat' || kind === 'remove') &&
-        (isSeated(room, by) || kind === 'seat'),
+        (isSeated(room, by) || kind === 'seat' || (room.host === by && (kind === 'settings' || kind === 'level'))),
   )
   return alive.length === room.proposals.length ? undefined : { ...room, proposals: alive }
 }

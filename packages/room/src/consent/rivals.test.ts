@@ -30,8 +30,11 @@ const reads = (t: Table, seat: string, name?: string) =>
   t.view(name).questions.some((question) => question.seat === seat && question.decision.options.length > 0)
 
 /** Ann plays against Ben, who has been without contact for so many seconds. */
-function withoutBen(seconds: number): Table {
-  const t = started(sides, 'Ann', 'Ben')
+function withoutBen(seconds: number, listed = false): Table {
+  const t = table(sides)
+  t.join('Ann', 'Ben')
+  t.say('Ann', { type: 'settings', settings: { listed } })
+  t.start()
   t.offline('Ben')
   t.wait(seconds)
   return t
@@ -276,8 +279,7 @@ describe('where nobody else of the side is there', () => {
   })
 
   it('at a table on the public list nobody gets the place, and a bot plays', () => {
-    const t = withoutBen(400)
-    t.say('Ann', { type: 'settings', settings: { listed: true } })
+    const t = withoutBen(400, true)
     expect(t.view().may).toEqual([])
     expect(t.device('phone', wasMe(t, 'Ben'))).toBe('word-missing')
     t.say('Ann', { type: 'stand-in', seat: 'empire', by: 'bot' })

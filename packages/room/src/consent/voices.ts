@@ -12,6 +12,8 @@ export function ruleOf(room: Room, matter: Matter): Rule {
   switch (matter.kind) {
     case 'undo':
     case 'abandon':
+    case 'settings':
+    case 'level':
       return rules[matter.kind]
     case 'stand-in':
       return isOld || matter.standIn === 'bot' ? rules['stand-in-bot'] : rules['stand-in']

@@ -26,7 +26,7 @@ export interface Table {
   recent(): readonly Told[]
   events(): readonly RoomEvent[]
   /** What one asks, and has to get; with the entropy that the server adds. */
-  say(name: string, request: Request, luck?: string): void
+  say(name: string, request: Request, luck?: string, invite?: string): void
   /** The code of a refusal, after which nothing has changed. */
   refuses(name: string, request: Request): ErrorCode | undefined
   system(request: SystemRequest, made?: Entry['made']): ErrorCode | undefined
@@ -83,10 +83,14 @@ export function table(game: Game, seed = SEED, practice?: Beginning | GoingOn): 
     return person?.id ?? (`nobody-${name}` as PersonId)
   }
   const contact = (name: string, on: boolean) => put({ request: { type: 'contact', person: id(name), node: NODE, on } })
-  const refuses = (name: string, request: Request, seed = '0a'.repeat(32)) =>
-    put({ by: id(name), request, made: { seed } })
-  function say(name: string, request: Request, luck?: string): void {
-    expect({ name, request, refused: refuses(name, request, luck) }).toEqual({ name, request, refused: undefined })
+  const refuses = (name: string, request: Request, seed = '0a'.repeat(32), invite = '1234-5678') =>
+    put({ by: id(name), request, made: request.type === 'new-link' ? { invite } : { seed } })
+  function say(name: string, request: Request, luck?: string, invite?: string): void {
+    expect({ name, request, refused: refuses(name, request, luck, invite) }).toEqual({
+      name,
+      request,
+      refused: undefined,
+    })
   }
   const view = (name?: string) => viewFor(game, current(), name === undefined ? undefined : id(name))
   function question(seat: string, name?: string): QuestionView {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { CommandId } from '../ids.ts'
 import { ask, drill } from '../kit/drill.ts'
 import { table, started, type Table } from '../kit/table.ts'
+import { schema } from '../state.ts'
 import { viewFor } from '../view/view.ts'
 import { matchRecord } from '../wire/record.ts'
 import { chronicle } from './chronicle.ts'
@@ -40,6 +41,19 @@ describe('the record of a match', () => {
       1: { seat: 'chewie', votes: { left: 2, right: 1 }, cast: { Ann: 'left', Ben: 'right', Cy: 'left' } },
       2: { seat: 'chewie', votes: { left: 1, right: 1 }, cast: { Ann: 'left', Ben: 'right' }, tie: true },
     })
+  })
+
+  it('is followed whole where an earlier release took names that look alike', () => {
+    const t = started(game, 'Ann', 'Ben', 'Cid')
+    for (let i = 0; i < 2; i++) for (const name of ['Ann', 'Ben', 'Cid']) t.answer(name, 'chewie', 'left')
+    const before = JSON.stringify(t.log).replaceAll('"Ben"', '"Аnn"').replace(`,"schema":${schema}`, '')
+    const [one] = kept(game, { ...t, log: JSON.parse(before) as Table['log'] })
+    expect(one?.record.table.ballots?.[1]).toMatchObject({ cast: { Ann: 'left', Аnn: 'left', Cid: 'left' } })
+    const [none] = kept(game, {
+      ...t,
+      log: JSON.parse(JSON.stringify(t.log).replaceAll('"Ben"', '"Аnn"')) as Table['log'],
+    })
+    expect(none?.record.table.ballots ?? {}).toEqual({})
   })
 
   it('keeps to itself who voted what where ballots are secret', () => {

@@ -24,6 +24,9 @@ function shareOf(type: Entry['request']['type']): number {
     case 'pause':
     case 'abandon':
     case 'remove':
+    case 'keep-out':
+    case 'let-back':
+    case 'new-link':
     case 'leave':
     case 'open-link':
     case 'follow-link':

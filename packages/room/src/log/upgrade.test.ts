@@ -7,6 +7,7 @@ import type { CommandId } from '../ids.ts'
 import { ask, drill } from '../kit/drill.ts'
 import { NODE, started } from '../kit/table.ts'
 import { reduce } from '../reduce.ts'
+import type { Entry } from '../room.ts'
 import { schema, type Room } from '../state.ts'
 import { BOT_LATE } from '../time/moments.ts'
 import { viewFor } from '../view/view.ts'
@@ -93,6 +94,25 @@ describe('a room of an earlier release', () => {
     const renewed = reduce(game, left, to(game))
     const runs = (one: Room) => one.clocks.filter(({ kind }) => kind === 'think').map(({ at }) => at !== undefined)
     expect([runs(left), renewed.ok && runs(renewed.room)]).toEqual([[false], [true]])
+  })
+
+  it('of the sixth is open to newcomers, and its last entries go by what that release took', () => {
+    const t = started(dash, 'Maya', 'Ben')
+    const settings = without(t.room().settings, 'closed')
+    const { room, recent } = upgrade({ schema: 6, rules: '1' }, { ...t.room(), schema: 6, settings }, t.recent())
+    expect([room, recent, room.settings.closed]).toEqual([{ ...t.room(), schema: 6 }, t.recent(), false])
+    const made = { person: 'person-Alike', tokenHash: 'hash-Alike' } as NonNullable<Entry['made']>
+    const join = { id: 'join' as CommandId, at: room.at, request: { type: 'join', name: 'Мауа' }, made } as const
+    const minute = { type: 'settings', settings: { thinkingMinutes: 1 } } as const
+    const set = { id: 'set' as CommandId, at: room.at, by: t.id('Maya'), request: minute }
+    const after = reduce(dash, room, set)
+    expect(after.ok && [after.room.settings.thinkingMinutes, after.room.proposals]).toEqual([1, []])
+    expect(reduce(dash, room, join).ok).toBe(true)
+    const renewed = reduce(dash, room, to(dash))
+    expect(renewed.ok && reduce(dash, renewed.room, { ...join, at: renewed.room.at })).toEqual({
+      ok: false,
+      code: 'name-taken',
+    })
   })
 
   it('of the third plays its last entries as that release did: the default player answers after its old pause', () => {

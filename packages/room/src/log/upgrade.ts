@@ -2,7 +2,7 @@ import { rulesBefore } from '@bay327/engine'
 import type { CommandId, PersonId } from '../ids.ts'
 import type { Entry } from '../room.ts'
 import { markSeen } from './seen.ts'
-import { initialSettings } from '../seats/settings.ts'
+import { initialSettings } from '../seats/fair.ts'
 import { schema, type Person, type Play, type Room, type Seat } from '../state.ts'
 import type { Settings } from '../state.ts'
 import type { Told } from '../wire/told.ts'
@@ -25,7 +25,7 @@ export interface Upgraded {
  */
 export function upgrade({ schema: from, rules }: Kept, stored: unknown, told: readonly Told[] = []): Upgraded {
   if (from >= schema) throw new Error(`schema ${from} is not earlier than ${schema}`)
-  if (from === 6) return { room: { ...(stored as Room), rules }, recent: told }
+  if (from === 6) return { room: fromSixth({ ...(stored as Sixth), rules }), recent: told }
   if (from === 5) return { room: fromFifth({ ...(stored as Fifth), rules }), recent: told }
   if (from === 4) return { room: fromFourth({ ...(stored as Fourth), rules }), recent: told }
   if (from === 3) return { room: fromThird({ ...(stored as Third), rules }), recent: told }
@@ -43,11 +43,19 @@ export function skip(room: Room, entry: Entry): Room {
   return markSeen({ ...room, version: room.version + 1, at: Math.max(room.at, entry.at) }, entry)
 }
 
+/** Tables of schema 6 were open to newcomers. */
+type Sixth = Omit<Room, 'settings'> & { readonly settings: Omit<Settings, 'closed'> }
+
+function fromSixth(room: Sixth): Room {
+  return { ...room, settings: { ...initialSettings, ...room.settings } }
+}
+
 /** In schema 5 watchers pointed at nothing. */
-type Fifth = Omit<Room, 'settings'> & { readonly settings: Omit<Settings, 'watchersPoint'> }
+type Fifth = Omit<Room, 'settings'> & { readonly settings: Omit<Sixth['settings'], 'watchersPoint'> }
 
 function fromFifth(room: Fifth): Room {
-  return { ...room, settings: { ...initialSettings, ...room.settings } }
+  const { watchersPoint } = initialSettings
+  return fromSixth({ ...room, settings: { watchersPoint, ...room.settings } })
 }
 
 /** In schema 4 each step of one's own was pressed; now the table is set as a new one is. */

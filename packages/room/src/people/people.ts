@@ -5,6 +5,7 @@ import type { PersonId } from '../ids.ts'
 import type { Entry } from '../room.ts'
 import { forgetWhose } from '../log/seen.ts'
 import { beginPractice } from '../seats/practice.ts'
+import { refuseName } from './names.ts'
 import { bequeath, leaveTo, reseat, takeReadinessBack, welcome } from '../seats/seating.ts'
 import { findPerson, isSeated, phaseOf, type Person, type Room, type Seat } from '../state.ts'
 
@@ -18,7 +19,9 @@ export function join(game: Game, room: Room, entry: Entry, given: string): Resul
   if (room.people.some((person) => person.id === id || person.tokenHash === tokenHash)) return 'already-joined'
   const name = given.trim()
   if (name === '') return 'bad-message'
-  if (isNameTaken(room, name)) return 'name-taken'
+  const refusal = refuseName(room, name)
+  if (refusal !== undefined) return refusal
+  if (room.settings.closed && room.people.length > 0) return 'no-newcomers'
   if (room.people.length >= MOST_PEOPLE) return 'room-full'
   const person: Person = { id, name, tokenHash, contacts: [], presence: 'grace', lostAt: room.at, joined: room.at }
   const joined: Room = { ...room, host: room.host ?? id, people: [...room.people, person] }
@@ -34,22 +37,14 @@ export function join(game: Game, room: Room, entry: Entry, given: string): Resul
 export function rename(room: Room, person: Person, given: string): Result {
   const name = given.trim()
   if (name === '') return 'bad-message'
-  if (room.people.some((other) => other.id !== person.id && sameName(other.name, name))) return 'name-taken'
   const { id, name: was } = person
+  const refusal = refuseName(room, name, id)
+  if (refusal !== undefined) return refusal
   if (name === was) return changed(room)
   return changed(
     withPerson(room, id, (old) => ({ ...old, name })),
     { type: 'renamed', person: id, name, was },
   )
-}
-
-function isNameTaken(room: Room, name: string): boolean {
-  return room.people.some((person) => sameName(person.name, name))
-}
-
-/** Two spellings that a table would hear as one name. */
-function sameName(a: string, b: string): boolean {
-  return a.normalize('NFKC').toLowerCase() === b.normalize('NFKC').toLowerCase()
 }
 
 /** Leaves for good, by one's own word or the table's. What was theirs goes to the others. */

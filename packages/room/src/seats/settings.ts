@@ -1,44 +1,38 @@
 import { changed, withPlay, type Change, type Result } from '../change.ts'
+import { allMustConsent, propose } from '../consent/motions.ts'
+import { changedIn, isContested, needsConsent, settingsTable } from './fair.ts'
 import { takeReadinessBack } from './seating.ts'
 import { keepOneSide } from '../people/sides.ts'
-import { phaseOf, type Person, type Room } from '../state.ts'
+import { phaseOf, type Person, type Room, type Settings } from '../state.ts'
 import type { Request } from '../wire/requests.ts'
-import type { Settings } from '../state.ts'
 
-export const initialSettings: Settings = {
-  ballotSeconds: 20,
-  secretBallots: false,
-  hideOdds: false,
-  goOnSeconds: 6,
-  watchers: true,
-  watchersPoint: false,
-  listed: false,
-  thinkingMinutes: 0,
-  severalSides: false,
-  botPace: 'quick',
-  advice: true,
-  botsSayWhy: true,
-  routine: 1_500,
-}
-
-/**
- * The host sets how the table plays, at any time; whether one person may play several sides and ask for advice, before the match. When
- * ballots become secret or open, those cast so far lapse: nobody's is shown who was told that it would not be.
- */
+/** The host sets how the table plays; while people play against each other, what could harm one of them is put to all. */
 export function setSettings(
   room: Room,
   person: Person,
   given: Extract<Request, { type: 'settings' }>['settings'],
 ): Result {
   if (room.host !== person.id) return 'not-host'
-  const settings = mergeSettings(room.settings, given)
-  const isOfSides = settings.severalSides !== room.settings.severalSides
-  const isFixed = isOfSides || settings.advice !== room.settings.advice
+  const settings = merge(room.settings, given)
+  const turned = changedIn(room.settings, settings)
+  const isFixed = turned.some((name) => settingsTable[name].inMatch === 'lobby')
   if (isFixed && phaseOf(room) !== 'lobby') return 'not-in-lobby'
+  const harms = turned.some((name) => needsConsent(name, room.settings, settings))
+  if (!harms || !isContested(room)) return applySettings(room, settings)
+  const wanted = Object.fromEntries(turned.map((name) => [name, settings[name]]))
+  return allMustConsent(room) ?? propose(room, person, { kind: 'settings', settings: wanted })
+}
+
+/**
+ * The table is set so from now on. When ballots become secret or open, those cast so far lapse: nobody's is shown who was told that it
+ * would not be.
+ */
+export function applySettings(room: Room, given: Partial<Settings>): Change {
+  const settings = merge(room.settings, given)
   const set: Room = { ...room, settings }
-  const turned = settings.secretBallots !== room.settings.secretBallots
-  const after = turned && room.play ? withPlay(set, room.play, { ballots: {} }) : set
-  return isOfSides ? turnSides(room, after) : changed(after, { type: 'lobby', text: 'settings' })
+  const turned = changedIn(room.settings, settings)
+  const after = turned.includes('secretBallots') && room.play ? withPlay(set, room.play, { ballots: {} }) : set
+  return turned.includes('severalSides') ? turnSides(room, after) : changed(after, { type: 'lobby', text: 'settings' })
 }
 
 function turnSides(before: Room, room: Room): Change {
@@ -47,20 +41,7 @@ function turnSides(before: Room, room: Room): Change {
   return changed(takeReadinessBack(before, { ...room, seats }), { type: 'lobby', text: 'one-side' }, ...events)
 }
 
-function mergeSettings(old: Settings, given: { readonly [K in keyof Settings]?: Settings[K] | undefined }): Settings {
-  return {
-    ballotSeconds: given.ballotSeconds ?? old.ballotSeconds,
-    secretBallots: given.secretBallots ?? old.secretBallots,
-    hideOdds: given.hideOdds ?? old.hideOdds,
-    goOnSeconds: given.goOnSeconds ?? old.goOnSeconds,
-    watchers: given.watchers ?? old.watchers,
-    watchersPoint: given.watchersPoint ?? old.watchersPoint,
-    listed: given.listed ?? old.listed,
-    thinkingMinutes: given.thinkingMinutes ?? old.thinkingMinutes,
-    severalSides: given.severalSides ?? old.severalSides,
-    botPace: given.botPace ?? old.botPace,
-    advice: given.advice ?? old.advice,
-    botsSayWhy: given.botsSayWhy ?? old.botsSayWhy,
-    routine: given.routine ?? old.routine,
-  }
+function merge(old: Settings, given: { readonly [K in keyof Settings]?: Settings[K] | undefined }): Settings {
+  const said = Object.entries(given).filter(([, value]) => value !== undefined)
+  return { ...old, ...Object.fromEntries(said) }
 }

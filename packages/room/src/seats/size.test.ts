@@ -104,13 +104,14 @@ describe('a table for a number', () => {
 })
 
 describe('how well a bot plays', () => {
-  it('is steady, until the host says otherwise, also in the match', () => {
+  it('is steady, until the host says otherwise, in a match of rivals by consent of all', () => {
     const t = laid(ships, 3, 'Ann', 'Ben')
     expect(t.view().seats[2]).toMatchObject({ bot: true, level: 'steady' })
     expect(t.refuses('Ben', { type: 'level', seat: 'ship3', level: 'easy' })).toBe('not-host')
     t.start()
     t.say('Ann', { type: 'level', seat: 'ship3', level: 'easy' })
-    expect(t.events()).toEqual([{ type: 'seat', seat: 'ship3', people: [], bot: true, level: 'easy' }])
+    t.say('Ben', { type: 'consent', proposal: t.room().proposals[0]?.id ?? '', yes: true })
+    expect(t.events().slice(1)).toEqual([{ type: 'seat', seat: 'ship3', people: [], bot: true, level: 'easy' }])
     expect(t.view('Ann').may.filter(({ type }) => type === 'level')).toEqual([
       { type: 'level', seat: 'ship3', level: 'steady' },
       { type: 'level', seat: 'ship3', level: 'sharp' },

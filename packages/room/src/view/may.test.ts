@@ -33,6 +33,8 @@ function everyAsking(game: Game, room: Room): readonly Asking[] {
       ...['bot' as const, ...people].map((by) => ({ type: 'stand-in', seat, by }) as const),
     ]),
     ...people.map((person) => ({ type: 'remove', person }) as const),
+    ...people.map((person) => ({ type: 'keep-out', person }) as const),
+    ...(room.keptOut ?? []).map(({ person }) => ({ type: 'let-back', person }) as const),
     ...questionsOf(game, room).map(({ id }) => ({ type: 'hurry', question: id }) as const),
     { type: 'abandon' },
     { type: 'again' },

@@ -11,6 +11,7 @@ import { refuseRemoval } from '../consent/motions.ts'
 import { questionsOf } from '../questions/questions.ts'
 import { canSitBack, refuseStandIn } from '../consent/stand-in.ts'
 import { findPerson, isPresent, isSeated, phaseOf, type Room, type Seat } from '../state.ts'
+import { refuseKeepingOut, refuseLettingBack } from '../people/entrance.ts'
 import { refuseTakeOver } from '../seats/take-over.ts'
 import { refuseHurry } from '../time/thinking.ts'
 import type { Asking } from '../wire/requests.ts'
@@ -35,6 +36,12 @@ export function mayAsk(game: Game, room: Room, viewer: PersonId | undefined): re
     ]),
     ...room.people.flatMap((leaver): readonly Asking[] =>
       refuseRemoval(room, id, leaver) === undefined ? [{ type: 'remove', person: leaver.id }] : [],
+    ),
+    ...room.people.flatMap((leaver): readonly Asking[] =>
+      refuseKeepingOut(room, id, leaver) === undefined ? [{ type: 'keep-out', person: leaver.id }] : [],
+    ),
+    ...(room.keptOut ?? []).flatMap((out): readonly Asking[] =>
+      refuseLettingBack(room, id) === undefined ? [{ type: 'let-back', person: out.person }] : [],
     ),
     ...(refuseAbandon(room, id) === undefined ? [abandon] : []),
     ...rematches.filter(({ swap }) => refuseAgain(room, id, swap === true) === undefined),

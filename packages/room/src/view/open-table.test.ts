@@ -1,33 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import { dash } from '@bay327/engine/toy/dash'
-import { started } from '../kit/table.ts'
+import { table } from '../kit/table.ts'
+import type { Settings } from '../state.ts'
 import { openTable } from './open-table.ts'
 
 /** Maya, its host, and Ben play. */
-function playing() {
-  const t = started(dash, 'Maya', 'Ben')
+function playing(settings: Partial<Settings> = {}) {
+  const t = table(dash)
+  t.join('Maya', 'Ben')
+  t.say('Maya', { type: 'settings', settings })
+  t.start()
   return { t, shown: () => openTable(dash, t.room()) }
 }
 
 describe('what anybody finds of a table', () => {
   it('is nothing, until its host lists it', () => {
-    const { t, shown } = playing()
-    expect(shown()).toBeUndefined()
-    t.say('Maya', { type: 'settings', settings: { listed: true } })
+    expect(playing().shown()).toBeUndefined()
+    const { t, shown } = playing({ listed: true })
     expect(shown()).toEqual({ room: t.room().code, game: 'dash', people: ['Maya', 'Ben'], free: 0 })
     t.say('Maya', { type: 'settings', settings: { listed: false } })
     expect(shown()).toBeUndefined()
   })
 
   it('is nothing where nobody may watch', () => {
-    const { t, shown } = playing()
-    t.say('Maya', { type: 'settings', settings: { listed: true, watchers: false } })
+    const { shown } = playing({ listed: true, watchers: false })
     expect(shown()).toBeUndefined()
   })
 
   it('is nothing where everybody has lost contact, or the match is over', () => {
-    const { t, shown } = playing()
-    t.say('Maya', { type: 'settings', settings: { listed: true } })
+    const { t, shown } = playing({ listed: true })
     const room = t.room()
     const gone = room.people.map((person) => ({ ...person, presence: 'lost' as const }))
     expect(openTable(dash, { ...room, people: gone })).toBeUndefined()

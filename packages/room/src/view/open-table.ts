@@ -1,5 +1,6 @@
 import type { Game } from '@bay327/engine'
 import { findPerson, phaseOf, seatedPeople, type Room } from '../state.ts'
+import { writeAddress } from '../wire/address.ts'
 import type { OpenTable } from '../wire/shown.ts'
 
 /**
@@ -14,6 +15,7 @@ export function openTable(game: Game, room: Room): OpenTable | undefined {
   const round = game.round?.(game.view(play.match.state, new Set()))
   return {
     room: code,
+    ...(room.invite !== undefined && { address: writeAddress(room) }),
     game: game.slug,
     ...(round !== undefined && { round }),
     people: people.map(({ name }) => name),

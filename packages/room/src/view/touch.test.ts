@@ -134,6 +134,8 @@ describe('a way', () => {
     )
     const t = seated(sides)
     t.say('Ann', { type: 'settings', settings: { watchersPoint: true } })
+    for (const name of ['Ben', 'Cy'])
+      t.say(name, { type: 'consent', proposal: t.room().proposals[0]?.id ?? '', yes: true })
     const { refused, seen } = touching(t, sides)
     expect(seen('Ann', way)).toEqual(['Ben'])
     expect(refused('Dee', way)).toBe('not-possible')

@@ -10,6 +10,7 @@ import { deadlineOf } from '../time/clocks.ts'
 import { questionView } from './question-view.ts'
 import { undoMissesWord } from '../consent/words.ts'
 import { findPerson, phaseOf, type Proposal, type Room, type Seat } from '../state.ts'
+import { writeAddress } from '../wire/address.ts'
 import type { PersonView, ProposalView, RoomView, SeatView, View } from '../wire/shown.ts'
 
 /**
@@ -100,7 +101,15 @@ export function youView(room: Room, viewer: PersonId | undefined): RoomView['you
     Object.entries(kinds).map(([kind, { option }]) => ({ seat, kind, option })),
   )
   const { moreTime } = findPerson(room, viewer) ?? {}
-  return { person: viewer, seats: own.map(({ id }) => id), standing, ...(moreTime && { moreTime }) }
+  const { keptOut, invite, host } = room
+  return {
+    person: viewer,
+    seats: own.map(({ id }) => id),
+    standing,
+    ...(moreTime && { moreTime }),
+    ...(invite !== undefined && { address: writeAddress(room) }),
+    ...(keptOut && host === viewer && { keptOut: keptOut.map(({ person, name }) => ({ person, name })) }),
+  }
 }
 
 export function proposalsView(room: Room): RoomView['proposals'] {
@@ -108,7 +117,7 @@ export function proposalsView(room: Room): RoomView['proposals'] {
 }
 
 function proposalView(room: Room, proposal: Proposal): ProposalView {
-  const { id, kind, by, seat, standIn, level, answers, person, yes, no } = proposal
+  const { id, kind, by, seat, standIn, level, answers, settings, person, yes, no } = proposal
   const electors = electorsOf(room, proposal)
   const deadline = deadlineOf(room, id)
   const { late, after } = ruleOf(room, proposal)
@@ -119,7 +128,8 @@ function proposalView(room: Room, proposal: Proposal): ProposalView {
     ...(person !== undefined && { person }),
     ...(seat !== undefined && { seat }),
     ...(standIn !== undefined && { standIn }),
-    ...(standIn === 'bot' && { level: level ?? 'steady' }),
+    ...((standIn === 'bot' || kind === 'level') && { level: level ?? 'steady' }),
+    ...(settings && { settings }),
     ...(answers !== undefined && { answers }),
     yes: yes.filter((who) => electors.includes(who)),
     missing: electors.filter((who) => !yes.includes(who) && !no.includes(who)),

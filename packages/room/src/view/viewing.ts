@@ -67,9 +67,21 @@ export function viewing(game: Game): Viewing {
   }
 
   function may(room: Room, viewer: PersonId | undefined): RoomView['may'] {
-    const { people, seats, settings, proposals, host, byHand, matches, play } = room
+    const { people, keptOut, seats, settings, proposals, host, byHand, matches, play } = room
     const overdue = play?.overdue ?? []
-    const of = [people, seats, settings, proposals, host, byHand, matches, play?.end, play?.sides, play?.paused]
+    const of = [
+      people,
+      keptOut,
+      seats,
+      settings,
+      proposals,
+      host,
+      byHand,
+      matches,
+      play?.end,
+      play?.sides,
+      play?.paused,
+    ]
     const late = overdue.length > 0 ? [overdue, play?.match.state] : []
     const bots = room.clocks.filter(({ of: question }) => isHeldBack(room, question))
     return keep(`may/${viewer ?? ''}`, [...of, ...late, ...bots], () => mayAsk(game, room, viewer))
@@ -113,7 +125,9 @@ export function viewing(game: Game): Viewing {
       const viewer = findPerson(room, person)?.id
       const sees = parts.maySeeMatch(room, viewer)
       const own = {
-        you: keep(`you/${viewer ?? ''}`, [room.people, room.seats], () => parts.youView(room, viewer)),
+        you: keep(`you/${viewer ?? ''}`, [room.people, room.seats, room.host, room.keptOut, room.invite], () =>
+          parts.youView(room, viewer),
+        ),
         may: may(room, viewer),
         questions: sees ? questions(room, viewer) : nothing,
         undo: sees ? undo(room, viewer) : nothing,

@@ -7,13 +7,24 @@ import type { ErrorCode } from '../errors.ts'
  */
 export const protocol = 2
 
-/** Nothing in it turns the text about or hides, and something in it can be seen. */
+/**
+ * A name as it was typed or pasted, without controls and marks that turn the text about. Joiners stay: Persian, Sinhala and
+ * families of emoji are written with them.
+ */
+const shownName = (typed: string): string =>
+  typed
+    .replaceAll(/[^\P{C}\t-\r\u200c\u200d]/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+
+/** Something in it can be seen. */
 const name = z
   .string()
-  .trim()
+  .max(200)
+  .overwrite(shownName)
   .min(1)
   .max(24)
-  .regex(/^(?=.*[^\p{M}\p{Z}\p{DI}\u2800])[^\p{C}]+$/u)
+  .regex(/[^\p{M}\p{Z}\p{C}\p{DI}\u2800]/u)
 const short = z.string().min(1).max(64)
 const seat = short
 const option = z.string().min(1).max(200)
@@ -23,6 +34,9 @@ const nonce = z.string().regex(/^[0-9a-f]{32,64}$/)
 /** 128 bits or more, made and kept by the browser, base64url. The server keeps only its hash. */
 export const token = z.string().regex(/^[A-Za-z0-9_-]{22,86}$/)
 export const roomCode = z.string().regex(/^[a-z]{2,12}-[a-z]{2,12}(-[0-9]{1,4})?$/)
+
+/** A table's code; and behind it two groups of four figures, once its host has made a new link. */
+export const address = z.string().regex(/^[a-z]{2,12}-[a-z]{2,12}(-[0-9]{1,4}){0,3}$/)
 
 /** What a person may ask of a room. The server adds who, when and entropy. */
 export const request = z.discriminatedUnion('type', [
@@ -39,6 +53,15 @@ export const request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('was-me'), person: short }),
   /** For good, by one's own word: seats go to the others. */
   z.object({ type: z.literal('leave') }),
+  /** By the host, while no match is played: removes somebody, whose device then neither sits down nor watches here. */
+  z.object({ type: z.literal('keep-out'), person: short }),
+  /** By the host, while no match is played: lets somebody back whom the host or the table has removed. */
+  z.object({ type: z.literal('let-back'), person: short }),
+  /**
+   * By the host, while no match is played: the table gets a new address. Who has a name stays; the old link admits nobody else, and
+   * whoever watches without a name has to come by the new one.
+   */
+  z.object({ type: z.literal('new-link') }),
   // Lobby
   z.object({
     type: z.literal('claim'),
@@ -63,12 +86,13 @@ export const request = z.discriminatedUnion('type', [
   }),
   /** By the host: for how many the table is laid; bots take the places that nobody has. Without `players`: for those who came. */
   z.object({ type: z.literal('size'), players: z.number().int().min(1).max(40).optional() }),
-  /** By the host, also in a match: how well the seat's bot plays. */
+  /** By the host: how well the seat's bot plays. In a match against each other all who play consent. */
   z.object({ type: z.literal('level'), seat, level }),
   /** By the host: chance seats all who came to play. */
   z.object({ type: z.literal('draw-seats') }),
   z.object({ type: z.literal('pick'), seat, value: short }),
   z.object({ type: z.literal('switch'), id: short, value: z.union([z.boolean(), short]) }),
+  /** By the host. In a match against each other all who play consent to what could harm one of them. */
   z.object({
     type: z.literal('settings'),
     settings: z
@@ -85,6 +109,7 @@ export const request = z.discriminatedUnion('type', [
         secretBallots: z.boolean(),
         hideOdds: z.boolean(),
         goOnSeconds: z.union([z.literal(3), z.literal(6), z.literal(12), z.literal(0)]),
+        closed: z.boolean(),
         watchers: z.boolean(),
         watchersPoint: z.boolean(),
         listed: z.boolean(),
@@ -154,12 +179,26 @@ export type Request = z.infer<typeof request>
 /** What a view offers a person to ask for: see `RoomView.may`. */
 export type Asking = Extract<
   Request,
-  { type: 'claim' | 'ask' | 'stand-in' | 'sit-back' | 'remove' | 'abandon' | 'hurry' | 'again' | 'level' | 'was-me' }
+  {
+    type:
+      | 'claim'
+      | 'ask'
+      | 'stand-in'
+      | 'sit-back'
+      | 'remove'
+      | 'keep-out'
+      | 'let-back'
+      | 'abandon'
+      | 'hurry'
+      | 'again'
+      | 'level'
+      | 'was-me'
+  }
 >
 
 export const hello = z.object({
   protocol: z.number().int(),
-  room: roomCode,
+  room: address,
   token,
   /** What the viewer holds, to get only what it missed. */
   since: z.string().max(80).optional(),

@@ -88,9 +88,11 @@ export interface ProposalView {
   readonly person?: PersonId
   readonly seat?: SeatId
   readonly standIn?: 'bot' | PersonId
-  /** How well the bot plays that would stand in. */
+  /** How well the bot would play, or the bot that would stand in. */
   readonly level?: BotLevel
   readonly answers?: number
+  /** How the table would be set. */
+  readonly settings?: Partial<Settings>
   readonly yes: readonly PersonId[]
   /** Those whose word still counts. */
   readonly missing: readonly PersonId[]
@@ -134,6 +136,8 @@ export interface MoveNow {
 /** A match that its host has opened to watchers: what stands of it on the home page, for anybody. */
 export interface OpenTable {
   readonly room: RoomCode
+  /** What leads there, where its host has made a new link and listed it since. */
+  readonly address?: string
   readonly game: string
   /** The round being played, where the game counts rounds. */
   readonly round?: number
@@ -188,6 +192,10 @@ export interface RoomView {
     readonly standing: readonly { readonly seat: SeatId; readonly kind: string; readonly option: string }[]
     /** Countdowns that wait for you are longer; the others see only that they are. */
     readonly moreTime?: true
+    /** To whoever has a name, once the host has made a new link: the table's address, to invite others by. */
+    readonly address?: string
+    /** To the host: who has been removed. */
+    readonly keptOut?: readonly { readonly person: PersonId; readonly name: string }[]
   }
   /** Why the match can not start yet, in the lobby; undefined when it can. */
   readonly start: { readonly blocked?: 'seats' | 'ready' | 'people'; readonly waitingFor: readonly PersonId[] }

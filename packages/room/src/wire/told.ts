@@ -40,7 +40,9 @@ export type RoomEvent =
       /** On a secret question, or on what all who hold the seat must agree to: told only to them. */
       readonly secret?: true
     }
-  | { readonly type: 'joined' | 'left' | 'here' | 'lost'; readonly person: PersonId; readonly name: string }
+  | { readonly type: 'joined' | 'here' | 'lost'; readonly person: PersonId; readonly name: string }
+  /** `removed`: by the host's word, or the table's. */
+  | { readonly type: 'left'; readonly person: PersonId; readonly name: string; readonly removed?: true }
   | { readonly type: 'renamed'; readonly person: PersonId; readonly name: string; readonly was: string }
   | {
       /** Somebody goes on at another device. */
@@ -98,6 +100,7 @@ export type RoomEvent =
         | 'again'
         | 'again-swapped'
         | 'abandoned'
+        | 'new-link'
     }
 
 /** An event, when it happened (store's clock, ms), and the version of the entry that caused it. Hidden ones leave no gap. */

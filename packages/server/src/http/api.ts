@@ -5,7 +5,7 @@ import { createRoom, matchLog, replayOf, token, type ErrorCode, type Room } from
 import { networkOf } from '../address.ts'
 import type { Limits, Rate } from '../limits.ts'
 import { isWelcome } from '../origin.ts'
-import { codeIn } from '../rooms/codes.ts'
+import { addressIn } from '../rooms/codes.ts'
 import { roomOf } from '../rooms/replica.ts'
 import type { Find } from '../rooms/finding.ts'
 import { aboutRoom, type Rooms } from '../rooms/rooms.ts'
@@ -82,9 +82,9 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
     | { readonly ok: true; readonly game: Game; readonly room: Room }
     | { readonly ok: false; readonly code: ErrorCode }
   async function roomAt({ params, ip }: FastifyRequest, bearer?: string): Promise<Found> {
-    const code = codeIn((params as { code: string }).code)
-    if (code === undefined) return { ok: false, code: 'unknown-room' }
-    const found = await find(code, networkOf(ip), bearer && digest(bearer))
+    const address = addressIn((params as { code: string }).code)
+    if (address === undefined) return { ok: false, code: 'unknown-room' }
+    const found = await find(address, networkOf(ip), bearer && digest(bearer))
     return found.ok ? { ok: true, game: found.room.replica.game, room: roomOf(found.room.replica) } : found
   }
 }

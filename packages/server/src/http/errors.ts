@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { ErrorCode } from '@bay327/room'
 import { refusalOf, statusOf } from '../refusal.ts'
-import { codeIn } from '../rooms/codes.ts'
+import { addressIn } from '../rooms/codes.ts'
 
 /** Every refusal over HTTP has one shape: `{ error: { code, message, next } }`, with the table's status. */
 export function refuse(reply: FastifyReply, code: ErrorCode): FastifyReply {
@@ -24,7 +24,7 @@ export function addErrors(app: FastifyInstance): void {
 }
 
 /** The table that a path names, if it does. */
-const roomIn = ({ params }: FastifyRequest) => codeIn((params as { code?: unknown } | undefined)?.code)
+const roomIn = ({ params }: FastifyRequest) => addressIn((params as { code?: unknown } | undefined)?.code)?.code
 
 /** The same for what never gets to a route: an address that is none, what is no HTTP, or takes too long to say. */
 export const beforeRoutes: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> = {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { moduleOf } from '@bay327/games'
-import type { RoomCode } from '@bay327/room'
+import type { Address } from '@bay327/room'
 import { networkOf } from '../address.ts'
 import { gate, type Limits } from '../limits.ts'
-import { codeIn } from '../rooms/codes.ts'
+import { addressIn } from '../rooms/codes.ts'
 import { roomOf } from '../rooms/replica.ts'
 import type { Find } from '../rooms/finding.ts'
 import { within } from '../within.ts'
@@ -42,24 +42,24 @@ export async function addPages(
       setHeaders: (reply, path) => void reply.setHeader('cache-control', cachingOf(path)),
     })
   app.setNotFoundHandler(async (request, reply) => {
-    const code = tableIn(request.url)
+    const table = tableIn(request.url)
     const isReplay = REPLAY.test(request.url)
     // What fetches a link for its preview takes anything.
-    const wanted = code === undefined && !isReplay ? /text\/html/ : /text\/html|\*\/\*|^$/
+    const wanted = table === undefined && !isReplay ? /text\/html/ : /text\/html|\*\/\*|^$/
     const isPage = request.method === 'GET' && wanted.test(request.headers.accept ?? '')
     if (!isPage) return refuse(reply, 'unknown-path')
     if (!isBuilt) return reply.status(503).type('text/plain').send('The client is not built yet. Run: npm run build\n')
     // Its link is known to those whom it was given, and is to stay so.
     if (isReplay) reply.header('x-robots-tag', 'noindex')
-    const own = code === undefined ? undefined : await pageOf(code, request).catch(() => undefined)
+    const own = table === undefined ? undefined : await pageOf(table, request).catch(() => undefined)
     if (own === undefined) return reply.sendFile('index.html')
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(own)
   })
 
   /** The page of this table; undefined where there is none, or nobody can say in good time. */
-  async function pageOf(code: RoomCode, request: FastifyRequest): Promise<string | undefined> {
+  async function pageOf(table: Address, request: FastifyRequest): Promise<string | undefined> {
     if (!(await mayLook(networkOf(request.ip)))) return undefined
-    const found = await within(SOON, find(code, networkOf(request.ip)), 'The room did not come.')
+    const found = await within(SOON, find(table, networkOf(request.ip)), 'The room did not come.')
     if (!found.ok) return undefined
     const room = roomOf(found.room.replica)
     const about = moduleOf(room.game)?.about
@@ -78,9 +78,9 @@ const SOON = 1_000
 /** The page of a finished match. */
 const REPLAY = /^\/r\/[A-Za-z0-9_-]{22}\/?(?:\?.*)?$/
 
-function tableIn(url: string): RoomCode | undefined {
+function tableIn(url: string): Address | undefined {
   const [, code] = /^\/t\/([a-z0-9-]+)\/?(?:\?.*)?$/.exec(url) ?? []
-  return codeIn(code)
+  return addressIn(code)
 }
 
 /** Where the visitor has found this server, if that is an address at all. */

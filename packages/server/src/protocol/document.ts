@@ -32,17 +32,24 @@ const meaning: Readonly<Record<Request['type'], string>> = {
   'was-me':
     'By a device without a name: says that it is somebody without contact. Who has to say yes stands in `docs/security.md`.',
   leave: 'Leaves for good; the seats go to the others.',
+  'keep-out':
+    'Host, while no match is played: removes somebody, whose token then opens the table no more: neither `join` nor `hello`.',
+  'let-back': 'Host, while no match is played: lets somebody back whom the host or the table has removed.',
+  'new-link':
+    'Host, while no match is played: the table gets a new address, `you.address`. Who has a name stays; the old one admits nobody else.',
   claim:
     'Lobby: takes a seat; with `share`, beside those who hold it; with `move`, giving up one’s seats of other sides. In a match: takes the place of a bot, where nobody has to be asked.',
   release: 'Lobby: gives a seat up.',
   assign:
     'Lobby, host: exactly these people hold the seat; with `bot`, a bot does, or votes beside them. With `seen`, only if just these hold it so far.',
   size: 'Lobby, host: for how many the table is laid, bots included; without a number, for those who came.',
-  level: 'Host, also in a match: how well the seat’s bot plays, or the one that stands in.',
+  level:
+    'Host: how well the seat’s bot plays, or the one that stands in. In a match against each other it is a proposal to all who play.',
   'draw-seats': 'Lobby, host: chance says who sits where; bots take what is left.',
   pick: 'Lobby: what the seat plays, where that is chosen.',
   switch: 'Lobby, host: an option of the game.',
-  settings: 'Host: settings of the table.',
+  settings:
+    'Host: settings of the table. In a match against each other, what could harm somebody is a proposal to all who play.',
   ready: 'Lobby: ready, with this browser’s part of the chance (random hex).',
   unready: 'Lobby: not ready after all.',
   start: 'Lobby, host: deals the match.',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { formatted } from '../books/formatted.ts'
 import { consentTables } from './consent.ts'
+import { settingsTables } from './settings.ts'
 import { protocolTables } from './document.ts'
 
 const home = new URL('../../../../', import.meta.url)
@@ -26,10 +27,13 @@ export async function freshDocument(): Promise<string> {
   return formatted('protocol.md', `${prose}${BEGIN}\n\n${protocolTables(sources)}\n`)
 }
 
-/** `docs/security.md` as it should be: with the table of consent as the room has it now. */
+/** `docs/security.md` as it should be: with the tables of consent and of settings as the room has them now. */
 export async function freshSecurity(): Promise<string> {
   const [before = '', , after = ''] = readFileSync(securityFile, 'utf8').split(/<!-- consent:(?:start|end).*-->/)
   const begin =
     '<!-- consent:start, written by `pnpm --filter @bay327/server protocol`; a test fails when it is stale -->'
-  return formatted('security.md', `${before}${begin}\n\n${consentTables()}\n\n<!-- consent:end -->${after}`)
+  return formatted(
+    'security.md',
+    `${before}${begin}\n\n${consentTables()}\n\n${settingsTables()}\n\n<!-- consent:end -->${after}`,
+  )
 }

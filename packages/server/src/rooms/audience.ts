@@ -6,6 +6,8 @@ export interface Viewer {
   readonly tokenHash: string
   /** Who that is; undefined for a watcher without a name. Kept by the room. */
   person: PersonId | undefined
+  /** The end of the address that it came by, where the table's link has one. */
+  readonly invite?: string | undefined
   /** Nobody looks at that page, by its own word. */
   rests?: boolean
 }

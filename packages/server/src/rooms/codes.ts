@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { newSeed } from '../secrets.ts'
-import { roomCode, type RoomCode } from '@bay327/room'
+import { readAddress, roomCode, type Address, type RoomCode } from '@bay327/room'
 import type { RoomStore } from '../store/store.ts'
 import { adjectives, nouns } from './words.ts'
 
@@ -27,10 +27,10 @@ export async function agreedCodes(store: Pick<RoomStore, 'agree'>): Promise<Code
   return roomCodes(await store.agree('room-codes', newSeed()))
 }
 
-/** The code of a table, where somebody has named one. */
-export function codeIn(given: unknown): RoomCode | undefined {
-  const read = roomCode.safeParse(given)
-  return read.success ? (read.data as RoomCode) : undefined
+/** The address of a table, where somebody has named one. */
+export function addressIn(given: unknown): Address | undefined {
+  const read = typeof given === 'string' ? readAddress(given) : undefined
+  return read !== undefined && roomCode.safeParse(read.code).success ? read : undefined
 }
 
 /** How many codes are tried. */

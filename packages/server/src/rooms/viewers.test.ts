@@ -35,6 +35,7 @@ let updates: Update[] = []
 let pinged: string[] = []
 let touched: string[] = []
 let watched: (readonly [viewers: number, count: number])[] = []
+let shut: (readonly [code: string, tokens: readonly string[]])[] = []
 let now = 0
 
 function take(screen: Screen, update: Update): void {
@@ -44,8 +45,8 @@ function take(screen: Screen, update: Update): void {
 }
 
 /** Somebody opens the page, with the token that they have or none of a person's. */
-function open(name: string): Screen {
-  const screen: Screen = { tokenHash: `hash-${name}`, person: undefined }
+function open(name: string, invite?: string): Screen {
+  const screen: Screen = { tokenHash: `hash-${name}`, person: undefined, invite }
   take(screen, viewers.add(screen, undefined))
   return screen
 }
@@ -79,6 +80,7 @@ beforeEach(async () => {
   node = newNode(store, {}, { now: () => now, sample: async () => {} })
   updates = []
   watched = []
+  shut = []
   await putDash(store, code)
   replica = await loadReplica(node, code)
   viewers = viewersOf<Screen>(node, replica, {
@@ -90,6 +92,9 @@ beforeEach(async () => {
     ping: (group) => (pinged = group.map(({ tokenHash }) => tokenHash)),
     touched: (group) => (touched = group.map(({ tokenHash }) => tokenHash)),
     watching: (group, count) => watched.push([group.length, count]),
+    shut: (group, reason) => {
+      if (group.length > 0) shut.push([reason, group.map(({ tokenHash }) => tokenHash)])
+    },
   })
 })
 describe('whoever watches is looked up anew', () => {
@@ -113,15 +118,32 @@ describe('whoever watches is looked up anew', () => {
     expect(personAt(ben)).toBe(id('Ben'))
   })
 
-  it('when somebody is removed by the others', async () => {
-    const screens = ['Maya', 'Ben', 'Cleo'].map(open) as [Screen, Screen, Screen]
+  it('when somebody is removed by the others: the line of each of their screens ends, and they are told nothing more', async () => {
+    const screens = ['Maya', 'Ben', 'Cleo'].map((name) => open(name)) as [Screen, Screen, Screen]
     for (const name of ['Maya', 'Ben', 'Cleo']) await sit(name)
     await begin('Maya', 'Ben', 'Cleo')
     await say('Maya', { type: 'remove', person: id('Ben') })
     const [proposal] = roomOf(replica).proposals
     await say('Cleo', { type: 'consent', proposal: proposal?.id ?? '', yes: true })
-    expect(screens.map(personAt)).toEqual([id('Maya'), undefined, id('Cleo')])
-    expect(screens.map(cargoAt)).toEqual([['red'], [], ['gold']])
+    expect(screens.map(({ person }) => person)).toEqual([id('Maya'), undefined, id('Cleo')])
+    expect(shut).toEqual([['kept-out', ['hash-Ben']]])
+    expect([viewers.all().includes(screens[1]), viewers.watchers(), screens.map(cargoAt)[2]]).toEqual([
+      false,
+      0,
+      ['gold'],
+    ])
+    expect(screens[1].held?.view.proposals).toHaveLength(1)
+  })
+
+  it('when the host makes a new link: the lines of watchers without a name end who came by another', async () => {
+    const [maya, old, wrong] = [open('Maya'), open('Old'), open('Wrong', '1111-1111')]
+    await sit('Maya')
+    await put({ by: id('Maya'), request: { type: 'new-link' }, made: { invite: '4821-3977' } })
+    expect(shut).toEqual([['moved', ['hash-Old', 'hash-Wrong']]])
+    const right = open('Right', '4821-3977')
+    await say('Maya', { type: 'settings', settings: { hideOdds: true } })
+    expect([old, wrong].map(({ held }) => held?.view.table.settings.hideOdds)).toEqual([false, false])
+    expect([maya, right].map(({ held }) => held?.view.table.settings.hideOdds)).toEqual([true, true])
   })
 
   it('when they come back with what they held as somebody else', async () => {

@@ -1,5 +1,5 @@
-import { eventsFor, isTouchedBy, personOf, seatsSeenBy, viewing, wholeView } from '@bay327/room'
-import type { Layers, PersonId, Position, Touched, Update, View } from '@bay327/room'
+import { eventsFor, isTouchedBy, personOf, refuseEntrance, seatsSeenBy, viewing, wholeView } from '@bay327/room'
+import type { Layers, PersonId, Room, Position, Touched, Update, View } from '@bay327/room'
 import type { Audience, Viewer } from './audience.ts'
 import { crowd, type Crowd } from './crowd.ts'
 import type { ServerNode } from './node.ts'
@@ -53,6 +53,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
   const holders = new Map<Who, Holder>()
   let position = positionOf(replica.head)
   let people = roomOf(replica).people
+  let door = doorOf(roomOf(replica))
   /** Undefined: not everybody was told the same. */
   let toldWatching: number | undefined = 0
 
@@ -101,14 +102,29 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
 
   /** Finds out anew who everybody is: those who are not who they were go elsewhere. Returns them. */
   function lookUp(): readonly V[] {
-    if (roomOf(replica).people === people) return []
+    const room = roomOf(replica)
+    const before = door
+    door = doorOf(room)
+    if (room.people === people && door.keptOut === before.keptOut && door.invite === before.invite) return []
     people = roomOf(replica).people
     const strangers = all().filter((viewer) => viewer.person !== personOf({ people }, viewer.tokenHash))
     for (const viewer of strangers) {
       leave(viewer)
       viewer.person = personOf({ people }, viewer.tokenHash)
     }
-    return strangers
+    const refused = new Set([...turnAway('kept-out', strangers), ...turnAway('moved', strangers)])
+    return strangers.filter((viewer) => !refused.has(viewer))
+  }
+
+  /** Of those who are nobody here, `strangers` among them, ends the line of all who may not be here for this reason. */
+  function turnAway(reason: 'kept-out' | 'moved', strangers: readonly V[]): readonly V[] {
+    const nobodies = [...strangers.filter(({ person }) => person === undefined), ...(present.get('') ?? [])]
+    const away = nobodies.filter(
+      ({ tokenHash, invite }) => refuseEntrance(roomOf(replica), tokenHash, invite) === reason,
+    )
+    away.forEach(leave)
+    audience.shut(away, reason)
+    return away
   }
 
   /** What everybody is told who holds what was before the newest steps. Who has been gone for long is forgotten. */
@@ -219,6 +235,8 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
     },
   }
 }
+
+const doorOf = ({ keptOut, invite }: Room) => ({ keptOut, invite })
 
 /** What somebody holds who is here, or was until so many steps ago. */
 interface Holder {

@@ -3,8 +3,8 @@ import { refusalOf } from '../refusal.ts'
 import type { Draft } from '../rooms/commit.ts'
 import { roomOf, versionIn } from '../rooms/replica.ts'
 import type { Thrift } from '../thrift.ts'
-import { digest, newPersonId, newSeed } from '../secrets.ts'
-import { meet } from './meet.ts'
+import { digest, newInvite, newPersonId, newSeed } from '../secrets.ts'
+import { meet } from '../rooms/meet.ts'
 import type { BaySocket, Reply, Sitting } from './socket.ts'
 
 export interface Bounds {
@@ -73,16 +73,21 @@ function isOfNewcomers({ type }: Request): boolean {
 /** The command with what the server adds to it: who sends it, and the entropy that it needs. */
 function draftOf(id: CommandId, request: Request, { viewer }: Sitting): Draft {
   const by = viewer.person
+  const device = { tokenHash: viewer.tokenHash, ...(viewer.invite !== undefined && { invite: viewer.invite }) }
   if (request.type === 'join') {
-    const made = { person: newPersonId(), tokenHash: viewer.tokenHash }
+    const made = { person: newPersonId(), ...device }
     return { id, request, made, ...(by && { by }) }
   }
   if (isOfNewcomers(request)) {
-    const made = { tokenHash: viewer.tokenHash }
-    return { id, request: sealed(request), made, ...(by && { by }) }
+    return { id, request: sealed(request), made: device, ...(by && { by }) }
   }
-  const made = request.type === 'again' || request.type === 'draw-seats' ? { seed: newSeed() } : undefined
+  const made = madeFor(request.type)
   return { id, request: sealed(request), ...(by && { by }), ...(made && { made }) }
+}
+
+function madeFor(type: Request['type']): Draft['made'] {
+  if (type === 'again' || type === 'draw-seats') return { seed: newSeed() }
+  return type === 'new-link' ? { invite: newInvite() } : undefined
 }
 
 /** As it goes into the room and its log: of the key to a seat only the hash. */

@@ -1,11 +1,12 @@
-import { hello, protocol, type Greeting, type RoomCode } from '@bay327/room'
+import { hello, protocol, type Greeting } from '@bay327/room'
 import { z } from 'zod'
 import { refusalOf } from '../refusal.ts'
+import { addressIn } from '../rooms/codes.ts'
 import { roomOf } from '../rooms/replica.ts'
 import type { Find } from '../rooms/finding.ts'
 import { digest } from '../secrets.ts'
 import { plain, rowsOf } from './forms.ts'
-import { meet } from './meet.ts'
+import { meet } from '../rooms/meet.ts'
 import type { BaySocket, SocketViewer } from './socket.ts'
 
 const anyProtocol = z.object({ protocol: z.number() })
@@ -23,9 +24,11 @@ export async function onHello(find: Find<SocketViewer>, socket: BaySocket, messa
     }
   const read = hello.safeParse(message)
   if (!read.success) return refused('bad-message')
-  const { room: code, token, since, rows } = read.data
+  const { room: given, token, since, rows } = read.data
+  const address = addressIn(given)
+  if (address === undefined) return refused('unknown-room')
   const tokenHash = digest(token)
-  const found = await find(code as RoomCode, socket.data.network, tokenHash)
+  const found = await find(address, socket.data.network, tokenHash)
   if (!found.ok) return refused(found.code)
   const { room } = found
   const behind = await meet(room, since)
@@ -34,7 +37,7 @@ export async function onHello(find: Find<SocketViewer>, socket: BaySocket, messa
   if (!socket.connected) return refused('hello-first')
   if (!room.isOpen) return refused('no-answer')
   const { form, book } = rows === undefined ? { form: plain, book: undefined } : rowsOf(room.replica.game.slug)
-  const viewer: SocketViewer = { socket: socket.id, tokenHash, person: undefined, form }
+  const viewer: SocketViewer = { socket: socket.id, tokenHash, person: undefined, invite: address.invite, form }
   const update = room.enter(viewer, since)
   socket.data.sitting = { room, viewer, from: roomOf(room.replica).version }
   const told = { now: room.now(), watching: room.viewers.watching() }

@@ -7,7 +7,7 @@ import type { Pool } from '../bots/pool.ts'
 import { gate, type Limits } from '../limits.ts'
 import type { Metrics } from '../metrics.ts'
 import { refusalOf } from '../refusal.ts'
-import { codeIn } from '../rooms/codes.ts'
+import { addressIn } from '../rooms/codes.ts'
 import type { Find } from '../rooms/finding.ts'
 import type { RoomStore } from '../store/store.ts'
 import type { Thrift } from '../thrift.ts'
@@ -164,7 +164,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
 
 /** The table that a message is about: the one that it asks for, or the one where its sender is. */
 const roomAbout = (socket: BaySocket, [message]: readonly unknown[]) =>
-  codeIn((message as { room?: unknown } | undefined | null)?.room) ?? socket.data.sitting?.room.code
+  addressIn((message as { room?: unknown } | undefined | null)?.room)?.code ?? socket.data.sitting?.room.code
 
 /** The way back to the sender: its acknowledgement, once, in the words that it asked for. */
 function replyTo(socket: BaySocket, args: readonly unknown[]): Reply {

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest'
+import type { CommandId, PersonId } from '../ids.ts'
+import { ask, drill } from '../kit/drill.ts'
+import { started, table, type Table } from '../kit/table.ts'
+import { reduce } from '../reduce.ts'
+import type { Entry } from '../room.ts'
+import { readAddress, writeAddress } from '../wire/address.ts'
+import type { Request } from '../wire/requests.ts'
+import { MOST_KEPT_OUT, refuseEntrance } from './entrance.ts'
+
+const game = drill([[ask('luke')], [ask('luke')]])
+
+/** What the table says to a device that asks; `invite`: the end of the address that it came by. */
+function answerTo(t: Table, request: Request, device: string, invite?: string): string | undefined {
+  const made: Entry['made'] = {
+    person: `person-${device}` as PersonId,
+    tokenHash: `hash-${device}`,
+    ...(invite !== undefined && { invite }),
+  }
+  const result = reduce(game, t.room(), { id: `by-${device}` as CommandId, at: 0, request, made })
+  return result.ok ? undefined : result.code
+}
+
+const join = (name: string): Request => ({ type: 'join', name })
+
+function lobby(...names: string[]): Table {
+  const t = table(game)
+  t.join(...names)
+  return t
+}
+
+describe('somebody whom the host removes', () => {
+  it('is gone at once, with two at the table too, and all are told', () => {
+    const t = lobby('Ann', 'Ben')
+    t.say('Ann', { type: 'keep-out', person: t.id('Ben') })
+    expect(t.room().people.map(({ name }) => name)).toEqual(['Ann'])
+    expect(t.room().seats.some(({ people }) => people.includes('person-Ben' as PersonId))).toBe(false)
+    expect(t.told()).toContainEqual({ type: 'left', person: 'person-Ben', name: 'Ben', removed: true })
+  })
+
+  it('is kept out by every way that a device without a name has, under any name', () => {
+    const t = lobby('Ann', 'Ben', 'Cy')
+    t.say('Cy', { type: 'open-link', key: 'hash-of-a-key' })
+    t.say('Ann', { type: 'keep-out', person: t.id('Ben') })
+    const ways: Request[] = [
+      join('Ben'),
+      join('Benny'),
+      { type: 'follow-link', key: 'hash-of-a-key' },
+      { type: 'was-me', person: t.id('Cy') },
+    ]
+    for (const way of ways) expect(answerTo(t, way, 'Ben')).toBe('kept-out')
+    expect(refuseEntrance(t.room(), 'hash-Ben', undefined)).toBe('kept-out')
+    expect(refuseEntrance(t.room(), 'hash-Dee', undefined)).toBeUndefined()
+  })
+
+  it('comes back once the host lets them, and the host alone sees who is out', () => {
+    const t = lobby('Ann', 'Ben', 'Cy')
+    t.say('Ann', { type: 'keep-out', person: t.id('Ben') })
+    expect(t.view('Ann').you.keptOut).toEqual([{ person: 'person-Ben', name: 'Ben' }])
+    expect([t.view('Cy').you.keptOut, t.view().you.keptOut]).toEqual([undefined, undefined])
+    expect(t.view('Ann').may).toContainEqual({ type: 'let-back', person: 'person-Ben' })
+    expect(t.refuses('Cy', { type: 'let-back', person: 'person-Ben' })).toBe('not-host')
+    t.say('Ann', { type: 'let-back', person: 'person-Ben' })
+    expect(answerTo(t, join('Ben'), 'Ben')).toBeUndefined()
+    expect(t.refuses('Ann', { type: 'let-back', person: 'person-Ben' })).toBe('unknown-person')
+  })
+
+  it('is removed by the host alone, never the host, and not in a match', () => {
+    const t = lobby('Ann', 'Ben', 'Cy')
+    expect(t.refuses('Ben', { type: 'keep-out', person: t.id('Cy') })).toBe('not-host')
+    expect(t.refuses('Ann', { type: 'keep-out', person: t.id('Ann') })).toBe('not-possible')
+    expect(t.refuses('Ann', { type: 'keep-out', person: 'nobody' })).toBe('unknown-person')
+    t.start()
+    expect(t.refuses('Ann', { type: 'keep-out', person: t.id('Cy') })).toBe('not-in-lobby')
+  })
+
+  it('by the table’s vote stays out for the match, and until the host lets them back', () => {
+    const t = started(game, 'Ann', 'Ben', 'Cy')
+    t.say('Ann', { type: 'remove', person: t.id('Cy') })
+    t.say('Ben', { type: 'consent', proposal: t.room().proposals[0]?.id ?? '', yes: true })
+    expect(answerTo(t, join('Cyril'), 'Cy')).toBe('kept-out')
+    expect(t.refuses('Ann', { type: 'let-back', person: 'person-Cy' })).toBe('not-in-lobby')
+    t.answer('Ann', 'luke', 'left')
+    t.answer('Ann', 'luke', 'left')
+    t.say('Ann', { type: 'let-back', person: 'person-Cy' })
+    expect(answerTo(t, join('Cyril'), 'Cy')).toBeUndefined()
+  })
+
+  it('while away comes back as they like: they could say nothing to it', () => {
+    const t = started(game, 'Ann', 'Ben')
+    t.offline('Ben')
+    t.wait(21)
+    t.say('Ann', { type: 'remove', person: t.id('Ben') })
+    expect(t.room().people.map(({ name }) => name)).toEqual(['Ann'])
+    expect(answerTo(t, join('Ben'), 'Ben')).toBeUndefined()
+  })
+
+  it('leaves a place that was given to this device to its owner', () => {
+    const t = lobby('Ann', 'Cy', 'Ben')
+    t.offline('Ben')
+    t.wait(21)
+    t.device('pest', { type: 'was-me', person: t.id('Ben') })
+    t.say('Ann', { type: 'consent', proposal: t.room().proposals[0]?.id ?? '', yes: true })
+    t.wait(61)
+    t.say('Ann', { type: 'new-link' })
+    t.say('Ann', { type: 'keep-out', person: t.id('Ben') })
+    expect(refuseEntrance(t.room(), 'hash-pest', '1234-5678')).toBe('kept-out')
+    expect(refuseEntrance(t.room(), 'hash-Ben', undefined)).toBeUndefined()
+    expect(t.room().people.find(({ name }) => name === 'Ben')).toMatchObject({
+      tokenHash: 'hash-Ben',
+      presence: 'lost',
+    })
+  })
+
+  it('may win back, by the old link too, a place that was given away', () => {
+    const t = lobby('Ann', 'Cy', 'Ben')
+    t.offline('Ben')
+    t.wait(21)
+    t.device('pest', { type: 'was-me', person: t.id('Ben') })
+    t.say('Ann', { type: 'consent', proposal: t.room().proposals[0]?.id ?? '', yes: true })
+    t.wait(61)
+    t.say('Ann', { type: 'new-link' })
+    expect(refuseEntrance(t.room(), 'hash-Ben', undefined)).toBeUndefined()
+  })
+
+  it('is one of so many at most, and who leaves by their own word is none of them', () => {
+    const t = lobby('Ann', 'Leaver')
+    t.say('Leaver', { type: 'leave' })
+    expect(t.room().keptOut).toBeUndefined()
+    for (let i = 0; i <= MOST_KEPT_OUT; i++) {
+      t.join(`Pest ${i}`)
+      t.say('Ann', { type: 'keep-out', person: t.id(`Pest ${i}`) })
+    }
+    expect(t.room().keptOut).toHaveLength(MOST_KEPT_OUT)
+    expect(answerTo(t, join('Again'), `Pest ${MOST_KEPT_OUT}`)).toBe('kept-out')
+    expect(JSON.stringify(t.view('Ann'))).not.toContain('hash-')
+  })
+})
+
+describe('a new link', () => {
+  function moved(): Table {
+    const t = lobby('Ann', 'Ben')
+    t.say('Ann', { type: 'settings', settings: { listed: true } })
+    t.say('Ann', { type: 'new-link' }, undefined, '4821-3977')
+    return t
+  }
+
+  it('lets nobody in by the old one or a guess, with any token; and everybody by the new one', () => {
+    const t = moved()
+    for (let i = 0; i < 20; i++) expect(answerTo(t, join('Pest'), `fresh-${i}`)).toBe('moved')
+    expect(answerTo(t, join('Pest'), 'fresh', '0000-0000')).toBe('moved')
+    expect(answerTo(t, join('Dee'), 'Dee', '4821-3977')).toBeUndefined()
+    expect(refuseEntrance(t.room(), undefined, undefined)).toBe('moved')
+  })
+
+  it('keeps out by it neither who has a name nor lets in who was removed', () => {
+    const t = moved()
+    expect(refuseEntrance(t.room(), 'hash-Ben', undefined)).toBeUndefined()
+    t.say('Ann', { type: 'keep-out', person: t.id('Ben') })
+    expect(refuseEntrance(t.room(), 'hash-Ben', '4821-3977')).toBe('kept-out')
+  })
+
+  it('takes the table off the public list, and is the host’s, before a match or after', () => {
+    const t = moved()
+    expect(t.room().settings.listed).toBe(false)
+    expect(t.refuses('Ben', { type: 'new-link' })).toBe('not-host')
+    expect(started(game, 'Ann', 'Ben').refuses('Ann', { type: 'new-link' })).toBe('not-in-lobby')
+  })
+
+  it('is shown to those with a name, and to nobody else', () => {
+    const t = moved()
+    expect(lobby('Ann').view('Ann').you.address).toBeUndefined()
+    expect(t.view('Ben').you.address).toBe('rusty-heron-4821-3977')
+    expect(JSON.stringify(t.view())).not.toContain('4821')
+  })
+
+  it.each([
+    ['rusty-heron', undefined],
+    ['rusty-heron-17', undefined],
+    ['rusty-heron-4821', undefined],
+    ['rusty-heron', '4821-3977'],
+    ['rusty-heron-17', '0000-0001'],
+    ['rusty-heron-4821', '3977-1234'],
+  ])('%s and %s are read as they are written', (code, invite) => {
+    const address = { code, ...(invite !== undefined && { invite }) } as ReturnType<typeof readAddress>
+    expect(readAddress(writeAddress(address))).toEqual(address)
+  })
+})
+
+describe('a table closed to newcomers', () => {
+  const close: Request = { type: 'settings', settings: { closed: true } }
+
+  it('takes no new name, in the lobby and in the match, until it is opened', () => {
+    const t = lobby('Ann', 'Ben')
+    t.say('Ann', close)
+    expect(answerTo(t, join('Dee'), 'Dee')).toBe('no-newcomers')
+    t.start()
+    expect(answerTo(t, join('Dee'), 'Dee')).toBe('no-newcomers')
+    t.say('Ann', { type: 'settings', settings: { closed: false } })
+    expect(answerTo(t, join('Dee'), 'Dee')).toBeUndefined()
+  })
+
+  it('lets its own people come back from another device', () => {
+    const t = lobby('Ann', 'Ben')
+    t.say('Ann', close)
+    t.say('Ben', { type: 'open-link', key: 'hash-of-a-key' })
+    expect(answerTo(t, { type: 'follow-link', key: 'hash-of-a-key' }, 'phone')).toBeUndefined()
+    t.offline('Ben')
+    t.wait(21)
+    expect(answerTo(t, { type: 'was-me', person: t.id('Ben') }, 'phone')).toBeUndefined()
+  })
+
+  it('is nobody’s for ever: once all have left, anybody opens it', () => {
+    const t = lobby('Ann')
+    t.say('Ann', close)
+    t.say('Ann', { type: 'leave' })
+    expect(answerTo(t, join('Dee'), 'Dee')).toBeUndefined()
+  })
+})

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { request } from '../wire/requests.ts'
+import { ask, drill } from '../kit/drill.ts'
+import { table } from '../kit/table.ts'
+import type { Room } from '../state.ts'
+import { refuseName } from './names.ts'
+
+/** A name as the table takes it from the wire, or undefined where it does not. */
+function taken(name: string): string | undefined {
+  const read = request.safeParse({ type: 'join', name })
+  return read.success && read.data.type === 'join' ? read.data.name : undefined
+}
+
+function at(...names: string[]): Room {
+  const t = table(drill([[ask('luke')]]))
+  t.join(...names)
+  return t.room()
+}
+
+/** A letter or two of each script that Unicode knows here, by its first letters. */
+function lettersByScript(): ReadonlyMap<string, readonly string[]> {
+  const scripts = new Map<string, string[]>()
+  let known: { readonly name: string; readonly test: RegExp }[] = []
+  for (let code = 0x41; code < 0x1ffff; code++) {
+    const letter = String.fromCodePoint(code)
+    if (!/\p{L}/u.test(letter) || /\p{DI}/u.test(letter)) continue
+    const script = known.find(({ test }) => test.test(letter)) ?? scriptOf(letter)
+    if (script === undefined) continue
+    known = [script, ...known.filter(({ name }) => name !== script.name)]
+    const letters = scripts.get(script.name) ?? []
+    if (letters.length < 40) scripts.set(script.name, [...letters, letter])
+  }
+  return scripts
+}
+
+const scriptNames = [
+  ...['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Hebrew', 'Arabic', 'Syriac', 'Thaana', 'Nko', 'Devanagari', 'Bengali'],
+  ...['Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Thai', 'Lao', 'Tibetan'],
+  ...[
+    'Myanmar',
+    'Georgian',
+    'Hangul',
+    'Ethiopic',
+    'Cherokee',
+    'Khmer',
+    'Mongolian',
+    'Tifinagh',
+    'Hiragana',
+    'Katakana',
+  ],
+  ...[
+    'Bopomofo',
+    'Han',
+    'Yi',
+    'Vai',
+    'Javanese',
+    'Balinese',
+    'Gothic',
+    'Deseret',
+    'Adlam',
+    'Canadian_Aboriginal',
+    'Lisu',
+  ],
+]
+const scripts = scriptNames.map((name) => ({ name, test: new RegExp(`\\p{Script=${name}}`, 'u') }))
+const scriptOf = (letter: string) => scripts.find(({ test }) => test.test(letter))
+
+describe('a name', () => {
+  it.each([
+    ['Persian, with its non-joiner', 'نوشین‌فر'],
+    ['Sinhala, with its joiner', 'ක්‍ෂමා'],
+    ['a family of emoji', '👩‍👩‍👧‍👦'],
+    ['a flag and a heart', '🏳️‍🌈❤️'],
+    ['with accents and marks', 'Zoë Ünal'],
+  ])('%s stays as it was typed', (_what, name) => {
+    expect(taken(name)).toBe(name)
+    expect(refuseName(at('Ann', 'Ben'), name)).toBeUndefined()
+  })
+
+  it.each([
+    ['what turns text about', 'Ann\u202Egnp\u2066x\u200F', 'Anngnpx'],
+    ['controls and line breaks', 'A\u0000n\u0007n\nLee', 'Ann Lee'],
+    ['what nobody sees', '\uFEFFA\u00ADn\u2060n', 'Ann'],
+    ['blanks in a row', '  Ann \u00a0 \t Lee ', 'Ann Lee'],
+  ])('loses %s', (_what, typed, name) => expect(taken(typed)).toBe(name))
+
+  it.each(['', ' ', '\u200d\u200c', '\u3164', '\u2800', '\u202E', '\u0301', 'x'.repeat(25)])(
+    'is none that nobody could see or read: %j',
+    (typed) => expect(taken(typed)).toBeUndefined(),
+  )
+
+  it('of any text keeps nothing that hides or turns about, whatever is typed', () => {
+    const odd = fc.constantFrom(...Array.from('\u202e\u2066\u200d\u200c\u0000\u00ad\u{e0041}\u{feff}\ud800 \u0301'))
+    const text = fc.array(fc.oneof(fc.string({ unit: 'binary', maxLength: 6 }), odd), { maxLength: 8 })
+    fc.assert(
+      fc.property(text, (parts) => {
+        const name = taken(parts.join(''))
+        if (name === undefined) return
+        expect(name).not.toMatch(/[^\P{C}\u200c\u200d]/u)
+        expect(name).toMatch(/[^\p{M}\p{Z}\p{C}\p{DI}]/u)
+        expect(taken(name)).toBe(name)
+      }),
+    )
+  })
+
+  it.each([
+    ['another alphabet', 'Maya', 'Мауа'],
+    ['a nought for an o', 'Jonas', 'J0NAS'],
+    ['a capital i for an l', 'luke', 'Iuke'],
+    ['a one for an l', 'Lil', 'Li1'],
+    ['wide letters', 'Ann', 'Ａｎｎ'],
+    ['letters of mathematics', 'Ann', '𝒜𝓃𝓃'],
+    ['a joiner in it', 'Ann', 'A\u200dnn'],
+    ['a mark that is not seen', 'Ann', 'Ann\ufe0f'],
+    ['an m made of two', 'Emma', 'Ernrna'],
+    ['capitals', 'Ann', 'aNN'],
+  ])('that looks like one at the table by %s is refused', (_how, there, name) => {
+    expect(refuseName(at(there, 'Ben'), name)).toBe('name-taken')
+    expect(refuseName(at(name, 'Ben'), there)).toBe('name-taken')
+  })
+
+  it.each([
+    ['Anna', 'Ana'],
+    ['José', 'Jose'],
+    ['Мария', 'Maria'],
+    ['Jo', 'Joe'],
+    ['李', '季'],
+    ['👩‍👩‍👧', '👩‍👩‍👦'],
+  ])('%s and %s sit at one table', (there, name) => expect(refuseName(at(there), name)).toBeUndefined())
+
+  it.each(['You', 'yOU', 'Yоu', 'Bot', 'B0t', '○ Bot', 'a bot.', 'Somebody', 'Ｎｏｂｏｄｙ', 'The host', 'B\u200dot'])(
+    'that the page itself uses is refused: %s',
+    (name) => expect(refuseName(at('Ann'), name)).toBe('name-ours'),
+  )
+
+  it('of one’s own may be written otherwise', () => {
+    const room = at('Ann', 'Ben')
+    expect(refuseName(room, 'ANN', room.people[0]?.id)).toBeUndefined()
+    expect(refuseName(room, 'Bеn', room.people[0]?.id)).toBe('name-taken')
+  })
+
+  it('in every script is taken once, and its look-alike never twice', () => {
+    const found = [...lettersByScript()]
+    expect(found.map(([script]) => script).sort()).toEqual([...scriptNames].sort())
+    const some = fc
+      .constantFrom(...found)
+      .chain(([, letters]) => fc.array(fc.constantFrom(...letters), { minLength: 4, maxLength: 8 }))
+    const empty = at()
+    fc.assert(
+      fc.property(some, (letters) => {
+        const name = taken(letters.join(''))
+        expect(name).toBe(letters.join(''))
+        expect(refuseName(empty, name ?? '')).toBeUndefined()
+        const people = [{ ...at('Ann').people[0], name }] as Room['people']
+        for (const other of [name ?? '', `${name}\u200d`, (name ?? '').toUpperCase()])
+          expect(refuseName({ ...empty, people }, other)).toBe('name-taken')
+        expect(refuseName({ ...empty, people }, `${name}${letters[0]}`)).toBeUndefined()
+      }),
+    )
+  })
+
+  it('was told apart by its letters alone in earlier releases, and what these took goes on', () => {
+    const before = { ...at('Maya'), schema: 6 }
+    expect(refuseName(before, 'Мауа')).toBeUndefined()
+    expect(refuseName(before, 'You')).toBeUndefined()
+    expect(refuseName(before, ' MAYA '.trim())).toBe('name-taken')
+  })
+})

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import type { SeatSpec } from '@bay327/engine'
+import { without } from '../change.ts'
+import { ask, drill, duel } from '../kit/drill.ts'
+import { table, type Table } from '../kit/table.ts'
+import type { Settings } from '../state.ts'
+import { request } from '../wire/requests.ts'
+import { initialSettings, needsConsent, settingsTable } from './fair.ts'
+
+type Name = keyof Settings
+const names = Object.keys(settingsTable) as Name[]
+const candidates = [true, false, 0, 1, 3, 6, 10, 12, 20, 30, 60, 120, 300, 1440, 1500, 3000, 'calm', 'quick', 'at-once']
+
+const isTaken = (name: Name, value: unknown) =>
+  request.safeParse({ type: 'settings', settings: { [name]: value } }).success
+
+/** Every value of a setting that the wire takes. */
+const valuesOf = (name: Name) => candidates.filter((value) => isTaken(name, value)) as Settings[Name][]
+
+/** Ann is the host and plays against Ben, who has a secret question, and shares a seat with Bea. */
+function seats(): readonly SeatSpec[] {
+  return [
+    { id: 'rebel', name: 'rebel', side: 'rebels', holders: [0] },
+    { id: 'secret', name: 'secret', side: 'empire', holders: [1] },
+    { id: 'step', name: 'step', side: 'empire', holders: [1] },
+    { id: 'shared', name: 'shared', side: 'empire', holders: [1, 2] },
+    { id: 'crew', name: 'crew', side: 'empire', holders: [1, 2] },
+  ]
+}
+const asks = [
+  ask('rebel'),
+  ask('secret', { secret: true }),
+  ask('step', { aside: ['right'] }),
+  ask('shared'),
+  ask('crew', { routine: 'left' }),
+]
+const game = drill([asks], seats, { min: 3, max: 3 })
+
+function contested(settings: Partial<Settings>): Table {
+  const t = table(game)
+  t.join('Ann', 'Ben', 'Bea')
+  t.say('Ann', { type: 'settings', settings })
+  t.start()
+  t.answer('Bea', 'shared', 'left')
+  return t
+}
+
+/** When the clock of each question of the rivals runs out, and what becomes of it then: never, where none runs. */
+function endsOf(t: Table): Readonly<Record<string, number>> {
+  const own = t.view('Ben').questions.filter(({ seat }) => seat !== 'rebel')
+  return Object.fromEntries(
+    own.map(({ id, seat }) => {
+      const ats = t.room().clocks.flatMap(({ of, at }) => (of === id && at !== undefined ? [at] : []))
+      return [seat, Math.min(Infinity, ...ats)]
+    }),
+  )
+}
+
+/** What somebody sees, without how the table is set and when clocks run out. */
+function seenBy(t: Table, name: string): unknown {
+  const { table: about, questions, ...rest } = t.view(name)
+  const plain = questions.map((question) => without(question, 'deadline', 'thinking', 'goesOn'))
+  return { ...without(rest, 'may', 'proposals'), about: without(about, 'settings'), questions: plain }
+}
+
+const changes = names.flatMap((name) =>
+  valuesOf(name).flatMap((before) =>
+    valuesOf(name).flatMap((after) => (before === after ? [] : [[name, before, after] as const])),
+  ),
+)
+
+describe('what the host sets while people play against each other', () => {
+  it.each(names)('%s: every value that the wire takes stands in its order, if it has one', (name) => {
+    const { inMatch, initial } = settingsTable[name]
+    expect(valuesOf(name)).toContain(initial)
+    if (typeof inMatch === 'object') expect(new Set<unknown>(inMatch.better)).toEqual(new Set(valuesOf(name)))
+  })
+
+  it.each(changes)('%s from %j to %j cuts no rival short, shows no more and no less', (name, before, after) => {
+    const t = contested({ [name]: before })
+    const [ends, ben, bea] = [endsOf(t), seenBy(t, 'Ben'), seenBy(t, 'Bea')]
+    const refusal = t.refuses('Ann', { type: 'settings', settings: { [name]: after } })
+    const isFixed = settingsTable[name].inMatch === 'lobby'
+    expect(refusal).toBe(isFixed ? 'not-in-lobby' : undefined)
+    const later = endsOf(t)
+    for (const seat in ends) expect(later[seat]).toBeGreaterThanOrEqual(ends[seat] ?? Infinity)
+    expect([seenBy(t, 'Ben'), seenBy(t, 'Bea')]).toEqual([ben, bea])
+    const isAsked = needsConsent(name, { ...initialSettings, [name]: before }, { ...initialSettings, [name]: after })
+    expect(t.room().settings[name]).toBe(isFixed || isAsked ? before : after)
+    expect(t.view('Ben').proposals.map(({ kind, settings }) => [kind, settings])).toEqual(
+      isAsked ? [['settings', { [name]: after }]] : [],
+    )
+  })
+
+  const minute = { type: 'settings', settings: { thinkingMinutes: 1 } } as const
+  const first = (t: Table) => t.room().proposals[0]?.id ?? ''
+
+  it('a day to think is no minute, and nobody hurries the rival', () => {
+    const t = contested({ thinkingMinutes: 1440 })
+    t.say('Ann', minute)
+    t.wait(63)
+    expect(t.room().settings.thinkingMinutes).toBe(1440)
+    expect(t.refuses('Ann', { type: 'hurry', question: t.question('secret').id })).toBe('not-possible')
+  })
+
+  it('holds as soon as all who play have said yes, and not before', () => {
+    const t = contested({ thinkingMinutes: 1440 })
+    t.say('Ann', minute)
+    t.say('Ben', { type: 'consent', proposal: first(t), yes: true })
+    expect(t.room().settings.thinkingMinutes).toBe(1440)
+    t.say('Bea', { type: 'consent', proposal: first(t), yes: true })
+    expect(t.room().settings.thinkingMinutes).toBe(1)
+    expect(t.told('Ben')).toContainEqual({ type: 'lobby', text: 'settings' })
+  })
+
+  it('one no ends it, and so does silence', () => {
+    const t = contested({ thinkingMinutes: 1440 })
+    t.say('Ann', minute)
+    t.say('Bea', { type: 'consent', proposal: first(t), yes: false })
+    expect(t.room().proposals).toEqual([])
+    t.say('Ann', minute)
+    t.wait(21)
+    expect([t.room().proposals, t.room().settings.thinkingMinutes]).toEqual([[], 1440])
+  })
+
+  it('waits for nobody’s absence: without the word of all it cannot be asked', () => {
+    const t = contested({ thinkingMinutes: 1440 })
+    t.offline('Bea')
+    t.wait(21)
+    expect(t.refuses('Ann', minute)).toBe('word-missing')
+    t.online('Bea')
+    t.say('Ann', minute)
+    t.say('Ben', { type: 'consent', proposal: first(t), yes: true })
+    t.offline('Bea')
+    t.wait(21)
+    expect([t.room().proposals, t.room().settings.thinkingMinutes]).toEqual([[], 1440])
+  })
+
+  it('is asked as well by a host who only watches', () => {
+    const t = table(game)
+    t.join('Tom', 'Ann', 'Ben', 'Bea')
+    t.say('Tom', { type: 'release', seat: 'rebel' })
+    t.say('Bea', { type: 'claim', seat: 'rebel' })
+    t.start()
+    t.say('Tom', { type: 'settings', settings: { hideOdds: true } })
+    expect(t.room().proposals).toHaveLength(1)
+    for (const name of ['Ann', 'Ben', 'Bea']) t.say(name, { type: 'consent', proposal: first(t), yes: true })
+    expect(t.room().settings.hideOdds).toBe(true)
+  })
+
+  it('is the host’s alone where all play on one side, or against bots, and after the match', () => {
+    const one = table(drill([[ask('luke')]]))
+    one.join('Ann', 'Ben')
+    one.start()
+    const bots = table(drill([[ask('rebel')]], duel, { min: 2, max: 2 }))
+    bots.join('Ann')
+    bots.say('Ann', { type: 'size', players: 2 })
+    bots.start()
+    const over = contested({})
+    over.say('Ann', { type: 'abandon' })
+    for (const name of ['Ben', 'Bea']) over.say(name, { type: 'consent', proposal: first(over), yes: true })
+    for (const t of [one, bots, over]) {
+      t.say('Ann', minute)
+      expect([t.room().settings.thinkingMinutes, t.room().proposals]).toEqual([1, []])
+    }
+  })
+
+  it('a bot’s level too: it is somebody’s partner and somebody’s rival', () => {
+    const t = table(drill([[ask('rebel')]], seats, { min: 3, max: 3 }))
+    t.join('Ann', 'Ben')
+    t.say('Ann', { type: 'size', players: 3 })
+    t.start()
+    const bot = t.room().seats.find((seat) => seat.bot)?.id ?? ''
+    t.say('Ann', { type: 'level', seat: bot, level: 'easy' })
+    expect(t.room().seats.find(({ id }) => id === bot)?.level).toBeUndefined()
+    expect(t.view('Ben').proposals).toMatchObject([{ kind: 'level', seat: bot, level: 'easy' }])
+    t.say('Ben', { type: 'consent', proposal: first(t), yes: true })
+    expect(t.room().seats.find(({ id }) => id === bot)?.level).toBe('easy')
+  })
+})
