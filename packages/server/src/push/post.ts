@@ -6,12 +6,15 @@ import webPush from 'web-push'
 import type { Subscription } from '@bay327/room'
 import type { Metrics } from '../metrics.ts'
 import type { Keys } from './keys.ts'
+import { lanes, serviceOf } from './lanes.ts'
 
-/** Calls under way, and those that wait: more than that, and the newest is dropped. */
-const AT_ONCE = 8
+/** Calls that wait, and those of them to one push service: more than that, and the newest is dropped. */
 const LONGEST = 1_000
+const LONGEST_OF_ONE = 500
 /** How long a push service may take to answer, ms. */
 const PATIENCE = 10_000
+/** A service that takes less than this share of it is quick. */
+const QUICK = 0.2
 /** A call that a service has refused for now is made again so much later, ms, and so often. */
 const REST = 30_000
 const TRIES = 3
@@ -68,12 +71,18 @@ export function openPost({
   const vapidDetails = { subject, ...keys }
   const closing = new AbortController()
   const deliveries = new Set<Promise<void>>()
+  const places = lanes(rest, next)
 
   function next(): void {
-    while (deliveries.size < AT_ONCE && !closing.signal.aborted) {
-      const letter = waiting.shift()
+    while (!closing.signal.aborted) {
+      const at = waiting.findIndex(({ service }) => places.mayGo(service))
+      const [letter] = at < 0 ? [] : waiting.splice(at, 1)
       if (letter === undefined) return
-      const delivery = deliver(letter).finally(() => {
+      places.took(letter.service)
+      const began = performance.now()
+      const delivery = deliver(letter).then((isLate) => {
+        const took = performance.now() - began
+        places.left(letter.service, isLate ? 'late' : took < QUICK * patience ? 'quick' : 'slow')
         deliveries.delete(delivery)
         next()
       })
@@ -81,7 +90,8 @@ export function openPost({
     }
   }
 
-  async function deliver(letter: Letter): Promise<void> {
+  /** Whether the service did not answer in time. */
+  async function deliver(letter: Letter): Promise<boolean> {
     const { to, gone } = letter.message
     // What comes behind the name of the service is the browser's own, and as good as a key.
     const service = new URL(to.endpoint).host
@@ -90,12 +100,14 @@ export function openPost({
       if (status === 404 || status === 410) gone()
       else if ((status === 429 || status >= 500) && ++letter.tries < TRIES) {
         restWith(letter)
-        return
+        return false
       } else if (status < 200 || status > 299) throw new Error(`The push service answered ${status}.`)
       metrics.calls.inc({ result: status < 300 ? 'sent' : 'gone' })
+      return false
     } catch (error) {
       metrics.calls.inc({ result: 'failed' })
       log.warn({ service, err: error }, 'Somebody could not be called')
+      return error instanceof Error && error.name === 'AbortError'
     }
   }
 
@@ -108,7 +120,8 @@ export function openPost({
   }
 
   function enqueue(letter: Letter): void {
-    if (waiting.length + resting.size >= LONGEST) {
+    const ofOne = waiting.reduce((sum, { service }) => sum + Number(service === letter.service), 0)
+    if (waiting.length + resting.size >= LONGEST || ofOne >= LONGEST_OF_ONE) {
       metrics.calls.inc({ result: 'dropped' })
       log.warn('Too many calls wait: one is dropped')
       return
@@ -135,13 +148,14 @@ export function openPost({
   }
 
   return {
-    send: (message) => enqueue({ message, tries: 0 }),
+    send: (message) => enqueue({ message, service: serviceOf(message.to.endpoint), tries: 0 }),
     async close() {
       for (const timer of resting) clearTimeout(timer)
       const late = setTimeout(() => closing.abort(), CLOSE_WITHIN)
       while (deliveries.size > 0) await Promise.allSettled([...deliveries])
       clearTimeout(late)
       closing.abort()
+      places.close()
       agent?.destroy()
     },
   }
@@ -149,5 +163,6 @@ export function openPost({
 
 interface Letter {
   readonly message: Message
+  readonly service: string
   tries: number
 }
