@@ -28,6 +28,10 @@ export interface Limits {
   readonly api: Rate
   /** Finished matches and totals, which are read from the store. */
   readonly memory: Rate
+  /** Time in which bots think about advice for those of one address, ms of a thread. */
+  readonly advice: Rate
+  /** Entries that are shown to those of one address who look back, and four times those that are gone through for it. */
+  readonly past: Rate
   /** What one address has written into the store, bytes. A table counts as 65,536 at the least, moves of a match go on up to four times as much. */
   readonly written: Rate
   /** Time in which files of one address are checked, ms of a processor. */
@@ -52,6 +56,9 @@ export const usualLimits: Limits = {
   create: { points: 30, duration: 60 },
   api: { points: 240, duration: 60 },
   memory: { points: 60, duration: 60 },
+  advice: { points: 20_000, duration: 60 },
+  // Two who go back through all of a long match with a key held down.
+  past: { points: 50_000, duration: 10 },
   written: { points: 16_777_216, duration: 86_400 },
   proof: { points: 30_000, duration: 600 },
 }

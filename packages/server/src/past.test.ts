@@ -28,6 +28,18 @@ async function match(url: string, game: string) {
 
 const bare = ({ may: _, proposals: __, ...view }: View): object => JSON.parse(JSON.stringify(view)) as object
 
+it('shows those of one address no more than so many entries in a while', async () => {
+  const limited = await startServer({ limits: { ...usualLimits, past: { points: 100, duration: 600 } } })
+  const { maya, ben } = await match(limited.url, 'escape')
+  const at = versionOf(maya)
+  await play([maya, ben], () => maya.told.length > 5)
+  expect([codeOf(await since(maya, at)), codeOf(await since(ben, at))]).toEqual(['shown', 'shown'])
+  const more = async (): Promise<string> => codeOf(await since(maya, at))
+  await expect.poll(more, { interval: 1 }).toBe('too-fast')
+  expect(codeOf(await since(ben, at))).toBe('too-fast')
+  await limited.close()
+})
+
 describe('looking back into a match that is played', () => {
   it('shows each of them the moment as they saw it, and tells what happened since', async () => {
     const { maya, ben, watcher } = await match(server.url, 'escape')

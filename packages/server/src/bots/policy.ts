@@ -8,17 +8,18 @@ export function policyPool(metrics: Metrics): Pool {
     async think(_key, { slug, kind, task }) {
       const thinker = await thinkerFor(slug)
       if (thinker === undefined) return undefined
-      if (kind === 'advice') return { thought: { option: '', compared: [] }, level: 'easy' }
+      if (kind === 'advice') return { thought: { option: '', compared: [] }, level: 'easy', took: 0 }
       const stop = metrics.botThinking.startTimer({ level: 'easy' })
       const thought = think({ ...thinker, canSearch: false }, { kind, task: { ...task, level: 'easy' } })
       stop()
-      return { thought, level: 'easy' }
+      return { thought, level: 'easy', took: 0 }
     },
     estimates: 0,
     async estimate() {
       return undefined
     },
     forget() {},
+    credit() {},
     async close() {},
   }
 }

@@ -5,6 +5,7 @@ import type { BotLevel } from '@bay327/engine'
 import type { Metrics } from '../metrics.ts'
 import { scriptOf, startThread, type Thread } from '../threads/thread.ts'
 import { CHANCE, type Estimate, type Job, type Made, type Thought, type Work } from './job.ts'
+import { fairQueue } from './queue.ts'
 
 /** So many jobs wait at most; the next is dropped, and the rules' default answers after its clock. */
 const LONGEST_QUEUE = 64
@@ -21,7 +22,7 @@ export const usualThreads = (): number => (availableParallelism() > 2 ? 2 : 1)
 /** Where bots think: off the event loop, one job a thread, in a bounded queue. */
 export interface Pool {
   /**
-   * Thinks; undefined when nothing comes of it. The key is a seat of a room, or somebody there who wants advice: their newer
+   * Thinks; undefined when nothing comes of it. The key begins with the room, and then is a seat there, or somebody there who wants advice: their newer
    * job takes the place of the older one. What a bot is to answer goes before advice.
    */
   think(key: string, job: Job): Promise<Considered | undefined>
@@ -34,6 +35,8 @@ export interface Pool {
   estimate(key: string, work: Estimate): Promise<Tally | undefined>
   /** Nobody waits for this any more. */
   forget(key: string): void
+  /** Somebody from this network has spoken at a table: what its bots think about is the share of the first that did. */
+  credit(table: string, network: string): void
   close(): Promise<void>
 }
 
@@ -41,6 +44,8 @@ export interface Considered {
   readonly thought: Thought
   /** The level that it was thought at. */
   readonly level: BotLevel
+  /** How long it was thought about, ms. */
+  readonly took: number
 }
 
 export interface PoolOptions {
@@ -60,7 +65,7 @@ interface Waiting {
   readonly key: string
   readonly work: Work
   /** With the work as it was done. */
-  readonly done: (made: Made | undefined, work: Work) => void
+  readonly done: (made: Made | undefined, work: Work, took: number) => void
   /** Nobody waits for it any more. */
   isOver: boolean
 }
@@ -68,28 +73,24 @@ interface Waiting {
 /** Threads start with the first job. One that ends or falls silent loses its job, and is replaced. */
 export function openPool({ threads: most, metrics, log, script = scriptOf('bots'), ...limits }: PoolOptions): Pool {
   const { iterations, chanceGames = iterations ?? CHANCE.games } = limits
-  let queue: readonly Waiting[] = []
+  const queue = fairQueue<Waiting>(LONGEST_QUEUE)
   /** What each is busy with. */
   const threads = new Map<Thread<Work, Made>, Waiting | undefined>()
   let isClosed = false
   let restsUntil = 0
 
-  function wait(next: readonly Waiting[]): void {
-    queue = next
-    metrics.botQueue.set(queue.length)
-  }
+  const tell = (): void => metrics.botQueue.set(queue.length)
 
   function drop(waiting: Waiting, why: 'full' | 'stale' | 'lost'): void {
     if (waiting.isOver) return
     waiting.isOver = true
     metrics.botDropped.inc({ why })
-    waiting.done(undefined, waiting.work)
+    waiting.done(undefined, waiting.work, 0)
   }
 
   function forget(key: string): void {
-    const stale = queue.filter((each) => each.key === key)
-    if (stale.length > 0) wait(queue.filter((each) => each.key !== key))
-    for (const each of stale) drop(each, 'stale')
+    for (const each of queue.remove(key)) drop(each, 'stale')
+    tell()
     for (const [thread, busy] of threads)
       if (busy?.key === key && !busy.isOver) {
         drop(busy, 'stale')
@@ -97,12 +98,10 @@ export function openPool({ threads: most, metrics, log, script = scriptOf('bots'
       }
   }
 
-  /** In the order in which they are taken: answers, advice, chances, each as they came. */
   function add(waiting: Waiting): void {
-    const after = queue.findIndex(({ work }) => rank[work.kind] > rank[waiting.work.kind])
-    const next = queue.toSpliced(after < 0 ? queue.length : after, 0, waiting)
-    wait(next.slice(0, LONGEST_QUEUE))
-    for (const each of next.slice(LONGEST_QUEUE)) drop(each, 'full')
+    const gone = queue.add(waiting)
+    tell()
+    if (gone) drop(gone, 'full')
     if (waiting.work.kind !== 'chance') makeWay()
   }
 
@@ -124,17 +123,18 @@ export function openPool({ threads: most, metrics, log, script = scriptOf('bots'
   }
 
   async function hand(thread: Thread<Work, Made>): Promise<void> {
-    const [next, ...others] = queue
-    if (next === undefined) return
-    wait(others)
+    const turn = queue.next()
+    if (turn === undefined) return
+    tell()
+    const { item: next, behind } = turn
     threads.set(thread, next)
-    const asked = others.filter(({ work }) => work.kind !== 'chance').length
-    const work = inTurn(next.work, asked)
+    const work = inTurn(next.work, behind)
+    const began = performance.now()
     const stop = metrics.botThinking.startTimer({ level: work.kind === 'chance' ? work.kind : work.task.level })
     const made = await thread.work(work)
     stop()
     if (thread.isReady) threads.set(thread, undefined)
-    if (made || work.kind === 'chance') next.done(made, work)
+    if (made || work.kind === 'chance') next.done(made, work, performance.now() - began)
     else drop(next, 'lost')
     serve()
   }
@@ -157,7 +157,7 @@ export function openPool({ threads: most, metrics, log, script = scriptOf('bots'
 
   function take(key: string, work: Work, done: Waiting['done']): void {
     forget(key)
-    if (isClosed) return done(undefined, work)
+    if (isClosed) return done(undefined, work, 0)
     add({ key, work, done, isOver: false })
     serve()
   }
@@ -167,8 +167,10 @@ export function openPool({ threads: most, metrics, log, script = scriptOf('bots'
     think: (key, wanted) =>
       new Promise((resolve) => {
         const job = iterations === undefined ? wanted : { ...wanted, task: { ...wanted.task, iterations } }
-        take(key, job, (made, work) =>
-          resolve(made && work.kind !== 'chance' ? { thought: made as Thought, level: work.task.level } : undefined),
+        take(key, job, (made, work, took) =>
+          resolve(
+            made && work.kind !== 'chance' ? { thought: made as Thought, level: work.task.level, took } : undefined,
+          ),
         )
       }),
     estimate: (key, work) =>
@@ -176,16 +178,15 @@ export function openPool({ threads: most, metrics, log, script = scriptOf('bots'
         take(key, work, (made) => resolve(made as Tally | undefined))
       }),
     forget,
+    credit: queue.credit,
     async close() {
       isClosed = true
-      for (const { done, work } of queue) done(undefined, work)
-      wait([])
+      for (let left = queue.next(); left; left = queue.next()) left.item.done(undefined, left.item.work, 0)
+      tell()
       await Promise.all([...threads.keys()].map((thread) => thread.end()))
     },
   }
 }
-
-const rank = { answer: 0, advice: 1, chance: 2 } as const
 
 /** Work with so many questions behind it: an answer has its share of the time, and does not search where they are many. */
 function inTurn(job: Work, behind: number): Work {

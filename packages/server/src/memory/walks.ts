@@ -6,20 +6,29 @@ import { FURTHEST } from '@bay327/room/view/past'
 import type { RoomStore, Tip } from '../store/store.ts'
 import { follow } from './follow.ts'
 
-/** So many rooms at a time are remembered as they were: whoever looks back is likely to do so again, and so are their friends. */
-const MOST_WALKS = 8
+/**
+ * Rooms are remembered as they were, since whoever looks back is likely to do so again, and so are their friends: as many as have
+ * written so many characters between the first and the last that is remembered, some forty matches.
+ */
+const MOST_HELD = 4_000_000
+/** What a room takes by itself counts as so many. */
+const AT_LEAST = 20_000
 
 interface Walk {
   readonly written: Chronicle
   /** The last rooms on the way, as many as one may look back. */
   readonly steps: Happened[]
   tip?: Tip
+  size: number
 }
 
 /** Rooms as they were after their last entries, read from their logs: nothing else keeps what was. */
 export interface Walks {
-  /** The room after each of its last entries; undefined when the store is out. One call at a time. */
-  steps(code: RoomCode, game: Game): Promise<readonly Happened[] | undefined>
+  /**
+   * The room after each of its last entries, and how many entries had to be gone through for it; undefined when the store is out.
+   * One call at a time.
+   */
+  steps(code: RoomCode, game: Game): Promise<{ readonly steps: readonly Happened[]; readonly read: number } | undefined>
 }
 
 /** `failed` is told why the store has not answered. */
@@ -32,7 +41,7 @@ export function openWalks(store: Pick<RoomStore, 'log' | 'tail'>, failed: (error
     try {
       const tail = known?.tip && (await store.tail(code, known.tip))
       if (known && tail) return { walk: known, entries: tail }
-      return { walk: { written: chronicle(game), steps: [] }, entries: await store.log(code) }
+      return { walk: { written: chronicle(game), steps: [], size: 0 }, entries: await store.log(code) }
     } catch (error) {
       failed(error)
       return undefined
@@ -53,9 +62,15 @@ export function openWalks(store: Pick<RoomStore, 'log' | 'tail'>, failed: (error
         if (walk.steps.length > FURTHEST + 1) walk.steps.shift()
       })
       walk.written.forget()
+      walk.size = AT_LEAST + (walk.steps.at(-1)?.room.written ?? 0) - (walk.steps[0]?.room.written ?? 0)
       walks.set(code, walk)
-      for (const [oldest] of walks) if (walks.size > MOST_WALKS) walks.delete(oldest)
-      return walk.written.room === undefined ? [] : walk.steps
+      let held = [...walks.values()].reduce((sum, { size }) => sum + size, 0)
+      for (const [oldest, { size }] of walks) {
+        if (held <= MOST_HELD || walks.size === 1) break
+        walks.delete(oldest)
+        held -= size
+      }
+      return { steps: walk.written.room === undefined ? [] : walk.steps, read: entries.length }
     },
   }
 }

@@ -2,15 +2,31 @@ import { advise, adviceFor, type AdviseAnswer, type ErrorCode } from '@bay327/ro
 import { jobFor } from '../bots/prepare.ts'
 import type { Pool } from '../bots/pool.ts'
 import { thinkerFor } from '../bots/think.ts'
+import { spending, type Limits } from '../limits.ts'
 import { refusalOf } from '../refusal.ts'
 import { roomOf } from '../rooms/replica.ts'
 import type { BaySocket, Sitting } from './socket.ts'
+
+/** Tells advice; a network that has had its share of the threads' time is asked to come again. */
+export function advising(bots: Pool, limits: Pick<Limits, 'advice'> | undefined) {
+  const spent = spending(limits?.advice)
+  return async (socket: BaySocket, message: unknown): Promise<AdviseAnswer> => {
+    const { network } = socket.data
+    if (await spent.isSpent(network)) return refused('too-fast')
+    return onAdvise(bots, socket, message, (took) => spent.add(network, took))
+  }
+}
 
 /**
  * Tells somebody what a bot would do in their place, once the room's log says that they have asked. The same on every node and
  * machine: only the number of tries ends it.
  */
-export async function onAdvise(bots: Pool, socket: BaySocket, message: unknown): Promise<AdviseAnswer> {
+async function onAdvise(
+  bots: Pool,
+  socket: BaySocket,
+  message: unknown,
+  spend: (took: number) => Promise<void>,
+): Promise<AdviseAnswer> {
   const read = advise.safeParse(message)
   if (!read.success) return refused('bad-message')
   const { sitting } = socket.data
@@ -26,6 +42,7 @@ export async function onAdvise(bots: Pool, socket: BaySocket, message: unknown):
   const asked = { question, decision: decision.id, seat, eyes: seats, level: 'steady' } as const
   const job = jobFor(thinker, { ...table, play }, 'advice', asked)
   const considered = await bots.think(`${room.code}/${viewer.person}/advice`, job)
+  await spend(considered?.took ?? 0)
   if (typeof wantedBy(sitting, question) === 'string') return refused('passed')
   if (considered === undefined) return refused('no-answer')
   const { compared: options } = considered.thought

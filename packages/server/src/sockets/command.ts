@@ -1,4 +1,5 @@
 import { command, type Answer, type CommandId, type Request, type Update } from '@bay327/room'
+import type { Pool } from '../bots/pool.ts'
 import { refusalOf } from '../refusal.ts'
 import type { Draft } from '../rooms/commit.ts'
 import { roomOf, versionIn } from '../rooms/replica.ts'
@@ -12,6 +13,7 @@ export interface Bounds {
   readonly mayTry: () => Promise<boolean>
   /** What may still be written. */
   readonly thrift: Thrift
+  readonly bots: Pick<Pool, 'credit'>
 }
 
 /**
@@ -23,7 +25,7 @@ export async function onCommand(
   socket: BaySocket,
   message: unknown,
   reply: Reply,
-  { mayTry, thrift }: Bounds,
+  { mayTry, thrift, bots }: Bounds,
 ): Promise<Answer> {
   const read = command.safeParse(message)
   if (!read.success) return { ok: false, error: refusalOf('bad-message') }
@@ -40,6 +42,7 @@ export async function onCommand(
   const asker = { viewer, take: (update: Update) => reply?.({ ok: true, update }) }
   const draft = draftOf(id as CommandId, request, sitting)
   const verdict = await room.submit(draft, reply && wasTold ? asker : undefined, () => socket.connected)
+  if (viewer.person !== undefined) bots.credit(room.code, socket.data.network)
   thrift.wrote(socket.data.network, growthOf(room))
   if (verdict.ok) {
     const missed = verdict.repeat || !wasTold

@@ -1,14 +1,15 @@
-import { setImmediate } from 'node:timers/promises'
 import { phaseOf, since, type ErrorCode, type SinceAnswer } from '@bay327/room'
 import { FURTHEST, pastFor, refusePast } from '@bay327/room/view/past'
+import { spending, type Limits } from '../limits.ts'
 import { openWalks } from '../memory/walks.ts'
 import { refusalOf } from '../refusal.ts'
 import { roomOf } from '../rooms/replica.ts'
 import type { RoomStore } from '../store/store.ts'
 import type { BaySocket } from './socket.ts'
+import { turns } from './turns.ts'
 
-/** So many look back at a time on one node; whoever comes when more wait is asked to come again. */
-const MOST_WAITING = 16
+/** To go through an entry of a log costs so much more than to show one. */
+const READING = 4
 
 /** Looks back into running matches: from the log, for a room keeps nothing of what was. One after the other on a node. */
 export interface LookingBack {
@@ -16,33 +17,34 @@ export interface LookingBack {
 }
 
 /** `failed` is told why the store has not answered. */
-export function lookingBack(store: Pick<RoomStore, 'log' | 'tail'>, failed: (error: unknown) => void): LookingBack {
+export function lookingBack(
+  store: Pick<RoomStore, 'log' | 'tail'>,
+  limits: Pick<Limits, 'past'> | undefined,
+  failed: (error: unknown) => void,
+): LookingBack {
   const walks = openWalks(store, failed)
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
-
-  async function inTurn<T>(job: () => Promise<T>): Promise<T> {
-    waiting++
-    const done = last.then(job).finally(() => waiting--)
-    last = done.catch(() => setImmediate())
-    return done
-  }
+  const spent = spending(limits?.past)
+  const { take: inTurn } = turns()
 
   return {
     async take(socket, message) {
       const read = since.safeParse(message)
       if (!read.success) return refused('bad-message')
-      const { sitting } = socket.data
+      const { sitting, network } = socket.data
       if (sitting === undefined) return refused('hello-first')
       const { version, to } = read.data
       const { room, viewer } = sitting
       const code = refusePast(roomOf(room.replica), version, viewer.person)
       if (code !== undefined) return refused(code)
-      if (waiting >= MOST_WAITING) return refused('too-fast')
+      if (await spent.isSpent(network)) return refused('too-fast')
       const { version: now } = roomOf(room.replica)
-      const walked = await inTurn(() => walks.steps(room.code, room.replica.newest))
+      const turn = inTurn({ table: room.code, network }, () => walks.steps(room.code, room.replica.newest))
+      if (turn === undefined) return refused('too-fast')
+      const walked = await turn
       if (walked === undefined) return refused('no-answer')
-      const steps = walked.filter(({ room: each }) => each.version >= version && each.version <= now)
+      const steps = walked.steps.filter(({ room: each }) => each.version >= version && each.version <= now)
+      const until = Math.min(now, to ?? now)
+      await spent.add(network, READING * walked.read + Math.max(1, until - version))
       // Meanwhile the match may have ended, or the table been closed to whoever asks.
       const still = roomOf(room.replica)
       if (phaseOf(still) === 'playing') {

@@ -12,7 +12,7 @@ import type { Find } from '../rooms/finding.ts'
 import type { RoomStore } from '../store/store.ts'
 import type { Thrift } from '../thrift.ts'
 import type { Timeouts } from '../timeouts.ts'
-import { onAdvise } from './advise.ts'
+import { advising } from './advise.ts'
 import { onCommand } from './command.ts'
 import { door } from './door.ts'
 import { onHello, stand } from './hello.ts'
@@ -64,7 +64,8 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
     advise: gate(limits?.advise),
   }
   const pages = pulses()
-  const past = lookingBack(store, (error) => {
+  const advise = advising(bots, limits)
+  const past = lookingBack(store, limits, (error) => {
     metrics.storeFailures.inc()
     log.warn({ err: error }, 'The store did not answer whoever looks back')
   })
@@ -101,12 +102,12 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
     const answers = {
       hello: (message: unknown) => onHello(find, socket, message),
       command: (message: unknown, reply: Reply) =>
-        onCommand(socket, message, reply, { mayTry: () => mayReturn(socket.data.network), thrift }),
+        onCommand(socket, message, reply, { mayTry: () => mayReturn(socket.data.network), thrift, bots }),
       touch: (message: unknown) => onTouch(socket, message),
       pulse: (message: unknown) => pages.take(socket, message),
       look: (message: unknown) => onLook(socket, message),
       since: (message: unknown) => past.take(socket, message),
-      advise: (message: unknown) => onAdvise(bots, socket, message),
+      advise: (message: unknown) => advise(socket, message),
     }
 
     /** What is wrong with a message before it is read. */

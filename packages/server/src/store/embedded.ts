@@ -6,6 +6,7 @@ import Database from 'libsql'
 import type { Entry, NodeId, RoomCode } from '@bay327/room'
 import { earshot } from './earshot.ts'
 import { lockDirectory } from './lock.ts'
+import { parseLog } from './parse.ts'
 import { isPlay, MOST_TOTALS, StoreError, type Counts, type RoomStore, type Snapshot, type Total } from './store.ts'
 
 const SCHEMA = 1
@@ -102,7 +103,7 @@ export function openEmbeddedStore(directory: string): RoomStore {
       return held?.id === after.id ? rows.map(entryOf) : undefined
     },
 
-    log: async (code) => (sql.since.all(code, 0) as Row[]).map(entryOf),
+    log: (code) => parseLog((sql.since.all(code, 0) as Row[]).map(({ body }) => body)),
 
     snapshot: (code, id, { version, schema, rules, state }) =>
       write(() => {

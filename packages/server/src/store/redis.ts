@@ -7,6 +7,7 @@ import { onCluster } from './redis-cluster.ts'
 import { openEars } from './redis-ears.ts'
 import { demandFsync, fsyncWatch } from './redis-fsync.ts'
 import type { Ground, Manner } from './redis-ground.ts'
+import { parseLog } from './parse.ts'
 import { agreedOn, channelsOf, countedAt, DUE, keysOf, leaseOf, matchAt, SHELF, totalsOf } from './redis-keys.ts'
 import { renewal } from './redis-renewal.ts'
 import { replicasOf } from './redis-replicas.ts'
@@ -121,7 +122,7 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
       return held !== undefined && entryOf(held).id === after.id ? entries.map(entryOf) : undefined
     },
 
-    log: async (code) => (await ask(client().lRange(keysOf(code)[0], 0, -1))).map(entryOf),
+    log: async (code) => parseLog(await ask(client().lRange(keysOf(code)[0], 0, -1))),
 
     async snapshot(code, id, { version, schema, rules, state }) {
       await ask(client().keepSnapshot(...keysOf(code), `${version}`, `${schema}`, rules, state, id))

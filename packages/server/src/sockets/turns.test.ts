@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { turns } from './turns.ts'
+
+/** Asks, in this order, for jobs that end when they are told to. */
+function open() {
+  const { take } = turns()
+  const began: string[] = []
+  const ends: (() => void)[] = []
+  const ask = (table: string, network: string): Promise<string> | undefined =>
+    take({ table, network }, async () => {
+      began.push(table)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      return table
+    })
+  return { ask, began, end: () => ends.shift()?.() }
+}
+
+it('does one job at a time, and lets tables take turns', async () => {
+  const { ask, began, end } = open()
+  const asked = [ask('a', '1'), ask('a', '1'), ask('a', '1'), ask('b', '2'), ask('b', '2'), ask('c', '3')]
+  expect(began).toEqual(['a'])
+  for (let done = 1; done <= 6; done++) {
+    await expect.poll(() => began.length).toBe(done)
+    end()
+  }
+  expect(await Promise.all(asked.map(async (each) => each))).toEqual(['a', 'a', 'a', 'b', 'b', 'c'])
+  expect(began).toEqual(['a', 'b', 'c', 'a', 'b', 'a'])
+})
+
+it('takes six for a table, eight from a network, sixteen in all, beside the one that is under way', () => {
+  const { ask } = open()
+  const fits = (table: string, network: string): boolean => ask(table, network) !== undefined
+  expect(fits('first', '0')).toBe(true)
+  expect(Array.from({ length: 7 }, (_, at) => fits('a', `${at}`))).toEqual([...Array<boolean>(6).fill(true), false])
+  expect(Array.from({ length: 9 }, (_, at) => fits(`b${at}`, '9'))).toEqual([...Array<boolean>(8).fill(true), false])
+  expect([fits('c', '20'), fits('d', '21'), fits('e', '22')]).toEqual([true, true, false])
+})
+
+it('goes on behind a job that fails', async () => {
+  const { take } = turns()
+  const asker = { table: 'a', network: '1' }
+  await expect(take(asker, () => Promise.reject(new Error('out')))).rejects.toThrow('out')
+  expect(await take(asker, async () => 'well')).toBe('well')
+})

@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** So many wait at most: in all, for one table, and from one network. */
+const MOST = 16
+const OF_ONE_TABLE = 6
+const OF_ONE_NETWORK = 8
+
+export interface Asker {
+  readonly table: string
+  readonly network: string
+}
+
+/** One job after the other on a node; tables take turns, so that no table waits for all that is asked of another. */
+export interface Turns {
+  /** Undefined, and nothing done, where too much waits already. */
+  take<T>(asker: Asker, job: () => Promise<T>): Promise<T> | undefined
+}
+
+interface Waiting extends Asker {
+  readonly run: () => Promise<void>
+}
+
+export function turns(): Turns {
+  const waiting: Waiting[] = []
+  /** The tables that were served last, the latest at the end. */
+  const served = new Set<string>()
+  let isBusy = false
+
+  function next(): Waiting | undefined {
+    const order = [...served]
+    const [first] = [...waiting].sort((a, b) => order.indexOf(a.table) - order.indexOf(b.table))
+    if (first === undefined) return undefined
+    waiting.splice(waiting.indexOf(first), 1)
+    served.delete(first.table)
+    served.add(first.table)
+    for (const oldest of served) if (served.size > MOST) served.delete(oldest)
+    return first
+  }
+
+  async function serve(): Promise<void> {
+    if (isBusy) return
+    isBusy = true
+    for (let job = next(); job !== undefined; job = next()) {
+      await job.run()
+      await setImmediate()
+    }
+    isBusy = false
+  }
+
+  return {
+    take(asker, job) {
+      const count = (isCounted: (each: Asker) => boolean): number => waiting.filter(isCounted).length
+      const isFull =
+        waiting.length >= MOST ||
+        count(({ table }) => table === asker.table) >= OF_ONE_TABLE ||
+        count(({ network }) => network === asker.network) >= OF_ONE_NETWORK
+      if (isFull) return undefined
+      return new Promise((resolve, reject) => {
+        waiting.push({ ...asker, run: () => job().then(resolve, reject) })
+        void serve()
+      })
+    },
+  }
+}
