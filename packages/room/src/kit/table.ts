@@ -52,7 +52,8 @@ export interface Table {
 
 type BotSays = Extract<SystemRequest, { type: 'bot' }>
 
-export function table(game: Game, seed = SEED, practice?: Beginning | GoingOn): Table {
+/** `kept`: the schema of the release that opens it; `undefined` for one that did not say. */
+export function table(game: Game, seed = SEED, practice?: Beginning | GoingOn, kept?: { schema?: number }): Table {
   let room: Room | undefined
   let events: readonly RoomEvent[] = []
   let recent: readonly Told[] = []
@@ -100,7 +101,13 @@ export function table(game: Game, seed = SEED, practice?: Beginning | GoingOn): 
   }
 
   put({
-    request: { type: 'open', code: 'rusty-heron' as RoomCode, game: game.slug, schema, ...(practice && { practice }) },
+    request: {
+      type: 'open',
+      code: 'rusty-heron' as RoomCode,
+      game: game.slug,
+      ...(kept ? { schema: kept.schema } : { schema }),
+      ...(practice && { practice }),
+    },
     made: { seed },
   })
   return {

@@ -4,13 +4,14 @@ import { dash2 } from '@bay327/engine/toy/dash-2'
 import type { Game } from '@bay327/engine'
 import { without } from '../change.ts'
 import type { CommandId } from '../ids.ts'
-import { ask, drill } from '../kit/drill.ts'
-import { NODE, started } from '../kit/table.ts'
+import { ask, drill, duel } from '../kit/drill.ts'
+import { NODE, SEED, started, table, type Table } from '../kit/table.ts'
 import { reduce } from '../reduce.ts'
 import type { Entry } from '../room.ts'
 import { schema, type Room } from '../state.ts'
 import { BOT_LATE } from '../time/moments.ts'
 import { viewFor } from '../view/view.ts'
+import { chronicle } from './chronicle.ts'
 import { isOlder, upgrade } from './upgrade.ts'
 
 const to = (game: Game, change: object = {}) => ({
@@ -134,6 +135,73 @@ describe('a room of an earlier release', () => {
 
   it('of a later one is not read at all', () => {
     expect(() => upgrade({ schema, rules: '1' }, {})).toThrow('not earlier')
+  })
+})
+
+/** A table of the sixth schema, when a yes of the other side was enough. */
+function sixth(): Table {
+  const t = table(drill([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 1, max: 2 }), SEED, undefined, {})
+  t.join('Ann', 'Ben')
+  t.start()
+  t.offline('Ben')
+  t.wait(21)
+  return t
+}
+const yes = (t: Table) => ({ type: 'consent', proposal: t.view().proposals[0]?.id ?? '', yes: true }) as const
+
+describe('the log of a room of the sixth schema', () => {
+  it('goes on as it was played: a place that a rival gave, a guest, a bot’s seat that was taken unasked', () => {
+    const t = sixth()
+    t.device('phone', { type: 'was-me', person: t.id('Ben') })
+    t.say('Ann', yes(t))
+    expect(t.room().people[1]?.tokenHash).toBe('hash-phone')
+    t.join('Guest')
+    t.say('Guest', { type: 'ask', seat: 'empire' })
+    t.say('Ann', yes(t))
+    t.say('Ben', { type: 'chat', text: 'back' })
+    expect(t.view().seats[1]?.people).toEqual([t.id('Ben'), t.id('Guest')])
+    t.say('Ben', { type: 'leave' })
+    t.say('Guest', { type: 'leave' })
+    t.join('Late')
+    t.say('Late', { type: 'claim', seat: 'empire' })
+    expect([t.room().schema, t.view().seats[1]?.people]).toEqual([6, [t.id('Late')]])
+  })
+
+  it('is told of this release, and from then on goes by the table of consent', () => {
+    const t = sixth()
+    t.device('phone', { type: 'was-me', person: t.id('Ben') })
+    expect(t.system({ type: 'upgrade', schema, rules: '1' })).toBeUndefined()
+    t.say('Ann', yes(t))
+    expect([t.room().schema, t.room().people[1]?.tokenHash]).toEqual([schema, 'hash-Ben'])
+    t.wait(301)
+    expect(t.room().people[1]?.tokenHash).toBe('hash-phone')
+    t.join('Guest')
+    expect(t.refuses('Guest', { type: 'ask', seat: 'empire' })).toBe('word-missing')
+  })
+
+  it('is read from its snapshot with the entries behind it', () => {
+    const t = sixth()
+    const { room } = upgrade({ schema: 6, rules: '1' }, t.room())
+    expect(room).toEqual(t.room())
+  })
+
+  it('comes again from its first entry to the same room, upgrade and all, and keeps the record of its match', () => {
+    const t = sixth()
+    t.device('phone', { type: 'was-me', person: t.id('Ben') })
+    t.say('Ann', yes(t))
+    t.system({ type: 'upgrade', schema, rules: '1' })
+    t.online('Ben')
+    t.say('Ann', { type: 'abandon' })
+    t.say('Ben', yes(t))
+    const written = chronicle(drill([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 1, max: 2 }))
+    for (const entry of t.log) written.take(entry)
+    expect(JSON.stringify(written.room)).toBe(JSON.stringify(t.room()))
+    expect(written.finished(t.room()).map(({ record }) => record.table.partly)).toEqual([undefined])
+  })
+
+  it('of a release after this one is not opened', () => {
+    const t = table(dash, SEED, undefined, { schema: schema + 1 })
+    expect(() => t.room()).toThrow('no table yet')
   })
 })
 

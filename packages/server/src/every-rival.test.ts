@@ -1,0 +1,83 @@
+import type { Game } from '@bay327/engine'
+import { games } from '@bay327/games'
+import { after, deedsOf, excessOf, whenGone, whenOwnerIsBack, type Situation } from '@bay327/room/kit/rival'
+import { table } from '@bay327/room/kit/table'
+import { describe, expect, it } from 'vitest'
+
+/** By which game and request something was shown. */
+const seen = new Set<string>()
+
+/** So far a match is played until the other side plans something in secret. */
+const FURTHEST = 20
+
+/** Where all play on one side nobody has a secret of the others. */
+const ofSides = Object.entries(games).filter(([, game]) => {
+  const printed = Object.fromEntries(game.switches.map(({ id, initial }) => [id, initial]))
+  return new Set(game.seats(printed, Math.max(2, game.people.min)).map(({ side }) => side)).size > 1
+})
+
+/**
+ * Ann on one side and Ben, or a bot, on another, at the first secret that the other side is asked for, or after so much. The rival is Ann, or Ben
+ * where it is turned.
+ */
+function situationOf(game: Game, { isAlone = false, isTurned = false } = {}): Situation {
+  const t = table(game)
+  t.join(...(isAlone ? ['Ann'] : ['Ann', 'Ben']))
+  t.say('Ann', { type: 'size', players: Math.max(2, game.people.min) })
+  t.start()
+  const rival = t.id(isTurned ? 'Ben' : 'Ann')
+  const own = t.room().seats.find(({ people }) => people.includes(rival))?.side
+  const others = t.room().seats.flatMap(({ id, side }) => (side === own ? [] : [id]))
+  const isReached = () => t.view().questions.some(({ seat, decision }) => decision.secret && others.includes(seat))
+  for (let i = 0; i < FURTHEST && !isReached() && t.view().table.phase === 'playing'; i++) {
+    const names = isAlone ? ['Ann'] : ['Ann', 'Ben']
+    for (const name of names) {
+      const asked = t.view(name).questions.find(({ people, answered }) => !answered && people.includes(t.id(name)))
+      const [option] = asked?.decision.options ?? []
+      if (asked && option) t.refuses(name, { type: 'answer', question: asked.id, option: option.id })
+    }
+    t.wait(20)
+  }
+  return { game, room: t.room(), rival, victim: isAlone ? undefined : t.id(isTurned ? 'Ann' : 'Ben') }
+}
+
+/** The requests by which a second browser of the rival's, with a name or without, sees something of the other side. */
+function waysIn(situation: Situation): readonly string[] {
+  const named = after(situation, { by: 'second', request: { type: 'join', name: 'Second' } })
+  return [...waysOf(situation), ...(named ? waysOf({ ...situation, room: named }) : [])]
+}
+
+function waysOf(situation: Situation): readonly string[] {
+  const { game, room: before, victim } = situation
+  const tokenHash = before.people.find(({ id }) => id === victim)?.tokenHash ?? ''
+  expect(excessOf(situation, before)).toEqual([])
+  const ways = deedsOf(situation).filter((deed) => {
+    const now = after(situation, deed)
+    if (now === undefined || excessOf(situation, now).length === 0) return false
+    expect(excessOf(situation, whenOwnerIsBack(game, now, tokenHash)).length === 0).toBe(deed.request.type === 'was-me')
+    return true
+  })
+  return [...new Set(ways.map(({ request }) => request.type))]
+}
+
+describe.each(ofSides)('at a table of %s a second browser of a rival', (_slug, game) => {
+  it('sees nothing of the other side that watchers do not, but where its owner has been gone for five minutes', () => {
+    for (const isTurned of [false, true]) {
+      const situation = situationOf(game, { isTurned })
+      expect(waysIn(situation)).toEqual([])
+      expect(waysIn(whenGone(situation, 21))).toEqual([])
+      for (const way of waysIn(whenGone(situation, 301))) seen.add(`${game.slug}: ${way}`)
+    }
+  })
+
+  it('gets the seat of a bot there by nothing but the yes of all who play', () => {
+    const situation = situationOf(game, { isAlone: true })
+    for (const way of waysIn(situation)) seen.add(`${game.slug}: ${way}`)
+  })
+})
+
+it('by no other requests than the table of consent says, and by those', () => {
+  const ways = new Set([...seen].map((way) => way.split(': ')[1]))
+  expect(ways).toEqual(new Set(['was-me', 'ask']))
+  expect(seen.size).toBeGreaterThan(3)
+})
