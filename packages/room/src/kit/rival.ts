@@ -49,6 +49,9 @@ function samplesOf({ game, room, rival, victim }: Situation): Samples {
     'follow-link': [{ type: 'follow-link', key: 'hash-of-key' }],
     'was-me': people.map((person) => ({ type: 'was-me', person })),
     leave: [{ type: 'leave' }],
+    'keep-out': people.map((person) => ({ type: 'keep-out', person })),
+    'let-back': people.map((person) => ({ type: 'let-back', person })),
+    'new-link': [{ type: 'new-link' }],
     claim: seat((id) => [
       { type: 'claim', seat: id },
       { type: 'claim', seat: id, share: true },
