@@ -31,7 +31,7 @@ import { layPractice } from './seats/practice.ts'
 import { initialSettings } from './seats/fair.ts'
 import { setSettings } from './seats/settings.ts'
 import { settle } from './settle.ts'
-import { noteSides } from './people/sides.ts'
+import { noteListed, noteSides } from './people/sides.ts'
 import { hasSeen, markSeen } from './log/seen.ts'
 import { countWritten, isTooFull } from './log/size.ts'
 import { proposeStandIn, sitBack } from './consent/stand-in.ts'
@@ -66,7 +66,7 @@ export function reduce(game: Game, room: Room | undefined, entry: Entry): Reduce
   if (typeof result === 'string') return { ok: false, code: result }
   const settled = settle(game, result)
   const clocked = setClocks(game, settled.room)
-  const grown = countWritten(room, markSeen(noteSides(clocked), entry), entry)
+  const grown = countWritten(room, markSeen(noteListed(noteSides(clocked)), entry), entry)
   if (isTooFull(grown, entry)) return { ok: false, code: 'table-full' }
   return { ok: true, ...takeMatchLog(grown), events: settled.events }
 }

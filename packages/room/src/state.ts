@@ -163,6 +163,8 @@ export interface Play {
   readonly sides?: Readonly<Record<string, string>>
   /** Devices that had a place which its owner has won back, by the hashes of their tokens. */
   readonly putOut?: readonly string[]
+  /** It has stood on the public list, if only for a while. */
+  readonly listed?: true
   /** Sides somebody of which was sent away. */
   readonly sentAway?: readonly string[]
   /** Who came back on another device on the word of another side, by name. */

@@ -4,6 +4,7 @@ import { after, deedsOf, excessOf, later, SECOND, whenGone, whenOwnerIsBack, why
 import type { Deed, Situation } from '../kit/rival.ts'
 import { table, type Table } from '../kit/table.ts'
 import { phaseOf, type Room } from '../state.ts'
+import { ruleOf } from './voices.ts'
 
 const secret = { secret: true } as const
 const teams = (): ReturnType<typeof duel> =>
@@ -46,8 +47,8 @@ const situations = Object.entries(games).flatMap(([name, game]) =>
           t.say('Ben', { type: 'claim', seat: 'e1', move: true })
           t.say('Ann', { type: 'assign', seat: 'r2', people: [], bot: true })
         }
-        if (phase !== 'lobby') t.start()
         if (phase === 'listed match') t.say('Ann', { type: 'settings', settings: { listed: true } })
+        if (phase !== 'lobby') t.start()
         if (phase === 'match that is over') {
           t.say('Ann', { type: 'abandon' })
           t.say('Ben', { type: 'consent', proposal: t.view().proposals[0]?.id ?? '', yes: true })
@@ -96,7 +97,11 @@ describe.each([...situations, ...alone])('%s', (_name, opened, set) => {
 })
 
 function changesPlaces(before: Room, room: Room): boolean {
-  return room.seats !== before.seats || room.people.length !== before.people.length || room.proposals.length > 0
+  return (
+    room.seats !== before.seats ||
+    room.people.length !== before.people.length ||
+    room.proposals.some((each) => ruleOf(room, each).opens)
+  )
 }
 
 /** Fails where more is shown than the table of consent says; else gives the requests by which it was shown. */

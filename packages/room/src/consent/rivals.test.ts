@@ -284,6 +284,8 @@ describe('where nobody else of the side is there', () => {
     expect(t.device('phone', wasMe(t, 'Ben'))).toBe('word-missing')
     t.say('Ann', { type: 'stand-in', seat: 'empire', by: 'bot' })
     expect(t.view().seats[1]?.standIn).toBe('bot')
+    t.say('Ann', { type: 'settings', settings: { listed: false } })
+    expect(t.device('phone', wasMe(t, 'Ben'))).toBe('word-missing')
   })
 })
 

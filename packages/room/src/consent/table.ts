@@ -29,7 +29,7 @@ export interface Rule {
   readonly late?: true
   /** It comes no sooner than so long after the owner lost contact, ms. The log and the last screen keep on whose word it came. */
   readonly after?: number
-  /** Nobody can ask for it at a table on the public list: there a bot plays for who is away. */
+  /** Nobody can ask for it in a match that stands or stood on the public list: there a bot plays for who is away. */
   readonly unlisted?: true
   /** Nobody can ask for it where that side has people of whom none is present, or where its last ones were sent away. */
   readonly ofSide?: true

@@ -42,7 +42,7 @@ function returnRule(room: Room, matter: Matter): Rule {
 /** Whose word counts now. */
 export function electorsOf(room: Room, matter: Matter): readonly PersonId[] {
   const rule = ruleOf(room, matter)
-  if (rule.unlisted && room.settings.listed) return []
+  if (rule.unlisted && (room.settings.listed || room.play?.listed)) return []
   return voicesOf(room, matter, rule.voices)
 }
 

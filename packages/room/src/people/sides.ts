@@ -59,6 +59,13 @@ export function noteSides(room: Room): Room {
   return withPlay(room, play, { sides: { ...play.sides, ...news } })
 }
 
+/** Notes that the match stands on the public list: strangers may have come from there. */
+export function noteListed(room: Room): Room {
+  const { play, settings } = room
+  if (play === undefined || play.listed || !settings.listed || phaseOf(room) !== 'playing') return room
+  return withPlay(room, play, { listed: true })
+}
+
 /** Everybody keeps the seats of one side, the first they hold. */
 export function keepOneSide(room: Room): { readonly seats: readonly Seat[]; readonly events: readonly RoomEvent[] } {
   const own = new Map<PersonId, string>()

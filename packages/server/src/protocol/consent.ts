@@ -48,7 +48,8 @@ function silenceOf({ waits, late, after }: Rule): string {
 
 function nobodyFor({ ofSide, unlisted, missing, voices: whose }: Rule): string {
   if (missing) return `it is not asked, nor where ${missing}`
-  if (unlisted) return 'it is not asked; nor at a table on the public list, where a bot plays for who is away'
+  if (unlisted)
+    return 'it is not asked; nor in a match that stands or stood on the public list, where a bot plays for who is away'
   if (ofSide && whose === 'table')
     return 'it is not asked, nor where the people of that side are away, or were sent away'
   return 'it is not asked'
