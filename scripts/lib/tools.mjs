@@ -31,6 +31,12 @@ const welcome = {
     variable: 'PYTHON',
     without: 'the example in Python was not run',
   },
+  nginx: {
+    names: ['nginx'],
+    debian: 'nginx-light',
+    variable: 'NGINX',
+    without: 'the server was not run behind nginx',
+  },
 }
 
 const usualPlaces = [
@@ -72,7 +78,7 @@ function fetchFromDebian(packages) {
 /**
  * Finds the real Redis server, the tracer, the proxy and the real browser that the tests drive, or installs them where that is
  * possible. Names them in `REDIS_SERVER`, `STRACE`, `CADDY` and `CHROMIUM`, and puts their folders on the PATH; and a Python
- * that knows Socket.IO in `PYTHON`. Returns a sentence for each that is missing, and one for each that would only be welcome.
+ * that knows Socket.IO in `PYTHON`, and nginx in `NGINX`. Returns a sentence for each that is missing, and one for each that would only be welcome.
  */
 export function needTools() {
   const [needed, others] = [Object.values(tools), Object.values(welcome)]

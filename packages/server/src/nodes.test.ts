@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { begin, comeBack, openPlayer, openTable, play, question, sitDown } from './testing/player.ts'
+import { begin, comeBack, newToken, openPlayer, openTable, play, question, sitDown } from './testing/player.ts'
 import { startProcess, type ServerProcess } from './testing/server.ts'
 import { clusterPlace, storePlaces, type StorePlace } from './testing/stores.ts'
 import { tidyAfterEach } from './testing/tidy.ts'
@@ -64,6 +64,28 @@ describe.each([...redis, ['a Redis Cluster', clusterPlace] as const])('two serve
 
 describe.each(redis)('two servers on %s', (_, make) => {
   const tidy = tidyAfterEach()
+
+  it('take a link of one use once, though two devices follow it at both at the same moment', async () => {
+    const here = await placed(make)
+    const [a, b] = [await start(here), await start(here)]
+    const { code, host } = await openTable(a.url, 'escape', 'Maya')
+    let maya = tidy(host)
+    const person = maya.view().you.person
+    for (let round = 0; round < 10; round++) {
+      const key = newToken()
+      const first = tidy(await openPlayer(a.url, code))
+      const second = tidy(await openPlayer(b.url, code))
+      expect(await maya.send({ type: 'open-link', key })).toMatchObject({ ok: true })
+      for (const each of [first, second]) await expect.poll(() => each.position() === maya.position()).toBe(true)
+      const answers = await Promise.all([first, second].map((each) => each.send({ type: 'follow-link', key })))
+      expect(answers.map((answer) => (answer.ok ? 'ok' : answer.error.code)).toSorted()).toEqual(['link-used', 'ok'])
+      const [won, lost] = answers[0]?.ok ? [first, second] : [second, first]
+      expect([won.view().you.person, lost.view().you.person]).toEqual([person, undefined])
+      for (const each of [maya, lost]) each.close()
+      maya = won
+    }
+    expect(maya.view().people).toHaveLength(1)
+  })
 
   it('report whoever a dead server carried as lost', async () => {
     const here = await placed(make)
