@@ -115,10 +115,9 @@ export function openLine(options: LineOptions): Line {
   function sayHello() {
     if (closed || greeting || !wire.connected) return
     const since = position()
-    const { code: room } = options
     const token = options.token()
     const rows = options.reader?.() && { rows: book?.id ?? '' }
-    const message: Hello = { protocol, room, token, ...rows, ...(since && { since }) }
+    const message: Hello = { protocol, room: options.code, token, ...rows, ...(since && { since }) }
     const mine = {}
     greeting = mine
     wire.emit('hello', message, (answer) => {

@@ -66,8 +66,8 @@ export function openTable(
   code: string,
   wire: Wire = openWire(),
   stranger = false,
-  speed = speedFactor,
   brought?: string,
+  speed = speedFactor,
 ) {
   let live: View | undefined = $state.raw()
   let shown: View | undefined = $state.raw()
@@ -137,10 +137,10 @@ export function openTable(
 
   /** A token that was brought is kept where it is somebody's. One that is nobody's would be known to who made the link. */
   function isOwn({ you }: View): boolean {
-    if (brought === undefined) return true
-    if (you.person !== undefined) keepToken(code, brought)
+    const isKept = !brought || you.person !== undefined
+    if (brought && isKept) keepToken(code, brought)
     brought = undefined
-    return you.person !== undefined
+    return isKept
   }
 
   function take(update: Update) {

@@ -14,11 +14,10 @@ export type Route =
 export function parse(path: string): Route {
   const [first, second, ...rest] = path.split('/').filter(Boolean)
   if (first === undefined) return { page: 'home' }
-  const [third] = rest
-  if (first === 't' && second && third === 'screen' && rest.length === 1)
-    return { page: 'screen', code: second.toLowerCase() }
+  const isScreen = rest.join() === 'screen'
+  if (first === 't' && second && (isScreen || rest.length === 0))
+    return { page: isScreen ? 'screen' : 'table', code: second.toLowerCase() }
   if (rest.length > 0) return { page: 'unknown' }
-  if (first === 't' && second) return { page: 'table', code: second.toLowerCase() }
   if (first === 'r' && second) return { page: 'replay', id: second }
   if (first === 'rules' && second) return { page: 'rules', game: second }
   if (first === 'learn' && second) return { page: 'learn', game: second }
