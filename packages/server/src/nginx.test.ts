@@ -37,7 +37,7 @@ async function startNginx(words: string, port: number, server: number): Promise<
   const child = spawn(program, ['-p', own, '-e', join(own, 'error.log'), '-c', join(own, 'nginx.conf')], {
     stdio: 'ignore',
   })
-  for (let isOpen = false; !isOpen; await pause(20)) {
+  for (let isOpen = false; !isOpen;) {
     if (child.exitCode !== null) throw new Error(readFileSync(join(own, 'error.log'), 'utf8'))
     const line = connect(port, '127.0.0.1')
     isOpen = await once(line, 'connect').then(
@@ -45,6 +45,7 @@ async function startNginx(words: string, port: number, server: number): Promise<
       () => false,
     )
     line.destroy()
+    if (!isOpen) await pause(20)
   }
   return {
     async stop() {
