@@ -3,6 +3,7 @@ import type { Options, Part } from './lib/part.ts'
 import { backup } from './parts/backup.ts'
 import { consistency } from './parts/consistency.ts'
 import { crash } from './parts/crash.ts'
+import { flood } from './parts/flood.ts'
 import { growth } from './parts/growth.ts'
 import { hostile } from './parts/hostile.ts'
 import { hosting } from './parts/hosting.ts'
@@ -16,6 +17,7 @@ export const parts: readonly Part[] = [
   backup,
   consistency,
   crash,
+  flood,
   growth,
   hostile,
   hosting,

@@ -22,6 +22,8 @@ export interface Watched extends ServerProcess {
   /** Lines of its log that tell of a fault of ours. */
   faults(): readonly string[]
   isUp(): boolean
+  /** Where its embedded store lies, unless it has another one. */
+  readonly directory: string
   stop(): Promise<void>
 }
 
@@ -29,10 +31,13 @@ export interface Watched extends ServerProcess {
 const PAGE = '<!doctype html><html><head><title>Bay 327</title></head><body><div id="app"></div></body></html>'
 
 /** Starts it on an embedded store of its own, unless `env` says otherwise. */
-export async function startWatched(env: Record<string, string> = {}): Promise<Watched> {
+export async function startWatched(
+  env: Record<string, string> = {},
+  { nodeOptions = '' }: { readonly nodeOptions?: string } = {},
+): Promise<Watched> {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-watched-'))
   writeFileSync(join(directory, 'index.html'), PAGE)
-  const NODE_OPTIONS = `--import ${join(import.meta.dirname, 'probe.mjs')}`
+  const NODE_OPTIONS = `--import ${join(import.meta.dirname, 'probe.mjs')} ${nodeOptions}`
   const port = await freePort()
   const usual = {
     DATA_DIR: directory,
@@ -50,6 +55,7 @@ export async function startWatched(env: Record<string, string> = {}): Promise<Wa
     // Where it says that it is may be an address of the world outside.
     url: `http://127.0.0.1:${port}`,
     isUp,
+    directory,
     async has() {
       const mark = `{"look":${++looks},`
       server.child.kill('SIGUSR2')

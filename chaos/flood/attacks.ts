@@ -1,0 +1,215 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openOurTable } from '@bay327/bench/lib/our-table'
+import { openWire } from '@bay327/bench/lib/wire'
+import { evening } from '@bay327/engine/testkit/evening'
+import { games } from '@bay327/games'
+import { applyUpdate, LONGEST_SENT, protocol, type Greeting } from '@bay327/room'
+import { newId, newNonce, newToken } from '@bay327/server/testing/player'
+
+/** Where everything comes from, behind one proxy: one address, as the server sees it. */
+const FROM = { 'x-forwarded-for': '192.0.2.66' }
+
+export type Tally = Record<string, number>
+
+/** What somebody does against a server until it is over, as fast as they are let, and how often they were answered how. */
+export interface Attack {
+  /** What is there before it begins. */
+  prepare?(url: string): Promise<readonly string[]>
+  run(url: string, isOver: () => boolean, tally: Tally, prepared: readonly string[]): Promise<void>
+}
+
+const count = (tally: Tally, what: string): void => void (tally[what] = (tally[what] ?? 0) + 1)
+
+/** So many at a time, each over and over; who is told to wait asks again a little later. */
+async function lanes(many: number, isOver: () => boolean, once: (lane: number) => Promise<string>): Promise<void> {
+  await Promise.all(
+    Array.from({ length: many }, async (_, lane) => {
+      while (!isOver()) if ((await once(lane)) !== 'ok') await pause(100)
+    }),
+  )
+}
+
+async function post(url: string, path: string, body: string, tally: Tally): Promise<string> {
+  const headers = { ...FROM, 'content-type': 'application/json' }
+  const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body }).catch(() => undefined)
+  const text = (await answer?.text().catch(() => '')) ?? ''
+  const code = answer?.ok ? 'ok' : (/"code":"([^"]+)"/.exec(text)?.[1] ?? 'no answer')
+  count(tally, code)
+  return code
+}
+
+/** A line of that address at a table, which asks and waits. */
+async function lineAt(url: string, room: string, token = newToken()) {
+  const wire = await openWire(url, () => {}, FROM)
+  const ask = (event: string, message: object): Promise<string> =>
+    new Promise((resolve) => {
+      void wire.ended.then(() => resolve('ended'))
+      wire.say(event, message, ({ ok, error }: { ok: boolean; error?: { code: string } }) =>
+        resolve(ok ? 'ok' : (error?.code ?? '')),
+      )
+    })
+  const tell = <T>(event: string, message: object): Promise<T | undefined> =>
+    new Promise((resolve) => {
+      void wire.ended.then(() => resolve(undefined))
+      wire.say(event, message, (answer: T) => resolve(answer))
+    })
+  await ask('hello', { protocol, room, token })
+  return { ask, tell, close: wire.close }
+}
+
+/** A long match that is true, one that is only nearly so, and what is no match and as long as may be. */
+export function filesToSend(): readonly string[] {
+  const game = games['capture']
+  if (game === undefined) throw new Error('There is no capture.')
+  const { replay } = evening(game, { people: game.people.max, seed: 12 })
+  const undo = { kind: 'undo', answers: 0 } as const
+  const [deal, first] = replay.entries
+  if (deal === undefined || first === undefined) throw new Error('Nothing was played.')
+  const again: unknown[] = [deal]
+  while (JSON.stringify(again).length < LONGEST_SENT - 5_000) for (let i = 0; i < 200; i++) again.push(first, undo)
+  const tower = `${'['.repeat(LONGEST_SENT / 2 - 5_000)}${']'.repeat(LONGEST_SENT / 2 - 5_000)}`
+  const { sums: _, ...bare } = replay
+  const towering = JSON.stringify({ ...bare, version: 2 }).replace(
+    '"entries":[',
+    `"entries":[{"kind":"rules","state":${tower}},`,
+  )
+  const text = JSON.stringify(replay)
+  return [
+    text,
+    text.replace(/"got":\d+/, '"got":0'),
+    JSON.stringify({ ...bare, version: 2, entries: again }).slice(0, LONGEST_SENT),
+    towering.slice(0, LONGEST_SENT),
+  ]
+}
+
+const uploads: Attack = {
+  async run(url, isOver, tally) {
+    const seats = { [seatOf()]: 'you' }
+    const files = filesToSend()
+    let sent = 0
+    await lanes(30, isOver, () => {
+      // Every other one is true: it becomes a table.
+      const file = files[sent % 2 === 0 ? 0 : (sent >> 1) % files.length]
+      sent++
+      const body = { name: 'Eve', token: newToken(), id: newId(), at: 20, seats, file }
+      return post(url, '/api/replays/tables', JSON.stringify(body), tally)
+    })
+  },
+}
+
+function seatOf(): string {
+  const [seat] = games['capture']?.seats({}, games['capture'].people.max) ?? []
+  return seat?.id ?? ''
+}
+
+const tables: Attack = {
+  run: (url, isOver, tally) =>
+    lanes(20, isOver, () => {
+      const alone = { players: 2, nonce: newNonce() }
+      const body = { game: 'capture', name: 'Eve', token: newToken(), id: newId(), alone }
+      return post(url, '/api/rooms', JSON.stringify(body), tally)
+    }),
+}
+
+/** Tables at which a match has been played for a while. */
+async function played(url: string, many: number, moves: number): Promise<readonly string[]> {
+  return Promise.all(
+    Array.from({ length: many }, async (_, at) => {
+      const table = await openOurTable(url, at, { game: 'capture', viewers: 2, first: false })
+      for (let made = 0; made < moves; made++) await table.move()
+      return `${table.code} ${table.version()}`
+    }),
+  )
+}
+
+const since: Attack = {
+  prepare: (url) => played(url, 10, 60),
+  async run(url, isOver, tally, prepared) {
+    const lines = await Promise.all(
+      Array.from({ length: 30 }, async (_, at) => {
+        const [room = '', version = '0'] = (prepared[at % prepared.length] ?? '').split(' ')
+        return { ...(await lineAt(url, room)), version: Number(version) }
+      }),
+    )
+    await lanes(lines.length, isOver, async (lane) => {
+      const line = lines[lane]
+      if (line === undefined) return 'ended'
+      const answer = await line.ask('since', { version: Math.max(1, line.version - 60) })
+      count(tally, answer)
+      return answer
+    })
+    for (const line of lines) line.close()
+  },
+}
+
+const talk: Attack = {
+  async run(url, isOver, tally) {
+    const mine: { readonly room: string; readonly token: string }[] = []
+    for (let at = 0; at < 10; at++) {
+      const token = newToken()
+      const body = JSON.stringify({ game: 'capture', name: 'Eve', token, id: newId() })
+      const answer = await fetch(`${url}/api/rooms`, {
+        method: 'POST',
+        headers: { ...FROM, 'content-type': 'application/json' },
+        body,
+      })
+      mine.push({ room: ((await answer.json()) as { room: string }).room, token })
+    }
+    const lines = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => {
+        const { room, token } = mine[at % mine.length] ?? { room: '', token: '' }
+        return lineAt(url, room, token)
+      }),
+    )
+    const text = 'x'.repeat(500)
+    await lanes(lines.length, isOver, async (lane) => {
+      const request = { type: 'chat', text }
+      const answer = (await lines[lane]?.ask('command', { id: newId(), request })) ?? 'ended'
+      count(tally, answer)
+      return answer
+    })
+    for (const line of lines) line.close()
+  },
+}
+
+/** A table for one with as many bots as go, and a line of its host. */
+async function tableOfBots(url: string, players: number) {
+  const token = newToken()
+  const alone = { players, nonce: newNonce() }
+  const body = JSON.stringify({ game: 'capture', name: 'Eve', token, id: newId(), alone })
+  const headers = { ...FROM, 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/api/rooms`, { method: 'POST', headers, body })
+  const { room } = (await answer.json()) as { room: string }
+  const line = await lineAt(url, room, token)
+  await line.ask('command', { id: newId(), request: { type: 'settings', settings: { botPace: 'at-once' } } })
+  return { ...line, hello: () => line.tell<Greeting>('hello', { protocol, room, token }) }
+}
+
+/** Tables full of bots at which somebody answers at once, and asks for advice wherever it is to be had. */
+const bots: Attack = {
+  async run(url, isOver, tally) {
+    const game = games['capture']
+    const mine = await Promise.all(Array.from({ length: 20 }, () => tableOfBots(url, game?.people.max ?? 2)))
+    await lanes(mine.length, isOver, async (lane) => {
+      const line = mine[lane]
+      const greeting = await line?.hello()
+      const view = greeting?.ok ? applyUpdate(undefined, greeting.update)?.view : undefined
+      const asked = view?.questions.find(
+        ({ people }) => view.you.person !== undefined && people.includes(view.you.person),
+      )
+      const option = asked?.decision.options[0]?.id
+      if (line === undefined || asked === undefined || option === undefined) return 'nothing asked'
+      const { id: question } = asked
+      await line.ask('command', { id: newId(), request: { type: 'advice', question } })
+      const advice = line.ask('advise', { question }).then((code) => count(tally, `advice ${code}`))
+      await Promise.race([advice, pause(300)])
+      const answer = await line.ask('command', { id: newId(), request: { type: 'answer', question, option } })
+      count(tally, answer)
+      return answer
+    })
+    for (const line of mine) line.close()
+  },
+}
+
+export const attacks = { bots, uploads, since, tables, talk } satisfies Readonly<Record<string, Attack>>
+export type AttackName = keyof typeof attacks

@@ -1,0 +1,48 @@
+import { performance } from 'node:perf_hooks'
+import { createLog } from '@bay327/server/log'
+import { createMetrics } from '@bay327/server/metrics'
+import { pushKeys } from '@bay327/server/push/keys'
+import { openPost } from '@bay327/server/push/post'
+import { openPushService } from '@bay327/server/testing/push-service'
+import type { Tell } from '../lib/part.ts'
+
+/** Services that never answer, and calls to each. */
+const SILENT = 10
+const CALLS = 10
+/** The usual patience with one that does not answer, ms: who waits behind it waits so long at least. */
+const PATIENCE = 10_000
+
+/** Calls to a service that answers, behind those to many that never do: the post itself, over real connections. */
+export async function silentServices(tell: Tell): Promise<void> {
+  const keys = await pushKeys({ agree: async (_, offered) => offered })
+  const post = openPost({
+    keys,
+    subject: 'https://bay.example',
+    metrics: createMetrics(),
+    log: createLog('silent'),
+    anywhere: true,
+    patience: PATIENCE,
+  })
+  const silent = await Promise.all(Array.from({ length: SILENT }, openPushService))
+  const well = await openPushService()
+  const to = well.browser('well')
+  const call = () => post.send({ to, text: '{}', topic: 'a', gone: () => {} })
+  const arrived = async (count: number): Promise<void> => {
+    while (well.received.length < count) await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  call()
+  await arrived(1)
+  for (const each of silent) {
+    const endpoint = each.browser('silent')
+    each.answer('silent', 'nothing')
+    for (let n = 0; n < CALLS; n++) post.send({ to: endpoint, text: '{}', topic: 'a', gone: () => {} })
+  }
+  const began = performance.now()
+  for (let n = 0; n < 20; n++) call()
+  await arrived(21)
+  const of = `20 calls behind ${SILENT * CALLS} to ${SILENT} services that never answer`
+  const took = (performance.now() - began) / 1_000
+  tell({ name: 'push: until all had been called', of, unit: 's', seen: took, holds: { most: PATIENCE / 1_000 } })
+  await Promise.all([...silent, well].map(({ close }) => close()))
+  await post.close()
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { isHeld, lineOf, type Claim } from '../lib/claim.ts'
+import { flood, tellMoves } from './flood.ts'
+
+const failing = (claims: readonly Claim[]): readonly string[] =>
+  claims.filter((claim) => isHeld(claim) === false).map(lineOf)
+
+it('the server stands what one address sends, and holds no more of it than it says', async () => {
+  const claims: Claim[] = []
+  await flood.run({ only: ['flood'], seed: 7, sizes: { seconds: 2 } }, (claim) =>
+    claims.push({ part: 'flood', ...claim }),
+  )
+  // Whether moves are quick says a machine that has nothing else to do.
+  expect(failing(claims.filter(({ unit }) => unit !== 'ms' && unit !== 's'))).toEqual([])
+  expect(claims.filter(({ name }) => name.endsWith('processes ended'))).toHaveLength(5)
+})
+
+it('finds moves that are slow beside an attack, and takes a slow machine for one', () => {
+  const told = (calm: number, attacked: number): readonly string[] => {
+    const claims: Claim[] = []
+    const seen = { attacked, calm, moves: 100, loop: { attacked: 0, calm: 0 }, tally: { ok: 1 } }
+    tellMoves((claim) => claims.push({ part: 'flood', ...claim }), 'talk', seen)
+    return failing(claims)
+  }
+  expect([told(5, 50), told(5, 51).length, told(30, 90), told(30, 91).length]).toEqual([[], 1, [], 1])
+})

@@ -1,0 +1,61 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { attacks, type AttackName } from '../flood/attacks.ts'
+import { beside, type Beside } from '../flood/beside.ts'
+import { silentServices } from '../flood/push.ts'
+import type { Part, Tell } from '../lib/part.ts'
+import { startWatched, type Watched } from '../lib/watched.ts'
+
+/** Everything that takes much of a server, from one address at the rate that it is let, beside tables at which others play. */
+export const flood: Part = {
+  name: 'flood',
+  async run({ sizes }, tell) {
+    const { seconds = 20 } = sizes
+    for (const name of Object.keys(attacks) as AttackName[]) await oneAttack(name, seconds, tell)
+    await silentServices(tell)
+  },
+}
+
+const MB = 1_048_576
+/** What is asked for on a quiet machine: the moves of others, ms, p99. */
+const MOVES = 50
+/** The heap may be so much larger afterwards, MB, and the store so much for each attack, MB: a day's quota of one address. */
+const HEAP = 40
+const STORE = 17
+
+async function oneAttack(name: AttackName, seconds: number, tell: Tell): Promise<void> {
+  const [attacked, calm] = await Promise.all([startLimited(), startLimited()])
+  try {
+    const before = await attacked.has()
+    const stored = storeOf(attacked)
+    tellMoves(tell, name, await beside({ attacked, calm }, name, seconds))
+    tell({ name: `${name}: processes ended`, of: '', unit: '', seen: attacked.isUp() ? 0 : 1, holds: { is: 0 } })
+    if (!attacked.isUp()) return
+    const heap = ((await attacked.has()).heap - before.heap) / MB
+    tell({ name: `${name}: growth of the heap`, of: '', unit: 'MB', seen: heap, holds: { most: HEAP } })
+    const store = (storeOf(attacked) - stored) / MB
+    tell({ name: `${name}: growth of the store`, of: '', unit: 'MB', seen: store, holds: { most: STORE } })
+  } finally {
+    await Promise.all([attacked.stop(), calm.stop()])
+  }
+}
+
+/** As Compose has it: behind one proxy, with a heap of 320 MB. */
+const startLimited = (): Promise<Watched> =>
+  startWatched({ RATE_LIMITS: 'on', PROXIES: '1', BOTS: '1' }, { nodeOptions: '--max-old-space-size=320' })
+
+/** On a machine that is busy otherwise moves are slow without an attack too: there three times those at the calm server are claimed. */
+export function tellMoves(tell: Tell, name: string, { attacked, calm, moves, loop, tally }: Beside): void {
+  const answers = Object.entries(tally)
+    .map(([code, count]) => `${code} ${count}`)
+    .join(', ')
+  const shares = [loop.attacked, loop.calm].map((each) => `${(100 * each).toFixed(0)} %`).join(' and ')
+  const of = `${calm.toFixed(1)} ms at a calm server beside it; ${moves} moves; event loops ${shares} of a core; ${answers}`
+  const most = Math.max(MOVES, 3 * calm)
+  tell({ name: `${name}: moves of others, p99`, of, unit: 'ms', seen: attacked, holds: { most } })
+}
+
+/** The database and what is written ahead of it. */
+function storeOf({ directory }: Watched): number {
+  return ['rooms.db', 'rooms.db-wal'].reduce((sum, file) => sum + statSync(join(directory, file)).size, 0)
+}
