@@ -68,7 +68,7 @@ export function filesToSend(): readonly string[] {
   const again: unknown[] = [deal]
   while (JSON.stringify(again).length < LONGEST_SENT - 5_000) for (let i = 0; i < 200; i++) again.push(first, undo)
   const tower = `${'['.repeat(LONGEST_SENT / 2 - 5_000)}${']'.repeat(LONGEST_SENT / 2 - 5_000)}`
-  const { sums: _, ...bare } = replay
+  const bare = { ...replay, sums: undefined }
   const towering = JSON.stringify({ ...bare, version: 2 }).replace(
     '"entries":[',
     `"entries":[{"kind":"rules","state":${tower}},`,

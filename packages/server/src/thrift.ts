@@ -3,9 +3,9 @@ import { MATCHES_ALONE, NO_TABLES, type Fullness } from './fullness.ts'
 import type { Quota } from './quota.ts'
 
 /** A table counts as so many bytes at the least: a day's quota is no more than 256 of them. */
-const TABLE = 65_536
+export const TABLE = 65_536
 /** Moves of a match are taken until a network has had so many quotas. */
-const FOR_MATCHES = 4
+export const FOR_MATCHES = 4
 
 /** What may still be written into the store, and by whom. */
 export interface Thrift {

@@ -8,7 +8,7 @@ import { CHANCE, type Estimate, type Job, type Made, type Thought, type Work } f
 import { fairQueue } from './queue.ts'
 
 /** So many jobs wait at most; the next is dropped, and the rules' default answers after its clock. */
-const LONGEST_QUEUE = 64
+export const LONGEST_QUEUE = 64
 /** With more than this behind them, those who would search look one step ahead. */
 const LONG_QUEUE = 8
 /** All who wait share this time, ms: the rules' default answers for whoever has waited for four seconds. */

@@ -10,7 +10,7 @@ import { follow } from './follow.ts'
  * Rooms are remembered as they were, since whoever looks back is likely to do so again, and so are their friends: as many as have
  * written so many characters between the first and the last that is remembered, some forty matches.
  */
-const MOST_HELD = 4_000_000
+export const MOST_HELD = 4_000_000
 /** What a room takes by itself counts as so many. */
 const AT_LEAST = 20_000
 

@@ -6,8 +6,8 @@ import { MOST_TIME } from './serve.ts'
 import type { Dealt, Proven, ProofWork } from './work.ts'
 
 /** So many wait for their turn at most, and so many of one network wait or are under way. */
-const LONGEST_QUEUE = 4
-const OF_ONE_NETWORK = 2
+export const LONGEST_QUEUE = 4
+export const OF_ONE_NETWORK = 2
 /** A thread that has nothing to do for so long is ended, ms: its memory is worth more. */
 const IDLE = 30_000
 /** A thread that is served last on a busy machine may need so much longer than the time that it has of a processor. */

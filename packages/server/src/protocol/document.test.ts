@@ -8,7 +8,7 @@ it('docs/protocol.md says what the schemas say', async () => {
   expect(readFileSync(documentFile, 'utf8')).toBe(await freshDocument())
 })
 
-it('docs/security.md says what the table of consent says', async () => {
+it('docs/security.md says what the tables of consent and of limits say', async () => {
   expect(readFileSync(securityFile, 'utf8')).toBe(await freshSecurity())
 })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { formatted } from '../books/formatted.ts'
 import { consentTables } from './consent.ts'
+import { limitsTables } from './limits.ts'
 import { settingsTables } from './settings.ts'
 import { protocolTables } from './document.ts'
 
@@ -27,13 +28,16 @@ export async function freshDocument(): Promise<string> {
   return formatted('protocol.md', `${prose}${BEGIN}\n\n${protocolTables(sources)}\n`)
 }
 
-/** `docs/security.md` as it should be: with the tables of consent and of settings as the room has them now. */
+/** `docs/security.md` as it should be: with the tables of consent, of settings and of limits as the code has them now. */
 export async function freshSecurity(): Promise<string> {
-  const [before = '', , after = ''] = readFileSync(securityFile, 'utf8').split(/<!-- consent:(?:start|end).*-->/)
-  const begin =
-    '<!-- consent:start, written by `pnpm --filter @bay327/server protocol`; a test fails when it is stale -->'
-  return formatted(
-    'security.md',
-    `${before}${begin}\n\n${consentTables()}\n\n${settingsTables()}\n\n<!-- consent:end -->${after}`,
-  )
+  const text = readFileSync(securityFile, 'utf8')
+  const consent = between(text, 'consent', `${consentTables()}\n\n${settingsTables()}`)
+  return formatted('security.md', between(consent, 'limits', limitsTables()))
+}
+
+/** The text with these tables in the place of those that its two marks have between them. */
+function between(text: string, name: string, tables: string): string {
+  const [before = '', , after = ''] = text.split(new RegExp(`<!-- ${name}:(?:start|end).*-->`))
+  const begin = `<!-- ${name}:start, written by \`pnpm --filter @bay327/server protocol\`; a test fails when it is stale -->`
+  return `${before}${begin}\n\n${tables}\n\n<!-- ${name}:end -->${after}`
 }

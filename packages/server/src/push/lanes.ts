@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 
 /** Calls under way in all, to one push service, and to services that have not answered quickly the last time. */
-const AT_ONCE = 8
-const TO_ONE = 2
-const TO_SLOW = 4
+export const AT_ONCE = 8
+export const TO_ONE = 2
+export const TO_SLOW = 4
 /** Of more services than this, those that answered longest ago are not remembered. */
 const MOST_KNOWN = 500
 

@@ -53,7 +53,7 @@ export interface Rooms<V extends Viewer = Viewer> {
 
 const DAY = 86_400_000
 /** How long a table is kept after its last entry at which nobody has answered a question yet, ms. */
-const BRIEF = { practice: DAY, lobby: 14 * DAY } as const
+export const BRIEF = { practice: DAY, lobby: 14 * DAY } as const
 
 /** How many open tables are told at once. */
 const MOST_OPEN = 50

@@ -27,9 +27,9 @@ import type { BayServer, BaySocket, Reply, SocketViewer } from './socket.ts'
 import { weigh } from './weight.ts'
 
 /** The transport itself ends a connection that sends more than this. */
-const LONGEST_FRAME = 16_384
+export const LONGEST_FRAME = 16_384
 /** A socket that was refused so often in its life is a flood. */
-const MOST_REFUSED = 300
+export const MOST_REFUSED = 300
 /** The line's own beat, ms: most proxies cut what was silent for 60 s, some for 30 s. See docs/decisions.md. */
 const PING = 25_000
 const PING_TIMEOUT = 10_000

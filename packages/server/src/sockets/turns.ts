@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** So many wait at most: in all, for one table, and from one network. */
-const MOST = 16
-const OF_ONE_TABLE = 6
-const OF_ONE_NETWORK = 8
+export const MOST = 16
+export const OF_ONE_TABLE = 6
+export const OF_ONE_NETWORK = 8
 
 export interface Asker {
   readonly table: string

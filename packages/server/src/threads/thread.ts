@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 
 /** A thread that needs more is ended by Node, and nothing else is. */
-const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
+export const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
 /** To load its code, and a game's with the first job of it, ms. */
 const LOADING = 20_000
 /** A job that has no end in time is over after this many ms at the latest. */
