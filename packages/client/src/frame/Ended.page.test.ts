@@ -58,6 +58,14 @@ it('the last screen says who won in names, leads on, and tells the match for a c
   expect(await faults(document.querySelector('dialog')!)).toEqual([])
 })
 
+it('the last screen keeps whose place went to another device on the word of another side', async () => {
+  const module = (await loadTable('capture'))!
+  const seen = { ...room, table: { ...room.table, vouched: [{ name: 'Maya', by: 'Jonas' }] } }
+  const given = { room: seen, view: gameOf(room), module, text: await tellsOf(module), replay, onclose: nothing }
+  await render(Outcome, { ...given, onagain: nothing })
+  await expect.element(page.getByText(later.outcome.vouched('Maya', 'Jonas'))).toBeVisible()
+})
+
 it('beside it the dice are thrown again at one press, from the table’s own file', async () => {
   const outcome = vi.fn<() => void>()
   await render(Proof, { proof: room.proof, replay, code: 'rusty-heron', practice: false, onoutcome: outcome })
