@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { findChromium, quiet } from './e2e/kit/chromium.ts'
+import { brief, findChromium } from './e2e/kit/chromium.ts'
+import { tellSeed } from './scripts/lib/luck.mjs'
 import { limits } from './scripts/lib/patience.mjs'
+
+const luck = tellSeed()
+if (luck !== undefined) process.stdout.write(`${luck}\n`)
 
 /** Only a hang meets these. */
 const patient = {
@@ -15,7 +19,10 @@ const patient = {
 }
 
 /** Nothing that a test does outlives its file, so that they can share one context: what they import is read once a worker. */
-const shared = { isolate: false, setupFiles: [join(import.meta.dirname, 'scripts/lib/given-back.mjs')] }
+const shared = {
+  isolate: false,
+  setupFiles: ['given-back', 'set-luck'].map((name) => join(import.meta.dirname, `scripts/lib/${name}.mjs`)),
+}
 
 /**
  * Node's own modules: Vite's way to run them takes longer, and nothing here asks for it but whoever counts which lines were run.
@@ -34,6 +41,7 @@ const node = {
       'bench/**/*.test.ts',
       'chaos/**/*.test.ts',
     ],
+    exclude: ['**/node_modules/**', '**/*.night.test.ts'],
     ...patient,
     ...shared,
   },
@@ -67,7 +75,7 @@ const keptByTheBrowser: Plugin = {
 }
 
 const inPage = 'src/**/*.page.test.ts'
-const launchOptions = { args: quiet, executablePath: findChromium() ?? 'chromium' }
+const launchOptions = { args: brief, executablePath: findChromium() ?? 'chromium' }
 
 /** Tests in a page: what their files import is read once, unless a file stands in for a module or wants one that did not come yet. */
 const alone = ['src/App.page.test.ts', 'src/board/glide.page.test.ts', 'src/frame/AskedNow.page.test.ts']
@@ -128,15 +136,22 @@ const client = existsSync('packages/client/vite.config.ts')
     ]
   : []
 
+/** Long ones, of `npm run night` alone. */
+const night = {
+  test: { ...node.test, name: 'night', include: ['chaos/**/*.night.test.ts'], exclude: ['**/node_modules/**'] },
+}
+
 const scripts = { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], ...patient } }
 
 /** Their tests wait most of the time, for stores and servers: they come first, while others have work to do. */
 const isWaiting = /\/(bench|chaos|packages\/server)\//
 
+/** The files of a project come together: between two of them all workers are begun again, and import everything anew. */
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLater = ({ moduleId }: TestSpecification): number => (isWaiting.test(moduleId) ? 0 : 1)
-    return (await super.sort(files)).toSorted((one, other) => isLater(one) - isLater(other))
+    const placeOf = ({ moduleId, project }: TestSpecification): number =>
+      isWaiting.test(moduleId) ? 0 : project.name === 'node' ? 1 : 2
+    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other))
   }
 }
 
@@ -159,7 +174,7 @@ const coverage = {
 
 export default defineConfig({
   test: {
-    projects: [node, ...client, scripts],
+    projects: [node, ...client, scripts, night],
     maxWorkers: '100%',
     sequence: { sequencer: WaitingFirst },
     coverage,

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { playOn, playWithBots } from '../packages/server/src/testing/bots.ts'
 import { begin, openTable, play, sitDown } from '../packages/server/src/testing/player.ts'
 import { contextOf } from './lib/context.mjs'
+import { build } from './lib/make.mjs'
 import { buildImage, environmentOf, placeOf, runIn } from './lib/image.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -41,6 +42,8 @@ describe('the image', () => {
     for (const path of contextOf(root)) cpSync(join(root, path), join(context, path))
     const into = join(folder, 'stages')
     image = await buildImage({ dockerfile: join(root, 'Dockerfile'), context, into, env: keptPackages() })
+    // The browsers' tests need the same page and server.
+    build(join(into, 'build/bay327'))
     // Nothing of the build can be found but what was copied from it.
     for (const gone of [context, join(into, 'build')]) renameSync(gone, `${gone}-gone`)
   })

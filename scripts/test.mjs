@@ -1,6 +1,7 @@
 // npm test: everything there is to check, as .ci/run does. Steps go on after one that failed; the last line is the sum.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { tellSeed } from './lib/luck.mjs'
 import { install } from './lib/make.mjs'
 import { tellSlowness } from './lib/patience.mjs'
 import { needNode } from './lib/say.mjs'
@@ -17,15 +18,16 @@ const lines = [
   { 'Redis, Caddy and a browser': found },
   {
     pages: tests('pages', ['--project', 'page*']),
+    // The image's test builds the page and the server, and leaves them here.
+    scripts: tests('scripts', ['--project', 'scripts']),
     build: check(node, ['scripts/start.mjs', '--build-only']),
     lint: check('npx', ['oxlint']),
     types: check('npm', ['run', '--silent', 'types']),
     names: check(node, ['scripts/names.mjs']),
     docs: check(node, ['scripts/docs.mjs']),
     rules: check(node, ['scripts/rules.mjs']),
-    scripts: tests('scripts', ['--project', 'scripts']),
     // At first half of what they take is waiting, for stores and servers: so they begin beside the last of the pages.
-    tests: tests('tests', ['--project', 'node', '--project', 'client', '--maxWorkers', '3']),
+    tests: tests('tests', ['--project', 'node', '--project', 'client', '--maxWorkers', '2']),
   },
   {
     browsers: tests('browsers', ['--config', 'e2e/vitest.config.ts']),
@@ -51,8 +53,7 @@ async function found() {
   }
 }
 
-const speed = tellSlowness()
-if (speed !== undefined) console.log(speed)
+for (const line of [tellSlowness(), tellSeed()]) if (line !== undefined) console.log(line)
 
 const sum = { passed: 0, failed: 0 }
 const told = []

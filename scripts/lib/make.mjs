@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { unlessSame } from './stamp.mjs'
 import { stop } from './say.mjs'
 
@@ -31,8 +31,8 @@ export function install() {
   })
 }
 
-/** Builds the page and the server, each if its sources changed. */
-export function build() {
+/** Builds the page and the server, each if its sources changed; or takes what the same steps have built of them `elsewhere`. */
+export function build(elsewhere) {
   for (const [name, packages] of Object.entries(built)) {
     const sources = packages.map((source) => join('packages', source))
     const inputs = [
@@ -45,6 +45,11 @@ export function build() {
     ]
     const output = join('packages', name, 'dist', name === 'server' ? 'main.js' : 'index.html')
     unlessSame(name, inputs, output, () => {
+      if (elsewhere !== undefined) {
+        rmSync(dirname(output), { recursive: true, force: true })
+        cpSync(join(elsewhere, dirname(output)), dirname(output), { recursive: true })
+        return
+      }
       console.error(`Building the ${name} ...`)
       run('npm', ['run', '--silent', 'build'], join('packages', name))
     })

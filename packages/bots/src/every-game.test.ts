@@ -1,3 +1,4 @@
+import { seedsOf } from '@bay327/engine/testkit/stretch'
 import { checkPlay } from '@bay327/engine/testkit/check-play'
 import { games, partsOf } from '@bay327/games'
 import { describe, expect, it } from 'vitest'
@@ -5,8 +6,8 @@ import { setupsOf } from './runs.ts'
 
 const twins = await partsOf((game) => game.twins())
 
-/** Matches of each set-up: more of them by `BAY327_FUZZ=10 npm run unit`. */
-const seeds = Array.from({ length: Number(process.env['BAY327_FUZZ'] ?? 1) }, (_, i) => i + 1)
+/** Matches of each set-up: more of them by night. */
+const seeds = seedsOf(1)
 
 /** States that lie between two that are looked at closely: a prime, so that no seat is passed over for ever. */
 const every = 59

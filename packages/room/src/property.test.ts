@@ -1,3 +1,4 @@
+import { seed, times } from '@bay327/engine/testkit/stretch'
 import type { Game } from '@bay327/engine'
 import { dash } from '@bay327/engine/toy/dash'
 import fc from 'fast-check'
@@ -13,9 +14,6 @@ import type { Entry } from './room.ts'
 import { phaseOf, type Room } from './state.ts'
 import { viewFor } from './view/view.ts'
 import type { Told } from './wire/told.ts'
-
-/** More of them by `BAY327_FUZZ=10 npm run unit`. */
-const times = Number(process.env['BAY327_FUZZ'] ?? 1)
 
 function check(game: Game, { room, recent }: Played): void {
   const questions = questionsOf(game, room)
@@ -86,7 +84,7 @@ describe.each([
         expect(JSON.parse(JSON.stringify(room))).toStrictEqual(room)
         expect(JSON.stringify(replayLog(game, log).room)).toBe(JSON.stringify(room))
       }),
-      { numRuns: 20 * times, seed: 327 },
+      { numRuns: 20 * times, seed },
     )
   })
 
@@ -96,7 +94,7 @@ describe.each([
         const { room } = playAtRandom(game, rolled, (played) => check(game, played))
         expect(phaseOf(finishByBots(game, room))).not.toBe('playing')
       }),
-      { numRuns: 10 * times, seed: 328 },
+      { numRuns: 10 * times, seed: seed + 1 },
     )
   })
 })
@@ -113,7 +111,7 @@ it('random people get somewhere: matches begin, are voted on, undone and ended',
           }
         })
       }),
-      { numRuns: 15 * times, seed: 329 },
+      { numRuns: 15 * times, seed: seed + 2 },
     )
   for (const type of [
     'started',

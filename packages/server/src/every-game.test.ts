@@ -1,3 +1,4 @@
+import { seedsOf } from '@bay327/engine/testkit/stretch'
 import { games, partsOf } from '@bay327/games'
 import type { Entry } from '@bay327/room'
 import { evening } from '@bay327/room/fuzz/evening'
@@ -6,23 +7,19 @@ import { describe, expect, it } from 'vitest'
 const books = await partsOf((game) => game.book?.())
 const twins = await partsOf((game) => game.twins())
 
-/** Evenings of each game: more of them by `BAY327_FUZZ=10 npm run unit`. */
-const seeds = Array.from({ length: 3 * Number(process.env['BAY327_FUZZ'] ?? 1) }, (_, i) => i + 1)
+/** Evenings of each game: more of them by night. */
+const seeds = seedsOf(3)
 
 /** Somebody's answer, or one that went on by itself. */
 const isStep = (request: Entry['request']): boolean =>
   request.type === 'answer' || (request.type === 'time' && request.deadline.startsWith('go-on/'))
 
 describe.each(Object.entries(games))('network fuzz: %s over bad lines, on nodes that die', (slug, game) => {
-  it(
-    'shows everybody at the end what a fresh reader of the log sees, and nobody a secret on the way',
-    () => {
-      const evenings = seeds.map((seed) =>
-        evening(game, seed, { ...(twins[slug] && { twins: twins[slug] }), ...(books[slug] && { book: books[slug] }) }),
-      )
-      const steps = evenings.flatMap(({ log }) => log.filter(({ request }) => isStep(request)))
-      expect(steps.length).toBeGreaterThan(5 * seeds.length)
-    },
-    60_000 * seeds.length,
-  )
+  it('shows everybody at the end what a fresh reader of the log sees, and nobody a secret on the way', () => {
+    const evenings = seeds.map((seed) =>
+      evening(game, seed, { ...(twins[slug] && { twins: twins[slug] }), ...(books[slug] && { book: books[slug] }) }),
+    )
+    const steps = evenings.flatMap(({ log }) => log.filter(({ request }) => isStep(request)))
+    expect(steps.length).toBeGreaterThan(5 * seeds.length)
+  })
 })

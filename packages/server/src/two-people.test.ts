@@ -1,3 +1,4 @@
+import { seed, times } from '@bay327/engine/testkit/stretch'
 import { fastChance, pick, type Game } from '@bay327/engine'
 import { twinOf, type Twins } from '@bay327/engine/testkit/twins'
 import { games, partsOf } from '@bay327/games'
@@ -23,8 +24,7 @@ import { describe, expect, it } from 'vitest'
 
 const twins = await partsOf((game) => game.twins())
 
-/** More of them by `BAY327_FUZZ=10 npm run unit`. */
-const REQUESTS = 5_000 * Number(process.env['BAY327_FUZZ'] ?? 1)
+const REQUESTS = 5_000 * times
 const names = ['Ann', 'Ben'] as const
 const hex = (luck: number) => luck.toString(16).padStart(8, '0').repeat(8)
 
@@ -225,7 +225,7 @@ function reduceOrThrow(game: Game, room: Room | undefined, entry: Omit<Entry, 'i
 
 describe.each(Object.entries(games))('two people who try everything that can be asked at %s', (slug, game) => {
   it(`never see the other side’s secret, in ${REQUESTS} requests`, () => {
-    const { taken, matches, looks, bots, returns } = play(game, twins[slug] ?? [], 327)
+    const { taken, matches, looks, bots, returns } = play(game, twins[slug] ?? [], seed)
     expect(taken).toBeGreaterThan(REQUESTS / 30)
     expect(matches).toBeGreaterThan(1)
     expect(bots).toBeGreaterThan(REQUESTS / 1_000)

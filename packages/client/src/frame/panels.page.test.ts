@@ -20,8 +20,8 @@ afterEach(async () => {
 /** Rules are each game's own; settings and keys are the same at every table, but for what one with secrets has more. */
 const dialogsOf = (slug: string) => (slug === 'endor' ? [t.strip.settings, t.strip.rules, '?'] : [t.strip.rules])
 
-/** Panels and rules are drawn alike at every table: games take turns in how they are read, each also with letters twice as large. */
-const waysOf = (at: number) => ways.filter((_, way) => (way + at) % 3 === 0 || way === 3)
+/** Panels and rules are drawn alike at every table: games take turns in how they are read. */
+const waysOf = (at: number) => [ways[at % ways.length]!]
 
 /** What stands beside the question, by its key. */
 const panels = { log: 'l', chat: 'c', crew: 'r' } as const

@@ -1,12 +1,11 @@
+import { seedsOf } from '@bay327/engine/testkit/stretch'
 import type { Game } from '@bay327/engine'
 import { dash } from '@bay327/engine/toy/dash'
 import { describe, expect, it } from 'vitest'
 import { evening } from './evening.ts'
 import { everything } from '../kit/everything.ts'
 
-/** More of them by `BAY327_FUZZ=10 npm run unit`. */
-const times = Number(process.env['BAY327_FUZZ'] ?? 1)
-const SEEDS = Array.from({ length: 12 * times }, (_, i) => i + 1)
+const SEEDS = seedsOf(12)
 
 describe.each([
   ['a drill of every mark', everything as Game],

@@ -1,3 +1,4 @@
+import { seed, times } from '@bay327/engine/testkit/stretch'
 import { botLevels, type Game } from '@bay327/engine'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -100,7 +101,7 @@ it.each([
         )
       })
     }),
-    { numRuns: 25, seed: 327 },
+    { numRuns: 25 * times, seed },
   )
   for (const type of ['claim', 'ask', 'stand-in', 'remove', 'abandon', 'hurry', 'level', 'was-me'])
     expect([...offered]).toContain(type)

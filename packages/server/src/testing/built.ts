@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { buildSync } from 'esbuild'
 
 const home = join(import.meta.dirname, '../..')
 const dist = join(home, 'dist')
@@ -17,6 +18,23 @@ export function builtServer(): string {
   process.once('exit', () => tidy((pid) => pid === process.pid))
   return (built = join(home, file))
 }
+
+const threads = new Map<string, string>()
+
+/** What a thread runs, bundled once for this process: to read and compile its source takes each thread a second. */
+export function builtThread(source: string): string {
+  const known = threads.get(source)
+  if (known) return known
+  tidy(isGone)
+  const outfile = join(dist, `test-${process.pid}-thread-${threads.size}-${basename(source, '.ts')}.mjs`)
+  buildSync({ entryPoints: [source], outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20', banner })
+  process.once('exit', () => tidy((pid) => pid === process.pid))
+  threads.set(source, outfile)
+  return outfile
+}
+
+/** Packages in the older form ask for Node's own modules by `require`. */
+const banner = { js: "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)" }
 
 /** Removes what such processes have built. */
 function tidy(ofWhom: (pid: number) => boolean): void {

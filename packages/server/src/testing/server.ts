@@ -12,9 +12,10 @@ import { createApp, type AppOptions } from '../app.ts'
 import { createLog } from '../log.ts'
 import { openEmbeddedStore } from '../store/embedded.ts'
 import type { RoomStore } from '../store/store.ts'
-import { builtServer } from './built.ts'
+import { builtServer, builtThread } from './built.ts'
 
 const proofs = join(import.meta.dirname, 'proofs.ts')
+const bots = join(import.meta.dirname, '../bots/worker.ts')
 
 /** The games of the house and the toy. */
 export const allGames: Readonly<Record<string, Game>> = { ...games, dash }
@@ -30,8 +31,12 @@ export async function startServer(options: Partial<AppOptions> = {}): Promise<Te
   const directory = mkdtempSync(join(tmpdir(), 'bay327-server-'))
   const store = options.store ?? openEmbeddedStore(directory)
   const log = createLog('silent')
-  const usual = { games: allGames, frozen, log, limits: undefined, client: directory, proofs: { script: proofs } }
-  const app = await createApp({ ...usual, ...options, store })
+  const usual = { games: allGames, frozen, log, limits: undefined, client: directory }
+  const threads = {
+    proofs: { script: builtThread(proofs) },
+    bots: { threads: 0, script: builtThread(bots), ...options.bots },
+  }
+  const app = await createApp({ ...usual, proofs: threads.proofs, ...options, bots: threads.bots, store })
   const port = await app.listen(0, '127.0.0.1')
   return {
     url: `http://127.0.0.1:${port}`,

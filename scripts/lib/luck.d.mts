@@ -1,0 +1,1 @@
+export declare function tellSeed(seed?: number): string | undefined

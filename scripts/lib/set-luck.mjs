@@ -1,0 +1,16 @@
+// Before each test file: tokens, ids and the seeds of matches in this process, and what fast-check draws, follow the seed of the run.
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { relative } from 'node:path'
+import fc from 'fast-check'
+import { beforeAll, expect } from 'vitest'
+import { bytesOf } from './luck.mjs'
+
+fc.configureGlobal({ seed: Number(process.env['BAY327_SEED']) })
+set('no file')
+beforeAll(() => set(relative(process.cwd(), expect.getState().testPath ?? '')))
+
+function set(file) {
+  crypto.randomBytes = bytesOf(file)
+  syncBuiltinESMExports()
+}

@@ -1,0 +1,41 @@
+// npm run night: what is random and long. New luck each time, which is printed: BAY327_SEED=N gives a night again, BAY327_FUZZ=N makes it longer.
+import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { install } from './lib/make.mjs'
+import { tellSeed } from './lib/luck.mjs'
+import { tellSlowness } from './lib/patience.mjs'
+import { stop } from './lib/say.mjs'
+import { tests } from './lib/steps.mjs'
+import { needTools } from './lib/tools.mjs'
+
+process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
+install()
+const { missing } = needTools()
+if (missing.length > 0) stop(missing.join('\n'))
+process.env['BAY327_FUZZ'] ??= '10'
+process.env['EVERY_SIZE'] ??= 'whole'
+console.log(tellSlowness() ?? '')
+console.log(tellSeed(Math.floor(Date.now() / 1_000) % 1_000_000))
+
+/** Every test that draws, or goes further by night. */
+const drawing = /testkit\/stretch'|from 'fast-check'/
+const files = spawnSync('git', ['ls-files', '*.test.ts'], { encoding: 'utf8' }).stdout.split('\n')
+const fuzzers = files.filter(
+  (file) => file !== '' && !file.startsWith('e2e/') && drawing.test(readFileSync(file, 'utf8')),
+)
+
+const steps = {
+  fuzzers: tests('night', ['--project', 'node', '--project', 'night', ...fuzzers, 'night']),
+  sizes: tests('night-browsers', ['--config', 'e2e/vitest.config.ts', 'solo']),
+}
+const sum = { passed: 0, failed: 0 }
+for (const [name, step] of Object.entries(steps)) {
+  console.log(`\n== ${name}`)
+  const { passed, failed } = await step(true)
+  sum.passed += passed
+  sum.failed += failed
+}
+console.log(`${sum.passed} passed, ${sum.failed} failed`)
+process.exitCode = sum.failed > 0 ? 1 : 0
