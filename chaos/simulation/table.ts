@@ -60,6 +60,9 @@ export function openTable(options: TableOptions): Table {
   const last: Said[] = []
   const key = hex()
   const rows = luck.happens(0.7)
+  /** Whom the host or the table has sent away, by the hash of the token: their pages are told so, and show nothing more. */
+  const out = new Set<string>()
+  const isIn = ({ token }: Guest): boolean => !out.has(digest(token))
   let judge: Judge | undefined
   let isResting = false
   let opens = 0
@@ -119,7 +122,11 @@ export function openTable(options: TableOptions): Table {
         took(before, update, after) {
           if (luck.happens(WATCHED)) judge?.took(tokenHash, before, update, after)
         },
-        shut: ({ code: why }) => fail(`${owner.name} is shut out: ${why}`),
+        shut({ code: why }) {
+          const keptOut = judge?.room().keptOut ?? []
+          if (why === 'kept-out' && keptOut.some((one) => one.tokenHash === tokenHash)) out.add(tokenHash)
+          else fail(`${owner.name} is shut out: ${why}`)
+        },
       })
       think(guest.browser, guest)
     })
@@ -147,7 +154,7 @@ export function openTable(options: TableOptions): Table {
   function wrong(): string | undefined {
     if (judge === undefined) return 'there is no table'
     const room = judge.room()
-    for (const { browser, token } of guests) {
+    for (const { browser, token } of guests.filter(isIn)) {
       if (browser === undefined || !browser.isGreeted()) return `${browser?.owner.name} is not there`
       if (!judge.isUpToDate(digest(token), browser.held())) return `${browser.owner.name} sees something else`
     }
@@ -155,8 +162,8 @@ export function openTable(options: TableOptions): Table {
       const where = carried(id, room)
       if (contacts.length !== where.size || contacts.some((node) => !where.has(node))) return `${name} is elsewhere`
     }
-    const nameless = guests.filter(({ token }) => personOf(room, digest(token)) === undefined).length
-    const miscounts = guests.find(({ browser }) => browser?.watching() !== nameless)?.browser
+    const nameless = guests.filter(isIn).filter(({ token }) => personOf(room, digest(token)) === undefined).length
+    const miscounts = guests.filter(isIn).find(({ browser }) => browser?.watching() !== nameless)?.browser
     if (miscounts) return `${nameless} watch, and ${miscounts.owner.name} is told ${miscounts.watching()}`
     return judge.isOverdue(truth.now() - 5_000) ? 'something is overdue' : undefined
   }
@@ -182,7 +189,7 @@ export function openTable(options: TableOptions): Table {
 
     goOn() {
       const room = judge?.room()
-      const here = guests.flatMap(({ browser, habits }) => (browser ? [{ browser, habits }] : []))
+      const here = guests.filter(isIn).flatMap(({ browser, habits }) => (browser ? [{ browser, habits }] : []))
       const named = here.filter(({ browser }) => room && personOf(room, digest(browser.token)) !== undefined)
       for (const { browser, habits } of named.length > 0 ? named : here.slice(0, 1))
         clock.later(0, browser.owner, () => {
