@@ -1,18 +1,8 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page, Worker } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Desk } from './kit/browser.ts'
-import { startServer, type TestServer } from './kit/server.ts'
+import { expect, it } from 'vitest'
+import { helper, type Desk } from './kit/browser.ts'
 import { onStage } from './kit/stage.ts'
 import { openTable } from './kit/table.ts'
-
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer({ DATA_DIR: mkdtempSync(join(tmpdir(), 'bay327-app-')) })
-})
-afterAll(() => server.end('SIGTERM'))
 
 /** What a browser asks of a page before it offers to install it. */
 interface Manifest {
@@ -27,7 +17,8 @@ interface Manifest {
 /** The page's worker, once it runs; the page asks for it when it has long come to rest. */
 async function workerOf({ context, page }: Desk): Promise<Worker> {
   const [running] = context.serviceWorkers()
-  const worker = running ?? (await context.waitForEvent('serviceworker', { timeout: 40_000 }))
+  const worker = running ?? (await context.waitForEvent('serviceworker'))
+  await worker.evaluate(helper)
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
   return worker
 }
@@ -37,6 +28,7 @@ const noLine = (page: Page) => page.getByText('No line. The table comes by itsel
 const app = 'it installs as an app, and what it needs for that is there'
 it(app, () =>
   onStage(app, async (stage) => {
+    const { server } = await stage.shared()
     const maya = await stage.desk('Maya')
     await maya.page.goto(server.url)
     const errors = await manifestErrors(maya)
@@ -64,8 +56,9 @@ async function manifestErrors({ context, page }: Desk): Promise<readonly unknown
 
 const offline =
   'its worker keeps the first page and nothing of a table: without a line it says so, and with one the table is back'
-it(offline, { timeout: 120_000 }, () =>
+it(offline, () =>
   onStage(offline, async (stage) => {
+    const { server } = await stage.shared()
     const maya = await stage.desk('Maya', { worker: true })
     // Before any page of ours: its worker clears away only what it finds when it starts.
     await maya.page.goto(`${server.url}/manifest.webmanifest`)
@@ -88,15 +81,16 @@ it(offline, { timeout: 120_000 }, () =>
     await maya.page.reload()
     await noLine(maya.page).waitFor()
     await maya.context.setOffline(false)
-    await maya.page.getByRole('button', { name: 'Shuffle the seats' }).waitFor({ timeout: 30_000 })
+    await maya.page.getByRole('button', { name: 'Shuffle the seats' }).waitFor()
     // The browser says of each try without a line that it was for nothing; that is no complaint of the page's.
     maya.complaints.push(...maya.complaints.splice(0).filter((each) => !/net::ERR_FAILED/.test(each)))
   }),
 )
 
 const called = 'a call is shown as a notice of its table, once, and pressed, it opens the table'
-it(called, { timeout: 120_000 }, () =>
+it(called, () =>
   onStage(called, async (stage) => {
+    const { server } = await stage.shared()
     const maya = await stage.desk('Maya', { worker: true })
     await maya.context.grantPermissions(['notifications'], { origin: server.url })
     await maya.page.goto(server.url)
@@ -105,12 +99,12 @@ it(called, { timeout: 120_000 }, () =>
     const worker = await workerOf(maya)
     await keepNotices(worker)
     const call = { code: 'rusty-heron', game: 'The Capture', vote: false }
-    await push(maya, JSON.stringify(call))
-    await push(maya, 'no call at all')
-    await push(maya, JSON.stringify({ ...call, vote: true }))
+    await push(maya, server.url, JSON.stringify(call))
+    await push(maya, server.url, 'no call at all')
+    await push(maya, server.url, JSON.stringify({ ...call, vote: true }))
     const notice = { tag: 'bay327 rusty-heron', body: 'rusty-heron' }
     await expect
-      .poll(() => worker.evaluate(() => (globalThis as unknown as WorkerScope).notices), { timeout: 15_000 })
+      .poll(() => worker.evaluate(() => (globalThis as unknown as WorkerScope).notices))
       .toMatchObject([
         { title: 'Your move in The Capture', ...notice },
         { title: 'Your vote in The Capture', ...notice },
@@ -141,7 +135,7 @@ function keepNotices(worker: Worker): Promise<void> {
 }
 
 /** As the browser's push service hands it over. */
-async function push({ context, page }: Desk, data: string): Promise<void> {
+async function push({ context, page }: Desk, origin: string, data: string): Promise<void> {
   const devtools = await context.newCDPSession(page)
   const ids: string[] = []
   devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) =>
@@ -150,7 +144,7 @@ async function push({ context, page }: Desk, data: string): Promise<void> {
   await devtools.send('ServiceWorker.enable')
   await expect.poll(() => ids.length).toBeGreaterThan(0)
   const registrationId = ids.at(-1) ?? ''
-  await devtools.send('ServiceWorker.deliverPushMessage', { origin: server.url, registrationId, data })
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
   await devtools.detach()
 }
 

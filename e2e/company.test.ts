@@ -2,7 +2,7 @@ import type { SeatId } from '@bay327/engine'
 import { modules } from '@bay327/games'
 import type { RoomEvent } from '@bay327/room'
 import type { Locator } from 'playwright-core'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Desk } from './kit/browser.ts'
 import { askedOf, playUntil, straying, type Policy } from './kit/play.ts'
 import { onStage, type Stage } from './kit/stage.ts'
@@ -17,7 +17,7 @@ const games = [modules.find(({ resample }) => !resample), modules.findLast(({ re
 )
 
 const sitsIn = 'a bot sits in for somebody who is gone, and makes room when they are back'
-it.concurrent(sitsIn, { timeout: 120_000 }, () =>
+it(sitsIn, () =>
   onStage(sitsIn, async (stage) => {
     const { maya, jonas, code, truth } = await twoAndBots(stage, games.at(-1)?.title ?? '')
     const seat = await seatOf(truth, 'Jonas')
@@ -39,8 +39,7 @@ it.concurrent(sitsIn, { timeout: 120_000 }, () =>
     await pads(maya).getByText('Jonas', { exact: true }).waitFor()
     expect(await pads(maya).getByText('Bot for Jonas').count()).toBe(0)
     // On a phone a pad may be too short for who plays; it is read aloud all the same.
-    const read = async () => expect(await pads(jonas).ariaSnapshot()).toMatch(/\bYou\b/)
-    await vi.waitFor(read, { timeout: 5_000 })
+    await expect.poll(() => pads(jonas).ariaSnapshot()).toMatch(/\bYou\b/)
     const before = [await chosen('person'), await chosen('bot')] as const
     await playUntil([maya], async () => (await askedOf(jonas)).length > 0, straying(4))
     await playUntil([maya, jonas], async () => (await chosen('person')) >= before[0] + 2, straying(4))
@@ -48,9 +47,9 @@ it.concurrent(sitsIn, { timeout: 120_000 }, () =>
   }),
 )
 
-describe.concurrent.each(games)('$slug', ({ slug, title: game }) => {
+describe.each(games)('$slug', ({ slug, title: game }) => {
   const advises = `${slug}: what would you do? Whoever asks is told on a phone and takes one; the others hear that they asked`
-  it.concurrent(advises, { timeout: 120_000 }, () =>
+  it(advises, () =>
     onStage(advises, async (stage) => {
       const { maya, jonas, truth } = await twoAndBots(stage, game)
       const ask = jonas.page.getByRole('button', { name: 'What would you do?' })
@@ -72,11 +71,9 @@ describe.concurrent.each(games)('$slug', ({ slug, title: game }) => {
 
       const second = (await rows.nth(1).getAttribute('data-option')) ?? ''
       await takeAdvised(question, second)
-      await vi.waitFor(
-        async () =>
-          expect((await choices(truth)).map(({ by, option }) => [by, option.id])).toContainEqual(['person', second]),
-        { timeout: 5_000 },
-      )
+      await expect
+        .poll(async () => (await choices(truth)).map(({ by, option }) => [by, option.id]))
+        .toContainEqual(['person', second])
 
       await maya.page.getByText('Jonas asks what a bot would do.').waitFor()
       expect(await maya.page.getByText('to win').count()).toBe(0)
@@ -86,7 +83,7 @@ describe.concurrent.each(games)('$slug', ({ slug, title: game }) => {
   )
 })
 
-/** Two people, one of them on a phone, and a steady bot at one table. */
+/** Two people, one of them on a phone, and a bot at one table. */
 async function twoAndBots(stage: Stage, game: string) {
   const store = await stage.store('redis')
   const server = await stage.server(store)
@@ -97,7 +94,7 @@ async function twoAndBots(stage: Stage, game: string) {
   stage.atEnd(() => truth.close())
   await joinTable(jonas, server.url, code)
   await layFor(maya, 3)
-  await letBotsPlay(maya, 'Steady', 'At once')
+  await letBotsPlay(maya, 'Easy', 'At once')
   await begin([maya, jonas])
   return { maya, jonas, code, truth }
 }

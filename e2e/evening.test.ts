@@ -12,7 +12,7 @@ import { acknowledgedAnswer, settledView } from './kit/settled.ts'
 const [calm, rounds] = [1, 2]
 const title = 'an evening: three play, one watches, a browser closes, the server is killed'
 
-it(title, { timeout: 420_000 }, ({ annotate }) =>
+it(title, ({ annotate }) =>
   onStage(title, async (stage) => {
     const server = await stage.server({ ...(await stage.store('embedded')), CHANCE_GAMES: '20' })
     const maya = await stage.desk('Maya')
@@ -84,7 +84,7 @@ async function closeDuringBallot(players: readonly Desk[], leaver: Desk, code: s
   await leaver.reopen(`/t/${code}`)
   await leaver.page.locator(`[data-question="${ballot}"]`).waitFor()
   const voted = leaver.page.locator(`[data-question="${ballot}"] [data-option="${choice}"]`).first()
-  await expect.poll(() => voted.innerText(), { timeout: 15_000 }).toContain(first.name)
+  await expect.poll(() => voted.innerText()).toContain(first.name)
   for (const desk of others) await press(desk, ballot, choice)
   for (const { page } of players) await page.locator(`[data-question="${ballot}"]`).waitFor({ state: 'detached' })
 }

@@ -97,7 +97,7 @@ type OpenDesk = (name: string, options?: DeskOptions) => ReturnType<typeof openD
 
 async function onServer<T>(visit: (url: string, desk: OpenDesk) => Promise<T>): Promise<T> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'bay327-first-'))
-  const server = await startServer({ DATA_DIR, RATE_LIMITS: 'off', LUCK })
+  const server = await startServer({ DATA_DIR, RATE_LIMITS: 'off' }, { luck: LUCK })
   const { browser, leave } = await shareBrowser()
   const opened: Awaited<ReturnType<OpenDesk>>[] = []
   try {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { shareBrowser } from './kit/browser.ts'
+import { helper, shareBrowser } from './kit/browser.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,6 +23,7 @@ beforeAll(async () => {
   named = await startServer({ DATA_DIR: join(folder, 'named'), BOTS: '0', PUBLIC_URL: 'https://play.example' })
   shared = await shareBrowser()
   page = await shared.browser.newPage()
+  await page.addInitScript(helper)
 })
 afterAll(async () => {
   await page.close()

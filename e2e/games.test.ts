@@ -1,78 +1,92 @@
 import { games } from '@bay327/games'
-import { describe, expect, it } from 'vitest'
+import { openPlayer } from '@bay327/server/testing/player'
+import { expect, it } from 'vitest'
 import { advised } from './kit/advice.ts'
-import type { Desk, DeskOptions } from './kit/browser.ts'
 import { countPresses, pressesOf } from './kit/coming.ts'
 import { readFrames } from './kit/frames.ts'
 import { faultsOf } from './kit/look.ts'
 import { matchPlans, names, titleOf } from './kit/matches.ts'
-import { isOver, playUntil } from './kit/play.ts'
+import { playUntil } from './kit/play.ts'
 import { verdictOn } from './kit/replay.ts'
 import { frameTelling, hiddenFrom, searchFrames, textsKnown } from './kit/secrets.ts'
 import { followShadows } from './kit/shadows.ts'
 import { onStage } from './kit/stage.ts'
-import { begin, joinTable, openTable, watchTable } from './kit/table.ts'
+import { begin, joinTable, openTable } from './kit/table.ts'
 import { followTable, type Truth } from './kit/truth.ts'
+import { answerByWire, joinByWire, playOut, wired, type Joined, type Wired } from './kit/wire.ts'
 
 const phone = { width: 390, height: 844 }
+/** So many answers are given by hand; the rest of a match goes over the same people's lines, beside pages that are closed. */
+const BY_HAND = 10
 
 it('plays every game', () => {
   expect(matchPlans.map(({ slug }) => slug)).toEqual(Object.keys(games))
 })
 
-describe.concurrent.each(matchPlans)('$slug', ({ slug, people, strayOneIn, luck }) => {
-  const title = `${slug}, from the deal to the verdict, with nothing told before its time`
-
-  it(title, { timeout: 600_000 }, ({ annotate }) =>
-    onStage(title, async (stage) => {
-      const store = await stage.store('redis')
-      const server = await stage.server({ ...store, BOTS: '0', ...(luck !== undefined && { LUCK: luck }) })
-      // Every second one plays on a phone.
-      const size = (at: number): DeskOptions => ({
-        ...(luck !== undefined && { luck }),
-        ...(at % 2 === 1 && { size: phone }),
-      })
-      const players = await Promise.all(names.slice(0, people).map((name, at) => stage.desk(name, size(at))))
-      const watcher = await stage.desk('Watcher', { size: phone })
-      const [host, ...guests] = players
-      const [onPhone] = guests
-      if (host === undefined || onPhone === undefined) throw new Error('Nobody plays.')
-      await countPresses(onPhone)
-
+it.for(matchPlans)(
+  '$slug, from the deal to the verdict, with nothing told before its time',
+  ({ slug, people, strayOneIn }, { annotate }) =>
+    onStage(`match of ${slug}`, async (stage) => {
+      const { server, place } = await stage.shared()
+      const host = await stage.desk('Maya')
+      const guest = await stage.desk('Jonas', { size: phone })
+      await countPresses(guest)
       const code = await openTable(host, server.url, titleOf(slug))
-      const truth = await followTable(store, code)
+      const truth = await followTable(place, code)
       stage.atEnd(() => truth.close())
-      for (const guest of guests) await joinTable(guest, server.url, code)
-      await watchTable(watcher, server.url, code)
-      await begin(players)
+      await joinTable(guest, server.url, code)
+      const others: Joined[] = []
+      for (const name of names.slice(2, people)) others.push(await joinByWire(server.url, code, name))
+      for (const other of others) await other.ready()
+      const watcher: Wired = Object.assign(await openPlayer(server.url, code), { name: 'Watcher' })
+      await begin([host, guest])
       // Nothing more is pressed until one is asked.
-      expect(await pressesOf(onPhone), 'taps from the link to a seat').toBeLessThanOrEqual(3)
+      expect(await pressesOf(guest), 'taps from the link to a seat').toBeLessThanOrEqual(3)
 
       const policy = advised(truth, strayOneIn)
       const { version: dealt } = await truth.follow()
-      const isUnderWay = async (): Promise<boolean> => (await truth.follow()).version > dealt + 6
-      let presses = await playUntil(players, isUnderWay, policy)
-      // An auditor has looked at every table for whoever plays: here at one size for who watches, at the other when it is over.
-      const faults = await faultsOf(watcher.page, 'watching', [390])
+      const upTo = (answers: number) => async (): Promise<boolean> => {
+        await answerByWire(others, policy)
+        return (await truth.follow()).version >= dealt + answers
+      }
+      let presses = await playUntil([host, guest], upTo(BY_HAND / 2), policy)
+      await guest.page.reload()
+      await guest.page.locator('[data-question]').first().waitFor()
+      presses += await playUntil([host, guest], upTo(BY_HAND), policy)
 
-      presses += await playUntil(players, () => isOver(host), policy)
-      for (const { page } of [...players, watcher]) await page.locator('[data-outcome] h2').waitFor()
-      faults.push(...(await faultsOf(host.page, 'outcome', [1440])))
+      const lines = [await wired(host, server.url, code), await wired(guest, server.url, code)]
+      for (const { page } of [host, guest]) await page.close()
+      // What a page fetches when the match is over is open to all.
+      const all: Received[] = [host, guest].map(({ name, frames }, at) => ({
+        name,
+        sent: [[...frames], lines[at]?.frames ?? []],
+      }))
+      const answers = await playOut([...lines, ...others], policy)
+      for (const desk of [host, guest]) await desk.reopen(`/t/${code}`)
+      for (const { page } of [host, guest]) await page.locator('[data-outcome] h2').waitFor()
+      const faults = await faultsOf(host.page, 'outcome', [1440])
       expect(await verdictOn(host, truth.game)).toMatchObject({ ok: true })
 
       await truth.follow()
       const known = textsKnown(truth)
-      const searches = [...players, watcher].map((desk) => searchOf(truth, known, desk))
-      await annotate([`${presses} presses`, ...searches].join('; '))
+      for (const { name, frames } of [...others, watcher]) all.push({ name, sent: [frames] })
+      const searches = all.map((received) => searchOf(truth, known, received))
+      for (const line of [...lines, ...others, watcher]) line.close()
+      await annotate([`${presses} presses, ${answers} answers`, ...searches].join('; '))
       expect(faults).toEqual([])
     }),
-  )
-})
+)
 
-/** Finds no secret in what a browser received, and finds each that is put there. Says how many there were. */
-function searchOf(truth: Truth, known: ReturnType<typeof textsKnown>, { name, frames: raws }: Desk): string {
+/** All that reached somebody, line by line. */
+interface Received {
+  readonly name: string
+  readonly sent: readonly (readonly string[])[]
+}
+
+/** Finds no secret in what somebody received, and finds each that is put there. Says how many there were. */
+function searchOf(truth: Truth, known: ReturnType<typeof textsKnown>, { name, sent }: Received): string {
   const hidden = hiddenFrom(truth, known, name)
-  const frames = readFrames(raws)
+  const frames = sent.flatMap(readFrames)
   const { leaks, opened } = searchFrames(frames, hidden)
   expect(leaks, name).toEqual([])
   expect(opened.length, `what ${name} learned in time`).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import type { Desk } from './kit/browser.ts'
 import { takeByKeys, type Way } from './kit/keys.ts'
 import { faultsOf } from './kit/look.ts'
 import { root } from './kit/place.ts'
-import { askedOf, isOver, playUntil } from './kit/play.ts'
+import { askedOf, isOver, playUntil, untilSeen } from './kit/play.ts'
 import { onStage } from './kit/stage.ts'
 import { begin, joinTable, layFor, letBotsPlay, openTable } from './kit/table.ts'
 import { copyWorkspace, type Workspace } from './kit/workspace.ts'
@@ -20,7 +20,7 @@ beforeAll(() => {
   copy.copyGame(example, 'hour', { "'seven-harbours'": "'hour'", 'Seven Harbours': 'The Hour' })
   copy.writeGame('dash', toy)
   copy.build()
-}, 300_000)
+})
 afterAll(() => copy.remove())
 
 /** Two games of the same kind: one of them is looked at. */
@@ -84,11 +84,11 @@ describe('and with what it says of its secrets, company', () => {
 })
 
 /** Answers whatever the screen asks to the end of the match, by numbers and by walking there in turn. */
-async function playByKeys(desk: Desk, used: Way[]): Promise<void> {
-  for (let looks = 0; looks < 1_000 && !(await isOver(desk)); looks++) {
+function playByKeys(desk: Desk, used: Way[]): Promise<void> {
+  return untilSeen(async () => {
     const [asked] = await askedOf(desk)
     const way = asked && (await takeByKeys(desk, asked, used.length % 2 === 0 ? 'number' : 'tab'))
     if (way) used.push(way)
-    else await desk.page.waitForTimeout(50)
-  }
+    return isOver(desk)
+  })
 }

@@ -1,40 +1,33 @@
 import { modules } from '@bay327/games'
 import { describe, expect, it } from 'vitest'
+import { limits } from '../scripts/lib/patience.mjs'
 import type { Desk } from './kit/browser.ts'
+import { moment } from './kit/hand.ts'
 import { gone, tabTo, takeByKeys, type Way } from './kit/keys.ts'
-import { askedOf, botsPlay, isOver, roundOf } from './kit/play.ts'
+import { askedOf, isOver, untilSeen } from './kit/play.ts'
 import { onStage } from './kit/stage.ts'
 
-describe.concurrent.each(modules.map(({ about }) => about))('$slug', ({ slug, title: game }) => {
-  const title = `${slug}: a whole round by the keyboard alone, from the home page on`
+/** At least so many, and one in each way. A whole match is played so in `hour.test.ts`. */
+const CHOICES = 4
 
-  it.concurrent(title, () =>
+describe.each(modules.map(({ about }) => about))('$slug', ({ slug, title: game }) => {
+  const title = `${slug}: the first choices by the keyboard alone, from the home page on`
+
+  it(title, () =>
     onStage(title, async (stage) => {
-      const server = await stage.server({ ...(await stage.store('embedded')), RATE_LIMITS: 'off', LUCK: 'keyboard' })
-      const maya = await stage.desk('Maya', { luck: 'keyboard' })
+      const { server } = await stage.shared()
+      const maya = await stage.desk('Maya')
       await maya.page.goto(server.url)
       await sitDown(maya, game)
 
-      const began = await roundOf(maya)
       const used: Way[] = []
-      /** The round is another, or one has had a go, the others theirs, and it is one's own again. */
-      const isRound = async (): Promise<boolean> => {
-        const round = await roundOf(maya)
-        return (began > 0 ? round > began : others > 0 && used.length > goAfter) || isOver(maya)
-      }
-      let others = 0
-      let goAfter = 0
-      for (let looks = 0; looks < 1_000 && !(await isRound()); looks++) {
+      await untilSeen(async () => {
         const [asked] = await askedOf(maya)
-        if (used.length > 0 && asked === undefined && (await botsPlay(maya))) {
-          others++
-          goAfter = used.length
-        }
-        if (asked === undefined) await maya.page.waitForTimeout(50)
-        else used.push(...(await take(maya, asked, used.length % 2 === 0 ? 'tab' : 'number')))
-      }
-      expect(await isRound(), `${used.length} choices`).toBe(true)
-      expect(used.length).toBeGreaterThan(0)
+        if (asked) used.push(...(await take(maya, asked, used.length % 2 === 0 ? 'tab' : 'number')))
+        const isBoth = used.length >= CHOICES && new Set(used).size === 2
+        return isBoth || isOver(maya)
+      })
+      expect(new Set(used)).toEqual(new Set(['number', 'tab']))
     }),
   )
 })
@@ -64,9 +57,9 @@ async function take(desk: Desk, asked: Asked, way: Way): Promise<readonly Way[]>
   if (goesOn) await page.keyboard.press('1')
   const used = goesOn ? ('number' as const) : await takeByKeys(desk, asked, way)
   if (used === undefined) return []
-  if (await gone(page, asked.question, 2_000)) return [used]
+  if (await gone(page, asked.question, moment)) return [used]
   // While something is on show a number cuts it short: then it is pressed once more, as what wants two presses is.
   if (!goesOn) await takeByKeys(desk, asked, way)
-  if (!(await gone(page, asked.question, 10_000))) throw new Error(`${asked.question} still waits after ${used}.`)
+  if (!(await gone(page, asked.question, limits.state))) throw new Error(`${asked.question} still waits after ${used}.`)
   return [used]
 }

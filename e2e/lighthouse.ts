@@ -37,7 +37,7 @@ async function measure(slug: string): Promise<void> {
   if (game === undefined) throw new Error(`There is no game ${slug}.`)
   const size = Math.max(...legalPeople(await game.game()).filter((people) => people <= players))
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'bay327-lighthouse-'))
-  const server = await startServer({ DATA_DIR, RATE_LIMITS: 'off', LUCK: 'lighthouse' })
+  const server = await startServer({ DATA_DIR, RATE_LIMITS: 'off' })
   const { browser, leave } = await shareBrowser()
   const maya = await openDesk(browser, 'Maya', { size: { width: 390, height: 844 } })
   try {

@@ -13,7 +13,7 @@ const title = 'every other screen can be read by everybody, on a desk and on a p
 
 it(title, () =>
   onStage(title, async (stage) => {
-    const server = await stage.server({ ...(await stage.store('embedded')), CHANCE_GAMES: '20' })
+    const { server } = await stage.shared()
     const maya = await stage.desk('Maya')
     const jonas = await stage.desk('Jonas')
     const watcher = await stage.desk('Watcher')

@@ -35,6 +35,6 @@ it(title, () =>
     expect(presses).toBeGreaterThan(0)
     await maya.page.getByText('Connected', { exact: true }).waitFor()
     const asked = ({ page }: Desk) => page.locator('[data-question]').first().getAttribute('data-question')
-    await expect.poll(async () => (await asked(maya)) === (await asked(jonas)), { timeout: 15_000 }).toBe(true)
+    await expect.poll(async () => (await asked(maya)) === (await asked(jonas))).toBe(true)
   }),
 )

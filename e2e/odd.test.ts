@@ -1,11 +1,11 @@
 import { measure } from '@bay327/client/kit/shape'
 import { oddNames, oddTalk } from '@bay327/server/testing/odd'
-import { newNonce, sitDown, type Player } from '@bay327/server/testing/player'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { overhangOf, scrolledOf, showAt, spillsOf } from './kit/look.ts'
 import { onStage } from './kit/stage.ts'
 import { openTable } from './kit/table.ts'
+import { joinByWire, type Joined } from './kit/wire.ts'
 
 const sizes = [
   { width: 390, height: 844 },
@@ -33,9 +33,9 @@ const panel = (page: Page, name: string): Promise<void> =>
   page.locator('[role=tab], nav.panels button').filter({ hasText: name }).click()
 
 const title = 'odd names and odd talk are mere text: nothing of them runs, and nothing hangs out of its box'
-it(title, { timeout: 120_000 }, () =>
+it(title, () =>
   onStage(title, async (stage) => {
-    const server = await stage.server({ ...(await stage.store('embedded')), RATE_LIMITS: 'off' })
+    const { server } = await stage.shared()
     const [first = '', second = '', ...others] = oddNames
     const host = await stage.desk('Maya')
     const guest = await stage.desk('Jonas')
@@ -71,13 +71,13 @@ it(title, { timeout: 120_000 }, () =>
     await paste(guest.page.getByLabel('Your name'), `\u202E${second}\u200B`)
     await guest.page.getByRole('button', { name: /^Sit down/ }).click()
     await guest.page.getByRole('button', { name: 'I am ready' }).waitFor()
-    const friends: Player[] = []
-    for (const name of others) friends.push(await sitDown(server.url, code, name))
+    const friends: Joined[] = []
+    for (const name of others) friends.push(await joinByWire(server.url, code, name))
     stage.atEnd(() => friends.forEach((friend) => friend.close()))
     for (const name of oddNames) await host.page.getByText(name).first().waitFor()
     await look(host.page, 'lobby')
 
-    for (const friend of friends) await friend.send({ type: 'ready', nonce: newNonce() })
+    for (const friend of friends) await friend.ready()
     for (const { page } of [guest, host]) await page.getByRole('button', { name: 'I am ready' }).click()
     await host.page.getByRole('button', { name: 'Start the match' }).click()
     for (const { page } of [host, guest]) await page.locator('[data-question]').first().waitFor()
@@ -92,7 +92,7 @@ it(title, { timeout: 120_000 }, () =>
     const said = oddTalk.map(asSent).filter(Boolean)
     await panel(guest.page, 'Chat')
     const lines = guest.page.locator('.chat li bdi')
-    await expect.poll(() => lines.count(), { timeout: 20_000 }).toBe(said.length)
+    await expect.poll(() => lines.count()).toBe(said.length)
     const heard = await lines.evaluateAll((all) => all.map(({ textContent }) => textContent))
     expect(heard.map(asSent)).toEqual(said)
     for (const name of ['Chat', 'Log', 'Crew']) await look(guest.page, name, name)

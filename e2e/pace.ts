@@ -13,7 +13,7 @@ import { secondsAt, waitsOf } from './kit/waits.ts'
 const [slug = modules[0]?.about.slug ?? '', players = '4', pace = 'Quick', answers = '40', luck = 'pace'] =
   process.argv.slice(2)
 
-const server = await startServer({ DATA_DIR: mkdtempSync(join(tmpdir(), 'bay327-pace-')), LUCK: luck })
+const server = await startServer({ DATA_DIR: mkdtempSync(join(tmpdir(), 'bay327-pace-')) }, { luck })
 const { browser, leave } = await shareBrowser()
 try {
   const maya = await openDesk(browser, 'Maya', { motion: true, luck })

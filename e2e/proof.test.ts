@@ -8,10 +8,8 @@ import { games, modules } from '@bay327/games'
 import { auditOf } from './kit/look.ts'
 import { onStage } from './kit/stage.ts'
 
-const soon = { timeout: 15_000 }
-
 const title = 'a saved match is checked without a line, a forged one found out, and played on from as practice'
-it(title, { timeout: 120_000 }, () =>
+it(title, () =>
   onStage(title, async (stage) => {
     const folder = mkdtempSync(join(tmpdir(), 'bay327-proof-'))
     const slug = modules.map(({ about }) => about.slug).find((name) => games[name]?.people.max === 5) ?? ''
@@ -22,7 +20,7 @@ it(title, { timeout: 120_000 }, () =>
       return path
     }
     const [fair, forged] = [save('fair.json', replay), save('forged.json', forgeriesOf(replay)[0]?.file ?? {})]
-    const server = await stage.server(await stage.store('embedded'))
+    const { server } = await stage.shared()
     const { page, context } = await stage.desk('Maya')
     const button = (name: string | RegExp) => page.getByRole('button', { name })
     const sent: string[] = []
@@ -32,25 +30,25 @@ it(title, { timeout: 120_000 }, () =>
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.locator('input[type=file]').setInputFiles(forged)
-    await button('Throw them all again').click(soon)
-    await page.getByRole('heading', { name: 'One roll is not what was thrown' }).waitFor(soon)
+    await button('Throw them all again').click()
+    await page.getByRole('heading', { name: 'One roll is not what was thrown' }).waitFor()
     expect(await page.locator('main').textContent()).toMatch(/Roll \d+.*The file says .*, the dice say /)
     expect(await auditOf(page)).toEqual([])
     await page.locator('input[type=file]').setInputFiles(fair)
-    await button('Throw them all again').click(soon)
-    await page.getByRole('heading', { name: 'The dice were fair' }).waitFor(soon)
+    await button('Throw them all again').click()
+    await page.getByRole('heading', { name: 'The dice were fair' }).waitFor()
     expect(sent).toEqual([])
 
     await context.setOffline(false)
-    await button('Look at this match').click(soon)
-    await button('Play on from here').click(soon)
-    await page.getByRole('dialog').waitFor(soon)
+    await button('Look at this match').click()
+    await button('Play on from here').click()
+    await page.getByRole('dialog').waitFor()
     expect(await auditOf(page)).toEqual([])
     const name = page.getByLabel('Your name')
     if ((await name.count()) > 0) await name.fill('Maya')
-    await button('Deal the table').click(soon)
-    await page.waitForURL(/\/t\//, soon)
-    await page.getByText('Practice, from #0').waitFor(soon)
+    await button('Deal the table').click()
+    await page.waitForURL(/\/t\//)
+    await page.getByText('Practice, from #0').waitFor()
     rmSync(folder, { recursive: true, force: true })
   }),
 )

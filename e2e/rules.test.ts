@@ -11,9 +11,9 @@ const sizes = [
 
 const title =
   'the rules of every game can be read on a desk and a phone: pictures are drawn, the search finds, nothing overlaps'
-it(title, { timeout: 240_000 }, () =>
+it(title, () =>
   onStage(title, async (stage) => {
-    const server = await stage.server({ ...(await stage.store('embedded')), RATE_LIMITS: 'off' })
+    const { server } = await stage.shared()
     const maya = await stage.desk('Maya')
     const { page } = maya
     const faults: string[] = []

@@ -1,28 +1,13 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, it } from 'vitest'
-import { launchBrowser, openDesk, type Desk } from './kit/browser.ts'
+import { describe, it } from 'vitest'
+import type { Desk } from './kit/browser.ts'
 import { faultsOf } from './kit/look.ts'
-import { startServer, type TestServer } from './kit/server.ts'
+import { onStage } from './kit/stage.ts'
 import { begin, joinTable, openTable, watchTable } from './kit/table.ts'
 
 const phone = { width: 390, height: 844 }
 
 describe('a table of two sides', () => {
-  let browser: Browser
-  let server: TestServer
-  beforeAll(async () => {
-    browser = await launchBrowser()
-    server = await startServer({ DATA_DIR: mkdtempSync(join(tmpdir(), 'bay327-sides-')) })
-  })
-  afterAll(async () => {
-    await browser.close()
-    await server.end('SIGTERM')
-  })
-
   const seat = ({ page }: Desk, name: string) => page.getByRole('article', { name, exact: true })
   const openChat = async ({ page }: Desk) => {
     const tab = page.getByRole('tab', { name: /^Chat/ })
@@ -30,115 +15,128 @@ describe('a table of two sides', () => {
     await page.getByRole('textbox', { name: 'Say something', exact: true }).waitFor()
   }
 
-  it('offers no seat of the other side beside one’s own, keeps a side’s words on that side, and says when time runs', async () => {
-    const maya = await openDesk(browser, 'Maya')
-    const jonas = await openDesk(browser, 'Jonas', { size: phone })
-    const ines = await openDesk(browser, 'Ines')
-    const watcher = await openDesk(browser, 'Watcher')
-    const code = await openTable(maya, server.url, 'A New Hope')
-    await joinTable(jonas, server.url, code)
-    await joinTable(ines, server.url, code)
+  it('offers no seat of the other side beside one’s own, keeps a side’s words on that side, and says when time runs', () =>
+    onStage(
+      'offers no seat of the other side beside one’s own, keeps a side’s words on that side, and says when time runs',
+      async (stage) => {
+        const { server } = await stage.shared()
+        const maya = await stage.desk('Maya')
+        const jonas = await stage.desk('Jonas', { size: phone })
+        const ines = await stage.desk('Ines')
+        const watcher = await stage.desk('Watcher')
+        const code = await openTable(maya, server.url, 'A New Hope')
+        await joinTable(jonas, server.url, code)
+        await joinTable(ines, server.url, code)
 
-    // Jonas holds the Dark side: what the table offers them of the Light one is to move there.
-    await seat(jonas, 'Light').getByRole('button', { name: 'Move here, to Light' }).waitFor()
-    assert.equal(await jonas.page.getByRole('button', { name: 'Share Light' }).count(), 0)
-    await ines.page.getByRole('button', { name: 'Share Dark' }).click()
-    await seat(ines, 'Light').getByRole('button', { name: 'Move here, to Light' }).waitFor()
+        // Jonas holds the Dark side: what the table offers them of the Light one is to move there.
+        await seat(jonas, 'Light').getByRole('button', { name: 'Move here, to Light' }).waitFor()
+        assert.equal(await jonas.page.getByRole('button', { name: 'Share Light' }).count(), 0)
+        await ines.page.getByRole('button', { name: 'Share Dark' }).click()
+        await seat(ines, 'Light').getByRole('button', { name: 'Move here, to Light' }).waitFor()
 
-    await maya.page.getByText('3 min', { exact: true }).click()
-    await begin([maya, jonas, ines])
-    await watchTable(watcher, server.url, code)
+        await maya.page.getByText('3 min', { exact: true }).click()
+        await begin([maya, jonas, ines])
+        await watchTable(watcher, server.url, code)
 
-    for (const desk of [maya, ines]) await openChat(desk)
-    await ines.page.getByText('My side', { exact: true }).click()
-    await ines.page.getByRole('textbox', { name: 'Say something to your side' }).fill('leave Han to me')
-    await ines.page.keyboard.press('Enter')
-    await ines.page.getByText('our side only').waitFor()
-    assert.equal(await maya.page.getByText('My side', { exact: true }).count(), 0)
+        for (const desk of [maya, ines]) await openChat(desk)
+        await ines.page.getByText('My side', { exact: true }).click()
+        await ines.page.getByRole('textbox', { name: 'Say something to your side' }).fill('leave Han to me')
+        await ines.page.keyboard.press('Enter')
+        await ines.page.getByText('our side only').waitFor()
+        assert.equal(await maya.page.getByText('My side', { exact: true }).count(), 0)
 
-    await maya.page
-      .getByText(/left to think/)
-      .first()
-      .waitFor()
-    for (const { name, frames } of [maya, watcher]) {
-      assert.equal(
-        frames.some((frame) => frame.includes('leave Han to me')),
-        false,
-        `${name} was sent it`,
-      )
-    }
-    assert.equal(
-      jonas.frames.some((frame) => frame.includes('leave Han to me')),
-      true,
-    )
-    for (const { complaints } of [maya, jonas, ines, watcher]) assert.deepEqual(complaints, [])
-    for (const desk of [maya, jonas, ines, watcher]) await desk.close()
-  })
+        await maya.page
+          .getByText(/left to think/)
+          .first()
+          .waitFor()
+        for (const { name, frames } of [maya, watcher]) {
+          assert.equal(
+            frames.some((frame) => frame.includes('leave Han to me')),
+            false,
+            `${name} was sent it`,
+          )
+        }
+        assert.equal(
+          jonas.frames.some((frame) => frame.includes('leave Han to me')),
+          true,
+        )
+      },
+    ))
 
-  it('goes on where a link of one use is opened, and calls them there; the phone before only watches', async () => {
-    const maya = await openDesk(browser, 'Maya')
-    const jonas = await openDesk(browser, 'Jonas', { size: phone })
-    const tablet = await openDesk(browser, 'Tablet', { size: phone, first: true })
-    const code = await openTable(maya, server.url, 'The Capture')
-    await joinTable(jonas, server.url, code)
-    await begin([maya, jonas])
-    await jonas.page.getByRole('button', { name: 'Crew', exact: true }).click()
-    await jonas.page.getByRole('button', { name: /^My place at this table/ }).click()
-    await jonas.page.getByRole('button', { name: 'Show the code' }).click()
-    await jonas.page.getByRole('img', { name: /takes your place/ }).waitFor()
-    assert.deepEqual(await faultsOf(jonas.page, 'the code'), [])
-    const asked = await jonas.page.evaluate(() => {
-      let link = ''
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText: (text: string) => (link = text) } })
-      document.querySelector<HTMLButtonElement>('dialog li .btn')?.click()
-      return link
-    })
-    await tablet.page.goto(asked)
-    await tablet.page.getByRole('button', { name: 'Go on here' }).click()
-    await jonas.page.getByText('This one only watches now.').waitFor()
-    await tablet.page.getByText('Shall the table call you when it is your move?').waitFor()
-    assert.deepEqual(await faultsOf(tablet.page, 'the offer'), [])
-    await tablet.page.getByRole('button', { name: /^(Sound only|With a sound)$/ }).click()
-    await tablet.page.getByRole('button', { name: 'Crew', exact: true }).click()
-    await tablet.page.getByRole('button', { name: /^My place at this table/ }).waitFor()
-    await maya.page.getByText('Jonas goes on at another device.').first().waitFor()
-    const late = await openDesk(browser, 'Late')
-    await late.page.goto(asked)
-    await late.page.getByRole('button', { name: 'Go on here' }).click()
-    await late.page.getByText('it is good for one use').first().waitFor()
-    for (const { complaints } of [maya, jonas, tablet]) assert.deepEqual(complaints, [])
-    for (const desk of [maya, jonas, tablet, late]) await desk.close()
-  })
+  it('goes on where a link of one use is opened, and calls them there; the phone before only watches', () =>
+    onStage(
+      'goes on where a link of one use is opened, and calls them there; the phone before only watches',
+      async (stage) => {
+        const { server } = await stage.shared()
+        const maya = await stage.desk('Maya')
+        const jonas = await stage.desk('Jonas', { size: phone })
+        const tablet = await stage.desk('Tablet', { size: phone, first: true })
+        const code = await openTable(maya, server.url, 'The Capture')
+        await joinTable(jonas, server.url, code)
+        await begin([maya, jonas])
+        await jonas.page.getByRole('button', { name: 'Crew', exact: true }).click()
+        await jonas.page.getByRole('button', { name: /^My place at this table/ }).click()
+        await jonas.page.getByRole('button', { name: 'Show the code' }).click()
+        await jonas.page.getByRole('img', { name: /takes your place/ }).waitFor()
+        assert.deepEqual(await faultsOf(jonas.page, 'the code'), [])
+        const asked = await jonas.page.evaluate(() => {
+          let link = ''
+          Object.defineProperty(navigator, 'clipboard', { value: { writeText: (text: string) => (link = text) } })
+          document.querySelector<HTMLButtonElement>('dialog li .btn')?.click()
+          return link
+        })
+        await tablet.page.goto(asked)
+        await tablet.page.getByRole('button', { name: 'Go on here' }).click()
+        await jonas.page.getByText('This one only watches now.').waitFor()
+        await tablet.page.getByText('Shall the table call you when it is your move?').waitFor()
+        assert.deepEqual(await faultsOf(tablet.page, 'the offer'), [])
+        await tablet.page.getByRole('button', { name: /^(Sound only|With a sound)$/ }).click()
+        await tablet.page.getByRole('button', { name: 'Crew', exact: true }).click()
+        await tablet.page.getByRole('button', { name: /^My place at this table/ }).waitFor()
+        await maya.page.getByText('Jonas goes on at another device.').first().waitFor()
+        const late = await stage.desk('Late')
+        await late.page.goto(asked)
+        await late.page.getByRole('button', { name: 'Go on here' }).click()
+        await late.page.getByText('it is good for one use').first().waitFor()
+      },
+    ))
 
-  it('says on every page that one person may play several sides', async () => {
-    const maya = await openDesk(browser, 'Maya')
-    const jonas = await openDesk(browser, 'Jonas', { size: phone })
-    const code = await openTable(maya, server.url, 'Battle of Endor')
-    await joinTable(jonas, server.url, code)
-    await maya.page.getByText('Practice: one person may play several sides').click()
-    for (const { page } of [maya, jonas]) await page.locator('header').getByText('Practice', { exact: true }).waitFor()
-    await begin([maya, jonas])
-    for (const { page } of [maya, jonas]) await page.locator('header').getByText('Practice', { exact: true }).waitFor()
-    for (const desk of [maya, jonas]) await desk.close()
-  })
+  it('says on every page that one person may play several sides', () =>
+    onStage('says on every page that one person may play several sides', async (stage) => {
+      const { server } = await stage.shared()
+      const maya = await stage.desk('Maya')
+      const jonas = await stage.desk('Jonas', { size: phone })
+      const code = await openTable(maya, server.url, 'Battle of Endor')
+      await joinTable(jonas, server.url, code)
+      await maya.page.getByText('Practice: one person may play several sides').click()
+      for (const { page } of [maya, jonas])
+        await page.locator('header').getByText('Practice', { exact: true }).waitFor()
+      await begin([maya, jonas])
+      for (const { page } of [maya, jonas])
+        await page.locator('header').getByText('Practice', { exact: true }).waitFor()
+    }))
 
-  it('BRK-D1 draws who is the Imperial, or gives the seat to whoever asks for it, told on every screen', async () => {
-    const maya = await openDesk(browser, 'Maya')
-    const jonas = await openDesk(browser, 'Jonas', { size: phone })
-    const code = await openTable(maya, server.url, 'The Breakout')
-    await joinTable(jonas, server.url, code)
-    for (const desk of [maya, jonas]) {
-      await seat(desk, 'Imperial').getByText('Drawn by lot, unless').waitFor()
-      assert.deepEqual(await faultsOf(desk.page, 'a drawn seat'), [])
-    }
-    await jonas.page.getByRole('button', { name: 'Ask for Imperial' }).click()
-    await seat(maya, 'Imperial').getByText('Asked for by Jonas.').waitFor()
-    await seat(jonas, 'Imperial').getByText('Yours', { exact: true }).waitFor()
-    await maya.page.getByRole('button', { name: 'Ask for Imperial' }).click()
-    await seat(jonas, 'Imperial').getByText('Drawn by lot between').waitFor()
-    await jonas.page.getByRole('button', { name: 'Ask no more for Imperial' }).click()
-    await seat(maya, 'Imperial').getByText('Yours', { exact: true }).waitFor()
-    await begin([maya, jonas])
-    for (const desk of [maya, jonas]) await desk.close()
-  })
+  it('BRK-D1 draws who is the Imperial, or gives the seat to whoever asks for it, told on every screen', () =>
+    onStage(
+      'BRK-D1 draws who is the Imperial, or gives the seat to whoever asks for it, told on every screen',
+      async (stage) => {
+        const { server } = await stage.shared()
+        const maya = await stage.desk('Maya')
+        const jonas = await stage.desk('Jonas', { size: phone })
+        const code = await openTable(maya, server.url, 'The Breakout')
+        await joinTable(jonas, server.url, code)
+        for (const desk of [maya, jonas]) {
+          await seat(desk, 'Imperial').getByText('Drawn by lot, unless').waitFor()
+          assert.deepEqual(await faultsOf(desk.page, 'a drawn seat'), [])
+        }
+        await jonas.page.getByRole('button', { name: 'Ask for Imperial' }).click()
+        await seat(maya, 'Imperial').getByText('Asked for by Jonas.').waitFor()
+        await seat(jonas, 'Imperial').getByText('Yours', { exact: true }).waitFor()
+        await maya.page.getByRole('button', { name: 'Ask for Imperial' }).click()
+        await seat(jonas, 'Imperial').getByText('Drawn by lot between').waitFor()
+        await jonas.page.getByRole('button', { name: 'Ask no more for Imperial' }).click()
+        await seat(maya, 'Imperial').getByText('Yours', { exact: true }).waitFor()
+        await begin([maya, jonas])
+      },
+    ))
 })

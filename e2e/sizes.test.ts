@@ -4,14 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { auditsOf } from './kit/audit.ts'
 import type { Desk } from './kit/browser.ts'
 import { faultsOf, overhangOf, showAt } from './kit/look.ts'
-import { askedOf, playUntil, type Policy } from './kit/play.ts'
+import { askedOf, playOn, playUntil, type Policy } from './kit/play.ts'
 import { outOfReach, readTwiceAsLarge, shapesOf, sizes } from './kit/shape.ts'
 import { onStage, type Stage } from './kit/stage.ts'
-import { begin, layFor, letBotsPlay, openTable } from './kit/table.ts'
+import { begin, dealAgain, layFor, letBotsPlay, openTable } from './kit/table.ts'
 
 const phone = { width: 390, height: 844 }
-/** The same questions each time: what is found can be looked at again. */
-const luck = 'sizes'
 /** The part of a phone's height that the board has while one chooses. */
 const boardsPart = 0.45
 const finger = 43.5
@@ -24,9 +22,9 @@ const games = await Promise.all(
   })),
 )
 
-describe.concurrent.each(games)('$slug', ({ slug, game, most = 2 }) => {
+describe.each(games)('$slug', ({ slug, game, most = 2 }) => {
   const title = `${slug}: its largest table can be read in every way; in every size the board has its part, what answers is in sight and fits a finger, also with letters twice as large`
-  it.concurrent(title, { timeout: 120_000 }, () =>
+  it(title, () =>
     onStage(title, async (stage) => {
       const maya = await seated(stage, game, most)
       const faults = [...(await faultsOf(maya.page, 'lobby', [1440])), ...(await auditsOf(maya, 'lobby'))]
@@ -77,19 +75,20 @@ async function offered(maya: Desk): Promise<void> {
 
 /** Somebody alone on a phone, with bots on all the other seats. */
 async function seated(stage: Stage, game: string, most: number): Promise<Desk> {
-  const server = await stage.server({ ...(await stage.store('embedded')), RATE_LIMITS: 'off', LUCK: luck })
-  const maya = await stage.desk('Maya', { size: phone, luck, first: true, worker: true })
+  const { server } = await stage.shared()
+  const maya = await stage.desk('Maya', { size: phone, first: true, worker: true })
   await openTable(maya, server.url, game)
   await layFor(maya, most)
   await letBotsPlay(maya, 'Easy', 'At once')
   return maya
 }
 
-/** Until there is something to choose from. */
-function untilAsked(maya: Desk): Promise<number> {
-  return playUntil([maya], async () => {
+/** Until there is something to choose from; a match that is over before that is dealt again. */
+async function untilAsked(maya: Desk): Promise<void> {
+  const isAsked = async (): Promise<boolean> => {
     const [first] = await askedOf(maya)
     const composes = await maya.page.locator(':is(.editing .send, [data-lock])').first().isVisible()
     return first !== undefined && first.choices[0] !== 'go on' && (composes || first.choices.length > 1)
-  })
+  }
+  while ((await playOn([maya], isAsked)).came === 'over') await dealAgain([maya])
 }

@@ -1,52 +1,37 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { legalPeople } from '@bay327/engine'
 import { modules } from '@bay327/games'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auditsOf } from './kit/audit.ts'
 import type { Desk } from './kit/browser.ts'
 import { comeAlone, countPresses } from './kit/coming.ts'
 import { faultsOf } from './kit/look.ts'
-import { isOver, playUntil, straying } from './kit/play.ts'
-import { startServer, type TestServer } from './kit/server.ts'
+import { playOn, straying } from './kit/play.ts'
 import { onStage } from './kit/stage.ts'
 import { begin, dealAgain, layFor, letBotsPlay, openTable } from './kit/table.ts'
 
 const phone = { width: 390, height: 844 }
 
-/** `EVERY_SIZE=whole` plays every game at every size to the end, half an hour or so of two cores. */
-const whole = process.env['EVERY_SIZE'] === 'whole'
-/** Among people such a match is over after so many minutes. */
-const SHORT = 10
-
 /**
- * Every short game at the smallest number of players that it allows, to the end; the other games in `whole`. A round of each is played alone
- * in `keyboard.test.ts`, the first answer at the largest table given in `sizes.test.ts`; crews of people play all games to the end in
- * `games.test.ts`, and every size is played without a page in `bots/src/every-game.test.ts`.
+ * `EVERY_SIZE=whole` plays every game at every size to the end with steady bots, half an hour or so of two cores. Without it, people play all
+ * games to the end in `games.test.ts`, and every size is played without a page in `bots/src/every-game.test.ts`.
  */
-const tables = (
-  await Promise.all(
-    modules.map(async ({ about: { slug, title, minutes }, game }, at) =>
-      legalPeople(await game())
-        .map((size, i) => ({ slug, title, size, onPhone: (at + i) % 2 === 1, isShort: i === 0 && minutes[1] <= SHORT }))
-        .filter(({ isShort }) => whole || isShort),
-    ),
-  )
-).flat()
+const tables =
+  process.env['EVERY_SIZE'] !== 'whole'
+    ? []
+    : (
+        await Promise.all(
+          modules.map(async ({ about: { slug, title }, game }, at) =>
+            legalPeople(await game()).map((size, i) => ({ slug, title, size, onPhone: (at + i) % 2 === 1 })),
+          ),
+        )
+      ).flat()
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer({ DATA_DIR: mkdtempSync(join(tmpdir(), 'bay327-solo-')), RATE_LIMITS: 'off' })
-})
-afterAll(() => server.end('SIGTERM'))
-
-describe.concurrent.each(tables)('$slug for $size', ({ slug, title: game, size, onPhone }) => {
+describe.each(tables)('$slug for $size', ({ slug, title: game, size, onPhone }) => {
   const title = `${slug} for ${size}: one person finishes it with steady bots, on a ${onPhone ? 'phone' : 'desk'}`
 
-  it(title, { timeout: 300_000 }, ({ annotate }) =>
+  it(title, ({ annotate }) =>
     onStage(title, async (stage) => {
-      stage.keepLog(server)
+      const server = await stage.server({ ...(await stage.store('embedded')), RATE_LIMITS: 'off' })
       const maya = await stage.desk('Maya', onPhone ? { size: phone } : {})
       await openTable(maya, server.url, game)
       await layFor(maya, size)
@@ -62,7 +47,7 @@ describe.concurrent.each(tables)('$slug for $size', ({ slug, title: game, size, 
 /** Plays to the end, with one press at least: a match that ended without is dealt again. */
 async function playPressing(desk: Desk): Promise<number> {
   for (;;) {
-    const presses = await playUntil([desk], () => isOver(desk), straying(4))
+    const { presses } = await playOn([desk], () => false, straying(4))
     if (presses > 0) return presses
     await dealAgain([desk])
   }
@@ -71,6 +56,7 @@ async function playPressing(desk: Desk): Promise<number> {
 const home = 'the home page can be read in every way'
 it(home, () =>
   onStage(home, async (stage) => {
+    const { server } = await stage.shared()
     const maya = await stage.desk('Maya')
     await maya.page.goto(server.url)
     await maya.page.getByRole('button', { name: 'Open a table' }).first().waitFor()
@@ -81,6 +67,7 @@ it(home, () =>
 const guest = 'whoever follows a link, which is the same page at every table but for its name, can read it in every way'
 it(guest, () =>
   onStage(guest, async (stage) => {
+    const { server } = await stage.shared()
     const code = await openTable(await stage.desk('Maya'), server.url)
     const jonas = await stage.desk('Jonas')
     await jonas.page.goto(`${server.url}/t/${code}`)
@@ -92,6 +79,7 @@ it(guest, () =>
 const alone = 'alone, three presses and a name lead from home to the first move in every game, two where one has a name'
 it(alone, () =>
   onStage(alone, async (stage) => {
+    const { server } = await stage.shared()
     const presses: (readonly [string, number])[] = []
     for (const { about } of modules) {
       const maya = await stage.desk('Maya', { size: phone })

@@ -6,7 +6,6 @@ import { onStage } from './kit/stage.ts'
 import { begin, joinTable, openTable } from './kit/table.ts'
 
 const phone = { width: 390, height: 844 }
-const soon = { timeout: 10_000 }
 const reticles = ({ page }: Desk) => page.locator('.reticle[data-option]')
 /** What others show, in the list and over the board. */
 const beside = ({ page }: Desk, kind: string) => page.locator(`[data-question] [data-touch=${kind}]`)
@@ -28,9 +27,9 @@ function placesOf({ page }: Desk): Promise<readonly { readonly x: number; readon
 }
 
 const title = 'friends point at a choice, see what is looked at, and draw a way that is gone when its piece has moved'
-it(title, { timeout: 120_000 }, () =>
+it(title, () =>
   onStage(title, async (stage) => {
-    const server = await stage.server(await stage.store('embedded'))
+    const { server } = await stage.shared()
     const maya = await stage.desk('Maya')
     const ines = await stage.desk('Ines', { size: phone })
     await joinTable(ines, server.url, await openTable(maya, server.url))
@@ -41,28 +40,28 @@ it(title, { timeout: 120_000 }, () =>
     )
 
     const option = (await reticles(maya).last().getAttribute('data-option')) ?? ''
-    await ines.page.locator(`[data-point="${option}"]`).click(soon)
-    await beside(maya, 'finger').waitFor(soon)
+    await ines.page.locator(`[data-point="${option}"]`).click()
+    await beside(maya, 'finger').waitFor()
     const asks = maya.page.locator(`[data-question] [data-option="${option}"]`)
-    await asks.getByText('Ines points here').waitFor({ ...soon, state: 'attached' })
-    await onBoard(maya, 'finger').and(maya.page.getByLabel('Ines points here')).waitFor(soon)
-    await onBoard(ines, 'finger').and(ines.page.getByLabel('You point here')).waitFor(soon)
-    for (const places of [beside, onBoard]) await places(maya, 'finger').waitFor({ ...soon, state: 'detached' })
+    await asks.getByText('Ines points here').waitFor({ state: 'attached' })
+    await onBoard(maya, 'finger').and(maya.page.getByLabel('Ines points here')).waitFor()
+    await onBoard(ines, 'finger').and(ines.page.getByLabel('You point here')).waitFor()
+    for (const places of [beside, onBoard]) await places(maya, 'finger').waitFor({ state: 'detached' })
 
     await maya.page.locator(`button[data-option="${option}"]`).hover()
-    await onBoard(ines, 'look').waitFor(soon)
-    await expect.poll(() => beside(ines, 'look').textContent(), soon).toContain('Maya looks here')
+    await onBoard(ines, 'look').waitFor()
+    await expect.poll(() => beside(ines, 'look').textContent()).toContain('Maya looks here')
     await maya.page.getByRole('switch', { name: 'Show what I look at' }).click()
-    await onBoard(ines, 'look').waitFor({ ...soon, state: 'detached' })
+    await onBoard(ines, 'look').waitFor({ state: 'detached' })
 
     await ines.page.getByRole('button', { name: 'Draw a way' }).click()
     for (const { x, y } of (await placesOf(ines)).slice(0, 2)) await ines.page.mouse.click(x, y)
-    await maya.page.getByText(/^Ines draws a way for \w+: 2 stops$/).waitFor(soon)
-    for (const desk of [maya, ines]) await expect.poll(() => ways(desk).count(), soon).toBe(1)
+    await maya.page.getByText(/^Ines draws a way for \w+: 2 stops$/).waitFor()
+    for (const desk of [maya, ines]) await expect.poll(() => ways(desk).count()).toBe(1)
     for (const { page } of [maya, ines]) expect([...(await auditOf(page)), ...(await scrolledOf(page))]).toEqual([])
     await ines.page.getByRole('button', { name: 'Done' }).first().click()
     const [asked] = await askedOf(maya)
     await press(maya, asked?.question ?? '', option)
-    for (const desk of [maya, ines]) await ways(desk).waitFor({ ...soon, state: 'detached' })
+    for (const desk of [maya, ines]) await ways(desk).waitFor({ state: 'detached' })
   }),
 )

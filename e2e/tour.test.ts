@@ -1,10 +1,6 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { modules } from '@bay327/games'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { faultsOf, scrolledOf } from './kit/look.ts'
-import { startServer, type TestServer } from './kit/server.ts'
 import { onStage } from './kit/stage.ts'
 import { beginTour, boardShare, followTour, hear } from './kit/tour.ts'
 
@@ -21,18 +17,13 @@ const tours = (
   )
 ).flatMap(({ tour, ...rest }) => (tour ? [{ ...rest, tour }] : []))
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer({ DATA_DIR: mkdtempSync(join(tmpdir(), 'bay327-tour-')), RATE_LIMITS: 'off' })
-})
-afterAll(() => server.end('SIGTERM'))
-
 const plain = (say: string) => say.replaceAll(/[*_]/g, '')
 
-describe.concurrent.each(tours)('$slug', ({ slug, title: game, tour, onPhone }) => {
+describe.each(tours)('$slug', ({ slug, title: game, tour, onPhone }) => {
   const title = `the guided turn of ${slug} is played by pressing what it points at, on a ${onPhone ? 'phone' : 'desk'}`
-  it(title, { timeout: 120_000 }, () =>
+  it(title, () =>
     onStage(title, async (stage) => {
+      const { server } = await stage.shared()
       const maya = await stage.desk('Maya', onPhone ? { size: phone } : {})
       expect(await beginTour(maya, server.url, game)).toBe(2)
       const audited = String(1 + tour.steps.findIndex(({ press }) => press))
@@ -56,6 +47,7 @@ describe.concurrent.each(tours)('$slug', ({ slug, title: game, tour, onPhone }) 
 const skipped = 'a guided turn is read back, skipped, and begun once more'
 it(skipped, () =>
   onStage(skipped, async (stage) => {
+    const { server } = await stage.shared()
     const maya = await stage.desk('Maya', { size: { width: 320, height: 640 }, first: true })
     await beginTour(maya, server.url, tours[0]?.title ?? '')
     const { page } = maya

@@ -2,12 +2,12 @@ import { basename } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { limits } from '../scripts/lib/patience.mjs'
+import { seed } from './kit/luck.ts'
 
-/**
- * Whole matches take by far the longest: begun last, one worker would play them while the other has nothing to do. Two games at a time
- * are played there, and in `sizes`: beside each of them files come that have one test at a time, so that there are always three.
- */
-const first = ['games', 'evening', 'looks', 'hour', 'sides', 'sizes'].map((name) => `${name}.test.ts`)
+process.env['BAY327_SEED'] = seed
+
+/** The longest come first: begun last, one worker would play them while the other has nothing to do. */
+const first = ['games', 'hour', 'sizes', 'evening', 'looks', 'sides'].map((name) => `${name}.test.ts`)
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -21,14 +21,17 @@ export default defineConfig({
     name: 'browsers',
     root: 'e2e',
     include: ['**/*.test.ts'],
-    globalSetup: ['setup.ts'],
+    globalSetup: ['setup.mjs'],
     testTimeout: limits.test,
     hookTimeout: limits.test,
     expect: { poll: { timeout: limits.state } },
-    // Each file starts servers and browsers of its own, and waits for pictures most of the time.
+    // Node's own modules: Vite's way to run them takes longer.
+    execArgv: ['--import', 'tsx'],
+    experimental: { viteModuleRunner: false },
+    // A worker keeps its browser and its server for all its files.
     maxWorkers: 2,
-    sequence: { sequencer: LongFirst },
     isolate: false,
     maxConcurrency: 2,
+    sequence: { sequencer: LongFirst },
   },
 })

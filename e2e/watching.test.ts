@@ -9,7 +9,7 @@ const chance = /^Chance (to get out|for .+ to win): \d+ in 100/
 
 it('whoever finds a table on the list follows a seat there, reads the odds and sees a chance, which nobody sees who plays', async () =>
   onStage('watching', async (stage) => {
-    const server = await stage.server(await stage.store('embedded'))
+    const server = await stage.server({ ...(await stage.store('embedded')), CHANCE_GAMES: '20' })
     const [maya, ines, screen] = [
       await stage.desk('Maya'),
       await stage.desk('Ines'),
@@ -18,7 +18,7 @@ it('whoever finds a table on the list follows a seat there, reads the odds and s
     const code = await openTable(maya, server.url, title)
     await maya.page.getByLabel('Open to watchers on the home page').click()
     await layFor(maya, 3)
-    await letBotsPlay(maya, 'Steady', 'Quick')
+    await letBotsPlay(maya, 'Easy', 'Quick')
     await begin([maya])
 
     await ines.page.goto(server.url)

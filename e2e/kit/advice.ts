@@ -1,14 +1,17 @@
 import { fallbackOf } from '@bay327/engine'
 import { viewFor } from '@bay327/room'
 import { hash } from './hash.ts'
-import type { Policy } from './play.ts'
+import type { Asked } from './play.ts'
 import { personCalled, type Truth } from './truth.ts'
 
 /**
  * Presses what the rules would do for somebody who is gone; one time in so many, and wherever that can not be pressed as
  * the screen stands, any other choice. The question's id alone says when, and which. Leaves alone what nobody need answer.
  */
-export function advised(truth: Truth, strayOneIn: number): Policy {
+export function advised(
+  truth: Truth,
+  strayOneIn: number,
+): (asked: Asked, who: { readonly name: string }) => Promise<string | undefined> {
   return async ({ question: id, choices }, { name }) => {
     const room = await truth.follow()
     const { questions } = viewFor(truth.game, room, personCalled(room, name))

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Page, type WebSocket } from 'playwright-core'
+import { limits } from '../../scripts/lib/patience.mjs'
 import { brief, findChromium, quiet } from './chromium.ts'
+import { luckOf } from './luck.ts'
 
 /** The real browser on this machine. Throws a line that says what to install. */
 export function launchBrowser(): Promise<Browser> {
@@ -50,6 +52,8 @@ export interface Desk {
   readonly complaints: string[]
   /** Every frame that the server sent to it, WebSocket and polling, in order, with the match's end not marked. */
   readonly frames: string[]
+  /** Every WebSocket that its pages opened. */
+  readonly lines: () => readonly WebSocket[]
   /** Closes the page and opens `path` in a new one, with the same storage. */
   reopen(path: string): Promise<void>
   close(): Promise<void>
@@ -57,7 +61,7 @@ export interface Desk {
 
 export interface DeskOptions {
   readonly size?: { readonly width: number; readonly height: number }
-  /** Its part of the seed is always the same. */
+  /** What it draws follows from this and its name: tokens, ids and its part of a match's luck. */
   readonly luck?: string
   /** Pictures move; otherwise every result stands at once. */
   readonly motion?: boolean
@@ -108,15 +112,37 @@ function knowNoWorkers(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 }
 
-/** Runs in the page: the part of the seed, of 16 bytes, comes out as given; all else stays drawn. */
-function fixNonce(bytes: readonly number[]): void {
-  const drawn = crypto.getRandomValues.bind(crypto)
+/**
+ * Runs in the page: what it draws is set by four words. A browser draws the same of each length in its order, over all its pages, and
+ * nothing twice.
+ */
+function drawAsSet(words: readonly number[]): void {
+  const place = 'drawn'
   crypto.getRandomValues = (array) => {
-    if (array instanceof Uint8Array && array.length === bytes.length) array.set(bytes)
-    else drawn(array)
+    const size = array.byteLength
+    const counts = JSON.parse(localStorage.getItem(place) ?? '{}') as Record<string, number>
+    const count = (counts[size] ?? 0) + 1
+    localStorage.setItem(place, JSON.stringify({ ...counts, [size]: count }))
+    // sfc32, of PractRand.
+    let [a = 0, b = 0, c = 0, d = 0] = words
+    a ^= size
+    b ^= count
+    const next = (): number => {
+      const sum = (a + b + d++) | 0
+      a = b ^ (b >>> 9)
+      b = (c + (c << 3)) | 0
+      c = ((c << 21) | (c >>> 11)) + sum
+      return sum
+    }
+    for (let i = 0; i < 12; i++) next()
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, size)
+    for (let i = 0; i < size; i++) bytes[i] = next()
     return array
   }
 }
+
+/** A compiler names the functions of what runs in a page by a helper that the page lacks. */
+export const helper = 'globalThis.__name ??= (named) => named'
 
 export async function openDesk(browser: Browser, name: string, options: DeskOptions = {}): Promise<Desk> {
   const context = await browser.newContext({
@@ -124,26 +150,33 @@ export async function openDesk(browser: Browser, name: string, options: DeskOpti
     reducedMotion: options.motion ? 'no-preference' : 'reduce',
     acceptDownloads: true,
   })
-  // A compiler may have named the functions of what runs in the page by a helper that the page lacks.
-  await context.addInitScript('globalThis.__name ??= (named) => named')
+  context.setDefaultTimeout(limits.state)
+  await context.addInitScript(helper)
   await context.addInitScript(watchFocus)
   if (!options.worker) await context.addInitScript(knowNoWorkers)
   if (!options.first) await context.addInitScript(knowOffer)
-  const { luck } = options
-  if (luck !== undefined)
-    await context.addInitScript(fixNonce, [...createHash('md5').update(`${luck} ${name}`).digest()])
+  const words = createHash('md5')
+    .update(`${options.luck ?? luckOf('desk')} ${name}`)
+    .digest()
+  await context.addInitScript(
+    drawAsSet,
+    [0, 4, 8, 12].map((at) => words.readInt32LE(at)),
+  )
   const complaints: string[] = []
   const frames: string[] = []
+  const lines: WebSocket[] = []
 
   async function watched(): Promise<Page> {
     const page = await context.newPage()
-    page.setDefaultTimeout(15_000)
     page.on('pageerror', (error) => complaints.push(`${name}: ${error.message}`))
     page.on('console', (message) => {
       const text = message.text()
       if (/^(error|warning)$/.test(message.type()) && !ofTheLine.test(text)) complaints.push(`${name}: ${text}`)
     })
-    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(payload.toString())))
+    page.on('websocket', (socket) => {
+      lines.push(socket)
+      socket.on('framereceived', ({ payload }) => frames.push(payload.toString()))
+    })
     page.on('response', (response) => {
       if (!/\/socket\.io\/|\/api\//.test(response.url())) return
       response.text().then(
@@ -160,6 +193,7 @@ export async function openDesk(browser: Browser, name: string, options: DeskOpti
     page: await watched(),
     complaints,
     frames,
+    lines: () => lines,
     async reopen(path) {
       const { origin } = new URL(desk.page.url())
       await desk.page.close()

@@ -12,10 +12,10 @@ export const quiet = [
   '--disable-quic',
 ]
 /**
- * A test's page lives for seconds: to compile its scripts for speed costs more there than it wins, an eighth of what a match takes the
- * processor. Whoever measures a page does without this.
+ * A test's page lives for seconds: to compile its scripts for speed, or to clear its memory beside them, costs a fifth more than it wins.
+ * A measurement of a page does without this.
  */
-export const brief = [...quiet, '--js-flags=--no-turbofan']
+export const brief = [...quiet, '--js-flags=--no-turbofan --no-maglev --single-threaded-gc']
 /** The one without a window first: it draws the same, with less around it. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 

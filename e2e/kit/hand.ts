@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { patience } from '../../scripts/lib/patience.mjs'
 
 /** The parts of a question that a hand presses: a choice by its id, a step that goes on by itself, what locks a secret move. */
 type Part = { readonly choice: string } | 'go on' | 'lock'
@@ -18,6 +19,9 @@ interface Spot {
   readonly y: number
 }
 
+/** After so long what is to be pressed is looked for once more, ms: its question may be gone. */
+export const moment = patience(2_000)
+
 function selectorOf(question: string, part: Part): string {
   const within = `[data-question="${question}"]`
   if (part === 'go on') return `${within} .act .btn.go`
@@ -27,7 +31,7 @@ function selectorOf(question: string, part: Part): string {
 /**
  * Presses a part of a question in its middle, as a hand does, or leaves it where it is marked already. Playwright's own click takes
  * three times the processor's time: it is left to it where the middle cannot be hit at once, or the page moved under the hand.
- * Throws when the part does not come for 2 s.
+ * Throws when the part does not come for a `moment`.
  */
 export async function pressPart(page: Page, question: string, part: Part, unlessMarked = false): Promise<Next> {
   const places = [selectorOf(question, part), selectorOf(question, 'lock')] as const
@@ -37,7 +41,7 @@ export async function pressPart(page: Page, question: string, part: Part, unless
     const next = await page.evaluate(lookOn, places)
     if (!next.missed) return next
   }
-  await page.locator(places[0]).first().click({ timeout: 2_000 })
+  await page.locator(places[0]).first().click({ timeout: moment })
   return page.evaluate(lookOn, places)
 }
 

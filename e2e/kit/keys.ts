@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Desk } from './browser.ts'
+import { moment } from './hand.ts'
 import type { Asked } from './play.ts'
 
 /** How a choice was made without a pointer. */
@@ -14,7 +15,7 @@ export async function takeByKeys({ page }: Desk, { question, choices }: Asked, w
   const section = page.locator(`[data-question="${question}"]`)
   const choice = section.locator(`[data-option="${choices[0] ?? ''}"]`).first()
   try {
-    const number = wanted === 'number' ? await choice.getAttribute('data-hotkey', { timeout: 2_000 }) : null
+    const number = wanted === 'number' ? await choice.getAttribute('data-hotkey', { timeout: moment }) : null
     if (number === null) {
       await tabTo(page, choice)
       await page.keyboard.press('Enter')
@@ -26,7 +27,7 @@ export async function takeByKeys({ page }: Desk, { question, choices }: Asked, w
     }
     return number === null ? 'tab' : 'number'
   } catch (error) {
-    if (await gone(page, question, 500)) return undefined
+    if (await gone(page, question, moment)) return undefined
     throw error
   }
 }

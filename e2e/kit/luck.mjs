@@ -1,19 +1,24 @@
-// `node --import luck.mjs`, in a server under test: seeds and ids of people come out as LUCK says, in their order.
+// `node --import luck.mjs`, in a server under test: what it draws follows from LUCK, or from the luck that it is sent later.
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
-const luck = process.env['LUCK'] ?? ''
-const { randomBytes } = crypto
-const [seedBytes, idBytes] = [32, 9]
-let ids = 0
+let luck = process.env['LUCK'] ?? ''
+/** How often so many bytes were drawn: a seed does not depend on how many ids were drawn before it. */
+let counts = new Map()
 
-function drawn(text, size) {
-  return crypto.createHash('sha256').update(`${luck} ${text}`).digest().subarray(0, size)
-}
-
-crypto.randomBytes = (size, ...rest) => {
-  if (size === seedBytes) return drawn('seed', size)
-  if (size === idBytes) return drawn(`id ${ids++}`, size)
-  return randomBytes(size, ...rest)
+crypto.randomBytes = (size, done) => {
+  const count = counts.get(size) ?? 0
+  counts.set(size, count + 1)
+  const hash = crypto.createHash('shake256', { outputLength: size })
+  const bytes = hash.update(`${luck} ${size} ${count}`).digest()
+  if (done === undefined) return bytes
+  process.nextTick(done, null, bytes)
 }
 syncBuiltinESMExports()
+
+process.on('message', (next) => {
+  luck = next
+  counts = new Map()
+  process.send('set')
+})
+process.channel?.unref()

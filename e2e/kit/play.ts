@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { limits } from '../../scripts/lib/patience.mjs'
 import type { Desk } from './browser.ts'
-import { pressPart } from './hand.ts'
+import { moment, pressPart } from './hand.ts'
 import { hash } from './hash.ts'
 
 /** A question as a screen shows it to the one who is to answer it. */
@@ -65,7 +66,7 @@ async function unfold({ page }: Desk, question: string): Promise<void> {
   const fold = page.locator(`[data-question="${question}"] :is(.group, .more) > [aria-expanded="false"]`)
   await fold
     .first()
-    .click({ timeout: 2_000 })
+    .click({ timeout: moment })
     .catch(() => undefined)
 }
 
@@ -99,16 +100,46 @@ function standOf({ page }: Desk): Promise<string> {
   )
 }
 
-/**
- * All players answer what their screens ask, each at their own desk, until `enough` says so. Resolves with the number of
- * presses. Throws when for 40 s no screen has asked anything new, nor shown that others got on: on a machine so busy that its
- * bots' thread does not run, the rules answer for each of them after four seconds, and nine may be asked in a row.
- */
+/** Looks again and again until it is so. Throws when it has not come for `limits.state`. */
+export async function untilSeen(isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + limits.state
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error('What was waited for did not come.')
+    await pause(50)
+  }
+}
+
+/** What came of playing on: what it was for, or the match's end before that. */
+export interface Played {
+  readonly presses: number
+  readonly came: 'enough' | 'over'
+}
+
+/** The match was over before what a test waited for. */
+export class MatchOver extends Error {
+  override readonly name = 'MatchOver'
+}
+
+/** Plays until `enough` says so; resolves with the number of presses. Throws `MatchOver` where the match ends before that. */
 export async function playUntil(
   desks: readonly Desk[],
   enough: () => Promise<boolean> | boolean,
   policy: Policy = plainly,
 ): Promise<number> {
+  const { presses, came } = await playOn(desks, enough, policy)
+  if (came === 'over') throw new MatchOver(`The match was over after ${presses} presses.`)
+  return presses
+}
+
+/**
+ * All players answer what their screens ask, each at their own desk, until `enough` says so or the match is over. Throws when for
+ * `limits.state` no screen has asked anything new, nor shown that others got on.
+ */
+export async function playOn(
+  desks: readonly Desk[],
+  enough: () => Promise<boolean> | boolean,
+  policy: Policy = plainly,
+): Promise<Played> {
   let presses = 0
   let last = Date.now()
   let stood = ''
@@ -130,16 +161,18 @@ export async function playUntil(
     }
   }
 
-  while (!(await enough())) {
+  for (;;) {
+    if (await enough()) return { presses, came: 'enough' }
+    if ((await Promise.all(desks.map(isOver))).every(Boolean))
+      return { presses, came: (await enough()) ? 'enough' : 'over' }
     await Promise.all(desks.map(answer))
-    if (Date.now() - last > 40_000) {
+    if (Date.now() - last > limits.state) {
       const stands = (await Promise.all(desks.map(standOf))).join()
-      if (stands === stood) throw new Error(`Nobody was asked anything for 40 s, after ${presses} presses: ${stands}`)
+      if (stands === stood) throw new Error(`Nobody was asked anything new, after ${presses} presses: ${stands}`)
       stood = stands
       last = Date.now()
     }
     // Every look costs the pages some of what they need to get on.
     await pause(Date.now() - last < 500 ? 80 : 250)
   }
-  return presses
 }

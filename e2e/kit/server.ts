@@ -1,22 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@bay327/server/testing/redis'
+import { limits } from '../../scripts/lib/patience.mjs'
+import { luckOf } from './luck.ts'
 import { root } from './place.ts'
 
 /** Where a server keeps its rooms, as its environment says it. */
 export type StorePlace = { readonly DATA_DIR: string } | { readonly REDIS_URL: string }
 
-/**
- * Its store, and what else its environment may say. With `LUCK`, the match that it deals is the same each time; with few
- * `CHANCE_GAMES`, who watches is told a chance of every position, and a rough one.
- */
+/** Its store, and what else its environment may say. With few `CHANCE_GAMES`, watchers are told a rough chance of every position. */
 export type Environment = StorePlace & {
   /** How many threads bots have; '0': nobody plays by one, and nobody is told chances. */
   readonly BOTS?: string
   readonly RATE_LIMITS?: 'off'
   readonly LOG_LEVEL?: 'info'
-  readonly LUCK?: string
   readonly CHANCE_GAMES?: string
   readonly PUBLIC_URL?: string
 }
@@ -32,6 +31,15 @@ export interface TestServer {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | undefined>
   /** Starts it again, on the same port and the same store. */
   start(): Promise<void>
+  /** From now on it draws as this luck says, from its beginning. */
+  draw(luck: string): Promise<void>
+}
+
+interface Options {
+  /** The workspace that was built, this one or a copy. */
+  readonly home?: string
+  /** What it draws follows from this: matches and ids. Two servers of one store want two. */
+  readonly luck?: string
 }
 
 const running = new Set<ChildProcess>()
@@ -39,22 +47,27 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts the built server of this workspace, or of a copy, with this environment, and waits until it is ready. */
-export async function startServer(environment: Environment, home = root): Promise<TestServer> {
+/** Starts a built server with this environment, and waits until it is ready. */
+export async function startServer(
+  environment: Environment,
+  { home = root, luck = luckOf('server') }: Options = {},
+): Promise<TestServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let log = ''
   let child: ChildProcess | undefined
+  let starts = 0
 
   const gone = (): boolean => child === undefined || child.exitCode !== null || child.signalCode !== null
 
   async function start(): Promise<void> {
-    const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: `${port}`, LOG_LEVEL: 'debug', ...environment }
-    const before = 'LUCK' in environment ? ['--import', join(root, 'e2e/kit/luck.mjs')] : []
-    child = spawn(process.execPath, [...before, 'packages/server/dist/main.js'], {
+    const here = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: `${port}`, LOG_LEVEL: 'debug' }
+    // What it has drawn before is in its store: it does not draw that again.
+    const env = { ...here, LUCK: `${luck} ${starts++}`, ...environment }
+    child = spawn(process.execPath, ['--import', join(root, 'e2e/kit/luck.mjs'), 'packages/server/dist/main.js'], {
       cwd: home,
       env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     running.add(child)
     const keep = (part: Buffer): void => {
@@ -62,12 +75,12 @@ export async function startServer(environment: Environment, home = root): Promis
     }
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
-    for (let tries = 0; tries < 300; tries++) {
+    for (const end = Date.now() + limits.state; Date.now() < end;) {
       if (gone()) throw new Error(`The server ended at its start.\n${log}`)
       if (await isReady(url)) return
-      await pause(100)
+      await pause(50)
     }
-    throw new Error(`The server did not get ready in 30 s.\n${log}`)
+    throw new Error(`The server did not get ready.\n${log}`)
   }
 
   function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | undefined> {
@@ -85,8 +98,15 @@ export async function startServer(environment: Environment, home = root): Promis
     })
   }
 
+  async function draw(next: string): Promise<void> {
+    if (child === undefined) return
+    const set = once(child, 'message')
+    child.send(next)
+    await set
+  }
+
   await start()
-  return { port, url, pid: () => child?.pid, log: () => log, end, start }
+  return { port, url, pid: () => child?.pid, log: () => log, end, start, draw }
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -3,21 +3,48 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startRedis } from '@bay327/server/testing/redis'
+import { patience } from '../../scripts/lib/patience.mjs'
 import { openDesk, shareBrowser, type Desk, type DeskOptions } from './browser.ts'
+import { luckOf } from './luck.ts'
 import { root } from './place.ts'
 import { startServer, type Environment, type StorePlace, type TestServer } from './server.ts'
 
-/** What a test sets up. All of it is ended with the test, and shown in `e2e/out` if the test fails. */
+/**
+ * What a test sets up. All of it is ended with the test, and shown in `e2e/out` if the test fails. What is drawn there follows from the
+ * run's seed and the test's title.
+ */
 export interface Stage {
   /** A store of its own: a fresh folder, or a fresh Redis. */
   store(kind: 'embedded' | 'redis'): Promise<StorePlace>
   /** Of this workspace, or of a copy of it. */
   server(environment: Environment, home?: string): Promise<TestServer>
+  /**
+   * One server for all tests of this worker, which starts once: nothing limits rates there, and bots play by their policies. A test has it
+   * for itself, so it is none for tests that run at the same time.
+   */
+  shared(): Promise<Shared>
   desk(name: string, options?: DeskOptions): Promise<Desk>
-  /** What a server that others use too has said is shown as well. */
-  keepLog(server: TestServer): void
   /** Runs when the test is over, last one first. */
   atEnd(close: () => unknown): void
+}
+
+interface Shared {
+  readonly server: TestServer
+  readonly place: StorePlace
+}
+
+let shared: Promise<Shared> | undefined
+
+async function startShared(): Promise<Shared> {
+  const redis = await startRedis()
+  // The runner ends a worker by this signal.
+  process.once('SIGTERM', () => process.exit())
+  process.once('exit', () => {
+    process.kill(redis.pid, 'SIGKILL')
+    rmSync(redis.directory, { recursive: true, force: true })
+  })
+  const place = { REDIS_URL: redis.url }
+  return { place, server: await startServer({ ...place, RATE_LIMITS: 'off', BOTS: '0' }) }
 }
 
 /** Runs a test on a stage of its own. Fails also when a browser's console showed an error. */
@@ -39,7 +66,8 @@ export async function onStage(title: string, play: (stage: Stage) => Promise<voi
       return { DATA_DIR: folder }
     },
     async server(environment, home) {
-      const server = await startServer(environment, home)
+      const luck = luckOf(`${title} ${servers.length}`)
+      const server = await startServer(environment, { luck, ...(home !== undefined && { home }) })
       servers.push(server)
       ends.push(() => server.end('SIGKILL'))
       return server
@@ -49,12 +77,17 @@ export async function onStage(title: string, play: (stage: Stage) => Promise<voi
         const taken = (browser = shareBrowser())
         ends.push(async () => (await taken).leave())
       }
-      const desk = await openDesk((await browser).browser, name, options)
+      const desk = await openDesk((await browser).browser, name, { luck: luckOf(title), ...options })
       desks.push(desk)
       ends.push(() => desk.close())
       return desk
     },
-    keepLog: (server) => servers.push(server),
+    async shared() {
+      const all = await (shared ??= startShared())
+      await all.server.draw(luckOf(title))
+      servers.push(all.server)
+      return all
+    },
     atEnd: (close) => ends.push(close),
   }
 
@@ -83,7 +116,7 @@ async function keepEvidence(title: string, desks: readonly Desk[], servers: read
     const said = [desk.page.url(), ...desk.complaints].join('\n')
     const shown = await desk.page
       .locator('body')
-      .ariaSnapshot({ timeout: 3000 })
+      .ariaSnapshot({ timeout: patience(3_000) })
       .catch(() => 'The page did not answer.')
     writeFileSync(join(folder, `${desk.name}.txt`), said)
     writeFileSync(join(folder, `${desk.name}.yaml`), shown)

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { limits } from '../../scripts/lib/patience.mjs'
 import type { Desk } from './browser.ts'
+import { moment } from './hand.ts'
 
 /** From the home page to the first sentence of a game's guided turn, by its link there; and how often was pressed. */
 export async function beginTour({ page, name }: Desk, url: string, game: string): Promise<number> {
@@ -70,7 +72,7 @@ export async function followTour(
     if (heard.next) await desk.page.locator('.voice [data-next]').click()
     else if (heard.hand) await pressAt(desk)
     await pause(60)
-    if (Date.now() - last > 30_000) throw new Error(`The voice stands still at ${heard.step}: ${heard.say}`)
+    if (Date.now() - last > limits.state) throw new Error(`The voice stands still at ${heard.step}: ${heard.say}`)
   }
 }
 
@@ -101,9 +103,9 @@ async function pressAt(desk: Desk): Promise<void> {
   if (hand === undefined) return
   if (hand.any) {
     const question = page.locator('#now section.question.mine').first()
-    await question.locator('button[data-option]:not([aria-disabled=true])').first().click({ timeout: 2_000 })
+    await question.locator('button[data-option]:not([aria-disabled=true])').first().click({ timeout: moment })
     const lock = question.locator('[data-lock]')
-    if ((await lock.count()) > 0) await lock.click({ timeout: 2_000 })
+    if ((await lock.count()) > 0) await lock.click({ timeout: moment })
   } else await page.mouse.click(hand.x, hand.y)
   for (let i = 0; i < 15 && (await hear(desk)).step === step; i++) {
     await pause(60)

@@ -1,6 +1,21 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { View } from '@bay327/room'
-import { openPlayer } from '@bay327/server/testing/player'
+import { openPlayer, question, sitDown, type Player } from '@bay327/server/testing/player'
+import { limits } from '../../scripts/lib/patience.mjs'
 import type { Desk } from './browser.ts'
+import { luckOf } from './luck.ts'
+import type { Asked } from './play.ts'
+
+/** Somebody at a table without a browser. */
+export interface Wired extends Player {
+  readonly name: string
+}
+
+/** Who joined so. */
+export interface Joined extends Wired {
+  ready(): Promise<unknown>
+}
 
 /** The whole view that the server gives to the holder of a token now, asked over a line of its own. */
 export async function viewOf(url: string, room: string, token: string): Promise<View> {
@@ -14,4 +29,49 @@ export async function viewOf(url: string, room: string, token: string): Promise<
 export async function tokenOf({ page }: Desk, room: string): Promise<string> {
   const kept = await page.evaluate((code) => localStorage.getItem(`bay327.table.${code}`), room)
   return (JSON.parse(kept ?? '{}') as { token: string }).token
+}
+
+/** Who sits in this browser, over a line beside it. */
+export async function wired(desk: Desk, url: string, room: string): Promise<Wired> {
+  return Object.assign(await openPlayer(url, room, await tokenOf(desk, room)), { name: desk.name })
+}
+
+/** Joins without a browser; `ready` says that they are, with a part of the luck that the test sets. */
+export async function joinByWire(url: string, room: string, name: string): Promise<Joined> {
+  const player = await sitDown(url, room, name)
+  const nonce = createHash('md5')
+    .update(luckOf(`${room} ${name}`))
+    .digest('hex')
+  return Object.assign(player, { name, ready: () => player.send({ type: 'ready', nonce }) })
+}
+
+type WirePolicy = (asked: Asked, who: { readonly name: string }) => Promise<string | undefined>
+
+/** Each of them answers what waits for them, once at most; how many did. */
+export async function answerByWire(players: readonly Wired[], policy: WirePolicy): Promise<number> {
+  let answers = 0
+  for (const player of players) {
+    const asked = question(player)
+    if (asked === undefined) continue
+    const choices = asked.decision.options.map(({ id }) => id)
+    const option = await policy({ question: asked.id, choices, ballot: false }, player)
+    if (option === undefined) continue
+    const answer = await player.send({ type: 'answer', question: asked.id, option })
+    if (answer.ok) answers++
+    else if (answer.error.code !== 'passed') throw new Error(`${player.name}: ${answer.error.code}`)
+  }
+  return answers
+}
+
+/** They play to the end of the match. Throws when nothing has gone on for `limits.state`. */
+export async function playOut(players: readonly Wired[], policy: WirePolicy): Promise<number> {
+  let answers = 0
+  for (let last = Date.now(); players.some((player) => player.view().table.phase === 'playing');) {
+    const more = await answerByWire(players, policy)
+    answers += more
+    if (more > 0) last = Date.now()
+    else await pause(20)
+    if (Date.now() - last > limits.state) throw new Error(`Nobody was asked anything new, after ${answers} answers.`)
+  }
+  return answers
 }

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { playOn, playUntil } from './kit/play.ts'
+import { onStage, type Stage } from './kit/stage.ts'
+import { begin, layFor, openTable } from './kit/table.ts'
+import { tokenOf, viewOf } from './kit/wire.ts'
+
+/** What one person is dealt, with bots, at a server and in a browser of this luck. */
+async function dealt(stage: Stage, luck: string): Promise<unknown> {
+  const server = await stage.server({ ...(await stage.store('embedded')), BOTS: '0' })
+  await server.draw(luck)
+  const maya = await stage.desk('Maya', { luck })
+  const code = await openTable(maya, server.url)
+  await layFor(maya, 3)
+  await begin([maya])
+  const { proof, ...view } = await viewOf(server.url, code, await tokenOf(maya, code))
+  return [proof, Object.entries(view).filter(([part]) => part.startsWith('game/'))]
+}
+
+const same = 'the same luck deals the same at another server and in another browser, and other luck deals otherwise'
+it(same, () =>
+  onStage(same, async (stage) => {
+    const first = await dealt(stage, 'one')
+    expect(await dealt(stage, 'one')).toEqual(first)
+    expect(await dealt(stage, 'other')).not.toEqual(first)
+  }),
+)
+
+const over = 'playing on tells at once that the match is over'
+it(over, () =>
+  onStage(over, async (stage) => {
+    const maya = await stage.desk('Maya')
+    await maya.page.setContent('<section data-outcome><h2>Maya has won</h2></section>')
+    expect(await playOn([maya], () => false)).toEqual({ presses: 0, came: 'over' })
+    await expect(playUntil([maya], () => false)).rejects.toThrow('The match was over after 0 presses.')
+  }),
+)
+
+/** What draws luck, starts what draws it, waits for a time or sets a limit, and the one file that may. */
+const kept: readonly (readonly [RegExp, ...string[]])[] = [
+  [/randomBytes|randomUUID|randomInt|Math\.random|getRandomValues/, 'kit/luck.mjs', 'kit/browser.ts'],
+  [/newNonce|newToken|\bsitDown\(url/, 'kit/wire.ts'],
+  [/dist\/main\.js/, 'kit/server.ts'],
+  [/newContext\(|chromium\.launch\(/, 'kit/browser.ts'],
+  [/waitForTimeout/, 'kit/picture.ts'],
+  [/[tT]imeout:? ?\(?\d/],
+]
+
+it('no test here draws luck past the seed, or has a limit or a pause of its own', () => {
+  const here = import.meta.dirname
+  const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /^(kit\/)?[^/]+\.(test\.ts|mjs)$|^kit\/.*\.ts$/.test(file) && file !== 'luck.test.ts',
+  )
+  const found = files.flatMap((file) => {
+    const text = readFileSync(join(here, file), 'utf8')
+    return kept.flatMap(([words, ...where]) =>
+      words.test(text) && !where.includes(file) ? [`${file}: ${words.exec(text)?.[0]}`] : [],
+    )
+  })
+  expect(files.length).toBeGreaterThan(40)
+  expect(found).toEqual([])
+})
