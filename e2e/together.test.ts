@@ -40,12 +40,16 @@ it(title, () =>
     )
 
     const option = (await reticles(maya).last().getAttribute('data-option')) ?? ''
-    await ines.page.locator(`[data-point="${option}"]`).click()
-    await beside(maya, 'finger').waitFor()
     const asks = maya.page.locator(`[data-question] [data-option="${option}"]`)
-    await asks.getByText('Ines points here').waitFor({ state: 'attached' })
-    await onBoard(maya, 'finger').and(maya.page.getByLabel('Ines points here')).waitFor()
-    await onBoard(ines, 'finger').and(ines.page.getByLabel('You point here')).waitFor()
+    // A finger goes away by itself: all places are looked at from before it comes.
+    const pointed = Promise.all([
+      beside(maya, 'finger').waitFor(),
+      asks.getByText('Ines points here').waitFor({ state: 'attached' }),
+      onBoard(maya, 'finger').and(maya.page.getByLabel('Ines points here')).waitFor(),
+      onBoard(ines, 'finger').and(ines.page.getByLabel('You point here')).waitFor(),
+    ])
+    await ines.page.locator(`[data-point="${option}"]`).click()
+    await pointed
     for (const places of [beside, onBoard]) await places(maya, 'finger').waitFor({ state: 'detached' })
 
     await maya.page.locator(`button[data-option="${option}"]`).hover()

@@ -34,7 +34,9 @@ describe.each(tours)('$slug', ({ slug, title: game, tour, onPhone }) => {
           expect({ step, points: points >= (at?.length ?? 0) + (press ? 1 : 0) }).toEqual({ step, points: true })
         if (press && !next) expect({ step, points: points > 0 }).toEqual({ step, points: true })
         if (onPhone) expect({ step, board: (await boardShare(maya)) >= 0.45 }).toEqual({ step, board: true })
-        expect(step === audited ? await faultsOf(maya.page, step) : await scrolledOf(maya.page)).toEqual([])
+        expect(
+          step === audited ? await faultsOf(maya.page, step, [onPhone ? 390 : 1440]) : await scrolledOf(maya.page),
+        ).toEqual([])
       })
       expect([...said]).toEqual(tour.steps.map(({ say }, at) => [`${at + 1}`, plain(say)]))
       await maya.page.locator('[data-leave="here"]').click()

@@ -33,7 +33,8 @@ export async function shapesOf(desk: Desk, wanted: readonly Size[] = sizes): Pro
   return asked !== undefined && still?.question === asked.question ? found : undefined
 }
 
-async function shapeOf(page: Page): Promise<Shape> {
+/** The shape in the size that the page has. */
+export async function shapeOf(page: Page): Promise<Shape> {
   const seen = await page.evaluate(measure)
   return { ...seen, small: [...new Set(await smallTextsOf(page))] }
 }

@@ -75,7 +75,9 @@ export function connect(url: string, room: string, token = newToken(), known?: H
   const touches: Touched[] = []
   const refused: Refusal[] = []
   const waiting = new Set<() => void>()
-  socket.io.on('open', () => socket.io.engine.on('packet', ({ data }) => void frames.push(String(data))))
+  socket.io.on('open', () =>
+    socket.io.engine.on('packet', ({ data }) => void (data !== undefined && frames.push(String(data)))),
+  )
 
   function take(update: Update): void {
     updates.push(update)
