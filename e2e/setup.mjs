@@ -6,7 +6,6 @@ const root = join(import.meta.dirname, '..')
 
 /** Browsers meet what `npm start` serves: the built page and the built server. */
 export default function setup() {
-  process.stdout.write(`BAY327_SEED=${process.env['BAY327_SEED']} deals the same again.\n`)
   rmSync(join(root, 'e2e/out'), { recursive: true, force: true })
   // The test runner's own NODE_ENV would make a larger page, for developers.
   const env = { ...process.env, NODE_ENV: undefined }

@@ -1,10 +1,11 @@
 import { basename } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { tellSeed } from '../scripts/lib/luck.mjs'
 import { limits } from '../scripts/lib/patience.mjs'
-import { seed } from './kit/luck.ts'
 
-process.env['BAY327_SEED'] = seed
+const told = tellSeed()
+if (told !== undefined) process.stdout.write(`${told}\n`)
 
 /** The longest come first: begun last, one worker would play them while the other has nothing to do. */
 const first = ['games', 'hour', 'sizes', 'evening', 'looks', 'sides'].map((name) => `${name}.test.ts`)
