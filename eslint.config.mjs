@@ -9,11 +9,16 @@ import { steadyEffects } from './scripts/lib/steady-effects.mjs'
 
 const components = ['packages/client/src/**/*.svelte', 'packages/client/src/**/*.svelte.ts']
 const modules = ['packages/client/src/**/*.ts']
+const home = import.meta.dirname
+/** The files of the page whose name and text are like that. */
+const sources = (name, isLike) =>
+  readdirSync(join(home, 'packages/client/src'), { recursive: true })
+    .map((path) => `packages/client/src/${path}`)
+    .filter((path) => name.test(path) && isLike(readFileSync(join(home, path), 'utf8')))
 /** Components that silence the compiler: each is compiled to see what it would say, which takes as long as all other rules. */
-const silencing = readdirSync(join(import.meta.dirname, 'packages/client/src'), { recursive: true })
-  .filter((name) => /\.svelte$/.test(name))
-  .map((name) => `packages/client/src/${name}`)
-  .filter((path) => readFileSync(join(import.meta.dirname, path), 'utf8').includes('svelte-ignore'))
+const silencing = sources(/\.svelte$/, (text) => text.includes('svelte-ignore'))
+/** Modules without a word that any rule here looks for. */
+const plain = sources(/(?<!\.svelte)\.ts$/, (text) => !/import\(|\$effect|\bpart\(/.test(text))
 const tests = ['**/*.test.ts', '**/*.test.svelte.ts']
 const stories = 'packages/client/src/tables/stories/**'
 
@@ -49,7 +54,7 @@ const sizeAtOnce = {
 }
 
 export default tseslint.config(
-  { ignores: ['packages/client/dist/', 'packages/client/.svelte-check/', ...tests] },
+  { ignores: ['packages/client/dist/', 'packages/client/.svelte-check/', ...tests, ...plain] },
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
   {
     files: components,

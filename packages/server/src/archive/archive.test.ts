@@ -85,7 +85,7 @@ async function piecesOf(file: string): Promise<readonly Piece[]> {
 
 const cluster = ['a Redis Cluster', clusterPlace] as const
 const ways = [
-  ...storePlaces.flatMap((from) => storePlaces.map((to) => [from, to] as const)),
+  ...storePlaces.flatMap((from) => storePlaces.filter((to) => to !== from).map((to) => [from, to] as const)),
   [cluster, cluster] as const,
 ].map(([[from, makeFrom], [to, makeTo]]) => ({ from, to, makeFrom, makeTo }))
 
