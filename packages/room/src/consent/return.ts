@@ -2,6 +2,7 @@ import { changed, withPerson, withPlay, without, type Change, type Result } from
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
 import { moveTo, refuseMove } from '../people/moving.ts'
+import { hasSides } from '../people/sides.ts'
 import type { Entry } from '../room.ts'
 import { findPerson, isSeated, type Person, type Proposal, type Room } from '../state.ts'
 import type { RoomEvent } from '../wire/told.ts'
@@ -57,12 +58,12 @@ export function giveBack(room: Room, proposal: Proposal): Result {
   if (refusal !== undefined || voucher === undefined) return refusal ?? 'word-missing'
   const moved = moveTo(room, lost, newcomer, voucher.id)
   const { late, after } = ruleOf(room, proposal)
-  const isSure = !late || (after === undefined && electorsOf(room, proposal).every((id) => yes.includes(id)))
+  const isSure = !late || (!hasSides(room) && electorsOf(room, proposal).every((id) => yes.includes(id)))
   const kept = isSure ? moved : keepToken(moved, lost)
   return after === undefined ? kept : keepWord(kept, lost, voucher)
 }
 
-/** The device that had the place can win it back: not everybody whose word counts has said that it is them. */
+/** The device that had the place can win it back: it was no word of its own side, or not everybody's. */
 function keepToken({ room, events }: Change, { id, tokenHash, withdrawn }: Person): Change {
   return changed(
     withPerson(room, id, (old) => ({ ...old, withdrawn: withdrawn ?? tokenHash })),

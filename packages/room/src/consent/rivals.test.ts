@@ -306,6 +306,20 @@ describe('before the match', () => {
     expect(t.refuses('Other', { type: 'ask', seat: 'luke' })).toBe('not-possible')
   })
 
+  it('a rival’s second browser that became the other before the match is put out by the owner in it', () => {
+    const t = table(sides)
+    t.join('Ann', 'Ben')
+    t.offline('Ben')
+    t.wait(21)
+    t.device('second', wasMe(t, 'Ben'))
+    t.say('Ann', word(t))
+    t.online('Ben')
+    t.start()
+    expect([tokenOf(t, 'Ben'), reads(t, 'empire', 'Ben')]).toEqual(['hash-second', true])
+    expect(t.system({ type: 'reclaim', person: t.id('Ben') }, { tokenHash: 'hash-Ben' })).toBeUndefined()
+    expect(tokenOf(t, 'Ben')).toBe('hash-Ben')
+  })
+
   it('everybody who was there before is heard, also without a seat, or has had a minute', () => {
     const t = table(drill([[ask('luke')]]))
     t.join('Host', 'Stranger', 'Friend')

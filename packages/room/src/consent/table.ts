@@ -224,7 +224,7 @@ export const free: readonly Free[] = [
   },
   {
     act: 'hello',
-    what: 'win a place back that was given to another device on the word of another side, or before the match not on the word of all who were asked',
+    what: 'win a place back that was given to another device on the word of another side, or outside a match: of several sides always, of one where not all who were asked said yes',
     phase: 'any',
     who: 'the device that had it before: at once, until the next match is laid; the other device only watches from then on',
   },

@@ -9,8 +9,12 @@ export const WITH_SIDES = 7
 
 /** Whether sides keep secrets from each other now: a match of several sides, at a table where nobody plays for two. */
 export function sidesBind(room: Room): boolean {
-  if (room.schema < WITH_SIDES || phaseOf(room) !== 'playing' || room.settings.severalSides) return false
-  return new Set(room.seats.map(({ side }) => side)).size > 1
+  return room.schema >= WITH_SIDES && phaseOf(room) === 'playing' && hasSides(room)
+}
+
+/** Whether people play against each other here, and nobody for two sides. */
+export function hasSides({ seats, settings }: Room): boolean {
+  return !settings.severalSides && new Set(seats.map(({ side }) => side)).size > 1
 }
 
 /** The sides on which a person holds a seat, or acts for one. */
