@@ -244,7 +244,10 @@ export function openTable(
   }
 
   return {
-    code,
+    /** Its address, as others may have it: with what the host's new link has put behind the code. */
+    get code() {
+      return live?.you.address ?? code
+    },
     /** The newest view: people, seats, ballots, presence, settings. */
     get live() {
       return live

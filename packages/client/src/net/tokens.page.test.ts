@@ -1,15 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  forget,
-  keepNews,
-  keepToken,
-  keptTables,
-  onceLink,
-  seatLink,
-  takeFromAddress,
-  tokenOf,
-  unlist,
-} from './tokens.ts'
+import { forget, keptTables, unlist } from './kept-tables.ts'
+import { onceLink, seatLink } from './links.ts'
+import { keepNews, keepToken, takeFromAddress, tokenOf } from './tokens.ts'
 
 const code = 'rusty-heron'
 const token = 'A'.repeat(32)

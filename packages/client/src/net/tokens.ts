@@ -19,11 +19,13 @@ export interface Kept {
   readonly shown?: Shown
 }
 
-const prefix = 'bay327.table.'
+export const prefix = 'bay327.table.'
+/** One table, whatever its host's new link has put behind its code. */
+export const keyOf = (code: string) => prefix + code.replace(/-\d{4}-\d{4}$/, '')
 const validToken = /^[A-Za-z0-9_-]{22,86}$/
 
-function read(code: string): Kept | undefined {
-  const text = localStorage.getItem(prefix + code)
+export function read(code: string): Kept | undefined {
+  const text = localStorage.getItem(keyOf(code))
   if (text === null) return undefined
   try {
     const kept = JSON.parse(text) as Kept
@@ -42,8 +44,8 @@ export function tokenOf(code: string): string {
   return token
 }
 
-function write(code: string, kept: Kept) {
-  localStorage.setItem(prefix + code, JSON.stringify(kept))
+export function write(code: string, kept: Kept) {
+  localStorage.setItem(keyOf(code), JSON.stringify(kept))
 }
 
 /** Keeps a token that came by another way: a new table's own, or that of a seat's link, once the table has said whose it is. */
@@ -65,35 +67,8 @@ export function keepShown(code: string, shown: Shown) {
   if (kept) write(code, { ...kept, shown })
 }
 
-export function forget(code: string) {
-  localStorage.removeItem(prefix + code)
-}
-
-/** Tables with a seat or a match of one's own, newest first. */
-export function keptTables(): readonly { readonly code: string; readonly kept: Kept }[] {
-  const out: { code: string; kept: Kept }[] = []
-  for (let i = 0; i < localStorage.length; i++) {
-    const key = localStorage.key(i)
-    if (!key?.startsWith(prefix)) continue
-    const code = key.slice(prefix.length)
-    const kept = read(code)
-    if (kept?.game) out.push({ code, kept })
-  }
-  return out.sort((a, b) => b.kept.seen - a.kept.seen)
-}
-
-/** A link that opens this seat on another screen. What stands behind `#` is never sent to a server. */
-export function seatLink(code: string): string {
-  return `${location.origin}/t/${code}#${tokenOf(code)}`
-}
-
 /** What is no token: the key that takes a place at the table to another device, once. */
-const once = 'move.'
-
-/** A link that takes this place to another device, once, for those who hold the key. */
-export function onceLink(code: string, key: string): string {
-  return `${location.origin}/t/${code}#${once}${key}`
-}
+export const once = 'move.'
 
 /** What an address brought behind `#`: anybody may have made it. */
 export interface Brought {
@@ -110,9 +85,4 @@ export function takeFromAddress(code: string): Brought {
   history.replaceState(null, '', location.pathname)
   if (brought.startsWith(once)) return { key: brought.slice(once.length) }
   return validToken.test(brought) && !read(code)?.game ? { token: brought } : {}
-}
-
-/** A table where one plays no more: it stands on the first page no longer, and what its token has seen is not forgotten. */
-export function unlist(code: string) {
-  write(code, { token: tokenOf(code), seen: Date.now() })
 }

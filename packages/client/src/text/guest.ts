@@ -24,4 +24,5 @@ export const guest = {
   askText: 'Those who play here have to say yes first.',
   another: 'Another seat',
   watch: 'Just watch',
+  closed: 'This table takes nobody new for now. Its host can open it again.',
 } as const

@@ -1,0 +1,91 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import { capture } from '@bay327/games/capture/game'
+import { table } from '@bay327/room/kit/table'
+import { layLine } from '../kit/line.ts'
+import '../kit/styles.ts'
+import { later } from '../text/later.ts'
+import TablePage from '../TablePage.svelte'
+import { keepFocus } from '../ui/keep-focus.ts'
+
+const words = later.lobby
+const address = location.pathname + location.search
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/t/rusty-heron')
+  const stop = keepFocus(document)
+  return () => {
+    stop()
+    history.replaceState(null, '', address)
+  }
+})
+
+/** Luke is the host, Han and Leia have come; one of them, or somebody without a name, opens the page. */
+async function lobby(who?: 'Luke' | 'Han', closed = false) {
+  const room = table(capture)
+  room.join('Luke', 'Han', 'Leia')
+  if (closed) room.say('Luke', { type: 'settings', settings: { closed } })
+  await render(TablePage, { code: 'rusty-heron', wire: layLine(capture, room, who).wire })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return { room, names: () => room.room().people.map(({ name }) => name) }
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+it('the host removes somebody by one press, with a key as well, and lets them back by the next', async () => {
+  const { room, names } = await lobby('Luke')
+  await expect.element(button(words.keepOutLabel('Han'))).toBeVisible()
+  ;(button(words.keepOutLabel('Han')).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(names).toEqual(['Luke', 'Leia'])
+  await expect.element(page.getByText(words.removedNow('Han'))).toBeInTheDocument()
+  await expect.element(button(words.letBackLabel('Han'))).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button(words.letBackLabel('Han'))).not.toBeInTheDocument()
+  expect(room.room().keptOut).toBeUndefined()
+  await expect.element(page.getByText(words.letBackNow('Han'))).toBeInTheDocument()
+})
+
+it('nobody else is offered that, and the host cannot remove the host', async () => {
+  await lobby('Han')
+  await expect.element(button(words.makeHostLabel('Leia'))).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^Remove / })).not.toBeInTheDocument()
+})
+
+it('a new link takes one press: the code, the line of the browser and what is copied are the new one’s', async () => {
+  await lobby('Luke')
+  await expect.element(page.getByText('rusty-heron', { exact: true }).first()).toBeVisible()
+  await button(words.newLinkLabel).click()
+  await expect.element(page.getByText('rusty-heron-1234-5678', { exact: true }).first()).toBeVisible()
+  await expect.element(page.getByText(words.newLinkNow)).toBeVisible()
+  await expect.poll(() => location.pathname).toBe('/t/rusty-heron-1234-5678')
+  const kept = Object.keys(localStorage).filter((key) => key.startsWith('bay327.table.'))
+  expect(kept).toEqual(['bay327.table.rusty-heron'])
+})
+
+it('who has a name sees the new link without a press, and is not offered to make one', async () => {
+  const { room } = await lobby('Han')
+  room.say('Luke', { type: 'new-link' })
+  await expect.element(page.getByText('rusty-heron-1234-5678', { exact: true }).first()).toBeVisible()
+  await expect.element(button(words.newLinkLabel)).not.toBeInTheDocument()
+})
+
+it('the host closes the table to newcomers and opens it', async () => {
+  const { room } = await lobby('Luke')
+  const closed = page.getByRole('switch', { name: words.closed })
+  await closed.click()
+  await expect.poll(() => room.room().settings.closed).toBe(true)
+  await closed.click()
+  await expect.poll(() => room.room().settings.closed).toBe(false)
+})
+
+it('who comes to a closed table reads that, is asked for no name, and may watch', async () => {
+  await lobby(undefined, true)
+  await expect.element(page.getByText(later.guest.closed)).toBeVisible()
+  await expect.element(page.getByLabelText('Your name')).not.toBeInTheDocument()
+  await button('Just watch').click()
+  await expect.element(page.getByText(later.guest.closed)).toBeVisible()
+  await expect.element(page.getByLabelText('Your name')).not.toBeInTheDocument()
+})
