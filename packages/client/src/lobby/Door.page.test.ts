@@ -28,9 +28,10 @@ async function lobby(who?: 'Luke' | 'Han', closed = false) {
   const room = table(capture)
   room.join('Luke', 'Han', 'Leia')
   if (closed) room.say('Luke', { type: 'settings', settings: { closed } })
-  await render(TablePage, { code: 'rusty-heron', wire: layLine(capture, room, who).wire })
+  const line = layLine(capture, room, who)
+  await render(TablePage, { code: 'rusty-heron', wire: line.wire })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  return { room, names: () => room.room().people.map(({ name }) => name) }
+  return { room, line, names: () => room.room().people.map(({ name }) => name) }
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -66,8 +67,9 @@ it('a new link takes one press: the code, the line of the browser and what is co
 })
 
 it('who has a name sees the new link without a press, and is not offered to make one', async () => {
-  const { room } = await lobby('Han')
+  const { room, line } = await lobby('Han')
   room.say('Luke', { type: 'new-link' })
+  line.tell()
   await expect.element(page.getByText('rusty-heron-1234-5678', { exact: true }).first()).toBeVisible()
   await expect.element(button(words.newLinkLabel)).not.toBeInTheDocument()
 })
