@@ -29,7 +29,7 @@ export const lobby = {
   keptOut: 'Removed',
   letBack: 'Let them back',
   letBackLabel: (name: string) => `Let ${name} back`,
-  removedNow: (name: string) => `${name} was removed and can neither sit down nor watch here.`,
+  removedNow: (name: string) => `${t.does(name, 'were', 'was')} removed and can neither sit down nor watch here.`,
   letBackNow: (name: string) => `${name} may come back.`,
   newLink: 'New link',
   newLinkLabel: 'Make a new link: the old one lets nobody in any more',
