@@ -134,10 +134,11 @@ describe('a table dealt from a moment of a finished match', () => {
     const client = await createClient({ url: place.env['REDIS_URL'] ?? '' }).connect()
     ends.push(() => client.close())
     const [log, hash] = [`bay327:{${room}}:log`, `bay327:{${room}}:room`]
-    const stored = async (): Promise<number> =>
-      [...(await client.lRange(log, 0, -1)), ...Object.values(await client.hGetAll(hash))].join('').length
-    // Whatever else a table has is no longer than the match.
-    await expect.poll(stored).toBeLessThan(2 * text.length)
+    const stored = async (): Promise<string> =>
+      [...(await client.lRange(log, 0, -1)), ...Object.values(await client.hGetAll(hash))].join('')
+    // The deal of the match is the first of its log.
+    await expect.poll(async () => (await stored()).match(/"kind":"setup"|\\"kind\\":\\"setup\\"/g)?.length).toBe(1)
+    expect((await stored()).length).toBeLessThan(2 * text.length)
     expect(await client.pTTL(log)).toBeLessThanOrEqual(86_400_000)
     const ann = tidy(await openPlayer(url, room, wanted.token))
     await ann.send({ type: 'abandon' })
