@@ -19,6 +19,8 @@ export interface Limits {
   /** Of one address, all its sockets together. */
   readonly address: Rate
   readonly connection: Rate
+  /** Lines of one address that are open at a time. */
+  readonly lines: number
   /** Codes of tables that one address names and that are nobody's: then none is found from there for a while. */
   readonly guess: Rate
   /** Tries of one address to get a seat back, by a link or by somebody's name. */
@@ -51,6 +53,7 @@ export const usualLimits: Limits = {
   advise: { points: 20, duration: 10 },
   address: { points: 1_500, duration: 10 },
   connection: { points: 200, duration: 60 },
+  lines: 500,
   guess: { points: 40, duration: 60 },
   newcomer: { points: 20, duration: 60 },
   create: { points: 30, duration: 60 },

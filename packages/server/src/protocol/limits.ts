@@ -9,7 +9,9 @@ import { MOST_TIME } from '../proofs/serve.ts'
 import * as push from '../push/lanes.ts'
 import { BRIEF } from '../rooms/rooms.ts'
 import { LONGEST_FRAME, MOST_REFUSED } from '../sockets/sockets.ts'
+import { SHARE, LINE } from '../sockets/places.ts'
 import * as turns from '../sockets/turns.ts'
+import { MOST_OF_ALL, MOST_UNTAKEN } from '../sockets/weight.ts'
 import { memory } from '../threads/thread.ts'
 import { FOR_MATCHES, TABLE } from '../thrift.ts'
 import { table } from './markdown.ts'
@@ -29,6 +31,7 @@ const words: Record<keyof Limits, readonly [Whose, string]> = {
   advise: ['line', 'requests for advice'],
   address: ['address', 'messages over all lines'],
   connection: ['address', 'new lines'],
+  lines: ['address', 'open lines'],
   guess: ['address', 'codes of tables that nobody has; then no table is found from there, but by those who sit there'],
   newcomer: ['address', 'tries to get a seat back by a link or by a name'],
   create: ['address', 'tables opened, and tables asked for from a match'],
@@ -48,6 +51,11 @@ const DAY = 86_400_000
 /** What is bounded for everybody together, or each time. */
 const bounds = (): readonly (readonly [string, string])[] => [
   [`${LONGEST_FRAME / 1_024} kB`, 'the longest message of a line'],
+  [`${percent(SHARE)} of the heap`, `open lines of all addresses, each counted as ${LINE / 1_024} kB`],
+  [
+    `${MOST_UNTAKEN / 1_024} k, ${MOST_OF_ALL / 1_048_576} M in all`,
+    'characters that a line leaves untaken, and all lines together: the heaviest are closed',
+  ],
   [figure(MOST_REFUSED), 'refusals after which a line is closed'],
   [figure(LONGEST_SENT), 'characters of a file to play on from; every object in it is strict, 64 levels deep at most'],
   [`${LONGEST_FILE / 1e6} million`, 'characters of a file that `npm run verify` and a browser read'],
@@ -94,7 +102,9 @@ export function limitsTables(): string {
 const figure = (value: number): string => value.toLocaleString('en')
 const percent = (share: number): string => `${Math.round(100 * share)} %`
 
-function rateOf({ points, duration }: Rate): string {
+function rateOf(rate: Rate | number): string {
+  if (typeof rate === 'number') return `${figure(rate)} at a time`
+  const { points, duration } = rate
   const time = duration === DAY / 1_000 ? 'a day' : duration === 60 ? 'a minute' : `in ${duration} s`
   return `${figure(points)} ${time}`
 }

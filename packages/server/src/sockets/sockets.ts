@@ -20,11 +20,12 @@ import { onLook } from './look.ts'
 import { plain, written } from './forms.ts'
 import { Decoder, Encoder, TOO_LONG, type Ready } from './parser.ts'
 import { onPing } from './ping.ts'
+import { openPlaces } from './places.ts'
 import { pulses } from './pulse.ts'
 import { lookingBack } from './since.ts'
 import { onTouch } from './touch.ts'
 import type { BayServer, BaySocket, Reply, SocketViewer } from './socket.ts'
-import { weigh } from './weight.ts'
+import { openScales } from './weight.ts'
 
 /** The transport itself ends a connection that sends more than this. */
 export const LONGEST_FRAME = 16_384
@@ -53,6 +54,8 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
   const mayConnect = gate(limits?.connection)
   const mayAddress = gate(limits?.address)
   const mayReturn = gate(limits?.newcomer)
+  const places = openPlaces(limits?.lines)
+  const scales = openScales(metrics)
   const gates = {
     hello: gate(limits?.hello),
     command: gate(limits?.command),
@@ -71,7 +74,8 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
   })
 
   async function admit(request: IncomingMessage): Promise<ErrorCode | undefined> {
-    return (await mayConnect(networkOf(addressOf(request, proxies)))) ? undefined : 'too-fast'
+    const network = networkOf(addressOf(request, proxies))
+    return (await mayConnect(network)) && !places.isFull(network) ? undefined : 'too-fast'
   }
 
   const io: BayServer = new Server(server, {
@@ -84,6 +88,11 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
     allowRequest: (request, decide) => void admit(request).then((code) => decide(code, code === undefined)),
   })
   io.engine.use(door(publicUrl))
+  // Each line counts, also one on which no socket is opened.
+  io.engine.on('connection', (line: BaySocket['conn']) => {
+    places.take(line, networkOf(addressOf(line.request, proxies)))
+    scales.weigh(line)
+  })
 
   io.on('connection', (socket) => {
     socket.data.network = networkOf(addressOf(socket.request, proxies))
@@ -158,7 +167,6 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
       pages.forget(socket)
       stand(socket)
     })
-    weigh(socket.conn, metrics)
   })
   return io
 }

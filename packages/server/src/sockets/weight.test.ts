@@ -47,3 +47,31 @@ it('closes one that polls and never fetches its answers', async () => {
   }
   await expect.poll(asking, { interval: 1 }).toBe(before + 1)
 })
+
+it('closes the heaviest where many lines hold a little each, and keeps who takes what comes', async () => {
+  const { code, host } = await openTable(server.url, 'escape', 'Maya')
+  tidy(host)
+  for (let n = 0; n < 40; n++) await host.send({ type: 'chat', text: 'x'.repeat(500) })
+  const hello = JSON.stringify(['hello', { protocol: 2, room: code, token: 'a-token-of-nobody-here' }])
+  const before = await closed()
+  for (let held = 0; (await closed()) === before;) {
+    expect(held).toBeLessThan(30_000_000)
+    const say = await poll()
+    await say('40')
+    await say(undefined)
+    await say(`420${hello}`)
+    const size = (await (await say(undefined)).text()).length
+    expect(15 * size).toBeLessThan(500_000)
+    held += 15 * size
+    await say(Array.from({ length: 15 }, (_, n) => `42${n}${hello}`).join('\x1e'))
+  }
+  expect(await host.send({ type: 'chat', text: 'Still here.' })).toMatchObject({ ok: true })
+  expect(await closed()).toBeGreaterThan(before + 5)
+})
+
+/** A line that polls: what it is given to say is sent, and without a word it fetches what is there. */
+async function poll(): Promise<(body: string | undefined) => Promise<Response>> {
+  const at = `${server.url}/socket.io/?EIO=4&transport=polling`
+  const { sid } = JSON.parse((await (await fetch(at)).text()).slice(1)) as { sid: string }
+  return (body) => fetch(`${at}&sid=${sid}`, body === undefined ? {} : { method: 'POST', body })
+}
