@@ -182,7 +182,7 @@ export const rules = {
   },
   remove: {
     act: 'remove',
-    what: 'send somebody away; nobody gets the seat of a side that was sent away, but a bot and its own people',
+    what: 'send somebody away; who was without contact then may come back to the match at any time; nobody gets the seat of a side that was sent away, but a bot and its own people',
     phase: 'any',
     asks: 'seated',
     voices: 'table',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CommandId, PersonId } from '../ids.ts'
-import { ask, drill } from '../kit/drill.ts'
+import { ask, drill, duel } from '../kit/drill.ts'
 import { started, table, type Table } from '../kit/table.ts'
 import { reduce } from '../reduce.ts'
 import type { Entry } from '../room.ts'
@@ -215,5 +215,46 @@ describe('a table closed to newcomers', () => {
     t.say('Ann', close)
     t.say('Ann', { type: 'leave' })
     expect(answerTo(t, join('Dee'), 'Dee')).toBeUndefined()
+  })
+})
+
+describe('who was sent away from a match while they were gone', () => {
+  const two = drill([[ask('rebel'), ask('empire')]], duel, { min: 2, max: 2 })
+
+  /** Ann, the only other one there, sends Ben away as soon as his line is gone for 20 s. */
+  function robbed(before: (t: Table) => void): Table {
+    const t = table(two)
+    t.join('Ann', 'Ben')
+    before(t)
+    t.start()
+    t.say('Ann', { type: 'settings', settings: { closed: true } })
+    t.offline('Ben')
+    t.wait(21)
+    t.say('Ann', { type: 'remove', person: t.id('Ben') })
+    expect(t.room().people.map(({ name }) => name)).not.toContain('Ben')
+    return t
+  }
+
+  it('finds the table open and takes the seat again, though the host has closed it', () => {
+    const t = robbed(() => {})
+    t.join('Ben')
+    t.say('Ben', { type: 'claim', seat: 'empire' })
+    expect(t.view('Ben').you.seats).toEqual(['empire'])
+    expect(answerTo(t, join('Cy'), 'Cy')).toBe('no-newcomers')
+  })
+
+  it('and comes in by the link from before the host made a new one', () => {
+    const t = robbed((lobby) => lobby.say('Ann', { type: 'new-link' }))
+    expect(refuseEntrance(t.room(), 'hash-Ben', undefined)).toBeUndefined()
+    expect(refuseEntrance(t.room(), 'hash-Cy', undefined)).toBe('moved')
+    t.join('Ben')
+  })
+
+  it('and where every name at the table was taken meanwhile', () => {
+    const t = robbed(() => {})
+    t.say('Ann', { type: 'settings', settings: { closed: false } })
+    t.join(...Array.from({ length: 39 }, (_, n) => `Guest ${n}`))
+    expect(answerTo(t, join('Cy'), 'Cy')).toBe('room-full')
+    t.join('Ben')
   })
 })

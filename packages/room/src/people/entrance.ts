@@ -4,6 +4,7 @@ import { handBack } from '../consent/return.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
 import type { Entry } from '../room.ts'
+import { hasPlayed } from './sides.ts'
 import { findPerson, phaseOf, type Person, type Room } from '../state.ts'
 import { leave } from './people.ts'
 
@@ -11,19 +12,21 @@ import { leave } from './people.ts'
 export const MOST_KEPT_OUT = 60
 
 /**
- * Why a device may neither sit down nor watch here; undefined when it may. Who has a name at the table is always let in; `invite` is
+ * Why a device may neither sit down nor watch here; undefined when it may. Who has a name at the table is always let in,
+ * and who has played this match and was not removed; `invite` is
  * the end of the address that the device came by.
  */
 export function refuseEntrance(
-  { people, keptOut = [], invite: wanted }: Pick<Room, 'people' | 'keptOut' | 'invite'>,
+  room: Pick<Room, 'people' | 'keptOut' | 'invite' | 'play'>,
   tokenHash: string | undefined,
   invite: string | undefined,
 ): Extract<ErrorCode, 'kept-out' | 'moved'> | undefined {
+  const { people, keptOut = [], invite: wanted } = room
   // A device from which a place was given away may win it back.
   const isKnown = people.some(({ tokenHash: own, withdrawn }) => own === tokenHash || withdrawn === tokenHash)
   if (tokenHash !== undefined && isKnown) return undefined
   if (keptOut.some((one) => one.tokenHash === tokenHash)) return 'kept-out'
-  return wanted === undefined || wanted === invite ? undefined : 'moved'
+  return wanted === undefined || wanted === invite || hasPlayed(room, tokenHash) ? undefined : 'moved'
 }
 
 /** Why somebody may not remove this person at once; undefined when they may. In a match the table votes on it. */

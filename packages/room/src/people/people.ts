@@ -7,6 +7,7 @@ import { forgetWhose } from '../log/seen.ts'
 import { beginPractice } from '../seats/practice.ts'
 import { refuseName } from './names.ts'
 import { bequeath, leaveTo, reseat, takeReadinessBack, welcome } from '../seats/seating.ts'
+import { hasPlayed, WITH_SIDES } from './sides.ts'
 import { findPerson, isSeated, phaseOf, type Person, type Room, type Seat } from '../state.ts'
 
 /** How many people have a name at one table; any number more may watch. */
@@ -21,8 +22,10 @@ export function join(game: Game, room: Room, entry: Entry, given: string): Resul
   if (name === '') return 'bad-message'
   const refusal = refuseName(room, name)
   if (refusal !== undefined) return refusal
-  if (room.settings.closed && room.people.length > 0) return 'no-newcomers'
-  if (room.people.length >= MOST_PEOPLE) return 'room-full'
+  // Who was sent away while they were gone finds no door shut.
+  const isBack = room.schema >= WITH_SIDES && hasPlayed(room, tokenHash)
+  if (!isBack && room.settings.closed && room.people.length > 0) return 'no-newcomers'
+  if (!isBack && room.people.length >= MOST_PEOPLE) return 'room-full'
   const person: Person = { id, name, tokenHash, contacts: [], presence: 'grace', lostAt: room.at, joined: room.at }
   const joined: Room = { ...room, host: room.host ?? id, people: [...room.people, person] }
   const { practice } = room

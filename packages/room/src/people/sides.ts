@@ -46,8 +46,13 @@ export function wouldPlayTwoSides(room: Room, person: PersonId, seat: Seat): boo
 }
 
 /** The side from which the match that is played was seen with a token, by its hash. */
-export function knownSide({ play }: Room, tokenHash: string | undefined): string | undefined {
+export function knownSide({ play }: Pick<Room, 'play'>, tokenHash: string | undefined): string | undefined {
   return play === undefined || play.end !== undefined ? undefined : play.sides?.[tokenHash ?? '']
+}
+
+/** Whether a device has played the match that is played, by a place that was its own: it may come back to it at any time. */
+export function hasPlayed(room: Pick<Room, 'play'>, tokenHash: string | undefined): boolean {
+  return knownSide(room, tokenHash) !== undefined && !room.play?.putOut?.includes(tokenHash ?? '')
 }
 
 /** Notes for whom each person has seen the match. By token: who leaves and comes back under another name is the same. */

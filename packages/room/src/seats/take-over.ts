@@ -1,7 +1,7 @@
 import { changed, withPerson, withSeat, without, type Result } from '../change.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
-import { knownSide, sidesBind, sidesOf, wouldPlayTwoSides } from '../people/sides.ts'
+import { hasPlayed, knownSide, sidesBind, sidesOf, wouldPlayTwoSides } from '../people/sides.ts'
 import { findPerson, findSeat, phaseOf, type Person, type Room, type Seat } from '../state.ts'
 import type { Request } from '../wire/requests.ts'
 
@@ -27,8 +27,8 @@ export function refuseTakeOver(room: Room, id: PersonId, seat: Seat): ErrorCode 
 /** Whoever plays on a side, or has seen this match from it. */
 function isOfSide(room: Room, id: PersonId, side: string): boolean {
   const tokenHash = findPerson(room, id)?.tokenHash ?? ''
-  const hasPlayed = knownSide(room, tokenHash) === side && !room.play?.putOut?.includes(tokenHash)
-  return hasPlayed || sidesOf(room, id).includes(side)
+  const isBack = knownSide(room, tokenHash) === side && hasPlayed(room, tokenHash)
+  return isBack || sidesOf(room, id).includes(side)
 }
 
 /** At a table of practice nobody keeps secrets on a side where nobody sits. */
