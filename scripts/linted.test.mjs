@@ -14,7 +14,7 @@ function brokenBy(path, lines) {
   onTestFinished(() => rmSync(tree, { recursive: true }))
   const config = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'))
   // Types want a whole workspace.
-  config.options.typeAware = false
+  Object.assign(config.options, { typeAware: false, typeCheck: false })
   writeFileSync(join(tree, '.oxlintrc.json'), JSON.stringify(config))
   mkdirSync(dirname(join(tree, path)), { recursive: true })
   writeFileSync(join(tree, path), lines.join('\n'))
