@@ -322,3 +322,19 @@ describe('again', () => {
     expect(t.view('Ann').may).not.toContainEqual({ type: 'again', swap: true })
   })
 })
+
+describe('ready', () => {
+  it('is nobody for company that they had not seen beside them', () => {
+    const t = table(game)
+    t.join('Ann', 'Ben')
+    const ready = (...seen: string[]): Request => ({ type: 'ready', nonce: 'ab'.repeat(16), seen: seen.map(t.id) })
+    for (const seat of t.view('Ben').you.seats) t.say('Ben', { type: 'release', seat })
+    t.say('Ben', { type: 'claim', seat: 'han' })
+    t.say('Ann', { type: 'claim', seat: 'han', share: true })
+    expect(t.refuses('Ben', ready('Ben'))).toBe('seat-changed')
+    t.say('Ben', ready('Ann', 'Ben'))
+    t.say('Ann', { type: 'release', seat: 'han' })
+    expect(t.refuses('Ben', ready('Ann', 'Ben'))).toBe('seat-changed')
+    t.say('Ben', ready('Ben'))
+  })
+})

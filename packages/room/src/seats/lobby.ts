@@ -6,7 +6,7 @@ import { askersOf } from './lots.ts'
 import { pick } from './picks.ts'
 import { leaveTo, reseat, takeReadinessBack } from './seating.ts'
 import { wouldPlayTwoSides } from '../people/sides.ts'
-import { findPerson, findSeat, isSeated, phaseOf, seatedPeople, type Person, type Room, type Seat } from '../state.ts'
+import { findPerson, findSeat, phaseOf, seatedPeople, type Person, type Room, type Seat } from '../state.ts'
 import type { Request } from '../wire/requests.ts'
 import type { RoomEvent } from '../wire/told.ts'
 
@@ -30,11 +30,18 @@ export function arrange(game: Game, room: Room, person: Person, request: LobbyRe
     case 'switch':
       return setSwitch(game, room, person, request.id, request.value)
     case 'ready':
-      if (!isSeated(room, person.id)) return 'not-your-seat'
-      return changed(withPerson(room, person.id, (old) => ({ ...old, nonce: request.nonce })))
+      return sayReady(room, person, request)
     case 'unready':
       return changed(withPerson(room, person.id, (old) => without(old, 'nonce')))
   }
+}
+
+/** Nobody is ready for company that they have not seen: who sits beside them sees what they see. */
+function sayReady(room: Room, { id }: Person, { nonce, seen }: Extract<Request, { type: 'ready' }>): Result {
+  const own = room.seats.filter(({ people }) => people.includes(id))
+  if (own.length === 0) return 'not-your-seat'
+  if (seen && !isHeldBy({ people: own.flatMap(({ people }) => people) }, seen)) return 'seat-changed'
+  return changed(withPerson(room, id, (old) => ({ ...old, nonce })))
 }
 
 /**
@@ -112,7 +119,7 @@ function release(game: Game, room: Room, { id }: Person, seatId: string): Result
   return seatByHand(game, room, released, seat, people, leaveTo(room, seat, people))
 }
 
-function isHeldBy({ people }: Seat, seen: readonly string[]): boolean {
+function isHeldBy({ people }: Pick<Seat, 'people'>, seen: readonly string[]): boolean {
   return people.every((id) => seen.includes(id)) && seen.every((id) => people.some((each) => each === id))
 }
 

@@ -122,7 +122,8 @@ export const request = z.discriminatedUnion('type', [
       })
       .partial(),
   }),
-  z.object({ type: z.literal('ready'), nonce }),
+  /** With `seen`, those who hold one's seats as the sender sees it, it is refused as `seat-changed` where others hold them by now. */
+  z.object({ type: z.literal('ready'), nonce, seen: z.array(short).max(40).optional() }),
   z.object({ type: z.literal('unready') }),
   z.object({ type: z.literal('start') }),
   z.object({ type: z.literal('host'), person: short }),
