@@ -2,7 +2,17 @@ import { changed, type Change, type Result } from '../change.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
 import { same } from '../view/same.ts'
-import { findPerson, isPresent, isSeated, seatedPeople, type Person, type Proposal, type Room } from '../state.ts'
+import { WITH_SIDES } from '../people/sides.ts'
+import {
+  findPerson,
+  isPresent,
+  isSeated,
+  phaseOf,
+  seatedPeople,
+  type Person,
+  type Proposal,
+  type Room,
+} from '../state.ts'
 import type { RoomEvent } from '../wire/told.ts'
 import { electorsOf, ruleOf } from './voices.ts'
 
@@ -57,8 +67,14 @@ export function proposeRemoval(room: Room, person: Person, whom: string): Result
 export function refuseRemoval(room: Room, by: PersonId, leaver: Person): ErrorCode | undefined {
   if (!isSeated(room, by)) return 'not-your-seat'
   if (leaver.id === by) return 'not-possible'
+  if (isHostOfLobby(room, leaver.id)) return 'not-possible'
   const removal = { kind: 'remove', person: leaver.id } as const
   return hasTooFewVoices(room, removal) ? 'too-few-voices' : undefined
+}
+
+/** Outside a match nobody sends away the host who is there: anybody can take a seat then, with as many browsers as they like. */
+export function isHostOfLobby(room: Room, person: string): boolean {
+  return room.schema >= WITH_SIDES && room.host === person && phaseOf(room) !== 'playing' && isPresent(room, person)
 }
 
 /** Somebody present is sent away by two others at least: never by the one opponent. */

@@ -5,7 +5,7 @@ import { andThen, changed, withPlay, type Change, type Result } from '../change.
 import { remove } from '../people/entrance.ts'
 import { leave } from '../people/people.ts'
 import { sidesBind, sidesOf } from '../people/sides.ts'
-import { allMustConsent, hasTooFewVoices, speak, told } from './motions.ts'
+import { allMustConsent, hasTooFewVoices, isHostOfLobby, speak, told } from './motions.ts'
 import { findPerson, isPresent, isSeated, phaseOf, type Person, type Proposal, type Room } from '../state.ts'
 import { applyLevel } from '../seats/level.ts'
 import { applySettings } from '../seats/settings.ts'
@@ -31,7 +31,7 @@ function missesWord(room: Room, proposal: Proposal): boolean {
     case 'abandon':
       return endMissesWord(room)
     case 'remove':
-      return hasTooFewVoices(room, proposal)
+      return hasTooFewVoices(room, proposal) || isHostOfLobby(room, proposal.person ?? '')
     case 'settings':
     case 'level':
       return allMustConsent(room) !== undefined

@@ -189,6 +189,7 @@ export const rules = {
     needed: 'all',
     fewest: 2,
     waits: CONSENT,
+    missing: 'it is about the host, who is present, outside a match',
   },
 } as const satisfies Record<string, Rule>
 

@@ -258,3 +258,25 @@ describe('who was sent away from a match while they were gone', () => {
     t.join('Ben')
   })
 })
+
+describe('the host', () => {
+  it('is not sent away from their own table by two browsers of a stranger, before a match nor after it', () => {
+    const t = lobby('Ann', 'Ben', 'Cy')
+    t.say('Ben', { type: 'claim', seat: 'luke', share: true })
+    t.say('Cy', { type: 'claim', seat: 'luke', share: true })
+    expect(t.refuses('Ben', { type: 'remove', person: t.id('Ann') })).toBe('not-possible')
+    t.say('Ben', { type: 'remove', person: t.id('Cy') })
+    t.say('Ann', { type: 'host', person: t.id('Cy') })
+    expect(t.view().proposals).toEqual([])
+  })
+
+  it('is, in a match, by all others with a seat', () => {
+    const t = lobby('Ann', 'Ben', 'Cy')
+    t.say('Ben', { type: 'claim', seat: 'luke', share: true })
+    t.say('Cy', { type: 'claim', seat: 'luke', share: true })
+    t.start()
+    t.say('Ben', { type: 'remove', person: t.id('Ann') })
+    t.say('Cy', { type: 'consent', proposal: t.view().proposals[0]?.id ?? '', yes: true })
+    expect(t.room().people.map(({ name }) => name)).toEqual(['Ben', 'Cy'])
+  })
+})
