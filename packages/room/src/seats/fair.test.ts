@@ -178,3 +178,15 @@ describe('what the host sets while people play against each other', () => {
     expect(t.room().seats.find(({ id }) => id === bot)?.level).toBe('easy')
   })
 })
+
+it('a match of people against each other stays one while somebody is gone from it for a moment', () => {
+  const t = table(drill([[ask('rebel'), ask('empire')]], duel, { min: 2, max: 2 }))
+  t.join('Ann', 'Ben')
+  t.start()
+  t.join('Ann again')
+  t.say('Ann', { type: 'host', person: t.id('Ann again') })
+  t.say('Ann', { type: 'leave' })
+  t.say('Ann again', { type: 'settings', settings: { thinkingMinutes: 1 } })
+  expect(t.room().settings.thinkingMinutes).toBe(0)
+  expect(t.view().proposals).toMatchObject([{ kind: 'settings', missing: [t.id('Ben')] }])
+})

@@ -75,9 +75,14 @@ export function changedIn(before: Settings, after: Settings): readonly (keyof Se
   return names.filter((name) => before[name] !== after[name])
 }
 
-/** Whether a match is played in which people could harm each other by what is set: they sit on several sides. */
+/**
+ * Whether a match is played in which people could harm each other by what is set: they sit on several sides, or have sat there in it.
+ * Who has left may come back, and would find the table set as they like it.
+ */
 export function isContested(room: Room): boolean {
-  if (room.schema < WITH_FAIRNESS || phaseOf(room) !== 'playing' || seatedPeople(room).length < 2) return false
+  if (room.schema < WITH_FAIRNESS || phaseOf(room) !== 'playing') return false
+  if (new Set(Object.values(room.play?.sides ?? {})).size > 1) return true
+  if (seatedPeople(room).length < 2) return false
   return new Set(room.seats.filter(({ people }) => people.length > 0).map(({ side }) => side)).size > 1
 }
 

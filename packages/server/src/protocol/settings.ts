@@ -10,7 +10,7 @@ export function settingsTables(): string {
     why,
   ])
   return [
-    'What the host sets. In the lobby, and in a match where all people play on one side, the host changes it at once; while people play against each other, as the table says. Consent is that of all who play: the rule of `settings` above.',
+    'What the host sets. In the lobby, and in a match where all people play on one side, the host changes it at once; while people play against each other, or have in this match, as the table says. Consent is that of all who play: the rule of `settings` above.',
     table(['setting', 'at first', 'in a match of people against each other', 'why'], rows),
   ].join('\n\n')
 }
