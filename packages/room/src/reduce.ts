@@ -180,7 +180,7 @@ function obey(game: Game, room: Room, person: Person, request: OfPeople, entry: 
     case 'host':
       return nameHost(room, person, request.person)
     case 'claim':
-      return phaseOf(room) === 'playing' ? takeOver(room, person, request) : arrange(game, room, person, request)
+      return phaseOf(room) === 'playing' ? takeOver(game, room, person, request) : arrange(game, room, person, request)
     case 'release':
     case 'assign':
     case 'pick':

@@ -68,8 +68,8 @@ it('how late the event loop is holds the time from look to look, and whoever ask
   // Asked for, it begins anew: without a look since, it is beyond all bounds.
   const look = async () => (least = await figure(embedded.url, 'nodejs_eventloop_lag_min_seconds'))
   await expect.poll(look, { interval: 3 * LOOP_INTERVAL }).toBeLessThan(60)
-  // A look can be late, and never early but for what a clock rounds.
-  expect(least).toBeGreaterThan((0.9 * LOOP_INTERVAL) / 1_000)
+  // A look comes late, or early by the rounding of timers: 88 ms of 100 were seen. Without the interval it would be near 0.
+  expect(least).toBeGreaterThan((0.5 * LOOP_INTERVAL) / 1_000)
   const asked = [...rules, ...queries].filter((query) => query.includes('nodejs_eventloop_lag'))
   expect(asked.length).toBeGreaterThan(2)
   for (const query of asked)

@@ -41,8 +41,8 @@ function withoutBen(seconds: number, listed = false): Table {
 }
 
 /** Ann plays against a bot. */
-function alone(): Table {
-  const t = table(sides)
+function alone(game = sides): Table {
+  const t = table(game)
   t.join('Ann')
   t.say('Ann', { type: 'size', players: 2 })
   t.start()
@@ -97,6 +97,17 @@ describe("a rival's second browser", () => {
     expect(holders(t, 'empire')).toEqual([])
     t.say('Ann', word(t))
     expect(holders(t, 'empire')).toEqual([t.id('Second')])
+  })
+
+  it('takes it unasked, as every late friend does, where the game shows everything to everybody', () => {
+    const t = alone({
+      ...drill([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 1, max: 2 }),
+      sees: () => '',
+    })
+    t.join('Late')
+    expect(t.view('Late').may).toContainEqual({ type: 'claim', seat: 'empire' })
+    t.say('Late', { type: 'claim', seat: 'empire' })
+    expect(holders(t, 'empire')).toEqual([t.id('Late')])
   })
 
   it('does not take a bot’s seat beside somebody of that side who is away', () => {

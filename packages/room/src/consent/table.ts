@@ -215,7 +215,7 @@ export const free: readonly Free[] = [
     act: 'claim',
     what: 'take the seat of a bot',
     phase: 'match',
-    who: 'who plays on its side or has; anybody with a name where the game has one side, and at a table of practice where nobody sits on that side',
+    who: 'who plays on its side or has; anybody with a name where the game has one side or shows everything to everybody, and at a table of practice where nobody sits on that side',
   },
   {
     act: 'sit-back',

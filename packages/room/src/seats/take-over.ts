@@ -1,3 +1,4 @@
+import { knowledgeOf, type Game } from '@bay327/engine'
 import { changed, withPerson, withSeat, without, type Result } from '../change.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
@@ -6,10 +7,10 @@ import { findPerson, findSeat, phaseOf, type Person, type Room, type Seat } from
 import type { Request } from '../wire/requests.ts'
 
 /** In a match somebody sits down where only a bot sits. Nobody has to consent to that where it shows them nothing new. */
-export function takeOver(room: Room, { id }: Person, request: Extract<Request, { type: 'claim' }>): Result {
+export function takeOver(game: Game, room: Room, { id }: Person, request: Extract<Request, { type: 'claim' }>): Result {
   const seat = findSeat(room, request.seat)
   if (seat === undefined) return 'unknown-seat'
-  const refusal = refuseTakeOver(room, id, seat)
+  const refusal = refuseTakeOver(game, room, id, seat)
   if (refusal !== undefined) return refusal
   const playing = withPerson(room, id, (person) => without(person, 'watches'))
   const people = [id]
@@ -18,10 +19,17 @@ export function takeOver(room: Room, { id }: Person, request: Extract<Request, {
 }
 
 /** Why somebody may not take a bot's place in a match; undefined when they may. */
-export function refuseTakeOver(room: Room, id: PersonId, seat: Seat): ErrorCode | undefined {
+export function refuseTakeOver(game: Game, room: Room, id: PersonId, seat: Seat): ErrorCode | undefined {
   if (phaseOf(room) !== 'playing' || !seat.bot || seat.people.length > 0) return 'not-in-lobby'
   if (wouldPlayTwoSides(room, id, seat)) return 'two-sides'
-  return sidesBind(room) && !isOfSide(room, id, seat.side) && !isFreePractice(room, seat.side) ? 'ask-first' : undefined
+  if (!sidesBind(room) || !keepsSecrets(game, room)) return undefined
+  return isOfSide(room, id, seat.side) || isFreePractice(room, seat.side) ? undefined : 'ask-first'
+}
+
+/** Whether some seat sees what those who only watch do not. */
+function keepsSecrets(game: Game, { seats }: Room): boolean {
+  const watching = knowledgeOf(game, new Set())
+  return seats.some(({ id }) => knowledgeOf(game, new Set([id])) !== watching)
 }
 
 /** Whoever plays on a side, or has seen this match from it. */

@@ -28,7 +28,7 @@ export function mayAsk(game: Game, room: Room, viewer: PersonId | undefined): re
   const abandon: Asking = { type: 'abandon' }
   return [
     ...room.seats.flatMap((seat) => [
-      ...claims(room, id, seat),
+      ...claims(game, room, id, seat),
       ...levels(room, id, seat),
       ...asks(room, id, seat),
       ...standIns(room, id, seat),
@@ -59,8 +59,8 @@ function returns(room: Room): readonly Asking[] {
   )
 }
 
-function claims(room: Room, id: PersonId, seat: Seat): readonly Asking[] {
-  if (phaseOf(room) === 'playing' && refuseTakeOver(room, id, seat) === undefined)
+function claims(game: Game, room: Room, id: PersonId, seat: Seat): readonly Asking[] {
+  if (phaseOf(room) === 'playing' && refuseTakeOver(game, room, id, seat) === undefined)
     return [{ type: 'claim', seat: seat.id }]
   if (phaseOf(room) !== 'lobby') return []
   const needsShare = seat.people.length > 0 && askersOf(room, seat) === undefined
