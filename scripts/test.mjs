@@ -12,31 +12,33 @@ needNode()
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 
 const node = process.execPath
-/** One line after the other; the steps of a line in their order, two at a time. */
-const lines = [
-  { install: installed },
-  { 'Redis, Caddy and a browser': found },
-  {
-    pages: tests('pages', ['--project', 'page*']),
-    // The image's test builds the page and the server, and leaves them here.
-    scripts: tests('scripts', ['--project', 'scripts']),
-    build: check(node, ['scripts/start.mjs', '--build-only']),
-    lint: check('npx', ['oxlint']),
-    types: check('npm', ['run', '--silent', 'types']),
-    names: check(node, ['scripts/names.mjs']),
-    docs: check(node, ['scripts/docs.mjs']),
-    rules: check(node, ['scripts/rules.mjs']),
-    // At first half of what they take is waiting, for stores and servers: so they begin beside the last of the pages.
-    tests: tests('tests', ['--project', 'node', '--project', 'client', '--maxWorkers', '2']),
-  },
-  {
-    browsers: tests('browsers', ['--config', 'e2e/vitest.config.ts']),
-    // Browsers wait now and then: what takes one core finds one free.
-    'lint of the page': check('npx', ['eslint', 'packages/client', '--max-warnings', '0']),
-    format: check('npx', ['oxfmt', '--check', '--threads=1']),
-    arrows: check('npm', ['run', '--silent', 'arrows']),
-  },
-]
+/** One after the other, before all others. */
+const first = { install: installed, 'Redis, Caddy and a browser': found }
+/** Two at a time, in their order: what takes long and waits for stores and servers runs beside what takes a core. */
+const steps = {
+  pages: tests('pages', ['--project', 'page*']),
+  // The image's test builds the page and the server, and leaves them here.
+  scripts: tests('scripts', ['--project', 'scripts']),
+  build: check(node, ['scripts/start.mjs', '--build-only']),
+  lint: check('npx', ['oxlint']),
+  types: check('npm', ['run', '--silent', 'types']),
+  names: check(node, ['scripts/names.mjs']),
+  docs: check(node, ['scripts/docs.mjs']),
+  rules: check(node, ['scripts/rules.mjs']),
+  tests: built(tests('tests', ['--project', 'node', '--project', 'client', '--maxWorkers', '3'])),
+  browsers: built(tests('browsers', ['--config', 'e2e/vitest.config.ts'])),
+  'lint of the page': check('npx', ['eslint', 'packages/client', '--max-warnings', '0']),
+  format: check('npx', ['oxfmt', '--check', '--threads=1']),
+  arrows: check('npm', ['run', '--silent', 'arrows']),
+}
+
+/** A step that needs the built page and server. */
+function built(step) {
+  return async (alone) => {
+    await begun.get('build')
+    return step(alone)
+  }
+}
 
 async function installed() {
   install()
@@ -57,6 +59,8 @@ for (const line of [tellSlowness(), tellSeed()]) if (line !== undefined) console
 
 const sum = { passed: 0, failed: 0 }
 const told = []
+/** Each step that has begun, until its end. */
+const begun = new Map()
 
 async function take(name, step, alone) {
   if (alone) console.log(`\n== ${name}`)
@@ -71,14 +75,17 @@ async function take(name, step, alone) {
   console.log(`${words}${line}`)
 }
 
-for (const line of lines) {
-  const steps = Object.entries(line)
-  const isAlone = steps.length === 1
-  const inTurn = async () => {
-    for (let next = steps.shift(); next; next = steps.shift()) await take(...next, isAlone)
+for (const [name, step] of Object.entries(first)) await take(name, step, true)
+
+const queue = Object.entries(steps)
+async function inTurn() {
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const [name, step] = next
+    begun.set(name, take(name, step, false))
+    await begun.get(name)
   }
-  await Promise.all([inTurn(), inTurn()])
 }
+await Promise.all([inTurn(), inTurn()])
 
 console.log(`\n${told.join('\n')}\n`)
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
