@@ -6,12 +6,6 @@ export function offered({ seats, table }: Pick<View, 'seats' | 'table'>): readon
   return table.phase === 'playing' ? seats.filter(({ bot, people }) => bot && people.length === 0) : []
 }
 
-/** Whether who takes a bot's place in a match has to be agreed to: it may show them what a side keeps from the others. */
-export function isAskedFor({ seats, table }: Pick<View, 'seats' | 'table'>): boolean {
-  if (table.phase !== 'playing' || table.practice || table.settings.severalSides) return false
-  return new Set(seats.map(({ side }) => side)).size > 1
-}
-
 /**
  * The seat that who comes now is offered first: one that nobody has. None where the game deals seats by lot, or deals them
  * anew for who comes.

@@ -105,6 +105,7 @@ describe("a rival's second browser", () => {
       sees: () => '',
     })
     t.join('Late')
+    expect([t.view().table.askFirst, alone().view().table.askFirst]).toEqual([undefined, true])
     expect(t.view('Late').may).toContainEqual({ type: 'claim', seat: 'empire' })
     t.say('Late', { type: 'claim', seat: 'empire' })
     expect(holders(t, 'empire')).toEqual([t.id('Late')])

@@ -22,14 +22,14 @@ export function takeOver(game: Game, room: Room, { id }: Person, request: Extrac
 export function refuseTakeOver(game: Game, room: Room, id: PersonId, seat: Seat): ErrorCode | undefined {
   if (phaseOf(room) !== 'playing' || !seat.bot || seat.people.length > 0) return 'not-in-lobby'
   if (wouldPlayTwoSides(room, id, seat)) return 'two-sides'
-  if (!sidesBind(room) || !keepsSecrets(game, room)) return undefined
+  if (!asksFirst(game, room)) return undefined
   return isOfSide(room, id, seat.side) || isFreePractice(room, seat.side) ? undefined : 'ask-first'
 }
 
-/** Whether some seat sees what those who only watch do not. */
-function keepsSecrets(game: Game, { seats }: Room): boolean {
+/** Whether who comes to this match asks before they take a bot's seat: some seat sees what those who only watch do not. */
+export function asksFirst(game: Game, room: Room): boolean {
   const watching = knowledgeOf(game, new Set())
-  return seats.some(({ id }) => knowledgeOf(game, new Set([id])) !== watching)
+  return sidesBind(room) && room.seats.some(({ id }) => knowledgeOf(game, new Set([id])) !== watching)
 }
 
 /** Whoever plays on a side, or has seen this match from it. */

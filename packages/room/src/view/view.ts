@@ -1,5 +1,6 @@
 import { keep, keeper, knowledgeOf, matchId, undoable, type Game, type Json, type Viewer } from '@bay327/engine'
 import { tableSize } from '../seats/seating.ts'
+import { asksFirst } from '../seats/take-over.ts'
 import { startBlock } from '../seats/lobby.ts'
 import type { PersonId } from '../ids.ts'
 import { askersOf } from '../seats/lots.ts'
@@ -57,6 +58,7 @@ export function tableView(game: Game, room: Room): RoomView['table'] {
     settings,
     switches,
     ...(play?.vouched && { vouched: play.vouched }),
+    ...(!practice && asksFirst(game, room) && { askFirst: true as const }),
     ...(practice && { practice: practice.kind }),
     ...(practice?.kind === 'moment' && { from: practice.from }),
   }

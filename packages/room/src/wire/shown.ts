@@ -179,6 +179,8 @@ export interface RoomView {
     readonly switches: Readonly<Record<string, boolean | string>>
     /** Who came back in this match on another device on the word of another side, by name; until the next match. */
     readonly vouched?: readonly Vouched[]
+    /** In a match with secrets: who comes now asks for a bot's seat (`ask`), and all who play have to agree. */
+    readonly askFirst?: true
     /** A match of practice: nobody sealed its chance, and it counts for nothing. What it is for. */
     readonly practice?: 'tour' | 'moment'
     /** A moment of a finished match, where practice goes on from one; with what that match is kept under, if it is kept here. */
