@@ -146,7 +146,7 @@ const scripts = { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], .
 /** Their tests wait most of the time, for stores and servers: they come first, while others have work to do. */
 const isWaiting = /\/(bench|chaos|packages\/server)\//
 
-/** The files of a project come together: between two of them all workers are begun again, and import everything anew. */
+/** The files of a project come together: between two of them all workers start again, and import everything again. */
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const placeOf = ({ moduleId, project }: TestSpecification): number =>

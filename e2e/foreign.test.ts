@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Runs in the page: every way by which it could speak to a server, each with what came of it. */
+/** Runs in the page: each way to speak to a server, with its result. */
 async function attack({ server, sid }: { server: string; sid: string }): Promise<Record<string, string>> {
   const transport = `${server}/socket.io/?EIO=4&transport`
   const socket = (address: string): Promise<string> =>

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { isOwnName } from './origin.ts'
 
-/** Who may read figures beside the machine itself: everybody, or whoever asks from one of these addresses. */
+/** Who may read figures beside the machine itself: everybody, or those at one of these addresses. */
 export type Readers = 'open' | BlockList
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')

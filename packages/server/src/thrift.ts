@@ -2,20 +2,20 @@ import { isForMatch, type ErrorCode, type Request } from '@bay327/room'
 import { MATCHES_ALONE, NO_TABLES, type Fullness } from './fullness.ts'
 import type { Quota } from './quota.ts'
 
-/** A table counts as so many bytes at the least: a day's quota is no more than 256 of them. */
+/** The least bytes that a table counts as: a day's quota is no more than 256 of them. */
 export const TABLE = 65_536
-/** Moves of a match are taken until a network has had so many quotas. */
+/** How many daily quotas a network may write before its moves are refused too. */
 export const FOR_MATCHES = 4
 
 /** What may still be written into the store, and by whom. */
 export interface Thrift {
   /** Why no table is opened for this network now; undefined: it may be. */
   refuseTable(network: string): Promise<ErrorCode | undefined>
-  /** A table of so many bytes was opened. */
+  /** A table was opened, which took `bytes`. */
   opened(network: string, bytes: number): void
   /** Why this is not written now. */
   refuse(network: string, request: Request): ErrorCode | undefined
-  /** So many bytes were written for a command. */
+  /** A command was written, which took `bytes`. */
   wrote(network: string, bytes: number): void
 }
 

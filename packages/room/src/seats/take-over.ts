@@ -32,7 +32,7 @@ export function asksFirst(game: Game, room: Room): boolean {
   return sidesBind(room) && room.seats.some(({ id }) => knowledgeOf(game, new Set([id])) !== watching)
 }
 
-/** Whoever plays on a side, or has seen this match from it. */
+/** Whether a person plays on a side, or has played this match from it. */
 function isOfSide(room: Room, id: PersonId, side: string): boolean {
   const tokenHash = findPerson(room, id)?.tokenHash ?? ''
   const isBack = knownSide(room, tokenHash) === side && hasPlayed(room, tokenHash)

@@ -5,7 +5,7 @@ import { scriptOf, startThread, type Thread } from '../threads/thread.ts'
 import { MOST_TIME } from './serve.ts'
 import type { Dealt, Proven, ProofWork } from './work.ts'
 
-/** So many wait for their turn at most, and so many of one network wait or are under way. */
+/** How many files wait at most, and how many of one network wait or are being checked. */
 export const LONGEST_QUEUE = 4
 export const OF_ONE_NETWORK = 2
 /** A thread that has nothing to do for so long is ended, ms: its memory is worth more. */

@@ -8,8 +8,8 @@ const REFUSAL = JSON.stringify({ code: 4, message: 'bad-origin' })
 type Answer = Pick<ServerResponse, 'setHeader'>
 
 /**
- * Stands before every request of the transport, of a line that is open too: whoever was welcome with its first may not be with the
- * next. Answers as scripts (JSONP) are for nobody: they are how a page of another site reads what it may not.
+ * Stands before every request of the transport, of a line that is open too: a caller whose first request is
+ * allowed may be refused at the next. Answers as scripts (JSONP) are for nobody: they are how a page of another site reads what it may not.
  */
 export function door(publicUrl: string | undefined) {
   return (request: IncomingMessage, response: Answer, next: () => void): void => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** So many wait at most: in all, for one table, and from one network. */
+/** How many jobs wait at most: in all, for one table, and from one network. */
 export const MOST = 16
 export const OF_ONE_TABLE = 6
 export const OF_ONE_NETWORK = 8

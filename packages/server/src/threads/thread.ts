@@ -19,14 +19,14 @@ export interface Timed {
 /** What a thread is told: some work, and the job's number. */
 export type Order<W extends Timed> = W & { readonly job: number }
 
-/** What a thread says: that it can take a job, that it has begun with one, what came of it. */
+/** What a thread says: that it can take a job, that it has begun one, and its result. */
 export type Report<M> =
   | { readonly said: 'ready' }
   | { readonly said: 'began'; readonly job: number }
   | { readonly said: 'done'; readonly job: number; readonly made: M | undefined }
   | { readonly said: 'failed'; readonly job: number; readonly why: string }
 
-/** What a thread is started with: the number of the job that it is to cut short, shared with whoever started it. */
+/** What a thread is started with: the number of the job that it is to cut short, shared with the thread that started it. */
 export interface Tools {
   readonly stop: Int32Array
 }
