@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { everything } from '../kit/everything.ts'
 import { playAtRandom, rolls } from '../kit/random-room.ts'
+import { started } from '../kit/table.ts'
 import { same } from './same.ts'
 import { viewFor } from './view.ts'
 import { viewing, wholeView } from './viewing.ts'
@@ -31,4 +32,17 @@ it.each([everything, dash] as Game[])('what is kept of the views of $slug says w
     }),
     { numRuns: 4, seed, endOnFailure: true },
   )
+})
+
+it('keeps an empty list of questions the same object when a watcher may see the match again', () => {
+  const t = started(everything, 'Ann', 'Ben')
+  const { view } = viewing(everything)
+  const seen = () => wholeView(view(t.room(), undefined)).questions
+  t.say('Ann', { type: 'abandon' })
+  t.say('Ben', { type: 'consent', proposal: t.view('Ben').proposals[0]?.id ?? '', yes: true })
+  t.say('Ann', { type: 'settings', settings: { watchers: false } })
+  const before = seen()
+  t.say('Ann', { type: 'settings', settings: { watchers: true } })
+  expect(before).toEqual([])
+  expect(seen()).toBe(before)
 })

@@ -97,7 +97,7 @@ export function viewing(game: Game): Viewing {
       const of = [question, ...words, clocks, play?.overdue, play?.paused, settings]
       return keep(`question/${index}/${variant}`, of, () => questionView(room, question, viewer))
     })
-    return keep(`questions${variants}`, views, () => views)
+    return views.length === 0 ? nothing : keep(`questions${variants}`, views, () => views)
   }
 
   function undo(room: Room, viewer: PersonId | undefined): RoomView['undo'] {
