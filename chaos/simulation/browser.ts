@@ -49,6 +49,7 @@ export function openBrowser(options: BrowserOptions): Browser {
   let watching = 0
   let isGreeted = false
   let drawn = ''
+  let ended: Refusal | undefined
 
   class Simulated extends WebSocket {
     override createSocket(): BrowserSocket {
@@ -83,7 +84,10 @@ export function openBrowser(options: BrowserOptions): Browser {
         pulse.lost()
       },
       heard: () => pulse.heard(),
-      shut,
+      shut(refusal) {
+        ended = refusal
+        shut(refusal)
+      },
       refused() {},
       ping() {},
       touched() {},
@@ -107,6 +111,8 @@ export function openBrowser(options: BrowserOptions): Browser {
         if (message.id === command.id) command.times++
       })
       const refusal = await answered
+      // The table was shut before the answer came: whether the command was done stays open.
+      if (refusal !== undefined && refusal === ended) return
       command.answer = refusal?.code ?? 'ok'
     },
   }
