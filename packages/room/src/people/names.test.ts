@@ -115,6 +115,12 @@ describe('a name', () => {
     ['a mark that is not seen', 'Ann', 'Ann\ufe0f'],
     ['an m made of two', 'Emma', 'Ernrna'],
     ['capitals', 'Ann', 'aNN'],
+    ['a small capital', 'Ann', 'ᴀnn'],
+    ['small capitals alone', 'Yannick', 'ʏᴀɴɴɪᴄᴋ'],
+    ['a space in it', 'Ann', 'A nn'],
+    ['a full stop', 'Ann', 'Ann.'],
+    ['quotation marks and a dash', 'Ann Lee', '„Ann–Lee“'],
+    ['marks that look like letters, and one that does not', 'Bill', 'Bi׀׀.'],
   ])('that looks like one at the table by %s is refused', (_how, there, name) => {
     expect(refuseName(at(there, 'Ben'), name)).toBe('name-taken')
     expect(refuseName(at(name, 'Ben'), there)).toBe('name-taken')
@@ -127,7 +133,22 @@ describe('a name', () => {
     ['Jo', 'Joe'],
     ['李', '季'],
     ['👩‍👩‍👧', '👩‍👩‍👦'],
+    ['Ann', 'Ann 🚀'],
+    ['...', '!!!'],
+    ['ꓐꓽ', 'ꓐ'],
   ])('%s and %s sit at one table', (there, name) => expect(refuseName(at(there), name)).toBeUndefined())
+
+  it.each(['Me', 'm.e.', 'Host', 'Hоst', 'System', 'S y s t e m', 'Server', 'Admin', 'ᴀᴅᴍɪɴ', 'Moderator'])(
+    'that says who speaks for the table or the server is refused: %s',
+    (name) => expect(refuseName(at('Ann'), name)).toBe('name-ours'),
+  )
+
+  it.each(
+    `Ada Adam Adnan Ahmed Aino Amin Ben Bo Bob Boaz Botond Emi Emma Esme Hoshi Hosea Jo Mae Mei Mia Moe Mo Mode Modesta Ned Noa Nobu Ömer Rei
+     Samir Sem Serena Sergei Sid Sibel Sisto Som Sixte Teddy Tom Yo Yoko Youri Youssef Yu Yui Zoë Юрий Мэй 美 나`.split(
+      /\s+/,
+    ),
+  )('that people have passes: %s', (name) => expect(refuseName(at('Ann'), name)).toBeUndefined())
 
   it.each(['You', 'yOU', 'Yоu', 'Bot', 'B0t', '○ Bot', 'a bot.', 'Somebody', 'Ｎｏｂｏｄｙ', 'The host', 'B\u200dot'])(
     'that the page itself uses is refused: %s',
