@@ -81,6 +81,7 @@ export function startProcess({ owner, store, games, pace, logged }: ProcessOptio
     timeouts: usualTimeouts,
     publicUrl: undefined,
     proxies: 0,
+    marks: (room, network) => `${room} ${network}`,
   })
   const engine = io.engine as unknown as Engine
   let isListening = false

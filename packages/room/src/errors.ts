@@ -119,6 +119,11 @@ export const errors = {
     next: 'resync',
     text: 'All who play have to agree to that. Ask for the seat.',
   },
+  'told-no': {
+    status: 429,
+    next: 'tell',
+    text: 'The table has just said no to that. You can ask again in a minute.',
+  },
   'too-few-voices': {
     status: 409,
     next: 'resync',

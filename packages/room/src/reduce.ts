@@ -215,7 +215,7 @@ function obey(game: Game, room: Room, person: Person, request: OfPeople, entry: 
     case 'advice':
       return askAdvice(game, room, person, request.question)
     case 'ask':
-      return ask(game, room, person, request.seat)
+      return ask(game, room, person, request.seat, entry.made?.network)
     case 'remove':
       return proposeRemoval(room, person, request.person)
     case 'abandon':

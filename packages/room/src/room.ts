@@ -70,6 +70,8 @@ export interface Entry {
      * address, drawn by the server.
      */
     readonly invite?: string
+    /** ask, was-me: the network that asks, as a hash by a secret of the server, other for each table. */
+    readonly network?: string
     /** open, again: the secret seed of the next match; draw-seats: what the seats are drawn from (32 bytes, hex). */
     readonly seed?: string
   }

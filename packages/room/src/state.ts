@@ -190,8 +190,21 @@ export interface Proposal {
   readonly person?: PersonId
   /** The hash of the token with which somebody says that they are `person`. Goes to nobody. */
   readonly newcomer?: string
+  /** The hash of the network from which somebody asks for a place. Goes to nobody. */
+  readonly network?: string
   /** When it was put to the table, ms. Absent: under an earlier release. */
   readonly at?: number
+}
+
+/** After a no: until when a device and its network may not ask for the same again. */
+export interface Rest {
+  readonly kind: ProposalKind
+  /** The seat, or the person. */
+  readonly of: string
+  /** The hash of the token, and of the network where it is known. Goes to nobody. */
+  readonly by: readonly string[]
+  /** The store's clock, ms. */
+  readonly until: number
 }
 
 /** Somebody whom the host or the table has removed. */
@@ -230,6 +243,8 @@ export interface Room {
   readonly seed: string
   readonly commitment: string
   readonly host?: PersonId
+  /** When somebody last became host because the one before was gone, ms. */
+  readonly inherited?: number
   /** In order of arrival. */
   readonly people: readonly Person[]
   /** Who is kept out, the last one last. */
@@ -249,6 +264,8 @@ export interface Room {
   readonly matches: number
   readonly play?: Play
   readonly proposals: readonly Proposal[]
+  /** Who has had a no a moment ago; some of them may be over. */
+  readonly rests?: readonly Rest[]
   /** At a slow table that nobody watches: the node that sees to what goes on by itself. */
   readonly tended?: NodeId
   readonly clocks: readonly Clock[]

@@ -1,7 +1,19 @@
+import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import proxyaddr from '@fastify/proxy-addr'
 import { Address6 } from 'ip-address'
+import { newSeed } from './secrets.ts'
+import type { RoomStore } from './store/store.ts'
+
+/** What a table may keep of a network: a hash that nobody without the secret works out, and that no other table has of it. */
+export type Marks = (room: string, network: string) => string
+
+/** By a secret made on the first start and kept in the store: all nodes have the same. */
+export async function agreedMarks(store: Pick<RoomStore, 'agree'>): Promise<Marks> {
+  const secret = await store.agree('network-marks', newSeed())
+  return (room, network) => createHmac('sha256', secret).update(`${room} ${network}`).digest('base64url').slice(0, 22)
+}
 
 /** Who is at the other end, seen through as many proxies as the host has put in front. */
 export function addressOf(request: IncomingMessage, proxies: number): string {

@@ -2,6 +2,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Logger } from 'pino'
 import type { Game } from '@bay327/engine'
 import type { Frozen } from '@bay327/games/frozen'
+import { agreedMarks } from './address.ts'
 import { policyPool } from './bots/policy.ts'
 import { openPool, type PoolOptions } from './bots/pool.ts'
 import { addApi } from './http/api.ts'
@@ -85,6 +86,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const proofs = openProofs({ limits, metrics, log, ...options.proofs })
   const calls = options.push && (await openCalls(options.push))
   const codes = await agreedCodes(store)
+  const marks = await agreedMarks(store)
   const common = { id: newNodeId(), codes, chronicles: line(), clock, log, metrics, bots, calls, memory, pace }
   const node: ServerNode = { store, games, frozen, ...common }
   let isClosing = false
@@ -121,6 +123,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     timeouts,
     publicUrl,
     proxies,
+    marks,
   })
   addErrors(http)
   await addSecurity(http, publicUrl)

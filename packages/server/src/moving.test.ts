@@ -98,6 +98,22 @@ describe.each(storePlaces)('a seat goes to another device, on %s', (_, make) => 
     expect(old.view().you.person).toBeUndefined()
   })
 
+  it('and after a no neither the same device nor another of its network asks again at once', async () => {
+    const { code, maya, ben } = await playing(true)
+    const wasBen: Request = { type: 'was-me', person: ben.view().you.person ?? '' }
+    ben.close()
+    await maya.until(({ people }) => people.some(({ presence }) => presence === 'grace'))
+    await endGrace(code)
+    const [pest, fresh] = [tidy(await openPlayer(server.url, code)), tidy(await openPlayer(server.url, code))]
+    await pest.until(({ may }) => may.some(({ type }) => type === 'was-me'))
+    await pest.send(wasBen)
+    const { proposals } = await maya.until((view) => view.proposals.length > 0)
+    await maya.send({ type: 'consent', proposal: proposals[0]?.id ?? '', yes: false })
+    await fresh.until((view) => view.proposals.length === 0)
+    for (const each of [pest, fresh]) expect(await each.send(wasBen)).toMatchObject(refusedWith('told-no'))
+    expect(JSON.stringify(await store.log(code as RoomCode))).not.toContain('127.0.0.1')
+  })
+
   it('on the word of another side after five minutes, and the device before wins it back by coming', async () => {
     const { code, maya, ben } = await playing()
     const person = ben.view().you.person ?? ''

@@ -240,7 +240,11 @@ export const later = {
       `${does(name, 'ask')} for ${within(by)} to play ${seat} for now.`,
     standInText: 'More than half must agree. Whoever owns the seat gets it back on return.',
     seat: (name: string, seat: string) => `${does(name, 'ask')} for ${seat}.`,
-    seatText: 'More than half must agree.',
+    seatText: {
+      one: 'Your yes is enough. No answer means no.',
+      most: 'More than half must agree.',
+      all: 'It takes a yes from everybody asked. No answer means no.',
+    },
     remove: (name: string, whom: string) => `${does(name, 'ask')} for ${within(whom)} to leave the table for good.`,
     abandon: (name: string) => `${does(name, 'want')} to end the match as it is.`,
     tableText: 'No answer means no.',

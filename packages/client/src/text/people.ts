@@ -70,8 +70,8 @@ export const people = {
   somebody: (name: string) => `Somebody says they are ${t.within(name)}.`,
   somebodyText: (seats: string) =>
     `They say they lost ${seats} on another device. One yes is enough, any no ends it. No answer in 60 seconds means no.`,
-  somebodyLate: (seats: string) =>
-    `They say they lost ${seats} on another device. One yes is enough once everybody asked has answered, or when the time is over; any no ends it.`,
+  somebodyAll: (seats: string) =>
+    `They say they lost ${seats} on another device. It takes a yes from everybody asked, and five minutes without them; any no ends it.`,
   somebodyRival: (seats: string) =>
     `They say they lost ${seats} on another device, and nobody else of that side is here. With a yes they come back when the time is over, and see what that side sees; any no ends it. The log and the last screen keep on whose word they came.`,
   isThem: (name: string) => `Yes, that is ${name}`,

@@ -7,20 +7,24 @@ import { propose } from './motions.ts'
 import { takeReadinessBack } from '../seats/seating.ts'
 import { sidesBind, wouldPlayTwoSides } from '../people/sides.ts'
 import { findPerson, findSeat, isPresent, phaseOf, type Person, type Room, type Seat } from '../state.ts'
+import { refuseWhileResting } from './rest.ts'
 import { electorsOf, missesSide } from './voices.ts'
 
 /**
  * Asks for a seat that nobody owns, or for the place of an owner who has no contact (they may have lost their token: a name
  * alone opens nothing). A free seat of the lobby is just taken; else the table has to consent.
  */
-export function ask(game: Game, room: Room, person: Person, seatId: string): Result {
+export function ask(game: Game, room: Room, person: Person, seatId: string, network: string | undefined): Result {
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
   if (seat.people.includes(person.id)) return 'not-possible'
   if (phaseOf(room) === 'lobby' && seat.people.length === 0) {
     return arrange(game, room, person, { type: 'claim', seat: seatId })
   }
-  return refuseAsk(room, person.id, seat) ?? propose(room, person, { kind: 'seat', seat: seat.id })
+  const rest = refuseWhileResting(room, { kind: 'seat', of: seat.id }, [person.tokenHash, network])
+  const refusal = refuseAsk(room, person.id, seat) ?? rest
+  if (refusal !== undefined) return refusal
+  return propose(room, person, { kind: 'seat', seat: seat.id, at: room.at, ...(network !== undefined && { network }) })
 }
 
 /** Why the table cannot even be asked to seat this person there; undefined when it can. */
@@ -31,6 +35,11 @@ export function refuseAsk(room: Room, who: PersonId, seat: Seat): ErrorCode | un
   const matter = { kind: 'seat', seat: seat.id } as const
   if (missesSide(room, matter)) return 'word-missing'
   return electorsOf(room, matter).length === 0 ? 'not-possible' : undefined
+}
+
+/** Whether a seat can still be asked for. */
+export function isSeatOpen(room: Room, seatId: string): boolean {
+  return room.seats.some((seat) => seat.id === seatId && hasRoom(room, seat))
 }
 
 /** A bot's seat is free, and so is the place of somebody without contact. */

@@ -4,12 +4,13 @@ import { endMissesWord, undoMissesWord } from './words.ts'
 import { andThen, changed, withPlay, type Change, type Result } from '../change.ts'
 import { remove } from '../people/entrance.ts'
 import { leave } from '../people/people.ts'
-import { sidesBind, sidesOf } from '../people/sides.ts'
+import { sidesBind, sidesOf, WITH_SIDES } from '../people/sides.ts'
 import { allMustConsent, hasTooFewVoices, isHostOfLobby, speak, told } from './motions.ts'
 import { findPerson, isPresent, isSeated, phaseOf, type Person, type Proposal, type Room } from '../state.ts'
 import { applyLevel } from '../seats/level.ts'
 import { applySettings } from '../seats/settings.ts'
-import { grantSeat } from './ask.ts'
+import { grantSeat, isSeatOpen } from './ask.ts'
+import { restAfter } from './rest.ts'
 import { giveBack, mayReturn } from './return.ts'
 import { actFor, hasOwnerPresent } from './stand-in.ts'
 import { takeBack } from './undo.ts'
@@ -20,7 +21,8 @@ export function consent(room: Room, person: Person, proposalId: string, yes: boo
   const proposal = room.proposals.find(({ id }) => id === proposalId)
   if (proposal === undefined) return 'unknown-proposal'
   if (!electorsOf(room, proposal).includes(person.id)) return 'not-possible'
-  return changed(speak(room, proposal, person.id, yes))
+  const spoken = speak(room, proposal, person.id, yes)
+  return changed(yes ? spoken : restAfter(spoken, proposal))
 }
 
 /** A word that is missing because somebody is away is no. */
@@ -116,6 +118,7 @@ export function dropStaleProposals(room: Room): Room | undefined {
       ? mayReturn(room, by)
       : findPerson(room, by) !== undefined &&
         (kind !== 'stand-in' || !hasOwnerPresent(room, seat)) &&
+        (kind !== 'seat' || room.schema < WITH_SIDES || isSeatOpen(room, seat ?? '')) &&
         (isPlaying || kind === 'seat' || kind === 'remove') &&
         (isSeated(room, by) || kind === 'seat' || (room.host === by && (kind === 'settings' || kind === 'level'))),
   )

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { tokenOf, wasMe, word } from '../kit/asking.ts'
 import { ask, drill, duel } from '../kit/drill.ts'
 import { started, table, type Table } from '../kit/table.ts'
-import type { Request } from '../wire/requests.ts'
 
 const crew = drill([[ask('luke')], [ask('chewie')], [ask('han')]])
 const sides = drill([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 2, max: 2 })
-const wasMe = (t: Table, name: string): Request => ({ type: 'was-me', person: t.id(name) })
-const word = (t: Table, yes: boolean): Request => ({ type: 'consent', proposal: t.view().proposals[0]?.id ?? '', yes })
 
 /** Cy's phone fell into the sea. */
 function withoutCy(): Table {
@@ -15,7 +13,6 @@ function withoutCy(): Table {
   t.wait(21)
   return t
 }
-const tokenOf = (t: Table, name: string) => t.room().people.find((person) => person.name === name)?.tokenHash
 
 describe('"this was me"', () => {
   it('one yes of the table gives the seat, and the log says on whose word', () => {

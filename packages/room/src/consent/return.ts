@@ -7,6 +7,7 @@ import type { Entry } from '../room.ts'
 import { findPerson, isSeated, type Person, type Proposal, type Room } from '../state.ts'
 import type { RoomEvent } from '../wire/told.ts'
 import { told } from './motions.ts'
+import { refuseWhileResting } from './rest.ts'
 import { electorsOf, ruleOf } from './voices.ts'
 
 /**
@@ -15,10 +16,12 @@ import { electorsOf, ruleOf } from './voices.ts'
  */
 export function askReturn(room: Room, { made }: Entry, whom: string): Result {
   const newcomer = made?.tokenHash
+  const network = made?.network
   if (newcomer === undefined) return 'internal'
   const lost = findPerson(room, whom)
   if (lost === undefined) return 'unknown-person'
-  const refusal = refuseReturn(room, lost) ?? refuseMove(room, lost, newcomer)
+  const rest = refuseWhileResting(room, { kind: 'return', of: lost.id }, [newcomer, network])
+  const refusal = refuseReturn(room, lost) ?? refuseMove(room, lost, newcomer) ?? rest
   if (refusal !== undefined) return refusal
   const { id: by } = lost
   const proposal: Proposal = {
@@ -27,6 +30,7 @@ export function askReturn(room: Room, { made }: Entry, whom: string): Result {
     by,
     person: by,
     newcomer,
+    ...(network !== undefined && { network }),
     at: room.at,
     yes: [],
     no: [],
@@ -57,13 +61,13 @@ export function giveBack(room: Room, proposal: Proposal): Result {
   const refusal = refuseMove(room, lost, newcomer)
   if (refusal !== undefined || voucher === undefined) return refusal ?? 'word-missing'
   const moved = moveTo(room, lost, newcomer, voucher.id)
-  const { late, after } = ruleOf(room, proposal)
-  const isSure = !late || (!hasSides(room) && electorsOf(room, proposal).every((id) => yes.includes(id)))
-  const kept = isSure ? moved : keepToken(moved, lost)
-  return after === undefined ? kept : keepWord(kept, lost, voucher)
+  const { winsBack, kept } = ruleOf(room, proposal)
+  const isWonBack = winsBack === 'always' || (winsBack === 'sides' && hasSides(room))
+  const given = isWonBack ? keepToken(moved, lost) : moved
+  return kept ? keepWord(given, lost, voucher) : given
 }
 
-/** The device that had the place can win it back: it was no word of its own side, or not everybody's. */
+/** The device that had the place can win it back. */
 function keepToken({ room, events }: Change, { id, tokenHash, withdrawn }: Person): Change {
   return changed(
     withPerson(room, id, (old) => ({ ...old, withdrawn: withdrawn ?? tokenHash })),

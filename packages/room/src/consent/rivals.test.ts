@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { holders, reclaim, tokenOf, wasMe, word } from '../kit/asking.ts'
 import { ask, drill, duel } from '../kit/drill.ts'
 import { started, table, type Table } from '../kit/table.ts'
 import { recordOf } from '../log/record.ts'
-import type { PersonId } from '../ids.ts'
 import type { Request } from '../wire/requests.ts'
 
 const secret = { secret: true } as const
@@ -21,10 +21,6 @@ const teams = drill(
   { min: 4, max: 4 },
 )
 
-const wasMe = (t: Table, name: string): Request => ({ type: 'was-me', person: t.id(name) })
-const word = (t: Table, yes = true): Request => ({ type: 'consent', proposal: t.view().proposals[0]?.id ?? '', yes })
-const tokenOf = (t: Table, name: string) => t.room().people.find((person) => person.name === name)?.tokenHash
-const holders = (t: Table, seat: string) => t.view().seats.find(({ id }) => id === seat)?.people
 /** Whether somebody reads the options of what a seat plans in secret. */
 const reads = (t: Table, seat: string, name?: string) =>
   t.view(name).questions.some((question) => question.seat === seat && question.decision.options.length > 0)
@@ -225,6 +221,19 @@ describe('where nobody else of the side is there', () => {
     expect([t.view().table.vouched, JSON.stringify(t.room()).includes('hash-Ben')]).toEqual([undefined, false])
   })
 
+  it('it waits until each of the others has said yes, or has had a minute to say no', () => {
+    const t = started(teams, 'Ann', 'Ben', 'Cy', 'Di')
+    t.say('Di', { type: 'leave' })
+    t.offline('Cy')
+    t.wait(301)
+    t.device('phone', wasMe(t, 'Cy'))
+    t.say('Ann', word(t))
+    t.wait(59)
+    expect([tokenOf(t, 'Cy'), t.view().proposals[0]?.missing]).toEqual(['hash-Cy', [t.id('Ben')]])
+    t.wait(2)
+    expect(tokenOf(t, 'Cy')).toBe('hash-phone')
+  })
+
   it('it counts at once when it is asked later, any no ends it, and silence is no', () => {
     const t = withoutBen(301)
     t.device('phone', wasMe(t, 'Ben'))
@@ -238,15 +247,12 @@ describe('where nobody else of the side is there', () => {
     expect(tokenOf(t, 'Ben')).toBe('hash-phone')
   })
 
-  const reclaim = (t: Table, device: string, whose = t.id('Ben')) =>
-    t.system({ type: 'reclaim', person: whose }, { tokenHash: `hash-${device}` })
-
   it('the device before wins the place back at once, and no other does', () => {
     const t = withoutBen(301)
     t.device('phone', wasMe(t, 'Ben'))
     t.say('Ann', word(t))
     t.online('Ben')
-    expect([reclaim(t, 'phone'), reclaim(t, 'Ann'), reclaim(t, 'Ben', 'nobody' as PersonId)]).toEqual([
+    expect([reclaim(t, 'phone', 'Ben'), reclaim(t, 'Ann', 'Ben'), reclaim(t, 'Ben', 'nobody')]).toEqual([
       'passed',
       'passed',
       'passed',
@@ -267,7 +273,11 @@ describe('where nobody else of the side is there', () => {
       t.offline('Ben')
       t.wait(301)
     }
-    expect([tokenOf(t, 'Ben'), reclaim(t, 'phone'), reclaim(t, 'Ben')]).toEqual(['hash-tablet', 'passed', undefined])
+    expect([tokenOf(t, 'Ben'), reclaim(t, 'phone', 'Ben'), reclaim(t, 'Ben')]).toEqual([
+      'hash-tablet',
+      'passed',
+      undefined,
+    ])
   })
 
   it('whoever has the place on such a word says yes for nobody of that side, and leaves it to its owner', () => {
@@ -298,53 +308,5 @@ describe('where nobody else of the side is there', () => {
     expect(t.view().seats[1]?.standIn).toBe('bot')
     t.say('Ann', { type: 'settings', settings: { listed: false } })
     expect(t.device('phone', wasMe(t, 'Ben'))).toBe('word-missing')
-  })
-})
-
-describe('before the match', () => {
-  it('strangers do not take a lost host’s place while a friend thinks, nor where nobody else was there before', () => {
-    const t = table(drill([[ask('luke')]]))
-    t.join('Host', 'Friend')
-    t.offline('Host')
-    t.wait(21)
-    t.join('Stranger')
-    t.device('second', wasMe(t, 'Host'))
-    expect(t.view().proposals[0]?.missing).toEqual([t.id('Friend')])
-    expect(t.refuses('Stranger', word(t))).toBe('not-possible')
-    t.say('Friend', word(t, false))
-    t.say('Friend', { type: 'leave' })
-    expect(t.device('second', wasMe(t, 'Host'))).toBe('word-missing')
-    t.join('Other')
-    expect(t.refuses('Other', { type: 'ask', seat: 'luke' })).toBe('not-possible')
-  })
-
-  it('a rival’s second browser that became the other before the match is put out by the owner in it', () => {
-    const t = table(sides)
-    t.join('Ann', 'Ben')
-    t.offline('Ben')
-    t.wait(21)
-    t.device('second', wasMe(t, 'Ben'))
-    t.say('Ann', word(t))
-    t.online('Ben')
-    t.start()
-    expect([tokenOf(t, 'Ben'), reads(t, 'empire', 'Ben')]).toEqual(['hash-second', true])
-    expect(t.system({ type: 'reclaim', person: t.id('Ben') }, { tokenHash: 'hash-Ben' })).toBeUndefined()
-    expect(tokenOf(t, 'Ben')).toBe('hash-Ben')
-  })
-
-  it('everybody who was there before is heard, also without a seat, or has had a minute', () => {
-    const t = table(drill([[ask('luke')]]))
-    t.join('Host', 'Stranger', 'Friend')
-    t.say('Friend', { type: 'release', seat: 'leia' })
-    t.offline('Host')
-    t.wait(21)
-    t.device('second', wasMe(t, 'Host'))
-    t.say('Stranger', word(t))
-    t.wait(50)
-    expect([tokenOf(t, 'Host'), t.view().proposals[0]?.missing]).toEqual(['hash-Host', [t.id('Friend')]])
-    t.wait(11)
-    expect(tokenOf(t, 'Host')).toBe('hash-second')
-    expect(t.system({ type: 'reclaim', person: t.id('Host') }, { tokenHash: 'hash-Host' })).toBeUndefined()
-    expect(tokenOf(t, 'Host')).toBe('hash-Host')
   })
 })

@@ -3,9 +3,9 @@ import type { Request } from '../wire/requests.ts'
 /**
  * Whose word counts, always of those who are present and never of the one whom it is about. `table`: who has a seat. `side`: who
  * has a seat of the same side; at a table without sides that is everybody with a seat. `earlier`: who was at the table before
- * the one whom it is about lost contact, with a seat or without.
+ * the one whom it is about lost contact, with a seat or without. `host`: the host, who has been trusted with the table since before then.
  */
-export type Voices = 'table' | 'side' | 'earlier'
+export type Voices = 'table' | 'side' | 'earlier' | 'host'
 
 /** What has to be agreed to. */
 export interface Rule {
@@ -27,8 +27,14 @@ export interface Rule {
    * A yes counts when the time is over, or sooner when everybody with a voice has said yes: the others have had their time to say no.
    */
   readonly late?: true
-  /** It comes no sooner than so long after the owner lost contact, ms. The log and the last screen keep on whose word it came. */
+  /** It comes no sooner than this long after the owner lost contact, ms. */
   readonly after?: number
+  /** The log and the last screen keep on whose word it came. */
+  readonly kept?: true
+  /** The device that had the place before wins it back: always, or where there are several sides. */
+  readonly winsBack?: 'always' | 'sides'
+  /** After a no, the same device and its network cannot ask for the same again for this long, ms. */
+  readonly rests?: number
   /** Nobody can ask for it in a match that stands or stood on the public list: there a bot plays for who is away. */
   readonly unlisted?: true
   /** Nobody can ask for it where that side has people of whom none is present, or where its last ones were sent away. */
@@ -45,8 +51,10 @@ type Asker = 'seated' | 'host' | 'named' | 'unknown'
 export const CONSENT = 20_000
 /** Silence to whoever says that a seat was theirs, ms: those who know them may have to ask first. */
 export const RETURN = 60_000
-/** So long has the owner of a seat been away before somebody of another side may vouch for them, ms. */
+/** How long the owner of a seat has been away before somebody of another side may vouch for them, ms. */
 export const AWAY = 300_000
+/** How long who asks for somebody else's place rests after a no, ms. */
+export const REST = 60_000
 
 /**
  * The table of consent: every act over the seat, the place or the answers of somebody else that others have to agree to. Where a game
@@ -121,6 +129,7 @@ export const rules = {
     voices: 'side',
     needed: 'most',
     waits: CONSENT,
+    rests: REST,
     ofSide: true,
     opens: true,
   },
@@ -132,6 +141,7 @@ export const rules = {
     voices: 'table',
     needed: 'all',
     waits: CONSENT,
+    rests: REST,
     ofSide: true,
     opens: true,
   },
@@ -140,9 +150,21 @@ export const rules = {
     what: 'take the seat of an owner without contact',
     phase: 'lobby',
     asks: 'named',
-    voices: 'earlier',
-    needed: 'most',
+    voices: 'host',
+    needed: 'one',
     waits: CONSENT,
+    rests: REST,
+  },
+  'seat-lobby-away': {
+    act: 'ask',
+    what: 'take the seat of an owner without contact, where the host is away too, was the owner, or became host only since',
+    phase: 'lobby',
+    asks: 'named',
+    voices: 'earlier',
+    needed: 'all',
+    waits: CONSENT,
+    after: AWAY,
+    rests: REST,
   },
   return: {
     act: 'was-me',
@@ -153,6 +175,7 @@ export const rules = {
     needed: 'one',
     ends: true,
     waits: RETURN,
+    rests: REST,
     opens: true,
   },
   'return-alone': {
@@ -166,6 +189,9 @@ export const rules = {
     waits: RETURN,
     late: true,
     after: AWAY,
+    kept: true,
+    winsBack: 'always',
+    rests: REST,
     unlisted: true,
     opens: true,
   },
@@ -174,11 +200,25 @@ export const rules = {
     what: 'come back on another device',
     phase: 'lobby',
     asks: 'unknown',
-    voices: 'earlier',
+    voices: 'host',
     needed: 'one',
     ends: true,
     waits: RETURN,
-    late: true,
+    winsBack: 'sides',
+    rests: REST,
+  },
+  'return-lobby-away': {
+    act: 'was-me',
+    what: 'come back on another device, where the host is away too, is the one who comes back, or became host only since',
+    phase: 'lobby',
+    asks: 'unknown',
+    voices: 'earlier',
+    needed: 'all',
+    ends: true,
+    waits: RETURN,
+    after: AWAY,
+    winsBack: 'always',
+    rests: REST,
   },
   remove: {
     act: 'remove',
@@ -225,7 +265,7 @@ export const free: readonly Free[] = [
   },
   {
     act: 'hello',
-    what: 'win a place back that was given to another device on the word of another side, or outside a match: of several sides always, of one where not all who were asked said yes',
+    what: 'win a place back that was given to another device on the word of another side, or outside a match: always, but where all play on one side and the host said yes',
     phase: 'any',
     who: 'the device that had it before: at once, until the next match is laid; the other device only watches from then on',
   },

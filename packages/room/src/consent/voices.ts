@@ -29,13 +29,14 @@ export function ruleOf(room: Room, matter: Matter): Rule {
 /** What releases before `WITH_SIDES` asked for, where none of today's rules is the same: entries of theirs are read by it. */
 const before = { return: { ...rules.return, voices: 'table' } } as const satisfies Record<string, Rule>
 
-function seatRule(room: Room, { seat }: Matter): Rule {
-  if (phaseOf(room) !== 'playing') return rules['seat-lobby']
-  return findSeat(room, seat ?? '')?.people.length === 0 ? rules['seat-bot'] : rules['seat-away']
+function seatRule(room: Room, matter: Matter): Rule {
+  if (phaseOf(room) !== 'playing') return rules[trustedHost(room, matter).length > 0 ? 'seat-lobby' : 'seat-lobby-away']
+  return findSeat(room, matter.seat ?? '')?.people.length === 0 ? rules['seat-bot'] : rules['seat-away']
 }
 
 function returnRule(room: Room, matter: Matter): Rule {
-  if (phaseOf(room) !== 'playing') return rules['return-lobby']
+  if (phaseOf(room) !== 'playing')
+    return rules[trustedHost(room, matter).length > 0 ? 'return-lobby' : 'return-lobby-away']
   return voicesOf(room, matter, 'side').length > 0 ? rules.return : rules['return-alone']
 }
 
@@ -48,11 +49,22 @@ export function electorsOf(room: Room, matter: Matter): readonly PersonId[] {
 
 function voicesOf(room: Room, matter: Matter, voices: Voices): readonly PersonId[] {
   const { person } = matter
+  if (voices === 'host') return trustedHost(room, matter)
   if (voices === 'earlier') return earlierThan(room, absentOwner(room, matter))
   const present = seatedPeople(room).filter((id) => id !== person && isPresent(room, id))
   if (voices === 'table' || !sidesBind(room)) return present
   const sides = sidesAbout(room, matter)
   return present.filter((id) => maySpeak(room, id) && sidesOf(room, id).some((side) => sides.includes(side)))
+}
+
+/**
+ * The host, where they are present and it is not about them. Nobody who became host because the one before was gone speaks for somebody who
+ * was gone by then: a stranger who stays alone at a table is its host after a minute.
+ */
+function trustedHost(room: Room, matter: Matter): readonly PersonId[] {
+  const { host, inherited } = room
+  if (host === undefined || host === absentOwner(room, matter) || !isPresent(room, host)) return []
+  return inherited === undefined || inherited < lostAt(room, matter) ? [host] : []
 }
 
 /** Everybody present who was at the table before somebody lost contact. */
@@ -85,7 +97,7 @@ function lostAt(room: Room, matter: Matter): number {
   return findPerson(room, absentOwner(room, matter))?.lostAt ?? room.at
 }
 
-/** How long a proposal waits for words, ms: so long at least that they count. */
+/** How long a proposal waits for words, ms: at least until they count. */
 export function waitOf(room: Room, proposal: Proposal): number {
   const { waits, after = 0 } = ruleOf(room, proposal)
   const lost = lostAt(room, proposal)

@@ -26,12 +26,12 @@ export interface Table {
   recent(): readonly Told[]
   events(): readonly RoomEvent[]
   /** What one asks, and has to get; with the entropy that the server adds. */
-  say(name: string, request: Request, luck?: string, invite?: string): void
+  say(name: string, request: Request, luck?: string, invite?: string, network?: string): void
   /** The code of a refusal, after which nothing has changed. */
   refuses(name: string, request: Request): ErrorCode | undefined
   system(request: SystemRequest, made?: Entry['made']): ErrorCode | undefined
   /** What a device that has no name here asks, its token's hash being `hash-<device>`; the code, where it is refused. */
-  device(device: string, request: Request): ErrorCode | undefined
+  device(device: string, request: Request, network?: string): ErrorCode | undefined
   /** Lets time pass, and fires each deadline when it comes. */
   wait(seconds: number): void
   online(...names: string[]): void
@@ -84,10 +84,14 @@ export function table(game: Game, seed = SEED, practice?: Beginning | GoingOn, k
     return person?.id ?? (`nobody-${name}` as PersonId)
   }
   const contact = (name: string, on: boolean) => put({ request: { type: 'contact', person: id(name), node: NODE, on } })
-  const refuses = (name: string, request: Request, seed = '0a'.repeat(32), invite = '1234-5678') =>
-    put({ by: id(name), request, made: request.type === 'new-link' ? { invite } : { seed } })
-  function say(name: string, request: Request, luck?: string, invite?: string): void {
-    expect({ name, request, refused: refuses(name, request, luck, invite) }).toEqual({
+  const refuses = (name: string, request: Request, seed = '0a'.repeat(32), invite = '1234-5678', network?: string) =>
+    put({
+      by: id(name),
+      request,
+      made: request.type === 'new-link' ? { invite } : { seed, ...(network && { network }) },
+    })
+  function say(name: string, request: Request, luck?: string, invite?: string, network?: string): void {
+    expect({ name, request, refused: refuses(name, request, luck, invite, network) }).toEqual({
       name,
       request,
       refused: undefined,
@@ -118,7 +122,8 @@ export function table(game: Game, seed = SEED, practice?: Beginning | GoingOn, k
     say,
     refuses,
     system: (request, made) => put({ request, ...(made && { made }) }),
-    device: (device, request) => put({ request, made: { tokenHash: `hash-${device}` } }),
+    device: (device, request, network) =>
+      put({ request, made: { tokenHash: `hash-${device}`, ...(network && { network }) } }),
     wait(seconds) {
       const until = now + seconds * 1000
       for (;;) {

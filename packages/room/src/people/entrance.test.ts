@@ -9,6 +9,7 @@ import type { Request } from '../wire/requests.ts'
 import { MOST_KEPT_OUT, refuseEntrance } from './entrance.ts'
 
 const game = drill([[ask('luke')], [ask('luke')]])
+const rivals = drill([[ask('rebel'), ask('empire')]], duel, { min: 2, max: 2 })
 
 /** What the table says to a device that asks; `invite`: the end of the address that it came by. */
 function answerTo(t: Table, request: Request, device: string, invite?: string): string | undefined {
@@ -95,14 +96,20 @@ describe('somebody whom the host removes', () => {
     expect(answerTo(t, join('Ben'), 'Ben')).toBeUndefined()
   })
 
-  it('leaves a place that was given to this device to its owner', () => {
-    const t = lobby('Ann', 'Cy', 'Ben')
+  /** Ann and Ben play against each other, and on Ann's word another device has Ben's place. */
+  function given(): Table {
+    const t = table(rivals)
+    t.join('Ann', 'Ben')
     t.offline('Ben')
     t.wait(21)
     t.device('pest', { type: 'was-me', person: t.id('Ben') })
     t.say('Ann', { type: 'consent', proposal: t.room().proposals[0]?.id ?? '', yes: true })
-    t.wait(61)
     t.say('Ann', { type: 'new-link' })
+    return t
+  }
+
+  it('leaves a place that was given to this device to its owner', () => {
+    const t = given()
     t.say('Ann', { type: 'keep-out', person: t.id('Ben') })
     expect(refuseEntrance(t.room(), 'hash-pest', '1234-5678')).toBe('kept-out')
     expect(refuseEntrance(t.room(), 'hash-Ben', undefined)).toBeUndefined()
@@ -112,16 +119,8 @@ describe('somebody whom the host removes', () => {
     })
   })
 
-  it('may win back, by the old link too, a place that was given away', () => {
-    const t = lobby('Ann', 'Cy', 'Ben')
-    t.offline('Ben')
-    t.wait(21)
-    t.device('pest', { type: 'was-me', person: t.id('Ben') })
-    t.say('Ann', { type: 'consent', proposal: t.room().proposals[0]?.id ?? '', yes: true })
-    t.wait(61)
-    t.say('Ann', { type: 'new-link' })
-    expect(refuseEntrance(t.room(), 'hash-Ben', undefined)).toBeUndefined()
-  })
+  it('may win back, by the old link too, a place that was given away', () =>
+    expect(refuseEntrance(given().room(), 'hash-Ben', undefined)).toBeUndefined())
 
   it('is one of so many at most, and who leaves by their own word is none of them', () => {
     const t = lobby('Ann', 'Leaver')
@@ -219,11 +218,9 @@ describe('a table closed to newcomers', () => {
 })
 
 describe('who was sent away from a match while they were gone', () => {
-  const two = drill([[ask('rebel'), ask('empire')]], duel, { min: 2, max: 2 })
-
   /** Ann, the only other one there, sends Ben away as soon as his line is gone for 20 s. */
   function robbed(before: (t: Table) => void): Table {
-    const t = table(two)
+    const t = table(rivals)
     t.join('Ann', 'Ben')
     before(t)
     t.start()

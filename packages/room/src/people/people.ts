@@ -77,7 +77,7 @@ export function handHostOver(room: Room, from: PersonId): Room {
   const others = room.people.filter(({ id }) => id !== from)
   const here = others.filter(({ presence }) => presence === 'here')
   const next = here.find(({ id }) => isSeated(room, id)) ?? here[0] ?? others[0]
-  return next === undefined ? without(room, 'host') : { ...room, host: next.id }
+  return next === undefined ? without(room, 'host') : { ...room, host: next.id, inherited: room.at }
 }
 
 /** The host names another. */

@@ -18,7 +18,7 @@ import type { Asking } from '../wire/requests.ts'
 
 /**
  * What a person may ask of the table now beside answers: exactly the requests of these kinds that would not be refused,
- * found by the rules that refuse them. A client offers these and no others. A device without a name may say who it was; what
+ * found by the rules that refuse them, and those whose sender rests after a no (`told-no`). A client offers these and no others. A device without a name may say who it was; what
  * it has seen before, by its token, is not known here.
  */
 export function mayAsk(game: Game, room: Room, viewer: PersonId | undefined): readonly Asking[] {

@@ -122,7 +122,7 @@ function proposalView(room: Room, proposal: Proposal): ProposalView {
   const { id, kind, by, seat, standIn, level, answers, settings, person, yes, no } = proposal
   const electors = electorsOf(room, proposal)
   const deadline = deadlineOf(room, id)
-  const { late, after } = ruleOf(room, proposal)
+  const { needed, kept } = ruleOf(room, proposal)
   return {
     id,
     kind,
@@ -135,8 +135,8 @@ function proposalView(room: Room, proposal: Proposal): ProposalView {
     ...(answers !== undefined && { answers }),
     yes: yes.filter((who) => electors.includes(who)),
     missing: electors.filter((who) => !yes.includes(who) && !no.includes(who)),
-    ...(late && { late }),
-    ...(after !== undefined && { rival: true }),
+    needed,
+    ...(kept && { rival: true }),
     ...(deadline && { deadline }),
   }
 }

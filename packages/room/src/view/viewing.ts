@@ -45,7 +45,7 @@ export function viewing(game: Game): Viewing {
   }
 
   function forAll(room: Room): parts.ForAll {
-    const { play, people, seats, proposals, host } = room
+    const { play, people, seats, proposals, host, inherited } = room
     const phase = phaseOf(room)
     return {
       table: keep(
@@ -58,7 +58,7 @@ export function viewing(game: Game): Viewing {
       start: keep('start', phase === 'lobby' ? [people, seats] : [phase], () => parts.startView(game, room)),
       proposals: keep(
         'proposals',
-        proposals.length > 0 ? [proposals, people, seats, room.clocks, room.settings, play?.end] : [],
+        proposals.length > 0 ? [proposals, people, seats, host, inherited, room.clocks, room.settings, play?.end] : [],
         () => parts.proposalsView(room),
       ),
       outcome: play?.end ?? null,
@@ -67,7 +67,7 @@ export function viewing(game: Game): Viewing {
   }
 
   function may(room: Room, viewer: PersonId | undefined): RoomView['may'] {
-    const { people, keptOut, seats, settings, proposals, host, byHand, matches, play } = room
+    const { people, keptOut, seats, settings, proposals, host, inherited, byHand, matches, play } = room
     const overdue = play?.overdue ?? []
     const of = [
       people,
@@ -76,6 +76,7 @@ export function viewing(game: Game): Viewing {
       settings,
       proposals,
       host,
+      inherited,
       byHand,
       matches,
       play?.end,

@@ -96,9 +96,12 @@ export interface ProposalView {
   readonly yes: readonly PersonId[]
   /** Those whose word still counts. */
   readonly missing: readonly PersonId[]
-  /** With a yes it comes when the time is over, or sooner when everybody asked has said yes; any no ends it. */
-  readonly late?: true
-  /** Nobody of their side is present: it takes a yes of another side, and the last screen keeps whose. */
+  /** How many of those who are asked have to say yes. Servers of earlier releases do not say. */
+  readonly needed?: 'one' | 'most' | 'all'
+  /**
+   * Nobody of their side is present: it takes a yes of another side, and the last screen keeps whose. It comes when the time is over, or
+   * sooner when everybody asked has said yes; any no ends it.
+   */
   readonly rival?: true
   /** Missing while the room stands still. */
   readonly deadline?: DeadlineView

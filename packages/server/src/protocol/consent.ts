@@ -12,6 +12,7 @@ const voices = {
   table: 'everybody with a seat',
   side: 'everybody with a seat of that side',
   earlier: 'everybody who was at the table before the owner lost contact',
+  host: 'the host',
 } as const
 
 /** The table of consent as `docs/security.md` shows it: what somebody has to agree to, and what needs nobody's yes. */
@@ -38,12 +39,16 @@ function neededBy({ needed, fewest, ends }: Rule): string {
   return `${{ one: 'one of them', most: 'more than half', all: 'all' }[needed]}${least}${ends ? '; any no ends it' : ''}`
 }
 
-function silenceOf({ waits, late, after }: Rule): string {
+function silenceOf({ waits, late, after, kept, rests }: Rule): string {
   const time = `${waits / 1000} s`
-  if (after !== undefined)
-    return `one yes counts after ${time}, or sooner where all have said it, but no sooner than ${after / 60_000} minutes after the owner lost contact; without any, no. The log and the last screen keep on whose word it came`
-  if (late) return `one yes counts after ${time}, or sooner where all have said it; without any, no`
-  return `no, after ${time}`
+  const isYes = `one yes counts after ${time}, or sooner where all have said it; without any, no`
+  const minutes = (after ?? 0) / 60_000
+  return [
+    late ? isYes : `no, after ${time}`,
+    ...(after ? [`It waits for ${minutes} minutes after the owner lost contact at least, and comes no sooner`] : []),
+    ...(kept ? ['The log and the last screen keep on whose word it came'] : []),
+    ...(rests ? [`After a no the same device and its network rest for ${rests / 1000} s`] : []),
+  ].join('. ')
 }
 
 function nobodyFor({ ofSide, unlisted, missing, voices: whose }: Rule): string {

@@ -1,5 +1,6 @@
 import { command, type Answer, type CommandId, type Request, type Update } from '@bay327/room'
 import type { Pool } from '../bots/pool.ts'
+import type { Marks } from '../address.ts'
 import { refusalOf } from '../refusal.ts'
 import type { Draft } from '../rooms/commit.ts'
 import { roomOf, versionIn } from '../rooms/replica.ts'
@@ -14,6 +15,8 @@ export interface Bounds {
   /** What may still be written. */
   readonly thrift: Thrift
   readonly bots: Pick<Pool, 'credit'>
+  /** What a table notes of a network that asks for a place. */
+  readonly marks: Marks
 }
 
 /**
@@ -25,7 +28,7 @@ export async function onCommand(
   socket: BaySocket,
   message: unknown,
   reply: Reply,
-  { mayTry, thrift, bots }: Bounds,
+  { mayTry, thrift, bots, marks }: Bounds,
 ): Promise<Answer> {
   const read = command.safeParse(message)
   if (!read.success) return { ok: false, error: refusalOf('bad-message') }
@@ -40,7 +43,7 @@ export async function onCommand(
   if (behind !== undefined) return { ok: false, error: refusalOf(behind) }
   const wasTold = isTold(sitting, since)
   const asker = { viewer, take: (update: Update) => reply?.({ ok: true, update }) }
-  const draft = draftOf(id as CommandId, request, sitting)
+  const draft = draftOf(id as CommandId, request, sitting, marks(room.code, socket.data.network))
   const verdict = await room.submit(draft, reply && wasTold ? asker : undefined, () => socket.connected)
   if (viewer.person !== undefined) bots.credit(room.code, socket.data.network)
   thrift.wrote(socket.data.network, growthOf(room))
@@ -74,7 +77,7 @@ function isOfNewcomers({ type }: Request): boolean {
 }
 
 /** The command with what the server adds to it: who sends it, and the entropy that it needs. */
-function draftOf(id: CommandId, request: Request, { viewer }: Sitting): Draft {
+function draftOf(id: CommandId, request: Request, { viewer }: Sitting, network: string): Draft {
   const by = viewer.person
   const device = { tokenHash: viewer.tokenHash, ...(viewer.invite !== undefined && { invite: viewer.invite }) }
   if (request.type === 'join') {
@@ -82,8 +85,10 @@ function draftOf(id: CommandId, request: Request, { viewer }: Sitting): Draft {
     return { id, request, made, ...(by && { by }) }
   }
   if (isOfNewcomers(request)) {
-    return { id, request: sealed(request), made: device, ...(by && { by }) }
+    const made = request.type === 'was-me' ? { ...device, network } : device
+    return { id, request: sealed(request), made, ...(by && { by }) }
   }
+  if (request.type === 'ask') return { id, request, made: { network }, ...(by && { by }) }
   const made = madeFor(request.type)
   return { id, request: sealed(request), ...(by && { by }), ...(made && { made }) }
 }

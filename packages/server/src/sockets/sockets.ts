@@ -2,7 +2,7 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import type { Logger } from 'pino'
 import { Server } from 'socket.io'
 import type { ErrorCode } from '@bay327/room'
-import { addressOf, networkOf } from '../address.ts'
+import { addressOf, networkOf, type Marks } from '../address.ts'
 import type { Pool } from '../bots/pool.ts'
 import { gate, type Limits } from '../limits.ts'
 import type { Metrics } from '../metrics.ts'
@@ -46,11 +46,12 @@ export interface SocketOptions {
   readonly timeouts: Pick<Timeouts, 'hello'>
   readonly publicUrl: string | undefined
   readonly proxies: number
+  readonly marks: Marks
 }
 
 /** Socket.IO on the HTTP server: reads messages, hands them to the rooms, answers each. */
 export function openSockets(server: HttpServer, options: SocketOptions): BayServer {
-  const { find, thrift, store, bots, metrics, log, limits, timeouts, publicUrl, proxies } = options
+  const { find, thrift, store, bots, metrics, log, limits, timeouts, publicUrl, proxies, marks } = options
   const mayConnect = gate(limits?.connection)
   const mayAddress = gate(limits?.address)
   const mayReturn = gate(limits?.newcomer)
@@ -111,7 +112,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
     const answers = {
       hello: (message: unknown) => onHello(find, socket, message),
       command: (message: unknown, reply: Reply) =>
-        onCommand(socket, message, reply, { mayTry: () => mayReturn(socket.data.network), thrift, bots }),
+        onCommand(socket, message, reply, { mayTry: () => mayReturn(socket.data.network), thrift, bots, marks }),
       touch: (message: unknown) => onTouch(socket, message),
       pulse: (message: unknown) => pages.take(socket, message),
       look: (message: unknown) => onLook(socket, message),
