@@ -27,6 +27,20 @@ function preloadFonts(): Plugin {
   }
 }
 
+/** Whatever page is opened but a table's needs this one beside the first file. The server leaves it out of a table's (`preview.ts`). */
+function preloadPages(): Plugin {
+  return {
+    name: 'preload-pages',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => /\/Pages-[^/]*\.js$/.test(file))
+          .map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: '', href: `/${file}` } })),
+    },
+  }
+}
+
 /**
  * The styles stand below what the server may have written into the page: that is seen before they have come. Scripts wait for them
  * there as well.
@@ -165,7 +179,7 @@ interface Graph {
 const usedLater = new RegExp(
   [
     /engine\.io-client\/.*\/(transports\/polling|contrib\/has-cors)/,
-    /svelte\/.*\/(bindings\/(input|select)|blocks\/html)\.js$/,
+    /svelte\/.*\/(bindings\/(input|select|size)|blocks\/html|shared\/clone)\.js$/,
     /\/engine\/src\/(proof\/|match-id\.ts|verdict-text\.ts)/,
     /@noble\/hashes\//,
   ]
@@ -254,7 +268,7 @@ function together(): (id: string, graph: Graph) => string | null {
       padded ??= pads.map((file) => closure(graph, file))
       return padded.filter((needs) => needs.has(id)).length > 2 ? 'pads' : null
     }
-    if (!another && isShared(graph, id, one.needs)) return 'board'
+    if (!another && isShared(graph, id, one.needs)) return `${one.slug}-shared`
     // What is left to itself may come to lie in a table's first file, which waits for what would wait for it.
     return third ? 'board' : another ? `${one.slug}-${another.slug}` : `${one.slug}-own`
   }
@@ -264,6 +278,7 @@ export default defineConfig({
   plugins: [
     svelte({ compilerOptions: { cssHash: shortHash() } }),
     preloadFonts(),
+    preloadPages(),
     stylesBelow(),
     leaveOutUnused(),
     keepBack(),

@@ -51,9 +51,10 @@ for (const table of tables.length > 0 ? tables : [undefined]) {
 }
 
 const replay = Object.keys(manifest).find((key) => /src\/replay\/ReplayPage\.svelte$/.test(key))
-if (replay === undefined) throw new Error('The page of a finished match is not in the build.')
+const pages = Object.keys(manifest).find((key) => /src\/Pages\.svelte$/.test(key))
+if (replay === undefined || pages === undefined) throw new Error('The page of a finished match is not in the build.')
 for (const table of tables) {
-  const keys = new Set([entry, replay, table].flatMap((key) => [...closure(key)]))
+  const keys = new Set([entry, pages, replay, table].flatMap((key) => [...closure(key)]))
   const { bytes } = weigh(keys)
   const name = manifest[table].name.replace(/-own$/, '')
   console.log(`first load of a replay (${name}): ${(bytes / 1000).toFixed(1)} kB gzip of ${replayBudget / 1000} kB`)

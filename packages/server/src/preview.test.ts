@@ -8,7 +8,8 @@ import { startServer, type TestServer } from './testing/server.ts'
 import { tidyAfterEach } from './testing/tidy.ts'
 
 const client = mkdtempSync(join(tmpdir(), 'bay327-preview-'))
-const page = '<!doctype html><html><head><title>Bay 327</title></head><body><div id="app"></div></body></html>'
+const others = '<link rel="modulepreload" crossorigin="" href="/assets/Pages-1a_B-c2.js">'
+const page = `<!doctype html><html><head><title>Bay 327</title>${others}</head><body><div id="app"></div></body></html>`
 let server: TestServer
 beforeAll(async () => {
   mkdirSync(join(client, 'cards'))
@@ -51,7 +52,7 @@ describe.each(modules.map(({ about }) => [about.slug, about] as const))('a link 
     )
   })
 
-  it('says what is played and who is there while the table is fetched', async () => {
+  it('says what is played and who is there while the table is fetched, and fetches no other page', async () => {
     const { code, host } = await openTable(server.url, slug, 'Jonas')
     tidy(host)
     const html = await fetched(`/t/${code}`)
@@ -59,6 +60,8 @@ describe.each(modules.map(({ about }) => [about.slug, about] as const))('a link 
     expect(opening.replace(/ style="[^"]*"/g, '')).toMatch(
       new RegExp(`^<h1>${about.title}</h1>.*<p>Jonas waits at a table of ${about.title}\\. `),
     )
+    expect(html).not.toContain('/assets/Pages-')
+    expect(await fetched('/', 'text/html')).toContain(others)
   })
 
   it('has a picture of its own, drawn by npm run cards', () => {
@@ -96,7 +99,7 @@ it.each([`"><b>Jo</b>`, `</title><svg onload=x>`, `a'b & $& $1`])(
       html
         .replace(/<meta [^<>]*>/g, '')
         .replace(/<section id="opening" style="[^"]*">(<(h1|p) style="[^"]*">[^<>]*<\/\2>)+<\/section>/, ''),
-    ).toBe(page)
+    ).toBe(page.replace(others, ''))
   },
 )
 

@@ -7,6 +7,7 @@ import Desk from '../kit/Desk.svelte'
 import { drillModule } from '../kit/module.ts'
 import { preferences } from '../settings/settings.svelte.ts'
 import { t } from '../text/en.ts'
+import { later } from '../text/later.ts'
 import { keepJournal } from './journal.svelte.ts'
 
 const crew = ['Luke', 'Han', 'Leia', 'Chewie']
@@ -16,7 +17,7 @@ const choice = (option: string) => page.getByRole('button', { name: new RegExp(`
 const left = choice('left')
 const right = choice('right')
 const place = (option: string) => page.getByRole('button', { name: `place ${option}` })
-const lock = page.getByRole('button', { name: t.secret.lock })
+const lock = page.getByRole('button', { name: later.secret.lock })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 /** What the page sent, as `type option`. */

@@ -27,7 +27,7 @@ async function drawn(goal: GoalText, say = vi.fn()) {
   const pressed = { onrules: vi.fn(), onsettings: vi.fn(), oncover: vi.fn() }
   const facts = { game: 'Toy', code: 'rusty-heron', round: 3, covered: false, watching: 2 }
   await render(Strip, { ...facts, ...pressed, goal: snippet })
-  await expect.element(page.getByRole('button', { name: t.secret.strip })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: later.secret.strip })).toBeVisible()
   return pressed
 }
 
@@ -48,14 +48,14 @@ it.each([320, 390, 768, 1024, 1440])('has room at %i for the longest goal, uncut
 it('keeps a phone’s table code, sound, rules and settings in a menu, and the cover in reach', async () => {
   await page.viewport(390, 844)
   const { onrules, oncover } = await drawn(longest)
-  await page.getByRole('button', { name: t.secret.strip }).click()
+  await page.getByRole('button', { name: later.secret.strip }).click()
   expect(oncover).toHaveBeenCalledOnce()
-  await page.getByRole('button', { name: t.strip.menu }).click()
+  await page.getByRole('button', { name: later.strip.menu }).click()
   const menu = page.getByRole('dialog', { name: 'Toy' })
-  for (const name of [later.menu.code('rusty-heron'), t.strip.soundOff, t.strip.settings])
+  for (const name of [later.menu.code('rusty-heron'), later.strip.soundOff, t.settings])
     await expect.element(menu.getByRole('button', { name })).toBeVisible()
-  await expect.element(menu).toHaveTextContent(t.strip.watching(2))
-  await menu.getByRole('button', { name: t.strip.rules }).click()
+  await expect.element(menu).toHaveTextContent(later.strip.watching(2))
+  await menu.getByRole('button', { name: later.strip.rules }).click()
   expect(onrules).toHaveBeenCalledOnce()
   await expect.element(menu).not.toBeInTheDocument()
 })
@@ -63,10 +63,10 @@ it('keeps a phone’s table code, sound, rules and settings in a menu, and the c
 it('gives the focus back to the button of its menu', async () => {
   await page.viewport(390, 844)
   await drawn(longest)
-  await page.getByRole('button', { name: t.strip.menu }).click()
+  await page.getByRole('button', { name: later.strip.menu }).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('button', { name: t.strip.menu })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: later.strip.menu })).toHaveFocus()
 })
 
 it('reads the goal aloud when who leads has changed, and not with each step', async () => {

@@ -10,7 +10,7 @@ const game = drill([[ask('luke')], [ask('luke')]])
 const pause = page.getByRole('group', { name: later.lobby.routine })
 const pace = page.getByRole('group', { name: later.company.lobby.pace })
 const never = pause.getByText(later.lobby.never, { exact: true })
-const openSettings = () => page.getByRole('button', { name: t.strip.settings }).first().click()
+const openSettings = () => page.getByRole('button', { name: t.settings }).first().click()
 
 it('in a running match the host sets how fast the table goes on, for everybody', async () => {
   const { room, line } = await sitDown(game, ['Luke'], drillModule(), { size: 4 })

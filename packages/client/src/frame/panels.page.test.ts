@@ -9,6 +9,7 @@ import { readIn, ways, type Way } from '../kit/ways.ts'
 import { preferences } from '../settings/settings.svelte.ts'
 import { loadTable } from '../tables/registry.ts'
 import { t } from '../text/en.ts'
+import { later } from '../text/later.ts'
 import { allHere } from '../ui/arrivals.ts'
 
 beforeEach(() => Object.assign(preferences, { speed: 'none', motion: 'less' }))
@@ -18,7 +19,7 @@ afterEach(async () => {
 })
 
 /** Rules are each game's own; settings and keys are the same at every table, but for what one with secrets has more. */
-const dialogsOf = (slug: string) => (slug === 'endor' ? [t.strip.settings, t.strip.rules, '?'] : [t.strip.rules])
+const dialogsOf = (slug: string) => (slug === 'endor' ? [t.settings, later.strip.rules, '?'] : [later.strip.rules])
 
 /** Panels and rules are drawn alike at every table: games take turns in how they are read. */
 const waysOf = (at: number) => [ways[at % ways.length]!]
@@ -43,7 +44,7 @@ it.each(modules.map(({ about }, at) => [about.slug, at] as const))(
       await readIn(ways[0]!)
       if (dialog === '?') await userEvent.keyboard('?')
       else await page.getByRole('banner').getByRole('button', { name: dialog, exact: true }).click()
-      for (const way of dialog === t.strip.rules ? waysOf(at) : ways) {
+      for (const way of dialog === later.strip.rules ? waysOf(at) : ways) {
         await readIn(way)
         faults.push(...(await faultsOf('dialog', way)).map((fault) => `${dialog}: ${fault}`))
       }

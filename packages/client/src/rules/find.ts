@@ -1,4 +1,5 @@
-import { wordsOf, type RulesChapter } from '@bay327/engine'
+import type { RulesChapter } from '@bay327/engine'
+import { wordsOf } from '@bay327/engine/text'
 import UFuzzy from '@leeoniya/ufuzzy'
 import { placeOf, type RulesPlace } from './places.ts'
 

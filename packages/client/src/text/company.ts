@@ -1,4 +1,4 @@
-import { botLevels, type BotLevel } from '@bay327/engine'
+import { botLevels, type BotLevel } from '@bay327/engine/mind'
 import { capital } from '@bay327/engine/text'
 import { t } from './en.ts'
 

@@ -22,6 +22,7 @@ export const t = {
   yourName: 'Your name',
   abandoned: 'Abandoned',
   close: 'Close',
+  settings: 'Settings',
   said: (name: string, text: string) => `${name}: ${text}`,
   you: 'You',
   youSmall: 'you',
@@ -42,24 +43,6 @@ export const t = {
     room: (code: string) => `No table is called ${code}. Check the code, or open a new one.`,
     renewed: 'Bay 327 has been updated. Reload when it suits you; your game goes on.',
     reload: 'Reload',
-  },
-
-  strip: {
-    table: 'Table',
-    round: 'Round',
-    copyLink: 'Copy the link',
-    copied: 'Link copied',
-    watching: (count: number) => `${count} watching`,
-    connected: 'Connected',
-    connecting: 'Connecting',
-    reconnecting: 'Reconnecting',
-    offline: 'No line',
-    paused: 'Paused',
-    soundOn: 'Sound is on',
-    soundOff: 'Sound is off',
-    rules: 'Rules',
-    settings: 'Settings',
-    menu: 'Table, sound, rules, settings',
   },
 
   line: {
@@ -123,19 +106,12 @@ export const t = {
   },
 
   secret: {
-    only: 'Only you see this',
-    cover: 'Cover',
-    uncover: 'Uncover',
     face: 'Covered. Something is waiting for you here.',
-    lock: 'Lock:',
-    markFirst: 'Mark a choice first.',
     mayReopen: 'You may reopen it until all have locked in.',
     reopen: 'Reopen',
     stands: 'What you locked stands until you lock again.',
     leave: 'Leave it as it was',
     undo: 'your hidden choice',
-    strip: 'Cover what only you see',
-    stripOff: 'Uncover what only you see',
   },
 
   notice: {

@@ -21,6 +21,33 @@ export const later = {
   people,
   together,
 
+  strip: {
+    table: 'Table',
+    round: 'Round',
+    copyLink: 'Copy the link',
+    copied: 'Link copied',
+    watching: (count: number) => `${count} watching`,
+    connected: 'Connected',
+    connecting: 'Connecting',
+    reconnecting: 'Reconnecting',
+    offline: 'No line',
+    paused: 'Paused',
+    soundOn: 'Sound is on',
+    soundOff: 'Sound is off',
+    rules: 'Rules',
+    menu: 'Table, sound, rules, settings',
+  },
+
+  secret: {
+    only: 'Only you see this',
+    cover: 'Cover',
+    uncover: 'Uncover',
+    lock: 'Lock:',
+    markFirst: 'Mark a choice first.',
+    strip: 'Cover what only you see',
+    stripOff: 'Uncover what only you see',
+  },
+
   panels: {
     all: 'Panels',
     act: 'Act',

@@ -1,4 +1,4 @@
-import { setOut, type Walked } from '@bay327/engine'
+import { setOut, type Walked } from '@bay327/engine/tour'
 
 const place = (code: string): string => `bay327.tour.${code}`
 

@@ -1,4 +1,5 @@
-import { answered, goOn, guide, type Decision, type Hears, type Now, type Tour, type Walked } from '@bay327/engine'
+import type { Decision } from '@bay327/engine'
+import { answered, goOn, guide, type Hears, type Now, type Tour, type Walked } from '@bay327/engine/tour'
 import type { Asking } from '../asked/asking.svelte.ts'
 import { canAnswer } from '../view/people.ts'
 import type { Sent } from '../net/table.svelte.ts'

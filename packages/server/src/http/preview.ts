@@ -80,13 +80,16 @@ export function tablePage(page: string, about: GameAbout, preview: Preview, file
     `<h1 style="${look.h1}">${escaped(about.title)}</h1>`,
     ...[about.pitch, preview.description].map((line) => `<p style="${look.p}">${escaped(line)}</p>`),
   ]
-  return withPreview(page, preview)
+  return withPreview(page.replace(OTHER_PAGES, ''), preview)
     .replace('</head>', () => `${links.join('')}</head>`)
     .replace(
       '<div id="app"></div>',
       (app) => `${app}<section id="opening" style="${look.section}">${lines.join('')}</section>`,
     )
 }
+
+/** What all pages but a table's begin with. */
+const OTHER_PAGES = /\s*<link rel="modulepreload"[^>]*\/Pages-[^>]*>/
 
 /** The page with the preview in its head. */
 function withPreview(page: string, { title, description, image }: Preview): string {

@@ -1,4 +1,4 @@
-import { without } from '@bay327/engine'
+import { without } from '@bay327/engine/extend'
 import { detention } from '@bay327/games/action-figure/sight/data/places'
 import type { RebelId } from '@bay327/games/action-figure/sight/types'
 import { giveWeapon, layWeapon } from '@bay327/games/action-figure/sight/weapons'

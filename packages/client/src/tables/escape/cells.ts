@@ -4,7 +4,7 @@ import { heroIds } from '@bay327/games/escape/sight/data/types'
 import type { PadCell } from '../../board/pad-cell.ts'
 import { marks, shortName } from './heroes.ts'
 import type { EscapeProps } from './props.ts'
-import { words } from './words.ts'
+import { words } from './later-words.ts'
 
 export function cells({ view, question, mine, who }: EscapeProps): readonly PadCell[] {
   return heroIds.map((hero): PadCell => {

@@ -1,4 +1,4 @@
-import type { DeckId, SectorKind } from '@bay327/games/escape/sight/data/types'
+import type { SectorKind } from '@bay327/games/escape/sight/data/types'
 
 const ring = (r: number): string => `M${12 - r} 12a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
 
@@ -49,24 +49,3 @@ export const sectorLooks: Readonly<Record<SectorKind, SectorLook>> = {
   falcon: { word: 'The Falcon', colour: '--amber' },
   impassable: { word: 'Impassable', colour: '--rule-2', pattern: 'hatch' },
 }
-
-/** The decks from the commonest sector to the rarest, as the legend lists them. */
-export const deckOrder: readonly DeckId[] = [
-  'general',
-  'service',
-  'technical',
-  'military',
-  'security',
-  'command',
-  'hangar',
-]
-
-/** The marks that the legend explains beside the decks. */
-export const markOrder: readonly SectorKind[] = [
-  'terminal',
-  'vader',
-  'centralSecurity',
-  'detention',
-  'bay',
-  'impassable',
-]

@@ -4,7 +4,7 @@ import { heroIds, type HeroId } from '@bay327/games/escape/sight/data/types'
 import type { EscapeView } from '@bay327/games/escape/sight/types'
 import type { QuestionView } from '@bay327/room'
 import type { PadTag } from '../../board/pad-tag.ts'
-import { words } from './words.ts'
+import { words } from './later-words.ts'
 
 interface Situation {
   readonly view: EscapeView

@@ -4,7 +4,7 @@ import type { EscapeEvent, EventOf } from '@bay327/games/escape/sight/events'
 import type { PendingRoll } from '@bay327/games/escape/sight/types'
 import { effectsWords } from '@bay327/games/escape/sight/text/effects'
 import { capital, statNames, volleyNeed } from '@bay327/games/escape/sight/text/words'
-import { words } from './words.ts'
+import { words } from './later-words.ts'
 
 /** A roll as it lies on the table, told by its event: nothing is judged here. */
 export interface RollFacts {

@@ -1,33 +1,13 @@
-import type { SectorKind } from '@bay327/games/escape/sight/data/types'
-import { list, stormtroopers } from '@bay327/games/escape/sight/text/words'
+import { list } from '@bay327/games/escape/sight/text/words'
 
-/** The table's own words: labels of its drawing. Questions, choices and the log speak through the game's text. */
+/** The words of what is drawn first: board, track and state. Questions, choices and the log speak through the game's text. */
 export const words = {
   steps: (count: number) => (count === 0 ? '' : count === 1 ? '1 step' : `${count} steps`),
   there: (names: readonly string[]) =>
     names.length === 0 ? '' : `${list(names)} ${names.length === 1 ? 'stands' : 'stand'} there`,
   board: 'Station schematic, 85 sectors, forward is up',
-  readBoard: 'Read the board',
   hint: 'Point at a choice to see what it would change.',
   hintBoard: 'Marked sectors can be chosen here too. Hold one to point it out.',
-  stamina: 'Stamina',
-  pursuit: 'In pursuit',
-  trappedAt: 'Trapped at 14.',
-  force: 'Force',
-  droidPoints: 'Droid points',
-  obiWan: 'Obi-Wan',
-  ready: 'ready',
-  used: 'used',
-  state: {
-    you: 'Your turn',
-    voting: 'Voting',
-    deciding: 'Deciding',
-    next: 'Next',
-    aboard: 'Aboard',
-    trapped: 'Trapped',
-    lost: 'No contact',
-    bay: 'In the Bay',
-  },
   vader: 'Vader',
   gameOver: 'Game over',
   droidBox: 'hides the Droids again',
@@ -36,52 +16,4 @@ export const words = {
   beams: { locked: 'Locked', on: 'On', off: 'Off' },
   droids: 'Droids',
   droidStates: { hidden: 'Hidden', found: 'Found' },
-  turnOrder: ['Turn', 'order'],
-  roll: {
-    theyHit: 'They hit: 1 stamina',
-    theyMiss: 'They miss',
-    hitsOn: (most: number) => `${most} or less hits`,
-    huntersHit: 'The hunters hit',
-    huntersMiss: 'The hunters miss',
-    down: (count: number) => (count === 2 ? 'Two down' : 'One down'),
-    missed: 'Miss',
-    needed: (need: number) => `needed ${need}`,
-    score: (name: string, score: number, mod: number) =>
-      mod === 0 ? `(${name} ${score})` : `(${name} ${score} ${mod < 0 ? '\u2212' : '+'} ${Math.abs(mod)})`,
-    forceSpent: (count: number) => `${count} Force spent`,
-    passes: (by: number) => (by === 0 ? 'Just enough' : `Passes by ${by}`),
-    fails: (by: number) => `Fails by ${by}`,
-    more: (count: number) => `${count} more ${count === 1 ? 'stormtrooper' : 'stormtroopers'}`,
-    vader: (count: number) => `Vader track: ${count}`,
-    vaderComes: 'Darth Vader is there',
-    vaderStays: 'Vader does not come',
-    comesOn: (least: number) => `Vader comes on ${least} or more`,
-    beamGives: 'The switch gives way',
-    beamHolds: 'The switch holds',
-    least: (least: number) => `needed ${least} or more`,
-  },
-  tables: { sector: 'One die in a Darth Vader sector', chart: 'One die on the escape chart' },
-  deckName: (word: string) => `${word} deck`,
-  kinds: { hazard: 'Hazard', help: 'Help', risk: 'Risk', terminal: 'Terminal' },
-  arrow: { F: 'Forward', B: 'Back', L: 'Left', R: 'Right' },
-  anyWay: (steps: number) => `Up to ${steps}, any way`,
-  droidStep: '1 Droid point: any next sector',
-  terminal: (name: string) => `Open: ${name}`,
-  closedTerminal: 'Nobody has opened it yet',
-  deckOf: (name: string, left: number) => `${name} deck, ${left} left`,
-  stands: (name: string, place: string, behind: number) =>
-    `${name}: ${place}${behind > 0 ? `, ${stormtroopers(behind)} behind` : ''}.`,
-  mayReach: (names: readonly string[]) => `Can be chosen now: ${names.join('; ')}.`,
-  /** What may happen where no deck says it. */
-  sector: {
-    vader: 'One die: Vader points fall or rise, and on a 6 Vader himself is there',
-    terminal: 'No card is drawn here',
-    bay: 'Board the Falcon from here, with nobody behind you',
-    falcon: 'It leaves with all four, and only with the tractor beam off',
-    impassable: 'Nobody gets through',
-    detention: 'Where everybody starts, and where the detained end up',
-    centralSecurity: 'The detained from further forward end up here',
-    hangar: 'A hangar card gives the move',
-  } as Partial<Record<SectorKind, string>>,
-  openPad: (name: string) => `${name}: the whole pad`,
 } as const

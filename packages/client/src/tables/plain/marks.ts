@@ -1,4 +1,5 @@
-import { seatLooks, type GameText, type SeatId, type SeatLook } from '@bay327/engine'
+import type { GameText, SeatId } from '@bay327/engine'
+import { seatLooks, type SeatLook } from '@bay327/engine/table-text'
 import type { Mark, Shape } from '../../board/shapes.ts'
 
 /** Every look is told by its shape first; the letter of the seat stands on it. */

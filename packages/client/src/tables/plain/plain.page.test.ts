@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { preferences } from '../../settings/settings.svelte.ts'
 import { t } from '../../text/en.ts'
+import { later } from '../../text/later.ts'
 import { othersAnswer, sitAtToy } from '../stories/toy-desk.ts'
 import { words } from './words.ts'
 
@@ -11,7 +12,7 @@ const markOf = (place: string) => board.getByRole('button', { name: new RegExp(`
 const pad = (name: string) => page.getByRole('article', { name, exact: true })
 const choice = (label: string) =>
   page.getByRole('region', { name: t.table.asked }).getByRole('button', { name: new RegExp(label) })
-const lock = page.getByRole('button', { name: t.secret.lock })
+const lock = page.getByRole('button', { name: later.secret.lock })
 const outcome = page.getByRole('region', { name: 'Outcome' })
 const heading = page.getByRole('heading', { level: 1 })
 

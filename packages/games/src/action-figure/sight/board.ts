@@ -1,4 +1,4 @@
-import { grid, type Board, type Grid } from '@bay327/engine'
+import { grid, type Board, type Grid } from '@bay327/engine/grid'
 import { bulkheads, compactors, detention } from './data/places.ts'
 import { walls } from './data/walls.ts'
 import type { SquareId } from './types.ts'

@@ -1,4 +1,4 @@
-import { distances } from '@bay327/engine'
+import { distances } from '@bay327/engine/paths'
 import { keep } from '@bay327/engine/keep'
 import { secretBoard } from '../../action-figure/sight/board.ts'
 import { codeSpaces, falcon } from '../../action-figure/sight/data/places.ts'

@@ -1,4 +1,5 @@
-import { distances, keep, keeper, type Walk } from '@bay327/engine'
+import { keep, keeper } from '@bay327/engine/keep'
+import { distances, type Walk } from '@bay327/engine/paths'
 import { board } from '../../action-figure/sight/board.ts'
 import { isTrooper, soldierIds, type SoldierId, type SquareId } from '../../action-figure/sight/types.ts'
 import type { Soldiers } from './types.ts'

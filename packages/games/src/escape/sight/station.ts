@@ -1,4 +1,5 @@
-import { distances, nearest, type Board } from '@bay327/engine'
+import type { Board } from '@bay327/engine'
+import { distances, nearest } from '@bay327/engine/paths'
 import { bay, sectorOf, sectors, sectorsOf } from './data/map.ts'
 import type { Direction, SectorId, SectorKind } from './data/types.ts'
 

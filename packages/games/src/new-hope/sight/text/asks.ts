@@ -1,4 +1,5 @@
-import { ROUTINE, type AskText } from '@bay327/engine'
+import type { AskText } from '@bay327/engine'
+import { ROUTINE } from '@bay327/engine/game'
 import { about } from '../about.ts'
 import { option } from './option.ts'
 import { question } from './question.ts'
