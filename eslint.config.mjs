@@ -18,7 +18,10 @@ const sources = (name, isLike) =>
 /** Components that silence the compiler: each is compiled to see what it would say, which takes as long as all other rules. */
 const silencing = sources(/\.svelte$/, (text) => text.includes('svelte-ignore'))
 /** Modules without a word that any rule here looks for. */
-const plain = sources(/(?<!\.svelte)\.ts$/, (text) => !/import\(|\$effect|\bpart\(/.test(text))
+const plain = sources(
+  /(?<!\.svelte)\.ts$/,
+  (text) => !/import\(|\$effect|\bpart\(|Storage|indexedDB|idb-keyval|clipboard|\bshare\b|canShare|copied/i.test(text),
+)
 const tests = ['**/*.test.ts', '**/*.test.svelte.ts']
 const stories = 'packages/client/src/tables/stories/**'
 
@@ -38,7 +41,34 @@ const comesOrNot = {
     "CallExpression[callee.property.name='then'][arguments.length=1][callee.object.callee.name='part']:not(MemberExpression[property.name='catch'] > CallExpression)",
   message: 'A file of the page may not come: say what is done then.',
 }
-const ofFiles = [fetchedByOne, comesOrNot]
+/** What a page may have, refuse, or lack: each has one door, which knows what to do then. */
+const storedByOne = [
+  {
+    selector:
+      'Identifier[name=/^((local|session)Storage|indexedDB|BroadcastChannel)$/]:not(TSTypeReference > Identifier)',
+    message: 'A browser may forbid storage, or have no room: use settings/storage.ts or settings/shelf.ts.',
+  },
+  {
+    selector: "ImportDeclaration[source.value='idb-keyval']",
+    message: 'A browser may forbid storage, or have no room: use settings/shelf.ts.',
+  },
+]
+const copiedByOne = [
+  {
+    selector: "MemberExpression[object.name='navigator'][property.name=/^(clipboard|share|canShare)$/]",
+    message: 'A browser may have no clipboard, or refuse it: use ui/copy.ts or ui/CopyButton.svelte.',
+  },
+  {
+    selector: "MemberExpression[property.name='execCommand']",
+    message: 'A text is copied by ui/copy.ts, which answers whether it was.',
+  },
+  {
+    selector: "MemberExpression[property.name=/^copied/]:not(SvelteAttribute[key.name='copied'] MemberExpression)",
+    message: 'That something was copied is said by ui/CopyButton.svelte alone, once it was.',
+  },
+]
+const doors = [...storedByOne, ...copiedByOne]
+const ofFiles = [fetchedByOne, comesOrNot, ...doors]
 
 /** What no part of the page has. */
 const ofPages = [
@@ -95,6 +125,15 @@ export default tseslint.config(
     files: ['packages/client/src/**/*.svelte'],
     ignores: [stories],
     rules: { 'no-restricted-syntax': ['error', ...ofPages, againByOne] },
+  },
+  {
+    files: ['packages/client/src/**/worker/**/*.ts'],
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', ...doors] },
+  },
+  {
+    files: ['packages/client/src/ui/copy.ts', 'packages/client/src/settings/{storage,shelf}.ts'],
+    rules: { 'no-restricted-syntax': ['error', fetchedByOne, comesOrNot] },
   },
   // What a table draws first asks for no size before the page is laid out.
   {

@@ -7,17 +7,19 @@ import { acknowledgedAnswer, settledView } from './kit/settled.ts'
 
 /** So many rounds in calm, and so many answers when the server is back. Whole matches are played in `games.test.ts`. */
 const [CALM, AFTER] = [1, 6]
-const title = 'an evening: three play, one watches, a browser closes, the server is killed'
+const title =
+  'an evening: three play, two of them with nowhere to store anything, one watches, a browser closes, the server is killed'
 
 it(title, ({ annotate }) =>
   onStage(title, async (stage) => {
     const server = await stage.server({ ...(await stage.store('embedded')), CHANCE_GAMES: '20' })
-    const maya = await stage.desk('Maya')
+    const maya = await stage.desk('Maya', { storage: 'full' })
     const jonas = await stage.desk('Jonas')
-    const ines = await stage.desk('Ines')
+    const ines = await stage.desk('Ines', { storage: 'forbidden' })
     const watcher = await stage.desk('Watcher')
     const players = [maya, jonas, ines]
 
+    for (const desk of [maya, ines]) await enlarge(desk, server.url)
     const code = await openTable(maya, server.url)
     await letGo(maya, 'Luke', 'Han', 'Leia', 'Chewbacca')
     await joinTable(jonas, server.url, code)
@@ -53,6 +55,19 @@ it(title, ({ annotate }) =>
     await annotate(`${presses} presses`)
   }),
 )
+
+/** Sets larger text on the home page, and finds it so when the settings are opened again. */
+async function enlarge({ page }: Desk, url: string): Promise<void> {
+  await page.goto(url)
+  for (const isFirst of [true, false]) {
+    await page.getByRole('button', { name: 'Settings' }).click()
+    if (isFirst) await page.getByText('Large', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Large', exact: true, checked: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await page.locator('html[data-text=large]').waitFor()
+}
 
 /** A ballot is open; one has voted, one closes their browser and comes back to it, and then it ends with all three. */
 async function closeDuringBallot(players: readonly Desk[], leaver: Desk, code: string): Promise<void> {

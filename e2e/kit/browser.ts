@@ -52,6 +52,10 @@ export interface Desk {
   readonly complaints: string[]
   /** Every frame that the server sent to it, WebSocket and polling, in order, with the match's end not marked. */
   readonly frames: string[]
+  /** Whether its pages can keep anything. */
+  readonly storage: DeskOptions['storage']
+  /** What its page said hello by last: the secret that opens its seat. */
+  readonly token: () => string | undefined
   /** Every WebSocket that its pages opened. */
   readonly lines: () => readonly WebSocket[]
   /** Closes the page and opens `path` in a new one, with the same storage. */
@@ -67,6 +71,8 @@ export interface DeskOptions {
   readonly motion?: boolean
   /** Nobody has played here before: what is offered once is still to come. */
   readonly first?: boolean
+  /** What a person, or a full disk, gives its pages no room for. */
+  readonly storage?: 'forbidden' | 'full'
   /** With the app's worker, which comes when a page has long been at rest; what is fetched through it is not seen here. */
   readonly worker?: boolean
 }
@@ -107,6 +113,26 @@ function knowOffer(): void {
     localStorage.setItem(place, JSON.stringify({ offered: true }))
 }
 
+/** Runs in the page: as in a browser that forbids storage. */
+function forbidStorage(): void {
+  const forbidden = (): never => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  }
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'BroadcastChannel'])
+    Object.defineProperty(globalThis, name, { get: forbidden })
+}
+
+/** Runs in the page: as in a browser that has no room left. */
+function fillStorage(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  IDBObjectStore.prototype.put = function () {
+    this.transaction.abort()
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+}
+
 /** Runs in the page: as in a browser that has no workers, so that all that is fetched is seen. */
 function knowNoWorkers(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
@@ -118,11 +144,24 @@ function knowNoWorkers(): void {
  */
 function drawAsSet(words: readonly number[]): void {
   const place = 'drawn'
+  let drawn: Record<string, number> = {}
+  const countOf = (size: number): number => {
+    try {
+      drawn = JSON.parse(localStorage.getItem(place) ?? JSON.stringify(drawn)) as typeof drawn
+    } catch {
+      // Where nothing can be kept, this page counts for itself.
+    }
+    drawn = { ...drawn, [size]: (drawn[size] ?? 0) + 1 }
+    try {
+      localStorage.setItem(place, JSON.stringify(drawn))
+    } catch {
+      // As above.
+    }
+    return drawn[size] ?? 0
+  }
   crypto.getRandomValues = (array) => {
     const size = array.byteLength
-    const counts = JSON.parse(localStorage.getItem(place) ?? '{}') as Record<string, number>
-    const count = (counts[size] ?? 0) + 1
-    localStorage.setItem(place, JSON.stringify({ ...counts, [size]: count }))
+    const count = countOf(size)
     // sfc32, of PractRand.
     let [a = 0, b = 0, c = 0, d = 0] = words
     a ^= size
@@ -154,7 +193,7 @@ export async function openDesk(browser: Browser, name: string, options: DeskOpti
   await context.addInitScript(helper)
   await context.addInitScript(watchFocus)
   if (!options.worker) await context.addInitScript(knowNoWorkers)
-  if (!options.first) await context.addInitScript(knowOffer)
+  if (!options.first && !options.storage) await context.addInitScript(knowOffer)
   const words = createHash('md5')
     .update(`${options.luck ?? luckOf('desk')} ${name}`)
     .digest()
@@ -162,6 +201,8 @@ export async function openDesk(browser: Browser, name: string, options: DeskOpti
     drawAsSet,
     [0, 4, 8, 12].map((at) => words.readInt32LE(at)),
   )
+  if (options.storage) await context.addInitScript(options.storage === 'full' ? fillStorage : forbidStorage)
+  let token: string | undefined
   const complaints: string[] = []
   const frames: string[] = []
   const lines: WebSocket[] = []
@@ -175,6 +216,9 @@ export async function openDesk(browser: Browser, name: string, options: DeskOpti
     })
     page.on('websocket', (socket) => {
       lines.push(socket)
+      socket.on('framesent', ({ payload }) => {
+        token = /\["hello",.*"token":"([\w-]+)"/.exec(payload.toString())?.[1] ?? token
+      })
       socket.on('framereceived', ({ payload }) => frames.push(payload.toString()))
     })
     page.on('response', (response) => {
@@ -193,6 +237,8 @@ export async function openDesk(browser: Browser, name: string, options: DeskOpti
     page: await watched(),
     complaints,
     frames,
+    storage: options.storage,
+    token: () => token,
     lines: () => lines,
     async reopen(path) {
       const { origin } = new URL(desk.page.url())

@@ -26,7 +26,8 @@ export async function viewOf(url: string, room: string, token: string): Promise<
 }
 
 /** The secret that opens this browser's seat at a table. */
-export async function tokenOf({ page }: Desk, room: string): Promise<string> {
+export async function tokenOf({ page, token, storage }: Desk, room: string): Promise<string> {
+  if (storage !== undefined) return token() ?? ''
   const kept = await page.evaluate((code) => localStorage.getItem(`bay327.table.${code}`), room)
   return (JSON.parse(kept ?? '{}') as { token: string }).token
 }

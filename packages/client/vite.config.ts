@@ -187,6 +187,9 @@ const usedLater = new RegExp(
     .join('|'),
 )
 
+/** What tables and the look back at a match both use with little else: a file of its own, or the one would fetch the other. */
+const copying = /\/client\/src\/(ui\/(CopyButton\.svelte|copy\.ts)|net\/(links|reach|origin\.svelte)\.ts)/
+
 /** Everything that has to be here before a module runs. */
 function closure(graph: Graph, id: string, seen = new Set<string>()): Set<string> {
   if (seen.has(id) || usedLater.test(id)) return seen
@@ -255,6 +258,7 @@ function together(): (id: string, graph: Graph) => string | null {
     if (usedLater.test(id)) return null
     page ??= closure(graph, start)
     if (page.has(id)) return 'page'
+    if (copying.test(id)) return 'copying'
     // Home page and lobby show all games, and need the table of none.
     if (/\/games\/src\/[\w-]+\/sight\/about\.ts$/.test(id)) return 'abouts'
     own ??= tables.map(({ slug, first }) => ({ slug, needs: closure(graph, first) }))

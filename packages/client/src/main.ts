@@ -22,4 +22,10 @@ const without = () => undefined
 void part(() => import('./ui/keep-focus.ts')).then(({ keepFocus }) => keepFocus(document), without)
 // Nor is anything of this wanted before the page has long come to rest.
 if (import.meta.env.PROD)
-  setTimeout(() => void part(() => import('./worker/register.ts')).then(({ worker }) => worker(), without), 10_000)
+  setTimeout(
+    () =>
+      void part(() => import('./worker/register.ts'))
+        .then(({ worker }) => worker())
+        .catch(without),
+    10_000,
+  )

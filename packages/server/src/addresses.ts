@@ -1,10 +1,41 @@
+import type { Server } from 'node:http'
 import { networkInterfaces } from 'node:os'
+
+type Interfaces = ReturnType<typeof networkInterfaces>
+
+/** Networks that lead to no other device: of containers, virtual machines and tunnels. */
+const VIRTUAL =
+  /docker|^br-|^veth|virbr|vmnet|vmware|virtualbox|vboxnet|vethernet|wsl|^(tun|tap|utun|wg|zt|cni)\d|tailscale|flannel/i
 
 /** The addresses at which a browser finds a server that listens on this host and port, the nearest first. */
 export function addressesOf(host: string, port: number, interfaces = networkInterfaces()): readonly string[] {
-  const isEverywhere = host === '0.0.0.0' || host === '::'
-  if (!isEverywhere) return [`http://${host.includes(':') ? `[${host}]` : host}:${port}`]
-  const outside = Object.values(interfaces).flatMap((each) => each ?? [])
-  const reachable = outside.filter(({ family, internal }) => family === 'IPv4' && !internal)
-  return [`http://localhost:${port}`, ...reachable.map(({ address }) => `http://${address}:${port}`)]
+  if (!isEverywhere(host)) return [addressOf(host, port)]
+  return [`http://localhost:${port}`, ...networkAddresses(host, port, interfaces)]
 }
+
+/** Those of them that other devices of the network can open, the likeliest first. */
+export function networkAddresses(
+  host: string,
+  port: number,
+  interfaces: Interfaces = networkInterfaces(),
+): readonly string[] {
+  if (!isEverywhere(host)) return isThisMachine(host) ? [] : [addressOf(host, port)]
+  return Object.entries(interfaces)
+    .flatMap(([name, each = []]) => each.map((one) => ({ ...one, name })))
+    .filter(({ name, family, internal }) => family === 'IPv4' && !internal && !VIRTUAL.test(name))
+    .sort((a, b) => Number(b.address.startsWith('192.168.')) - Number(a.address.startsWith('192.168.')))
+    .map(({ address }) => addressOf(address, port))
+}
+
+/** Where others open a server, for a browser on the machine that it listens on: undefined where no other device can. */
+export function networkAddressOf(server: Server, interfaces?: Interfaces): string | undefined {
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') return undefined
+  return networkAddresses(bound.address, bound.port, interfaces)[0]
+}
+
+const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::'
+
+const addressOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
+const isThisMachine = (host: string): boolean => /^((.+\.)?localhost|(::ffff:)?127(\.\d+){3}|::1)$/.test(host)

@@ -127,7 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   addErrors(http)
   await addSecurity(http, publicUrl)
-  addHealth(http, { store, metrics, readers: options.readers, isClosing: () => isClosing })
+  addHealth(http, { store, metrics, readers: options.readers, publicUrl, isClosing: () => isClosing })
   const push = options.push && calls && { calls, anywhere: options.push.anywhere }
   await addApi(http, { rooms, find, store, memory, games, proofs, thrift, limits, publicUrl, push })
   await addPages(http, options.client, { find, limits, publicUrl })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressesOf } from './addresses.ts'
+import { addressesOf, networkAddresses } from './addresses.ts'
 import { CHANCE } from './bots/job.ts'
 import { readConfig } from './config.ts'
 import { REDIS_FORMS } from './store/redis-address.ts'
@@ -48,5 +48,11 @@ describe('the environment', () => {
     expect(addressesOf('0.0.0.0', 3000, { lan: [lan] })).toEqual(['http://localhost:3000', 'http://192.168.1.7:3000'])
     expect(addressesOf('127.0.0.1', 80)).toEqual(['http://127.0.0.1:80'])
     expect(addressesOf('::1', 80)).toEqual(['http://[::1]:80'])
+    const other = { ...lan, address: '10.0.0.7' } as const
+    const container = { ...lan, address: '172.17.0.1' } as const
+    const all = { docker0: [container], tun0: [other], en1: [other], wlan0: [lan] }
+    expect(networkAddresses('::', 3000, all)).toEqual(['http://192.168.1.7:3000', 'http://10.0.0.7:3000'])
+    for (const host of ['127.0.0.1', '::1', 'localhost']) expect(networkAddresses(host, 80, all)).toEqual([])
+    expect(networkAddresses('192.168.1.9', 80, all)).toEqual(['http://192.168.1.9:80'])
   })
 })

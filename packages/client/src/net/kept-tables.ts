@@ -1,11 +1,11 @@
+import { local } from '../settings/storage.ts'
 import { keyOf, prefix, read, tokenOf, write, type Kept } from './tokens.ts'
 
 /** Tables with a seat or a match of one's own, newest first. */
 export function keptTables(): readonly { readonly code: string; readonly kept: Kept }[] {
   const out: { code: string; kept: Kept }[] = []
-  for (let i = 0; i < localStorage.length; i++) {
-    const key = localStorage.key(i)
-    if (!key?.startsWith(prefix)) continue
+  for (const key of local.keys()) {
+    if (!key.startsWith(prefix)) continue
     const code = key.slice(prefix.length)
     const kept = read(code)
     if (kept?.game) out.push({ code, kept })
@@ -14,7 +14,7 @@ export function keptTables(): readonly { readonly code: string; readonly kept: K
 }
 
 export function forget(code: string) {
-  localStorage.removeItem(keyOf(code))
+  local.remove(keyOf(code))
 }
 
 /** A table where one plays no more: it stands on the first page no longer, and what its token has seen is not forgotten. */

@@ -1,11 +1,13 @@
+import { shareOrigin } from './origin.svelte.ts'
 import { once, tokenOf } from './tokens.ts'
 
+/** A page of this server, at the address where others open it. */
+export const pageLink = (path: string): string => shareOrigin() + path
+
+export const tableLink = (code: string): string => pageLink(`/t/${code}`)
+
 /** A link that opens this seat on another screen. What stands behind `#` is never sent to a server. */
-export function seatLink(code: string): string {
-  return `${location.origin}/t/${code}#${tokenOf(code)}`
-}
+export const seatLink = (code: string): string => `${tableLink(code)}#${tokenOf(code)}`
 
 /** A link that takes this place to another device, once, for those who hold the key. */
-export function onceLink(code: string, key: string): string {
-  return `${location.origin}/t/${code}#${once}${key}`
-}
+export const onceLink = (code: string, key: string): string => `${tableLink(code)}#${once}${key}`

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forget, keptTables, unlist } from './kept-tables.ts'
 import { onceLink, seatLink } from './links.ts'
-import { keepNews, keepToken, takeFromAddress, tokenOf } from './tokens.ts'
+import { keepNews } from './news.ts'
+import { keepToken, takeFromAddress, tokenOf } from './tokens.ts'
 
 const code = 'rusty-heron'
 const token = 'A'.repeat(32)

@@ -1,4 +1,5 @@
 import type { Shown } from '../play/missed.ts'
+import { local } from '../settings/storage.ts'
 import { randomId } from './random.ts'
 
 /** A table that this browser has been to: what opens its seat there, and what the home page says of it. */
@@ -25,7 +26,7 @@ export const keyOf = (code: string) => prefix + code.replace(/-\d{4}-\d{4}$/, ''
 const validToken = /^[A-Za-z0-9_-]{22,86}$/
 
 export function read(code: string): Kept | undefined {
-  const text = localStorage.getItem(keyOf(code))
+  const text = local.get(keyOf(code))
   if (text === null) return undefined
   try {
     const kept = JSON.parse(text) as Kept
@@ -45,18 +46,12 @@ export function tokenOf(code: string): string {
 }
 
 export function write(code: string, kept: Kept) {
-  localStorage.setItem(keyOf(code), JSON.stringify(kept))
+  local.set(keyOf(code), JSON.stringify(kept))
 }
 
 /** Keeps a token that came by another way: a new table's own, or that of a seat's link, once the table has said whose it is. */
 export function keepToken(code: string, token: string) {
   write(code, { ...read(code), token, seen: Date.now() })
-}
-
-/** Remembers what the home page says of a table. */
-export function keepNews(code: string, news: Omit<Kept, 'token' | 'seen' | 'shown'>) {
-  const shown = shownAt(code)
-  write(code, { token: tokenOf(code), seen: Date.now(), ...(shown && { shown }), ...news })
 }
 
 export const shownAt = (code: string): Shown | undefined => read(code)?.shown

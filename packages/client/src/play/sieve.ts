@@ -1,3 +1,4 @@
+import { session } from '../settings/storage.ts'
 import { kinds, type Kind, type Line } from './lines.ts'
 
 /** What somebody wants to see of a log. Nothing set: all of it. */
@@ -37,7 +38,7 @@ export const kindsIn = (lines: readonly Line[]): readonly Kind[] =>
 
 /** What was asked for before in this tab, at the log of this name. */
 export function recallSieve(name: string): Sieve {
-  const kept = sessionStorage.getItem(keyOf(name))
+  const kept = session.get(keyOf(name))
   if (kept === null) return {}
   try {
     const { seat, kind, words } = JSON.parse(kept) as Record<string, unknown>
@@ -52,7 +53,7 @@ export function recallSieve(name: string): Sieve {
 }
 
 export function keepSieve(name: string, sieve: Sieve): void {
-  sessionStorage.setItem(keyOf(name), JSON.stringify(sieve))
+  session.set(keyOf(name), JSON.stringify(sieve))
 }
 
 const keyOf = (name: string): string => `bay327.log.${name}`

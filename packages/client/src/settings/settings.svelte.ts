@@ -1,3 +1,4 @@
+import { local } from './storage.ts'
 import { speeds, type Speed } from './speeds.ts'
 
 /** What one person sets for themselves on this browser. */
@@ -48,7 +49,7 @@ const place = 'bay327.preferences'
 
 function load(): Preferences {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '{}')
+    const kept: unknown = JSON.parse(local.get(place) ?? '{}')
     return typeof kept === 'object' && kept !== null ? { ...initial, ...kept } : initial
   } catch {
     return initial
@@ -80,7 +81,7 @@ const stepLarger = { normal: 'large', large: 'larger', larger: 'larger' } as con
 export function keepPreferences() {
   $effect.root(() => {
     $effect(() => {
-      localStorage.setItem(place, JSON.stringify(preferences))
+      local.set(place, JSON.stringify(preferences))
       const { dataset } = document.documentElement
       dataset['contrast'] = preferences.contrast
       dataset['motion'] = preferences.motion

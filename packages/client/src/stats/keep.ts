@@ -7,7 +7,7 @@ import { changeLine, has, keepLines } from './store.ts'
 
 /**
  * Keeps a line about a match that is over, once, where one held a seat. `late`: the page was opened after its end, and the
- * server knows when that was. Where the browser keeps nothing, nothing is kept, and nothing else is lost for it.
+ * server knows when that was. Never rejects.
  */
 export async function keepMatch(view: View, late: boolean): Promise<boolean> {
   const { replay } = view.proof
@@ -41,5 +41,5 @@ async function endOf(replay: string): Promise<number> {
  * on the way. Of a match that this browser keeps no line about it keeps no luck either. Never rejects.
  */
 export async function keepLuck(replay: string, luck: LuckTold): Promise<boolean> {
-  return changeLine(replay, (line) => withLuck(line, luck)).catch(() => false)
+  return changeLine(replay, (line) => withLuck(line, luck))
 }

@@ -1,14 +1,13 @@
-import { clear, createStore, get, promisifyRequest, values, type UseStore } from 'idb-keyval'
+import { openChannel, openShelf } from '../settings/shelf.ts'
 import type { MatchLine } from './line.ts'
 
 /**
  * The lines of this browser, each under its match's id: what two tabs write at once, they write once, and neither takes the
- * other's away. Every call rejects where the browser keeps nothing (private windows of some, a full disk).
+ * other's away.
  */
-let opened: UseStore | undefined
-const shelf = (): UseStore => (opened ??= createStore('bay327-statistics', 'matches'))
+const shelf = openShelf<MatchLine>('bay327-statistics', 'matches')
 
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('bay327-statistics')
+const channel = openChannel('bay327-statistics')
 const listeners = new Set<() => void>()
 channel?.addEventListener('message', () => listeners.forEach((listener) => listener()))
 
@@ -25,44 +24,36 @@ function tell(): void {
 
 /** Everything that is kept, as it lies there. */
 export async function rows(): Promise<readonly unknown[]> {
-  return values<unknown>(shelf())
+  return [...(await shelf.all()).values()]
 }
+
+/** Whether what is kept here stays when the page closes; false in some private windows, and where there is no room. */
+export const isLasting = shelf.isLasting
 
 /** Keeps lines that are not there yet, all or none; to those that are it adds the luck that they lack. Says how many were new. */
 export async function keepLines(lines: readonly MatchLine[]): Promise<number> {
-  const added = await shelf()('readwrite', (store) => {
-    let count = 0
-    for (const line of lines) {
-      const asked = store.get(line.id) as IDBRequest<MatchLine | undefined>
-      asked.onsuccess = () => {
-        const held = asked.result
-        if (held === undefined) count++
-        if (held === undefined) store.put(line, line.id)
-        else if (!held.luck && line.luck) store.put({ ...held, luck: line.luck }, line.id)
-      }
-    }
-    return promisifyRequest(store.transaction).then(() => count)
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  const before = await shelf.change([...byId.keys()], (held, id) => {
+    const line = byId.get(id)
+    if (held === undefined) return line
+    return !held.luck && line?.luck ? { ...held, luck: line.luck } : undefined
   })
   tell()
-  return added
+  return before.filter((held) => held === undefined).length
 }
 
 /** Changes one line, if it is there. */
 export async function changeLine(id: string, change: (line: MatchLine) => MatchLine): Promise<boolean> {
-  const changed = await shelf()('readwrite', (store) => {
-    const asked = store.get(id) as IDBRequest<MatchLine | undefined>
-    asked.onsuccess = () => asked.result && store.put(change(asked.result), id)
-    return promisifyRequest(store.transaction).then(() => asked.result !== undefined)
-  })
-  if (changed) tell()
-  return changed
+  const [before] = await shelf.change([id], (held) => held && change(held))
+  if (before !== undefined) tell()
+  return before !== undefined
 }
 
 export async function has(id: string): Promise<boolean> {
-  return (await get<MatchLine>(id, shelf())) !== undefined
+  return (await shelf.get(id)) !== undefined
 }
 
 export async function erase(): Promise<void> {
-  await clear(shelf())
+  await shelf.clear()
   tell()
 }

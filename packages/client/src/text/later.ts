@@ -171,6 +171,12 @@ export const later = {
       'For practice: dealt from a moment of a finished match, with new dice that nobody locked away. Nothing counts.',
   },
 
+  copy: {
+    head: 'Copy it by hand',
+    text: 'This browser did not copy it. It is selected below.',
+    label: 'What to copy',
+  },
+
   menu: {
     goal: 'Goal:',
     code: (code: string) => `Copy the link to ${code}`,

@@ -7,6 +7,12 @@ export const lobby = {
   title: (code: string) => `${code}, waiting`,
   say: 'Say it, send it, or point a phone here.',
   invite: 'Invite',
+  /** Who can open the link. */
+  reach: {
+    everybody: '',
+    network: 'It opens in the same Wi-Fi only.',
+    machine: 'It opens on this computer only: the server knows no address that others can open.',
+  },
   code: 'Code of this table',
   copy: 'Copy the link',
   copied: 'Copied',

@@ -1,3 +1,5 @@
+import { session } from '../settings/storage.ts'
+
 interface Followed {
   readonly seat: string
   /** What the seat plays where the lobby chooses that. */
@@ -12,13 +14,13 @@ const keyOf = (code: string) => `bay327.follow.${code}`
 /** Follows a seat, or the whole table again, for as long as this tab is open. */
 export function follow(code: string, seat: string | undefined, pick?: string): void {
   followed = seat === undefined ? undefined : { seat, pick }
-  if (seat === undefined) sessionStorage.removeItem(keyOf(code))
-  else sessionStorage.setItem(keyOf(code), seat)
+  if (seat === undefined) session.remove(keyOf(code))
+  else session.set(keyOf(code), seat)
 }
 
 /** Follows whom this tab has followed before. Call the result when nobody watches any more. */
 export function followOn(code: string, pickOf: (seat: string) => string | undefined): () => void {
-  const seat = sessionStorage.getItem(keyOf(code))
+  const seat = session.get(keyOf(code))
   followed = seat === null ? undefined : { seat, pick: pickOf(seat) }
   return () => (followed = undefined)
 }

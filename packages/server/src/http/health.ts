@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkAddressOf } from '../addresses.ts'
 import type { Metrics } from '../metrics.ts'
 import type { RoomStore } from '../store/store.ts'
 import { mayRead, type Readers } from '../readers.ts'
@@ -9,15 +10,26 @@ export interface HealthRoutes {
   readonly store: RoomStore
   readonly metrics: Metrics
   readonly readers: Readers | undefined
+  readonly publicUrl: string | undefined
   isClosing(): boolean
 }
 
 /**
  * `/healthz` (the process runs), `/readyz` (it can serve: the store answers), `/metrics` (Prometheus; for its readers
  * alone: there is nothing at that address for anybody else), and `/api/address`: from where
- * a call comes as this server sees it, and how many addresses X-Forwarded-For named.
+ * a call comes as this server sees it, how many addresses X-Forwarded-For named, and where others open the server.
  */
-export function addHealth(app: FastifyInstance, { store, metrics, readers, isClosing }: HealthRoutes): void {
+export function addHealth(app: FastifyInstance, options: HealthRoutes): void {
+  const { store, metrics, readers, publicUrl, isClosing } = options
+
+  /** Only a browser on this very machine learns its addresses: any other has found one, and knows it leads here. */
+  function openFor({ raw, port }: FastifyRequest): string | undefined {
+    if (publicUrl !== undefined) return publicUrl
+    const bound = app.server.address()
+    const isDirect = typeof bound === 'object' && bound?.port === (port ?? 80)
+    return isDirect && mayRead(raw, undefined) ? networkAddressOf(app.server) : undefined
+  }
+
   app.get('/healthz', async () => ({ ok: true }))
 
   app.get('/readyz', async (_request, reply) => {
@@ -32,9 +44,11 @@ export function addHealth(app: FastifyInstance, { store, metrics, readers, isClo
 
   app.get('/api/address', async (request, reply) => {
     const named = String(request.headers['x-forwarded-for'] ?? '').split(',')
-    return reply
-      .header('cache-control', 'no-store')
-      .send({ address: request.ip, named: named.filter((each) => each.trim() !== '').length })
+    return reply.header('cache-control', 'no-store').send({
+      address: request.ip,
+      named: named.filter((each) => each.trim() !== '').length,
+      open: openFor(request),
+    })
   })
 
   app.get('/metrics', async (request, reply) => {

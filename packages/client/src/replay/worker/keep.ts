@@ -1,5 +1,5 @@
 import { matchId, type Replay } from '@bay327/engine'
-import { createStore, del, get, keys, set } from 'idb-keyval'
+import { openShelf } from '../../settings/shelf.ts'
 
 /** Where verdicts are kept, so that each is worked out once. What goes wrong there is no reason to tell none. */
 export interface Keep<T> {
@@ -19,28 +19,13 @@ export function keyOf(replay: Replay, versions: readonly (string | number)[]): s
 
 /** In this browser: nobody else is told these figures, since nobody else could trust them. */
 export function keptHere<T>(): Keep<T> {
-  const store = () => createStore('bay327-verdicts', 'kept')
+  const shelf = openShelf<{ readonly verdict: T; readonly at: number }>('bay327-verdicts', 'kept')
   return {
-    async get(key) {
-      try {
-        return (await get<{ readonly verdict: T }>(key, store()))?.verdict
-      } catch {
-        return undefined
-      }
-    },
+    get: async (key) => (await shelf.get(key))?.verdict,
     async set(key, verdict) {
-      try {
-        const here = store()
-        await set(key, { verdict, at: Date.now() }, here)
-        const all = await keys<string>(here)
-        if (all.length <= MOST) return
-        const aged = await Promise.all(
-          all.map(async (each) => ({ each, at: (await get<{ readonly at: number }>(each, here))?.at ?? 0 })),
-        )
-        for (const { each } of aged.sort((a, b) => a.at - b.at).slice(0, all.length - MOST)) await del(each, here)
-      } catch {
-        // A private window, or no room left.
-      }
+      await shelf.change([key], () => ({ verdict, at: Date.now() }))
+      const aged = [...(await shelf.all())].sort(([, a], [, b]) => a.at - b.at)
+      if (aged.length > MOST) await shelf.remove(aged.slice(0, aged.length - MOST).map(([each]) => each))
     },
   }
 }

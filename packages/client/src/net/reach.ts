@@ -1,0 +1,15 @@
+/** Who can open an address: everybody, who is in the same network, or this machine alone. */
+export type Reach = 'everybody' | 'network' | 'machine'
+
+const ofMachine = /^(localhost|.+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1\])$/
+const ofNetwork =
+  /^(10\.\d+\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|\[f[cd][0-9a-f]{2}:|\[fe80:|[^.:]+$)|\.(local|lan|internal|home\.arpa)$/
+
+export function reachOf(address: string): Reach {
+  const { hostname } = new URL(address)
+  return ofMachine.test(hostname) ? 'machine' : ofNetwork.test(hostname) ? 'network' : 'everybody'
+}
+
+/** The origin of what a server said, where that is an address at all. */
+export const originOf = (said: unknown): string | undefined =>
+  typeof said === 'string' && URL.canParse(said) ? new URL(said).origin : undefined

@@ -1,0 +1,94 @@
+import { clear, createStore, delMany, entries, get, promisifyRequest, type UseStore } from 'idb-keyval'
+
+/** Values by key in IndexedDB. What the browser forbids, or has no room for, is kept in memory until the page closes. No call rejects. */
+export function openShelf<T>(database: string, name: string) {
+  let opened: UseStore | undefined
+  const shelf = (): UseStore => (opened ??= createStore(database, name))
+  /** What could not be stored; it counts before what the browser holds. */
+  const memory = new Map<string, T>()
+  let isLasting = true
+
+  /** What the browser does, or what is done in its place. */
+  async function tried<R>(use: () => Promise<R>, otherwise: () => R | Promise<R>): Promise<R> {
+    try {
+      const result = await use()
+      isLasting = memory.size === 0
+      return result
+    } catch {
+      isLasting = false
+      return otherwise()
+    }
+  }
+
+  const held = async (key: string): Promise<T | undefined> =>
+    memory.get(key) ??
+    tried(
+      () => get<T>(key, shelf()),
+      () => undefined,
+    )
+
+  return {
+    get: held,
+    async all(): Promise<ReadonlyMap<string, T>> {
+      const stored = await tried(
+        () => entries<string, T>(shelf()),
+        () => [],
+      )
+      return new Map([...stored, ...memory])
+    },
+    /** Changes what lies under these keys, all or nothing. Nothing changes where `by` gives nothing. Resolves with what lay there before. */
+    change(keys: readonly string[], by: (before: T | undefined, key: string) => T | undefined) {
+      return tried(
+        () =>
+          shelf()('readwrite', async (store) => {
+            const before: (T | undefined)[] = []
+            for (const [at, key] of keys.entries()) {
+              const asked = store.get(key) as IDBRequest<T | undefined>
+              asked.onsuccess = () => {
+                before[at] = asked.result
+                const next = by(asked.result, key)
+                if (next !== undefined) store.put(next, key)
+              }
+            }
+            await promisifyRequest(store.transaction)
+            return before
+          }),
+        async () => {
+          const before: (T | undefined)[] = []
+          for (const key of keys) {
+            const was = await held(key)
+            before.push(was)
+            const next = by(was, key)
+            if (next !== undefined) memory.set(key, next)
+          }
+          return before
+        },
+      )
+    },
+    async remove(keys: readonly string[]): Promise<void> {
+      for (const key of keys) memory.delete(key)
+      await tried(
+        () => delMany([...keys], shelf()),
+        () => undefined,
+      )
+    },
+    async clear(): Promise<void> {
+      memory.clear()
+      await tried(
+        () => clear(shelf()),
+        () => undefined,
+      )
+    },
+    /** Whether the browser did what it was asked last, and all that was kept stays when the page closes. */
+    isLasting: (): boolean => isLasting,
+  }
+}
+
+/** The way to tell other tabs; undefined where the browser has none, or forbids it with storage. */
+export function openChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return undefined
+  }
+}

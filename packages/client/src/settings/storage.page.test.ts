@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openChannel, openShelf } from './shelf.ts'
+import { local, session } from './storage.ts'
+
+const refuse = (name: string) => () => {
+  throw new DOMException('no', name)
+}
+/** What browsers do where a person, or a full disk, gives a page no room. */
+const browsers: readonly (readonly [string, () => void])[] = [
+  [
+    'forbids storage',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'BroadcastChannel'] as const)
+        vi.spyOn(window, name, 'get').mockImplementation(refuse('SecurityError'))
+    },
+  ],
+  [
+    'has no storage',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'] as const)
+        vi.spyOn(window, name, 'get').mockReturnValue(null as never)
+    },
+  ],
+  [
+    'has no room',
+    () => {
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))
+      // The database takes what it is given, and finds that there is no room when it writes.
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
+        this.transaction.abort()
+        return undefined as never
+      })
+    },
+  ],
+]
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => void vi.restoreAllMocks())
+
+describe.each([
+  ['for the browser', local, () => localStorage],
+  ['for the tab', session, () => sessionStorage],
+] as const)('what is kept %s', (_, kept, storage) => {
+  it('lies in the storage of the browser', () => {
+    kept.set('a', '1')
+    expect([storage().getItem('a'), kept.get('a'), kept.keys()]).toEqual(['1', '1', ['a']])
+    kept.remove('a')
+    expect([storage().length, kept.get('a')]).toEqual([0, null])
+  })
+
+  it.each(browsers)('is kept for the page where the browser %s', (_case, forbid) => {
+    kept.set('a', 'before')
+    forbid()
+    kept.set('a', '1')
+    kept.set('b', '')
+    expect([kept.get('a'), kept.get('b'), kept.get('c'), [...kept.keys()].sort()]).toEqual(['1', '', null, ['a', 'b']])
+    for (const key of kept.keys()) kept.remove(key)
+    expect(kept.get('b')).toBe(null)
+  })
+})
+
+it.each(browsers)('a shelf is kept for the page where the browser %s', async (_case, forbid) => {
+  const shelf = openShelf<number>('bay327-test', 'numbers')
+  await shelf.clear()
+  await shelf.change(['a'], () => 1)
+  expect(shelf.isLasting()).toBe(true)
+  // Another page, which finds the browser so.
+  const next = openShelf<number>('bay327-test', 'numbers')
+  forbid()
+  const more = (before = 0, key: string) => (key === 'none' ? undefined : before + 10)
+  const [, b] = await next.change(['a', 'b', 'none'], more)
+  expect([b, await next.get('b'), (await next.all()).get('b'), next.isLasting()]).toEqual([undefined, 10, 10, false])
+  expect([await next.get('none'), [...(await next.all()).keys()].sort()]).toEqual([undefined, ['a', 'b']])
+  await next.remove(['b'])
+  expect(await next.get('b')).toBe(undefined)
+  openChannel('bay327-test')?.close()
+})
