@@ -35,7 +35,7 @@ export { isOlder, skip, upgrade, type Kept, type Upgraded } from './log/upgrade.
 export { carefree } from './questions/final.ts'
 export { withdrawnFrom } from './consent/return.ts'
 export { refuseEntrance } from './people/entrance.ts'
-export { readAddress, writeAddress, type Address } from './wire/address.ts'
+export { addressWithin, readAddress, writeAddress, type Address } from './wire/address.ts'
 export { hasSeen, personOf } from './log/seen.ts'
 export { addRecent, nodesOf } from './view/recent.ts'
 export { keepMatchLog } from './log/log.ts'

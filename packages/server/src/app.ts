@@ -8,6 +8,7 @@ import { openPool, type PoolOptions } from './bots/pool.ts'
 import { addApi } from './http/api.ts'
 import { addErrors, beforeRoutes } from './http/errors.ts'
 import { addHealth } from './http/health.ts'
+import { readable } from './http/meant.ts'
 import { addPages } from './http/pages.ts'
 import { addSecurity } from './http/security.ts'
 import { fullnessOf } from './fullness.ts'
@@ -100,6 +101,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     forceCloseConnections: true,
     requestTimeout: timeouts.request,
     http: { headersTimeout: timeouts.head, connectionsCheckingInterval: timeouts.look },
+    rewriteUrl: ({ url = '/' }) => readable(url),
     ...beforeRoutes,
   })
   const rooms = openRooms<SocketViewer>(

@@ -1,3 +1,4 @@
+import { request, type IncomingMessage } from 'node:http'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -121,6 +122,53 @@ describe('the server over HTTP', () => {
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(await script.text()).toBe('let a')
   })
+
+  /** As programs ask that name what they accept, or do not. */
+  const ask = (method: string, path: string, accept?: string): Promise<IncomingMessage & { body: string }> =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(server.url)
+      const asked = request({ hostname, port, path, method, headers: accept === undefined ? {} : { accept } }, (answer) => {
+        let body = ''
+        answer.setEncoding('utf8').on('data', (part: string) => (body += part))
+        answer.on('end', () => resolve(Object.assign(answer, { body })))
+      })
+      asked.on('error', reject).end()
+    })
+  const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
+
+  it.each([
+    ...['/', '/t/no-where', '/r/aB3_-xaB3_-xaB3_-xaB3_', '/rules/escape', '/watch', '/assets/app-Ab12Cd34.js'],
+    ...['/nothing.js', '/healthz', '/readyz', '/metrics', '/api/tables', '/api/address', '/api/rooms/no-where', '/api/other', '/t/%'],
+  ])('answers HEAD of %s as GET, for browsers and for what fetches a preview', async (path) => {
+    for (const accept of [browser, '*/*', undefined]) {
+      const [got, head] = [await ask('GET', path, accept), await ask('HEAD', path, accept)]
+      const told = ({ statusCode, headers }: IncomingMessage) => [statusCode, headers['content-type'], headers['cache-control']]
+      expect([...told(head), head.body]).toEqual([...told(got), ''])
+      const isPage = !/^\/(api|healthz|readyz|metrics|assets|nothing)/.test(path)
+      if (isPage && path !== '/t/%') expect(got.body).toContain('<title>Bay 327</title>')
+    }
+  })
+
+  it.each([
+    ...['.', ')', ',', '%E2%80%9D', '%', '%25', '%E2%80', '%FF', '/', '%20'].map((more) => `/t/rusty-heron${more}`),
+    ...['/t/RUSTY-HERON', '/t/rusty%E2%80%93heron', '/t/rusty%20heron'],
+  ])('leads who opens %s to the table', async (path) => {
+    for (const accept of [browser, '*/*', undefined]) {
+      const { statusCode, headers } = await ask('GET', path, accept)
+      expect([statusCode, headers.location]).toEqual([302, '/t/rusty-heron'])
+    }
+  })
+
+  it.each(['/t/%', '/t/%E0%A4%A', '/%', '/t/', '/t/a', '/rules/%FF', `/t/${'a'.repeat(300)}`, '/%00', '/t/%2e%2e%2f'])(
+    'answers %s with a page, and not with JSON',
+    async (path) => {
+      for (const accept of [browser, '*/*', undefined]) {
+        const led = await ask('GET', path, accept)
+        const { statusCode, body } = led.headers.location ? await ask('GET', led.headers.location, accept) : led
+        expect([statusCode, body]).toEqual([200, expect.stringContaining('<title>Bay 327</title>')])
+      }
+    },
+  )
 
   it('serves the page of a finished match to whatever asks for its link, and lets no search engine list it', async () => {
     for (const accept of ['text/html', '*/*']) {

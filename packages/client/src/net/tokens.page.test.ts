@@ -59,11 +59,18 @@ describe('a link that opens a seat', () => {
     expect(seatLink(code)).toBe(`${location.origin}/t/${code}#${token}`)
   })
 
-  it.each(['', 'short', 'A'.repeat(87), `${'A'.repeat(30)}<b>`])('takes no token from "#%s"', (hash) => {
+  it.each(['', 'short', 'A'.repeat(87), `<b>${'A'.repeat(30)}`])('takes no token from "#%s"', (hash) => {
     history.replaceState(null, '', `/t/${code}#${hash}`)
     expect(takeFromAddress(code)).toEqual({})
     expect(location.hash).toBe('')
   })
+})
+
+it.each(['.', ')', ',', '”', '%', '>', '**'])('takes what an address brought out of what a messenger put behind it: %s', (more) => {
+  history.replaceState(null, '', `/t/${code}#${'A'.repeat(32)}${more}`)
+  expect(takeFromAddress(code)).toEqual({ token: 'A'.repeat(32) })
+  history.replaceState(null, '', `/t/${code}#move.${'A'.repeat(32)}${more}`)
+  expect(takeFromAddress(code)).toEqual({ key: 'A'.repeat(32) })
 })
 
 describe('the token of a table', () => {

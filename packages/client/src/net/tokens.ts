@@ -75,8 +75,9 @@ export interface Brought {
 
 /** Takes what an address brought, and leaves the address clean. A browser that plays at this table keeps its own token. */
 export function takeFromAddress(code: string): Brought {
-  const brought = location.hash.slice(1)
-  if (!brought) return {}
+  if (!location.hash) return {}
+  // A messenger may take what stands behind a link for a part of it.
+  const [brought = ''] = /^(move\.)?[\w-]*/.exec(location.hash.slice(1)) ?? []
   history.replaceState(null, '', location.pathname)
   if (brought.startsWith(once)) return { key: brought.slice(once.length) }
   return validToken.test(brought) && !read(code)?.game ? { token: brought } : {}

@@ -18,3 +18,35 @@ export function readAddress(text: string): Address {
 export function writeAddress({ code, invite }: Address): string {
   return invite === undefined ? code : `${code}-${invite}`
 }
+
+const words = '[a-z]{2,12}-[a-z]{2,12}(?:-[0-9]{1,4}){0,3}'
+/** All of a text, in which spaces may stand for hyphens. */
+const whole = new RegExp(`^${words}$`)
+/** Within a text: not a part of something longer. */
+const within = new RegExp(`(?:^|[^\\p{L}\\p{N}-])(${words})(?!-?[\\p{L}\\p{N}])`, 'u')
+
+/**
+ * The address that somebody means, as `writeAddress` writes it: read out of a link, or out of what was typed or pasted, whatever capitals,
+ * dashes and punctuation came along. Undefined: there is none. `/t/rusty-heron).`, `Rusty Heron` and `rusty–heron` are `rusty-heron`.
+ */
+export function addressWithin(text: string): string | undefined {
+  const plain = decoded(text)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/\p{Cf}/gu, '')
+  const [before, ...after] = plain.split('/t/')
+  const [said = ''] = after.length > 0 ? after : [before]
+  if (after.length === 0 && said.includes('://')) return undefined
+  const typed = said.replace(/^[^a-z]+|[^a-z0-9]+$/g, '').replace(/[\s_+-]+/g, '-')
+  return whole.test(typed) ? typed : within.exec(said)?.[1]
+}
+
+/** What percent signs stand for, as far as they stand for anything. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text.replace(/%[0-9a-f]{0,2}/gi, ' ')
+  }
+}

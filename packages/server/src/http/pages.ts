@@ -11,6 +11,7 @@ import { roomOf } from '../rooms/replica.ts'
 import type { Find } from '../rooms/finding.ts'
 import { within } from '../within.ts'
 import { refuse } from './errors.ts'
+import { pathMeant } from './meant.ts'
 import { previewOf, tablePage } from './preview.ts'
 import { tableFiles } from './table-files.ts'
 
@@ -42,15 +43,14 @@ export async function addPages(
       setHeaders: (reply, path) => void reply.setHeader('cache-control', cachingOf(path)),
     })
   app.setNotFoundHandler(async (request, reply) => {
-    const table = tableIn(request.url)
-    const isReplay = REPLAY.test(request.url)
-    // What fetches a link for its preview takes anything.
-    const wanted = table === undefined && !isReplay ? /text\/html/ : /text\/html|\*\/\*|^$/
-    const isPage = request.method === 'GET' && wanted.test(request.headers.accept ?? '')
-    if (!isPage) return refuse(reply, 'unknown-path')
+    const [path = '/'] = request.url.split('?', 1)
+    if (!asksForPage(request, path)) return refuse(reply, 'unknown-path')
+    const meant = pathMeant(path)
+    if (meant !== undefined) return reply.header('cache-control', 'no-store').redirect(meant)
+    const table = tableIn(path)
     if (!isBuilt) return reply.status(503).type('text/plain').send('The client is not built yet. Run: npm run build\n')
     // Its link is known to those whom it was given, and is to stay so.
-    if (isReplay) reply.header('x-robots-tag', 'noindex')
+    if (REPLAY.test(path)) reply.header('x-robots-tag', 'noindex')
     const own = table === undefined ? undefined : await pageOf(table, request).catch(() => undefined)
     if (own === undefined) return reply.sendFile('index.html')
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(own)
@@ -76,10 +76,16 @@ export async function addPages(
 const SOON = 1_000
 
 /** The page of a finished match. */
-const REPLAY = /^\/r\/[A-Za-z0-9_-]{22}\/?(?:\?.*)?$/
+const REPLAY = /^\/r\/[\w-]{22}$/
 
-function tableIn(url: string): Address | undefined {
-  const [, code] = /^\/t\/([a-z0-9-]+)\/?(?:\?.*)?$/.exec(url) ?? []
+/** A browser says that it wants a page. What fetches a link for its preview takes anything, or says nothing: it does not get a missing file. */
+function asksForPage({ method, headers: { accept = '' } }: FastifyRequest, path: string): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || path.startsWith('/api/')) return false
+  return accept.includes('text/html') || ((accept === '' || accept.includes('*/*')) && !/\.\w+$/.test(path))
+}
+
+function tableIn(path: string): Address | undefined {
+  const [, code] = /^\/t\/([a-z0-9-]+)$/.exec(path) ?? []
   return addressIn(code)
 }
 
