@@ -127,22 +127,39 @@ describe('the server over HTTP', () => {
   const ask = (method: string, path: string, accept?: string): Promise<IncomingMessage & { body: string }> =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(server.url)
-      const asked = request({ hostname, port, path, method, headers: accept === undefined ? {} : { accept } }, (answer) => {
-        let body = ''
-        answer.setEncoding('utf8').on('data', (part: string) => (body += part))
-        answer.on('end', () => resolve(Object.assign(answer, { body })))
-      })
+      const asked = request(
+        { hostname, port, path, method, headers: accept === undefined ? {} : { accept } },
+        (answer) => {
+          let body = ''
+          answer.setEncoding('utf8').on('data', (part: string) => (body += part))
+          answer.on('end', () => resolve(Object.assign(answer, { body })))
+        },
+      )
       asked.on('error', reject).end()
     })
   const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
 
   it.each([
     ...['/', '/t/no-where', '/r/aB3_-xaB3_-xaB3_-xaB3_', '/rules/escape', '/watch', '/assets/app-Ab12Cd34.js'],
-    ...['/nothing.js', '/healthz', '/readyz', '/metrics', '/api/tables', '/api/address', '/api/rooms/no-where', '/api/other', '/t/%'],
+    ...[
+      '/nothing.js',
+      '/healthz',
+      '/readyz',
+      '/metrics',
+      '/api/tables',
+      '/api/address',
+      '/api/rooms/no-where',
+      '/api/other',
+      '/t/%',
+    ],
   ])('answers HEAD of %s as GET, for browsers and for what fetches a preview', async (path) => {
     for (const accept of [browser, '*/*', undefined]) {
       const [got, head] = [await ask('GET', path, accept), await ask('HEAD', path, accept)]
-      const told = ({ statusCode, headers }: IncomingMessage) => [statusCode, headers['content-type'], headers['cache-control']]
+      const told = ({ statusCode, headers }: IncomingMessage) => [
+        statusCode,
+        headers['content-type'],
+        headers['cache-control'],
+      ]
       expect([...told(head), head.body]).toEqual([...told(got), ''])
       const isPage = !/^\/(api|healthz|readyz|metrics|assets|nothing)/.test(path)
       if (isPage && path !== '/t/%') expect(got.body).toContain('<title>Bay 327</title>')

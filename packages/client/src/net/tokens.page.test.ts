@@ -66,12 +66,15 @@ describe('a link that opens a seat', () => {
   })
 })
 
-it.each(['.', ')', ',', '”', '%', '>', '**'])('takes what an address brought out of what a messenger put behind it: %s', (more) => {
-  history.replaceState(null, '', `/t/${code}#${'A'.repeat(32)}${more}`)
-  expect(takeFromAddress(code)).toEqual({ token: 'A'.repeat(32) })
-  history.replaceState(null, '', `/t/${code}#move.${'A'.repeat(32)}${more}`)
-  expect(takeFromAddress(code)).toEqual({ key: 'A'.repeat(32) })
-})
+it.each(['.', ')', ',', '”', '%', '>', '**'])(
+  'takes what an address brought out of what a messenger put behind it: %s',
+  (more) => {
+    history.replaceState(null, '', `/t/${code}#${'A'.repeat(32)}${more}`)
+    expect(takeFromAddress(code)).toEqual({ token: 'A'.repeat(32) })
+    history.replaceState(null, '', `/t/${code}#move.${'A'.repeat(32)}${more}`)
+    expect(takeFromAddress(code)).toEqual({ key: 'A'.repeat(32) })
+  },
+)
 
 describe('the token of a table', () => {
   it('is made once, of 192 random bits, another for each table', () => {
