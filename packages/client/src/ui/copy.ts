@@ -47,7 +47,7 @@ export const copyPicture = (picture: Promise<Blob>): Promise<void> =>
 
 /** Hands something over by the device's own way. Resolves with whether the device has one for it; rejects where a person ends it. */
 export async function share(what: ShareData): Promise<boolean> {
-  if (!navigator.canShare?.(what)) return false
+  if (!('canShare' in navigator) || !navigator.canShare(what)) return false
   await navigator.share(what)
   return true
 }
