@@ -14,6 +14,7 @@ export const frozen: Frozen = {
   'endor 1.1.0': () => import('./endor-1.1.0.frozen.js'),
   'endor before-1.0.0': () => import('./endor-before-1.0.0.frozen.js'),
   'escape 1.0.0': () => import('./escape-1.0.0.frozen.js'),
+  'escape 1.1.0': () => import('./escape-1.1.0.frozen.js'),
   'escape before-1.0.0': () => import('./escape-before-1.0.0.frozen.js'),
   'new-hope 1': () => import('./new-hope-1.frozen.js'),
   'new-hope before-1': () => import('./new-hope-before-1.frozen.js'),

@@ -5,6 +5,7 @@ import { answerMatch, startMatch, takeLog, type Match } from '../play.ts'
 import { replayMatch, replayOf } from '../replay.ts'
 import { verify } from '../proof/verify.ts'
 import { checkBesides, checkDecisions, checkFallbacks, checkParts, checkUndo, fail, freeze } from './checks.ts'
+import { checkIdle } from './idle.ts'
 import { checkClasses, classesOf } from './knowledge.ts'
 import { checkDeal, checkTold } from './told.ts'
 import { checkTwins, type Twins } from './twins.ts'
@@ -25,7 +26,7 @@ const CLASSES_EVERY = 5
  * Plays a random match on the checkable stream and throws, naming the answer, when a property is broken that every game
  * has: no dead end; decision ids never come back; options there are, each once; a saved and loaded match goes on the
  * same; `decide` leaves its input alone; fallbacks are legal and know no secret; nobody ends the match for a partner; undo
- * leads back to where it says; the replay gives the same match byte for byte and verifies; views, decisions and events
+ * leads back to where it says; no question whose every answer comes to the same; the replay gives the same match byte for byte and verifies; views, decisions and events
  * hold nothing that their viewer may not know (with `twins`), and are the same for viewers of one class; a part
  * of a view that says the same stays the same object.
  */
@@ -66,6 +67,7 @@ export function checkPlay<S, O extends Option, E extends GameEvent>(
     if (isLookedAt) {
       setup.invariant?.(state)
       checkFallbacks(at, game, state, setup)
+      checkIdle(at, game, state)
       checkBesides(at, game, state, match.header.seats)
       if (setup.twins) checkTwins(at, game, state, viewers, setup.twins, choices)
       checkUndo(at, game, match, states)

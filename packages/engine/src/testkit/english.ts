@@ -65,6 +65,7 @@ const patterns: readonly Pattern[] = [
   ['a or an', /(?:(?<![\p{L}’'])a|(?<=^|[.:] )A) (?!and \p{Lu})(?:[aeio]|u(?!ni|s[ei]))\p{Ll}/u],
   ['a or an', /(?:(?<![\p{L}’'])an|(?<=^|[.:] )An) (?:[bcdfgjklmnpqrstvwxyz]|h(?!our|onest|eir)|uni|use)\p{Ll}/u],
   ['no of', /\bno of\b/iu],
+  ['one that are', /\b(?:all|both) (?:none|zero|one)\b(?! of)/iu],
   ['a word twice', /\b(\p{L}+) \1\b/iu],
   ['an empty place', / {2}|^ | $| [,.;:?](?:\s|$)|\( | \)|""|’’|,,|: ?$(?<!:$)/u],
   ['two stops', /\.\.|[,;:]\.|\.,|\?\.|[.?]:|[!]\.|:\s*[,.;]/u],

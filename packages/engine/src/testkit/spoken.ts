@@ -35,6 +35,8 @@ export function everythingSaid(game: Game, text: GameText, setups: readonly Play
     for (const [about, seen] of varied([decision, view] as const)) {
       say(counted, () => Object.values(text.question(about, seen)))
     }
+    for (const options of offered(decision.options))
+      say(counted, () => Object.values(text.question({ ...decision, options }, view)))
   }
 
   function sayOption(option: Option, decision: Decision, view: GameView) {
@@ -95,6 +97,20 @@ function say(into: Set<string>, words: () => readonly unknown[]) {
     for (const said of words()) if (typeof said === 'string') into.add(said)
   } catch (error) {
     if (!(error instanceof Error)) throw error
+  }
+}
+
+/** One and two of each verb's options, with nothing beside them, with every offer of second rank, and with each of those alone. */
+function* offered(options: readonly Option[]): Generator<readonly Option[]> {
+  const real = options.filter(({ aside }) => !aside)
+  const beside = options.filter(({ aside }) => aside)
+  for (const count of [1, 2]) {
+    const few = [...new Set(real.map(({ verb }) => verb))].flatMap((verb) =>
+      real.filter((each) => each.verb === verb).slice(0, count),
+    )
+    yield few
+    yield [...few, ...beside]
+    for (const one of beside) yield [...few, one]
   }
 }
 

@@ -2,7 +2,7 @@ import type { OpenQuestion } from '@bay327/engine'
 import type { Effect, HeroId, SectorId, Stat } from './sight/data/types.ts'
 import type { Kind, EscapeOption, About, PendingRoll } from './sight/types.ts'
 
-/** One thing still to happen, as plain data. */
+/** One thing still to happen, as plain data. `asked`: it waits already, in a match of earlier rules that had asked it. */
 export type Step =
   /* section 4: the turn */
   | { readonly do: 'turn' }
@@ -11,11 +11,11 @@ export type Step =
   | { readonly do: 'begin' }
   | { readonly do: 'fire' }
   | { readonly do: 'shoot'; readonly taken: number; readonly all: boolean }
-  | { readonly do: 'trapped'; readonly after: 'fire' | 'action' }
+  | { readonly do: 'trapped'; readonly after: 'fire' | 'action'; readonly asked?: true }
   /* sections 6, 9 and 13: cards, tests, Force, decks */
   | { readonly do: 'action' }
   | { readonly do: 'draw' }
-  | { readonly do: 'card' }
+  | { readonly do: 'card'; readonly asked?: true }
   | { readonly do: 'test'; readonly at: number }
   | { readonly do: 'shootout'; readonly hits: number }
   | { readonly do: 'hunters'; readonly hits: number }

@@ -187,8 +187,23 @@ describe('the last one aboard', () => {
     expect(told(first, 'trapped')).toHaveLength(1)
   })
 
-  it('not while the beam holds (R-19)', () => {
-    expect(last({}, { beam: 'on', chewbacca: {} }, 1).state.turn.hero).toBe('luke')
+  it('ESC-14.2b ESC-14.4b boards with the beam On as well, which keeps the ship; somebody comes out for it (R-19)', () => {
+    const outside = last({ obiWan: false }, { beam: 'on' })
+    expect(outside.options('bay')).toEqual(['board', 'roll'])
+    const held = outside.choose('board')
+    expect([held.state.outcome, kindOf(held), held.options()]).toEqual([undefined, 'held', ['stay', 'step-out']])
+    const out = held.choose('step-out').choose('stay').choose('stay').choose('stay')
+    const won = out.choose('obi:tractor').choose('board')
+    expect(won.state.outcome).toMatchObject({ cause: 'escaped', facts: { hero: 'luke' } })
+  })
+
+  it('ESC-14.5b R-21 trapped and with the beam On they may board or stay', () => {
+    const trapped = last({ stormtroopers: 17 }, { beam: 'on' }, 6, 6, 6).choose('fire-all', 6, 6, 6, 6)
+    expect(trapped.options('bay')).toEqual(['board', 'pass'])
+    expect(told(trapped.choose('pass'), 'trapped')).toHaveLength(1)
+    expect(padAt(trapped.choose('board'), 'chewbacca')).toMatchObject({ ...aboard, stormtroopers: 17 })
+    const strict = last({ stormtroopers: 2, obiWan: true }, { beam: 'on', flags: ['lastAboardZero'], at: 'action' })
+    expect([kindOf(strict), ids(strict, 'board')]).toEqual(['bay', []])
   })
 })
 
@@ -204,10 +219,12 @@ describe('the end', () => {
   it('stranded: all in the Bay or aboard, the beam on, and too few Obi-Wan boxes (R-20)', () => {
     const used = { obiWan: false }
     const all = (han: object, beam: 'on' | 'locked' = 'on') =>
-      bay(
-        {},
-        { han: { ...inBay, ...han }, leia: { ...inBay, ...used }, chewbacca: { ...aboard, ...used }, beam },
-      ).choose('roll', 1).state.outcome?.cause
+      bay(used, {
+        han: { ...inBay, ...han },
+        leia: { ...inBay, ...used },
+        chewbacca: { ...aboard, ...used },
+        beam,
+      }).choose('roll', 1).state.outcome?.cause
     expect([all(used), all({}), all({}, 'locked')]).toEqual(['stranded', undefined, 'stranded'])
   })
 })

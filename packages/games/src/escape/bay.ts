@@ -5,13 +5,16 @@ import { escapeChart } from './sight/data/tables.ts'
 import type { HeroId } from './sight/data/types.ts'
 import { runEffects } from './effects.ts'
 import { board } from './falcon.ts'
-import { activeHero, endTurn, otherHeroes, type Section, type Table } from './table.ts'
+import { activeHero, endTurn, loseTurn, otherHeroes, type Section, type Table } from './table.ts'
 import { propose } from './transfer.ts'
 import { isTrapping } from './troopers.ts'
 import type { EscapeOption } from './sight/types.ts'
 import type { State } from './state.ts'
 
-/** D-BAY: board, pass the stormtroopers and board, or stay and roll (ESC-14.2, 14.3, 14.5). Then the turn ends. */
+/**
+ * D-BAY: board, pass the stormtroopers and board, or stay and roll (ESC-14.2, 14.3, 14.5); who is trapped cannot roll, and
+ * need not board where that does not win. Then the turn ends.
+ */
 export const bayStep: Section<'bay'> = {
   ask(state, { struck }) {
     const last = isLast(state)
@@ -20,11 +23,16 @@ export const bayStep: Section<'bay'> = {
     if (canBoard(state)) options.push({ id: 'board', verb: 'board' })
     for (const other of receivers(state)) if (!struck.includes(other)) options.push(passOption(state, other))
     if (!trapped) options.push({ id: 'roll', verb: 'roll' })
+    else if (state.beam !== 'off') options.push({ id: 'pass', verb: 'pass' })
     return askActive(state, 'bay', { last, trapped }, options)
   },
   answer(table, step, { verb, target, count = 0 }) {
     if (verb === 'board') {
       board(table)
+      return
+    }
+    if (verb === 'pass') {
+      loseTurn(table)
       return
     }
     if (target) {
@@ -41,11 +49,9 @@ function isLast(state: State): boolean {
   return otherHeroes(state.turn.hero).every((id) => state.heroes[id].sector === falcon)
 }
 
-/** Without stormtroopers; the last Hero with any number, but only with the beam Off (ESC-14.4b, 14.5a, R-19, 16.5a). */
+/** Without stormtroopers; the last Hero with any number (ESC-14.4b, 14.5a, 16.5a). The beam keeps the ship and nobody out. */
 function canBoard(state: State): boolean {
-  const { stormtroopers } = activeHero(state)
-  if (!isLast(state)) return stormtroopers === 0
-  return state.beam === 'off' && (stormtroopers === 0 || !state.flags.lastAboardZero)
+  return activeHero(state).stormtroopers === 0 || (isLast(state) && !state.flags.lastAboardZero)
 }
 
 /** The last Hero in the Bay who may board whatever pursues them. */

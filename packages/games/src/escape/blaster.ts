@@ -3,7 +3,7 @@ import { askActive } from './ask.ts'
 import { heroData } from './sight/data/heroes.ts'
 import { judgeShot } from './agenda.ts'
 import { mayBoardAsLast } from './bay.ts'
-import { activeHero, endTurn, setStat, type Section, type Table } from './table.ts'
+import { activeHero, loseTurn, setStat, type Section, type Table } from './table.ts'
 import { addTroopers, isTrapping } from './troopers.ts'
 import type { EscapeOption, PendingRoll } from './sight/types.ts'
 import type { State } from './state.ts'
@@ -94,13 +94,13 @@ export function hitTroopers(table: Table, roll: PendingRoll): void {
 }
 
 /**
- * D-TRAPPED: 14 or more end the turn (ESC-5.3b, 6.1b). The last Hero who may board from the Bay is not kept off by them
- * (ESC-14.5b, R-21).
+ * D-TRAPPED: 14 or more end the turn (ESC-5.3b, 6.1b). They take nothing from a Hero whose card took the move, and do not keep
+ * off the last Hero who may board from the Bay (ESC-14.5b, R-21).
  */
 export const trappedStep: Section<'trapped'> = {
-  ask(state, { after }) {
+  ask(state, { after, asked }) {
     const { stormtroopers, obiWan } = activeHero(state)
-    if (!isTrapped(state) || !obiWan) return undefined
+    if (!(asked ?? isTrapped(state)) || !obiWan) return undefined
     return askActive(state, 'trapped', { stormtroopers, after }, [{ id: 'pass', verb: 'pass' }], { routine: 'pass' })
   },
   run(table) {
@@ -110,13 +110,7 @@ export const trappedStep: Section<'trapped'> = {
 }
 
 function isTrapped(state: State): boolean {
-  return isTrapping(activeHero(state).stormtroopers) && !mayBoardAsLast(state)
-}
-
-function loseTurn(table: Table): void {
-  const { hero } = table.state.turn
-  table.tell({ type: 'trapped', hero, stormtroopers: activeHero(table.state).stormtroopers })
-  endTurn(table)
+  return isTrapping(activeHero(state).stormtroopers) && !state.turn.missMove && !mayBoardAsLast(state)
 }
 
 export function sum(thrown: readonly number[]): number {

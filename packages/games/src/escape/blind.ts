@@ -21,10 +21,9 @@ export const blind = sections(
         },
       },
       terminal: {
-        run(table) {
-          putAnyCardInTerminal(table)
-          terminalStep.run(table)
-        },
+        ...terminalStep,
+        run: openAny,
+        answer: openAny,
       },
       discard: { run: inAnyOrder(discardStep.run) },
       reshuffle: { ...reshuffleStep, run: inAnyOrder(reshuffleStep.run), answer: inAnyOrder(reshuffleStep.answer) },
@@ -49,6 +48,11 @@ function putAnyCardOnTop(table: Table): void {
   const { decks } = table.state
   const id = deckHere(table.state)
   change(table, { decks: { ...decks, [id]: { ...decks[id], draw: anyFirst(decks[id].draw, table.chance) } } })
+}
+
+function openAny(table: Table): void {
+  putAnyCardInTerminal(table)
+  terminalStep.run(table)
 }
 
 /** The same of the closed terminals, where the Hero opens one. */

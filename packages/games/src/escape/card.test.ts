@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawing, ids, kindOf, padAt, setTable, told } from './testkit.ts'
+import { drawing, hangarShuffle, ids, kindOf, padAt, setTable, told } from './testkit.ts'
 
 const luke = (more: object) => ({ luke: { force: 0, ...more } })
 
@@ -20,6 +20,37 @@ describe('the action phase', () => {
   it('ESC-6.1b 14 after the action phase trap: no movement', () => {
     const table = drawing(18, luke({ stormtroopers: 9 }))
     expect([told(table, 'trapped').length, told(table, 'moved'), table.state.turn.hero]).toEqual([1, [], 'han'])
+  })
+})
+
+describe('what cannot apply', () => {
+  const rich = { droidPoints: 6, force: 3 }
+  it.each([5, 8, 21, 48, 73, 75, 95, 100, 102, 103])(
+    'ESC-6.1j ESC-6.2b is passed over, unasked and unpaid: card %i for a Hero who lacks nothing',
+    (card) => {
+      const full = drawing(card, { luke: { ...rich, force: 8 } }, ...(card > 101 ? hangarShuffle(card) : []))
+      expect(told(full, 'passed-over')).toMatchObject([{ hero: 'luke', card }])
+      const lacks = { ...rich, con: 3, stormtroopers: 3 }
+      expect(['card', 'pay']).toContain(kindOf(drawing(card, { luke: lacks, vader: 2 })))
+    },
+  )
+
+  it('ESC-6.1j ESC-17i is passed over: card 101 with the beam Locked (R-35)', () => {
+    const table = drawing(101, { luke: rich, beam: 'locked' })
+    expect([told(table, 'passed-over').length, kindOf(table), padAt(table).droidPoints]).toEqual([1, 'move', 6])
+    expect(kindOf(drawing(101, { beam: 'on' }))).toBe('card')
+  })
+
+  it('ESC-6.1j is told of what asks nothing, too: a medpac in full health, a comlink with the Droids found', () => {
+    const quiet = [drawing(66), drawing(36, { droids: 'found' }), drawing(110, {}, ...hangarShuffle(110))]
+    expect(quiet.map((table) => told(table, 'passed-over').length)).toEqual([1, 1, 1])
+  })
+
+  it.each([3, 53, 83, 98])('ESC-17f R-17 a trap takes nothing from who has lost the move to card %i', (card) => {
+    const skill = card === 53 ? 'agility' : card === 83 ? 'technical' : 'perception'
+    const dice = card === 83 ? [6, 6] : [6]
+    const table = drawing(card, { luke: { stormtroopers: 13, droidPoints: 0 } }).choose(`fail:${skill}`, ...dice)
+    expect([padAt(table, 'luke').stormtroopers, told(table, 'trapped'), table.state.turn.hero]).toEqual([17, [], 'han'])
   })
 })
 

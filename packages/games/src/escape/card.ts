@@ -1,4 +1,5 @@
 import { follow } from '@bay327/engine'
+import { applies } from './applies.ts'
 import { askActive } from './ask.ts'
 import type { CardEffect, Effect, Payment } from './sight/data/types.ts'
 import { activeCard, activeHero, isOver, setStat, type Section, type Table } from './table.ts'
@@ -9,25 +10,38 @@ import { moveVader } from './vader.ts'
 
 type EffectOf<K extends CardEffect['kind']> = Extract<CardEffect, { kind: K }>
 
-/** The card as a whole: what is optional or bought is asked here, tests and shots have steps of their own. */
+/**
+ * The card as a whole: what is optional or bought is asked here, tests and shots have steps of their own. Before a card that
+ * asks nothing Obi-Wan can still be called (D-HAPPENS, ESC-12c); one that can change nothing is passed over (ESC-6.1j).
+ */
 export const cardStep: Section<'card'> = {
-  ask(state) {
-    const { effect } = activeCard(state)
+  ask(state, { asked }) {
+    const card = activeCard(state)
+    const { effect } = card
+    if (!asked && !applies(state, card)) return undefined
+    if (effect.kind === 'auto') return askActive(state, 'happens', aboutCard(state), [goOnOption], { routine: 'go-on' })
     if (effect.kind === 'may') return askMay(state, effect)
     if (effect.kind === 'pay') return askPay(state, effect)
     return undefined
   },
   run(table) {
-    const { effect } = activeCard(table.state)
-    if (effect.kind === 'auto') follow(table, { do: 'effects', list: effect.do })
-    if (effect.kind === 'test') follow(table, { do: 'test', at: 0 })
-    if (effect.kind === 'shootout') follow(table, { do: 'shootout', hits: 0 })
+    const card = activeCard(table.state)
+    if (!applies(table.state, card)) passOver(table)
+    else if (card.effect.kind === 'test') follow(table, { do: 'test', at: 0 })
+    else if (card.effect.kind === 'shootout') follow(table, { do: 'shootout', hits: 0 })
   },
   answer(table, _, option) {
     const { effect } = activeCard(table.state)
+    if (effect.kind === 'auto') follow(table, { do: 'effects', list: effect.do })
     if (effect.kind === 'may') answerMay(table, effect, option)
     if (effect.kind === 'pay') answerPay(table, effect, option)
   },
+}
+
+const goOnOption: EscapeOption = { id: 'go-on', verb: 'go-on' }
+
+export function passOver(table: Table): void {
+  table.tell({ type: 'passed-over', hero: table.state.turn.hero, card: activeCard(table.state).number })
 }
 
 /** D-MAY: good and bad parts together or not at all, before any dice (ESC-6.3c, 6.3d). */

@@ -19,8 +19,9 @@ describe('V boxes', () => {
       [7],
       [{ hero: 'leia', for: 'v-box', against: 6 }],
     ])
-    expect(near(5, { vader: 6 }, 6).state.outcome?.cause).toBe('vader-faced')
-    expect(near(5, { vader: 10 }, 5).state.outcome?.cause).toBe('vader-faced')
+    const luke = { sector: 'G9', obiWan: false }
+    expect(near(5, { vader: 6, luke }, 6).state.outcome?.cause).toBe('vader-faced')
+    expect(near(5, { vader: 10, luke }, 5).state.outcome?.cause).toBe('vader-faced')
     expect(near(5, { vader: 15 }, 3).state.outcome).toBeUndefined()
     expect(near(5, { vader: 6, flags: [] }).state.testedV).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { escape } from './game.ts'
 import { scripted } from '@bay327/engine/testkit/scripted'
-import { drawing, setTable, type EscapeTable } from './testkit.ts'
+import { drawing, kindOf, setTable, type EscapeTable } from './testkit.ts'
 
 /** The rules' answer for somebody who is gone. */
 const answer = (at: EscapeTable): string => escape.fallback(at.state, at.decision(), scripted())
@@ -58,7 +58,7 @@ describe('the answer for somebody who is gone', () => {
       'pay:droid-points',
       'refuse',
     ])
-    expect(answer(drawing(100, { luke: { force: 8 } }))).toBe('refuse')
+    expect(answer(drawing(100, { luke: { force: 8 }, vader: 4 }))).toBe('refuse')
   })
 
   it('raises Blaster, mends stamina, else the lowest', () => {
@@ -104,7 +104,12 @@ describe('the answer for somebody who is gone', () => {
     expect(answer(aside)).not.toBe('stop')
   })
 
-  it('boards when it can, else rolls; stays aboard', () => {
+  it('boards when it can, else rolls; stays aboard, unless the beam keeps all four there', () => {
+    const aboard = { sector: 'G13' }
+    const held = { luke: aboard, han: aboard, leia: { ...aboard, obiWan: false }, hero: 'chewbacca' } as const
+    expect(answer(setTable({ ...held, chewbacca: inBay, at: 'action' }))).toBe('roll')
+    const all = setTable({ ...held, chewbacca: inBay, at: 'action' }).choose('board')
+    expect([kindOf(all), answer(all), answer(all.choose('stay').choose('stay'))]).toEqual(['held', 'step-out', 'stay'])
     expect(answer(setTable({ luke: inBay, at: 'action' }))).toBe('board')
     expect(answer(setTable({ luke: { ...inBay, stormtroopers: 3 }, han: inBay, at: 'action' }))).toBe('roll')
     expect(answer(setTable({ luke: { sector: 'G13' } }))).toBe('stay')

@@ -23,6 +23,10 @@ export function fallback(decision: EscapeDecision, view: Glance): string {
     }
     case 'draw':
       return 'draw'
+    case 'happens':
+      return 'go-on'
+    case 'terminal':
+      return 'open'
     case 'vader':
       return 'roll'
     case 'tractor':
@@ -56,10 +60,19 @@ export function fallback(decision: EscapeDecision, view: Glance): string {
     case 'bonus':
       return bonusStep(options, view, pad.sector)
     case 'bay':
-      return byVerb(options, 'board')?.id ?? 'roll'
+      return boardOrWait(decision, view)
     case 'falcon':
       return 'stay'
+    case 'held':
+      return pad.obiWan ? 'step-out' : 'stay'
   }
+}
+
+/** D-BAY: the last one aboard helps nobody while the beam keeps the ship. */
+function boardOrWait({ options, about }: Extract<EscapeDecision, { kind: 'bay' }>, { beam }: Glance): string {
+  const wait = byVerb(options, 'roll') ?? byVerb(options, 'pass')
+  const board = byVerb(options, 'board')
+  return (about.last && beam !== 'off' ? (wait ?? board) : (board ?? wait))?.id ?? first(options).id
 }
 
 function byVerb(options: readonly EscapeOption[], verb: EscapeOption['verb']): EscapeOption | undefined {

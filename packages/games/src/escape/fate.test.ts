@@ -17,13 +17,18 @@ function fatal(at: EscapeTable): readonly string[] {
   return at.decision().options.flatMap((option) => (option.fatal ? [option.id] : []))
 }
 
-it('ESC-9.1b Force that cannot mend a roll is of second rank', () => {
-  const asides = (second: number) =>
-    drawing(30, { luke: { force: 2 }, vader: 5 })
+it('ESC-9.1b ESC-9.3a Force that cannot mend a roll is of second rank, unless Obi-Wan can restore it for that', () => {
+  const setting = (obiWan: boolean): Setting => ({
+    hero: 'han',
+    han: { force: 2, ...(!obiWan && { obiWan }) },
+    vader: 5,
+  })
+  const asides = (second: number, obiWan: boolean) =>
+    drawing(30, setting(obiWan))
       .choose('roll:perception', 6, second)
       .decision()
       .options.flatMap(({ id, aside }) => (aside ? [id] : []))
-  expect([asides(4), asides(3)]).toEqual([['spend:1', 'spend:2'], []])
+  expect([asides(4, false), asides(3, false), asides(4, true)]).toEqual([['spend:1', 'spend:2'], [], []])
 })
 
 describe('what surely loses is told (R-37)', () => {
@@ -55,7 +60,7 @@ describe('what surely loses is told (R-37)', () => {
     const table = setTable({
       at: 'leave',
       card: 22,
-      luke: { sector: 'F11' },
+      luke: { sector: 'F11', obiWan: false },
       han: inBay,
       leia: inBay,
       chewbacca: inBay,

@@ -17,8 +17,8 @@ export const judgeStep: Section<'judge'> = {
     const isAtNobody = roll.on === 'shot' && pad.stormtroopers === 0
     if (over <= 0 || isAtNobody || (pad.force === 0 && !canRestore)) return undefined
     const accept: EscapeOption = { id: 'accept', verb: 'accept' }
-    /** No way of spending it mends the roll. */
-    const isTooLittle = pad.force < over && !canRestore
+    /** No way of spending it mends the roll, nor of spending, restoring and spending (ESC-9.3a). */
+    const isTooLittle = pad.force + (pad.obiWan ? startOf(state.turn.hero, 'force') : 0) < over
     const spends = Array.from({ length: pad.force }, (_, n) => spendOption(n + 1, over, isTooLittle))
     if (roll.on === 'shot') return askActive(state, 'shot-force', { over }, [accept, ...spends], { routine: 'accept' })
     return askActive(state, 'force', { over, card: state.turn.card ?? 0 }, [accept, ...spends])

@@ -3,6 +3,7 @@ import { about } from './sight/about.ts'
 import type { EscapeEvent } from './sight/events.ts'
 import { fallback } from './fallback.ts'
 import { figures } from './figures.ts'
+import { fromFirst } from './from-first.ts'
 import { seats, switches } from './lobby.ts'
 import { rules } from './rules.ts'
 import { setup } from './setup.ts'
@@ -13,16 +14,16 @@ import { glance, view } from './view.ts'
 /** Escape from the Death Star: one to four people, four Heroes, the rules play the Empire. */
 export const escape: Game<State, EscapeOption, EscapeEvent> = {
   slug: about.slug,
-  rules: '1.0.0',
-  migrate: { 'before-1.0.0': (state: State) => state },
+  rules: '1.1.0',
+  migrate: { 'before-1.0.0': fromFirst, '1.0.0': fromFirst },
   people: about.people,
   switches,
-  standing: ['shot-force', 'shot', 'begin', 'draw', 'vader', 'consent'],
+  standing: ['shot-force', 'shot', 'begin', 'draw', 'happens', 'terminal', 'vader', 'consent', 'falcon'],
   seats,
   setup: (values, _seats, chance) => rules.begin(setup(values, chance), chance),
   decisions: rules.decisions,
   decide: rules.decide,
-  isGoOver: (state) => nextStep(state)?.do === 'turn',
+  isGoOver: (state) => ['turn', 'action'].includes(nextStep(state)?.do ?? ''),
   fallback: (state, decision) => fallback(decision as EscapeDecision, glance(state)),
   view,
   sees: () => '',

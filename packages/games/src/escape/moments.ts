@@ -22,5 +22,5 @@ export const moments: Moments<State, EscapeOption> = {
     until: ({ kind, options }) => kind === 'card' && options.some(isTest),
     pointed: ({ options }) => options.find(isTest)?.id,
   },
-  chart: { region: 'Material', people: 4, seed: 3, until: ({ kind }) => kind === 'bay' },
+  chart: { region: 'Material', people: 4, seed: 4, until: ({ kind }) => kind === 'bay' },
 }

@@ -76,16 +76,28 @@ function printedMovement({ turn }: State): Movement {
 /** Every move of D-MOVE but `stay`. The printed ones come first, the bought ones last. */
 export function moveOptions(state: State): readonly EscapeOption[] {
   const { sector: from } = activeHero(state)
-  const printed = printedMovement(state)
-  const free = printed.kind === 'special' ? walkOptions(state, printed.upTo) : arrowOptions(state, printed)
   const { anyUpTo } = state.turn
-  const anyWay = anyUpTo === undefined ? [] : walkOptions(state, anyUpTo)
-  const further = anyWay.filter(({ to }) => !free.some((each) => each.to === to))
-  const walked = [...free, ...further]
+  const free = freeMoves(state)
+  const walked = anyUpTo === undefined ? free : [...free, ...furtherMoves(state, free, anyUpTo)]
   const bought = boughtMoves(state, from).map((move) =>
     walked.some(({ to }) => to === move.to) ? { ...move, aside: true as const } : move,
   )
   return [...walked, ...bought]
+}
+
+function freeMoves(state: State): readonly EscapeOption[] {
+  const printed = printedMovement(state)
+  return printed.kind === 'special' ? walkOptions(state, printed.upTo) : arrowOptions(state, printed)
+}
+
+/** Where so many steps any way lead besides (ESC-17m). */
+function furtherMoves(state: State, free: readonly EscapeOption[], upTo: number): readonly EscapeOption[] {
+  return walkOptions(state, upTo).filter(({ to }) => !free.some((each) => each.to === to))
+}
+
+/** Whether so many steps any way would lead anywhere that the card's own movement does not. */
+export function addsMoves(state: State, upTo: number): boolean {
+  return furtherMoves(state, freeMoves(state), upTo).length > 0
 }
 
 function arrowOptions(state: State, { arrows }: Extract<Movement, { kind: 'arrows' }>): readonly EscapeOption[] {

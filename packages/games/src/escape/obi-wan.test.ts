@@ -33,6 +33,27 @@ describe('Obi-Wan', () => {
     expect([kindOf(asked), asked.options()]).toEqual(['consent', ['accept', 'refuse']])
   })
 
+  it('ESC-12c comes before a drawn card takes effect that asks nothing', () => {
+    const drawn = drawing(18, { luke: { obiWan: true } }).choose('draw')
+    expect([kindOf(drawn), drawn.options(), padAt(drawn).stormtroopers]).toEqual([
+      'happens',
+      ['go-on', 'obi:tractor'],
+      0,
+    ])
+    const called = drawn.choose('obi:tractor')
+    expect([called.state.beam, padAt(called, 'luke').stormtroopers]).toEqual(['off', 5])
+    expect(padAt(drawn.choose('go-on'), 'luke').stormtroopers).toBe(5)
+  })
+
+  it('ESC-12c ESC-10.3e comes before a terminal acts, closed or open, once where its switch asks', () => {
+    const at = (card: number, opened: readonly string[]) =>
+      setTable({ at: 'action', terminals: { C5: card }, opened, luke: { sector: 'C5', obiWan: true } })
+    expect([at(115, []), at(116, ['C5']), at(115, ['C5'])].map(kindOf)).toEqual(['terminal', 'terminal', 'tractor'])
+    const called = at(115, []).choose('obi:tractor')
+    expect([called.state.beam, told(called, 'terminal-opened').length, kindOf(called)]).toEqual(['off', 1, 'move'])
+    expect(kindOf(at(115, []).choose('open'))).toBe('tractor')
+  })
+
   it('ESC-12d restores the Force to its maximum', () => {
     expect(padAt(ready({ force: 1 }).choose('obi:restore'), 'luke').force).toBe(8)
     expect(ids(ready({}), 'obi')).toEqual(['obi:tractor'])

@@ -10,5 +10,5 @@ export const proof: Proof = {
       { name: 'vote', kind: 'move', ballot: true },
     ],
   },
-  alwaysFinal: ['draw'],
+  alwaysFinal: ['draw', 'reshuffle'],
 }

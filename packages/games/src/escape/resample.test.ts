@@ -41,14 +41,14 @@ describe('a world dealt anew', () => {
     expectFair((chance) => {
       const lying = shuffle(chance, [114, 115, 116, 117])
       const terminals = sectorsOf('terminal').map(({ id }, i) => [id, { card: lying[i] ?? 0, open: false }] as const)
-      return { ...small(toDraw(114)), terminals: Object.fromEntries(terminals) }
+      return { ...small(toDraw(114, { luke: { obiWan: false } })), terminals: Object.fromEntries(terminals) }
     })
   })
 })
 
 /** Luke is about to draw from this technical deck. */
 function withDeck(technical: State['decks']['technical']): State {
-  const state = small({ ...toDraw(66), opened: sectorsOf('terminal').map(({ id }) => id) })
+  const state = small({ ...toDraw(66, { luke: { obiWan: false } }), opened: sectorsOf('terminal').map(({ id }) => id) })
   return { ...state, decks: { ...state.decks, technical } }
 }
 

@@ -38,6 +38,13 @@ export function endTurn(table: Table): void {
   table.state = { ...table.state, agenda: { ...table.state.agenda, steps: [{ do: 'end' }] } }
 }
 
+/** Trapped: action and movement are lost (ESC-4c). */
+export function loseTurn(table: Table): void {
+  const { hero } = table.state.turn
+  table.tell({ type: 'trapped', hero, stormtroopers: activeHero(table.state).stormtroopers })
+  endTurn(table)
+}
+
 export function changeTurn(table: Table, part: Partial<TurnState>): void {
   change(table, { turn: { ...table.state.turn, ...part } })
 }

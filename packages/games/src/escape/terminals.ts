@@ -1,32 +1,55 @@
 import { change, die, follow } from '@bay327/engine'
+import { applies } from './applies.ts'
 import { askActive } from './ask.ts'
+import { passOver } from './card.ts'
 import { cardOf } from './sight/data/cards.ts'
 import { betterBeam } from './sight/data/tables.ts'
 import { betterTheBeam } from './obi-wan.ts'
-import { activeCard, activeHero, changeTurn, isOver, type Section } from './table.ts'
+import { activeCard, activeHero, changeTurn, isOver, type Section, type Table } from './table.ts'
+import type { SectorId } from './sight/data/types.ts'
 import type { EscapeOption } from './sight/types.ts'
+import type { State } from './state.ts'
 import { moveVader } from './vader.ts'
 
-/** The first Hero to act here turns the card up; everyone who acts here follows it (ESC-10.1). */
+/**
+ * D-TERMINAL: the first Hero to act here turns the card up; everyone who acts here follows it (ESC-10.1). Before it does
+ * anything Obi-Wan can be called (ESC-12c); of a switch that lies open D-TRACTOR asks.
+ */
 export const terminalStep = {
-  run(table) {
-    const { terminals, turn } = table.state
-    const { sector } = activeHero(table.state)
-    const terminal = terminals[sector]
-    if (terminal === undefined) throw new Error(`no terminal at ${sector}`)
-    const { card, open } = terminal
-    changeTurn(table, { card })
-    if (open) {
-      table.tell({ type: 'terminal-used', hero: turn.hero, sector, card })
-    } else {
-      change(table, { terminals: { ...terminals, [sector]: { card, open: true } } })
-      table.tell({ type: 'terminal-opened', hero: turn.hero, sector, card, reveals: true })
-    }
-    const { effect } = cardOf(card)
-    if (effect.kind === 'auto') follow(table, { do: 'effects', list: effect.do })
-    if (effect.kind === 'tractorTerminal') follow(table, { do: 'tractor' })
+  ask(state) {
+    const { sector } = activeHero(state)
+    const { card, open } = terminalAt(state, sector)
+    const isQuiet = open && (cardOf(card).effect.kind === 'tractorTerminal' || !applies(state, cardOf(card)))
+    if (isQuiet) return undefined
+    const about = open ? { sector, card } : { sector }
+    return askActive(state, 'terminal', about, [{ id: 'open', verb: 'open' }], { routine: 'open' })
   },
+  run: useTerminal,
+  answer: useTerminal,
 } satisfies Section<'terminal'>
+
+function terminalAt({ terminals }: State, sector: SectorId): State['terminals'][SectorId] {
+  const terminal = terminals[sector]
+  if (terminal === undefined) throw new Error(`no terminal at ${sector}`)
+  return terminal
+}
+
+function useTerminal(table: Table): void {
+  const { terminals, turn } = table.state
+  const { sector } = activeHero(table.state)
+  const { card, open } = terminalAt(table.state, sector)
+  changeTurn(table, { card })
+  if (open) {
+    table.tell({ type: 'terminal-used', hero: turn.hero, sector, card })
+  } else {
+    change(table, { terminals: { ...terminals, [sector]: { card, open: true } } })
+    table.tell({ type: 'terminal-opened', hero: turn.hero, sector, card, reveals: true })
+  }
+  const { effect } = cardOf(card)
+  if (!applies(table.state, cardOf(card))) passOver(table)
+  else if (effect.kind === 'auto') follow(table, { do: 'effects', list: effect.do })
+  else if (effect.kind === 'tractorTerminal') follow(table, { do: 'tractor' })
+}
 
 /** D-TRACTOR: one step better for one Vader point, or leave it (ESC-10.3b, 10.3c, R-33). */
 export const tractorStep: Section<'tractor'> = {

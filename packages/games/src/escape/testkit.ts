@@ -1,4 +1,4 @@
-import { newAgenda } from '@bay327/engine'
+import { newAgenda, type Chance, type Turn } from '@bay327/engine'
 import { scripted, type Script } from '@bay327/engine/testkit/scripted'
 import { table, type TableTalk } from '@bay327/engine/testkit/table'
 import type { Step } from './agenda.ts'
@@ -44,14 +44,48 @@ export type Setting = Partial<Record<HeroId, Partial<Hero>>> & {
 }
 
 /**
- * Sets the table and plays up to the first question; `script` are the dice thrown on the way. The active Hero's Obi-Wan
- * box is crossed off, so that only real choices wait. The others could call him, so that the next turn waits.
+ * Sets the table and plays up to the first question; `script` are the dice thrown on the way. Every Obi-Wan box is open. Where
+ * one answer is left besides his calls, the active Hero gives it, and lists of options leave the calls out, unless the
+ * setting names that Hero's box: then the test sees and answers each question. The next Hero's turn always waits.
  */
 export function setTable(setting: Setting, ...script: Script): EscapeTable {
+  const { hero = 'luke' } = setting
   const chance = scripted(...script)
-  const { state, events } = rules.begin(stateOf(setting), chance)
+  const isFirstTurn = ({ turn }: State): boolean => turn.hero === hero && turn.round === 1
+  const game = setting[hero]?.obiWan === undefined ? passingOver(isFirstTurn) : escape
+  const { state, events } = goOn(game, rules.begin(stateOf(setting), chance), chance)
   chance.finish()
-  return table(escape, state, events)
+  return table(game, state, events)
+}
+
+/** The rules where a Hero calls nobody: questions with one other answer are answered, and no call is listed. */
+function passingOver(isPassed: (state: State) => boolean): typeof escape {
+  const game: typeof escape = {
+    ...escape,
+    decisions: (state) =>
+      escape
+        .decisions(state)
+        .map((each) =>
+          isPassed(state) ? { ...each, options: each.options.filter(({ verb }) => verb !== 'obi') } : each,
+        ),
+    decide: (state, decision, option, chance) => goOn(game, escape.decide(state, decision, option, chance), chance),
+  }
+  return game
+}
+
+/** The game with every box open to the end: nobody calls Obi-Wan. */
+export const unaided: typeof escape = {
+  ...passingOver(() => true),
+  setup: (switches, seats, chance) => goOn(unaided, escape.setup(switches, seats, chance), chance),
+}
+
+/** Answers what has one answer. */
+function goOn(game: typeof escape, turn: Turn<State, EscapeEvent>, chance: Chance): Turn<State, EscapeEvent> {
+  const [decision] = game.decisions(turn.state)
+  const [option, other] = decision?.options ?? []
+  if (decision === undefined || option === undefined || other !== undefined) return turn
+  const { state, events } = escape.decide(turn.state, decision, option, chance)
+  return goOn(game, { state, events: [...turn.events, ...events] }, chance)
 }
 
 /** The Hero stands on a sector of the card's deck, the card on top, and begins their action phase. */
@@ -104,8 +138,8 @@ export function stateOf(setting: Setting): State {
 
 function padOf(id: HeroId, isActive: boolean, more: Partial<Hero> = {}): Hero {
   const { start: scores, force } = heroData[id]
-  const pad = { ...scores, sector: start, force, droidPoints: 2, stormtroopers: 0, obiWan: false }
-  return { ...pad, ...(!isActive && { obiWan: true, force: force - 1 }), ...more }
+  const pad = { ...scores, sector: start, force, droidPoints: 2, stormtroopers: 0, obiWan: true }
+  return { ...pad, ...(!isActive && { force: force - 1 }), ...more }
 }
 
 function pileOf(id: DeckId, { top = [], discards = {} }: Setting): State['decks'][DeckId] {

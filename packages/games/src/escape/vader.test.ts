@@ -7,12 +7,14 @@ const near = (die: number, setting: Setting = {}, ...more: number[]) =>
 
 describe('facing Vader', () => {
   it('ESC-11.1a ESC-14.6b without Obi-Wan the Hero is captured and all is lost', () => {
-    const { state } = drawing(108)
+    const { state } = drawing(108, { luke: { obiWan: false } })
     expect(state.outcome).toMatchObject({ winners: [], cause: 'vader-faced', facts: { hero: 'luke' } })
   })
 
   it('ESC-11.1b ESC-11.1c ESC-12j Obi-Wan must duel: the Hero is saved, his pursuit gone', () => {
-    const table = drawing(108, { luke: { obiWan: true, stormtroopers: 9 } }).choose('draw', ...hangarShuffle(108))
+    const table = drawing(108, { luke: { obiWan: true, stormtroopers: 9 } })
+      .choose('draw')
+      .choose('go-on', ...hangarShuffle(108))
     expect(told(table, 'faced-vader')).toMatchObject([{ saved: true }])
     expect(padAt(table)).toMatchObject({ obiWan: false, stormtroopers: 0 })
     expect([table.state.vader, kindOf(table)]).toEqual([3, 'move'])
@@ -44,7 +46,7 @@ describe('the Vader track', () => {
 describe('a Darth Vader sector', () => {
   it('ESC-11.3a is decided by one die', () => {
     expect([1, 2, 3, 4, 5].map((die) => near(die, { vader: 8 }).state.vader)).toEqual([5, 6, 7, 8, 9])
-    expect(near(6).state.outcome?.cause).toBe('vader-faced')
+    expect(near(6, { luke: { obiWan: false } }).state.outcome?.cause).toBe('vader-faced')
     expect(padAt(near(4)).stamina).toBe(8)
   })
 

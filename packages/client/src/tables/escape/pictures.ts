@@ -56,6 +56,7 @@ export function duration(event: EscapeEvent): number {
     case 'failed-on-purpose':
     case 'paid':
     case 'declined':
+    case 'passed-over':
     case 'beam-kept':
     case 'miss-move':
     case 'transfer-asked':
@@ -112,6 +113,7 @@ export function apply(view: EscapeView, event: EscapeEvent): EscapeView {
     case 'force-spent':
     case 'paid':
     case 'declined':
+    case 'passed-over':
     case 'hunters-fired':
     case 'rolled':
     case 'beam-kept':

@@ -66,11 +66,12 @@ export function previewOf(option: EscapeOption | undefined, decision: EscapeDeci
 
 /** What the card in question does if this choice comes out badly, or for certain. */
 function effectsOf(option: EscapeOption, decision: EscapeDecision, view: EscapeView): readonly Effect[] {
-  if (decision.kind !== 'card' && decision.kind !== 'force' && decision.kind !== 'may' && decision.kind !== 'pay')
-    return []
+  const { kind } = decision
+  if (kind !== 'card' && kind !== 'force' && kind !== 'may' && kind !== 'pay' && kind !== 'happens') return []
   const { effect } = cardOf(decision.about.card)
   switch (effect.kind) {
     case 'auto':
+      return option.verb === 'go-on' ? effect.do : []
     case 'shootout':
     case 'tractorTerminal':
       return []

@@ -3,7 +3,21 @@ import { deckPart } from '../sight/deck-part.ts'
 import { testWords } from '../sight/text/card.ts'
 import { beamNames, deckName, statNames } from '../sight/text/words.ts'
 import { effects, isEffect } from './effects.ts'
-import { byCard, isLost, keeps, me, pad, statOf, thrown, told, track, vaderTo, type Claims, type Here } from './here.ts'
+import {
+  byCard,
+  isAsked,
+  isLost,
+  keeps,
+  me,
+  pad,
+  statOf,
+  thrown,
+  told,
+  track,
+  vaderTo,
+  type Claims,
+  type Here,
+} from './here.ts'
 
 const isFailed = (here: Here) => told(here, 'failed-on-purpose').length === 1
 
@@ -19,6 +33,11 @@ export const card = {
         return deckName(deck) === name && here.before[deckPart(deck)].left === Number(n)
       },
     ],
+  ],
+  'go-on': [[/Go on/, (here) => isLost(here) || isAsked(here, 'stat') || told(here, 'discarded').length === 1]],
+  open: [
+    [/Turn its card up/, (here) => told(here, 'terminal-opened').length === 1],
+    [/Use the terminal/, (here) => told(here, 'terminal-used').length === 1],
   ],
   roll: [
     [/Stay and roll/, (here) => told(here, 'rolled')[0]?.for === 'chart' && here.after[me(here)].sector === bay],

@@ -32,9 +32,9 @@ const phrases: readonly Phrase[] = [
       return to === Math.min(17, from + by)
     },
   ],
-  [/^all pursuit is lost$/, (here) => (pursuit(here)[0]?.to ?? pad(here).stormtroopers) === 0],
+  [/^every stormtrooper is shaken off$/, (here) => (pursuit(here)[0]?.to ?? pad(here).stormtroopers) === 0],
   [
-    /^all four Heroes lose their pursuit$/,
+    /^all four Heroes shake off their stormtroopers$/,
     (here) => heroIds.every((id) => (pursuit(here, id)[0]?.to ?? here.before[id].stormtroopers) === 0),
   ],
   [
@@ -62,6 +62,17 @@ const phrases: readonly Phrase[] = [
       const [event] = byCard(here, 'stamina')
       return event?.from === Number(of) && event.to === Math.max(0, Number(of) - Number(n))
     },
+  ],
+  [
+    /^\w+ loses (?:his|her) last (?:(\d+) )?stamina$/,
+    (here, of = '1') => isLost(here) && told(here, 'stat').some(({ from, to }) => from === Number(of) && to === 0),
+  ],
+  [/^and all is lost$/, isLost],
+  [/^Darth Vader faces \w+$/, (here) => told(here, 'faced-vader')[0]?.saved === true],
+  [/^Darth Vader faces \w+ and nobody can help$/, (here) => told(here, 'faced-vader')[0]?.saved === false],
+  [
+    /^Obi-Wan has to come for Vader \+3$/,
+    (here) => told(here, 'obi-wan')[0]?.use === 'duel' && track(here, 'obi-wan').length === 1,
   ],
   [
     /^up to (\d) Stamina back$/,
@@ -142,7 +153,7 @@ export function isEffect(here: Here, words = ''): boolean {
   const isSilent = (said: RegExp, happened: number) => said.test(words) || happened === 0
   return (
     (isLost(here) || all.every(holds)) &&
-    isSilent(/stormtroopers|[Pp]ursuit/, pursuit(here).length) &&
+    isSilent(/stormtrooper/, pursuit(here).length) &&
     isSilent(/Vader [+−]/, track(here, 'card').length) &&
     isSilent(/[Nn]o movement/, told(here, 'miss-move').length) &&
     isSilent(/Droids are found/, told(here, 'droids').filter(({ to }) => to === 'found').length) &&

@@ -1,5 +1,6 @@
 import { bay, falcon } from '../sight/data/map.ts'
 import type { HeroId } from '../sight/data/types.ts'
+import { beamNames } from '../sight/text/words.ts'
 import { isEffect } from './effects.ts'
 import {
   called,
@@ -134,6 +135,10 @@ export const move = {
       (here, n) => told(here, 'boarded').length === 1 && pad(here).stormtroopers === Number(n),
     ],
     [/escape/, (here) => told(here, 'won').length === 1],
+    [
+      /The beam is (\w+) and keeps the ship here\./,
+      (here, beam) => told(here, 'won').length === 0 && beamNames[here.before.beam] === beam,
+    ],
   ],
   'pass-and-board': [
     [

@@ -1,4 +1,5 @@
 import { bay, falcon } from '../sight/data/map.ts'
+import { limits, obiWan } from '../sight/data/tables.ts'
 import { heroIds, type SectorId } from '../sight/data/types.ts'
 import { stepsBetween } from '../sight/station.ts'
 import { fallback } from '../fallback.ts'
@@ -51,11 +52,21 @@ function weighWalk({ far, fare }: Walk): Weigh {
       const paid = ({ cost = {} }: EscapeOption) => fare * (cost.droidPoints ?? 0) + never * (cost.force ?? 0)
       return (option) => far(option.to ?? view[seat].sector) + paid(option)
     }
-    if (kind === 'bay') return ({ verb }) => ['board', 'pass-and-board', 'roll'].indexOf(verb)
+    if (kind === 'bay') {
+      const order =
+        decision.about.last && isHeld(view) ? ['roll', 'pass', 'board'] : ['board', 'pass-and-board', 'roll', 'pass']
+      return ({ verb }) => order.indexOf(verb)
+    }
     if (kind !== 'consent') return undefined
     const agrees = decision.about.way === 'take' || view[seat].stamina > weak || decision.about.after < many
     return ({ verb }) => ((verb === 'agree') === agrees ? 0 : 1)
   }
+}
+
+/** The beam keeps the ship, and none of those aboard can come out and call Obi-Wan for it. */
+function isHeld(view: Glance): boolean {
+  const canCall = heroIds.some((id) => view[id].sector === falcon && view[id].obiWan)
+  return view.beam !== 'off' && (!canCall || view.vader + obiWan.vaderPoints >= limits.gameOver)
 }
 
 const weak = 3

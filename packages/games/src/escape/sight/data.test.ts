@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { cards, decks, terminalCards } from './data/cards.ts'
+import { cardOf, cards, decks, terminalCards } from './data/cards.ts'
 import { heroData } from './data/heroes.ts'
 import { sectorOf, sectors, sectorsOf } from './data/map.ts'
 import { droidBoxes, escapeChart, vaderSector, vBoxes } from './data/tables.ts'
-import type { heroIds } from './data/types.ts'
-import { deckIds, skills, type Card, type Effect } from './data/types.ts'
+import { deckIds, heroIds, skills, type Card, type Effect, type HeroId, type Stat } from './data/types.ts'
+import { asks } from './text/asks.ts'
 import { neighbours, station, stepsBetween } from './station.ts'
 
 const countOf = (kind: Parameters<typeof sectorsOf>[0]) => sectorsOf(kind).length
@@ -93,11 +93,50 @@ describe('the Heroes', () => {
   })
 })
 
+describe('what is said of a Hero', () => {
+  const is = (id: HeroId, score: (hero: HeroId) => number, best: (...all: readonly number[]) => number) =>
+    score(id) === best(...heroIds.map(score)) && heroIds.filter((other) => score(other) === score(id)).length === 1
+  const at = (stat: Stat) => (id: HeroId) => heroData[id].start[stat]
+  const force = (id: HeroId) => heroData[id].force
+  /** By a phrase of a blurb: whether the data bear it out. */
+  const holds: Readonly<Record<string, (id: HeroId) => boolean>> = {
+    'The most Force': (id) => is(id, force, Math.max),
+    'the quickest feet': (id) => is(id, at('agility'), Math.max),
+    'a poor bluff': (id) => heroIds.filter((other) => at('con')(other) > at('con')(id)).length > 1,
+    'Three shots a turn': (id) => at('rateOfFire')(id) === 3 && is(id, at('rateOfFire'), Math.max),
+    'a lucky double counts twice': (id) => heroIds.every((other) => heroData[other].doublesHitTwo === (other === id)),
+    'Hardly any Force': (id) => is(id, force, Math.min),
+    'Nobody bluffs better': (id) => is(id, at('con'), Math.max),
+    'there is Force in reserve': (id) => heroIds.filter((other) => force(other) >= force(id)).length === 2,
+    'The best mechanic': (id) => is(id, at('technical'), Math.max),
+    'the steadiest shot': (id) => is(id, at('blaster'), Math.max),
+    'with stamina to spare': (id) => is(id, at('stamina'), Math.max),
+    'Nobody bluffs worse': (id) => is(id, at('con'), Math.min),
+  }
+
+  it.each(heroIds)('ESC-2.3a ESC-2.3c is true by the data, phrase by phrase: %s', (id) => {
+    const phrases = asks
+      .seat(id)
+      .blurb.replace(/\.$/, '')
+      .split(/\. |, and |, | and /)
+    expect(phrases.map((phrase) => [phrase, holds[phrase]?.(id)])).toEqual(phrases.map((phrase) => [phrase, true]))
+  })
+})
+
 describe('the cards', () => {
   it('ESC-2.6a are 113 in seven decks, and 4 for the terminals', () => {
     expect(deckIds.map((id) => decks[id].length)).toEqual([42, 9, 14, 12, 15, 9, 12])
     expect(terminalCards).toHaveLength(4)
     expect(cards.map(({ number }) => number)).toEqual(Array.from({ length: 117 }, (_, i) => i + 1))
+  })
+
+  it('have their titles as printed, and say where a print cannot be read', () => {
+    expect([83, 84, 38].map((number) => cardOf(number).title)).toEqual([
+      "Officer's Quarters",
+      "Pilot's Quarters",
+      "Officers' Recreation",
+    ])
+    expect(cardOf(21).source).toBe('uncertain')
   })
 
   it('ESC-2.6b are of a class and carry movement', () => {
@@ -110,7 +149,7 @@ describe('the cards', () => {
     const marks = ['text', 'uncertain', 'reconstructed'].map(
       (source) => cards.filter((card) => card.deck !== 'terminal' && card.source === source).length,
     )
-    expect([arrows.length, marks]).toEqual([25 + 11 + 16 + 22 + 18 + 20 + 25 + 28 + 17, [46, 34, 33]])
+    expect([arrows.length, marks]).toEqual([25 + 11 + 16 + 22 + 18 + 20 + 25 + 28 + 17, [45, 35, 33]])
   })
 
   const mean = (list: readonly Card[], of: (effect: Effect) => number): number =>

@@ -82,6 +82,8 @@ export type EscapeEvent =
       readonly card?: number
     }
   | { readonly type: 'declined'; readonly hero: HeroId; readonly card: number }
+  /** The card can change nothing for the Hero now. */
+  | { readonly type: 'passed-over'; readonly hero: HeroId; readonly card: number }
   /** The bounty hunters' shot (card 42). */
   | {
       readonly type: 'hunters-fired'

@@ -26,6 +26,11 @@ export const tour: Tour = {
       press: { verb: 'draw' },
     },
     {
+      say: 'You see the card before it acts: once a game Obi-Wan could come first. Not for this one: *Go on.*',
+      ask: { kind: 'happens' },
+      press: { verb: 'go-on' },
+    },
+    {
       say: 'Stormtroopers follow you now. In one sector, Heroes can share them. Keep yours for today: *Move on.*',
       at: [{ pad: 'luke' }],
       ask: { kind: 'transfer' },

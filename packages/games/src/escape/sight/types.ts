@@ -77,6 +77,8 @@ export type Verb =
   | 'pass'
   /* action */
   | 'draw'
+  | 'go-on'
+  | 'open'
   | 'roll'
   | 'switch'
   | 'leave-beam'
@@ -134,6 +136,9 @@ export type About = {
   force: { over: number; card: number }
   trapped: { stormtroopers: number; after: 'fire' | 'action' }
   draw: { deck: DeckId }
+  happens: { card: number }
+  /** `card` where it lies open. */
+  terminal: { sector: SectorId; card?: number }
   vader: Record<string, never>
   tractor: { card: number; beam: Beam }
   card: { card: number; at: number }
@@ -150,6 +155,8 @@ export type About = {
   bonus: { left: number }
   bay: { last: boolean; trapped: boolean }
   falcon: Record<string, never>
+  /** All four are aboard, and the beam keeps the ship. */
+  held: Record<string, never>
 }
 
 export type Kind = keyof About

@@ -9,10 +9,10 @@ import type { EscapeDecision, EscapeOption, EscapeView } from '../types.ts'
 const letters: Readonly<Record<HeroId, string>> = { luke: 'L', han: 'H', leia: 'E', chewbacca: 'C' }
 
 const blurbs: Readonly<Record<HeroId, string>> = {
-  luke: 'Much Force, quick feet, and the least talent for a bluff.',
+  luke: 'The most Force, the quickest feet, and a poor bluff.',
   han: 'Three shots a turn, and a lucky double counts twice. Hardly any Force.',
   leia: 'Nobody bluffs better, and there is Force in reserve.',
-  chewbacca: 'The best mechanic and the steadiest shot, with stamina to spare.',
+  chewbacca: 'The best mechanic and the steadiest shot, with stamina to spare. Nobody bluffs worse.',
 }
 
 /** What the game says while it asks: all that the first screen of a table needs. */
@@ -29,7 +29,10 @@ export const asks: AskText<EscapeView, EscapeOption> = {
     { kind: 'shot', option: 'fire-all', label: 'Always fire every shot' },
     { kind: 'begin', option: 'face', label: 'Do not ask before the stormtroopers fire' },
     { kind: 'draw', option: 'draw', label: 'Do not ask before a card is drawn' },
+    { kind: 'happens', option: 'go-on', label: 'Do not ask before a card takes effect' },
+    { kind: 'terminal', option: 'open', label: 'Do not ask at terminals' },
     { kind: 'vader', option: 'roll', label: 'Do not ask in Darth Vader sectors' },
+    { kind: 'falcon', option: 'stay', label: 'Stay aboard, and do not ask' },
     { kind: 'consent', option: 'accept', label: 'Always agree to trades of stormtroopers' },
     { kind: 'consent', option: 'refuse', label: 'Always refuse trades of stormtroopers' },
   ],

@@ -1,5 +1,6 @@
+import { limits, obiWan } from '../data/tables.ts'
 import type { Effect, HeroId, Place } from '../data/types.ts'
-import type { Flags, Hero } from '../types.ts'
+import type { EscapeView, Flags } from '../types.ts'
 import { capital, count, his, list, nameOf, signed, statNames } from './words.ts'
 
 /** A card's effects in a row: "Vader +1, 1D6 more stormtroopers, no movement". */
@@ -15,7 +16,9 @@ export function effectWords(effect: Effect, flags?: Flags): string {
     case 'troopers':
       return `${effect.n} more ${effect.n === 1 ? 'stormtrooper' : 'stormtroopers'}`
     case 'loseAllTroopers':
-      return effect.who === 'self' ? 'all pursuit is lost' : 'all four Heroes lose their pursuit'
+      return effect.who === 'self'
+        ? 'every stormtrooper is shaken off'
+        : 'all four Heroes shake off their stormtroopers'
     case 'vader':
       return typeof effect.n === 'number'
         ? `Vader ${signed(effect.n)}`
@@ -63,14 +66,35 @@ function placeWords(place: Place): string {
   }[place.nearest]
 }
 
-/** What a failure would do to this Hero: "Leia loses 2 stamina of 5". */
-export function harmWords(effects: readonly Effect[], hero: HeroId, pad: Hero): string {
-  const stamina = effects.reduce(
-    (sum, effect) => (effect.op === 'stat' && effect.stat === 'stamina' ? sum - effect.n : sum),
-    0,
+/** What a card would do to this Hero, to the end of it: "Vader +1, Leia loses 2 of her 5 stamina". */
+export function harmWords(effects: readonly Effect[], hero: HeroId, view: EscapeView): string {
+  const { stamina: left, obiWan: isBoxOpen } = view[hero]
+  const mine = effects.flatMap((effect) =>
+    effect.op === 'ifHero' ? (effect.hero === hero ? effect.then : []) : [effect],
   )
-  const rest = effects.filter((effect) => !(effect.op === 'stat' && effect.stat === 'stamina'))
-  const parts = rest.length > 0 ? [effectsWords(rest)] : []
-  if (stamina === 0) return parts.join('') || 'nothing is lost'
-  return [...parts, `${nameOf(hero)} loses ${stamina} of ${his(hero)} ${pad.stamina} stamina`].join(', ')
+  const hits = sumOf(mine, (each) => (each.op === 'stat' && each.stat === 'stamina' ? -each.n : 0))
+  const faces = mine.some(({ op }) => op === 'faceVader')
+  const points = sumOf(mine, (each) => (each.op === 'vader' && typeof each.n === 'number' ? each.n : 0))
+  const track = view.vader + points + (faces ? obiWan.vaderPoints : 0)
+  const rest = mine.filter((each) => each.op !== 'faceVader' && !(each.op === 'stat' && each.stat === 'stamina'))
+  const parts = [
+    ...(rest.length > 0 ? [effectsWords(rest, view.flags)] : []),
+    ...(hits > 0 ? [lossWords(hero, hits, left)] : []),
+    ...(faces ? [faceWords(hero, isBoxOpen)] : []),
+  ]
+  const isLost = hits >= left || (faces && !isBoxOpen) || track >= limits.gameOver
+  return `${parts.join(', ') || 'nothing is lost'}${isLost ? ', and all is lost' : ''}`
 }
+
+const sumOf = (effects: readonly Effect[], of: (effect: Effect) => number): number =>
+  effects.reduce((sum, each) => sum + of(each), 0)
+
+const lossWords = (hero: HeroId, hits: number, left: number): string =>
+  hits < left
+    ? `${nameOf(hero)} loses ${hits} of ${his(hero)} ${left} stamina`
+    : `${nameOf(hero)} loses ${his(hero)} last ${left === 1 ? '' : `${left} `}stamina`
+
+const faceWords = (hero: HeroId, isBoxOpen: boolean): string =>
+  isBoxOpen
+    ? `Darth Vader faces ${nameOf(hero)}, Obi-Wan has to come for Vader ${signed(obiWan.vaderPoints)}`
+    : `Darth Vader faces ${nameOf(hero)} and nobody can help`

@@ -87,6 +87,8 @@ function lineOf(e: EscapeEvent): Line | undefined {
       return { text: `${name} spends ${e.with === 'force' ? `${e.count} Force` : count(e.count, 'Droid point')}.` }
     case 'declined':
       return { text: `${name} lets it be.` }
+    case 'passed-over':
+      return { text: `It changes nothing for ${name}.` }
     case 'hunters-fired':
       return {
         text: `The hunters fire at ${name} and ${e.hit ? 'hit' : 'miss'}.`,

@@ -60,6 +60,13 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
       return { label: 'Stay trapped', detail: 'The rest of the turn is lost.' }
     case 'draw':
       return { label: 'Draw a card', ...(deck && { detail: `${deckName(deck)}, ${view[deckPart(deck)].left} left.` }) }
+    case 'go-on':
+      return { label: 'Go on' }
+    case 'open':
+      return {
+        label:
+          decision.kind === 'terminal' && decision.about.card !== undefined ? 'Use the terminal' : 'Turn its card up',
+      }
     case 'roll':
       return decision.kind === 'bay'
         ? {
@@ -79,7 +86,7 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
     case 'pay':
       return payWords(choice, decision, view)
     case 'fail':
-      return { label: 'Fail on purpose', detail: `${capital(harmWords(failOf(decision, choice), seat, pad))}.` }
+      return { label: 'Fail on purpose', detail: `${capital(harmWords(failOf(decision, choice), seat, view))}.` }
     case 'decline':
       return { label: 'Leave it', detail: 'Nothing happens.' }
     case 'take':
@@ -88,7 +95,7 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
         detail: takeWords(decision),
       }
     case 'refuse-payment':
-      return { label: 'Pay nothing', detail: `${capital(harmWords(failOf(decision, choice), seat, pad))}.` }
+      return { label: 'Pay nothing', detail: `${capital(harmWords(failOf(decision, choice), seat, view))}.` }
     case 'raise':
       return { label: stat ? `${statNames[stat]} ${pad[stat]} to ${pad[stat] + 1}` : 'Raise' }
     case 'reshuffle':
@@ -111,7 +118,7 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
     case 'move':
       return { ...moveWords(choice, decision, view), ...idleMove(choice, decision), worth: moveWorth(choice) }
     case 'stay':
-      return decision.kind === 'falcon'
+      return decision.kind === 'falcon' || decision.kind === 'held'
         ? { label: 'Stay aboard', detail: `Nothing happens to ${name} in there.` }
         : { label: 'Stay here', detail: 'It costs nothing.' }
     case 'stop':
@@ -119,7 +126,7 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
     case 'board':
       return {
         label: pad.stormtroopers > 0 ? `Board with ${stormtroopers(pad.stormtroopers)} behind` : 'Board the Falcon',
-        ...(decision.kind === 'bay' && decision.about.last && { figure: 'escape' }),
+        ...(decision.kind === 'bay' && decision.about.last && lastAboard(view)),
       }
     case 'pass-and-board':
       return {
@@ -136,6 +143,9 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
   }
 }
 
+const lastAboard = ({ beam }: EscapeView): Partial<Words> =>
+  beam === 'off' ? { figure: 'escape' } : { detail: `The beam is ${beamNames[beam]} and keeps the ship here.` }
+
 function vaderFigure({ cost }: EscapeOption, view: EscapeView): string {
   return `Vader ${Math.min(limits.gameOver, view.vader + (cost?.vader ?? 0))}`
 }
@@ -144,7 +154,7 @@ function acceptWords(decision: EscapeDecision, view: EscapeView): Words {
   if (view.roll?.on === 'shootout') return { label: 'Accept the miss', detail: 'The hunters fire next.' }
   if (decision.kind === 'shot-force') return { label: 'Accept the miss', detail: 'No Force is spent.' }
   const fail = view.roll ? failOf(decision, view.roll) : []
-  return { label: 'Accept the failure', detail: `${capital(harmWords(fail, decision.seat, view[decision.seat]))}.` }
+  return { label: 'Accept the failure', detail: `${capital(harmWords(fail, decision.seat, view))}.` }
 }
 
 function spendWords({ count: n = 0, fatal, aside }: EscapeOption, decision: EscapeDecision, view: EscapeView): Words {

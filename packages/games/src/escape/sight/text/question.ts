@@ -4,7 +4,8 @@ import { cardOf } from '../data/cards.ts'
 import { betterBeam, limits } from '../data/tables.ts'
 import type { Effect, HeroId } from '../data/types.ts'
 import { deckPart } from '../deck-part.ts'
-import type { EscapeDecision, EscapeView } from '../types.ts'
+import type { EscapeDecision, EscapeOption, EscapeView } from '../types.ts'
+import { cardText } from './card.ts'
 import { effectsWords, harmWords } from './effects.ts'
 import {
   beamNames,
@@ -15,9 +16,11 @@ import {
   him,
   his,
   hitsOn,
+  kindNames,
   list,
   nameOf,
   numeral,
+  placeName,
   stormtroopers,
   volley,
   volleyNeed,
@@ -28,7 +31,7 @@ const phaseNames = ['Fire', 'Action', 'Movement']
 
 export function question(decision: EscapeDecision, view: EscapeView): QuestionText {
   const { seat, kind } = decision
-  const ofActive = kind !== 'consent' && kind !== 'falcon'
+  const ofActive = kind !== 'consent' && kind !== 'falcon' && kind !== 'held'
   return {
     ...titleOf(decision, view),
     ...(ofActive && { steps: { names: phaseNames, at: phases.indexOf(view.turn.phase) } }),
@@ -65,7 +68,7 @@ function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText,
         }
       return {
         ...titled(over(decision.about.over)),
-        consequence: `Without it: ${harmWords(failOf(decision, view), seat, pad)}.`,
+        consequence: `Without it: ${harmWords(failOf(decision, view), seat, view)}.`,
       }
     case 'trapped':
       return {
@@ -76,6 +79,20 @@ function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText,
       return {
         ...titled(`what waits for ${name} here?`),
         consequence: `${deckName(decision.about.deck)}, ${count(view[deckPart(decision.about.deck)].left, 'card')} left.`,
+      }
+    case 'happens': {
+      const card = cardOf(decision.about.card)
+      return {
+        title: `${cardName(decision.about.card)}: call Obi-Wan first?`,
+        consequence: card.effect.kind === 'auto' ? `${capital(harmWords(card.effect.do, seat, view))}.` : '',
+      }
+    }
+    case 'terminal':
+      return {
+        title: `${placeName(decision.about.sector)}: call Obi-Wan first?`,
+        consequence: decision.about.card
+          ? cardText(cardOf(decision.about.card), view.flags)
+          : 'Nobody has turned its card up yet.',
       }
     case 'vader':
       return {
@@ -92,18 +109,21 @@ function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText,
     case 'card': {
       const fail = failOf(decision, view)
       return {
-        title: `${cardOf(decision.about.card).name}: ${waysThrough(decision.about.card, name)}`,
-        consequence: fail.length > 0 ? `Fail: ${harmWords(fail, seat, pad)}.` : gain(decision.about.card),
+        title: `${cardName(decision.about.card)}: ${waysThrough(decision.about.card, name)}`,
+        consequence:
+          fail.length > 0
+            ? `${pass(decision.about.card)}Fail: ${harmWords(fail, seat, view)}.`
+            : gain(decision.about.card),
       }
     }
     case 'may':
       return {
-        title: `${cardOf(decision.about.card).name}: does ${name} take it?`,
+        title: `${cardName(decision.about.card)}: does ${name} take it?`,
         consequence: 'All of it, or none of it.',
       }
     case 'pay':
       return {
-        title: `${cardOf(decision.about.card).name}: does ${name} pay?`,
+        title: `${cardName(decision.about.card)}: does ${name} pay?`,
         consequence: unpaidWords(decision.about.card, decision, view),
       }
     case 'stat':
@@ -113,10 +133,7 @@ function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText,
     case 'reshuffle':
       return { ...titled('which deck is shuffled again?'), consequence: 'Its discards go back into it.' }
     case 'nearest':
-      return {
-        ...titled(`where is ${name} sent?`),
-        consequence: `${allOf(decision.options.filter(({ verb }) => verb === 'go').length)} are equally near. ${name} has to go to one of them.`,
-      }
+      return nearest(decision, name)
     case 'transfer': {
       const there = decision.about.heroes.map((hero) => `${nameOf(hero)} has ${view[hero].stormtroopers}`)
       return {
@@ -136,9 +153,14 @@ function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText,
     case 'bay':
       return {
         ...titled(`${name} is in the Bay. What now?`),
-        consequence: decision.about.last
-          ? `${capital(he(seat))} is the last one. The beam is ${beamNames[view.beam]}.`
-          : `Nobody boards with stormtroopers behind. ${name} has ${pad.stormtroopers}.`,
+        consequence: inBay(decision, view),
+      }
+    case 'held':
+      return {
+        ...titled(`all four are aboard, and the beam is ${beamNames[view.beam]}. Does ${name} step out?`),
+        consequence: pad.obiWan
+          ? `From the Bay ${he(seat)} can call Obi-Wan for the beam, a turn later.`
+          : `${name} has called Obi-Wan already: another Hero has to see to the beam.`,
       }
     case 'falcon':
       return {
@@ -149,7 +171,7 @@ function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText,
 }
 
 const waysThrough = (card: number, name: string): string =>
-  cardOf(card).class === 'hazard' ? `how does ${name} get past?` : `how does ${name} try it?`
+  cardOf(card).class === 'hazard' ? `how does ${name} get past?` : `how does ${name} go about it?`
 
 function hunters(hits: number, seat: HeroId, stamina: number) {
   return {
@@ -163,6 +185,36 @@ const huntersFire = (seat: HeroId, stamina: number): string =>
   `the hunters fire at ${nameOf(seat)} next, and a hit costs 1 of ${his(seat)} ${stamina} stamina`
 
 const allOf = (count: number): string => (count === 2 ? 'Both' : `All ${numeral(count)}`)
+
+/** Somewhere to go beside Obi-Wan's calls: often there is one place only. */
+function nearest({ about, options }: Extract<EscapeDecision, { kind: 'nearest' }>, name: string) {
+  const [only, ...more] = options.filter(({ verb }) => verb === 'go')
+  if (more.length > 0)
+    return {
+      ...titled(`where is ${name} sent?`),
+      consequence: `${allOf(more.length + 1)} are equally near. ${name} has to go to one of them.`,
+    }
+  return {
+    ...titled(`${name} is sent to ${only?.to ?? 'a sector'}. Call Obi-Wan first?`),
+    consequence: `No other ${kindNames[about.among]}${about.among === 'security' ? ' sector' : ''} is as near.`,
+  }
+}
+
+/** Who may board and who may not, and why. */
+function inBay({ about, seat, options }: Extract<EscapeDecision, { kind: 'bay' }>, view: EscapeView): string {
+  const { stormtroopers: behind } = view[seat]
+  const can = (verb: EscapeOption['verb']): boolean => options.some((each) => each.verb === verb)
+  const subject = capital(he(seat))
+  if (about.last && can('board')) return `${subject} is the last one. The beam is ${beamNames[view.beam]}.`
+  if (about.last)
+    return `${subject} is the last one, and boards only with nobody behind. ${subject} has ${stormtroopers(behind)}.`
+  if (behind === 0) return `Nobody is behind ${him(seat)}: ${he(seat)} may board.`
+  const friend = can('pass-and-board') ? ' A friend in the Bay may take them.' : ''
+  return `Nobody boards with stormtroopers behind. ${nameOf(seat)} has ${behind}.${friend}`
+}
+
+/** A card's name in a title: "Darth Vader", whatever it cries. */
+const cardName = (card: number): string => cardOf(card).name.replace(/!$/, '')
 
 const over = (by: number): string => `${capital(numeral(by))} too high. Use the Force?`
 
@@ -196,14 +248,18 @@ function failOf(decision: EscapeDecision, view: EscapeView): readonly Effect[] {
 function gain(card: number): string {
   const { effect } = cardOf(card)
   if (effect.kind === 'test' && effect.mode === 'chooseOne') return 'Each test fails in its own way.'
-  return effect.kind === 'test' && effect.success.length > 0
-    ? `Pass: ${effectsWords(effect.success)}. Fail: nothing happens.`
-    : 'Failing costs nothing.'
+  return `${pass(card)}Fail: nothing happens.`
+}
+
+/** What there is to win: "Pass: Agility +1. ". */
+function pass(card: number): string {
+  const { effect } = cardOf(card)
+  return effect.kind === 'test' && effect.success.length > 0 ? `Pass: ${effectsWords(effect.success)}. ` : ''
 }
 
 function unpaidWords(card: number, { seat }: EscapeDecision, view: EscapeView): string {
   const { effect } = cardOf(card)
   if (effect.kind !== 'pay') return ''
   if (effect.may) return `It buys: ${effectsWords(effect.paid)}.`
-  return `Otherwise ${harmWords(effect.unpaid, seat, view[seat])}. ${capital(his(seat))} Droid points: ${view[seat].droidPoints}.`
+  return `Otherwise ${harmWords(effect.unpaid, seat, view)}. ${capital(his(seat))} Droid points: ${view[seat].droidPoints}.`
 }

@@ -41,7 +41,7 @@ const goal = (): RulesChapter => ({
       },
     },
     'Everybody plays on the same side, and the rules play the Empire. All four Heroes are always in the game; with three players Chewbacca is voted on by all.',
-    `All is lost when a Hero has no stamina left, when a Hero faces Vader whom Obi-Wan has helped before, or when the Vader track reaches ${limits.gameOver}.`,
+    `All is lost when a Hero has no stamina left, when a Hero faces Vader who has already called Obi-Wan, or when the Vader track reaches ${limits.gameOver}.`,
   ],
 })
 
@@ -99,7 +99,7 @@ const movement = (): RulesChapter => ({
       asked: ['nearest'],
     },
     {
-      text: `Leaving a sector with friends in it, a Hero may take stormtroopers off one of them (up to ${limits.taken} in all) or leave some with one of them, if that friend agrees.`,
+      text: `Leaving a sector with friends in it, a Hero may take stormtroopers off any of them, one friend after the other (up to ${limits.taken} in all), or leave some with any of them: one or the other, and each friend has to agree.`,
       asked: ['transfer', 'consent'],
     },
     'Detained means: at once to AA23, or to Central Security for a Hero who is beyond it. The next turn is an ordinary one.',
@@ -116,8 +116,8 @@ const tests = (): RulesChapter => ({
       picture: {
         id: 'test',
         caption:
-          'Luke has Con 5. The comb shows all totals of two dice: solid ones pass, hatched ones pass with Force, the others fail.',
-        alt: 'A card that asks for a test of Con, and eleven bars for the totals 2 to 12, those that pass filled.',
+          'Luke has Agility 7. The comb shows all totals of two dice: solid ones pass, hatched ones pass with Force, the others fail.',
+        alt: 'A card that asks for a test of Agility, and eleven bars for the totals 2 to 12, those that pass filled.',
       },
     },
     {
@@ -145,7 +145,7 @@ const vader = (): RulesChapter => ({
   paragraphs: [
     `It runs from 0 to ${limits.gameOver - 1}; at ${limits.gameOver} all is lost. Cards, Force, Obi-Wan and the beam’s switch push it up. Entering or passing ${list(droidBoxes.map(String))} hides the Droids again.`,
     { text: `In a Darth Vader sector one die decides. ${rows(vaderSector)}`, asked: ['vader'] },
-    'Whoever faces Vader is saved once, by Obi-Wan, and loses everybody behind them. After that the game is lost.',
+    `Whoever faces Vader without having called Obi-Wan is saved: Obi-Wan comes, which is their one call, costs its ${obiWan.vaderPoints} Vader points and leaves nobody behind them. Whoever has called Obi-Wan already, for anything, is captured, and all is lost.`,
   ],
 })
 
@@ -153,7 +153,10 @@ const helpers = (): RulesChapter => ({
   id: 'helpers',
   title: 'Obi-Wan and the tractor beam',
   paragraphs: [
-    `Each Hero may call Obi-Wan once, at any time in their own turn, for ${obiWan.vaderPoints} Vader points: all Force back, all pursuit gone, up to ${obiWan.recover} lost points back, or the beam one step better.`,
+    {
+      text: `Each Hero may call Obi-Wan once, at any time in their own turn, for ${obiWan.vaderPoints} Vader points: all Force back, nobody behind them any more, up to ${obiWan.recover} lost points back, or the beam one step better. His call stands beside every question of the turn, also before a card or a terminal that asks nothing.`,
+      asked: ['happens', 'terminal'],
+    },
     {
       text: 'The beam is On at the start. At the tractor terminal it may be switched one step a visit, Locked to On or On to Off, for one Vader point. Cards can make it worse again.',
       asked: ['tractor'],
@@ -165,14 +168,14 @@ const bayAndShip = (): RulesChapter => ({
   id: 'bay',
   title: 'The Bay and the Falcon',
   paragraphs: [
-    'Walking forward into the Bay ends the move. Without stormtroopers a Hero there may board; or passes all of them to one friend in the Bay who agrees, and boards.',
+    'Walking forward into the Bay ends the move. Without stormtroopers a Hero there may board in a later turn; or passes all of them to one friend in the Bay who agrees, and boards. With stormtroopers behind and no such friend, nobody boards.',
     {
       text: `Whoever stays rolls on the escape chart. ${rows(escapeChart)}`,
       asked: ['bay'],
       picture: {
         id: 'chart',
         caption:
-          'Han is in the Bay with 10 stormtroopers behind him. Leia and Chewbacca are here too: one of them may take them over, so that Han can board. If nobody does, he rolls on this chart.',
+          'Luke is in the Bay with 11 stormtroopers behind him. Han and Chewbacca are here too: one of them may take them over, so that Luke can board. If nobody does, he rolls on this chart.',
         alt: 'The escape chart, a row for each number of the die, and the three Heroes who stand in the Bay.',
       },
     },
@@ -181,10 +184,10 @@ const bayAndShip = (): RulesChapter => ({
       asked: ['bonus'],
     },
     {
-      text: 'Aboard, a Hero is out of play. In their turn they may step back into the Bay to help; that is the whole turn.',
-      asked: ['falcon'],
+      text: 'Aboard, a Hero is out of play. In their turn they may step back into the Bay to help; that is the whole turn. With all four aboard and the beam not Off the Falcon stays: somebody has to step out, and see to the beam in their next turn.',
+      asked: ['falcon', 'held'],
     },
-    'The last one may board with any number behind them, if the beam is Off: then all have escaped.',
+    `Trapped in the Bay, a Hero neither boards nor rolls: ${limits.trapped} or more cost the turn there too. The last one is the exception: with three aboard, the fourth may board with any number behind, trapped or not. If the beam is Off, all have escaped.`,
   ],
 })
 

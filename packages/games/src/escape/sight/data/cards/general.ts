@@ -60,7 +60,7 @@ export const general = deck('general', ({ hazard, help, risk }) => [
   hazard(18, 'Recycling Plant', 'Maintenance Crew', auto(troopers(5)), 'F2 *'),
   hazard(19, 'Propaganda Bureau', 'Guard Troops', auto(troopers(5)), 'F2 *'),
   hazard(20, 'Labor Station', 'Overseer Droid', test('con', -1, { fail: [stat('stamina', -2)], or: dp(2) }), 'L6'),
-  help(21, 'Storage', 'Service Crewmen', test('con', 0, { pass: [mend(stats)], or: dp(1) }), 'F3'),
+  help(21, 'Storage', 'Service Crewmen', test('con', 0, { pass: [mend(stats)], or: dp(1) }), 'F3 ?'),
   hazard(22, 'Hallway', 'Security Squad', test('con', 0, { fail: [troopers(7)] }), 'F1'),
   hazard(23, 'Reception Area', 'Security Detail', auto(troopers(8)), 'B2 R3'),
   risk(24, 'Storage', 'Equipment Closet', may(raise(skills), troopers('2D6')), 'L3 R3'),

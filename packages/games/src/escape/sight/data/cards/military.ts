@@ -14,14 +14,14 @@ export const military = deck('military', ({ hazard, help, risk }) => [
   hazard(82, 'Training and Recreation', 'Armed Trainers', auto(troopers(6)), 'L2 B1 * ?'),
   hazard(
     83,
-    "Officers' Quarters",
+    "Officer's Quarters",
     'Intruder Gates',
     test('technical', 0, { fail: [vader(1), troopers('2D6'), missMove], or: dp(2) }),
     'R1 * ?',
   ),
   risk(
     84,
-    "Pilots' Quarters",
+    "Pilot's Quarters",
     'Jet Pack',
     test('perception', 0, { pass: [stat('agility', 1)], fail: [missMove], or: dp(2) }),
     'F1 B2 *',

@@ -1,0 +1,14 @@
+import { nextStep } from '@bay327/engine'
+import type { Step } from './agenda.ts'
+import type { State } from './state.ts'
+
+/**
+ * A match of 1.0.0 as these rules go on from it: they no longer ask some questions that those asked, and one of them that waits is
+ * answered first.
+ */
+export function fromFirst(state: State): State {
+  const step = nextStep<Step>(state)
+  if (step?.do !== 'trapped' && step?.do !== 'card') return state
+  const steps = [...state.agenda.steps.slice(0, -1), { ...step, asked: true as const }]
+  return { ...state, agenda: { ...state.agenda, steps } }
+}
