@@ -77,10 +77,18 @@ const keptByTheBrowser: Plugin = {
 const inPage = 'src/**/*.page.test.ts'
 const launchOptions = { args: brief, executablePath: findChromium() ?? 'chromium' }
 
-/** Tests in a page: what their files import is read once, unless a file stands in for a module or wants one that did not come yet. */
+/** These files replace a module, or want one that is not loaded yet: each has its modules for itself. All others share theirs. */
 const alone = ['src/App.page.test.ts', 'src/board/glide.page.test.ts', 'src/frame/AskedNow.page.test.ts']
 
-const pages = (name: string, which: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
+/** Both kinds use one server, which compiles each module once. Vitest does not read `isolate` of an instance. */
+const isolatedByName: Plugin = {
+  name: 'isolated-by-name',
+  configureVitest({ project }) {
+    project.config.browser.isolate = project.name === 'page alone'
+  },
+}
+
+const pages = {
   extends: './packages/client/vite.config.ts',
   root: 'packages/client',
   // Found only when a test gets to them, they would have the page load anew in the middle.
@@ -100,10 +108,9 @@ const pages = (name: string, which: { include: string[]; exclude?: string[]; iso
       '@bay327/room > unicode-confusables',
     ],
   },
-  plugins: [inWorkersToo, keptByTheBrowser],
+  plugins: [inWorkersToo, keptByTheBrowser, isolatedByName],
   test: {
-    name,
-    ...which,
+    name: 'pages',
     ...patient,
     setupFiles: ['src/kit/apart.ts'],
     browser: {
@@ -112,10 +119,14 @@ const pages = (name: string, which: { include: string[]; exclude?: string[]; iso
       connectTimeout: limits.state,
       screenshotFailures: false,
       provider: playwright({ launchOptions, actionTimeout: limits.state }),
-      instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
+      viewport: { width: 1440, height: 900 },
+      instances: [
+        { browser: 'chromium' as const, name: 'page', include: [inPage], exclude: alone },
+        { browser: 'chromium' as const, name: 'page alone', include: alone },
+      ],
     },
   },
-})
+}
 
 // The client's runes need its compiler, so it brings its own Vite configuration.
 const client = existsSync('packages/client/vite.config.ts')
@@ -131,8 +142,7 @@ const client = existsSync('packages/client/vite.config.ts')
           ...shared,
         },
       },
-      pages('page', { include: [inPage], exclude: alone, isolate: false }),
-      pages('page alone', { include: alone }),
+      pages,
     ]
   : []
 

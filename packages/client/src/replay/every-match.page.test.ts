@@ -3,7 +3,7 @@ import { modules } from '@bay327/games/modules'
 import { viewFor, type Room, type View } from '@bay327/room'
 import type { Table as Kit } from '@bay327/room/kit/table'
 import { cleanup, render } from 'vitest-browser-svelte'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { playEvening, type Evening } from '../kit/evening.ts'
 import { layLine } from '../kit/line.ts'
@@ -25,16 +25,18 @@ const asLarge = Object.assign(document.createElement('style'), {
     section.pads, [data-region=pads] { position: fixed !important; width: 300px !important; height: 600px !important }`,
 })
 
+/** One worker reads all matches, one after the other. */
 let work: Work
+beforeAll(async () => void (work = await openWork()))
+afterAll(() => work.close())
+
 beforeEach(async () => {
-  work = await openWork()
   Object.assign(preferences, { speed: 'none', motion: 'less', shortcuts: true })
   await page.viewport(1440, 900)
   document.head.append(asLarge)
 })
 afterEach(() => {
   asLarge.remove()
-  work.close()
   vi.restoreAllMocks()
   history.replaceState(null, '', location.pathname)
   Object.assign(preferences, { speed: 'normal', motion: 'auto' })
