@@ -1,4 +1,5 @@
 // npm test: everything there is to check, as .ci/run does. Steps go on after one that failed; the last line is the sum.
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tellSeed } from './lib/luck.mjs'
@@ -32,10 +33,11 @@ const steps = {
   arrows: check('npm', ['run', '--silent', 'arrows']),
 }
 
-/** A step that needs the built page and server. */
+/** A step that needs the built page and server, and is told where the server lies. */
 function built(step) {
   return async (alone) => {
     await begun.get('build')
+    if (existsSync('packages/server/dist/main.js')) process.env['BAY327_BUILT'] = 'dist/main.js'
     return step(alone)
   }
 }

@@ -7,6 +7,7 @@ import { Worker } from 'node:worker_threads'
 import { quantile } from '@bay327/bench/lib/drive'
 import { openOurTable } from '@bay327/bench/lib/our-table'
 import type { Table } from '@bay327/bench/lib/table'
+import { builtThread } from '@bay327/server/testing/built'
 import type { Watched } from '../lib/watched.ts'
 import { attacks, type Attack, type AttackName, type Tally } from './attacks.ts'
 
@@ -84,9 +85,8 @@ async function fight(
   prepared: readonly string[],
   isOver: () => boolean,
 ): Promise<Tally> {
-  const source = fileURLToPath(import.meta.resolve('@bay327/server/threads/source')).replace(/\.ts$/, '.mjs')
-  const script = fileURLToPath(new URL('worker.ts', import.meta.url))
-  const worker = new Worker(source, { workerData: { script, url, name, prepared } })
+  const script = builtThread(fileURLToPath(new URL('worker.ts', import.meta.url)))
+  const worker = new Worker(script, { workerData: { url, name, prepared } })
   const told = once(worker, 'message') as Promise<[Tally]>
   while (!isOver()) await pause(50)
   worker.postMessage('over')

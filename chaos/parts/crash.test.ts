@@ -6,7 +6,7 @@ import { isHeld, lineOf, type Claim } from '../lib/claim.ts'
 import { limitFiles } from '../lib/disk.ts'
 import type { Options, Tell } from '../lib/part.ts'
 
-const small: Options = { only: ['crash'], seed: 3, sizes: { times: 2, rooms: 3, many: 30 } }
+const small: Options = { only: ['crash'], seed: 3, sizes: { times: 1, rooms: 3, many: 20 } }
 
 /** What does not hold of what is told. */
 async function failing(tells: (tell: Tell) => Promise<void>): Promise<readonly string[]> {

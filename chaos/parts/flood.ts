@@ -11,7 +11,12 @@ export const flood: Part = {
   name: 'flood',
   async run({ sizes }, tell) {
     const { seconds = 20 } = sizes
-    for (const name of Object.keys(attacks) as AttackName[]) await oneAttack(name, seconds, tell)
+    const calm = await startLimited()
+    try {
+      for (const name of Object.keys(attacks) as AttackName[]) await oneAttack(name, calm, seconds, tell)
+    } finally {
+      await calm.stop()
+    }
     await silentServices(tell)
   },
 }
@@ -23,8 +28,8 @@ const MOVES = 50
 const HEAP = 40
 const STORE = 17
 
-async function oneAttack(name: AttackName, seconds: number, tell: Tell): Promise<void> {
-  const [attacked, calm] = await Promise.all([startLimited(), startLimited()])
+async function oneAttack(name: AttackName, calm: Watched, seconds: number, tell: Tell): Promise<void> {
+  const attacked = await startLimited()
   try {
     const before = await attacked.has()
     const stored = storeOf(attacked)
@@ -36,7 +41,7 @@ async function oneAttack(name: AttackName, seconds: number, tell: Tell): Promise
     const store = (storeOf(attacked) - stored) / MB
     tell({ name: `${name}: growth of the store`, of: '', unit: 'MB', seen: store, holds: { most: STORE } })
   } finally {
-    await Promise.all([attacked.stop(), calm.stop()])
+    await attacked.stop()
   }
 }
 

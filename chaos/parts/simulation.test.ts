@@ -7,7 +7,7 @@ import { planted, simulation } from './simulation.ts'
 
 it('evenings go well, the same again from the same seed, and a fault of the server is found', async () => {
   const claims: Claim[] = []
-  const sizes = { many: Math.ceil(20 * times), times: 1 }
+  const sizes = { many: Math.ceil(10 * times), times: 1 }
   await simulation.run({ only: ['simulation'], seed: seed - 326, sizes }, (claim) =>
     claims.push({ part: 'simulation', ...claim }),
   )

@@ -1,28 +1,29 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { expect, it } from 'vitest'
-import { builtServer } from './built.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { builtThread } from './built.ts'
 
-/** What a process that builds the server has printed: where it is. */
+const folder = mkdtempSync(join(tmpdir(), 'bay327-built-'))
+const source = join(folder, 'thread.ts')
+
+/** What a process that bundles this has printed: where it lies. */
 function builtElsewhere(then: string): string {
-  const script = `import { builtServer } from ${JSON.stringify(join(import.meta.dirname, 'built.ts'))}
-    console.log(builtServer()); ${then}`
+  const script = `import { builtThread } from ${JSON.stringify(join(import.meta.dirname, 'built.ts'))}
+    console.log(builtThread(${JSON.stringify(source)})); ${then}`
   const words = ['--import', 'tsx', '--input-type=module', '-e', script]
   return spawnSync(process.execPath, words, { encoding: 'utf8' }).stdout.trim()
 }
 
-function partsOf(file: string): readonly string[] {
-  const name = basename(file, '.js')
-  return readdirSync(dirname(file)).filter((each) => each.startsWith(`${name}.`) || each.startsWith(`${name}-`))
-}
+const isThere = (file: string): boolean => readdirSync(dirname(file)).includes(basename(file))
 
 it('is gone with the process that built it, or with the next that builds where that was killed', () => {
-  const own = builtServer()
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(source, 'export {}\n')
+  const own = builtThread(source)
   const killed = builtElsewhere("process.kill(process.pid, 'SIGKILL')")
-  const parts = partsOf(killed).length
-  expect(parts).toBeGreaterThan(2)
+  expect([own, killed].map(isThere)).toEqual([true, true])
   const ended = builtElsewhere('')
-  expect([ended, killed].map(partsOf)).toEqual([[], []])
-  expect(partsOf(own).length).toBeGreaterThanOrEqual(parts)
+  expect([own, killed, ended].map(isThere)).toEqual([true, false, false])
 })
