@@ -8,7 +8,7 @@ const books = await partsOf((game) => game.book?.())
 const twins = await partsOf((game) => game.twins())
 
 /** Evenings of each game: more of them by night. */
-const seeds = seedsOf(3)
+const seeds = seedsOf(2)
 
 /** Somebody's answer, or one that went on by itself. */
 const isStep = (request: Entry['request']): boolean =>

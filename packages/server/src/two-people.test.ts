@@ -24,7 +24,7 @@ import { describe, expect, it } from 'vitest'
 
 const twins = await partsOf((game) => game.twins())
 
-const REQUESTS = 5_000 * times
+const REQUESTS = 3_500 * times
 const names = ['Ann', 'Ben'] as const
 const hex = (luck: number) => luck.toString(16).padStart(8, '0').repeat(8)
 

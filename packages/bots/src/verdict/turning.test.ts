@@ -22,24 +22,33 @@ async function played(seed: number) {
   return { thinker, timeline, task, curve: wholeCurve(thinker, timeline, task) }
 }
 
+/** What the steps come to, and what each told. */
+function watched<S, T>(steps: Generator<S, T>): readonly [T, readonly S[]] {
+  const told: S[] = []
+  for (;;) {
+    const next = steps.next()
+    if (next.done) return [next.value, told]
+    told.push(next.value)
+  }
+}
+
 describe('the turning points of a match', () => {
-  it('are three at most, apart, each by twelve points and three times its error, and the same again', async () => {
-    let found = 0
-    for (const seed of [3]) {
-      const { thinker, timeline, task, curve } = await match(seed)
-      const turning = allAtOnce(turningIn(thinker, timeline, curve, task))
-      expect(turning.points.length).toBeLessThanOrEqual(3)
-      expect(turning.drift === undefined).toBe(turning.points.length > 0)
-      const turns = turning.points.map(({ position }) => thinker.mind.turn?.(timeline.stateAt(position)) ?? 0)
-      turns.slice(1).forEach((turn, at) => expect(turn - (turns[at] ?? 0)).toBeGreaterThanOrEqual(4))
-      for (const { before, after, error, position } of turning.points) {
-        expect(Math.abs(after - before)).toBeGreaterThanOrEqual(Math.max(0.12, 3 * error))
-        expect(turning.looked).toContain(position)
-      }
-      expect(allAtOnce(turningIn(thinker, timeline, curve, task))).toEqual(turning)
-      found += turning.points.length
+  it('are three at most, apart, each by twelve points and three times its error, the same again, and tell how far they are', async () => {
+    const { thinker, timeline, task, curve } = await match(3)
+    const [turning, told] = watched(turningIn(thinker, timeline, curve, task))
+    const [of] = new Set(told.map((each) => each.of))
+    expect(told.map(({ done }) => done)).toEqual(told.map(({ done }) => done).sort((a, b) => a - b))
+    expect(told.at(-1)).toEqual({ done: of, of })
+    expect(turning.drift).toBe(undefined)
+    expect(turning.points.length).toBeGreaterThan(0)
+    expect(turning.points.length).toBeLessThanOrEqual(3)
+    const turns = turning.points.map(({ position }) => thinker.mind.turn?.(timeline.stateAt(position)) ?? 0)
+    turns.slice(1).forEach((turn, at) => expect(turn - (turns[at] ?? 0)).toBeGreaterThanOrEqual(4))
+    for (const { before, after, error, position } of turning.points) {
+      expect(Math.abs(after - before)).toBeGreaterThanOrEqual(Math.max(0.12, 3 * error))
+      expect(turning.looked).toContain(position)
     }
-    expect(found).toBeGreaterThan(0)
+    expect(allAtOnce(turningIn(thinker, timeline, curve, task))).toEqual(turning)
   })
 
   it('are the same from other dice, where several moments moved as much', async () => {
@@ -59,13 +68,5 @@ describe('the turning points of a match', () => {
     const blind = { ...thinker, mind: { ...(policy && { policy }), ...(turn && { turn }) } }
     const { points, drift } = allAtOnce(turningIn(blind, timeline, flat, task))
     expect([points, drift?.from.position, drift?.to.position]).toEqual([[], 0, timeline.last])
-  })
-
-  it('tell how far they are', async () => {
-    const { thinker, timeline, task, curve } = await match(3)
-    const told = [...turningIn(thinker, timeline, curve, task)]
-    const [of] = new Set(told.map((each) => each.of))
-    expect(told.map(({ done }) => done)).toEqual(told.map(({ done }) => done).sort((a, b) => a - b))
-    expect(told.at(-1)).toEqual({ done: of, of })
   })
 })

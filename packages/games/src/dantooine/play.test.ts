@@ -63,7 +63,7 @@ function means(people: number, games: number, way: Way): Readonly<Record<string,
 
 describe('whole matches', () => {
   it.each([2, 3, 4])('keep what every game promises, with %i people', (people) => {
-    for (let seed = 0; seed < 2; seed++) checkPlay(dantooine, { people, seed, invariant, twins: [] })
+    checkPlay(dantooine, { people, seed: people, invariant, twins: [], every: 3 })
   })
 
   it.each([2, 3, 4])('end within a thousand turns, whatever is chosen, with %i people', (people) => {

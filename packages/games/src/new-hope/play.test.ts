@@ -29,10 +29,10 @@ const values: readonly Switches[] = [
 const order = ['ok', 'injured', 'out', 'aboard']
 
 describe('whole games', () => {
-  it.each([2, 3, 4, 5, 6])('keep what every game promises, with %i people and every switch', (people) => {
-    values.forEach((switches, seed) => {
-      checkPlay(newHope, { people, seed, switches, twins, invariant, every: 29 })
-    })
+  // Every number of people with every switch is played for all games at once, by the bots' package.
+  it.each(values)('keep what every game promises, with %o', (switches) => {
+    const at = values.indexOf(switches)
+    checkPlay(newHope, { people: 2 + (at % 5), seed: at, switches, twins, invariant, every: 29 })
   })
 
   it.each(values)('NH-6p, NH-4b, NH-8a, NH-7i hold in random games with %o', (switches) => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { evening } from './evening.ts'
 import { everything } from '../kit/everything.ts'
 
-const SEEDS = seedsOf(12)
+const SEEDS = seedsOf(8)
 
 describe.each([
   ['a drill of every mark', everything as Game],
