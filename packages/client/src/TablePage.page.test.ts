@@ -2,16 +2,19 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import { capture } from '@bay327/games/capture/game'
-import { started } from '@bay327/room/kit/table'
+import { started, table as layTable } from '@bay327/room/kit/table'
 import { layLine } from './kit/line.ts'
 import './kit/styles.ts'
 import { keptTables } from './net/kept-tables.ts'
 import { tokenOf } from './net/tokens.ts'
 import { preferences } from './settings/settings.svelte.ts'
 import TablePage from './TablePage.svelte'
+import { allHere } from './ui/arrivals.ts'
 
 const code = 'rusty-heron'
 const token = 'S'.repeat(32)
+/** As long as anything that comes later may take, ms. */
+const patience = 600_000
 const address = location.pathname + location.search
 
 /** The first of two players opens the table's page, at this address; or somebody whom the table does not know. */
@@ -64,6 +67,26 @@ describe("a table's page", () => {
     await render(TablePage, { code, wire: line.wire })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(JSON.stringify(localStorage)).not.toContain(token)
+  })
+
+  it('goes from the lobby to the match and back without a complaint on the console', async () => {
+    history.replaceState(null, '', `/t/${code}`)
+    const room = layTable(capture)
+    room.join('Luke', 'Han')
+    const line = layLine(capture, room, 'Luke')
+    await render(TablePage, { code, wire: line.wire })
+    await expect.element(page.getByRole('button', { name: 'I am ready' })).toBeVisible()
+    room.start()
+    line.tell()
+    await expect.poll(() => document.querySelector('[data-question]')).not.toBeNull()
+    await allHere(patience)
+    room.say('Luke', { type: 'abandon' })
+    for (const { id } of room.view('Han').proposals) room.say('Han', { type: 'consent', proposal: id, yes: true })
+    line.tell()
+    await expect.poll(() => document.querySelector('[data-outcome]')).not.toBeNull()
+    room.say('Luke', { type: 'again' })
+    line.tell()
+    await expect.element(page.getByRole('button', { name: 'I am ready' })).toBeVisible()
   })
 
   it('keeps for the first page what one plays, with whom, and whose move it is', async () => {

@@ -1,4 +1,4 @@
-import { flushSync, mount, unmount } from 'svelte'
+import { flushSync, mount, tick, unmount } from 'svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ask, drill } from '@bay327/room/kit/drill'
@@ -8,6 +8,7 @@ import { drillModule } from '../kit/module.ts'
 import { preferences } from '../settings/settings.svelte.ts'
 import { t } from '../text/en.ts'
 import { later } from '../text/later.ts'
+import { waveTo } from '../view/wave.ts'
 import { keepJournal } from './journal.svelte.ts'
 
 const crew = ['Luke', 'Han', 'Leia', 'Chewie']
@@ -34,6 +35,23 @@ async function pressAll(option: 'left' | 'right'): Promise<void> {
 afterEach(() => {
   vi.useRealTimers()
   preferences.twice = false
+})
+
+describe('a wave', () => {
+  it('is said once, and marks no place of the board, however often views come while it stands', async () => {
+    const at = await sitDown(drill([[ask('luke')], [ask('han')]]), crew)
+    at.line.say('ping', { person: at.room.id('Han'), place: waveTo('luke') })
+    const words = later.wave.fromOne('Han')
+    await expect.element(page.getByText(words)).toBeVisible()
+    for (let times = 0; times < 3; times++) {
+      at.room.say('Han', { type: 'chat', text: 'now' })
+      at.line.tell()
+      await tick()
+    }
+    // A second time it would be said with another end.
+    expect(at.journal.spoken.urgent).toBe(words)
+    expect(document.querySelectorAll('.board .wave')).toHaveLength(0)
+  })
 })
 
 describe('a press', () => {

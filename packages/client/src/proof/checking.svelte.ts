@@ -81,6 +81,8 @@ export function keepChecking(start = openWork) {
         const made = await ask.check(proxy((far: Thrown) => void (thrown = far)))
         found = made
         thrown = made.thrown
+      } catch {
+        if (!closed) missing = 'worker'
       } finally {
         busy = false
       }
@@ -95,7 +97,11 @@ export function keepChecking(start = openWork) {
     },
     close() {
       closed = true
-      void work?.then((come) => come.close())
+      // One that did not come has nothing to close.
+      work?.then(
+        (come) => come.close(),
+        () => undefined,
+      )
     },
   }
 }

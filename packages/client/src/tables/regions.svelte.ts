@@ -5,7 +5,7 @@ import type { Asking } from '../asked/asking.svelte.ts'
 import type { Showing } from '../play/director.ts'
 import { frameNow } from '../settings/media.svelte.ts'
 import { lostSeats, nameOf, ownSeats, whoSits } from '../view/people.ts'
-import type { Ping } from '../view/wave.ts'
+import { isWave, type Ping } from '../view/wave.ts'
 import type { TableProps } from './table.ts'
 
 /** What regions are drawn from: the table as it is now, or a moment of it. Each part is read when it is drawn. */
@@ -26,7 +26,11 @@ export function regionProps(asking: Asking, reply: Reply, seen = now(asking)): T
   const { secrecy } = asking
   const mine = $derived(ownSeats(seen.live))
   const lost = $derived(lostSeats(seen.live))
-  const pings = $derived(seen.pings.map((ping) => ({ ...ping, person: nameOf(seen.live, ping.person as never) })))
+  const pings = $derived(
+    seen.pings.flatMap((ping) =>
+      isWave(ping.place) ? [] : [{ ...ping, person: nameOf(seen.live, ping.person as never) }],
+    ),
+  )
   return {
     get view() {
       return seen.game
