@@ -50,8 +50,6 @@ export interface Piece {
   readonly alarm: boolean
   /** A small glyph at its lower right, on the 24 grid: what it carries or stands upon. */
   readonly tag?: string
-  /** Hands reach the destination beneath it. */
-  readonly through?: boolean
   /** It has no part in what is asked now. */
   readonly faint?: boolean
   /** It lies on its side, out for a while. */

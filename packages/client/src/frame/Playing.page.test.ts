@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { ask, drill } from '@bay327/room/kit/drill'
 import { answers, sit, sitDown, type Sitting } from '../kit/desk.ts'
 import Desk from '../kit/Desk.svelte'
+import Field from '../kit/Field.svelte'
 import { drillModule } from '../kit/module.ts'
 import { preferences } from '../settings/settings.svelte.ts'
 import { t } from '../text/en.ts'
@@ -51,6 +52,19 @@ describe('a wave', () => {
     // A second time it would be said with another end.
     expect(at.journal.spoken.urgent).toBe(words)
     expect(document.querySelectorAll('.board .wave')).toHaveLength(0)
+  })
+})
+
+describe('a marked place', () => {
+  it('can be pressed where it is drawn, also where a piece stands on it', async () => {
+    const at = await sitDown(drill([[ask('luke')], [ask('han')]]), crew, drillModule({ Board: Field }))
+    await expect.poll(() => document.querySelector('.board .piece')).not.toBeNull()
+    const mark = document.querySelector('.board .reticle[data-option=left]')!
+    const { left: x, top: y, width, height } = mark.getBoundingClientRect()
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2)!
+    expect(mark.contains(hit), hit.outerHTML.slice(0, 80)).toBe(true)
+    hit.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await expect.poll(() => sent(at)).toEqual(['answer left'])
   })
 })
 

@@ -76,9 +76,10 @@ async function faultsAt({ width, height }: (typeof sizes)[number], decision: Dec
   await page.viewport(width, height)
   await allHere(600_000)
   await stillness()
-  const { board, primary, says, lost, overlaps, place, magnifies, tight } = measure()
+  const { board, primary, says, lost, blocked, overlaps, place, magnifies, tight } = measure()
   const found = [
     ...overlaps.map((each) => `over each other: ${each}`),
+    ...blocked.map((each) => `offered, and not to be pressed: ${each}`),
     ...lost.map((each) => `not in sight: ${each}`),
     ...(primary ? [] : [`what answers is not wholly in sight: ${says}`]),
     ...(saysNothing.test(says) ? [`names no result: ${says}`] : []),

@@ -13,6 +13,8 @@ export interface Shape {
   readonly says: string
   /** Places that the words of the question name and that are neither in sight on the board nor pinned to its edge. */
   readonly lost: readonly string[]
+  /** Places that are offered and in sight, and that a hand at their middle does not reach, by what lies there. */
+  readonly blocked: readonly string[]
   /** Texts that lie over each other. */
   readonly overlaps: readonly string[]
 }
@@ -118,6 +120,13 @@ export function measure(): Shape {
       return x > edge.left && x < edge.right && y > edge.top && y < edge.bottom
     })
   })
+  const blocked = [...document.querySelectorAll('.table .board .reticle')].flatMap((mark) => {
+    const { left, right, top, bottom } = mark.getBoundingClientRect()
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+    const hit = document.elementFromPoint(x, y)
+    const isSeen = x > edge.left && x < edge.right && y > edge.top && y < edge.bottom && board?.contains(hit)
+    return !isSeen || mark.contains(hit) ? [] : `${mark.ariaLabel}: ${hit?.outerHTML.slice(0, 60)}`
+  })
   const controls = pressed.filter((one) => !isPlace(one))
   const tight = controls
     .filter((one) => sideOf(one) < 43.5 && isShown(one, Math.min(6, sideOf(one) / 3)))
@@ -131,6 +140,7 @@ export function measure(): Shape {
     primary: primary !== null && primary !== undefined && isShown(primary, 3),
     says: primary?.textContent.replaceAll(/\s+/g, ' ').trim() ?? '',
     lost,
+    blocked,
     overlaps: [...overlaps],
   }
 }

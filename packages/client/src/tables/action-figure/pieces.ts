@@ -24,22 +24,14 @@ export function soldierMark(soldier: SoldierId): Mark {
 export interface PieceState {
   /** A Weapon in his hand, or under his feet. */
   readonly weapon?: WeaponKind | undefined
-  /** Hands reach the reticle of the square he stands on. */
-  readonly through?: boolean
   /** He may be fought now; others are drawn faint. */
   readonly faint?: boolean
   /** Beaten, and not stood up yet. */
   readonly lying?: boolean
 }
 
-const stateOf = ({
-  weapon,
-  through,
-  faint,
-  lying,
-}: PieceState): Pick<Piece, 'tag' | 'through' | 'faint' | 'lying'> => ({
+const stateOf = ({ weapon, faint, lying }: PieceState): Pick<Piece, 'tag' | 'faint' | 'lying'> => ({
   ...(weapon && { tag: weaponGlyphs[weapon] }),
-  ...(through && { through }),
   ...(faint && { faint }),
   ...(lying && { lying }),
 })

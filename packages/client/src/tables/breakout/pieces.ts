@@ -4,22 +4,21 @@ import { weaponOf } from '@bay327/games/action-figure/sight/weapons'
 import { nameOf, soldierName } from '@bay327/games/action-figure/sight/words'
 import type { BreakoutEvent } from '@bay327/games/breakout/sight/events'
 import type { BreakoutView } from '@bay327/games/breakout/sight/types'
-import type { Piece, Target, Walk } from '../../board/board.ts'
+import type { Piece, Walk } from '../../board/board.ts'
 import { rebelPiece, soldierPiece } from '../action-figure/pieces.ts'
 import type { Showing } from '../../play/director.ts'
 import type { BreakoutProps } from './props.ts'
 import { rebelsOf } from './rebels.ts'
 
 /** Everybody on the board as everybody sees it: Rebels where the last reveal showed them. */
-export function piecesOf(view: BreakoutView, targets: readonly Target[]): readonly Piece[] {
-  const aimed = new Set(targets.map(({ place }) => place))
+export function piecesOf(view: BreakoutView): readonly Piece[] {
   const soldiers = soldierIds.flatMap((soldier) => {
     const figure = view.soldiers[soldier]
     if (figure === undefined) return []
-    return soldierPiece(soldier, figure.square, { lying: figure.lying ?? false, through: aimed.has(figure.square) })
+    return soldierPiece(soldier, figure.square, { lying: figure.lying ?? false })
   })
   const rebels = rebelsOf(view).map(({ rebel, square }) =>
-    rebelPiece(rebel, square, { weapon: weaponOf(view.weapons, rebel)?.kind, through: aimed.has(square) }),
+    rebelPiece(rebel, square, { weapon: weaponOf(view.weapons, rebel)?.kind }),
   )
   return [...soldiers, ...rebels]
 }

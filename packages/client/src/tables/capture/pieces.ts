@@ -1,4 +1,4 @@
-import { soldierIds, type SquareId } from '@bay327/games/action-figure/sight/types'
+import { soldierIds } from '@bay327/games/action-figure/sight/types'
 import { weaponOf, weaponOn } from '@bay327/games/action-figure/sight/weapons'
 import { isEligible } from '@bay327/games/capture/sight/prey'
 import type { CaptureView } from '@bay327/games/capture/sight/types'
@@ -6,8 +6,8 @@ import type { Piece } from '../../board/board.ts'
 import { rebelPiece, soldierPiece } from '../action-figure/pieces.ts'
 import { playersOf } from './players.ts'
 
-/** Everybody on the board. Soldiers whose turn to be caught has not come are faint; destinations shine through. */
-export function piecesOf(view: CaptureView, targets: ReadonlySet<SquareId>): readonly Piece[] {
+/** Everybody on the board. Soldiers whose turn to be caught has not come are faint. */
+export function piecesOf(view: CaptureView): readonly Piece[] {
   const { soldiers, weapons } = view
   return [
     ...soldierIds.flatMap((soldier) => {
@@ -15,10 +15,10 @@ export function piecesOf(view: CaptureView, targets: ReadonlySet<SquareId>): rea
       if (square === undefined) return []
       const weapon = weaponOn(weapons, square)?.kind
       const faint = !isEligible(soldiers, soldier)
-      return [soldierPiece(soldier, square, { weapon, faint, through: targets.has(square) })]
+      return [soldierPiece(soldier, square, { weapon, faint })]
     }),
     ...playersOf(view).map(({ rebel, square }) =>
-      rebelPiece(rebel, square, { weapon: weaponOf(weapons, rebel)?.kind, through: targets.has(square) }),
+      rebelPiece(rebel, square, { weapon: weaponOf(weapons, rebel)?.kind }),
     ),
   ]
 }

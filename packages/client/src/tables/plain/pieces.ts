@@ -9,14 +9,12 @@ export function piecesOf(text: GameText, view: GameView): readonly PieceText[] {
 interface Look {
   readonly markOf: MarkOf
   readonly covered: boolean
-  /** Places that a choice leads to: hands reach their marks through what stands there. */
-  readonly aimed: ReadonlySet<string>
   /** Where events on show have brought pieces since the view. */
   readonly moved: Readonly<Record<string, string>>
 }
 
 /** What stands on the board, as it is drawn. What only the viewer knows goes when he covers it. */
-export function drawn(pieces: readonly PieceText[], { markOf, covered, aimed, moved }: Look): readonly Piece[] {
+export function drawn(pieces: readonly PieceText[], { markOf, covered, moved }: Look): readonly Piece[] {
   return pieces.map(({ id, seat, name, letter, count = 0, secret, ...piece }) => {
     const place = moved[id] ?? piece.place
     const own = seat === undefined ? plainMark(name.slice(0, 1).toUpperCase()) : markOf(seat)
@@ -28,7 +26,6 @@ export function drawn(pieces: readonly PieceText[], { markOf, covered, aimed, mo
       mark: isBack ? backMark : { ...own, ...(letter !== undefined && { letter }) },
       badge: count > 1 ? count : 0,
       alarm: false,
-      through: aimed.has(place),
     }
   })
 }
