@@ -42,7 +42,8 @@ it(barred, () =>
   }),
 )
 
-const early = 'what is played stands on the page before its styles, its letters and its scripts have come'
+const early =
+  'what is played stands on the page before its styles, its letters and its scripts have come; a browser that runs none, or is too old, says so'
 it(early, () =>
   onStage(early, async (stage) => {
     const { server } = await stage.shared()
@@ -61,5 +62,17 @@ it(early, () =>
     const sheets = () => [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))
     await expect.poll(async () => (await maya.page.evaluate(sheets)).length).toBeGreaterThan(2)
     expect((await maya.page.evaluate(sheets))[0]).toMatch(/\/page-[^/]+\.css$/)
+
+    const [scripts, tooOld] = [maya.page.locator('noscript p'), maya.page.getByText('This browser is too old')]
+    expect([await scripts.isVisible(), await tooOld.isVisible()]).toEqual([false, false])
+    const plain = await maya.context.browser()?.newPage({ javaScriptEnabled: false })
+    await plain?.goto(`${server.url}/t/${code}`)
+    // Nothing of the page lies over it.
+    await plain?.locator('noscript p').click({ trial: true })
+    await plain?.context().close()
+    const old = await stage.desk('Old')
+    await old.page.addInitScript(() => (CSS.supports = () => false))
+    await old.page.goto(`${server.url}/t/${code}`)
+    await old.page.getByText('This browser is too old for Bay 327.').click({ trial: true })
   }),
 )

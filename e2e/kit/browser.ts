@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chromium, type Browser, type BrowserContext, type Page, type WebSocket } from 'playwright-core'
+import { methods, statics } from '../../scripts/lib/late.mjs'
 import { limits } from '../../scripts/lib/patience.mjs'
 import { brief, findChromium, quiet } from './chromium.ts'
 import { luckOf } from './luck.ts'
@@ -180,6 +181,22 @@ function drawAsSet(words: readonly number[]): void {
   }
 }
 
+/** What lists, texts, sets and the like have got since the oldest browsers that the page works in. */
+const kinds = ['Array', 'Map', 'Object', 'Promise', 'Set', 'String', 'URL'] as const
+const late = kinds.map((kind) => ({
+  kind,
+  methods: [...methods],
+  statics: [...statics].flatMap((name) => (name.startsWith(`${kind}.`) ? [name.slice(kind.length + 1)] : [])),
+}))
+
+/** Runs in the page: as in the oldest of them, that is not there. */
+function knowNothingLate(all: typeof late): void {
+  for (const { kind, methods, statics } of all) {
+    for (const name of methods) Reflect.deleteProperty(globalThis[kind].prototype, name)
+    for (const name of statics) Reflect.deleteProperty(globalThis[kind], name)
+  }
+}
+
 /** A compiler names the functions of what runs in a page by a helper that the page lacks. */
 export const helper = 'globalThis.__name ??= (named) => named'
 
@@ -191,6 +208,7 @@ export async function openDesk(browser: Browser, name: string, options: DeskOpti
   })
   context.setDefaultTimeout(limits.state)
   await context.addInitScript(helper)
+  await context.addInitScript(knowNothingLate, late)
   await context.addInitScript(watchFocus)
   if (!options.worker) await context.addInitScript(knowNoWorkers)
   if (!options.first && !options.storage) await context.addInitScript(knowOffer)

@@ -5,6 +5,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { CompileOptions } from 'svelte/compiler'
 import { defineConfig, type Plugin } from 'vite'
 import { licencesOf } from '../../scripts/lib/licences.mjs'
+import { targets } from '../../scripts/lib/oldest.mjs'
 
 const server = process.env['BAY_SERVER'] ?? 'http://127.0.0.1:3000'
 
@@ -297,7 +298,7 @@ export default defineConfig({
     proxy: { '/api': { target: server }, '/socket.io': { target: server, ws: true } },
   },
   build: {
-    target: 'es2023',
+    target: targets,
     manifest: true,
     modulePreload: {
       polyfill: false,

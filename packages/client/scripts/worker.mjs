@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { targets } from '../../../scripts/lib/oldest.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const dist = new URL('../dist/', import.meta.url)
@@ -46,7 +47,7 @@ await build({
   logLevel: 'warn',
   define: { BUILD: JSON.stringify({ id, shell, hashed }) },
   build: {
-    target: 'es2023',
+    target: targets,
     emptyOutDir: false,
     reportCompressedSize: false,
     rolldownOptions: {

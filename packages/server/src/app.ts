@@ -128,7 +128,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     marks,
   })
   addErrors(http)
-  await addSecurity(http, publicUrl)
+  await addSecurity(http, options.client, publicUrl)
   addHealth(http, { store, metrics, readers: options.readers, publicUrl, isClosing: () => isClosing })
   const push = options.push && calls && { calls, anywhere: options.push.anywhere }
   await addApi(http, { rooms, find, store, memory, games, proofs, thrift, limits, publicUrl, push })

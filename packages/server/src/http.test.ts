@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { request, type IncomingMessage } from 'node:http'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +14,7 @@ describe('the server over HTTP', () => {
   let server: TestServer
   beforeAll(async () => {
     mkdirSync(join(client, 'assets'))
-    writeFileSync(join(client, 'index.html'), '<!doctype html><title>Bay 327</title>')
+    writeFileSync(join(client, 'index.html'), '<!doctype html><title>Bay 327</title><script>let old</script>')
     writeFileSync(join(client, 'assets/app-Ab12Cd34.js'), 'let a')
     writeFileSync(join(client, 'assets/app-Ab12Cd34.js.gz'), gzipSync('let a'))
     server = await startServer({ client, limits: usualLimits })
@@ -197,9 +198,10 @@ describe('the server over HTTP', () => {
     expect((await get('/t/rusty-heron', { accept: 'text/html' })).headers.get('x-robots-tag')).toBeNull()
   })
 
-  it('sends a strict policy, which asks for https only where there is https', async () => {
+  it('sends a strict policy, which runs of scripts within a page its own alone, and asks for https only where there is https', async () => {
     const policy = (await get('/')).headers.get('content-security-policy')
-    expect(policy).toContain("default-src 'none';script-src 'self';")
+    const own = createHash('sha256').update('let old').digest('base64')
+    expect(policy).toContain(`default-src 'none';script-src 'self' 'sha256-${own}';`)
     expect(policy).not.toContain('upgrade-insecure-requests')
     const secure = await startServer({ client, publicUrl: 'https://bay.example' })
     const headers = (await fetch(secure.url)).headers

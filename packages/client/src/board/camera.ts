@@ -50,7 +50,7 @@ export function near({ must, may }: Subject, pitch: number, whole: Box, window: 
   const kept = must.length > 0 ? [...must] : may.slice(0, 1)
   const middle = centre(around(kept, margin) ?? whole)
   const distance = (point: Point): number => Math.hypot(point.x - middle.x, point.y - middle.y)
-  for (const point of may.toSorted((a, b) => distance(a) - distance(b)))
+  for (const point of [...may].sort((a, b) => distance(a) - distance(b)))
     if (fits([...kept, point]) >= finger / pitch) kept.push(point)
   const wanted = Math.min(largest / pitch, fits(kept))
   const scale = Math.max(wanted, frameWithin(whole, window, edges).scale)

@@ -35,7 +35,7 @@ it('the host says of each bot how well it plays, or keeps its seat free', async 
   expect(levels()).toEqual(['steady', 'steady'])
   await players.first().getByText('Sharp', { exact: true }).click()
   await expect.element(players.first().getByRole('radio', { name: 'Sharp' })).toBeChecked()
-  expect(levels().toSorted()).toEqual(['sharp', 'steady'])
+  expect([...levels()].sort()).toEqual(['sharp', 'steady'])
   await players.last().getByText(words.keepFree, { exact: true }).click()
   await expect.poll(levels).toEqual(['sharp'])
 })

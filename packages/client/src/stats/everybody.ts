@@ -82,7 +82,7 @@ export function byNumber(kinds: readonly KindTotals[], follows: StatsText['follo
     const count = follows.alone ? players : people
     return count === undefined ? undefined : `${count}`
   })
-  return rows.toSorted((a, b) => Number(a.id) - Number(b.id))
+  return [...rows].sort((a, b) => Number(a.id) - Number(b.id))
 }
 
 /** By the game's own ways to set the table, in their order; under `''` all that were set otherwise. */
@@ -95,7 +95,7 @@ export function byRules(
     switches &&
     (presets.find((preset) => Object.entries(preset.switches).every(([id, value]) => switches[id] === value))?.id ?? '')
   const order = [...presets.map(({ id }) => id), '']
-  return rowsBy(kinds, follows, presetOf).toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+  return [...rowsBy(kinds, follows, presetOf)].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
 }
 
 /** How often something of a kind was counted, the most first. */

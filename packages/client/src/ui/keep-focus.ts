@@ -6,7 +6,8 @@ const isThere = (element: Element | undefined): element is HTMLElement =>
   element instanceof HTMLElement &&
   element.isConnected &&
   !element.matches(':disabled') &&
-  element.checkVisibility({ visibilityProperty: true })
+  element.getClientRects().length > 0 &&
+  getComputedStyle(element).visibility === 'visible'
 
 /**
  * Keeps the keyboard's focus where it was when its element is taken away, hidden or disabled: in the nearest region around

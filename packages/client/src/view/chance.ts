@@ -17,7 +17,7 @@ const percent = (share: number) => Math.round(100 * Math.min(1, Math.max(0, shar
 export function chanceOf({ shares, errors }: ChanceShares, seats: readonly SeatView[], followed?: string): Chance {
   const sides = Object.keys(shares)
   const shareOf = (side: string) => shares[side] ?? 0
-  const leads = sides.toSorted((a, b) => shareOf(b) - shareOf(a))[0]
+  const leads = [...sides].sort((a, b) => shareOf(b) - shareOf(a))[0]
   const side = seats.find(({ id }) => id === followed)?.side ?? (sides.length > 2 ? leads : sides[0]) ?? ''
   const [share, error] = [shareOf(side), sure * (errors[side] ?? 0)]
   return { side, count: percent(share), from: percent(share - error), to: percent(share + error) }

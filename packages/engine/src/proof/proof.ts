@@ -61,7 +61,7 @@ export function* proving<S, O extends Option, E extends GameEvent>(
     ...(header.practice && { practice: true }),
     entries: entries.length,
     checks: countChecks(replay, { ...notes, rolled }),
-    findings: findings.toSorted((a, b) => a.entry - b.entry),
+    findings: [...findings].sort((a, b) => a.entry - b.entry),
     rolled,
     unchecked,
   }

@@ -56,6 +56,6 @@ function forge(
   const at = replay.entries.findLastIndex((entry) => entry.kind === 'answer' && is(entry))
   if (at < 0) return []
   const entry = replay.entries[at] as Answer
-  const file = { ...replay, entries: replay.entries.with(at, { ...entry, ...to(entry) }) }
+  const file = { ...replay, entries: replay.entries.map((each, i) => (i === at ? { ...entry, ...to(entry) } : each)) }
   return [{ what, at, file: { ...file, sums: sumsOf(file) } }]
 }

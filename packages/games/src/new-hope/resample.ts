@@ -21,7 +21,7 @@ export const resample: Resample<State> = (state, viewer, chance) => {
 
 /** Sorted first: how it truly lies must not show in how it is shuffled. */
 function redealt(pile: Pile, chance: Chance): Pile {
-  return { ...pile, draw: shuffle(chance, pile.draw.toSorted()) }
+  return { ...pile, draw: shuffle(chance, [...pile.draw].sort()) }
 }
 
 /** Every plan of a seat, at the step that asks for plans. */

@@ -29,7 +29,7 @@ function bestTarget(
     -characterData[target].force,
     rows[sideOf(target)].indexOf(target),
   ]
-  const [best] = targets.toSorted((a, b) => compare(rank(a), rank(b)))
+  const [best] = [...targets].sort((a, b) => compare(rank(a), rank(b)))
   if (best === undefined) throw new Error('every attacker has a target')
   return best
 }

@@ -25,7 +25,8 @@ export function seatingOrder(room: Room, arrived: readonly Person[], specs: read
     lot: lotOf(room, arrived[index]?.id ?? `${index}`),
   }))
   const winner = lots.reduce((best, each) => (each.lot > best.lot ? each : best)).index
-  return order.filter((index) => index !== winner).toSpliced(place, 0, winner)
+  const others = order.filter((index) => index !== winner)
+  return [...others.slice(0, place), winner, ...others.slice(place)]
 }
 
 function lotOf({ seed }: Room, who: string): number {

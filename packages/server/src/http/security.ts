@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /**
  * Headers for a page that loads nothing from elsewhere. On plain HTTP nothing asks the browser for https, which a home
- * network does not have. Style attributes are allowed, style elements are not: the client moves pieces with them.
+ * network does not have. Of scripts within a page only those that the built client has are run. Style attributes are allowed, style elements are not: the client moves pieces with them.
  */
-export async function addSecurity(app: FastifyInstance, publicUrl: string | undefined): Promise<void> {
+export async function addSecurity(app: FastifyInstance, client: string, publicUrl: string | undefined): Promise<void> {
   const isSecure = publicUrl?.startsWith('https:') ?? false
   const socket = publicUrl === undefined ? ['ws:', 'wss:'] : [publicUrl.replace(/^http/, 'ws')]
   await app.register(helmet, {
@@ -13,7 +16,7 @@ export async function addSecurity(app: FastifyInstance, publicUrl: string | unde
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptsIn(client)],
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
@@ -33,4 +36,13 @@ export async function addSecurity(app: FastifyInstance, publicUrl: string | unde
     originAgentCluster: isSecure,
     referrerPolicy: { policy: 'no-referrer' },
   })
+}
+
+/** The hashes of the scripts that the client's page has within it. */
+function scriptsIn(client: string): readonly string[] {
+  const path = join(client, 'index.html')
+  const page = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  return [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
 }

@@ -233,7 +233,7 @@ function foundOf(finding: Finding, proved: Proved, text: GameText): Found {
 /** The dice that were thrown most often, if often enough to say anything. */
 function evenOf(rolls: readonly Rolled[]): Even | undefined {
   const kinds = [...new Set(rolls.map(({ sides }) => sides))]
-  const most = kinds.toSorted((a, b) => count(rolls, b) - count(rolls, a))[0]
+  const most = [...kinds].sort((a, b) => count(rolls, b) - count(rolls, a))[0]
   if (most === undefined || most < 2 || most > 12 || count(rolls, most) < 5 * most) return undefined
   const faces = Array.from(
     { length: most },

@@ -1,3 +1,4 @@
+import './stand-in.ts'
 import { expose } from 'comlink'
 import { holdMatch } from './match.ts'
 import { keptHere } from './keep.ts'

@@ -20,7 +20,7 @@ export function partOf({ verb, support, targets, heroes }: NewHopeOption, id: Ch
 
 /** Those about whom the options differ, or for whom they name somebody, in row order; parts of plans of the first rank first. */
 export function rowsOf(decision: NewHopeDecision): readonly Row[] {
-  const options = decision.options.toSorted((a, b) => Number(a.aside ?? false) - Number(b.aside ?? false))
+  const options = [...decision.options].sort((a, b) => Number(a.aside ?? false) - Number(b.aside ?? false))
   return characterIds.flatMap((id) => {
     const parts = [...new Set(options.flatMap((option) => partOf(option, id) ?? []))]
     const taking = parts.filter((part) => part !== 'none' && part !== 'stay')

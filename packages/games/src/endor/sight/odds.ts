@@ -23,7 +23,7 @@ export const duelOdds = (): Distribution => diceOdds(duel.dice, duel.hitOn)
 export function clearOdds(dice: number, { hits, marker }: Stand): number {
   const needs = shipKinds.flatMap((kind) => Array<number>(hits[kind] ?? 0).fill(toHit[kind])).sort((a, b) => b - a)
   const clears = (rolled: readonly number[]) => {
-    const best = rolled.toSorted((a, b) => b - a)
+    const best = [...rolled].sort((a, b) => b - a)
     const all = needs.every((need, i) => (best[i] ?? 0) >= need)
     return (all && needs.length > 0) || (marker && (best[0] ?? 0) >= toHit.fleetMarker)
   }

@@ -64,7 +64,7 @@ function dealt(who: readonly number[]): readonly Dealt[] {
         const left = deckCards.filter((card) => card === area).length - areas.filter((each) => each === area).length
         return {
           chance: (chance * left) / (deckCards.length - drawn),
-          areas: areas.with(place, area),
+          areas: areas.map((each, at) => (at === place ? area : each)),
           power: power + countPower([area]),
         }
       }),

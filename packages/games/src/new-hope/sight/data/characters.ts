@@ -32,8 +32,8 @@ export const rows: Readonly<Record<Side, readonly CharacterId[]>> = {
 
 /** From right to left: the order of location draws and of attacks (NH-1b, NH-5b). */
 export const drawOrder: Readonly<Record<Side, readonly CharacterId[]>> = {
-  light: rows.light.toReversed(),
-  dark: rows.dark.toReversed(),
+  light: [...rows.light].reverse(),
+  dark: [...rows.dark].reverse(),
 }
 
 export function isCharacter(id: string): id is CharacterId {

@@ -46,7 +46,7 @@ export function cardsOf(seat: SeatId, side: Side, seating: Seating | undefined):
 /** The seats of one team in the order of their numbers; without a table, as if each had one seat. */
 function crewOf(seat: SeatId, seating: Seating | undefined): readonly SeatId[] {
   const crew = (seating?.seats ?? []).filter((each) => teamName(each) === teamName(seat))
-  return crew.includes(seat) ? crew.toSorted() : [seat]
+  return crew.includes(seat) ? [...crew].sort() : [seat]
 }
 
 const teamName = (seat: SeatId): string => seat.replace(/\d$/, '')

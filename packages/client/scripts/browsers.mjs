@@ -1,0 +1,60 @@
+/** Fails where the built page, its workers or the libraries in them call what one of the oldest browsers lacks. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { parseAst } from 'vite'
+import { globals, methods, statics } from '../../../scripts/lib/late.mjs'
+import { oldest } from '../../../scripts/lib/oldest.mjs'
+
+const dist = new URL('../dist/', import.meta.url)
+
+/** What is called only where it is there, or is no such thing; each with the reason. */
+const spared = new Set([
+  // `frame/calls/notices.ts` asks for it, and `verdict/Share.svelte` says that a picture was not copied.
+  'Notification',
+  'Notification.requestPermission',
+  'ClipboardItem',
+  // Of CSS.
+  'escape',
+  // Zod and noble ask for them.
+  'URL.canParse',
+  'Uint8Array.fromHex',
+  // A function of `text/home.ts` and `text/stats.ts`; on a list the compiler refuses it.
+  'with',
+])
+/** What rules of earlier releases call, which are kept as they are: `replay/worker/stand-in.ts` brings it. */
+const broughtForFrozen = new Set(['.toReversed()'])
+
+/** Every node of a program. */
+function* nodesOf(node) {
+  if (Array.isArray(node)) for (const each of node) yield* nodesOf(each)
+  else if (node && typeof node === 'object') {
+    if (typeof node.type === 'string') yield node
+    for (const [key, each] of Object.entries(node)) if (key !== 'type') yield* nodesOf(each)
+  }
+}
+
+/** What a script calls that is late. `a?.b()` and `a.b?.()` ask first. */
+function lateIn(script) {
+  const found = new Set()
+  const isLate = (names, name) => names.has(name) && !spared.has(name)
+  for (const { type, callee, optional } of nodesOf(parseAst(script))) {
+    if ((type !== 'CallExpression' && type !== 'NewExpression') || optional) continue
+    if (callee.type === 'Identifier' && isLate(globals, callee.name)) found.add(callee.name)
+    if (callee.type !== 'MemberExpression' || callee.computed || callee.optional) continue
+    const [object, name] = [callee.object.name, callee.property.name]
+    if (isLate(globals, object)) found.add(object)
+    else if (isLate(statics, `${object}.${name}`)) found.add(`${object}.${name}`)
+    else if (isLate(methods, name)) found.add(`.${name}()`)
+  }
+  return found
+}
+
+let failed = false
+for (const folder of ['', 'assets/'])
+  for (const name of readdirSync(new URL(folder, dist)))
+    if (name.endsWith('.js'))
+      for (const use of lateIn(readFileSync(new URL(folder + name, dist), 'utf8'))) {
+        if (name.includes('.frozen-') && broughtForFrozen.has(use)) continue
+        console.error(`${folder}${name} uses ${use}, which one of ${oldest.join(', ')} lacks.`)
+        failed = true
+      }
+if (failed) process.exit(1)

@@ -1,0 +1,47 @@
+// What one of the oldest browsers (`browserslist` of package.json) lacks, by MDN's table of compatibility. A member is known by its name
+// alone: it is late where every object that has it got it later.
+import { createRequire } from 'node:module'
+import { oldest } from './oldest.mjs'
+
+const mdn = createRequire(import.meta.url)('@mdn/browser-compat-data')
+
+/** The oldest version of each browser, by MDN's name of it. */
+const versions = oldest.map((line) => {
+  const [name, version] = line.split(' ')
+  return [name === 'ios_saf' ? 'safari_ios' : name, Number(version)]
+})
+
+/** Whether one of the oldest browsers lacks it; what waits for a flag or another name is lacking. */
+function isLate({ support }) {
+  return versions.some(([browser, version]) => {
+    const [first] = [support[browser]].flat()
+    if (first === undefined) return false
+    const { version_added: since, flags, prefix, alternative_name: other, version_removed: until } = first
+    if (flags || prefix || other || (until && until !== 'preview')) return true
+    return typeof since !== 'string' || since === 'preview' || Number(since.replace('≤', '')) > version
+  })
+}
+
+/** Names of which all that bear them are late. */
+function lateNames(entries) {
+  const known = new Map()
+  for (const [name, { __compat }] of entries)
+    if (__compat) known.set(name, (known.get(name) ?? true) && isLate(__compat))
+  return new Set([...known].flatMap(([name, late]) => (late ? [name] : [])))
+}
+
+const ofLanguage = Object.entries(mdn.javascript.builtins)
+/** Objects: `Iterator`. */
+export const globals = lateNames([...ofLanguage, ...Object.entries(mdn.api)])
+/** `URL.canParse`, by that name. */
+export const statics = lateNames(
+  [...ofLanguage, ...Object.entries(mdn.api)].flatMap(([object, parts]) =>
+    Object.entries(parts).map(([name, each]) => [`${object}.${name.replace(/_static$/, '')}`, each]),
+  ),
+)
+/** Methods of lists, texts, sets and promises, by their names alone: `toSorted`. */
+export const methods = lateNames(
+  ['Array', 'Map', 'Promise', 'RegExp', 'Set', 'String', 'TypedArray'].flatMap((name) =>
+    Object.entries(mdn.javascript.builtins[name]),
+  ),
+)

@@ -1,0 +1,2 @@
+export const oldest: readonly string[]
+export const targets: string[]
