@@ -1,8 +1,10 @@
 import { botLevels, defaultPlayer, type Game, own, type Player, randomPlayer } from '@bay327/engine'
 import { partsOf } from '@bay327/games'
+import { firstPlayer } from './first.ts'
 import { botPlayer, policyPlayer, thinkerOf, type Thinker } from './think/index.ts'
 
 const policies = await partsOf((game) => game.policies?.())
+const texts = await partsOf((game) => game.text())
 const thinkers = await partsOf(thinkerOf)
 
 /** Who plays each side, by its name. */
@@ -14,7 +16,9 @@ export class UnknownPlayer extends Error {}
 /** The players of a game by name: those of all games, its bots, and its own. */
 export function playersOf({ slug }: Pick<Game, 'slug'>): Readonly<Record<string, Player>> {
   const thinker = thinkers[slug]
-  return { random: randomPlayer, default: defaultPlayer, ...(thinker && botsOf(thinker)), ...policies[slug] }
+  const text = texts[slug]
+  const first = text && { first: firstPlayer(text) }
+  return { random: randomPlayer, default: defaultPlayer, ...first, ...(thinker && botsOf(thinker)), ...policies[slug] }
 }
 
 function botsOf(thinker: Thinker): Readonly<Record<string, Player>> {

@@ -1,5 +1,6 @@
-import type { Tour } from '@bay327/engine'
+import type { Option, Tour } from '@bay327/engine'
 import { fits } from '@bay327/engine'
+import { inOrder } from '@bay327/engine/listed'
 import { faultsInSentence } from '@bay327/engine/testkit/english'
 import { modules } from '@bay327/games/modules'
 import { describe, expect, it } from 'vitest'
@@ -97,6 +98,25 @@ describe.each(tours)('the tour of $slug', ({ module, tour }) => {
         rolls.includes(name) || new RegExp(`(?<![A-Za-z0-9])${name}(?![0-9])`).test(known)
       expect({ say, missing: named.filter((name) => !isKnown(name)) }).toEqual({ say, missing: [] })
     }
+  })
+
+  it('points at what stands first in the list, wherever the list says what is worth more', async () => {
+    const table = await TourTable.open(module, tour)
+    const text = await module.text()
+    const wrong = (await table.play(asSaid)).flatMap(({ moment: { now, asked, view } }) => {
+      if (now.is !== 'step' || now.step.press === undefined) return []
+      const pointed = new Set(now.options.map(({ id }) => id))
+      const decision = asked
+        .map((each) => each.decision)
+        .find(({ options }) => options.some(({ id }) => pointed.has(id)))
+      if (decision === undefined) throw new Error('it points at nothing')
+      const words = (option: Option) => text.option(option, decision, view)
+      const [first] = inOrder(decision.options, words)
+      const isBest = (option: Option) => first !== undefined && words(option).worth === words(first).worth
+      if (first === undefined || decision.options.some((option) => pointed.has(option.id) && isBest(option))) return []
+      return [{ say: now.step.say, first: words(first).label }]
+    })
+    expect(wrong).toEqual([])
   })
 
   it.each([1, 2, 5])('goes on whatever else is pressed, and speaks only of what is asked (%i)', async (by) => {

@@ -1,26 +1,8 @@
 import type { Option, OptionText } from '@bay327/engine'
+import { inOrder } from '@bay327/engine/listed'
 import type { QuestionView } from '@bay327/room'
 
 type Words = (option: Option) => Pick<OptionText, 'worth'>
-
-/**
- * What does most for the goal first, as the game's words say it, or else the usual one; what loses last. Equals stay in the
- * list's order.
- */
-export function inOrder(options: readonly Option[], words: Words): readonly Option[] {
-  const worths = options.map((option) => worthOf(option, words))
-  const order = options.map((_, i) => i).sort((a, b) => compare(worths[b] ?? 0, worths[a] ?? 0) || a - b)
-  return order.flatMap((i) => options[i] ?? [])
-}
-
-function worthOf(option: Option, words: Words): number {
-  if (option.fatal) return -Infinity
-  // Of several counts the usual one is where the stepper starts, and says nothing of the others.
-  return words(option).worth ?? (option.usual && option.count === undefined ? 0 : -1)
-}
-
-/** Two that are endless are equal. */
-const compare = (a: number, b: number): number => (a === b ? 0 : a - b)
 
 const ordered = new WeakMap<QuestionView, QuestionView>()
 

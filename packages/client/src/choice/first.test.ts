@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Decision, Game, GameText, Option } from '@bay327/engine'
+import { inOrder } from '@bay327/engine/listed'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { modules } from '@bay327/games/modules'
-import { inOrder } from '../asked/order.ts'
 import { fold, optionsOf } from './fold.ts'
 
 /** How a question is listed, and its words. */

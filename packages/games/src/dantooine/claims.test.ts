@@ -2,6 +2,7 @@ import type { Decision } from '@bay327/engine'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { describe, expect, it } from 'vitest'
 import { unproved, type Claim, type Told } from '@bay327/engine/testkit/claims'
+import { parAt } from './sight/data/board.ts'
 import { stepsHome } from './sight/data/way.ts'
 import { whole } from './sight/data/x-wings.ts'
 import type { DantooineEvent, EventOf } from './sight/events.ts'
@@ -33,7 +34,16 @@ const flown =
     return event !== undefined && event.how === how && steps && (how === 'land' || placeName(event.to) === found.at(-1))
   }
 const flight: readonly Says[] = [
-  [/(\d+) to go\./, (here, left) => stepsHome(told(here, 'rebel-moved')[0]?.to ?? 'HOTH') === Number(left)],
+  [
+    /(\d+) to go(?:, about ([\d.]+) turns?)?\./,
+    (here, left, turns) => {
+      const to = told(here, 'rebel-moved')[0]?.to ?? 'HOTH'
+      const isWhole = here.before[me(here)]?.pieces === whole || here.option.station === true
+      return (
+        stepsHome(to) === Number(left) && (isWhole ? Math.abs(parAt(to) - Number(turns)) < 0.06 : turns === undefined)
+      )
+    },
+  ],
   [
     /Vader cannot attack there\./,
     (here) => here.option.station === true && told(here, 'attacked').every(({ target }) => target !== me(here)),

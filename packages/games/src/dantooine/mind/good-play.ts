@@ -1,9 +1,8 @@
 import type { Chance } from '@bay327/engine'
-import { parAt } from '../sight/data/board.ts'
-import { whole } from '../sight/data/x-wings.ts'
 import { closeness } from '../rank.ts'
 import { onTurn, rebelOf } from '../rebels.ts'
 import type { DantooineDecision, DantooineOption } from '../sight/types.ts'
+import { worthOfAttacks, worthOfFlight } from '../sight/worth.ts'
 import type { State } from '../state.ts'
 
 /** The bot that is good enough for people, by docs/rules/dantooine.md: the id of an option. Equals are drawn. */
@@ -21,21 +20,12 @@ export function worthsOf(state: State, decision: DantooineDecision): readonly nu
 }
 
 /** Fast home, not beside Vader, to a Repair Station when damaged. */
-function worthForRebel(state: State, { verb, to, station, nearVader }: DantooineOption): number {
-  if (verb === 'land') return Infinity
-  const { seat, pieces } = onTurn(state)
-  const danger = nearVader && !station && state.force !== seat ? 0.3 : 0
-  const repair = station && pieces < whole ? 3 : 0
-  return repair - danger - parAt(to)
+function worthForRebel(state: State, option: DantooineOption): number {
+  const rebel = onTurn(state)
+  return worthOfFlight(option, rebel, state.force === rebel.seat)
 }
 
 /** Attacks on those who are nearest home, never on oneself; else near an opponent. */
 function worthForVader(state: State, { to, attacks = [] }: DantooineOption): number {
-  const { seat } = onTurn(state)
-  const struck = attacks.map((target) => {
-    if (target === seat) return -12
-    const { at, pieces } = rebelOf(state, target)
-    return (10 - 0.25 * parAt(at)) * (pieces === 1 ? 0.1 : 1)
-  })
-  return struck.reduce((sum, worth) => sum + worth, 0) + 0.5 * closeness(state, to)
+  return worthOfAttacks(attacks, state.turn.seat, (seat) => rebelOf(state, seat)) + 0.5 * closeness(state, to)
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { parAt, rebelStep, spaces } from './data/board.ts'
+import { parAt, rebelStep, spaceOf, spaces } from './data/board.ts'
 import { imperialSpinner, rebelSpinner } from './data/spinners.ts'
 import { xWingIds, zoneIds, type Place, type Range } from './data/types.ts'
 import { pieceNames, piecesLost, whole, xWings } from './data/x-wings.ts'
 import { stepsHome } from './data/way.ts'
 import { asteroidFields, repairStations, slides, zones } from './data/zones.ts'
+import { endsFrom } from '../rebel-move.ts'
 import { walks } from '../walk.ts'
 
 const ofKind = (kind: (typeof spaces)[number]['kind']) =>
@@ -54,6 +55,28 @@ describe('the board', () => {
     expect((['HOTH', 'H1', 'DO1'] as const).map((place) => Math.round(parAt(place) * 10) / 10)).toEqual([
       19.6, 14.4, 5.2,
     ])
+  })
+})
+
+describe('the way home', () => {
+  it('DAN-1l counts no slide from where somebody stands, only where they land', () => {
+    expect((['HI15', 'HI14', 'DO22', 'DO21', 'DO4', 'DO3'] as const).map(stepsHome)).toEqual([98, 83, 21, 4, 17, 16])
+  })
+
+  /** The rules' own question, asked of every space: how far may a whole X-Wing fly from there, and where may it end? */
+  it.each(spaces.map(({ id }) => id))('is as short as the ends on offer make it from %s', (id) => {
+    const ends = endsFrom(id, 1, 1, false)
+    expect(stepsHome(id)).toBe(1 + Math.min(...ends.map(({ to }) => stepsHome(to))))
+  })
+
+  it('takes the turns that the spinner and the rules make of it, alone and choosing best', () => {
+    for (const { id, kind, parTurns } of spaces) {
+      const circle = zones[spaceOf(id).zone].circle
+      const best = (min: number, max: number) => Math.min(...endsFrom(id, min, max, false).map(({ to }) => parAt(to)))
+      const sectors = rebelSpinner.map((sector) => best(sector[circle].min, sector[circle].max))
+      const after = kind === 'asteroid' ? best(1, 1) : sectors.reduce((sum, turns) => sum + turns, 0) / sectors.length
+      expect(Math.abs(parTurns - 1 - after), id).toBeLessThan(0.001)
+    }
   })
 })
 

@@ -25,10 +25,10 @@ describe('the words of the race', () => {
     })
     expect(option(at, 'H13')).toMatchObject({
       label: 'Fly 3 to hyperspace 13',
-      detail: '66 to go. An Asteroid Field: 1 space a turn until out of it. Beside Vader.',
+      detail: '66 to go, about 14.8 turns. An Asteroid Field: 1 space a turn until out of it. Beside Vader.',
     })
-    expect(option(at, 'H20').detail).toBe('59 to go. Vader cannot attack there.')
-    expect(option(at, 'H16')).toMatchObject({ label: 'Fly 6 to hyperspace 16', detail: '63 to go.' })
+    expect(option(at, 'H20').detail).toBe('59 to go, about 11.4 turns. Vader cannot attack there.')
+    expect(option(at, 'H16')).toMatchObject({ label: 'Fly 6 to hyperspace 16', detail: '63 to go, about 11.8 turns.' })
   })
 
   it('name slides, stops and the planet', () => {
@@ -37,7 +37,7 @@ describe('the words of the race', () => {
     expect(question(damaged).consequence).toBe('3 pieces left: 3 spaces, without a spin.')
     expect(option(damaged, 'H20')).toMatchObject({
       label: 'Stop at the Repair Station, hyperspace 20',
-      detail: '59 to go. All 5 pieces again. Vader cannot attack there.',
+      detail: '59 to go, about 11.4 turns. All 5 pieces again. Vader cannot attack there.',
     })
     expect(option(setTable({ A: 'DI14', B: 'HOTH' }, 'R8'), 'DANTOOINE').figure).toBe('certain')
     expect(placeName('HOTH')).toBe('Planet Hoth')
@@ -56,9 +56,9 @@ describe('the words of the race', () => {
   })
 
   it.each([
-    ['H57', 'I3', 'H45', '1 to 3 spaces ahead or 1 to 10 back.'],
-    ['H59', 'I3', 'H45', '1 space ahead or 1 to 10 back.'],
-    ['H4', 'I7', 'H45', '1 to 6 spaces ahead or 1 to 3 back.'],
+    ['H57', 'I3', 'H45', '1 to 3 spaces ahead or 1 to 10 back: Dantooine is still shut to him.'],
+    ['H59', 'I3', 'H45', '1 space ahead or 1 to 10 back: Dantooine is still shut to him.'],
+    ['H4', 'I7', 'H45', '1 to 6 spaces ahead or 1 to 3 back: he never returns to Hoth.'],
     ['H60', 'I7', 'H45', '1 to 6 spaces back: Dantooine is still shut to him.'],
     ['H1', 'I3', 'H45', '1 to 10 spaces ahead: he never returns to Hoth.'],
     ['H30', 'I3', 'H45', '1 to 10 spaces, ahead or back.'],

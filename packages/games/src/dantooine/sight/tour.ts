@@ -7,7 +7,7 @@ export const tour: Tour = {
     people: 2,
     seats: ['seat1'],
     level: 'easy',
-    seed: '1ba78ce713d6536992c7af879c12f72fb21b3839b0895f56c6b973db0697af9f',
+    seed: 'ebddb482654876955dd9b08f0cdf2dd45c7ff3a67e2eadbbfb2923da580f4a82',
   },
   steps: [
     {
@@ -21,18 +21,18 @@ export const tour: Tour = {
       next: 'How do I fly?',
     },
     {
-      say: 'Your spinner shows a range, so you choose: 1 to 10 spaces. A single number is flown in full. *Fly the most.*',
+      say: 'Your spinner shows a range, so you choose: 1 to 10. Yellow spaces join the rings. *Fly 7 and slide to HO10.*',
       ask: { kind: 'rebel-move', about: { min: 1, max: 10, at: 'HOTH' } },
-      press: { verb: 'move', count: 10 },
+      press: { verb: 'slide', to: 'HO10' },
     },
     {
       say: 'Vader is nobody’s. After their own flight, whoever has the turn spins once more, and sends Vader.',
       next: 'Go on',
     },
     {
-      say: 'Your turn again. Yellow spaces join the rings: who ends on one by count may slide over. *Slide to HO22.*',
+      say: 'Your turn again. HO13 and HO14 are asteroids: who ends there flies 1 space a turn. *Fly 2 to HO12.*',
       ask: { kind: 'rebel-move' },
-      press: { verb: 'slide', to: 'HO22' },
+      press: { verb: 'move', to: 'HO12' },
     },
     {
       say: 'Now send Vader. All on the space where the move ends, before it or behind it come under fire. *Attack Pilot B.*',

@@ -4,7 +4,7 @@ import type { SpaceId } from '../sight/data/types.ts'
 import { assaultOdds, deathStarOdds } from '../sight/odds.ts'
 import { isMarker, isNextToDeathStar, neighbours, spaceIds, spacesWith } from '../sight/sectors.ts'
 import type { Field } from '../sight/types.ts'
-import { chartOf } from '../policies/chart.ts'
+import { chartOf } from '../sight/chart.ts'
 
 /**
  * Shield Assaults until the shields are down, on the mean, if nobody lays another ambush. Stormtroopers stand in a row ahead of

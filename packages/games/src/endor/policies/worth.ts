@@ -8,7 +8,7 @@ import { assaultOdds, duelOdds, mean, shotOdds } from '../sight/odds.ts'
 import { flights, isMarker, isNextToDeathStar, neighbours, shipCount, spacesWith } from '../sight/sectors.ts'
 import { ambushSpaces } from '../sight/shield-track.ts'
 import type { Field } from '../sight/types.ts'
-import { chartOf, toDeathStar } from './chart.ts'
+import { chartOf, toDeathStar } from '../sight/chart.ts'
 
 /** What an order brings is told in ships: so many of them each of these is worth. */
 export interface Weights {

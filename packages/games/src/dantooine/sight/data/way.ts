@@ -1,7 +1,7 @@
 import { rebelStep, spaceAt, spaces } from './board.ts'
 import type { Place } from './types.ts'
 
-/** The fewest spaces from there to Planet Dantooine, slides being free: how far along a Rebel is. */
+/** The fewest spaces to fly from there to Planet Dantooine: how far along a Rebel is. A slide counts no space (DAN-1i). */
 export function stepsHome(from: Place): number {
   return home.get(from) ?? Infinity
 }
@@ -10,12 +10,16 @@ const home: ReadonlyMap<Place, number> = new Map(
   ['HOTH' as const, 'DANTOOINE' as const, ...spaces.map(({ id }) => id)].map((place) => [place, shortestFrom(place)]),
 )
 
+/** Slides are made on landing alone: whoever stands on a yellow space has to come there again (DAN-1l). */
 function shortestFrom(from: Place): number {
-  const found = new Map<Place, number>([[from, 0]])
-  for (const [place, steps] of found) {
-    const slide = spaceAt(place)?.rebelSlide
-    if (slide && (found.get(slide) ?? Infinity) > steps) found.set(slide, steps)
-    for (const next of rebelStep(place)) if ((found.get(next) ?? Infinity) > steps + 1) found.set(next, steps + 1)
+  if (from === 'DANTOOINE') return 0
+  const reached = new Set<Place>([from])
+  let ends: readonly Place[] = [from]
+  for (let steps = 1; ends.length > 0; steps++) {
+    const entered = ends.flatMap(rebelStep).flatMap((to) => [to, spaceAt(to)?.rebelSlide ?? to])
+    if (entered.includes('DANTOOINE')) return steps
+    ends = [...new Set(entered)].filter((place) => !reached.has(place))
+    for (const place of ends) reached.add(place)
   }
-  return found.get('DANTOOINE') ?? Infinity
+  return Infinity
 }

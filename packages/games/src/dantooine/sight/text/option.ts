@@ -1,9 +1,11 @@
 import type { OptionText } from '@bay327/engine'
+import { parAt } from '../data/board.ts'
 import { stepsHome } from '../data/way.ts'
 import { whole } from '../data/x-wings.ts'
 import type { DantooineDecision, DantooineOption, DantooineView } from '../types.ts'
+import { worthOfAttacks, worthOfFlight } from '../worth.ts'
 import { hitOdds } from './odds.ts'
-import { list, nameOf, placeName } from './words.ts'
+import { count, list, nameOf, placeName } from './words.ts'
 
 export function option(choice: DantooineOption, decision: DantooineDecision, view: DantooineView): OptionText {
   return decision.kind === 'rebel-move' ? rebelOption(choice, decision, view) : vaderOption(choice, decision, view)
@@ -11,18 +13,17 @@ export function option(choice: DantooineOption, decision: DantooineDecision, vie
 
 function rebelOption(choice: DantooineOption, { seat }: DantooineDecision, view: DantooineView): OptionText {
   const { verb, to, count: steps, station, field, nearVader } = choice
+  const { pieces = whole } = view[seat] ?? {}
+  const worth = worthOfFlight(choice, { pieces }, view.force === seat)
   if (verb === 'land')
-    return { label: 'Land on Planet Dantooine', detail: 'That wins the race.', figure: 'certain', worth: 1 }
-  const isDamaged = (view[seat]?.pieces ?? whole) < whole
-  const left = stepsHome(to)
+    return { label: 'Land on Planet Dantooine', detail: 'That wins the race.', figure: 'certain', worth }
+  const isDamaged = pieces < whole
   const detail = [
-    `${left} to go.`,
+    `${stepsHome(to)} to go${isDamaged && !station ? '' : `, about ${turnsText(parAt(to))}`}.`,
     station && (isDamaged ? `All ${whole} pieces again. Vader cannot attack there.` : 'Vader cannot attack there.'),
     field && 'An Asteroid Field: 1 space a turn until out of it.',
     nearVader && !station && (view.force === seat ? 'Beside Vader, but The Force protects.' : 'Beside Vader.'),
   ].filter((words) => typeof words === 'string')
-  /** As good players fly: the nearest home first, to be whole again before that. */
-  const worth = station && isDamaged ? 0 : -left
   const labels = {
     move: `Fly ${steps} to ${station ? 'the Repair Station, ' : ''}${placeName(to)}`,
     slide: `Fly ${steps} and slide to ${placeName(to)}`,
@@ -30,6 +31,9 @@ function rebelOption(choice: DantooineOption, { seat }: DantooineDecision, view:
   }
   return { label: labels[verb], detail: detail.join(' '), worth }
 }
+
+/** As a whole X-Wing flies that is alone: "about 14.2 turns". */
+const turnsText = (turns: number): string => count(Math.round(turns * 10) / 10, 'turn')
 
 function vaderOption(choice: DantooineOption, { seat }: DantooineDecision, view: DantooineView): OptionText {
   const { verb, to, count: steps, back, attacks = [], attacksSelf, aside } = choice
@@ -44,7 +48,7 @@ function vaderOption(choice: DantooineOption, { seat }: DantooineDecision, view:
   return {
     label: `Send Vader ${steps}${way} to ${placeName(to)}`,
     detail: detail.join(' '),
-    worth: rivals.length - (attacksSelf ? attacks.length : 0),
+    worth: worthOfAttacks(attacks, seat, (target) => view[target]),
     ...(pass !== undefined && { odds: { pass } }),
     ...(pass === undefined && attacksSelf && { figure: 'own X-Wing' }),
     ...(aside && { idle: 'Vader reaches nobody' }),

@@ -1,7 +1,7 @@
 import type { QuestionText } from '@bay327/engine'
 import { titled } from '@bay327/engine/text'
 import type { Range } from '../data/types.ts'
-import type { DantooineDecision, DantooineOption } from '../types.ts'
+import type { DantooineDecision, DantooineOption, OnlyWay } from '../types.ts'
 import { capital, count, nameOf, onlyWayReasons, rangeText, spacesText, toText } from './words.ts'
 
 const stepNames = ['X-Wing', 'Vader', 'Attack']
@@ -24,16 +24,26 @@ function rebelWords(about: Extract<DantooineDecision, { kind: 'rebel-move' }>['a
   return `The ${about.by} circle shows ${spacesText(about)}.`
 }
 
-/** How far each way is open, which a gate or the end of the lane may cut short: told from the ends on offer. */
-function vaderWords({ options }: Extract<DantooineDecision, { kind: 'vader-move' }>): string {
-  const reason = options[0]?.onlyWay
-  const why = reason && options.every(({ onlyWay }) => onlyWay === reason) ? `: ${onlyWayReasons[reason]}` : ''
-  return `${capital(waysText(options))}${why}. Vader fires at everyone on, before or behind the space he ends on.`
-}
-
-function waysText(options: readonly DantooineOption[]): string {
+/** How far each way is open, told from the ends on offer, and why where a gate or the end of the lane cuts one short. */
+function vaderWords({ options, about }: Extract<DantooineDecision, { kind: 'vader-move' }>): string {
   const ahead = rangeOf(options.filter(({ back }) => !back))
   const back = rangeOf(options.filter((option) => option.back))
+  const reason = limitOf(options) ?? (ahead && back && shortened(ahead, back, about.max))
+  const why = reason ? `: ${onlyWayReasons[reason]}` : ''
+  return `${capital(waysText(options, ahead, back))}${why}. Vader fires at everyone on, before or behind the space he ends on.`
+}
+
+/** Why there is but one way. */
+function limitOf([first, ...others]: readonly DantooineOption[]): OnlyWay | undefined {
+  return others.every(({ onlyWay }) => onlyWay === first?.onlyWay) ? first?.onlyWay : undefined
+}
+
+/** Why one of two ways ends before the number that was spun (DAN-2i, 2l). */
+function shortened(ahead: Range, back: Range, most: number): OnlyWay | undefined {
+  return ahead.max < most ? 'shut' : back.max < most ? 'no-return' : undefined
+}
+
+function waysText(options: readonly DantooineOption[], ahead?: Range, back?: Range): string {
   if (ahead === undefined) return back ? `${spacesText(back)} back` : ''
   if (back === undefined) return `${spacesText(ahead)}${options.some(goesAhead) ? ' ahead' : ''}`
   if (rangeText(ahead) === rangeText(back)) return `${spacesText(ahead)}, ahead or back`

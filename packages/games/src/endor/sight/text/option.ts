@@ -1,4 +1,5 @@
 import type { OptionText } from '@bay327/engine'
+import { worthOfApproach, worthOfStaying, worthOfTarget } from '../approach.ts'
 import { standOf } from '../stand.ts'
 import { allDice, bonuses, duel, shieldEnd, toHit } from '../data/tables.ts'
 import { deathStar, shipKinds, type OrderId, type ShipKind, type Target } from '../data/types.ts'
@@ -41,16 +42,26 @@ export function option(choice: EndorOption, decision: EndorDecision, view: Endor
       return {
         label: 'Stay',
         detail: choice.noTarget ? 'Nothing is in reach of an attack.' : 'An attack is still possible.',
+        ...approachOf(choice, decision, view),
       }
     case 'move':
-      return { label: `Move ${movers(decision, n)} from ${from} to ${to}`, detail: thereAfter(choice, decision, view) }
+      return {
+        label: `Move ${movers(decision, n)} from ${from} to ${to}`,
+        detail: thereAfter(choice, decision, view),
+        ...approachOf(choice, decision, view),
+      }
     case 'deploy':
       return {
         label: `Deploy ${shipWords('tie', n)} at ${to}`,
         detail: `The reserve keeps ${view.reserve - n}.${reachWords(choice, decision, view)}`,
+        ...approachOf(choice, decision, view),
       }
     case 'fly':
-      return { label: `Fly to ${to}`, detail: thereAfter(choice, decision, view) }
+      return {
+        label: `Fly to ${to}`,
+        detail: thereAfter(choice, decision, view),
+        ...approachOf(choice, decision, view),
+      }
     case 'hold':
       return { label: 'Do not attack', worth: -1, idle: 'an attack costs nothing' }
     case 'attack':
@@ -95,12 +106,28 @@ function reachWords({ to, noTarget }: EndorOption, { seat }: EndorDecision, view
 const thereAfter = (choice: EndorOption, decision: EndorDecision, view: EndorView): string =>
   `${there(choice.to, view)}${reachWords(choice, decision, view)}`
 
+function approachOf(
+  { from, to, count: n = 1 }: EndorOption,
+  decision: EndorDecision,
+  view: EndorView,
+): { worth?: number } {
+  if (decision.kind !== 'move' && decision.kind !== 'fly') return {}
+  const [field, { order }] = [fieldOf(view), decision.about]
+  if (to === undefined || to === deathStar) return { worth: worthOfStaying(field, order) }
+  return { worth: worthOfApproach(field, order, to, n, from) }
+}
+
 function attackText({ from, to, count: dice = 0 }: EndorOption, view: EndorView): OptionText {
   if (to === undefined) return { label: 'Do not attack' }
   const label = `Attack ${placeName(to)} from ${from}`
   const rolled = capital(`${numeral(dice)} ${dice === 1 ? 'die' : 'dice'}`)
   if (to === deathStar)
-    return { label, detail: `${rolled}. One ${toHit.deathStar} wins.`, odds: { pass: deathStarOdds(dice) }, worth: 2 }
+    return {
+      label,
+      detail: `${rolled}. One ${toHit.deathStar} wins.`,
+      odds: { pass: deathStarOdds(dice) },
+      worth: worthOfTarget(fieldOf(view), to, dice),
+    }
   const stand = standOf(view[to], isMarker(to) && view.markers.includes(to), view.hits)
   return { label, detail: `${rolled} to clear it. ${there(to, view)}`, ...cleared(clearOdds(dice, stand)) }
 }

@@ -72,6 +72,7 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
         ? {
             label: 'Stay and roll',
             detail: '1 or 2: nothing. 3 to 6: 4 to 7 more stormtroopers, with 5 and 6 also Vader +1.',
+            worth: 0,
           }
         : { label: 'Roll the die', detail: 'On a 6 Darth Vader is there.' }
     case 'switch':
@@ -127,11 +128,13 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
       return {
         label: pad.stormtroopers > 0 ? `Board with ${stormtroopers(pad.stormtroopers)} behind` : 'Board the Falcon',
         ...(decision.kind === 'bay' && decision.about.last && lastAboard(view)),
+        worth: 2,
       }
     case 'pass-and-board':
       return {
         label: `Pass ${n} to ${nameOf(target ?? seat)} and board`,
         detail: tradeWords(choice, decision, view, -n),
+        worth: 1,
       }
     case 'step-out':
       return {
@@ -139,12 +142,14 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
         detail: `${capital(he(seat))} helps the others again, and can be hit again.`,
       }
     case 'obi':
-      return obiWords(choice, decision, view)
+      return { ...obiWords(choice, decision, view), ...(freesShip(choice, decision) && { worth: 3 }) }
   }
 }
 
 const lastAboard = ({ beam }: EscapeView): Partial<Words> =>
   beam === 'off' ? { figure: 'escape' } : { detail: `The beam is ${beamNames[beam]} and keeps the ship here.` }
+/** Of what is done in the Bay the beam comes first: with it On nobody gets away. */
+const freesShip = ({ obi }: EscapeOption, { kind }: EscapeDecision): boolean => kind === 'bay' && obi === 'tractor'
 
 function vaderFigure({ cost }: EscapeOption, view: EscapeView): string {
   return `Vader ${Math.min(limits.gameOver, view.vader + (cost?.vader ?? 0))}`

@@ -1,7 +1,7 @@
-import { keepLast } from '@bay327/engine'
-import type { Side, SpaceId } from '../sight/data/types.ts'
-import { isNextToDeathStar, neighbours, sideIn, spaceIds } from '../sight/sectors.ts'
-import type { Field } from '../sight/types.ts'
+import { keepLast } from '@bay327/engine/keep'
+import type { Side, SpaceId } from './data/types.ts'
+import { isNextToDeathStar, neighbours, sideIn, spaceIds } from './sectors.ts'
+import type { Field } from './types.ts'
 
 /** What each way out of a position asks of it. */
 export interface Chart {

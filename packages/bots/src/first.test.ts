@@ -1,0 +1,60 @@
+import { mixSeeds } from './think/seed.ts'
+import type { Game, Switches } from '@bay327/engine'
+import { games } from '@bay327/games'
+import { times } from '@bay327/engine/testkit/stretch'
+import { describe, expect, it } from 'vitest'
+import { playBout, sidesOf, standingOf } from './arena.ts'
+import { playersOf } from './casting.ts'
+import { playGame } from './play-game.ts'
+import { asPrinted } from './runs.ts'
+
+/** Deals of one game, each played once from every side: few here, many by night. */
+const bouts = Math.ceil(8 * times)
+
+/** The first setting, beginning with the printed one, under which either side can win among players who choose anything. */
+function settingOf(game: Game): Switches {
+  const printed = asPrinted(game.switches)
+  const others = game.switches.flatMap((each) =>
+    each.kind === 'flag' ? [{ ...printed, [each.id]: !each.initial }] : [],
+  )
+  return [printed, ...others].find((switches) => isOpen(game, switches)) ?? printed
+}
+
+function isOpen(game: Game, switches: Switches): boolean {
+  const sides = sidesOf(game.seats(switches, game.people.min))
+  if (sides.length < 2) return true
+  const winners = new Set<string>()
+  for (let at = 0; at < 30 && winners.size < sides.length; at++) {
+    const played = playGame(game, () => random(game), setup(game, switches, at))
+    for (const { id, side } of played.seats) if (played.outcome.winners.includes(id)) winners.add(side)
+  }
+  return winners.size === sides.length
+}
+
+const random = (game: Game) => playersOf(game)['random'] ?? (() => '')
+const setup = (game: Game, switches: Switches, at: number) => ({
+  people: game.people.min,
+  switches,
+  seeds: [mixSeeds(1, at, 1), mixSeeds(1, at, 2)] as const,
+})
+
+describe.each(Object.entries(games))('whoever always takes what stands first in the list of %s', (_slug, game) => {
+  it('ends the match, and beats somebody who takes anything', () => {
+    const switches = settingOf(game)
+    const people = game.people.min
+    const contest = { a: 'first', b: 'random', people, switches, seed: 1 }
+    const { bySide, even, interval } = standingOf(Array.from({ length: bouts }, (_, at) => playBout(game, contest, at)))
+    if (bySide.length > 1) {
+      expect({ bySide, isClear: interval[0] > even }).toMatchObject({ isClear: true })
+      expect(Math.min(...bySide)).toBeGreaterThan(even)
+      return
+    }
+    /** A crew that plays against the rules alone hardly ever wins by chance: how long it holds out tells. */
+    const lasts = (name: 'first' | 'random') => {
+      const player = playersOf(game)[name] ?? random(game)
+      return Array.from({ length: bouts }, (_, at) => playGame(game, () => player, setup(game, switches, at)).decisions)
+    }
+    const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0)
+    expect(sum(lasts('first'))).toBeGreaterThan(2 * sum(lasts('random')))
+  })
+})

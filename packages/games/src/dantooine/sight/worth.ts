@@ -1,0 +1,33 @@
+import { parAt } from './data/board.ts'
+import { whole } from './data/x-wings.ts'
+import type { DantooineOption, Rebel, Seat } from './types.ts'
+
+/* How good players rate an end, in turns or as a bare number: what the list shows first, and what bots play by. */
+
+/** Turns: what good players give for not standing beside Vader, and for a Repair Station while damaged. */
+const danger = 0.3
+const repair = 3
+
+/** Of an X-Wing's end: expected turns to the planet from there, below zero. Endless for the planet. */
+export function worthOfFlight(
+  { verb, to, station, nearVader }: DantooineOption,
+  { pieces }: Pick<Rebel, 'pieces'>,
+  isProtected: boolean,
+): number {
+  if (verb === 'land') return Infinity
+  return (station && pieces < whole ? repair : 0) - (nearVader && !station && !isProtected ? danger : 0) - parAt(to)
+}
+
+/** Of Vader's end: more for each rival under fire, the nearer home they are; little for one who has nothing to lose; never oneself. */
+export function worthOfAttacks(
+  attacks: readonly Seat[],
+  mover: Seat,
+  rebelOf: (seat: Seat) => Pick<Rebel, 'at' | 'pieces'> | undefined,
+): number {
+  const struck = attacks.map((target) => {
+    const rebel = rebelOf(target)
+    if (target === mover || rebel === undefined) return -12
+    return (10 - 0.25 * parAt(rebel.at)) * (rebel.pieces === 1 ? 0.1 : 1)
+  })
+  return struck.reduce((sum, worth) => sum + worth, 0)
+}
