@@ -41,7 +41,10 @@ function foldRank(options: readonly Option[]): readonly Row[] {
   if (rows.length <= mostKeys) return rows
   const single = rows.flatMap((row) => (row.kind === 'one' ? [row.option] : []))
   const grouped = gather(single, groupKey, leastGroup, 'group')
-  return [...grouped, ...rows.filter((row) => row.kind !== 'one')]
+  const all = [...grouped, ...rows.filter((row) => row.kind !== 'one')]
+  const places = new Map(options.map((option, at) => [option, at]))
+  const placeOf = (row: Row): number => Math.min(...optionsOf(row).map((option) => places.get(option) ?? 0))
+  return all.sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 function gather(
