@@ -57,6 +57,8 @@ export interface Option {
   readonly aside?: true
   /** A no, or a word taken back, where a yes needs `everyHolder`: one of them is enough. */
   readonly oneHolder?: true
+  /** The word of a friend that this one joins, by the id of theirs: `accept-draw` joins `offer-draw`. So bots go with their side. */
+  readonly joins?: string
 }
 
 /** A question that waits, with every legal answer. */

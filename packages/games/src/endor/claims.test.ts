@@ -5,8 +5,10 @@ import { shieldEnd } from './sight/data/tables.ts'
 import { fighterKinds, shipKinds, type OrderId, type Seat, type SpaceId, type Target } from './sight/data/types.ts'
 import type { EndorEvent, EventOf } from './sight/events.ts'
 import { endor } from './game.ts'
+import { meanHits } from './sight/odds.ts'
 import { isMarker, shipCount } from './sight/sectors.ts'
 import { sideOfSeat } from './sight/seats.ts'
+import { standOf } from './sight/stand.ts'
 import { advance, numberOf } from './sight/shield-track.ts'
 import { text } from './sight/text.ts'
 import {
@@ -63,6 +65,11 @@ const left: Says = [
   (here, who, n) => hitsOf(here.before, who) === Number(n),
 ]
 const hitsOf = ({ hits }: EndorView, who = ''): number => (who === 'Luke' ? hits.luke : hits.vader)
+
+const meanOf = (here: Here): string => {
+  const space = spaceOf(here)
+  return meanHits(thrown(here), standOf(here.before[space], false, here.before.hits)).toFixed(1)
+}
 
 function takes(here: Here): boolean {
   const { before, after, sentences, events } = here
@@ -182,7 +189,11 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
           ...told(here, 'attacked-death-star').map((event) => ({ ...event, target: 'DS' as const })),
         ].some((event) => event.from === from && placeName(event.target) === what),
     ],
-    [/(\w+) (?:dice|die)(?: to clear it)?\./, (here, n = '') => numeral(thrown(here)) === n.toLowerCase()],
+    [
+      /(\w+) (?:dice|die)(?: to clear it(?:, ([\d.]+) hits on average)?)?\./,
+      (here, n = '', mean) =>
+        numeral(thrown(here)) === n.toLowerCase() && (mean === undefined || meanOf(here) === mean),
+    ],
     [/One 6 wins\./, (here) => told(here, 'attacked-death-star').every(({ dice, hit }) => dice.includes(6) === hit)],
     there,
   ],

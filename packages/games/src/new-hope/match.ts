@@ -1,12 +1,10 @@
 import { change, follow, type Outcome, type SeatId } from '@bay327/engine'
 import { rows, type Side } from './sight/data/characters.ts'
+import { WIN_SCORE } from './sight/score.ts'
 import { teamOn } from './sight/seats.ts'
 import type { Cause, Characters, GameResult, MatchCause, Team } from './sight/types.ts'
 import type { State } from './state.ts'
 import type { Table } from './table.ts'
-
-/** What a Light player scores who wins their game outright (NH-V4b). */
-export const WIN_SCORE = 7
 
 /** 1 for each Imperial injured, 2 for each removed (NH-V4b). */
 export function damageOf(characters: Characters): number {

@@ -48,7 +48,12 @@ const asked = keep(
 function parleyOptions(state: Parley, seat: SeatId): readonly NewHopeOption[] {
   const { resign, draw } = state.said
   const isLast = crewOn(state, sideOfSeat(state, seat)).every((each) => each === seat || resign.includes(each))
-  const option = (verb: Verb): NewHopeOption => ({ id: verb, verb, ...(takesNothing.has(verb) && { oneHolder: true }) })
+  const option = (verb: Verb): NewHopeOption => ({
+    id: verb,
+    verb,
+    ...(takesNothing.has(verb) && { oneHolder: true }),
+    ...(verb === 'accept-draw' && { joins: 'offer-draw' }),
+  })
   const about: readonly Verb[] = draw.includes(seat)
     ? ['withdraw-draw']
     : draw.length > 0

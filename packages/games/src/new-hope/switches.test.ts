@@ -8,6 +8,8 @@ import { mayBoard } from './board.ts'
 import { compareGames, damageOf, scoreOf } from './match.ts'
 import { newHope } from './game.ts'
 import { mergeSupport } from './support.ts'
+import { text } from './sight/text.ts'
+import type { NewHopeView } from './sight/types.ts'
 import { cardsOf, kindOf, planAll, setTable, statusesOf, told, type HopeTable } from './testkit.ts'
 
 const falcon = { falcon: true }
@@ -98,6 +100,26 @@ describe('a match of two games', () => {
       scoreOf(game({ result: 'light' })),
       scoreOf(game({ result: 'draw', damage: 6 })),
     ]).toEqual([3, 7, 6])
+  })
+
+  it('NH-V4b NH-9a says of a game that Dark gave up what it counts, and not that more damage was done', () => {
+    const first = resign(
+      setTable({ at: { luke: 'S' }, status: { vader: 'injured' }, switches: { match: 'swap' } }),
+      'a',
+    )
+    const over = resign(first, 'a')
+    const outcome = newHope.outcome(over.state)
+    const damage = over.state.results.map((each) => [each.damage, each.result])
+    expect([damage, outcome?.winners]).toEqual([
+      [
+        [1, 'dark'],
+        [0, 'light'],
+      ],
+      ['b'],
+    ])
+    expect(outcome && text.outcome(outcome, newHope.view(over.state, new Set()) as NewHopeView).why).toBe(
+      'Dark gave up, which counts 7: more than any damage.',
+    )
   })
 
   it('NH-V4c the higher score wins, then more turns, or fewer if both won, then nobody', () => {

@@ -1,6 +1,7 @@
 import { answerMatch, closeUndo, put, type Game, type Option } from '@bay327/engine'
 import { wantsSecondWord } from './final.ts'
 import { changed, withPlay, without, type Change, type Result } from '../change.ts'
+import { endsWithBots } from './company.ts'
 import { findQuestion, type Question } from './questions.ts'
 import { runAfter } from '../time/moments.ts'
 import { isSeated, phaseOf, type Mark, type Person, type Play, type Room } from '../state.ts'
@@ -27,7 +28,8 @@ export function answer(game: Game, room: Room, person: Person, request: AnswerRe
   if (room.play.paused) return 'paused'
   const option = decision.options.find(({ id }) => id === optionId)
   if (option === undefined) return 'illegal-option'
-  if (careful && wantsSecondWord(game, room.play, decision, option)) return 'final'
+  const isEnd = !option.fatal && endsWithBots(game, room, room.play, { decision, seat }, option)
+  if (careful && (isEnd || wantsSecondWord(game, room.play, decision, option))) return 'final'
   const cast = put(room.play.ballots[question.id] ?? {}, person.id, optionId)
   const waits = goesOn !== undefined && goesOn.id !== optionId
   const after = withPlay(room, room.play, {

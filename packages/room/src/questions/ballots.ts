@@ -2,7 +2,8 @@ import { breakTie, fallbackOf, type Game } from '@bay327/engine'
 import { carryOut, votesFor, type How } from './answers.ts'
 import { andThen, changed, withPlay, without, type Change } from '../change.ts'
 import type { PersonId } from '../ids.ts'
-import { questionsOf, type Question } from './questions.ts'
+import { joining } from './company.ts'
+import { levelOf, questionsOf, type Question } from './questions.ts'
 import type { BotBallot, Play, Room } from '../state.ts'
 import type { RoomEvent } from '../wire/told.ts'
 
@@ -74,7 +75,22 @@ interface AtOne {
 
 function closeTogether(game: Game, room: Room, play: Play, question: Question): Change {
   const said = saidTogether(question, play.ballots[question.id] ?? {})
-  return said === undefined ? changed(room) : carryOut(game, room, play, question, said.option, said.how)
+  if (said === undefined) return changed(room)
+  const done = carryOut(game, room, play, question, said.option, said.how)
+  return andThen(done, (after) => goWith(game, after, question, said.option))
+}
+
+/** The bots of a side say what a person of it has said: with them its people can resign, and offer or accept a draw. */
+function goWith(game: Game, room: Room, word: Question, said: string): Change {
+  const { play } = room
+  if (play === undefined) return changed(room)
+  for (const question of questionsOf(game, room)) {
+    const joined = question.answerers === 'bot' ? joining(room, word, question.decision, said) : undefined
+    if (joined === undefined) continue
+    const how = { by: 'bot', level: levelOf(question.seat) } as const
+    return andThen(carryOut(game, room, play, question, joined.id, how), (after) => goWith(game, after, word, said))
+  }
+  return changed(room)
 }
 
 /** What the bot of the seat has chosen; why it has is nobody's business where the question is secret. */

@@ -27,7 +27,7 @@ export function judge(rebel: readonly number[], soldier: readonly number[], who:
   return who === 'fett' ? 'soldier' : 'tie'
 }
 
-function countSixes(thrown: readonly number[]): number {
+export function countSixes(thrown: readonly number[]): number {
   return thrown.filter((face) => face === 6).length
 }
 

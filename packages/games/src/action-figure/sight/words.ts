@@ -1,5 +1,5 @@
 import type { RulesChapter, RulesPicture } from '@bay327/engine'
-import { battleOdds, rebelDice, soldierDice, type Throw } from './battle.ts'
+import { battleOdds, countSixes, rebelDice, soldierDice, type Throw } from './battle.ts'
 import { rebelPieces, soldierNames } from './data/pieces.ts'
 import type { RebelId, SoldierId } from './types.ts'
 
@@ -24,12 +24,14 @@ export function throwFigures(thrown: Throw, rebel: RebelId, soldier: SoldierId):
 }
 
 /** What a throw came to. */
-export function throwWords({ result }: Throw, rebel: RebelId, soldier: SoldierId): string {
+export function throwWords({ result, ...sides }: Throw, rebel: RebelId, soldier: SoldierId): string {
   switch (result) {
     case 'rebel':
       return `${nameOf(rebel)} has more sixes.`
     case 'soldier':
-      return `${soldierName(soldier)} wins the throw.`
+      return countSixes(sides.rebel) === countSixes(sides.soldier)
+        ? `The same number of sixes, and ${soldierName(soldier)} wins ties.`
+        : `${soldierName(soldier)} wins the throw.`
     case 'tie':
       return 'The same number of sixes. They throw again.'
     case 'nothing':

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Decision, wordsOf } from '@bay327/engine'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { breakout } from '../game.ts'
+import { isFree } from '../rebels.ts'
 import { text } from './text.ts'
 import { rulesChapters } from './text/rules.ts'
 import { eventsOf, revealed, setTable, showdown } from '../testkit.ts'
@@ -34,6 +35,8 @@ describe('the text', () => {
           for (const { label, detail = '' } of options) said.add(label).add(detail)
           said.add(title).add(consequence).add(waiting)
           kinds.add(decision.kind)
+          if (decision.kind === 'orders')
+            expect(consequence.includes('made their plans')).toBe(state.rebels.some(isFree))
           for (const event of events) {
             types.add(event.type)
             said.add(text.event(event)?.text ?? 'undefined')

@@ -3,7 +3,7 @@ import type { GameAbout } from '@bay327/engine'
 export const about: GameAbout = {
   slug: 'capture',
   title: 'The Capture',
-  pitch: 'Eight soldiers guard the ship. Race your friends round the walls, roll the six, take them prisoner.',
+  pitch: 'Eight soldiers guard the ship. Race your friends round the walls, roll the six, capture the most.',
   people: { min: 2, max: 4 },
   minutes: [7, 10],
   kind: 'Everyone for themselves',

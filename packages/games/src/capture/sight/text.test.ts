@@ -69,6 +69,19 @@ describe('the text', () => {
     expect(say([...troopers, 'fett'], 'stay')).toMatch(/^\d+ squares from Darth Vader\.$/)
   })
 
+  it('CAP-6b says of a capture what that soldier is worth, and what it makes in all', () => {
+    const captured = {
+      type: 'captured',
+      seat: 'seat1',
+      rebel: 'luke',
+      soldier: 'st1',
+      square: 'G5',
+      points: 3,
+    } as const
+    expect(text.event(captured)?.figures).toBe('1 point, 3 in all')
+    expect(text.event({ ...captured, soldier: 'vader', points: 5 })?.figures).toBe('3 points, 5 in all')
+  })
+
   it('names a seat by the Rebel it plays', () => {
     expect(text.seat('seat2', 'chewbacca')).toMatchObject({ name: 'Chewbacca', letter: 'C' })
     expect(text.seat('seat1', 'leia')).toMatchObject({ name: 'Leia', letter: 'E' })

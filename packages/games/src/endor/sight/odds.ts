@@ -30,6 +30,14 @@ export function clearOdds(dice: number, { hits, marker }: Stand): number {
   return shareOf(dice, clears)
 }
 
+/** Hits that so many dice land on the mean, applied in the way that lands most: each die on what it can hit. */
+export function meanHits(dice: number, { hits }: Stand): number {
+  const needs = shipKinds.flatMap((kind) => Array<number>(hits[kind] ?? 0).fill(toHit[kind])).sort((a, b) => a - b)
+  const landed = (rolled: readonly number[]) =>
+    rolled.reduce((count, face) => (face >= (needs[count] ?? Infinity) ? count + 1 : count), 0)
+  return rolls(dice).reduce((sum, { rolled, ways }) => sum + ways * landed(rolled), 0) / faces ** dice
+}
+
 /** How many spaces a Shield Assault brings: index is their number. */
 export function assaultOdds({ shield, imperialEdge }: Pick<Field, 'shield' | 'imperialEdge'>): Distribution {
   const steps = (rolled: readonly number[]) => advance(rolled, shield, imperialEdge).to - shield.team

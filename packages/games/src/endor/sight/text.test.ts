@@ -79,7 +79,7 @@ describe('the words of endor', () => {
     const attack = option(moved.choose('move:M1:M7:3'), 'attack:M7:M6')
     expect(attack).toMatchObject({
       label: 'Attack sector M6 from M7',
-      detail: 'Three dice to clear it. There: 4 TIE fighters.',
+      detail: 'Three dice to clear it, 2.0 hits on average. There: 4 TIE fighters.',
       odds: { pass: 0 },
     })
   })

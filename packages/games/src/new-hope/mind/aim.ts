@@ -1,4 +1,4 @@
-import { WIN_SCORE } from '../match.ts'
+import { WIN_SCORE } from '../sight/score.ts'
 import type { Side } from '../sight/data/characters.ts'
 import type { HouseRules } from '../sight/types.ts'
 import { aboard, damage, inPlay, type Harm } from './harm.ts'

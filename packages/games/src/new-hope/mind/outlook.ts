@@ -1,4 +1,5 @@
-import { scoreOf, WIN_SCORE } from '../match.ts'
+import { scoreOf } from '../match.ts'
+import { WIN_SCORE } from '../sight/score.ts'
 import type { HouseRules } from '../sight/types.ts'
 import type { State } from '../state.ts'
 import { outcomeOf, toScore, toWin } from './aim.ts'

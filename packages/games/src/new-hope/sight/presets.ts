@@ -1,12 +1,11 @@
 import type { Preset } from '@bay327/engine'
 
+/** Who sits where is none of their business: they leave the crews as they are (NH-V5). */
 const printed = {
   match: 'single',
   heroPower: '3',
   falcon: false,
   reshuffle: 'when-empty',
-  crew: false,
-  crewSplit: 'even',
 }
 
 export const presets: readonly Preset[] = [

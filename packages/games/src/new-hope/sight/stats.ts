@@ -10,7 +10,7 @@ export const stats = statsOf<Cause | MatchCause>({
     'too-few': { words: 'Too few were left to fly' },
     resigned: { words: 'A side resigned' },
     'all-out': { words: 'A draw: the last fell together' },
-    stalled: { words: 'A draw: 30 fights without a hit' },
+    stalled: { words: 'A draw: 30 turns without a hit' },
     agreed: { words: 'A draw, agreed' },
     score: { words: 'Two games: more damage as Light' },
     faster: { words: 'Two games: the faster win' },

@@ -1,5 +1,7 @@
 import type { Decision, QuestionText } from '@bay327/engine'
 import { titled } from '@bay327/engine/text'
+import { detention } from '../../../action-figure/sight/data/places.ts'
+import { rebelIds } from '../../../action-figure/sight/types.ts'
 import { inWords } from '../../../action-figure/sight/squares.ts'
 import { capital, count, nameOf, soldierName } from '../../../action-figure/sight/words.ts'
 import type { About, BreakoutOption, BreakoutView, Kind } from '../types.ts'
@@ -34,7 +36,7 @@ function titleOf(
       const { left } = aboutOf(decision, kind)
       return {
         ...titled('whom do you move?'),
-        consequence: `${capital(count(left, 'more soldier'))} this round. The Rebels have made their plans, unseen.`,
+        consequence: `${capital(count(left, 'more soldier'))} this round. ${planned(view)}`,
       }
     }
     case 'send': {
@@ -56,6 +58,17 @@ function titleOf(
     case 'card':
       return cardTitle(aboutOf(decision, kind), view)
   }
+}
+
+/** Jailed Rebels have no plan, unless a 6 has let them out (BRK-6k, 13c). */
+function planned(view: BreakoutView): string {
+  const isJailed = rebelIds.every((id) => {
+    const rebel = view[id]
+    return rebel === undefined || (rebel.square === detention.block && !rebel.freed)
+  })
+  return isJailed
+    ? 'All Rebels are in the Detention Block, so none has a plan.'
+    : 'The Rebels have made their plans, unseen.'
 }
 
 /** Others see the question without what it is about. */

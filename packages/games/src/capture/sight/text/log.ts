@@ -2,6 +2,7 @@ import type { LogText } from '@bay327/engine'
 import { weaponNames } from '../../../action-figure/sight/data/pieces.ts'
 import { count, nameOf, soldierName, throwFigures, throwWords } from '../../../action-figure/sight/words.ts'
 import type { CaptureEvent } from '../events.ts'
+import { valueOf } from '../points.ts'
 
 export function event(happened: CaptureEvent): LogText | undefined {
   const { seat } = happened
@@ -34,7 +35,7 @@ export function event(happened: CaptureEvent): LogText | undefined {
         seat,
         text: `${name} captures ${soldierName(happened.soldier)}.`,
         tone: 'good',
-        figures: count(happened.points, 'point'),
+        figures: `${count(valueOf(happened.soldier), 'point')}, ${happened.points} in all`,
       }
     case 'sent-home':
       return { seat, text: `${name} is thrown back to START, ${happened.to}.`, tone: 'bad', kind: 'move' }

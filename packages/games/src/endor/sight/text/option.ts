@@ -4,7 +4,7 @@ import { standOf } from '../stand.ts'
 import { allDice, bonuses, duel, shieldEnd, toHit } from '../data/tables.ts'
 import { deathStar, shipKinds, type OrderId, type ShipKind, type Target } from '../data/types.ts'
 import { fieldOf } from '../field.ts'
-import { assaultOdds, clearOdds, deathStarOdds, duelOdds, mean, shotOdds } from '../odds.ts'
+import { assaultOdds, clearOdds, deathStarOdds, duelOdds, mean, meanHits, shotOdds } from '../odds.ts'
 import { sideOfSeat } from '../seats.ts'
 import { targetsFrom } from '../reach.ts'
 import { isMarker } from '../sectors.ts'
@@ -129,7 +129,8 @@ function attackText({ from, to, count: dice = 0 }: EndorOption, view: EndorView)
       worth: worthOfTarget(fieldOf(view), to, dice),
     }
   const stand = standOf(view[to], isMarker(to) && view.markers.includes(to), view.hits)
-  return { label, detail: `${rolled} to clear it. ${there(to, view)}`, ...cleared(clearOdds(dice, stand)) }
+  const hits = stand.marker ? '' : `, ${meanHits(dice, stand).toFixed(1)} hits on average`
+  return { label, detail: `${rolled} to clear it${hits}. ${there(to, view)}`, ...cleared(clearOdds(dice, stand)) }
 }
 
 const cleared = (pass: number): Pick<OptionText, 'odds' | 'worth'> => ({ odds: { pass }, worth: pass })

@@ -32,6 +32,7 @@ export function goal(view: NewHopeView, seats: readonly SeatId[]): GoalText {
 }
 
 function wantWords({ rules }: NewHopeView, own: Side | undefined): string {
+  if (rules.match === 'swap') return 'Do more damage as Light'
   if (!rules.falcon) return 'Be the side that still stands'
   return own === 'dark' ? 'Stand last, let no two aboard' : 'Stand last, or get two aboard'
 }

@@ -111,7 +111,7 @@ export function endWords(cause: Cause, result: Side | 'draw'): string {
     'all-out': 'The last of both sides fall together.',
     resigned: result === 'draw' ? '' : `${sideName[otherSide(result)]} resigns. ${winner} wins.`,
     agreed: 'Both sides agree to a draw.',
-    stalled: 'Nobody has been hurt in 30 fights. It is a draw.',
+    stalled: 'Nobody has been hurt in 30 turns of fighting. It is a draw.',
     'falcon-away': 'Two heroes are aboard. The Falcon is away.',
     'too-few': 'Fewer than two heroes are left for the Falcon.',
   }

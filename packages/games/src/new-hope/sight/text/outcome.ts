@@ -2,10 +2,11 @@ import type { Json, Outcome, OutcomeText } from '@bay327/engine'
 import type { Cause, MatchCause } from '../types.ts'
 import type { NewHopeView } from '../types.ts'
 import { endWords } from './log.ts'
+import { WIN_SCORE, wonAsLight } from '../score.ts'
 import { seatWords, winners as winnersWords } from './words.ts'
 
 export function outcomeText(outcome: Outcome, { rules, match }: NewHopeView): OutcomeText {
-  return rules.match === 'swap' ? matchText(outcome) : gameText(outcome, match.results)
+  return rules.match === 'swap' ? matchText(outcome, match.results) : gameText(outcome, match.results)
 }
 
 function gameText({ winners, cause }: Outcome, results: NewHopeView['match']['results']): OutcomeText {
@@ -19,18 +20,24 @@ function gameText({ winners, cause }: Outcome, results: NewHopeView['match']['re
   return { title, why: endWords(cause as Cause, result), figures }
 }
 
-const reasons: Readonly<Record<MatchCause, string>> = {
-  score: 'More damage done as Light.',
+const reasons: Readonly<Record<Exclude<MatchCause, 'score'>, string>> = {
   faster: 'Both won as Light. The faster win counts.',
   longer: 'The same damage. Whoever lasted longer as Light wins.',
   even: 'The same damage in the same number of turns.',
 }
 
-function matchText({ winners, cause, facts }: Outcome): OutcomeText {
+function reasonOf(cause: MatchCause, winners: Outcome['winners'], results: NewHopeView['match']['results']): string {
+  if (cause !== 'score') return reasons[cause]
+  const won = wonAsLight(winners, results)
+  if (won === undefined) return 'More damage done as Light.'
+  return `${won.cause === 'resigned' ? 'Dark gave up' : 'Won as Light'}, which counts ${WIN_SCORE}: more than any damage.`
+}
+
+function matchText({ winners, cause, facts }: Outcome, results: NewHopeView['match']['results']): OutcomeText {
   const title = winners.length === 0 ? 'The match is a draw' : winnersWords(winners)
   const scores = Object.entries((facts?.['scores'] ?? {}) as Readonly<Record<string, Json>>)
   const figures = scores
     .filter(([seat]) => seat === 'a' || seat === 'b')
-    .map(([seat, score]) => ({ name: seatWords(seat).name, value: `${Number(score)}`, of: '7' }))
-  return { title, why: reasons[cause as MatchCause], figures }
+    .map(([seat, score]) => ({ name: seatWords(seat).name, value: `${Number(score)}`, of: `${WIN_SCORE}` }))
+  return { title, why: reasonOf(cause as MatchCause, winners, results), figures }
 }

@@ -123,7 +123,7 @@ const ending = ({ falcon }: HouseRules): RulesChapter => ({
     ...(falcon
       ? ['Two heroes aboard count first, then a side with nobody left, then fewer than two heroes left.']
       : []),
-    'If the last characters of both sides go in the same turn, it is a draw. It is also a draw after 30 fights in a row in which nobody is hurt.',
+    'If the last characters of both sides go in the same turn, it is a draw. It is also a draw after 30 turns of fighting in a row in which nobody is hurt.',
     {
       text: 'A side may resign at any time, and both may agree on a draw. Where several people play a side, each of them has to say so.',
       asked: ['resign-or-draw'],

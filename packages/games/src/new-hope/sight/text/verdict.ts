@@ -2,6 +2,7 @@ import type { Json, SeatId } from '@bay327/engine'
 import { verdictOf, type End, type EndWords } from '@bay327/engine/verdict-text'
 import { rows, type Side } from '../data/characters.ts'
 import type { Cause, MatchCause, NewHopeView } from '../types.ts'
+import { WIN_SCORE, wonAsLight } from '../score.ts'
 import { capital, names } from './words.ts'
 
 type Over = End<NewHopeView>
@@ -32,6 +33,17 @@ function scores({ outcome, crew, seats }: Over): string {
   return `${crew(first).who} did ${score(first)}, ${crew(second).who} ${score(second)}.`
 }
 
+/** A win as Light counts more than any damage, and a game that Dark gives up is one. */
+function whyMore(end: Over): string {
+  const { view, outcome, crew } = end
+  const won = wonAsLight(outcome.winners, view.match.results)
+  if (won === undefined) return `Damage done as Light: ${scores(end)}`
+  const other = crew(losersOf(end))
+  return won.cause === 'resigned'
+    ? `${other.who} gave up as Dark, which counts ${WIN_SCORE} for ${crew(outcome.winners).who}.`
+    : `A win as Light counts ${WIN_SCORE}, more than any damage.`
+}
+
 const doWin = ({ crew, outcome }: Over): string => {
   const { who, count } = crew(outcome.winners)
   return `${who} ${count === 1 ? 'wins' : 'win'}`
@@ -52,7 +64,7 @@ export const verdict = verdictOf<Cause | MatchCause>()<NewHopeView>({
       why: `${leftOf(end)}, after ${turns(end)} turns.`,
     }),
     'all-out': draw('Nobody is left', 'The last of both sides fell together. It is a draw.'),
-    stalled: draw('Thirty fights without a hit', 'Nobody was hurt in 30 fights. It is a draw.'),
+    stalled: draw('Thirty turns without a hit', 'Nobody was hurt in 30 turns of fighting. It is a draw.'),
     agreed: ({ crew, seats }) => ({ title: `${crew(seats).who} called it even`, why: 'Both sides agreed to a draw.' }),
     resigned: (end) => ({
       title: `${end.crew(losersOf(end)).who} gave up on turn ${turns(end)}`,
@@ -63,7 +75,7 @@ export const verdict = verdictOf<Cause | MatchCause>()<NewHopeView>({
       why: 'Two are aboard, and the Falcon is away.',
     }),
     'too-few': (end) => ({ title: 'Too few are left to fly', why: sideWins(end) }),
-    score: (end) => ({ title: `${doWin(end)} over both games`, why: `Damage done as Light: ${scores(end)}` }),
+    score: (end) => ({ title: `${doWin(end)} over both games`, why: whyMore(end) }),
     faster: (end) => ({ title: `${doWin(end)} over both games`, why: 'Both won as Light. The faster win counts.' }),
     longer: (end) => ({
       title: `${doWin(end)} over both games`,

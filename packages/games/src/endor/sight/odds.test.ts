@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { toHit } from './data/tables.ts'
+import type { ShipKind } from './data/types.ts'
+import { meanHits } from './odds.ts'
+
+const faces = [1, 2, 3, 4, 5, 6]
+
+/** The most that a fall of the dice can hit: every way to put each die on a ship is tried. */
+function most([die, ...others]: readonly number[], needs: readonly number[]): number {
+  if (die === undefined) return 0
+  const ways = needs.flatMap((need, at) => (die >= need ? [1 + most(others, needs.toSpliced(at, 1))] : []))
+  return Math.max(most(others, needs), ...ways)
+}
+
+const falls = (dice: number): readonly (readonly number[])[] =>
+  dice === 0 ? [[]] : falls(dice - 1).flatMap((fall) => faces.map((face) => [...fall, face]))
+
+it.each<[number, Partial<Record<ShipKind, number>>]>([
+  [1, { tie: 1 }],
+  [3, { tie: 4 }],
+  [3, { xwing: 1, bwing: 1 }],
+  [4, { xwing: 1, ywing: 2, falcon: 1 }],
+  [4, { executor: 2 }],
+])('END-5g END-5i says how many hits %i dice land on the mean in %j, each die on what it can hit', (dice, hits) => {
+  const needs = Object.entries(hits).flatMap(([kind, n]) => Array<number>(n).fill(toHit[kind as ShipKind]))
+  const all = falls(dice).map((fall) => most(fall, needs))
+  expect(meanHits(dice, { hits, marker: false })).toBeCloseTo(all.reduce((sum, n) => sum + n, 0) / all.length)
+})

@@ -1,0 +1,47 @@
+import { fastChance, type Decision, type Game, type Option, type SeatId } from '@bay327/engine'
+import { findSeat, type Play, type Room } from '../state.ts'
+
+/** The first schema in which bots say what the people of their side say. */
+const WITH_COMPANY = 7
+
+/** A word that somebody said for their seat: one of those that end it for all who hold it. */
+interface Word {
+  readonly decision: Pick<Decision, 'kind' | 'everyHolder'>
+  readonly seat: { readonly id: SeatId; readonly side: string }
+}
+
+/** The option by which the bot of another seat joins a word of its side: the same one, or what `joins` it. */
+export function joining(room: Room, { decision, seat }: Word, asked: Decision, said: string): Option | undefined {
+  if (room.schema < WITH_COMPANY || !decision.everyHolder || !asked.everyHolder || asked.kind !== decision.kind)
+    return undefined
+  const other = findSeat(room, asked.seat)
+  if (other === undefined || other.id === seat.id || other.side !== seat.side) return undefined
+  return asked.options.find(({ id, joins }) => id === said || joins === said)
+}
+
+/** Whether the match is over once somebody says this and the bots of their side say it too. */
+export function endsWithBots(
+  game: Game,
+  room: Room,
+  { match }: Play,
+  word: Word & { decision: Decision },
+  said: Option,
+): boolean {
+  if (!word.decision.everyHolder) return false
+  const luck = fastChance(0)
+  let { state } = game.decide(match.state, word.decision, said, luck)
+  if (game.outcome(state) !== undefined) return false
+  const isBot = (id: SeatId): boolean => {
+    const seat = findSeat(room, id)
+    return seat?.bot === true && seat.people.length === 0
+  }
+  for (;;) {
+    if (game.outcome(state) !== undefined) return true
+    const next = game
+      .decisions(state)
+      .find((each) => isBot(each.seat) && joining(room, word, each, said.id) !== undefined)
+    const option = next && joining(room, word, next, said.id)
+    if (next === undefined || option === undefined) return false
+    ;({ state } = game.decide(state, next, option, luck))
+  }
+}

@@ -1,0 +1,67 @@
+import type { Decision, Game } from '@bay327/engine'
+import { modules } from '@bay327/games/modules'
+import { table } from '@bay327/room/kit/table'
+import { describe, expect, it } from 'vitest'
+
+const games = await Promise.all(modules.map(async (each) => [each.about.slug, await each.game()] as const))
+
+/** Laid for as many as can be, with every seat that a switch brings; one person came, and bots have the rest. */
+function alone(game: Game) {
+  const t = table(game)
+  t.join('Ann')
+  for (const { id, kind } of game.switches) if (kind === 'flag') t.say('Ann', { type: 'switch', id, value: true })
+  t.say('Ann', { type: 'size', players: game.people.max })
+  t.start()
+  return t
+}
+
+const beside = (decisions: readonly Decision[]) => decisions.filter(({ everyHolder }) => everyHolder)
+
+/** Games in which somebody can end it for a side of several seats. */
+const ending = games.filter(([, game]) => beside(game.decisions(alone(game).room().play?.match.state)).length > 0)
+
+it('finds games in which a side can give up', () => {
+  expect(ending.map(([slug]) => slug)).toEqual(['new-hope', 'endor'])
+})
+
+describe.each(ending)('a side of %s with bots in it', (_slug, game) => {
+  it('gives up as its one person does, who is asked twice, and the other side has won', () => {
+    const t = alone(game)
+    const own = t.room().seats.filter(({ people }) => people.length > 0)
+    const [seat = own[0]] = own
+    if (seat === undefined) throw new Error('nobody sits')
+    expect(t.room().seats.filter(({ side, bot }) => side === seat.side && bot).length).toBeGreaterThan(0)
+    const asked = t.view('Ann').questions.find(({ seat: of, decision }) => of === seat.id && decision.everyHolder)
+    if (asked === undefined) throw new Error('nobody may resign')
+    const { id, decision } = asked
+    const resign = decision.options.find(({ verb }) => verb === 'resign')?.id ?? ''
+    expect(t.refuses('Ann', { type: 'answer', question: id, option: resign, careful: true })).toBe('final')
+    t.say('Ann', { type: 'answer', question: id, option: resign })
+    const outcome = game.outcome(t.room().play?.match.state)
+    expect(outcome).toMatchObject({ cause: 'resigned' })
+    expect(outcome?.winners).toEqual(
+      t
+        .room()
+        .seats.filter(({ side }) => side !== seat.side)
+        .map((each) => each.id),
+    )
+  })
+})
+
+it('NH-D4 a side with bots offers a draw and accepts one', async () => {
+  const [, game] = games.find(([slug]) => slug === 'new-hope') ?? []
+  if (game === undefined) throw new Error('no new-hope')
+  const t = table(game)
+  t.join('Ann', 'Ben')
+  t.say('Ann', { type: 'switch', id: 'crew', value: true })
+  t.say('Ann', { type: 'size', players: 6 })
+  t.start()
+  for (const name of ['Ann', 'Ben']) {
+    const seat = t.room().seats.find(({ people }) => people.includes(t.id(name)))
+    const asked = t.view(name).questions.find(({ seat: of, decision }) => of === seat?.id && decision.everyHolder)
+    if (asked === undefined) throw new Error(`nothing is asked of ${name}`)
+    const word = asked.decision.options.find(({ verb }) => verb === (name === 'Ann' ? 'offer-draw' : 'accept-draw'))
+    t.say(name, { type: 'answer', question: asked.id, option: word?.id ?? '' })
+  }
+  expect(game.outcome(t.room().play?.match.state)).toMatchObject({ winners: [], cause: 'agreed' })
+})
