@@ -148,6 +148,7 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
 
 const lastAboard = ({ beam }: EscapeView): Partial<Words> =>
   beam === 'off' ? { figure: 'escape' } : { detail: `The beam is ${beamNames[beam]} and keeps the ship here.` }
+
 /** Of what is done in the Bay the beam comes first: with it On nobody gets away. */
 const freesShip = ({ obi }: EscapeOption, { kind }: EscapeDecision): boolean => kind === 'bay' && obi === 'tractor'
 
