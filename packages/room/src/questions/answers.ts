@@ -28,8 +28,8 @@ export function answer(game: Game, room: Room, person: Person, request: AnswerRe
   if (room.play.paused) return 'paused'
   const option = decision.options.find(({ id }) => id === optionId)
   if (option === undefined) return 'illegal-option'
-  const isEnd = !option.fatal && endsWithBots(game, room, room.play, { decision, seat }, option)
-  if (careful && (isEnd || wantsSecondWord(game, room.play, decision, option))) return 'final'
+  if (careful && wantsSecondWord(game, room.play, decision, option)) return 'final'
+  if (careful && endsWithBots(game, room, room.play, { decision, seat }, option)) return 'final'
   const cast = put(room.play.ballots[question.id] ?? {}, person.id, optionId)
   const waits = goesOn !== undefined && goesOn.id !== optionId
   const after = withPlay(room, room.play, {

@@ -34,7 +34,10 @@ export const card = {
       },
     ],
   ],
-  'go-on': [[/Go on/, (here) => isLost(here) || isAsked(here, 'stat') || told(here, 'discarded').length === 1]],
+  'go-on': [
+    [/The card takes effect\./, ({ decision }) => decision.kind === 'happens'],
+    [/Go on/, (here) => isLost(here) || isAsked(here, 'stat') || told(here, 'discarded').length === 1],
+  ],
   open: [
     [/Turn its card up/, (here) => told(here, 'terminal-opened').length === 1],
     [/Use the terminal/, (here) => told(here, 'terminal-used').length === 1],

@@ -61,7 +61,7 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
     case 'draw':
       return { label: 'Draw a card', ...(deck && { detail: `${deckName(deck)}, ${view[deckPart(deck)].left} left.` }) }
     case 'go-on':
-      return { label: 'Go on' }
+      return { label: 'Go on', detail: 'The card takes effect.' }
     case 'open':
       return {
         label:
