@@ -9,7 +9,8 @@ const printed = new Map(
   await Promise.all(
     modules.map(async ({ about, game, presets }) => {
       const [{ switches }, [first, ...others] = []] = await Promise.all([game(), presets?.()])
-      const isPrinted = (preset?: Preset) => switches.every(({ id, initial }) => preset?.switches[id] === initial)
+      const isPrinted = (preset?: Preset) =>
+        preset !== undefined && switches.every(({ id, initial }) => (preset.switches[id] ?? initial) === initial)
       return [about.title, isPrinted(first) ? undefined : others.find(isPrinted)?.name] as const
     }),
   ),

@@ -1,4 +1,5 @@
 import type { Game, GameEvent, GameView, Option, Switches } from './game.ts'
+import type { Box } from './sources.ts'
 import type { Mind, Resample } from './mind.ts'
 import type { Moments, Pictures } from './pictures.ts'
 import type { Player } from './player.ts'
@@ -39,6 +40,8 @@ export interface GameModule<
   twins(): Promise<Twins<S>>
   /** Fair starts: two or three ways to set the table, in words, each with what was measured. A table begins as the first. */
   presets?(): Promise<readonly Preset[]>
+  /** How sure its data are, with what is ours named. Without it the lobby and the rules say nothing of its box. */
+  box?(): Promise<Box>
   /** A guided first turn: a table of practice, and what a calm voice says at it. Without it none is offered. */
   tour?(): Promise<Tour>
   /**
@@ -64,17 +67,22 @@ export interface Fallen<S = unknown, E extends GameEvent = GameEvent> {
   places(events: readonly E[], end: S): readonly string[]
 }
 
-/** Types a manifest's parts by each other: the words fit the options, the twins fit the state. */
+/** Types a manifest's parts by each other: the words fit the options, the twins fit the state. The rules end with what is known of the box. */
 export function defineGame<S, O extends Option, E extends GameEvent, V extends GameView>(
   module: GameModule<S, O, E, V>,
 ): GameModule {
-  return module as unknown as GameModule
+  const { box } = module
+  const chapters = async (switches?: Switches) => {
+    const [all, { boxChapter }] = await Promise.all([module.chapters(switches), import('./sources.ts')])
+    return box === undefined ? all : [...all, boxChapter(await box())]
+  }
+  return { ...module, chapters } as unknown as GameModule
 }
 
 /** A way to set the table. Every one of a game's names every switch. */
 export interface Preset {
   readonly id: string
-  /** "As printed". */
+  /** "The rules as printed". */
   readonly name: string
   readonly sentence: string
   readonly switches: Switches

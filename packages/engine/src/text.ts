@@ -61,6 +61,8 @@ export interface SwitchText {
   readonly label: string
   readonly detail: string
   readonly values?: Readonly<Record<string, string>>
+  /** It gives a seat to everybody: the lobby offers it by itself as soon as more people are there than seats. */
+  readonly seatsAll?: true
 }
 
 /** A chapter of the rules as the app shows them, generated from the same data where it can be. A module of its own. */

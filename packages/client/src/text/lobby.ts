@@ -76,7 +76,10 @@ export const lobby = {
   free: 'Free',
   options: 'Rules one by one',
   hostOnly: 'The host of the table sets these.',
-  asPrinted: 'As printed',
+  asPrinted: 'The rules as printed',
+  box: 'What we know of the box',
+  tooFew: (people: number, seats: number) =>
+    `${people} people are here, and the table has ${seats} seats. With this everybody gets one:`,
   all: 'All of them',
   pickRules: 'Pick rules',
   table: 'The table',

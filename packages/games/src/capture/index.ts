@@ -11,6 +11,7 @@ export const capture = defineGame({
   chapters: async () => (await import('./sight/text/rules.ts')).rulesChapters(),
   pictures: async () => (await import('./sight/text/pictures.ts')).pictures,
   moments: async () => (await import('./moments.ts')).moments,
+  box: async () => (await import('../action-figure/sight/box.ts')).box,
   presets: async () => (await import('./sight/presets.ts')).presets,
   tour: async () => (await import('./sight/tour.ts')).tour,
   stats: async () => (await import('./sight/stats.ts')).stats,

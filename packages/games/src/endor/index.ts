@@ -11,6 +11,7 @@ export const endor = defineGame({
   chapters: async () => (await import('./sight/text/rules.ts')).rulesChapters(),
   pictures: async () => (await import('./sight/text/pictures.ts')).pictures,
   moments: async () => (await import('./moments.ts')).moments,
+  box: async () => (await import('./sight/box.ts')).box,
   presets: async () => (await import('./sight/presets.ts')).presets,
   tour: async () => (await import('./sight/tour.ts')).tour,
   fallen: async () => (await import('./fallen.ts')).fallen,

@@ -5,7 +5,7 @@ const from = 'npm run sim -- --game breakout --games 1000 --players sensible --s
 export const presets: readonly Preset[] = [
   {
     id: 'printed',
-    name: 'As printed',
+    name: 'The rules as printed',
     sentence: 'The Imperial wins with four codes. Measured with steady bots and three Rebels.',
     switches: { capturesToWin: '4' },
     figure: { count: 26, what: 'for the Rebels' },

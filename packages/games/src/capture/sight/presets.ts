@@ -4,7 +4,7 @@ import type { Preset } from '@bay327/engine'
 export const presets: readonly Preset[] = [
   {
     id: 'printed',
-    name: 'As printed',
+    name: 'The rules as printed',
     sentence: 'Even: no bay is better than another. With four players each of them won 25 games of 100.',
     switches: { firstSeat: 'drawn' },
     figure: { count: 25, what: 'for each of four' },

@@ -4,7 +4,7 @@ import type { Preset } from '@bay327/engine'
 export const presets: readonly Preset[] = [
   {
     id: 'printed',
-    name: 'As printed',
+    name: 'The rules as printed',
     sentence:
       'Who flies first is drawn by lot. With four good players they won 29, 26, 22 and 24 games of 100, in that order.',
     switches: {},

@@ -3,7 +3,7 @@ import type { Preset } from '@bay327/engine'
 export const presets: readonly Preset[] = [
   {
     id: 'printed',
-    name: 'As printed',
+    name: 'The rules as printed',
     sentence: 'Rebels who look one order ahead win 34 games of 100; those who push the shield as well, 58.',
     switches: { imperialEdge: false },
     figure: { count: 34, what: 'for the Rebels' },

@@ -15,7 +15,7 @@ const measure = 'npm run sim -- --game escape --games 2000 --players careful --p
 export const presets: readonly Preset[] = [
   {
     id: 'printed',
-    name: 'As printed',
+    name: 'The rules as printed',
     sentence:
       'The box of 1990. A careful program escapes in 54 games of 100, four steady bots in 65, sharp ones in 80.',
     switches: printed,

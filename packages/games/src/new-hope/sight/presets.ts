@@ -25,7 +25,7 @@ export const presets: readonly Preset[] = [
   },
   {
     id: 'printed',
-    name: 'As printed, one game',
+    name: 'The rules as printed, one game',
     sentence: 'No contest. For those who want to see it.',
     switches: printed,
     figure: { count: 99, what: 'for Dark' },

@@ -25,6 +25,7 @@ export const switchTexts: Readonly<Record<string, SwitchText>> = {
   },
   crew: {
     label: 'Crews',
+    seatsAll: true,
     detail:
       'Up to three people a side. Each has characters of their own and plans unseen by the others, friends included.',
   },

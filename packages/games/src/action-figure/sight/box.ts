@@ -1,0 +1,33 @@
+import type { Box } from '@bay327/engine'
+
+/** Both games of the box have one board, its dice and its cards. */
+export const box: Box = {
+  says: [
+    'The rulebook’s words are all there, its pictures are lost: the squares and walls of the board, the colours on the dice and the pairs on the code cards are ours.',
+    'They are made to fit every sentence of the rulebook; every figure here was measured on this board, and the box’s own may play otherwise.',
+  ],
+  data: {
+    soldierNames: ['text', 'Darth Vader, Boba Fett and six Stormtroopers'],
+    falcon: ['text', 'the Millennium Falcon: four squares in the middle'],
+    falconRing: ['text', 'twelve squares round it'],
+    rebelPieces: [
+      'uncertain',
+      'four Rebels, each with a START of their own colour; which colour and which square are ours',
+    ],
+    doorways: ['uncertain', 'two doorways of the Falcon, but not on which sides'],
+    iconSquares: ['uncertain', 'four squares with an Imperial icon, but not which'],
+    codeSpaces: ['uncertain', 'eight code spaces, but not where'],
+    weaponSpaces: ['uncertain', 'six Weapon spaces, but not where'],
+    compactors: ['uncertain', 'four Trash Compactors near the corners, but not on which squares'],
+    closet: ['uncertain', 'a closet beside the Detention Block, but not where'],
+    detention: ['uncertain', 'the Detention Block, but not where'],
+    walls: ['reconstructed', 'every wall'],
+    bulkheads: ['reconstructed', 'corners that are no squares'],
+    areas: ['reconstructed', 'the names of areas'],
+    spaceNumbers: ['reconstructed', 'the numbers of the code spaces'],
+    weaponNames: ['reconstructed', 'what each Weapon is called'],
+    faceColors: ['reconstructed', 'the colours of the dice’s faces'],
+    colorShapes: ['reconstructed', 'the shapes that tell colours apart'],
+    codePairs: ['reconstructed', 'the pair of each code card'],
+  },
+}
