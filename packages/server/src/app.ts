@@ -10,6 +10,7 @@ import { addErrors, beforeRoutes } from './http/errors.ts'
 import { addHealth } from './http/health.ts'
 import { readable } from './http/meant.ts'
 import { addPages } from './http/pages.ts'
+import { addRate } from './http/rate.ts'
 import { addSecurity } from './http/security.ts'
 import { fullnessOf } from './fullness.ts'
 import type { Limits } from './limits.ts'
@@ -128,6 +129,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     marks,
   })
   addErrors(http)
+  addRate(http, limits?.request)
   await addSecurity(http, options.client, publicUrl)
   addHealth(http, { store, metrics, readers: options.readers, publicUrl, isClosing: () => isClosing })
   const push = options.push && calls && { calls, anywhere: options.push.anywhere }

@@ -250,4 +250,29 @@ describe('the server over HTTP', () => {
     expect((await fetch(`${strict.url}/healthz`)).status).toBe(200)
     await strict.close()
   })
+
+  it('bounds what one address asks for, whatever that is, and nothing that this machine itself asks', async () => {
+    const limits = { ...usualLimits, request: { points: 12, duration: 600 } }
+    const strict = await startServer({ client, limits, proxies: 1 })
+    const from = (path: string, address?: string) =>
+      fetch(strict.url + path, { headers: { accept: 'text/html', ...(address && { 'x-forwarded-for': address }) } })
+    const kinds = [
+      '/healthz',
+      '/readyz',
+      '/api/address',
+      '/api/tables',
+      '/',
+      '/assets/app-Ab12Cd34.js',
+      '/t/rusty-heron',
+    ]
+    for (let n = 0; n < limits.request.points; n++) await from(kinds[n % kinds.length] ?? '/', '192.0.2.1')
+    for (const path of [...kinds, '/metrics', '/nothing', '/r/0123456789abcdefghijkl']) {
+      const refused = await from(path, '192.0.2.1')
+      expect([path, refused.status, refused.headers.get('retry-after')]).toEqual([path, 429, '600'])
+      expect(await refused.json()).toMatchObject({ error: { code: 'too-fast', next: 'retry' } })
+    }
+    expect((await from('/readyz', '192.0.2.2')).status).toBe(200)
+    for (let n = 0; n <= limits.request.points; n++) expect((await from('/readyz')).status).toBe(200)
+    await strict.close()
+  })
 })

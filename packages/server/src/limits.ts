@@ -25,7 +25,8 @@ export interface Limits {
   readonly guess: Rate
   /** Tries of one address to get a seat back, by a link or by somebody's name. */
   readonly newcomer: Rate
-  /** Of one address over HTTP. */
+  /** Of one address over HTTP: everything, and of that what makes tables, what goes to `/api`, and what is read from the store. */
+  readonly request: Rate
   readonly create: Rate
   readonly api: Rate
   /** Finished matches and totals, which are read from the store. */
@@ -56,6 +57,8 @@ export const usualLimits: Limits = {
   lines: 500,
   guess: { points: 40, duration: 60 },
   newcomer: { points: 20, duration: 60 },
+  // A page is some 60 requests where a browser has nothing of it yet: a class of 30 opens it at once.
+  request: { points: 6_000, duration: 60 },
   create: { points: 30, duration: 60 },
   api: { points: 240, duration: 60 },
   memory: { points: 60, duration: 60 },

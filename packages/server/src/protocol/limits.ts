@@ -34,6 +34,7 @@ const words: Record<keyof Limits, readonly [Whose, string]> = {
   lines: ['address', 'open lines'],
   guess: ['address', 'codes of tables that nobody has; then no table is found from there, but by those who sit there'],
   newcomer: ['address', 'tries to get a seat back by a link or by a name'],
+  request: ['address', 'requests over HTTP of any kind, but for those of this machine itself'],
   create: ['address', 'tables opened, and tables asked for from a match'],
   api: ['address', 'requests to `/api`'],
   memory: ['address', 'kept matches and totals that are fetched'],
