@@ -39,7 +39,7 @@ it(over, () =>
 
 /** What draws luck, starts what draws it, waits for a time or sets a limit, and the one file that may. */
 const kept: readonly (readonly [RegExp, ...string[]])[] = [
-  [/randomBytes|randomUUID|randomInt|Math\.random|getRandomValues/, 'kit/luck.mjs', 'kit/browser.ts'],
+  [/randomBytes|randomUUID|randomInt|Math\.random|getRandomValues/, 'kit/browser.ts'],
   [/newNonce|newToken|\bsitDown\(url/, 'kit/wire.ts'],
   [/dist\/main\.js/, 'kit/server.ts'],
   [/newContext\(|chromium\.launch\(/, 'kit/browser.ts'],

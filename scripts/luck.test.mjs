@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { bytesOf } from './lib/luck.mjs'
 
@@ -41,3 +41,72 @@ it('what a test draws by crypto and by fast-check is given again by the seed, in
   expect(once).toMatch(/^[0-9a-f]{18} \d+,\d+$/)
   expect([run('7') === once, run('8') === once]).toEqual([true, false])
 })
+
+it('a process that a test starts draws what the seed says: bytes by their size, whole numbers, and other luck for each process', () => {
+  const draws = `import { randomBytes, randomInt } from 'node:crypto'
+    console.log(randomBytes(9).toString('hex'), randomInt(100), randomInt(5, 7), randomBytes(9).toString('hex'))`
+  const module = join(import.meta.dirname, 'lib/child-luck.mjs')
+  const run = (LUCK) =>
+    spawnSync(process.execPath, ['--import', module, '--input-type=module', '--eval', draws], {
+      env: { PATH: process.env['PATH'], LUCK },
+      encoding: 'utf8',
+    }).stdout
+  const once = run('7')
+  expect(once).toMatch(/^[0-9a-f]{18} \d{1,2} [56] [0-9a-f]{18}\n$/)
+  expect([run('7'), run('8') === once, new Set(once.split(' ')).size]).toEqual([once, false, 4])
+})
+
+/** Where luck is drawn in tests and what they stand on, and why it is given again by the seed, or nothing follows from it. */
+const drawn = {
+  'chaos/hostile/bytes.ts': 'the key of a WebSocket: nothing follows from it',
+  'chaos/simulation/bundle.ts': 'names what the simulation puts in the place of luck',
+  'chaos/simulation/platform/crypto.ts': 'is what the simulation puts in the place of luck',
+  'chaos/simulation/platform/globals.ts': 'is what the simulation puts in the place of luck',
+  'e2e/kit/browser.ts': 'sets the luck of a browser',
+  'e2e/luck.test.ts': 'looks for such words in the browser tests',
+  'packages/client/src/net/random.test.ts': 'says what the browser draws',
+  'packages/server/src/testing/fixtures/scenes.ts': 'npm run fixtures alone: rooms that are kept as files',
+  'packages/server/src/testing/luck.ts': 'randomBytes follows the seed, and hands it on to processes',
+  'packages/server/src/testing/player.ts': 'randomBytes follows the seed',
+  'packages/server/src/testing/push-service.ts': 'randomBytes follows the seed',
+  'scripts/lib/child-luck.mjs': 'sets the luck of a process',
+  'scripts/lib/luck.mjs': 'sets the luck of a test file',
+  'scripts/lib/set-luck.mjs': 'sets the luck of a test file',
+  'scripts/linted.test.mjs': 'a sample that the linter has to refuse',
+  'scripts/luck.test.mjs': 'this file',
+}
+
+const root = join(import.meta.dirname, '..')
+/** Tests and what they stand on, by path. */
+function ofTests() {
+  const isOfTests = /^(bench|chaos|e2e|scripts)\/|\/(testing|testkit|kit|fuzz|stories)\/|\.test\.(svelte\.)?(ts|mjs)$/
+  const found = ['packages', 'bench', 'chaos', 'e2e', 'scripts']
+    .flatMap((folder) => filesIn(join(root, folder)))
+    .map((file) => relative(root, file))
+    .filter((file) => isOfTests.test(file))
+  return found.map((file) => [file, readFileSync(join(root, file), 'utf8')])
+}
+
+it('no test, and nothing that tests stand on, draws luck beside the seed', () => {
+  const found = ofTests()
+  const words = /\b(randomBytes|randomUUID|randomInt|getRandomValues|Math\.random)\b/
+  expect(found.length).toBeGreaterThan(500)
+  const drawing = found.flatMap(([file, text]) => (words.test(text) ? [file] : []))
+  expect(drawing.sort()).toEqual(Object.keys(drawn).sort())
+})
+
+it('every server and every example that a test starts gets its luck from the seed', () => {
+  const starting = ofTests().filter(
+    ([, text]) => /\bspawn\(/.test(text) && /builtServer|dist\/main\.js|ExecStart|examples\//.test(text),
+  )
+  expect(starting.length).toBeGreaterThan(4)
+  expect(starting.flatMap(([file, text]) => (/drawsBySeed|child-luck/.test(text) ? [] : [file]))).toEqual([])
+})
+
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return /^(node_modules|dist|out|\..*)$/.test(entry.name) ? [] : filesIn(path)
+    return /\.(ts|mjs|js|svelte)$/.test(entry.name) ? [path] : []
+  })
+}

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { builtServer } from '@bay327/server/testing/built'
+import { drawsBySeed } from '@bay327/server/testing/luck'
 import { freePort } from '@bay327/server/testing/redis'
 import { memoryOf, onAllCores, onServerCore, writtenBy } from './machine.ts'
 import { startBenchRedis, type BenchRedis } from './redis.ts'
@@ -73,7 +74,7 @@ async function launch({ kind, redis, directory, cores, tidy }: Place): Promise<S
   const { PATH, NODE_OPTIONS } = process.env
   // A thread that estimates chances for those who watch would be counted on the server's one core.
   const alone = cores === 'one' && { BOTS: '0' }
-  const env = { PATH, ...(NODE_OPTIONS && { NODE_OPTIONS }), ...usual, ...alone, ...where }
+  const env = { PATH, ...drawsBySeed(NODE_OPTIONS), ...usual, ...alone, ...where }
   const words = ['--import', probe, script]
   const line = cores === 'one' ? onServerCore(process.execPath, words) : onAllCores(process.execPath, words)
   const child = spawn(...line, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { builtServer } from '@bay327/server/testing/built'
+import { drawsBySeed } from '@bay327/server/testing/luck'
 
 /** What hosts run beside the server that the tests have built. */
 export const builtOperate = (): string => builtServer().replace(/\.js$/, '-operate.js')
@@ -13,7 +14,7 @@ export async function operate(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<{ status: number | null; said: string }> {
   const child = spawn(process.execPath, [bundle, ...args], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], ...env, ...drawsBySeed() },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const [[status], said] = await Promise.all([once(child, 'close') as Promise<[number | null]>, text(child.stderr)])

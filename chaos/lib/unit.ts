@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { drawsBySeed } from '@bay327/server/testing/luck'
 
 type Environment = Readonly<Record<string, string>>
 
@@ -26,7 +27,12 @@ export function readEnvironment(file: string, root: string): Environment {
 export async function startUnit(file: string, root: string, more: Environment): Promise<ChildProcess> {
   const { ExecStart = '', WorkingDirectory = '', EnvironmentFile = '', StateDirectory = '' } = readUnit(file)
   mkdirSync(join(root, 'var/lib', StateDirectory), { recursive: true, mode: 0o700 })
-  const env = { PATH: process.env['PATH'], ...readEnvironment(join(root, EnvironmentFile), root), ...more }
+  const env = {
+    PATH: process.env['PATH'],
+    ...readEnvironment(join(root, EnvironmentFile), root),
+    ...drawsBySeed(),
+    ...more,
+  }
   const [command = '', ...args] = ExecStart.split(' ')
   const child = spawn(command, args, { cwd: join(root, WorkingDirectory), env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''

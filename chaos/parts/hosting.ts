@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RoomCode } from '@bay327/room'
 import { newId, newToken } from '@bay327/server/testing/player'
+import { drawsBySeed } from '@bay327/server/testing/luck'
 import { freePort } from '@bay327/server/testing/redis'
 import { builtServer } from '@bay327/server/testing/built'
 import { startCaddy, type Caddy } from '../lib/caddy.ts'
@@ -93,7 +94,7 @@ async function playThrough(caddy: Caddy, address: string, inside: string, isShor
   const { room } = JSON.parse(body) as { room: RoomCode }
   const example = join(home, 'packages/server/examples/client.mjs')
   const child = spawn(process.execPath, [example, address, room, 'Ada'], {
-    env: { PATH: process.env['PATH'], NODE_EXTRA_CA_CERTS: caddy.authority },
+    env: { PATH: process.env['PATH'], NODE_EXTRA_CA_CERTS: caddy.authority, ...drawsBySeed() },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''

@@ -64,11 +64,15 @@ export async function startServer(
     const here = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: `${port}`, LOG_LEVEL: 'debug' }
     // What it has drawn before is in its store: it does not draw that again.
     const env = { ...here, LUCK: `${luck} ${starts++}`, ...environment }
-    child = spawn(process.execPath, ['--import', join(root, 'e2e/kit/luck.mjs'), 'packages/server/dist/main.js'], {
-      cwd: home,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    })
+    child = spawn(
+      process.execPath,
+      ['--import', join(root, 'scripts/lib/child-luck.mjs'), 'packages/server/dist/main.js'],
+      {
+        cwd: home,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      },
+    )
     running.add(child)
     const keep = (part: Buffer): void => {
       log += part.toString()

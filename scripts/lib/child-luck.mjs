@@ -1,22 +1,30 @@
-// `node --import luck.mjs`, in a server under test: what it draws follows from LUCK, or from the luck that it is sent later.
+// `node --import child-luck.mjs`, in a process under test: what it draws follows from LUCK, or from the luck that it is sent later.
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
 let luck = process.env['LUCK'] ?? ''
-/** How often so many bytes were drawn: a seed does not depend on how many ids were drawn before it. */
+/** How often each size was drawn: a seed does not depend on how many ids were drawn before it. */
 let counts = new Map()
 
-crypto.randomBytes = (size, done) => {
+function draw(size) {
   const count = counts.get(size) ?? 0
   counts.set(size, count + 1)
-  const hash = crypto.createHash('shake256', { outputLength: size })
-  const bytes = hash.update(`${luck} ${size} ${count}`).digest()
+  return crypto.createHash('shake256', { outputLength: size }).update(`${luck} ${size} ${count}`).digest()
+}
+
+crypto.randomBytes = (size, done) => {
+  const bytes = draw(size)
   if (done === undefined) return bytes
   process.nextTick(done, null, bytes)
+}
+crypto.randomInt = (...bounds) => {
+  const [least, end] = bounds.length > 1 ? bounds : [0, ...bounds]
+  return least + (draw(6).readUIntBE(0, 6) % (end - least))
 }
 syncBuiltinESMExports()
 
 process.on('message', (next) => {
+  if (typeof next !== 'string') return
   luck = next
   counts = new Map()
   process.send('set')

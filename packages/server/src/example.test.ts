@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { drawsBySeed } from './testing/luck.ts'
 import { newNonce, openTable, play } from './testing/player.ts'
 import { startServer } from './testing/server.ts'
 
@@ -17,7 +18,8 @@ it.each([
 ])('the example plays a whole match from the document alone, %s', async (_, program, name) => {
   const server = await startServer()
   const { code, host } = await openTable(server.url, 'dash', 'Maya')
-  const example = spawn(program, [join(import.meta.dirname, `../examples/${name}`), server.url, code, 'Ada'])
+  const env = { ...process.env, ...drawsBySeed() }
+  const example = spawn(program, [join(import.meta.dirname, `../examples/${name}`), server.url, code, 'Ada'], { env })
   let output = ''
   for (const stream of [example.stdout, example.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   const exit = once(example, 'exit')

@@ -13,6 +13,7 @@ import { createLog } from '../log.ts'
 import { openEmbeddedStore } from '../store/embedded.ts'
 import type { RoomStore } from '../store/store.ts'
 import { builtServer, builtThread } from './built.ts'
+import { drawsBySeed } from './luck.ts'
 
 const proofs = join(import.meta.dirname, 'proofs.ts')
 const bots = join(import.meta.dirname, '../bots/worker.ts')
@@ -64,7 +65,14 @@ export async function startProcess(
 ): Promise<ServerProcess> {
   const [program, ...words] = [...through, process.execPath, builtServer()]
   const child = spawn(program, words, {
-    env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: 'off', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      HOST: '127.0.0.1',
+      RATE_LIMITS: 'off',
+      ...env,
+      ...drawsBySeed(env['NODE_OPTIONS']),
+    },
   })
   let written = ''
   const note = (chunk: Buffer): void => void (written += chunk.toString())
