@@ -113,8 +113,6 @@ export interface Pace {
   readonly people: number
   /** One answer in this many is any of those on the screen; the others are the rules' own advice for somebody who is gone. */
   readonly strayOneIn: number
-  /** What its dice are made of, where this makes a match of middling length: others take five times as long. */
-  readonly luck?: string
 }
 
 export interface Album {

@@ -11,6 +11,7 @@ import { keepLuck, keepMatch } from './keep.ts'
 import { linesIn } from './schema.ts'
 import { erase, keepLines, onChange, rows } from './store.ts'
 
+const NOW = Date.UTC(2026, 6, 1)
 const kept = async () => linesIn(await rows())
 beforeEach(() => erase())
 
@@ -33,20 +34,35 @@ describe('when a match is over', () => {
     const at = open('Jonas')
     await render(TablePage, { code: 'rusty-heron', wire: at.line.wire })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const before = Date.now()
     breakOff(at)
     at.line.tell()
     await expect.poll(kept).toHaveLength(1)
     const [line] = await kept()
-    expect(line).toMatchObject({ game: 'capture', end: 'broken-off', id: at.room.view().proof.replay })
-    expect(line?.ended).toBeGreaterThanOrEqual(before)
+    expect(line).toMatchObject({
+      game: 'capture',
+      end: 'broken-off',
+      id: at.room.view().proof.replay,
+      ended: at.room.room().at,
+    })
     expect(line?.seats.map(({ people, mine }) => (mine ? 'I' : people[0]))).toEqual(['Maya', 'I', 'Ines'])
+  })
+
+  it('a page that is opened later keeps when the table ended, though the server does not keep the match yet', async () => {
+    localStorage.clear()
+    const at = open('Jonas')
+    at.room.wait(3_600)
+    breakOff(at)
+    const { at: ended } = at.room.recent().at(-1) ?? {}
+    at.room.wait(7_200)
+    at.room.say('Maya', { type: 'chat', text: 'Good match.' })
+    await render(TablePage, { code: 'rusty-heron', wire: at.line.wire })
+    await expect.poll(kept).toMatchObject([{ ended }])
   })
 
   it('two tabs that see it at once write it once, and whoever watches keeps nothing', async () => {
     const room = breakOff(open('Jonas'))
-    expect(await keepMatch(room.view(), false)).toBe(false)
-    const both = await Promise.all([keepMatch(room.view('Jonas'), false), keepMatch(room.view('Jonas'), false)])
+    expect(await keepMatch(room.view(), NOW)).toBe(false)
+    const both = await Promise.all([keepMatch(room.view('Jonas'), NOW), keepMatch(room.view('Jonas'), NOW)])
     expect([both.filter(Boolean).length, (await kept()).length]).toEqual([1, 1])
   })
 
@@ -55,7 +71,7 @@ describe('when a match is over', () => {
     const id = view.proof.replay ?? ''
     const mine = view.you.seats[0] ?? ''
     expect(await keepLuck(id, { seats: { [mine]: 5 } })).toBe(false)
-    await keepMatch(view, false)
+    await keepMatch(view, NOW)
     expect(await keepLuck(id, { seats: { [mine]: 5 } })).toBe(true)
     expect((await kept()).map(({ luck }) => luck)).toEqual([{ points: 5 }])
   })
@@ -64,7 +80,7 @@ describe('when a match is over', () => {
     const view = breakOff(open('Jonas')).view('Jonas')
     const mine = view.you.seats[0] ?? ''
     const side = view.seats.find(({ id }) => id === mine)?.side ?? ''
-    await keepMatch(view, false)
+    await keepMatch(view, NOW)
     const record = JSON.stringify({ replay: { header: { commitment: view.proof.commitment } } })
     const curve = [0.3, 0.08, 0.6].map((share) => ({ shares: { [side]: share } }))
     const findings = { luck: [{ seat: mine, value: -12 }, { value: 40 }] }
@@ -75,7 +91,7 @@ describe('when a match is over', () => {
 })
 
 it('lines from elsewhere are laid beside those that are here: no match twice, no luck lost, and other tabs hear of it', async () => {
-  await keepMatch(breakOff(open('Jonas')).view('Jonas'), false)
+  await keepMatch(breakOff(open('Jonas')).view('Jonas'), NOW)
   const [here] = await kept()
   if (here === undefined) throw new Error('nothing was kept')
   let heard = 0

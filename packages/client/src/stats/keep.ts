@@ -6,10 +6,9 @@ import { lineOf, withLuck, type LuckTold } from './line.ts'
 import { changeLine, has, keepLines } from './store.ts'
 
 /**
- * Keeps a line about a match that is over, once, where one held a seat. `late`: the page was opened after its end, and the
- * server knows when that was. Never rejects.
+ * Keeps a line about a match that is over, once, where one held a seat. `ended`: when it was over, ms since 1970. Never rejects.
  */
-export async function keepMatch(view: View, late: boolean): Promise<boolean> {
+export async function keepMatch(view: View, ended: number): Promise<boolean> {
   const { replay } = view.proof
   if (replay === undefined || view.you.seats.length === 0) return false
   try {
@@ -17,22 +16,10 @@ export async function keepMatch(view: View, late: boolean): Promise<boolean> {
     const module = await loadTable(view.table.game)
     if (module === undefined) return false
     const telling = { asks: module.text, tells: await tellsOf(module), round: module.round?.(gameOf(view)) }
-    const line = lineOf(view, telling, late ? await endOf(replay) : Date.now())
+    const line = lineOf(view, telling, ended)
     return line !== undefined && (await keepLines([line])) > 0
   } catch {
     return false
-  }
-}
-
-/** When the match ended, by the server; now, where it does not say. */
-async function endOf(replay: string): Promise<number> {
-  try {
-    const answer = await fetch(`/api/replays/${replay}`)
-    const record = answer.ok ? ((await answer.json()) as { readonly table?: { readonly ended?: unknown } }) : {}
-    const ended = record.table?.ended
-    return typeof ended === 'number' ? ended : Date.now()
-  } catch {
-    return Date.now()
   }
 }
 

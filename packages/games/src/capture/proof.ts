@@ -1,7 +1,7 @@
 import type { Proof } from '@bay327/engine'
 
 export const proof: Proof = {
-  pace: { people: 2, strayOneIn: 4, luck: 'b' },
+  pace: { people: 2, strayOneIn: 4 },
   album: {
     people: 4,
     scenes: [

@@ -1,7 +1,7 @@
 import type { Proof } from '@bay327/engine'
 
 export const proof: Proof = {
-  pace: { people: 2, strayOneIn: 2, luck: 'g' },
+  pace: { people: 2, strayOneIn: 2 },
   album: {
     people: 3,
     scenes: [

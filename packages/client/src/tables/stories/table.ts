@@ -35,6 +35,7 @@ export function stagedTable(view: View, staged: Staged = {}): Table {
     offset: 0,
     chance: null,
     watching: staged.watching ?? 2,
+    toldAt: undefined,
     attend(_module, to) {
       listener = to
       listener.committed(view, view)
