@@ -7,6 +7,8 @@ export interface Wire {
   bytes(): number
   /** Resolves when the line is closed, by whomever: what is still unanswered stays so. */
   readonly ended: Promise<void>
+  /** Takes nothing more of what the server sends, and answers no ping. */
+  stopReading(): void
   close(): void
 }
 
@@ -46,7 +48,9 @@ export function openWire(
       },
       bytes: () => bytes(),
       ended,
-      close: () => line.close(),
+      stopReading: () => line.pause(),
+      // One that is not read would wait for the server's goodbye.
+      close: () => (line.isPaused ? line.terminate() : line.close()),
     }
   })
 }

@@ -4,6 +4,7 @@ import { openWire } from '@bay327/bench/lib/wire'
 import { evening } from '@bay327/engine/testkit/evening'
 import { games } from '@bay327/games'
 import { applyUpdate, LONGEST_SENT, protocol, type Greeting } from '@bay327/room'
+import { figure } from '@bay327/server/testing/bots'
 import { newId, newNonce, newToken } from '@bay327/server/testing/player'
 
 /** Where everything comes from, behind one proxy: one address, as the server sees it. */
@@ -20,7 +21,7 @@ export interface Attack {
 
 const count = (tally: Tally, what: string): void => void (tally[what] = (tally[what] ?? 0) + 1)
 
-/** So many at a time, each over and over; who is told to wait asks again a little later. */
+/** Runs this many at a time, each again and again; one that is told to wait asks again 100 ms later. */
 async function lanes(many: number, isOver: () => boolean, once: (lane: number) => Promise<string>): Promise<void> {
   await Promise.all(
     Array.from({ length: many }, async (_, lane) => {
@@ -211,5 +212,34 @@ const bots: Attack = {
   },
 }
 
-export const attacks = { bots, uploads, since, tables, talk } satisfies Readonly<Record<string, Attack>>
+/**
+ * Lines that ask for the whole table, and for earlier moments of it, as often as they are let, and take nothing of what comes. What the server
+ * holds for them it closes by itself.
+ */
+const unread: Attack = {
+  prepare: (url) => played(url, 5, 20),
+  async run(url, isOver, tally, prepared) {
+    await lanes(15, isOver, async (lane) => {
+      const [room = ''] = (prepared[lane % prepared.length] ?? '').split(' ')
+      const hello = { protocol, room, token: newToken() }
+      const wire = await openWire(url, () => {}, FROM).catch(() => undefined)
+      if (wire === undefined) return 'no line'
+      count(tally, 'lines')
+      let isOpen = true
+      void wire.ended.then(() => (isOpen = false))
+      wire.say('hello', hello)
+      wire.stopReading()
+      while (isOpen && !isOver()) {
+        wire.say('hello', hello, () => {})
+        for (let at = 0; at < 4; at++) wire.say('since', { version: 1 + at }, () => {})
+        await pause(500)
+      }
+      wire.close()
+      return 'ok'
+    })
+    tally['closed by the server'] = await figure(url, 'bay327_sockets_behind_total')
+  },
+}
+
+export const attacks = { bots, uploads, since, tables, talk, unread } satisfies Readonly<Record<string, Attack>>
 export type AttackName = keyof typeof attacks

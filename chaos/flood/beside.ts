@@ -24,7 +24,7 @@ export interface Beside {
   readonly tally: Tally
 }
 
-/** So many tables of others at each server, and between two moves of each so long, ms: no player there comes near a limit. */
+/** How many tables of others each server has, and the pause between two moves of each, ms: no player there comes near a limit. */
 const TABLES = 4
 const BREATH = 180
 /** Nobody waits for a move longer, ms. */

@@ -33,7 +33,7 @@ it('starts on a log that ends anywhere, with all that lies before', async () => 
   expect(await failing((tell) => tearAof(small, tell))).toEqual([])
 })
 
-it('refuses in so many words where nothing can be written, and goes on when it can', async () => {
+it('refuses with a sentence where nothing can be written, and goes on when it can', async () => {
   const onRedis = { fsync: 'everysec', disk: limitFiles() } as const
   const both = [
     failing((tell) => fillEmbedded(small, tell, limitFiles())),
