@@ -5,7 +5,7 @@ import { onStage } from './kit/stage.ts'
 import { begin, claim, joinTable, letGo, openTable, share, watchTable } from './kit/table.ts'
 import { acknowledgedAnswer, settledView } from './kit/settled.ts'
 
-/** So many rounds in calm, and so many answers when the server is back. Whole matches are played in `games.test.ts`. */
+/** How many rounds are played in calm, and how many answers are given when the server is back. Whole matches are played in `games.test.ts`. */
 const [CALM, AFTER] = [1, 6]
 const title =
   'an evening: three play, two of them with nowhere to store anything, one watches, a browser closes, the server is killed'

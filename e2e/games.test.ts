@@ -16,7 +16,7 @@ import { followTable, type Truth } from './kit/truth.ts'
 import { answerByWire, joinByWire, playOut, wired, type Joined, type Wired } from './kit/wire.ts'
 
 const phone = { width: 390, height: 844 }
-/** So many answers are given by hand; the rest of a match goes over the same people's lines, beside pages that are closed. */
+/** How many answers are given by hand; the rest of a match goes over the same people's lines, beside pages that are closed. */
 const BY_HAND = 10
 
 it('plays every game', () => {

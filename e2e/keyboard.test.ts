@@ -7,7 +7,7 @@ import { gone, tabTo, takeByKeys, type Way } from './kit/keys.ts'
 import { askedOf, isOver, untilSeen } from './kit/play.ts'
 import { onStage } from './kit/stage.ts'
 
-/** At least so many, and one in each way. A whole match is played so in `hour.test.ts`. */
+/** How many at least, and one in each way. A whole match is played so in `hour.test.ts`. */
 const CHOICES = 4
 
 describe.each(modules.map(({ about }) => about))('$slug', ({ slug, title: game }) => {

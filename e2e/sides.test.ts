@@ -116,9 +116,9 @@ describe('a table of two sides', () => {
         await page.locator('header').getByText('Practice', { exact: true }).waitFor()
     }))
 
-  it('BRK-D1 draws who is the Imperial, or gives the seat to whoever asks for it, told on every screen', () =>
+  it('BRK-D1 draws who is the Imperial, or gives the seat to who asks for it, told on every screen', () =>
     onStage(
-      'BRK-D1 draws who is the Imperial, or gives the seat to whoever asks for it, told on every screen',
+      'BRK-D1 draws who is the Imperial, or gives the seat to who asks for it, told on every screen',
       async (stage) => {
         const { server } = await stage.shared()
         const maya = await stage.desk('Maya')

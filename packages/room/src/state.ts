@@ -18,7 +18,7 @@ export interface Settings {
   readonly hideOdds: boolean
   /** The pause before a shared seat's routine step; 0: never by itself. */
   readonly goOnSeconds: 3 | 6 | 12 | 0
-  /** Nobody new gets a name. Whoever has one may come back from another device all the same. */
+  /** Nobody new gets a name. Everybody who has one may come back from another device all the same. */
   readonly closed: boolean
   /** Whether people without a seat may watch. */
   readonly watchers: boolean

@@ -214,7 +214,7 @@ const attacks: Readonly<Record<string, () => Promise<void>>> = {
     await maya.send({ type: 'chat', text: 'Mine.' }, id)
     const eve = await stranger()
     const before = maya.position()
-    // It has been done: whoever sends it, nothing more is, and nobody is anybody else by it.
+    // It has been done: nobody who sends it again changes anything, or becomes somebody else by it.
     for (const each of [eve, ben])
       for (const request of [
         { type: 'chat', text: 'Theirs.' },

@@ -137,7 +137,7 @@ describe('a name of somebody else that leads here (DNS rebinding)', () => {
       expect((await ask(`${server.url}/api/tables`, headers)).status).toBe(403)
       expect((await ask(`${server.url}/api/rooms`, headers, 'POST', '{}')).status).toBe(403)
     }
-    // Whoever looks after the server names it as they like.
+    // The host names the server as they like.
     for (const path of ['/healthz', '/readyz']) expect((await ask(server.url + path, { host: evil })).status).toBe(200)
     await server.close()
   })

@@ -115,7 +115,7 @@ describe.each(storePlaces)('nobody unwanted comes to a table, on %s', (name, mak
   })
 })
 
-describe('whoever guesses the end of a new link', () => {
+describe('somebody who guesses the end of a new link', () => {
   let server: TestServer
   const tidy = tidyAfterEach()
   beforeAll(async () => {

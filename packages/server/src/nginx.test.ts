@@ -21,7 +21,7 @@ const program = process.env['NGINX'] ?? 'nginx'
 const hasNginx = spawnSync(program, ['-v']).status === 0
 const folder = mkdtempSync(join(tmpdir(), 'bay327-nginx-'))
 const shipped = readFileSync(join(import.meta.dirname, '../../../deploy/nginx.conf'), 'utf8')
-/** What whoever has nginx writes first, and what it then does by itself. */
+/** What a host of nginx writes first, and what it then does by itself. */
 const bare = 'server {\n listen 443 ssl;\n location / { proxy_pass http://127.0.0.1:3000; }\n}\n'
 
 /** nginx on a loopback port, with these words of a host, but for the certificate. */

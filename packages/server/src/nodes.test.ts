@@ -87,7 +87,7 @@ describe.each(redis)('two servers on %s', (_, make) => {
     expect(maya.view().people).toHaveLength(1)
   })
 
-  it('report whoever a dead server carried as lost', async () => {
+  it('report everybody whom a dead server carried as lost', async () => {
     const here = await placed(make)
     const [a, b] = [await start(here), await start(here)]
     const { code, host: maya } = await openTable(a.url, 'escape', 'Maya')

@@ -28,7 +28,7 @@ async function match(url: string, game: string) {
 
 const bare = ({ may: _, proposals: __, ...view }: View): object => JSON.parse(JSON.stringify(view)) as object
 
-it('shows those of one address no more than so many entries in a while', async () => {
+it('shows those of one address a bounded number of entries in a while', async () => {
   const limited = await startServer({ limits: { ...usualLimits, past: { points: 100, duration: 600 } } })
   const { maya, ben } = await match(limited.url, 'escape')
   const at = versionOf(maya)

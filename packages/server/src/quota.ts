@@ -25,7 +25,7 @@ interface Known {
   sum: number
   /** Not noted there yet. */
   pending: number
-  /** Read anew from then on, `performance.now()`: by then a day may have ended. */
+  /** Read again from then on, `performance.now()`: by then a day may have ended. */
   until: number
   reading: Promise<void> | undefined
 }

@@ -59,7 +59,7 @@ export type Table = ReturnType<typeof openTable>
 
 /**
  * One table as this browser holds it: the newest view, the one on show, and the way to say something. `stranger`: it only
- * watches, whoever this browser is at the table. `speed`: the factor on how long anything is on show. `brought`: a token that an address
+ * watches, also where this browser has a place at the table. `speed`: the factor on how long anything is on show. `brought`: a token that an address
  * brought.
  */
 export function openTable(
@@ -86,6 +86,7 @@ export function openTable(
   let closing = $state(false)
   let offset = $state(0)
   let watching = $state(0)
+  let toldAt: number | undefined
   let chance: ChanceTold = $state.raw(null)
 
   let held: Held | undefined
@@ -154,6 +155,7 @@ export function openTable(
     if (sent && isSettled(sent, live)) sent = { ...sent, arrived: true }
     listener?.learn(live)
     run.hear(live, update.events)
+    toldAt = (update.events.find(({ event }) => event.type === 'ended') ?? update.events.at(-1))?.at ?? toldAt
     botsPlay = run.goes
     if (arrival !== 'live') game = gameOf(live)
     director.push(update.events, live, game, arrival)
@@ -298,6 +300,10 @@ export function openTable(
     },
     get watching() {
       return watching
+    },
+    /** When the match ended, or else the last that was told happened: the store's clock, ms. */
+    get toldAt() {
+      return toldAt
     },
     /** How likely each side wins: for those alone who hold no seat. */
     get chance() {

@@ -4,6 +4,6 @@ export const times = Number(process.env['BAY327_FUZZ'] ?? 1)
 /** What all luck of a test run follows. The test runner prints it; the same one gives the same run. */
 export const seed = Number(process.env['BAY327_SEED'] ?? 327)
 
-/** So many seeds in an ordinary run, and more of them in a longer one. */
+/** How many seeds an ordinary run has; a longer one has more. */
 export const seedsOf = (usual: number): readonly number[] =>
   Array.from({ length: Math.ceil(usual * times) }, (_, at) => seed - 326 + at)

@@ -82,7 +82,7 @@ describe.each([...situations, ...alone])('%s', (_name, opened, set) => {
       if (room === undefined) continue
       taken += 1
       for (const way of judge(situation, first ? [first] : [], room)) ways.add(way)
-      // What the first one has opened a way to: whoever came, sat down, left or asked.
+      // What the first one has opened a way to: somebody came, sat down, left or asked.
       if (first && !changesPlaces(situation.room, room)) continue
       const next = { ...situation, room }
       for (const second of deedsOf(next)) {

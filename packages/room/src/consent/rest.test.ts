@@ -74,7 +74,7 @@ it('after a no to "ask", the same person and a new name of the same network rest
   t.say('Pest', request)
 })
 
-it('whoever asks for the place of somebody else rests after a no', () => {
+it('every rule by which somebody asks for the place of somebody else has a rest after a no', () => {
   const all: readonly (readonly [string, Rule])[] = Object.entries(rules)
   const asked = all.filter(([, { act }]) => act === 'ask' || act === 'was-me')
   expect(asked.length).toBeGreaterThan(6)

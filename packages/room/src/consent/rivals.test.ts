@@ -25,7 +25,7 @@ const teams = drill(
 const reads = (t: Table, seat: string, name?: string) =>
   t.view(name).questions.some((question) => question.seat === seat && question.decision.options.length > 0)
 
-/** Ann plays against Ben, who has been without contact for so many seconds. */
+/** Ann plays against Ben, who has been without contact for `seconds`. */
 function withoutBen(seconds: number, listed = false): Table {
   const t = table(sides)
   t.join('Ann', 'Ben')
@@ -177,7 +177,7 @@ describe('the side of a seat', () => {
     expect([holders(t, 'e2'), t.room().seats[3]?.guests]).toEqual([[t.id('Eve')], undefined])
   })
 
-  it('has the seat of its bot for whoever has played on it', () => {
+  it('has the seat of its bot for somebody who has played on it', () => {
     const t = started(teams, 'Ann', 'Ben', 'Cy', 'Di')
     t.say('Di', { type: 'leave' })
     t.say('Cy', { type: 'leave' })
@@ -280,7 +280,7 @@ describe('where nobody else of the side is there', () => {
     ])
   })
 
-  it('whoever has the place on such a word says yes for nobody of that side, and leaves it to its owner', () => {
+  it('who has the place on such a word says yes for nobody of that side, and leaves it to its owner', () => {
     const t = started(teams, 'Ann', 'Ben', 'Cy', 'Di')
     t.say('Di', { type: 'leave' })
     t.say('Cy', { type: 'leave' })

@@ -17,7 +17,7 @@ export interface Rule {
   readonly voices: Voices
   /** How many of them have to say yes. */
   readonly needed: 'one' | 'most' | 'all'
-  /** At least so many have to have a voice where the one whom it is about is present. */
+  /** How many have to have a voice at least where the one whom it is about is present. */
   readonly fewest?: number
   /** Any no ends it. Otherwise it ends when too few are left who may still say yes. */
   readonly ends?: true
@@ -49,7 +49,7 @@ type Asker = 'seated' | 'host' | 'named' | 'unknown'
 
 /** Silence to a request is an answer after this many ms. */
 export const CONSENT = 20_000
-/** Silence to whoever says that a seat was theirs, ms: those who know them may have to ask first. */
+/** Silence to a device that says that a seat was its owner's is an answer after this many ms: people may have to ask them first. */
 export const RETURN = 60_000
 /** How long the owner of a seat has been away before somebody of another side may vouch for them, ms. */
 export const AWAY = 300_000

@@ -128,7 +128,7 @@ export function after(situation: Situation, { by, request }: Deed): Room | undef
   return room
 }
 
-/** The room so many ms later, with everything done that was due. */
+/** The room `ms` later, with everything done that was due. */
 export function later(game: Game, room: Room, ms: number): Room {
   const until = room.at + ms
   let now = room
@@ -169,7 +169,7 @@ export function whyShown({ room, rival }: Situation, { request }: Deed): Rule | 
   return request.type === 'ask' ? ruleOf(room, { kind: 'seat', seat: request.seat }) : undefined
 }
 
-/** The situation when the other has been without contact for so many seconds. */
+/** The situation when the other has been without contact for `seconds`. */
 export function whenGone(situation: Situation, seconds: number): Situation {
   const { game, room, victim } = situation
   let gone = room

@@ -122,7 +122,7 @@ describe('somebody whom the host removes', () => {
   it('may win back, by the old link too, a place that was given away', () =>
     expect(refuseEntrance(given().room(), 'hash-Ben', undefined)).toBeUndefined())
 
-  it('is one of so many at most, and who leaves by their own word is none of them', () => {
+  it('is one of a bounded number, and who leaves by their own word is none of them', () => {
     const t = lobby('Ann', 'Leaver')
     t.say('Leaver', { type: 'leave' })
     expect(t.room().keptOut).toBeUndefined()

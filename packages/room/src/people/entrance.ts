@@ -8,7 +8,7 @@ import { hasPlayed } from './sides.ts'
 import { findPerson, phaseOf, type Person, type Room } from '../state.ts'
 import { leave } from './people.ts'
 
-/** How many a table keeps out at most: of more, the first are forgotten. Against whoever comes with ever new names there is a new link. */
+/** How many a table keeps out at most: of more, the first are forgotten. Against somebody who comes with new tokens each time there is a new link. */
 export const MOST_KEPT_OUT = 60
 
 /**

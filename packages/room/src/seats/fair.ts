@@ -6,9 +6,9 @@ const WITH_FAIRNESS = 7
 /**
  * When the host may change a setting while people play against each other. In the lobby, and where all play on one side, the host
  * changes each of them at once.
- * - `lobby`: before a match alone, whoever plays.
+ * - `lobby`: before a match alone, in every game.
  * - `any-time`: it harms nobody.
- * - `better`: towards the end of the list at once, since that can only be better for whoever is asked; back by consent of all who play.
+ * - `better`: towards the end of the list at once, since that can only be better for those who are asked; back by consent of all who play.
  * - `consent`: by consent of all who play.
  */
 export type InMatch<T> = 'lobby' | 'any-time' | 'consent' | { readonly better: readonly T[] }
@@ -33,7 +33,7 @@ export const settingsTable: { readonly [K in keyof Settings]: Setting<Settings[K
     inMatch: { better: [3, 6, 12, 0] },
     why: 'A shorter pause leaves the people of a shared seat less time to stop the step.',
   },
-  closed: { initial: false, inMatch: 'any-time', why: 'Whoever has a name stays, and may come back.' },
+  closed: { initial: false, inMatch: 'any-time', why: 'Everybody with a name stays, and may come back.' },
   watchers: {
     initial: true,
     inMatch: { better: [true, false] },
@@ -54,7 +54,7 @@ export const settingsTable: { readonly [K in keyof Settings]: Setting<Settings[K
     inMatch: { better: [1, 3, 10, 1440, 0] },
     why: 'After less time others could have a rival’s question answered.',
   },
-  severalSides: { initial: false, inMatch: 'lobby', why: 'Whoever sees two sides knows the secrets of both.' },
+  severalSides: { initial: false, inMatch: 'lobby', why: 'A person who sees two sides knows the secrets of both.' },
   botPace: { initial: 'quick', inMatch: 'any-time', why: 'It changes how long bots wait, and no question of people.' },
   advice: { initial: true, inMatch: 'lobby', why: 'It is part of what is played.' },
   botsSayWhy: { initial: true, inMatch: 'consent', why: 'It shows or hides why a rival’s bot chose.' },

@@ -59,7 +59,7 @@ export const request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('let-back'), person: short }),
   /**
    * By the host, while no match is played: the table gets a new address. Who has a name stays; the old link admits nobody else, and
-   * whoever watches without a name has to come by the new one.
+   * a watcher without a name has to come by the new one.
    */
   z.object({ type: z.literal('new-link') }),
   // Lobby
@@ -256,7 +256,7 @@ export type Since = z.infer<typeof since>
 export const advise = z.object({ question: short })
 export type Advise = z.infer<typeof advise>
 
-/** So many characters of a file are taken over the line: the longest of 70 real matches has 121,000. */
+/** How many characters of a file are taken over the line: the longest of 70 real matches has 121,000. */
 export const LONGEST_SENT = 360_000
 
 export const createRoom = z.object({

@@ -197,7 +197,7 @@ export interface RoomView {
     readonly standing: readonly { readonly seat: SeatId; readonly kind: string; readonly option: string }[]
     /** Countdowns that wait for you are longer; the others see only that they are. */
     readonly moreTime?: true
-    /** To whoever has a name, once the host has made a new link: the table's address, to invite others by. */
+    /** To everybody with a name, once the host has made a new link: the table's address, to invite others by. */
     readonly address?: string
     /** To the host: who has been removed. */
     readonly keptOut?: readonly { readonly person: PersonId; readonly name: string }[]

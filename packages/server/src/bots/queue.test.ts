@@ -4,7 +4,7 @@ import { fairQueue } from './queue.ts'
 
 const item = (key: string, kind: Work['kind'] = 'answer') => ({ key, work: { kind } as Work })
 
-/** A queue of so many at most, and what is taken from it in turn. */
+/** A queue with this bound, and what is taken from it in turn. */
 function open(most = 64) {
   const queue = fairQueue<ReturnType<typeof item>>(most)
   const taken = (): readonly string[] => {
@@ -27,7 +27,7 @@ it('lets tables take turns', () => {
   expect(taken()).toEqual(['a/1', 'b/1', 'c/1', 'a/2', 'a/3'])
 })
 
-it('counts all tables of one network as one, whoever else speaks there later', () => {
+it('counts all tables of one network as one, also where others speak there later', () => {
   const { queue, taken } = open()
   for (const table of ['a', 'b', 'c']) queue.credit(table, '192.0.2.66')
   queue.credit('d', '192.0.2.1')

@@ -13,7 +13,7 @@ interface Queued {
 }
 
 /**
- * What waits for a thread. Answers are taken before advice, and that before chances; among those whoever was served longest ago,
+ * What waits for a thread. Answers are taken before advice, and that before chances; among those the one that was served longest ago,
  * and of their own what came first. So a network with tables full of bots waits for itself, and not others for it.
  */
 export interface Queue<T extends Queued> {

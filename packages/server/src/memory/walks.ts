@@ -7,11 +7,11 @@ import type { RoomStore, Tip } from '../store/store.ts'
 import { follow } from './follow.ts'
 
 /**
- * Rooms are remembered as they were, since whoever looks back is likely to do so again, and so are their friends: as many as have
- * written so many characters between the first and the last that is remembered, some forty matches.
+ * Rooms are remembered as they were, since a person who looks back is likely to do so again, and so are their friends. They are forgotten
+ * beyond this many characters of logs in all, some forty matches.
  */
 export const MOST_HELD = 4_000_000
-/** What a room takes by itself counts as so many. */
+/** What a room takes by itself, in the same characters. */
 const AT_LEAST = 20_000
 
 interface Walk {

@@ -62,7 +62,7 @@ export function lanes(rest: number, wake: () => void): Lanes & { close(): void }
 }
 
 /**
- * What a push service is known by: the last two parts of its name, since whoever has a name has all below it. Two services of one
+ * What a push service is known by: the last two parts of its name, since the owner of a name has all below it. Two services of one
  * country's second level may count as one.
  */
 export function serviceOf(endpoint: string): string {

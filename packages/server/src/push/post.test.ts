@@ -36,7 +36,7 @@ it('makes no connection into the machine or its network, whatever name leads the
   inside.close()
 })
 
-it('has two calls at a time under way to one service, and lets so many wait for it and no more', async () => {
+it('has two calls at a time under way to one service, and lets a bounded number wait for it', async () => {
   const service = await openPushService()
   const { post, counted } = open({ anywhere: true })
   const to = service.browser('a')

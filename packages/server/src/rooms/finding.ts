@@ -7,7 +7,7 @@ import type { Rooms } from './rooms.ts'
 
 /**
  * Finds a room for somebody who names its address, if they may sit down or watch there, while not too many addresses that came from
- * their network led nowhere. From then on each is answered alike, there or not, for whoever has no place at that table: codes are
+ * their network led nowhere. From then on each is answered alike, there or not, for everybody who has no place at that table: codes are
  * short, and shall not be guessed.
  */
 export type Find<V extends Viewer = Viewer> = (address: Address, network: string, tokenHash?: string) => Found<V>

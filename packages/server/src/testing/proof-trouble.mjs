@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 
-// A thread in which the file decides what becomes of it; otherwise the answer says what it was asked, after so many ms.
+// A thread in which the file decides what becomes of it; otherwise the answer says what it was asked, after the ms that it names.
 const heap = []
 
 parentPort.on('message', ({ job, from }) => {
