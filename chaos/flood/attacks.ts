@@ -225,11 +225,11 @@ const unread: Attack = {
       const wire = await openWire(url, () => {}, FROM).catch(() => undefined)
       if (wire === undefined) return 'no line'
       count(tally, 'lines')
-      let isOpen = true
-      void wire.ended.then(() => (isOpen = false))
+      const line = { isOpen: true }
+      void wire.ended.then(() => (line.isOpen = false))
       wire.say('hello', hello)
       wire.stopReading()
-      while (isOpen && !isOver()) {
+      while (line.isOpen && !isOver()) {
         wire.say('hello', hello, () => {})
         for (let at = 0; at < 4; at++) wire.say('since', { version: 1 + at }, () => {})
         await pause(500)

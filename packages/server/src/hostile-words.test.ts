@@ -170,7 +170,7 @@ describe('words that every record knows are words like others', () => {
               faultIn(await player.raw('hello', { protocol, room: code, token: player.token, [field]: word })),
             ).toBeUndefined()
       }
-      // The table is as whole as before: a newcomer sees it, and people talk there.
+      // The table is as whole as before: whoever comes sees it, and it is talked at.
       expect(await maya.send({ type: 'chat', text: 'Still here.' })).toMatchObject({ ok: true })
       const late = await openPlayer(server.url, code)
       expect(late.view().table.game).toBe(game.slug)

@@ -86,14 +86,4 @@ describe('"this was me"', () => {
     expect(t.device('Cy', wasMe(t, 'Ann'))).toBe('two-sides')
     expect(t.device('phone', wasMe(t, 'Ann'))).toBeUndefined()
   })
-
-  it('goes for the lobby as well', () => {
-    const t = table(crew)
-    t.join('Ann', 'Ben')
-    t.offline('Ben')
-    t.wait(21)
-    t.device('phone', wasMe(t, 'Ben'))
-    t.say('Ann', word(t, true))
-    expect([tokenOf(t, 'Ben'), t.view('Ben').you.seats.length > 0]).toEqual(['hash-phone', true])
-  })
 })

@@ -36,6 +36,18 @@ function withoutBen(seconds: number, listed = false): Table {
   return t
 }
 
+/** Of the other side Cy alone is left, with one of its seats, and has been without contact for `seconds`; a bot has the other. */
+function withoutCy(seconds: number): Table {
+  const t = started(teams, 'Ann', 'Ben', 'Cy', 'Di')
+  t.say('Di', { type: 'leave' })
+  t.say('Cy', { type: 'leave' })
+  t.join('Cy')
+  t.say('Cy', { type: 'claim', seat: 'e1' })
+  t.offline('Cy')
+  t.wait(seconds)
+  return t
+}
+
 /** Ann plays against a bot. */
 function alone(game = sides): Table {
   const t = table(game)
@@ -108,13 +120,7 @@ describe("a rival's second browser", () => {
   })
 
   it('does not take a bot’s seat beside somebody of that side who is away', () => {
-    const t = started(teams, 'Ann', 'Ben', 'Cy', 'Di')
-    t.say('Di', { type: 'leave' })
-    t.say('Cy', { type: 'leave' })
-    t.join('Cy')
-    t.say('Cy', { type: 'claim', seat: 'e1' })
-    t.offline('Cy')
-    t.wait(21)
+    const t = withoutCy(21)
     t.join('Second')
     expect(t.refuses('Second', { type: 'ask', seat: 'e2' })).toBe('word-missing')
   })
@@ -222,10 +228,7 @@ describe('where nobody else of the side is there', () => {
   })
 
   it('it waits until each of the others has said yes, or has had a minute to say no', () => {
-    const t = started(teams, 'Ann', 'Ben', 'Cy', 'Di')
-    t.say('Di', { type: 'leave' })
-    t.offline('Cy')
-    t.wait(301)
+    const t = withoutCy(301)
     t.device('phone', wasMe(t, 'Cy'))
     t.say('Ann', word(t))
     t.wait(59)
@@ -281,13 +284,7 @@ describe('where nobody else of the side is there', () => {
   })
 
   it('who has the place on such a word says yes for nobody of that side, and leaves it to its owner', () => {
-    const t = started(teams, 'Ann', 'Ben', 'Cy', 'Di')
-    t.say('Di', { type: 'leave' })
-    t.say('Cy', { type: 'leave' })
-    t.join('Cy')
-    t.say('Cy', { type: 'claim', seat: 'e1' })
-    t.offline('Cy')
-    t.wait(301)
+    const t = withoutCy(301)
     t.device('second', wasMe(t, 'Cy'))
     t.say('Ann', word(t))
     t.say('Ben', word(t))

@@ -56,6 +56,16 @@ export const AWAY = 300_000
 /** How long who asks for somebody else's place rests after a no, ms. */
 export const REST = 60_000
 
+/** What the host changes in a match where everybody who plays agrees. */
+const byAllWhoPlay = {
+  phase: 'match',
+  asks: 'host',
+  voices: 'table',
+  needed: 'all',
+  waits: CONSENT,
+  missing: 'somebody with a seat is away',
+} as const satisfies Partial<Rule>
+
 /**
  * The table of consent: every act over the seat, the place or the answers of somebody else that others have to agree to. Where a game
  * has one side, or the table lets one person play several, everybody is of the same side.
@@ -84,22 +94,12 @@ export const rules = {
   settings: {
     act: 'settings',
     what: 'change a setting in a match of people against each other where that could harm one of them: see the table of settings',
-    phase: 'match',
-    asks: 'host',
-    voices: 'table',
-    needed: 'all',
-    waits: CONSENT,
-    missing: 'somebody with a seat is away',
+    ...byAllWhoPlay,
   },
   level: {
     act: 'level',
     what: 'change how well a bot plays in a match of people against each other',
-    phase: 'match',
-    asks: 'host',
-    voices: 'table',
-    needed: 'all',
-    waits: CONSENT,
-    missing: 'somebody with a seat is away',
+    ...byAllWhoPlay,
   },
   'stand-in-bot': {
     act: 'stand-in',
