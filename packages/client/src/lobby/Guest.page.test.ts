@@ -104,3 +104,19 @@ describe('a guest', () => {
     await expect.element(sitting()).not.toBeInTheDocument()
   })
 })
+
+it('who follows a link to a closed table is not told of room there, in the lobby nor in the match', async () => {
+  const [, , capture] = games.find(([slug]) => slug === 'capture')!
+  const room = table(capture)
+  room.join('Maya', 'Ben')
+  room.say('Maya', { type: 'settings', settings: { closed: true } })
+  const line = layLine(capture, room)
+  await render(TablePage, { code, wire: line.wire })
+  for (const host of ['is the host of this table.', 'plays already.']) {
+    await expect.element(page.getByText(`Maya ${host}`)).toBeVisible()
+    await expect.element(page.getByText('This table takes nobody new for now')).toBeVisible()
+    expect(document.body.innerText).not.toMatch(/room for you|asks you|seats are taken|seats? free/i)
+    if (room.view().table.phase === 'lobby') room.start()
+    line.tell()
+  }
+})
