@@ -1,11 +1,16 @@
 import type { Game, Option } from '@bay327/engine'
 import { checkFatal } from '@bay327/engine/testkit/fatal'
+import { checkRisk } from '@bay327/engine/testkit/risk'
+import { seedsOf } from '@bay327/engine/testkit/stretch'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { games, partsOf } from '@bay327/games'
 import { describe, expect, it } from 'vitest'
 import { setupsOf } from './runs.ts'
 
 const twins = await partsOf((game) => game.twins())
+const texts = await partsOf((game) => game.text())
+/** More of them by night; a third of the set-ups an ordinary run. */
+const seeds = seedsOf(1)
 
 /** So many questions before the end of a match are looked at: what surely loses is near it. */
 const last = 8
@@ -24,6 +29,16 @@ function marksIn(slug: string, game: Game, setups = setupsOf(game)): number {
       marks += checkFatal(`${slug}, seed ${seed}, ${JSON.stringify(setup)}`, game, state, twins[slug] ?? [])
   return marks
 }
+
+describe('what may lose by the dice of the answer itself', () => {
+  it.each(Object.entries(games))('is said on its button in %s', (slug, game) => {
+    const text = texts[slug]
+    if (text === undefined) throw new Error(`${slug} has no words`)
+    for (const [at, setup] of setupsOf(game).entries())
+      for (const seed of seeds.map((each) => each + at).filter((each) => each % 3 === 0))
+        for (const state of lastStates(game, setup, seed)) checkRisk(`${slug}, seed ${seed}`, game, text, state)
+  })
+})
 
 describe('what surely loses', () => {
   it.each(Object.entries(games))('is marked in %s, and nothing else is', (slug, game) => {

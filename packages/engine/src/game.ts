@@ -51,6 +51,11 @@ export interface Option {
    * press.
    */
   readonly fatal?: true
+  /**
+   * How likely the dice of this very answer lose the game for its seat, above 0 and below 1, as `Game.risks` says: the room adds
+   * it where people are asked.
+   */
+  readonly risk?: number
   /** Among options alike in all but `count`: where a stepper starts; among whole plans: where composing one starts. */
   readonly usual?: true
   /** Second rank: shown after the others. */
@@ -170,6 +175,11 @@ export interface Game<S = unknown, O extends Option = Option, E extends GameEven
    * on comes by itself, whatever was chosen (the next die, the next card turned up). Left out: nothing comes by itself.
    */
   isGoOver?(state: S): boolean
+  /**
+   * By option id: how likely the dice of this very answer, up to the end of the go, lose the game for its seat, above 0 and below
+   * 1. For what people are shown: nothing that plays asks for it.
+   */
+  risks?(state: S, decision: Decision<O>): Readonly<Record<string, number>>
   /** The rules' default for somebody who is gone, from what their seat may know: the id of an option. */
   fallback(state: S, decision: Decision<O>, chance: Chance): string
   view(state: S, viewer: Viewer): GameView

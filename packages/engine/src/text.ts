@@ -34,6 +34,11 @@ export interface OptionText {
   readonly detail?: string
   /** Odds from 0 to 1, exact; `withHelp` the same with the resources at hand (Force). */
   readonly odds?: { readonly pass: number; readonly withHelp?: number; readonly helpName?: string }
+  /**
+   * Said where the answer itself may lose the game (`Option.risk`): "A Vader box: 50 % to be caught". Where odds are hidden it says
+   * that there is a chance, and not which.
+   */
+  readonly risk?: { readonly chance: number; readonly before?: string; readonly of: string }
   /** A word in the odds' place where nothing is left to chance: "certain". */
   readonly figure?: string
   /** Why it can change nothing, where it is of second rank for that: "walking there is free". Said where it is folded away. */

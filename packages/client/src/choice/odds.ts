@@ -10,6 +10,13 @@ export interface Figure {
   readonly word: boolean
 }
 
+/** "A Vader box: 50 % to be caught"; without the figure where odds are hidden. */
+export function riskOf({ risk }: OptionText, oddsShown: boolean): string | undefined {
+  if (risk === undefined) return undefined
+  const words = t.question.risk(oddsShown ? t.question.percent(risk.chance) : undefined, risk.of)
+  return risk.before === undefined ? words : `${risk.before}: ${words}`
+}
+
 export function figureOf(text: OptionText, oddsShown: boolean): Figure | undefined {
   const { odds, figure } = text
   // Whoever asked never to be told reads that; where the table hides them, nothing stands there.

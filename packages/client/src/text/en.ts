@@ -83,6 +83,7 @@ export const t = {
     fatal: 'This loses the game for certain. Press again to do it anyway.',
     final: 'Press again to do it. It cannot be taken back.',
     neverTold: 'never tell me',
+    risk: (percent: string | undefined, of: string) => `${percent ?? 'a chance'} ${of}`,
     percent: (odds: number) =>
       odds > 0 && odds < 0.005 ? '<1%' : odds < 1 && odds > 0.995 ? '>99%' : `${Math.round(odds * 100)}%`,
     withHelp: (odds: string, help: string) => `${odds} with ${help}`,

@@ -1,10 +1,11 @@
-import { nextStep, type Game } from '@bay327/engine'
+import type { Game } from '@bay327/engine'
 import { about } from './sight/about.ts'
 import type { EscapeEvent } from './sight/events.ts'
 import { fallback } from './fallback.ts'
 import { figures } from './figures.ts'
 import { fromFirst } from './from-first.ts'
 import { seats, switches } from './lobby.ts'
+import { isGoOver, risks } from './risks.ts'
 import { rules } from './rules.ts'
 import { setup } from './setup.ts'
 import type { EscapeDecision, EscapeOption, EscapeView } from './sight/types.ts'
@@ -23,7 +24,8 @@ export const escape: Game<State, EscapeOption, EscapeEvent> = {
   setup: (values, _seats, chance) => rules.begin(setup(values, chance), chance),
   decisions: rules.decisions,
   decide: rules.decide,
-  isGoOver: (state) => ['turn', 'action'].includes(nextStep(state)?.do ?? ''),
+  isGoOver,
+  risks: (state, decision) => risks(state, decision as EscapeDecision),
   fallback: (state, decision) => fallback(decision as EscapeDecision, glance(state)),
   view,
   sees: () => '',

@@ -76,8 +76,19 @@ function holdersOf({ people, bot }: Seat): readonly PersonId[] | 'bot' {
 
 /** The game's decisions, listed once for each state: a state never changes. */
 const decisionsOf = keep((game: Game, state: unknown): readonly Decision[] =>
-  game.decisions(state).map((decision) => markStanding(game, decision)),
+  game.decisions(state).map((decision) => markStanding(game, markRisks(game, state, decision))),
 )
+
+/** Says on the options how likely the dice of the answer itself lose the game. */
+function markRisks(game: Game, state: unknown, decision: Decision): Decision {
+  const risks = game.risks?.(state, decision) ?? {}
+  if (Object.keys(risks).length === 0) return decision
+  const options = decision.options.map((option) => {
+    const risk = risks[option.id]
+    return risk === undefined ? option : { ...option, risk }
+  })
+  return { ...decision, options }
+}
 
 /** Says on the question itself that a standing answer may be kept for it. */
 function markStanding(game: Game, decision: Decision): Decision {

@@ -7,6 +7,7 @@ import type { State } from '@bay327/games/escape/state'
 import { describe, expect, it } from 'vitest'
 import { apply, duration } from './pictures.ts'
 import { previewOf } from './preview.ts'
+import { rollOf } from './rolls.ts'
 import { targetsOf } from './targets.ts'
 import { places } from './station.ts'
 
@@ -110,5 +111,14 @@ describe('what the board and the pads make of a question', () => {
         expect(vader ?? 0).toBeLessThanOrEqual(20)
       }
     }
+  })
+})
+
+describe('the die of a V box', () => {
+  it('ESC-16.1b says that Vader comes on the box’s own number, not on a six alone', () => {
+    const thrown = (total: number, against: number) =>
+      rollOf({ type: 'rolled', hero: 'luke', for: 'v-box', dice: [total], total, against }, undefined)
+    expect([thrown(4, 4), thrown(4, 5), thrown(5, 5)].map(({ tone }) => tone)).toEqual(['bad', 'good', 'bad'])
+    expect(thrown(4, 5).lines).toEqual(['Vader comes on 5 or more'])
   })
 })

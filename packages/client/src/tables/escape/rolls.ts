@@ -1,4 +1,4 @@
-import { escapeChart, vaderSector, vBoxes } from '@bay327/games/escape/sight/data/tables'
+import { escapeChart, vaderSector } from '@bay327/games/escape/sight/data/tables'
 import type { Effect, Skill } from '@bay327/games/escape/sight/data/types'
 import type { EscapeEvent, EventOf } from '@bay327/games/escape/sight/events'
 import type { PendingRoll } from '@bay327/games/escape/sight/types'
@@ -117,13 +117,12 @@ function lookedUp(event: EventOf<'rolled'>): RollFacts {
       }
     }
     case 'v-box': {
-      const least = vBoxes.find(({ box }) => box === against)?.faceOn ?? 6
-      const comes = total >= least
+      const comes = total >= against
       return {
         dice,
         verdict: comes ? words.roll.vaderComes : words.roll.vaderStays,
         tone: comes ? 'bad' : 'good',
-        lines: [words.roll.comesOn(least)],
+        lines: [words.roll.comesOn(against)],
       }
     }
   }

@@ -35,12 +35,17 @@ export const card = {
     ],
   ],
   'go-on': [
-    [/The card takes effect\./, ({ decision }) => decision.kind === 'happens'],
-    [/Go on/, (here) => isLost(here) || isAsked(here, 'stat') || told(here, 'discarded').length === 1],
+    [
+      /Go on|The card takes effect\./,
+      (here) => isLost(here) || isAsked(here, 'stat') || told(here, 'discarded').length === 1,
+    ],
   ],
   open: [
-    [/Turn its card up/, (here) => told(here, 'terminal-opened').length === 1],
-    [/Use the terminal/, (here) => told(here, 'terminal-used').length === 1],
+    [
+      /Turn its card up|It lies open for everybody from then on\./,
+      (here) => told(here, 'terminal-opened').some(({ sector, card }) => here.after.terminals[sector] === card),
+    ],
+    [/Use the terminal|Its card lies open\./, (here) => told(here, 'terminal-used').length === 1],
   ],
   roll: [
     [/Stay and roll/, (here) => told(here, 'rolled')[0]?.for === 'chart' && here.after[me(here)].sector === bay],

@@ -100,7 +100,7 @@ export type EscapeEvent =
       readonly for: 'troopers' | 'vader' | 'sector' | 'chart' | 'tractor' | 'v-box'
       readonly dice: readonly number[]
       readonly total: number
-      /** The V box that is tested, or the least roll that works the terminal. */
+      /** The least roll that brings Darth Vader to a V box, or that works the terminal. */
       readonly against?: number
     }
   | {

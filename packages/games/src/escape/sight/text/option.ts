@@ -2,7 +2,7 @@ import type { OptionText } from '@bay327/engine'
 import { cardOf } from '../data/cards.ts'
 import { heroData } from '../data/heroes.ts'
 import { barrier, bay, start } from '../data/map.ts'
-import { limits, obiWan } from '../data/tables.ts'
+import { limits, obiWan, vBoxes } from '../data/tables.ts'
 import { heroIds, type Direction, type Effect, type SectorId } from '../data/types.ts'
 import { deckPart } from '../deck-part.ts'
 import { neighbours, stepsBetween } from '../station.ts'
@@ -27,7 +27,17 @@ import {
 
 export function option(choice: EscapeOption, decision: EscapeDecision, view: EscapeView): OptionText {
   const odds = oddsOf(choice, decision, view)
-  return { ...wordsOf(choice, decision, view), ...(odds && { odds }) }
+  return { ...wordsOf(choice, decision, view), ...(odds && { odds }), ...riskOf(choice, view) }
+}
+
+/** That the dice of this answer may lose the game, and by what. */
+function riskOf({ risk, cost }: EscapeOption, { vader, testedV, flags }: EscapeView): Pick<OptionText, 'risk'> {
+  if (risk === undefined) return {}
+  const to = vader + (cost?.vader ?? 0)
+  const isBox = flags.vSquares && vBoxes.some(({ box }) => vader < box && box <= to && !testedV.includes(box))
+  return {
+    risk: { chance: risk, ...(isBox && { before: 'A Vader box' }), of: isBox ? 'to be caught' : 'to lose the game' },
+  }
 }
 
 type Words = Pick<OptionText, 'label' | 'detail' | 'figure' | 'idle' | 'worth'>
@@ -63,10 +73,9 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
     case 'go-on':
       return { label: 'Go on', detail: 'The card takes effect.' }
     case 'open':
-      return {
-        label:
-          decision.kind === 'terminal' && decision.about.card !== undefined ? 'Use the terminal' : 'Turn its card up',
-      }
+      return decision.kind === 'terminal' && decision.about.card !== undefined
+        ? { label: 'Use the terminal', detail: 'Its card lies open.' }
+        : { label: 'Turn its card up', detail: 'It lies open for everybody from then on.' }
     case 'roll':
       return decision.kind === 'bay'
         ? {

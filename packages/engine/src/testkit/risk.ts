@@ -1,0 +1,52 @@
+import { fastChance } from '../fast.ts'
+import type { Decision, Game, GameEvent, Option } from '../game.ts'
+import type { GameText } from '../text.ts'
+import { fail } from './checks.ts'
+import { hasLost } from './fatal.ts'
+
+/** So often each option is carried out, with other dice each time. */
+const throws = 12
+
+/**
+ * Throws where an answer may lose the game for its seat by its own dice, before its go is over and before anything hidden is
+ * shown, and its button says neither odds nor a risk. What surely loses is said otherwise (`fatal`); of what is answered in
+ * secret others' answers decide.
+ */
+export function checkRisk<S, O extends Option, E extends GameEvent>(
+  at: string,
+  game: Game<S, O, E>,
+  text: Pick<GameText, 'option'>,
+  state: S,
+): void {
+  for (const decision of game.decisions(state).filter(({ secret, optional }) => !secret && !optional)) {
+    const risks = game.risks?.(state, decision) ?? {}
+    const view = game.view(state, new Set([decision.seat]))
+    for (const option of decision.options) {
+      if (option.fatal) continue
+      const risk = risks[option.id]
+      const { odds, risk: told } = text.option({ ...option, ...(risk !== undefined && { risk }) }, decision, view)
+      if (odds === undefined && told === undefined && mayLose(game, state, decision, option))
+        fail(at, `${decision.kind}: ${option.id} may lose the game by its dice, and nothing says so`)
+    }
+  }
+}
+
+function mayLose<S, O extends Option, E extends GameEvent>(
+  game: Game<S, O, E>,
+  state: S,
+  decision: Decision<O>,
+  option: O,
+): boolean {
+  return Array.from({ length: throws }, (_, luck) => luck).some((luck) => {
+    let isOver = false
+    let isOwn = false as boolean
+    const turn = game.decide(state, decision, option, fastChance(luck), (passed, shown) => {
+      const outcome = game.outcome(passed)
+      if (!isOver && outcome !== undefined && hasLost(outcome, decision.seat)) isOwn = true
+      isOver ||= game.isGoOver?.(passed) === true || shown.some(({ reveals }) => reveals)
+    })
+    const outcome = game.outcome(turn.state)
+    isOver ||= turn.events.some(({ reveals }) => reveals)
+    return isOwn || (!isOver && outcome !== undefined && hasLost(outcome, decision.seat))
+  })
+}
