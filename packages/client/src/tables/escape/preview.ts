@@ -2,6 +2,7 @@ import { cardOf } from '@bay327/games/escape/sight/data/cards'
 import { limits, obiWan } from '@bay327/games/escape/sight/data/tables'
 import { heroData } from '@bay327/games/escape/sight/data/heroes'
 import type { Effect, HeroId } from '@bay327/games/escape/sight/data/types'
+import { failOf } from '@bay327/games/escape/sight/text/fail'
 import type { EscapeDecision, EscapeOption, EscapeView } from '@bay327/games/escape/sight/types'
 
 /** The figures on a pad that a choice can be seen to change. */
@@ -66,25 +67,13 @@ export function previewOf(option: EscapeOption | undefined, decision: EscapeDeci
 
 /** What the card in question does if this choice comes out badly, or for certain. */
 function effectsOf(option: EscapeOption, decision: EscapeDecision, view: EscapeView): readonly Effect[] {
-  const { kind } = decision
-  if (kind !== 'card' && kind !== 'force' && kind !== 'may' && kind !== 'pay' && kind !== 'happens') return []
-  const { effect } = cardOf(decision.about.card)
-  switch (effect.kind) {
-    case 'auto':
-      return option.verb === 'go-on' ? effect.do : []
-    case 'shootout':
-    case 'tractorTerminal':
-      return []
-    case 'may':
-      return option.verb === 'take' ? effect.do : []
-    case 'pay':
-      return option.verb === 'refuse-payment' ? effect.unpaid : []
-    case 'test': {
-      const skill = option.verb === 'accept' ? view.roll?.skill : option.skill
-      if (option.verb !== 'test' && option.verb !== 'fail' && option.verb !== 'accept') return []
-      return effect.tests.find((trial) => trial.skill === skill)?.fail ?? []
-    }
+  const { verb } = option
+  if (verb === 'take' || verb === 'go-on') {
+    const effect = 'card' in decision.about ? cardOf(Number(decision.about.card)).effect : undefined
+    return effect?.kind === 'may' || effect?.kind === 'auto' ? effect.do : []
   }
+  if (verb === 'accept') return failOf(decision, view.roll?.skill)
+  return verb === 'test' || verb === 'fail' || verb === 'refuse-payment' ? failOf(decision, option.skill) : []
 }
 
 /** Stormtroopers that would change hands: by how much the seat's own number changes. */

@@ -3,12 +3,13 @@ import { cardOf } from '../data/cards.ts'
 import { heroData } from '../data/heroes.ts'
 import { barrier, bay, start } from '../data/map.ts'
 import { limits, obiWan, vBoxes } from '../data/tables.ts'
-import { heroIds, type Direction, type Effect, type SectorId } from '../data/types.ts'
+import { heroIds, type Direction, type SectorId } from '../data/types.ts'
 import { deckPart } from '../deck-part.ts'
 import { neighbours, stepsBetween } from '../station.ts'
 import type { EscapeDecision, EscapeOption, EscapeView } from '../types.ts'
 import { testWords } from './card.ts'
 import { effectsWords, harmWords } from './effects.ts'
+import { failOf } from './fail.ts'
 import { modOf, oddsOf } from './odds.ts'
 import {
   beamNames,
@@ -96,7 +97,7 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
     case 'pay':
       return payWords(choice, decision, view)
     case 'fail':
-      return { label: 'Fail on purpose', detail: `${capital(harmWords(failOf(decision, choice), seat, view))}.` }
+      return { label: 'Fail on purpose', detail: `${capital(harmWords(failOf(decision, choice.skill), seat, view))}.` }
     case 'decline':
       return { label: 'Leave it', detail: 'Nothing happens.' }
     case 'take':
@@ -105,7 +106,7 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
         detail: takeWords(decision),
       }
     case 'refuse-payment':
-      return { label: 'Pay nothing', detail: `${capital(harmWords(failOf(decision, choice), seat, view))}.` }
+      return { label: 'Pay nothing', detail: `${capital(harmWords(failOf(decision, choice.skill), seat, view))}.` }
     case 'raise':
       return { label: stat ? `${statNames[stat]} ${pad[stat]} to ${pad[stat] + 1}` : 'Raise' }
     case 'reshuffle':
@@ -168,7 +169,7 @@ function vaderFigure({ cost }: EscapeOption, view: EscapeView): string {
 function acceptWords(decision: EscapeDecision, view: EscapeView): Words {
   if (view.roll?.on === 'shootout') return { label: 'Accept the miss', detail: 'The hunters fire next.' }
   if (decision.kind === 'shot-force') return { label: 'Accept the miss', detail: 'No Force is spent.' }
-  const fail = view.roll ? failOf(decision, view.roll) : []
+  const fail = failOf(decision, view.roll?.skill)
   return { label: 'Accept the failure', detail: `${capital(harmWords(fail, decision.seat, view))}.` }
 }
 
@@ -221,15 +222,6 @@ function takeWords(decision: EscapeDecision): string {
   if (decision.kind !== 'may') return ''
   const { effect } = cardOf(decision.about.card)
   return effect.kind === 'may' ? `${capital(effectsWords(effect.do))}.` : ''
-}
-
-/** What this choice does when it fails or is not paid. */
-function failOf(decision: EscapeDecision, { skill }: Pick<EscapeOption, 'skill'>): readonly Effect[] {
-  if (decision.kind !== 'card' && decision.kind !== 'force' && decision.kind !== 'pay') return []
-  const { effect } = cardOf(decision.about.card)
-  if (effect.kind === 'pay') return effect.unpaid
-  if (effect.kind !== 'test') return []
-  return (effect.tests.find((test) => test.skill === skill) ?? effect.tests[0])?.fail ?? []
 }
 
 function tradeWords({ target }: EscapeOption, { seat }: EscapeDecision, view: EscapeView, moved: number): string {

@@ -2,11 +2,12 @@ import type { QuestionText } from '@bay327/engine'
 import { titled } from '@bay327/engine/text'
 import { cardOf } from '../data/cards.ts'
 import { betterBeam, limits } from '../data/tables.ts'
-import type { Effect, HeroId } from '../data/types.ts'
+import type { HeroId } from '../data/types.ts'
 import { deckPart } from '../deck-part.ts'
 import type { EscapeDecision, EscapeOption, EscapeView } from '../types.ts'
 import { cardText } from './card.ts'
 import { effectsWords, harmWords } from './effects.ts'
+import { failOf } from './fail.ts'
 import {
   beamNames,
   capital,
@@ -68,7 +69,7 @@ function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText,
         }
       return {
         ...titled(over(decision.about.over)),
-        consequence: `Without it: ${harmWords(failOf(decision, view), seat, view)}.`,
+        consequence: `Without it: ${harmWords(failOf(decision, view.roll?.skill), seat, view)}.`,
       }
     case 'trapped':
       return {
@@ -107,7 +108,7 @@ function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText,
           : `It adds 1 Vader point: ${view.vader} to ${view.vader + 1}.`,
       }
     case 'card': {
-      const fail = failOf(decision, view)
+      const fail = failOf(decision, view.roll?.skill)
       return {
         title: `${cardName(decision.about.card)}: ${waysThrough(decision.about.card, name)}`,
         consequence:
@@ -232,17 +233,6 @@ function consent(decision: Extract<EscapeDecision, { kind: 'consent' }>, view: E
     ...titled(offers[way]),
     consequence: `${name} would have ${after} instead of ${has}.${trap} Silence means no.`,
   }
-}
-
-/** What failing would do, as far as it does not depend on the skill that is picked. */
-function failOf(decision: EscapeDecision, view: EscapeView): readonly Effect[] {
-  if (decision.kind !== 'card' && decision.kind !== 'force') return []
-  const { effect } = cardOf(decision.about.card)
-  if (effect.kind !== 'test') return []
-  const skill = decision.kind === 'force' ? view.roll?.skill : undefined
-  const trial =
-    effect.tests.find((test) => test.skill === skill) ?? (effect.mode === 'chooseOne' ? undefined : effect.tests[0])
-  return trial?.fail ?? []
 }
 
 function gain(card: number): string {
