@@ -12,6 +12,7 @@ import { frameTelling, hiddenFrom, searchFrames, textsKnown } from './kit/secret
 import { followShadows } from './kit/shadows.ts'
 import { onStage } from './kit/stage.ts'
 import { begin, joinTable, openTable } from './kit/table.ts'
+import { translateBeside } from './kit/translated.ts'
 import { followTable, type Truth } from './kit/truth.ts'
 import { answerByWire, joinByWire, playOut, wired, type Joined, type Wired } from './kit/wire.ts'
 
@@ -49,7 +50,13 @@ it.for(matchPlans)(
         await answerByWire(others, policy)
         return (await truth.follow()).version >= dealt + answers
       }
-      let presses = await playUntil([host, guest], upTo(BY_HAND / 2), policy)
+      const both = await translateBeside(host, code)
+      let presses = 0
+      for (let answers = 1; answers <= BY_HAND / 2; answers++) {
+        presses += await playUntil([host, guest], upTo(answers), policy)
+        await both.alike()
+      }
+      await both.end()
       await guest.page.reload()
       await guest.page.locator('[data-question]').first().waitFor()
       presses += await playUntil([host, guest], upTo(BY_HAND), policy)

@@ -61,6 +61,8 @@ export interface Desk {
   readonly lines: () => readonly WebSocket[]
   /** Closes the page and opens `path` in a new one, with the same storage. */
   reopen(path: string): Promise<void>
+  /** Opens `path` in another tab of the same browser. */
+  beside(path: string): Promise<Page>
   close(): Promise<void>
 }
 
@@ -259,10 +261,15 @@ export async function openDesk(browser: Browser, name: string, options: DeskOpti
     token: () => token,
     lines: () => lines,
     async reopen(path) {
-      const { origin } = new URL(desk.page.url())
+      const address = new URL(path, desk.page.url()).href
       await desk.page.close()
       desk.page = await watched()
-      await desk.page.goto(origin + path)
+      await desk.page.goto(address)
+    },
+    async beside(path) {
+      const page = await watched()
+      await page.goto(new URL(path, desk.page.url()).href)
+      return page
     },
     close: () => context.close(),
   }

@@ -242,6 +242,8 @@ const first = [
 /** What a game's own table shows as soon as its board stands: fetched as one, too. */
 const shown =
   /\/(Material|ReadBoard|Legend|Dial|DeathStar|Theatres|Strikes)\.svelte$|\/cells\.ts$|\/sight\/text\/tells\.ts$/
+/** What the keys of table and replay share: neither is to fetch the other for it. */
+const keys = /\/ui\/key-of\.ts$/
 const pads = slugs.map((slug) => join(src, 'tables', slug, 'Pads.svelte')).filter((file) => existsSync(file))
 
 /**
@@ -256,7 +258,7 @@ function together(): (id: string, graph: Graph) => string | null {
   let padded: readonly ReadonlySet<string>[] | undefined
   return (id, graph) => {
     if (id === start) return null
-    if (usedLater.test(id)) return null
+    if (usedLater.test(id) || keys.test(id)) return null
     page ??= closure(graph, start)
     if (page.has(id)) return 'page'
     if (copying.test(id)) return 'copying'

@@ -18,6 +18,10 @@ startRouter()
 setTimeout(() => mount(App, { target: place }))
 // What does not come from here on comes with the next page.
 const without = () => undefined
+// Until then the browser fetches the page that a link leads to.
+void part(() => import('./route/follow.ts')).then(({ follow }) => addEventListener('click', follow), without)
+// No browser translates a page before it is loaded.
+void part(() => import('./ui/keep-true.ts')).then(({ keepTrue }) => keepTrue(document.body), without)
 // Nobody has pressed anything yet.
 void part(() => import('./ui/keep-focus.ts')).then(({ keepFocus }) => keepFocus(document), without)
 // Nor is anything of this wanted before the page has long come to rest.

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { render } from 'vitest-browser-svelte'
+import Words from '../kit/Words.svelte'
+import { translate, ways } from '../kit/translate.ts'
+import { keepTrue } from './keep-true.ts'
+
+const spoken = (element: Element) => element.textContent.replaceAll(/\s+/g, ' ')
+const settled = () => new Promise((done) => setTimeout(done))
+const all = ['Luke', 'Han', 'Leia', 'Chewbacca', 'Lando']
+
+/** So that each block appears, goes, grows, shrinks and changes its order. */
+const steps = [
+  { count: 3, items: all.slice(0, 3) },
+  { count: 2, items: [...all.slice(0, 3)].reverse() },
+  { count: 1, items: [] },
+  { count: 0, items: all },
+  { count: 4, items: ['Han', 'Obi-Wan', 'Leia'] },
+  { count: 2, items: ['Leia'] },
+  { count: 3, items: [] },
+]
+
+it.for(Object.entries(ways))('says what Svelte writes while a browser translates, %s', async ([, way]) => {
+  const stop = keepTrue(document.body)
+  const [first, ...next] = steps
+  const plain = await render(Words, first)
+  const translated = await render(Words, first)
+  for (const props of [...next, ...steps]) {
+    translate(translated.container, way)
+    await settled()
+    // Every other change meets a page that was translated twice.
+    if (props.count % 2 === 0) translate(translated.container, way)
+    await settled()
+    expect(spoken(translated.container)).toBe(spoken(plain.container))
+    await plain.rerender(props)
+    await translated.rerender(props)
+    await settled()
+    expect(spoken(translated.container)).toBe(spoken(plain.container))
+  }
+  stop()
+})
+
+it.for<[string, (text: Text, fonts: HTMLElement) => void]>([
+  ['what was taken out stands where it stood', (text, fonts) => fonts.replaceWith(text)],
+  ['what was put in is taken out', (_, fonts) => fonts.remove()],
+])('gives every text its own words back when the translation ends: %s', async ([, undo]) => {
+  const stop = keepTrue(document.body)
+  const { container } = await render(Words, steps[0])
+  const before = spoken(container)
+  const taken = translate(container, ways['in its place'])
+  await settled()
+  for (const [text, fonts] of taken) undo(text, fonts)
+  await settled()
+  expect(container.innerHTML).not.toContain('<font')
+  expect(spoken(container)).toBe(before)
+  stop()
+})
