@@ -8,6 +8,7 @@ import App from './App.svelte'
 import { layLine } from './kit/line.ts'
 import './kit/styles.ts'
 import type { Wire } from './net/line.ts'
+import { follow } from './route/follow.ts'
 import { go, startRouter } from './route/router.svelte.ts'
 import { preferences } from './settings/settings.svelte.ts'
 import { keepFocus } from './ui/keep-focus.ts'
@@ -24,11 +25,13 @@ beforeEach(async () => {
   localStorage.clear()
   history.replaceState(null, '', '/')
   startRouter()
+  addEventListener('click', follow)
   stop = keepFocus(document)
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ room: code })))
   await render(App)
 })
 afterEach(() => {
+  removeEventListener('click', follow)
   stop()
   vi.unstubAllGlobals()
   preferences.name = ''
@@ -79,6 +82,30 @@ it('a dialog that is closed gives the focus back to what opened it', async () =>
   await enter(button(opening))
   await enter(button('Close'))
   await expect.element(button(opening)).toHaveFocus()
+})
+
+it('a plain press on a link of the home page goes there, and any other press is the browser’s', async () => {
+  await expect.element(heading()).toBeVisible()
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')]
+  expect(links.length).toBeGreaterThan(modules.length)
+  let taken: boolean | undefined
+  const last = (event: Event) => {
+    taken = event.defaultPrevented
+    event.preventDefault()
+  }
+  addEventListener('click', last)
+  const others = [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]
+  for (const link of links)
+    for (const held of others) {
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...held }))
+      expect(taken, `${link.href} ${JSON.stringify(held)}`).toBe(false)
+    }
+  for (const link of links.filter(({ target }) => target === '')) {
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    expect(taken, link.href).toBe(true)
+    expect(location.pathname).toBe(link.pathname)
+  }
+  removeEventListener('click', last)
 })
 
 it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', '%00', '..%2f', '%E0%A4%A'])(

@@ -24,6 +24,7 @@ describe('nearestIn', () => {
 })
 
 it('directionOf knows the four arrows and no other key', () => {
-  expect(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].map(directionOf)).toEqual(['up', 'down', 'left', 'right'])
-  expect(directionOf('w')).toBeUndefined()
+  const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
+  expect(arrows.map((key) => directionOf({ key }))).toEqual(['up', 'down', 'left', 'right'])
+  expect(directionOf({ key: 'w' })).toBeUndefined()
 })

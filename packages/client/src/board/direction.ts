@@ -10,7 +10,7 @@ const keys: Readonly<Record<string, Direction>> = {
 }
 
 /** The direction of an arrow key, undefined for any other key. */
-export function directionOf(key: string): Direction | undefined {
+export function directionOf({ key }: Pick<KeyboardEvent, 'key'>): Direction | undefined {
   return keys[key]
 }
 

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const press = (key: string, at: Element = new Element('text'), change: Partial<KeyboardEvent> = {}) =>
-  ({ key, target: at, ...change }) as unknown as KeyboardEvent
+  ({ key, code: '', target: at, ...change }) as unknown as KeyboardEvent
 
 describe('a key at a table', () => {
   it('covers and uncovers secrets', () => {

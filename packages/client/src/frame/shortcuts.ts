@@ -1,3 +1,5 @@
+import { keyOf } from '../ui/key-of.ts'
+
 /** What a key can do at a table. Buttons and keys read the same list. */
 export type Act =
   | { readonly do: 'choose'; readonly key: string }
@@ -38,12 +40,12 @@ export function actOf(event: KeyboardEvent, shortcuts: boolean): Act | undefined
     if (target instanceof HTMLElement && target.closest(pressed)) return undefined
     return event.key === ' ' ? { do: 'hurry' } : { do: 'choose', key: 'Enter' }
   }
-  return shortcuts ? letter(event.key) : undefined
+  return shortcuts ? letter(keyOf(event)) : undefined
 }
 
 function letter(key: string): Act | undefined {
   if (/^[0-9]$/.test(key)) return { do: 'choose', key }
-  switch (key.toLowerCase()) {
+  switch (key) {
     case 'q':
       return { do: 'question' }
     case 'o':

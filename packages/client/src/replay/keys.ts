@@ -1,4 +1,5 @@
 import { preferences } from '../settings/settings.svelte.ts'
+import { keyOf } from '../ui/key-of.ts'
 
 type By = 1 | -1
 export type Act =
@@ -15,7 +16,8 @@ export function actOf(event: KeyboardEvent): Act | undefined {
   if (document.querySelector('dialog[open]')) return undefined
   const target = event.target instanceof Element ? event.target : undefined
   if (target?.closest(typed)) return undefined
-  switch (event.key) {
+  const key = keyOf(event)
+  switch (key) {
     case 'ArrowLeft':
       return { do: 'step', by: -1 }
     case 'ArrowRight':
@@ -33,12 +35,12 @@ export function actOf(event: KeyboardEvent): Act | undefined {
     case ' ':
       return event.repeat || target?.closest(pressed) ? undefined : { do: 'play' }
     default:
-      return preferences.shortcuts && !event.repeat ? letter(event.key) : undefined
+      return preferences.shortcuts && !event.repeat ? letter(key) : undefined
   }
 }
 
 function letter(key: string): Act | undefined {
-  switch (key.toLowerCase()) {
+  switch (key) {
     case 'n':
       return { do: 'mark', by: 1 }
     case 'b':
