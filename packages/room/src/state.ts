@@ -102,6 +102,8 @@ export interface Mark {
   readonly secret: boolean
   /** Nobody's: a bot gave it. */
   readonly bot?: true
+  /** Nobody pressed it alone: it went on by itself, or was voted. Absent: under an earlier release, too. */
+  readonly unasked?: true
 }
 
 /** What a bot thinks weighed most: a named thing of the game, with the figures that stand open on the table. */

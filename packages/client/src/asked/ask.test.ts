@@ -119,7 +119,7 @@ describe('secret questions of others', () => {
   })
 
   it('say that one’s own is locked as soon as it is', () => {
-    const undo = [{ answers: 3, seat: 'a', kind: 'plan', option: 'A1' }]
+    const undo = [{ answers: 3, decision: 'plan-1', seat: 'a', kind: 'plan', option: 'A1' }]
     const view = viewOf([plan('b', jonas), plan('c', priya)], undo)
     expect(asked(view, 0).text.waiting).toBe('Locked. Waiting for Jonas and Priya.')
   })

@@ -15,6 +15,7 @@ import { ask, type Asked } from './ask.ts'
 import { keepHand } from './hand.ts'
 import { keepKeys } from './keys.ts'
 import type { Reply } from './reply.ts'
+import { keepStanding } from './standing.svelte.ts'
 import type { Together } from './together.ts'
 import { keepSecrecy } from './secrecy.svelte.ts'
 
@@ -61,7 +62,9 @@ export function keepAsking(table: Table, game: Game, shown: () => View, onarmed:
     table.playing ? live.questions.find((one) => one.goesOn && !one.ballot && canAnswer(live, one)) : undefined,
   )
   const rung = $derived(rungOf(table.lostAt === undefined ? undefined : machineNow() - table.lostAt))
-  const open = $derived(!table.playing && rung === 'fine' && !live.table.paused && shown().table.phase === 'playing')
+  const isOpen = $derived(!table.playing && rung === 'fine' && !live.table.paused && shown().table.phase === 'playing')
+  const standing = keepStanding(() => (isOpen ? all.map(({ id }) => id).join(' ') : undefined))
+  const open = $derived(standing.isReady)
   const odds = $derived(oddsWish.on && !live.table.settings.hideOdds)
 
   const hand = keepHand(

@@ -68,6 +68,55 @@ describe('a marked place', () => {
   })
 })
 
+describe('a second press', () => {
+  /** A whole press of a pointer at a point, on whatever lies there. */
+  function pressAt(x: number, y: number): void {
+    const on = () => document.elementFromPoint(x, y)!
+    const at = { bubbles: true, cancelable: true, clientX: x, clientY: y, detail: 1 }
+    on().dispatchEvent(new PointerEvent('pointerdown', at))
+    on().dispatchEvent(new PointerEvent('pointerup', at))
+    on().dispatchEvent(new MouseEvent('click', at))
+  }
+  const passed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+  it('never answers the question that comes in the place of the first', async () => {
+    const at = await sitDown(drill([[ask('luke')], [ask('luke')]]), crew)
+    await expect.element(left).toBeEnabled()
+    const { x, y, width, height } = left.element().getBoundingClientRect()
+    const press = () => pressAt(x + width / 2, y + height / 2)
+    press()
+    await expect.poll(() => sent(at)).toEqual(['answer left'])
+    for (let times = 0; times < 4; times++) {
+      press()
+      left.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+      await passed(60)
+    }
+    expect(sent(at)).toEqual(['answer left'])
+    await expect.element(left).toBeEnabled()
+    press()
+    await expect.poll(() => sent(at)).toEqual(['answer left', 'answer left'])
+  })
+
+  it('that began on one question does not end on another', async () => {
+    const at = await sitDown(drill([[ask('han')], [ask('luke')]]), crew)
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    answers(at, 'Han', 'han', 'left')
+    await expect.element(left).toBeEnabled()
+    left.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+    expect(sent(at)).toEqual([])
+    await left.click()
+    await expect.poll(() => sent(at)).toEqual(['answer left'])
+  })
+
+  it('of a key that is held answers nothing', async () => {
+    const at = await sitDown(drill([[ask('luke')], [ask('luke')]]), crew)
+    await expect.element(left).toBeEnabled()
+    const held = () => new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, repeat: true })
+    expect(left.element().dispatchEvent(held())).toBe(false)
+    expect(sent(at)).toEqual([])
+  })
+})
+
 describe('a press', () => {
   it('is sent once, however often and wherever it is made', async () => {
     const at = await sitDown(drill([[ask('luke')], [ask('han')]]), crew)

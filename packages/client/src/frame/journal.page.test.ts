@@ -57,8 +57,8 @@ describe('the log', () => {
   it('keeps the words of an option after its question is gone', () => {
     const at = note(drill([[ask('luke')], [ask('han')]]), crew)
     void at.table.answer(at.table.live!.questions[0]!, 'left')
-    expect(at.journal.label('luke', 'way', 'left')).toBe('Go left')
-    expect(at.journal.label('luke', 'way', 'never')).toBe('')
+    expect(at.journal.label({ seat: 'luke', kind: 'way' }, 'left')).toBe('Go left')
+    expect(at.journal.label({ seat: 'luke', kind: 'way' }, 'never')).toBe('')
   })
 })
 

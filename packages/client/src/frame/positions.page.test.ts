@@ -68,6 +68,9 @@ it.each(matches)(
       room.answer('Maya', own.seat, pick(own.decision, lot).id)
     }
     expect(sum(looked), 'questions looked at').toBeGreaterThan(0)
+    const answered = () => line.commands.filter(({ request }) => request.type === 'answer').length
+    await pressTwice()
+    expect(answered(), 'answers of two presses at one point').toBeLessThan(2)
     expect([...new Set(faults)]).toEqual([])
   },
 )
@@ -131,6 +134,23 @@ async function faultsOfLens({ options }: Decision): Promise<readonly string[]> {
     : /\w/.test(said)
       ? []
       : ['the lens says nothing']
+}
+
+/** Two presses of a pointer, 200 ms apart, where the first thing stands that answers a question. */
+async function pressTwice(): Promise<void> {
+  const button = document.querySelector('section.question.mine :is(button[data-option], [data-lock])')
+  if (button === null) return
+  button.scrollIntoView({ block: 'nearest' })
+  const { left, top, width, height } = button.getBoundingClientRect()
+  const [clientX, clientY] = [left + width / 2, top + height / 2]
+  for (let times = 0; times < 2; times++) {
+    for (const kind of ['pointerdown', 'pointerup', 'click'] as const) {
+      const made = kind === 'click' ? MouseEvent : PointerEvent
+      const press = { bubbles: true, cancelable: true, clientX, clientY, detail: 1 }
+      document.elementFromPoint(clientX, clientY)?.dispatchEvent(new made(kind, press))
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
 }
 
 const sum = (all: ReadonlyMap<string, number>) => [...all.values()].reduce((one, other) => one + other, 0)

@@ -2,7 +2,7 @@ import type { QuestionView, Told, View } from '@bay327/room'
 
 /** So far what is shown may lie behind what bots have played, in ms; undefined: as far as it likes. */
 const lags = { calm: undefined, quick: 1_200, 'at-once': 400 } as const
-/** Everything that bots play after somebody's answer is shown so soon after it, in ms: less than 4 s by what the page itself takes. */
+/** Everything that bots play after somebody's answer is shown so soon after their first, in ms: less than 4 s by what the page itself takes. */
 const whole = 2_300
 /** So much of what passed before a step of one's own that went on by itself belongs to the wait after it, ms. */
 const stepped = 1_000
@@ -21,16 +21,23 @@ export function followRun(now: () => number) {
   let since = now()
   let goes = false
   let hurried = false
+  /** Somebody has answered, and no bot has yet. */
+  let waits = false
 
   return {
     /** What has come: from now on bots play, or somebody has answered. */
     hear(view: View, events: readonly Told[]) {
       for (const { event } of events) {
         if (event.type !== 'chose') continue
-        if (event.by === 'bot') goes = true
-        else if (/person|ballot|tie|routine/.test(event.by)) {
+        if (event.by === 'bot') {
+          // What was only waited for is no time to see anything in.
+          if (waits) since = now()
+          waits = false
+          goes = true
+        } else if (/person|ballot|tie|routine/.test(event.by)) {
           since = event.by === 'routine' ? Math.max(since, now() - stepped) : now()
           hurried = false
+          waits = event.by !== 'routine'
         }
         // A step of somebody's own that went on by itself is to be seen as one that was pressed.
         if (event.by === 'routine') goes = false

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { GameText } from '@bay327/engine'
-import type { View } from '@bay327/room'
+import type { QuestionId, View } from '@bay327/room'
 import { keepLabels } from './labels.ts'
 
 const text = {
@@ -9,37 +9,49 @@ const text = {
   }),
 } as unknown as GameText
 
-const viewOf = (seat: string, kind: string, ...ids: string[]) =>
+const viewOf = (id: string, seat: string, kind: string, place: string, ...ids: string[]) =>
   ({
-    'game/place': 'the bay',
-    questions: [{ seat, decision: { seat, kind, options: ids.map((id) => ({ id })) } }],
+    'game/place': place,
+    questions: [{ id, seat, decision: { seat, kind, options: ids.map((each) => ({ id: each })) } }],
   }) as unknown as View
 
-it('keeps the words of every option that was asked, by seat and kind', () => {
+it('keeps the words of an option as its own question showed it, also where the same is asked again', () => {
   const labels = keepLabels(text)
-  labels.learn(viewOf('leia', 'way', 'left', 'right'))
-  labels.learn(viewOf('han', 'way', 'left'))
-  labels.learn(viewOf('leia', 'fight', 'left'))
-  expect(labels.of('leia', 'way', 'right')).toBe('leia right in the bay')
-  expect(labels.of('han', 'way', 'left')).toBe('han left in the bay')
-  expect([labels.of('han', 'way', 'right'), labels.of('han', 'fight', 'left')]).toEqual(['', ''])
+  labels.learn(viewOf('1.0.way-1', 'leia', 'way', 'the bay', 'left', 'right'))
+  labels.learn(viewOf('1.0.way-2', 'leia', 'way', 'the yard', 'left'))
+  const [first, second] = ['way-1', 'way-2'].map((decision) => ({ decision, seat: 'leia', kind: 'way' }))
+  expect(labels.of(first!, 'left')).toBe('leia left in the bay')
+  expect(labels.of(second!, 'left')).toBe('leia left in the yard')
+  expect(labels.of({ question: '1.0.way-1', seat: 'leia', kind: 'way' }, 'right')).toBe('leia right in the bay')
+  expect(labels.of(second!, 'right')).toBe('')
 })
 
-it('has the words of a choice whose list was never seen, as they were when it was asked', () => {
+it('says the same to who had the list and to who had none, though the next question is there already', () => {
+  const [asker, other] = [keepLabels(text), keepLabels(text)]
+  asker.learn(viewOf('1.0.way-1', 'leia', 'way', 'the bay', 'left', 'right'))
+  other.learn(viewOf('1.0.way-1', 'leia', 'way', 'the bay'))
+  const chose = { type: 'chose', question: '1.0.way-1', seat: 'leia', kind: 'way', by: 'person' } as const
+  for (const labels of [asker, other]) {
+    labels.learn(viewOf('1.0.way-2', 'leia', 'way', 'the yard', 'left'))
+    labels.hear({ ...chose, question: chose.question as QuestionId, option: { id: 'left', verb: 'left' } })
+  }
+  const given = { decision: 'way-1', seat: 'leia', kind: 'way' }
+  expect([asker.of(given, 'left'), other.of(given, 'left')]).toEqual(['leia left in the bay', 'leia left in the bay'])
+})
+
+it('finds the last question of the kind where an earlier release tells no question', () => {
   const labels = keepLabels(text)
-  const chose = (seat: string, id: string) =>
-    ({ type: 'chose', seat, kind: 'way', option: { id, verb: id }, by: 'person' }) as const
-  labels.learn(viewOf('leia', 'way'))
+  labels.learn(viewOf('1.0.way-1', 'leia', 'way', 'the bay'))
   labels.learn({ 'game/place': 'the yard', questions: [] } as unknown as View)
-  labels.hear(chose('leia', 'left'))
-  labels.hear(chose('han', 'left'))
-  expect([labels.of('leia', 'way', 'left'), labels.of('han', 'way', 'left')]).toEqual(['leia left in the bay', ''])
+  labels.hear({ type: 'chose', seat: 'leia', kind: 'way', option: { id: 'left', verb: 'left' }, by: 'person' })
+  const asked = (seat: string) => labels.of({ seat, kind: 'way' }, 'left')
+  expect([asked('leia'), asked('han')]).toEqual(['leia left in the bay', ''])
 })
 
 it('looks for no words before somebody asks for one', () => {
   const asked: string[] = []
   const labels = keepLabels({ ...text, option: (...of) => (asked.push(of[0].id), text.option(...of)) })
-  labels.learn(viewOf('leia', 'way', 'left', 'right'))
+  labels.learn(viewOf('1.0.way-1', 'leia', 'way', 'the bay', 'left', 'right'))
   expect(asked).toEqual([])
-  expect(labels.of('leia', 'way', 'right')).toBe('leia right in the bay')
+  expect(labels.of({ seat: 'leia', kind: 'way' }, 'right')).toBe('leia right in the bay')
 })

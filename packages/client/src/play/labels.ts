@@ -1,6 +1,14 @@
-import type { Decision, AskText, GameView } from '@bay327/engine'
+import type { AskText, Decision, GameView, Option } from '@bay327/engine'
 import type { RoomEvent, View } from '@bay327/room'
 import { gameOf } from '../view/game.ts'
+
+/** The question that an option belonged to: as it was asked, or as its answer stands in the match. */
+export interface AnsweredQuestion {
+  readonly question?: string
+  readonly decision?: string
+  readonly seat: string
+  readonly kind: string
+}
 
 /** The words of options, kept from when their question was asked: the log speaks of them later. */
 export interface Labels {
@@ -8,40 +16,53 @@ export interface Labels {
   /** A choice brings its option along, for those who were not given the list. */
   hear(event: Extract<RoomEvent, { type: 'chose' }>): void
   /** Empty for an option that was never seen. */
-  of(seat: string, kind: string, option: string): string
+  of(question: AnsweredQuestion, option: string): string
 }
 
+/** Questions whose words are kept, at most: what may be taken back is younger. */
+const MOST = 60
+
+interface Asked {
+  readonly decision: Decision
+  readonly game: GameView
+  readonly options: Map<string, Option>
+}
+
+/** The same question may be asked again after an undo: the match knows it by its decision. */
+const decisionOf = (question: string) => question.split('.').slice(2).join('.')
+
 export function keepLabels(text: AskText): Labels {
-  const known = new Map<string, string>()
-  const asked = new Map<string, { readonly decision: Decision; readonly game: GameView }>()
-  const keyOf = (...parts: readonly string[]) => parts.join('|')
-  /** The newest view: its words are found when somebody asks for one, or the next is here. The first picture waits for none. */
-  let newest: View | undefined
-  function read(): void {
-    if (!newest) return
-    const game = gameOf(newest)
-    for (const { seat, decision } of newest.questions) {
-      asked.set(keyOf(seat, decision.kind), { decision, game })
-      for (const option of decision.options) {
-        known.set(keyOf(seat, decision.kind, option.id), text.option(option, decision, game).label)
-      }
-    }
-    newest = undefined
+  /** By the id of the decision, the newest last. */
+  const asked = new Map<string, Asked>()
+
+  function find({ question, decision, seat, kind }: AnsweredQuestion): Asked | undefined {
+    const id = decision ?? (question && decisionOf(question))
+    if (id !== undefined) return asked.get(id)
+    return [...asked.values()].findLast((one) => one.decision.seat === seat && one.decision.kind === kind)
   }
+
   return {
     learn(view) {
-      read()
-      newest = view
+      const game = gameOf(view)
+      for (const { id, decision } of view.questions) {
+        const key = decisionOf(id)
+        // Of the match before, another question had this id.
+        const before = asked.get(key)
+        const isSame = before?.decision.kind === decision.kind && before.decision.seat === decision.seat
+        const options = isSame ? before.options : new Map<string, Option>()
+        for (const option of decision.options) options.set(option.id, option)
+        asked.delete(key)
+        asked.set(key, { decision, game, options })
+      }
+      for (const key of [...asked.keys()].slice(0, -MOST)) asked.delete(key)
     },
-    hear({ seat, kind, option }) {
-      read()
-      const about = asked.get(keyOf(seat, kind))
-      const key = keyOf(seat, kind, option.id)
-      if (about && !known.has(key)) known.set(key, text.option(option, about.decision, about.game).label)
+    hear(event) {
+      find(event)?.options.set(event.option.id, event.option)
     },
-    of(seat, kind, option) {
-      read()
-      return known.get(keyOf(seat, kind, option)) ?? ''
+    of(question, id) {
+      const one = find(question)
+      const option = one?.options.get(id)
+      return one && option ? text.option(option, one.decision, one.game).label : ''
     },
   }
 }

@@ -15,7 +15,7 @@ const tongueOf = (known: GameText | undefined): Tongue => ({
   text: known,
   seat: (seat) => seat.toUpperCase(),
   person: (person) => (person === 'bot' ? 'Bot' : person),
-  option: (_seat, _kind, option) => (option === 'unseen' ? '' : `"${option}"`),
+  option: (_question, option) => (option === 'unseen' ? '' : `"${option}"`),
 })
 
 /** What the log says of an event, its figures behind a bar. */

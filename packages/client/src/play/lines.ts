@@ -1,3 +1,4 @@
+import type { AnsweredQuestion } from './labels.ts'
 import type { LogText, TellText } from '@bay327/engine'
 import type { RoomEvent, Why } from '@bay327/room'
 import { t } from '../text/en.ts'
@@ -12,7 +13,7 @@ export interface Tongue {
   readonly seat: (seat: string) => string
   readonly person: (person: string) => string
   /** The words of an option as its question showed it. */
-  readonly option: (seat: string, kind: string, option: string) => string
+  readonly option: (question: AnsweredQuestion, option: string) => string
 }
 
 /** Who stands behind a line, where that is no person: its own choice, a seat it sat down on or gave back, its advice, the rule. */
@@ -173,7 +174,7 @@ type Chose = Extract<RoomEvent, { type: 'chose' }>
 function choseLine(event: Chose, tongue: Tongue): Words | undefined {
   if (event.by === 'person') return undefined
   if (event.by === 'bot') return botLine(event, tongue)
-  const labelOf = (option: string) => tongue.option(event.seat, event.kind, option)
+  const labelOf = (option: string) => tongue.option(event, option)
   const label = labelOf(event.option.id)
   const votes = Object.keys(event.votes ?? {}).map((option) => votesLine(event, option, tongue))
   // A vote that was opened and closed unseen: who voted is known, and the game's own lines tell what came of it.
@@ -200,16 +201,17 @@ function choseLine(event: Chose, tongue: Tongue): Words | undefined {
 
 /** A bot's choice, until the game tells what came of it. */
 function botLine(event: Chose, tongue: Tongue): Words | undefined {
-  const label = tongue.option(event.seat, event.kind, event.option.id)
+  const label = tongue.option(event, event.option.id)
   if (!label) return undefined
   const text = later.log.chose(tongue.seat(event.seat), label)
   return { seat: event.seat, text, how: '', mark: 'bot', ...reasonOf(event.why, event.seat, tongue) }
 }
 
 /** What a bot voted on a seat that it shares. */
-function botVote({ bot, seat, kind }: Chose, tongue: Tongue): Partial<Words> {
+function botVote(event: Chose, tongue: Tongue): Partial<Words> {
+  const { bot, seat } = event
   if (!bot) return {}
-  const vote = later.log.votesOf(t.bot, tongue.option(seat, kind, bot.option))
+  const vote = later.log.votesOf(t.bot, tongue.option(event, bot.option))
   return { vote, ...reasonOf(bot.why, seat, tongue) }
 }
 
@@ -229,7 +231,7 @@ export function joined(before: Said | undefined, line: Said): Said | undefined {
 
 /** "Maya and Jonas for Fire all", or how many, where nobody says who. */
 function votesLine(event: Chose, option: string, tongue: Tongue): string {
-  const label = tongue.option(event.seat, event.kind, option)
+  const label = tongue.option(event, option)
   const names = Object.entries(event.cast ?? {}).flatMap(([person, vote]) =>
     vote === option ? [tongue.person(person)] : [],
   )

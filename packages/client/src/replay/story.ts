@@ -76,6 +76,6 @@ function tongueOf({ tells, seat }: Words, chosen: Chosen | undefined): Tongue {
     text: tells,
     seat,
     person: (person) => person,
-    option: (_seat, _kind, option) => chosen?.labels[option] ?? '',
+    option: (_question, option) => chosen?.labels[option] ?? '',
   }
 }

@@ -75,6 +75,7 @@ export function carryOut(game: Game, room: Room, play: Play, question: Question,
     free: decision.free === true,
     secret: decision.secret === true,
     ...(answerers === 'bot' && { bot: true as const }),
+    ...(how.by !== 'person' && answerers !== 'bot' && { unasked: true as const }),
   }
   const run = runAfter(room, question, how.by)
   const after = withPlay(room, without(play, 'run'), {
@@ -85,6 +86,7 @@ export function carryOut(game: Game, room: Room, play: Play, question: Question,
   })
   const chose: RoomEvent = {
     type: 'chose',
+    question: question.id,
     seat: seat.id,
     kind: decision.kind,
     option,

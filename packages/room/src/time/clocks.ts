@@ -7,7 +7,7 @@ import { isPatient, runsUnwatched, stopTending } from './alone.ts'
 import { questionsOf, type Question } from '../questions/questions.ts'
 import type { Deadline } from '../room.ts'
 import { pauseBefore } from '../questions/routine.ts'
-import { timeToAnswer, timeToVote } from './moments.ts'
+import { timeToAnswer, timeToTakeBack, timeToVote } from './moments.ts'
 import { findPerson, type Clock, type Room } from '../state.ts'
 import type { DeadlineView } from '../wire/shown.ts'
 
@@ -87,7 +87,10 @@ function countdownFor(room: Room, question: Question, answerers: readonly Person
   const { ballotSeconds } = room.settings
   if (decision.lapses) return { kind: 'lapse', of: id, ms: CONSENT }
   const factor = answerers.some((who) => findPerson(room, who)?.moreTime) ? MORE_TIME : 1
-  if (goesOn) return { kind: 'go-on', of: id, ms: pauseBefore(room, question) * factor }
+  if (goesOn) {
+    const ms = Math.max(pauseBefore(room, question) * factor, timeToTakeBack(room))
+    return { kind: 'go-on', of: id, ms }
+  }
   if (answerers.length < 2 || ballotSeconds === 0) return undefined
   return { kind: 'ballot', of: id, ms: ballotSeconds * 1000 * factor }
 }

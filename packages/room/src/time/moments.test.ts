@@ -35,6 +35,31 @@ function waits(t: Table & { readonly game: Game }): readonly number[] {
 }
 const sum = (list: readonly number[]) => list.reduce((all, each) => all + each, 0)
 
+describe('after an answer of one’s own that can be taken back', () => {
+  it('a bot waits 3 s, and at once nothing where somebody goes on or bots play at once', () => {
+    const goes = [...of('luke', 1), ...of('han', 1), ...of('luke', 1)]
+    const [calm, atOnce] = [crew(goes, 'calm'), crew(goes, 'at-once')]
+    for (const t of [calm, atOnce]) t.answer('Ann', 'luke', 'left')
+    expect(waits(atOnce)).toEqual([0])
+    const question = wantsBot(calm.game, calm.room())[0]?.question ?? ''
+    calm.wait(1)
+    expect(calm.view('Ann').undo).toHaveLength(1)
+    calm.say('Ann', { type: 'hurry', question })
+    expect(waits(calm)).toEqual([0])
+  })
+
+  it('a step of one’s own waits 3 s once, and not again after what went on by itself', () => {
+    const game = drill([...of('luke', 1), ...of('luke', 2, { aside: ['right'] }), ...of('luke', 1)]) as Game
+    const t = table(game)
+    t.join('Ann')
+    t.start()
+    t.answer('Ann', 'luke', 'left')
+    const round = () => t.view('Ann').questions[0]?.id.split('.')[2]
+    const rounds = [2.9, 0.1, 1.4, 0.1].map((seconds) => (t.wait(seconds), round()))
+    expect(rounds).toEqual(['1-0', '2-0', '2-0', '3-0'])
+  })
+})
+
 describe('the moment of a bot', () => {
   it('is long enough to follow: at first of each seat, then less', () => {
     expect(waits(crew([...of('han', 2), ...of('leia', 3), ...of('luke', 1)]))).toEqual([500, 250, 500, 250, 250])
@@ -46,7 +71,8 @@ describe('the moment of a bot', () => {
     const first = waits(t)
     expect([sum(first), first.at(-1), first.length]).toEqual([1_800, 0, 18])
     t.answer('Ann', 'luke', 'left')
-    expect(waits(t)).toEqual(first)
+    const [toTakeBack, ...others] = waits(t)
+    expect([toTakeBack, sum(others) <= 1_800, others.at(-1), others.length]).toEqual([3_000, true, 0, 17])
   })
 
   it('begins anew after a step of one’s own that went on by itself', () => {
@@ -111,7 +137,7 @@ describe('somebody in a hurry', () => {
     expect(t.refuses('Ann', hurry(t))).toBe('not-possible')
     expect(waits(t)).toEqual([0, 0, 0])
     t.answer('Ann', 'luke', 'left')
-    expect(waits(t)).toEqual([500, 250, 250])
+    expect(waits(t)).toEqual([3_000, 250, 250])
   })
 
   it('has a seat, and nothing to hurry where nothing is held back', () => {

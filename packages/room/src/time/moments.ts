@@ -11,6 +11,16 @@ const WITH_BOTS = 4
 /** Where a ballot has no countdown, a bot votes after so long, ms; with one, at half of it. */
 const BOT_VOTES = 10_000
 
+/** So long after somebody's own answer nothing goes on by itself, ms, while it can be taken back. */
+export const TAKE_BACK = 3_000
+
+/** How long a step that goes on by itself waits at least now, ms: marks stand for answers that can be taken back, the newest last. */
+export function timeToTakeBack({ play }: Room): number {
+  const newest = play?.marks.at(-1)
+  const isOwn = newest?.people.length === 1 && !newest.unasked && !newest.bot
+  return isOwn ? TAKE_BACK : 0
+}
+
 /** How long a bot lets the others follow: at the first answer of a seat's go, at each next one, and in all; ms. */
 const paces: Readonly<
   Record<Settings['botPace'], { readonly first: number; readonly next: number; readonly all: number }>
@@ -50,8 +60,8 @@ export function timeToAnswer(room: Room, question: Question): number {
   if (room.schema < WITH_BOTS) return BEFORE_BOTS
   if (room.play?.run?.hurried) return BOT_LATE
   const old = botClockOf(room, question.id)?.ms ?? 0
-  const longest = BOT_LATE + paces[room.settings.botPace].first
-  return old >= BOT_LATE && old <= longest ? old : BOT_LATE + pauseFor(room, question)
+  const longest = BOT_LATE + Math.max(paces[room.settings.botPace].first, TAKE_BACK)
+  return old >= BOT_LATE && old <= longest ? old : BOT_LATE + Math.max(pauseFor(room, question), graceOfBots(room))
 }
 
 /** The same where a bot votes: at half the countdown, or at once when all people have voted. */
@@ -60,6 +70,9 @@ export function timeToVote({ play }: Room, { id, answerers }: Question, countdow
   const isIn = answerers !== 'bot' && answerers.every((who) => Object.hasOwn(cast, who))
   return BOT_LATE + (isIn ? 0 : countdown === undefined ? BOT_VOTES : countdown / 2)
 }
+
+/** Where bots play at once, nobody waits for them. */
+const graceOfBots = (room: Room) => (room.settings.botPace === 'at-once' ? 0 : timeToTakeBack(room))
 
 function pauseFor({ settings, play }: Room, question: Question): number {
   if (!isToSee(question)) return 0
@@ -87,7 +100,7 @@ export function runAfter(
   if (question.answerers !== 'bot') return run
   const clock = botClockOf(room, question.id)
   const asked = clock?.at === undefined ? room.at : clock.at - clock.ms
-  const waited = Math.max(0, room.at - Math.max(asked, run?.at ?? 0))
+  const waited = Math.max(0, room.at - Math.max(asked, run?.at ?? 0) - graceOfBots(room))
   return {
     ...run,
     spent: (run?.spent ?? 0) + waited,

@@ -150,7 +150,7 @@ export function undoView(room: Room, viewer: PersonId | undefined): RoomView['un
   return undoable(play.match)
     .filter(({ answers, seat }) => !hidden.includes(answers) || own.includes(seat))
     .filter(({ answers }) => !undoMissesWord(room, answers))
-    .map(({ answers, seat, kind, option }) => ({ answers, seat, kind, option }))
+    .map(({ answers, decision, seat, kind, option }) => ({ answers, decision, seat, kind, option }))
 }
 
 /** The seal; its secret, and what the match is kept under, only when it is over. */

@@ -211,6 +211,8 @@ export interface RoomView {
   /** Answers that may still be taken back, oldest first. */
   readonly undo: readonly {
     readonly answers: number
+    /** The decision that was answered, by its id. */
+    readonly decision: string
     readonly seat: SeatId
     readonly kind: string
     readonly option: string

@@ -1,5 +1,5 @@
 import type { BotLevel, GameEvent, SeatId, Option } from '@bay327/engine'
-import type { PersonId } from '../ids.ts'
+import type { PersonId, QuestionId } from '../ids.ts'
 import type { BotBallot, ProposalKind, Why } from '../state.ts'
 
 /** What happened in the room, as told and as kept in the recent log. */
@@ -7,6 +7,8 @@ export type RoomEvent =
   | { readonly type: 'game'; readonly event: GameEvent }
   | {
       readonly type: 'chose'
+      /** Absent: told by an earlier release. */
+      readonly question?: QuestionId
       readonly seat: SeatId
       readonly kind: string
       readonly option: Option

@@ -43,3 +43,14 @@ it('makes room for one’s own question as soon as the last of them has played',
   await expect.element(page.getByRole('heading', { name: 'Luke: which way?' })).toBeVisible()
   await expect.element(flow).not.toBeInTheDocument()
 })
+
+it('leaves one’s own answer in reach while the bots wait with theirs', async () => {
+  const first = drill([[ask('luke')], [ask('han')], [ask('luke')]])
+  const { room, line } = await sitDown(first, ['Luke'], drillModule(), { size: 4 })
+  room.answer('Luke', 'luke', 'left')
+  line.tell()
+  await expect.element(hurry).toBeVisible()
+  await page.getByRole('button', { name: later.below.undoLabel('Go left') }).click()
+  await expect.poll(() => line.commands.map(({ request }) => request.type)).toEqual(['undo'])
+  await expect.element(page.getByRole('heading', { name: 'Luke: which way?' })).toBeVisible()
+})

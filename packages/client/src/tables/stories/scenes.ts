@@ -160,7 +160,7 @@ export const scenes: Readonly<Record<string, () => Scene>> = {
   }),
   'undo-asked': () => ({
     view: viewOf(early('han'), {
-      undo: [{ answers: 4, seat: 'han', kind: 'move', option: 'x' }],
+      undo: [{ answers: 4, decision: 'move-4', seat: 'han', kind: 'move', option: 'x' }],
       proposals: [
         {
           id: 'q',
