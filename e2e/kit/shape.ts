@@ -14,9 +14,28 @@ export const sizes = [
   { width: 768, height: 1024 },
   { width: 390, height: 844 },
   { width: 320, height: 640 },
+  // A phone held sideways, with what its notch and corners take; a small window; a television.
+  { width: 844, height: 390, sides: 47 },
+  { width: 720, height: 450 },
+  { width: 1920, height: 1080 },
 ] as const
 
-type Size = (typeof sizes)[number]
+interface Size {
+  readonly width: number
+  readonly height: number
+  /** What is not for use at its left and right, px. */
+  readonly sides?: number
+}
+
+/** As `showAt`, with the sides that a phone keeps to itself. */
+async function showOn({ context, page }: Desk, size: Size): Promise<void> {
+  const browser = await context.newCDPSession(page)
+  const { sides = 0 } = size
+  const insets = { left: sides, leftMax: sides, right: sides, rightMax: sides }
+  await browser.send('Emulation.setSafeAreaInsetsOverride', { insets })
+  await showAt(page, size)
+  await browser.detach()
+}
 
 /** The shape in each size, or in some, in their order; undefined where the question did not wait so long. */
 export async function shapesOf(desk: Desk, wanted: readonly Size[] = sizes): Promise<readonly Shape[] | undefined> {
@@ -25,10 +44,10 @@ export async function shapesOf(desk: Desk, wanted: readonly Size[] = sizes): Pro
   const before = page.viewportSize() ?? sizes[0]
   const found: Shape[] = []
   for (const size of wanted) {
-    await showAt(page, size)
+    await showOn(desk, size)
     found.push(await shapeOf(page))
   }
-  await showAt(page, before)
+  await showOn(desk, before)
   const [still] = await askedOf(desk)
   return asked !== undefined && still?.question === asked.question ? found : undefined
 }

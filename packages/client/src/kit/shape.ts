@@ -17,6 +17,10 @@ export interface Shape {
   readonly blocked: readonly string[]
   /** Texts that lie over each other. */
   readonly overlaps: readonly string[]
+  /** Pieces and places to choose that something beside the drawing lies over, by name. */
+  readonly covered: readonly string[]
+  /** From where to where, across the screen, there is anything to read or to press, px. */
+  readonly across: readonly [number, number]
 }
 
 /** Runs in a page, also in one that a test sends it to: it uses nothing from beside it. */
@@ -127,7 +131,14 @@ export function measure(): Shape {
     const isSeen = x > edge.left && x < edge.right && y > edge.top && y < edge.bottom && board?.contains(hit)
     return !isSeen || mark.contains(hit) ? [] : `${mark.ariaLabel}: ${hit?.outerHTML.slice(0, 60)}`
   })
+  const covered = [...document.querySelectorAll('.table .board :is(.reticle, .piece)')].flatMap((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect()
+    const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    const cover = above?.closest('.zoom, .corner, .ruler')
+    return cover ? [`${one.ariaLabel ?? one.textContent} under .${cover.classList[0]}`] : []
+  })
   const controls = pressed.filter((one) => !isPlace(one))
+  const shown = controls.filter((one) => isShown(one, 3)).map((one) => one.getBoundingClientRect())
   const tight = controls
     .filter((one) => sideOf(one) < 43.5 && isShown(one, Math.min(6, sideOf(one) / 3)))
     .map((one) => `${Math.round(sideOf(one))} px: ${(one.ariaLabel ?? one.textContent).trim().slice(0, 30)}`)
@@ -141,6 +152,11 @@ export function measure(): Shape {
     says: primary?.textContent.replaceAll(/\s+/g, ' ').trim() ?? '',
     lost,
     blocked,
+    covered,
+    across: [
+      Math.min(...words.map(({ box }) => box.left), ...shown.map(({ left }) => left)),
+      Math.max(...words.map(({ box }) => box.right), ...shown.map(({ right }) => right)),
+    ],
     overlaps: [...overlaps],
   }
 }
