@@ -23,6 +23,7 @@ it(title, () =>
         await showAt(page, size)
         await page.goto(`${server.url}/rules/${about.slug}`)
         expect(await drawAll(maya), where).toBeGreaterThanOrEqual(3)
+        await page.locator(`a[href="/rules/${about.slug}#box"]`).first().waitFor({ state: 'attached' })
         const overhang = await overhangOf(page)
         if (overhang > 0) faults.push(`${where}: hangs over by ${overhang} px`)
         const found = [...(await smallTextsOf(page)), ...(await laidOver(maya))]

@@ -116,7 +116,7 @@ const bringsWords = (slug: string): boolean =>
   existsSync(tableOf(slug)) && /\/sight\/text'/.test(readFileSync(tableOf(slug), 'utf8'))
 
 /**
- * Of a game's manifest the page has what it says of itself at once, and by and by its fair starts, and its words where no table of its
+ * Of a game's manifest the page has what it says of itself at once, and by and by its fair starts, what is known of its box, and its words where no table of its
  * own brings them. The other parts (rules, players, proof) come to no browser: their lines are left out.
  */
 function keepBack(): Plugin {
@@ -129,7 +129,7 @@ function keepBack(): Plugin {
       const [, slug] = /\/games\/src\/([\w-]+)\/index\.ts$/.exec(id) ?? []
       if (slug === undefined) return null
       const isShown = (path: string) =>
-        /\/(presets|stats|tour|verdict)\.ts$/.test(path) || (/\/text(\.ts$|\/)/.test(path) && !bringsWords(slug))
+        /\/(box|presets|stats|tour|verdict)\.ts$/.test(path) || (/\/text(\.ts$|\/)/.test(path) && !bringsWords(slug))
       const shown = code.replace(part, (line, path: string) => (isShown(path) ? line : ''))
       const left = [...shown.matchAll(/import\('([^']+)'\)/g)].find(([, path = '']) => !isShown(path))
       return left ? this.error(`${id}: a part wants a line of its own: ${left[0]}`) : shown

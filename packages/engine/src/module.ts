@@ -67,16 +67,11 @@ export interface Fallen<S = unknown, E extends GameEvent = GameEvent> {
   places(events: readonly E[], end: S): readonly string[]
 }
 
-/** Types a manifest's parts by each other: the words fit the options, the twins fit the state. The rules end with what is known of the box. */
+/** Types a manifest's parts by each other: the words fit the options, the twins fit the state. */
 export function defineGame<S, O extends Option, E extends GameEvent, V extends GameView>(
   module: GameModule<S, O, E, V>,
 ): GameModule {
-  const { box } = module
-  const chapters = async (switches?: Switches) => {
-    const [all, { boxChapter }] = await Promise.all([module.chapters(switches), import('./sources.ts')])
-    return box === undefined ? all : [...all, boxChapter(await box())]
-  }
-  return { ...module, chapters } as unknown as GameModule
+  return module as unknown as GameModule
 }
 
 /** A way to set the table. Every one of a game's names every switch. */

@@ -33,7 +33,6 @@ describe.each(named)('what we know of the box of %s', (slug, module) => {
     if (box === undefined) throw new Error('says nothing of its box')
     expect(box.says.flatMap(faultsInSentence)).toEqual([])
     for (const words of Object.values(box.data).map(([, words]) => words)) expect(words).toMatch(/^[^.]+[^.;]$/)
-    expect((await module.chapters()).at(-1)).toEqual(boxChapter(box))
     const told = JSON.stringify(boxChapter(box))
     expect(Object.values(box.data).filter(([, words]) => !told.includes(words))).toEqual([])
   })

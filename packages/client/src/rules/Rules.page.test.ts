@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
+import { modules } from '@bay327/games/modules'
 import { ask, drill } from '@bay327/room/kit/drill'
 import { sitDown } from '../kit/desk.ts'
 import { drillModule } from '../kit/module.ts'
@@ -108,4 +109,10 @@ it('printing opens every chapter and draws every picture first', async () => {
   expect(figures.length).toBeGreaterThan(2)
   expect(figures.filter((figure) => !figure.querySelector('[inert]'))).toEqual([])
   expect(document.querySelectorAll('details:not([open])')).toHaveLength(0)
+})
+
+it.each(modules.map(({ about }) => about.slug))('the rules of %s end with what is known of its box', async (slug) => {
+  await open(await loadTable(slug))
+  await expect.element(page.getByText('What we know of the box').first()).toBeInTheDocument()
+  expect(document.querySelector(`a[href="/rules/${slug}#box"]`)).not.toBeNull()
 })
