@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { translate, ways } from '../../packages/client/src/kit/translate.ts'
+import { translate, ways } from '@bay327/client/kit/translate'
 import type { Desk } from './browser.ts'
 
 /** What may differ between two tabs of one seat: what runs with time, what was said to one of them aloud, and how a line of the log came. */
