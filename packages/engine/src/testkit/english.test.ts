@@ -18,6 +18,7 @@ it.each([
   ['a or an', 'Take a order.', 'Take an order.'],
   ['a or an', 'An plan is fixed.', 'A plan is fixed.'],
   ['no of', 'No of you plays.', 'None of you plays.'],
+  ['one that are', 'All one are equally near.', 'All three are equally near.'],
   ['a word twice', 'The the die.', 'The die.'],
   ['an empty place', 'Luke , your move.', 'Luke, your move.'],
   ['an empty place', 'Luke  rolls.', 'Luke rolls.'],

@@ -1,4 +1,6 @@
 import { fastChance, pick, type OptionText, wordsOf } from '@bay327/engine'
+import { faultsIn } from '@bay327/engine/testkit/english'
+import { everythingSaid } from '@bay327/engine/testkit/spoken'
 import { describe, expect, it } from 'vitest'
 import { cardOf, cards } from './data/cards.ts'
 import { heroIds } from './data/types.ts'
@@ -6,7 +8,7 @@ import { escape } from '../game.ts'
 import { switches } from '../lobby.ts'
 import { cardText, text } from './text.ts'
 import { rulesChapters } from './text/rules.ts'
-import { drawing, setTable, told, type EscapeTable } from '../testkit.ts'
+import { drawing, setTable, told, unaided, type EscapeTable } from '../testkit.ts'
 import type { EscapeView } from './types.ts'
 import { view } from '../view.ts'
 
@@ -86,9 +88,49 @@ describe('the words of escape', () => {
       .choose('fail:agility')
     const all = tied.decision()
     const three = { ...all, options: [{ id: 'go:A1', verb: 'go' as const, to: 'A1' }, ...all.options] }
+    const one = { ...all, options: all.options.filter(({ id }) => id !== 'go:L7') }
+    expect(text.question(one, seen(tied))).toMatchObject({
+      title: 'Luke is sent to H9. Call Obi-Wan first?',
+      consequence: 'No other Security sector is as near.',
+    })
     expect([all, three].map((each) => text.question(each, seen(tied)).consequence)).toEqual([
       'Both are equally near. Luke has to go to one of them.',
       'All three are equally near. Luke has to go to one of them.',
+    ])
+  })
+
+  it('say what a blow costs to the last, what Darth Vader brings, and what there is to win', () => {
+    const at = (card: number, luke: object) => question(drawing(card, { luke: { force: 0, ...luke } })).consequence
+    expect([2, 3, 4].map((stamina) => at(58, { stamina }))).toEqual([
+      'Fail: Luke loses his last 2 stamina, and all is lost.',
+      'Fail: Luke loses his last 3 stamina, and all is lost.',
+      'Fail: Luke loses 3 of his 4 stamina.',
+    ])
+    expect([at(35, {}), at(35, { obiWan: false })]).toEqual([
+      'Fail: Darth Vader faces Luke, Obi-Wan has to come for Vader +3.',
+      'Fail: Darth Vader faces Luke and nobody can help, and all is lost.',
+    ])
+    expect(at(84, {})).toBe('Pass: Agility +1. Fail: no movement this turn.')
+    expect(question(drawing(5, { luke: { stormtroopers: 2 } }))).toMatchObject({
+      title: 'Door Lock: how does Luke go about it?',
+      consequence: 'Pass: every stormtrooper is shaken off. Fail: nothing happens.',
+    })
+  })
+
+  it('say in the Bay why nobody boards', () => {
+    const inBay = { sector: 'G12', obiWan: true }
+    const bay = (luke: object, more: object = {}) =>
+      question(setTable({ at: 'action', ...more, luke: { ...inBay, ...luke } })).consequence
+    expect([bay({}), bay({ stormtroopers: 1 }), bay({ stormtroopers: 2 }, { han: inBay })]).toEqual([
+      'Nobody is behind him: he may board.',
+      'Nobody boards with stormtroopers behind. Luke has 1.',
+      'Nobody boards with stormtroopers behind. Luke has 2. A friend in the Bay may take them.',
+    ])
+    const aboard = { sector: 'G13' }
+    const last = { han: aboard, leia: aboard, chewbacca: aboard }
+    expect([bay({ stormtroopers: 1 }, { ...last, flags: ['lastAboardZero'] }), bay({}, last)]).toEqual([
+      'He is the last one, and boards only with nobody behind. He has 1 stormtrooper.',
+      'He is the last one. The beam is On.',
     ])
   })
 
@@ -149,6 +191,12 @@ describe('the words of escape', () => {
         .flatMap(({ paragraphs }) => paragraphs.map(wordsOf))
         .filter((line) => /^\d+\. /.test(line)),
     ).toHaveLength(117)
+  })
+
+  it('read right at 0, at 1 and at 2 in matches that go on, with every box open and whatever is on offer', () => {
+    const setups = Array.from({ length: 12 }, (_, seed) => ({ people: 4, seed }))
+    const { counted } = everythingSaid(unaided, text, setups)
+    expect([...counted].flatMap(faultsIn).filter((fault) => /^(one|many|two) /.test(fault))).toEqual([])
   })
 
   it('have words for everything that comes up in whole games', () => {
