@@ -32,6 +32,7 @@ import { newNodeId } from './secrets.ts'
 import { socketAudience } from './sockets/audience.ts'
 import type { BayServer, SocketViewer } from './sockets/socket.ts'
 import { openSockets } from './sockets/sockets.ts'
+import { hostWatch } from './renamed.ts'
 import type { RoomStore } from './store/store.ts'
 import { thriftOf } from './thrift.ts'
 import { usualTimeouts, type Timeouts } from './timeouts.ts'
@@ -115,6 +116,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log.warn({ err: error }, 'The store did not note what was written')
   })
   const thrift = thriftOf(fullnessOf(store), quota)
+  const watchHost = hostWatch({ metrics, log, publicUrl })
   const io: BayServer = openSockets(http.server, {
     find,
     thrift,
@@ -127,7 +129,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicUrl,
     proxies,
     marks,
+    watchHost,
   })
+  http.addHook('onRequest', async ({ raw }) => watchHost(raw))
   addErrors(http)
   addRate(http, limits?.request)
   await addSecurity(http, options.client, publicUrl)

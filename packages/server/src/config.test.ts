@@ -29,6 +29,22 @@ describe('the environment', () => {
     [{ PORT: '70000' }, 'PORT must be from 0 to 65535, but is "70000".'],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, .*, but is "loud"\.$/],
     [{ PUBLIC_URL: 'bay.example' }, /^PUBLIC_URL must be an address that begins with http:\/\/ or https:\/\//],
+    [{ PUBLIC_URL: 'https://*' }, /^PUBLIC_URL must be an address that begins with/],
+    [{ PUBLIC_URL: 'ftp://bay.example' }, /^PUBLIC_URL must be an address that begins with/],
+    [
+      { PUBLIC_URL: 'https://bay.example/games/' },
+      'PUBLIC_URL must be an address without a path: https://bay.example, but is "https://bay.example/games/".',
+    ],
+    [{ PUBLIC_URL: 'https://bay.example/?a=b' }, /without a query: https:\/\/bay\.example, but is/],
+    [{ PUBLIC_URL: 'https://bay.example:8443#' }, /without a fragment: https:\/\/bay\.example:8443, but is/],
+    [
+      { PUBLIC_URL: 'https://maya:secret@bay.example' },
+      /^PUBLIC_URL must be an address without a name or password: https:\/\/bay\.example\.$/,
+    ],
+    [
+      { PUBLIC_URL: 'https://bäy.example' },
+      /^PUBLIC_URL must be written as browsers send it: https:\/\/xn--by-via\.example, but is/,
+    ],
     [{ METRICS: 'all' }, 'METRICS must be open, or addresses and networks with commas between, but is "all".'],
     [{ PUSH: 'no' }, 'PUSH must be on or off, but is "no".'],
     [{ KEEP_DAYS: '0' }, 'KEEP_DAYS must be from 1 to 36500, but is "0".'],
@@ -41,6 +57,20 @@ describe('the environment', () => {
     [{ REDIS_WAIT: '9' }, 'REDIS_WAIT must be from 0 to 5, but is "9".'],
   ])('says in one line what is wrong with %o', (given, line) => {
     expect(() => readConfig(given)).toThrow(line)
+  })
+
+  it.each([
+    ['https://bay.example/', 'https://bay.example'],
+    ['HTTPS://Bay.Example:443', 'https://bay.example'],
+    ['http://192.168.1.7:3000', 'http://192.168.1.7:3000'],
+    ['http://[::1]:3000', 'http://[::1]:3000'],
+    ['https://xn--by-via.example', 'https://xn--by-via.example'],
+  ])('reads the PUBLIC_URL %s as %s', (given, origin) => {
+    expect(readConfig({ PUBLIC_URL: given }).PUBLIC_URL).toBe(origin)
+  })
+
+  it('takes an address of IPv6 with its brackets and without', () => {
+    expect(['[::1]', '::1'].map((HOST) => readConfig({ HOST }).HOST)).toEqual(['::1', '::1'])
   })
 
   it('gives the addresses to open, those of the network too', () => {

@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { CHANCE } from './bots/job.ts'
+import { originFault } from './public-url.ts'
 import { readReaders } from './readers.ts'
 import { readRedisUrl, REDIS_FORMS } from './store/redis-address.ts'
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-const url = (...protocols: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    error: `must be an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')}`,
-  })
+/** An origin, as `URL.origin` writes it. */
+const origin = z.string().transform((text, { addIssue }) => {
+  const fault = originFault(text)
+  if (fault === undefined) return new URL(text).origin
+  addIssue({ code: 'custom', message: `must be ${fault}` })
+  return z.NEVER
+})
 
 const whole = (least: number, most: number) =>
   z
@@ -21,8 +25,11 @@ const whole = (least: number, most: number) =>
 const environment = z.object({
   /** Where to listen. */
   PORT: whole(0, 65_535).default(3000),
-  /** On which address: every one of the machine, so that friends reach it; 127.0.0.1 behind a proxy. */
-  HOST: z.string().default('0.0.0.0'),
+  /** On which address: every one of the machine, so that friends reach it; 127.0.0.1 behind a proxy. IPv6 with or without brackets. */
+  HOST: z
+    .string()
+    .transform((host) => host.replace(/^\[(.*)\]$/, '$1'))
+    .default('0.0.0.0'),
   /** Where the embedded store keeps its file. */
   DATA_DIR: z.string().default('./data'),
   /** The Redis that holds the rooms; without it the embedded store does. */
@@ -35,7 +42,7 @@ const environment = z.object({
   /** `always`: no move is acknowledged that is not on the disk of that Redis. */
   REDIS_FSYNC: z.enum(['any', 'always'], { error: 'must be any or always' }).default('any'),
   /** The address that browsers open, when a proxy stands in front. */
-  PUBLIC_URL: url('http:', 'https:').optional(),
+  PUBLIC_URL: origin.optional(),
   /** How many proxies in front are ours, and may name the address of a client. */
   PROXIES: whole(0, 10).default(0),
   /** Who may read `/metrics` beside this machine: `open` is everybody; or addresses and networks, `10.0.0.7, 172.16.0.0/12`. */
@@ -79,6 +86,6 @@ export function readConfig(from: Readonly<Record<string, string | undefined>>): 
   if (read.success) return read.data
   const [issue] = read.error.issues
   const name = String(issue?.path[0])
-  const isSecret = name === 'REDIS_URL'
+  const isSecret = name === 'REDIS_URL' || given[name]?.includes('@')
   throw new ConfigError(`${name} ${issue?.message}${isSecret ? '' : `, but is ${JSON.stringify(given[name])}`}.`)
 }

@@ -71,7 +71,8 @@ async function openStore(config: Config, keep: number, log: Logger): Promise<Roo
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StoreError) return error.message
   const { code, message, stack } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE' || code === 'EACCES' || code === 'EADDRNOTAVAIL') return `Cannot listen: ${message}.`
+  if (code !== undefined && ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EINVAL'].includes(code))
+    return `Cannot listen: ${message}. Set HOST to an address of this machine, and PORT to a port that is free.`
   return stack ?? message
 }
 

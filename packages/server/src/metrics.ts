@@ -138,6 +138,11 @@ export function createMetrics() {
       labelNames: ['result'],
       registers,
     }),
+    renamedHosts: new Counter({
+      name: 'bay327_renamed_hosts_total',
+      help: 'Requests of pages in which a proxy has put another Host in place of the one that was asked for',
+      registers,
+    }),
     reloads: new Counter({
       name: 'bay327_room_reloads_total',
       help: 'Rooms read anew because the store had lost what this node held',

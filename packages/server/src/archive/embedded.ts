@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type Database from 'libsql'
 import type { Entry } from '@bay327/room'
 import { claimDirectory, openFile, readFile } from '../store/embedded.ts'
+import { faultOf } from '../store/fault.ts'
 import type { Snapshot, Total } from '../store/store.ts'
 import { ArchiveError, type Source, type Target } from './holding.ts'
 import { logged, touchedAt, type Piece } from './piece.ts'
@@ -23,6 +24,14 @@ export function embeddedSource(directory: string, { alone }: { readonly alone: b
   const all = (table: string, sql: string): readonly unknown[] => (known.has(table) ? db.prepare(sql).all() : [])
 
   async function* pieces(): AsyncGenerator<Piece> {
+    try {
+      yield* everyPiece()
+    } catch (error) {
+      throw faultOf(error, file)
+    }
+  }
+
+  async function* everyPiece(): AsyncGenerator<Piece> {
     for (const each of all('agreed', 'SELECT name, value FROM agreed') as { name: string; value: string }[])
       yield { piece: 'agreed', ...each }
     yield* totals(all('total', 'SELECT game, kind, what, count FROM total ORDER BY game') as Counted[])
@@ -68,7 +77,8 @@ function match(db: Database.Database, id: string): Piece {
 /** The file in this directory, for whoever puts pieces there: all in one transaction. Throws `StoreError` where a server runs on it. */
 export function embeddedTarget(directory: string): Target {
   const unlock = claimDirectory(directory)
-  const db = openFile(join(directory, 'rooms.db'))
+  const file = join(directory, 'rooms.db')
+  const db = opened()
   const tables = ['room', 'entry', 'note', 'agreed', 'reminder', 'replay', 'total', 'listed']
   db.exec('BEGIN IMMEDIATE')
   const sql = {
@@ -79,6 +89,15 @@ export function embeddedTarget(directory: string): Target {
     entry: db.prepare('INSERT INTO entry (room, version, id, body) VALUES (?, ?, ?, ?)'),
     note: db.prepare('INSERT INTO note (room, text) VALUES (?, ?)'),
     due: db.prepare('INSERT INTO reminder (code, at) VALUES (?, ?)'),
+  }
+
+  function opened(): Database.Database {
+    try {
+      return openFile(file)
+    } catch (error) {
+      unlock()
+      throw faultOf(error, file)
+    }
   }
 
   function put(piece: Piece, later: number): unknown {

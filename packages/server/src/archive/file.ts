@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
+import { StoreError } from '../store/store.ts'
 import { ArchiveError, type Source } from './holding.ts'
 import { counter, pieceOf, type Piece, type Tally } from './piece.ts'
 
@@ -19,9 +20,10 @@ export async function writeBackup(file: string, source: Source): Promise<Tally> 
   const { count, tally } = counter()
   async function* lines(): AsyncGenerator<string> {
     yield line({ bay327: 'backup', format: FORMAT, at: source.at })
-    for await (const piece of source.pieces()) {
-      count(piece)
-      yield line(piece)
+    const pieces = source.pieces()[Symbol.asyncIterator]()
+    for (let next = await taken(pieces); next.done !== true; next = await taken(pieces)) {
+      count(next.value)
+      yield line(next.value)
     }
     yield line({ end: tally() })
   }
@@ -29,6 +31,16 @@ export async function writeBackup(file: string, source: Source): Promise<Tally> 
   if (file === '-') await into(process.stdout)
   else await whole(file, into)
   return tally()
+}
+
+/** The next piece. That a store cannot be read is no fault of the file that is written. */
+async function taken(pieces: AsyncIterator<Piece>): Promise<IteratorResult<Piece>> {
+  try {
+    return await pieces.next()
+  } catch (error) {
+    if (error instanceof StoreError) throw error
+    throw new StoreError(`The store cannot be read: ${(error as Error).message}`)
+  }
 }
 
 const line = (json: unknown): string => `${JSON.stringify(json)}\n`
@@ -46,6 +58,7 @@ async function whole(file: string, write: (out: Writable) => Promise<void>): Pro
     renameSync(part, file)
   } catch (error) {
     rmSync(part, { force: true })
+    if (error instanceof StoreError) throw error
     throw new ArchiveError(`${file} cannot be written: ${(error as Error).message}`)
   }
 }

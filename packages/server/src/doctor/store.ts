@@ -1,6 +1,9 @@
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { readFile } from '../store/embedded.ts'
+import { damaged, faultOf, filesOf } from '../store/fault.ts'
+import { StoreError } from '../store/store.ts'
 import type { Client } from '../store/redis-clients.ts'
 import { openMasters } from '../store/redis-masters.ts'
 import { demandFsync } from '../store/redis-fsync.ts'
@@ -40,7 +43,36 @@ function checkFolder(folder: string): readonly Finding[] {
         'Make room.',
       ),
     ]
-  return [well(`${folder} can be written, and has ${inMb(free)} free.`)]
+  return [well(`${folder} can be written, and has ${inMb(free)} free.`), ...checkFile(folder)]
+}
+
+/** Reads the whole store, also while a server writes it. */
+function checkFile(folder: string): readonly Finding[] {
+  const file = join(folder, 'rooms.db')
+  const owner = statSync(folder).uid
+  const others = filesOf(file).filter((path) => existsSync(path) && statSync(path).uid !== owner)
+  const owners = others.map((path) =>
+    note(
+      `${path} belongs to another user than ${folder}: the server may not be able to write it.`,
+      `Give all of it to the user of the server: chown -R bay327: ${folder}`,
+    ),
+  )
+  if (!existsSync(file)) return owners
+  try {
+    const db = readFile(file)
+    const [{ quick_check: found }] = db.prepare('PRAGMA quick_check(1)').all() as [{ quick_check: string }]
+    db.close()
+    if (found !== 'ok') throw damaged(file)
+    return [...owners, well(`${file} is whole.`)]
+  } catch (error) {
+    const fault = faultOf(error, file)
+    const { words, remedy } =
+      fault instanceof StoreError ? fault : new StoreError(`${file} cannot be read: ${(error as Error).message}.`)
+    return [
+      ...owners,
+      wrong(words, remedy ?? 'Look at the disk and at who may read the folder; then restore a backup.'),
+    ]
+  }
 }
 
 /** `isWanted`: the server starts on no Redis that answers before its disk has what was written. */

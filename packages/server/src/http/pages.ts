@@ -65,7 +65,7 @@ export async function addPages(
     const about = moduleOf(room.game)?.about
     if (about === undefined) return undefined
     const card = `/cards/${about.slug}.png`
-    const base = publicUrl?.replace(/\/$/, '') ?? addressOf(request)
+    const base = publicUrl ?? addressOf(request)
     const hasCard = base !== undefined && existsSync(join(directory, card))
     const preview = { ...previewOf(about, room), ...(hasCard && { image: base + card }) }
     return tablePage(page, about, preview, files(about.slug))

@@ -11,8 +11,9 @@ type Answer = Pick<ServerResponse, 'setHeader'>
  * Stands before every request of the transport, of a line that is open too: a caller whose first request is
  * allowed may be refused at the next. Answers as scripts (JSONP) are for nobody: they are how a page of another site reads what it may not.
  */
-export function door(publicUrl: string | undefined) {
+export function door(publicUrl: string | undefined, watchHost: (request: IncomingMessage) => void) {
   return (request: IncomingMessage, response: Answer, next: () => void): void => {
+    watchHost(request)
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
     const isScript = new URL(`${request.url}`, 'http://transport').searchParams.has('j')

@@ -46,12 +46,14 @@ export interface SocketOptions {
   readonly timeouts: Pick<Timeouts, 'hello'>
   readonly publicUrl: string | undefined
   readonly proxies: number
+  /** Sees every request of the transport. */
+  readonly watchHost: (request: IncomingMessage) => void
   readonly marks: Marks
 }
 
 /** Socket.IO on the HTTP server: reads messages, hands them to the rooms, answers each. */
 export function openSockets(server: HttpServer, options: SocketOptions): BayServer {
-  const { find, thrift, store, bots, metrics, log, limits, timeouts, publicUrl, proxies, marks } = options
+  const { find, thrift, store, bots, metrics, log, limits, timeouts, publicUrl, proxies, marks, watchHost } = options
   const mayConnect = gate(limits?.connection)
   const mayAddress = gate(limits?.address)
   const mayReturn = gate(limits?.newcomer)
@@ -88,7 +90,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
     pingTimeout: PING_TIMEOUT,
     allowRequest: (request, decide) => void admit(request).then((code) => decide(code, code === undefined)),
   })
-  io.engine.use(door(publicUrl))
+  io.engine.use(door(publicUrl, watchHost))
   // Each line counts, also one on which no socket is opened.
   io.engine.on('connection', (line: BaySocket['conn']) => {
     places.take(line, networkOf(addressOf(line.request, proxies)))

@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers'
 import Database from 'libsql'
 import type { Entry, NodeId, RoomCode } from '@bay327/room'
 import { earshot } from './earshot.ts'
+import { faultOf, foreign, newer } from './fault.ts'
 import { lockDirectory } from './lock.ts'
 import { parseLog } from './parse.ts'
 import { isPlay, MOST_TOTALS, StoreError, type Counts, type RoomStore, type Snapshot, type Total } from './store.ts'
@@ -18,13 +19,23 @@ const SCHEMA = 1
  */
 export function openEmbeddedStore(directory: string): RoomStore {
   const unlock = claimDirectory(directory)
-  const db = openFile(join(directory, 'rooms.db'))
-  const sql = statements(db)
+  const file = join(directory, 'rooms.db')
+  const { db, sql } = opened()
   const room = earshot()
   const leases = new Map<NodeId, number>()
   let waiting: Write[] = []
   let clock = 0
   let closed = false
+
+  function opened() {
+    try {
+      const db = openFile(file)
+      return { db, sql: statements(db) }
+    } catch (error) {
+      unlock()
+      throw faultOf(error, file)
+    }
+  }
 
   const now = (): number => (clock = Math.max(clock, Date.now()))
 
@@ -226,24 +237,33 @@ export function claimDirectory(directory: string): () => void {
     mkdirSync(directory, { recursive: true, mode: 0o700 })
     return lockDirectory(directory)
   } catch (error) {
-    if (error instanceof StoreError) throw error
+    const fault = faultOf(error, join(directory, 'rooms.db'))
+    if (fault instanceof StoreError) throw fault
     throw new StoreError(`Cannot write to ${directory}: ${(error as Error).message}`)
   }
 }
 
-/** Opens the file beside a server that may be writing it, and changes nothing. Throws `StoreError` where it is newer than we are. */
+/** Opens the file beside a server that may be writing it, and changes nothing. Throws `StoreError` where it is no store that we know. */
 export function readFile(file: string): Database.Database {
-  return known(new Database(file, { readonly: true }), file)
+  try {
+    return known(new Database(file, { readonly: true }), file)
+  } catch (error) {
+    throw faultOf(error, file)
+  }
 }
 
 function known(db: Database.Database, file: string): Database.Database {
-  const found = (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version
-  if (found <= SCHEMA) return db
+  const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number }
+  const tables = (db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[]).map(
+    ({ name }) => name,
+  )
+  const isForeign = tables.length > 0 && !['room', 'entry'].every((table) => tables.includes(table))
+  if (!isForeign && found <= SCHEMA) return db
   db.close()
-  throw new StoreError(`${file} was written by a newer version of Bay 327.`)
+  throw isForeign ? foreign(file) : newer(file)
 }
 
-/** Opens the file, or makes it. Throws `StoreError` where it is newer than we are. */
+/** Opens the file, or makes it. Throws `StoreError` where it is no store that we know. */
 export function openFile(file: string): Database.Database {
   const db = known(new Database(file), file)
   db.pragma('journal_mode = WAL')

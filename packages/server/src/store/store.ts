@@ -155,4 +155,12 @@ export interface Snapshot {
 /** What a host sees when a store cannot be opened: one line that says what to do. */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
+
+  /** `remedy`: what to do, where the words do not say it. */
+  constructor(
+    readonly words: string,
+    readonly remedy?: string,
+  ) {
+    super(remedy === undefined ? words : `${words} ${remedy}`)
+  }
 }

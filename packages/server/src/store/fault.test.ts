@@ -1,0 +1,122 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'libsql'
+import { afterAll, describe, expect, it } from 'vitest'
+import { backup } from '../archive/archive.ts'
+import { readConfig } from '../config.ts'
+import { checkStore } from '../doctor/store.ts'
+import { builtServer } from '../testing/built.ts'
+import { entry, newCode, snapshot } from './contract.ts'
+import { openEmbeddedStore } from './embedded.ts'
+import { filesOf } from './fault.ts'
+
+const all = mkdtempSync(join(tmpdir(), 'bay327-fault-'))
+afterAll(() => rmSync(all, { recursive: true, force: true }))
+let made = 0
+/** A store with a table in it, and then something happens to it. */
+async function store(happens: (file: string) => unknown): Promise<{ folder: string; file: string }> {
+  const folder = join(all, `${made++}`)
+  const opened = openEmbeddedStore(folder)
+  for (let i = 0; i < 20; i++) await opened.create(newCode(), entry(`e${'x'.repeat(1_000)}`), snapshot(1))
+  await opened.close()
+  const file = join(folder, 'rooms.db')
+  // What was written last would still stand in the log ahead of the database.
+  change(file, 'PRAGMA wal_checkpoint(TRUNCATE)')
+  happens(file)
+  return { folder, file }
+}
+const write = (bytes: string | Buffer) => (file: string) => writeFileSync(file, bytes)
+function change(file: string, sql: string): void {
+  const db = new Database(file)
+  db.exec(sql)
+  db.close()
+}
+const database = (sql: string) => (file: string) => {
+  rmSync(file)
+  change(file, sql)
+}
+
+const faults: readonly (readonly [string, (file: string) => unknown, RegExp])[] = [
+  [
+    'a text',
+    write('This is a text. '.repeat(1_000)),
+    /rooms\.db is damaged, or no database\. Move it away .*rooms\.db-wal, and restore a/,
+  ],
+  ['cut off', (file) => truncateSync(file, 5_000), /rooms\.db is damaged/],
+  ['a folder', (file) => (rmSync(file), mkdirSync(file)), /rooms\.db is a folder, and has to be a file\. Move it away/],
+  ['of a newer version', (file) => change(file, 'PRAGMA user_version = 99'), /written by a newer version.*Start that/],
+  [
+    'of another program',
+    database('CREATE TABLE mail (text TEXT)'),
+    /rooms\.db is the database of another program\. Move it away/,
+  ],
+  [
+    'of another program with rooms',
+    database('CREATE TABLE room (beds INTEGER)'),
+    /rooms\.db is the database of another program/,
+  ],
+]
+
+describe.each(faults)('a store that is %s', (_, happens, line) => {
+  it('is named with a remedy at the start, by the doctor and by a backup, and stays as it is', async () => {
+    const { folder, file } = await store(happens)
+    const config = readConfig({ DATA_DIR: folder })
+    const before = line.source.includes('folder') ? undefined : readFileSync(file)
+    expect(() => openEmbeddedStore(folder)).toThrow(line)
+    const found = (await checkStore(config)).filter(({ is }) => is === 'wrong')
+    expect(found.map(({ words, remedy }) => `${words} ${remedy}`)).toEqual([expect.stringMatching(line)])
+    const kept = join(all, 'kept.backup')
+    await expect(backup(config, kept)).rejects.toThrow(line)
+    if (before) expect(readFileSync(file).equals(before)).toBe(true)
+    // Whoever mends it finds nobody in the way.
+    rmSync(file, { recursive: true })
+    await openEmbeddedStore(folder).close()
+  })
+})
+
+it('a store that is damaged further in is blamed by a backup that comes to it, and not the backup', async () => {
+  const { folder, file } = await store((path) => {
+    const bytes = readFileSync(path)
+    writeFileSync(path, bytes.fill(7, 4_096 * 12))
+  })
+  const config = readConfig({ DATA_DIR: folder })
+  await expect(backup(config, join(all, 'far.backup'))).rejects.toThrow(`${file} is damaged`)
+  expect(await checkStore(config)).toContainEqual(
+    expect.objectContaining({ is: 'wrong', words: `${file} is damaged, or no database.` }),
+  )
+})
+
+/** Who may do everything sees no file that they may not write. */
+const nobody = 65_534
+it.runIf(process.getuid?.() === 0)(
+  'a file of root’s is named at the start of a server, and by a doctor of root’s',
+  async () => {
+    const { folder, file } = await store(() => {})
+    chmodSync(all, 0o755)
+    for (const path of [folder, ...filesOf(file)].filter((each) => existsSync(each))) chownSync(path, nobody, nobody)
+    const wal = `${file}-wal`
+    chownSync(wal, 0, 0)
+    const env = { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1' }
+    const { status, stderr } = spawnSync(process.execPath, [builtServer()], {
+      env,
+      uid: nobody,
+      gid: nobody,
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([1, expect.stringMatching(`^${wal} cannot be written by the user.* chown -R`)])
+    const notes = (await checkStore(readConfig({ DATA_DIR: folder }))).filter(({ is }) => is === 'note')
+    expect(notes.map(({ words }) => words)).toEqual([expect.stringContaining(`${wal} belongs to another user`)])
+  },
+)

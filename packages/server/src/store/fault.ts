@@ -1,0 +1,52 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { StoreError } from './store.ts'
+
+/** All files of a store. What was written last lies in the log ahead of the database (`-wal`) until the database takes it over. */
+export const filesOf = (file: string): readonly string[] => [
+  file,
+  `${file}-wal`,
+  `${file}-shm`,
+  join(dirname(file), 'lock'),
+]
+
+/** What is wrong with the store in this file, as a `StoreError` that names it; what no host can mend is given back as it came. */
+export function faultOf(error: unknown, file: string): unknown {
+  if (error instanceof StoreError) return error
+  const folder = filesOf(file).find((path) => existsSync(path) && statSync(path).isDirectory())
+  if (folder !== undefined)
+    return new StoreError(`${folder} is a folder, and has to be a file.`, 'Move it away, or set another DATA_DIR.')
+  const locked = [dirname(file), ...filesOf(file)].find((path) => existsSync(path) && !mayWrite(path))
+  if (locked !== undefined)
+    return new StoreError(
+      `${locked} cannot be written by the user that runs this.`,
+      `Give the folder to the user of the server: chown -R bay327: ${dirname(file)}`,
+    )
+  const { code = '' } = error as { code?: string }
+  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code) || error instanceof SyntaxError) return damaged(file)
+  return code === 'SQLITE_ERROR' ? foreign(file) : error
+}
+
+export const damaged = (file: string): StoreError =>
+  new StoreError(
+    `${file} is damaged, or no database.`,
+    `Move it away together with ${file}-wal, and restore a backup: npm run restore -- bay327.backup`,
+  )
+
+export const foreign = (file: string): StoreError =>
+  new StoreError(`${file} is the database of another program.`, 'Move it away, or set another DATA_DIR.')
+
+export const newer = (file: string): StoreError =>
+  new StoreError(
+    `${file} was written by a newer version of Bay 327.`,
+    'Start that version, or move the file away and restore a backup of this one.',
+  )
+
+function mayWrite(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
