@@ -109,7 +109,7 @@ const didText: Readonly<Record<Replay['entries'][number]['kind'], string>> = {
   rules: 'From here on under newer rules',
   dice: 'From here on with other dice, which nobody locked away',
 }
-const howText = { tie: 'a die settled the tie', fallback: 'for somebody away' } as const
+const howText = { tie: 'a die settled the tie', fallback: 'where no answer came' } as const
 
 /** "Luke rolls (3).": the figures belong to the sentence. */
 const lineText = ({ text, figures }: LogText): string =>

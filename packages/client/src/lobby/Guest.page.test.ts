@@ -99,6 +99,8 @@ describe('a guest', () => {
     if (game === undefined) throw new Error('no game')
     const room = started(game, 'Maya', 'Ben')
     await follow(game, room)
+    expect(document.body.textContent).toContain('All seats are taken')
+    expect(document.body.textContent).not.toContain('room for you')
     await page.getByRole('button', { name: 'Just watch' }).click()
     await expect.element(page.getByText('You are watching.')).toBeVisible()
     await expect.element(sitting()).not.toBeInTheDocument()

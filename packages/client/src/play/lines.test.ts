@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { GameText } from '@bay327/engine'
 import type { PersonId, RoomEvent } from '@bay327/room'
+import { later } from '../text/later.ts'
+import { replay } from '../text/replay.ts'
 import { joined, lineOf, type Tongue } from './lines.ts'
 
 const maya = 'Maya' as PersonId
@@ -106,8 +108,10 @@ describe('a choice', () => {
     })
   })
 
-  it('that the rule made for somebody away is no bot’s', () => {
+  it('that the rule made is no bot’s, and calls nobody away: a vote runs out with all of them there, too', () => {
     expect(lineOf(chose({ by: 'fallback' }), tongueOf(text))?.mark).toBe('rule')
+    expect(later.company.log.marks.rule).toBe('The rule answered: no answer came in time')
+    expect(JSON.stringify([later.company.log, later.log, replay])).not.toMatch(/somebody away|nobody was there/)
   })
 
   it('that came by itself is told once: in the line that the game has for it', () => {

@@ -48,7 +48,7 @@ function linesAt(match: Loaded, story: Story, position: number, words: Words): r
 const gameAt = ({ events }: Story, position: number): readonly RoomEvent[] =>
   (events[position] ?? []).map((event) => ({ type: 'game', event }))
 
-/** What is said of how it was chosen: by votes, by a die, for somebody away; or that it was taken back. */
+/** What is said of how it was chosen: by votes, by a die, by the rule where no answer came; or that it was taken back. */
 function choiceAt(position: number, { replay, table }: Loaded, chosen: Chosen | undefined): readonly RoomEvent[] {
   const entry = replay.entries[position]
   if (entry?.kind === 'undo') return [{ type: 'undone', answers: entry.answers, count: 1 }]

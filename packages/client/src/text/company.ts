@@ -63,7 +63,7 @@ export const company = {
       bot: 'A bot chose this',
       sit: 'A bot sat in, or gave a seat back',
       advice: 'Advice was asked',
-      rule: 'The rule answered for somebody away',
+      rule: 'The rule answered: no answer came in time',
     },
   },
 

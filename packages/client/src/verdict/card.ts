@@ -94,12 +94,25 @@ export function cardOf(card: Card, colour: Palette): string {
   ].join('')
 }
 
+/** What the people have beside the figures, and what a letter of a name takes, as a part of its size. */
+const room = 800 - edge
+const broad = 0.565
+
+/** Everybody in one row: where their names are too long for it, they are smaller, and then shorter. */
 function people({ people: all }: Card, colour: Palette): readonly string[] {
+  const widthOf = (size: number, most: number) =>
+    all.reduce((sum, { name }) => sum + 40 + Math.min(name.length, most) * size * broad, 0)
+  const longest = Math.max(0, ...all.map(({ name }) => name.length))
+  const gap = all.length > 1 ? 16 : 0
+  const free = room - gap * (all.length - 1)
+  const size = widthOf(22, longest) <= free ? 22 : 17
+  let most = longest
+  while (most > 1 && widthOf(size, most) > free) most--
   let x = edge
-  return all.flatMap(({ letter, colour: own, name }) => {
+  return all.flatMap(({ letter, colour: own, name: whole }) => {
+    const name = whole.length > most ? `${[...whole].slice(0, most - 1).join('')}…` : whole
     const at = x
-    x += 30 + 10 + name.length * 12.4 + 26
-    if (x > 800) return []
+    x += 40 + name.length * size * broad + gap
     return [
       `<circle cx="${at + 15}" cy="338" r="15" fill="${own}"/>`,
       textAt(at + 15, 345, letter, {
@@ -109,7 +122,7 @@ function people({ people: all }: Card, colour: Palette): readonly string[] {
         weight: 700,
         anchor: 'middle',
       }),
-      textAt(at + 40, 346, name, { size: 22, fill: colour('--ink-2') }),
+      textAt(at + 40, 346, name, { size, fill: colour('--ink-2') }),
     ]
   })
 }

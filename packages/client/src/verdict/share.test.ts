@@ -105,6 +105,22 @@ describe('the picture for a chat', () => {
     expect(svg).toContain(`width="${cardSize.width}" height="${cardSize.height}"`)
   })
 
+  it.each([1, 2, 3, 4, 5, 6])('names all of %i seats, however long their names are', (count) => {
+    for (const name of ['Bo', 'Maya', 'Chewbacca', 'Bartholomew the Third of']) {
+      const people = Array.from({ length: count }, (_, i) => ({ letter: `${i}`, colour: '#fff', name }))
+      const row = [
+        ...cardOf({ ...card, people }, (each) => each).matchAll(
+          /<text x="([\d.]+)" y="346"[^>]*font-size="(\d+)"[^>]*>([^<]*)/g,
+        ),
+      ]
+      expect(row).toHaveLength(count)
+      const ends = row.map(([, x, size, said = '']) => Number(x) + said.length * Number(size) * 0.565)
+      expect(Math.max(...ends)).toBeLessThanOrEqual(800)
+      for (const [i, end] of ends.entries()) expect(end).toBeLessThan(Number(row[i + 1]?.[1] ?? 801))
+      for (const [, , , said = ''] of row) expect(said.length).toBeGreaterThan(1)
+    }
+  })
+
   it('takes a name as words, whatever signs it has', () => {
     expect(svg).toContain('&lt;Maya&gt; &amp; &quot;friends&quot;')
     expect(svg).not.toContain('<Maya>')

@@ -10,7 +10,7 @@ export const checkText: Readonly<Record<CheckId, string>> = {
   rolls: 'Every roll',
   shuffles: 'Every shuffle',
   ties: 'Every tie that a die settled',
-  defaults: 'Every answer given for somebody away',
+  defaults: 'Every answer given where none came in time',
   choices: 'Every choice was open when it was made',
   table: 'The table, its end and the file',
 }
@@ -64,7 +64,7 @@ const things: Readonly<Record<Rolled['kind'], (number: number) => string>> = {
   roll: (number) => `Roll ${number}`,
   shuffle: () => 'A shuffle',
   tie: () => 'The die that settled a tie',
-  fallback: () => 'The lot drawn for somebody away',
+  fallback: () => 'The lot drawn where no answer came in time',
 }
 
 function askedText(
