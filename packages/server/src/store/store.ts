@@ -156,11 +156,13 @@ export interface Snapshot {
 export class StoreError extends Error {
   override readonly name = 'StoreError'
 
-  /** `remedy`: what to do, where the words do not say it. */
-  constructor(
-    readonly words: string,
-    readonly remedy?: string,
-  ) {
+  readonly words: string
+  /** What to do, where the words do not say it. */
+  readonly remedy: string | undefined
+
+  constructor(words: string, remedy?: string) {
     super(remedy === undefined ? words : `${words} ${remedy}`)
+    this.words = words
+    this.remedy = remedy
   }
 }
