@@ -82,6 +82,7 @@ export function startProcess({ owner, store, games, pace, logged }: ProcessOptio
     publicUrl: undefined,
     proxies: 0,
     marks: (room, network) => `${room} ${network}`,
+    watchHost: () => {},
   })
   const engine = io.engine as unknown as Engine
   let isListening = false

@@ -48,6 +48,11 @@ const database = (sql: string) => (file: string) => {
   change(file, sql)
 }
 
+const folded = (file: string): void => {
+  rmSync(file)
+  mkdirSync(file)
+}
+
 const faults: readonly (readonly [string, (file: string) => unknown, RegExp])[] = [
   [
     'a text',
@@ -55,7 +60,7 @@ const faults: readonly (readonly [string, (file: string) => unknown, RegExp])[] 
     /rooms\.db is damaged, or no database\. Move it away .*rooms\.db-wal, and restore a/,
   ],
   ['cut off', (file) => truncateSync(file, 5_000), /rooms\.db is damaged/],
-  ['a folder', (file) => (rmSync(file), mkdirSync(file)), /rooms\.db is a folder, and has to be a file\. Move it away/],
+  ['a folder', folded, /rooms\.db is a folder, and has to be a file\. Move it away/],
   ['of a newer version', (file) => change(file, 'PRAGMA user_version = 99'), /written by a newer version.*Start that/],
   [
     'of another program',
