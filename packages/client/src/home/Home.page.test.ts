@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-svelte'
 import '../kit/styles.ts'
 import { keepNews } from '../net/news.ts'
 import { keepToken } from '../net/tokens.ts'
+import { wishesToWatch } from '../net/watching.ts'
 import { preferences } from '../settings/settings.svelte.ts'
 import Home from './Home.svelte'
 
@@ -82,6 +83,28 @@ describe('with friends, alone, or watching', () => {
     await page.getByText('Watch', { exact: true }).first().click()
     await expect.element(button(`Watch, 1 open: ${title}`)).toBeEnabled()
   })
+})
+
+it('at /watch shows what can be watched, and Watch leads there as somebody who watches', async () => {
+  const [slug = ''] = modules.map(({ about }) => about.slug)
+  open = [{ game: slug, address: 'rusty-heron-4821-3977', people: ['Maya'], free: 0 }]
+  await render(Home, { watch: true })
+  await button('Watch table-a').click()
+  expect([location.pathname, wishesToWatch('rusty-heron-4821-3977')]).toEqual(['/t/rusty-heron-4821-3977', true])
+})
+
+it('offers once to install the app, to who has played here', async () => {
+  keepToken('table-b', 'a'.repeat(32))
+  keepNews('table-b', { game: 'escape', phase: 'playing', seats: ['Luke'] })
+  await render(Home)
+  const prompt = vi.fn(async () => undefined)
+  const able = () =>
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+  expect(able()).toBe(false)
+  await button('Install').click()
+  expect(prompt).toHaveBeenCalledOnce()
+  able()
+  await expect.element(page.getByText('Install Bay 327?')).not.toBeInTheDocument()
 })
 
 it('says of a table that may be watched who is awaited, how likely they win, and how many look on; of one’s own no chance', async () => {

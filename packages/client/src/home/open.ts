@@ -1,5 +1,7 @@
 import type { MoveNow, OpenTable } from '@bay327/room'
 import type { Kept } from '../net/tokens.ts'
+import { wishToWatch } from '../net/watching.ts'
+import { go } from '../route/router.svelte.ts'
 
 export type { OpenTable }
 
@@ -16,6 +18,12 @@ export async function openTables(): Promise<readonly OpenTable[] | undefined> {
 }
 
 type Own = { readonly code: string; readonly kept: Kept }
+
+/** Goes to an open table to watch: nobody is asked there whether they want to sit down. */
+export function watchTable({ room, address = room }: OpenTable): void {
+  wishToWatch(address)
+  go(`/t/${address}`)
+}
 
 /** So many of one's own tables are asked after at once. */
 const mostAsked = 8

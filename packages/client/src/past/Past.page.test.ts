@@ -147,3 +147,37 @@ describe('being caught up', () => {
     await expect.element(page.getByText(past.catchUp.sat)).toBeVisible()
   })
 })
+
+describe('a proposal that waits for one', () => {
+  /** A question with more choices than a phone has room for. */
+  function lengthen(now: Element | null): void {
+    const more = document.createElement('div')
+    more.style.height = '2000px'
+    now?.append(more)
+  }
+  const opened: readonly (readonly [string, readonly [number, number], () => unknown])[] = [
+    ['the look back', [1440, 900], () => userEvent.keyboard('b')],
+    ['the settings', [1440, 900], () => page.getByRole('button', { name: 'Settings' }).click()],
+    ['the log of a phone', [390, 844], () => page.getByRole('button', { name: 'Log', exact: true }).click()],
+    ['a question scrolled on a phone', [390, 844], () => lengthen(document.querySelector('#now'))],
+  ]
+  it.each(opened)('is not covered by %s: its Yes can be pressed where it stands', async (_, [width, height], open) => {
+    await page.viewport(width, height)
+    const at = await played()
+    await open()
+    at.room.say('Leia', { type: 'undo', answers: 1 })
+    at.line.tell()
+    const yes = (): Element | undefined =>
+      [...document.querySelectorAll('[data-proposal] .btn.go')].find((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect()
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+        return hit !== null && button.contains(hit)
+      })
+    await expect.poll(yes).toBeTruthy()
+    document.querySelector('#now')?.scrollTo(0, 10_000)
+    await expect.poll(yes).toBeTruthy()
+    await userEvent.click(yes() ?? document.body)
+    await expect.poll(() => at.line.commands.map(({ request }) => request.type)).toContain('consent')
+    await page.viewport(1440, 900)
+  })
+})

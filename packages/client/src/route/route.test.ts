@@ -14,6 +14,8 @@ it.each([
   ['/stats/escape/more', { page: 'unknown' }],
   ['/learn/escape', { page: 'learn', game: 'escape' }],
   ['/verify', { page: 'verify' }],
+  ['/watch', { page: 'home', watch: true }],
+  ['/watch/more', { page: 'unknown' }],
   ['/verify/more', { page: 'unknown' }],
   ['/t', { page: 'unknown' }],
   ['/t/%E0%A4%A', { page: 'table', code: '%e0%a4%a' }],

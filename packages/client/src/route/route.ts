@@ -1,6 +1,6 @@
 /** The pages of the app. A table's token travels only behind `#`, which never reaches a server. */
 export type Route =
-  | { readonly page: 'home' }
+  | { readonly page: 'home'; readonly watch?: true }
   | { readonly page: 'table'; readonly code: string }
   | { readonly page: 'screen'; readonly code: string }
   | { readonly page: 'replay'; readonly id: string }
@@ -21,6 +21,7 @@ export function parse(path: string): Route {
   if (first === 'r' && second) return { page: 'replay', id: second }
   if (first === 'rules' && second) return { page: 'rules', game: second }
   if (first === 'learn' && second) return { page: 'learn', game: second }
+  if (first === 'watch' && second === undefined) return { page: 'home', watch: true }
   if (first === 'verify' && second === undefined) return { page: 'verify' }
   if (first === 'stats') return { page: 'stats', game: second }
   if (first === 'stories') return { page: 'stories', story: second }

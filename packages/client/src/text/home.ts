@@ -35,6 +35,12 @@ export const home = {
   aloneUsual: (bots: number) => `You against ${bots === 1 ? 'a bot' : plural(bots, 'bot', 'bots')}.`,
   steady: 'steady bots',
   begin: 'Start',
+  install: {
+    head: 'Install Bay 327?',
+    text: 'It opens in a window of its own, from your home screen.',
+    yes: 'Install',
+    no: 'No',
+  },
   watchable: 'Open to watchers now',
   watchLead:
     'Their hosts opened them. You see what everybody at the table may see, and no secret of anybody. They see that somebody watches, not who.',
