@@ -4,8 +4,6 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import { audit } from '../kit/audit.ts'
 import '../kit/styles.ts'
-import { keepNews } from '../net/news.ts'
-import { keepToken } from '../net/tokens.ts'
 import { fileOf, readFile } from '../stats/file.ts'
 import type { MatchLine } from '../stats/line.ts'
 import { erase, keepLines, rows } from '../stats/store.ts'
@@ -196,17 +194,4 @@ describe('everybody’s matches', () => {
     await render(StatsPage, { game: 'nothing' })
     await expect.element(page.getByRole('heading', { name: 'No such page' })).toBeVisible()
   })
-})
-
-it('begins the totals of everybody with the game that one played last here', async () => {
-  localStorage.clear()
-  const [, last] = modules.map(({ about }) => about.slug)
-  keepToken('table-b', 'a'.repeat(32))
-  keepNews('table-b', { ...(last && { game: last }), phase: 'over' })
-  await render(StatsPage, { game: undefined })
-  expect([...document.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual([
-    '/stats',
-    `/stats/${last}`,
-  ])
-  localStorage.clear()
 })
