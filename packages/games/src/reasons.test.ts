@@ -1,0 +1,130 @@
+import type { GameEvent, Outcome, Switches } from '@bay327/engine'
+import { randomPlay } from '@bay327/engine/testkit/random-play'
+import { describe, expect, it } from 'vitest'
+import { limits } from './escape/sight/data/tables.ts'
+import { modules } from './modules.ts'
+
+type Told = GameEvent & Readonly<Record<string, unknown>>
+
+/** What the log says of how a match ended, counted again from what happened and from nothing that the rules kept. */
+interface Recount {
+  readonly winners: readonly unknown[]
+  readonly cause: string
+}
+
+const last = (log: readonly Told[], type: string): Told | undefined => log.findLast((event) => event.type === type)
+const of = (log: readonly Told[], type: string): readonly Told[] => log.filter((event) => event.type === type)
+const worth: Readonly<Record<string, number>> = { vader: 3, fett: 2 }
+
+/** Points by seat: most wins; of those tied, who holds Vader, else who holds Fett (CAP-6c to 6f). */
+function capture(log: readonly Told[]): Recount {
+  const caught = of(log, 'captured')
+  const points = (seat: unknown) =>
+    caught.filter((each) => each['seat'] === seat).reduce((sum, each) => sum + (worth[String(each['soldier'])] ?? 1), 0)
+  const seats = [...new Set(caught.map(({ seat }) => seat))]
+  const most = Math.max(...seats.map(points))
+  const tied = seats.filter((seat) => points(seat) === most)
+  const holder = (soldier: string) => caught.find((each) => each['soldier'] === soldier)?.['seat']
+  if (tied.length === 1) return { winners: tied, cause: 'points' }
+  return tied.includes(holder('vader'))
+    ? { winners: [holder('vader')], cause: 'vader' }
+    : { winners: [holder('fett')], cause: 'fett' }
+}
+
+/** The pair that a Rebel throws in the Falcon, or the last code card that the Imperial needs (BRK-14g, 15a). */
+function breakout(log: readonly Told[], seats: readonly string[], switches: Switches): Recount {
+  if (last(log, 'falcon')?.['card'] !== undefined)
+    return { winners: seats.filter((seat) => seat !== 'imperial'), cause: 'code' }
+  const isTaken = of(log, 'taken').length === Number(switches['capturesToWin'])
+  return { winners: isTaken ? ['imperial'] : [], cause: isTaken ? 'cards' : 'nothing' }
+}
+
+/** Who flew onto the planet (DAN-7a). */
+function dantooine(log: readonly Told[]): Recount {
+  const landed = of(log, 'rebel-moved').filter(({ to }) => to === 'DANTOOINE')
+  return { winners: landed.map(({ seat }) => seat), cause: 'landed' }
+}
+
+const dark = ['vader', 'fett', 'trooper']
+
+/** Who is out in each game; over two games damage as Light, 7 for a win, then turns (NH-8c, NH-V4b, NH-V4c). */
+function newHope(log: readonly Told[], _seats: readonly string[], { match }: Switches): Recount {
+  const games = splitAt(log, 'game-began').map((game) => {
+    const out = of(game, 'removed').map(({ character }) => String(character))
+    const hits = [...of(game, 'injured'), ...of(game, 'removed')].filter((each) =>
+      dark.includes(String(each['character'])),
+    )
+    const [light, imperials] = [
+      out.filter((id) => !dark.includes(id)).length,
+      out.filter((id) => dark.includes(id)).length,
+    ]
+    const won = imperials === 3 && light < 3 ? 'light' : light === 3 && imperials < 3 ? 'dark' : 'draw'
+    return { won, score: won === 'light' ? 7 : hits.length, turns: of(game, 'turn-ended').length }
+  })
+  const [one, two] = games
+  if (one === undefined) throw new Error('no game began')
+  if (match !== 'swap' || two === undefined) {
+    const cause = one.won === 'draw' ? 'all-out' : 'last-standing'
+    return { winners: one.won === 'draw' ? [] : [one.won], cause }
+  }
+  if (one.score !== two.score) return { winners: [one.score > two.score ? 'a' : 'b'], cause: 'score' }
+  if (one.turns === two.turns) return { winners: [], cause: 'even' }
+  const isFaster = one.score === 7
+  return { winners: [one.turns > two.turns === isFaster ? 'b' : 'a'], cause: isFaster ? 'faster' : 'longer' }
+}
+
+function splitAt(log: readonly Told[], type: string): readonly (readonly Told[])[] {
+  const starts = log.flatMap((event, at) => (event.type === type ? [at] : []))
+  return starts.map((from, i) => log.slice(from, starts[i + 1]))
+}
+
+/** A 6 at the Death Star, or no ship of the Rebels left (END-9a, 9b): the last thing that happened before. */
+function endor(log: readonly Told[], seats: readonly string[]): Recount {
+  const isHit = last(log, 'attacked-death-star')?.['hit'] === true
+  return { winners: seats.filter((seat) => seat.startsWith(isHit ? 'R' : 'E')), cause: isHit ? 'death-star' : 'fleet' }
+}
+
+/** The crew wins or loses together: the last stamina, the end of Vader's track, or a Hero who faced him and fell (ESC-1b, 14.6). */
+function escape(log: readonly Told[], seats: readonly string[]): Recount {
+  const at = log.findIndex(({ type }) => type === 'lost')
+  if (at < 0) return { winners: seats, cause: 'escaped' }
+  const before = log.slice(0, at).findLast(({ type }) => ['stat', 'vader', 'faced-vader'].includes(type))
+  const ends: Readonly<Record<string, boolean>> = {
+    stamina: before?.['stat'] === 'stamina' && before['to'] === 0,
+    'vader-track': before?.type === 'vader' && Number(before['to']) >= limits.gameOver,
+    'vader-faced': before?.type === 'faced-vader' && before['saved'] === false,
+  }
+  return { winners: [], cause: Object.keys(ends).find((cause) => ends[cause]) ?? 'nothing' }
+}
+
+const recounts: Readonly<
+  Record<string, (log: readonly Told[], seats: readonly string[], switches: Switches) => Recount>
+> = {
+  breakout,
+  capture,
+  dantooine,
+  endor,
+  escape,
+  'new-hope': newHope,
+}
+
+const named = await Promise.all(modules.map(async ({ about, game }) => [about.slug, await game()] as const))
+
+describe.each(named)('who has won %s, and why', (slug, game) => {
+  const settings: readonly Switches[] = slug === 'new-hope' ? [{}, { match: 'swap' }] : [{}]
+  it.each(settings)('is what the log says, counted again: %j', (given) => {
+    const recount = recounts[slug]
+    if (recount === undefined) throw new Error('nobody counts it again')
+    for (let seed = 1; seed <= 6; seed++) {
+      const log: Told[] = []
+      const switches = { ...Object.fromEntries(game.switches.map(({ id, initial }) => [id, initial])), ...given }
+      const people = game.people.min + (seed % 2)
+      const { outcome } = randomPlay(game, { people, seed, switches }, ({ events }) => log.push(...(events as Told[])))
+      const told: Outcome = outcome
+      const seats = game.seats(switches, people).map(({ id }) => id)
+      // The first events come with the deal.
+      const all = slug === 'new-hope' && log[0]?.type !== 'game-began' ? [{ type: 'game-began' } as Told, ...log] : log
+      expect({ seed, winners: told.winners, cause: told.cause }).toEqual({ seed, ...recount(all, seats, switches) })
+    }
+  })
+})
