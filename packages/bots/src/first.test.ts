@@ -9,7 +9,7 @@ import { playGame } from './play-game.ts'
 import { asPrinted } from './runs.ts'
 
 /** Deals of one game, each played once from every side: few here, many by night. */
-const bouts = Math.ceil(8 * times)
+const bouts = Math.ceil(5 * times)
 
 /** The first setting, beginning with the printed one, under which either side can win among players who choose anything. */
 function settingOf(game: Game): Switches {
