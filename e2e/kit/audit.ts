@@ -9,6 +9,8 @@ interface Way {
   readonly without?: readonly string[]
   take(desk: Desk): Promise<void>
   leave(desk: Desk): Promise<void>
+  /** What an auditor does not look for. */
+  look?(desk: Desk): Promise<string[]>
 }
 
 /** How somebody may have to read a page: the system's own colours, letters twice as large, the narrowest screen. */
@@ -19,6 +21,7 @@ const ways: readonly Way[] = [
     without: ['color-contrast'],
     take: ({ page }) => page.emulateMedia({ forcedColors: 'active' }),
     leave: ({ page }) => page.emulateMedia({ forcedColors: 'none' }),
+    look: ({ page }) => page.evaluate(alike),
   },
   {
     name: 'letters twice as large',
@@ -42,9 +45,38 @@ export async function auditsOf(desk: Desk, scene: string): Promise<string[]> {
   const faults: string[] = []
   for (const way of ways) {
     await way.take(desk)
-    faults.push(...(await auditOf(page, way.without)).map((fault) => `${scene}, ${way.name}: ${fault}`))
+    const found = [...(await auditOf(page, way.without)), ...((await way.look?.(desk)) ?? [])]
+    faults.push(...found.map((fault) => `${scene}, ${way.name}: ${fault}`))
     await way.leave(desk)
   }
   await showAt(page, before)
   return faults
+}
+
+/** Runs in the page: what is picked, or has its turn, and looks as what stands beside it and is not, or has not. */
+function alike(): string[] {
+  const marks = ['aria-selected=true', 'aria-pressed=true', 'aria-current=step', 'aria-current=page']
+  const marked = [...marks.map((mark) => `[${mark}]`), '.acting'].join()
+  const looks = (element: Element): string =>
+    [undefined, '::before', '::after']
+      .map((part) => getComputedStyle(element, part))
+      .flatMap((style) => [
+        style.content,
+        style.outline,
+        style.backgroundColor,
+        style.border,
+        style.borderBottom,
+        style.color,
+        style.fontWeight,
+        style.textDecorationLine,
+      ])
+      .join('; ')
+  return [...document.querySelectorAll<HTMLElement>(marked)].flatMap((element) => {
+    if (element instanceof SVGElement || !element.checkVisibility()) return []
+    const others = [...(element.parentElement?.children ?? [])].filter(
+      (other) => other.localName === element.localName && !other.matches(marked) && other.checkVisibility(),
+    )
+    const same = others.find((other) => looks(other) === looks(element))
+    return same ? [`${element.localName} “${element.textContent.trim().slice(0, 20)}” looks as its neighbour`] : []
+  })
 }

@@ -28,8 +28,8 @@ export interface Target {
   readonly place: string
   /** Main ones have solid brackets, second ones thin; one of a whole field has only its ground until it is pointed at. */
   readonly rank: 'main' | 'second' | 'field'
-  /** What stands on the reticle: the number key, or a short code. */
-  readonly key?: string
+  /** How many go there, or in how many ways one gets there: stands on the reticle. The keys of the list never do. */
+  readonly count?: string
   /** All that a screen reader needs: what it does, where it leads, who stands there. */
   readonly label: string
   /** Places on the way, the destination last, without the start. */

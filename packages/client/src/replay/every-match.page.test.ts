@@ -11,6 +11,7 @@ import { drawn } from '../kit/drawn.ts'
 import { serveMatch } from '../kit/serve.ts'
 import '../kit/styles.ts'
 import TablePage from '../TablePage.svelte'
+import { replay as words } from '../text/replay.ts'
 import { preferences } from '../settings/settings.svelte.ts'
 import ReplayPage from './ReplayPage.svelte'
 import { allHere } from '../ui/arrivals.ts'
@@ -84,6 +85,18 @@ it.each(matches)('%s: board, pads and track are drawn as they were live', async 
     await page.getByRole('tab', { name: 'Seats' }).click()
     await expect.poll(() => drawn(document.body), { message: `#${position} as ${eyes}` }).toBe(live[i])
   }
+  // From where it is over nobody can play on, and only the deal is called so.
+  const end = evening.record.replay.entries.length - 1
+  location.hash = `#${end}`
+  await expect.element(page.getByText(`#${end}`, { exact: true }).first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: words.why.playOn })).not.toBeInTheDocument()
+  expect(document.querySelector('.controls')?.textContent).not.toContain(words.scrub.deal)
+  await page.getByRole('tab', { name: 'Log' }).click()
+  await expect
+    .poll(() => [...document.querySelectorAll('.story .line')].at(-1)?.matches('[aria-current=step]'))
+    .toBe(true)
+  location.hash = '#0'
+  await expect.element(page.getByRole('button', { name: words.why.playOn })).toBeVisible()
 })
 
 /** Right after the deal, in the middle, and when it is over: positions that a command has led to. */

@@ -36,6 +36,7 @@ export const past = {
     happened: 'What happened?',
     find: 'Find',
     close: 'Show the whole log',
+    whole: 'The whole match, line by line',
   },
 
   look: {

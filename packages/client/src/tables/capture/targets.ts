@@ -2,7 +2,6 @@ import type { OptionText } from '@bay327/engine'
 import { nameOf } from '@bay327/games/action-figure/sight/words'
 import type { CaptureOption, CaptureView } from '@bay327/games/capture/sight/types'
 import type { Target } from '../../board/board.ts'
-import { fold } from '../../choice/fold.ts'
 import { playersOf } from './players.ts'
 import { words } from './words.ts'
 
@@ -13,16 +12,13 @@ export function targetsOf(
   view: CaptureView,
   say: (option: CaptureOption) => OptionText,
 ): readonly Target[] {
-  const keys = keysOf(options)
   return options.map((option) => {
     const { label, detail } = say(option)
-    const key = keys.get(option.id)
     const there = playersOf(view).filter((one) => one.seat !== seat && one.square === option.to)
     return {
       option: option.id,
       place: option.to,
       rank: option.aside ? 'second' : 'main',
-      ...(key !== undefined && { key }),
       label: [label, detail ?? '', words.there(there.map(({ rebel }) => nameOf(rebel)))]
         .map((part) => part.replace(/\.$/, ''))
         .filter(Boolean)
@@ -30,13 +26,4 @@ export function targetsOf(
       path: option.path,
     }
   })
-}
-
-/** The number key of each option that has one in the list of choices. */
-function keysOf(options: readonly CaptureOption[]): ReadonlyMap<string, string> {
-  const keys = new Map<string, string>()
-  fold(options).main.forEach((row, i) => {
-    if (row.kind === 'one' && i < 9) keys.set(row.option.id, `${i + 1}`)
-  })
-  return keys
 }

@@ -2,7 +2,6 @@ import { nameOf } from '@bay327/games/dantooine/sight/text/words'
 import type { DantooineDecision, DantooineOption, DantooineView } from '@bay327/games/dantooine/sight/types'
 import type { OptionText } from '@bay327/engine'
 import type { Target } from '../../board/board.ts'
-import { mostKeys } from '../../choice/fold.ts'
 import { rebelsOf } from './marks.ts'
 import { words } from './words.ts'
 
@@ -12,7 +11,7 @@ export function targetsOf(
   view: DantooineView,
   say: (option: DantooineOption) => OptionText,
 ): readonly Target[] {
-  return decision.options.map((option, i): Target => {
+  return decision.options.map((option): Target => {
     const { label, detail = '' } = say(option)
     const there = rebelsOf(view)
       .filter(({ seat, at }) => seat !== decision.seat && at === option.to)
@@ -21,7 +20,6 @@ export function targetsOf(
       option: option.id,
       place: option.to,
       rank: option.attacksSelf ? 'second' : 'main',
-      ...(i < mostKeys && { key: `${i + 1}` }),
       label: [label, detail, words.there(there)]
         .map((part) => part.replace(/\.$/, ''))
         .filter(Boolean)

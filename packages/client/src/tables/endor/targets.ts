@@ -2,7 +2,6 @@ import type { OptionText } from '@bay327/engine'
 import type { SpaceId } from '@bay327/games/endor/sight/data/types'
 import type { EndorDecision, EndorOption } from '@bay327/games/endor/sight/types'
 import type { Target } from '../../board/board.ts'
-import { fold } from '../../choice/fold.ts'
 import { allPlaces } from './chart.ts'
 import type { Draft } from './draft.svelte.ts'
 import { moveOf } from './squads.ts'
@@ -23,15 +22,13 @@ export function targetsOf(
     const known = best.get(to)
     if (known === undefined || (known.count ?? 0) < count) best.set(to, option)
   }
-  const keys = keysOf(decision)
   return [...best].map(([place, option]) => {
     const { label, detail } = say(option)
-    const key = decision.kind === 'move' ? `\u00d7${option.count ?? 0}` : keys.get(option.id)
     return {
       option: option.id,
       place,
       rank: 'main' as const,
-      ...(key !== undefined && { key }),
+      ...(decision.kind === 'move' && { count: `\u00d7${option.count ?? 0}` }),
       label: [label, detail?.replace(/\.$/, '')].filter(Boolean).join('. '),
     }
   })
@@ -62,13 +59,4 @@ function offered(decision: EndorDecision, draft: Draft | undefined): readonly En
 /** Spaces whose ships can be picked for the move that is asked for. */
 export function squadsOf(decision: EndorDecision | undefined): readonly SpaceId[] {
   return decision?.kind === 'move' ? moveOf(decision, { question: '' }).froms : []
-}
-
-/** The number key of each option that has one in the list of choices. */
-function keysOf(decision: EndorDecision): ReadonlyMap<string, string> {
-  const keys = new Map<string, string>()
-  fold(decision.options).main.forEach((row, i) => {
-    if (row.kind === 'one' && i < 9) keys.set(row.option.id, `${i + 1}`)
-  })
-  return keys
 }

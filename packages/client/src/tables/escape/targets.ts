@@ -2,7 +2,6 @@ import type { EscapeDecision, EscapeOption, EscapeView } from '@bay327/games/esc
 import { heroIds } from '@bay327/games/escape/sight/data/types'
 import type { OptionText } from '@bay327/engine'
 import type { Target } from '../../board/board.ts'
-import { fold } from '../../choice/fold.ts'
 import { shortName } from './heroes.ts'
 import { places } from './station.ts'
 import { words } from './words.ts'
@@ -16,10 +15,9 @@ export function targetsOf(
   view: EscapeView,
   say: (option: EscapeOption) => OptionText,
 ): readonly Target[] {
-  const keys = keysOf(decision)
   const byPlace = new Map<string, Target>()
   for (const option of decision.options) {
-    const target = targetOf(option, decision.seat, view, say, keys.get(option.id))
+    const target = targetOf(option, decision.seat, view, say)
     if (!target) continue
     const known = byPlace.get(target.place)
     if (known === undefined || (known.rank === 'second' && target.rank === 'main')) byPlace.set(target.place, target)
@@ -32,7 +30,6 @@ function targetOf(
   seat: string,
   view: EscapeView,
   say: (option: EscapeOption) => OptionText,
-  key: string | undefined,
 ): Target | undefined {
   const place = option.to === undefined ? undefined : places.get(option.to)
   if (!place) return undefined
@@ -42,20 +39,10 @@ function targetOf(
     option: option.id,
     place: place.id,
     rank: option.cost || option.aside ? 'second' : 'main',
-    ...(key !== undefined && { key }),
     label: [label, detail ?? place.name, words.steps(option.path?.length ?? 0), words.there(there)]
       .map((part) => part.replace(/\.$/, ''))
       .filter(Boolean)
       .join('. '),
     ...(option.path && { path: option.path }),
   }
-}
-
-/** The number key of each option that has one in the list of choices. */
-function keysOf(decision: EscapeDecision): ReadonlyMap<string, string> {
-  const keys = new Map<string, string>()
-  fold(decision.options).main.forEach((row, i) => {
-    if (row.kind === 'one' && i < 9) keys.set(row.option.id, `${i + 1}`)
-  })
-  return keys
 }

@@ -1,6 +1,5 @@
 import type { Decision, GameText, GameView, Option, PieceText } from '@bay327/engine'
 import type { Target } from '../../board/board.ts'
-import { fold } from '../../choice/fold.ts'
 import { words } from './words.ts'
 
 /** All options that lead to one place. */
@@ -53,18 +52,16 @@ export function targetsOf(
   nameOf: (place: string) => string,
   at: { readonly preview: string | undefined; readonly chosen: string | undefined },
 ): readonly Target[] {
-  const keys = keysOf(decision.options)
   return aims.map(({ place, options }) => {
     const [first] = options
     const option = options.find(({ id }) => id === at.preview) ?? options.find(({ id }) => id === at.chosen) ?? first
-    const key = options.length === 1 ? keys.get(option.id) : `${options.length}×`
     const { label, detail } = text.option(option, decision, view)
     const said = options.length === 1 ? [label, detail] : [words.ways(options.length)]
     return {
       option: option.id,
       place,
       rank: options.every(({ aside }) => aside) ? 'second' : aims.length > 24 ? 'field' : 'main',
-      ...(key !== undefined && { key }),
+      ...(options.length > 1 && { count: `${options.length}×` }),
       label: [nameOf(place), ...said]
         .flatMap((part) => (part ? [part.replace(/\.$/, '')] : []))
         .join('. ')
@@ -72,13 +69,4 @@ export function targetsOf(
       path: option.path?.some(isPlace) ? option.path.filter(isPlace) : [place],
     }
   })
-}
-
-/** The number key of each option that has one in the list of choices. */
-function keysOf(options: readonly Option[]): ReadonlyMap<string, string> {
-  const keys = new Map<string, string>()
-  fold(options).main.forEach((row, i) => {
-    if (row.kind === 'one' && i < 9) keys.set(row.option.id, `${i + 1}`)
-  })
-  return keys
 }
