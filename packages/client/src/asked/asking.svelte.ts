@@ -182,6 +182,7 @@ export function keepAsking(table: Table, game: Game, shown: () => View, onarmed:
     get rung() {
       return rung
     },
+    standing,
     onKey: keys.on,
     replyTo,
     /** To the question in front. */

@@ -6,6 +6,8 @@ import type { Journal } from './journal.svelte.ts'
 import type { Places } from './places.svelte.ts'
 import { actOf, type Act } from './shortcuts.ts'
 
+export { guardPresses } from './one-press.ts'
+
 /** Does what a key stands for at this table. */
 export function actsAt(asking: Asking, journal: Journal, places: Places): (event: KeyboardEvent) => void {
   const { table, secrecy } = asking
