@@ -1,5 +1,5 @@
 import { cardOf } from '@bay327/games/escape/sight/data/cards'
-import { limits, obiWan } from '@bay327/games/escape/sight/data/tables'
+import { limits } from '@bay327/games/escape/sight/data/tables'
 import { heroData } from '@bay327/games/escape/sight/data/heroes'
 import type { Effect, HeroId } from '@bay327/games/escape/sight/data/types'
 import { failOf } from '@bay327/games/escape/sight/text/fail'
@@ -51,7 +51,6 @@ export function previewOf(option: EscapeOption | undefined, decision: EscapeDeci
     case undefined:
       break
   }
-  if (option.obi && !option.cost?.vader) vader += obiWan.vaderPoints
 
   const heroes: Partial<Record<HeroId, Partial<Record<Figure, number>>>> = { [seat]: figures }
   const handed = handedOver(option, decision, view)

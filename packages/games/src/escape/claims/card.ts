@@ -42,10 +42,9 @@ export const card = {
   ],
   open: [
     [
-      /Turn its card up|It lies open for everybody from then on\./,
-      (here) => told(here, 'terminal-opened').some(({ sector, card }) => here.after.terminals[sector] === card),
+      /Use the terminal|Its card takes effect\./,
+      (here) => [...told(here, 'terminal-opened'), ...told(here, 'terminal-used')].length === 1,
     ],
-    [/Use the terminal|Its card lies open\./, (here) => told(here, 'terminal-used').length === 1],
   ],
   roll: [
     [/Stay and roll/, (here) => told(here, 'rolled')[0]?.for === 'chart' && here.after[me(here)].sector === bay],

@@ -91,7 +91,7 @@ describe('the words of escape', () => {
     const one = { ...all, options: all.options.filter(({ id }) => id !== 'go:L7') }
     expect(text.question(one, seen(tied))).toMatchObject({
       title: 'Luke is sent to H9. Call Obi-Wan first?',
-      consequence: 'No other Security sector is as near.',
+      consequence: 'No other is as near.',
     })
     expect([all, three].map((each) => text.question(each, seen(tied)).consequence)).toEqual([
       'Both are equally near. Luke has to go to one of them.',

@@ -12,7 +12,7 @@ const blurbs: Readonly<Record<HeroId, string>> = {
   luke: 'The most Force, the quickest feet, and a poor bluff.',
   han: 'Three shots a turn, and a lucky double counts twice. Hardly any Force.',
   leia: 'Nobody bluffs better, and there is Force in reserve.',
-  chewbacca: 'The best mechanic and the steadiest shot, with stamina to spare. Nobody bluffs worse.',
+  chewbacca: 'The best mechanic and the steadiest shot, with stamina to spare.',
 }
 
 /** What the game says while it asks: all that the first screen of a table needs. */

@@ -74,9 +74,7 @@ function wordsOf(choice: EscapeOption, decision: EscapeDecision, view: EscapeVie
     case 'go-on':
       return { label: 'Go on', detail: 'The card takes effect.' }
     case 'open':
-      return decision.kind === 'terminal' && decision.about.card !== undefined
-        ? { label: 'Use the terminal', detail: 'Its card lies open.' }
-        : { label: 'Turn its card up', detail: 'It lies open for everybody from then on.' }
+      return { label: 'Use the terminal', detail: 'Its card takes effect.' }
     case 'roll':
       return decision.kind === 'bay'
         ? {

@@ -2,10 +2,9 @@ import type { QuestionText } from '@bay327/engine'
 import { titled } from '@bay327/engine/text'
 import { cardOf } from '../data/cards.ts'
 import { betterBeam, limits } from '../data/tables.ts'
-import type { HeroId } from '../data/types.ts'
+import type { Effect, HeroId } from '../data/types.ts'
 import { deckPart } from '../deck-part.ts'
 import type { EscapeDecision, EscapeOption, EscapeView } from '../types.ts'
-import { cardText } from './card.ts'
 import { effectsWords, harmWords } from './effects.ts'
 import { failOf } from './fail.ts'
 import {
@@ -17,7 +16,6 @@ import {
   him,
   his,
   hitsOn,
-  kindNames,
   list,
   nameOf,
   numeral,
@@ -81,18 +79,16 @@ function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText,
         ...titled(`what waits for ${name} here?`),
         consequence: `${deckName(decision.about.deck)}, ${count(view[deckPart(decision.about.deck)].left, 'card')} left.`,
       }
-    case 'happens': {
-      const card = cardOf(decision.about.card)
+    case 'happens':
       return {
         title: `${cardName(decision.about.card)}: call Obi-Wan first?`,
-        consequence: card.effect.kind === 'auto' ? `${capital(harmWords(card.effect.do, seat, view))}.` : '',
+        consequence: `${capital(harmWords(automatic(decision.about.card), seat, view))}.`,
       }
-    }
     case 'terminal':
       return {
         title: `${placeName(decision.about.sector)}: call Obi-Wan first?`,
         consequence: decision.about.card
-          ? cardText(cardOf(decision.about.card), view.flags)
+          ? `${capital(effectsWords(automatic(decision.about.card), view.flags))}.`
           : 'Nobody has turned its card up yet.',
       }
     case 'vader':
@@ -159,9 +155,7 @@ function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText,
     case 'held':
       return {
         ...titled(`all four are aboard, and the beam is ${beamNames[view.beam]}. Does ${name} step out?`),
-        consequence: pad.obiWan
-          ? `From the Bay ${he(seat)} can call Obi-Wan for the beam, a turn later.`
-          : `${name} has called Obi-Wan already: another Hero has to see to the beam.`,
+        consequence: 'Obi-Wan can be called for the beam from the Bay, a turn later.',
       }
     case 'falcon':
       return {
@@ -188,7 +182,7 @@ const huntersFire = (seat: HeroId, stamina: number): string =>
 const allOf = (count: number): string => (count === 2 ? 'Both' : `All ${numeral(count)}`)
 
 /** Somewhere to go beside Obi-Wan's calls: often there is one place only. */
-function nearest({ about, options }: Extract<EscapeDecision, { kind: 'nearest' }>, name: string) {
+function nearest({ options }: Extract<EscapeDecision, { kind: 'nearest' }>, name: string) {
   const [only, ...more] = options.filter(({ verb }) => verb === 'go')
   if (more.length > 0)
     return {
@@ -197,7 +191,7 @@ function nearest({ about, options }: Extract<EscapeDecision, { kind: 'nearest' }
     }
   return {
     ...titled(`${name} is sent to ${only?.to ?? 'a sector'}. Call Obi-Wan first?`),
-    consequence: `No other ${kindNames[about.among]}${about.among === 'security' ? ' sector' : ''} is as near.`,
+    consequence: 'No other is as near.',
   }
 }
 
@@ -212,6 +206,12 @@ function inBay({ about, seat, options }: Extract<EscapeDecision, { kind: 'bay' }
   if (behind === 0) return `Nobody is behind ${him(seat)}: ${he(seat)} may board.`
   const friend = can('pass-and-board') ? ' A friend in the Bay may take them.' : ''
   return `Nobody boards with stormtroopers behind. ${nameOf(seat)} has ${behind}.${friend}`
+}
+
+/** What a card does that asks nothing. */
+function automatic(card: number): readonly Effect[] {
+  const { effect } = cardOf(card)
+  return effect.kind === 'auto' ? effect.do : []
 }
 
 /** A card's name in a title: "Darth Vader", whatever it cries. */
