@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { auditsOf } from './kit/audit.ts'
 import type { Desk } from './kit/browser.ts'
 import { comeAlone, countPresses } from './kit/coming.ts'
-import { faultsOf } from './kit/look.ts'
+import { faultsOf, showAt } from './kit/look.ts'
 import { playOn, straying } from './kit/play.ts'
 import { onStage } from './kit/stage.ts'
 import { begin, dealAgain, layFor, letBotsPlay, openTable } from './kit/table.ts'
@@ -61,6 +61,19 @@ it(home, () =>
     await maya.page.goto(server.url)
     await maya.page.getByRole('button', { name: 'Open a table' }).first().waitFor()
     expect([...(await faultsOf(maya.page, 'home')), ...(await auditsOf(maya, 'home'))]).toEqual([])
+
+    // On a phone all of a game's tile stands beside its emblem, whose column is too narrow for words.
+    await showAt(maya.page, phone)
+    const inColumn = await maya.page.evaluate(() =>
+      [...document.querySelectorAll('article:not(.start)')].flatMap((tile) => {
+        const edge = tile.querySelector('.emblem')?.getBoundingClientRect().right ?? 0
+        const shown = [...tile.querySelectorAll('h3, p, a, button')].map(
+          (one) => [one, one.getBoundingClientRect()] as const,
+        )
+        return shown.flatMap(([one, { left, width }]) => (width > 0 && left < edge ? [one.textContent] : []))
+      }),
+    )
+    expect(inColumn).toEqual([])
   }),
 )
 
