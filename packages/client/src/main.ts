@@ -20,6 +20,8 @@ setTimeout(() => mount(App, { target: place }))
 const without = () => undefined
 // Until then the browser fetches the page that a link leads to.
 void part(() => import('./route/follow.ts')).then(({ follow }) => addEventListener('click', follow), without)
+// Few have the system draw in its own colours.
+void part(() => import('./styles/forced.css')).catch(without)
 // No browser translates a page before it is loaded.
 void part(() => import('./ui/keep-true.ts')).then(({ keepTrue }) => keepTrue(document.body), without)
 // Nobody has pressed anything yet.
