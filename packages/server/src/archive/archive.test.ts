@@ -107,7 +107,16 @@ describe.each(ways)('a backup of $from, restored into $to', ({ makeFrom, makeTo 
     const [was, is] = [await piecesOf(file), await piecesOf(again)]
     const untimed = (piece: Piece) => (piece.piece === 'match' ? { ...piece, until: 0 } : piece)
     expect(is.map(untimed)).toEqual(was.map(untimed))
-    expect(was.map(({ piece }) => piece).sort()).toEqual(['agreed', 'agreed', 'due', 'match', 'room', 'room', 'totals'])
+    expect(was.map(({ piece }) => piece).sort()).toEqual([
+      'agreed',
+      'agreed',
+      'agreed',
+      'due',
+      'match',
+      'room',
+      'room',
+      'totals',
+    ])
 
     for (const each of [maya, ben]) each.close()
     const store = await to.place.open()
