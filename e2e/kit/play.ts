@@ -39,7 +39,8 @@ export function askedOf({ page }: Desk): Promise<Asked[]> {
       if (all.some((button) => button.matches('.chosen'))) return []
       const open = all.filter((button) => button.ariaDisabled !== 'true')
       const isFolded = section.querySelector('.group > [aria-expanded="false"], .more > [aria-expanded="false"]')
-      if (open.length === 0 && !isFolded) return []
+      // A question that has not stood still yet shows its choices shut: it is looked at again.
+      if (open.length === 0 && (all.length > 0 || !isFolded)) return []
       const ballot = open.some((button) => button.ariaPressed !== null) && !section.querySelector('[data-lock]')
       return [{ question, choices: open.map((button) => button.dataset['option'] ?? ''), ballot }]
     }),
