@@ -19,6 +19,7 @@ it('evenings go well, the same again from the same seed, and a fault of the serv
     'seed 5170 goes wrong',
     'seed 7161 goes wrong',
     'seed 7557 goes wrong',
+    'seed 711344 goes wrong',
     'seeds that go otherwise when simulated again',
     'from when nothing breaks any more until everybody sees the same',
     'seeds until it is found',

@@ -34,7 +34,7 @@ describe('a cast', () => {
     expect(Object.keys(games)).toEqual(expect.arrayContaining(Object.keys(policies)))
     for (const game of Object.values(games))
       expect(Object.keys(playersOf(game))).toEqual([
-        ...['random', 'default', 'policy', 'easy', 'steady', 'sharp'],
+        ...['random', 'default', 'first', 'policy', 'easy', 'steady', 'sharp'],
         ...Object.keys(policies[game.slug] ?? {}),
       ])
   })

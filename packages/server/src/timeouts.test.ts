@@ -41,7 +41,7 @@ it.each([
 
 it('an address that is none is refused like everything else', async () => {
   const answer = await fetch(`${server.url}/api/%`)
-  expect([answer.status, await answer.json()]).toMatchObject([400, { error: { code: 'bad-message' } }])
+  expect([answer.status, await answer.json()]).toMatchObject([404, { error: { code: 'unknown-path' } }])
 })
 
 it('the line of a page that says no hello is closed, and the page comes back once it is awake', async () => {

@@ -79,7 +79,7 @@ export const lobby = {
   asPrinted: 'The rules as printed',
   box: 'What we know of the box',
   tooFew: (people: number, seats: number) =>
-    `${people} people are here, and the table has ${seats} seats. With this everybody gets one:`,
+    `${plural(people, 'person is', 'people are')} here, and the table has ${plural(seats, 'seat', 'seats')}. With this everybody gets one:`,
   all: 'All of them',
   pickRules: 'Pick rules',
   table: 'The table',

@@ -13,7 +13,7 @@ export const book = {
   shapes: [
     'id@$verb:$to verb=move to ~path steps aside!',
     'id@$verb:$to verb=move to ~path steps',
-    'type=chose seat kind=move option by=person person',
+    'type=chose question seat kind=move option by=person person',
     'type=moved seat rebel from to path',
     'type=rolled seat rebel turn roll',
     'seat kind=move about options id',
@@ -23,8 +23,8 @@ export const book = {
     'seat number roll',
     'id@$verb verb=stay to ~path steps aside!',
     'rebel reach',
+    'id seat people decision advice',
     'id@$verb:$to verb=fight to ~path steps soldier odds',
-    'id seat people decision',
     'type=stayed seat rebel square',
     'type=threw seat rebel soldier throw number',
     'rebel soldier result',
