@@ -88,7 +88,7 @@ it.each(matches)('%s: board, pads and track are drawn as they were live', async 
   // From where it is over nobody can play on, and only the deal is called so.
   const end = evening.record.replay.entries.length - 1
   location.hash = `#${end}`
-  await expect.element(page.getByText(`#${end}`, { exact: true }).first()).toBeVisible()
+  await expect.poll(() => document.querySelector('.why .lab')?.textContent).toContain(`#${end}`)
   await expect.element(page.getByRole('button', { name: words.why.playOn })).not.toBeInTheDocument()
   expect(document.querySelector('.controls')?.textContent).not.toContain(words.scrub.deal)
   await page.getByRole('tab', { name: 'Log' }).click()
