@@ -119,7 +119,7 @@ describe('one’s own matches', () => {
     await render(StatsPage, { game: undefined })
     await expect.element(page.getByText(words.shut.head)).toBeVisible()
     await bring(fileOf([line('a')]))
-    await expect.element(page.getByRole('alert')).toHaveTextContent(words.badFile.unkept)
+    await expect.element(page.getByRole('alert')).toHaveTextContent(words.shut.until)
     stores.mockRestore()
   })
 })

@@ -32,6 +32,7 @@ export const stats = {
   shut: {
     head: 'This browser keeps nothing.',
     lead: 'It does not let this page store lines about your matches, as in some private windows. Your tables go on as ever.',
+    until: 'This browser keeps nothing: these matches are here until this page closes.',
   },
 
   top: {
@@ -73,7 +74,7 @@ export const stats = {
     'bad-line': (line: number) =>
       `Match ${number(line)} in that file is not as this page writes them, so the file was changed or damaged. Nothing was changed here.`,
     unread: 'That file could not be read. Nothing was changed.',
-    unkept: 'This browser would not keep it: its store is full or shut. What was here is here still.',
+    unerased: 'This browser would not erase it: its store is shut. Reload this page and try again.',
   },
 
   byGame: 'By game',
