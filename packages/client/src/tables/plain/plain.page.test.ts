@@ -152,8 +152,12 @@ describe('a game whose words say nothing of a board', () => {
     for (let turns = 0; turns < 40 && at.room.view().table.phase === 'playing'; turns++) {
       await expect.element(heading).toHaveTextContent('Where does Ana buy?')
       const buy = places.getByRole('button', { name: /Buy/ })
-      await press(buy.elements().length > 0 ? buy.first() : choice('Earn'))
-      await expect.poll(() => at.room.view().questions.some(({ seat }) => seat === 'ana')).toBe(false)
+      // A press before the question has stood still answers nothing; and nothing else is asked until the others have answered.
+      const isAsked = async () => {
+        await press(buy.elements().length > 0 ? buy.first() : choice('Earn'))
+        return at.room.view().questions.some(({ seat }) => seat === 'ana')
+      }
+      await expect.poll(isAsked, { interval: 200 }).toBe(false)
       othersAnswer(at)
     }
     await expect.element(outcome).toBeVisible()
