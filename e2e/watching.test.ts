@@ -25,7 +25,6 @@ it('whoever finds a table on the list follows a seat there, reads the odds and s
     const row = ines.page.locator(`[data-open="${slug}"]`)
     await row.getByText(/decides? for|decides\.|vote for/).waitFor()
     await row.getByRole('button', { name: `Watch ${code}` }).click()
-    await ines.page.getByRole('button', { name: 'Just watch' }).click()
 
     const follow = ines.page.getByRole('group', { name: 'You follow' })
     await follow.getByRole('radio', { name: 'Whole table', checked: true }).focus()
