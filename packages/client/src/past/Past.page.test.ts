@@ -157,7 +157,15 @@ describe('a proposal that waits for one', () => {
   }
   const opened: readonly (readonly [string, readonly [number, number], () => unknown])[] = [
     ['the look back', [1440, 900], () => userEvent.keyboard('b')],
-    ['the settings', [1440, 900], () => page.getByRole('button', { name: 'Settings' }).click()],
+    [
+      'the settings',
+      [1440, 900],
+      async () => {
+        const button = page.getByRole('button', { name: 'Settings' })
+        await expect.element(button).toBeVisible()
+        ;(button.element() as HTMLElement).click()
+      },
+    ],
     ['the log of a phone', [390, 844], () => page.getByRole('button', { name: 'Log', exact: true }).click()],
     ['a question scrolled on a phone', [390, 844], () => lengthen(document.querySelector('#now'))],
   ]
