@@ -33,6 +33,15 @@ it.each<[string, (ready: HTMLButtonElement) => unknown]>([
   expect(focused()).toBe('start')
 })
 
+it('stays on a place of the board, whatever changes beside it', async () => {
+  const run = lay().ownerDocument.querySelector<HTMLButtonElement>('#run')!
+  run.insertAdjacentHTML('afterend', '<svg><g id="place" tabindex="0"><rect width="9" height="9" /></g></svg>')
+  document.querySelector<SVGElement>('#place')!.focus()
+  run.disabled = true
+  await settle()
+  expect(focused()).toBe('place')
+})
+
 it('goes to what is marked for it when the whole region is gone', async () => {
   lay()
   document.querySelector('footer')?.remove()

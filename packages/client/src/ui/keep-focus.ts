@@ -2,8 +2,11 @@
 const refuges = '[data-refuge]'
 const stops = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex]'
 
-const isThere = (element: Element | undefined): element is HTMLElement =>
-  element instanceof HTMLElement &&
+/** What can hold the focus: a place on a board is as good as a button. */
+type Holder = HTMLElement | SVGElement
+
+const isThere = (element: Element | undefined): element is Holder =>
+  (element instanceof HTMLElement || element instanceof SVGElement) &&
   element.isConnected &&
   !element.matches(':disabled') &&
   element.getClientRects().length > 0 &&
@@ -69,14 +72,14 @@ const holdsPages = (element: Element): boolean =>
   element.parentElement === element.ownerDocument.body
 
 /** Where a new page begins. One that is still being fetched has no such place, and nothing short of it will do. */
-function findHeading(page: Document): HTMLElement | undefined {
+function findHeading(page: Document): Holder | undefined {
   const heading = page.querySelector('h1')
   const place = heading?.closest(refuges) ?? heading ?? page.querySelector(refuges)
-  return isThere(place ?? undefined) ? (place as HTMLElement) : undefined
+  return isThere(place ?? undefined) ? (place as Holder) : undefined
 }
 
 /** The nearest region that has a refuge. */
-function findIn(regions: readonly Element[]): HTMLElement | undefined {
+function findIn(regions: readonly Element[]): Holder | undefined {
   for (const region of regions) {
     const refuge = findRefuge(region)
     if (refuge) return refuge
@@ -84,7 +87,7 @@ function findIn(regions: readonly Element[]): HTMLElement | undefined {
   return undefined
 }
 
-function findRefuge(region: Element): HTMLElement | undefined {
+function findRefuge(region: Element): Holder | undefined {
   if (region.matches(refuges) && isThere(region)) return region
   const found = [...region.querySelectorAll(refuges), ...region.querySelectorAll(stops)]
   return found.find(isThere)
