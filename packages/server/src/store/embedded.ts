@@ -254,10 +254,10 @@ export function readFile(file: string): Database.Database {
 
 function known(db: Database.Database, file: string): Database.Database {
   const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number }
-  const tables = (db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[]).map(
-    ({ name }) => name,
-  )
-  const isForeign = tables.length > 0 && !['room', 'entry'].every((table) => tables.includes(table))
+  const namesIn = (sql: string) => (db.prepare(sql).all() as { name: string }[]).map(({ name }) => name)
+  const tables = namesIn("SELECT name FROM sqlite_master WHERE type = 'table'")
+  // A first start that was cut short leaves the first of our tables, at least.
+  const isForeign = tables.length > 0 && !namesIn("SELECT name FROM pragma_table_info('room')").includes('touched')
   if (!isForeign && found <= SCHEMA) return db
   db.close()
   throw isForeign ? foreign(file) : newer(file)

@@ -85,7 +85,7 @@ describe.each(faults)('a store that is %s', (_, happens, line) => {
     const kept = join(all, 'kept.backup')
     await expect(backup(config, kept)).rejects.toThrow(line)
     if (before) expect(readFileSync(file).equals(before)).toBe(true)
-    // Whoever mends it finds nobody in the way.
+    // The lock is free for a repair.
     rmSync(file, { recursive: true })
     await openEmbeddedStore(folder).close()
   })
@@ -125,3 +125,16 @@ it.runIf(process.getuid?.() === 0)(
     expect(notes.map(({ words }) => words)).toEqual([expect.stringContaining(`${wal} belongs to another user`)])
   },
 )
+
+it('starts where the first start was cut short after any of its tables', async () => {
+  const { folder, file } = await store(() => {})
+  const made = new Database(file)
+  const rows = made.prepare("SELECT sql FROM sqlite_master WHERE type = 'table' ORDER BY rowid").all()
+  made.close()
+  const tables = (rows as { sql: string }[]).map(({ sql }) => sql)
+  for (const at of tables.keys()) {
+    for (const each of filesOf(file)) rmSync(each, { force: true })
+    change(file, tables.slice(0, at + 1).join(';'))
+    await openEmbeddedStore(folder).close()
+  }
+})
