@@ -161,9 +161,9 @@ describe('a proposal that waits for one', () => {
       'the settings',
       [1440, 900],
       async () => {
-        const button = page.getByRole('button', { name: 'Settings' })
-        await expect.element(button).toBeVisible()
-        ;(button.element() as HTMLElement).click()
+        await page.getByRole('button', { name: 'Settings' }).click()
+        // The dialog is fetched when it is first opened.
+        await expect.element(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
       },
     ],
     ['the log of a phone', [390, 844], () => page.getByRole('button', { name: 'Log', exact: true }).click()],
