@@ -116,7 +116,7 @@ const bringsWords = (slug: string): boolean =>
   existsSync(tableOf(slug)) && /\/sight\/text'/.test(readFileSync(tableOf(slug), 'utf8'))
 
 /**
- * Of a game's manifest the page has what it says of itself at once, and by and by its fair starts, what is known of its box, and its words where no table of its
+ * Of a game's manifest the page has what it says of itself at once, and later its fair starts, what is known of its box, and its words where no table of its
  * own brings them. The other parts (rules, players, proof) come to no browser: their lines are left out.
  */
 function keepBack(): Plugin {

@@ -38,7 +38,7 @@ const setup = (game: Game, switches: Switches, at: number) => ({
   seeds: [mixSeeds(1, at, 1), mixSeeds(1, at, 2)] as const,
 })
 
-describe.each(Object.entries(games))('whoever always takes what stands first in the list of %s', (_slug, game) => {
+describe.each(Object.entries(games))('a player who always takes what stands first in the list of %s', (_slug, game) => {
   it('ends the match, and beats somebody who takes anything', () => {
     const switches = settingOf(game)
     const people = game.people.min

@@ -1,7 +1,7 @@
 import type { Decision, GameText, Option, Player } from '@bay327/engine'
 import { inOrder } from '@bay327/engine/listed'
 
-/** Options alike in all but their count share a stepper from so many on. */
+/** From this number on, options that differ in their count alone share a stepper. */
 const LEAST_COUNTS = 3
 
 /** Takes the option that stands first in the list, as somebody does who trusts its order: the usual count where it is a stepper. */

@@ -59,7 +59,7 @@ it('NH-D4 a side with bots offers a draw and accepts one', async () => {
   for (const name of ['Ann', 'Ben']) {
     const seat = t.room().seats.find(({ people }) => people.includes(t.id(name)))
     const asked = t.view(name).questions.find(({ seat: of, decision }) => of === seat?.id && decision.everyHolder)
-    if (asked === undefined) throw new Error(`nothing is asked of ${name}`)
+    if (asked === undefined) throw new Error(`no question for ${name}`)
     const word = asked.decision.options.find(({ verb }) => verb === (name === 'Ann' ? 'offer-draw' : 'accept-draw'))
     t.say(name, { type: 'answer', question: asked.id, option: word?.id ?? '' })
   }

@@ -97,13 +97,19 @@ function faultIn(answer: Answer): string | undefined {
   return code === 'internal' || code === 'no-answer' ? code : undefined
 }
 
+interface Complaint {
+  readonly level: number
+  readonly msg: string
+  readonly why?: string
+  readonly err?: { readonly stack?: string }
+}
+
 const complaints: string[] = []
 const sink = new Writable({
   write(line: Buffer, _, done) {
-    const { level, msg, err } = JSON.parse(line.toString()) as { level: number; msg: string; err?: { stack?: string } }
-    // On a busy machine a file may take the thread too long, which whoever sent it is told.
-    if (level >= 40 && !msg.startsWith('The thread in which files are checked has ended'))
-      complaints.push(`${msg} ${err?.stack ?? ''}`)
+    const { level, msg, why, err } = JSON.parse(line.toString()) as Complaint
+    // On a busy machine a file may take the thread too long: its sender is told so.
+    if (level >= 40 && why !== 'silent for too long') complaints.push(`${msg} ${why ?? ''} ${err?.stack ?? ''}`)
     done()
   },
 })

@@ -10,7 +10,7 @@ import { loadTable } from '../tables/registry.ts'
 import type { TableModule } from '../tables/table.ts'
 import { allHere } from '../ui/arrivals.ts'
 
-/** So many steps of a match are told at once, and so many times; so many events of a kind are shown. */
+/** How many steps of a match are told at once, how many times, and how many events of a kind are shown. */
 const [steps, most, mostOfKind] = [60, 20, 2]
 
 /** A player and a watcher in turn: what is drawn for one game's watcher is drawn by the same parts for another's. */

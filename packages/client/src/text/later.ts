@@ -143,7 +143,7 @@ export const later = {
     resume: 'Go on',
     remove: 'Send away',
     removeHow:
-      'To send somebody away is for the table to say, and takes two others who play. In the lobby you remove anybody at once.',
+      'In a match the table decides who is sent away: two others who play have to agree. In the lobby you remove anybody at once.',
     removeLabel: (name: string) => `Ask for ${name} to leave the table for good`,
     abandon: 'Abandon the match',
     abandonSure: 'Press again: the match ends for everyone',

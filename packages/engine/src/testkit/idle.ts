@@ -7,7 +7,7 @@ import { fail } from './checks.ts'
 const mostPlays = 1_500
 /** Nor of a question that takes more answers to try. */
 const mostAnswers = 2_000
-/** So many questions that follow within the same answer are answered as well: what a failed roll asks. */
+/** How many questions that follow within the same answer are answered as well: what a failed roll asks. */
 const mostAsked = 3
 
 /**

@@ -90,12 +90,12 @@ function freeMoves(state: State): readonly EscapeOption[] {
   return printed.kind === 'special' ? walkOptions(state, printed.upTo) : arrowOptions(state, printed)
 }
 
-/** Where so many steps any way lead besides (ESC-17m). */
+/** Where this number of steps in any direction leads besides (ESC-17m). */
 function furtherMoves(state: State, free: readonly EscapeOption[], upTo: number): readonly EscapeOption[] {
   return walkOptions(state, upTo).filter(({ to }) => !free.some((each) => each.to === to))
 }
 
-/** Whether so many steps any way would lead anywhere that the card's own movement does not. */
+/** Whether this number of steps in any direction leads anywhere that the card's own movement does not. */
 export function addsMoves(state: State, upTo: number): boolean {
   return furtherMoves(state, freeMoves(state), upTo).length > 0
 }

@@ -47,7 +47,7 @@ describe('what the dice of an answer may cost', () => {
     const at = drawing(40, { luke: { obiWan: false, stamina: 1, force: 0 }, vader: 15, flags })
     const [seat, decision] = [at.state.turn.hero, at.decision() as EscapeDecision]
     const option = decision.options[0]
-    if (option === undefined) throw new Error(`nothing is asked of ${seat}`)
+    if (option === undefined) throw new Error(`no question for ${seat}`)
     const [throws, chance] = [6_000, fastChance(7)]
     const lost = Array.from({ length: throws }).filter(
       () => escape.decide(at.state, decision, option, chance).state.outcome !== undefined,

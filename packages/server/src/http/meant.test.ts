@@ -16,13 +16,13 @@ it.each([
   ['/rules/escape,', '/rules/escape'],
   ['/verify%E2%80%A6', '/verify'],
   ['/).', '/'],
-])('whoever opens %s means %s, and that means itself', (path, meant) => {
+])('reads %s as %s, and that as itself', (path, meant) => {
   expect(pathMeant(path)).toBe(meant)
   expect(pathMeant(meant)).toBeUndefined()
 })
 
 it.each(['/', '/t/rusty-heron', '/t/nobody', '/rules/escape', '//elsewhere.example).', '/%2f%2felsewhere.example.'])(
-  'whoever opens %s is led nowhere else',
+  'leads %s nowhere else',
   (path) => {
     expect(pathMeant(path)).toBeUndefined()
   },

@@ -13,13 +13,13 @@ export const deathStarOdds = (dice: number): number => hitsAtLeast(1, dice, (fac
 /** That the Death Star's own shot hits. */
 export const shotOdds = (): number => hitsAtLeast(1, deathStarShot.dice, (faces + 1 - deathStarShot.hitOn) / faces)
 
-/** Of so many dice, those that show a number or more: index is how many do. */
+/** The chance for each count of dice, by index, that show a number or more. */
 export const diceOdds = (dice: number, need: number): Distribution => hitOdds(dice, (faces + 1 - need) / faces)
 
 /** Hits in the duel: index is their number. */
 export const duelOdds = (): Distribution => diceOdds(duel.dice, duel.hitOn)
 
-/** That so many dice, applied in the best way, leave nothing of what stands in a space. */
+/** The chance that these dice, applied in the best way, leave nothing of what stands in a space. */
 export function clearOdds(dice: number, { hits, marker }: Stand): number {
   const needs = shipKinds.flatMap((kind) => Array<number>(hits[kind] ?? 0).fill(toHit[kind])).sort((a, b) => b - a)
   const clears = (rolled: readonly number[]) => {
@@ -30,7 +30,7 @@ export function clearOdds(dice: number, { hits, marker }: Stand): number {
   return shareOf(dice, clears)
 }
 
-/** Hits that so many dice land on the mean, applied in the way that lands most: each die on what it can hit. */
+/** Mean number of hits of these dice, applied in the way that lands most: each die on what it can hit. */
 export function meanHits(dice: number, { hits }: Stand): number {
   const needs = shipKinds.flatMap((kind) => Array<number>(hits[kind] ?? 0).fill(toHit[kind])).sort((a, b) => a - b)
   const landed = (rolled: readonly number[]) =>

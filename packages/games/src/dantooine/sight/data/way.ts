@@ -10,7 +10,7 @@ const home: ReadonlyMap<Place, number> = new Map(
   ['HOTH' as const, 'DANTOOINE' as const, ...spaces.map(({ id }) => id)].map((place) => [place, shortestFrom(place)]),
 )
 
-/** Slides are made on landing alone: whoever stands on a yellow space has to come there again (DAN-1l). */
+/** A piece slides on landing alone: one that stands on a yellow space has to land there again (DAN-1l). */
 function shortestFrom(from: Place): number {
   if (from === 'DANTOOINE') return 0
   const reached = new Set<Place>([from])

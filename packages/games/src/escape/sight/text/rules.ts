@@ -145,7 +145,7 @@ const vader = (): RulesChapter => ({
   paragraphs: [
     `It runs from 0 to ${limits.gameOver - 1}; at ${limits.gameOver} all is lost. Cards, Force, Obi-Wan and the beam’s switch push it up. Entering or passing ${list(droidBoxes.map(String))} hides the Droids again.`,
     { text: `In a Darth Vader sector one die decides. ${rows(vaderSector)}`, asked: ['vader'] },
-    `Whoever faces Vader without having called Obi-Wan is saved: Obi-Wan comes, which is their one call, costs its ${obiWan.vaderPoints} Vader points and leaves nobody behind them. Whoever has called Obi-Wan already, for anything, is captured, and all is lost.`,
+    `A Hero who faces Vader and has not called Obi-Wan yet is saved: Obi-Wan comes, which is their one call, costs its ${obiWan.vaderPoints} Vader points and leaves nobody behind them. A Hero who has called Obi-Wan before, for anything, is captured, and all is lost.`,
   ],
 })
 
