@@ -154,7 +154,12 @@ const settling = 10
 /** Sets the size of the screen and waits until the page has laid itself out for it. */
 export async function showAt(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
   await page.setViewportSize(size)
-  await page.evaluate(async (frames) => {
+  await untilLaidOut(page)
+}
+
+/** Waits for as many frames as the page takes to lay itself out. */
+export function untilLaidOut(page: Page): Promise<void> {
+  return page.evaluate(async (frames) => {
     for (let drawn = 0; drawn < frames; drawn++) await new Promise(requestAnimationFrame)
   }, settling)
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { measure, type Shape as Seen } from '@bay327/client/kit/shape'
-import { showAt, smallTextsOf } from './look.ts'
+import { showAt, smallTextsOf, untilLaidOut } from './look.ts'
 import { askedOf } from './play.ts'
 import type { Desk } from './browser.ts'
 
@@ -52,10 +52,15 @@ export async function shapesOf(desk: Desk, wanted: readonly Size[] = sizes): Pro
   return asked !== undefined && still?.question === asked.question ? found : undefined
 }
 
-/** The shape in the size that the page has. */
+/** The shape in the size that the page has, once the page is at rest: two measurements in a row agree. */
 export async function shapeOf(page: Page): Promise<Shape> {
-  const seen = await page.evaluate(measure)
-  return { ...seen, small: [...new Set(await smallTextsOf(page))] }
+  for (let before: string | undefined; ;) {
+    const seen = await page.evaluate(measure)
+    const now = JSON.stringify(seen)
+    if (now === before) return { ...seen, small: [...new Set(await smallTextsOf(page))] }
+    before = now
+    await untilLaidOut(page)
+  }
 }
 
 /** The browser's own setting: letters twice as large, or so many times, and every size that follows them. */
