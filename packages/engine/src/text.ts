@@ -201,7 +201,8 @@ export interface GameText<
   pick?(value: string): string
   question(decision: Decision<O>, view: V): QuestionText
   option(option: O, decision: Decision<O>, view: V): OptionText
-  event(event: E): LogText | undefined
+  /** Of a match of these seats: what a seat is called may depend on who else plays. */
+  event(event: E, seats?: readonly SeatId[]): LogText | undefined
   /** Kinds of events that have no line of their own, or not always, and why: what another line says already. */
   readonly unsaid?: Readonly<Record<string, string>>
   /**

@@ -93,6 +93,20 @@ describe.each(named)('%s speaks English', (_slug, module, game, text) => {
     expect(lines(labels.flatMap(faultsIn), sentences.flatMap(faultsInSentence))).toBe('')
   })
 
+  it('and calls no seat by words with which another’s name begins', () => {
+    const { min, max } = game.people
+    const tables = settings(game).flatMap((switches) =>
+      Array.from({ length: max - min + 1 }, (_, more) => ({ switches, seats: game.seats(switches, min + more) })),
+    )
+    const names = tables.map(({ switches, seats }) => {
+      const seating = { switches, seats: seats.map(({ id }) => id) }
+      return seats.map(({ id, pick }) => text.seat(id, pick?.value, seating).name)
+    })
+    const isIn = (one: string, all: readonly string[]) =>
+      all.some((other) => other !== one && other.startsWith(`${one} `))
+    expect(names.filter((all) => all.some((one) => isIn(one, all)))).toEqual([])
+  })
+
   it('in the chapters of its rules', async () => {
     const chapters = await Promise.all(settings(game).map((set) => module.chapters(set)))
     const said = chapters.flat().flatMap(({ paragraphs }) => paragraphs)

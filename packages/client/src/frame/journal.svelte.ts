@@ -69,6 +69,9 @@ export function keepJournal(table: Table, module: TableModule) {
       return tells
     },
     seat: (seat) => (table.live ? seatName(table.live, seat, module.text) : ''),
+    get seats() {
+      return table.live?.seats.map(({ id }) => id) ?? []
+    },
     person: (person) => nameOfPerson(person),
     option: labels.of,
   }

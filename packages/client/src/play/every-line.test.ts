@@ -41,6 +41,9 @@ function tongueFor(words: Words) {
   const tongue: Tongue = {
     text: words,
     seat: (seat) => (view ? seatName(view, seat, words) : ''),
+    get seats() {
+      return view?.seats.map(({ id }) => id) ?? []
+    },
     person: (person) => (person === 'bot' ? t.bot : (view?.people.find(({ id }) => id === person)?.name ?? '')),
     option: labels.of,
   }

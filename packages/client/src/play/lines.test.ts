@@ -15,6 +15,7 @@ const text = {
 
 const tongueOf = (known: GameText | undefined): Tongue => ({
   text: known,
+  seats: [],
   seat: (seat) => seat.toUpperCase(),
   person: (person) => (person === 'bot' ? 'Bot' : person),
   option: (_question, option) => (option === 'unseen' ? '' : `"${option}"`),

@@ -11,6 +11,7 @@ export interface Tongue {
   /** Undefined while the game's text is on its way. */
   readonly text: Pick<TellText, 'event' | 'reason'> | undefined
   readonly seat: (seat: string) => string
+  readonly seats: readonly string[]
   readonly person: (person: string) => string
   /** The words of an option as its question showed it. */
   readonly option: (question: AnsweredQuestion, option: string) => string
@@ -117,7 +118,7 @@ function wordsOf(event: RoomEvent, tongue: Tongue): Words | undefined {
   const { person, seat } = tongue
   switch (event.type) {
     case 'game':
-      return tongue.text?.event(event.event)
+      return tongue.text?.event(event.event, tongue.seats)
     case 'chose':
       return choseLine(event, tongue)
     case 'tie':

@@ -32,7 +32,7 @@ export function linesOf(match: Loaded, story: Story, words: Words): readonly Lin
 
 function linesAt(match: Loaded, story: Story, position: number, words: Words): readonly Said[] {
   const chosen = story.chosen[position]
-  const tongue = tongueOf(words, chosen)
+  const tongue = tongueOf(words, match, chosen)
   const said: Said[] = []
   for (const event of [...choiceAt(position, match, chosen), ...gameAt(story, position)]) {
     const line = lineOf(event, tongue)
@@ -71,10 +71,11 @@ function choiceAt(position: number, { replay, table }: Loaded, chosen: Chosen | 
   ]
 }
 
-function tongueOf({ tells, seat }: Words, chosen: Chosen | undefined): Tongue {
+function tongueOf({ tells, seat }: Words, { replay }: Loaded, chosen: Chosen | undefined): Tongue {
   return {
     text: tells,
     seat,
+    seats: replay.header.seats.map(({ id }) => id),
     person: (person) => person,
     option: (_question, option) => chosen?.labels[option] ?? '',
   }

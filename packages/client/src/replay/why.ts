@@ -30,7 +30,13 @@ type Words = Pick<TableModule, 'text'> & { readonly tells: TellText; readonly se
 
 export function tellMoment(match: Loaded, { position, step, events, decisions, view }: Moment, words: Words): Told {
   const { text, tells, seat } = words
-  const lines = events.flatMap((event) => tells.event(event) ?? [])
+  const lines = events.flatMap(
+    (event) =>
+      tells.event(
+        event,
+        match.replay.header.seats.map(({ id }) => id),
+      ) ?? [],
+  )
   const told = lines.map((line) => (line.figures === undefined ? line.text : `${line.text} (${line.figures})`))
   const { decision, option, before, by } = step
   const waits = decisions.find((one) => !one.optional && !one.answered)

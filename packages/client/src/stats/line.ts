@@ -2,6 +2,7 @@ import type { AskText, SeatId, Switches, TellText } from '@bay327/engine'
 import type { View } from '@bay327/room'
 import { t } from '../text/en.ts'
 import { gameOf } from '../view/game.ts'
+import { seatingOf } from '../view/people.ts'
 
 /** What this browser keeps of a match in which one held a seat. `schema.ts` holds the schema that it is read by. */
 export interface MatchLine {
@@ -76,7 +77,7 @@ export function lineOf(view: View, { asks, tells, round }: Telling, ended: numbe
     switches: table.switches,
     seats: view.seats.map(({ id, side, people, pick, bot }) => ({
       id,
-      name: asks.seat(id, pick?.value).name,
+      name: asks.seat(id, pick?.value, seatingOf(view)).name,
       side,
       people: people.flatMap((person) => (person === you.person ? [] : [nameOf(person)])),
       ...(you.seats.includes(id) && { mine: true }),

@@ -1,3 +1,4 @@
+import type { View } from '@bay327/room'
 import { modules } from '@bay327/games/modules'
 import { expect, it } from 'vitest'
 import { screenWords } from '../text/screen.ts'
@@ -8,12 +9,14 @@ async function captions(slug: string): Promise<readonly string[]> {
   const module = modules.find(({ about }) => about.slug === slug)!
   const [game, text] = await Promise.all([module.game(), module.text()])
   const seats = game.seats({}, game.people.max).map((seat) => ({ ...seat, people: [] }))
-  return seats.map(({ id }) => screenWords.who(['Maya'], id, seatCalled({ seats }, id, text)))
+  return seats.map(({ id }) =>
+    screenWords.who(['Maya'], id, seatCalled({ seats, table: { switches: {} } as View['table'] }, id, text)),
+  )
 }
 
 it('a seat whose name is no person’s has its article within a sentence', async () => {
   expect((await captions('breakout'))[0]).toBe('Maya, for the Imperial')
-  expect((await captions('endor'))[0]).toBe('Maya, for the Rebellion')
+  expect((await captions('endor'))[0]).toBe('Maya, for Rebellion 1')
   expect(await captions('escape')).toContain('Maya, for Leia')
 })
 

@@ -15,19 +15,22 @@ export function pickOf(view: Pick<View, 'seats'>, seat: SeatId): string | undefi
   return seatOf(view, seat)?.pick?.value
 }
 
+/** What of a view says who sits where. */
+type Seated = Pick<View, 'seats' | 'table'>
+
 /** The short name of a seat, as it is called at the table: "Leia". */
-export function seatName(view: Pick<View, 'seats'>, seat: SeatId, text: Pick<AskText, 'seat'>): string {
-  return text.seat(seat, pickOf(view, seat)).name
+export function seatName(view: Seated, seat: SeatId, text: Pick<AskText, 'seat'>): string {
+  return text.seat(seat, pickOf(view, seat), seatingOf(view)).name
 }
 
 /** The same within a sentence: "the Imperial". */
-export function seatCalled(view: Pick<View, 'seats'>, seat: SeatId, text: Pick<AskText, 'seat'>): string {
-  const { name, called = name } = text.seat(seat, pickOf(view, seat))
+export function seatCalled(view: Seated, seat: SeatId, text: Pick<AskText, 'seat'>): string {
+  const { name, called = name } = text.seat(seat, pickOf(view, seat), seatingOf(view))
   return called
 }
 
 /** How the table is set, for words on a seat. */
-export function seatingOf({ table, seats }: View): Seating {
+export function seatingOf({ table, seats }: Seated): Seating {
   return { switches: table.switches, seats: seats.map(({ id }) => id) }
 }
 

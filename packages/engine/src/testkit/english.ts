@@ -31,7 +31,7 @@ const manys = either(things.map(([, many]) => many))
 const between = '(?:more |further |free |new |bonus |code |Droid |Repair |other |face-down |TIE |Rebel |hidden )*'
 /** A number that counts; "space 1", "of 2", "F1" and "1-2" do not. */
 const counting =
-  '(?<![\\w.:+−–/,-]|\\b(?:of|on|card|space|Round|Turn|Game|Match|round|turn|is|to|Power|Rebel|Player|Stormtrooper) )'
+  '(?<![\\w.:+−–/,-]|\\b(?:of|on|card|space|Round|Turn|Game|Match|round|turn|is|to|Power|Rebel|Player|Stormtrooper|Rebellion|Empire|Light|Dark) )'
 
 const plain = 'are|were|have|do|go|come|fire|hit|miss|fit|stand|lie|burn|take|wait|ask|vote|play|agree|lead|leave'
 const withS =

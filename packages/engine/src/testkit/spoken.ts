@@ -1,6 +1,6 @@
 import type { Decision, Game, GameEvent, GameView, Option, Outcome, SeatId } from '../game.ts'
 import type { GameText } from '../text.ts'
-import { randomPlay, type PlaySetup } from './random-play.ts'
+import { allSwitches, randomPlay, type PlaySetup } from './random-play.ts'
 
 /** What a game says: labels (a name, a button) and whole sentences, apart. */
 export interface Spoken {
@@ -49,13 +49,13 @@ export function everythingSaid(game: Game, text: GameText, setups: readonly Play
     }
   }
 
-  function sayEvent(event: GameEvent) {
-    const line = text.event(event)
+  function sayEvent(event: GameEvent, seats: readonly SeatId[]) {
+    const line = text.event(event, seats)
     if (line === undefined) return
     sentences.add(line.text)
     labels.add(line.figures ?? '')
     if (!isNew(`! ${event.type}`)) return
-    for (const one of varied(event)) say(counted, () => Object.values(text.event(one) ?? {}))
+    for (const one of varied(event)) say(counted, () => Object.values(text.event(one, seats) ?? {}))
   }
 
   function sayOutcome(outcome: Outcome, view: GameView) {
@@ -75,6 +75,7 @@ export function everythingSaid(game: Game, text: GameText, setups: readonly Play
   }
 
   for (const setup of setups) {
+    const dealt = game.seats(allSwitches(game, setup), setup.people).map(({ id }) => id)
     const { state, outcome } = randomPlay(game, setup, ({ state: now, decision, events }) => {
       for (const asked of game.decisions(now)) {
         const views = [new Set([asked.seat]), new Set<string>()].map((viewer) => game.view(now, viewer))
@@ -83,7 +84,7 @@ export function everythingSaid(game: Game, text: GameText, setups: readonly Play
           for (const option of asked.options) sayOption(option, asked, views[0] ?? {})
         }
       }
-      for (const event of events) sayEvent(event)
+      for (const event of events) sayEvent(event, dealt)
       for (const seats of [[decision.seat], []]) sayGoal(game.view(now, new Set(seats)), seats)
     })
     sayOutcome(outcome, game.view(state, new Set()))

@@ -1,4 +1,4 @@
-import type { Viewer } from '../game.ts'
+import type { SeatId, Viewer } from '../game.ts'
 import type { GameText, LogText } from '../text.ts'
 import type { Timeline } from './timeline.ts'
 
@@ -17,7 +17,7 @@ type Words = Pick<GameText, 'event'>
 
 /** What the log said on the way to a position, in the game's words, as the viewer was told it. */
 export function linesAt(timeline: Timeline, position: number, viewer: Viewer, words: Words): readonly LogText[] {
-  return timeline.eventsAt(position, viewer).flatMap((event) => words.event(event) ?? [])
+  return timeline.eventsAt(position, viewer).flatMap((event) => words.event(event, seatsOf(timeline)) ?? [])
 }
 
 /** More do not fit under a drawn match. */
@@ -34,7 +34,7 @@ export function marksOf(timeline: Timeline, viewer: Viewer, words: Words, most =
     const kind = ofTable(timeline, position)
     if (kind) marks.push({ position, kind })
     for (const event of timeline.eventsAt(position, viewer)) {
-      const line = words.event(event)
+      const line = words.event(event, seatsOf(timeline))
       if (line?.tone === undefined) continue
       const same = `${event.type} ${line.tone}`
       kinds.set(same, [...(kinds.get(same) ?? []), { position, kind: line.tone, line }])
@@ -46,6 +46,8 @@ export function marksOf(timeline: Timeline, viewer: Viewer, words: Words, most =
   }
   return marks.sort((a, b) => a.position - b.position)
 }
+
+const seatsOf = ({ replay }: Timeline): readonly SeatId[] => replay.header.seats.map(({ id }) => id)
 
 function ofTable(timeline: Timeline, position: number): Mark['kind'] | undefined {
   const { entry } = timeline.stepAt(position)

@@ -6,6 +6,7 @@ import { fighterKinds, shipKinds, type OrderId, type Seat, type SpaceId, type Ta
 import type { EndorEvent, EventOf } from './sight/events.ts'
 import { endor } from './game.ts'
 import { meanHits } from './sight/odds.ts'
+import { hand } from './sight/hands.ts'
 import { isMarker, shipCount } from './sight/sectors.ts'
 import { sideOfSeat } from './sight/seats.ts'
 import { standOf } from './sight/stand.ts'
@@ -13,7 +14,6 @@ import { advance, numberOf } from './sight/shield-track.ts'
 import { text } from './sight/text.ts'
 import {
   capital,
-  hand,
   list,
   numeral,
   placeName,
@@ -112,7 +112,7 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
       /At (a fleet marker|any sector with Rebel ships)\./,
       (here, what) => aims(here).every((id) => isMarker(id) === (what === 'a fleet marker')),
     ],
-    [/Storm the shield generator/, (here) => told(here, 'assault').length === 1],
+    [/Shield Assault: storm the generator/, (here) => told(here, 'assault').length === 1],
     [
       /The Strike Team is on (\d+) of (\d+)\./,
       ({ before }, team, end) => before.shield.team === Number(team) && shieldEnd === Number(end),
@@ -125,9 +125,9 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
           .every((n, i) => Number(n) === numberOf(before.shield.team + 1 + i, before.shield, before.imperialEdge)),
     ],
     [/The generator is in reach\./, ({ before }) => shieldEnd - before.shield.team <= 5],
-    [/Place (\d+) Stormtroopers?/, (here, n) => told(here, 'ambush')[0]?.spaces.length === Number(n)],
+    [/Shield Ambush: place (\d+) Stormtroopers?/, (here, n) => told(here, 'ambush')[0]?.spaces.length === Number(n)],
     [/On (.+)\./, (here, spaces) => list((told(here, 'ambush')[0]?.spaces ?? []).map(String)) === spaces],
-    [/Luke strikes Darth Vader/, (here) => told(here, 'dueled')[0]?.order === 'luke'],
+    [/Luke Skywalker strikes Darth Vader/, (here) => told(here, 'dueled')[0]?.order === 'luke'],
     [/Darth Vader strikes Luke/, (here) => told(here, 'dueled')[0]?.order === 'darthVader'],
     left,
     [
@@ -142,7 +142,7 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
         after.hits.luke === Number(to) &&
         (after.hits.luke === 0) === (out !== undefined),
     ],
-    [/Redeem Darth Vader/, paysOrSaysNot],
+    [/Darth Vader Redeemed: he turns/, paysOrSaysNot],
     [/Darth Vader and the Emperor fall\./, ({ after }) => after.redeemed && after.hits.vader === 0],
     pays,
     [/certain/, (here) => told(here, 'assault').length + told(here, 'shot').length === 0 && dueling(here).length === 0],
@@ -224,7 +224,8 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
       /(.+) wins?( once (.+) (?:says|say) so too)?\./,
       (here, side, more, others) =>
         told(here, 'won').some((event) => capital(sideNames[event.side]) === side) === (more === undefined) &&
-        list((told(here, 'resigning')[0]?.waits ?? []).map(hand)) === (others ?? '') &&
+        list((told(here, 'resigning')[0]?.waits ?? []).map((seat) => hand(seat, here.before.seats))) ===
+          (others ?? '') &&
         capital(sideNames[sideOfSeat(here.decision.seat as Seat) === 'rebels' ? 'empire' : 'rebels']) === side,
     ],
   ],

@@ -22,7 +22,7 @@ function planning(people: number): EndorTable {
   return table(endor, state, events)
 }
 const isFatal = (at: EndorTable, seat: Seat) => at.decision('resign', seat).options.some(({ fatal }) => fatal)
-const said = (at: EndorTable) => at.events.map((event) => text.event(event)?.text)
+const said = (at: EndorTable) => at.events.map((event) => text.event(event, at.state.seats)?.text)
 
 describe('conceding (A23)', () => {
   it('A23 a side may resign at any time, in anybody’s turn, and the other wins at once', () => {
@@ -82,10 +82,10 @@ describe('conceding (A23)', () => {
 
   it('says who would resign, who has to agree, and how it ended', () => {
     const one = say(planning(4), 'R2', 'resign')
-    expect(said(one)).toEqual(['Rebellion 2 would resign. The Rebellion has to agree.'])
+    expect(said(one)).toEqual(['Rebellion 2 would resign. Rebellion 1 has to agree.'])
     expect(said(say(one, 'R2', 'play-on'))).toEqual(['Rebellion 2 plays on.'])
     const over = say(one, 'R1', 'resign')
-    expect(said(over)).toEqual(['The Rebellion resigns.', 'The Empire has won.'])
+    expect(said(over)).toEqual(['Rebellion 1 resigns.', 'The Empire has won.'])
     const outcome = endor.outcome(over.state)
     expect(outcome && text.outcome(outcome, view(over.state, new Set()))).toMatchObject({
       title: 'The Empire has won',

@@ -1,5 +1,6 @@
 import type { SeatSpec, Switches, SwitchSpec, Viewer } from '@bay327/engine'
 import { seatIds, type Seat, type Side } from './data/types.ts'
+import { handName } from './hands.ts'
 
 export const switches: readonly SwitchSpec[] = [{ id: 'imperialEdge', kind: 'flag', initial: false }]
 
@@ -18,13 +19,12 @@ const holders: Readonly<Record<number, Readonly<Partial<Record<Seat, number>>>>>
 
 /** The seats of a match in turn order: a hand for each side, or two (END-10a, 10d). */
 export function seats(_: Switches, people: number): readonly SeatSpec[] {
-  return seatIds.flatMap((id) => {
-    const holder = holders[people]?.[id]
-    return holder === undefined ? [] : [{ id, name: names[id], side: sideBySeat[id], holders: [holder] }]
+  const dealt = seatIds.filter((id) => holders[people]?.[id] !== undefined)
+  return dealt.map((id) => {
+    const holder = holders[people]?.[id] ?? 0
+    return { id, name: handName(id, dealt), side: sideBySeat[id], holders: [holder] }
   })
 }
-
-const names: Readonly<Record<Seat, string>> = { R1: 'Rebellion', E1: 'Empire', E2: 'Empire 2', R2: 'Rebellion 2' }
 
 /** Partners show each other their cards (END-10f, A18). */
 export function isOfSide(viewer: Viewer, seat: Seat): boolean {

@@ -184,9 +184,20 @@ describe('the words of endor', () => {
     expect(lines.join(' ')).toContain('2 on 9 spaces, 3 on 13 spaces, 4 on 4 spaces and 5 on 2 spaces')
   })
 
+  it('number the hands of a side where it has two, on seats, questions and lines of the log', () => {
+    const seats = endor.seats({}, 4)
+    expect(seats.map(({ name }) => name)).toEqual(['Rebellion 1', 'Empire 1', 'Empire 2', 'Rebellion 2'])
+    expect(endor.seats({}, 2).map(({ name }) => name)).toEqual(['Rebellion', 'Empire'])
+    const ids = seats.map(({ id }) => id)
+    expect(text.event({ type: 'ready', seat: 'R1' }, ids)?.text).toBe('Rebellion 1 has locked a plan.')
+    expect(text.event({ type: 'ready', seat: 'R1' }, ['R1', 'E1'])?.text).toBe('The Rebellion has locked a plan.')
+  })
+
   it('know every switch, seat and outcome', () => {
     expect(Object.keys(text.switches)).toEqual(switches.map(({ id }) => id))
-    const letters = endor.seats({}, 4).map(({ id, name }) => [text.seat(id).letter, text.seat(id).name === name])
+    const dealt = endor.seats({}, 4)
+    const seating = { switches: {}, seats: dealt.map(({ id }) => id) }
+    const letters = dealt.map(({ id, name }) => [text.seat(id).letter, text.seat(id, undefined, seating).name === name])
     expect(letters).toEqual([
       ['R', true],
       ['E', true],

@@ -32,7 +32,10 @@ export function newHopeSeats(values: Switches, people: number): readonly SeatSpe
     ...(at < first ? [seatId(values, 'first', at)] : []),
     ...(at < second ? [seatId(values, 'second', at)] : []),
   ])
-  return order.map(({ id, side, name }, index) => ({ id, name, side, holders: [index] }))
+  return order.map(({ id, side, name }, index) => {
+    const isFirst = order.some((other) => other.id === `${id}2`)
+    return { id, name: isFirst ? `${name} 1` : name, side, holders: [index] }
+  })
 }
 
 function split(people: number, larger: Switches[string] | undefined): readonly [number, number] {

@@ -86,7 +86,7 @@ describe('the words', () => {
     const line = text.event({ type: 'game-ended', ...end, result: 'dark', cause: 'resigned' })
     expect(line?.text).toBe('Light resigns. Dark wins.')
     const won = (...winners: string[]) => text.event({ type: 'match-ended', winners, cause: 'score' })?.text
-    expect([won('a'), won('a', 'a2')]).toEqual(['Player A wins the match.', 'Player A and Player A 2 win the match.'])
+    expect([won('a'), won('a', 'a2')]).toEqual(['Player A wins the match.', 'Player A 1 and Player A 2 win the match.'])
   })
 
   it('are there for everything that comes up in whole games', () => {

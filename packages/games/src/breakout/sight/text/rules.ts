@@ -22,7 +22,7 @@ export function rulesChapters({ capturesToWin = '4' }: Switches = {}): readonly 
       id: 'goal',
       title: 'What it is about',
       paragraphs: [
-        'One of you is the Imperial and has every soldier. All others are Rebels and win or lose together.',
+        'One of you is the Imperial and has every soldier. All others are the Rebels Luke, Leia, Han and Chewbacca, and win or lose together.',
         'The Rebels win as soon as one of them, on the ship, throws the two colours of a code card that lies in front of any Rebel player.',
         `The Imperial wins with a ${nth[String(capturesToWin)]} code card, and takes one for every Rebel who is beaten.`,
         'Two Rebels face Vader, Fett and 2 Stormtroopers, three face 4, four face 6. With two players one of you has two Rebels, one die and one row of cards.',

@@ -1,9 +1,9 @@
 import type { AskText } from '@bay327/engine'
 import { about } from '../about.ts'
 import type { Seat } from '../data/types.ts'
+import { hand, handName } from '../hands.ts'
 import { option } from './option.ts'
 import { question } from './question.ts'
-import { hand, seatNames } from './words.ts'
 import type { EndorDecision, EndorOption, EndorView } from '../types.ts'
 
 const letters: Readonly<Record<Seat, string>> = { R1: 'R', E1: 'E', E2: 'I', R2: 'A' }
@@ -23,9 +23,14 @@ const blurbs: Readonly<Record<Seat, string>> = {
 export const asks: AskText<EndorView, EndorOption> = {
   about,
   sides: { rebels: { name: 'Rebels', mark: 'ring' }, empire: { name: 'The Empire', mark: 'bar' } },
-  seat: (seat) => {
+  seat: (seat, _, seating) => {
     const id = seat as Seat
-    return { name: seatNames[id], called: hand(id), letter: letters[id], blurb: blurbs[id] }
+    return {
+      name: handName(id, seating?.seats),
+      called: hand(id, seating?.seats),
+      letter: letters[id],
+      blurb: blurbs[id],
+    }
   },
   question: (decision, view) => question(decision as EndorDecision, view),
   option: (choice, decision, view) => option(choice, decision as EndorDecision, view),

@@ -1,13 +1,13 @@
-import type { LogText } from '@bay327/engine'
+import type { LogText, SeatId } from '@bay327/engine'
 import type { BonusWhy } from '../data/tables.ts'
 import { orders } from '../data/orders.ts'
 import type { EndorEvent } from '../events.ts'
+import { hand } from '../hands.ts'
 import {
   capital,
   cardName,
   count,
   doing,
-  hand,
   list,
   lossWords,
   placeName,
@@ -17,8 +17,8 @@ import {
 } from './words.ts'
 
 /** A line of the log; undefined for what another line says already. */
-export function event(happened: EndorEvent): LogText | undefined {
-  const line = lineOf(happened)
+export function event(happened: EndorEvent, seats?: readonly SeatId[]): LogText | undefined {
+  const line = lineOf(happened, seats)
   return line && { ...('seat' in happened && { seat: happened.seat }), ...line }
 }
 
@@ -30,8 +30,8 @@ export const unsaid = {
 
 type Line = Omit<LogText, 'seat'>
 
-function lineOf(e: EndorEvent): Line | undefined {
-  const who = 'seat' in e ? hand(e.seat) : ''
+function lineOf(e: EndorEvent, seats?: readonly SeatId[]): Line | undefined {
+  const who = 'seat' in e ? hand(e.seat, seats) : ''
   const name = capital(who)
   switch (e.type) {
     case 'round-began':
@@ -115,7 +115,7 @@ function lineOf(e: EndorEvent): Line | undefined {
       return { text: `${name} draws ${count(e.count, 'card')}.` }
     case 'resigning':
       return {
-        text: `${name} ${e.waits.length === 0 ? 'resigns' : `would resign. ${capital(list(e.waits.map(hand)))} ${e.waits.length === 1 ? 'has' : 'have'} to agree`}.`,
+        text: `${name} ${e.waits.length === 0 ? 'resigns' : `would resign. ${capital(list(e.waits.map((seat) => hand(seat, seats))))} ${e.waits.length === 1 ? 'has' : 'have'} to agree`}.`,
       }
     case 'plays-on':
       return { text: `${name} plays on.` }

@@ -2,8 +2,10 @@ import type { OptionText } from '@bay327/engine'
 import { worthOfApproach, worthOfStaying, worthOfTarget } from '../approach.ts'
 import { standOf } from '../stand.ts'
 import { allDice, bonuses, duel, shieldEnd, toHit } from '../data/tables.ts'
+import { orders } from '../data/orders.ts'
 import { deathStar, shipKinds, type OrderId, type ShipKind, type Target } from '../data/types.ts'
 import { fieldOf } from '../field.ts'
+import { hand } from '../hands.ts'
 import { assaultOdds, clearOdds, deathStarOdds, duelOdds, mean, meanHits, shotOdds } from '../odds.ts'
 import { sideOfSeat } from '../seats.ts'
 import { targetsFrom } from '../reach.ts'
@@ -16,7 +18,6 @@ import {
   capital,
   cardName,
   count,
-  hand,
   list,
   isSpecial,
   numeral,
@@ -69,7 +70,7 @@ export function option(choice: EndorOption, decision: EndorDecision, view: Endor
     case 'hits':
       return hitsText(choice, decision, view)
     case 'resign':
-      return { label: 'Resign', detail: resignWords(decision) }
+      return { label: 'Resign', detail: resignWords(decision, view) }
     case 'play-on':
       return { label: 'Play on', detail: 'You no longer want to resign.' }
     case 'shot':
@@ -81,11 +82,13 @@ export function option(choice: EndorOption, decision: EndorDecision, view: Endor
   }
 }
 
-function resignWords(decision: EndorDecision): string {
+function resignWords(decision: EndorDecision, { seats }: EndorView): string {
   const winner = capital(sideNames[sideOfSeat(decision.seat) === 'rebels' ? 'empire' : 'rebels'])
   const waits = decision.kind === 'resign' ? decision.about.waits : []
   const [win, say] = [winner.endsWith('s') ? 'win' : 'wins', waits.length === 1 ? 'says' : 'say']
-  return waits.length === 0 ? `${winner} ${win}.` : `${winner} ${win} once ${list(waits.map(hand))} ${say} so too.`
+  return waits.length === 0
+    ? `${winner} ${win}.`
+    : `${winner} ${win} once ${list(waits.map((seat) => hand(seat, seats)))} ${say} so too.`
 }
 
 function movers(decision: EndorDecision, n: number): string {
@@ -169,19 +172,22 @@ function orderText(order: OrderId, view: EndorView): OptionText {
       return assaultText(view)
     case 'shieldAmbush':
       return {
-        label: `Place ${count(ambushSpaces(view.shield).length, 'Stormtrooper')}`,
+        label: `${orders.shieldAmbush.name}: place ${count(ambushSpaces(view.shield).length, 'Stormtrooper')}`,
         detail: `On ${list(ambushSpaces(view.shield).map(String))}. ${shieldWords(view)}`,
         figure: 'certain',
       }
     case 'luke':
-      return { label: 'Luke strikes Darth Vader', ...blow('Darth Vader', hits.vader, bonuses.vader) }
+      return {
+        label: `${orders.luke.name} strikes ${orders.darthVader.name}`,
+        ...blow('Darth Vader', hits.vader, bonuses.vader),
+      }
     case 'darthVader':
       return { label: 'Darth Vader strikes Luke', ...blow('Luke', hits.luke, bonuses.luke) }
     case 'emperor':
       return { label: 'The Emperor’s lightning strikes Luke', detail: lightningWords(hits.luke), figure: 'certain' }
     case 'redeem':
       return {
-        label: 'Redeem Darth Vader',
+        label: `${orders.redeem.name}: he turns`,
         detail: `Darth Vader and the Emperor fall. ${count(bonuses.redeemed, 'bonus order')}.`,
         figure: 'certain',
       }
@@ -213,7 +219,7 @@ function assaultText(view: EndorView): OptionText {
   )
   const detail = `${shieldWords(view)} Ahead: ${ahead.join(', ')}.`
   const pass = odds[shieldEnd - team]
-  const label = 'Storm the shield generator'
+  const label = `${orders.shieldAssault.name}: storm the generator`
   return pass === undefined
     ? { label, detail, figure: `${mean(odds).toFixed(1)} spaces on average` }
     : { label, detail: `${detail} The generator is in reach.`, odds: { pass } }

@@ -2,16 +2,17 @@ import type { QuestionText } from '@bay327/engine'
 import { titled } from '@bay327/engine/text'
 import { orders } from '../data/orders.ts'
 import type { OrderId, Seat } from '../data/types.ts'
+import { hand } from '../hands.ts'
 import { bonuses, deathStarShot, shieldEnd, toHit } from '../data/tables.ts'
 import type { EndorDecision, EndorView, Kind } from '../types.ts'
-import { asking, capital, count, hand, list, numeral, placeName, squadWords } from './words.ts'
+import { asking, capital, count, list, numeral, placeName, squadWords } from './words.ts'
 
 const phaseNames = ['Plan', 'Give orders', 'Draw']
 
 const waitingWords: Readonly<Partial<Record<Kind, string>>> = { plan: 'is planning', resign: 'may end the game early' }
 
 export function question(decision: EndorDecision, view: EndorView): QuestionText {
-  const name = capital(hand(decision.seat))
+  const name = capital(hand(decision.seat, view.seats))
   const at = decision.kind === 'plan' ? 0 : 1
   return {
     ...titleOf(decision, view),
@@ -69,7 +70,9 @@ function titleOf(decision: EndorDecision, view: EndorView): Pick<QuestionText, '
 
 /** Two hands of one side may lie in front of one person: each is asked by its name. */
 function resignTitle(seat: Seat, { seats }: EndorView): Pick<QuestionText, 'title' | 'vote'> {
-  return seats.length > 2 ? { title: `${capital(hand(seat))}: end the game early?` } : titled('End the game early?')
+  return seats.length > 2
+    ? { title: `${capital(hand(seat, seats))}: end the game early?` }
+    : titled('End the game early?')
 }
 
 /** Of the card's orders only those are named that can be given. */

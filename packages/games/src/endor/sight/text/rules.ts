@@ -3,7 +3,8 @@ import { cardKinds } from '../data/cards.ts'
 import { orders } from '../data/orders.ts'
 import * as tables from '../data/tables.ts'
 import { markerIds, seatIds, shipKinds, type Side } from '../data/types.ts'
-import { capital, count, list, numeral, seatNames, theShips } from './words.ts'
+import { handName } from '../hands.ts'
+import { capital, count, list, numeral, theShips } from './words.ts'
 
 const { toHit, bonuses, duel, hitTracks, deathStarShot, shieldEnd } = tables
 
@@ -178,7 +179,7 @@ const teams: RulesChapter = {
   id: 'teams',
   title: 'Two against two',
   paragraphs: [
-    `Partners share a deck and all ships. Each has a hand of ${numeral(tables.hand)}, plans ${numeral(tables.planned[4] ?? 0)} cards and draws as many. Turns go ${seatIds.map((seat) => seatNames[seat]).join(', ')}.`,
+    `Partners share a deck and all ships. Each has a hand of ${numeral(tables.hand)}, plans ${numeral(tables.planned[4] ?? 0)} cards and draws as many. Turns go ${seatIds.map((seat) => handName(seat, seatIds)).join(', ')}.`,
     'Partners see each other’s cards and may talk, but never exchange cards. Whoever turns up a card decides.',
     'With three people, one plays both hands of a side.',
   ],

@@ -5,7 +5,6 @@ import {
   deathStar,
   shipKinds,
   type CardId,
-  type Seat,
   type ShipKind,
   type Side,
   type SpecialKind,
@@ -18,19 +17,8 @@ import type { Losses } from '../types.ts'
 
 export { capital }
 
-/** The first hand of a side is called after it: in a game of two it is the whole side. */
-export const seatNames: Readonly<Record<Seat, string>> = {
-  R1: 'Rebellion',
-  R2: 'Rebellion 2',
-  E1: 'Empire',
-  E2: 'Empire 2',
-}
-
 /** A side as a sentence names it. */
 export const sideNames: Readonly<Record<Side, string>> = { rebels: 'the Rebels', empire: 'the Empire' }
-
-/** A seat as a sentence names it: "the Rebellion", "Empire 2". */
-export const hand = (seat: Seat): string => (seat.endsWith('1') ? `the ${seatNames[seat]}` : seatNames[seat])
 
 const ships: Readonly<Record<ShipKind, readonly [one: string, many: string]>> = {
   xwing: ['X-wing', 'X-wings'],

@@ -1,4 +1,4 @@
-import type { LogText } from '@bay327/engine'
+import type { LogText, SeatId } from '@bay327/engine'
 import { areaData, type AreaId } from '../data/areas.ts'
 import { characterIds, otherSide, sideOf, type Side } from '../data/characters.ts'
 import type { EventOf, NewHopeEvent } from '../events.ts'
@@ -13,7 +13,7 @@ export const unsaid = {
 } satisfies Partial<Record<NewHopeEvent['type'], string>>
 
 /** A line of the log; undefined for what another line says already. */
-export function event(e: NewHopeEvent): LogText | undefined {
+export function event(e: NewHopeEvent, seats?: readonly SeatId[]): LogText | undefined {
   switch (e.type) {
     case 'game-began':
       return {
@@ -32,7 +32,7 @@ export function event(e: NewHopeEvent): LogText | undefined {
         ? { text: 'Nobody meets anybody.' }
         : { text: `They meet in the ${list(e.areas.map(areaName))}.`, tone: 'threat' }
     case 'ready':
-      return { seat: e.seat, text: `${seatWords(e.seat).name} is ready.` }
+      return { seat: e.seat, text: `${seatWords(e.seat, seats).name} is ready.` }
     case 'support-revealed':
       return supportLine(e)
     case 'targets-revealed':
@@ -57,15 +57,15 @@ export function event(e: NewHopeEvent): LogText | undefined {
     case 'turn-ended':
       return undefined
     case 'said':
-      return { seat: e.seat, text: saidLine(e) }
+      return { seat: e.seat, text: saidLine(e, seats) }
     case 'game-ended':
       return { text: endWords(e.cause, e.result), figures: count(e.turns, 'turn') }
     case 'match-ended':
-      return { text: e.winners.length > 0 ? `${winners(e.winners)} the match.` : 'The match is a draw.' }
+      return { text: e.winners.length > 0 ? `${winners(e.winners, seats)} the match.` : 'The match is a draw.' }
   }
 }
 
-/** "Player A plays", "Player A and Player A 2 play". */
+/** "Player A plays", "Player A 1 and Player A 2 play". */
 const playing = (seats: EventOf<'game-began'>['light']): string =>
   `${seatNames(seats)} ${seats.length > 1 ? 'play' : 'plays'}`
 
@@ -81,8 +81,8 @@ function supportLine({ plan, dropped }: EventOf<'support-revealed'>): LogText | 
   return { text: `${capital(list(pairs))}.${lost}` }
 }
 
-function saidLine({ seat, what }: EventOf<'said'>): string {
-  const { name } = seatWords(seat)
+function saidLine({ seat, what }: EventOf<'said'>, seats: readonly SeatId[] | undefined): string {
+  const { name } = seatWords(seat, seats)
   switch (what) {
     case 'resign':
       return `${name} resigns.`

@@ -34,7 +34,8 @@ function reasonOf(cause: MatchCause, winners: Outcome['winners'], results: NewHo
 }
 
 function matchText({ winners, cause, facts }: Outcome, results: NewHopeView['match']['results']): OutcomeText {
-  const title = winners.length === 0 ? 'The match is a draw' : winnersWords(winners)
+  const title =
+    winners.length === 0 ? 'The match is a draw' : winnersWords(winners, Object.keys(facts?.['scores'] ?? {}))
   const scores = Object.entries((facts?.['scores'] ?? {}) as Readonly<Record<string, Json>>)
   const figures = scores
     .filter(([seat]) => seat === 'a' || seat === 'b')

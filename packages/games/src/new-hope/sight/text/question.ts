@@ -6,7 +6,8 @@ import { areaData, type AreaId } from '../data/areas.ts'
 import { capital, list, names, seatNames, seatWords } from './words.ts'
 
 export function question({ seat, kind, options }: NewHopeDecision, view: NewHopeView): QuestionText {
-  const waiting = `${seatWords(seat).name} is deciding.`
+  const { name } = seatWords(seat, seatsIn(view))
+  const waiting = `${name} is deciding.`
   switch (kind) {
     case 'support':
       return {
@@ -36,7 +37,7 @@ export function question({ seat, kind, options }: NewHopeDecision, view: NewHope
         ...(options.every(({ verb }) => !aboutDraw.has(verb)) && {
           consequence: 'Your side has offered a draw this turn. It can again in the next.',
         }),
-        waiting: `${seatWords(seat).name} may end the game early.`,
+        waiting: `${name} may end the game early.`,
       }
   }
 }
@@ -71,7 +72,11 @@ function lastTwo(view: NewHopeView): string {
 
 const aboutDraw: ReadonlySet<Verb> = new Set(['offer-draw', 'accept-draw', 'decline-draw', 'withdraw-draw'])
 
-function parley(seat: SeatId, { said }: NewHopeView): string {
-  const others = said.draw.filter((each) => each !== seat)
-  return others.length > 0 ? `${seatNames(others)} would agree to a draw. Do you?` : 'End the game early?'
+const seatsIn = ({ match }: NewHopeView): readonly SeatId[] => [...match.light, ...match.dark]
+
+function parley(seat: SeatId, view: NewHopeView): string {
+  const others = view.said.draw.filter((each) => each !== seat)
+  return others.length > 0
+    ? `${seatNames(others, seatsIn(view))} would agree to a draw. Do you?`
+    : 'End the game early?'
 }

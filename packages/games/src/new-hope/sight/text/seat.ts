@@ -5,7 +5,7 @@ import { capital, names, seatWords, sideName } from './words.ts'
 
 /** A seat in words: what it is called, and whom it plays at a table that is set like this. */
 export function seatText(seat: SeatId, seating?: Seating) {
-  return { ...seatWords(seat), blurb: blurb(seat, seating) }
+  return { ...seatWords(seat, seating?.seats), blurb: blurb(seat, seating) }
 }
 
 function blurb(seat: SeatId, seating: Seating | undefined): string {

@@ -35,7 +35,15 @@ const seats: Readonly<Record<SeatId, SeatName>> = {
   b3: { name: 'Player B 3', letter: 'F' },
 }
 
-export const seatWords = (seat: SeatId): SeatName => seats[seat] ?? { name: seat, letter: seat.charAt(0) }
-/** "Player A wins", "Player A and Player A 2 win". */
-export const winners = (ids: readonly SeatId[]): string => `${seatNames(ids)} ${ids.length > 1 ? 'win' : 'wins'}`
-export const seatNames = (ids: readonly SeatId[]): string => list(ids.map((id) => seatWords(id).name))
+/** A seat among these: the first of a crew has its number too, "Light 1" (NH-V5). */
+export function seatWords(seat: SeatId, among: readonly SeatId[] = []): SeatName {
+  const { name, letter } = seats[seat] ?? { name: seat, letter: seat.charAt(0) }
+  return { name: among.includes(`${seat}2`) ? `${name} 1` : name, letter }
+}
+
+/** "Player A wins", "Player A 1 and Player A 2 win". */
+export const winners = (ids: readonly SeatId[], among: readonly SeatId[] = ids): string =>
+  `${seatNames(ids, among)} ${ids.length > 1 ? 'win' : 'wins'}`
+
+export const seatNames = (ids: readonly SeatId[], among: readonly SeatId[] = ids): string =>
+  list(ids.map((id) => seatWords(id, among).name))
