@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { goalLetters, type Game, type GameModule, type GoalText, type SeatId, type Switches } from '@bay327/engine'
-import { randomPlay } from '@bay327/engine/testkit/random-play'
+import {
+  fastChance,
+  goalLetters,
+  type Game,
+  type GameModule,
+  type GoalText,
+  type SeatId,
+  type SwitchSpec,
+  type Switches,
+} from '@bay327/engine'
+import { allSwitches, randomPlay } from '@bay327/engine/testkit/random-play'
 import { dashModule } from '@bay327/engine/toy/dash-module'
 import { sevenHarbours } from '../example/index.ts'
 import { modules } from './modules.ts'
@@ -12,6 +21,12 @@ function settings({ switches }: Game): readonly Switches[] {
   const others = switches.map((spec) => [spec.id, spec.kind === 'flag' ? !spec.initial : spec.values.at(-1)])
   return [{}, Object.fromEntries(others) as Switches]
 }
+
+/** Each other value of a switch, alone. */
+const othersOf = (spec: SwitchSpec): readonly Switches[] =>
+  spec.kind === 'flag'
+    ? [{ [spec.id]: !spec.initial }]
+    : spec.values.filter((value) => value !== spec.initial).map((value) => ({ [spec.id]: value }))
 
 /** Everybody's goal, and a watcher's, one after the other through random matches: one list a viewer and match. */
 async function goalsOf(module: GameModule): Promise<readonly (readonly GoalText[])[]> {
@@ -60,6 +75,21 @@ describe.each(named)('the goal of %s', (_slug, matches, module) => {
     expect(stages.filter((step) => !words.includes(step))).toEqual([])
     expect(stages.length).toBeGreaterThan(0)
     expect(stages.length).toBeLessThan(steps.length / 5)
+  })
+
+  it('follows the settings of the match, over the table as in the lobby', async () => {
+    const [game, { goal, wanted }] = [await module.game(), await module.text()]
+    const every = [{}, ...game.switches.flatMap(othersOf)]
+    for (const { id, side } of game.seats({}, game.people.max)) {
+      const said = every.map((switches) => {
+        const seats = game.seats(allSwitches(game, { switches }), game.people.max)
+        const { state } = game.setup(allSwitches(game, { switches }), seats, fastChance(1))
+        const { want, far } = goal?.(game.view(state, new Set([id])), [id]) ?? { want: '', far: '' }
+        return { lobby: wanted?.(side, switches) ?? '', table: `${want}. ${far}` }
+      })
+      const [first] = said
+      for (const { lobby, table } of said) if (lobby !== first?.lobby) expect(table).not.toBe(first?.table)
+    }
   })
 
   it('is also a sentence for whoever has not sat down yet', async () => {

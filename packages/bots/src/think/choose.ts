@@ -1,8 +1,20 @@
 import { fastChance, type Decision, type Option, type Search } from '@bay327/engine'
 import { candidatesOf, drawWeighted, weightsOf } from './candidates.ts'
-import { bestOf, compare, errorOf, leadErrorOf, meanOf, nearTo, type Compare, type Tried } from './compare.ts'
+import {
+  bestOf,
+  compare,
+  errorOf,
+  eyesOf,
+  leadErrorOf,
+  meanOf,
+  nearTo,
+  standardError,
+  type Compare,
+  type Tried,
+} from './compare.ts'
 import { policyOf } from './play-on.ts'
 import { mixAmong, mixPlans, type Mixed } from './plans.ts'
+import { chancesOf, playGames, type Tally } from '../verdict/chance.ts'
 import { mixSeeds } from './seed.ts'
 import { decisionOf, waiting, type Task, type Thinker } from './thinker.ts'
 import { sideOf } from './value.ts'
@@ -57,23 +69,69 @@ export function choose(thinker: Thinker, task: Task): Thought {
   return { option, compared: [], ...explained(thinker, task, decision, option) }
 }
 
-/** Options worth a thought, the best first, each with the chance to win after it. For advice: always by trying them. */
+/**
+ * Options worth a thought, each with the chance to win after it, the greatest first. What is worth one is found as a bot finds
+ * it; the chances are those that watchers and verdict are told (`playGames`), from what these eyes know.
+ */
 export function advise(thinker: Thinker, task: Task, most = 3): readonly (Compared & { why?: Why })[] {
   const decision = decisionOf(thinker.game, task.world, task.question)
   if (!thinker.canSearch) return []
   const options = advisable(thinker, task, decision, most + 1)
   const search = searchFor(thinker, { ...task, level: 'sharp' }, decision)
-  const turns = search.how === 'policy' ? undefined : search.turns
-  const tried = compare(thinker, task, options, { worlds: ADVISED, ...(turns !== undefined && { turns }) })
+  const turns = search.how === 'policy' ? 1 : search.turns
+  const tried = compare(thinker, task, options, { worlds: GLANCED, ...(turns !== undefined && { turns }) })
   const first = bestOf(tried, 0)
   const rest = tried.filter((each) => each !== first).sort((a, b) => meanOf(b) - meanOf(a))
-  return [...(first ? [first] : []), ...rest].slice(0, most).map((each) => {
-    const why = whyOf(thinker, task, each, each === first ? tried : tried.filter((other) => other !== first))
-    return { ...comparedOf(each), ...(why && { why }) }
+  const best = [...(first ? [first] : []), ...rest].slice(0, most)
+  const chances = playedOut(
+    thinker,
+    task,
+    best.map(({ option }) => option.id),
+  )
+  return chances.map((each) => {
+    const found = best.find(({ option }) => option.id === each.option)
+    const others = each === chances[0] ? tried : tried.filter(({ option }) => option.id !== chances[0]?.option)
+    const why = found && whyOf(thinker, task, found, others)
+    return { ...each, ...(why && { why }) }
   })
 }
 
-const ADVISED = 100
+/** Options are looked at in so many worlds; of the best each is then played out so often. */
+const GLANCED = 100
+const PLAYED = 100
+
+/** The chance of the seat's side after each option, the greatest first: all are played out in the same worlds with the same dice. */
+function playedOut(thinker: Thinker, task: Task, options: readonly string[]): readonly Compared[] {
+  const { world, seat, seats, seed, question, iterations = Infinity } = task
+  const side = sideOf(seats, seat) ?? ''
+  const played = options.map((option) => {
+    const position = { world, eyes: eyesOf(task), seats, seed, first: { decision: question, option } }
+    return { option, position, tally: undefined as Tally | undefined, won: [] as number[] }
+  })
+  const wonBy = ({ tally }: (typeof played)[number]) => tally?.won[side] ?? 0
+  const games = Math.max(1, Math.min(PLAYED, Math.floor(iterations / options.length)))
+  for (let at = 0; at < games && !(at > 0 && task.isCut?.()); at++)
+    for (const each of played) {
+      const before = wonBy(each)
+      each.tally = playGames(thinker, each.position, 1, each.tally)
+      each.won.push(wonBy(each) - before)
+    }
+  const [first, ...rest] = played.sort((a, b) => Math.round((100 * (wonBy(b) - wonBy(a))) / a.won.length))
+  return [first, ...rest].flatMap((each) => {
+    if (each?.tally === undefined) return []
+    const { shares, errors } = chancesOf(each.tally)
+    const apart = each === first ? 0 : differenceError(each.won, first?.won ?? [])
+    return [{ option: each.option, chance: shares[side] ?? 0, error: errors[side] ?? 0, apart }]
+  })
+}
+
+/** Standard error of the mean difference of two that were played in pairs. */
+function differenceError(these: readonly number[], those: readonly number[]): number {
+  const differences = these.map((each, at) => each - (those[at] ?? 0))
+  const sum = differences.reduce((all, each) => all + each, 0)
+  const squares = differences.reduce((all, each) => all + each ** 2, 0)
+  return standardError(sum, squares, differences.length)
+}
 
 /** What deserves a look; where that is one option alone, whoever asks is told of others too, unless they surely lose. */
 function advisable(thinker: Thinker, task: Task, decision: Decision, width: number): readonly Option[] {
@@ -153,7 +211,7 @@ function thoughtOf<O extends Option>(
 ): Thought {
   if (chosen === undefined) throw new Error('nothing was compared')
   const others = tried.filter((each) => each !== chosen).sort((a, b) => meanOf(b) - meanOf(a))
-  const why = whyOf(thinker, task, chosen, tried)
+  const why = task.isUnread ? undefined : whyOf(thinker, task, chosen, tried)
   return {
     option: chosen.option.id,
     compared: [chosen, ...others].map(comparedOf),

@@ -110,7 +110,7 @@ export const leadOf = ({ ahead, worlds }: Tried): number => ahead / Math.max(1, 
 export const leadErrorOf = ({ ahead, aheadSquares, worlds }: Tried): number =>
   standardError(ahead, aheadSquares, worlds)
 
-function standardError(sum: number, squares: number, count: number): number {
+export function standardError(sum: number, squares: number, count: number): number {
   if (count < 2) return Infinity
   const mean = sum / count
   return Math.sqrt(Math.max(0, squares / count - mean ** 2) / (count - 1))

@@ -7,7 +7,8 @@ import { sevenHarbours } from '@bay327/games/example'
 import { describe, expect, it } from 'vitest'
 import { advise, choose } from './choose.ts'
 import { policyOf } from './play-on.ts'
-import { decisionOf, thinkerOf, waiting, type Task, type Thinker } from './thinker.ts'
+import { chanceOf } from '../verdict/chance.ts'
+import { decisionOf, optionOf, thinkerOf, waiting, type Task, type Thinker } from './thinker.ts'
 import { worldFor } from './world.ts'
 
 const named = [...modules, dashModule, sevenHarbours].map((module) => [module.about.slug, module] as const)
@@ -101,6 +102,50 @@ describe.each(named)('a bot of %s', (_slug, module: GameModule) => {
       const task: Task = { world, seat, seats, question, seed: 1, level: 'steady', iterations: 4 }
       if (thinker.canSearch) expect(advise(thinker, task).length).toBeGreaterThanOrEqual(Math.min(2, open))
     }
+  })
+
+  it('tells who asks the very chance after each option that a watcher would be told, the greatest first', async () => {
+    const thinker = await thinkerOf(module)
+    const { game, canSearch } = thinker
+    for (const { state, seats, question, seat } of canSearch ? askedIn(thinker, bigTable(thinker), 4) : []) {
+      const world = worldFor(thinker, state, [seat], 1)
+      const advised = advise(thinker, { world, seat, seats, question, seed: 1, level: 'steady', iterations: 12 })
+      const side = seats.find(({ id }) => id === seat)?.side ?? ''
+      const games = Math.floor(12 / advised.length)
+      const [own, open] = [new Set([seat]), new Set<string>()].map((eyes) => JSON.stringify(game.view(state, eyes)))
+      // Whoever sees no more than a watcher is told the same as they are.
+      const eyes = own === open ? [] : [seat]
+      const watched = worldFor(thinker, state, eyes, 1)
+      for (const { option, chance, error } of advised) {
+        const first = { decision: question, option }
+        const told = chanceOf(thinker, { world: watched, eyes, seats, seed: 1, first }, games)
+        expect([chance, error]).toEqual([told?.shares[side], told?.errors[side]])
+      }
+      const shown = advised.map(({ chance }) => Math.round(100 * chance))
+      expect(shown).toEqual([...shown].sort((a, b) => b - a))
+    }
+  })
+
+  it('says why by what stands open after its choice, however the dice fall', async () => {
+    const thinker = await thinkerOf(module)
+    const { game, mind } = thinker
+    let told = 0
+    for (const { state, seats, question, seat } of askedIn(thinker, bigTable(thinker), 12)) {
+      const world = worldFor(thinker, state, [seat], 1)
+      const task: Task = { world, seat, seats, question, seed: 1, level: 'steady', iterations: 12 }
+      for (const { option, why } of [choose(thinker, task), ...advise(thinker, task)]) {
+        if (why === undefined) continue
+        told++
+        for (const dice of [1, 2, 3]) {
+          // What others have planned in secret is no part of it: they are asked again in the world of a seat.
+          const from = decisionOf(game, state, question).secret ? world : state
+          const decision = decisionOf(game, from, question)
+          const after = game.decide(from, decision, optionOf(decision, option), fastChance(dice)).state
+          expect(mind.facts?.(after, seat)[why.feature], why.feature).toEqual(why.facts)
+        }
+      }
+    }
+    if (mind.facts !== undefined) expect(told).toBeGreaterThan(0)
   })
 
   it('plays on by what a seat may know, whatever the truth is', async () => {

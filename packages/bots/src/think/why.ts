@@ -1,8 +1,10 @@
-import type { Facts, Option } from '@bay327/engine'
-import { meanOf, type Tried } from './compare.ts'
-import type { Task, Thinker } from './thinker.ts'
+import { canonical, fastChance, withEveryDraw, type Facts, type Option } from '@bay327/engine'
+import { eyesOf, meanOf, type Tried } from './compare.ts'
+import { mixSeeds } from './seed.ts'
+import { decisionOf, type Task, type Thinker } from './thinker.ts'
+import { dealWorld, streams } from './world.ts'
 
-/** What spoke for an option: a name out of the game's `evaluate`, with what of it stands open on the table. */
+/** What spoke for an option: a name out of the game's `evaluate`, with what of it stands open on the table after the option. */
 export interface Why {
   readonly feature: string
   readonly facts: Facts
@@ -10,14 +12,16 @@ export interface Why {
 
 /** A reason has to be the greater part of all that spoke for it. */
 const MOST = 0.6
+/** The facts after an option are looked up in so many dealt worlds, with every way the dice may fall there, so many at most. */
+const LOOKED = { worlds: 8, ways: 300 } as const
 
 /**
  * What made the chosen option better than the next best, where one thing did. It follows from what was compared; nothing is
- * said of what not all may see.
+ * said of what not all may see, nor of what hangs on the dice: the facts are those after the option, whatever comes of it.
  */
 export function whyOf<O extends Option>(
-  { mind }: Thinker<unknown, O>,
-  { world, seat }: Pick<Task, 'world' | 'seat'>,
+  thinker: Thinker<unknown, O>,
+  task: Task,
   chosen: Tried<O>,
   tried: readonly Tried<O>[],
 ): Why | undefined {
@@ -34,6 +38,30 @@ export function whyOf<O extends Option>(
   const all = terms.reduce((sum, { by }) => sum + by, 0)
   const [first] = terms.sort((a, b) => b.by - a.by)
   if (first === undefined || first.by < MOST * all) return undefined
-  const facts = mind.facts?.(world, seat)[first.feature]
+  const facts = factsAfter(thinker, task, chosen.option, first.feature)
   return facts && { feature: first.feature, facts }
+}
+
+/** What stands open once the option is carried out; undefined where dice or hidden cards decide that. */
+function factsAfter<O extends Option>(
+  thinker: Thinker<unknown, O>,
+  task: Task,
+  option: O,
+  feature: string,
+): Facts | undefined {
+  const { game, mind } = thinker
+  if (mind.facts?.(task.world, task.seat)[feature] === undefined) return undefined
+  let facts: Facts | undefined
+  const worlds = thinker.resample === undefined ? 1 : LOOKED.worlds
+  for (let at = 0; at < worlds; at++) {
+    const world = dealWorld(thinker, task.world, eyesOf(task), fastChance(mixSeeds(task.seed, streams.deal, at)))
+    const decision = decisionOf(game, world, task.question)
+    const isSame = withEveryDraw((dice) => {
+      const found = mind.facts?.(game.decide(world, decision, option, dice).state, task.seat)[feature]
+      facts ??= found
+      return found !== undefined && canonical(found) === canonical(facts)
+    }, LOOKED.ways)
+    if (isSame !== true) return undefined
+  }
+  return facts
 }

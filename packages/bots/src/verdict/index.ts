@@ -1,5 +1,5 @@
 /** Another number as soon as the same match would be judged otherwise: what is kept of it is worked out anew then. */
-export const verdictVersion = 2
+export const verdictVersion = 3
 export {
   accountOf,
   luckBySeat,

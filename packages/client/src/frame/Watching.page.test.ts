@@ -72,9 +72,13 @@ describe('who watches', () => {
       shares: { [side]: share, [other]: 1 - share },
     })
     line.say('chance', told(0.4, 1))
-    await expect.element(page.getByRole('img', { name: /^Chance for \w+ to win: 40 in 100$/ })).toBeVisible()
+    await expect
+      .element(page.getByRole('img', { name: /^Chance for \w+ to win: 40 in 100, by what lies open$/ }))
+      .toBeVisible()
     line.say('chance', told(0.61, 2))
-    await expect.element(page.getByRole('img', { name: /^Chance for \w+ to win: 61 in 100, up 21$/ })).toBeVisible()
+    await expect
+      .element(page.getByRole('img', { name: /^Chance for \w+ to win: 61 in 100, up 21, by what lies open$/ }))
+      .toBeVisible()
     line.say('chance', null)
     await expect.poll(() => page.getByRole('img', { name: /^Chance/ }).elements()).toEqual([])
   })

@@ -123,7 +123,7 @@ it('says of a table that may be watched who is awaited, how likely they win, and
   await render(Home)
   await expect.element(page.getByText('Ines decides for Luke.').first()).toBeVisible()
   await expect.element(page.getByText('12 people watch').first()).toBeInTheDocument()
-  await expect.element(page.getByRole('img', { name: 'Chance to get out: 36 in 100' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Chance to get out: 36 in 100, by what lies open' })).toBeVisible()
   expect(page.getByRole('img', { name: /^Chance/ }).elements()).toHaveLength(1)
 })
 

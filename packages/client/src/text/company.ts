@@ -90,7 +90,7 @@ export const company = {
     none: 'No advice just now. Nothing was lost; ask again.',
     again: 'Ask again',
     chance: (percent: string) => `${percent} to win`,
-    after: 'Chance to win after each.',
+    after: 'Chance to win after each, by what you know, when bots play on.',
     close2: 'The first two are too close to call.',
     close3: 'The three are too close to call.',
     seen: 'Everybody sees that you asked, not what you were told.',

@@ -251,6 +251,8 @@ export const later = {
     together: 'to win together',
     toWin: (name: string) => `for ${name.replace(/^The /, 'the ')} to win`,
     chance: (what: string, count: number) => `Chance ${what}: ${count} in 100`,
+    /** A player knows more, and is told another figure. */
+    open: 'by what lies open',
     rose: (count: number) => `up ${count}`,
     fell: (count: number) => `down ${count}`,
   },

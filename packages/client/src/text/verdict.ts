@@ -76,7 +76,7 @@ export const verdict = {
   luck: {
     about: (what: string) =>
       `Points of ${what}, against the average of all throws and draws on each seat’s turns. Thin line: nine evenings in ten.`,
-    rivals: 'Points of one’s own chance. Bar: one’s own throws and draws. Below it: the sum, with what others’ did.',
+    rivals: 'Points of one’s own chance. Bar: one’s own throws and draws. Below it: the whole sum.',
     axis: ['below', 'average', 'above'] as [string, string, string],
     none: 'No throw and no draw weighed anything here.',
     start: 'at the start',
@@ -84,10 +84,13 @@ export const verdict = {
     own: 'dice and cards',
     ownOf: (side: string) => `dice and cards of ${side}`,
     others: 'the others’ dice and cards',
+    /** What fell when several had planned at once belongs to no seat. */
+    shared: 'dice and cards after plans made at once',
     choices: 'choices',
     yours: 'your choices',
-    row: (start: number, others: number, choices: number, end: number) =>
-      `start ${start}, others ${signed(others)}, choices ${signed(choices)} = ${end}`,
+    /** Every part of the sum of one who plays for themselves, so that it adds up where it stands. */
+    row: (start: number, own: number, others: number, shared: number, choices: number, end: number) =>
+      `start ${start}, own dice and cards ${signed(own)}, others’ ${signed(others)}${shared === 0 ? '' : `, after plans ${signed(shared)}`}, choices ${signed(choices)} = ${end}`,
     /** Said beneath the sum, since it is a remainder. */
     note: (within: number) =>
       `Choices are what is left, against bots in all seats, ${points(within)} either way. Luck that nobody could weigh is in them too.`,

@@ -237,6 +237,7 @@ const memory = {
     ],
     'turning.drift': [[undefined, 9, 15], [undefined, 15], whole, whole],
     'turning.round': [[undefined, 9]],
+    'luck.row': [[25], [-2, 0, 12], [-1, 0, 1], [-1, 0, 1], [-3, 0, 10], [100]],
     'votes.ballot': [[undefined, 'Maya'], [1, 3], ['Fire']],
     'votes.sum': [
       [1, 2],

@@ -64,11 +64,15 @@ export function luckShown(
   const sums = summed.flatMap((side): readonly SumShown[] => {
     const account = accountOf(curve, found, side)
     if (account === undefined || found.length === 0) return []
-    const own = bySeat.filter(({ seat }) => sideOf(seat) === side).reduce((sum, { luck }) => sum + (luck[side] ?? 0), 0)
-    const parts = [account.start, own, account.luck - own, account.choices]
-    const [start = 0, given = 0, others = 0, choices = 0] = wholePoints(parts, Math.round(100 * account.end))
+    const given = (isOf: (seat: SeatId | undefined) => boolean) =>
+      bySeat.filter(({ seat }) => isOf(seat)).reduce((sum, { luck }) => sum + (luck[side] ?? 0), 0)
+    const mine = given((seat) => sideOf(seat) === side)
+    const nobodys = given((seat) => seat === undefined)
+    const end = Math.round(100 * account.end)
+    const parts = [account.start, mine, account.luck - mine - nobodys, nobodys, account.choices]
+    const [start = 0, own = 0, others = 0, shared = 0, choices = 0] = wholePoints(parts, end)
     const within = Math.round(100 * NINETEEN_OF_TWENTY * account.error)
-    return [{ side, start, own: given, others, choices, end: Math.round(100 * account.end), within }]
+    return [{ side, start, own, others, shared, choices, end, within }]
   })
   const luck = sides.flatMap((side): readonly LuckShown[] => {
     const rows = bySeat.filter(({ seat }) => sideOf(seat) === side)

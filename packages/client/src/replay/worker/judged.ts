@@ -51,9 +51,10 @@ export interface LuckShown {
 export interface SumShown {
   readonly side: string
   readonly start: number
-  /** What the dice and cards on the turns of its own seats gave, and on all others'. */
+  /** What the dice and cards on the turns of its own seats gave, on all others', and on nobody's: several had planned at once. */
   readonly own: number
   readonly others: number
+  readonly shared: number
   readonly choices: number
   readonly end: number
   /** Nineteen times in twenty `choices` is right within so much, by the games that were played. */

@@ -4,7 +4,9 @@ import * as bots from '@bay327/bots/verdict/index'
 import { thinkerOf } from '@bay327/bots/think/thinker'
 import { describe, expect, it } from 'vitest'
 import { playEvening } from '../../kit/evening.ts'
+import { verdict as words } from '../../text/verdict.ts'
 import type { VerdictNow } from './judged.ts'
+import { luckShown } from './findings.ts'
 import { keyOf } from './keep.ts'
 import { holdMatch, type OpenMatch } from './match.ts'
 import { plainOf } from './plain.ts'
@@ -53,6 +55,30 @@ const whole = async (open: OpenMatch, judges: Parameters<typeof verdictIn>[1]) =
 }
 
 describe('a verdict', () => {
+  it('of each for themselves says a sum whose every part is in the sentence, the dice of all and of nobody too', () => {
+    const seats = ['a', 'b', 'c'].map((id) => ({ id, side: id }))
+    const open = { timeline: { replay: { header: { seats } } } } as unknown as OpenMatch
+    const at = (position: number, ...of: readonly number[]) => {
+      const by = (value: (side: string) => number) => Object.fromEntries(seats.map(({ id }) => [id, value(id)]))
+      const shares = by((side) => of['abc'.indexOf(side)] ?? 0)
+      return { position, shares, errors: by(() => 0.01), games: 100, nobody: 0 }
+    }
+    const fell = (luck: readonly number[], seat?: string): bots.LuckAt => {
+      const [a = 0, b = 0, c = 0] = luck
+      return { position: 1, ...(seat && { seat }), luck: { a, b, c }, spread: { a: 0.1, b: 0.1, c: 0.1 }, doubt: 0 }
+    }
+    const found = [fell([0.2, -0.1, -0.1], 'a'), fell([-0.05, 0.1, -0.05], 'b'), fell([0.07, -0.03, -0.04])]
+    const { sums, luck } = luckShown(open, bots, [at(0, 0.33, 0.33, 0.34), at(9, 1, 0, 0)], found)
+    expect(luck.map(({ seat }) => seat)).toEqual(['a', 'b'])
+    for (const { start, own, others, shared, choices, end } of sums) {
+      const said = words.luck.row(start, own, others, shared, choices, end).replaceAll('−', '-')
+      const figures = said.match(/-?\d+/g)?.map(Number) ?? []
+      expect(figures).toEqual([start, own, others, shared, choices, end])
+      expect(start + own + others + shared + choices).toBe(end)
+    }
+    expect(sums[0]).toMatchObject({ start: 33, own: 20, others: -5, shared: 7, end: 100 })
+  })
+
   it('grows from the left, shows no figure before all is done, and then adds up', async () => {
     const { open, judges } = await evening(moduleOf('new-hope'))
     const told = await whole(open, judges)
@@ -63,8 +89,10 @@ describe('a verdict', () => {
     expect(last?.stage).toBe('done')
     const { luck, sums, turning, choices } = last?.findings ?? ({} as NonNullable<VerdictNow['findings']>)
     expect(sums).toHaveLength(1)
-    for (const { side, start, own, others, choices: chosen, end } of sums) {
-      expect(start + own + others + chosen).toBe(end)
+    for (const { side, start, own, others, shared, choices: chosen, end } of sums) {
+      expect(start + own + others + shared + chosen).toBe(end)
+      // All of them plan at once here: what the cards gave is nobody's, and no rival's.
+      expect(others).toBe(0)
       const rows = luck.filter(({ seat }) => open.replay.header.seats.find(({ id }) => id === seat)?.side === side)
       expect(rows.reduce((sum, { value }) => sum + value, 0)).toBe(rows.length > 0 ? own : 0)
     }

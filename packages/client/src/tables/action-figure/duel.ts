@@ -1,3 +1,4 @@
+import { t } from '../../text/en.ts'
 import { battleOdds, type Throw } from '@bay327/games/action-figure/sight/battle'
 import type { RebelId, SoldierId } from '@bay327/games/action-figure/sight/types'
 import { nameOf, soldierName, throwFigures, throwWords } from '@bay327/games/action-figure/sight/words'
@@ -25,8 +26,8 @@ export function sharesOf(isArmed: boolean, soldier: SoldierId): ThrowShares {
   return { win: win * decisive, again: 1 - decisive, lose: (1 - win) * decisive }
 }
 
-/** "50 %": whole figures, since one looks at bars here. */
-export const share = (part: number): string => `${Math.round(part * 100)} %`
+/** As the choices say it. */
+export const share = t.question.percent
 
 /** How many dice a side throws, in words. */
 export const diceWords = (count: number): string => (count === 1 ? 'one die' : `${count === 2 ? 'two' : count} dice`)

@@ -46,6 +46,6 @@ describe('the chance of a duel', () => {
     }
     expect(sharesOf(false, 'st1').win).toBeCloseTo(5 / 36, 12)
     expect(sharesOf(false, 'fett').lose).toBeCloseTo(6 / 36, 12)
-    expect(share(25 / 81)).toBe('31 %')
+    expect(share(25 / 81)).toBe('31%')
   })
 })

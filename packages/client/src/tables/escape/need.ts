@@ -1,18 +1,18 @@
-import { cardOf } from '@bay327/games/escape/sight/data/cards'
+import { throwOf, type TwoDice } from '@bay327/games/escape/sight/text/odds'
 import type { EscapeDecision, EscapeOption, EscapeView } from '@bay327/games/escape/sight/types'
 
-/** The total of two dice that the question's test needs: of the choice pointed at, else of the first test listed. */
+/** The two dice that the question is about, as its choices count them: of the one pointed at, else of the first that throws them. */
 export function needOf(
   decision: EscapeDecision,
   view: EscapeView,
   pointed: EscapeOption | undefined,
-): number | undefined {
-  if (decision.kind === 'shot') return decision.about.need
-  if (decision.kind !== 'card') return undefined
-  const option = pointed?.verb === 'test' ? pointed : decision.options.find(({ verb }) => verb === 'test')
-  const { effect } = cardOf(decision.about.card)
-  if (option?.skill === undefined || effect.kind !== 'test') return undefined
-  const { skill } = option
-  const trial = effect.tests.find((test) => test.skill === skill)
-  return trial && view[decision.seat][skill] + trial.mod
+): TwoDice | undefined {
+  const thrown = [...(pointed ? [pointed] : []), ...decision.options].map((option) => throwOf(option, decision, view))
+  return thrown.find((each) => each !== undefined)
+}
+
+/** As much Force as may be spent on the roll that lies there, short of what surely loses. */
+export function helpOf({ options }: EscapeDecision): number {
+  const spends = options.filter(({ verb, fatal }) => verb === 'spend' && !fatal)
+  return Math.max(0, ...spends.map(({ count = 0 }) => count))
 }

@@ -1,5 +1,6 @@
 import type { CharacterId, Side } from '@bay327/games/new-hope/sight/data/characters'
 import { count, list } from '@bay327/games/new-hope/sight/text/words'
+import { t } from '../../text/en.ts'
 import type { Part } from './compose.ts'
 
 /** The table's own words: labels of its drawing. Questions, choices and the log speak through the game's text. */
@@ -9,8 +10,6 @@ export const words = {
   steps: ['Place', 'Support', 'Target', 'Attack', 'Clear'],
   stepsLabel: 'Steps of the turn',
   side: { light: 'Light', dark: 'Dark' } as Readonly<Record<Side, string>>,
-  goal: 'last one standing',
-  goalFalcon: 'or two aboard; fewer than two left: Light loses',
   game: (game: number) => `Game ${game} of 2`,
   standing: (n: number) => `${n} standing`,
   aboard: (n: number) => `${n} aboard`,
@@ -99,12 +98,11 @@ export const words = {
   onBoard: (name: string) => `Press what ${name} is to do, or another of yours.`,
   need: (need: number, cards: number) =>
     need === 0 ? 'always hits' : need > cards ? 'cannot hit' : `needs ${need} Power in ${count(cards, 'card')}`,
-  percent: (chance: number) => `${Math.round(chance * 100)} %`,
   comb: (power: number, toughness: number, hit: number) =>
-    `Power ${power} and the cards against Toughness ${toughness}: ${Math.round(hit * 100)} percent.`,
+    `Power ${power} and the cards against Toughness ${toughness}: ${t.question.percent(hit)}.`,
   beats: (toughness: number) => `beats ${toughness}`,
   faces: (power: number, toughness: number) => `${power} vs ${toughness}`,
-  any: (chance: number) => `At least one hits: ${Math.round(chance * 100)} %.`,
+  any: (chance: number) => `At least one hits: ${t.question.percent(chance)}.`,
   vs: 'vs',
   readFight: (attacker: string, target: string) => `${attacker} on ${target}`,
   hit: 'Hit',

@@ -2,6 +2,7 @@ import { atLeast, atMost, hitsAtLeast } from '@bay327/engine/odds'
 import type { OptionText } from '@bay327/engine'
 import { cardOf } from '../data/cards.ts'
 import { escapeChart, limits, vaderSector } from '../data/tables.ts'
+import type { HeroId } from '../data/types.ts'
 import type { EscapeDecision, EscapeOption, EscapeView } from '../types.ts'
 import { volleyNeed } from './words.ts'
 
@@ -10,18 +11,34 @@ type Odds = NonNullable<OptionText['odds']>
 /** The exact chance that an option brings what it is chosen for; none where the dice say nothing. */
 export function oddsOf(option: EscapeOption, decision: EscapeDecision, view: EscapeView): Odds | undefined {
   const pad = view[decision.seat]
-  const { verb, skill, count = 1 } = option
+  const { verb, count = 1 } = option
   if (verb === 'face') return { pass: 1 - volleyOdds(pad.stormtroopers) }
-  if (verb === 'fire') return withForce(pad.blaster, forceToSpend(pad.force, view.vader))
+  const thrown = throwOf(option, decision, view)
+  if (thrown) return withForce(thrown)
   if (verb === 'fire-all') return { pass: hitsAtLeast(1, count, atMost(pad.blaster)) }
-  if (verb === 'test' && skill) {
-    const help = forceToSpend(pad.force, view.vader + pointsOfSuccess(decision))
-    return withForce(pad[skill] + modOf(decision, option), help)
-  }
   if (verb === 'roll' && decision.kind === 'bay') return { pass: shareOf(escapeChart, isQuiet) }
   if (verb === 'roll') return { pass: shareOf(vaderSector, isSafe) }
   if (verb === 'switch' && view.flags.tractorRoll) return { pass: atLeast(4, 1) }
   return undefined
+}
+
+/** Two dice against a score: the total that passes, and the Force that may lower what was thrown. */
+export interface TwoDice {
+  readonly need: number
+  readonly help: number
+}
+
+export function throwOf(
+  option: EscapeOption,
+  decision: EscapeDecision,
+  view: Pick<EscapeView, HeroId | 'vader'>,
+): TwoDice | undefined {
+  const pad = view[decision.seat]
+  const { verb, skill } = option
+  if (verb === 'fire') return { need: pad.blaster, help: forceToSpend(pad.force, view.vader) }
+  if (verb !== 'test' || skill === undefined) return undefined
+  const help = forceToSpend(pad.force, view.vader + pointsOfSuccess(decision))
+  return { need: pad[skill] + modOf(decision, option), help }
 }
 
 /** That the stormtroopers hit: 3D6 at or under their number, triple one always (ESC-5.1). */
@@ -38,9 +55,9 @@ function pointsOfSuccess(decision: EscapeDecision): number {
   return gains.reduce((sum, each) => (each.op === 'vader' && typeof each.n === 'number' ? sum + each.n : sum), 0)
 }
 
-function withForce(need: number, force: number): Odds {
+function withForce({ need, help }: TwoDice): Odds {
   const pass = atMost(need)
-  return force > 0 ? { pass, withHelp: atMost(need + force), helpName: 'Force' } : { pass }
+  return help > 0 ? { pass, withHelp: atMost(need + help), helpName: 'Force' } : { pass }
 }
 
 export function modOf(decision: EscapeDecision, { skill }: EscapeOption): number {
