@@ -5,6 +5,7 @@ export * from './frozen-of.ts'
 /** Written by `npm run freeze`. */
 export const frozen: Frozen = {
   'breakout 1.0.0': () => import('./breakout-1.0.0.frozen.js'),
+  'breakout 1.1.0': () => import('./breakout-1.1.0.frozen.js'),
   'breakout before-1.0.0': () => import('./breakout-before-1.0.0.frozen.js'),
   'capture 1.0.0': () => import('./capture-1.0.0.frozen.js'),
   'capture before-1.0.0': () => import('./capture-before-1.0.0.frozen.js'),

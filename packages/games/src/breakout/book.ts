@@ -78,6 +78,7 @@ export const book = {
     'type=chose question seat kind=next-rebel option by=person person',
     'kind=ion-blaster square',
     'kind=blaster-pistol square',
+    'capturesToWin openCodes throwAfterCombat newCardsCount',
     'type=taken card place from count reveals!',
     'id@$verb:$rebel verb=call rebel target to',
     'number phase=combat dice red moved contacts',

@@ -114,7 +114,7 @@ describe('the Imperial’s win', () => {
   })
 
   it('BRK-15a: with the switch on 5 or 6 they need as many', () => {
-    expect(breakout.switches).toEqual([{ id: 'capturesToWin', kind: 'choice', initial: '4', values: ['4', '5', '6'] }])
+    expect(breakout.switches[0]).toEqual({ id: 'capturesToWin', kind: 'choice', initial: '4', values: ['4', '5', '6'] })
     for (const needed of ['5', '6']) {
       const { state } = breakout.setup({ capturesToWin: needed }, breakout.seats({}, 3), fastChance(1))
       expect(state.capturesToWin).toBe(Number(needed))

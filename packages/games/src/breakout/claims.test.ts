@@ -5,7 +5,7 @@ import { board, secretBoard } from '../action-figure/sight/board.ts'
 import { codePairs } from '../action-figure/sight/data/dice.ts'
 import { codeSpaces, falcon } from '../action-figure/sight/data/places.ts'
 import { featureOf, inWords } from '../action-figure/sight/squares.ts'
-import { rebelIds, soldierIds, type RebelId, type SoldierId } from '../action-figure/sight/types.ts'
+import { rebelIds, soldierIds, type CardNumber, type RebelId, type SoldierId } from '../action-figure/sight/types.ts'
 import { nameOf, soldierName } from '../action-figure/sight/words.ts'
 import type { BreakoutEvent, EventOf } from './sight/events.ts'
 import { breakout } from './game.ts'
@@ -48,12 +48,26 @@ function isNamed(here: Here, name?: string): boolean {
   const isShip = kind === 'falcon' || kind === 'doorway'
   return (
     (name === 'the ship') === isShip &&
-    (name === 'a code card') === isThere(here, 'found') &&
+    (name?.startsWith('a code card') === true) === isThere(here, 'found') &&
+    isPair(here, name) &&
     (name?.endsWith('a Weapon') === true) === isThere(here, 'armed') &&
     (name?.startsWith('the closet') === true) === (kind === 'closet') &&
     (name === 'a Trash Compactor') === (kind === 'compactor')
   )
 }
+
+/** Where codes lie open their colours are named, and whoever takes the card has those (BRK-15b). */
+function isPair(here: Here, name?: string): boolean {
+  const [, pair] = /^a code card, (.+)/.exec(name ?? '') ?? []
+  const isOpen = here.before.openCodes === true
+  const taken = told(here, 'found').filter(({ square }) => square === here.option.to)
+  return (
+    (pair !== undefined) === (isOpen && isThere(here, 'found')) &&
+    taken.every(({ card }) => !isOpen || pairWords(card) === pair)
+  )
+}
+const pairWords = (card: CardNumber): string =>
+  codePairs[card][0] === codePairs[card][1] ? `two ${codePairs[card][0]}` : codePairs[card].join(' and ')
 
 /** Soldiers who stay where they are and fight the Rebel at the reveal are those whom the words name. */
 function isInReach(here: Here, who = ''): boolean {
@@ -69,7 +83,7 @@ function isPlanned(here: Here, to?: string, name?: string): boolean {
   return (
     shown(here)?.to === to &&
     isNamed(here, name) &&
-    (name !== 'a code card' || isCollected(here, 'found')) &&
+    (!name?.startsWith('a code card') || isCollected(here, 'found')) &&
     (!name?.endsWith('a Weapon') || !peace || isCollected(here, 'armed')) &&
     says(here, /have one already/) === (name?.endsWith('a Weapon') === true && !peace) &&
     (says(here, /^Beside .+ now;/) || isInReach(here))
@@ -81,6 +95,14 @@ function isFrom({ option, before }: Here, n?: string, what?: string): boolean {
   const isShip = before.spaces.length === 0 || Object.values(before.held).flat().length > 0
   const goals = isShip ? falcon : before.spaces.map((space) => codeSpaces[space])
   return isShip === (what === 'the ship') && Math.min(...goals.map((goal) => ways.get(goal) ?? Infinity)) === Number(n)
+}
+/** Nobody has jailed them on the way. */
+const isThrough = (here: Here) => !told(here, 'jailed').some(({ rebel }) => rebel === planner(here))
+/** With no card before the round, a throw comes exactly if one was turned up before it. */
+const isThrownAtOnce = (here: Here) => {
+  const at = here.events.findIndex((event) => event.type === 'falcon')
+  const before = at < 0 ? told(here, 'found') : here.events.slice(0, at).filter(({ type }) => type === 'found')
+  return at < 0 || before.length > 0
 }
 const throwsAtShip = (here: Here) => told(here, 'falcon').filter(({ rebel }) => rebel === planner(here)).length
 
@@ -99,6 +121,11 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
     [/No move\./, (here) => shown(here)?.path.length === 0],
     [/(\d+) squares?\./, (here, n) => shown(here)?.path.length === Number(n)],
     [/One throw for the code\./, (here) => throwsAtShip(here) === 1 || isWon(here)],
+    [
+      /One throw for the code, after the fights\./,
+      (here) => throwsAtShip(here) === (isThrough(here) ? 1 : 0) || isWon(here),
+    ],
+    [/A code turned up this round counts(?:, after the fights)?\./, (here) => isThrownAtOnce(here) || isWon(here)],
     [/But there is no code to throw for yet\./, (here) => told(here, 'falcon').length === 0],
     [
       /You have one already\./,
@@ -209,6 +236,13 @@ const claims: Readonly<Record<Verb, readonly Says[]>> = {
   take: [
     [/Take the card on space (\d)/, (here, space) => told(here, 'taken')[0]?.space === Number(space)],
     [
+      /(\w+), (?:two (\w+)|(\w+) and (\w+))\./,
+      (here, at, two, first = two, second = two) => {
+        const { space, card = 1 } = told(here, 'taken')[0] ?? {}
+        return space !== undefined && codeSpaces[space] === at && codePairs[card].join() === [first, second].join()
+      },
+    ],
+    [
       /(\w+), face down\./,
       (here, at) => {
         const { space, from, card = 1 } = told(here, 'taken')[0] ?? {}
@@ -248,12 +282,12 @@ const isBeaten = (here: Here) =>
 
 describe('what a button of the breakout says', () => {
   it.each([
-    [2, 1],
-    [3, 2],
-    [5, 3],
-    [5, 4],
-  ])('is borne out by what then happens, word for word (%i people, seed %i)', (people, seed) => {
+    [2, 1, {}],
+    [3, 2, { openCodes: true, newCardsCount: true }],
+    [5, 3, {}],
+    [5, 4, { openCodes: true, throwAfterCombat: true }],
+  ])('is borne out by what then happens, word for word (%i people, seed %i, %j)', (people, seed, switches) => {
     const until = { plan: 'revealed', go: 'revealed' }
-    expect(unproved(breakout, text, claims, { people, seed, tried: 3, until })).toEqual([])
+    expect(unproved(breakout, text, claims, { people, seed, switches, tried: 3, until })).toEqual([])
   })
 })

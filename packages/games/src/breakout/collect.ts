@@ -3,7 +3,7 @@ import { codeSpaceAt } from '../action-figure/sight/squares.ts'
 import type { RebelId } from '../action-figure/sight/types.ts'
 import { giveWeapon, weaponToTake } from '../action-figure/sight/weapons.ts'
 import { rebelOf } from './rebels.ts'
-import type { Section, Table } from './table.ts'
+import { changeRound, type Section, type Table } from './table.ts'
 
 export const collectStep: Section<'collect'> = { run: (table, { rebels }) => collect(table, rebels) }
 
@@ -24,6 +24,8 @@ function takeCard(table: Table, id: RebelId): void {
   const card = space && faceDown[space]
   if (space === undefined || card === undefined) return
   table.tell({ type: 'found', seat, rebel, card, space, square, reveals: true })
+  const { throwAfterCombat, newCardsCount, round } = table.state
+  if (throwAfterCombat && !newCardsCount) changeRound(table, { found: [...(round.found ?? []), card] })
   change(table, {
     faceDown: without(faceDown, space),
     held: { ...held, [seat]: [...(held[seat] ?? []), card] },

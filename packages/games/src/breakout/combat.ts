@@ -1,7 +1,8 @@
 import { change, follow } from '@bay327/engine'
 import { battleOdds } from '../action-figure/sight/battle.ts'
 import { isArmed } from '../action-figure/sight/weapons.ts'
-import type { BreakoutOption } from './sight/types.ts'
+import { falconSteps } from './falcon.ts'
+import type { BreakoutOption, Round } from './sight/types.ts'
 import { changeRound, type Section } from './table.ts'
 
 /** Which Rebel's battles come next (BRK-8i); once begun they are finished first (BRK-8j). */
@@ -19,7 +20,10 @@ export const combatStep: Section<'combat'> = {
     changeRound(table, { fighting: rebel })
     follow(table, { do: 'fight', rebel })
   },
-  run: (table) => follow(table, { do: 'round' }),
+  run(table) {
+    const { throwAfterCombat, rebels } = table.state
+    follow(table, ...(throwAfterCombat ? falconSteps(rebels) : []), { do: 'round' })
+  },
 }
 
 /** Which soldier battles him next (BRK-8h, 8i); after the last one it is another Rebel's turn. */
@@ -38,8 +42,12 @@ export const fightStep: Section<'fight'> = {
     follow(table, { do: 'battle', rebel, soldier }, { do: 'fight', rebel })
   },
   run(table) {
-    const { number, phase, dice, red, moved, contacts } = table.state.round
-    change(table, { round: { number, phase, dice, red, moved, contacts } })
+    change(table, { round: settled(table.state.round) })
     follow(table, { do: 'combat' })
   },
+}
+
+/** The round with nobody in the middle of their battles. */
+function settled({ fighting: _over, ...round }: Round): Round {
+  return round
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { breakout } from './game.ts'
-import { armedRebels, eventsOf, showdown, types, type Setting } from './testkit.ts'
+import { armedRebels, eventsOf, plan, showdown, types, type Setting } from './testkit.ts'
 
 /** Luke on the Falcon, card 1 (white and orange) with a jailed Leia. */
 const aboard = (setting: Partial<Setting>, ...script: number[]) => {
@@ -73,6 +73,39 @@ describe('the Falcon', () => {
     const missed = aboard({ armed: ['luke'] }, 3, 3, 1, 1, 1)
     expect(armedRebels(missed)).toEqual(['luke'])
     expect(eventsOf(missed, 'falcon')[0]?.faces).toHaveLength(2)
+  })
+
+  it('BRK-15c: with the switch it comes after combat, for those who are still there', () => {
+    const setting = { soldiers: { st1: 'F6' }, throwAfterCombat: true as const }
+    const won = aboard(setting, 6, 1, 5, 4)
+    expect(types(won)).toEqual(['revealed', 'battle', 'threw', 'beaten', 'falcon', 'won'])
+    const jailed = aboard(setting, 1, 6).choose('take:space-2', 1, 1, 1)
+    expect(types(jailed)).toEqual(['taken', 'rolled'])
+    expect(jailed.state.taken).toHaveLength(1)
+  })
+
+  it('BRK-15d: a card of the same round counts at once or from the next round on, before combat and after it', () => {
+    const throwsOf = (setting: Partial<Setting>, ...script: number[]) => {
+      const turn = showdown({ luke: 'G6', leia: 'C1', ...setting }, { luke: 'G6', leia: 'C1' }, ...script)
+      return types(turn).slice(1)
+    }
+    const [newCardsCount, throwAfterCombat] = [true, true] as const
+    expect(throwsOf({}, 1, 1, 1)).toEqual(['found', 'rolled'])
+    expect(throwsOf({ newCardsCount }, 5, 4)).toEqual(['found', 'falcon', 'won'])
+    expect(throwsOf({ throwAfterCombat }, 1, 1, 1)).toEqual(['found', 'rolled'])
+    expect(throwsOf({ throwAfterCombat, newCardsCount }, 5, 4)).toEqual(['found', 'falcon', 'won'])
+    // With an older card they throw, and the new one is not matched.
+    const held = { rebel1: [7 as const] }
+    expect(throwsOf({ throwAfterCombat, held }, 5, 4, 1, 1, 1)).toEqual(['found', 'falcon', 'rolled'])
+    expect(throwsOf({ throwAfterCombat, newCardsCount, held }, 5, 4)).toEqual(['found', 'falcon', 'won'])
+  })
+
+  it('BRK-15d: a card that did not count in its round counts in the next', () => {
+    const setting: Setting = { luke: 'G6', leia: 'C1', throwAfterCombat: true }
+    const found = showdown(setting, { luke: 'G6', leia: 'C1' }, 1, 1, 1)
+    expect(found.state.round.found).toBeUndefined()
+    const next = plan(plan(found, 'luke', 'G6'), 'leia', 'C1').choose('done', 4, 5)
+    expect(next.state.outcome?.cause).toBe('code')
   })
 
   it('BRK-14l: nothing else ends the match', () => {

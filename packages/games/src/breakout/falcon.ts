@@ -1,15 +1,19 @@
 import { colorOf, matchingCard } from '../action-figure/sight/codes.ts'
 import type { CardNumber } from '../action-figure/sight/types.ts'
 import { throwColors } from '../action-figure/throws.ts'
+import { isFalcon } from '../action-figure/sight/squares.ts'
+import type { Step } from './agenda.ts'
 import { endMatch } from './end.ts'
 import { rebelOf } from './rebels.ts'
+import type { Rebel } from './sight/types.ts'
 import type { State } from './state.ts'
 import type { Section } from './table.ts'
 
 /** One throw of two colour dice for a Rebel on the Falcon, if there is a card to match (BRK-14a to 14h). */
 export const falconStep: Section<'falcon'> = {
   run(table, { rebel }) {
-    const cards = rebelCards(table.state)
+    const { found = [] } = table.state.round
+    const cards = rebelCards(table.state).filter((each) => !found.includes(each))
     if (cards.length === 0) return
     const { seat } = rebelOf(table.state, rebel)
     const faces = throwColors(table.chance)
@@ -18,6 +22,11 @@ export const falconStep: Section<'falcon'> = {
     table.tell({ type: 'falcon', seat, rebel, faces, colors, ...(card !== undefined && { card }) })
     if (card !== undefined) endMatch(table, 'code', { rebel, card, colors })
   },
+}
+
+/** A throw for each Rebel on the Falcon, in Rebel order (BRK-14f). */
+export function falconSteps(rebels: readonly Rebel[]): readonly Step[] {
+  return rebels.filter(({ square }) => isFalcon(square)).map(({ rebel }): Step => ({ do: 'falcon', rebel }))
 }
 
 /** All cards in front of Rebel players, the jailed ones' too (BRK-11g, BRK-14c). */

@@ -12,10 +12,15 @@ import { sees, view } from './view.ts'
 /** Game 2 of the box: Rebels who move in secret against one Imperial who moves in the open. */
 export const breakout: Game<State, BreakoutOption, BreakoutEvent> = {
   slug: about.slug,
-  rules: '1.0.0',
-  migrate: { 'before-1.0.0': (state: State) => state },
+  rules: '1.1.0',
+  migrate: { 'before-1.0.0': (state: State) => state, '1.0.0': (state: State) => state },
   people: about.people,
-  switches: [{ id: 'capturesToWin', kind: 'choice', initial: '4', values: ['4', '5', '6'] }],
+  switches: [
+    { id: 'capturesToWin', kind: 'choice', initial: '4', values: ['4', '5', '6'] },
+    { id: 'openCodes', kind: 'flag', initial: false },
+    { id: 'throwAfterCombat', kind: 'flag', initial: false },
+    { id: 'newCardsCount', kind: 'flag', initial: false },
+  ],
   seats: (_switches, people) => breakoutSeats(people),
   setup: (switches, seats, chance) => rules.begin(setupState(switches, seats, chance), chance),
   decisions: rules.decisions,

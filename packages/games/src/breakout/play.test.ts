@@ -4,13 +4,16 @@ import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { breakout } from './game.ts'
 import { twins } from './twins.ts'
 import type { State } from './state.ts'
+import { codePairs } from '../action-figure/sight/data/dice.ts'
+import { spaceNumbers } from '../action-figure/sight/data/places.ts'
 import { cardNumbers } from '../action-figure/sight/types.ts'
 
 /** What the rules let hold at every moment. */
 function invariant(state: State): void {
-  const { faceDown, held, taken, weapons, soldiers, rebels, round, plans, agenda } = state
+  const { faceDown, openCodes, held, taken, weapons, soldiers, rebels, round, plans, agenda } = state
   const cards = [...Object.values(faceDown), ...Object.values(held).flat(), ...taken]
   expect([...cards].sort()).toEqual([...cardNumbers])
+  if (openCodes) for (const space of spaceNumbers) expect(codePairs[faceDown[space] ?? space]).toEqual(codePairs[space])
   expect(weapons).toHaveLength(6)
   const holders = weapons.flatMap((weapon) => ('holder' in weapon ? [weapon.holder] : []))
   expect(new Set(holders).size).toBe(holders.length)
@@ -25,7 +28,8 @@ function invariant(state: State): void {
 describe('whole matches', () => {
   it.each([2, 3, 4, 5])('keep what every game promises, with %i people', (people) => {
     const capturesToWin = people % 2 === 0 ? '4' : '6'
-    checkPlay(breakout, { people, seed: 1, invariant, twins, every: 7, switches: { capturesToWin } })
+    const readings = { openCodes: people > 3, throwAfterCombat: people > 4, newCardsCount: people > 2 }
+    checkPlay(breakout, { people, seed: 1, invariant, twins, every: 7, switches: { capturesToWin, ...readings } })
   })
 
   it.each([

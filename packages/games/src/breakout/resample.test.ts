@@ -1,4 +1,4 @@
-import { fastChance, type Viewer } from '@bay327/engine'
+import { fastChance, type Switches, type Viewer } from '@bay327/engine'
 import { twinOf } from '@bay327/engine/testkit/twins'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { describe, expect, it } from 'vitest'
@@ -12,19 +12,23 @@ import { twins } from './twins.ts'
 const bytes = (state: State, viewer: Viewer, seed: number) => JSON.stringify(resample(state, viewer, fastChance(seed)))
 
 /** Each seat, nobody, and two at once, at some of the moments of a random match. */
-function moments(people: number): readonly (readonly [State, Viewer])[] {
+function moments(people: number, switches: Switches): readonly (readonly [State, Viewer])[] {
   const seats = breakout.seats({}, people).map(({ id }) => id)
   const viewers = [...seats.map((id) => new Set([id])), new Set<string>(), new Set(seats.slice(1, 3))]
   const found: (readonly [State, Viewer])[] = []
-  randomPlay(breakout, { people, seed: people }, ({ next }) => {
+  randomPlay(breakout, { people, seed: people, switches }, ({ next }) => {
     if (found.length < 1200) for (const viewer of viewers) found.push([next, viewer])
   })
   return found
 }
 
-describe.each([2, 3, 5])('dealing anew what nobody can know, with %i people', (people) => {
+describe.each([
+  [2, {}],
+  [3, { openCodes: true }],
+  [5, {}],
+] as const)('dealing anew what nobody can know, with %i people and %j', (people, switches) => {
   it('gives the same bytes from a deal as from the truth, and from any truth that looks alike', () => {
-    moments(people).forEach(([state, viewer], i) => {
+    moments(people, switches).forEach(([state, viewer], i) => {
       const dealt = resample(state, viewer, fastChance(i))
       expect(bytes(dealt, viewer, 7)).toBe(bytes(state, viewer, 7))
       const twin = twinOf(twins, state, viewer, fastChance(i))
@@ -33,7 +37,7 @@ describe.each([2, 3, 5])('dealing anew what nobody can know, with %i people', (p
   })
 
   it('shows the viewer what they saw, once all plans are in', () => {
-    for (const [state, viewer] of moments(people)) {
+    for (const [state, viewer] of moments(people, switches)) {
       if (Object.keys(state.agenda.answers).length > 0) continue
       const dealt = resample(state, viewer, fastChance(3))
       expect(breakout.view(dealt, viewer)).toEqual(breakout.view(state, viewer))
@@ -51,6 +55,20 @@ describe('a deal is fair', () => {
     const faceDown = (luck: State) => JSON.stringify(luck.faceDown)
     const ways = ['{"2":2,"5":5}', '{"2":5,"5":2}']
     expect(chiSquare(deal(state, faceDown), ways)).toBeLessThan(10.8)
+  })
+
+  it('of two covered cards of one pair each way round, and each pair where all see it (BRK-15b)', () => {
+    const { state } = setTable({ luke: 'F1', openCodes: true }, 3, 1)
+    const faceDown = (luck: State) => JSON.stringify(luck.faceDown)
+    const ways = [1, 4].flatMap((one) =>
+      [2, 5].flatMap((two) =>
+        [3, 6].map((three) =>
+          JSON.stringify({ 1: one, 2: two, 3: three, 4: 5 - one, 5: 7 - two, 6: 9 - three, 7: 7, 8: 8 }),
+        ),
+      ),
+    )
+    // 7 degrees of freedom: beyond 24.3 once in a thousand.
+    expect(chiSquare(deal(state, faceDown), ways)).toBeLessThan(24.3)
   })
 
   it('of a plan that is handed in each square in reach, for all but its owner (BRK-6l)', () => {

@@ -1,11 +1,13 @@
 import { extend, noAnswers, pick, shuffle, type Chance, type Resample, type Viewer } from '@bay327/engine'
 import { coveredSpaces } from './cards.ts'
 import { destinations, rollOf } from './plans.ts'
+import { layCards } from './setup.ts'
 import type { Rebel } from './sight/types.ts'
 import type { State } from './state.ts'
 
 /**
- * Nobody ever looks under a card, so each order of those that lie there is as likely. A rival's plan is any square in
+ * Nobody ever looks under a card, so each order of those that lie there is as likely; where codes lie open, each that has the
+ * pairs where all see them. A rival's plan is any square in
  * reach; where they would rather go is a guess, and `imagine` of the mind makes it.
  */
 export const resample: Resample<State> = (state, viewer, chance) =>
@@ -23,7 +25,7 @@ function dealCards(state: State, chance: Chance): State['faceDown'] {
     chance,
     cards.sort((a, b) => a - b),
   )
-  return Object.fromEntries(spaces.map((space, i) => [space, dealt[i]]))
+  return layCards(spaces, dealt, state.openCodes)
 }
 
 /** Where a Rebel whose plan somebody cannot see may have gone. */

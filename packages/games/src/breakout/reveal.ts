@@ -1,6 +1,6 @@
 import { change, follow } from '@bay327/engine'
-import { isFalcon } from '../action-figure/sight/squares.ts'
 import type { Step } from './agenda.ts'
+import { falconSteps } from './falcon.ts'
 import { destinations, rollOf } from './plans.ts'
 import { isFree, isInBlock } from './rebels.ts'
 import { contactsOf } from './sight/contacts.ts'
@@ -9,7 +9,10 @@ import type { Contacts, Rebel } from './sight/types.ts'
 import type { State } from './state.ts'
 import { changeRound, type Section } from './table.ts'
 
-/** All pegs at once; contacts are fixed now (BRK-8a, 8l). Then the Falcon, then collecting, then combat (BRK-14b). */
+/**
+ * All pegs at once; contacts are fixed now (BRK-8a, 8l). Then the Falcon, then collecting, then combat (BRK-14b): collecting comes
+ * first where its cards count (BRK-15d), and the Falcon after combat where that is the switch (BRK-15c).
+ */
 export const revealStep: Section<'reveal'> = {
   run(table) {
     const { state } = table
@@ -23,9 +26,11 @@ export const revealStep: Section<'reveal'> = {
     table.tell({ type: 'revealed', moves, contacts, reveals: true })
     change(table, { rebels, plans: {} })
     changeRound(table, { phase: 'combat', contacts })
-    const falcons = rebels.filter(({ square }) => isFalcon(square)).map(({ rebel }): Step => ({ do: 'falcon', rebel }))
+    const falcons = state.throwAfterCombat ? [] : falconSteps(rebels)
     const idle = rebels.filter((rebel) => !isInBlock(rebel) && contacts[rebel.rebel] === undefined)
-    follow(table, ...falcons, { do: 'collect', rebels: idle.map(({ rebel }) => rebel) }, { do: 'combat' })
+    const collect: Step = { do: 'collect', rebels: idle.map(({ rebel }) => rebel) }
+    const first = state.newCardsCount ? [collect, ...falcons] : [...falcons, collect]
+    follow(table, ...first, { do: 'combat' })
   },
 }
 

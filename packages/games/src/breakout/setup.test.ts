@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { fastChance, legalPeople } from '@bay327/engine'
 import { table } from '@bay327/engine/testkit/table'
-import { falcon, falconRing, weaponSpaces } from '../action-figure/sight/data/places.ts'
+import { pairOnSpace } from '../action-figure/sight/codes.ts'
+import { codePairs } from '../action-figure/sight/data/dice.ts'
+import { falcon, falconRing, spaceNumbers, weaponSpaces } from '../action-figure/sight/data/places.ts'
 import { rebelPieces } from '../action-figure/sight/data/pieces.ts'
 import { cardNumbers, rebelIds } from '../action-figure/sight/types.ts'
 import { breakout } from './game.ts'
+import type { BreakoutView } from './sight/types.ts'
 
 function deal(people: number, seed = 1, picks: readonly string[] = []) {
   const seats = breakout.seats({}, people).map((seat, i) => {
@@ -28,6 +31,27 @@ function placed(people: number) {
   }
   return turn
 }
+
+describe('codes that lie open', () => {
+  const laid = (seed: number) => breakout.setup({ openCodes: true }, breakout.seats({}, 3), fastChance(seed)).state
+
+  it('BRK-15b: each pair lies at its fixed place, and which of two equal cards is there is hidden', () => {
+    const lying = Array.from({ length: 40 }, (_, seed) => laid(seed).faceDown)
+    for (const faceDown of lying) {
+      expect(Object.values(faceDown).sort()).toEqual([...cardNumbers])
+      for (const space of spaceNumbers) expect(codePairs[faceDown[space] ?? 1]).toEqual(pairOnSpace(space))
+    }
+    expect(new Set(lying.map((faceDown) => JSON.stringify(faceDown))).size).toBe(8)
+  })
+
+  it('BRK-15b: all see the same of them, whichever card lies where', () => {
+    const seen = (seed: number) => {
+      return breakout.view(laid(seed), new Set(['rebel1'])) as BreakoutView
+    }
+    for (let seed = 1; seed < 10; seed++) expect(seen(seed)).toEqual(seen(0))
+    expect(seen(0)).toMatchObject({ openCodes: true, spaces: spaceNumbers })
+  })
+})
 
 describe('seats', () => {
   it('BRK-1a BRK-1b BRK-1c: two to five players, one of them the Imperial, who has every soldier', () => {

@@ -1,8 +1,9 @@
 import { newAgenda, shuffle, type Chance, type SeatSpec, type Switches } from '@bay327/engine'
 import { inReadingOrder } from '../action-figure/sight/board.ts'
+import { hasPairOf } from '../action-figure/sight/codes.ts'
 import { rebelPieces } from '../action-figure/sight/data/pieces.ts'
 import { falcon, falconRing, spaceNumbers, weaponSpaces } from '../action-figure/sight/data/places.ts'
-import { cardNumbers, weaponKinds } from '../action-figure/sight/types.ts'
+import { cardNumbers, weaponKinds, type CardNumber, type SpaceNumber } from '../action-figure/sight/types.ts'
 import type { Step } from './agenda.ts'
 import { garrisonOf } from './sight/garrison.ts'
 import { rebelsOf } from './sight/seats.ts'
@@ -14,19 +15,21 @@ import { changeSoldier, type Section } from './table.ts'
 /** The 16 squares on which soldiers may start (BRK-2a). */
 export const garrisonSquares = inReadingOrder(new Set([...falcon, ...falconRing]))
 
-/** The eight cards are shuffled onto their spaces (BRK-4a, 4b); the soldiers are still to be placed. */
+/** The eight cards are on their spaces (BRK-4a, 4b); the soldiers are still to be placed. */
 export function setupState(switches: Switches, seats: readonly SeatSpec[], chance: Chance): State {
   const rebels = rebelsOf(seats).map(({ seat, rebel }) => ({ rebel, seat, square: rebelPieces[rebel].start }))
-  const cards = shuffle(chance, cardNumbers)
   const places = garrisonOf(rebels.length).map((soldier): Step => ({ do: 'place', soldier }))
   return {
     capturesToWin: Number(switches['capturesToWin']),
+    ...(switches['openCodes'] === true && { openCodes: true }),
+    ...(switches['throwAfterCombat'] === true && { throwAfterCombat: true }),
+    ...(switches['newCardsCount'] === true && { newCardsCount: true }),
     rebels,
     soldiers: {},
     weapons: weaponKinds.flatMap((kind, index) =>
       weaponSpaces.slice(index, index + 1).map((square) => ({ kind, square })),
     ),
-    faceDown: Object.fromEntries(spaceNumbers.map((space, index) => [space, cards[index]])),
+    faceDown: layCards(spaceNumbers, shuffle(chance, cardNumbers), switches['openCodes'] === true),
     held: Object.fromEntries(rebels.map(({ seat }) => [seat, []])),
     taken: [],
     round: { number: 0, phase: 'set-up', dice: {}, red: 0, moved: [], contacts: {} },
@@ -34,6 +37,21 @@ export function setupState(switches: Switches, seats: readonly SeatSpec[], chanc
     battles: 0,
     agenda: newAgenda<Step>(...places, { do: 'round' }),
   }
+}
+
+/**
+ * A card on each of these spaces, in the order in which they come. Where codes lie open, the first that is left with the pair of
+ * the space (BRK-15b), so shuffled cards still hide which of two equal ones lies where.
+ */
+export function layCards(
+  spaces: readonly SpaceNumber[],
+  cards: readonly CardNumber[],
+  open: boolean | undefined,
+): State['faceDown'] {
+  const left = [...cards]
+  return Object.fromEntries(
+    spaces.map((space) => [space, left.splice(open ? left.findIndex((card) => hasPairOf(card, space)) : 0, 1)[0]]),
+  )
 }
 
 /** One soldier after the other, on a square of his own (BRK-2b). */

@@ -7,11 +7,17 @@ import type { Rebel, Soldiers, Held, Round, Plans } from './sight/types.ts'
 export interface State {
   /** Code cards the Imperial needs (BRK-15a). */
   readonly capturesToWin: number
+  /** The pairs of the cards on the board lie open, each at its fixed place (BRK-15b). */
+  readonly openCodes?: true
+  /** A Rebel on the Falcon throws after combat instead of at the reveal (BRK-15c). */
+  readonly throwAfterCombat?: true
+  /** A card that was collected this round counts for a throw of this round (BRK-15d). */
+  readonly newCardsCount?: true
   /** In Rebel order. */
   readonly rebels: readonly Rebel[]
   readonly soldiers: Soldiers
   readonly weapons: readonly Weapon[]
-  /** Face down by code space: nobody knows which lies where (BRK-4b). */
+  /** By code space, number side down: nobody knows the number, nor the pair unless codes lie open (BRK-4b, BRK-15b). */
   readonly faceDown: Readonly<Partial<Record<SpaceNumber, CardNumber>>>
   /** Face up in front of each Rebel player. */
   readonly held: Held

@@ -29,6 +29,9 @@ export type Setting = Partial<Record<RebelId, SquareId>> & {
   /** The spaces that still have a card: all not held or taken, unless named. */
   readonly spaces?: readonly SpaceNumber[]
   readonly capturesToWin?: number
+  readonly openCodes?: true
+  readonly throwAfterCombat?: true
+  readonly newCardsCount?: true
 }
 
 /** Sets the table and begins a round: `rolls` are the Rebels' dice in Rebel order, then the red one. */
@@ -92,8 +95,12 @@ export function stateOf(setting: Setting): State {
       soldier === 'vader' && setting.vaderLies ? { square, lying: true } : { square },
     ]),
   )
+  const { openCodes, throwAfterCombat, newCardsCount } = setting
   return {
     capturesToWin,
+    ...(openCodes && { openCodes }),
+    ...(throwAfterCombat && { throwAfterCombat }),
+    ...(newCardsCount && { newCardsCount }),
     rebels,
     soldiers: figures,
     weapons: [...armed, ...lying].map((where, i): Weapon => {

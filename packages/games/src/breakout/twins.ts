@@ -3,16 +3,17 @@ import { redeal, type Deal, type Twins } from '@bay327/engine/testkit/twins'
 import { coveredSpaces } from './cards.ts'
 import { destinations, rollOf } from './plans.ts'
 import { rebelOf } from './rebels.ts'
+import { layCards } from './setup.ts'
 import type { State } from './state.ts'
 
-/** Which card lies where, which nobody knows. */
+/** Which card lies where, which nobody knows; where codes lie open, which of those with its pair. */
 const cards: Deal<State> = (state, _viewer, chance) => {
   const spaces = shuffle(chance, coveredSpaces(state))
   const dealt = redeal(
     chance,
-    spaces.map((space) => state.faceDown[space]),
+    spaces.flatMap((space) => state.faceDown[space] ?? []),
   )
-  return { ...state, faceDown: Object.fromEntries(spaces.map((space, i) => [space, dealt[i]])) }
+  return { ...state, faceDown: layCards(spaces, dealt, state.openCodes) }
 }
 
 /** What some of the others have planned. */

@@ -7,8 +7,8 @@ import { rebelSeatIds, type BreakoutView } from './sight/types.ts'
 import type { State } from './state.ts'
 
 /**
- * What a viewer may see: all but the face-down cards' pairs, which nobody sees, and the plans, which their owner alone
- * sees before the reveal.
+ * What a viewer may see: all but which card lies on which space, which nobody sees, and the plans, which their owner alone
+ * sees before the reveal. Where codes lie open, the pair follows from the space (BRK-15b).
  */
 export function view(state: State, viewer: Viewer): BreakoutView {
   const planned = Object.entries(plansSoFar(state)) as readonly (readonly [RebelId, SquareId])[]
@@ -21,6 +21,9 @@ export function view(state: State, viewer: Viewer): BreakoutView {
     held: state.held,
     taken: state.taken,
     capturesToWin: state.capturesToWin,
+    ...(state.openCodes && { openCodes: true }),
+    ...(state.throwAfterCombat && { throwAfterCombat: true }),
+    ...(state.newCardsCount && { newCardsCount: true }),
     round: state.round,
     ready: planned.map(([rebel]) => rebel),
     ...(own.length > 0 && { plans: Object.fromEntries(own) }),

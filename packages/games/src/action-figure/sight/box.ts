@@ -28,6 +28,6 @@ export const box: Box = {
     weaponNames: ['reconstructed', 'what each Weapon is called'],
     faceColors: ['reconstructed', 'the colours of the dice’s faces'],
     colorShapes: ['reconstructed', 'the shapes that tell colours apart'],
-    codePairs: ['reconstructed', 'the pair of each code card'],
+    codePairs: ['reconstructed', 'the pair of each code card, and its space where codes lie open'],
   },
 }

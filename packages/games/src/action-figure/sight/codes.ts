@@ -1,5 +1,5 @@
 import { codePairs, faceColors } from './data/dice.ts'
-import type { CardNumber, DieColor } from './types.ts'
+import type { CardNumber, DieColor, SpaceNumber } from './types.ts'
 
 /** Colour of a custom die's face, 1 to 6. */
 export function colorOf(face: number): DieColor {
@@ -15,6 +15,16 @@ export function matchingCard(faces: readonly [number, number], cards: readonly C
     const [first, second] = codePairs[card]
     return (first === a && second === b) || (first === b && second === a)
   })
+}
+
+/** Where codes lie open, each space has the pair of the card of its own number (BRK-15b, reconstructed). */
+export function pairOnSpace(space: SpaceNumber): readonly [DieColor, DieColor] {
+  return codePairs[space]
+}
+
+/** Whether a card may lie on a space where codes lie open. */
+export function hasPairOf(card: CardNumber, space: SpaceNumber): boolean {
+  return codePairs[card].join() === pairOnSpace(space).join()
 }
 
 /** That one throw of two dice shows the pair of any of the cards: exact. */

@@ -1,11 +1,15 @@
 import { fastChance } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
-import type { CardNumber } from '../../action-figure/sight/types.ts'
+import { codeSpaces } from '../../action-figure/sight/data/places.ts'
+import type { CardNumber, SpaceNumber } from '../../action-figure/sight/types.ts'
 import { text } from '../sight/text.ts'
 import { plan, setTable, stateOf, type Setting } from '../testkit.ts'
 import { evaluate, rebelChance } from './evaluate.ts'
 import { facts } from './facts.ts'
+import { forecast } from './forecast.ts'
+import { numberOf } from './ground.ts'
 import { imagine } from './imagine.ts'
+import { policy } from './policy.ts'
 
 const chance = (setting: Setting) => rebelChance(stateOf({ leia: 'L7', capturesToWin: 6, ...setting }))
 
@@ -31,6 +35,41 @@ describe('what a position is worth', () => {
     const state = stateOf({ luke: 'F4', leia: 'L7', held: { rebel1: codes } })
     const sum = (seat: string) => Object.values(evaluate(state, seat)).reduce((all, each) => all + each, 0)
     expect(sum('imperial')).toBeCloseTo(-sum('rebel2'), 12)
+  })
+})
+
+describe('codes that lie open (BRK-15b)', () => {
+  const held = { rebel2: [1] } as const
+  const card = (setting: Setting) => evaluate(stateOf({ luke: 'F1', leia: 'L7', held, ...setting }), 'rebel1')['card']
+
+  it('are worth going to where their pair adds to those that are held, and not where it does not', () => {
+    const [same, other] = [[4], [5]] as const
+    expect(card({ spaces: same, openCodes: true })).toBe(0)
+    expect(card({ spaces: same })).toBeGreaterThan(0)
+    expect(card({ spaces: other, openCodes: true })).toBeGreaterThan(card({ spaces: other }) ?? Infinity)
+  })
+
+  it('are taken by an Imperial where they would add, face-down ones where Rebels are near', () => {
+    const setting: Setting = { luke: 'L1', leia: 'J7', held, spaces: [4, 5] }
+    const options = [4, 5].map((space) => ({
+      ...{ id: `take:space-${space}`, verb: 'take' as const, space: space as SpaceNumber },
+      to: codeSpaces[space as SpaceNumber],
+    }))
+    const decision = { id: '1.imperial', seat: 'imperial', kind: 'card', options }
+    expect(policy(stateOf({ ...setting, openCodes: true }), decision, fastChance(1))).toBe('take:space-5')
+    expect(policy(stateOf(setting), decision, fastChance(1))).toBe('take:space-4')
+  })
+})
+
+describe('a throw after combat (BRK-15c)', () => {
+  it('is part of what a Rebel stands to lose on the ship', () => {
+    const stakeOn = (setting: Partial<Setting>) => {
+      const state = stateOf({ luke: 'F5', held: { rebel1: [1] }, ...setting })
+      const rolled = { ...state, round: { ...state.round, dice: { rebel1: 1 } } }
+      const [going] = forecast(rolled)
+      return going?.stake[going.to.indexOf(numberOf('F6'))] ?? 0
+    }
+    expect(stakeOn({ throwAfterCombat: true })).toBeGreaterThan(stakeOn({}))
   })
 })
 

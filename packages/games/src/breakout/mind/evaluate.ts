@@ -5,7 +5,7 @@ import { isFree } from '../rebels.ts'
 import { onBoard } from '../soldiers.ts'
 import type { State } from '../state.ts'
 import { nearShip, numberOf } from './ground.ts'
-import { sceneOf } from './scene.ts'
+import { cardFrom, sceneOf } from './scene.ts'
 import { needWorth, tableWorth, worth } from './worth.ts'
 
 /** A die's mean. */
@@ -38,7 +38,8 @@ export function rebelChance(state: State): number {
 /** What stands open of a position, counted: what the worths are fitted to. */
 export function countsOf(state: State) {
   const { rebels, soldiers, weapons, round } = state
-  const { need, odds, more, nearCard, nearWeapon } = sceneOf(state)
+  const scene = sceneOf(state)
+  const { need, odds, nearWeapon } = scene
   let [ship, card, armed, weapon, jailed, soldier, vaderLies, roll] = [0, 0, 0, 0, 0, 0, 0, 0]
   for (const rebel of rebels) {
     const square = numberOf(rebel.square)
@@ -50,7 +51,7 @@ export function countsOf(state: State) {
     }
     roll += rollOf(state, rebel) - EVEN
     ship += odds * (nearShip[square] ?? 0)
-    card += more * (nearCard[square] ?? 0)
+    card += cardFrom(scene, square)
     if (!hasWeapon) weapon += nearWeapon[square] ?? 0
   }
   for (const each of onBoard(soldiers)) {

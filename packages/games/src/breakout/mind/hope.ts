@@ -4,7 +4,7 @@ import { destinations, rollOf } from '../plans.ts'
 import type { Rebel } from '../sight/types.ts'
 import type { State } from '../state.ts'
 import { nearShip, targetsOf } from './ground.ts'
-import { rowWorth, standing, type Scene } from './scene.ts'
+import { cardOn, rowWorth, standing, type Scene } from './scene.ts'
 import { cardCost, worth } from './worth.ts'
 
 /** What one Rebel can hope for this round, by square in reach: `to`, in the order of the plan's options. */
@@ -31,16 +31,17 @@ export function hopeOf(state: State, scene: Scene, rebel: Rebel, chance: number)
   const { win } = battleOdds(hasWeapon, 'st1')
   const [free, card, stake]: [number[], number[], number[]] = [[], [], []]
   const match = scene.odds / Math.max(LEAST, chance)
-  const code = scene.more * scene.perCode
   const next = scene.need === 1 ? 1 / (1 - Math.min(MOST, chance)) : cardCost(scene.need)
   const lost = next - worth.jailed + scene.perCode * rowWorth(state, rebel.seat)
   for (const square of to) {
     const there = standing(scene, square, hasWeapon || scene.nearWeapon[square] === 1)
-    const found = scene.nearCard[square] === 1 ? code : 0
+    const found = cardOn(scene, square) * scene.perCode
+    const thrown = nearShip[square] === 1 ? match : 0
     card.push(found)
-    // The throw at the ship comes before any battle (BRK-14b).
-    free.push(there + found + (nearShip[square] === 1 ? match : 0))
-    stake.push((1 - win) * (there + found + lost) + win * worth.soldier)
+    free.push(there + found + thrown)
+    // The throw at the ship comes before any battle (BRK-14b), unless it comes after combat (BRK-15c).
+    const staked = there + found + (state.throwAfterCombat ? thrown : 0) + lost
+    stake.push((1 - win) * staked + win * worth.soldier)
   }
   return { rebel, to, free, card, stake }
 }

@@ -7,7 +7,7 @@ import type { State } from '../state.ts'
 import { forecast } from './forecast.ts'
 import { nearness, numberOf } from './ground.ts'
 import { orderGains, sendGains } from './orders.ts'
-import { oddsWithout } from './scene.ts'
+import { oddsWithout, sceneOf } from './scene.ts'
 
 /** Sensible play of both sides, from what lies open alone. */
 export function policy(state: State, decision: Decision<BreakoutOption>, luck: Chance): string {
@@ -62,11 +62,13 @@ function spread(weights: readonly number[]): readonly number[] {
   return weights.map((weight) => weight / all + 1 / weights.length)
 }
 
-/** A face-up card by what the Rebels lose with it, a covered one by how near they are. */
-function cardWeight(state: State, { card, to }: BreakoutOption): number {
+/** A face-up card by what the Rebels lose with it, a covered one by how near they are, an open one besides by what it would add. */
+function cardWeight(state: State, { card, to, space }: BreakoutOption): number {
   if (card !== undefined) return LITTLE + oddsWithout(state, card)
   const near = nearness(to === undefined ? [] : [to])
-  return state.rebels.reduce((sum, { square }) => sum + (near[numberOf(square)] ?? 0), LITTLE)
+  const { open } = sceneOf(state)
+  const gain = open && space !== undefined ? (open.bySpace[space] ?? 0) : 1
+  return state.rebels.reduce((sum, { square }) => sum + gain * (near[numberOf(square)] ?? 0), LITTLE)
 }
 
 /** What nobody would do at once. */

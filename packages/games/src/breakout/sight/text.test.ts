@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Decision, wordsOf } from '@bay327/engine'
+import { type Decision, type Switches, wordsOf } from '@bay327/engine'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { breakout } from '../game.ts'
 import { isFree } from '../rebels.ts'
@@ -144,6 +144,33 @@ describe('the text', () => {
     expect(offered[0]).toHaveLength(12)
     expect(offered[0]).toEqual(expect.arrayContaining(['Luke, then Han', 'Han, then Luke']))
     expect(offered[1]).toEqual(['Luke', 'Leia', 'Han', 'Chewbacca'])
+  })
+
+  it('says of each reading of the rules whether it is printed or ours, whatever the table plays', () => {
+    const said = (switches: Switches) =>
+      rulesChapters(switches)
+        .flatMap(({ paragraphs }) => paragraphs.map(wordsOf))
+        .join('\n')
+    expect(said({})).toContain('face down and shuffled is our reading')
+    expect(said({})).toContain('Then the throws at the ship, then collecting, then the fights.')
+    expect(said({ openCodes: true })).toContain('C1 (white and orange), F4 (white and purple)')
+    expect(said({ openCodes: true })).toContain('So the rulebook reads plainly')
+    expect(said({ newCardsCount: true })).toContain('Then collecting, then the throws at the ship, then the fights.')
+    expect(said({ throwAfterCombat: true })).toContain('Then collecting, then the fights, then the throws at the ship.')
+    for (const throwAfterCombat of [true, false]) expect(said({ throwAfterCombat })).toContain('it does not say')
+  })
+
+  it('names the colours of a card where they lie open, and not its number (BRK-15b)', () => {
+    const setting = { luke: 'F1', leia: 'L7', soldiers: { st1: 'G1' as const } }
+    const asked = (openCodes?: true) => {
+      const plans = { luke: 'F1', leia: 'L7' }
+      const turn = showdown({ ...setting, ...(openCodes && { openCodes }) }, plans, 1, 6)
+      const decision = turn.decision('card')
+      const [first] = decision.options.map((option) => text.option(option, decision, view(turn.state)).detail)
+      return [first, text.question(decision, view(turn.state)).consequence]
+    }
+    expect(asked(true)).toEqual(['C1, white and orange.', 'Luke has none, so one from the board. You have 0 of 4.'])
+    expect(asked()).toEqual(['C1, face down.', 'Luke has none, so one from the board, face down. You have 0 of 4.'])
   })
 
   it('makes the rules from the data', () => {

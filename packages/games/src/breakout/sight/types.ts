@@ -44,6 +44,8 @@ export type Round = {
   readonly contacts: Contacts
   /** Whose battles have begun. */
   readonly fighting?: RebelId
+  /** Cards collected this round that do not count for its throws yet: noted where these come after combat (BRK-15c, 15d). */
+  readonly found?: readonly CardNumber[]
 }
 
 export type Held = Readonly<Partial<Record<RebelSeat, readonly CardNumber[]>>>
@@ -58,6 +60,12 @@ export type BreakoutView = Readonly<Partial<Record<RebelId, Rebel>>> & {
   readonly held: Held
   readonly taken: readonly CardNumber[]
   readonly capturesToWin: number
+  /** The pairs on the board lie open (BRK-15b): that of a space is `pairOnSpace`. */
+  readonly openCodes?: true
+  /** The throw on the Falcon comes after combat (BRK-15c). */
+  readonly throwAfterCombat?: true
+  /** A card collected this round counts for a throw of this round (BRK-15d). */
+  readonly newCardsCount?: true
   readonly round: Round
   /** Rebels whose plan is fixed, in Rebel order; empty from the reveal on. */
   readonly ready: readonly RebelId[]

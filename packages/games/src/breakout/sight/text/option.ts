@@ -7,7 +7,7 @@ import { board } from '../../../action-figure/sight/board.ts'
 import { stepsToCard, stepsToShip } from '../aims.ts'
 import { contactsOf } from '../contacts.ts'
 import type { BreakoutOption, BreakoutView } from '../types.ts'
-import { cardName, landmarkName, meaning, rebelsIn, seatName } from './words.ts'
+import { cardName, landmarkName, meaning, rebelsIn, seatName, shownOn } from './words.ts'
 
 export function option(choice: BreakoutOption, { about }: Decision<BreakoutOption>, view: BreakoutView): OptionText {
   const { verb, soldier, rebel, to = '', from = '' } = choice
@@ -102,7 +102,7 @@ function attackText({ soldier, odds, to = '' }: BreakoutOption): OptionText {
 
 function takeText({ card, space, target }: BreakoutOption, view: BreakoutView): OptionText {
   if (space !== undefined)
-    return { label: `Take the card on space ${space}`, detail: `${codeSpaces[space]}, face down.` }
+    return { label: `Take the card on space ${space}`, detail: `${codeSpaces[space]}, ${shownOn(view, space)}.` }
   if (card === undefined) return { label: 'Take a card' }
   return { label: `Take ${cardName(card)}`, ...(target !== undefined && { detail: `From ${seatName(view, target)}.` }) }
 }

@@ -93,7 +93,7 @@ function cardTitle(
 ): Pick<QuestionText, 'title' | 'vote' | 'consequence'> {
   const where = {
     loser: `From the cards in front of ${seatName(view, view[rebel]?.seat ?? '')}.`,
-    board: `${doing(view, view[rebel]?.seat ?? '', ['has', 'have'])} none, so one from the board, face down.`,
+    board: `${doing(view, view[rebel]?.seat ?? '', ['has', 'have'])} none, so one from the board${view.openCodes ? '' : ', face down'}.`,
     others: 'None is left on the board, so one from the other Rebels.',
   }
   return {

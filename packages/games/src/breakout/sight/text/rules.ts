@@ -7,16 +7,18 @@ import {
   detention,
   falcon,
   falconRing,
+  spaceNumbers,
   weaponSpaces,
 } from '../../../action-figure/sight/data/places.ts'
-import { matchOdds } from '../../../action-figure/sight/codes.ts'
+import { matchOdds, pairOnSpace } from '../../../action-figure/sight/codes.ts'
 import { inWords } from '../../../action-figure/sight/squares.ts'
 import { cardNumbers, type DieColor } from '../../../action-figure/sight/types.ts'
 import { battleChapter, percent } from '../../../action-figure/sight/words.ts'
-import { cardName } from './words.ts'
+import { cardName, pairName } from './words.ts'
 
 /** The rules as the app shows them, as this table plays them; figures and names from the data. */
-export function rulesChapters({ capturesToWin = '4' }: Switches = {}): readonly RulesChapter[] {
+export function rulesChapters(switches: Switches = {}): readonly RulesChapter[] {
+  const { capturesToWin = '4', openCodes } = switches
   return [
     {
       id: 'goal',
@@ -32,15 +34,14 @@ export function rulesChapters({ capturesToWin = '4' }: Switches = {}): readonly 
       id: 'setup',
       title: 'At the start',
       paragraphs: [
-        `The eight code cards lie shuffled and face down on ${inWords(Object.values(codeSpaces))}. Nobody knows which is where.`,
+        ...codesLie(openCodes === true),
         `A Weapon lies on each of ${inWords(weaponSpaces)}.`,
         {
           text: `The Imperial posts the soldiers in the ship (${inWords(falcon)}) and on the ${falconRing.length} squares round it, one to a square. Everybody sees where.`,
           asked: ['place'],
           picture: {
             id: 'start',
-            caption:
-              'Three Rebels at the start: Luke on F1, Leia on L7, Han on G12. Eight code cards lie face down, six Weapons in the open. The Imperial has posted Vader on F7 and Fett on G6, inside the ship.',
+            caption: `Three Rebels at the start: Luke on F1, Leia on L7, Han on G12. Eight code cards lie face down${openCodes === true ? ' here, where yours lie open' : ''}, six Weapons in the open. The Imperial has posted Vader on F7 and Fett on G6, inside the ship.`,
             alt: 'The whole board: three Rebels at its sides, cards and Weapons here and there, six soldiers in and round the ship in the middle.',
           },
         },
@@ -67,7 +68,7 @@ export function rulesChapters({ capturesToWin = '4' }: Switches = {}): readonly 
           text: 'Orders. When all are ready the Imperial moves up to as many soldiers as the red die shows, each once, to any square without another soldier. It does not matter how far, nor what is between.',
           asked: ['orders', 'send'],
         },
-        'Reveal. All plans are shown at once. Then the throws at the ship, then collecting, then the fights.',
+        `Reveal. All plans are shown at once. ${thenWords(switches)}`,
       ],
     },
     {
@@ -125,14 +126,51 @@ export function rulesChapters({ capturesToWin = '4' }: Switches = {}): readonly 
         `Whoever is freed moves in the same round, by their own die, out through ${detention.exit}, at least one square.`,
       ],
     },
-    codeChapter(),
+    codeChapter(switches),
   ]
 }
+
+/** How cards lie, and how sure that is (BRK-R3). */
+function codesLie(open: boolean): readonly string[] {
+  const spaces = inWords(Object.values(codeSpaces))
+  if (!open)
+    return [
+      `The eight code cards lie shuffled and face down on ${spaces}. Nobody knows which is where.`,
+      'The rulebook puts a card on each matching space, number side down. Read plainly, that leaves the colours open at fixed places; face down and shuffled is our reading. The table may choose either.',
+    ]
+  const pairs = spaceNumbers.map((space) => `${codeSpaces[space]} (${pairName(pairOnSpace(space))})`)
+  return [
+    `The eight code cards lie with their colours up, each pair at its own place: ${inWords(pairs)}. Only the numbers are hidden.`,
+    'So the rulebook reads plainly: a card on each matching space, number side down. Which pair belongs where was in a lost picture and is ours. The table may have the cards face down and shuffled instead, which is our reading.',
+  ]
+}
+
+/** What follows the reveal, in its order (BRK-14b, BRK-15c, BRK-15d). */
+function thenWords({ throwAfterCombat, newCardsCount }: Switches): string {
+  if (throwAfterCombat === true) return 'Then collecting, then the fights, then the throws at the ship.'
+  return newCardsCount === true
+    ? 'Then collecting, then the throws at the ship, then the fights.'
+    : 'Then the throws at the ship, then collecting, then the fights.'
+}
+
+/** When the code is tried, and for which cards (BRK-R18). */
+function throwWords({ throwAfterCombat, newCardsCount }: Switches): string {
+  const when = throwAfterCombat === true ? 'who is on the ship after the fights' : 'on the ship at the reveal'
+  const which =
+    newCardsCount === true
+      ? 'A card turned up earlier in the same round counts.'
+      : 'A card turned up in the same round counts from the next one.'
+  return `Each Rebel ${when} throws two dice and reads their colours, once a round, if any Rebel player has a card. ${which}`
+}
+
+/** Which of that is printed (BRK-R18). */
+const readings =
+  'In print the Rebels win as soon as one of them reaches the ship and throws a match, and fights come first for cards and Weapons alone: read plainly, the throw comes before the fights. It counts the cards that lie face up in front of any Rebel player; whether one of the same reveal lies there already, it does not say. The table may choose both.'
 
 const nth: Readonly<Record<string, string>> = { '4': 'fourth', '5': 'fifth', '6': 'sixth' }
 
 /** Pairs, faces and chances, from the dice and cards themselves. */
-function codeChapter(): RulesChapter {
+function codeChapter(switches: Switches): RulesChapter {
   const colors = Object.keys(colorShapes) as DieColor[]
   const faces = colors.map((color) => {
     const numbers = [1, 2, 3, 4, 5, 6].filter((face) => faceColors[face] === color)
@@ -143,7 +181,8 @@ function codeChapter(): RulesChapter {
     id: 'code',
     title: 'The code',
     paragraphs: [
-      'Each Rebel on the ship at the reveal throws two dice and reads their colours, once a round, if any Rebel player has a card.',
+      throwWords(switches),
+      readings,
       `A die shows ${inWords(faces)}.`,
       `One throw shows ${inWords(cards)}.`,
       `The order of the two colours does not matter. Two of the same card add no chance. All ${Object.keys(codePairs).length} cards together: ${percent(matchOdds(cardNumbers))}.`,

@@ -1,7 +1,15 @@
+import { pairOnSpace } from '../../../action-figure/sight/codes.ts'
 import { codePairs } from '../../../action-figure/sight/data/dice.ts'
 import { closet, codeSpaces, compactors, detention, falcon } from '../../../action-figure/sight/data/places.ts'
 import { inWords } from '../../../action-figure/sight/squares.ts'
-import { rebelIds, type CardNumber, type RebelId, type SquareId } from '../../../action-figure/sight/types.ts'
+import {
+  rebelIds,
+  type CardNumber,
+  type DieColor,
+  type RebelId,
+  type SpaceNumber,
+  type SquareId,
+} from '../../../action-figure/sight/types.ts'
 import { nameOf, percent } from '../../../action-figure/sight/words.ts'
 import type { BreakoutView, Rebel } from '../types.ts'
 
@@ -27,21 +35,27 @@ export function doing(view: BreakoutView, seat: string, [one, many]: readonly [s
 
 /** "card 1, white and orange". */
 export function cardName(card: CardNumber): string {
-  const [first, second] = codePairs[card]
-  return `card ${card}, ${first === second ? `two ${first}` : `${first} and ${second}`}`
+  return `card ${card}, ${pairName(codePairs[card])}`
+}
+
+/** "white and orange", "two white". */
+export function pairName([first, second]: readonly [DieColor, DieColor]): string {
+  return first === second ? `two ${first}` : `${first} and ${second}`
+}
+
+/** What the card on a space shows: its pair where codes lie open (BRK-15b), else that it lies face down. */
+export function shownOn(view: BreakoutView, space: SpaceNumber): string {
+  return view.openCodes ? pairName(pairOnSpace(space)) : 'face down'
 }
 
 /** What stands out on a square, in a word or two: "a code card". */
 export function landmarkName(view: BreakoutView, square: SquareId): string | undefined {
   if (falcon.includes(square)) return 'the ship'
-  if (hasCard(view, square)) return 'a code card'
+  const space = view.spaces.find((each) => codeSpaces[each] === square)
+  if (space !== undefined) return view.openCodes ? `a code card, ${shownOn(view, space)}` : 'a code card'
   if (hasWeapon(view, square)) return square === closet ? 'the closet, a Weapon' : 'a Weapon'
   if (compactors.includes(square)) return 'a Trash Compactor'
   return square === closet ? 'the closet' : undefined
-}
-
-function hasCard(view: BreakoutView, square: SquareId): boolean {
-  return view.spaces.some((space) => codeSpaces[space] === square)
 }
 
 function hasWeapon(view: BreakoutView, square: SquareId): boolean {
@@ -52,7 +66,9 @@ function hasWeapon(view: BreakoutView, square: SquareId): boolean {
 export function meaning(view: BreakoutView, square: SquareId, rebel: RebelId | undefined): string | undefined {
   if (falcon.includes(square)) {
     const isKnown = Object.values(view.held).some((cards) => cards.length > 0)
-    return isKnown ? 'One throw for the code.' : 'But there is no code to throw for yet.'
+    const late = view.throwAfterCombat ? ', after the fights' : ''
+    if (isKnown) return `One throw for the code${late}.`
+    return view.newCardsCount ? `A code turned up this round counts${late}.` : 'But there is no code to throw for yet.'
   }
   if (hasWeapon(view, square)) {
     const isArmed = view.weapons.some((weapon) => 'holder' in weapon && weapon.holder === rebel)
