@@ -13,6 +13,7 @@ import { followShadows } from './kit/shadows.ts'
 import { onStage } from './kit/stage.ts'
 import { begin, joinTable, openTable } from './kit/table.ts'
 import { translateBeside } from './kit/translated.ts'
+import { walkFaults } from './kit/walk.ts'
 import { followTable, type Truth } from './kit/truth.ts'
 import { answerByWire, joinByWire, playOut, wired, type Joined, type Wired } from './kit/wire.ts'
 
@@ -75,7 +76,11 @@ it.for(matchPlans)(
       for (const desk of [host, guest]) await desk.reopen(`/t/${code}`)
       for (const { page } of [host, guest]) await page.locator('[data-outcome] h2').waitFor()
       const faults = await faultsOf(host.page, 'outcome', [1440])
+      faults.push(...(await walkFaults(host.page, 'outcome')))
       expect(await verdictOn(host, truth.game)).toMatchObject({ ok: true })
+      await host.page.goto(kept.replace('/api/replays/', '/r/'))
+      await host.page.getByRole('slider').first().waitFor()
+      faults.push(...(await walkFaults(host.page, 'replay')))
 
       await truth.follow()
       const known = textsKnown(truth)

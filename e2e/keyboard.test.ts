@@ -6,12 +6,13 @@ import { moment } from './kit/hand.ts'
 import { gone, tabTo, takeByKeys, type Way } from './kit/keys.ts'
 import { askedOf, isOver, untilSeen } from './kit/play.ts'
 import { onStage } from './kit/stage.ts'
+import { walkFaults } from './kit/walk.ts'
 
 /** How many at least, and one in each way. A whole match is played so in `hour.test.ts`. */
 const CHOICES = 4
 
 describe.each(modules.map(({ about }) => about))('$slug', ({ slug, title: game }) => {
-  const title = `${slug}: the first choices by the keyboard alone, from the home page on`
+  const title = `${slug}: the first choices by the keyboard alone, from the home page on, and Tab walks through its table and out`
 
   it(title, () =>
     onStage(title, async (stage) => {
@@ -19,6 +20,10 @@ describe.each(modules.map(({ about }) => about))('$slug', ({ slug, title: game }
       const maya = await stage.desk('Maya')
       await maya.page.goto(server.url)
       await sitDown(maya, game)
+      await untilAsked(maya)
+      const faults = await walkFaults(maya.page, 'asked')
+      faults.push(...(await overAPlace(maya)))
+      expect(faults).toEqual([])
 
       const used: Way[] = []
       await untilSeen(async () => {
@@ -46,6 +51,30 @@ async function sitDown({ page, name }: Desk, game: string): Promise<void> {
   await keyboard.type(name)
   await keyboard.press('Enter')
   await page.locator('[data-question]').first().waitFor()
+}
+
+/** Waits until the table stands still: one is asked what does not go on by itself, or the match is over. */
+const untilAsked = (desk: Desk): Promise<void> =>
+  untilSeen(async () => {
+    const [asked] = await askedOf(desk)
+    return (asked !== undefined && asked.choices[0] !== 'go on') || isOver(desk)
+  })
+
+/** A dialog that a key opens while the focus is on the board, on a place where there is one, holds the focus and gives it back. */
+async function overAPlace({ page }: Desk): Promise<string[]> {
+  const place = page.locator('.board :is(svg [tabindex="0"], button:enabled)').filter({ visible: true }).first()
+  const held = await place.elementHandle()
+  await held.focus()
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  const faults = await walkFaults(page, 'keys')
+  // On the button that closes it.
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  if (!(await held.evaluate((node) => node === document.activeElement)))
+    faults.push('the focus is not back on the board')
+  return faults
 }
 
 type Asked = Awaited<ReturnType<typeof askedOf>>[number]

@@ -8,6 +8,7 @@ import { askedOf, playOn, playUntil, type Policy } from './kit/play.ts'
 import { outOfReach, readTwiceAsLarge, shapeOf, shapesOf, sizes } from './kit/shape.ts'
 import { onStage, type Stage } from './kit/stage.ts'
 import { begin, dealAgain, layFor, letBotsPlay, openTable } from './kit/table.ts'
+import { walkFaults } from './kit/walk.ts'
 
 const phone = { width: 390, height: 844 }
 /** The part of a phone's height that the board has while one chooses. */
@@ -28,6 +29,7 @@ describe.each(games)('$slug', ({ slug, game, most = 2 }) => {
     onStage(title, async (stage) => {
       const maya = await seated(stage, game, most)
       const faults = await faultsOf(maya.page, 'lobby', [390])
+      faults.push(...(await walkFaults(maya.page, 'lobby')))
       await begin([maya])
       await untilAsked(maya)
       await offered(maya)

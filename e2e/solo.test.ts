@@ -8,6 +8,7 @@ import { faultsOf, showAt } from './kit/look.ts'
 import { playOn, straying } from './kit/play.ts'
 import { onStage } from './kit/stage.ts'
 import { begin, dealAgain, layFor, letBotsPlay, openTable } from './kit/table.ts'
+import { walkFaults } from './kit/walk.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -60,7 +61,8 @@ it(home, () =>
     const maya = await stage.desk('Maya')
     await maya.page.goto(server.url)
     await maya.page.getByRole('button', { name: 'Open a table' }).first().waitFor()
-    expect([...(await faultsOf(maya.page, 'home')), ...(await auditsOf(maya, 'home'))]).toEqual([])
+    const faults = [...(await faultsOf(maya.page, 'home')), ...(await auditsOf(maya, 'home'))]
+    expect([...faults, ...(await walkFaults(maya.page, 'home'))]).toEqual([])
 
     // On a phone all of a game's tile stands beside its emblem, whose column is too narrow for words.
     await showAt(maya.page, phone)
