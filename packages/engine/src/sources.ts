@@ -7,15 +7,21 @@ export type Source = (typeof sources)[number]
 /** A datum of a game's box: its words in a list, and how sure they are. */
 export type Sourced = readonly [source: Source, words: string]
 
+/** What is shown by itself, and may carry a mark of how sure it is: a place of the board, a card, or a piece with scores. */
+export type Shown = 'place' | 'card' | 'piece'
+
 /** What is known of a game's box. */
 export interface Box {
   /** What is not from the box, and how sure the rest is: for who sets a table. */
   readonly says: readonly [string, string]
   /** By the name under which the game's data (`sight/data/`) exports it: all that they export. */
   readonly data: Readonly<Record<string, Sourced>>
+  /** How sure that one thing is, by its id. Undefined where the game has no such thing. */
+  of?(thing: Shown, id: string): Sourced | undefined
 }
 
-const heads: Readonly<Record<Source, string>> = {
+/** How sure, in words. */
+export const heads: Readonly<Record<Source, string>> = {
   text: 'In the rulebook’s words',
   uncertain: 'In part, or from other writing than the rulebook',
   reconstructed: 'Ours, since the pictures are lost',

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { faultsInSentence } from '@bay327/engine/testkit/english'
+import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { boxChapter, sources } from '@bay327/engine/sources'
 import { describe, expect, it } from 'vitest'
 import { modules } from './modules.ts'
@@ -35,6 +36,22 @@ describe.each(named)('what we know of the box of %s', (slug, module) => {
     for (const words of Object.values(box.data).map(([, words]) => words)) expect(words).toMatch(/^[^.]+[^.;]$/)
     const told = JSON.stringify(boxChapter(box))
     expect(Object.values(box.data).filter(([, words]) => !told.includes(words))).toEqual([])
+  })
+
+  it('says of every place that a choice leads to how sure it is', async () => {
+    const [box, game] = await Promise.all([module.box?.(), module.game()])
+    const unknown = new Set<string>()
+    let known = 0
+    randomPlay(game, { people: game.people.max, seed: 1 }, ({ decision }) => {
+      for (const { to } of decision.options) {
+        if (to === undefined) continue
+        const [source, words = ''] = box?.of?.('place', to) ?? []
+        if (source !== undefined && sources.includes(source) && words !== '') known++
+        else unknown.add(to)
+      }
+    })
+    expect([...unknown]).toEqual([])
+    if (slug !== 'new-hope') expect(known).toBeGreaterThan(0)
   })
 
   it('calls no way to set the table printed where the board is ours', async () => {

@@ -78,6 +78,7 @@ export const lobby = {
   hostOnly: 'The host of the table sets these.',
   asPrinted: 'The rules as printed',
   box: 'What we know of the box',
+  sure: 'How sure this is',
   tooFew: (people: number, seats: number) =>
     `${plural(people, 'person is', 'people are')} here, and the table has ${plural(seats, 'seat', 'seats')}. With this everybody gets one:`,
   all: 'All of them',
