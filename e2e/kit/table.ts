@@ -42,15 +42,13 @@ export async function openTable(
 export async function playAlone({ page, name }: Desk, url: string, game: string): Promise<void> {
   await page.goto(url)
   await page.getByRole('button', { name: `Play alone: ${game}`, exact: true }).click()
-  const table = page.locator('[data-question]').first()
+  const start = page.getByRole('button', { name: 'Start', exact: true })
+  await start.waitFor()
   const asked = page.getByLabel('Your name')
-  await asked.or(table).first().waitFor()
-  if (await asked.isVisible()) {
-    await asked.fill(name)
-    await page.getByRole('button', { name: 'Start', exact: true }).click()
-  }
+  if (await asked.isVisible()) await asked.fill(name)
+  await start.click()
   await page.waitForURL(/\/t\/[a-z-]+/)
-  await table.waitFor()
+  await page.locator('[data-question]').first().waitFor()
 }
 
 /** Follows a table's link and takes a name there. */

@@ -124,8 +124,18 @@ export interface GameAbout {
 export interface Alone {
   /** For how many the table is laid, bots included. */
   readonly players: number
-  /** Where one sits; otherwise on what the game deals to who comes first. */
-  readonly seat?: SeatId
+  /** What one may play, the first unless one chooses. */
+  readonly sides: readonly [AloneSide, ...AloneSide[]]
+}
+
+/** What one plays alone. */
+export interface AloneSide {
+  /** Where there are several. */
+  readonly name?: string
+  /** Which of the seats that the game deals, from 0, however the table is set; otherwise the one of who comes first. */
+  readonly place?: number
+  /** Minutes, from and to (`npm run solo-minutes`). */
+  readonly minutes: readonly [number, number]
   /** "You against three bots." */
   readonly says: string
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { legalPeople } from '@bay327/engine'
 import { allSwitches } from '@bay327/engine/testkit/random-play'
@@ -37,18 +37,52 @@ describe('the list of games', () => {
   })
 })
 
-describe.each(named)('the manifest of %s', (_slug, module) => {
+/** What docs/first-evening.md has of matches alone: game, players, side, fair start and more, minutes from and to last. */
+const soloRows = readFileSync(join(import.meta.dirname, '../../../docs/first-evening.md'), 'utf8')
+  .replace(/[^]*^## Alone$/m, '')
+  .split('\n')
+  .flatMap((line) =>
+    line.startsWith('|')
+      ? [
+          line
+            .split('|')
+            .slice(1, -1)
+            .map((cell) => cell.trim()),
+        ]
+      : [],
+  )
+
+describe.each(named)('the manifest of %s', (slug, module) => {
   it('lacks nothing that a game must have', async () => {
     expect(await lacks(module)).toEqual([])
   })
 
-  it('is laid alone for a number and a seat that it has', async () => {
+  it('is laid alone for a number and for seats that it has, however it begins, each side under its own name', async () => {
     const { alone } = module.about
     if (alone === undefined) throw new Error('says nothing of playing alone')
     const game = await module.game()
     expect(legalPeople(game)).toContain(alone.players)
-    const seats = game.seats(allSwitches(game, {}), alone.players).map(({ id }) => id)
-    expect(seats).toContain(alone.seat ?? seats[0])
+    for (const { switches } of (await module.presets?.()) ?? []) {
+      const seats = game.seats(allSwitches(game, { switches }), alone.players)
+      for (const { place = 0 } of alone.sides) expect(seats[place]).toBeDefined()
+    }
+    const names = alone.sides.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.includes(undefined)).toBe(names.length === 1)
+  })
+
+  it('says of each side how long it takes alone, as it was measured over all fair starts: npm run solo-minutes', async () => {
+    const starts = ((await module.presets?.()) ?? []).map(({ name }) => name)
+    for (const { name = '', minutes } of module.about.alone?.sides ?? []) {
+      const measured = soloRows.filter(([game, , side]) => game === slug && side === name)
+      expect(measured.map(([, , , start]) => start)).toEqual(starts)
+      const lengths = measured.map((row) => row.slice(-2).map(Number))
+      const [from, to] = [
+        Math.min(...lengths.map(([least = 0]) => least)),
+        Math.max(...lengths.map(([, most = 0]) => most)),
+      ]
+      expect([name, ...minutes]).toEqual([name, Math.max(1, Math.round(from)), Math.round(to)])
+    }
   })
 
   it('has a book, by which its messages are short: npm run books', () => {

@@ -117,18 +117,3 @@ it('names no token and no seed', async () => {
   const html = await fetched(`/t/${code}`)
   for (const secret of [host.token, host.view().proof.commitment]) expect(html).not.toContain(secret)
 })
-
-it.each(modules.map(({ about }) => [about.slug, about] as const))(
-  'alone, a table of %s begins whatever the lot deals',
-  async (game, { alone }) => {
-    const { players, seat } = alone ?? { players: 2 }
-    for (let time = 0; time < 6; time++) {
-      const wanted = { game, name: 'Jonas', token: newToken(), id: newId() }
-      const code = await createTable(server.url, {
-        ...wanted,
-        alone: { players, nonce: newNonce(), ...(seat && { seat }) },
-      })
-      expect(await (await fetch(`${server.url}/api/rooms/${code}`)).json()).toMatchObject({ phase: 'playing' })
-    }
-  },
-)

@@ -1,5 +1,5 @@
 import { modules } from '@bay327/games/modules'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import { preferences } from '../settings/settings.svelte.ts'
@@ -12,7 +12,11 @@ afterEach(() => {
 })
 
 /** Types a name and presses Enter; what the server was asked for. */
-async function opened(about: (typeof modules)[number]['about'], alone: boolean): Promise<unknown> {
+async function opened(
+  about: (typeof modules)[number]['about'],
+  alone: boolean,
+  choose = () => Promise.resolve(),
+): Promise<unknown> {
   const asked = vi.fn((_path: string, _options: { body: string }) =>
     Promise.resolve(Response.json({ room: 'rusty-heron' })),
   )
@@ -20,6 +24,7 @@ async function opened(about: (typeof modules)[number]['about'], alone: boolean):
   const [onclose, onopened] = [vi.fn(), vi.fn()]
   await render(NewTable, { about, alone, onclose, onopened })
   await expect.element(page.getByLabelText('Your name')).toHaveFocus()
+  await choose()
   await userEvent.keyboard('Maya{Enter}')
   await expect.poll(() => onopened.mock.calls).toContainEqual(['rusty-heron'])
   expect(onclose).not.toHaveBeenCalled()
@@ -34,24 +39,53 @@ it.each(modules.map(({ about }) => [about.slug, about] as const))(
   async (game, about) => expect(await opened(about, false)).toMatchObject({ game, name: 'Maya' }),
 )
 
-it('alone, nothing is asked of whoever has a name, and what fails can be tried again under it', async () => {
+it('alone, one press starts for whoever has a name, and what fails can be tried again by it', async () => {
   preferences.name = 'Maya'
   const answers = [new Response('', { status: 500 }), Response.json({ room: 'rusty-heron' })]
   vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()))
   const onopened = vi.fn()
   const [{ about } = { about: undefined }] = modules
   await render(NewTable, { about: about as NonNullable<typeof about>, alone: true, onclose: vi.fn(), onopened })
+  await expect.element(page.getByRole('button', { name: 'Start' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('alert')).toHaveTextContent(/^The table could not be opened/)
   expect(onopened).not.toHaveBeenCalled()
   await page.getByRole('button', { name: 'Start' }).click()
   await expect.poll(() => onopened.mock.calls).toContainEqual(['rusty-heron'])
 })
 
-it.each(modules.map(({ about }) => [about.slug, about] as const))(
-  'alone, a table of %s is laid for bots as well, and begun',
-  async (game, about) => {
-    const { players } = aloneAt(about)
-    const asked = await opened(about, true)
-    expect(asked).toMatchObject({ game, name: 'Maya', alone: { players } })
-  },
-)
+describe.each(modules.map((module) => [module.about.slug, module] as const))('alone, a table of %s', (game, module) => {
+  const { about } = module
+  const { players, sides } = aloneAt(about)
+
+  it('is laid for steady bots as well as its first fair start says, and begun', async () => {
+    const [first] = (await module.presets?.()) ?? []
+    const [{ place }] = sides
+    expect(await opened(about, true)).toMatchObject({
+      game,
+      name: 'Maya',
+      ...(first && { switches: first.switches }),
+      alone: { players, level: 'steady', ...(place !== undefined && { place }) },
+    })
+  })
+
+  it('is laid as one chooses, where there is a choice, and says how long that is', async () => {
+    const presets = (await module.presets?.()) ?? []
+    const [side, preset] = [sides.at(-1) ?? sides[0], presets.at(-1)]
+    const asked = await opened(about, true, async () => {
+      if (sides.length > 1) await page.getByText(side.name ?? '', { exact: true }).click()
+      if (players > 1) await page.getByText('Sharp', { exact: true }).click()
+      if (preset && presets.length > 1) await page.getByText(preset.name, { exact: true }).click()
+      await expect.element(page.getByText(side.says)).toHaveTextContent(`${side.minutes.join('-')} min`)
+      await page.getByLabelText('Your name').click()
+    })
+    expect(asked).toMatchObject({
+      ...(preset && { switches: preset.switches }),
+      alone: {
+        players,
+        level: players > 1 ? 'sharp' : 'steady',
+        ...(side.place !== undefined && { place: side.place }),
+      },
+    })
+  })
+})

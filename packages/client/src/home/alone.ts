@@ -1,7 +1,15 @@
-import type { Alone, GameAbout } from '@bay327/engine'
+import type { Alone, AloneSide, BotLevel, GameAbout, Preset } from '@bay327/engine'
 import { later } from '../text/later.ts'
 
 /** How a game is played alone; one that says nothing of it is laid for all whom it is made for. */
-export function aloneAt({ alone, people }: GameAbout): Alone {
-  return alone ?? { players: people.max, says: later.home.aloneUsual(people.max - 1) }
+export function aloneAt({ alone, people, minutes }: GameAbout): Alone {
+  return alone ?? { players: people.max, sides: [{ minutes, says: later.home.aloneUsual(people.max - 1) }] }
+}
+
+/** How one wants to play alone. */
+export interface SoloWish {
+  readonly side: AloneSide
+  readonly level: BotLevel
+  /** Undefined until they are known: then the first. */
+  readonly preset: Preset | undefined
 }

@@ -1,5 +1,5 @@
+import type { Preset } from '@bay327/engine'
 import { modules } from '@bay327/games/modules'
-import type { Request } from '@bay327/room'
 import { table } from '@bay327/room/kit/table'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -15,8 +15,13 @@ describe.each(games)('fair starts of %s in the lobby', (_slug, game, presets) =>
   it('set the table by one press each, and the one that is set is shown', async () => {
     const room = table(game)
     room.join('Maya')
-    const props = () => ({ view: room.view('Maya'), presets, locked: false })
-    const { rerender } = await render(Fair, { ...props(), onsend: (request: Request) => room.say('Maya', request) })
+    const props = () => ({ presets, switches: room.view('Maya').table.switches })
+    const onset = ({ switches }: Preset): void => {
+      const { table: now } = room.view('Maya')
+      for (const [id, value] of Object.entries(switches))
+        if (now.switches[id] !== value) room.say('Maya', { type: 'switch', id, value })
+    }
+    const { rerender } = await render(Fair, { ...props(), onset })
     for (const { name, switches } of [...presets, ...presets.slice(0, 1)]) {
       await page.getByText(name, { exact: true }).click()
       await expect.poll(() => room.room().switches).toMatchObject(switches)

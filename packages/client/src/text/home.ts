@@ -33,8 +33,13 @@ export const home = {
   /** What the button says, and of which game. */
   watchGame: (game: string, open: number) => `${open === 0 ? 'None open now' : `Watch, ${open} open`}: ${game}`,
   aloneUsual: (bots: number) => `You against ${bots === 1 ? 'a bot' : plural(bots, 'bot', 'bots')}.`,
-  steady: 'steady bots',
+  bots: 'easy to sharp bots',
   begin: 'Start',
+  solo: {
+    side: 'Which side?',
+    level: 'How well do bots play?',
+    takes: (minutes: string) => `It takes about ${minutes}.`,
+  },
   install: {
     head: 'Install Bay 327?',
     text: 'It opens in a window of its own, from your home screen.',

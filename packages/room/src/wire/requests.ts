@@ -275,6 +275,10 @@ export const createRoom = z.object({
       players: z.number().int().min(1).max(40),
       /** One's own; otherwise what the game deals. */
       seat: seat.optional(),
+      /** The same by its number among the seats that the game deals, from 0. */
+      place: z.number().int().min(0).max(39).optional(),
+      /** How well every bot plays. */
+      level: level.optional(),
       nonce,
     })
     .optional(),

@@ -20,10 +20,10 @@ export function refuseLaying(game: Game | undefined, { switches = {}, alone }: L
   if (!read.ok) return 'bad-switch'
   if (alone === undefined) return undefined
   if (!legalPeople(game).includes(alone.players)) return 'too-few'
-  const { seat, players } = alone
-  return seat === undefined || game.seats(read.switches, players).some(({ id }) => id === seat)
-    ? undefined
-    : 'unknown-seat'
+  const { seat, place, players } = alone
+  const seats = game.seats(read.switches, players)
+  const isSeat = seat === undefined || seats.some(({ id }) => id === seat)
+  return isSeat && (place ?? 0) < seats.length ? undefined : 'unknown-seat'
 }
 
 /**
@@ -36,30 +36,34 @@ export async function layTable(
   host: PersonId | undefined,
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: ErrorCode }> {
   if (host === undefined) return { ok: false, code: 'internal' }
-  for (const [at, request] of requestsOf(wanted).entries()) {
+  let at = 0
+  for (const request of requestsOf(wanted, () => roomOf(room.replica).seats)) {
+    const id = `lay-${at++}:${wanted.id}` as CommandId
     if (phaseOf(roomOf(room.replica)) !== 'lobby') return { ok: true }
     if (isSo(roomOf(room.replica), request, host)) continue
-    const done = await room.submit({ id: `lay-${at}:${wanted.id}` as CommandId, by: host, request })
+    const done = await room.submit({ id, by: host, request })
     if (!done.ok) return done
   }
   return { ok: true }
 }
 
-/** What is so already would be refused: a switch that is set, a seat that the lot has dealt. */
+/** What is so already would be refused: a switch that is set, a seat that the lot has dealt, a level that no bot has to be told. */
 function isSo({ switches, seats }: Room, request: Request, host: PersonId): boolean {
   if (request.type === 'switch') return switches[request.id] === request.value
+  if (request.type === 'level')
+    return seats.some(({ id, bot, level = 'steady' }) => id === request.seat && !(bot && level !== request.level))
   return request.type === 'claim' && seats.some(({ id, people }) => id === request.seat && people.includes(host))
 }
 
-function requestsOf({ switches = {}, alone }: Laying): readonly Request[] {
-  const set = Object.entries(switches).map(([id, value]): Request => ({ type: 'switch', id, value }))
-  if (alone === undefined) return set
-  const { players, seat, nonce } = alone
-  return [
-    ...set,
-    { type: 'size', players },
-    ...(seat === undefined ? [] : [{ type: 'claim', seat, move: true } as const]),
-    { type: 'ready', nonce },
-    { type: 'start' },
-  ]
+/** One after the other: what is asked of seats hangs on those that the table has by then. */
+function* requestsOf({ switches = {}, alone }: Laying, seats: () => Room['seats']): Generator<Request> {
+  for (const [id, value] of Object.entries(switches)) yield { type: 'switch', id, value }
+  if (alone === undefined) return
+  const { players, place, level, nonce } = alone
+  yield { type: 'size', players }
+  const seat = alone.seat ?? (place === undefined ? undefined : seats()[place]?.id)
+  if (seat !== undefined) yield { type: 'claim', seat, move: true }
+  if (level !== undefined) for (const { id } of seats()) yield { type: 'level', seat: id, level }
+  yield { type: 'ready', nonce }
+  yield { type: 'start' }
 }

@@ -9,5 +9,16 @@ export const about: GameAbout = {
   minutes: [10, 20],
   kind: 'One against the others',
   shelf: 3,
-  alone: { players: 4, seat: 'rebel1', says: 'You are one of three Rebels. Bots play the other two and the Imperial.' },
+  alone: {
+    players: 4,
+    sides: [
+      {
+        name: 'Rebel',
+        place: 1,
+        minutes: [1, 2],
+        says: 'You are one of three Rebels. Bots play the other two and the Imperial.',
+      },
+      { name: 'Imperial', place: 0, minutes: [3, 17], says: 'You have every soldier. Bots play three Rebels.' },
+    ],
+  },
 }

@@ -9,5 +9,5 @@ export const about: GameAbout = {
   kind: 'Everyone for themselves',
   shelf: 2,
   starter: true,
-  alone: { players: 4, says: 'You against three bots.' },
+  alone: { players: 4, sides: [{ minutes: [1, 3], says: 'You against three bots.' }] },
 }

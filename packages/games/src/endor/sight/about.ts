@@ -8,5 +8,11 @@ export const about: GameAbout = {
   minutes: [30, 45],
   kind: 'Rebels against Empire, alone or in pairs',
   shelf: 6,
-  alone: { players: 2, says: 'You lead the Rebels, a bot the Empire.' },
+  alone: {
+    players: 2,
+    sides: [
+      { name: 'Rebels', place: 0, minutes: [3, 11], says: 'You lead the Rebels, a bot the Empire.' },
+      { name: 'The Empire', place: 1, minutes: [4, 19], says: 'You lead the Empire, a bot the Rebels.' },
+    ],
+  },
 }

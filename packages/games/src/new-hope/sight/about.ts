@@ -8,5 +8,11 @@ export const about: GameAbout = {
   minutes: [5, 10],
   kind: 'One against one, or crews',
   shelf: 4,
-  alone: { players: 2, says: 'You against a bot.' },
+  alone: {
+    players: 2,
+    sides: [
+      { name: 'Light', place: 0, minutes: [1, 2], says: 'You have the three heroes, a bot the hunters.' },
+      { name: 'Dark', place: 1, minutes: [1, 2], says: 'You have the three hunters, a bot the heroes.' },
+    ],
+  },
 }

@@ -1,0 +1,73 @@
+import { playGame, readCast } from '@bay327/bots'
+import { modules } from '@bay327/games'
+import type { Game, GameModule, SeatId, Switches } from '@bay327/engine'
+import { ownStep } from '@bay327/room/questions/routine'
+
+/**
+ * `npm run solo-minutes` (`-- endor` for one game): how long a match alone with bots is, of every side and every fair start that "Play alone"
+ * offers. The game's own policy plays all seats, by the rules alone, and what the one person presses is counted; it hangs on no
+ * machine. A match lasts as long as these seconds make it (docs/first-evening.md).
+ */
+const matches = 200
+/** To read and choose, of somebody quick and of somebody who thinks. */
+const thinking = [5, 15] as const
+/** Between own goes beside bots at quick speed, as it was measured. */
+const between = 3
+/** What goes on by itself, as a table begins. */
+const byItself = 1.5
+
+interface Counts {
+  readonly presses: number
+  readonly goes: number
+  readonly steps: number
+}
+
+const asked = process.argv.slice(2)
+for (const module of modules) if (asked.length === 0 || asked.includes(module.about.slug)) await measure(module)
+
+async function measure({ about, game: load, presets }: GameModule): Promise<void> {
+  const game = await load()
+  if (about.alone === undefined) return
+  const { players, sides } = about.alone
+  const set = (await presets?.()) ?? []
+  const printed = Object.fromEntries(game.switches.map(({ id, initial }) => [id, initial]))
+  for (const { name, switches } of set)
+    for (const { name: side = '', place } of sides) {
+      const setting = { ...printed, ...switches }
+      const seats = game.seats(setting, players)
+      const own = seats.filter(({ holders }, at) => (place === undefined ? holders.includes(0) : at === place))
+      const counts = counted(game, players, setting, new Set(own.map(({ id }) => id)))
+      const [from, to] = [secondsAt(counts, 0.25, thinking[0]), secondsAt(counts, 0.75, thinking[1])]
+      const mean = (of: keyof Counts) => (counts.reduce((sum, each) => sum + each[of], 0) / matches).toFixed(1)
+      const row = [about.slug, players, side, name, mean('presses'), mean('goes'), mean('steps')]
+      process.stdout.write(`| ${[...row, (from / 60).toFixed(1), (to / 60).toFixed(1)].join(' | ')} |\n`)
+    }
+}
+
+function counted(game: Game, people: number, switches: Switches, own: ReadonlySet<SeatId>): readonly Counts[] {
+  const cast = readCast(game, 'policy')
+  return Array.from({ length: matches }, (_, match) => {
+    let [presses, goes, steps, isOthers] = [0, 0, 0, true]
+    const counting: typeof cast = (side) => {
+      const player = cast(side)
+      return (of, state, decision, luck, seats) => {
+        if (!own.has(decision.seat)) isOthers = true
+        else if (ownStep(game, decision, game.decisions(state))) steps++
+        else {
+          presses++
+          if (isOthers) goes++
+          isOthers = false
+        }
+        return player(of, state, decision, luck, seats)
+      }
+    }
+    playGame(game, counting, { people, switches, seeds: [match + 1, match + 1001] })
+    return { presses, goes, steps }
+  })
+}
+
+/** Of the match that so many are shorter than. */
+function secondsAt(counts: readonly Counts[], part: number, think: number): number {
+  const lengths = counts.map(({ presses, goes, steps }) => presses * think + goes * between + steps * byItself)
+  return lengths.sort((a, b) => a - b)[Math.floor(part * lengths.length)] ?? 0
+}
