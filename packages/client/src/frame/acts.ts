@@ -71,6 +71,8 @@ export function actsAt(asking: Asking, journal: Journal, places: Places): (event
   return (event) => {
     const act = actOf(event, preferences.shortcuts)
     if (!act || (act.do === 'hurry' && !table.botsPlay)) return
+    // From now on controls name their keys, on a tablet too.
+    document.documentElement.dataset['keys'] = ''
     if (act.do !== 'back-out') event.preventDefault()
     carryOut(act)
   }
