@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
+import { breakout } from '@bay327/games/breakout/game'
 import { capture } from '@bay327/games/capture/game'
 import { table } from '@bay327/room/kit/table'
 import { layLine } from '../kit/line.ts'
@@ -11,6 +12,23 @@ import TablePage from '../TablePage.svelte'
 
 const words = later.company.lobby
 const address = location.pathname + location.search
+
+it('says that a seat is one’s by lot, and a word when the lot gives it to another', async () => {
+  history.replaceState(null, '', '/t/rusty-heron')
+  const room = table(breakout)
+  room.join('Luke', 'Han')
+  const holds = (name: string) =>
+    room.view().seats.some(({ id, people }) => id === 'imperial' && people.includes(room.id(name)))
+  const [holder, other] = holds('Luke') ? ['Luke', 'Han'] : ['Han', 'Luke']
+  const lot = layLine(breakout, room, holder)
+  await render(TablePage, { code: 'rusty-heron', wire: lot.wire })
+  const seat = page.getByRole('article', { name: 'Imperial' })
+  await expect.element(seat.getByText(later.lobby.yoursByLot)).toBeVisible()
+  room.say(other, { type: 'claim', seat: 'imperial' })
+  lot.tell()
+  await expect.element(page.getByText(later.lobby.byLot(other, 'the Imperial'))).toBeVisible()
+  await expect.element(seat.getByText(other, { exact: true })).toBeVisible()
+})
 
 /** Luke is the host of a table that is laid for three, and Han may have come; one of them opens the lobby. */
 async function lobby(who: 'Luke' | 'Han' = 'Luke') {

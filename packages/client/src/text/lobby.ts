@@ -1,6 +1,6 @@
 import { t } from './en.ts'
 
-const { plural } = t
+const { plural, does } = t
 
 /** What the lobby says. */
 export const lobby = {
@@ -63,7 +63,7 @@ export const lobby = {
   askNoMoreLabel: (seat: string) => `Ask no more for ${seat}`,
   drawn: (askers: number, names: string) =>
     askers === 0
-      ? 'Drawn by lot, unless somebody asks for it.'
+      ? 'Drawn by lot, unless somebody asks for it. Who comes or leaves may change whose it is.'
       : askers === 1
         ? `Asked for by ${names}.`
         : `Drawn by lot between ${names}, who ask for it.`,
@@ -72,6 +72,9 @@ export const lobby = {
   /** Around the seat's name, which only assistive technology needs. */
   letGo: ['Let', 'go'],
   yours: 'Yours',
+  yoursByLot: 'Yours, by lot',
+  /** A seat that is drawn has gone from somebody who is still here to another. */
+  byLot: (who: string, seat: string) => `By lot ${does(who, 'get')} ${seat} now.`,
   votes: 'Votes',
   free: 'Free',
   options: 'Rules one by one',

@@ -46,7 +46,7 @@ export const verdict = {
     sum: (count: number) => `The ${count} always make 100`,
     round: 'round',
     games: (least: number, most: number) =>
-      least === most ? `${least} games by bots from each turn` : `${least} to ${most} games by bots from each turn`,
+      `${least === most ? least : `${least} to ${most}`} games by bots from each turn, by what all seats knew`,
     below: (side: string) => `below the line: ${side}`,
     above: (side: string) => `above it: ${side}`,
     head: ['Round', 'Chance', 'From', 'To', 'What happened'] as const,

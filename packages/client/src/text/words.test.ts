@@ -31,6 +31,7 @@ const frame = {
       [0, 1, 2],
       ['you', 'Maya and Jonas', 'you and Jonas'],
     ],
+    'lobby.byLot': [people, seats],
     'question.together': [[2, 3]],
     look: [[1, 2, 3]],
     'log.joined': [['Maya']],
