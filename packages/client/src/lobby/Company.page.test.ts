@@ -26,8 +26,11 @@ it('says that a seat is one’s by lot, and a word when the lot gives it to anot
   await expect.element(seat.getByText(later.lobby.yoursByLot)).toBeVisible()
   room.say(other, { type: 'claim', seat: 'imperial' })
   lot.tell()
-  await expect.element(page.getByText(later.lobby.byLot(other, 'the Imperial'))).toBeVisible()
+  await expect.element(page.getByText(later.lobby.asked(other, 'the Imperial'))).toBeVisible()
   await expect.element(seat.getByText(other, { exact: true })).toBeVisible()
+  room.say(other, { type: 'release', seat: 'imperial' })
+  lot.tell()
+  await expect.element(page.getByText(later.lobby.byLot('you', 'the Imperial'))).toBeVisible()
 })
 
 /** Luke is the host of a table that is laid for three, and Han may have come; one of them opens the lobby. */

@@ -75,6 +75,8 @@ export const lobby = {
   yoursByLot: 'Yours, by lot',
   /** A seat that is drawn has gone from somebody who is still here to another. */
   byLot: (who: string, seat: string) => `By lot ${does(who, 'get')} ${seat} now.`,
+  /** The same where they alone have asked for it. */
+  asked: (who: string, seat: string) => `${does(t.first(who), 'get')} ${seat} now: nobody else asks for it.`,
   votes: 'Votes',
   free: 'Free',
   options: 'Rules one by one',

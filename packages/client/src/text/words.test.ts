@@ -32,6 +32,7 @@ const frame = {
       ['you', 'Maya and Jonas', 'you and Jonas'],
     ],
     'lobby.byLot': [people, seats],
+    'lobby.asked': [people, seats],
     'question.together': [[2, 3]],
     look: [[1, 2, 3]],
     'log.joined': [['Maya']],

@@ -91,7 +91,7 @@ function layOut({ whole, hoth, dantooine, bends, laneName }: Plan): Layout {
   const lane = line.points(zones.hyperspace.spaces + 2).slice(1, -1)
   const spots = spaces.map(({ id, zone, index }): Spot => {
     const at = zone === 'hyperspace' ? (lane[index - 1] as OnLine) : rings[zone](index)
-    return { ...at, id, short: `${index}`, name: placeName(id) }
+    return { ...at, id, short: `#${index}`, name: placeName(id) }
   })
   const planets = [
     { ...p(hoth.x, hoth.y), id: 'HOTH', name: placeName('HOTH'), heading: 0 },
