@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import { capture } from '@bay327/games/capture/game'
@@ -81,6 +81,17 @@ describe('who watches', () => {
       .toBeVisible()
     line.say('chance', null)
     await expect.poll(() => page.getByRole('img', { name: /^Chance/ }).elements()).toEqual([])
+  })
+
+  it('sees all of the board beside the chance on a phone that is held sideways', async () => {
+    await page.viewport(844, 390)
+    onTestFinished(() => page.viewport(1440, 900))
+    const { line } = await watch()
+    line.say('chance', chance(0.4))
+    await expect.element(page.getByRole('img', { name: /^Chance/ })).toBeVisible()
+    const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
+    await expect.poll(() => box('.drawing .board').bottom <= box('.drawing > .corner').top).toBe(true)
+    expect(box('.drawing .board').height).toBeGreaterThan(150)
   })
 
   it('is shown no chance any more with a seat', async () => {

@@ -13,13 +13,18 @@ import { allHere } from '../ui/arrivals.ts'
 /** How many steps of a match are told at once, how many times, and how many events of a kind are shown. */
 const [steps, most, mostOfKind] = [60, 20, 2]
 
+/** Of every kind of event of a game whether it shows something: a kind that its file does not name is a fault of types. */
+const kindsOf = import.meta.glob<{ readonly happens: Readonly<Record<string, boolean>> }>('../tables/*/happens.ts', {
+  eager: true,
+})
+
 /** A player and a watcher in turn: what is drawn for one game's watcher is drawn by the same parts for another's. */
 const cases = modules.map(({ about: { slug } }, at) => [slug, at % 2 === 0 ? 'Maya' : 'a watcher'] as const)
 
 it.each(cases)('%s: dice, cards and spins of everybody are drawn for %s as they happen', async (slug, who) => {
   const game = games[slug]!
   const room = begun(game)
-  const seen: Seen = { missing: new Set(), drawn: new Map(), last: new Set() }
+  const seen: Seen = { missing: new Set(), drawn: new Map(), last: new Set(), kinds: new Map() }
   const module = watched(game, (await loadTable(slug))!, seen)
   const { line, table } = await sitBy(game, room, who, module)
   await allHere(600_000)
@@ -36,6 +41,9 @@ it.each(cases)('%s: dice, cards and spins of everybody are drawn for %s as they 
     await expect.poll(() => table.playing, { interval: 2 }).toBe(false)
   }
   expect([...seen.missing]).toEqual([])
+  const kinds = kindsOf[`../tables/${slug}/happens.ts`]?.happens ?? {}
+  expect([...seen.kinds].filter(([kind, isShown]) => isShown && kinds[kind] !== true)).toEqual([])
+  expect([...seen.kinds.keys()].filter((kind) => !(kind in kinds))).toEqual([])
   expect(seen.drawn.size, 'kinds of events with dice, cards or a spin').toBeGreaterThan(0)
 })
 
@@ -87,6 +95,8 @@ interface Seen {
   readonly drawn: Map<string, number>
   /** What the newest step brought: that alone is shown, the rest is told. */
   last: ReadonlySet<string>
+  /** Every kind of event that was told, and whether one of it shows something. */
+  readonly kinds: Map<string, boolean>
 }
 
 /** The module, quick, and each of its events looked at as soon as it is drawn. */
@@ -101,6 +111,7 @@ function watched(game: Game, module: TableModule, seen: Seen): TableModule {
       const open = game.eventView(event, new Set())
       const wanted = open ? marksOf(open) : []
       const isShown = lengthOf(event) > 0
+      seen.kinds.set(event.type, seen.kinds.get(event.type) === true || wanted.length > 0)
       if (isShown) drawn.set(event.type, (drawn.get(event.type) ?? 0) + 1)
       if (isShown && wanted.length > 0) {
         void tick().then(() => {

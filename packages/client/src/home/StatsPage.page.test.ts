@@ -4,6 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import { audit } from '../kit/audit.ts'
 import '../kit/styles.ts'
+import { forget } from '../net/kept-tables.ts'
+import { write } from '../net/tokens.ts'
 import { fileOf, readFile } from '../stats/file.ts'
 import type { MatchLine } from '../stats/line.ts'
 import { erase, keepLines, rows } from '../stats/store.ts'
@@ -187,6 +189,18 @@ describe('everybody’s matches', () => {
     serve([])
     await button('Try again').click()
     await expect.element(page.getByText(words.everybody.none)).toBeVisible()
+  })
+
+  it('begin with the game that one has played last here, or else with the first of all', async () => {
+    const everybody = () => page.getByRole('link', { name: words.tabs.everybody, exact: true })
+    const one = await render(StatsPage, { game: undefined })
+    await expect.element(everybody()).toHaveAttribute('href', `/stats/${first}`)
+    await one.unmount()
+    write('rusty-heron', { token: 'a'.repeat(22), seen: 1, game: first })
+    write('rusty-aurora', { token: 'b'.repeat(22), seen: 2, game: second })
+    onTestFinished(() => ['rusty-heron', 'rusty-aurora'].forEach(forget))
+    await render(StatsPage, { game: undefined })
+    await expect.element(everybody()).toHaveAttribute('href', `/stats/${second}`)
   })
 
   it('of a game that nobody knows are no page', async () => {
