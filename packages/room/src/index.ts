@@ -16,11 +16,10 @@ export {
   type Why,
 } from './state.ts'
 export { reduce, type Reduced } from './reduce.ts'
-export { viewFor } from './view/view.ts'
+export { liveViews, viewFor, wholeView, type Layers, type LiveViews } from './view/view.ts'
 export { awaitedTable, moveNow } from './view/awaited.ts'
 export { openTable } from './view/open-table.ts'
 export { eventsFor } from './view/hearing.ts'
-export { viewing, wholeView, type Layers, type Viewing } from './view/viewing.ts'
 export { eventFor } from './view/event.ts'
 export { lookFor } from './view/look.ts'
 export { seatsSeenBy } from './questions/questions.ts'

@@ -3,7 +3,7 @@ import { isLeftAlone } from '../time/alone.ts'
 import { deadlines } from '../time/clocks.ts'
 import type { NodeId, PersonId } from '../ids.ts'
 import { wantsBot, type BotQuestion } from '../questions/bots.ts'
-import { questionsOf } from '../questions/questions.ts'
+import { questionsOf, type Question } from '../questions/questions.ts'
 import type { Entry, SystemRequest } from '../room.ts'
 import type { Room } from '../state.ts'
 import { mayAsk } from '../view/may.ts'
@@ -73,60 +73,129 @@ function askSomething(game: Game, room: Room, by: PersonId, { what, which }: Rol
   )
 }
 
-function saySomething(game: Game, room: Room, { who, what, which }: Roll): Request {
-  const seat = pick(room.seats, which)?.id ?? 'none'
-  const person = pick(room.people, which)?.id ?? 'none'
-  const question = pick(questionsOf(game, room), which)
-  const answer: Request = {
-    type: 'answer',
-    question: question?.id ?? '1.0.gone',
-    option: pick(question?.decision.options ?? [], who + which)?.id ?? 'none',
-  }
-  const consent: Request = { type: 'consent', proposal: pick(room.proposals, which)?.id ?? 'none', yes: which % 4 > 0 }
-  if (room.proposals.length > 0 && what % 3 === 0) return consent
-  const choices: readonly Request[] = [
-    answer,
-    answer,
-    answer,
-    answer,
-    answer,
-    answer,
-    consent,
-    { type: 'ready', nonce: hex(which, 32) },
-    { type: 'ready', nonce: hex(which, 32) },
-    { type: 'start' },
-    { type: 'start' },
-    { type: 'wait', question: question?.id ?? '1.0.gone' },
-    { type: 'undo', answers: which % 12 },
-    { type: 'undo', answers: room.play?.match.base.answers ?? 0 },
-    {
+/** What a sample is made of: the room's seats, people and questions by chance, and the numbers themselves. */
+interface Given {
+  readonly room: Room
+  readonly roll: Roll
+  readonly seat: string
+  readonly person: string
+  readonly question: Question | undefined
+}
+
+interface Sample<T extends Request['type']> {
+  /** How often it is said, beside the others. */
+  readonly weight: number
+  make(given: Given): Extract<Request, { type: T }>
+}
+
+/** Every request by its type: one without a sample does not compile. */
+const samples: { readonly [T in Request['type']]: Sample<T> } = {
+  join: { weight: 1, make: ({ roll }) => ({ type: 'join', name: `J${roll.which % 9}` }) },
+  rename: { weight: 3, make: ({ roll }) => ({ type: 'rename', name: `R${roll.which % 9}` }) },
+  'open-link': {
+    weight: 4,
+    make: ({ room, roll: { who, which } }) => ({
+      type: 'open-link',
+      ...(which % 5 && { key: `secret-hash-of-${pick(room.people, who)?.id}` }),
+    }),
+  },
+  'follow-link': { weight: 1, make: ({ person }) => ({ type: 'follow-link', key: `secret-hash-of-${person}` }) },
+  'was-me': { weight: 1, make: ({ person }) => ({ type: 'was-me', person }) },
+  leave: { weight: 1, make: () => ({ type: 'leave' }) },
+  'keep-out': { weight: 1, make: ({ person }) => ({ type: 'keep-out', person }) },
+  'let-back': {
+    weight: 4,
+    make: ({ room, roll, person }) => ({
+      type: 'let-back',
+      person: pick(room.keptOut ?? [], roll.which)?.person ?? person,
+    }),
+  },
+  'new-link': { weight: 1, make: () => ({ type: 'new-link' }) },
+  claim: { weight: 4, make: ({ seat, roll }) => ({ type: 'claim', seat, share: roll.which % 3 === 0 }) },
+  release: { weight: 4, make: ({ seat }) => ({ type: 'release', seat }) },
+  assign: {
+    weight: 4,
+    make: ({ seat, person, roll: { which } }) => ({
+      type: 'assign',
+      seat,
+      people: which % 3 ? [person] : [],
+      bot: which % 4 === 0,
+    }),
+  },
+  size: { weight: 2, make: ({ roll }) => ({ type: 'size', players: 1 + (roll.who % 4) }) },
+  level: { weight: 4, make: ({ seat, roll }) => ({ type: 'level', seat, level: level(roll.which) }) },
+  'draw-seats': { weight: 1, make: () => ({ type: 'draw-seats' }) },
+  pick: { weight: 3, make: ({ seat }) => ({ type: 'pick', seat, value: 'blue' }) },
+  switch: { weight: 4, make: ({ roll }) => ({ type: 'switch', id: 'hard', value: roll.which % 2 === 0 }) },
+  settings: { weight: 4, make: ({ roll }) => ({ type: 'settings', settings: someSettings(roll.which) }) },
+  ready: { weight: 8, make: ({ roll }) => ({ type: 'ready', nonce: hex(roll.which, 32) }) },
+  unready: { weight: 3, make: () => ({ type: 'unready' }) },
+  start: { weight: 8, make: () => ({ type: 'start' }) },
+  host: { weight: 1, make: ({ person }) => ({ type: 'host', person }) },
+  answer: {
+    weight: 24,
+    make: ({ question, roll: { who, which } }) => ({
+      type: 'answer',
+      question: question?.id ?? NO_QUESTION,
+      option: pick(question?.decision.options ?? [], who + which)?.id ?? 'none',
+    }),
+  },
+  wait: { weight: 4, make: ({ question }) => ({ type: 'wait', question: question?.id ?? NO_QUESTION }) },
+  hurry: { weight: 2, make: ({ question }) => ({ type: 'hurry', question: question?.id ?? NO_QUESTION }) },
+  undo: {
+    weight: 12,
+    make: ({ room, roll: { who, which } }) => ({
+      type: 'undo',
+      answers: who % 4 ? (room.play?.match.base.answers ?? 0) : which % 12,
+    }),
+  },
+  'stand-in': {
+    weight: 4,
+    make: ({ room, seat, roll: { who, which } }) => ({
       type: 'stand-in',
       seat,
       by: which % 2 ? 'bot' : (pick(room.people, who + which)?.id ?? 'none'),
       level: level(who),
-    },
-    { type: 'sit-back', seat },
-    { type: 'ask', seat },
-    { type: 'claim', seat, share: which % 3 === 0 },
-    { type: 'release', seat },
-    { type: 'assign', seat, people: which % 3 ? [person] : [], bot: which % 4 === 0 },
-    which % 2 ? { type: 'size', players: 1 + (who % 4) } : { type: 'level', seat, level: level(which) },
-    which % 2 ? { type: 'hurry', question: question?.id ?? '1.0.gone' } : { type: 'level', seat, level: level(which) },
-    { type: 'advice', question: question?.id ?? '1.0.gone' },
-    which % 4 ? { type: 'pick', seat, value: 'blue' } : { type: 'draw-seats' },
-    { type: 'switch', id: 'hard', value: which % 2 === 0 },
-    { type: 'settings', settings: someSettings(which) },
-    { type: 'standing', seat, kind: 'way', ...(which % 3 && { option: 'left' }) },
-    { type: 'pause', on: which % 3 === 0 },
-    { type: 'chat', text: `line ${which}` },
-    { type: 'again', ...(which % 2 && { swap: true }) },
-    { type: 'more-time', on: which % 2 === 0 },
-    which % 4 ? { type: 'rename', name: `R${which % 9}` } : { type: 'host', person },
-    which % 5 ? { type: 'unready' } : { type: 'leave' },
-    { type: 'open-link', ...(which % 5 && { key: `secret-hash-of-${pick(room.people, who)?.id}` }) },
-    which % 5 ? { type: 'remove', person } : { type: 'abandon' },
-  ]
-  return choices[Math.floor(what / 12) % choices.length] ?? answer
+    }),
+  },
+  'sit-back': { weight: 4, make: ({ seat }) => ({ type: 'sit-back', seat }) },
+  ask: { weight: 4, make: ({ seat }) => ({ type: 'ask', seat }) },
+  advice: { weight: 4, make: ({ question }) => ({ type: 'advice', question: question?.id ?? NO_QUESTION }) },
+  consent: {
+    weight: 4,
+    make: ({ room, roll: { which } }) => ({
+      type: 'consent',
+      proposal: pick(room.proposals, which)?.id ?? 'none',
+      yes: which % 4 > 0,
+    }),
+  },
+  pause: { weight: 4, make: ({ roll }) => ({ type: 'pause', on: roll.which % 3 === 0 }) },
+  standing: {
+    weight: 4,
+    make: ({ seat, roll }) => ({ type: 'standing', seat, kind: 'way', ...(roll.which % 3 && { option: 'left' }) }),
+  },
+  abandon: { weight: 1, make: () => ({ type: 'abandon' }) },
+  remove: { weight: 3, make: ({ person }) => ({ type: 'remove', person }) },
+  again: { weight: 4, make: ({ roll }) => ({ type: 'again', ...(roll.which % 2 && { swap: true }) }) },
+  'more-time': { weight: 4, make: ({ roll }) => ({ type: 'more-time', on: roll.which % 2 === 0 }) },
+  chat: { weight: 4, make: ({ roll }) => ({ type: 'chat', text: `line ${roll.which}` }) },
+}
+
+/** Each type as often as its weight. */
+const said = (Object.keys(samples) as Request['type'][]).flatMap((type) =>
+  Array<Request['type']>(samples[type].weight).fill(type),
+)
+
+const NO_QUESTION = '1.0.gone'
+
+function saySomething(game: Game, room: Room, roll: Roll): Request {
+  const { what, which } = roll
+  const seat = pick(room.seats, which)?.id ?? 'none'
+  const person = pick(room.people, which)?.id ?? 'none'
+  const given = { room, roll, seat, person, question: pick(questionsOf(game, room), which) }
+  const isVote = room.proposals.length > 0 && what % 3 === 0
+  const type = isVote ? 'consent' : (pick(said, Math.floor(what / 12)) ?? 'answer')
+  return samples[type].make(given)
 }
 
 /** What a bot answers, or votes, with a reason: mostly an option. */

@@ -2,7 +2,7 @@ import type { Game } from '@bay327/engine'
 import type { PersonId } from '../ids.ts'
 import { seatsSeenBy } from '../questions/questions.ts'
 import { phaseOf, type Room } from '../state.ts'
-import { maySeeMatch } from './view.ts'
+import { maySeeMatch } from './game-view.ts'
 import type { RoomEvent } from '../wire/told.ts'
 
 /** An event as one person may see it, or nothing. The one door out, with `viewFor`. */

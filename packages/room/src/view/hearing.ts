@@ -3,7 +3,7 @@ import { eventFor } from './event.ts'
 import type { PersonId } from '../ids.ts'
 import { seatsSeenBy } from '../questions/questions.ts'
 import type { Room } from '../state.ts'
-import { knowledgeAt, maySeeMatch } from './view.ts'
+import { knowledgeAt, maySeeMatch } from './game-view.ts'
 import type { RoomEvent, Told } from '../wire/told.ts'
 
 /** A room after one entry, and what happened with it. */

@@ -4,7 +4,7 @@ import type { PersonId } from '../ids.ts'
 import { optionsFor } from './question-view.ts'
 import { findQuestion } from '../questions/questions.ts'
 import { findPerson, type Room } from '../state.ts'
-import { maySeeMatch } from './view.ts'
+import { maySeeMatch } from './game-view.ts'
 
 /**
  * What somebody else could choose, for one who may see the question: its options, which the view leaves out. A door out beside

@@ -5,8 +5,9 @@ import { findPerson, phaseOf, type Room } from '../state.ts'
 import type { Told } from '../wire/told.ts'
 import type { View } from '../wire/shown.ts'
 import { eventFor } from './event.ts'
-import { maySeeMatch, viewFor } from './view.ts'
+import { maySeeMatch } from './game-view.ts'
 import type { Happened } from './hearing.ts'
+import { pastViewFor } from './view.ts'
 
 /** So many entries of a table's log one may look back, and so many events are told of them: the last. */
 export const FURTHEST = 400
@@ -51,6 +52,5 @@ export function pastFor(
       return seen === undefined ? [] : [{ at: each.at, version: each.version, event: seen }]
     }),
   )
-  // What was asked for then can be asked for no more.
-  return { view: { ...viewFor(game, room, person), proposals: [], may: [] }, events: events.slice(-MOST_EVENTS) }
+  return { view: pastViewFor(game, room, person), events: events.slice(-MOST_EVENTS) }
 }

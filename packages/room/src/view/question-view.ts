@@ -2,17 +2,32 @@ import type { Option } from '@bay327/engine'
 import { isAdvised, refuseAdvice } from '../questions/advice.ts'
 import { deadlineOf } from '../time/clocks.ts'
 import type { PersonId, QuestionId } from '../ids.ts'
-import { seatsSeenBy, type Question } from '../questions/questions.ts'
+import { questionsOf, seatsSeenBy, type Question } from '../questions/questions.ts'
 import type { Room } from '../state.ts'
 import { waitOf } from '../time/moments.ts'
-import type { BallotView, BotVote, DeadlineView, QuestionView } from '../wire/shown.ts'
+import type { BallotView, BotVote, DeadlineView, QuestionView, RoomView } from '../wire/shown.ts'
 import { mask } from './mask.ts'
+import { nothing, type Scope } from './scope.ts'
+
+/** All questions that are open, each as the viewer sees it. Viewers with the same variant of a question share it. */
+export function questionViews({ game, room, viewer, memo }: Scope): RoomView['questions'] {
+  const { play, clocks, settings } = room
+  let variants = ''
+  const views = questionsOf(game, room).map((question, index) => {
+    const variant = variantOf(room, question, viewer)
+    variants += `/${variant}`
+    const words = [play?.ballots[question.id], play?.botBallots?.[question.id], play?.advised?.[question.id]]
+    const of = [question, ...words, clocks, play?.overdue, play?.paused, settings]
+    return memo(`question/${index}/${variant}`, of, () => questionView(room, question, viewer))
+  })
+  return views.length === 0 ? nothing : memo(`questions${variants}`, views, () => views)
+}
 
 /**
  * A question as a viewer sees it. A secret one of others says who decides and who is ready, and no more: no ballot and no
  * countdown, for those follow what is voted.
  */
-export function questionView(room: Room, question: Question, viewer: PersonId | undefined): QuestionView {
+function questionView(room: Room, question: Question, viewer: PersonId | undefined): QuestionView {
   const { id, decision, seat, answerers, goesOn } = question
   const thinking = thinkingOf(room, id)
   const asked = {
@@ -57,7 +72,7 @@ function adviceView(room: Room, question: Question, viewer: PersonId | undefined
  * What of a viewer decides how a question looks to them, in a few letters: those with the same letters see the same. Of
  * secret ballots everybody sees their own.
  */
-export function variantOf(room: Room, question: Question, viewer: PersonId | undefined): string {
+function variantOf(room: Room, question: Question, viewer: PersonId | undefined): string {
   const { id, decision, seat } = question
   if (isHidden(room, question, viewer)) return 'hidden'
   const listed = isListedFor(room, question, viewer) ? 'listed' : 'open'

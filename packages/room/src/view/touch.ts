@@ -5,7 +5,7 @@ import { findQuestion, questionsOf, seatsSeenBy, type Question } from '../questi
 import { findPerson, type Room } from '../state.ts'
 import type { Touch } from '../wire/requests.ts'
 import type { Touched } from '../wire/messages.ts'
-import { maySeeMatch } from './view.ts'
+import { maySeeMatch } from './game-view.ts'
 
 /**
  * Why somebody may not show this to the others, if not. What is decided in secret is never touched, nor looked at where votes

@@ -1,199 +1,117 @@
-import { keep, keeper, knowledgeOf, matchId, undoable, type Game, type Json, type Viewer } from '@bay327/engine'
-import { tableSize } from '../seats/seating.ts'
-import { asksFirst } from '../seats/take-over.ts'
-import { startBlock } from '../seats/lobby.ts'
+import type { Game, Json } from '@bay327/engine'
 import type { PersonId } from '../ids.ts'
-import { askersOf } from '../seats/lots.ts'
-import { mayAsk } from './may.ts'
-import { electorsOf, ruleOf } from '../consent/voices.ts'
-import { questionsOf, seatsSeenBy } from '../questions/questions.ts'
-import { deadlineOf } from '../time/clocks.ts'
-import { questionView } from './question-view.ts'
-import { undoMissesWord } from '../consent/words.ts'
-import { findPerson, phaseOf, type Proposal, type Room, type Seat } from '../state.ts'
-import { writeAddress } from '../wire/address.ts'
-import type { PersonView, ProposalView, RoomView, SeatView, View } from '../wire/shown.ts'
+import { findPerson, type Room } from '../state.ts'
+import type { View } from '../wire/shown.ts'
+import { gameView, knowledgeAt, maySeeMatch, type GameParts } from './game-view.ts'
+import { keeper } from './keep.ts'
+import { parts } from './parts.ts'
+import { same } from './same.ts'
+import { nothing, type Scope } from './scope.ts'
+
+/** What one person may see; without a person, what anybody who watches may. The one door out, with `eventFor`. */
+export function viewFor(game: Game, room: Room, person: PersonId | undefined): View {
+  const scope = fromScratch(game, room, person)
+  const sees = maySeeMatch(room, scope.viewer)
+  return {
+    ...read(common, scope, sees),
+    ...read(own, scope, sees),
+    ...(sees && gameView(game, room, scope.viewer)),
+  } as unknown as View
+}
+
+/** As `viewFor`, for a look back at a room of before: what was asked for then can be asked for no more (column `past`). */
+export function pastViewFor(game: Game, room: Room, person: PersonId | undefined): View {
+  const past = names.flatMap((name) => ('past' in parts[name] ? [[name, parts[name].past] as const] : []))
+  return { ...viewFor(game, room, person), ...Object.fromEntries(past) }
+}
 
 /**
- * What one person may see; without a person, what anybody who watches may. The one door out, with `eventFor`.
+ * The views of one room's viewers, step by step. It shows what `viewFor` shows; and a part that says what it said before,
+ * or what it says to another viewer, is the same object: what changed is found by `===`, and alike parts are put into
+ * bytes once.
  */
-export function viewFor(game: Game, room: Room, person: PersonId | undefined): View {
-  const viewer = findPerson(room, person)?.id
-  const sees = maySeeMatch(room, viewer)
+export interface LiveViews {
+  view(room: Room, person: PersonId | undefined): Layers
+}
+
+/** A view in two: what all see who may know the same, one object for them together, and what is somebody's own. */
+export interface Layers {
+  readonly common: Readonly<Record<string, Json>>
+  readonly own: Readonly<Record<string, Json>>
+}
+
+/** The layers as one view. */
+export function wholeView({ common: shared, own: personal }: Layers): View {
+  return { ...shared, ...personal } as unknown as View
+}
+
+export function liveViews(game: Game): LiveViews {
+  const memo = keeper()
+  const shown = new Map<string, GameParts>()
+  let latest: { readonly room: Room; readonly commons: Map<string, Layers['common']> } | undefined
+
+  function commonOf(scope: Scope, sees: boolean): Layers['common'] {
+    const { room, viewer } = scope
+    if (latest?.room !== room) latest = { room, commons: new Map() }
+    const knowledge = sees ? knowledgeAt(game, room, viewer) : undefined
+    const key = knowledge === undefined ? '' : `sees ${knowledge}`
+    const made = latest.commons.get(key)
+    if (made) return made
+    const fresh = { ...read(common, scope, sees), ...(knowledge !== undefined && gameParts(scope, knowledge)) }
+    latest.commons.set(key, fresh)
+    return fresh
+  }
+
+  function gameParts({ room, viewer }: Scope, knowledge: string): GameParts {
+    const view = gameView(game, room, viewer)
+    const before = shown.get(knowledge)
+    const now = before === undefined ? view : likeBefore(before, view)
+    shown.set(knowledge, now)
+    return now
+  }
+
   return {
-    table: tableView(game, room),
-    people: peopleView(room),
-    seats: seatsView(room),
-    start: startView(game, room),
-    proposals: proposalsView(room),
-    outcome: room.play?.end ?? null,
-    proof: proofView(room),
-    you: youView(room, viewer),
-    may: mayAsk(game, room, viewer),
-    questions: sees ? questionsOf(game, room).map((question) => questionView(room, question, viewer)) : [],
-    undo: sees ? undoView(room, viewer) : [],
-    ...(sees && gameView(game, room, viewer)),
+    view(room, person) {
+      const viewer = findPerson(room, person)?.id
+      const scope: Scope = { game, room, viewer, memo }
+      const sees = maySeeMatch(room, viewer)
+      return { common: commonOf(scope, sees), own: read(own, scope, sees) }
+    },
   }
 }
 
-/** The parts that every viewer is shown alike. */
-export type ForAll = Pick<RoomView, 'table' | 'people' | 'seats' | 'start' | 'proposals' | 'outcome' | 'proof'>
+type Name = keyof typeof parts
 
-/** Whether the table lets this viewer see the match: everybody with a seat, and watchers unless it has none. */
-export function maySeeMatch(room: Room, person: PersonId | undefined): boolean {
-  return room.settings.watchers || seatsSeenBy(room, person).length > 0
+const names = Object.keys(parts) as readonly Name[]
+const common = names.filter((name) => parts[name].for === 'everyone')
+const own = names.filter((name) => parts[name].for !== 'everyone')
+
+function fromScratch(game: Game, room: Room, person: PersonId | undefined): Scope {
+  return { game, room, viewer: findPerson(room, person)?.id, memo: (_name, _of, make) => make() }
 }
 
-export function tableView(game: Game, room: Room): RoomView['table'] {
-  const { code, matches: match, size, settings, switches, play, practice } = room
-  const phase = phaseOf(room)
-  return {
-    code,
-    game: game.slug,
-    phase,
-    match,
-    paused: play?.paused === true && phase === 'playing',
-    players: play?.match.header.people ?? tableSize(game, room),
-    ...(size !== undefined && { size }),
-    settings,
-    switches,
-    ...(play?.vouched && { vouched: play.vouched }),
-    ...(!practice && asksFirst(game, room) && { askFirst: true as const }),
-    ...(practice && { practice: practice.kind }),
-    ...(practice?.kind === 'moment' && { from: practice.from }),
+/** These parts by their names; a part of the match is empty where the viewer may not see it. */
+function read(some: readonly Name[], scope: Scope, sees: boolean): Record<string, Json> {
+  const made: Record<string, unknown> = {}
+  for (const name of some) made[name] = parts[name].for === 'match' && !sees ? nothing : readPart(name, scope)
+  return made as Record<string, Json>
+}
+
+function readPart(name: Name, scope: Scope): unknown {
+  const part = parts[name]
+  if ('read' in part) return part.read(scope)
+  const key = part.for === 'everyone' ? name : `${name}/${scope.viewer ?? ''}`
+  return scope.memo<unknown>(key, part.of(scope), () => part.make(scope))
+}
+
+/** The parts with those that say what they said before as the very objects that said it. */
+function likeBefore(before: GameParts, view: GameParts): GameParts {
+  const made: Record<`game/${string}`, Json> = {}
+  for (const name in view) {
+    const part = name as `game/${string}`
+    const value = view[part] as Json
+    const old = before[part]
+    made[part] = old !== undefined && same(old, value) ? old : value
   }
+  return made
 }
-
-export function peopleView(room: Room): RoomView['people'] {
-  const isLobby = phaseOf(room) === 'lobby'
-  return room.people.map((person): PersonView => {
-    const { id, name, presence, nonce } = person
-    return { id, name, presence, ready: isLobby && nonce !== undefined, host: id === room.host }
-  })
-}
-
-export function seatsView(room: Room): RoomView['seats'] {
-  return room.seats.map((seat) => seatView(room, seat))
-}
-
-export function startView(game: Game, room: Room): RoomView['start'] {
-  return phaseOf(room) === 'lobby' ? startBlock(game, room) : { waitingFor: [] }
-}
-
-function seatView(room: Room, seat: Seat): SeatView {
-  const { id, name, side, people, bot, level, standIn, pick } = seat
-  const askers = askersOf(room, seat)
-  return {
-    id,
-    name,
-    side,
-    people,
-    ...(bot && { bot }),
-    ...((bot || standIn === 'bot') && { level: level ?? 'steady' }),
-    ...(standIn !== undefined && { standIn }),
-    ...(askers && { askers }),
-    ...(pick && { pick }),
-  }
-}
-
-export function youView(room: Room, viewer: PersonId | undefined): RoomView['you'] {
-  if (viewer === undefined) return { seats: [], standing: [] }
-  const own = room.seats.filter(({ people }) => people.includes(viewer))
-  const standing = own.flatMap(({ id: seat, standing: kinds }) =>
-    Object.entries(kinds).map(([kind, { option }]) => ({ seat, kind, option })),
-  )
-  const { moreTime } = findPerson(room, viewer) ?? {}
-  const { keptOut, invite, host } = room
-  return {
-    person: viewer,
-    seats: own.map(({ id }) => id),
-    standing,
-    ...(moreTime && { moreTime }),
-    ...(invite !== undefined && { address: writeAddress(room) }),
-    ...(keptOut && host === viewer && { keptOut: keptOut.map(({ person, name }) => ({ person, name })) }),
-  }
-}
-
-export function proposalsView(room: Room): RoomView['proposals'] {
-  return room.proposals.map((proposal) => proposalView(room, proposal))
-}
-
-function proposalView(room: Room, proposal: Proposal): ProposalView {
-  const { id, kind, by, seat, standIn, level, answers, settings, person, yes, no } = proposal
-  const electors = electorsOf(room, proposal)
-  const deadline = deadlineOf(room, id)
-  const { needed, kept } = ruleOf(room, proposal)
-  return {
-    id,
-    kind,
-    by,
-    ...(person !== undefined && { person }),
-    ...(seat !== undefined && { seat }),
-    ...(standIn !== undefined && { standIn }),
-    ...((standIn === 'bot' || kind === 'level') && { level: level ?? 'steady' }),
-    ...(settings && { settings }),
-    ...(answers !== undefined && { answers }),
-    yes: yes.filter((who) => electors.includes(who)),
-    missing: electors.filter((who) => !yes.includes(who) && !no.includes(who)),
-    needed,
-    ...(kept && { rival: true }),
-    ...(deadline && { deadline }),
-  }
-}
-
-/** Answers that may be taken back, as far as nobody's word is missing; a secret one only to those who gave it. */
-export function undoView(room: Room, viewer: PersonId | undefined): RoomView['undo'] {
-  const { play } = room
-  if (play === undefined || play.end !== undefined) return []
-  const own = seatsSeenBy(room, viewer).map(({ id }) => id)
-  const hidden = play.marks.filter(({ secret }) => secret).map(({ answers }) => answers)
-  return undoable(play.match)
-    .filter(({ answers, seat }) => !hidden.includes(answers) || own.includes(seat))
-    .filter(({ answers }) => !undoMissesWord(room, answers))
-    .map(({ answers, decision, seat, kind, option }) => ({ answers, decision, seat, kind, option }))
-}
-
-/** The seal; its secret, and what the match is kept under, only when it is over. */
-export function proofView({ play, commitment }: Room): RoomView['proof'] {
-  if (play === undefined) return { commitment, nonces: [] }
-  const { header, seed } = play.match
-  const { commitment: seal, nonces, practice } = header
-  if (play.end === undefined) return { commitment: seal, nonces }
-  return { commitment: seal, nonces, seed, ...(!practice && { replay: matchId(seed, seal) }) }
-}
-
-/** What the viewer's seats, held or stood in for, decide of what they may know: who knows the same sees the same. */
-export function knowledgeAt(game: Game, room: Room, viewer: PersonId | undefined): string {
-  return knowledges([room.seats, room.people, game, viewer], () => knowledgeOf(game, seatsOf(room, viewer)))
-}
-
-const knowledges = keeper<string>()
-
-export type GameParts = Readonly<Record<`game/${string}`, Json>>
-
-/** The game's own parts, made once for each state and knowledge: watchers without end share one. */
-export function gameView(game: Game, room: Room, viewer: PersonId | undefined): GameParts {
-  const { play } = room
-  if (play === undefined) return {}
-  const { state } = play.match
-  return views([state, game, knowledgeAt(game, room, viewer)], () => partsOf(game, state, seatsOf(room, viewer)))
-}
-
-const views = keeper<GameParts>()
-
-function seatsOf(room: Room, viewer: PersonId | undefined): Viewer {
-  return new Set(seatsSeenBy(room, viewer).map(({ id }) => id))
-}
-
-function partsOf(game: Game, state: unknown, seats: Viewer): GameParts {
-  const parts: Record<`game/${string}`, Json> = {}
-  const view = game.view(state, seats)
-  for (const part in view) {
-    const value = view[part]
-    if (value !== undefined && value !== null) parts[nameOf(part)] = value
-  }
-  return parts
-}
-
-/** Put together once for each part of each game, and not once a step. */
-const nameOf = keep((part: string) => `game/${part}` as const)

@@ -1,4 +1,4 @@
-import { eventsFor, isTouchedBy, personOf, refuseEntrance, seatsSeenBy, viewing, wholeView } from '@bay327/room'
+import { eventsFor, isTouchedBy, liveViews, personOf, refuseEntrance, seatsSeenBy, wholeView } from '@bay327/room'
 import type { Layers, PersonId, Room, Position, Touched, Update, View } from '@bay327/room'
 import type { Audience, Viewer } from './audience.ts'
 import { crowd, type Crowd } from './crowd.ts'
@@ -48,7 +48,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
   const { newest: game } = replica
   const present = new Map<Who, Set<V>>()
   const elsewhere = crowd()
-  const views = viewing(game)
+  const views = liveViews(game)
   const laps = ring()
   const holders = new Map<Who, Holder>()
   let position = positionOf(replica.head)

@@ -7,13 +7,12 @@ import { everything } from '../kit/everything.ts'
 import { playAtRandom, rolls } from '../kit/random-room.ts'
 import { started } from '../kit/table.ts'
 import { same } from './same.ts'
-import { viewFor } from './view.ts'
-import { viewing, wholeView } from './viewing.ts'
+import { liveViews, viewFor, wholeView } from './view.ts'
 
 it.each([everything, dash] as Game[])('what is kept of the views of $slug says what a view made anew says', (game) => {
   fc.assert(
     fc.property(rolls, (rolled) => {
-      const { view } = viewing(game)
+      const { view } = liveViews(game)
       const before = new Map<string | undefined, object>()
       let seats: unknown
       playAtRandom(game, rolled, ({ room }) => {
@@ -36,7 +35,7 @@ it.each([everything, dash] as Game[])('what is kept of the views of $slug says w
 
 it('keeps an empty list of questions the same object when a watcher may see the match again', () => {
   const t = started(everything, 'Ann', 'Ben')
-  const { view } = viewing(everything)
+  const { view } = liveViews(everything)
   const seen = () => wholeView(view(t.room(), undefined)).questions
   t.say('Ann', { type: 'abandon' })
   t.say('Ben', { type: 'consent', proposal: t.view('Ben').proposals[0]?.id ?? '', yes: true })

@@ -1,0 +1,110 @@
+import { startBlock } from '../seats/lobby.ts'
+import { phaseOf, type Room } from '../state.ts'
+import { isHeldBack } from '../time/moments.ts'
+import type { RoomView } from '../wire/shown.ts'
+import { mayAsk } from './may.ts'
+import { proposalView } from './proposal-view.ts'
+import { questionViews } from './question-view.ts'
+import { peopleView, proofView, seatView, tableView, youView } from './room-view.ts'
+import type { Scope } from './scope.ts'
+import { undoView } from './undo-view.ts'
+
+/** Who is shown a part: everybody the same, each viewer their own, or each viewer their own if they may see the match. */
+type Audience = 'everyone' | 'viewer' | 'match'
+
+interface Shown<T> {
+  readonly for: Audience
+  /** What a look back at an earlier moment shows in its place. Without it, a look back shows what was shown then. */
+  readonly past?: T
+}
+
+/** A part that is made in one piece: while every value of `of` is the same object, it is not made again. */
+interface Simple<T> extends Shown<T> {
+  of(scope: Scope): readonly unknown[]
+  make(scope: Scope): T
+}
+
+/** A part of several pieces. It remembers each of them by the scope's memo, so that viewers who see the same share them. */
+interface Composed<T> extends Shown<T> {
+  read(scope: Scope): T
+}
+
+type Part<T> = Simple<T> | Composed<T>
+
+/** Each part of a view that is not the game's own. Views from scratch, live views and looks back are all made from this table. */
+export const parts: { readonly [name in keyof RoomView]: Part<RoomView[name]> } = {
+  table: {
+    for: 'everyone',
+    of: ({ room: { play, matches, settings, switches, size, people }, room }) => [
+      phaseOf(room),
+      matches,
+      play?.paused,
+      play?.vouched,
+      settings,
+      switches,
+      size,
+      people,
+    ],
+    make: ({ game, room }) => tableView(game, room),
+  },
+  people: {
+    for: 'everyone',
+    of: ({ room }) => [room.people, room.host, phaseOf(room)],
+    make: ({ room }) => peopleView(room),
+  },
+  seats: {
+    for: 'everyone',
+    of: ({ room }) => [room.seats, room.byHand, phaseOf(room)],
+    make: ({ room }) => room.seats.map((seat) => seatView(room, seat)),
+  },
+  start: {
+    for: 'everyone',
+    of: ({ room }) => (phaseOf(room) === 'lobby' ? [room.people, room.seats] : [phaseOf(room)]),
+    make: ({ game, room }) => (phaseOf(room) === 'lobby' ? startBlock(game, room) : { waitingFor: [] }),
+  },
+  proposals: {
+    for: 'everyone',
+    of: ({ room: { proposals, people, seats, host, inherited, clocks, settings, play } }) =>
+      proposals.length > 0 ? [proposals, people, seats, host, inherited, clocks, settings, play?.end] : [],
+    make: ({ room }) => room.proposals.map((proposal) => proposalView(room, proposal)),
+    past: [],
+  },
+  outcome: {
+    for: 'everyone',
+    of: ({ room }) => [room.play?.end],
+    make: ({ room }) => room.play?.end ?? null,
+  },
+  proof: {
+    for: 'everyone',
+    of: ({ room: { play, commitment } }) => [play?.match.header, play?.end, commitment],
+    make: ({ room }) => proofView(room),
+  },
+  you: {
+    for: 'viewer',
+    of: ({ room }) => [room.people, room.seats, room.host, room.keptOut, room.invite],
+    make: ({ room, viewer }) => youView(room, viewer),
+  },
+  may: {
+    for: 'viewer',
+    of: ({ room }) => inputsOfMay(room),
+    make: ({ game, room, viewer }) => mayAsk(game, room, viewer),
+    past: [],
+  },
+  questions: {
+    for: 'match',
+    read: questionViews,
+  },
+  undo: {
+    for: 'match',
+    read: undoView,
+  },
+}
+
+function inputsOfMay(room: Room): readonly unknown[] {
+  const { people, keptOut, seats, settings, proposals, host, inherited, byHand, matches, play, clocks } = room
+  const table = [people, keptOut, seats, settings, proposals, host, inherited, byHand, matches]
+  const match = [play?.end, play?.sides, play?.paused]
+  const overdue = play?.overdue ?? []
+  const late = overdue.length > 0 ? [overdue, play?.match.state] : []
+  return [...table, ...match, ...late, ...clocks.filter(({ of: question }) => isHeldBack(room, question))]
+}

@@ -1,0 +1,23 @@
+import { undoable } from '@bay327/engine'
+import { undoMissesWord } from '../consent/words.ts'
+import { seatsSeenBy } from '../questions/questions.ts'
+import type { RoomView } from '../wire/shown.ts'
+import { nothing, type Scope } from './scope.ts'
+
+/** Answers that may be taken back, as far as nobody's word is missing; a secret one only to those who gave it. */
+export function undoView({ room, viewer, memo }: Scope): RoomView['undo'] {
+  const { play, people, seats } = room
+  if (play === undefined || play.end !== undefined || play.match.since.length === 0) return nothing
+  const hidden = play.marks.filter(({ secret }) => secret).map(({ answers }) => answers)
+  // Without a secret answer all viewers see the same, and share it.
+  const own = hidden.length > 0 ? seatsSeenBy(room, viewer).map(({ id }) => id) : []
+  const of = [play.match.since, play.match.base, play.marks, people, seats]
+  const shared = memo(`undo of ${own.join()}`, of, () =>
+    undoable(play.match)
+      .filter(({ answers, seat }) => !hidden.includes(answers) || own.includes(seat))
+      .filter(({ answers }) => !undoMissesWord(room, answers))
+      .map(({ answers, decision, seat, kind, option }) => ({ answers, decision, seat, kind, option })),
+  )
+  const answers = memo(`undo/${viewer ?? ''}`, [shared], () => shared)
+  return answers.length === 0 ? nothing : answers
+}
