@@ -13,6 +13,8 @@ const arrows = {
 
 /** Where rules come into a browser: a worker of its own, and the page's way to speak with it. */
 const work = 'replay/(worker/|work\\.ts$)'
+/** How a kept match is opened and told, on its own page and on the last screen of a table. */
+const record = 'replay/(open|story)\\.ts$'
 
 /** The floors of the client, from the ground up: each stands on those before it, and knows none above. */
 const floors = [
@@ -37,6 +39,7 @@ const floors = [
   work,
   'verdict',
   'proof',
+  record,
   'frame',
   'lobby',
   'home',
@@ -88,7 +91,7 @@ export default {
       // The stories are set at every table, and draw the pages.
       from: {
         path: under([floor]),
-        pathNot: [test, '^packages/client/src/tables/stories/', ...(floor === 'replay' ? [under([work])] : [])],
+        pathNot: [test, '^packages/client/src/tables/stories/', ...(floor === 'replay' ? [under([work, record])] : [])],
       },
       to: { path: '^packages/client/src/', pathNot: under(['styles', ...floors.slice(0, i + 1)]) },
     })),

@@ -30,7 +30,7 @@ const things: Readonly<Record<string, Readonly<Record<string, (id: never, option
   endor: { order: (id: OrderId) => orders[id].name, cards: (id: CardId) => cardName(id) },
   'new-hope': {
     heroes: (id: CharacterId) => characterData[id].short,
-    targets: (id: CharacterId) => characterData[id]?.short ?? '',
+    targets: (id: string) => Object.entries(characterData).find(([own]) => own === id)?.[1].short ?? '',
   },
 }
 
