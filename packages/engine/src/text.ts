@@ -124,6 +124,8 @@ export interface GameAbout {
 export interface Alone {
   /** For how many the table is laid, bots included. */
   readonly players: number
+  /** The fair start that is chosen at first, by its id; otherwise the first. */
+  readonly start?: string
   /** What one may play, the first unless one chooses. */
   readonly sides: readonly [AloneSide, ...AloneSide[]]
 }

@@ -66,6 +66,8 @@ describe.each(named)('the manifest of %s', (slug, module) => {
       const seats = game.seats(allSwitches(game, { switches }), alone.players)
       for (const { place = 0 } of alone.sides) expect(seats[place]).toBeDefined()
     }
+    const starts = ((await module.presets?.()) ?? []).map(({ id }) => id)
+    expect(starts).toContain(alone.start ?? starts[0])
     const names = alone.sides.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(names.includes(undefined)).toBe(names.length === 1)

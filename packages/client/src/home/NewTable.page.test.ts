@@ -56,10 +56,11 @@ it('alone, one press starts for whoever has a name, and what fails can be tried 
 
 describe.each(modules.map((module) => [module.about.slug, module] as const))('alone, a table of %s', (game, module) => {
   const { about } = module
-  const { players, sides } = aloneAt(about)
+  const { players, sides, start } = aloneAt(about)
 
-  it('is laid for steady bots as well as its first fair start says, and begun', async () => {
-    const [first] = (await module.presets?.()) ?? []
+  it('is laid for steady bots as the fair start says that is chosen at first, and begun', async () => {
+    const presets = (await module.presets?.()) ?? []
+    const first = presets.find(({ id }) => id === start) ?? presets[0]
     const [{ place }] = sides
     expect(await opened(about, true)).toMatchObject({
       game,
@@ -71,12 +72,13 @@ describe.each(modules.map((module) => [module.about.slug, module] as const))('al
 
   it('is laid as one chooses, where there is a choice, and says how long that is', async () => {
     const presets = (await module.presets?.()) ?? []
-    const [side, preset] = [sides.at(-1) ?? sides[0], presets.at(-1)]
+    const preset = presets.findLast(({ id }) => id !== start)
+    const side = sides.at(-1) ?? sides[0]
     const asked = await opened(about, true, async () => {
       if (sides.length > 1) await page.getByText(side.name ?? '', { exact: true }).click()
       if (players > 1) await page.getByText('Sharp', { exact: true }).click()
       if (preset && presets.length > 1) await page.getByText(preset.name, { exact: true }).click()
-      await expect.element(page.getByText(side.says)).toHaveTextContent(`${side.minutes.join('-')} min`)
+      await expect.element(page.getByText(side.says)).toHaveTextContent(`${side.minutes.join(' to ')} minutes.`)
       await page.getByLabelText('Your name').click()
     })
     expect(asked).toMatchObject({

@@ -10,6 +10,6 @@ export function aloneAt({ alone, people, minutes }: GameAbout): Alone {
 export interface SoloWish {
   readonly side: AloneSide
   readonly level: BotLevel
-  /** Undefined until they are known: then the first. */
+  /** Undefined until they are known. */
   readonly preset: Preset | undefined
 }

@@ -38,7 +38,8 @@ export const home = {
   solo: {
     side: 'Which side?',
     level: 'How well do bots play?',
-    takes: (minutes: string) => `It takes about ${minutes}.`,
+    takes: (from: number, to: number) =>
+      `It takes ${from === to ? '' : `${from} to `}${plural(to, 'minute', 'minutes')}.`,
   },
   install: {
     head: 'Install Bay 327?',

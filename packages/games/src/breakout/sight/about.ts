@@ -11,6 +11,7 @@ export const about: GameAbout = {
   shelf: 3,
   alone: {
     players: 4,
+    start: 'six',
     sides: [
       {
         name: 'Rebel',
