@@ -1,20 +1,9 @@
 import { fastChance, type Decision, type Option, type Search } from '@bay327/engine'
 import { candidatesOf, drawWeighted, weightsOf } from './candidates.ts'
-import {
-  bestOf,
-  compare,
-  errorOf,
-  eyesOf,
-  leadErrorOf,
-  meanOf,
-  nearTo,
-  standardError,
-  type Compare,
-  type Tried,
-} from './compare.ts'
+import { bestOf, compare, errorOf, leadErrorOf, meanOf, nearTo, type Compare, type Tried } from './compare.ts'
 import { policyOf } from './play-on.ts'
+import { apartOf, playedOut, type PlayedOut } from './played-out.ts'
 import { mixAmong, mixPlans, type Mixed } from './plans.ts'
-import { chancesOf, playGames, type Tally } from '../verdict/chance.ts'
 import { mixSeeds } from './seed.ts'
 import { decisionOf, waiting, type Task, type Thinker } from './thinker.ts'
 import { sideOf } from './value.ts'
@@ -83,7 +72,7 @@ export function advise(thinker: Thinker, task: Task, most = 3): readonly (Compar
   const first = bestOf(tried, 0)
   const rest = tried.filter((each) => each !== first).sort((a, b) => meanOf(b) - meanOf(a))
   const best = [...(first ? [first] : []), ...rest].slice(0, most)
-  const chances = playedOut(
+  const chances = chancesAfter(
     thinker,
     task,
     best.map(({ option }) => option.id),
@@ -100,37 +89,16 @@ export function advise(thinker: Thinker, task: Task, most = 3): readonly (Compar
 const GLANCED = 100
 const PLAYED = 100
 
-/** The chance of the seat's side after each option, the greatest first: all are played out in the same worlds with the same dice. */
-function playedOut(thinker: Thinker, task: Task, options: readonly string[]): readonly Compared[] {
-  const { world, seat, seats, seed, question, iterations = Infinity } = task
-  const side = sideOf(seats, seat) ?? ''
-  const played = options.map((option) => {
-    const position = { world, eyes: eyesOf(task), seats, seed, first: { decision: question, option } }
-    return { option, position, tally: undefined as Tally | undefined, won: [] as number[] }
+/** The chance after each option, the greatest first: what reads alike stays in the order of the search. */
+function chancesAfter(thinker: Thinker, task: Task, options: readonly string[]): readonly Compared[] {
+  const games = Math.max(1, Math.min(PLAYED, Math.floor((task.iterations ?? Infinity) / options.length)))
+  const shown = ({ chance }: PlayedOut) => Math.round(100 * chance)
+  const [first, ...rest] = [...playedOut(thinker, task, options, games)].sort((a, b) => shown(b) - shown(a))
+  if (first === undefined) return []
+  return [first, ...rest].map((each) => {
+    const { option, chance, error } = each
+    return { option, chance, error, apart: each === first ? 0 : apartOf(each, first) }
   })
-  const wonBy = ({ tally }: (typeof played)[number]) => tally?.won[side] ?? 0
-  const games = Math.max(1, Math.min(PLAYED, Math.floor(iterations / options.length)))
-  for (let at = 0; at < games && !(at > 0 && task.isCut?.()); at++)
-    for (const each of played) {
-      const before = wonBy(each)
-      each.tally = playGames(thinker, each.position, 1, each.tally)
-      each.won.push(wonBy(each) - before)
-    }
-  const [first, ...rest] = played.sort((a, b) => Math.round((100 * (wonBy(b) - wonBy(a))) / a.won.length))
-  return [first, ...rest].flatMap((each) => {
-    if (each?.tally === undefined) return []
-    const { shares, errors } = chancesOf(each.tally)
-    const apart = each === first ? 0 : differenceError(each.won, first?.won ?? [])
-    return [{ option: each.option, chance: shares[side] ?? 0, error: errors[side] ?? 0, apart }]
-  })
-}
-
-/** Standard error of the mean difference of two that were played in pairs. */
-function differenceError(these: readonly number[], those: readonly number[]): number {
-  const differences = these.map((each, at) => each - (those[at] ?? 0))
-  const sum = differences.reduce((all, each) => all + each, 0)
-  const squares = differences.reduce((all, each) => all + each ** 2, 0)
-  return standardError(sum, squares, differences.length)
 }
 
 /** What deserves a look; where that is one option alone, whoever asks is told of others too, unless they surely lose. */

@@ -1,6 +1,7 @@
 import { fastChance, type Decision, type SeatId, type Timeline } from '@bay327/engine'
 import { compare, leadErrorOf, leadOf, meanOf } from '../think/compare.ts'
 import { policyOf } from '../think/play-on.ts'
+import { apartOf, playedOut } from '../think/played-out.ts'
 import { mixSeeds } from '../think/seed.ts'
 import { decisionOf, optionOf, type Task, type Thinker } from '../think/thinker.ts'
 import { streams, worldFor } from '../think/world.ts'
@@ -97,14 +98,22 @@ function otherwise(thinker: Thinker, timeline: Timeline, seed: number): readonly
   })
 }
 
-/** How much better one option does than another, in the same worlds under the same dice. */
+/**
+ * How much better one option does than another, in the same worlds under the same dice: played to the end, as the chances that
+ * everybody is told, or looked at so many turns ahead.
+ */
 export function leadIn(
   thinker: Thinker,
   { task, decision, chosen, better }: Omit<Asked, 'position'>,
-  search: { worlds: number; turns?: number },
+  { worlds, turns }: { worlds: number; turns?: number },
 ) {
+  if (turns === undefined) {
+    const [one, two] = playedOut(thinker, task, [chosen, better], worlds)
+    if (one === undefined || two === undefined) throw new Error('nothing was played out')
+    return { before: one.chance, after: two.chance, by: two.chance - one.chance, error: apartOf(two, one) }
+  }
   const options = [chosen, better].map((id) => optionOf(decision, id))
-  const [first, second] = compare(thinker, task, options, search)
+  const [first, second] = compare(thinker, task, options, { worlds, turns })
   if (first === undefined || second === undefined) throw new Error('nothing was compared')
   return { before: meanOf(first), after: meanOf(second), by: leadOf(second), error: leadErrorOf(second) }
 }
