@@ -1,6 +1,6 @@
 import type { Picture } from '@bay327/engine'
 import type { QuestionId } from '@bay327/room'
-import { initialSettings } from '@bay327/room/seats/fair'
+import { initialSettings } from '@bay327/room/settings-table'
 import type { Reply } from '../asked/reply.ts'
 import { frameNow } from '../settings/media.svelte.ts'
 import type { TableModule, TableProps } from '../tables/table.ts'

@@ -5,7 +5,8 @@ import type { NodeId, PersonId } from '../ids.ts'
 import { wantsBot, type BotQuestion } from '../questions/bots.ts'
 import { questionsOf, type Question } from '../questions/questions.ts'
 import type { Entry, SystemRequest } from '../room.ts'
-import type { Room } from '../state.ts'
+import { settingNames, settingsTable } from '../settings-table.ts'
+import type { Room, Settings } from '../state.ts'
 import { mayAsk } from '../view/may.ts'
 import type { Request } from '../wire/requests.ts'
 
@@ -208,22 +209,10 @@ export function saysBot({ question, decision, level: plays }: BotQuestion, what:
 
 const level = (which: number) => botLevels[which % botLevels.length] ?? 'steady'
 
-function someSettings(which: number): Extract<Request, { type: 'settings' }>['settings'] {
-  const all = [
-    { secretBallots: true },
-    { secretBallots: false },
-    { ballotSeconds: 0 },
-    { goOnSeconds: 3 },
-    { watchers: false },
-    { watchersPoint: true },
-    { listed: true },
-    { botPace: 'calm' },
-    { botsSayWhy: false },
-    { advice: false },
-    { routine: 0 },
-    { routine: 3_000 },
-  ] as const
-  return all[which % all.length] ?? {}
+/** One setting, to one of its values. */
+function someSettings(which: number): Partial<Settings> {
+  const name = pick(settingNames, which) ?? 'watchers'
+  return { [name]: pick<unknown>(settingsTable[name].values, Math.floor(which / settingNames.length)) }
 }
 
 function pick<T>(items: readonly T[], which: number): T | undefined {

@@ -2,7 +2,7 @@ import { rulesBefore } from '@bay327/engine'
 import type { CommandId, PersonId } from '../ids.ts'
 import type { Entry } from '../room.ts'
 import { markSeen } from './seen.ts'
-import { initialSettings } from '../seats/fair.ts'
+import { initialSettings } from '../settings-table.ts'
 import { schema, type Person, type Play, type Room, type Seat } from '../state.ts'
 import type { Settings } from '../state.ts'
 import type { Told } from '../wire/told.ts'
@@ -25,10 +25,7 @@ export interface Upgraded {
  */
 export function upgrade({ schema: from, rules }: Kept, stored: unknown, told: readonly Told[] = []): Upgraded {
   if (from >= schema) throw new Error(`schema ${from} is not earlier than ${schema}`)
-  if (from === 6) return { room: fromSixth({ ...(stored as Sixth), rules }), recent: told }
-  if (from === 5) return { room: fromFifth({ ...(stored as Fifth), rules }), recent: told }
-  if (from === 4) return { room: fromFourth({ ...(stored as Fourth), rules }), recent: told }
-  if (from === 3) return { room: fromThird({ ...(stored as Third), rules }), recent: told }
+  if (from >= 3) return { room: fromThird({ ...(stored as Third), rules }), recent: told }
   const second = from === 1 ? fromFirst(stored as First) : (stored as Second)
   return fromSecond(second, from === 1 ? rulesBefore(rules) : rules)
 }
@@ -43,37 +40,11 @@ export function skip(room: Room, entry: Entry): Room {
   return markSeen({ ...room, version: room.version + 1, at: Math.max(room.at, entry.at) }, entry)
 }
 
-/** Tables of schema 6 were open to newcomers. */
-type Sixth = Omit<Room, 'settings'> & { readonly settings: Omit<Settings, 'closed'> }
-
-function fromSixth(room: Sixth): Room {
-  return { ...room, settings: { ...initialSettings, ...room.settings } }
-}
-
-/** In schema 5 watchers pointed at nothing. */
-type Fifth = Omit<Room, 'settings'> & { readonly settings: Omit<Sixth['settings'], 'watchersPoint'> }
-
-function fromFifth(room: Fifth): Room {
-  const { watchersPoint } = initialSettings
-  return fromSixth({ ...room, settings: { watchersPoint, ...room.settings } })
-}
-
-/** In schema 4 each step of one's own was pressed; now the table is set as a new one is. */
-type Fourth = Omit<Room, 'settings'> & { readonly settings: Omit<Fifth['settings'], 'routine' | 'listed'> }
-
-function fromFourth(room: Fourth): Room {
-  const { routine, listed } = initialSettings
-  return fromFifth({ ...room, settings: { routine, listed, ...room.settings } })
-}
-
-/** Schema 3 had the default player where a bot is now: they are steady. */
-type Third = Omit<Room, 'settings'> & {
-  readonly settings: Omit<Fourth['settings'], 'botPace' | 'advice' | 'botsSayWhy'>
-}
+/** In schemas 3 to 6 some settings are missing: they are set as at a new table. In schema 3 the default player plays where a bot is now. */
+type Third = Omit<Room, 'settings'> & { readonly settings: Partial<Settings> }
 
 function fromThird(room: Third): Room {
-  const { botPace, advice, botsSayWhy } = initialSettings
-  return fromFourth({ ...room, settings: { botPace, advice, botsSayWhy, ...room.settings } })
+  return { ...room, settings: { ...initialSettings, ...room.settings } }
 }
 
 /** Schema 2 kept accepted ids with each person, and the last events in the room. */

@@ -5,7 +5,7 @@ import type { PersonId } from '../ids.ts'
 import { startBlock } from './lobby.ts'
 import type { Entry } from '../room.ts'
 import { reseat, tableSize } from './seating.ts'
-import { initialSettings } from './fair.ts'
+import { initialSettings } from '../settings-table.ts'
 import { findPerson, isSeated, phaseOf, seatedPeople, type Person, type Room, type Seat } from '../state.ts'
 import type { RoomEvent } from '../wire/told.ts'
 

@@ -5,7 +5,8 @@ import { ask, drill, duel } from '../kit/drill.ts'
 import { table, type Table } from '../kit/table.ts'
 import type { Settings } from '../state.ts'
 import { request } from '../wire/requests.ts'
-import { initialSettings, needsConsent, settingsTable } from './fair.ts'
+import { initialSettings, settingsTable } from '../settings-table.ts'
+import { needsConsent } from './fair.ts'
 
 type Name = keyof Settings
 const names = Object.keys(settingsTable) as Name[]

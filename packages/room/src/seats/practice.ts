@@ -15,7 +15,7 @@ import {
 import { changed, type Change } from '../change.ts'
 import type { PersonId } from '../ids.ts'
 import { dealPicks, type Dealt } from './picks.ts'
-import { initialSettings } from './fair.ts'
+import { initialSettings } from '../settings-table.ts'
 import type { Room, Seat } from '../state.ts'
 import type { RoomEvent } from '../wire/told.ts'
 

@@ -1,6 +1,7 @@
 import { changed, withPlay, type Change, type Result } from '../change.ts'
 import { allMustConsent, propose } from '../consent/motions.ts'
-import { changedIn, isContested, needsConsent, settingsTable } from './fair.ts'
+import { settingsTable } from '../settings-table.ts'
+import { changedIn, isContested, needsConsent } from './fair.ts'
 import { takeReadinessBack } from './seating.ts'
 import { keepOneSide } from '../people/sides.ts'
 import { phaseOf, type Person, type Room, type Settings } from '../state.ts'

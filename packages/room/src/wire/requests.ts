@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
+import { settingNames, settingsTable } from '../settings-table.ts'
+import type { Settings } from '../state.ts'
 
 /**
  * Raised with every change that an older client could not read. What is never changed: `hello` with its `protocol`, and the
@@ -37,6 +39,17 @@ export const roomCode = z.string().regex(/^[a-z]{2,12}-[a-z]{2,12}(-[0-9]{1,4})?
 
 /** A table's code; and behind it two groups of four figures, once its host has made a new link. */
 export const address = z.string().regex(/^[a-z]{2,12}-[a-z]{2,12}(-[0-9]{1,4}){0,3}$/)
+
+/** A setting's values as a schema. */
+function schemaOf<T>(values: readonly T[]): z.ZodType<T> {
+  const [first, ...others] = values.map((value) => z.literal(value as z.core.util.Literal))
+  const isFlag = values.every((value) => typeof value === 'boolean')
+  return (isFlag || first === undefined ? z.boolean() : z.union([first, ...others])) as unknown as z.ZodType<T>
+}
+
+const settingSchemas = Object.fromEntries(
+  settingNames.map((setting) => [setting, schemaOf<unknown>(settingsTable[setting].values)]),
+) as unknown as { [K in keyof Settings]: z.ZodType<Settings[K]> }
 
 /** What a person may ask of a room. The server adds who, when and entropy. */
 export const request = z.discriminatedUnion('type', [
@@ -95,32 +108,7 @@ export const request = z.discriminatedUnion('type', [
   /** By the host. In a match against each other all who play consent to what could harm one of them. */
   z.object({
     type: z.literal('settings'),
-    settings: z
-      .object({
-        ballotSeconds: z.union([
-          z.literal(10),
-          z.literal(20),
-          z.literal(30),
-          z.literal(60),
-          z.literal(120),
-          z.literal(300),
-          z.literal(0),
-        ]),
-        secretBallots: z.boolean(),
-        hideOdds: z.boolean(),
-        goOnSeconds: z.union([z.literal(3), z.literal(6), z.literal(12), z.literal(0)]),
-        closed: z.boolean(),
-        watchers: z.boolean(),
-        watchersPoint: z.boolean(),
-        listed: z.boolean(),
-        thinkingMinutes: z.union([z.literal(0), z.literal(1), z.literal(3), z.literal(10), z.literal(1440)]),
-        severalSides: z.boolean(),
-        botPace: z.union([z.literal('calm'), z.literal('quick'), z.literal('at-once')]),
-        advice: z.boolean(),
-        botsSayWhy: z.boolean(),
-        routine: z.union([z.literal(0), z.literal(1_500), z.literal(3_000)]),
-      })
-      .partial(),
+    settings: z.object(settingSchemas).partial(),
   }),
   /** With `seen`, those who hold one's seats as the sender sees it, it is refused as `seat-changed` where others hold them by now. */
   z.object({ type: z.literal('ready'), nonce, seen: z.array(short).max(40).optional() }),

@@ -1,4 +1,4 @@
-import { settingsTable, type InMatch } from '@bay327/room/seats/fair'
+import { settingsTable, type InMatch } from '@bay327/room/settings-table'
 import { table } from './markdown.ts'
 
 /** The table of settings as `docs/security.md` shows it: when the host may change each while people play against each other. */

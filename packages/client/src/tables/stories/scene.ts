@@ -1,7 +1,7 @@
 import { answerMatch, startMatch, type Decision, type Match } from '@bay327/engine'
 import { escape } from '@bay327/games/escape/game'
 import type { PersonId, QuestionId, QuestionView, RoomCode, RoomView, SeatView, Settings, View } from '@bay327/room'
-import { initialSettings } from '@bay327/room/seats/fair'
+import { initialSettings } from '@bay327/room/settings-table'
 
 /** Views for the stories: a real match of the real rules, and a room around it that is set by hand. */
 

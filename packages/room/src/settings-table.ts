@@ -1,0 +1,103 @@
+import type { Settings } from './state.ts'
+
+/**
+ * When the host may change a setting while people play against each other. In the lobby, and where all play on one side, the host
+ * changes each of them at once.
+ * - `lobby`: before a match alone, in every game.
+ * - `any-time`: it harms nobody.
+ * - `better`: towards the end of the list at once, since that can only be better for those who are asked; back by consent of all who play.
+ * - `consent`: by consent of all who play.
+ */
+export type InMatch<T> = 'lobby' | 'any-time' | 'consent' | { readonly better: readonly T[] }
+
+interface Setting<T> {
+  /** All that it can be set to, as the protocol lists them. */
+  readonly values: readonly T[]
+  /** At a new table, and at one of a release that did not have the setting. */
+  readonly initial: T
+  /** When it may change while people play against each other. */
+  readonly inMatch: InMatch<T>
+  /** What a change could do to a rival. */
+  readonly why: string
+}
+
+const yesOrNo = [true, false] as const
+
+/** Every setting by its name: the wire's schema, new tables, tables of older releases and random requests are made from it. */
+export const settingsTable: { readonly [K in keyof Settings]: Setting<Settings[K]> } = {
+  ballotSeconds: {
+    values: [10, 20, 30, 60, 120, 300, 0],
+    initial: 20,
+    inMatch: { better: [10, 20, 30, 60, 120, 300, 0] },
+    why: 'A shorter vote could close before a rival has voted.',
+  },
+  secretBallots: {
+    values: yesOrNo,
+    initial: false,
+    inMatch: 'consent',
+    why: 'It shows or hides what people vote, and drops votes.',
+  },
+  hideOdds: { values: yesOrNo, initial: false, inMatch: 'consent', why: 'It hides or shows what everybody goes by.' },
+  goOnSeconds: {
+    values: [3, 6, 12, 0],
+    initial: 6,
+    inMatch: { better: [3, 6, 12, 0] },
+    why: 'A shorter pause leaves the people of a shared seat less time to stop the step.',
+  },
+  closed: {
+    values: yesOrNo,
+    initial: false,
+    inMatch: 'any-time',
+    why: 'Everybody with a name stays, and may come back.',
+  },
+  watchers: {
+    values: yesOrNo,
+    initial: true,
+    inMatch: { better: [true, false] },
+    why: 'A match that began among friends is not opened to strangers.',
+  },
+  watchersPoint: {
+    values: yesOrNo,
+    initial: false,
+    inMatch: { better: [true, false] },
+    why: 'Watchers who point could advise one side.',
+  },
+  listed: {
+    values: yesOrNo,
+    initial: false,
+    inMatch: { better: [true, false] },
+    why: 'It shows the names of all on the home page.',
+  },
+  thinkingMinutes: {
+    values: [0, 1, 3, 10, 1440],
+    initial: 0,
+    inMatch: { better: [1, 3, 10, 1440, 0] },
+    why: 'After less time others could have a rival’s question answered.',
+  },
+  severalSides: {
+    values: yesOrNo,
+    initial: false,
+    inMatch: 'lobby',
+    why: 'A person who sees two sides knows the secrets of both.',
+  },
+  botPace: {
+    values: ['calm', 'quick', 'at-once'],
+    initial: 'quick',
+    inMatch: 'any-time',
+    why: 'It changes how long bots wait, and no question of people.',
+  },
+  advice: { values: yesOrNo, initial: true, inMatch: 'lobby', why: 'It is part of what is played.' },
+  botsSayWhy: { values: yesOrNo, initial: true, inMatch: 'consent', why: 'It shows or hides why a rival’s bot chose.' },
+  routine: {
+    values: [0, 1_500, 3_000],
+    initial: 1_500,
+    inMatch: { better: [1_500, 3_000, 0] },
+    why: 'A shorter pause leaves a rival less time to choose by hand.',
+  },
+}
+
+export const settingNames = Object.keys(settingsTable) as readonly (keyof Settings)[]
+
+export const initialSettings = Object.fromEntries(
+  settingNames.map((name) => [name, settingsTable[name].initial]),
+) as unknown as Settings
