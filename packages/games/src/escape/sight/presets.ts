@@ -17,7 +17,7 @@ export const presets: readonly Preset[] = [
     id: 'printed',
     name: 'The rules as printed',
     sentence:
-      'The box of 1990. A careful program escapes in 56 games of 100, four steady bots in 65, sharp ones in 80.',
+      'The box of 1990. A careful program escapes in 56 games of 100, four steady bots in 64, sharp ones in 80.',
     switches: printed,
     figure: { count: 56, what: 'escape' },
     from: `${measure} printed`,
