@@ -5,7 +5,7 @@ import { auditsOf } from './kit/audit.ts'
 import type { Desk } from './kit/browser.ts'
 import { faultsOf, overhangOf, showAt } from './kit/look.ts'
 import { askedOf, playOn, playUntil, type Policy } from './kit/play.ts'
-import { outOfReach, readTwiceAsLarge, shapeOf, shapesOf, sizes } from './kit/shape.ts'
+import { outOfReach, readLarger, readTwiceAsLarge, shapeOf, shapesOf, sizes } from './kit/shape.ts'
 import { onStage, type Stage } from './kit/stage.ts'
 import { begin, dealAgain, layFor, letBotsPlay, openTable } from './kit/table.ts'
 import { walkFaults } from './kit/walk.ts'
@@ -24,7 +24,7 @@ const games = await Promise.all(
 )
 
 describe.each(games)('$slug', ({ slug, game, most = 2 }) => {
-  const title = `${slug}: its largest table can be read in every way; in every size the board has its part, what answers is in sight and fits a finger, also with letters twice as large`
+  const title = `${slug}: its largest table can be read in every way; in every size the board has its part, what answers is in sight and fits a finger, and no text or control is cut off or covered, also with larger letters`
   it(title, () =>
     onStage(title, async (stage) => {
       const maya = await seated(stage, game, most)
@@ -38,7 +38,8 @@ describe.each(games)('$slug', ({ slug, game, most = 2 }) => {
       for (const [i, { width, ...size }] of sizes.entries()) {
         const shape = shapes[i]
         const where = `${slug}, ${width} wide`
-        expect(shape, where).toMatchObject({ primary: true, small: [], overlaps: [], lost: [] })
+        expect(shape, where).toMatchObject({ primary: true, small: [], overlaps: [], lost: [], spills: [], buried: [] })
+        if (width > 1920) expect(shape?.letters, where).toBeGreaterThan(16)
         const sides = 'sides' in size ? size.sides : 0
         expect(shape?.across[0], where).toBeGreaterThanOrEqual(sides)
         expect(shape?.across[1], where).toBeLessThanOrEqual(width - sides)
@@ -50,12 +51,18 @@ describe.each(games)('$slug', ({ slug, game, most = 2 }) => {
       }
 
       faults.push(...(await auditsOf(maya, 'asked')))
+      const common = sizes.filter(({ width }) => width <= 1920)
+      await readLarger(maya, true)
+      const usual = common.filter(({ width }) => width >= 390)
+      for (const [i, { overlaps, spills, buried }] of ((await shapesOf(maya, usual)) ?? []).entries())
+        faults.push(...[...overlaps, ...spills, ...buried].map((words) => `${usual[i]?.width} wide, larger: ${words}`))
+      await readLarger(maya, false)
       await readTwiceAsLarge(maya)
-      // Held sideways a phone has no room for letters twice as large.
-      for (const size of sizes.filter(({ height }) => height >= 600)) {
+      for (const size of common) {
         await showAt(maya.page, size)
-        const [overhang, { overlaps, small }] = [await overhangOf(maya.page), await shapeOf(maya.page)]
-        const found = [...overlaps, ...small, ...(await outOfReach(maya.page)).map((name) => `no reaching ${name}`)]
+        const [overhang, { overlaps, small, spills, buried }] = [await overhangOf(maya.page), await shapeOf(maya.page)]
+        const found = [...overlaps, ...small, ...spills, ...buried]
+        found.push(...(await outOfReach(maya.page)).map((name) => `no reaching ${name}`))
         if (overhang > 0) found.push(`hangs over by ${overhang} px`)
         faults.push(...found.map((words) => `${size.width} wide: ${words}`))
       }

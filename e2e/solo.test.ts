@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { auditsOf } from './kit/audit.ts'
 import type { Desk } from './kit/browser.ts'
 import { comeAlone, countPresses } from './kit/coming.ts'
-import { faultsOf, showAt } from './kit/look.ts'
+import { faultsOf, showAt, spillsOf } from './kit/look.ts'
 import { playOn, straying } from './kit/play.ts'
 import { onStage } from './kit/stage.ts'
 import { begin, dealAgain, layFor, letBotsPlay, openTable } from './kit/table.ts'
@@ -63,6 +63,19 @@ it(home, () =>
     await maya.page.getByRole('button', { name: 'Open a table' }).first().waitFor()
     const faults = [...(await faultsOf(maya.page, 'home')), ...(await auditsOf(maya, 'home'))]
     expect([...faults, ...(await walkFaults(maya.page, 'home'))]).toEqual([])
+
+    // A wrong code leaves its field where it is, and the sentence is in sight.
+    for (const width of [1440, 1024]) {
+      await showAt(maya.page, { width, height: 768 })
+      const field = maya.page.locator('header form input')
+      const before = await field.boundingBox()
+      await field.fill('??')
+      await field.press('Enter')
+      const said = maya.page.getByText(/^A code is two words/).first()
+      await said.waitFor()
+      expect([await field.boundingBox(), await spillsOf(maya.page)]).toEqual([before, []])
+      await field.fill('')
+    }
 
     // On a phone all of a game's tile stands beside its emblem, whose column is too narrow for words.
     await showAt(maya.page, phone)

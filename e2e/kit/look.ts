@@ -31,40 +31,72 @@ export function overhangOf(page: Page): Promise<number> {
 }
 
 /**
- * Where a text with one of these words hangs out of the box that it stands in, or is cut off by one without a sign. What scrolls
- * that way holds all that is in it.
+ * Where a text, or only a text with one of these words, hangs out of a box with an edge or a ground of its own, or is cut off by one
+ * without a sign, drawings included. What scrolls that way holds all that is in it, as does a board that is zoomed into.
  */
-export function spillsOf(page: Page, words: readonly string[]): Promise<string[]> {
+export function spillsOf(page: Page, words: readonly string[] = ['']): Promise<string[]> {
   return page.evaluate((sought) => {
     const found = new Set<string>()
     const called = (box: Element): string => `${box.localName}.${box.classList[0] ?? ''}`
+    const isPainted = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration, border: string): boolean =>
+      border !== '0px' || backgroundImage !== 'none' || !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)
+    /** What only a screen reader gets is clipped to a point. */
+    const isPoint = (box: Element | null): boolean => {
+      if (box === null || box === document.body) return false
+      const { width, height } = box.getBoundingClientRect()
+      const { display, clipPath } = getComputedStyle(box)
+      const isNothing = clipPath === 'inset(50%)' || ((width <= 1 || height <= 1) && display !== 'contents')
+      return isNothing || isPoint(box.parentElement)
+    }
 
     function follow(text: string, line: DOMRect, from: Element): void {
-      let { left, right } = line
+      let { left, right, top, bottom } = line
       for (let box: Element | null = from; box !== null && box !== document.body; box = box.parentElement) {
-        const { display, overflowX, textOverflow, position } = getComputedStyle(box)
+        const styles = getComputedStyle(box)
+        const { display, overflowX, overflowY, textOverflow, position } = styles
         if (display === 'inline' || display === 'contents') continue
         const edge = box.getBoundingClientRect()
-        const isOut = left < edge.left - 1 || right > edge.right + 1
+        const [isLeft, isRight] = [left < edge.left - 1, right > edge.right + 1]
+        const isOut =
+          (isLeft && isPainted(styles, styles.borderLeftWidth)) ||
+          (isRight && isPainted(styles, styles.borderRightWidth))
         if (isOut && overflowX === 'visible') found.add(`hangs out of ${called(box)}: ${text}`)
-        if (isOut && /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis')
-          found.add(`cut by ${called(box)}: ${text}`)
+        const cuts = (isLeft || isRight) && /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis'
+        // A line's box is higher than its letters.
+        const spare = (line.bottom - line.top) / 4
+        const isSeen = bottom - spare > edge.top && top + spare < edge.bottom
+        const isLow = isSeen && (top + spare < edge.top || bottom - spare > edge.bottom)
+        if (cuts || (isLow && /hidden|clip/.test(overflowY))) found.add(`cut by ${called(box)}: ${text}`)
         if (overflowX !== 'visible') [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)]
-        if (/absolute|fixed/.test(position)) return
+        if (overflowY !== 'visible') [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)]
+        if (right < left || bottom - top < line.height / 2 || /absolute|fixed/.test(position)) return
       }
+    }
+
+    function followDrawn(text: string, letters: DOMRect, from: SVGElement): void {
+      let drawing = from.ownerSVGElement
+      while (drawing?.ownerSVGElement) drawing = drawing.ownerSVGElement
+      if (drawing === null || drawing.closest('.zoomed') || getComputedStyle(drawing).overflow === 'visible') return
+      const edge = drawing.getBoundingClientRect()
+      const over = Math.max(
+        edge.left - letters.left,
+        letters.right - edge.right,
+        edge.top - letters.top,
+        letters.bottom - edge.bottom,
+      )
+      if (over > letters.height / 4) found.add(`cut by the drawing ${called(drawing)}: ${text}`)
     }
 
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
-      const [element, text] = [node.parentElement, node.textContent ?? '']
-      if (element === null || element instanceof SVGElement || !sought.some((word) => text.includes(word))) continue
-      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-      const { width, height } = element.getBoundingClientRect()
-      // What only a screen reader gets is clipped to a point.
-      if (width <= 1 || height <= 1) continue
+      const [element, text] = [node.parentElement, (node.textContent ?? '').trim()]
+      if (element === null || text === '' || !sought.some((word) => text.includes(word))) continue
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || isPoint(element)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
-      for (const line of range.getClientRects()) follow(text.trim().slice(0, 40), line, element)
+      for (const line of range.getClientRects())
+        if (element instanceof SVGElement) followDrawn(text.slice(0, 40), line, element)
+        else follow(text.slice(0, 40), line, element)
     }
     return [...found]
   }, words)

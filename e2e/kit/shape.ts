@@ -1,11 +1,18 @@
 import type { Page } from 'playwright-core'
 import { measure, type Shape as Seen } from '@bay327/client/kit/shape'
-import { showAt, smallTextsOf, untilLaidOut } from './look.ts'
+import { showAt, smallTextsOf, spillsOf, untilLaidOut } from './look.ts'
 import { askedOf } from './play.ts'
 import type { Desk } from './browser.ts'
 
-/** What a table shows of itself in one size while a question of one's own is open, and its texts under 12 px. */
-export type Shape = Seen & { readonly small: readonly string[] }
+/** What a table shows of itself in one size while a question of one's own is open. */
+export type Shape = Seen & {
+  /** Texts under 12 px. */
+  readonly small: readonly string[]
+  /** Texts that are cut off or hang out of their box. */
+  readonly spills: readonly string[]
+  /** The size of its letters, px. */
+  readonly letters: number
+}
 
 /** As small and as large as the issue of the first evening wants screens to be held beside each other. */
 export const sizes = [
@@ -18,6 +25,7 @@ export const sizes = [
   { width: 844, height: 390, sides: 47 },
   { width: 720, height: 450 },
   { width: 1920, height: 1080 },
+  { width: 3840, height: 2160 },
 ] as const
 
 interface Size {
@@ -57,10 +65,23 @@ export async function shapeOf(page: Page): Promise<Shape> {
   for (let before: string | undefined; ;) {
     const seen = await page.evaluate(measure)
     const now = JSON.stringify(seen)
-    if (now === before) return { ...seen, small: [...new Set(await smallTextsOf(page))] }
+    if (now === before)
+      return {
+        ...seen,
+        small: [...new Set(await smallTextsOf(page))],
+        spills: await spillsOf(page),
+        letters: await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)),
+      }
     before = now
     await untilLaidOut(page)
   }
+}
+
+/** The table's own setting for the largest letters, or for those that it comes with. */
+export function readLarger({ page }: Desk, isOn: boolean): Promise<void> {
+  return page.evaluate((on) => {
+    document.documentElement.dataset['text'] = on ? 'larger' : 'normal'
+  }, isOn)
 }
 
 /** The browser's own setting: letters twice as large, or so many times, and every size that follows them. */

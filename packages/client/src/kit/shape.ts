@@ -17,6 +17,8 @@ export interface Shape {
   readonly blocked: readonly string[]
   /** Texts that lie over each other. */
   readonly overlaps: readonly string[]
+  /** Controls in sight that something else lies over in their middle, and controls that lie over each other, by name. */
+  readonly buried: readonly string[]
   /** Pieces and places to choose that something beside the drawing lies over, by name. */
   readonly covered: readonly string[]
   /** From where to where, across the screen, there is anything to read or to press, px. */
@@ -138,6 +140,38 @@ export function measure(): Shape {
     return cover ? [`${one.ariaLabel ?? one.textContent} under .${cover.classList[0]}`] : []
   })
   const controls = pressed.filter((one) => !isPlace(one))
+  const nameOf = (one: Element): string =>
+    (one.ariaLabel ?? one.textContent).trim().replaceAll(/\s+/g, ' ').slice(0, 30)
+  /** What stays where it is while the rest scrolls under it: that comes out again. */
+  const stays = (one: Element | null): boolean =>
+    one !== null && (/sticky|fixed/.test(getComputedStyle(one).position) || stays(one.parentElement))
+  const standing = controls.flatMap((one) => {
+    if (!one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || isClipped(one)) return []
+    const box = cut(one, one.getBoundingClientRect())
+    return box.width > 2 && box.height > 2 && !stays(one) ? [{ one, box }] : []
+  })
+  /** Controls that stay at the foot of what scrolls, and leave less than three tenths of it for the rest. */
+  const heavy = controls.flatMap((one) => {
+    const scroller = one.closest('.now')
+    if (scroller === null || !isShown(one, 3) || !stays(one)) return []
+    const isHeavy = one.getBoundingClientRect().height > scroller.clientHeight * 0.7
+    return isHeavy && scroller.scrollHeight > scroller.clientHeight ? [`${nameOf(one)} over most of the question`] : []
+  })
+  // A sign as large as a finger reaches a few px into what stands beside it.
+  const buried = standing.flatMap(({ one, box }, i) => {
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const top = x > 0 && x < wide && y > 0 && y < high ? document.elementFromPoint(x, y) : null
+    const isOver = top !== null && !one.contains(top) && !top.contains(one) && !stays(top)
+    const crossing = standing.slice(i + 1).filter((other) => {
+      const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
+      const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
+      return across > 10 && down > 10 && !one.contains(other.one) && !other.one.contains(one)
+    })
+    return [
+      ...(isOver ? [`${nameOf(one)} under ${top.localName} ${nameOf(top)}`] : []),
+      ...crossing.map((other) => `${nameOf(one)} / ${nameOf(other.one)}`),
+    ]
+  })
   const shown = controls.filter((one) => isShown(one, 3)).map((one) => one.getBoundingClientRect())
   const tight = controls
     .filter((one) => sideOf(one) < 43.5 && isShown(one, Math.min(6, sideOf(one) / 3)))
@@ -152,6 +186,7 @@ export function measure(): Shape {
     says: primary?.textContent.replaceAll(/\s+/g, ' ').trim() ?? '',
     lost,
     blocked,
+    buried: [...buried, ...heavy],
     covered,
     across: [
       Math.min(...words.map(({ box }) => box.left), ...shown.map(({ left }) => left)),

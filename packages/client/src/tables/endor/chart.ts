@@ -18,7 +18,7 @@ const dockSize = 34
 export const side = 96
 /** Sectors are larger than a finger: so much of one is shown as wide as it. */
 export const pitch = 66
-export const whole: Box = { x: 52, y: 24, width: 896, height: 982 }
+export const whole: Box = { x: 52, y: 24, width: 896, height: 1006 }
 
 /** From which wall to which, clockwise. Left and right mirror each other. */
 export const walls: Readonly<Partial<Record<SpaceId, readonly [from: number, to: number]>>> = {
