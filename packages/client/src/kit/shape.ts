@@ -150,10 +150,10 @@ export function measure(): Shape {
     const box = cut(one, one.getBoundingClientRect())
     return box.width > 2 && box.height > 2 && !stays(one) ? [{ one, box }] : []
   })
-  /** Controls that stay at the foot of what scrolls, and leave less than three tenths of it for the rest. */
+  /** What sends a composed answer, stays at the foot of what scrolls, and leaves less than three tenths of it for the rest. */
   const heavy = controls.flatMap((one) => {
     const scroller = one.closest('.now')
-    if (scroller === null || !isShown(one, 3) || !stays(one)) return []
+    if (scroller === null || !one.matches('.send, [data-lock]') || !isShown(one, 3) || !stays(one)) return []
     const isHeavy = one.getBoundingClientRect().height > scroller.clientHeight * 0.7
     return isHeavy && scroller.scrollHeight > scroller.clientHeight ? [`${nameOf(one)} over most of the question`] : []
   })
