@@ -1,0 +1,23 @@
+import { newHope } from '@bay327/games/new-hope/game'
+import { table } from '@bay327/room/kit/table'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { sitBy } from '../../kit/desk.ts'
+import { loadTable } from '../registry.ts'
+
+const goals = [
+  [{}, 'Be the side that still stands'],
+  [{ match: 'swap' }, 'Do more damage as Light'],
+  [{ falcon: true }, 'Stand last, or get two aboard'],
+] as const
+
+it.each(goals)('beside the sides stands what one wants in a match that is set so: %j', async (switches, want) => {
+  await page.viewport(1440, 900)
+  const room = table(newHope)
+  room.join('Luke', 'Han')
+  for (const [id, value] of Object.entries(switches)) room.say('Luke', { type: 'switch', id, value })
+  room.start()
+  await sitBy(newHope, room, 'Luke', (await loadTable('new-hope'))!)
+  await expect.poll(() => document.querySelector('.sides .goal')?.textContent ?? '').toContain(want)
+  expect(document.querySelector('.sides .goal')?.textContent).not.toMatch(/last one standing/)
+})
