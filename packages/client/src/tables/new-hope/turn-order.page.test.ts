@@ -1,3 +1,4 @@
+import type { Switches } from '@bay327/engine'
 import { newHope } from '@bay327/games/new-hope/game'
 import { table } from '@bay327/room/kit/table'
 import { expect, it } from 'vitest'
@@ -5,11 +6,11 @@ import { page } from 'vitest/browser'
 import { sitBy } from '../../kit/desk.ts'
 import { loadTable } from '../registry.ts'
 
-const goals = [
+const goals: readonly (readonly [Switches, string])[] = [
   [{}, 'Be the side that still stands'],
   [{ match: 'swap' }, 'Do more damage as Light'],
   [{ falcon: true }, 'Stand last, or get two aboard'],
-] as const
+]
 
 it.each(goals)('beside the sides stands what one wants in a match that is set so: %j', async (switches, want) => {
   await page.viewport(1440, 900)
