@@ -1,4 +1,4 @@
-import { games } from '@bay327/games'
+import { games, modules } from '@bay327/games'
 import { openPlayer } from '@bay327/server/testing/player'
 import { expect, it } from 'vitest'
 import { advised } from './kit/advice.ts'
@@ -20,6 +20,9 @@ import { answerByWire, joinByWire, playOut, wired, type Joined, type Wired } fro
 const phone = { width: 390, height: 844 }
 /** How many answers are given by hand; the rest of a match goes over the same people's lines, beside pages that are closed. */
 const BY_HAND = 10
+
+/** The one game whose last screen and replay are walked by Tab: they are the same parts in every game, and a walk takes long. */
+const starter = modules.find(({ about }) => about.starter)?.about.slug
 
 it('plays every game', () => {
   expect(matchPlans.map(({ slug }) => slug)).toEqual(Object.keys(games))
@@ -76,11 +79,13 @@ it.for(matchPlans)(
       for (const desk of [host, guest]) await desk.reopen(`/t/${code}`)
       for (const { page } of [host, guest]) await page.locator('[data-outcome] h2').waitFor()
       const faults = await faultsOf(host.page, 'outcome', [1440])
-      faults.push(...(await walkFaults(host.page, 'outcome')))
+      if (slug === starter) faults.push(...(await walkFaults(host.page, 'outcome')))
       expect(await verdictOn(host, truth.game)).toMatchObject({ ok: true })
-      await host.page.goto(kept.replace('/api/replays/', '/r/'))
-      await host.page.getByRole('slider').first().waitFor()
-      faults.push(...(await walkFaults(host.page, 'replay')))
+      if (slug === starter) {
+        await host.page.goto(kept.replace('/api/replays/', '/r/'))
+        await host.page.getByRole('slider').first().waitFor()
+        faults.push(...(await walkFaults(host.page, 'replay')))
+      }
 
       await truth.follow()
       const known = textsKnown(truth)
