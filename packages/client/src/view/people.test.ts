@@ -12,6 +12,7 @@ const text = {
 
 function viewOf(seats: readonly Partial<SeatView>[], presence: Readonly<Record<string, string>> = {}): View {
   return {
+    table: { switches: {} },
     seats: seats.map((seat, i) => ({ id: `s${i}`, name: `Seat ${i}`, side: 'x', people: [], ...seat })),
     people: [
       { id: maya, name: 'Maya', presence: presence[maya] ?? 'here' },

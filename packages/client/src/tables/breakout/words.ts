@@ -91,12 +91,9 @@ export const words = {
   readBoard: 'Read the board',
   stands: (name: string, place: string) => `${name}: ${place}.`,
   lies: (name: string, place: string) => `${name} lies on ${place}.`,
-  /** `pairs` of the cards in the same order, where codes lie open. */
-  cardsLie: (squares: readonly string[], pairs?: readonly string[]) => {
-    if (squares.length === 0) return 'No code card lies on the board.'
-    if (!pairs) return `Code cards face down on ${inWords(squares)}.`
-    return `Code cards lie open: ${squares.map((square, i) => `${square}, ${pairs[i]}`).join('; ')}.`
-  },
+  cardsLie: (squares: readonly string[]) =>
+    squares.length === 0 ? 'No code card lies on the board.' : `Code cards face down on ${inWords(squares)}.`,
+  cardLiesOpen: (square: string, color: string) => `An open code card lies on ${square}: ${color}.`,
   weaponsLie: (squares: readonly string[]) =>
     squares.length === 0 ? 'No Weapon lies on the board.' : `Weapons lie on ${inWords(squares)}.`,
   mayChoose: (names: readonly string[]) => `Can be chosen now: ${names.join('; ')}.`,
