@@ -10,7 +10,7 @@ function settings({ switches }: Game): readonly Switches[] {
 }
 
 /** So many questions of each kind in a match, and so many answers. */
-const most = { asked: 8, answers: 600 } as const
+const most = { asked: 4, answers: 400 } as const
 
 /** All that is read at a question with this view: its sentences, and each choice with its odds, risk and figure. */
 function readBy(game: Game, text: GameText, state: unknown, decision: Decision, viewer: readonly string[]) {

@@ -107,7 +107,7 @@ describe.each(named)('a bot of %s', (_slug, module: GameModule) => {
   it('tells who asks the very chance after each option that a watcher would be told, the greatest first', async () => {
     const thinker = await thinkerOf(module)
     const { game, canSearch } = thinker
-    for (const { state, seats, question, seat } of canSearch ? askedIn(thinker, bigTable(thinker), 4) : []) {
+    for (const { state, seats, question, seat } of canSearch ? askedIn(thinker, bigTable(thinker), 2) : []) {
       const world = worldFor(thinker, state, [seat], 1)
       const advised = advise(thinker, { world, seat, seats, question, seed: 1, level: 'steady', iterations: 12 })
       const side = seats.find(({ id }) => id === seat)?.side ?? ''
