@@ -6,6 +6,7 @@ const { url, name, prepared } = workerData as { url: string; name: AttackName; p
 const tally: Tally = {}
 let isOver = false
 parentPort?.on('message', () => (isOver = true))
-await attacks[name].run(url, () => isOver, tally, prepared)
-parentPort?.postMessage(tally)
+// An error of a thread has a trace of its bundle, which the test's own thread cannot read: its words go there.
+const fault = await attacks[name].run(url, () => isOver, tally, prepared).catch((error: unknown) => String(error))
+parentPort?.postMessage({ tally, fault })
 parentPort?.close()
