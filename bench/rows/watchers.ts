@@ -1,4 +1,4 @@
-import { figure } from '@bay327/server/testing/bots'
+import { figure } from '@bay327/server/testing/figure'
 import { flatOut, quantile, some } from '../lib/drive.ts'
 import { openTable, withService, type Row } from '../lib/row.ts'
 import type { Kind, Store } from '../lib/service.ts'

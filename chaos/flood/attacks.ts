@@ -4,7 +4,7 @@ import { openWire } from '@bay327/bench/lib/wire'
 import { evening } from '@bay327/engine/testkit/evening'
 import { games } from '@bay327/games'
 import { applyUpdate, LONGEST_SENT, protocol, type Greeting } from '@bay327/room'
-import { figure } from '@bay327/server/testing/bots'
+import { figure } from '@bay327/server/testing/figure'
 import { newId, newNonce, newToken } from '@bay327/server/testing/player'
 
 /** Where everything comes from, behind one proxy: one address, as the server sees it. */

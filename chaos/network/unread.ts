@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { protocol } from '@bay327/room'
-import { figure } from '@bay327/server/testing/bots'
+import { figure } from '@bay327/server/testing/figure'
 import { begin, openPlayer, openTable, sitDown } from '@bay327/server/testing/player'
 import type { Tell } from '../lib/part.ts'
 import type { Place } from '../lib/place.ts'

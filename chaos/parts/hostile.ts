@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { figure } from '@bay327/server/testing/bots'
+import { figure } from '@bay327/server/testing/figure'
 import { rain } from '../hostile/barrage.ts'
 import { guesses } from '../hostile/guess.ts'
 import { crowds, holding } from '../hostile/holding.ts'

@@ -1,6 +1,7 @@
 import { modules } from '@bay327/games/modules'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { figure, playOn, playWithBots } from './testing/bots.ts'
+import { playOn, playWithBots } from './testing/bots.ts'
+import { figure } from './testing/figure.ts'
 import { startServer, type TestServer } from './testing/server.ts'
 
 let server: TestServer

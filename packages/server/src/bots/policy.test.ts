@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { figure, playOn, playWithBots } from '../testing/bots.ts'
+import { playOn, playWithBots } from '../testing/bots.ts'
+import { figure } from '../testing/figure.ts'
 import { startServer } from '../testing/server.ts'
 import { tidyAfterEach } from '../testing/tidy.ts'
 import { question } from '../testing/player.ts'

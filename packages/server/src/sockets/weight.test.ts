@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { figure } from '../testing/bots.ts'
+import { figure } from '../testing/figure.ts'
 import { begin, openTable, sitDown, type Player } from '../testing/player.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 import { tidyAfterEach } from '../testing/tidy.ts'

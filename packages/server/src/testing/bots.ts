@@ -44,10 +44,3 @@ export async function playOn(player: Player, isEnough: () => boolean = () => fal
     if (!answer.ok && answer.error.code !== 'passed') throw new Error(answer.error.code)
   }
 }
-
-/** A figure of the server's own, as a Prometheus would read it. */
-export async function figure(url: string, name: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text()
-  const lines = text.split('\n').filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`))
-  return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
-}
