@@ -66,7 +66,7 @@ function counted(game: Game, people: number, switches: Switches, own: ReadonlySe
   })
 }
 
-/** Of the match that so many are shorter than. */
+/** Seconds that the shortest matches up to this share (`part`, 0 to 1) take at most. */
 function secondsAt(counts: readonly Counts[], part: number, think: number): number {
   const lengths = counts.map(({ presses, goes, steps }) => presses * think + goes * between + steps * byItself)
   return lengths.sort((a, b) => a - b)[Math.floor(part * lengths.length)] ?? 0

@@ -9,7 +9,7 @@ function settings({ switches }: Game): readonly Switches[] {
   return [{}, Object.fromEntries(others) as Switches]
 }
 
-/** So many questions of each kind in a match, and so many answers. */
+/** The most questions of each kind, and the most answers, in a match. */
 const most = { asked: 4, answers: 400 } as const
 
 /** All that is read at a question with this view: its sentences, and each choice with its odds, risk and figure. */

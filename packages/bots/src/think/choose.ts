@@ -85,7 +85,7 @@ export function advise(thinker: Thinker, task: Task, most = 3): readonly (Compar
   })
 }
 
-/** Options are looked at in so many worlds; of the best each is then played out so often. */
+/** The number of worlds in which each option is looked at, and the number of games played out from each of the best. */
 const GLANCED = 100
 const PLAYED = 100
 

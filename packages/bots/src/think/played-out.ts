@@ -13,7 +13,7 @@ export interface PlayedOut {
   readonly won: readonly number[]
 }
 
-/** Plays on from each option so many times, from what the task's eyes know; in the order of the options. */
+/** Plays `games` matches on from each option, from what the task's eyes know; in the order of the options. */
 export function playedOut(
   thinker: Thinker,
   task: Task,

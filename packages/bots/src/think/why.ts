@@ -12,7 +12,7 @@ export interface Why {
 
 /** A reason has to be the greater part of all that spoke for it. */
 const MOST = 0.6
-/** The facts after an option are looked up in so many dealt worlds, with every way the dice may fall there, so many at most. */
+/** The facts after an option are looked up in this number of dealt worlds, in each with every fall of the dice up to this number. */
 const LOOKED = { worlds: 8, ways: 300 } as const
 
 /**

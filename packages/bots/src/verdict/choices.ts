@@ -100,7 +100,7 @@ function otherwise(thinker: Thinker, timeline: Timeline, seed: number): readonly
 
 /**
  * How much better one option does than another, in the same worlds under the same dice: played to the end, as the chances that
- * everybody is told, or looked at so many turns ahead.
+ * everybody is told, or looked at some turns ahead.
  */
 export function leadIn(
   thinker: Thinker,

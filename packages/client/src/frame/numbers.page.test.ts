@@ -9,7 +9,7 @@ import { loadTable } from '../tables/registry.ts'
 import { allHere } from '../ui/arrivals.ts'
 
 const names = ['Maya', 'Jonas', 'Ben', 'Cy'] as const
-/** So many of her questions are looked at, and so many answers are given, at most. */
+/** At most this number of her questions is looked at, and this number of answers is given. */
 const most = { looks: 10, answers: 60 } as const
 
 /** What somebody is asked and has to answer. */

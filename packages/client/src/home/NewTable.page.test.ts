@@ -39,7 +39,7 @@ it.each(modules.map(({ about }) => [about.slug, about] as const))(
   async (game, about) => expect(await opened(about, false)).toMatchObject({ game, name: 'Maya' }),
 )
 
-it('alone, one press starts for whoever has a name, and what fails can be tried again by it', async () => {
+it('alone, one press starts for somebody with a name, and what fails can be tried again by it', async () => {
   preferences.name = 'Maya'
   const answers = [new Response('', { status: 500 }), Response.json({ room: 'rusty-heron' })]
   vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()))

@@ -56,7 +56,7 @@ function isNamed(here: Here, name?: string): boolean {
   )
 }
 
-/** Where codes lie open their colours are named, and whoever takes the card has those (BRK-15b). */
+/** Where codes lie open their colours are named, and the Rebel who takes the card has those (BRK-15b). */
 function isPair(here: Here, name?: string): boolean {
   const [, pair] = /^a code card, (.+)/.exec(name ?? '') ?? []
   const isOpen = here.before.openCodes === true

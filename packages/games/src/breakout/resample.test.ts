@@ -26,7 +26,7 @@ describe.each([
   [2, {}],
   [3, { openCodes: true }],
   [5, {}],
-] as const)('dealing anew what nobody can know, with %i people and %j', (people, switches) => {
+] as const)('dealing again what nobody can know, with %i people and %j', (people, switches) => {
   it('gives the same bytes from a deal as from the truth, and from any truth that looks alike', () => {
     moments(people, switches).forEach(([state, viewer], i) => {
       const dealt = resample(state, viewer, fastChance(i))

@@ -55,7 +55,7 @@ function isSo({ switches, seats }: Room, request: Request, host: PersonId): bool
   return request.type === 'claim' && seats.some(({ id, people }) => id === request.seat && people.includes(host))
 }
 
-/** One after the other: what is asked of seats hangs on those that the table has by then. */
+/** One after the other: a request for a seat depends on the seats that the table has by then. */
 function* requestsOf({ switches = {}, alone }: Laying, seats: () => Room['seats']): Generator<Request> {
   for (const [id, value] of Object.entries(switches)) yield { type: 'switch', id, value }
   if (alone === undefined) return
