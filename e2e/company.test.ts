@@ -31,7 +31,7 @@ it(sitsIn, () =>
     await pads(maya).getByText('Jonas', { exact: true }).waitFor()
     await letBot(maya).click()
     await pads(maya).getByText('Bot for Jonas').waitFor()
-    await maya.page.getByText('A steady bot sits in for Jonas and plays').waitFor()
+    await log(maya).getByText('A steady bot sits in for Jonas and plays').waitFor()
     await playUntil([maya], async () => (await chosen('bot')) > 0, straying(4))
     await pads(maya).getByText('Bot for Jonas').waitFor()
 
@@ -75,7 +75,7 @@ describe.each(games)('$slug', ({ slug, title: game }) => {
         .poll(async () => (await choices(truth)).map(({ by, option }) => [by, option.id]))
         .toContainEqual(['person', second])
 
-      await maya.page.getByText('Jonas asks what a bot would do.').waitFor()
+      await log(maya).getByText('Jonas asks what a bot would do.').waitFor()
       expect(await maya.page.getByText('to win').count()).toBe(0)
       const wereSent = ({ frames }: Desk): boolean => frames.some((frame) => frame.includes('"chance"'))
       expect([jonas, maya].map(wereSent)).toEqual([true, false])
@@ -86,7 +86,7 @@ describe.each(games)('$slug', ({ slug, title: game }) => {
 /** Two people, one of them on a phone, and a bot at one table. */
 async function twoAndBots(stage: Stage, game: string) {
   const store = await stage.store('redis')
-  const server = await stage.server(store)
+  const server = await stage.server({ ...store, CHANCE_GAMES: '20' })
   const maya = await stage.desk('Maya')
   const jonas = await stage.desk('Jonas', { size: phone })
   const code = await openTable(maya, server.url, game)
@@ -101,6 +101,8 @@ async function twoAndBots(stage: Stage, game: string) {
 
 const bot = { name: 'A bot in your seat' }
 const pads = ({ page }: Desk) => page.getByRole('region', { name: 'Pads' })
+/** What is written there is said to screen readers elsewhere on the page, for a while. */
+const log = ({ page }: Desk) => page.getByRole('tabpanel', { name: 'Log' })
 const letBot = ({ page }: Desk) => page.getByRole('button', { name: 'Let a bot play', exact: true })
 
 /** The one seat of the one of this name. */

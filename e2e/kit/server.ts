@@ -10,7 +10,7 @@ import { root } from './place.ts'
 /** Where a server keeps its rooms, as its environment says it. */
 export type StorePlace = { readonly DATA_DIR: string } | { readonly REDIS_URL: string }
 
-/** Its store, and what else its environment may say. With few `CHANCE_GAMES`, watchers are told a rough chance of every position. */
+/** Its store, and what else its environment may say. With few `CHANCE_GAMES`, chances are rough, and soon told. */
 export type Environment = StorePlace & {
   /** How many threads bots have; '0': nobody plays by one, and nobody is told chances. */
   readonly BOTS?: string

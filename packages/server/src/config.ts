@@ -64,7 +64,7 @@ const environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   /** In how many threads bots think; 0: they play by their policies alone. By itself one, or two from three cores on. */
   BOTS: whole(0, 16).optional(),
-  /** From how many games a chance is estimated for those who watch: fewer take less of a small machine. */
+  /** From how many games a chance is estimated, for watchers and in advice: fewer take less of a small machine. */
   CHANCE_GAMES: whole(CHANCE.least, 10_000).default(400),
   /** `off`: nobody is called by Web Push. It needs an https PUBLIC_URL in any case. */
   PUSH: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),

@@ -57,7 +57,7 @@ export interface PoolOptions {
   readonly script?: string
   /** How often a thread tries an option in a dealt world at most, instead of what the game finds good. */
   readonly iterations?: number
-  /** From how many games it estimates a chance. */
+  /** From how many games it estimates a chance, and how often it tries the options that it advises about. */
   readonly chanceGames?: number
 }
 
@@ -166,7 +166,8 @@ export function openPool({ threads: most, metrics, log, script = scriptOf('bots'
     estimates: chanceGames,
     think: (key, wanted) =>
       new Promise((resolve) => {
-        const job = iterations === undefined ? wanted : { ...wanted, task: { ...wanted.task, iterations } }
+        const tries = wanted.kind === 'advice' ? chanceGames : iterations
+        const job = tries === undefined ? wanted : { ...wanted, task: { ...wanted.task, iterations: tries } }
         take(key, job, (made, work, took) =>
           resolve(
             made && work.kind !== 'chance' ? { thought: made as Thought, level: work.task.level, took } : undefined,
