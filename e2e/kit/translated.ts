@@ -3,7 +3,7 @@ import { translate, ways } from '@bay327/client/kit/translate'
 import type { Desk } from './browser.ts'
 
 /** What may differ between two tabs of one seat: what runs with time, what was said to one of them aloud, and how a line of the log came. */
-const ownOfATab = 'script, style, [role=timer], [role=status], [aria-live], .row .note'
+const ownOfATab = 'script, style, [role=timer], [role=status], [aria-live], .row :is(.note, .figures)'
 /** A page that is translated has at least this many texts. */
 const FEW = 10
 

@@ -92,7 +92,10 @@ describe("a table's page", () => {
   it('keeps for the first page what one plays, with whom, and whose move it is', async () => {
     const { room } = await open()
     const mine = room.view('Luke').you.seats
-    expect(keptTables()[0]).toMatchObject({ code, kept: { game: 'capture', phase: 'playing', people: ['Han'] } })
+    // It is written down by a part of the page that comes late.
+    await expect
+      .poll(() => keptTables()[0])
+      .toMatchObject({ code, kept: { game: 'capture', phase: 'playing', people: ['Han'] } })
     expect(keptTables()[0]?.kept.seats).toHaveLength(mine.length)
     expect(keptTables()[0]?.kept.yourMove).toBe(room.view('Luke').questions[0]?.people.includes(room.id('Luke')))
   })
