@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { evening } from '@bay327/engine/testkit/evening'
-import { forgeriesOf } from '@bay327/engine/testkit/forge'
+import { randomSession } from '@bay327/engine/testkit/evening'
+import { tamperedCopiesOf } from '@bay327/engine/testkit/forge'
 import { games, modules } from '@bay327/games'
 import { auditOf } from './kit/look.ts'
 import { onStage } from './kit/stage.ts'
@@ -13,13 +13,13 @@ it(title, () =>
   onStage(title, async (stage) => {
     const folder = mkdtempSync(join(tmpdir(), 'bay327-proof-'))
     const slug = modules.map(({ about }) => about.slug).find((name) => games[name]?.people.max === 5) ?? ''
-    const { replay } = evening(games[slug]!, { people: 5, seed: 4 })
+    const { replay } = randomSession(games[slug]!, { people: 5, seed: 4 })
     const save = (name: string, file: object) => {
       const path = join(folder, name)
       writeFileSync(path, JSON.stringify(file))
       return path
     }
-    const [fair, forged] = [save('fair.json', replay), save('forged.json', forgeriesOf(replay)[0]?.file ?? {})]
+    const [fair, forged] = [save('fair.json', replay), save('forged.json', tamperedCopiesOf(replay)[0]?.file ?? {})]
     const { server } = await stage.shared()
     const { page, context } = await stage.desk('Maya')
     const button = (name: string | RegExp) => page.getByRole('button', { name })

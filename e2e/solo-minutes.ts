@@ -1,7 +1,7 @@
 import { playGame, readCast } from '@bay327/bots'
 import { modules } from '@bay327/games'
-import type { Game, GameModule, SeatId, Switches } from '@bay327/engine'
-import { ownStep } from '@bay327/room/questions/routine'
+import type { Game, GameManifest, SeatId, Switches } from '@bay327/engine'
+import { autoStepOfSeat } from '@bay327/room/questions/routine'
 
 /**
  * `npm run solo-minutes` (`-- endor` for one game): how long a match alone with bots is, of every side and every fair start that "Play alone"
@@ -25,7 +25,7 @@ interface Counts {
 const asked = process.argv.slice(2)
 for (const module of modules) if (asked.length === 0 || asked.includes(module.about.slug)) await measure(module)
 
-async function measure({ about, game: load, presets }: GameModule): Promise<void> {
+async function measure({ about, game: load, presets }: GameManifest): Promise<void> {
   const game = await load()
   if (about.alone === undefined) return
   const { players, sides } = about.alone
@@ -52,7 +52,7 @@ function counted(game: Game, people: number, switches: Switches, own: ReadonlySe
       const player = cast(side)
       return (of, state, decision, luck, seats) => {
         if (!own.has(decision.seat)) isOthers = true
-        else if (ownStep(game, decision, game.decisions(state))) steps++
+        else if (autoStepOfSeat(game, decision, game.decisions(state))) steps++
         else {
           presses++
           if (isOthers) goes++

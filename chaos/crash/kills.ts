@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fastChance } from '@bay327/engine'
+import { fastRandom } from '@bay327/engine'
 import { openEmbeddedStore } from '@bay327/server/store/embedded'
 import { openRedisStore } from '@bay327/server/store/redis'
 import { startRedis } from '@bay327/server/testing/redis'
@@ -17,7 +17,7 @@ export async function killServers({ seed, sizes: { times = 100, rooms = 12 } }: 
   const redis = await startRedis()
   const house = await openHouse({ REDIS_URL: redis.url }, 2)
   const crew = await openCrew({ urls: house.urls, rooms, seed })
-  const chance = fastChance(seed)
+  const chance = fastRandom(seed)
   await takeBlows(
     crew,
     {

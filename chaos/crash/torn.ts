@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fastChance, pick, type Chance } from '@bay327/engine'
+import { fastRandom, pick, type RandomSource } from '@bay327/engine'
 import { openEmbeddedStore } from '@bay327/server/store/embedded'
 import { openRedisStore } from '@bay327/server/store/redis'
 import type { RoomStore } from '@bay327/server/store/store'
@@ -32,7 +32,7 @@ interface Found {
 }
 
 /** Half of the tears lie in the last three entries, the others anywhere. */
-function tear(whole: Buffer, lengths: readonly number[], among: readonly Ending[], chance: Chance): Torn {
+function tear(whole: Buffer, lengths: readonly number[], among: readonly Ending[], chance: RandomSource): Torn {
   const from = chance.draw(2) === 0 ? (lengths.at(-4) ?? 0) : 0
   const at = from + chance.draw(whole.length - from + 1)
   const ending = pick(chance, among)
@@ -51,7 +51,7 @@ export async function tearWal({ seed, sizes: { many = 2_000 } }: Options, tell: 
   const [rooms, whole] = [readFileSync(join(home, 'rooms.db')), readFileSync(log)]
   await store.close()
   rmSync(home, { recursive: true, force: true })
-  const chance = fastChance(seed)
+  const chance = fastRandom(seed)
   const found: Found[] = []
   for (let i = 0; i < many; i++) {
     const { bytes, least } = tear(whole, lengths, endings, chance)
@@ -75,7 +75,7 @@ export async function tearAof({ seed, sizes: { many = 2_000 } }: Options, tell: 
   await store.close()
   await redis.kill()
   const whole = readFileSync(join(folder, file))
-  const chance = fastChance(seed)
+  const chance = fastRandom(seed)
 
   async function tryOne({ bytes, least }: Torn, mends: boolean): Promise<Found> {
     const image = mkdtempSync(join(tmpdir(), 'bay327-torn-'))

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openOurTable } from '@bay327/bench/lib/our-table'
 import { openWire } from '@bay327/bench/lib/wire'
-import { evening } from '@bay327/engine/testkit/evening'
+import { randomSession } from '@bay327/engine/testkit/evening'
 import { games } from '@bay327/games'
 import { applyUpdate, LONGEST_SENT, protocol, type Greeting } from '@bay327/room'
 import { figure } from '@bay327/server/testing/figure'
@@ -62,7 +62,7 @@ async function lineAt(url: string, room: string, token = newToken()) {
 export function filesToSend(): readonly string[] {
   const game = games['capture']
   if (game === undefined) throw new Error('There is no capture.')
-  const { replay } = evening(game, { people: game.people.max, seed: 12 })
+  const { replay } = randomSession(game, { people: game.people.max, seed: 12 })
   const undo = { kind: 'undo', answers: 0 } as const
   const [deal, first] = replay.entries
   if (deal === undefined || first === undefined) throw new Error('Nothing was played.')

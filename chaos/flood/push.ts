@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { createLog } from '@bay327/server/log'
 import { createMetrics } from '@bay327/server/metrics'
 import { pushKeys } from '@bay327/server/push/keys'
-import { openPost } from '@bay327/server/push/post'
+import { createPushSender } from '@bay327/server/push/post'
 import { openPushService } from '@bay327/server/testing/push-service'
 import type { Tell } from '../lib/part.ts'
 
@@ -15,7 +15,7 @@ const PATIENCE = 10_000
 /** Calls to a service that answers, behind those to many that never do: the post itself, over real connections. */
 export async function silentServices(tell: Tell): Promise<void> {
   const keys = await pushKeys({ agree: async (_, offered) => offered })
-  const post = openPost({
+  const post = createPushSender({
     keys,
     subject: 'https://bay.example',
     metrics: createMetrics(),

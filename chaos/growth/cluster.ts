@@ -1,4 +1,4 @@
-import { fastChance, pick } from '@bay327/engine'
+import { fastRandom, pick } from '@bay327/engine'
 import { openRedisStore } from '@bay327/server/store/redis'
 import { startCluster, type TestCluster } from '@bay327/server/testing/redis-cluster'
 import { takeBlows } from '../lib/blows.ts'
@@ -20,7 +20,7 @@ async function onCluster(
   const cluster = await startCluster()
   const house = await openHouse({ REDIS_URL: cluster.url, ...env }, 2)
   const crew = await openCrew({ urls: house.urls, rooms, seed })
-  const chance = fastChance(seed)
+  const chance = fastRandom(seed)
   await takeBlows(
     crew,
     {

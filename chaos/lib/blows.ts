@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fastChance } from '@bay327/engine'
+import { fastRandom } from '@bay327/engine'
 import type { RoomCode } from '@bay327/room'
 import type { RoomStore } from '@bay327/server/store/store'
 import type { Crew } from './crew.ts'
@@ -24,7 +24,7 @@ const AT_SOME_MOMENT = 400
 
 /** Strikes again and again while a crew plays, waits each time until play goes on everywhere, and has it judged. */
 export async function takeBlows(crew: Crew, { of, times, seed, strike, open }: Blows, tell: Tell): Promise<void> {
-  const chance = fastChance(seed)
+  const chance = fastRandom(seed)
   const fell: number[] = []
   const stuck: RoomCode[] = []
   for (let at = 0; at < times; at++) {

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fastChance, pick } from '@bay327/engine'
+import { fastRandom, pick } from '@bay327/engine'
 import type { ErrorCode, Held, Request, RoomCode, Update, View } from '@bay327/room'
 import { connect, newId, newToken, type Player } from '@bay327/server/testing/player'
 import { within } from '@bay327/server/within'
@@ -68,7 +68,7 @@ const KEPT = 16
 /** Comes to a table that is there, takes a name, and plays until closed. */
 export function newMember(room: RoomCode, party: Party, manner: Manner, token = newToken()): Member {
   const { urls, pace, patience, wish = wishOf } = manner
-  const chance = fastChance(manner.seed)
+  const chance = fastRandom(manner.seed)
   const sent: Sent[] = []
   const away: number[] = []
   const seen = new Map<string, View>()

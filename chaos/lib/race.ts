@@ -1,4 +1,4 @@
-import { pick, type Chance } from '@bay327/engine'
+import { pick, type RandomSource } from '@bay327/engine'
 import type { Request, View } from '@bay327/room'
 import { wishOf, type Wish } from './wish.ts'
 
@@ -13,7 +13,7 @@ export const raceWish: Wish = (view, party, chance) => {
   return view.table.phase === 'lobby' ? lobbyWish(view, chance) : matchWish(view, chance)
 }
 
-function lobbyWish({ seats }: View, chance: Chance): Request {
+function lobbyWish({ seats }: View, chance: RandomSource): Request {
   const seat = pick(chance, seats).id
   return pick(chance, [
     { type: 'claim', seat },
@@ -25,7 +25,7 @@ function lobbyWish({ seats }: View, chance: Chance): Request {
 }
 
 /** Answers to any question, one's own or not, and takes back what it may or may not. */
-function matchWish({ questions, proposals }: View, chance: Chance): Request {
+function matchWish({ questions, proposals }: View, chance: RandomSource): Request {
   const proposal = proposals.length > 0 ? pick(chance, proposals) : undefined
   if (proposal) return { type: 'consent', proposal: proposal.id, yes: chance.draw(2) > 0 }
   const question = questions.length > 0 ? pick(chance, questions) : undefined

@@ -1,4 +1,4 @@
-import { fastChance, pick, type Chance } from '@bay327/engine'
+import { fastRandom, pick, type RandomSource } from '@bay327/engine'
 import type { QuestionView, Request, View } from '@bay327/room'
 import { newNonce } from '@bay327/server/testing/player'
 
@@ -10,7 +10,7 @@ export interface Party {
 }
 
 /** What somebody asks of the table as they see it, if anything. */
-export type Wish = (view: View, party: Party, chance: Chance) => Request | undefined
+export type Wish = (view: View, party: Party, chance: RandomSource) => Request | undefined
 
 /** What somebody would ask of the table as they see it, so that matches are played one after the other; often nothing. */
 export function wishOf(view: View, { name, people }: Party): Request | undefined {
@@ -41,8 +41,8 @@ function answerTo(question: QuestionView | undefined): Request | undefined {
   return among.length > 0 ? { type: 'answer', question: id, option: pick(luckOf(id), among).id } : undefined
 }
 
-function luckOf(text: string): Chance {
+function luckOf(text: string): RandomSource {
   let seed = 0
   for (const letter of text) seed = (Math.imul(seed, 31) + letter.charCodeAt(0)) | 0
-  return fastChance(seed)
+  return fastRandom(seed)
 }

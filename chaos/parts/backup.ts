@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fastChance } from '@bay327/engine'
+import { fastRandom } from '@bay327/engine'
 import { clusterPlace, storePlaces, type StorePlace } from '@bay327/server/testing/stores'
 import { flawsOf, logsOf } from '../lib/copy.ts'
 import { comeAgain, openCrew, type Crew } from '../lib/crew.ts'
@@ -47,7 +47,7 @@ export async function keepAndGiveBack(
   const of = `${name}, ${times} times, ${rooms} rooms`
   const house = await openHouse(place.env, count)
   const crew = await openCrew({ urls: house.urls, rooms, seed })
-  const chance = fastChance(seed)
+  const chance = fastRandom(seed)
   const kept: Kept[] = []
   const stuck: string[] = []
   for (let at = 0; at < times; at++) {

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { fastChance, pick, type Chance } from '@bay327/engine'
+import { fastRandom, pick, type RandomSource } from '@bay327/engine'
 import type { RoomCode } from '@bay327/room'
 import { openCrew } from '../lib/crew.ts'
 import type { Command, History, Read } from '../lib/history.ts'
@@ -45,7 +45,7 @@ export const consistency: Part = {
 
 /** One room, until so many commands were accepted there. Place, game and trouble follow from the seed. */
 export async function race(place: Place, many: number, seed: number): Promise<Raced> {
-  const chance = fastChance(seed)
+  const chance = fastRandom(seed)
   const { game, people, nodes } = fields[seed % fields.length] ?? fields[0]
   const there = place.nodes.slice(0, nodes)
   const lines = await Promise.all(there.map((node, n) => node.line(seed + n)))
@@ -78,7 +78,7 @@ export async function race(place: Place, many: number, seed: number): Promise<Ra
 }
 
 /** Something new is wrong with the lines. A server's line to Redis that dies without a word is noticed after 6 s. */
-function trouble(nodes: readonly Node[], lines: readonly Line[], chance: Chance): void {
+function trouble(nodes: readonly Node[], lines: readonly Line[], chance: RandomSource): void {
   const [node, { proxy }] = [pick(chance, nodes), pick(chance, lines)]
   const late = { delay: chance.draw(30), jitter: chance.draw(40) }
   const kinds: readonly (() => void)[] = [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fastChance } from '@bay327/engine'
+import { fastRandom } from '@bay327/engine'
 import type { RoomCode } from '@bay327/room'
 import type { RoomStore } from '@bay327/server/store/store'
 import { openCrew } from '../lib/crew.ts'
@@ -53,7 +53,7 @@ export async function cutPower(ground: Ground, { seed, sizes }: Options, tell: T
   cpSync(directory, whole, { recursive: true })
   const written = await ground.read(whole, (store) => logsOf(store, crew.rooms))
 
-  const chance = fastChance(seed)
+  const chance = fastRandom(seed)
   const disk = platter(directory)
   const cuts: Cut[] = []
   let taken = 0

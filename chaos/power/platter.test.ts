@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { fastChance } from '@bay327/engine'
+import { fastRandom } from '@bay327/engine'
 import { platter } from './platter.ts'
 import type { FileEvent } from './trace.ts'
 
@@ -27,7 +27,7 @@ function left(events: readonly FileEvent[], seed?: number, of = 'a'): string | u
   const disk = platter('/files')
   for (const event of events) disk.take(event)
   const image = mkdtempSync(join(home, 'image-'))
-  disk.leave(image, seed === undefined ? undefined : fastChance(seed))
+  disk.leave(image, seed === undefined ? undefined : fastRandom(seed))
   return existsSync(join(image, of)) ? readFileSync(join(image, of), 'utf8') : undefined
 }
 

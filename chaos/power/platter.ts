@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { Chance } from '@bay327/engine'
+import type { RandomSource } from '@bay327/engine'
 import type { FileEvent } from './trace.ts'
 
 /** A disk, of which it is known what it has for sure, and what the system may still hold in memory. */
@@ -11,7 +11,7 @@ export interface Platter {
    * Writes into a folder what is left when the power fails now: what was synced; and with `chance` some of the rest too, as
    * a system may have written it by itself, in any order, the last of it not to its end.
    */
-  leave(into: string, chance?: Chance): void
+  leave(into: string, chance?: RandomSource): void
 }
 
 /** Made anew by whoever opens the files, or never read again. */
@@ -107,7 +107,7 @@ function contentOf(changes: readonly Change[]): Buffer {
 }
 
 /** Of a file that only grows a beginning, of another any changes; the last is cut anywhere. */
-function some(pending: readonly Change[], chance: Chance): readonly Change[] {
+function some(pending: readonly Change[], chance: RandomSource): readonly Change[] {
   const grows = pending.every((change) => change.kind === 'write' && change.offset === undefined)
   const upTo = chance.draw(pending.length + 1)
   const left = grows ? pending.slice(0, upTo) : pending.filter(() => chance.draw(2) === 0)

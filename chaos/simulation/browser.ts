@@ -1,7 +1,7 @@
 import { applyUpdate, type Held, type Refusal, type Request, type Update } from '@bay327/room'
 import { reader } from '@bay327/room/pack/reader'
-import { openLine } from '@bay327/client/net/line'
-import { takePulse } from '@bay327/client/net/pulse'
+import { openConnection } from '@bay327/client/net/line'
+import { startHeartbeat } from '@bay327/client/net/pulse'
 import { io, WebSocket } from 'socket.io-client'
 import { random } from './platform/now.ts'
 import type { Owner } from './clock.ts'
@@ -66,7 +66,7 @@ export function openBrowser(options: BrowserOptions): Browser {
     pulse.stir()
   }
 
-  const line = openLine({
+  const line = openConnection({
     code: room,
     token: () => token,
     wire: socket,
@@ -94,7 +94,7 @@ export function openBrowser(options: BrowserOptions): Browser {
       closing() {},
     },
   })
-  const pulse = takePulse({ isSeen: () => true, say: (within) => line.pulse(within), redial: () => line.redial() })
+  const pulse = startHeartbeat({ isSeen: () => true, say: (within) => line.pulse(within), redial: () => line.redial() })
   setInterval(() => pulse.beat(), 500)
 
   return {

@@ -9,10 +9,10 @@ import { policyPool } from '@bay327/server/bots/policy'
 import { createMetrics } from '@bay327/server/metrics'
 import { storeClock } from '@bay327/server/rooms/clock'
 import { roomCodes } from '@bay327/server/rooms/codes'
-import { finding } from '@bay327/server/rooms/finding'
+import { createRoomLookup } from '@bay327/server/rooms/finding'
 import { startHeartbeat } from '@bay327/server/rooms/heartbeat'
 import type { Pace, ServerNode } from '@bay327/server/rooms/node'
-import { line } from '@bay327/server/rooms/line'
+import { createQueue } from '@bay327/server/rooms/line'
 import { openRooms, type Rooms } from '@bay327/server/rooms/rooms'
 import { newNodeId } from '@bay327/server/secrets'
 import { socketAudience } from '@bay327/server/sockets/audience'
@@ -60,7 +60,7 @@ export function startProcess({ owner, store, games, pace, logged }: ProcessOptio
   const clock = storeClock(store)
   const bots = policyPool(metrics)
   const memory = { keep: KEEP, totals: true }
-  const common = { id: newNodeId(), codes, chronicles: line(), clock, log, metrics, bots, memory, pace }
+  const common = { id: newNodeId(), codes, chronicles: createQueue(), clock, log, metrics, bots, memory, pace }
   const node: ServerNode = { store, games, frozen, ...common }
   const rooms = openRooms<SocketViewer>(
     node,
@@ -68,7 +68,7 @@ export function startProcess({ owner, store, games, pace, logged }: ProcessOptio
   )
   const http = Object.assign(new EventEmitter(), { listen() {}, close: (done: () => void) => done() })
   const io: BayServer = openSockets(http as unknown as HttpServer, {
-    find: finding(rooms, undefined),
+    find: createRoomLookup(rooms, undefined),
     thrift: thriftOf(
       fullnessOf(store),
       openQuota(store, undefined, () => {}),

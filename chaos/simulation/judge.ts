@@ -13,7 +13,7 @@ import {
   type RoomEvent,
   type Update,
 } from '@bay327/room'
-import { chronicle } from '@bay327/room/log/chronicle'
+import { finishedMatches } from '@bay327/room/log/chronicle'
 import type { Said } from './browser.ts'
 import type { Truth } from './truth.ts'
 
@@ -45,7 +45,7 @@ export interface Judge {
 
 /** `fail` is told each thing that is wrong. */
 export function newJudge(game: Game, code: RoomCode, truth: Truth, fail: (what: string) => void): Judge {
-  const written = chronicle(game)
+  const written = finishedMatches(game)
   const steps: Step[] = []
   /** What was found right once: nobody changes a view. */
   const right = new WeakSet<Held>()

@@ -1,5 +1,5 @@
 import type { RoomCode } from '@bay327/room'
-import type { Ears, RoomStore } from '@bay327/server/store/store'
+import type { Subscriptions, RoomStore } from '@bay327/server/store/store'
 import type { Truth, Word } from './truth.ts'
 
 /** What becomes of one call to the store: the answer, nothing at all, done without an answer, or done twice. */
@@ -31,7 +31,7 @@ export interface StoreLine {
  * after a while though the call may still be done, and what is rung while the ear is off the line is never heard.
  */
 export function openStore(truth: Truth, line: StoreLine): RoomStore {
-  const listening = new Map<RoomCode, Set<Ears>>()
+  const listening = new Map<RoomCode, Set<Subscriptions>>()
   const echoes = new Map<number, (isWhole: boolean) => void>()
   let isClosed = false
   let isWhole = true

@@ -1,4 +1,4 @@
-import { fallbackOf } from '@bay327/engine'
+import { defaultAnswerOf } from '@bay327/engine'
 import { viewFor } from '@bay327/room'
 import { hash } from './hash.ts'
 import type { Asked } from './play.ts'
@@ -21,7 +21,7 @@ export function advised(
     // In which order a screen has them does not matter.
     const any = choices.toSorted()[Math.floor(chance / 64) % choices.length]
     if (choices.length === 1 || chance % strayOneIn === 0) return any
-    const { option } = fallbackOf(truth.game, room.play.match, question.decision)
+    const { option } = defaultAnswerOf(truth.game, room.play.match, question.decision)
     return choices.includes(option) ? option : any
   }
 }

@@ -1,8 +1,8 @@
-import type { Pace } from '@bay327/engine'
+import type { TestPace } from '@bay327/engine'
 import { moduleOf, modules } from '@bay327/games'
 
 /** How the browsers play one game: nothing here says what the game is about. */
-export interface MatchPlan extends Pace {
+export interface MatchPlan extends TestPace {
   readonly slug: string
 }
 

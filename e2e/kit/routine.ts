@@ -1,6 +1,6 @@
 import { playGame, readCast } from '@bay327/bots'
 import { moduleOf } from '@bay327/games'
-import { ownStep } from '@bay327/room/questions/routine'
+import { autoStepOfSeat } from '@bay327/room/questions/routine'
 
 const matches = 60
 
@@ -19,7 +19,7 @@ export async function shareOfSteps(slug: string, people: number): Promise<{ ques
       const player = cast(side)
       return (of, state, decision, luck, seats) => {
         questions++
-        if (ownStep(game, decision, game.decisions(state))) steps++
+        if (autoStepOfSeat(game, decision, game.decisions(state))) steps++
         return player(of, state, decision, luck, seats)
       }
     }

@@ -1,6 +1,6 @@
-import { fastChance } from '@bay327/engine'
+import { fastRandom } from '@bay327/engine'
 import { partsOf } from '@bay327/games'
-import { castShadow, follow, type Shadow } from '@bay327/room/fuzz/shadow'
+import { createIndistinguishableRoom, follow, type Shadow } from '@bay327/room/fuzz/shadow'
 import { personCalled, type Truth } from './truth.ts'
 
 const twins = await partsOf((game) => game.twins())
@@ -19,13 +19,13 @@ export interface Followed {
 export function followShadows({ game, steps }: Truth, name: string): Followed {
   const leaks = new Set<string>()
   let followed = 0
-  const chance = fastChance(1)
+  const chance = fastRandom(1)
   let shadow: Shadow | undefined
   for (const [at, { entry, room, events }] of steps.entries()) {
     const before = steps[at - 1]?.room
     if (before === undefined || entry === undefined) continue
     try {
-      shadow ??= castShadow(game, twins[game.slug] ?? [], before, personCalled(before, name), chance)
+      shadow ??= createIndistinguishableRoom(game, twins[game.slug] ?? [], before, personCalled(before, name), chance)
       shadow &&= follow(
         game,
         shadow,

@@ -1,19 +1,19 @@
 import { games } from '@bay327/games'
 import { describe, expect, it } from 'vitest'
-import { playBout, standingOf, wilson, type Contest } from './arena.ts'
+import { playPairedGame, standingOf, wilson, type Pairing } from './arena.ts'
 import { asPrinted } from './runs.ts'
 import { UnknownPlayer } from './casting.ts'
 
 const all = Object.values(games).map((game) => [game.slug, game] as const)
-const contestOf = (people: number, switches: Contest['switches'], a = 'default', b = 'random'): Contest => {
+const contestOf = (people: number, switches: Pairing['switches'], a = 'default', b = 'random'): Pairing => {
   return { a, b, people, switches, seed: 1 }
 }
 
 describe.each(all)('an arena of %s', (_slug, game) => {
   it('plays a deal from every side, and the same again', () => {
     const contest = contestOf(game.people.max, asPrinted(game.switches), 'random')
-    const bout = playBout(game, contest, 0)
-    expect(playBout(game, contest, 0)).toEqual(bout)
+    const bout = playPairedGame(game, contest, 0)
+    expect(playPairedGame(game, contest, 0)).toEqual(bout)
     expect(bout.shares.length).toBe(Math.round(1 / bout.even))
     // Who plays against himself has what the others leave.
     const isRace = bout.shares.length > 1
@@ -21,7 +21,7 @@ describe.each(all)('an arena of %s', (_slug, game) => {
   })
 
   it('refuses a player whom nobody knows', () => {
-    expect(() => playBout(game, contestOf(game.people.max, asPrinted(game.switches), 'clever'), 0)).toThrow(
+    expect(() => playPairedGame(game, contestOf(game.people.max, asPrinted(game.switches), 'clever'), 0)).toThrow(
       UnknownPlayer,
     )
   })

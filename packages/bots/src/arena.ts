@@ -5,7 +5,7 @@ import { mixSeeds } from './think/seed.ts'
 import { shareOf } from './think/value.ts'
 
 /** Two players of a game, to be held against each other. */
-export interface Contest {
+export interface Pairing {
   readonly a: string
   /** Nobody, where all seats are of one side. */
   readonly b: string
@@ -15,7 +15,7 @@ export interface Contest {
 }
 
 /** One deal, played once with `a` on each of the sides and `b` on all others. */
-export interface Bout {
+export interface PairedGame {
   /** What `a` got by side, in the order of the seats: 1 for a victory alone. */
   readonly shares: readonly number[]
   /** What everybody on that side gets who is no better than the others. */
@@ -26,7 +26,12 @@ export interface Bout {
 }
 
 /** Plays the `at`-th deal of a contest. The same contest gives the same bouts, but for the time. Throws `UnknownPlayer`. */
-export function playBout(game: Game, { a, b, people, switches, seed }: Contest, at: number, now = () => 0): Bout {
+export function playPairedGame(
+  game: Game,
+  { a, b, people, switches, seed }: Pairing,
+  at: number,
+  now = () => 0,
+): PairedGame {
   const known = playersOf(game)
   const sides = sidesOf(game.seats(switches, people))
   const thought = { decisions: 0, ms: 0 }
@@ -68,12 +73,12 @@ export interface Standing {
   /** By side of `a`, in the order of the seats. */
   readonly bySide: readonly number[]
   readonly decisions: number
-  readonly thought: Bout['thought']
+  readonly thought: PairedGame['thought']
 }
 
 const SURE = 2.576
 
-export function standingOf(bouts: readonly Bout[]): Standing {
+export function standingOf(bouts: readonly PairedGame[]): Standing {
   const count = bouts.length
   const sides = bouts[0]?.shares.length ?? 1
   const scores = bouts.map(({ shares }) => sum(shares) / sides)

@@ -3,7 +3,7 @@ import type { Game, Switches } from '@bay327/engine'
 import { games } from '@bay327/games'
 import { times } from '@bay327/engine/testkit/stretch'
 import { describe, expect, it } from 'vitest'
-import { playBout, sidesOf, standingOf } from './arena.ts'
+import { playPairedGame, sidesOf, standingOf } from './arena.ts'
 import { playersOf } from './casting.ts'
 import { playGame } from './play-game.ts'
 import { asPrinted } from './runs.ts'
@@ -43,7 +43,9 @@ describe.each(Object.entries(games))('a player who always takes what stands firs
     const switches = settingOf(game)
     const people = game.people.min
     const contest = { a: 'first', b: 'random', people, switches, seed: 1 }
-    const { bySide, even, interval } = standingOf(Array.from({ length: bouts }, (_, at) => playBout(game, contest, at)))
+    const { bySide, even, interval } = standingOf(
+      Array.from({ length: bouts }, (_, at) => playPairedGame(game, contest, at)),
+    )
     if (bySide.length > 1) {
       expect({ bySide, isClear: interval[0] > even }).toMatchObject({ isClear: true })
       expect(Math.min(...bySide)).toBeGreaterThan(even)

@@ -1,4 +1,12 @@
-import { fastChance, pick, type Chance, type Game, type Outcome, type SeatSpec, type Switches } from '@bay327/engine'
+import {
+  fastRandom,
+  pick,
+  type RandomSource,
+  type Game,
+  type Outcome,
+  type SeatSpec,
+  type Switches,
+} from '@bay327/engine'
 import type { Cast } from './casting.ts'
 
 /** More answers than any match takes. */
@@ -26,8 +34,8 @@ export interface PlayedGame {
  * without an end.
  */
 export function playGame(game: Game, cast: Cast, { people, switches, seeds, drawn }: MatchSetup): PlayedGame {
-  const chance = fastChance(seeds[0])
-  const luck = fastChance(seeds[1])
+  const chance = fastRandom(seeds[0])
+  const luck = fastRandom(seeds[1])
   const usual = game.seats(switches, people)
   const seats = drawn ? drawPicks(usual, luck) : usual
   const players = new Map(seats.map(({ id, side }) => [id, cast(side)]))
@@ -47,7 +55,7 @@ export function playGame(game: Game, cast: Cast, { people, switches, seeds, draw
 }
 
 /** Each seat plays any of what it may, and no two of them the same. */
-function drawPicks(seats: readonly SeatSpec[], luck: Chance): readonly SeatSpec[] {
+function drawPicks(seats: readonly SeatSpec[], luck: RandomSource): readonly SeatSpec[] {
   const taken = new Set<string>()
   return seats.map((seat) => {
     if (seat.pick === undefined) return seat

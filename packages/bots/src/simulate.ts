@@ -1,4 +1,4 @@
-import { fastChance, type Chance, type Game, type SeatSpec } from '@bay327/engine'
+import { fastRandom, type RandomSource, type Game, type SeatSpec } from '@bay327/engine'
 import { readCast } from './casting.ts'
 import { playGame } from './play-game.ts'
 import type { Setup } from './runs.ts'
@@ -32,7 +32,7 @@ export interface Tally {
 /** Plays many matches without a network. The same simulation gives the same tally. Throws `UnknownPlayer`. */
 export function simulate(game: Game, { games, players, seed, drawn = false, people, switches }: Simulation): Tally {
   const cast = readCast(game, players)
-  const seeds = fastChance(seed)
+  const seeds = fastRandom(seed)
   const outcomes = new Map<string, number>()
   const winners = new Map<string, number>()
   const sums = new Map<string, number>()
@@ -71,7 +71,7 @@ export function simulate(game: Game, { games, players, seed, drawn = false, peop
   }
 }
 
-function nextSeed(chance: Chance): number {
+function nextSeed(chance: RandomSource): number {
   return chance.draw(2 ** 32)
 }
 

@@ -7,7 +7,7 @@ import { table } from '@bay327/room/kit/table'
 import App from './App.svelte'
 import { layLine } from './kit/line.ts'
 import './kit/styles.ts'
-import type { Wire } from './net/line.ts'
+import type { SocketLike } from './net/line.ts'
 import { follow } from './route/follow.ts'
 import { go, startRouter } from './route/router.svelte.ts'
 import { preferences } from './settings/settings.svelte.ts'
@@ -18,7 +18,7 @@ const address = location.pathname + location.search
 const room = table(escape)
 const line = layLine(escape, room, 'Maya')
 // The network: the table on its other end is a real room.
-vi.mock('socket.io-client', () => ({ io: (): Wire => line.wire, WebSocket: undefined }))
+vi.mock('socket.io-client', () => ({ io: (): SocketLike => line.wire, WebSocket: undefined }))
 
 let stop: () => void
 beforeEach(async () => {

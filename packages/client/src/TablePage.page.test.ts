@@ -9,7 +9,7 @@ import { keptTables } from './net/kept-tables.ts'
 import { tokenOf } from './net/tokens.ts'
 import { preferences } from './settings/settings.svelte.ts'
 import TablePage from './TablePage.svelte'
-import { allHere } from './ui/arrivals.ts'
+import { allLoaded } from './ui/arrivals.ts'
 
 const code = 'rusty-heron'
 const token = 'S'.repeat(32)
@@ -79,7 +79,7 @@ describe("a table's page", () => {
     room.start()
     line.tell()
     await expect.poll(() => document.querySelector('[data-question]')).not.toBeNull()
-    await allHere(patience)
+    await allLoaded(patience)
     room.say('Luke', { type: 'abandon' })
     for (const { id } of room.view('Han').proposals) room.say('Han', { type: 'consent', proposal: id, yes: true })
     line.tell()

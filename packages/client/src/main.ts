@@ -1,4 +1,4 @@
-import { part } from './ui/arrivals.ts'
+import { lazyImport } from './ui/arrivals.ts'
 import { mount } from 'svelte'
 import './styles/tokens.css'
 import './styles/fonts.css'
@@ -19,18 +19,18 @@ setTimeout(() => mount(App, { target: place }))
 // What does not come from here on comes with the next page.
 const without = () => undefined
 // Until then the browser fetches the page that a link leads to.
-void part(() => import('./route/follow.ts')).then(({ follow }) => addEventListener('click', follow), without)
+void lazyImport(() => import('./route/follow.ts')).then(({ follow }) => addEventListener('click', follow), without)
 // Few have the system draw in its own colours.
-void part(() => import('./styles/forced.css')).catch(without)
+void lazyImport(() => import('./styles/forced.css')).catch(without)
 // No browser translates a page before it is loaded.
-void part(() => import('./ui/keep-true.ts')).then(({ keepTrue }) => keepTrue(document.body), without)
+void lazyImport(() => import('./ui/keep-true.ts')).then(({ keepTrue }) => keepTrue(document.body), without)
 // Nobody has pressed anything yet.
-void part(() => import('./ui/keep-focus.ts')).then(({ keepFocus }) => keepFocus(document), without)
+void lazyImport(() => import('./ui/keep-focus.ts')).then(({ keepFocus }) => keepFocus(document), without)
 // Nor is anything of this wanted before the page has long come to rest.
 if (import.meta.env.PROD)
   setTimeout(
     () =>
-      void part(() => import('./worker/register.ts'))
+      void lazyImport(() => import('./worker/register.ts'))
         .then(({ worker }) => worker())
         .catch(without),
     10_000,

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import type { RandomSource } from './chance.ts'
 import { extend } from './extend.ts'
 import type { Decision, Option, SeatId } from './game.ts'
 
@@ -34,7 +34,7 @@ export interface Given<O extends Option = Option> {
 
 /** What a step works with besides the state. */
 export interface Stage<E> {
-  readonly chance: Chance
+  readonly chance: RandomSource
   tell(event: E): void
 }
 

@@ -2,23 +2,23 @@
  * Where a game gets its luck. One primitive, so that every stream (checkable, fast, scripted) is one small function.
  * A stream is handed to `setup` and `decide` and to nothing else.
  */
-export interface Chance {
+export interface RandomSource {
   /** A uniform integer from 0 to `sides - 1`. Each call is one numbered draw of the match. */
   draw(sides: number): number
 }
 
 /** One die, 1 to `sides`. */
-export function die(chance: Chance, sides = 6): number {
+export function die(chance: RandomSource, sides = 6): number {
   return chance.draw(sides) + 1
 }
 
 /** `count` dice in the order rolled. */
-export function dice(chance: Chance, count: number, sides = 6): number[] {
+export function dice(chance: RandomSource, count: number, sides = 6): number[] {
   return Array.from({ length: count }, () => die(chance, sides))
 }
 
 /** A new array in random order (Fisher-Yates from the end); the given one stays as it was. */
-export function shuffle<T>(chance: Chance, items: readonly T[]): T[] {
+export function shuffle<T>(chance: RandomSource, items: readonly T[]): T[] {
   const out = [...items]
   for (let i = out.length - 1; i > 0; i--) {
     const j = chance.draw(i + 1)
@@ -30,7 +30,7 @@ export function shuffle<T>(chance: Chance, items: readonly T[]): T[] {
 }
 
 /** One of the items, each as likely. Throws on an empty list. */
-export function pick<T>(chance: Chance, items: readonly T[]): T {
+export function pick<T>(chance: RandomSource, items: readonly T[]): T {
   if (items.length === 0) throw new Error('pick: nothing to pick from')
   return items[chance.draw(items.length)] as T
 }

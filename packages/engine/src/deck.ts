@@ -1,4 +1,4 @@
-import { shuffle, type Chance } from './chance.ts'
+import { shuffle, type RandomSource } from './chance.ts'
 import { extend } from './extend.ts'
 
 /** Face-down cards, the top one first, and the face-up discards, the latest last. */
@@ -8,7 +8,7 @@ export interface Deck<C = number> {
 }
 
 /** A shuffled deck without discards. */
-export function newDeck<C>(chance: Chance, cards: readonly C[]): Deck<C> {
+export function newDeck<C>(chance: RandomSource, cards: readonly C[]): Deck<C> {
   return { draw: shuffle(chance, cards), discards: [] }
 }
 
@@ -21,7 +21,11 @@ export function drawCard<C>(deck: Deck<C>): { readonly card: C | undefined; read
  * Up to `count` cards. When the draw pile runs out the discards are shuffled into a new one; fewer cards come only when
  * those are gone too.
  */
-export function drawCards<C>(chance: Chance, deck: Deck<C>, count: number): { cards: readonly C[]; deck: Deck<C> } {
+export function drawCards<C>(
+  chance: RandomSource,
+  deck: Deck<C>,
+  count: number,
+): { cards: readonly C[]; deck: Deck<C> } {
   const cards: C[] = []
   let left = deck
   while (cards.length < count) {
@@ -41,6 +45,6 @@ export function discard<C>(deck: Deck<C>, ...cards: readonly C[]): Deck<C> {
 }
 
 /** Shuffles the discards and what is left of the draw pile into a new draw pile. */
-export function reshuffle<C>(chance: Chance, deck: Deck<C>): Deck<C> {
+export function reshuffle<C>(chance: RandomSource, deck: Deck<C>): Deck<C> {
   return newDeck(chance, [...deck.draw, ...deck.discards])
 }

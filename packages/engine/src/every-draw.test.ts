@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { dice, die, type Chance } from './chance.ts'
-import { withEveryDraw } from './every-draw.ts'
+import { dice, die, type RandomSource } from './chance.ts'
+import { holdsForEveryDraw } from './every-draw.ts'
 
-function seen(play: (chance: Chance) => unknown): unknown[] {
+function seen(play: (chance: RandomSource) => unknown): unknown[] {
   const all: unknown[] = []
-  withEveryDraw((chance) => all.push(play(chance)) > 0, 1_000)
+  holdsForEveryDraw((chance) => all.push(play(chance)) > 0, 1_000)
   return all
 }
 
@@ -25,17 +25,17 @@ describe('with every draw', () => {
 
   it('says yes for all, no at the first that is not, and nothing where it did not come to the end', () => {
     let plays = 0
-    const under = (most: number) => (chance: Chance) => ++plays > 0 && die(chance) <= most
-    expect([withEveryDraw(under(6), 6), withEveryDraw(under(2), 6), plays]).toEqual([true, false, 9])
-    expect(withEveryDraw(under(6), 5)).toBeUndefined()
+    const under = (most: number) => (chance: RandomSource) => ++plays > 0 && die(chance) <= most
+    expect([holdsForEveryDraw(under(6), 6), holdsForEveryDraw(under(2), 6), plays]).toEqual([true, false, 9])
+    expect(holdsForEveryDraw(under(6), 5)).toBeUndefined()
   })
 
   it('does not wait for dice that never please, and hides no other fault', () => {
-    const untilSix = (chance: Chance): boolean => die(chance) === 6 || untilSix(chance)
-    expect(withEveryDraw(untilSix, 10)).toBeUndefined()
+    const untilSix = (chance: RandomSource): boolean => die(chance) === 6 || untilSix(chance)
+    expect(holdsForEveryDraw(untilSix, 10)).toBeUndefined()
     const broken = () => {
       throw new Error('a bug')
     }
-    expect(() => withEveryDraw(broken, 10)).toThrow('a bug')
+    expect(() => holdsForEveryDraw(broken, 10)).toThrow('a bug')
   })
 })

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import type { RandomSource } from './chance.ts'
 
 /** More draws than one play takes: dice that are thrown until they please would never end on the same faces. */
 const DEEP = 500
@@ -7,7 +7,7 @@ const DEEP = 500
  * Whether `play` comes out true however the draws fall: it is played with each sequence of draws in turn, the lowest
  * first, until one comes out false. Undefined where `most` plays were not enough to say, or one play goes on for ever.
  */
-export function withEveryDraw(play: (chance: Chance) => boolean, most: number): boolean | undefined {
+export function holdsForEveryDraw(play: (chance: RandomSource) => boolean, most: number): boolean | undefined {
   let fallen: readonly Fallen[] = []
   for (let plays = 0; plays < most; plays++) {
     const drawn: Fallen[] = []
@@ -30,7 +30,7 @@ interface Fallen {
 }
 
 /** The draws named, then the lowest ones; each is noted down. */
-function fallAs(fallen: readonly Fallen[], drawn: Fallen[]): Chance {
+function fallAs(fallen: readonly Fallen[], drawn: Fallen[]): RandomSource {
   return {
     draw(sides) {
       if (drawn.length >= DEEP) throw new TooDeep()

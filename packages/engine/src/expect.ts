@@ -1,15 +1,15 @@
-import type { Chance } from './chance.ts'
-import { withEveryDraw } from './every-draw.ts'
+import type { RandomSource } from './chance.ts'
+import { holdsForEveryDraw } from './every-draw.ts'
 
 /**
  * The exact mean of what `play` gives, over every sequence of draws, each as likely as its draws make it. Undefined where
  * `most` plays were not enough to try them all, or one play goes on for ever: then there is no telling.
  */
-export function expectationOf(play: (chance: Chance) => number, most: number): number | undefined {
+export function expectedValue(play: (chance: RandomSource) => number, most: number): number | undefined {
   let mean = 0
-  const hasAll = withEveryDraw((chance) => {
+  const hasAll = holdsForEveryDraw((chance) => {
     let likely = 1
-    const weighed: Chance = {
+    const weighed: RandomSource = {
       draw(sides) {
         likely /= sides
         return chance.draw(sides)

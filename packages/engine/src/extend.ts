@@ -9,14 +9,14 @@ export function extend<T extends object, P extends object>(whole: T, parts: P): 
 }
 
 /** The same record with an entry put in, or put in place of the one there. */
-export function put<K extends string, V>(record: Readonly<Record<K, V>>, key: K, value: V): Record<K, V> {
+export function setKey<K extends string, V>(record: Readonly<Record<K, V>>, key: K, value: V): Record<K, V> {
   const next: Record<K, V> = Object.assign({}, record)
   next[key] = value
   return next
 }
 
 /** The same record without that entry. */
-export function without<K extends string | number, V>(
+export function omitKey<K extends string | number, V>(
   record: Readonly<Partial<Record<K, V>>>,
   key: NoInfer<K>,
 ): Partial<Record<K, V>> {

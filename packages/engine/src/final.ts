@@ -1,13 +1,13 @@
-import type { Chance } from './chance.ts'
+import type { RandomSource } from './chance.ts'
 import type { Decision, Game, GameEvent, Option, Passing, Turn } from './game.ts'
-import { keep } from './keep.ts'
+import { memoize } from './keep.ts'
 
 /**
  * Whether an answer draws or reveals something by itself, and so cannot be taken back once it is carried out: found by
  * playing it up to its first draw. What comes after the go is over (`isGoOver`) comes whatever is chosen, and does not
  * count. For open decisions; of a secret one it would tell what others have answered.
  */
-export function isFinal<S, O extends Option, E extends GameEvent>(
+export function isIrreversible<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   state: S,
   decision: Decision<O>,
@@ -27,7 +27,7 @@ const doesReveal = (events: readonly GameEvent[]): boolean => events.some(({ rev
 type Turns = Map<string, Turn<unknown, unknown>>
 
 /** What was tried at a state of a game. */
-const turnsAt = keep((_game: object, _state: unknown): Turns => new Map())
+const turnsAt = memoize((_game: object, _state: unknown): Turns => new Map())
 
 /** What comes of an option that draws nothing; undefined when it draws. */
 function tryOut<S, O extends Option, E extends GameEvent>(
@@ -48,7 +48,7 @@ function tryOut<S, O extends Option, E extends GameEvent>(
 }
 
 /** The same turn again, where it was tried out before and drew nothing: a game's turn follows from state and option alone. */
-export function triedTurn<S, O extends Option, E extends GameEvent>(
+export function probedTurn<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   state: S,
   decision: string,
@@ -60,7 +60,7 @@ export function triedTurn<S, O extends Option, E extends GameEvent>(
 /** Made once: a trace of the stack for every option would cost more than the rules do. */
 const stop = new Error('as far as the first draw')
 
-const upToADraw: Chance = {
+const upToADraw: RandomSource = {
   draw() {
     throw stop
   },

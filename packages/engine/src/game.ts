@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import type { RandomSource } from './chance.ts'
 import type { Json } from './json.ts'
 
 /** The least that one person can hold: a Hero, a player, or a share of a side. */
@@ -161,7 +161,7 @@ export interface Game<S = unknown, O extends Option = Option, E extends GameEven
   readonly byHand?: readonly string[]
   /** The seats of a match and who holds them by default. Fixed for the match. */
   seats(switches: Switches, people: number): readonly SeatSpec[]
-  setup(switches: Switches, seats: readonly SeatSpec[], chance: Chance): Turn<S, E>
+  setup(switches: Switches, seats: readonly SeatSpec[], chance: RandomSource): Turn<S, E>
   /** Every decision that waits now; none when the match is over. A secret one that was answered is still listed while
    *  it is `revisable`; otherwise it is gone. */
   decisions(state: S): readonly Decision<O>[]
@@ -169,7 +169,7 @@ export interface Game<S = unknown, O extends Option = Option, E extends GameEven
    * Carries out one option of one waiting decision. The caller has checked that it is one. Checks look at the states on
    * the way with `passing`; nothing else does.
    */
-  decide(state: S, decision: Decision<O>, option: O, chance: Chance, passing?: Passing<S, E>): Turn<S, E>
+  decide(state: S, decision: Decision<O>, option: O, chance: RandomSource, passing?: Passing<S, E>): Turn<S, E>
   /**
    * Of a state on the way between two decisions (`passing`): whether a go ends here, and whatever is drawn or shown from here
    * on comes by itself, whatever was chosen (the next die, the next card turned up). Left out: nothing comes by itself.
@@ -181,7 +181,7 @@ export interface Game<S = unknown, O extends Option = Option, E extends GameEven
    */
   risks?(state: S, decision: Decision<O>): Readonly<Record<string, number>>
   /** The rules' default for somebody who is gone, from what their seat may know: the id of an option. */
-  fallback(state: S, decision: Decision<O>, chance: Chance): string
+  fallback(state: S, decision: Decision<O>, chance: RandomSource): string
   view(state: S, viewer: Viewer): GameView
   /**
    * What of the viewer's seats decides what they may see, as a key: viewers with equal keys see the same view, are told the

@@ -1,14 +1,14 @@
 import type { Game, SeatId } from './game.ts'
 import type { Json } from './json.ts'
 import type { MatchEntry, MatchHeader } from './match.ts'
-import { changeRules } from './migrate.ts'
+import { migrateMatch } from './migrate.ts'
 import type { BotLevel } from './mind.ts'
 import { takeDice, type Match } from './play.ts'
-import { ledTo, resume } from './stretch.ts'
+import { resultOf, resume } from './stretch.ts'
 import type { Timeline } from './timeline/timeline.ts'
 
 /** A moment of a finished match, to play on from as practice. Plain data, under the game's rules of today. */
-export interface MatchMoment {
+export interface MatchPosition {
   /** Of the finished match. */
   readonly position: number
   readonly header: MatchHeader
@@ -23,7 +23,7 @@ export interface MatchMoment {
 export type SeatPlayer = 'you' | 'friend' | BotLevel
 
 /** Where a table of practice comes from, and until it is dealt, all that it is dealt from. */
-export interface GoingOn {
+export interface Continuation {
   readonly kind: 'moment'
   /** `position`: of the match that it comes from, where this one begins. */
   readonly from: {
@@ -32,7 +32,7 @@ export interface GoingOn {
     readonly replay?: string
   }
   readonly begin?: {
-    readonly moment: MatchMoment
+    readonly moment: MatchPosition
     readonly seats: Readonly<Record<SeatId, SeatPlayer>>
     /**
      * The log up to the moment stands in the entry that opens the room and nowhere else. Tables of releases before have it once
@@ -47,7 +47,7 @@ export interface GoingOn {
  * the seed had dealt by then stays as it lay. Undefined where the match is over. Throws where today's rules do not take
  * that moment over.
  */
-export function momentOf(game: Game, timeline: Timeline, position: number): MatchMoment | undefined {
+export function positionOf(game: Game, timeline: Timeline, position: number): MatchPosition | undefined {
   const at = timeline.openAt(position)
   const { header, seed, entries } = timeline.replay
   const state = timeline.stateAt(at)
@@ -55,8 +55,8 @@ export function momentOf(game: Game, timeline: Timeline, position: number): Matc
   const { game: slug, rules: first, people, switches, seats, commitment, nonces } = header
   const dealt = { game: slug, rules: first, people, switches, seats, commitment, nonces, practice: true } as const
   const led = entries.slice(0, at + 1)
-  const there = resume(dealt, seed, { state: state as Json, ...ledTo(led) })
-  const match = rules === game.rules ? there : changeRules(game, there, rules)
+  const there = resume(dealt, seed, { state: state as Json, ...resultOf(led) })
+  const match = rules === game.rules ? there : migrateMatch(game, there, rules)
   if (game.outcome(match.state) !== undefined) return undefined
   return { position: at, header: dealt, seed, entries: [...led, ...match.entries], state: match.state as Json }
 }
@@ -65,6 +65,6 @@ export function momentOf(game: Game, timeline: Timeline, position: number): Matc
  * The match of practice that goes on from a moment, with dice from another seed. Nothing before can be taken back. `log`: what of
  * the match's log it holds.
  */
-export function playOnFrom({ header, seed, entries, state }: MatchMoment, dice: string, log = entries): Match {
-  return takeDice({ ...resume(header, seed, { state, ...ledTo(entries) }), entries: log }, dice)
+export function continueFrom({ header, seed, entries, state }: MatchPosition, dice: string, log = entries): Match {
+  return takeDice({ ...resume(header, seed, { state, ...resultOf(entries) }), entries: log }, dice)
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { keep, keeper, keepLast } from './keep.ts'
+import { memoize, memoizeByInputs, memoizeLast } from './keep.ts'
 
 it('makes once what follows from the very same things', () => {
   let made = 0
-  const sum = keep((list: readonly number[], more?: number) => ({ is: list.length + (more ?? 0), made: ++made }))
+  const sum = memoize((list: readonly number[], more?: number) => ({ is: list.length + (more ?? 0), made: ++made }))
   const list = [1, 2]
   expect(sum(list, 3)).toBe(sum(list, 3))
   expect([sum(list, 3), sum(list, 4), sum([1, 2], 3), sum(list)].map(({ is }) => is)).toEqual([5, 6, 5, 2])
@@ -11,7 +11,7 @@ it('makes once what follows from the very same things', () => {
 })
 
 it('forgets texts and numbers sooner or later, and makes the same again', () => {
-  const twice = keep((n: number) => ({ is: 2 * n }), 1_000)
+  const twice = memoize((n: number) => ({ is: 2 * n }), 1_000)
   const first = twice(1)
   for (let n = 0; n < 5_000; n++) expect(twice(n).is).toBe(2 * n)
   expect(twice(1)).not.toBe(first)
@@ -19,7 +19,7 @@ it('forgets texts and numbers sooner or later, and makes the same again', () => 
 })
 
 it('does not forget what is asked about again and again', () => {
-  const twice = keep((n: number) => ({ is: 2 * n }), 1_000)
+  const twice = memoize((n: number) => ({ is: 2 * n }), 1_000)
   const first = twice(1)
   for (let n = 2; n < 5_000; n++) {
     twice(n)
@@ -29,7 +29,7 @@ it('does not forget what is asked about again and again', () => {
 
 it('makes once by whatever says what it is made of', () => {
   let made = 0
-  const sums = keeper<number>()
+  const sums = memoizeByInputs<number>()
   const [red, blue] = [{ points: 1 }, { points: 2 }]
   const sum = (...all: { readonly points: number }[]) => sums(all, () => ++made + all.length)
   expect([sum(red, blue), sum(red, blue), sum(red), sum(blue, red), sum()]).toEqual([3, 3, 3, 5, 4])
@@ -37,7 +37,7 @@ it('makes once by whatever says what it is made of', () => {
 
 it('makes nothing, and what is undefined, only once as well', () => {
   const asked: number[] = []
-  const nothing = keep((n: number): string | undefined => {
+  const nothing = memoize((n: number): string | undefined => {
     asked.push(n)
     return undefined
   })
@@ -48,7 +48,7 @@ describe('the last few', () => {
   const letters = (most: number) => {
     const asked: string[] = []
     const make = (of: { readonly name: string }) => (asked.push(of.name), [...of.name])
-    return { asked, kept: keepLast(most, make, (made) => made.length > 0) }
+    return { asked, kept: memoizeLast(most, make, (made) => made.length > 0) }
   }
   const [a, b, c, empty] = ['a', 'b', 'c', ''].map((name) => ({ name })) as [Named, Named, Named, Named]
   type Named = { readonly name: string }
@@ -76,7 +76,10 @@ describe('of what there is no end', () => {
   it('so much is remembered, also where it hangs on what lasts, and what is asked about stays', () => {
     let made = 0
     const lists = [{ name: 'long' }, { name: 'short' }] as const
-    const of = keep((list: { readonly name: string }, text: string) => ({ text: list.name + text, made: ++made }), 100)
+    const of = memoize(
+      (list: { readonly name: string }, text: string) => ({ text: list.name + text, made: ++made }),
+      100,
+    )
     for (let n = 0; n < 10_000; n++)
       for (const list of [lists[0], lists[0], lists[1]]) of(list, n % 3 > 0 ? `${n}` : 'often')
     expect(made).toBe(2 * 6_666 + 2)

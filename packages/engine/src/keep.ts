@@ -24,7 +24,7 @@ const rootOf = <R>(most: number): Root<R> => ({ most, kept: {}, others: 0, befor
  * What follows from some things, worked out once for the very same ones. `most`: how many texts are remembered, where there is no
  * end of them or what follows is large.
  */
-export function keep<A extends readonly unknown[], R>(make: (...from: A) => R, most = MOST): (...from: A) => R {
+export function memoize<A extends readonly unknown[], R>(make: (...from: A) => R, most = MOST): (...from: A) => R {
   const root = rootOf<R>(most)
   return (...from) => {
     const kept = keptOf(root, from)
@@ -34,7 +34,7 @@ export function keep<A extends readonly unknown[], R>(make: (...from: A) => R, m
 }
 
 /** The same where other words say what it is made of: what `make` gives hangs on nothing but `from`. */
-export function keeper<R>(most = MOST): (from: readonly unknown[], make: () => R) => R {
+export function memoizeByInputs<R>(most = MOST): (from: readonly unknown[], make: () => R) => R {
   const root = rootOf<R>(most)
   return (from, make) => {
     const kept = keptOf(root, from)
@@ -79,8 +79,8 @@ function found<R>(root: Root<R>, known: Map<unknown, Kept<R>>, from: unknown): K
   return next
 }
 
-/** What `keepLast` knows: `of` finds it or works it out, `note` says what it is. */
-export interface KeptLast<A, R> {
+/** What `memoizeLast` knows: `of` finds it or works it out, `note` says what it is. */
+export interface LastResults<A, R> {
   of(from: A): R
   note(from: A, made: R): void
 }
@@ -89,7 +89,11 @@ export interface KeptLast<A, R> {
  * What follows from the last few things that were asked about. Where each is asked about a few times and then never again, a
  * `WeakMap` for all of them can cost as much as the work. What is not `worthIt` takes no place.
  */
-export function keepLast<A, R>(most: number, make: (from: A) => R, worthIt: (made: R) => boolean): KeptLast<A, R> {
+export function memoizeLast<A, R>(
+  most: number,
+  make: (from: A) => R,
+  worthIt: (made: R) => boolean,
+): LastResults<A, R> {
   const last: { readonly from: A; readonly made: R }[] = []
   const note = (from: A, made: R) => {
     if (worthIt(made) && last.unshift({ from, made }) > most) last.pop()

@@ -1,10 +1,10 @@
-import { keep } from './keep.ts'
+import { memoize } from './keep.ts'
 
 /* What changed in a view is found by identity: a part that says what it said before is the very same object. So what follows
    from a state is made once (`keep`), and left alone where nothing of it changes (`changed`); `lasting` sees to the rest. */
 
 /** A view whose parts are the very objects that said the same lately: what changes and comes back is no change. */
-export function lasting<V extends object>(view: V): V {
+export function stableView<V extends object>(view: V): V {
   const same = { ...view }
   for (const part in same) {
     const value = same[part]
@@ -36,13 +36,13 @@ function alike(part: object): object {
 }
 
 /** Each object is looked at once. */
-const say = keep((part: object): Said => {
+const say = memoize((part: object): Said => {
   const text = JSON.stringify(part)
   return fresh.get(text) ?? before.get(text) ?? { part, text, lately: -1 }
 })
 
 /** With these parts; the very same where it has them already. */
-export function changed<T extends object>(whole: T, parts: Partial<T>): T {
+export function withChanges<T extends object>(whole: T, parts: Partial<T>): T {
   for (const name in parts) if (parts[name] !== whole[name]) return { ...whole, ...parts }
   return whole
 }

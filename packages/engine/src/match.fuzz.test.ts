@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerMatch, breakTie, fallbackOf, startMatch, type Match } from './play.ts'
+import { answerMatch, breakTie, defaultAnswerOf, startMatch, type Match } from './play.ts'
 import { replayMatch, replayOf } from './replay.ts'
 import { dash, type DashState } from './toy/dash.ts'
 import { undoable, undoMatch } from './undo.ts'
@@ -26,7 +26,7 @@ function act(match: Match<DashState>, { deed, n }: { deed: string; n: number }):
     by === 'tie'
       ? breakTie(match, decision.id, ids)
       : by === 'fallback'
-        ? fallbackOf(dash, match, decision)
+        ? defaultAnswerOf(dash, match, decision)
         : { option: ids[n % ids.length] ?? '', match }
   const given = answerMatch(dash, found.match, decision.id, found.option, by)
   if (!given.ok) throw new Error(given.code)

@@ -59,7 +59,7 @@ export interface Replay {
   readonly seed: string
   readonly entries: readonly MatchEntry[]
   readonly outcome?: Json
-  /** What the file was written with: whoever changes it by hand has to change them too (`sumsOf`). */
+  /** What the file was written with: whoever changes it by hand has to change them too (`checksumsOf`). */
   readonly sums?: Sums
 }
 

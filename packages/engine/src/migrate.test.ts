@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { pick } from './chance.ts'
-import { fastChance } from './fast.ts'
+import { fastRandom } from './fast.ts'
 import type { Game } from './game.ts'
 import type { MatchEntry, Replay } from './match.ts'
-import { changeRules, takesOver } from './migrate.ts'
+import { migrateMatch, canMigrate } from './migrate.ts'
 import { answerMatch, startMatch, type Match } from './play.ts'
 import { readReplay } from './replay-file.ts'
 import { replayOf } from './replay.ts'
-import { playStretch, type FrozenRules } from './stretch.ts'
-import { sumsOf } from './sums.ts'
+import { replaySegment, type FrozenRules } from './stretch.ts'
+import { checksumsOf } from './sums.ts'
 import { dash } from './toy/dash.ts'
 import { dash2 } from './toy/dash-2.ts'
 import { undoable } from './undo.ts'
 import { verify } from './proof/verify.ts'
 
-const luck = fastChance(5)
+const luck = fastRandom(5)
 const frozen: Readonly<Record<string, FrozenRules>> = {
-  '1': { game: dash, play: (stretch) => playStretch(dash, stretch) },
+  '1': { game: dash, play: (stretch) => replaySegment(dash, stretch) },
 }
 const frozenOf = (rules: string) => frozen[rules]
 
@@ -32,7 +32,7 @@ function play(game: Game, from: Match, answers: number): Match {
 
 const { match: dealt } = startMatch(dash, { people: 3, switches: {}, seed: '5eed'.repeat(16), nonces: [] })
 const before = play(dash, dealt, 4)
-const after = changeRules(dash2, before, '1')
+const after = migrateMatch(dash2, before, '1')
 const over = play(dash2, after, 999)
 const replay = readReplay(JSON.stringify(replayOf(over, dash2.outcome(over.state as never)))) as Replay
 const at = replay.entries.findIndex(({ kind }) => kind === 'rules')
@@ -52,8 +52,8 @@ describe('a match that outlives its rules', () => {
     expect(after.base.answers).toBe(4)
     expect(after.state).toEqual({ ...(before.state as object), turns: 0 })
     expect(dash2.outcome(over.state as never)).toBeDefined()
-    expect([takesOver(dash2, '1'), takesOver(dash2, '0'), takesOver(dash, '1')]).toEqual([true, false, false])
-    expect(() => changeRules(dash2, before, '0')).toThrow('takes over no match of rules 0')
+    expect([canMigrate(dash2, '1'), canMigrate(dash2, '0'), canMigrate(dash, '1')]).toEqual([true, false, false])
+    expect(() => migrateMatch(dash2, before, '0')).toThrow('takes over no match of rules 0')
   })
 
   it('is checked stretch by stretch, each under its own rules', () => {
@@ -64,7 +64,7 @@ describe('a match that outlives its rules', () => {
 
   it('that ended before is its own end', () => {
     const ended = play(dash, dealt, 999)
-    const taken = changeRules(dash2, ended, '1')
+    const taken = migrateMatch(dash2, ended, '1')
     const told = replayOf(taken, dash2.outcome(taken.state as never))
     expect(verify(dash2, told, frozenOf)).toMatchObject({ ok: true })
   })
@@ -74,7 +74,7 @@ describe('a match that outlives its rules', () => {
     expect(verify(dash2, replay)).toMatchObject({ ok: true, unchecked })
     const { state } = replay.entries[at] as Extract<MatchEntry, { kind: 'rules' }>
     const forged = forge({ state: { ...(state as object), turns: 1 } })
-    expect(verify(dash2, { ...forged, sums: sumsOf(forged) })).toMatchObject({ ok: true, unchecked })
+    expect(verify(dash2, { ...forged, sums: checksumsOf(forged) })).toMatchObject({ ok: true, unchecked })
     expect(verify(dash2, forged)).toMatchObject({ ok: false, entry: at, why: 'the entry is not as it was written' })
     expect(verify(dash2, { ...replay, outcome: { winners: [], cause: 'won' } })).toMatchObject({ ok: false })
     expect(verify(dash, replay)).toMatchObject({ ok: true, unchecked: [{ rules: '2', first: at + 1 }] })
@@ -106,7 +106,7 @@ describe('a match that outlives its rules', () => {
         return { ...entry, draws: entry.draws.map((draw) => ({ ...draw, got: (draw.got + 1) % draw.sides })) }
       })
       const forged = { ...replay, entries }
-      for (const file of [forged, { ...forged, sums: sumsOf(forged) }])
+      for (const file of [forged, { ...forged, sums: checksumsOf(forged) }])
         expect(verify(dash2, file, frozenOf)).toMatchObject({ ok: false, entry: i, draw: 0 })
     }
   })

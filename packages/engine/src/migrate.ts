@@ -8,7 +8,7 @@ import { closeUndo, type Match } from './play.ts'
 export const rulesBefore = (rules: string): string => `before-${rules}`
 
 /** Whether a match that was played under these rules can go on under the game's own. */
-export function takesOver(game: Game, rules: string): boolean {
+export function canMigrate(game: Game, rules: string): boolean {
   return Object.hasOwn(game.migrate ?? {}, rules)
 }
 
@@ -23,7 +23,7 @@ export function migrateState(game: Game, rules: string, state: unknown): unknown
  * The match under the game's rules from here on. What was drawn counts on, nothing before can be taken back, and the
  * log holds where each of the two stretches ends and begins, so that each is checked under its own rules.
  */
-export function changeRules(game: Game, match: Match, from: string): Match {
+export function migrateMatch(game: Game, match: Match, from: string): Match {
   // An object of its own: what was found out of the state before was found by other rules.
   const state = { ...(migrateState(game, from, match.state) as object) }
   const entry: MatchEntry = {

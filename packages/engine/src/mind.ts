@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import type { RandomSource } from './chance.ts'
 import type { Decision, Option, SeatId, Viewer } from './game.ts'
 
 /**
@@ -8,13 +8,13 @@ import type { Decision, Option, SeatId, Viewer } from './game.ts'
  * (sort what is hidden before it is shuffled), so that nothing of the truth is left in it. What the viewer's own seats
  * know, have answered or see stays as it is.
  */
-export type Resample<S> = (state: S, viewer: Viewer, chance: Chance) => S
+export type Determinize<S> = (state: S, viewer: Viewer, chance: RandomSource) => S
 
 /** What each named thing in a position adds to the log-odds that a seat wins; their sum is the whole. */
-export type Worths = Readonly<Record<string, number>>
+export type FeatureScores = Readonly<Record<string, number>>
 
 /** Figures that stand open on the table, for the sentence that says why: `{ pursuers: 9 }`. */
-export type Facts = Readonly<Record<string, string | number>>
+export type Figures = Readonly<Record<string, string | number>>
 
 /** How good a bot is. `easy` errs, `steady` looks one step ahead or has a policy, `sharp` searches. */
 export type BotLevel = 'easy' | 'steady' | 'sharp'
@@ -58,17 +58,17 @@ export type Search =
  * What a game may tell of how to play it. Everything is optional: whatever is left out is found by playing on. Whatever is
  * asked of a seat must follow from what that seat may know, in any state.
  */
-export interface Mind<S = unknown, O extends Option = Option> {
+export interface BotHints<S = unknown, O extends Option = Option> {
   /** Sensible and fast, with luck of its own: the id of an option. Left out: the rules' default. */
-  policy?(state: S, decision: Decision<O>, chance: Chance): string
+  policy?(state: S, decision: Decision<O>, chance: RandomSource): string
   /** How much each option deserves a look, in their order. Left out: 1 aside, 3 others, 8 the policy's. */
   weigh?(state: S, decision: Decision<O>): readonly number[]
   /** How good a position is for a seat. Left out: games are played to their end. */
-  evaluate?(state: S, seat: SeatId): Worths
+  evaluate?(state: S, seat: SeatId): FeatureScores
   /** By the names in `evaluate`: what of it stands open for all to see. A thing that is not named here is never told. */
-  facts?(state: S, seat: SeatId): Readonly<Record<string, Facts>>
+  facts?(state: S, seat: SeatId): Readonly<Record<string, Figures>>
   /** What others have planned and hide, as a rival would guess it: dealt into a world that `resample` made. */
-  imagine?(world: S, viewer: Viewer, chance: Chance): S
+  imagine?(world: S, viewer: Viewer, chance: RandomSource): S
   /**
    * The exact chance of a seat when these are the plans that are made at once, by the seats that make them, with all luck in
    * it that `chance` does not draw, such as the order of a hidden pile. Seats that are not named plan by the policy. Where it

@@ -1,19 +1,19 @@
 import type { Game, GameEvent, GameView, Option, Switches } from './game.ts'
 import type { Box } from './sources.ts'
-import type { Mind, Resample } from './mind.ts'
+import type { BotHints, Determinize } from './mind.ts'
 import type { Moments, Pictures } from './pictures.ts'
 import type { Player } from './player.ts'
 import type { StatsText } from './stats-text.ts'
-import type { Twins } from './testkit/twins.ts'
+import type { HiddenVariants } from './testkit/twins.ts'
 import type { Emblem, GameAbout, GameText, RulesChapter } from './text.ts'
-import type { Tour } from './tour.ts'
+import type { Tutorial } from './tour.ts'
 import type { VerdictText } from './verdict-text.ts'
 
 /**
  * What a game's folder gives to everybody else: `index.ts` of the folder exports it, and one line of the list names it. Only
  * `about` and `emblem` come at once; each other part is fetched by who needs it, so that no browser loads rules.
  */
-export interface GameModule<
+export interface GameManifest<
   S = unknown,
   O extends Option = Option,
   E extends GameEvent = GameEvent,
@@ -33,33 +33,33 @@ export interface GameModule<
   /** How each of those moments comes about in a match. */
   moments?(): Promise<Moments<S, O>>
   /** Where on its board pieces fall. Without it nobody counts that. */
-  fallen?(): Promise<Fallen<S, E>>
+  fallen?(): Promise<CasualtyMap<S, E>>
   /** How the statistics speak of it. Without it they list its matches, and nothing more of it. */
   stats?(): Promise<StatsText>
   /** Each secret, dealt anew: what proves that no view tells it. Empty where nothing is ever hidden. */
-  twins(): Promise<Twins<S>>
+  twins(): Promise<HiddenVariants<S>>
   /** Fair starts: two or three ways to set the table, in words, each with what was measured. A table begins as the first. */
   presets?(): Promise<readonly Preset[]>
   /** How sure its data are, with what is ours named. Without it the lobby and the rules say nothing of its box. */
   box?(): Promise<Box>
   /** A guided first turn: a table of practice, and what a calm voice says at it. Without it none is offered. */
-  tour?(): Promise<Tour>
+  tour?(): Promise<Tutorial>
   /**
    * Deals anew what a viewer cannot know: with it bots search. A game that hides something and has none gets bots that play by
    * their policy alone; one that hides nothing needs none.
    */
-  resample?(): Promise<Resample<S>>
+  resample?(): Promise<Determinize<S>>
   /** How to play it well, for bots. Without it they find out by playing on. */
-  mind?(): Promise<Mind<S, O>>
+  mind?(): Promise<BotHints<S, O>>
   /** What its messages look like, written by `npm run books`. Without it they are told in plain words. */
-  book?(): Promise<Book>
+  book?(): Promise<Codebook>
   /** The players that know the game, by name, for the simulator. */
   policies?(): Promise<Readonly<Record<string, Player>>>
   /** For tests and pictures. */
-  proof?(): Promise<Proof>
+  proof?(): Promise<TestScenarios>
 }
 
-export interface Fallen<S = unknown, E extends GameEvent = GameEvent> {
+export interface CasualtyMap<S = unknown, E extends GameEvent = GameEvent> {
   /**
    * The places of the board at which a piece fell in a match, each as often as one did: from all that happened and was not
    * taken back, and from how the match ended.
@@ -69,9 +69,9 @@ export interface Fallen<S = unknown, E extends GameEvent = GameEvent> {
 
 /** Types a manifest's parts by each other: the words fit the options, the twins fit the state. */
 export function defineGame<S, O extends Option, E extends GameEvent, V extends GameView>(
-  module: GameModule<S, O, E, V>,
-): GameModule {
-  return module as unknown as GameModule
+  module: GameManifest<S, O, E, V>,
+): GameManifest {
+  return module as unknown as GameManifest
 }
 
 /** A way to set the table. Every one of a game's names every switch. */
@@ -88,29 +88,29 @@ export interface Preset {
 }
 
 /** What the messages of a game look like: names of parts and shapes of objects, the most frequent first. */
-export interface Book {
+export interface Codebook {
   readonly parts: readonly string[]
   readonly shapes: readonly string[]
 }
 
 /** How tests play a game and what pictures show of it. Whatever is left out is as for any game. */
-export interface Proof {
+export interface TestScenarios {
   /** How browsers bring a match to its end in good time. */
-  readonly pace?: Pace
+  readonly pace?: TestPace
   /** What pictures show of it, besides its end. */
-  readonly album?: Album
+  readonly album?: ScreenshotPlan
   /** Kinds of question whose every answer throws, draws or shows: for each of them a second press is asked. */
   readonly alwaysFinal?: readonly string[]
 }
 
-export interface Pace {
+export interface TestPace {
   /** So many sit down, each in a browser of their own; the game deals them its seats. */
   readonly people: number
   /** One answer in this many is any of those on the screen; the others are the rules' own advice for somebody who is gone. */
   readonly strayOneIn: number
 }
 
-export interface Album {
+export interface ScreenshotPlan {
   readonly people: number
   readonly scenes: readonly Scene[]
 }

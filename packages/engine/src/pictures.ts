@@ -1,5 +1,5 @@
 import { pick as any } from './chance.ts'
-import { fastChance } from './fast.ts'
+import { fastRandom } from './fast.ts'
 import type { Decision, Game, GameView, Option, SeatId, SeatSpec, Switches } from './game.ts'
 import { readSwitches } from './switches.ts'
 
@@ -59,8 +59,8 @@ export function pictureOf<S, O extends Option>(game: Game<S, O>, moment: Moment<
   const { region, people, seed, by = 'default', unasked, close, tall } = moment
   const read = readSwitches(game.switches, moment.switches ?? {})
   if (!read.ok) throw new Error(`switch ${read.id}: ${read.why}`)
-  const chance = fastChance(seed)
-  const choices = fastChance(~seed)
+  const chance = fastRandom(seed)
+  const choices = fastRandom(~seed)
   const seats = game.seats(read.switches, people)
   let { state } = game.setup(read.switches, seats, chance)
   for (let answers = 0; answers < limit; answers++) {

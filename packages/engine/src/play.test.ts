@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerMatch, breakTie, fallbackOf, startMatch, type Match } from './play.ts'
+import { answerMatch, breakTie, defaultAnswerOf, startMatch, type Match } from './play.ts'
 import { replayMatch, replayOf } from './replay.ts'
 import { dash, type DashState } from './toy/dash.ts'
 import { undoable, undoMatch } from './undo.ts'
@@ -113,7 +113,7 @@ describe('ties and fallbacks', () => {
     }
     const [decision] = dash.decisions(start().state)
     if (decision === undefined) throw new Error('nothing waits')
-    const { option, match } = fallbackOf(lucky, start(), decision)
+    const { option, match } = defaultAnswerOf(lucky, start(), decision)
     expect(match.counters).toEqual({ rules: 4, [`fallback/${decision.id}`]: 1 })
     const replay = replayOf(answer(match, decision.id, option, 'fallback'), undefined)
     expect(verify(lucky, replay)).toMatchObject({ ok: true, draws: 5 })

@@ -1,7 +1,7 @@
 import type { Decision, Game, GameEvent, Option, SeatId, SeatSpec, Switches } from './game.ts'
-import { triedTurn } from './final.ts'
+import { probedTurn } from './final.ts'
 import type { Draw, MatchEntry, MatchHeader } from './match.ts'
-import { countDraws, recordDraws, RULES, type Counters } from './record.ts'
+import { countDraws, recordRandom, RULES, type Counters } from './record.ts'
 import { commit } from './stream.ts'
 
 /** A match under way, plain JSON: where its log has led, and what an undo needs. */
@@ -12,7 +12,7 @@ export interface Match<S = unknown> {
   /** Of practice that goes on from a record: the seed from which it draws, hex. Goes to nobody before the match is over. */
   readonly dice?: string
   readonly state: S
-  /** The end of the log: what was added since `takeLog`. All of it where nobody takes it. */
+  /** The end of the log: what was added since `drainLog`. All of it where nobody takes it. */
   readonly entries: readonly MatchEntry[]
   /** How many draws were made, by label. */
   readonly counters: Counters
@@ -51,7 +51,7 @@ export function startMatch<S, O extends Option, E extends GameEvent>(
   const { slug, rules } = game
   const dealt = { game: slug, rules, people, switches, seats, commitment, nonces }
   const header: MatchHeader = { ...dealt, ...(practice && { practice }) }
-  const chance = recordDraws({ header, seed, counters: {} }, RULES)
+  const chance = recordRandom({ header, seed, counters: {} }, RULES)
   const { state, events } = game.setup(switches, seats, chance)
   const match: Match<S> = {
     header,
@@ -71,7 +71,7 @@ export type AnswerResult<S, E> =
   /** `passed`: no such decision waits (any more). `illegal-option`: it waits, without that option. */
   | { readonly ok: false; readonly code: 'passed' | 'illegal-option' }
 
-/** Answers a waiting decision. `by` takes up what `breakTie` or `fallbackOf` drew just before. */
+/** Answers a waiting decision. `by` takes up what `breakTie` or `defaultAnswerOf` drew just before. */
 export function answerMatch<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   match: Match<S>,
@@ -84,8 +84,8 @@ export function answerMatch<S, O extends Option, E extends GameEvent>(
   const option = decision.options.find(({ id }) => id === optionId)
   if (option === undefined) return { ok: false, code: 'illegal-option' }
 
-  const chance = recordDraws(match, RULES)
-  const turn = triedTurn(game, match.state, decisionId, optionId) ?? game.decide(match.state, decision, option, chance)
+  const chance = recordRandom(match, RULES)
+  const turn = probedTurn(game, match.state, decisionId, optionId) ?? game.decide(match.state, decision, option, chance)
   const { state, events } = turn
   const pending = by === undefined ? { draws: [] } : match.pending
   const draws = [...pending.draws, ...chance.draws]
@@ -111,7 +111,7 @@ export function answerMatch<S, O extends Option, E extends GameEvent>(
 }
 
 /** Moves what was added to the log out of the match, which never needs it again. */
-export function takeLog<S>(match: Match<S>): { readonly match: Match<S>; readonly log: readonly MatchEntry[] } {
+export function drainLog<S>(match: Match<S>): { readonly match: Match<S>; readonly log: readonly MatchEntry[] } {
   return match.entries.length === 0 ? { match, log: none } : { match: { ...match, entries: none }, log: match.entries }
 }
 
@@ -129,12 +129,12 @@ export function takeDice<S>(match: Match<S>, seed: string): Match<S> {
 }
 
 /** What the rules' default would choose, luck of its own included. Answer with it `by` 'fallback'. */
-export function fallbackOf<S, O extends Option, E extends GameEvent>(
+export function defaultAnswerOf<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   match: Match<S>,
   decision: Decision<O>,
 ): { option: string; match: Match<S> } {
-  const chance = recordDraws(match, `fallback/${decision.id}`)
+  const chance = recordRandom(match, `fallback/${decision.id}`)
   const option = game.fallback(match.state, decision, chance)
   return { option, match: addPending(match, chance.draws) }
 }
@@ -149,7 +149,7 @@ export function breakTie<S>(
   decisionId: string,
   optionIds: readonly string[],
 ): { option: string; die: number; match: Match<S> } {
-  const chance = recordDraws(match, `tie/${decisionId}`)
+  const chance = recordRandom(match, `tie/${decisionId}`)
   const got = chance.draw(optionIds.length)
   const drawn = addPending(match, chance.draws)
   const pending = { ...drawn.pending, among: optionIds }

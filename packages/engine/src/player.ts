@@ -1,4 +1,4 @@
-import { pick, type Chance } from './chance.ts'
+import { pick, type RandomSource } from './chance.ts'
 import type { Decision, Game, SeatSpec } from './game.ts'
 
 /**
@@ -9,7 +9,7 @@ export type Player = (
   game: Game,
   state: unknown,
   decision: Decision,
-  chance: Chance,
+  chance: RandomSource,
   seats?: readonly Pick<SeatSpec, 'id' | 'side'>[],
 ) => string
 

@@ -7,7 +7,7 @@ import { answerMatch, closeUndo } from './play.ts'
  * Where a match of practice begins. Its chance is known beforehand, so it is sealed by nobody and counts for nothing: the same
  * beginning gives the same match to everybody who answers alike.
  */
-export interface Beginning {
+export interface PracticeStart {
   /** What it is for; later others, such as going on from a record. */
   readonly kind: 'tour'
   readonly people: number
@@ -31,7 +31,7 @@ export interface GivenBefore {
 }
 
 /** A match after these answers. Throws at one that the rules do not allow there. Nothing of it can be taken back. */
-export function givenBefore(game: Game, match: Match, given: readonly GivenBefore[] = []): Match {
+export function withAnswers(game: Game, match: Match, given: readonly GivenBefore[] = []): Match {
   let after = match
   for (const { decision, option } of given) {
     const answered = answerMatch(game, after, decision, option)

@@ -1,7 +1,7 @@
-import type { Chance } from './chance.ts'
-import { keep } from './keep.ts'
+import type { RandomSource } from './chance.ts'
+import { memoize } from './keep.ts'
 import type { Draw, MatchHeader } from './match.ts'
-import { digestNonces, openStream, type Stream } from './stream.ts'
+import { digestNonces, openRandomStream, type Stream } from './stream.ts'
 
 export type Counters = Readonly<Record<string, number>>
 
@@ -9,11 +9,11 @@ export type Counters = Readonly<Record<string, number>>
 export const RULES = 'rules'
 
 /** A match's chance under one label, which goes on where its counter stands and keeps what it drew. */
-export interface Recorder extends Chance {
+export interface RecordingRandom extends RandomSource {
   readonly draws: readonly Draw[]
 }
 
-export function recordDraws(
+export function recordRandom(
   match: {
     readonly header: MatchHeader
     readonly seed: string
@@ -21,7 +21,7 @@ export function recordDraws(
     readonly counters: Counters
   },
   label: string,
-): Recorder {
+): RecordingRandom {
   const first = match.counters[label] ?? 0
   const draws: Draw[] = []
   return {
@@ -36,8 +36,8 @@ export function recordDraws(
 }
 
 /** Opened once for a match: its header stays the same object as long as it is played in one place. */
-const streamOf = keep(({ nonces }: MatchHeader, seed: string): Stream =>
-  openStream({ seed, digest: digestNonces(nonces) }),
+const streamOf = memoize(({ nonces }: MatchHeader, seed: string): Stream =>
+  openRandomStream({ seed, digest: digestNonces(nonces) }),
 )
 
 /** The counters after these draws. */
@@ -49,7 +49,7 @@ export function countDraws(counters: Counters, draws: readonly Draw[]): Counters
 }
 
 /** For what must not draw: taking answers back runs the rules only over stretches without luck. */
-export const noChance: Chance = {
+export const noRandom: RandomSource = {
   draw() {
     throw new Error('a draw where none is allowed')
   },

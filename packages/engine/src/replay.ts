@@ -1,7 +1,7 @@
 import type { Decision, Game, GameEvent, Option, Outcome } from './game.ts'
 import type { Draw, MatchEntry, Replay } from './match.ts'
-import { answerMatch, breakTie, fallbackOf, startMatch, takeDice, type Match } from './play.ts'
-import { sumsOf } from './sums.ts'
+import { answerMatch, breakTie, defaultAnswerOf, startMatch, takeDice, type Match } from './play.ts'
+import { checksumsOf } from './sums.ts'
 import { undoMatch } from './undo.ts'
 
 /** The match as a file, with its whole log. It holds the seed: to nobody before the match is over. */
@@ -14,7 +14,7 @@ export function replayOf(match: Match, outcome: Outcome | undefined, entries = m
     entries,
     ...(outcome && { outcome: { ...outcome } }),
   } as const
-  return { ...replay, sums: sumsOf(replay) }
+  return { ...replay, sums: checksumsOf(replay) }
 }
 
 /** Plays a log again, every die rolled anew. Throws at an entry that the rules do not allow. */
@@ -92,7 +92,7 @@ function findAnswer<S, O extends Option, E extends GameEvent>(
   }
   if (decision.optional || decision.answered)
     return { ok: false, why: `decision ${entry.decision} waits for nobody, and has no fallback` }
-  return agree(fallbackOf(game, match, decision), entry)
+  return agree(defaultAnswerOf(game, match, decision), entry)
 }
 
 /** Two options or more, each once, in the order of the decision's list. */

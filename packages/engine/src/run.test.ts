@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { newAgenda, type HasAgenda, type Question } from './agenda.ts'
 import type { GameEvent } from './game.ts'
-import { noChance } from './record.ts'
-import { runSteps, type Steps } from './run.ts'
-import { change, follow, type Table } from './table.ts'
+import { noRandom } from './record.ts'
+import { runAgenda, type Steps } from './run.ts'
+import { updateState, pushSteps, type Table } from './table.ts'
 
 interface TestEvent extends GameEvent {
   readonly told: string
@@ -15,7 +15,7 @@ interface TestState extends HasAgenda<string> {
 
 const options = (...ids: readonly string[]) => ids.map((id) => ({ id, verb: 'say' }))
 const say = (table: Table<TestState, TestEvent>, text: string): void =>
-  change(table, { log: [...table.state.log, text] })
+  updateState(table, { log: [...table.state.log, text] })
 
 /** A step `a?x,y` asks seat a; several of them, by `&`, ask at once; `!` makes one secret, `~` revisable too. */
 function ask(_state: TestState, step: string): Question[] {
@@ -38,25 +38,25 @@ const steps: Steps<string, TestState, { id: string; verb: string }, TestEvent> =
   ask,
   run(table, step) {
     table.tell({ type: 'ran', told: step })
-    if (step === 'loop') follow(table, 'loop')
-    else if (step === 'twice') follow(table, 'one', 'two')
+    if (step === 'loop') pushSteps(table, 'loop')
+    else if (step === 'twice') pushSteps(table, 'one', 'two')
     else say(table, step)
   },
   answer: (table, step, option) => say(table, `${step}=${option.id}`),
   together: (table, _step, given) => say(table, given.map(({ id, option }) => `${id}=${option.id}`).join()),
   ready: (seat) => ({ type: 'ready', told: seat }),
 }
-const rules = runSteps(steps)
+const rules = runAgenda(steps)
 
 function begin(...steps: readonly string[]) {
-  return rules.begin({ agenda: newAgenda(...steps), log: [] }, noChance)
+  return rules.begin({ agenda: newAgenda(...steps), log: [] }, noRandom)
 }
 
 function choose(state: TestState, decisionId: string, optionId: string, by = rules) {
   const decision = by.decisions(state).find(({ id }) => id === decisionId)
   const option = decision?.options.find(({ id }) => id === optionId)
   if (!decision || !option) throw new Error(`no ${decisionId}: ${optionId}`)
-  return by.decide(state, decision, option, noChance)
+  return by.decide(state, decision, option, noRandom)
 }
 
 describe('the agenda', () => {
@@ -120,11 +120,11 @@ describe('answers given at once', () => {
   })
 
   it('may be two of one seat, told apart by their ids', () => {
-    const two = runSteps({
+    const two = runAgenda({
       ...steps,
       ask: (state, step) => ask(state, step).map((each, i) => ({ ...each, id: `${i}` })),
     })
-    const { state } = two.begin({ agenda: newAgenda('a?!x,y&a?!x,y', 'over'), log: [] }, noChance)
+    const { state } = two.begin({ agenda: newAgenda('a?!x,y&a?!x,y', 'over'), log: [] }, noRandom)
     expect(two.decisions(state).map(({ id }) => id)).toEqual(['0.0', '0.1'])
     const one = choose(state, '0.1', 'y', two).state
     expect(choose(one, '0.0', 'x', two).state.log).toEqual(['0=x,1=y', 'over'])
@@ -132,14 +132,14 @@ describe('answers given at once', () => {
 })
 
 describe('questions beside', () => {
-  const beside = runSteps({
+  const beside = runAgenda({
     ...steps,
     beside: () => [{ seat: 'b', kind: 'resign', options: options('resign', 'offer'), optional: true }],
     answerBeside: (table, { seat }, option) => say(table, option.id === 'resign' ? 'over' : `${seat} offers`),
   })
 
   it('hold nothing up, keep what waits, and get a new id once answered', () => {
-    const { state } = beside.begin({ agenda: newAgenda('a?x,y', 'over'), log: [] }, noChance)
+    const { state } = beside.begin({ agenda: newAgenda('a?x,y', 'over'), log: [] }, noRandom)
     expect(beside.decisions(state).map(({ id }) => id)).toEqual(['0', 'beside.0.b'])
     const offered = choose(state, 'beside.0.b', 'offer', beside).state
     expect(offered.log).toEqual(['b offers'])

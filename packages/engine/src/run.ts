@@ -1,9 +1,9 @@
 import { nextStep, noAnswers, type Given, type HasAgenda, type Question } from './agenda.ts'
-import type { Chance } from './chance.ts'
-import { extend, put } from './extend.ts'
+import type { RandomSource } from './chance.ts'
+import { extend, setKey } from './extend.ts'
 import type { Decision, GameEvent, Option, Passing, SeatId, Turn } from './game.ts'
-import { keepLast } from './keep.ts'
-import { besides, decisionsOf, forcedOption, isAtOnce, isBeside, questionId } from './question.ts'
+import { memoizeLast } from './keep.ts'
+import { sideDecisions, decisionsOf, onlyOption, isSimultaneous, isSideDecision, questionId } from './question.ts'
 import type { Table } from './table.ts'
 
 /** More steps than any rules take between two decisions: a loop that would never end is named instead. */
@@ -18,9 +18,9 @@ const isAny = (list: readonly unknown[]): boolean => list.length > 0
 /** The part of a `Game` that an agenda gives. */
 export interface Rules<S, O extends Option, E extends GameEvent> {
   /** From the first state to the first decision: for `setup`. */
-  begin(state: S, chance: Chance): Turn<S, E>
+  begin(state: S, chance: RandomSource): Turn<S, E>
   decisions(state: S): readonly Decision<O>[]
-  decide(state: S, decision: Decision<O>, option: O, chance: Chance, passing?: Passing<S, E>): Turn<S, E>
+  decide(state: S, decision: Decision<O>, option: O, chance: RandomSource, passing?: Passing<S, E>): Turn<S, E>
 }
 
 /** What is to know of any step. `run`, `answer` and `together` find the table with the step already taken off. */
@@ -38,12 +38,12 @@ export interface Steps<T, S, O extends Option, E extends GameEvent> {
 }
 
 /** Runs steps one after the other: decisions with one option answer themselves, secret ones wait for the last. */
-export function runSteps<T, S extends HasAgenda<T>, O extends Option, E extends GameEvent>(
+export function runAgenda<T, S extends HasAgenda<T>, O extends Option, E extends GameEvent>(
   rules: Steps<T, S, O, E>,
 ): Rules<S, O, E> {
   /** What was asked at once is still asked, whatever is answered of it: that is noted, and not worked out again. */
-  const { of: ask, note: noteAsked } = keepLast(KNOWN, askedAt, isAny)
-  const { of: decisions } = keepLast(KNOWN, listed, isAny)
+  const { of: ask, note: noteAsked } = memoizeLast(KNOWN, askedAt, isAny)
+  const { of: decisions } = memoizeLast(KNOWN, listed, isAny)
   const askBeside = (state: S) => (rules.isOver(state) ? [] : (rules.beside?.(state) ?? []))
 
   function askedAt(state: S): readonly Question<O>[] {
@@ -54,7 +54,7 @@ export function runSteps<T, S extends HasAgenda<T>, O extends Option, E extends 
   function listed(state: S): readonly Decision<O>[] {
     const waiting = decisionsOf(state.agenda, ask(state))
     const beside = askBeside(state)
-    return beside.length === 0 ? waiting : [...waiting, ...besides(state.agenda, beside)]
+    return beside.length === 0 ? waiting : [...waiting, ...sideDecisions(state.agenda, beside)]
   }
 
   function settle(table: Table<S, E>, pass: (state: S) => void): void {
@@ -76,8 +76,8 @@ export function runSteps<T, S extends HasAgenda<T>, O extends Option, E extends 
       rules.run(table, step)
       return true
     }
-    if (isAtOnce(questions)) return runTogether(table, step, questions)
-    const option = forcedOption(question)
+    if (isSimultaneous(questions)) return runTogether(table, step, questions)
+    const option = onlyOption(question)
     if (option === undefined) return false
     table.state = takeStep(table.state)
     rules.answer(table, step, option, question)
@@ -91,7 +91,7 @@ export function runSteps<T, S extends HasAgenda<T>, O extends Option, E extends 
     for (const each of questions) {
       const id = questionId(each)
       const known = answers[id]
-      const option = known === undefined ? forcedOption(each) : optionOf(each, known)
+      const option = known === undefined ? onlyOption(each) : optionOf(each, known)
       if (option) given.push({ seat: each.seat, id, option })
     }
     if (given.length === questions.length) {
@@ -106,7 +106,7 @@ export function runSteps<T, S extends HasAgenda<T>, O extends Option, E extends 
   }
 
   function answerQuestion(table: Table<S, E>, decision: Decision<O>, option: O): void {
-    if (isBeside(decision)) {
+    if (isSideDecision(decision)) {
       answerBeside(table, decision, option)
       return
     }
@@ -114,7 +114,7 @@ export function runSteps<T, S extends HasAgenda<T>, O extends Option, E extends 
     const questions = ask(table.state)
     const [question] = questions
     if (step === undefined || question === undefined) throw new Error(`decision ${decision.id} does not wait`)
-    if (!isAtOnce(questions)) {
+    if (!isSimultaneous(questions)) {
       table.state = takeStep(table.state, 1)
       rules.answer(table, step, option, question)
       return
@@ -130,7 +130,7 @@ export function runSteps<T, S extends HasAgenda<T>, O extends Option, E extends 
   function answerBeside(table: Table<S, E>, decision: Decision<O>, option: O): void {
     const { agenda } = table.state
     const beside = askBeside(table.state)
-    const question = beside[besides(agenda, beside).findIndex(({ id }) => id === decision.id)]
+    const question = beside[sideDecisions(agenda, beside).findIndex(({ id }) => id === decision.id)]
     if (question === undefined) throw new Error(`decision ${decision.id} does not stand beside`)
     table.state = extend(table.state, { agenda: { ...agenda, asides: agenda.asides + 1 } })
     rules.answerBeside?.(table, question, option)
@@ -149,7 +149,7 @@ export function runSteps<T, S extends HasAgenda<T>, O extends Option, E extends 
 
 function atTable<S, E>(
   state: S,
-  chance: Chance,
+  chance: RandomSource,
   passing: Passing<S, E> | undefined,
   act: (table: Table<S, E>, pass: (state: S) => void) => void,
 ): Turn<S, E> {
@@ -167,7 +167,7 @@ function takeStep<S extends HasAgenda<unknown>>(state: S, answered = 0): S {
 
 function keepAnswer<S extends HasAgenda<unknown>>(state: S, id: string, option: Option): S {
   const { steps, asked, answers, asides } = state.agenda
-  return extend(state, { agenda: { steps, asked, answers: put(answers, id, option.id), asides } })
+  return extend(state, { agenda: { steps, asked, answers: setKey(answers, id, option.id), asides } })
 }
 
 function optionOf<O extends Option>(question: Question<O>, optionId: string): O {

@@ -1,9 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { newAgenda, type HasAgenda, type Question } from './agenda.ts'
 import type { GameEvent, Option } from './game.ts'
-import { noChance } from './record.ts'
-import { everySection, sections, type Frame, type OpenQuestion, type Section, type Sections } from './sections.ts'
-import { change, follow, type Table } from './table.ts'
+import { noRandom } from './record.ts'
+import { everySection, stateMachine, type Frame, type OpenQuestion, type StepRules, type Sections } from './sections.ts'
+import { updateState, pushSteps, type Table } from './table.ts'
 
 type Step =
   | { readonly do: 'deal' | 'plan' | 'end' }
@@ -17,7 +17,7 @@ interface State extends HasAgenda<Step> {
 type Seating = Table<State, GameEvent>
 
 const yesOrNo: readonly Option[] = ['yes', 'no'].map((id) => ({ id, verb: 'say' }))
-const say = (table: Seating, text: string) => change(table, { log: [...table.state.log, text] })
+const say = (table: Seating, text: string) => updateState(table, { log: [...table.state.log, text] })
 const asks = (seat: string): OpenQuestion => ({ seat, kind: 'say', options: yesOrNo })
 
 const parts: Sections<State, Option, GameEvent> = {
@@ -33,7 +33,7 @@ const parts: Sections<State, Option, GameEvent> = {
   },
   spin: {
     ask: (_state, { by }) => (by === undefined ? undefined : asks(by)),
-    answer: (table, { by }, { id }) => (id === 'yes' ? follow(table, { do: 'spin' }) : say(table, `${by} stays`)),
+    answer: (table, { by }, { id }) => (id === 'yes' ? pushSteps(table, { do: 'spin' }) : say(table, `${by} stays`)),
   },
   end: { run: (table) => say(table, 'over') },
 }
@@ -41,15 +41,15 @@ const parts: Sections<State, Option, GameEvent> = {
 const frame: Frame<State, Option, GameEvent> = { isOver: ({ log }) => log.at(-1) === 'over' }
 
 function begin(first: Step, by = parts, more: Partial<typeof frame> = {}) {
-  const rules = sections(by, { ...frame, ...more })
-  let { state } = rules.begin({ agenda: newAgenda(first, { do: 'end' }), log: [] }, noChance)
+  const rules = stateMachine(by, { ...frame, ...more })
+  let { state } = rules.begin({ agenda: newAgenda(first, { do: 'end' }), log: [] }, noRandom)
   const choose = (decisionId: string, optionId: string) => {
     const decision = rules.decisions(state).find(({ id }) => id === decisionId)!
     ;({ state } = rules.decide(
       state,
       decision,
       decision.options.find(({ id }) => id === optionId)!,
-      noChance,
+      noRandom,
     ))
     return state.log
   }
@@ -94,7 +94,7 @@ describe('a section', () => {
   })
 
   it('may be wrapped with all the others', () => {
-    const loudly = <T extends Step>(section: Section<State, T, Option, GameEvent>): typeof section => {
+    const loudly = <T extends Step>(section: StepRules<State, T, Option, GameEvent>): typeof section => {
       if (section.ask) return section
       return {
         run(table, step) {
@@ -109,7 +109,7 @@ describe('a section', () => {
 })
 
 describe('a section that cannot be', () => {
-  type Of<S> = [S] extends [Section<State, Step, Option, GameEvent>] ? 'fits' : 'fits not'
+  type Of<S> = [S] extends [StepRules<State, Step, Option, GameEvent>] ? 'fits' : 'fits not'
   type Run = { run(table: Seating): void }
   type Answer = { answer(table: Seating, step: Step, option: Option): void }
   type Together = { together(table: Seating): void }

@@ -1,6 +1,6 @@
 import type { Given, HasAgenda, Question, StepOf } from './agenda.ts'
 import type { GameEvent, Option, SeatId } from './game.ts'
-import { runSteps, type Rules } from './run.ts'
+import { runAgenda, type Rules } from './run.ts'
 import type { Table } from './table.ts'
 
 /** A step, by name: what a section of the rules is for. */
@@ -42,7 +42,7 @@ export interface AsksAtOnce<S, T, O extends Option, E extends GameEvent> {
 }
 
 /** A section of the rules: all that one step asks and does. */
-export type Section<S, T, O extends Option, E extends GameEvent> =
+export type StepRules<S, T, O extends Option, E extends GameEvent> =
   | Runs<S, T, E>
   | Asks<S, T, O, E>
   | AsksAtOnce<S, T, O, E>
@@ -52,7 +52,7 @@ export type StepNamed<S extends HasAgenda<NamedStep>, K extends StepOf<S>['do']>
 
 /** A game's rules: a section for each step, by its name. */
 export type Sections<S extends HasAgenda<NamedStep>, O extends Option, E extends GameEvent> = {
-  readonly [K in StepOf<S>['do']]: Section<S, StepNamed<S, K>, O, E>
+  readonly [K in StepOf<S>['do']]: StepRules<S, StepNamed<S, K>, O, E>
 }
 
 /** What holds the sections together. */
@@ -70,18 +70,18 @@ export interface Beside<S, O extends Option, E extends GameEvent> {
 }
 
 /** The rules that a game's sections make: what `setup`, `decisions` and `decide` of its `Game` need. */
-export function sections<S extends HasAgenda<NamedStep>, O extends Option, E extends GameEvent>(
+export function stateMachine<S extends HasAgenda<NamedStep>, O extends Option, E extends GameEvent>(
   parts: Sections<S, O, E>,
   { isOver, ready, beside }: Frame<S, O, E>,
 ): Rules<S, O, E> {
-  type AnySection = Section<S, StepOf<S>, O, E>
+  type AnySection = StepRules<S, StepOf<S>, O, E>
   const byName = parts as Readonly<Record<string, AnySection | undefined>>
   const sectionOf = ({ do: name }: NamedStep): AnySection => {
     const section = byName[name]
     if (section === undefined) throw new Error(`no section for the step ${name}`)
     return section
   }
-  return runSteps<StepOf<S>, S, O, E>({
+  return runAgenda<StepOf<S>, S, O, E>({
     isOver,
     ask(state, step) {
       const asked = sectionOf(step).ask?.(state, step)
@@ -113,8 +113,10 @@ function isList<Q extends Question>(asked: Q | readonly Q[]): asked is readonly 
 /** The same sections, each with something round it. */
 export function everySection<S extends HasAgenda<NamedStep>, O extends Option, E extends GameEvent>(
   parts: Sections<S, O, E>,
-  wrap: <T extends StepOf<S>>(section: Section<S, T, O, E>) => Section<S, T, O, E>,
+  wrap: <T extends StepOf<S>>(section: StepRules<S, T, O, E>) => StepRules<S, T, O, E>,
 ): Sections<S, O, E> {
-  const wrapped = Object.entries<Section<S, StepOf<S>, O, E>>(parts).map(([name, each]) => [name, wrap(each)] as const)
+  const wrapped = Object.entries<StepRules<S, StepOf<S>, O, E>>(parts).map(
+    ([name, each]) => [name, wrap(each)] as const,
+  )
   return Object.fromEntries(wrapped) as typeof parts
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { commit, digestNonces, drawAt, openStream } from './stream.ts'
+import { commit, digestNonces, randomAt, openRandomStream } from './stream.ts'
 
 const seed = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff'
 const nonces = [
@@ -28,13 +28,13 @@ describe('the checkable stream', () => {
     const key = { seed, digest: digestNonces(nonces) }
     for (let index = 0; index < 40; index++) {
       for (const label of ['rules', 'tie/7']) {
-        expect(drawAt(key, label, index, sides)).toBe(byHand(label, index, sides))
+        expect(randomAt(key, label, index, sides)).toBe(byHand(label, index, sides))
       }
     }
   })
 
   it('gives for ever what it gave', () => {
-    const draw = openStream({ seed, digest: digestNonces(nonces) })
+    const draw = openRandomStream({ seed, digest: digestNonces(nonces) })
     const drawn = (label: string) => [6, 6, 10, 52, 2 ** 32].map((sides, index) => draw(label, index, sides))
     expect(drawn('rules')).toEqual([0, 0, 4, 50, 2611973803])
     expect(drawn('tie/7')).toEqual([4, 2, 9, 17, 4239635147])
@@ -45,7 +45,7 @@ describe('the checkable stream', () => {
     const key = { seed, digest: digestNonces(nonces) }
     const faces = [0, 0, 0, 0, 0, 0]
     for (let index = 0; index < 12_000; index++) {
-      const face = drawAt(key, 'rules', index, 6)
+      const face = randomAt(key, 'rules', index, 6)
       faces[face] = (faces[face] ?? 0) + 1
     }
     const chiSquare = faces.reduce((sum, count) => sum + (count - 2000) ** 2 / 2000, 0)
@@ -58,6 +58,6 @@ describe('the checkable stream', () => {
   })
 
   it.each([0, -1, 1.5, 2 ** 32 + 1])('refuses %d sides', (sides) => {
-    expect(() => drawAt({ seed, digest: digestNonces(nonces) }, 'rules', 0, sides)).toThrow('sides')
+    expect(() => randomAt({ seed, digest: digestNonces(nonces) }, 'rules', 0, sides)).toThrow('sides')
   })
 })

@@ -17,12 +17,12 @@ import type { MatchHeader } from './match.ts'
  *
  * `printf '%s' "$digest|rules|0|0" | openssl dgst -sha256 -mac HMAC -macopt hexkey:$seed` does step 3 in a shell.
  */
-export function drawAt(key: StreamKey, label: string, index: number, sides: number): number {
-  return openStream(key)(label, index, sides)
+export function randomAt(key: StreamKey, label: string, index: number, sides: number): number {
+  return openRandomStream(key)(label, index, sides)
 }
 
-/** What a draw is read from, in hex: step 3 of `drawAt` at the first attempt. */
-export function fingerprintAt({ seed, digest }: StreamKey, label: string, index: number): string {
+/** What a draw is read from, in hex: step 3 of `randomAt` at the first attempt. */
+export function digestAt({ seed, digest }: StreamKey, label: string, index: number): string {
   return bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes(`${digest}|${label}|${index}|0`)))
 }
 
@@ -35,7 +35,7 @@ export interface StreamKey {
 export type Stream = (label: string, index: number, sides: number) => number
 
 /** The same draws for many of one key, which is scheduled once, with what all texts begin with. */
-export function openStream({ seed, digest }: StreamKey): Stream {
+export function openRandomStream({ seed, digest }: StreamKey): Stream {
   const begun = hmac.create(sha256, hexToBytes(seed)).update(utf8ToBytes(`${digest}|`))
   const firstNumber = (text: string): number => readNumber(begun.clone().update(utf8ToBytes(text)).digest())
   return (label, index, sides) => {
@@ -59,7 +59,7 @@ export function commit(seed: string): string {
   return bytesToHex(sha256(hexToBytes(seed)))
 }
 
-/** What the nonces add to the key: see step 2 of `drawAt`. */
+/** What the nonces add to the key: see step 2 of `randomAt`. */
 export function digestNonces(nonces: MatchHeader['nonces']): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(nonces.map(({ by, nonce }) => [by, nonce])))))
 }

@@ -7,7 +7,7 @@ import { drawText, replayEntry } from './replay.ts'
 import { countDraws, type Counters } from './record.ts'
 
 /** A piece of a match's log that was played under one version of the rules. */
-export interface Stretch {
+export interface RulesSegment {
   readonly header: MatchHeader
   readonly seed: string
   /** Where it goes on from; without, it begins with the deal. */
@@ -42,22 +42,22 @@ export interface Played {
 /** The rules as one release had them, with its own way to play them again. Kept for good: see `npm run freeze`. */
 export interface FrozenRules {
   readonly game: Game
-  play(stretch: Stretch): Played | Difference
+  play(stretch: RulesSegment): Played | Difference
 }
 
 /** Plays a stretch again under a game's rules, every die rolled anew, and compares entry by entry. */
-export function playStretch(game: Game, stretch: Stretch): Played | Difference {
+export function replaySegment(game: Game, stretch: RulesSegment): Played | Difference {
   const { header, seed, start, entries } = stretch
   if (start !== undefined) return playEntries(game, resume(header, seed, start), entries, 0)
   const [deal] = entries
   if (deal?.kind !== 'setup') return differ(0, 'setup', deal?.kind ?? 'nothing', 'a log begins with the deal')
-  const dealt = attempt(() => startMatch(game, { ...header, seed }).match)
+  const dealt = tryCatch(() => startMatch(game, { ...header, seed }).match)
   if (dealt instanceof Error) return differ(0, 'a legal deal', 'none', dealt.message)
   return compareEntries(0, dealt.entries[0], deal) ?? playEntries(game, dealt, entries, 1)
 }
 
 /** A match in which nothing but the end of a stretch is known. */
-export function resume(header: MatchHeader, seed: string, start: NonNullable<Stretch['start']>): Match {
+export function resume(header: MatchHeader, seed: string, start: NonNullable<RulesSegment['start']>): Match {
   const { state, counters, answers, dice } = start
   return {
     header,
@@ -73,10 +73,10 @@ export function resume(header: MatchHeader, seed: string, start: NonNullable<Str
 }
 
 /** What was drawn and answered by the end of a log, or of one of its stretches, as it says itself. */
-export function ledTo(
+export function resultOf(
   entries: readonly MatchEntry[],
-  start?: Omit<NonNullable<Stretch['start']>, 'state'>,
-): Omit<NonNullable<Stretch['start']>, 'state'> {
+  start?: Omit<NonNullable<RulesSegment['start']>, 'state'>,
+): Omit<NonNullable<RulesSegment['start']>, 'state'> {
   let { counters, answers, dice } = start ?? { counters: {}, answers: 0 }
   for (const entry of entries) {
     counters = countDraws(counters, drawsOf(entry))
@@ -91,7 +91,7 @@ function playEntries(game: Game, from: Match, entries: readonly MatchEntry[], fi
   let match = from
   for (let i = first; i < entries.length; i++) {
     const entry = entries[i] as MatchEntry
-    const step = attempt(() => replayEntry(game, { ...match, entries: [] }, entry))
+    const step = tryCatch(() => replayEntry(game, { ...match, entries: [] }, entry))
     if (step instanceof Error) return differ(i, 'a legal entry', entry.kind, step.message)
     if (!step.ok) return differ(i, 'a legal entry', entryText(entry), step.why)
     match = step.match
@@ -125,7 +125,7 @@ export function differ(entry: number, expected: string, got: string, why: string
 }
 
 /** What `act` gives, or the error that it throws: a file may hold anything. */
-export function attempt<T>(act: () => T): T | Error {
+export function tryCatch<T>(act: () => T): T | Error {
   try {
     return act()
   } catch (error) {

@@ -2,7 +2,7 @@ import { digestOf } from './canonical.ts'
 import type { Replay, Sums } from './match.ts'
 
 /** The sums of a file as it stands. They are no seal: whoever writes a file anew can write them anew. */
-export function sumsOf({
+export function checksumsOf({
   header,
   seed,
   outcome,

@@ -7,11 +7,11 @@ export interface Table<S, E> extends Stage<E> {
 }
 
 /** Puts steps on top; the first named comes first. */
-export function follow<S extends HasAgenda<unknown>>(table: { state: S }, ...steps: readonly StepOf<S>[]): void {
+export function pushSteps<S extends HasAgenda<unknown>>(table: { state: S }, ...steps: readonly StepOf<S>[]): void {
   table.state = push(table.state, ...steps)
 }
 
 /** Puts these parts of the state in place of what was there. */
-export function change<S extends object>(table: { state: S }, parts: Partial<NoInfer<S>>): void {
+export function updateState<S extends object>(table: { state: S }, parts: Partial<NoInfer<S>>): void {
   table.state = extend(table.state, parts)
 }

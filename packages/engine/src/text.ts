@@ -1,5 +1,5 @@
 import type { Decision, GameEvent, GameView, Option, Outcome, SeatId, Switches } from './game.ts'
-import type { Facts } from './mind.ts'
+import type { Figures } from './mind.ts'
 import type { SeatLook, TableText } from './table-text.ts'
 
 /** A question in plain words, made from the decision and the view, never from hidden state. */
@@ -221,7 +221,7 @@ export interface GameText<
    * Why a bot chose as it did, at most 60 letters: the name of what mattered most (of the game's `Mind.evaluate`) and the open
    * figures that go with it. "Nine are behind, and 14 traps." Undefined: nothing is said.
    */
-  reason?(name: string, facts: Facts, seat: SeatId): string | undefined
+  reason?(name: string, facts: Figures, seat: SeatId): string | undefined
   outcome(outcome: Outcome, view: V): OutcomeText
   /**
    * What whoever holds these seats wants and how far they are, of a match that is dealt; nobody's seats: for a watcher. At every

@@ -1,18 +1,18 @@
 import type { Decision, GameView, Option } from './game.ts'
 import type { Json } from './json.ts'
-import type { Beginning } from './practice.ts'
+import type { PracticeStart } from './practice.ts'
 
 /** A guided first turn, as data: a table of practice that begins like this, and what a calm voice says there. */
-export interface Tour {
-  readonly begins: Beginning
-  readonly steps: readonly TourStep[]
+export interface Tutorial {
+  readonly begins: PracticeStart
+  readonly steps: readonly TutorialStep[]
 }
 
 /**
  * A sentence, and what it points at. At most three lines of 44 letters; `*G3*` sets apart what is to be touched, `_Force_` what
  * it is about.
  */
-export interface TourStep {
+export interface TutorialStep {
   readonly say: string
   /** Beside what is to be pressed: places of the board, regions of the frame, the pads of seats. */
   readonly at?: readonly TourMark[]
@@ -47,15 +47,15 @@ export function fits(fitting: Json | undefined, value: unknown): boolean {
 }
 
 /** How far somebody has come: the step that is to be said next, and how many of their questions in a row it knew nothing of. */
-export interface Walked {
+export interface TutorialProgress {
   readonly at: number
   readonly strange: number
 }
 
-export const setOut: Walked = { at: 0, strange: 0 }
+export const startTutorial: TutorialProgress = { at: 0, strange: 0 }
 
 /** What whoever plays sees, and what they are asked and have not answered. */
-export interface Hears {
+export interface TutorialContext {
   readonly view: GameView
   readonly asked: readonly Decision[]
 }
@@ -63,7 +63,7 @@ export interface Hears {
 /** What the voice says now. */
 export type Now =
   /** This step; with the options that it points at, where one of them is to be taken. */
-  | { readonly is: 'step'; readonly index: number; readonly step: TourStep; readonly options: readonly Option[] }
+  | { readonly is: 'step'; readonly index: number; readonly step: TutorialStep; readonly options: readonly Option[] }
   /** Something is asked that no step speaks of. */
   | { readonly is: 'free'; readonly index: number }
   /** The next step waits for a question, and none is asked. */
@@ -77,7 +77,7 @@ const PATIENCE = 3
  * What is said now. A step whose moment has passed is left out: what is asked decides, and never is something said of a question
  * that is not asked.
  */
-export function guide(tour: Tour, { at }: Walked, hears: Hears): Now {
+export function currentMessage(tour: Tutorial, { at }: TutorialProgress, hears: TutorialContext): Now {
   const first = nextTold(tour, at, hears)
   if (first === undefined) return { is: 'end' }
   const step = tour.steps[first]
@@ -88,14 +88,18 @@ export function guide(tour: Tour, { at }: Walked, hears: Hears): Now {
 }
 
 /** The first step from here on that has a question, or that can be told. */
-function nextTold({ steps }: Tour, from: number, { view }: Hears): number | undefined {
+function nextTold({ steps }: Tutorial, from: number, { view }: TutorialContext): number | undefined {
   const found = steps.findIndex(({ ask, when }, i) => i >= from && (ask !== undefined || fits(when ?? {}, view)))
   return found < 0 ? undefined : found
 }
 
-function findAsked({ steps }: Tour, from: number, hears: Hears): Extract<Now, { is: 'step' }> | undefined {
+function findAsked(
+  { steps }: Tutorial,
+  from: number,
+  hears: TutorialContext,
+): Extract<Now, { is: 'step' }> | undefined {
   for (let index = from; index < steps.length; index++) {
-    const step = steps[index] as TourStep
+    const step = steps[index] as TutorialStep
     if (step.late && index > from) continue
     const options = speaksOf(step, hears)
     if (options !== undefined) return { is: 'step', index, step, options }
@@ -104,7 +108,7 @@ function findAsked({ steps }: Tour, from: number, hears: Hears): Extract<Now, { 
 }
 
 /** The options that a step points at, if what it speaks of is asked. */
-function speaksOf({ ask, press, when }: TourStep, { view, asked }: Hears): readonly Option[] | undefined {
+function speaksOf({ ask, press, when }: TutorialStep, { view, asked }: TutorialContext): readonly Option[] | undefined {
   if (ask === undefined || !fits(when ?? {}, view)) return undefined
   for (const decision of asked) {
     if (!fits(ask, decision)) continue
@@ -116,8 +120,8 @@ function speaksOf({ ask, press, when }: TourStep, { view, asked }: Hears): reado
 }
 
 /** Whoever plays has read it, or wants to hear no more of what is asked now. */
-export function goOn(tour: Tour, { at }: Walked, hears: Hears): Walked {
-  const now = guide(tour, { at, strange: 0 }, hears)
+export function dismissMessage(tour: Tutorial, { at }: TutorialProgress, hears: TutorialContext): TutorialProgress {
+  const now = currentMessage(tour, { at, strange: 0 }, hears)
   if (now.is === 'step') return { at: now.index + 1, strange: 0 }
   return { at: laterTold(tour, at), strange: 0 }
 }
@@ -126,7 +130,12 @@ export function goOn(tour: Tour, { at }: Walked, hears: Hears): Walked {
  * A question that was asked then is answered with this option: what was said of it has passed, and what was to be said before it
  * as well.
  */
-export function answered(tour: Tour, { at, strange }: Walked, then: Hears, option: string): Walked {
+export function answered(
+  tour: Tutorial,
+  { at, strange }: TutorialProgress,
+  then: TutorialContext,
+  option: string,
+): TutorialProgress {
   const first = findAsked(tour, nextAsk(tour, at), then)
   if (first === undefined) {
     const isLost = strange + 1 >= PATIENCE && tour.steps[at]?.ask !== undefined
@@ -144,18 +153,18 @@ export function answered(tour: Tour, { at, strange }: Walked, then: Hears, optio
 }
 
 /** What is told before the next question is asked may be passed over with it. */
-function nextAsk({ steps }: Tour, at: number): number {
+function nextAsk({ steps }: Tutorial, at: number): number {
   const found = steps.findIndex(({ ask }, i) => i >= at && ask !== undefined)
   return found < 0 ? at : found
 }
 
-function pastWhatFollows({ steps }: Tour, from: number): number {
+function pastWhatFollows({ steps }: Tutorial, from: number): number {
   const found = steps.findIndex((step, i) => i >= from && !step.then)
   return found < 0 ? steps.length : found
 }
 
 /** The first step after this one that waits for no question, and speaks of nothing that was not pressed. */
-function laterTold({ steps }: Tour, at: number): number {
+function laterTold({ steps }: Tutorial, at: number): number {
   const found = steps.findIndex(({ ask, then }, i) => i > at && ask === undefined && !then)
   return found < 0 ? steps.length : found
 }

@@ -1,6 +1,6 @@
 import type { Game, GameEvent, Option } from './game.ts'
 import type { GivenAnswer, Match } from './play.ts'
-import { noChance } from './record.ts'
+import { noRandom } from './record.ts'
 
 /** An answer that can be taken back, with all after it: `answers` is what `undoMatch` wants. */
 export interface UndoableAnswer extends GivenAnswer {
@@ -36,5 +36,5 @@ function again<S, O extends Option, E extends GameEvent>(game: Game<S, O, E>, st
   const decision = game.decisions(state).find(({ id }) => id === given.decision)
   const option = decision?.options.find(({ id }) => id === given.option)
   if (decision === undefined || option === undefined) throw new Error(`${game.slug}: answer ${given.decision} is gone`)
-  return game.decide(state, decision, option, noChance).state
+  return game.decide(state, decision, option, noRandom).state
 }

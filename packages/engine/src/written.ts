@@ -1,9 +1,9 @@
-import type { Chance } from './chance.ts'
+import type { RandomSource } from './chance.ts'
 import type { Draw } from './match.ts'
 import { RULES } from './record.ts'
 
 /** The rules' dice as they are written down. Throws where others are thrown. */
-export function written(draws: readonly Draw[]): Chance {
+export function replayedRandom(draws: readonly Draw[]): RandomSource {
   const own = draws.filter(({ label }) => label === RULES)
   let next = 0
   return {

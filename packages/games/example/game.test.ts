@@ -1,7 +1,7 @@
 import { newAgenda } from '@bay327/engine'
 import { checkPlay } from '@bay327/engine/testkit/check-play'
-import { unproved, type Claim, type Told } from '@bay327/engine/testkit/claims'
-import { lacks } from '@bay327/engine/testkit/manifest'
+import { unprovedClaims, type Claim, type Told } from '@bay327/engine/testkit/claims'
+import { missingParts } from '@bay327/engine/testkit/manifest'
 import { table } from '@bay327/engine/testkit/table'
 import { describe, expect, it } from 'vitest'
 import { sevenHarbours } from './game.ts'
@@ -105,10 +105,10 @@ describe('whole matches', () => {
 
   it('are played as the buttons say', () => {
     const until = { sail: 'unloaded', stay: 'unloaded' }
-    expect(unproved(sevenHarbours, text, claims, { people: 3, seed: 1, tried: 3, until })).toEqual([])
+    expect(unprovedClaims(sevenHarbours, text, claims, { people: 3, seed: 1, tried: 3, until })).toEqual([])
   })
 })
 
 it('its manifest lacks nothing', async () => {
-  expect(await lacks(manifest)).toEqual([])
+  expect(await missingParts(manifest)).toEqual([])
 })

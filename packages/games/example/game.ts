@@ -1,9 +1,9 @@
 import {
-  lasting,
+  stableView,
   newAgenda,
   nextStep,
   shuffle,
-  type Chance,
+  type RandomSource,
   type Game,
   type Outcome,
   type Viewer,
@@ -42,7 +42,7 @@ export const sevenHarbours: Game<State, HarbourOption, HarbourEvent> = {
 }
 
 /** Rule 1 */
-function deal(seats: readonly string[], chance: Chance): State {
+function deal(seats: readonly string[], chance: RandomSource): State {
   const bag = shuffle(
     chance,
     cargoes.flatMap((cargo) => Array<number>(ofEach).fill(cargo)),
@@ -60,7 +60,7 @@ function view({ agenda, round, paying, ships }: State, viewer: Viewer): HarbourV
   const seen = Object.entries(ships).map(([seat, { hand, ...open }]) => {
     return [seat, viewer.has(seat) ? { ...open, hand } : open] as const
   })
-  return lasting({ round, paying, ships: Object.fromEntries(seen), ready: Object.keys(agenda.answers) })
+  return stableView({ round, paying, ships: Object.fromEntries(seen), ready: Object.keys(agenda.answers) })
 }
 
 /** Rule 5 */

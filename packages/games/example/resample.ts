@@ -1,4 +1,4 @@
-import { shuffle, type Resample } from '@bay327/engine'
+import { shuffle, type Determinize } from '@bay327/engine'
 import { cargoes, ofEach } from './sight/board.ts'
 import type { Ship, State } from './state.ts'
 
@@ -6,7 +6,7 @@ import type { Ship, State } from './state.ts'
  * The others' hands: anything that neither the viewer's hand shows nor anybody has unloaded, in order before it is shuffled, so
  * that nothing of the truth is left. What they have planned is asked of them anew.
  */
-export const resample: Resample<State> = (state, viewer, chance) => {
+export const resample: Determinize<State> = (state, viewer, chance) => {
   const ships = Object.entries(state.ships)
   const bag = cargoes.flatMap((cargo) => Array<number>(ofEach).fill(cargo))
   const seen = ships.flatMap(([seat, { unloaded, hand }]) => [...unloaded, ...(viewer.has(seat) ? hand : [])])

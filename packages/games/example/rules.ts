@@ -1,10 +1,10 @@
-import { change, follow, pick, sections, shuffle, type Chance, type Question } from '@bay327/engine'
+import { updateState, pushSteps, pick, stateMachine, shuffle, type RandomSource, type Question } from '@bay327/engine'
 import { chart, harbours, prizes, rounds, type Harbour } from './sight/board.ts'
 import type { HarbourEvent, HarbourOption, HarbourView } from './sight/types.ts'
 import { shipOf, type SeaTable, type Ship, type State } from './state.ts'
 
 /** A section for each step: what it asks, and what comes of it. The README has the rules by number. */
-export const rules = sections<State, HarbourOption, HarbourEvent>(
+export const rules = stateMachine<State, HarbourOption, HarbourEvent>(
   {
     /** Rules 2 and 3. What they may choose does not hang on what others have chosen: then nobody learns anything from it. */
     plan: {
@@ -17,7 +17,7 @@ export const rules = sections<State, HarbourOption, HarbourEvent>(
           const [coins, there] = [table.state.paying[at], plans.filter(({ to }) => to === at)]
           return coins === undefined || there.length === 0 ? [] : [{ do: 'pay' as const, at, coins, there }]
         })
-        follow(table, ...paid, { do: 'dusk' })
+        pushSteps(table, ...paid, { do: 'dusk' })
       },
     },
     /** Rule 4: the dearest cargo is paid; where two are the dearest, nobody is. */
@@ -39,12 +39,12 @@ export const rules = sections<State, HarbourOption, HarbourEvent>(
       run(table) {
         const { round } = table.state
         if (round === rounds) {
-          change(table, { isOver: true, paying: {} })
+          updateState(table, { isOver: true, paying: {} })
           return
         }
-        change(table, { round: round + 1, paying: drawPaying(table.chance) })
+        updateState(table, { round: round + 1, paying: drawPaying(table.chance) })
         table.tell({ type: 'paying', paying: table.state.paying })
-        follow(table, { do: 'plan' })
+        pushSteps(table, { do: 'plan' })
       },
     },
   },
@@ -70,17 +70,17 @@ function unload(table: SeaTable, seat: string, to: Harbour, cargo: number): void
 
 function changeShip(table: SeaTable, seat: string, parts: Partial<Ship>): void {
   const { ships } = table.state
-  change(table, { ships: { ...ships, [seat]: { ...shipOf(table.state, seat), ...parts } } })
+  updateState(table, { ships: { ...ships, [seat]: { ...shipOf(table.state, seat), ...parts } } })
 }
 
 /** Rule 1: three harbours pay, each something else. */
-export function drawPaying(chance: Chance): HarbourView['paying'] {
+export function drawPaying(chance: RandomSource): HarbourView['paying'] {
   const open = shuffle(chance, harbours).slice(0, prizes.length)
   return Object.fromEntries(open.map((at, i) => [at, prizes[i] ?? 0]))
 }
 
 /** For somebody who is gone: stays, and unloads any of the hand. */
-export function fallback(options: readonly HarbourOption[], chance: Chance): string {
+export function fallback(options: readonly HarbourOption[], chance: RandomSource): string {
   const stays = options.filter(({ verb }) => verb === 'stay')
   return pick(chance, stays).id
 }

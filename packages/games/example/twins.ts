@@ -1,5 +1,5 @@
 import { pick } from '@bay327/engine'
-import type { Deal, Twins } from '@bay327/engine/testkit/twins'
+import type { Deal, HiddenVariants } from '@bay327/engine/testkit/twins'
 import { resample } from './resample.ts'
 import { rules } from './rules.ts'
 import type { State } from './state.ts'
@@ -19,4 +19,4 @@ const plans: Deal<State> = (state, viewer, chance) => {
   return { ...state, agenda: { ...state.agenda, answers: Object.fromEntries(answers) } }
 }
 
-export const twins: Twins<State> = [hands, plans]
+export const twins: HiddenVariants<State> = [hands, plans]

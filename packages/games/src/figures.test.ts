@@ -1,4 +1,4 @@
-import { fastChance, pick, type Decision, type Game, type GameText, type Switches } from '@bay327/engine'
+import { fastRandom, pick, type Decision, type Game, type GameText, type Switches } from '@bay327/engine'
 import { allSwitches } from '@bay327/engine/testkit/random-play'
 import { expect, it } from 'vitest'
 import { modules } from './modules.ts'
@@ -32,7 +32,7 @@ it.each(modules.map((module) => [module.about.slug, module] as const))(
       [game.people.min, game.people.max].map((people) => ({ people, switches: allSwitches(game, { switches }) })),
     )
     for (const [seed, { people, switches }] of tables.entries()) {
-      const [dice, luck] = [fastChance(seed + 3), fastChance(seed + 4)]
+      const [dice, luck] = [fastRandom(seed + 3), fastRandom(seed + 4)]
       const seats = game.seats(switches, people)
       const seen = new Map<string, number>()
       let { state } = game.setup(switches, seats, dice)

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonical, findingText, prove, sumsOf, type Game, type MatchEntry, type Replay } from '@bay327/engine'
-import { evening } from '@bay327/engine/testkit/evening'
+import {
+  canonical,
+  findingText,
+  verifyReplay,
+  checksumsOf,
+  type Game,
+  type MatchEntry,
+  type Replay,
+} from '@bay327/engine'
+import { randomSession } from '@bay327/engine/testkit/evening'
 import { readReplay } from '@bay327/engine/replay-file'
 import { dash } from '@bay327/engine/toy/dash'
 import { games, moduleOf } from './index.ts'
@@ -9,7 +17,7 @@ import { games, moduleOf } from './index.ts'
 type Answer = Extract<MatchEntry, { kind: 'answer' }>
 
 /** As a careful forger leaves it: the sums fit again. */
-const written = (replay: Replay): Replay => ({ ...replay, sums: sumsOf(replay) })
+const written = (replay: Replay): Replay => ({ ...replay, sums: checksumsOf(replay) })
 
 const change = (replay: Replay, at: number, to: object): Replay => ({
   ...replay,
@@ -19,7 +27,7 @@ const change = (replay: Replay, at: number, to: object): Replay => ({
 /** Evenings with each kind of entry in them; of a game that nobody is ever tied in, without a tie. */
 const evenings = new Map<string, Replay>()
 for (const [slug, game] of Object.entries({ ...games, dash: dash as unknown as Game }))
-  evenings.set(slug, evening(game, { people: game.people.max, seed: 4, limit: 160 }).replay)
+  evenings.set(slug, randomSession(game, { people: game.people.max, seed: 4, limit: 160 }).replay)
 
 const all = [...evenings].map(([slug, replay]) => ({ slug, game: games[slug] ?? (dash as unknown as Game), replay }))
 
@@ -36,7 +44,7 @@ const turned = ({ draws }: Answer, which: (label: string) => boolean): Answer['d
 
 describe.each(all)('a file of $slug', ({ slug, game, replay }) => {
   it('is true as it was written, and read again, check by check', () => {
-    const proved = prove(game, readReplay(JSON.stringify(replay)) as Replay)
+    const proved = verifyReplay(game, readReplay(JSON.stringify(replay)) as Replay)
     expect(proved).toMatchObject({ verdict: 'true', findings: [], entries: replay.entries.length })
     for (const { id, of, right } of proved.checks) expect([id, right]).toEqual([id, of])
     const counted = Object.fromEntries(proved.checks.map(({ id, of }) => [id, of]))
@@ -48,7 +56,7 @@ describe.each(all)('a file of $slug', ({ slug, game, replay }) => {
     const [at, entry] = find(replay, ({ draws }) => draws.some(({ label, sides }) => label === 'rules' && sides > 1))
     const forged = change(replay, at, { draws: turned(entry, (label) => label === 'rules') })
     for (const file of [forged, written(forged)]) {
-      const proved = prove(game, file)
+      const proved = verifyReplay(game, file)
       expect(proved.findings).toHaveLength(1)
       expect(proved.findings[0]).toMatchObject({ entry: at, why: 'the seed draws otherwise' })
       expect(proved.checks.filter(({ wrong }) => wrong > 0)).toMatchObject(
@@ -64,10 +72,12 @@ describe.each(all)('a file of $slug', ({ slug, game, replay }) => {
 
   it('with one changed answer names it, whether or not the rules could have gone on from it', () => {
     const [at, entry] = find(replay, ({ by }) => by === undefined)
-    expect(prove(game, change(replay, at, { option: `${entry.option}?` })).findings[0]).toMatchObject({ entry: at })
+    expect(verifyReplay(game, change(replay, at, { option: `${entry.option}?` })).findings[0]).toMatchObject({
+      entry: at,
+    })
     const other = replay.entries.flatMap((each) => (each.kind === 'answer' ? [each.option] : []))
     for (const option of [...new Set(other)].filter((id) => id !== entry.option).slice(-5)) {
-      const [first] = prove(game, change(replay, at, { option })).findings
+      const [first] = verifyReplay(game, change(replay, at, { option })).findings
       expect(first).toMatchObject({ entry: at })
       if (first?.why === 'the entry is not as it was written') return
     }
@@ -80,24 +90,24 @@ describe.each(all)('a file of $slug', ({ slug, game, replay }) => {
       const others = entry.among?.filter((id) => id !== entry.option) ?? [`${entry.option}?`]
       const check = by === 'tie' ? 'ties' : 'defaults'
       for (const option of others) {
-        const proved = prove(game, written(change(replay, at, { option })))
+        const proved = verifyReplay(game, written(change(replay, at, { option })))
         expect(proved.findings[0]).toMatchObject({ entry: at, check })
         expect(proved.checks.find(({ id }) => id === check)).toMatchObject({ wrong: 1 })
       }
       if (by === 'tie') {
         const die = { draws: turned(entry, (label) => label.startsWith('tie/')) }
-        expect(prove(game, written(change(replay, at, die))).findings[0]).toMatchObject({ entry: at, check })
+        expect(verifyReplay(game, written(change(replay, at, die))).findings[0]).toMatchObject({ entry: at, check })
       }
     }
   })
 
   it('of a practice table says so, and that nothing was sealed', () => {
-    const { replay: practice } = evening(game, { people: game.people.max, seed: 5, limit: 30, practice: true })
-    const proved = prove(game, practice)
+    const { replay: practice } = randomSession(game, { people: game.people.max, seed: 5, limit: 30, practice: true })
+    const proved = verifyReplay(game, practice)
     expect(proved).toMatchObject({ verdict: 'true', practice: true })
     expect(proved.checks.find(({ id }) => id === 'lock')).toMatchObject({ of: 0 })
     const header = Object.fromEntries(Object.entries(practice.header).filter(([key]) => key !== 'practice'))
-    expect(prove(game, { ...practice, header: header as typeof practice.header }).verdict).toBe('false')
+    expect(verifyReplay(game, { ...practice, header: header as typeof practice.header }).verdict).toBe('false')
   })
 })
 
@@ -131,7 +141,7 @@ describe.each(all)('whatever is changed in a file of $slug', ({ game, replay }) 
         const forged = mutate({ ...open, sums }, list[n % list.length] ?? [], by) as Replay
         if (canonical(forged) === canonical(replay)) return
         const read = readReplay(JSON.stringify(forged))
-        if (read !== undefined) expect(prove(game, read).verdict).toBe('false')
+        if (read !== undefined) expect(verifyReplay(game, read).verdict).toBe('false')
       }),
       { numRuns: 12 },
     )
@@ -143,7 +153,7 @@ describe.each(all)('whatever is changed in a file of $slug', ({ game, replay }) 
       fc.property(fc.nat(), fc.nat(100), (n, by) => {
         const forged = written(mutate(open, luck[n % luck.length] ?? [], by) as Replay)
         const read = readReplay(JSON.stringify(forged))
-        if (read !== undefined) expect(prove(game, read).verdict).toBe('false')
+        if (read !== undefined) expect(verifyReplay(game, read).verdict).toBe('false')
       }),
       { numRuns: 8 },
     )

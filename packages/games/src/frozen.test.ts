@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { canonical, fastChance, pick, takesOver, type Chance, type Game } from '@bay327/engine'
+import { canonical, fastRandom, pick, canMigrate, type RandomSource, type Game } from '@bay327/engine'
 import { frozen, frozenRules } from '../frozen/index.ts'
 import { games } from './index.ts'
 
@@ -12,10 +12,10 @@ const versions = (slug: string) =>
 
 /** What a log and a state would show of a random match: questions, options, draws, the state after each answer. */
 function* evening(game: Game, seed: number): Generator<string> {
-  const choices = fastChance(seed)
+  const choices = fastRandom(seed)
   const drawn: number[] = []
-  const dice = fastChance(~seed)
-  const chance: Chance = {
+  const dice = fastRandom(~seed)
+  const chance: RandomSource = {
     draw(sides) {
       drawn.push(sides)
       return dice.draw(sides)
@@ -61,7 +61,7 @@ describe.each(Object.entries(games))('the rules of %s', (slug, game) => {
 
   it('take over every match of an earlier version that was released', () => {
     const earlier = versions(slug).filter((rules) => rules !== game.rules)
-    expect(earlier.filter((rules) => !takesOver(game, rules))).toEqual([])
+    expect(earlier.filter((rules) => !canMigrate(game, rules))).toEqual([])
   })
 })
 

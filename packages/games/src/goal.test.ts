@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
-  fastChance,
+  fastRandom,
   goalLetters,
   type Game,
-  type GameModule,
+  type GameManifest,
   type GoalText,
   type SeatId,
   type SwitchSpec,
@@ -14,7 +14,7 @@ import { dashModule } from '@bay327/engine/toy/dash-module'
 import { sevenHarbours } from '../example/index.ts'
 import { modules } from './modules.ts'
 
-const all: readonly GameModule[] = [...modules, dashModule, sevenHarbours]
+const all: readonly GameManifest[] = [...modules, dashModule, sevenHarbours]
 
 /** As it is set at first, and with every switch as far from that as it goes. */
 function settings({ switches }: Game): readonly Switches[] {
@@ -29,7 +29,7 @@ const othersOf = (spec: SwitchSpec): readonly Switches[] =>
     : spec.values.filter((value) => value !== spec.initial).map((value) => ({ [spec.id]: value }))
 
 /** Everybody's goal, and a watcher's, one after the other through random matches: one list a viewer and match. */
-async function goalsOf(module: GameModule): Promise<readonly (readonly GoalText[])[]> {
+async function goalsOf(module: GameManifest): Promise<readonly (readonly GoalText[])[]> {
   const [game, { goal }] = [await module.game(), await module.text()]
   if (goal === undefined) throw new Error(`${module.about.slug} has no goal`)
   const matches: (readonly GoalText[])[] = []
@@ -83,7 +83,7 @@ describe.each(named)('the goal of %s', (_slug, matches, module) => {
     for (const { id, side } of game.seats({}, game.people.max)) {
       const said = every.map((switches) => {
         const seats = game.seats(allSwitches(game, { switches }), game.people.max)
-        const { state } = game.setup(allSwitches(game, { switches }), seats, fastChance(1))
+        const { state } = game.setup(allSwitches(game, { switches }), seats, fastRandom(1))
         const { want, far } = goal?.(game.view(state, new Set([id])), [id]) ?? { want: '', far: '' }
         return { lobby: wanted?.(side, switches) ?? '', table: `${want}. ${far}` }
       })

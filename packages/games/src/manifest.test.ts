@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { legalPeople } from '@bay327/engine'
 import { allSwitches } from '@bay327/engine/testkit/random-play'
-import { lacks } from '@bay327/engine/testkit/manifest'
+import { missingParts } from '@bay327/engine/testkit/manifest'
 import { describe, expect, it } from 'vitest'
 import { modules, partsOf } from './modules.ts'
 
@@ -54,7 +54,7 @@ const soloRows = readFileSync(join(import.meta.dirname, '../../../docs/first-eve
 
 describe.each(named)('the manifest of %s', (slug, module) => {
   it('lacks nothing that a game must have', async () => {
-    expect(await lacks(module)).toEqual([])
+    expect(await missingParts(module)).toEqual([])
   })
 
   it('is laid alone for a number and for seats that it has, however it begins, each side under its own name', async () => {
@@ -97,7 +97,7 @@ describe('a manifest', () => {
     if (escape === undefined) throw new Error('no escape')
     const [game, text] = await Promise.all([escape.game(), escape.text()])
     const { length: switches } = Object.keys(text.switches)
-    const bare = await lacks({
+    const bare = await missingParts({
       ...escape,
       about: { ...escape.about, slug: 'other' },
       text: () => Promise.resolve({ ...text, switches: {}, standing: [] }),

@@ -1,21 +1,21 @@
-import type { GameModule } from '@bay327/engine'
+import type { GameManifest } from '@bay327/engine'
 import * as list from './list.ts'
 
-const named: Readonly<Record<string, GameModule>> = { ...list }
-const shelfOf = ({ about }: GameModule): number => about.shelf ?? Infinity
+const named: Readonly<Record<string, GameManifest>> = { ...list }
+const shelfOf = ({ about }: GameManifest): number => about.shelf ?? Infinity
 
 /** Every game on the list, in the order of the home page. Nothing but what it says of itself is loaded. */
-export const modules: readonly GameModule[] = Object.values(named).sort((a, b) => {
+export const modules: readonly GameManifest[] = Object.values(named).sort((a, b) => {
   const [one, other] = [shelfOf(a), shelfOf(b)]
   if (one !== other) return one - other
   return a.about.title < b.about.title ? -1 : 1
 })
 
-export const moduleOf = (slug: string): GameModule | undefined => modules.find(({ about }) => about.slug === slug)
+export const moduleOf = (slug: string): GameManifest | undefined => modules.find(({ about }) => about.slug === slug)
 
 /** One part of every game by its slug, where the game has it. */
 export async function partsOf<T>(
-  part: (module: GameModule) => Promise<T> | undefined,
+  part: (module: GameManifest) => Promise<T> | undefined,
 ): Promise<Readonly<Record<string, T>>> {
   const parts: Record<string, T> = {}
   for (const module of modules) {

@@ -1,10 +1,12 @@
-import type { GameModule, Outcome, OutcomeText } from '@bay327/engine'
+import type { GameManifest, Outcome, OutcomeText } from '@bay327/engine'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { describe, expect, it } from 'vitest'
 import { modules } from './modules.ts'
 
 /** How random matches of a game end, for every number of people. */
-async function ends(module: GameModule): Promise<readonly { readonly outcome: Outcome; readonly said: OutcomeText }[]> {
+async function ends(
+  module: GameManifest,
+): Promise<readonly { readonly outcome: Outcome; readonly said: OutcomeText }[]> {
   const [game, text] = await Promise.all([module.game(), module.text()])
   const numbers = Array.from({ length: 8 }, (_, i) => i)
   return numbers.map((seed) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { wordsOf, type Game, type GameText, type Preset, type Switches } from '@bay327/engine'
 import { faultsIn, faultsInSentence } from '@bay327/engine/testkit/english'
-import { everythingSaid } from '@bay327/engine/testkit/spoken'
+import { allTexts } from '@bay327/engine/testkit/spoken'
 import { modules } from './modules.ts'
 
 /** The game as it is set at first, and with every switch as far from that as it goes. */
@@ -68,7 +68,7 @@ const named = await Promise.all(
 )
 
 describe.each(named)('%s speaks English', (_slug, module, game, text) => {
-  const said = memo(() => everythingSaid(game, text, setups(game)))
+  const said = memo(() => allTexts(game, text, setups(game)))
 
   it('in every question, choice, line of the log and outcome', () => {
     const { labels, sentences } = said()

@@ -18,7 +18,7 @@ export function changed(room: Room, ...events: readonly RoomEvent[]): Change {
 }
 
 /** What `step` makes of the changed room, with the events of both. */
-export function andThen(change: Change, step: (room: Room) => Change): Change {
+export function chain(change: Change, step: (room: Room) => Change): Change {
   const next = step(change.room)
   return { room: next.room, events: [...change.events, ...next.events] }
 }

@@ -13,7 +13,7 @@ import { reduce } from './reduce.ts'
 import type { Entry } from './room.ts'
 import { phaseOf, type Room } from './state.ts'
 import { viewFor } from './view/view.ts'
-import type { Told } from './wire/told.ts'
+import type { SentEvent } from './wire/told.ts'
 
 function check(game: Game, { room, recent }: Played): void {
   const questions = questionsOf(game, room)
@@ -33,7 +33,7 @@ function check(game: Game, { room, recent }: Played): void {
   for (const viewer of [undefined, ...room.people.map(({ id }) => id)]) checkSecrets(game, room, recent, viewer)
 }
 
-function checkSecrets(game: Game, room: Room, recent: readonly Told[], viewer: PersonId | undefined): void {
+function checkSecrets(game: Game, room: Room, recent: readonly SentEvent[], viewer: PersonId | undefined): void {
   const view = viewFor(game, room, viewer)
   const told = recent.map(({ event }) => eventFor(game, room, event, viewer))
   const frame = JSON.stringify([view, told])

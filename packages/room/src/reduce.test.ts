@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { CommandId, RoomCode } from './ids.ts'
-import { ask, drill } from './kit/drill.ts'
+import { ask, scriptedGame } from './kit/drill.ts'
 import { SEED, started, table } from './kit/table.ts'
 import { reduce } from './reduce.ts'
 import type { Entry } from './room.ts'
 import { schema } from './state.ts'
 
-const game = drill([[ask('luke')], [ask('han')]])
+const game = scriptedGame([[ask('luke')], [ask('han')]])
 const open: Entry = {
   id: 'first' as CommandId,
   at: 5,

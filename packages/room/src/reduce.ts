@@ -3,42 +3,42 @@ import { refuseAbandon } from './consent/abandon.ts'
 import { answer, wait } from './questions/answers.ts'
 import { askAdvice } from './questions/advice.ts'
 import { answerAsBot } from './questions/bots.ts'
-import { ask } from './consent/ask.ts'
-import { askReturn, handBack, reclaim } from './consent/return.ts'
-import { andThen, type Result } from './change.ts'
+import { requestSeat } from './consent/ask.ts'
+import { proposeReclaim, handBack, reclaim } from './consent/return.ts'
+import { chain, type Result } from './change.ts'
 import { chat } from './people/chat.ts'
-import { tend } from './time/alone.ts'
+import { claimUnattended } from './time/alone.ts'
 import { setClocks } from './time/clocks.ts'
-import { again, start } from './seats/dealing.ts'
+import { rematch, start } from './seats/dealing.ts'
 import { drawSeats } from './seats/draw-seats.ts'
 import type { ErrorCode } from './errors.ts'
-import { arrange } from './seats/lobby.ts'
+import { changeLobby } from './seats/lobby.ts'
 import { keepOut, letBack, makeLink, refuseEntrance } from './people/entrance.ts'
-import { followLink, openLink } from './people/moving.ts'
-import { join, leave, nameHost, rename } from './people/people.ts'
+import { redeemTransferLink, createTransferLink } from './people/moving.ts'
+import { join, leave, setHost, rename } from './people/people.ts'
 import { pause } from './time/pause.ts'
 import { setMoreTime, setStanding } from './questions/standing.ts'
-import { contact, hearFrom, nodeLost } from './people/presence.ts'
+import { reportPresence, markActive, nodeLost } from './people/presence.ts'
 import { propose, proposeRemoval } from './consent/motions.ts'
 import { consent } from './consent/proposals.ts'
 import type { Entry, SystemRequest } from './room.ts'
-import { renew } from './log/renew.ts'
+import { applyUpgradeEntry } from './log/renew.ts'
 import { setLevel } from './seats/level.ts'
-import { reseat } from './seats/seating.ts'
+import { assignSeats } from './seats/seating.ts'
 import { setSize } from './seats/size.ts'
 import { takeOver } from './seats/take-over.ts'
-import { layPractice } from './seats/practice.ts'
+import { setUpPractice } from './seats/practice.ts'
 import { initialSettings } from './settings-table.ts'
 import { setSettings } from './seats/settings.ts'
-import { settle } from './settle.ts'
-import { noteListed, noteSides } from './people/sides.ts'
-import { hasSeen, markSeen } from './log/seen.ts'
-import { countWritten, isTooFull } from './log/size.ts'
-import { proposeStandIn, sitBack } from './consent/stand-in.ts'
+import { runAutomaticSteps } from './settle.ts'
+import { noteListed, recordSidesSeen } from './people/sides.ts'
+import { isDuplicate, rememberCommand } from './log/seen.ts'
+import { addEntrySize, exceedsSizeLimit } from './log/size.ts'
+import { proposeStandIn, endStandIn } from './consent/stand-in.ts'
 import { takeMatchLog } from './log/log.ts'
 import { findPerson, phaseOf, schema, type Person, type Room } from './state.ts'
-import { timeRanOut } from './time/time.ts'
-import { hurry } from './time/thinking.ts'
+import { onDeadline } from './time/time.ts'
+import { forceDefaultAnswer } from './time/thinking.ts'
 import { undo } from './consent/undo.ts'
 import type { Request } from './wire/requests.ts'
 import type { RoomEvent } from './wire/told.ts'
@@ -60,14 +60,14 @@ export type Reduced =
  */
 export function reduce(game: Game, room: Room | undefined, entry: Entry): Reduced {
   if (room === undefined) return open(game, entry)
-  if (hasSeen(room, entry.id)) return { ok: false, code: 'passed' }
+  if (isDuplicate(room, entry.id)) return { ok: false, code: 'passed' }
   const now: Room = extend(room, { version: room.version + 1, at: Math.max(room.at, entry.at) })
   const result = dispatch(game, now, entry)
   if (typeof result === 'string') return { ok: false, code: result }
-  const settled = settle(game, result)
+  const settled = runAutomaticSteps(game, result)
   const clocked = setClocks(game, settled.room)
-  const grown = countWritten(room, markSeen(noteListed(noteSides(clocked)), entry), entry)
-  if (isTooFull(grown, entry)) return { ok: false, code: 'table-full' }
+  const grown = addEntrySize(room, rememberCommand(noteListed(recordSidesSeen(clocked)), entry), entry)
+  if (exceedsSizeLimit(grown, entry)) return { ok: false, code: 'table-full' }
   return { ok: true, ...takeMatchLog(grown), events: settled.events }
 }
 
@@ -102,9 +102,9 @@ function open(game: Game, entry: Entry): Reduced {
     seen: { '': [id] },
   }
   const { practice } = request
-  const laid = practice === undefined ? reseat(game, empty) : layPractice(game, empty, practice)
+  const laid = practice === undefined ? assignSeats(game, empty) : setUpPractice(game, empty, practice)
   if (laid === undefined) return { ok: false, code: 'bad-switch' }
-  return { ok: true, room: countWritten(undefined, laid, entry), events: [], log: [] }
+  return { ok: true, room: addEntrySize(undefined, laid, entry), events: [], log: [] }
 }
 
 function dispatch(game: Game, room: Room, entry: Entry): Result {
@@ -119,10 +119,10 @@ function dispatch(game: Game, room: Room, entry: Entry): Result {
     )
   }
   if (person === undefined) return 'not-joined'
-  const heard = hearFrom(room, person)
+  const heard = markActive(room, person)
   const speaker = findPerson(heard.room, by) ?? person
   const result = obey(game, heard.room, speaker, request, entry)
-  return typeof result === 'string' ? result : andThen(heard, () => result)
+  return typeof result === 'string' ? result : chain(heard, () => result)
 }
 
 type OfNewcomers = Extract<Request, { type: 'follow-link' | 'was-me' }>
@@ -133,7 +133,9 @@ function isOfNewcomers(request: Request): request is OfNewcomers {
 }
 
 function welcomeBack(room: Room, request: OfNewcomers, entry: Entry): Result {
-  return request.type === 'was-me' ? askReturn(room, entry, request.person) : followLink(room, entry, request.key)
+  return request.type === 'was-me'
+    ? proposeReclaim(room, entry, request.person)
+    : redeemTransferLink(room, entry, request.key)
 }
 
 function isOfTheClockwork(request: Entry['request']): request is SystemRequest {
@@ -145,19 +147,19 @@ function runClockwork(game: Game, room: Room, request: SystemRequest, entry: Ent
     case 'open':
       return 'not-possible'
     case 'contact':
-      return contact(room, request.person, request.node, request.on)
+      return reportPresence(room, request.person, request.node, request.on)
     case 'reclaim':
       return reclaim(room, entry, request.person)
     case 'node-lost':
       return nodeLost(room, request.node)
     case 'tend':
-      return tend(room, request.node)
+      return claimUnattended(room, request.node)
     case 'time':
-      return timeRanOut(game, room, request.deadline)
+      return onDeadline(game, room, request.deadline)
     case 'bot':
       return answerAsBot(game, room, request)
     case 'upgrade':
-      return renew(game, room, request)
+      return applyUpgradeEntry(game, room, request)
   }
 }
 
@@ -168,7 +170,7 @@ function obey(game: Game, room: Room, person: Person, request: OfPeople, entry: 
     case 'rename':
       return rename(room, person, request.name)
     case 'open-link':
-      return openLink(room, person, request.key)
+      return createTransferLink(room, person, request.key)
     case 'leave':
       return handBack(room, person) ?? leave(game, room, person)
     case 'keep-out':
@@ -178,16 +180,18 @@ function obey(game: Game, room: Room, person: Person, request: OfPeople, entry: 
     case 'new-link':
       return makeLink(room, person, entry)
     case 'host':
-      return nameHost(room, person, request.person)
+      return setHost(room, person, request.person)
     case 'claim':
-      return phaseOf(room) === 'playing' ? takeOver(game, room, person, request) : arrange(game, room, person, request)
+      return phaseOf(room) === 'playing'
+        ? takeOver(game, room, person, request)
+        : changeLobby(game, room, person, request)
     case 'release':
     case 'assign':
     case 'pick':
     case 'switch':
     case 'ready':
     case 'unready':
-      return arrange(game, room, person, request)
+      return changeLobby(game, room, person, request)
     case 'size':
       return setSize(game, room, person, request.players)
     case 'level':
@@ -199,23 +203,23 @@ function obey(game: Game, room: Room, person: Person, request: OfPeople, entry: 
     case 'start':
       return start(game, room, person)
     case 'again':
-      return again(game, room, person, entry, request.swap === true)
+      return rematch(game, room, person, entry, request.swap === true)
     case 'answer':
       return answer(game, room, person, request)
     case 'wait':
       return wait(game, room, person, request.question)
     case 'hurry':
-      return hurry(game, room, person, request.question)
+      return forceDefaultAnswer(game, room, person, request.question)
     case 'undo':
       return undo(game, room, person, request.answers)
     case 'stand-in':
       return proposeStandIn(room, person, request)
     case 'sit-back':
-      return sitBack(room, person, request.seat)
+      return endStandIn(room, person, request.seat)
     case 'advice':
       return askAdvice(game, room, person, request.question)
     case 'ask':
-      return ask(game, room, person, request.seat, entry.made?.network)
+      return requestSeat(game, room, person, request.seat, entry.made?.network)
     case 'remove':
       return proposeRemoval(room, person, request.person)
     case 'abandon':

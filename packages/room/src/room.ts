@@ -1,8 +1,8 @@
 import type {
-  Beginning,
+  PracticeStart,
   BotLevel,
   Game,
-  GoingOn,
+  Continuation,
   MatchEntry,
   Outcome,
   Replay,
@@ -15,7 +15,7 @@ import type { CommandId, NodeId, PersonId, Position, QuestionId, RoomCode } from
 import type { ProposalView, View } from './wire/shown.ts'
 import type { Request } from './wire/requests.ts'
 import type { Settings, Why } from './state.ts'
-import type { Told } from './wire/told.ts'
+import type { SentEvent } from './wire/told.ts'
 
 /** What the room's own clockwork asks of it. The server fires these, any node may. */
 export type SystemRequest =
@@ -26,7 +26,7 @@ export type SystemRequest =
       readonly game: string
       /** What the room is kept in. Releases up to schema 6 did not say. */
       readonly schema: number | undefined
-      readonly practice?: Beginning | GoingOn
+      readonly practice?: PracticeStart | Continuation
     }
   /** A node reports that a person has (the last of) no socket there any more, or has one. */
   | { readonly type: 'contact'; readonly person: PersonId; readonly node: NodeId; readonly on: boolean }
@@ -97,6 +97,6 @@ export type {
   QuestionId,
   ProposalView,
   Settings,
-  Told,
+  SentEvent as Told,
   View,
 }

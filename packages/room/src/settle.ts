@@ -1,7 +1,7 @@
 import type { Game } from '@bay327/engine'
-import { answerAtOnce } from './questions/at-once.ts'
+import { applyStandingAnswers } from './questions/at-once.ts'
 import { closeBallot, dropStaleBallots, findDecided } from './questions/ballots.ts'
-import { andThen, changed, withPlay, type Change } from './change.ts'
+import { chain, changed, withPlay, type Change } from './change.ts'
 import { riseGuests } from './consent/ask.ts'
 import { dropStaleProposals, settleProposal } from './consent/proposals.ts'
 import { returnToOwner } from './consent/stand-in.ts'
@@ -11,12 +11,12 @@ import { phaseOf, seatedPeople, type Room } from './state.ts'
 const MOST_STEPS = 500
 
 /** What follows by itself from a change, one step after the other, until nothing does. */
-export function settle(game: Game, change: Change): Change {
+export function runAutomaticSteps(game: Game, change: Change): Change {
   let settled = change
   for (let i = 0; i < MOST_STEPS; i++) {
     const next = settleOne(game, settled.room)
     if (next === undefined) return settled
-    settled = andThen(settled, () => next)
+    settled = chain(settled, () => next)
   }
   return settled
 }
@@ -58,5 +58,5 @@ function goOn(game: Game, room: Room): Change | undefined {
   const { play } = room
   if (play === undefined || play.paused || phaseOf(room) !== 'playing') return undefined
   const decided = findDecided(game, room, play)
-  return decided ? closeBallot(game, room, play, decided) : answerAtOnce(game, room, play)
+  return decided ? closeBallot(game, room, play, decided) : applyStandingAnswers(game, room, play)
 }

@@ -1,4 +1,14 @@
-import type { Beginning, BotLevel, Facts, GoingOn, Match, Outcome, SeatId, SeatSpec, Switches } from '@bay327/engine'
+import type {
+  PracticeStart,
+  BotLevel,
+  Figures,
+  Continuation,
+  Match,
+  Outcome,
+  SeatId,
+  SeatSpec,
+  Switches,
+} from '@bay327/engine'
 import type { CommandId, NodeId, PersonId, QuestionId, RoomCode } from './ids.ts'
 
 /** Raised with every change of the state's shape: a node leaves alone what a newer one has written. */
@@ -109,7 +119,7 @@ export interface Mark {
 /** What a bot thinks weighed most: a named thing of the game, with the figures that stand open on the table. */
 export interface Why {
   readonly feature: string
-  readonly facts?: Facts
+  readonly facts?: Figures
 }
 
 /** A bot's ballot on a shared seat: what it votes, and its second best. */
@@ -257,7 +267,7 @@ export interface Room {
   /** Somebody has seated people by hand: the game's defaults do so no more. */
   readonly byHand: boolean
   /** A table of practice: where its match begins. It is dealt as soon as somebody has a name there. */
-  readonly practice?: Beginning | GoingOn
+  readonly practice?: PracticeStart | Continuation
   readonly switches: Switches
   /** For how many the table is laid, bots included; absent: for those who came to play. */
   readonly size?: number

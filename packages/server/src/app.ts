@@ -16,16 +16,16 @@ import { fullnessOf } from './fullness.ts'
 import type { Limits } from './limits.ts'
 import { createMetrics } from './metrics.ts'
 import { openProofs, type ProofsOptions } from './proofs/proofs.ts'
-import { openCaller, type Caller } from './push/caller.ts'
+import { createPushNotifier, type PushNotifier } from './push/caller.ts'
 import { pushKeys } from './push/keys.ts'
-import { openPost, type PostOptions } from './push/post.ts'
+import { createPushSender, type PostOptions } from './push/post.ts'
 import type { Readers } from './readers.ts'
 import { openQuota } from './quota.ts'
 import { storeClock } from './rooms/clock.ts'
 import { agreedCodes } from './rooms/codes.ts'
-import { finding } from './rooms/finding.ts'
+import { createRoomLookup } from './rooms/finding.ts'
 import { startHeartbeat } from './rooms/heartbeat.ts'
-import { line } from './rooms/line.ts'
+import { createQueue } from './rooms/line.ts'
 import { usualPace, type Memory, type Pace, type ServerNode } from './rooms/node.ts'
 import { openRooms } from './rooms/rooms.ts'
 import { newNodeId } from './secrets.ts'
@@ -90,7 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const calls = options.push && (await openCalls(options.push))
   const codes = await agreedCodes(store)
   const marks = await agreedMarks(store)
-  const common = { id: newNodeId(), codes, chronicles: line(), clock, log, metrics, bots, calls, memory, pace }
+  const common = { id: newNodeId(), codes, chronicles: createQueue(), clock, log, metrics, bots, calls, memory, pace }
   const node: ServerNode = { store, games, frozen, ...common }
   let isClosing = false
 
@@ -110,7 +110,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     node,
     socketAudience(() => io, metrics),
   )
-  const find = finding(rooms, limits)
+  const find = createRoomLookup(rooms, limits)
   const quota = openQuota(store, limits?.written, (error) => {
     metrics.storeFailures.inc()
     log.warn({ err: error }, 'The store did not note what was written')
@@ -141,10 +141,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   await addPages(http, options.client, { find, limits, publicUrl })
   const stopHeartbeat = await startHeartbeat(node, rooms)
 
-  async function openCalls(given: NonNullable<AppOptions['push']>): Promise<Caller> {
+  async function openCalls(given: NonNullable<AppOptions['push']>): Promise<PushNotifier> {
     const keys = await pushKeys(store)
-    const post = openPost({ keys, metrics, log, ...given })
-    return openCaller({ key: keys.publicKey, store, clock, log, metrics, pace, post, rooms: () => rooms })
+    const post = createPushSender({ keys, metrics, log, ...given })
+    return createPushNotifier({ key: keys.publicKey, store, clock, log, metrics, pace, post, rooms: () => rooms })
   }
 
   return {

@@ -1,6 +1,6 @@
 import { seedsOf } from '@bay327/engine/testkit/stretch'
 import { games, partsOf } from '@bay327/games'
-import { crowd } from '@bay327/room/fuzz/crowd'
+import { fuzzSharedSeats } from '@bay327/room/fuzz/crowd'
 import { describe, expect, it } from 'vitest'
 
 const twins = await partsOf((game) => game.twins())
@@ -10,7 +10,7 @@ const seeds = seedsOf(1)
 
 describe.each(Object.entries(games))('a crowd at %s', (slug, game) => {
   it('hears no secret, by frame, event or refusal, though seats are shared', () => {
-    const seen = seeds.map((seed) => crowd(game, seed, { people: 5, steps: 300, twins: twins[slug] ?? [] }))
+    const seen = seeds.map((seed) => fuzzSharedSeats(game, seed, { people: 5, steps: 300, twins: twins[slug] ?? [] }))
     for (const counts of seen) expect(counts['chose']).toBeGreaterThan(20)
   })
 })

@@ -1,5 +1,5 @@
 import { games, partsOf } from '@bay327/games'
-import type { Position, Told, Update } from '@bay327/room'
+import type { Position, SentEvent, Update } from '@bay327/room'
 import { plainForm, rowsForm } from '@bay327/room/pack/form'
 import { packer } from '@bay327/room/pack/pack'
 import { reader } from '@bay327/room/pack/reader'
@@ -19,7 +19,7 @@ describe.each(Object.entries(games))('the messages of %s as rows', (slug, game) 
   it('say the same as in plain words, key by key, in less than half the room', () => {
     const length = { rows: 0, plain: 0 }
     sent.forEach(({ parts, events }, i) => {
-      const told = events.map((event, n): Told => ({ at: 1_000 + (n >> 1), version: i + 1, event }))
+      const told = events.map((event, n): SentEvent => ({ at: 1_000 + (n >> 1), version: i + 1, event }))
       const frame = { position: `${i + 1}.entry` as Position, ...(i % 3 === 0 && { now: 1_000 }) }
       const update: Update = { ...frame, parts, events: told }
       const [short, long] = [rows.text(update), plain.text(update)]

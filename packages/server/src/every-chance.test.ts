@@ -1,5 +1,5 @@
 import { modules } from '@bay327/games/modules'
-import type { ChanceTold } from '@bay327/room'
+import type { WinChanceMessage } from '@bay327/room'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { playOn, playWithBots } from './testing/bots.ts'
 import { openPlayer, play, type Player } from './testing/player.ts'
@@ -9,13 +9,13 @@ import { tidyAfterEach } from './testing/tidy.ts'
 const tidy = tidyAfterEach()
 
 /** What somebody is told of the chances. */
-function hearing(player: Player): { readonly told: ChanceTold[] } {
-  const told: ChanceTold[] = []
-  player.socket.on('chance', (chance: ChanceTold) => told.push(chance))
+function hearing(player: Player): { readonly told: WinChanceMessage[] } {
+  const told: WinChanceMessage[] = []
+  player.socket.on('chance', (chance: WinChanceMessage) => told.push(chance))
   return { told }
 }
 
-const isFigure = (chance: ChanceTold | undefined) => typeof chance === 'object' && chance !== null
+const isFigure = (chance: WinChanceMessage | undefined) => typeof chance === 'object' && chance !== null
 const hasHeard = (player: Player) => player.frames.some((frame) => frame.includes('"chance"'))
 
 async function watched(url: string, slug: string) {
@@ -39,7 +39,7 @@ describe('the chances at a table', () => {
       await expect.poll(() => told.findLast(isFigure)).toBeDefined()
       let answers = 0
       await playOn(maya, () => ++answers > 3)
-      const { shares, errors, games } = told.findLast(isFigure) as Exclude<ChanceTold, null | 'estimating'>
+      const { shares, errors, games } = told.findLast(isFigure) as Exclude<WinChanceMessage, null | 'estimating'>
       expect(Object.keys(shares)).toEqual([...new Set(maya.view().seats.map(({ side }) => side))])
       expect([games, Object.keys(errors)]).toEqual([20, Object.keys(shares)])
       expect([maya, second, watcher, named].map(hasHeard)).toEqual([false, false, true, true])

@@ -1,7 +1,7 @@
 import {
   answerMatch,
-  fastChance,
-  isFinal,
+  fastRandom,
+  isIrreversible,
   pick,
   startMatch,
   type Decision,
@@ -19,7 +19,7 @@ const proofs = await partsOf((game) => game.proof?.())
 describe.each(Object.entries(games))('what is called final in %s', (slug, game: Game) => {
   it('is what undo does not go back over, but for what the next go begins with', () => {
     playOn(game, ({ state, decision, option, isShut }) => {
-      const isSaid = isFinal(game, state, decision, option)
+      const isSaid = isIrreversible(game, state, decision, option)
       const { isOwn, isOver } = carryOut(game, state, decision, option)
       expect([option.id, isSaid, isShut]).toEqual([option.id, isOwn, isOwn || (isShut && isOver)])
     })
@@ -29,7 +29,7 @@ describe.each(Object.entries(games))('what is called final in %s', (slug, game: 
     const kinds = new Map<string, boolean>()
     playOn(game, ({ state, decision }) => {
       if (decision.secret || decision.options.length < 2) return
-      const isEach = decision.options.every((option) => isFinal(game, state, decision, option))
+      const isEach = decision.options.every((option) => isIrreversible(game, state, decision, option))
       kinds.set(decision.kind, isEach && kinds.get(decision.kind) !== false)
     })
     const found = [...kinds].filter(([, isEach]) => isEach).map(([kind]) => kind)
@@ -48,7 +48,7 @@ interface Answer {
 function playOn(game: Game, onAnswer: (answer: Answer) => void): void {
   const people = game.people.only?.[0] ?? game.people.min
   for (const seed of [1, 2]) {
-    const choices = fastChance(seed)
+    const choices = fastRandom(seed)
     const nonces = [{ by: 'p1', nonce: `nonce ${seed}` }]
     const setup = { people, switches: allSwitches(game, {}), seed: `0${seed}`.repeat(32), nonces }
     let { match } = startMatch(game, setup)
@@ -67,7 +67,7 @@ function playOn(game: Game, onAnswer: (answer: Answer) => void): void {
 /** Whether the answer itself drew or showed something, and whether a go was over on the way. */
 function carryOut(game: Game, state: unknown, decision: Decision, option: Option) {
   const seen = { isOwn: false, isOver: false }
-  const chance = fastChance(1)
+  const chance = fastRandom(1)
   const draw = (size: number) => {
     seen.isOwn ||= !seen.isOver
     return chance.draw(size)

@@ -1,7 +1,7 @@
 import { seedsOf } from '@bay327/engine/testkit/stretch'
 import { games, partsOf } from '@bay327/games'
 import type { Entry } from '@bay327/room'
-import { evening } from '@bay327/room/fuzz/evening'
+import { simulateSession } from '@bay327/room/fuzz/evening'
 import { describe, expect, it } from 'vitest'
 
 const books = await partsOf((game) => game.book?.())
@@ -17,7 +17,10 @@ const isStep = (request: Entry['request']): boolean =>
 describe.each(Object.entries(games))('network fuzz: %s over bad lines, on nodes that die', (slug, game) => {
   it('shows everybody at the end what a fresh reader of the log sees, and nobody a secret on the way', () => {
     const evenings = seeds.map((seed) =>
-      evening(game, seed, { ...(twins[slug] && { twins: twins[slug] }), ...(books[slug] && { book: books[slug] }) }),
+      simulateSession(game, seed, {
+        ...(twins[slug] && { twins: twins[slug] }),
+        ...(books[slug] && { book: books[slug] }),
+      }),
     )
     const steps = evenings.flatMap(({ log }) => log.filter(({ request }) => isStep(request)))
     expect(steps.length).toBeGreaterThan(5 * seeds.length)

@@ -1,6 +1,6 @@
 import type { Game } from '@bay327/engine'
-import { fastChance } from '@bay327/engine'
-import { twinOf, type Twins } from '@bay327/engine/testkit/twins'
+import { fastRandom } from '@bay327/engine'
+import { hiddenVariantOf, type HiddenVariants } from '@bay327/engine/testkit/twins'
 import { dash } from '@bay327/engine/toy/dash'
 import { twins as dashTwins } from '@bay327/engine/toy/dash-twins'
 import { games, partsOf } from '@bay327/games'
@@ -39,13 +39,13 @@ const who = ({ people }: Room): readonly (PersonId | undefined)[] => [...people.
 /** The same match in which another secret was dealt: for one who may not know the first there is no difference. */
 function dealtAnew(
   steps: readonly Happened[],
-  deals: Twins<unknown>,
+  deals: HiddenVariants<unknown>,
   viewer: ReadonlySet<string>,
 ): readonly Happened[] {
   return steps.map(({ room, events }): Happened => {
     const { play } = room
     if (play === undefined) return { room, events }
-    const state = twinOf(deals, play.match.state, viewer, fastChance(room.version))
+    const state = hiddenVariantOf(deals, play.match.state, viewer, fastRandom(room.version))
     return {
       room: { ...room, seed: 'f'.repeat(64), play: { ...play, match: { ...play.match, seed: 'f'.repeat(64), state } } },
       events,
@@ -53,9 +53,9 @@ function dealtAnew(
   })
 }
 
-const all: readonly (readonly [string, Game, Twins<unknown>])[] = [
+const all: readonly (readonly [string, Game, HiddenVariants<unknown>])[] = [
   ...Object.entries(games).map(([slug, game]) => [slug, game, twins[slug] ?? []] as const),
-  ['dash', dash, dashTwins as Twins<unknown>],
+  ['dash', dash, dashTwins as HiddenVariants<unknown>],
   ['a drill of every mark', everything, drillTwins],
 ]
 

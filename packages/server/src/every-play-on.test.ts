@@ -1,43 +1,43 @@
 import {
   answerMatch,
   everybody,
-  momentOf,
-  playOnFrom,
-  prove,
-  recordDraws,
+  positionOf,
+  continueFrom,
+  verifyReplay,
+  recordRandom,
   replayOf as toFile,
   RULES,
   timelineOf,
   type Game,
   type Match,
-  type MatchMoment,
+  type MatchPosition,
   type Replay,
   type SeatPlayer,
   type Timeline,
   type Viewer,
 } from '@bay327/engine'
 import { readReplay } from '@bay327/engine/replay-file'
-import { evening } from '@bay327/engine/testkit/evening'
+import { randomSession } from '@bay327/engine/testkit/evening'
 import { mustAnswer } from '@bay327/engine/testkit/random-play'
 import { dash } from '@bay327/engine/toy/dash'
 import { games } from '@bay327/games'
 import { matchLog, replayOf } from '@bay327/room'
 import { numbers } from '@bay327/room/kit/random'
 import { SEED, table, type Table } from '@bay327/room/kit/table'
-import { chronicle } from '@bay327/room/log/chronicle'
+import { finishedMatches } from '@bay327/room/log/chronicle'
 import { describe, expect, it } from 'vitest'
 
 const all = Object.entries({ ...games, dash: dash as unknown as Game }).map(([slug, game]) => {
-  const { replay } = evening(game, { people: game.people.max, seed: 9 })
+  const { replay } = randomSession(game, { people: game.people.max, seed: 9 })
   return { slug, game, timeline: timelineOf(game, replay) }
 })
 
 /** Before the end of it: what is laid in secret by then is asked anew. */
-const momentsOf = (game: Game, timeline: Timeline): readonly MatchMoment[] =>
-  [0, Math.floor(timeline.last / 2), timeline.last - 1].flatMap((at) => momentOf(game, timeline, at) ?? [])
+const momentsOf = (game: Game, timeline: Timeline): readonly MatchPosition[] =>
+  [0, Math.floor(timeline.last / 2), timeline.last - 1].flatMap((at) => positionOf(game, timeline, at) ?? [])
 
 /** Maya has the first seat and bots the others, or who else is named. */
-function dealt(game: Game, moment: MatchMoment, more: Readonly<Record<string, SeatPlayer>> = {}): Table {
+function dealt(game: Game, moment: MatchPosition, more: Readonly<Record<string, SeatPlayer>> = {}): Table {
   const [own = ''] = moment.header.seats.map(({ id }) => id)
   const seats = { [own]: 'you', ...more } as const
   const from = { position: moment.position, replay: 'A'.repeat(22) }
@@ -65,8 +65,8 @@ function play(game: Game, t: Table, answers: number): void {
 }
 
 /** The whole of it, without a table. */
-function playedOut(game: Game, moment: MatchMoment): Match {
-  let match = playOnFrom(moment, SEED)
+function playedOut(game: Game, moment: MatchPosition): Match {
+  let match = continueFrom(moment, SEED)
   while (game.outcome(match.state) === undefined) {
     const { decision, option } = asked(game, match.state)
     const given = answerMatch(game, match, decision, option)
@@ -78,7 +78,7 @@ function playedOut(game: Game, moment: MatchMoment): Match {
 
 const fileOf = (t: Table) => readReplay(JSON.stringify(replayOf(t.room(), matchLog(t.log, t.room())))) as Replay
 
-const viewers = ({ header }: MatchMoment): readonly Viewer[] =>
+const viewers = ({ header }: MatchPosition): readonly Viewer[] =>
   [[], ...header.seats.map(({ id }) => [id])].map((ids) => new Set(ids))
 
 describe.each(all)('practice that goes on from a match of $slug', ({ game, timeline }) => {
@@ -95,7 +95,7 @@ describe.each(all)('practice that goes on from a match of $slug', ({ game, timel
   })
 
   it('goes on at the table, takes nothing of the match back, and says that nobody sealed it', () => {
-    const moment = moments[1] as MatchMoment
+    const moment = moments[1] as MatchPosition
     const t = dealt(game, moment)
     expect(t.view('Maya')).toMatchObject({
       undo: [],
@@ -106,14 +106,14 @@ describe.each(all)('practice that goes on from a match of $slug', ({ game, timel
     const file = fileOf(t)
     expect(file.entries.slice(0, moment.position + 1)).toEqual(moment.entries)
     expect(file.entries[moment.position + 1]).toEqual({ kind: 'dice', seed: SEED })
-    expect(prove(game, file)).toMatchObject({ verdict: 'true', practice: true })
+    expect(verifyReplay(game, file)).toMatchObject({ verdict: 'true', practice: true })
   })
 
   it('is played to its end from each of them, proves true, and can be gone back into', () => {
     for (const moment of moments) {
       const match = playedOut(game, moment)
       const read = readReplay(JSON.stringify(toFile(match, game.outcome(match.state)))) as Replay
-      expect(prove(game, read)).toMatchObject({ verdict: 'true', practice: true })
+      expect(verifyReplay(game, read)).toMatchObject({ verdict: 'true', practice: true })
       const again = timelineOf(game, read)
       expect(again.stateAt(again.last)).toEqual(match.state)
     }
@@ -121,29 +121,29 @@ describe.each(all)('practice that goes on from a match of $slug', ({ game, timel
 
   it('is kept nowhere and counts in nothing', () => {
     const [moment] = moments
-    const t = dealt(game, moment as MatchMoment)
+    const t = dealt(game, moment as MatchPosition)
     t.say('Maya', { type: 'abandon' })
-    const written = chronicle(game)
+    const written = finishedMatches(game)
     for (const entry of t.log) written.take(entry)
     expect(written.finished(t.room())).toEqual([])
     expect(t.view('Maya').proof.replay).toBe(undefined)
   })
 
   it('has other dice than the match had, and none of its own is known before it ends', () => {
-    const moment = moments[1] as MatchMoment
+    const moment = moments[1] as MatchPosition
     const t = dealt(game, moment)
     const seen = JSON.stringify([t.view('Maya'), t.view(), t.told('Maya')])
     expect(seen).not.toContain(SEED)
     expect(t.room().play?.match).toMatchObject({ dice: SEED, counters: {} })
-    const drawn = [SEED, '0a'.repeat(32)].map((dice) => recordDraws(playOnFrom(moment, dice), RULES).draw(2 ** 32))
-    const own = recordDraws({ ...moment, counters: {} }, RULES).draw(2 ** 32)
+    const drawn = [SEED, '0a'.repeat(32)].map((dice) => recordRandom(continueFrom(moment, dice), RULES).draw(2 ** 32))
+    const own = recordRandom({ ...moment, counters: {} }, RULES).draw(2 ** 32)
     expect(new Set([...drawn, own]).size).toBe(3)
     play(game, t, 12)
     if (t.view().table.phase === 'playing') t.say('Maya', { type: 'abandon' })
     const file = fileOf(t)
     const throws = file.entries.slice(moment.position + 2).some((entry) => 'draws' in entry && entry.draws.length > 0)
     const old = { ...file, entries: file.entries.filter(({ kind }) => kind !== 'dice') }
-    if (throws) expect(prove(game, old).verdict).toBe('false')
+    if (throws) expect(verifyReplay(game, old).verdict).toBe('false')
   })
 
   it('leaves no answer lying that was given in secret and shown to nobody', () => {
@@ -161,7 +161,7 @@ describe.each(all)('practice that goes on from a match of $slug', ({ game, timel
 
 describe('a friend who was promised a seat', () => {
   const { game, timeline } = all.find(({ slug }) => slug === 'dash') as (typeof all)[number]
-  const moment = momentsOf(game, timeline)[1] as MatchMoment
+  const moment = momentsOf(game, timeline)[1] as MatchPosition
   const [, theirs = ''] = moment.header.seats.map(({ id }) => id)
 
   it('finds the table standing still, takes the seat, and it goes on when somebody says so', () => {
@@ -182,6 +182,6 @@ describe('other dice', () => {
       ...rest,
       entries: [...entries.slice(0, 2), { kind: 'dice', seed: SEED } as const, ...entries.slice(2)],
     }
-    expect(prove(game, forged).findings[0]).toMatchObject({ entry: 2, why: 'other dice in a match that counts' })
+    expect(verifyReplay(game, forged).findings[0]).toMatchObject({ entry: 2, why: 'other dice in a match that counts' })
   })
 })

@@ -6,7 +6,7 @@ import { everything } from '@bay327/room/kit/everything'
 import { numbers } from '@bay327/room/kit/random'
 import { playAtRandom, type Played } from '@bay327/room/kit/random-room'
 import { sharedTable } from '@bay327/room/kit/shared'
-import { chronicle } from '@bay327/room/log/chronicle'
+import { finishedMatches } from '@bay327/room/log/chronicle'
 import type { MatchRecord } from '@bay327/room/log/record'
 import { matchRecord } from '@bay327/room/wire/record'
 import { describe, expect, it } from 'vitest'
@@ -154,7 +154,7 @@ describe.each(all)('what is kept of evenings at %s', (_, game) => {
       const end = lastEnd(game, evening)
       if (end === undefined) continue
       const { log, room, seen, matches } = end
-      const written = chronicle(game)
+      const written = finishedMatches(game)
       for (const entry of log) written.take(entry)
       expect(written.finished(room)).toHaveLength(matches)
       const last = written.finished(room).at(-1)

@@ -1,11 +1,11 @@
 import type { Game } from '@bay327/engine'
 import { games } from '@bay327/games'
-import { isTouchedBy, lookFor, viewFor, type PersonId, type Room, type Touched } from '@bay327/room'
+import { isTouchedBy, lookFor, viewFor, type PersonId, type Room, type CursorMessage } from '@bay327/room'
 import { describe, expect, it } from 'vitest'
 import { sentInPlay } from './books/play.ts'
 
 /** Every finger and every look that anybody could send about what waits, and a way for each of them. */
-function* touchesIn(game: Game, room: Room): Generator<Touched> {
+function* touchesIn(game: Game, room: Room): Generator<CursorMessage> {
   for (const { id: person } of room.people) {
     const ids = viewFor(game, room, person).questions.map(({ id }) => id)
     for (const question of ids) {

@@ -1,4 +1,4 @@
-import type { Option, Tour } from '@bay327/engine'
+import type { Option, Tutorial } from '@bay327/engine'
 import { fits } from '@bay327/engine'
 import { inOrder } from '@bay327/engine/listed'
 import { faultsInSentence } from '@bay327/engine/testkit/english'
@@ -132,7 +132,7 @@ describe.each(tours)('the tour of $slug', ({ module, tour }) => {
   })
 })
 
-function isOf(tour: Tour, index: number, { asked }: Moment): boolean {
+function isOf(tour: Tutorial, index: number, { asked }: Moment): boolean {
   const { ask } = tour.steps[index] ?? {}
   return ask === undefined || asked.some(({ decision }) => fits(ask, decision))
 }

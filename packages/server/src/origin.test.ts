@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOwnName, isWelcome } from './origin.ts'
+import { isOwnName, isAllowedOrigin } from './origin.ts'
 
 const host = 'bay.example:3000'
 
@@ -7,14 +7,14 @@ describe('who may speak to the server', () => {
   it.each([[undefined], ['http://bay.example:3000'], ['https://bay.example:3000']])(
     'its own pages, and what is no page: %s',
     (origin) => {
-      expect(isWelcome({ headers: { origin, host } }, undefined)).toBe(true)
+      expect(isAllowedOrigin({ headers: { origin, host } }, undefined)).toBe(true)
     },
   )
 
   it.each(['same-origin', 'none', undefined])('its own page, which names no origin: Sec-Fetch-Site %s', (site) => {
     const headers = { host, 'sec-fetch-site': site }
-    expect(isWelcome({ headers }, undefined)).toBe(true)
-    expect(isWelcome({ headers }, `http://${host}`)).toBe(true)
+    expect(isAllowedOrigin({ headers }, undefined)).toBe(true)
+    expect(isAllowedOrigin({ headers }, `http://${host}`)).toBe(true)
   })
 
   it.each([
@@ -27,14 +27,14 @@ describe('who may speak to the server', () => {
     ['http://bay.example:3000.elsewhere.example'],
   ])('no other page: “%s”', (origin) => {
     for (const publicUrl of [undefined, 'https://play.example'])
-      expect(isWelcome({ headers: { origin, host } }, publicUrl)).toBe(false)
-    expect(isWelcome({ headers: { origin } }, undefined)).toBe(false)
+      expect(isAllowedOrigin({ headers: { origin, host } }, publicUrl)).toBe(false)
+    expect(isAllowedOrigin({ headers: { origin } }, undefined)).toBe(false)
   })
 
   it('the pages at the public address, whatever a proxy makes of the Host', () => {
     const inside = { headers: { origin: 'https://play.example', host: '10.0.0.7:3000' } }
-    expect(isWelcome(inside, 'https://play.example/')).toBe(true)
-    expect(isWelcome(inside, 'https://play.example:8443')).toBe(false)
+    expect(isAllowedOrigin(inside, 'https://play.example/')).toBe(true)
+    expect(isAllowedOrigin(inside, 'https://play.example:8443')).toBe(false)
   })
 })
 

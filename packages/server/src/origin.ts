@@ -11,7 +11,7 @@ type Asked = Pick<IncomingMessage, 'headers' | 'method'>
  * With PUBLIC_URL its pages alone are this server's. Then a request without `Origin` also has to call the server by a name that no
  * stranger can own: a site whose name leads here (DNS rebinding) reads without an `Origin`.
  */
-export function isWelcome(request: Asked, publicUrl: string | undefined): boolean {
+export function isAllowedOrigin(request: Asked, publicUrl: string | undefined): boolean {
   const { origin, host, 'sec-fetch-site': site } = request.headers
   if ((site === 'cross-site' || site === 'same-site') && !isNavigation(request)) return false
   if (origin === undefined) return publicUrl === undefined || isOwnName(host, publicUrl)

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { prove, timelineOf, type Game, type MatchEntry, type Replay } from '@bay327/engine'
-import { evening } from '@bay327/engine/testkit/evening'
+import { verifyReplay, timelineOf, type Game, type MatchEntry, type Replay } from '@bay327/engine'
+import { randomSession } from '@bay327/engine/testkit/evening'
 import { games } from '@bay327/games'
 import { frozen } from '@bay327/games/frozen'
 import { LONGEST_SENT } from '@bay327/room'
@@ -38,7 +38,7 @@ async function finished(url: string): Promise<string> {
 }
 
 const capture = games['capture'] as Game
-const whole = evening(capture, { people: capture.people.max, seed: 12 }).replay
+const whole = randomSession(capture, { people: capture.people.max, seed: 12 }).replay
 const file = () => whole
 const yours = ({ header }: Replay, who = 'you') => ({ [header.seats[0]?.id ?? '']: who })
 const wish = (more: object) => ({ name: 'Ann', token: newToken(), id: newId(), at: 0, ...more })
@@ -145,7 +145,7 @@ describe('a table dealt from a moment of a finished match', () => {
     await ann.until(({ table }) => table.phase === 'over')
     const own = (await (await fetch(`${url}/api/rooms/${room}/replay`)).json()) as Replay
     expect(own.entries.slice(0, at)).toEqual(replay.entries.slice(0, at))
-    expect(prove(capture, own)).toMatchObject({ verdict: 'true', practice: true })
+    expect(verifyReplay(capture, own)).toMatchObject({ verdict: 'true', practice: true })
   })
 
   it.each(releases)('comes from what release %s wrote', async (release) => {

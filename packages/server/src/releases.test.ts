@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { matchRecord } from '@bay327/room/wire/record'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fastChance, pick, verify, type Replay } from '@bay327/engine'
+import { fastRandom, pick, verify, type Replay } from '@bay327/engine'
 import { readReplay } from '@bay327/engine/replay-file'
 import { frozen, frozenOf } from '@bay327/games/frozen'
 import { matchLog, replayOf, viewFor, type CommandId, type PersonId, type Request, type RoomCode } from '@bay327/room'
@@ -144,7 +144,7 @@ async function begin(room: HostedRoom): Promise<void> {
 
 /** Everybody says what the table waits for, by chance: so many answers, or until the match is over; a long one is resigned. */
 async function play(room: HostedRoom, answers = Infinity): Promise<void> {
-  const choices = fastChance(7)
+  const choices = fastRandom(7)
   for (let given = 0; given < answers && roomOf(room.replica).play?.end === undefined; given++) {
     const { person, id, decision } = asked(room, given > LONG)
     const safe = decision.options.filter(({ fatal }) => !fatal)

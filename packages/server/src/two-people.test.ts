@@ -1,6 +1,6 @@
 import { seed, times } from '@bay327/engine/testkit/stretch'
-import { fastChance, pick, type Game } from '@bay327/engine'
-import { twinOf, type Twins } from '@bay327/engine/testkit/twins'
+import { fastRandom, pick, type Game } from '@bay327/engine'
+import { hiddenVariantOf, type HiddenVariants } from '@bay327/engine/testkit/twins'
 import { games, partsOf } from '@bay327/games'
 import {
   deadlines,
@@ -134,9 +134,9 @@ const onward = {
 } as const satisfies Record<string, readonly Request['type'][]>
 
 /** Two people with three devices between them, whatever names they take. */
-function play(game: Game, deals: Twins<unknown>, seed: number) {
+function play(game: Game, deals: HiddenVariants<unknown>, seed: number) {
   const luck = numbers(seed)
-  const chance = fastChance(seed)
+  const chance = fastRandom(seed)
   const told = { asked: 0, taken: 0, matches: 0, looks: 0, bots: 0, returns: 0 }
   /** The side that each token has played for in the match. */
   let sides = new Map<string, string>()
@@ -168,7 +168,7 @@ function play(game: Game, deals: Twins<unknown>, seed: number) {
     if (viewer === undefined || deals.length === 0) return
     const own = room.seats.filter(({ side }) => side === sides.get(viewer.tokenHash)).map(({ id }) => id)
     const { match } = room.play
-    const state = twinOf(deals, match.state, new Set(own), chance)
+    const state = hiddenVariantOf(deals, match.state, new Set(own), chance)
     const twin: Room = { ...room, play: { ...room.play, match: { ...match, state } } }
     told.looks++
     expect(JSON.stringify(viewFor(game, twin, viewer.id))).toBe(JSON.stringify(viewFor(game, room, viewer.id)))

@@ -1,7 +1,7 @@
 import type { Game } from '@bay327/engine'
 import { games } from '@bay327/games'
 import { describe, expect, it } from 'vitest'
-import { playBout, sidesOf } from '../arena.ts'
+import { playPairedGame, sidesOf } from '../arena.ts'
 import { asPrinted } from '../runs.ts'
 import { runArena, type ArenaReport, type PlayAll } from './arena-command.ts'
 
@@ -11,7 +11,7 @@ const race = Object.values(games).find((game) => !isCrew(game))
 
 /** In this process, one after the other. */
 const playAll: PlayAll = (game, contest, bouts) =>
-  Promise.resolve(Array.from({ length: bouts }, (_, at) => playBout(game, contest, at)))
+  Promise.resolve(Array.from({ length: bouts }, (_, at) => playPairedGame(game, contest, at)))
 
 async function arena(...args: readonly string[]) {
   const [lines, complaints]: [string[], string[]] = [[], []]

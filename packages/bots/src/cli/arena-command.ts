@@ -1,5 +1,5 @@
 import { legalPeople, type Game } from '@bay327/engine'
-import { sidesOf, standingOf, type Bout, type Contest, type Standing } from '../arena.ts'
+import { sidesOf, standingOf, type PairedGame, type Pairing, type Standing } from '../arena.ts'
 import { playersOf } from '../casting.ts'
 import { BadArguments, gameNamed, parse, readPeople, readSwitchList, readWhole, readWorkers } from './arguments.ts'
 import type { Terminal } from './sim-command.ts'
@@ -7,10 +7,10 @@ import type { Terminal } from './sim-command.ts'
 /** Plays so many bouts of a contest, in their order. */
 export type PlayAll = (
   game: Game,
-  contest: Contest,
+  contest: Pairing,
   bouts: number,
   workers: number | undefined,
-) => Promise<readonly Bout[]>
+) => Promise<readonly PairedGame[]>
 
 const options = {
   game: { type: 'string' },
@@ -28,7 +28,7 @@ const options = {
 export interface ArenaReport extends Omit<Standing, 'thought'> {
   readonly game: string
   readonly rules: string
-  readonly contest: Contest
+  readonly contest: Pairing
   /** A decision of `a`, on this machine. */
   readonly msADecision: number
   readonly seconds: number
@@ -75,7 +75,7 @@ function readArena(args: readonly string[], games: Readonly<Record<string, Game>
     if (!known.includes(name)) throw new BadArguments(`no player ${name}; players: ${known.join(', ')}`)
   const bouts = Math.ceil(readWhole('games', values.games) / sides)
   if (bouts < 1) throw new BadArguments('--games is 1 or more')
-  const contest: Contest = { a, b, people, switches, seed: readWhole('seed', values.seed) }
+  const contest: Pairing = { a, b, people, switches, seed: readWhole('seed', values.seed) }
   return { game, contest, bouts, workers: readWorkers(values.workers), isJson: values.json }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { replayOf, sumsOf, type Game, type SwitchSpec } from '@bay327/engine'
+import { replayOf, checksumsOf, type Game, type SwitchSpec } from '@bay327/engine'
 import { checkPlay } from '@bay327/engine/testkit/check-play'
 import { dash } from '@bay327/engine/toy/dash'
 import { games as playable } from '@bay327/games'
@@ -178,7 +178,7 @@ describe('npm run verify', () => {
 
   it('says what it cannot check, and that this is neither true nor false', async () => {
     const unknown = { ...replay, header: { ...replay.header, rules: '0' } }
-    const other = { ...unknown, sums: sumsOf(unknown) }
+    const other = { ...unknown, sums: checksumsOf(unknown) }
     expect(await check(JSON.stringify(other))).toEqual({
       code: 2,
       text: expect.stringMatching(

@@ -1,5 +1,5 @@
-import { evening } from '@bay327/engine/testkit/evening'
-import { forgeriesOf } from '@bay327/engine/testkit/forge'
+import { randomSession } from '@bay327/engine/testkit/evening'
+import { tamperedCopiesOf } from '@bay327/engine/testkit/forge'
 import { games, moduleOf } from '@bay327/games'
 import { describe, expect, it } from 'vitest'
 import { runVerify } from './verify-command.ts'
@@ -13,14 +13,14 @@ async function verify(file: object): Promise<{ readonly code: number; readonly l
 }
 
 describe.each(Object.entries(games))('on the command line a file of %s', (_, game) => {
-  const { replay } = evening(game, { people: game.people.max, seed: 4, limit: 160 })
+  const { replay } = randomSession(game, { people: game.people.max, seed: 4, limit: 160 })
 
   it('is true as it was written', async () => {
     expect(await verify(replay)).toMatchObject({ code: 0 })
   })
 
   it('is found out where a die, an answer, a tie or a default was changed, and the place is named', async () => {
-    for (const { at, file } of forgeriesOf(replay)) {
+    for (const { at, file } of tamperedCopiesOf(replay)) {
       const { code, lines } = await verify(file)
       expect([code, lines[0]]).toEqual([1, expect.stringMatching(new RegExp(`^false: entry ${at}\\b`)) as string])
       expect(lines[1]).toMatch(new RegExp(`^  where: .*\\b[Ee]ntry ${at}\\b`))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { timelineOf, type Replay } from '@bay327/engine'
-import { evening } from '@bay327/engine/testkit/evening'
+import { randomSession } from '@bay327/engine/testkit/evening'
 import { games, moduleOf } from '@bay327/games'
 import { runReplay, type Told } from './replay-command.ts'
 
@@ -16,7 +16,7 @@ async function replay(file: Replay | string, ...args: readonly string[]) {
 }
 
 const all = Object.entries(games).map(([slug, game]) => {
-  return { slug, game, file: evening(game, { people: game.people.min, seed: 2, limit: 120 }).replay }
+  return { slug, game, file: randomSession(game, { people: game.people.min, seed: 2, limit: 120 }).replay }
 })
 
 /** What a round is called in a game. */
@@ -61,7 +61,7 @@ describe.each(all)('a match of $slug in the terminal', ({ slug, game, file }) =>
 it('tells of a seat that several hold who they are', async () => {
   const game = games['escape']
   if (game === undefined) throw new Error('no such game')
-  const { lines } = await replay(evening(game, { people: 3, seed: 2, limit: 20 }).replay)
+  const { lines } = await replay(randomSession(game, { people: 3, seed: 2, limit: 20 }).replay)
   expect(lines[1]).toMatch(/^Seats: Luke \(player 1\), .* \(players 1, 2 and 3\)$/)
 })
 

@@ -3,7 +3,7 @@ import {
   linesAt,
   timelineOf,
   type Game,
-  type GameModule,
+  type GameManifest,
   type GameText,
   type LogText,
   type Replay,
@@ -33,7 +33,7 @@ export async function runReplay(
   games: Readonly<Record<string, Game>>,
   frozen: Frozen,
   { print, complain, readFile }: FileTerminal,
-  moduleOf: (slug: string) => Pick<GameModule, 'text' | 'stats'> | undefined,
+  moduleOf: (slug: string) => Pick<GameManifest, 'text' | 'stats'> | undefined,
 ): Promise<number> {
   try {
     const { values, replay, game } = readMatchFile('replay', args, options, games, readFile)

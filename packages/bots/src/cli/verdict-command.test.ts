@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Replay } from '@bay327/engine'
 import { dashModule } from '@bay327/engine/toy/dash-module'
 import { playMatch } from '../testing/match.ts'
-import { thinkerOf } from '../think/thinker.ts'
+import { botEngineOf } from '../think/thinker.ts'
 import { runVerdict } from './verdict-command.ts'
 
-const thinker = await thinkerOf(dashModule)
+const thinker = await botEngineOf(dashModule)
 const file = playMatch(thinker, { seed: 3, people: 2 })
 
 async function verdict(replay: Replay, args: readonly string[], by = thinker) {

@@ -12,7 +12,7 @@ import {
 } from '../verdict/account.ts'
 import { allAtOnce, wholeCurve, type CurvePoint } from '../verdict/curve.ts'
 import { choicesIn, type Choice } from '../verdict/choices.ts'
-import { samenessOf, turningsFrom, type Sameness } from '../verdict/sameness.ts'
+import { repeatabilityOf, turningsFrom, type Sameness } from '../verdict/sameness.ts'
 import { turningIn, type Turning } from '../verdict/turning.ts'
 import { BadArguments, readWhole } from './arguments.ts'
 import { readMatchFile, type FileTerminal } from './match-file.ts'
@@ -57,7 +57,7 @@ export async function runVerdict(
         turnings.push(turning)
         terminal.print(turning.points.map(({ position }) => `#${position}`).join(' ') || 'none')
       }
-      terminal.print(samenessText(samenessOf(turnings)))
+      terminal.print(samenessText(repeatabilityOf(turnings)))
       return 0
     }
     const clock = clockOf(terminal)

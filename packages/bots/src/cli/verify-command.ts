@@ -1,4 +1,4 @@
-import { checkText, findingText, prove, type Check, type Game, type Proved } from '@bay327/engine'
+import { checkText, findingText, verifyReplay, type Check, type Game, type VerificationReport } from '@bay327/engine'
 import { frozenOf, type Frozen } from '@bay327/games/frozen'
 import { BadArguments } from './arguments.ts'
 import { readMatchFile, type FileTerminal, type WordsOf } from './match-file.ts'
@@ -20,7 +20,7 @@ export async function runVerify(
 ): Promise<number> {
   try {
     const { values, replay, game } = readMatchFile('verify', args, options, games, readFile)
-    const proved = prove(game, replay, await frozenOf(frozen, replay))
+    const proved = verifyReplay(game, replay, await frozenOf(frozen, replay))
     if (values.json) print(JSON.stringify(proved))
     else for (const line of linesOf(proved, game.slug, await wordsOf(game.slug))) print(line)
     return codes[proved.verdict]
@@ -31,7 +31,7 @@ export async function runVerify(
   }
 }
 
-function linesOf(proved: Proved, slug: string, words: Awaited<ReturnType<WordsOf>>): readonly string[] {
+function linesOf(proved: VerificationReport, slug: string, words: Awaited<ReturnType<WordsOf>>): readonly string[] {
   const { practice, checks, entries, rolled, unchecked } = proved
   const sealed = practice ? ['practice, not sealed: its seed was known before the match'] : []
   const verdict = {
@@ -49,7 +49,7 @@ function linesOf(proved: Proved, slug: string, words: Awaited<ReturnType<WordsOf
 }
 
 /** The first difference: in one line for who reads logs, then in words. */
-function differenceOf(proved: Proved, words: Awaited<ReturnType<WordsOf>>): readonly string[] {
+function differenceOf(proved: VerificationReport, words: Awaited<ReturnType<WordsOf>>): readonly string[] {
   const [first, ...more] = proved.findings
   if (first === undefined) return []
   const { entry, draw, expected, got, why } = first

@@ -1,5 +1,5 @@
 import { games } from '@bay327/games'
-import { playBout } from '../arena.ts'
+import { playPairedGame } from '../arena.ts'
 import { simulate } from '../simulate.ts'
 import type { Job } from './workers.ts'
 
@@ -8,6 +8,8 @@ process.on('message', (job: Job) => {
   const game = games[job.slug]
   if (game === undefined) throw new Error(`there is no game ${job.slug}`)
   process.send?.(
-    job.kind === 'bout' ? playBout(game, job.contest, job.at, () => performance.now()) : simulate(game, job.simulation),
+    job.kind === 'bout'
+      ? playPairedGame(game, job.contest, job.at, () => performance.now())
+      : simulate(game, job.simulation),
   )
 })

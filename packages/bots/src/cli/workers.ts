@@ -3,17 +3,17 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Bout, Contest } from '../arena.ts'
+import type { PairedGame, Pairing } from '../arena.ts'
 import type { Simulation, Tally } from '../simulate.ts'
 
 /** What a worker process is told; it answers with the tally, or with the bout. */
 export type Job =
   | { readonly kind: 'simulate'; readonly slug: string; readonly simulation: Simulation }
-  | { readonly kind: 'bout'; readonly slug: string; readonly contest: Contest; readonly at: number }
+  | { readonly kind: 'bout'; readonly slug: string; readonly contest: Pairing; readonly at: number }
 
 interface Done {
   readonly simulate: Tally
-  readonly bout: Bout
+  readonly bout: PairedGame
 }
 
 const script = fileURLToPath(new URL('worker.ts', import.meta.url))

@@ -1,7 +1,7 @@
 import { modules } from '@bay327/games'
 import { describe, expect, it } from 'vitest'
 import { setupsOf } from '../runs.ts'
-import { thinkerOf, type Thinker } from '../think/thinker.ts'
+import { botEngineOf, type BotEngine } from '../think/thinker.ts'
 import { fitOf } from './fit.ts'
 
 const named = modules.map((module) => [module.about.slug, module] as const)
@@ -11,7 +11,7 @@ const GAMES = 72
 
 describe.each(named)('what %s says of a position', (_slug, module) => {
   it('tells more of who wins than the share of wins alone, and errs in no direction', async () => {
-    const thinker = await thinkerOf(module)
+    const thinker = await botEngineOf(module)
     const { logLoss, tenths, positions } = fitOf(thinker, { games: GAMES, seed: 5, setups: setupsOf(thinker.game) })
     expect(logLoss.evaluate).toBeLessThan(logLoss.mean)
     const said = sum(tenths.map((tenth) => tenth.positions * tenth.said)) / positions
@@ -23,10 +23,10 @@ describe.each(named)('what %s says of a position', (_slug, module) => {
 
 it('a mind that says the contrary is found out, and told by what to multiply', async () => {
   const [module] = modules
-  const thinker = module && (await thinkerOf(module))
+  const thinker = module && (await botEngineOf(module))
   if (thinker?.mind.evaluate === undefined) throw new Error('the first game says what a position is worth')
   const { evaluate } = thinker.mind
-  const contrary: Thinker = {
+  const contrary: BotEngine = {
     ...thinker,
     mind: {
       ...thinker.mind,

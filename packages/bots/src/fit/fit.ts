@@ -1,7 +1,7 @@
-import type { Worths } from '@bay327/engine'
+import type { FeatureScores } from '@bay327/engine'
 import type { Setup } from '../runs.ts'
 import { mixSeeds } from '../think/seed.ts'
-import type { Thinker } from '../think/thinker.ts'
+import type { BotEngine } from '../think/thinker.ts'
 import { chanceBy, fitFactors, type Case } from './logistic.ts'
 import { positionsOf } from './positions.ts'
 
@@ -30,7 +30,7 @@ export interface Fresh {
 const TESTS = 5
 
 /** Plays fresh games by the policy and holds what `evaluate` says against what came. The same numbers give the same. */
-export function fitOf(thinker: Thinker, { games, seed, setups }: Fresh): Fit {
+export function fitOf(thinker: BotEngine, { games, seed, setups }: Fresh): Fit {
   const played = Array.from({ length: games }, (_, at) => {
     // Each set-up with odd answers every other time that it comes.
     const hasOdd = Math.floor(at / setups.length) % 2 === 1
@@ -63,7 +63,8 @@ export function fitOf(thinker: Thinker, { games, seed, setups }: Fresh): Fit {
 /** Which of so many parts of all games one is in: not by turns, for set-ups come by turns. */
 const drawn = (at: number, parts: number): number => (mixSeeds(at, parts) >>> 0) % parts
 
-const partsOf = (worths: Worths, names: readonly string[]): readonly number[] => names.map((name) => worths[name] ?? 0)
+const partsOf = (worths: FeatureScores, names: readonly string[]): readonly number[] =>
+  names.map((name) => worths[name] ?? 0)
 
 const SURE = 1e-6
 

@@ -1,10 +1,10 @@
-import { fastChance } from '@bay327/engine'
+import { fastRandom } from '@bay327/engine'
 import { expect, it } from 'vitest'
 import { chanceBy, fitFactors, type Case } from './logistic.ts'
 
 /** Cases that come out by the parts times the true factors. */
 function casesOf(truth: readonly number[], count: number): readonly Case[] {
-  const luck = fastChance(1)
+  const luck = fastRandom(1)
   const part = () => luck.draw(2_001) / 500 - 2
   return Array.from({ length: count }, () => {
     const parts = truth.map(part)

@@ -1,13 +1,13 @@
-import { pick, type Player, type SeatId, type Worths } from '@bay327/engine'
+import { pick, type Player, type SeatId, type FeatureScores } from '@bay327/engine'
 import { playGame } from '../play-game.ts'
 import type { Setup } from '../runs.ts'
 import { policyOf } from '../think/play-on.ts'
-import type { Thinker } from '../think/thinker.ts'
+import type { BotEngine } from '../think/thinker.ts'
 import { shareOf } from '../think/value.ts'
 
 /** A position out of a game: what it is said to be worth to a seat, by name, and what that seat got in the end, 0 to 1. */
 export interface Position {
-  readonly worths: Worths
+  readonly worths: FeatureScores
   readonly won: number
 }
 
@@ -18,13 +18,13 @@ const TURN = 10
 
 /** The positions of one game by its policy, one where each turn begins, each as some seat of the table sees it. */
 export function positionsOf(
-  thinker: Thinker,
+  thinker: BotEngine,
   setup: Setup,
   seeds: readonly [dice: number, choices: number],
   hasOdd: boolean,
 ): readonly Position[] {
   const { game, mind } = thinker
-  const seen: { readonly seat: SeatId; readonly worths: Worths }[] = []
+  const seen: { readonly seat: SeatId; readonly worths: FeatureScores }[] = []
   let [answers, last] = [0, -Infinity]
   const player: Player = (_, state, decision, luck, seats = []) => {
     const turn = mind.turn?.(state) ?? Math.floor(answers / TURN)

@@ -1,15 +1,15 @@
 import {
-  change,
+  updateState,
   die,
-  lasting,
+  stableView,
   newAgenda,
-  sections,
+  stateMachine,
   type Game,
   type HasAgenda,
   type Option,
   type Search,
 } from '@bay327/engine'
-import type { Thinker } from '../think/thinker.ts'
+import type { BotEngine } from '../think/thinker.ts'
 
 /* One strikes high or low; the other stands, jumps or ducks, unseen. High meets who jumps, low who ducks, and
    whoever strikes at nobody is hit; against who stands a die decides, for high and low by other sides of it. */
@@ -24,7 +24,7 @@ const moves = ['stand', 'jump', 'duck'].map(option)
 
 const met: Readonly<Record<string, string>> = { high: 'jump', low: 'duck' }
 
-const { begin, decisions, decide } = sections<Bout, Option, { readonly type: 'shown' }>(
+const { begin, decisions, decide } = stateMachine<Bout, Option, { readonly type: 'shown' }>(
   {
     bout: {
       ask: () => [
@@ -35,7 +35,7 @@ const { begin, decisions, decide } = sections<Bout, Option, { readonly type: 'sh
         const [strike = '', move = ''] = given.map((each) => each.option.id)
         const roll = die(table.chance)
         const isHit = move === 'stand' ? roll % 2 === (strike === 'high' ? 0 : 1) : met[strike] === move
-        change(table, { winner: isHit ? 'red' : 'blue' })
+        updateState(table, { winner: isHit ? 'red' : 'blue' })
       },
     },
   },
@@ -52,12 +52,12 @@ const game: Game<Bout, Option, { readonly type: 'shown' }> = {
   decisions,
   decide,
   fallback: (_state, { options }) => options[0]?.id ?? '',
-  view: () => lasting({}),
+  view: () => stableView({}),
   eventView: (event) => event,
   outcome: ({ winner }) => (winner === undefined ? undefined : { winners: [winner], cause: 'hit' }),
 }
 
 /** A bot of this game that plans like that, and whose rival is used to stand. */
-export function fencer(search: Search): Thinker {
+export function fencer(search: Search): BotEngine {
   return { game, mind: { search: () => search }, resample: (state) => state, canSearch: true }
 }

@@ -1,8 +1,8 @@
-import { fastChance, legalPeople, pick, timelineOf, type Replay, type Switches, type Timeline } from '@bay327/engine'
+import { fastRandom, legalPeople, pick, timelineOf, type Replay, type Switches, type Timeline } from '@bay327/engine'
 import { answerMatch, replayOf, startMatch, undoable, undoMatch } from '@bay327/engine'
 import { allSwitches } from '@bay327/engine/testkit/random-play'
 import { policyOf } from '../think/play-on.ts'
-import { waiting, type Thinker } from '../think/thinker.ts'
+import { waiting, type BotEngine } from '../think/thinker.ts'
 
 /** How a match is played: by the policies, but so many of a hundred answers by chance, and one of so many taken back. */
 export interface Played {
@@ -15,9 +15,9 @@ export interface Played {
 }
 
 /** A whole match of a game, as a file. */
-export function playMatch(thinker: Thinker, { seed, people, odd = 5, backOneIn = 0, switches = {} }: Played): Replay {
+export function playMatch(thinker: BotEngine, { seed, people, odd = 5, backOneIn = 0, switches = {} }: Played): Replay {
   const { game } = thinker
-  const luck = fastChance(seed)
+  const luck = fastRandom(seed)
   const hex = Array.from({ length: 32 }, () => luck.draw(256).toString(16).padStart(2, '0')).join('')
   const count = people ?? legalPeople(game)[0] ?? game.people.min
   const setup = {
@@ -42,5 +42,5 @@ export function playMatch(thinker: Thinker, { seed, people, odd = 5, backOneIn =
   return replayOf(match, game.outcome(match.state))
 }
 
-export const playedMatch = (thinker: Thinker, played: Played): Timeline =>
+export const playedMatch = (thinker: BotEngine, played: Played): Timeline =>
   timelineOf(thinker.game, playMatch(thinker, played))

@@ -1,12 +1,12 @@
-import type { Chance, Decision, Option } from '@bay327/engine'
+import type { RandomSource, Decision, Option } from '@bay327/engine'
 import { policyOf } from './play-on.ts'
-import { optionOf, type Thinker } from './thinker.ts'
+import { optionOf, type BotEngine } from './thinker.ts'
 
 /** How much an option deserves a look where the game does not say: more than one of second rank, less than the policy's. */
 const plain = { aside: 1, other: 3, policy: 8 } as const
 
 export function weightsOf<S, O extends Option>(
-  { mind }: Thinker<S, O>,
+  { mind }: BotEngine<S, O>,
   state: S,
   decision: Decision<O>,
   usual: string,
@@ -20,10 +20,10 @@ export function weightsOf<S, O extends Option>(
 
 /** The policy's answer first, then those that deserve a look, the most promising first. What surely loses is not among them. */
 export function candidatesOf<S, O extends Option>(
-  thinker: Thinker<S, O>,
+  thinker: BotEngine<S, O>,
   state: S,
   decision: Decision<O>,
-  luck: Chance,
+  luck: RandomSource,
   width: number,
 ): readonly O[] {
   const usual = policyOf(thinker, state, decision, luck)
@@ -36,7 +36,7 @@ export function candidatesOf<S, O extends Option>(
 }
 
 /** One of the items, each as likely as it weighs; the first where none weighs anything. */
-export function drawWeighted<T>(items: readonly T[], weights: readonly number[], chance: Chance): T {
+export function drawWeighted<T>(items: readonly T[], weights: readonly number[], chance: RandomSource): T {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   let left = (chance.draw(FINE) / FINE) * total
   const at = weights.findIndex((weight) => (left -= weight) < 0)

@@ -1,11 +1,11 @@
-import { fastChance, type Decision, type Option, type Search } from '@bay327/engine'
+import { fastRandom, type Decision, type Option, type Search } from '@bay327/engine'
 import { candidatesOf, drawWeighted, weightsOf } from './candidates.ts'
-import { bestOf, compare, errorOf, leadErrorOf, meanOf, nearTo, type Compare, type Tried } from './compare.ts'
+import { bestOf, compare, errorOf, leadErrorOf, meanOf, nearTo, type Compare, type OptionStats } from './compare.ts'
 import { policyOf } from './play-on.ts'
 import { apartOf, playedOut, type PlayedOut } from './played-out.ts'
-import { mixAmong, mixPlans, type Mixed } from './plans.ts'
+import { mixAmong, solveSimultaneous, type Mixed } from './plans.ts'
 import { mixSeeds } from './seed.ts'
-import { decisionOf, waiting, type Task, type Thinker } from './thinker.ts'
+import { decisionOf, waiting, type Task, type BotEngine } from './thinker.ts'
 import { sideOf } from './value.ts'
 import { whyOf, type Why } from './why.ts'
 import { streams } from './world.ts'
@@ -20,7 +20,7 @@ export interface Compared {
   readonly apart: number
 }
 
-export interface Thought {
+export interface BotDecision {
   readonly option: string
   /** The chosen one first; empty where nothing was compared. */
   readonly compared: readonly Compared[]
@@ -35,10 +35,10 @@ const ERRS = 7
 const glance = { worlds: 4, width: 3 } as const
 
 /** What a bot answers. The same task gives the same thought on any machine, unless it is cut. */
-export function choose(thinker: Thinker, task: Task): Thought {
+export function choose(thinker: BotEngine, task: Task): BotDecision {
   const { game } = thinker
   const decision = decisionOf(game, task.world, task.question)
-  const luck = fastChance(mixSeeds(task.seed, streams.choice))
+  const luck = fastRandom(mixSeeds(task.seed, streams.choice))
   if (decision.options.length === 1) return { option: decision.options[0]?.id ?? '', compared: [] }
   const search = searchFor(thinker, task, decision)
   if (search.how === 'plans') return planned(thinker, task, search)
@@ -62,7 +62,7 @@ export function choose(thinker: Thinker, task: Task): Thought {
  * Options worth a thought, each with the chance to win after it, the greatest first. What is worth one is found as a bot finds
  * it; the chances are those that watchers and verdict are told (`playGames`), from what these eyes know.
  */
-export function advise(thinker: Thinker, task: Task, most = 3): readonly (Compared & { why?: Why })[] {
+export function advise(thinker: BotEngine, task: Task, most = 3): readonly (Compared & { why?: Why })[] {
   const decision = decisionOf(thinker.game, task.world, task.question)
   if (!thinker.canSearch) return []
   const options = advisable(thinker, task, decision, most + 1)
@@ -90,7 +90,7 @@ const GLANCED = 100
 const PLAYED = 100
 
 /** The chance after each option, the greatest first: what reads alike stays in the order of the search. */
-function chancesAfter(thinker: Thinker, task: Task, options: readonly string[]): readonly Compared[] {
+function chancesAfter(thinker: BotEngine, task: Task, options: readonly string[]): readonly Compared[] {
   const games = Math.max(1, Math.min(PLAYED, Math.floor((task.iterations ?? Infinity) / options.length)))
   const shown = ({ chance }: PlayedOut) => Math.round(100 * chance)
   const [first, ...rest] = [...playedOut(thinker, task, options, games)].sort((a, b) => shown(b) - shown(a))
@@ -102,7 +102,7 @@ function chancesAfter(thinker: Thinker, task: Task, options: readonly string[]):
 }
 
 /** What deserves a look; where that is one option alone, whoever asks is told of others too, unless they surely lose. */
-function advisable(thinker: Thinker, task: Task, decision: Decision, width: number): readonly Option[] {
+function advisable(thinker: BotEngine, task: Task, decision: Decision, width: number): readonly Option[] {
   const found = worthy(thinker, task, decision, width)
   if (found.length > 1) return found
   const others = decision.options.filter((option) => !option.fatal && !found.includes(option))
@@ -111,15 +111,15 @@ function advisable(thinker: Thinker, task: Task, decision: Decision, width: numb
 
 /** The policy's answer and those that deserve a look. */
 function worthy<O extends Option>(
-  thinker: Thinker<unknown, O>,
+  thinker: BotEngine<unknown, O>,
   { world, seed }: Task,
   decision: Decision<O>,
   width: number,
 ): readonly O[] {
-  return candidatesOf(thinker, world, decision, fastChance(mixSeeds(seed, streams.luck)), width)
+  return candidatesOf(thinker, world, decision, fastRandom(mixSeeds(seed, streams.luck)), width)
 }
 
-function searchFor(thinker: Thinker, { world, seat, seats, level }: Task, decision: Decision): Search {
+function searchFor(thinker: BotEngine, { world, seat, seats, level }: Task, decision: Decision): Search {
   const { game, mind, canSearch } = thinker
   if (level === 'easy' || !canSearch) return { how: 'policy' }
   const given = mind.search?.(world, decision, level)
@@ -132,12 +132,12 @@ function searchFor(thinker: Thinker, { world, seat, seats, level }: Task, decisi
 }
 
 function planned<O extends Option>(
-  thinker: Thinker<unknown, O>,
+  thinker: BotEngine<unknown, O>,
   task: Task,
   search: Extract<Search, { how: 'plans' }>,
-): Thought {
-  const mixed: Mixed<O> = mixPlans(thinker, task, search)
-  const luck = fastChance(mixSeeds(task.seed, streams.choice))
+): BotDecision {
+  const mixed: Mixed<O> = solveSimultaneous(thinker, task, search)
+  const luck = fastRandom(mixSeeds(task.seed, streams.choice))
   const shares = mixed.options.map(({ share }) => share)
   const drawn = drawWeighted(mixed.options, shares, luck)
   const others = mixed.options.filter((each) => each !== drawn).sort((a, b) => b.chance - a.chance)
@@ -147,11 +147,11 @@ function planned<O extends Option>(
 
 /** The best; where others plan at the same time, drawn among those that are about as good. */
 function drawnOf<O extends Option>(
-  thinker: Thinker<unknown, O>,
+  thinker: BotEngine<unknown, O>,
   task: Task,
   { sure, against, worlds, turns }: Compare,
-  tried: readonly Tried<O>[],
-): Tried<O> | undefined {
+  tried: readonly OptionStats<O>[],
+): OptionStats<O> | undefined {
   const best = bestOf(tried, sure)
   if (best === undefined || against === undefined || task.isCut?.()) return best
   const near = nearTo(best, tried)
@@ -168,15 +168,15 @@ function drawnOf<O extends Option>(
     search,
     near.map(({ option }) => option),
   )
-  return drawWeighted(near, played, fastChance(mixSeeds(task.seed, streams.choice)))
+  return drawWeighted(near, played, fastRandom(mixSeeds(task.seed, streams.choice)))
 }
 
 function thoughtOf<O extends Option>(
-  thinker: Thinker<unknown, O>,
+  thinker: BotEngine<unknown, O>,
   task: Task,
-  chosen: Tried<O> | undefined,
-  tried: readonly Tried<O>[],
-): Thought {
+  chosen: OptionStats<O> | undefined,
+  tried: readonly OptionStats<O>[],
+): BotDecision {
   if (chosen === undefined) throw new Error('nothing was compared')
   const others = tried.filter((each) => each !== chosen).sort((a, b) => meanOf(b) - meanOf(a))
   const why = task.isUnread ? undefined : whyOf(thinker, task, chosen, tried)
@@ -188,7 +188,7 @@ function thoughtOf<O extends Option>(
   }
 }
 
-const comparedOf = (each: Tried): Compared => ({
+const comparedOf = (each: OptionStats): Compared => ({
   option: each.option.id,
   chance: meanOf(each),
   error: errorOf(each),
@@ -197,7 +197,7 @@ const comparedOf = (each: Tried): Compared => ({
 
 /** Why the policy's answer is a good one, where one look ahead says so. */
 function explained<O extends Option>(
-  thinker: Thinker<unknown, O>,
+  thinker: BotEngine<unknown, O>,
   task: Task,
   decision: Decision<O>,
   option: string,

@@ -1,13 +1,13 @@
-import { expectationOf, fastChance, type Option, type Search, type Worths } from '@bay327/engine'
+import { expectedValue, fastRandom, type Option, type Search, type FeatureScores } from '@bay327/engine'
 import { horizonOf, playOn } from './play-on.ts'
 import { mixSeeds } from './seed.ts'
-import type { Task, Thinker } from './thinker.ts'
+import type { Task, BotEngine } from './thinker.ts'
 import { decisionOf } from './thinker.ts'
 import { valueOf, type Value } from './value.ts'
-import { dealWorld, streams } from './world.ts'
+import { determinizeWithPlans, streams } from './world.ts'
 
 /** An option as it did, in all worlds in which it was tried. */
-export interface Tried<O extends Option = Option> {
+export interface OptionStats<O extends Option = Option> {
   readonly option: O
   worlds: number
   sum: number
@@ -31,12 +31,12 @@ const looks = [1 / 8, 1 / 4, 1 / 2]
  * The worst challengers drop out on the way. The first of the options is the one that the others have to beat.
  */
 export function compare<O extends Option>(
-  thinker: Thinker<unknown, O>,
+  thinker: BotEngine<unknown, O>,
   task: Task,
   options: readonly O[],
   search: Pick<Compare, 'worlds' | 'turns' | 'exact'>,
-): readonly Tried<O>[] {
-  const tried = options.map((option): Tried<O> => {
+): readonly OptionStats<O>[] {
+  const tried = options.map((option): OptionStats<O> => {
     return { option, worlds: 0, sum: 0, squares: 0, ahead: 0, aheadSquares: 0, worths: {} }
   })
   const [first, ...rest] = tried
@@ -47,7 +47,12 @@ export function compare<O extends Option>(
   for (let at = 0; at < worlds && !(at > 0 && task.isCut?.()); at++) {
     if (halvings.has(at) && challengers.length > 1)
       challengers = [...challengers].sort((a, b) => meanOf(b) - meanOf(a)).slice(0, Math.ceil(challengers.length / 2))
-    const world = dealWorld(thinker, task.world, eyesOf(task), fastChance(mixSeeds(task.seed, streams.deal, at)))
+    const world = determinizeWithPlans(
+      thinker,
+      task.world,
+      viewerOf(task),
+      fastRandom(mixSeeds(task.seed, streams.deal, at)),
+    )
     const value = (option: O) => tryOut(thinker, task, world, option, at, search)
     const stands = note(first, value(first.option))
     for (const each of challengers) note(each, value(each.option), stands)
@@ -58,14 +63,14 @@ export function compare<O extends Option>(
 /** Worlds enough to say anything before somebody drops out. */
 const LEAST = 4
 
-export const eyesOf = ({ eyes, seat }: Task): readonly string[] => eyes ?? [seat]
+export const viewerOf = ({ eyes, seat }: Task): readonly string[] => eyes ?? [seat]
 
 function worldsWithin({ iterations }: Task, options: number, worlds: number): number {
   return iterations === undefined ? worlds : Math.max(1, Math.min(worlds, Math.floor(iterations / options)))
 }
 
 function tryOut<O extends Option>(
-  thinker: Thinker<unknown, O>,
+  thinker: BotEngine<unknown, O>,
   task: Task,
   world: unknown,
   option: O,
@@ -79,15 +84,15 @@ function tryOut<O extends Option>(
   let last: Value = { chance: 0 }
   const play = (dice: { draw(sides: number): number }): number => {
     const after = game.decide(world, decision, option, dice).state
-    last = valueOf(thinker, playOn(thinker, after, { dice, luck: fastChance(luck) }, isEnough), task)
+    last = valueOf(thinker, playOn(thinker, after, { dice, luck: fastRandom(luck) }, isEnough), task)
     return last.chance
   }
-  const mean = exact ? expectationOf(play, MOST_DRAWS) : undefined
-  play(fastChance(mixSeeds(task.seed, streams.dice, at)))
+  const mean = exact ? expectedValue(play, MOST_DRAWS) : undefined
+  play(fastRandom(mixSeeds(task.seed, streams.dice, at)))
   return mean === undefined ? last : { ...last, chance: mean }
 }
 
-function note(tried: Tried, { chance, worths }: Value, against?: number): number {
+function note(tried: OptionStats, { chance, worths }: Value, against?: number): number {
   tried.worlds++
   tried.sum += chance
   tried.squares += chance ** 2
@@ -99,15 +104,15 @@ function note(tried: Tried, { chance, worths }: Value, against?: number): number
   return chance
 }
 
-function addWorths(sums: Record<string, number>, worths: Worths): void {
+function addWorths(sums: Record<string, number>, worths: FeatureScores): void {
   for (const name in worths) sums[name] = (sums[name] ?? 0) + (worths[name] ?? 0)
 }
 
-export const meanOf = ({ sum, worlds }: Tried): number => sum / Math.max(1, worlds)
-export const errorOf = ({ sum, squares, worlds }: Tried): number => standardError(sum, squares, worlds)
+export const meanOf = ({ sum, worlds }: OptionStats): number => sum / Math.max(1, worlds)
+export const errorOf = ({ sum, squares, worlds }: OptionStats): number => standardError(sum, squares, worlds)
 /** How much better than the first, in the worlds where both were tried, and how far chance alone may have moved that. */
-export const leadOf = ({ ahead, worlds }: Tried): number => ahead / Math.max(1, worlds)
-export const leadErrorOf = ({ ahead, aheadSquares, worlds }: Tried): number =>
+export const leadOf = ({ ahead, worlds }: OptionStats): number => ahead / Math.max(1, worlds)
+export const leadErrorOf = ({ ahead, aheadSquares, worlds }: OptionStats): number =>
   standardError(ahead, aheadSquares, worlds)
 
 export function standardError(sum: number, squares: number, count: number): number {
@@ -120,18 +125,21 @@ export function standardError(sum: number, squares: number, count: number): numb
  * Those that stayed to the end and are not surely worse than the best of them, which is the first of the list. What did the
  * very same in every world is no other answer.
  */
-export function nearTo<O extends Option>(best: Tried<O>, tried: readonly Tried<O>[]): readonly Tried<O>[] {
+export function nearTo<O extends Option>(
+  best: OptionStats<O>,
+  tried: readonly OptionStats<O>[],
+): readonly OptionStats<O>[] {
   const others = tried.filter((each) => each !== best && each.worlds === best.worlds)
   return [best, ...others.filter((each) => leadOf(each) + leadErrorOf(each) > leadOf(best))]
 }
 
 /** The first, unless another that stayed to the end is surely better. */
-export function bestOf<O extends Option>(tried: readonly Tried<O>[], sure: number): Tried<O> | undefined {
+export function bestOf<O extends Option>(tried: readonly OptionStats<O>[], sure: number): OptionStats<O> | undefined {
   const [first] = tried
   const stayed = tried.filter((each, at) => at > 0 && each.worlds === first?.worlds)
   const surely = stayed.filter((each) => leadOf(each) > sure * leadErrorOf(each))
   return (
-    surely.reduce<Tried<O> | undefined>((best, each) => {
+    surely.reduce<OptionStats<O> | undefined>((best, each) => {
       return best === undefined || leadOf(each) > leadOf(best) ? each : best
     }, undefined) ?? first
   )

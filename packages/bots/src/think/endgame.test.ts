@@ -1,13 +1,13 @@
 import { modules } from '@bay327/games'
 import { describe, expect, it } from 'vitest'
 import { workOut, type Plays, type Position, type Seat } from '../testing/endgame.ts'
-import { mixPlans } from './plans.ts'
-import { thinkerOf, type Task } from './thinker.ts'
-import { worldFor } from './world.ts'
+import { solveSimultaneous } from './plans.ts'
+import { botEngineOf, type Task } from './thinker.ts'
+import { determinizedState } from './world.ts'
 
 const module = modules.find(({ about }) => about.slug === 'new-hope')
 if (module === undefined) throw new Error('the game is not on the list')
-const thinker = await thinkerOf(module)
+const thinker = await botEngineOf(module)
 const { game, mind } = thinker
 
 /** How often a sharp bot plays each of its plans. */
@@ -15,9 +15,9 @@ const sharply: Plays = (table, seat) => {
   const decision = table.decision(undefined, seat)
   const search = mind.search?.(table.state, decision, 'sharp')
   if (search?.how !== 'plans') throw new Error('plans are made at once here')
-  const world = worldFor(thinker, table.state, [seat], 1)
+  const world = determinizedState(thinker, table.state, [seat], 1)
   const task: Task = { world, seat, seats: game.seats({}, 2), question: decision.id, seed: 1, level: 'sharp' }
-  return mixPlans(thinker, task, search).options.map(({ option, share }) => ({ id: option.id, share }))
+  return solveSimultaneous(thinker, task, search).options.map(({ option, share }) => ({ id: option.id, share }))
 }
 
 /** What the rules do for somebody who is gone, time after time. */

@@ -1,11 +1,11 @@
-import { fastChance, legalPeople, type BotLevel } from '@bay327/engine'
+import { fastRandom, legalPeople, type BotLevel } from '@bay327/engine'
 import { dashModule } from '@bay327/engine/toy/dash-module'
 import { modules } from '@bay327/games'
 import { sevenHarbours } from '@bay327/games/example'
 import { describe, expect, it } from 'vitest'
 import { asPrinted } from '../runs.ts'
 import { botPlayer, policyPlayer } from './player.ts'
-import { optionOf, thinkerOf, waiting, type Thinker } from './thinker.ts'
+import { optionOf, botEngineOf, waiting, type BotEngine } from './thinker.ts'
 
 const named = [...modules, dashModule, sevenHarbours].map((module) => [module.about.slug, module] as const)
 /** Matches of the policy are played until they have so many answers: several short ones, or a long one. */
@@ -18,9 +18,9 @@ const LONGER = 10
 const PART = 0.25
 
 /** The states of a match among players of one kind, until it ends or has gone on for so many answers. */
-function play(thinker: Thinker, bot: ReturnType<typeof botPlayer>, seed: number, from?: unknown, most = Infinity) {
+function play(thinker: BotEngine, bot: ReturnType<typeof botPlayer>, seed: number, from?: unknown, most = Infinity) {
   const { game } = thinker
-  const [dice, luck] = [fastChance(seed), fastChance(seed + 1)]
+  const [dice, luck] = [fastRandom(seed), fastRandom(seed + 1)]
   const people = legalPeople(game).find((each) => each > 1) ?? 1
   const seats = game.seats(asPrinted(game.switches), people)
   const states = [from ?? game.setup(asPrinted(game.switches), seats, dice).state]
@@ -35,7 +35,7 @@ function play(thinker: Thinker, bot: ReturnType<typeof botPlayer>, seed: number,
 describe.each(named)('a match of %s that bots finish', (_slug, module) => {
   const levels: readonly BotLevel[] = ['steady', 'sharp']
   it.each(levels)('comes to its end: %s', async (level) => {
-    const thinker = await thinkerOf(module)
+    const thinker = await botEngineOf(module)
     for (let [seed, answers] = [1, 0]; answers < ENOUGH; seed++) {
       const usual = play(thinker, policyPlayer(thinker), seed)
       const bot = botPlayer(thinker, level, Math.ceil(TRIES / usual.length))

@@ -1,4 +1,4 @@
-import { botLevels, fastChance, legalPeople, type GameModule, type Option } from '@bay327/engine'
+import { botLevels, fastRandom, legalPeople, type GameManifest, type Option } from '@bay327/engine'
 import { allSwitches, randomPlay } from '@bay327/engine/testkit/random-play'
 import { checkResample } from '@bay327/engine/testkit/resample'
 import { dashModule } from '@bay327/engine/toy/dash-module'
@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest'
 import { advise, choose } from './choose.ts'
 import { policyOf } from './play-on.ts'
 import { chanceOf } from '../verdict/chance.ts'
-import { decisionOf, optionOf, thinkerOf, waiting, type Task, type Thinker } from './thinker.ts'
-import { worldFor } from './world.ts'
+import { decisionOf, optionOf, botEngineOf, waiting, type Task, type BotEngine } from './thinker.ts'
+import { determinizedState } from './world.ts'
 
 const named = [...modules, dashModule, sevenHarbours].map((module) => [module.about.slug, module] as const)
 /** A few tries an option: what is asked here does not hang on how well it is thought. */
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** Some of the questions of a random match, all over it. */
-function askedIn({ game }: Thinker, people: number, most: number): readonly Asked[] {
+function askedIn({ game }: BotEngine, people: number, most: number): readonly Asked[] {
   const asked: Asked[] = []
   const seats = game.seats(allSwitches(game, {}), people)
   randomPlay(game, { people, seed: 3 }, ({ state }) => {
@@ -35,7 +35,7 @@ function askedIn({ game }: Thinker, people: number, most: number): readonly Aske
   return asked.filter((_, at) => at % step === 0).slice(0, most)
 }
 
-const bigTable = ({ game }: Thinker): number => legalPeople(game).at(-1) ?? game.people.min
+const bigTable = ({ game }: BotEngine): number => legalPeople(game).at(-1) ?? game.people.min
 
 /** The state of a match as a trap: whoever looks at it again fails. */
 function poisoned(state: unknown): { readonly state: unknown; spring(): void } {
@@ -43,9 +43,9 @@ function poisoned(state: unknown): { readonly state: unknown; spring(): void } {
   return { state: proxy, spring: revoke }
 }
 
-describe.each(named)('a bot of %s', (_slug, module: GameModule) => {
+describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
   it('is given a world that holds nothing of the truth, and fits what its seat has seen', async () => {
-    const { game, resample, canSearch } = await thinkerOf(module)
+    const { game, resample, canSearch } = await botEngineOf(module)
     const twins = await module.twins()
     expect(canSearch).toBe(true)
     if (resample === undefined) {
@@ -59,13 +59,13 @@ describe.each(named)('a bot of %s', (_slug, module: GameModule) => {
   })
 
   it('answers the same in any two states that its seat cannot tell apart, and never looks at the truth', async () => {
-    const thinker = await thinkerOf(module)
+    const thinker = await botEngineOf(module)
     for (const { state, seats, question, seat } of askedIn(thinker, bigTable(thinker), 4)) {
-      const other = thinker.resample?.(state, new Set([seat]), fastChance(99)) ?? state
+      const other = thinker.resample?.(state, new Set([seat]), fastRandom(99)) ?? state
       for (const level of botLevels) {
         const answers = [state, other].map((truth) => {
           const trap = poisoned(truth)
-          const world = JSON.parse(JSON.stringify(worldFor(thinker, trap.state, [seat], 5))) as unknown
+          const world = JSON.parse(JSON.stringify(determinizedState(thinker, trap.state, [seat], 5))) as unknown
           trap.spring()
           return choose(thinker, { world, seat, seats, question, seed: 5, level, iterations })
         })
@@ -75,13 +75,13 @@ describe.each(named)('a bot of %s', (_slug, module: GameModule) => {
   })
 
   it('takes an option that there is, and says for each of several how likely it wins', async () => {
-    const thinker = await thinkerOf(module)
+    const thinker = await botEngineOf(module)
     for (const { state, seats, question, seat } of askedIn(thinker, bigTable(thinker), 3)) {
       const options = thinker.game
         .decisions(state)
         .find(({ id }) => id === question)
         ?.options.map(({ id }) => id)
-      const world = worldFor(thinker, state, [seat], 1)
+      const world = determinizedState(thinker, state, [seat], 1)
       const task: Task = { world, seat, seats, question, seed: 1, level: 'sharp', iterations }
       const { option, compared } = choose(thinker, task)
       expect(options).toContain(option)
@@ -94,28 +94,28 @@ describe.each(named)('a bot of %s', (_slug, module: GameModule) => {
   })
 
   it('advises two or three, wherever so many do not lose for certain', async () => {
-    const thinker = await thinkerOf(module)
+    const thinker = await botEngineOf(module)
     for (const { state, seats, question, seat } of askedIn(thinker, bigTable(thinker), 30)) {
       const { options } = decisionOf(thinker.game, state, question)
       const open = options.filter(({ fatal }) => !fatal).length
-      const world = worldFor(thinker, state, [seat], 1)
+      const world = determinizedState(thinker, state, [seat], 1)
       const task: Task = { world, seat, seats, question, seed: 1, level: 'steady', iterations: 4 }
       if (thinker.canSearch) expect(advise(thinker, task).length).toBeGreaterThanOrEqual(Math.min(2, open))
     }
   })
 
   it('tells who asks the very chance after each option that a watcher would be told, the greatest first', async () => {
-    const thinker = await thinkerOf(module)
+    const thinker = await botEngineOf(module)
     const { game, canSearch } = thinker
     for (const { state, seats, question, seat } of canSearch ? askedIn(thinker, bigTable(thinker), 2) : []) {
-      const world = worldFor(thinker, state, [seat], 1)
+      const world = determinizedState(thinker, state, [seat], 1)
       const advised = advise(thinker, { world, seat, seats, question, seed: 1, level: 'steady', iterations: 12 })
       const side = seats.find(({ id }) => id === seat)?.side ?? ''
       const games = Math.floor(12 / advised.length)
       const [own, open] = [new Set([seat]), new Set<string>()].map((eyes) => JSON.stringify(game.view(state, eyes)))
       // Whoever sees no more than a watcher is told the same as they are.
       const eyes = own === open ? [] : [seat]
-      const watched = worldFor(thinker, state, eyes, 1)
+      const watched = determinizedState(thinker, state, eyes, 1)
       for (const { option, chance, error } of advised) {
         const first = { decision: question, option }
         const told = chanceOf(thinker, { world: watched, eyes, seats, seed: 1, first }, games)
@@ -127,11 +127,11 @@ describe.each(named)('a bot of %s', (_slug, module: GameModule) => {
   })
 
   it('says why by what stands open after its choice, however the dice fall', async () => {
-    const thinker = await thinkerOf(module)
+    const thinker = await botEngineOf(module)
     const { game, mind } = thinker
     let told = 0
     for (const { state, seats, question, seat } of askedIn(thinker, bigTable(thinker), 12)) {
-      const world = worldFor(thinker, state, [seat], 1)
+      const world = determinizedState(thinker, state, [seat], 1)
       const task: Task = { world, seat, seats, question, seed: 1, level: 'steady', iterations: 12 }
       for (const { option, why } of [choose(thinker, task), ...advise(thinker, task)]) {
         if (why === undefined) continue
@@ -140,7 +140,7 @@ describe.each(named)('a bot of %s', (_slug, module: GameModule) => {
           // What others have planned in secret is no part of it: they are asked again in the world of a seat.
           const from = decisionOf(game, state, question).secret ? world : state
           const decision = decisionOf(game, from, question)
-          const after = game.decide(from, decision, optionOf(decision, option), fastChance(dice)).state
+          const after = game.decide(from, decision, optionOf(decision, option), fastRandom(dice)).state
           expect(mind.facts?.(after, seat)[why.feature], why.feature).toEqual(why.facts)
         }
       }
@@ -149,26 +149,26 @@ describe.each(named)('a bot of %s', (_slug, module: GameModule) => {
   })
 
   it('plays on by what a seat may know, whatever the truth is', async () => {
-    const thinker = await thinkerOf(module)
+    const thinker = await botEngineOf(module)
     const { game, mind, resample } = thinker
     for (const { state, question, seat } of askedIn(thinker, bigTable(thinker), 40)) {
       const decision = decisionOf(game, state, question)
       const plan = (truth: unknown) => [
-        policyOf(thinker, truth, decision, fastChance(7)),
+        policyOf(thinker, truth, decision, fastRandom(7)),
         mind.weigh?.(truth, decision),
         mind.search?.(truth, decision, 'sharp'),
       ]
-      expect(plan(resample?.(state, new Set([seat]), fastChance(99)) ?? state)).toEqual(plan(state))
+      expect(plan(resample?.(state, new Set([seat]), fastRandom(99)) ?? state)).toEqual(plan(state))
       expect(decision.options.map(({ id }) => id)).toContain(plan(state)[0])
     }
   })
 
   it('weighs a position by what its seat may know, tells of it only what lies open, and has words for that', async () => {
-    const thinker = await thinkerOf(module)
+    const thinker = await botEngineOf(module)
     const { mind, resample } = thinker
     const text = await module.text()
     for (const { state, seat } of askedIn(thinker, bigTable(thinker), 20)) {
-      const [own, open] = [[seat], []].map((eyes) => resample?.(state, new Set(eyes), fastChance(7)) ?? state)
+      const [own, open] = [[seat], []].map((eyes) => resample?.(state, new Set(eyes), fastRandom(7)) ?? state)
       const worths = mind.evaluate?.(state, seat)
       const facts = mind.facts?.(state, seat) ?? {}
       expect(worths === undefined).toBe(mind.evaluate === undefined)

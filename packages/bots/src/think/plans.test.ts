@@ -1,4 +1,4 @@
-import { fastChance, type Search } from '@bay327/engine'
+import { fastRandom, type Search } from '@bay327/engine'
 import { expect, it } from 'vitest'
 import { fencer } from '../testing/fencing.ts'
 import { choose } from './choose.ts'
@@ -9,7 +9,7 @@ const compared = { how: 'compare', worlds: 16, turns: 1, sure: 1, width: 4 } as 
 function highOf(search: Search, bouts = 200): number {
   const thinker = fencer(search)
   const seats = thinker.game.seats({}, 2)
-  const { state } = thinker.game.setup({}, seats, fastChance(1))
+  const { state } = thinker.game.setup({}, seats, fastRandom(1))
   const [asked] = thinker.game.decisions(state)
   const task = { world: state, seat: 'red', seats, question: asked?.id ?? '', level: 'sharp' } as const
   const answers = Array.from({ length: bouts }, (_, seed) => choose(thinker, { ...task, seed }).option)

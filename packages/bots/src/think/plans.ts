@@ -1,12 +1,12 @@
-import { expectationOf, fastChance, type Chance, type Option, type Search } from '@bay327/engine'
+import { expectedValue, fastRandom, type RandomSource, type Option, type Search } from '@bay327/engine'
 import { candidatesOf, weightsOf } from './candidates.ts'
-import { eyesOf } from './compare.ts'
+import { viewerOf } from './compare.ts'
 import { shares, solveMatrix } from './matrix.ts'
 import { horizonOf, playOn, policyOf } from './play-on.ts'
 import { mixSeeds } from './seed.ts'
-import { decisionOf, optionOf, waiting, type Task, type Thinker } from './thinker.ts'
+import { decisionOf, optionOf, waiting, type Task, type BotEngine } from './thinker.ts'
 import { sideOf, valueOf } from './value.ts'
-import { dealWorld, streams } from './world.ts'
+import { determinizeWithPlans, streams } from './world.ts'
 
 export type Plans = Extract<Search, { how: 'plans' }>
 
@@ -33,10 +33,14 @@ const NEAR = 0.02
  * it themselves. A rival's plan is a rank in their own order of preference, for what they can plan differs from world to world.
  * Starts with the most promising of both, and takes in the best reply of each side until none brings a point.
  */
-export function mixPlans<O extends Option>(thinker: Thinker<unknown, O>, task: Task, search: Plans): Mixed<O> {
+export function solveSimultaneous<O extends Option>(
+  thinker: BotEngine<unknown, O>,
+  task: Task,
+  search: Plans,
+): Mixed<O> {
   const { game } = thinker
   const asked = decisionOf(game, task.world, task.question)
-  const luck = (at: number) => fastChance(mixSeeds(task.seed, streams.luck, at))
+  const luck = (at: number) => fastRandom(mixSeeds(task.seed, streams.luck, at))
   const isKnown = search.exact === true && thinker.mind.odds !== undefined
   const reach = isKnown ? Infinity : REACH * search.width
   const all = candidatesOf(thinker, task.world, asked, luck(0), Math.min(asked.options.length, reach))
@@ -72,7 +76,7 @@ export function mixPlans<O extends Option>(thinker: Thinker<unknown, O>, task: T
  * nobody else plans, all are played about as often.
  */
 export function mixAmong<O extends Option>(
-  thinker: Thinker<unknown, O>,
+  thinker: BotEngine<unknown, O>,
   task: Task,
   search: Plans,
   all: readonly O[],
@@ -110,20 +114,20 @@ function nearlyBest(chances: readonly number[]): readonly number[] {
 }
 
 /** Who plans at the same time for another side. */
-function rivalsOf(thinker: Thinker, { world, seat, seats }: Task): readonly string[] {
+function rivalsOf(thinker: BotEngine, { world, seat, seats }: Task): readonly string[] {
   const own = sideOf(seats, seat)
   const others = waiting(thinker.game, world).filter((each) => each.secret && sideOf(seats, each.seat) !== own)
   return [...new Set(others.map((each) => each.seat))]
 }
 
-function mostOptions(thinker: Thinker, { world }: Task, rivals: readonly string[]): number {
+function mostOptions(thinker: BotEngine, { world }: Task, rivals: readonly string[]): number {
   const lists = waiting(thinker.game, world).filter(({ seat }) => rivals.includes(seat))
   return Math.max(1, ...lists.map(({ options }) => options.length))
 }
 
 /** What each pair of plans is worth, over the same worlds; worked out when it is first asked for. */
 function cellsOf<O extends Option>(
-  thinker: Thinker<unknown, O>,
+  thinker: BotEngine<unknown, O>,
   task: Task,
   { worlds, turns, exact }: Plans,
   { all, rivals }: { readonly all: readonly O[]; readonly rivals: readonly string[] },
@@ -131,7 +135,12 @@ function cellsOf<O extends Option>(
   const known = new Map<string, number>()
   const count = Math.max(1, Math.min(worlds, Math.floor((task.iterations ?? Infinity) / Math.max(1, all.length))))
   const dealt = Array.from({ length: count }, (_, at) => {
-    const world = dealWorld(thinker, task.world, eyesOf(task), fastChance(mixSeeds(task.seed, streams.deal, at)))
+    const world = determinizeWithPlans(
+      thinker,
+      task.world,
+      viewerOf(task),
+      fastRandom(mixSeeds(task.seed, streams.deal, at)),
+    )
     return {
       world,
       lists: new Map(rivals.map((rival) => [rival, preferences(thinker, world, rival, mixSeeds(task.seed, at))])),
@@ -151,14 +160,14 @@ function cellsOf<O extends Option>(
     const plans = { ...Object.fromEntries(planned), [task.seat]: option.id }
     const told = exact ? thinker.mind.odds?.(world, task.seat, plans) : undefined
     if (told !== undefined) return told
-    const play = (dice: Chance): number => {
-      const luck = fastChance(mixSeeds(task.seed, streams.luck, at))
+    const play = (dice: RandomSource): number => {
+      const luck = fastRandom(mixSeeds(task.seed, streams.luck, at))
       const before = answerAll(thinker, world, planned, dice)
       const after = thinker.game.decide(before, decisionOf(thinker.game, before, task.question), option, dice).state
       return valueOf(thinker, playOn(thinker, after, { dice, luck }, horizonOf(thinker, world, turns)), task).chance
     }
-    const mean = exact ? expectationOf(play, MOST_DRAWS) : undefined
-    return mean ?? play(fastChance(mixSeeds(task.seed, streams.dice, at)))
+    const mean = exact ? expectedValue(play, MOST_DRAWS) : undefined
+    return mean ?? play(fastRandom(mixSeeds(task.seed, streams.dice, at)))
   }
 
   return {
@@ -175,11 +184,11 @@ function cellsOf<O extends Option>(
 }
 
 /** A rival's plans in their own order, from what they themselves may know of the world. */
-function preferences(thinker: Thinker, world: unknown, rival: string, seed: number): readonly string[] {
-  const seen = thinker.resample?.(world, new Set([rival]), fastChance(mixSeeds(seed, streams.deal))) ?? world
+function preferences(thinker: BotEngine, world: unknown, rival: string, seed: number): readonly string[] {
+  const seen = thinker.resample?.(world, new Set([rival]), fastRandom(mixSeeds(seed, streams.deal))) ?? world
   const decision = waiting(thinker.game, seen).find(({ seat, secret }) => seat === rival && secret)
   if (decision === undefined) return []
-  const usual = policyOf(thinker, seen, decision, fastChance(mixSeeds(seed, streams.luck)))
+  const usual = policyOf(thinker, seen, decision, fastRandom(mixSeeds(seed, streams.luck)))
   const weights = weightsOf(thinker, seen, decision, usual)
   return decision.options
     .map(({ id }, at) => ({ id, weight: id === usual ? Infinity : (weights[at] ?? 0) }))
@@ -188,7 +197,12 @@ function preferences(thinker: Thinker, world: unknown, rival: string, seed: numb
 }
 
 /** The world with the rivals' plans in it. A plan is answered again with the same words in the same hand. */
-function answerAll(thinker: Thinker, world: unknown, planned: ReadonlyMap<string, string>, dice: Chance): unknown {
+function answerAll(
+  thinker: BotEngine,
+  world: unknown,
+  planned: ReadonlyMap<string, string>,
+  dice: RandomSource,
+): unknown {
   let state = world
   for (const [seat, plan] of planned) {
     const decision = waiting(thinker.game, state).find((each) => each.seat === seat && each.secret)

@@ -1,21 +1,21 @@
-import type { Chance, Decision, Option } from '@bay327/engine'
-import { optionOf, waiting, type Thinker } from './thinker.ts'
+import type { RandomSource, Decision, Option } from '@bay327/engine'
+import { optionOf, waiting, type BotEngine } from './thinker.ts'
 
 /** Policies that wander about may never end a match: after so many answers it counts as even. */
 const LONGEST = 2_000
 
 /** What the game's policy answers; where it has none, what the rules name for somebody who is gone. */
 export function policyOf<S, O extends Option>(
-  { game, mind }: Thinker<S, O>,
+  { game, mind }: BotEngine<S, O>,
   state: S,
   decision: Decision<O>,
-  luck: Chance,
+  luck: RandomSource,
 ): string {
   return mind.policy?.(state, decision, luck) ?? game.fallback(state, decision, luck)
 }
 
 /** How far to play on: to the end, or until the game has counted so many turns more. */
-export function horizonOf({ mind }: Thinker, from: unknown, turns: number | undefined): (state: unknown) => boolean {
+export function horizonOf({ mind }: BotEngine, from: unknown, turns: number | undefined): (state: unknown) => boolean {
   const { turn } = mind
   if (mind.evaluate === undefined || turns === undefined) return () => false
   if (turn === undefined || turns === 0) return () => turns === 0
@@ -25,9 +25,9 @@ export function horizonOf({ mind }: Thinker, from: unknown, turns: number | unde
 
 /** The state to which the policies of all seats lead, as far as they lead anywhere. */
 export function playOn<S, O extends Option>(
-  thinker: Thinker<S, O>,
+  thinker: BotEngine<S, O>,
   from: S,
-  chances: { readonly dice: Chance; readonly luck: Chance },
+  chances: { readonly dice: RandomSource; readonly luck: RandomSource },
   isEnough: (state: S) => boolean,
 ): S {
   const { game } = thinker

@@ -1,6 +1,6 @@
 import { chancesOf, playGames, type Tally } from '../verdict/chance.ts'
-import { eyesOf, standardError } from './compare.ts'
-import type { Task, Thinker } from './thinker.ts'
+import { viewerOf, standardError } from './compare.ts'
+import type { Task, BotEngine } from './thinker.ts'
 import { sideOf } from './value.ts'
 
 /** An option whose games were played to their end: the chance of the seat's side after it, as anybody is told it. */
@@ -15,7 +15,7 @@ export interface PlayedOut {
 
 /** Plays `games` matches on from each option, from what the task's eyes know; in the order of the options. */
 export function playedOut(
-  thinker: Thinker,
+  thinker: BotEngine,
   task: Task,
   options: readonly string[],
   games: number,
@@ -23,7 +23,7 @@ export function playedOut(
   const { world, seat, seats, seed, question } = task
   const side = sideOf(seats, seat) ?? ''
   const played = options.map((option) => {
-    const position = { world, eyes: eyesOf(task), seats, seed, first: { decision: question, option } }
+    const position = { world, eyes: viewerOf(task), seats, seed, first: { decision: question, option } }
     return { option, position, tally: undefined as Tally | undefined, won: [] as number[] }
   })
   for (let at = 0; at < games && !(at > 0 && task.isCut?.()); at++)

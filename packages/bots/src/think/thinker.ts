@@ -1,17 +1,27 @@
-import type { BotLevel, Decision, Game, GameModule, Mind, Option, Resample, SeatId, SeatSpec } from '@bay327/engine'
+import type {
+  BotLevel,
+  Decision,
+  Game,
+  GameManifest,
+  BotHints,
+  Option,
+  Determinize,
+  SeatId,
+  SeatSpec,
+} from '@bay327/engine'
 
 /** What a bot of one game is made of. */
-export interface Thinker<S = unknown, O extends Option = Option> {
+export interface BotEngine<S = unknown, O extends Option = Option> {
   readonly game: Game<S, O>
-  readonly mind: Mind<S, O>
-  readonly resample?: Resample<S>
+  readonly mind: BotHints<S, O>
+  readonly resample?: Determinize<S>
   /** Whether worlds can be dealt in which to try things out: the game hides nothing, or says how to deal it anew. */
   readonly canSearch: boolean
 }
 
 /** One question for a bot, with all that it may know. Plain data but for `isCut`. */
 export interface Task {
-  /** A state as `worldFor` makes it. */
+  /** A state as `determinizedState` makes it. */
   readonly world: unknown
   readonly seat: SeatId
   /** The seats it sees with; its own, where left out. */
@@ -31,7 +41,7 @@ export interface Task {
 }
 
 /** The bot of a game on the list, or of any other manifest. */
-export async function thinkerOf(module: GameModule): Promise<Thinker> {
+export async function botEngineOf(module: GameManifest): Promise<BotEngine> {
   const [game, mind, resample, twins] = await Promise.all([
     module.game(),
     module.mind?.(),

@@ -1,13 +1,17 @@
-import type { Outcome, SeatId, Worths } from '@bay327/engine'
-import type { Task, Thinker } from './thinker.ts'
+import type { Outcome, SeatId, FeatureScores } from '@bay327/engine'
+import type { Task, BotEngine } from './thinker.ts'
 
 /** How good a state is for a seat: its chance to win, and what that is made of where the game says so. */
 export interface Value {
   readonly chance: number
-  readonly worths?: Worths
+  readonly worths?: FeatureScores
 }
 
-export function valueOf({ game, mind }: Thinker, state: unknown, { seat, seats }: Pick<Task, 'seat' | 'seats'>): Value {
+export function valueOf(
+  { game, mind }: BotEngine,
+  state: unknown,
+  { seat, seats }: Pick<Task, 'seat' | 'seats'>,
+): Value {
   const outcome = game.outcome(state)
   if (outcome) return { chance: shareOf(outcome, seat, seats) }
   if (mind.evaluate === undefined) return { chance: isOneSide(seats) ? 0 : 1 / sidesOf(seats).length }

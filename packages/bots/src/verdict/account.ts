@@ -1,5 +1,5 @@
 import type { SeatId, Timeline } from '@bay327/engine'
-import type { Thinker } from '../think/thinker.ts'
+import type { BotEngine } from '../think/thinker.ts'
 import { chanceOf, type Chances } from './chance.ts'
 import type { CurvePoint } from './curve.ts'
 import { positionAt } from './curve.ts'
@@ -38,7 +38,7 @@ export interface Account {
 
 /** The luck of each answer that had any, in order; told as it goes on. Nothing where the game's mind weighs no positions. */
 export function* luckIn(
-  thinker: Thinker,
+  thinker: BotEngine,
   timeline: Timeline,
   { eyes, seed }: { readonly eyes: readonly SeatId[]; readonly seed: number },
 ): Generator<{ readonly done: number; readonly of: number }, readonly LuckAt[]> {
@@ -66,7 +66,7 @@ const GAMES = 1_000
  * luck, and after them. The game's mind may see too little in what decided a match.
  */
 export function* sharpened(
-  thinker: Thinker,
+  thinker: BotEngine,
   timeline: Timeline,
   found: readonly LuckAt[],
   { eyes, seed, at }: { readonly eyes: readonly SeatId[]; readonly seed: number; readonly at: readonly number[] },

@@ -1,18 +1,18 @@
-import { fastChance, legalPeople, type GameModule } from '@bay327/engine'
+import { fastRandom, legalPeople, type GameManifest } from '@bay327/engine'
 import { allSwitches, randomPlay } from '@bay327/engine/testkit/random-play'
-import { twinOf } from '@bay327/engine/testkit/twins'
+import { hiddenVariantOf } from '@bay327/engine/testkit/twins'
 import { dashModule } from '@bay327/engine/toy/dash-module'
 import { modules } from '@bay327/games'
 import { sevenHarbours } from '@bay327/games/example'
 import { describe, expect, it } from 'vitest'
-import { thinkerOf, type Thinker } from '../think/thinker.ts'
-import { worldFor } from '../think/world.ts'
+import { botEngineOf, type BotEngine } from '../think/thinker.ts'
+import { determinizedState } from '../think/world.ts'
 import { chanceOf, chancesOf, playGames, type Position } from './chance.ts'
 
 const named = [...modules, dashModule, sevenHarbours].map((module) => [module.about.slug, module] as const)
 
 /** The largest table of a game, at some moments of a random match and at its end. */
-function moments({ game }: Thinker, most: number) {
+function moments({ game }: BotEngine, most: number) {
   const people = legalPeople(game).at(-1) ?? game.people.min
   const states: unknown[] = []
   const { state: end } = randomPlay(game, { people, seed: 3 }, ({ state }) => states.push(state))
@@ -23,15 +23,15 @@ function moments({ game }: Thinker, most: number) {
 
 const sum = (by: Readonly<Record<string, number>>) => Object.values(by).reduce((all, each) => all + each, 0)
 
-describe.each(named)('the chance of a moment of %s', (_slug, module: GameModule) => {
+describe.each(named)('the chance of a moment of %s', (_slug, module: GameManifest) => {
   it('is the same for all that look the same to who asks, watcher, seat or all', async () => {
-    const thinker = await thinkerOf(module)
+    const thinker = await botEngineOf(module)
     const twins = await module.twins()
     const { states, seats } = moments(thinker, 4)
     for (const world of states.slice(1, 3))
       for (const eyes of [[], [seats[0]?.id ?? ''], seats.map(({ id }) => id)]) {
-        const twin = twinOf(twins, world, new Set(eyes), fastChance(9))
-        const dealt = worldFor(thinker, world, eyes, 77)
+        const twin = hiddenVariantOf(twins, world, new Set(eyes), fastRandom(9))
+        const dealt = determinizedState(thinker, world, eyes, 77)
         const [told, ...others] = [world, twin, dealt].map((each) =>
           chanceOf(thinker, { world: each, eyes, seats, seed: 5 }, 2),
         )
@@ -40,7 +40,7 @@ describe.each(named)('the chance of a moment of %s', (_slug, module: GameModule)
   })
 
   it('lies within what ten times the games say, and what does not fall to a side falls to nobody', async () => {
-    const thinker = await thinkerOf(module)
+    const thinker = await botEngineOf(module)
     const { states, seats } = moments(thinker, 4)
     const position: Position = { world: states[2], eyes: [], seats, seed: 11 }
     const some = chanceOf(thinker, position, 20)
@@ -55,7 +55,7 @@ describe.each(named)('the chance of a moment of %s', (_slug, module: GameModule)
   })
 
   it('comes out the same in slices, and is sure once the match is over', async () => {
-    const thinker = await thinkerOf(module)
+    const thinker = await botEngineOf(module)
     const { states, seats, end } = moments(thinker, 3)
     const position: Position = { world: states[1], eyes: [], seats, seed: 1 }
     const first = playGames(thinker, position, 3)
@@ -68,7 +68,7 @@ describe.each(named)('the chance of a moment of %s', (_slug, module: GameModule)
   })
 
   it('is not told where something is hidden and cannot be dealt anew', async () => {
-    const thinker = await thinkerOf(module)
+    const thinker = await botEngineOf(module)
     const { states, seats } = moments(thinker, 2)
     const position: Position = { world: states[0], eyes: [], seats, seed: 1 }
     const closed = { ...thinker, canSearch: thinker.canSearch && (await module.twins()).length === 0 }

@@ -1,12 +1,12 @@
-import { fastChance, type Outcome, type SeatId, type SeatSpec } from '@bay327/engine'
+import { fastRandom, type Outcome, type SeatId, type SeatSpec } from '@bay327/engine'
 import { playOn } from '../think/play-on.ts'
 import { mixSeeds } from '../think/seed.ts'
-import { decisionOf, optionOf, type Thinker } from '../think/thinker.ts'
-import { dealWorld, streams } from '../think/world.ts'
+import { decisionOf, optionOf, type BotEngine } from '../think/thinker.ts'
+import { determinizeWithPlans, streams } from '../think/world.ts'
 
 /** A moment of a match, as whoever has these eyes may see it. Plain data. */
 export interface Position {
-  /** The state, or a world that was dealt from it (`worldFor`): with these eyes both give the same. */
+  /** The state, or a world that was dealt from it (`determinizedState`): with these eyes both give the same. */
   readonly world: unknown
   /** The seats whose secrets are known: none for who watches, all of them for "all known". What nobody knows is dealt anew. */
   readonly eyes: readonly SeatId[]
@@ -43,7 +43,7 @@ export interface Chances {
  * eyes do not know dealt anew for each game. The same position and number of games give the same. Undefined where the
  * game hides something and does not say how to deal it anew: there is no telling.
  */
-export function chanceOf(thinker: Thinker, position: Position, games: number): Chances | undefined {
+export function chanceOf(thinker: BotEngine, position: Position, games: number): Chances | undefined {
   const tally = playGames(thinker, position, games)
   return tally && chancesOf(tally)
 }
@@ -52,7 +52,7 @@ export function chanceOf(thinker: Thinker, position: Position, games: number): C
  * Plays so many games more after those of a tally. In one go or in slices, all games together come to the same, so whoever
  * counts can say in between how far it is, and what it looks like by then.
  */
-export function playGames(thinker: Thinker, position: Position, games: number, before?: Tally): Tally | undefined {
+export function playGames(thinker: BotEngine, position: Position, games: number, before?: Tally): Tally | undefined {
   const { game, canSearch } = thinker
   const { world, seats } = position
   if (!canSearch) return undefined
@@ -70,10 +70,10 @@ function nothing(seats: Position['seats']): Tally {
 }
 
 /** The `at`-th game from here, to its end. */
-function playOne(thinker: Thinker, { world, eyes, seed, first }: Position, at: number): unknown {
-  const dealt = dealWorld(thinker, world, eyes, fastChance(mixSeeds(seed, streams.deal, at)))
-  const dice = fastChance(mixSeeds(seed, streams.dice, at))
-  const luck = fastChance(mixSeeds(seed, streams.luck, at))
+function playOne(thinker: BotEngine, { world, eyes, seed, first }: Position, at: number): unknown {
+  const dealt = determinizeWithPlans(thinker, world, eyes, fastRandom(mixSeeds(seed, streams.deal, at)))
+  const dice = fastRandom(mixSeeds(seed, streams.dice, at))
+  const luck = fastRandom(mixSeeds(seed, streams.luck, at))
   if (first === undefined) return playOn(thinker, dealt, { dice, luck }, () => false)
   const decision = decisionOf(thinker.game, dealt, first.decision)
   const { state } = thinker.game.decide(dealt, decision, optionOf(decision, first.option), dice)

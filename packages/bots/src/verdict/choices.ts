@@ -1,10 +1,10 @@
-import { fastChance, type Decision, type SeatId, type Timeline } from '@bay327/engine'
+import { fastRandom, type Decision, type SeatId, type Timeline } from '@bay327/engine'
 import { compare, leadErrorOf, leadOf, meanOf } from '../think/compare.ts'
 import { policyOf } from '../think/play-on.ts'
 import { apartOf, playedOut } from '../think/played-out.ts'
 import { mixSeeds } from '../think/seed.ts'
-import { decisionOf, optionOf, type Task, type Thinker } from '../think/thinker.ts'
-import { streams, worldFor } from '../think/world.ts'
+import { decisionOf, optionOf, type Task, type BotEngine } from '../think/thinker.ts'
+import { streams, determinizedState } from '../think/world.ts'
 import { wayOf } from './moments.ts'
 
 /** A choice worth another look: what was chosen, and what looked better with what its seat could know. */
@@ -43,7 +43,7 @@ interface Wanted {
  * order. Judged by what the seat could know then, so that luck is no fault; it is a moment that is told, and no sum of anybody.
  */
 export function* choicesIn(
-  thinker: Thinker,
+  thinker: BotEngine,
   timeline: Timeline,
   { seed, worlds = WORLDS }: Wanted,
 ): Generator<{ readonly done: number; readonly of: number }, readonly Choice[]> {
@@ -81,7 +81,7 @@ interface Asked {
 }
 
 /** Every choice of somebody that the policy would have made otherwise. What nobody chose is none. */
-function otherwise(thinker: Thinker, timeline: Timeline, seed: number): readonly Asked[] {
+function otherwise(thinker: BotEngine, timeline: Timeline, seed: number): readonly Asked[] {
   const { seats } = timeline.replay.header
   return wayOf(timeline).flatMap((position) => {
     const { entry, from, decision } = timeline.stepAt(position)
@@ -89,9 +89,9 @@ function otherwise(thinker: Thinker, timeline: Timeline, seed: number): readonly
     if (decision.options.length < 2) return []
     const { seat, id } = decision
     const own = mixSeeds(seed, position)
-    const world = worldFor(thinker, timeline.stateAt(from), [seat], own)
+    const world = determinizedState(thinker, timeline.stateAt(from), [seat], own)
     const open = decisionOf(thinker.game, world, id)
-    const better = policyOf(thinker, world, open, fastChance(mixSeeds(own, streams.choice)))
+    const better = policyOf(thinker, world, open, fastRandom(mixSeeds(own, streams.choice)))
     if (better === entry.option) return []
     const task: Task = { world, seat, seats, question: id, seed: own, level: 'steady' }
     return [{ position, task, decision: open, chosen: entry.option, better }]
@@ -103,7 +103,7 @@ function otherwise(thinker: Thinker, timeline: Timeline, seed: number): readonly
  * everybody is told, or looked at some turns ahead.
  */
 export function leadIn(
-  thinker: Thinker,
+  thinker: BotEngine,
   { task, decision, chosen, better }: Omit<Asked, 'position'>,
   { worlds, turns }: { worlds: number; turns?: number },
 ) {

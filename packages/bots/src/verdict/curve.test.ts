@@ -1,10 +1,10 @@
-import { everybody, type GameModule } from '@bay327/engine'
+import { everybody, type GameManifest } from '@bay327/engine'
 import { dashModule } from '@bay327/engine/toy/dash-module'
 import { modules } from '@bay327/games'
 import { sevenHarbours } from '@bay327/games/example'
 import { describe, expect, it } from 'vitest'
 import { playedMatch } from '../testing/match.ts'
-import { thinkerOf } from '../think/thinker.ts'
+import { botEngineOf } from '../think/thinker.ts'
 import { curveOf, wholeCurve } from './curve.ts'
 import { momentsOf, wayOf } from './moments.ts'
 
@@ -12,9 +12,9 @@ const named = [...modules, dashModule, sevenHarbours].map((module) => [module.ab
 
 const sum = (by: Readonly<Record<string, number>>) => Object.values(by).reduce((all, each) => all + each, 0)
 
-describe.each(named)('chance over time in a match of %s', (_slug, module: GameModule) => {
+describe.each(named)('chance over time in a match of %s', (_slug, module: GameManifest) => {
   it('passes over what was taken back, and has the deal, the end and each turn between', async () => {
-    const thinker = await thinkerOf(module)
+    const thinker = await botEngineOf(module)
     const timeline = playedMatch(thinker, { seed: 3, backOneIn: 12 })
     const { entries } = timeline.replay
     const way = wayOf(timeline)
@@ -31,7 +31,7 @@ describe.each(named)('chance over time in a match of %s', (_slug, module: GameMo
   })
 
   it('grows from the left, ends where the match ended, and is the same again from any moment on', async () => {
-    const thinker = await thinkerOf(module)
+    const thinker = await botEngineOf(module)
     const timeline = playedMatch(thinker, { seed: 2 })
     const from = momentsOf(thinker, timeline).at(-3) ?? 0
     const task = { eyes: [...everybody(timeline.replay)], seed: 1, from }

@@ -1,6 +1,6 @@
 import type { SeatId, Timeline } from '@bay327/engine'
 import { mixSeeds } from '../think/seed.ts'
-import type { Thinker } from '../think/thinker.ts'
+import type { BotEngine } from '../think/thinker.ts'
 import { chancesOf, playGames, type Chances, type Position, type Tally } from './chance.ts'
 import { momentsOf } from './moments.ts'
 
@@ -39,7 +39,7 @@ const SMALL = 0.05
  * moment; whoever works on other things as well stops in between. Nothing, where the game's secrets cannot be dealt anew.
  */
 export function* curveOf(
-  thinker: Thinker,
+  thinker: BotEngine,
   timeline: Timeline,
   { eyes, seed, from = 0, times = 1 }: CurveTask,
 ): Generator<CurveProgress, readonly CurvePoint[]> {
@@ -60,7 +60,7 @@ export function positionAt(timeline: Timeline, position: number, eyes: readonly 
   return { world: timeline.stateAt(position), eyes, seats, seed: mixSeeds(seed, position) }
 }
 
-function surely(thinker: Thinker, from: Position, times: number): Tally {
+function surely(thinker: BotEngine, from: Position, times: number): Tally {
   let tally: Tally | undefined
   for (let slices = 0; slices < MOST * times; slices++) {
     tally = playGames(thinker, from, SLICE, tally)

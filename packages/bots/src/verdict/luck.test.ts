@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { everybody, fastChance, type GameModule } from '@bay327/engine'
+import { everybody, fastRandom, type GameManifest } from '@bay327/engine'
 import { modules } from '@bay327/games'
 import { describe, expect, it } from 'vitest'
 import { playedMatch } from '../testing/match.ts'
-import { decisionOf, optionOf, thinkerOf } from '../think/thinker.ts'
-import { dealWorld } from '../think/world.ts'
+import { decisionOf, optionOf, botEngineOf } from '../think/thinker.ts'
+import { determinizeWithPlans } from '../think/world.ts'
 import { accountOf, luckBySeat, luckIn, sharpened, wholePoints } from './account.ts'
 import { allAtOnce, positionAt, type CurvePoint } from './curve.ts'
 import { luckOf, worthsOf } from './luck.ts'
@@ -13,8 +13,8 @@ import { wayOf } from './moments.ts'
 const named = modules.map((module) => [module.about.slug, module] as const)
 
 /** Answers of a match in which there was some luck, each with its own, at most so many, the latest first. */
-async function lucky(module: GameModule, most: number) {
-  const thinker = await thinkerOf(module)
+async function lucky(module: GameManifest, most: number) {
+  const thinker = await botEngineOf(module)
   // As a table begins: there a match is no foregone conclusion.
   const [preset] = (await module.presets?.()) ?? []
   const timeline = playedMatch(thinker, { seed: 4, ...(preset && { switches: preset.switches }) })
@@ -38,9 +38,9 @@ describe.each(named)('the luck of an answer in %s', (_slug, module) => {
     for (const { before, taken, luck } of found) {
       const came = worthsOf(thinker, before.seats, taken.after)
       const drawn = Array.from({ length: 100 }, (_, at) => {
-        const world = dealWorld(thinker, before.world, before.eyes, fastChance(9_000 + at))
+        const world = determinizeWithPlans(thinker, before.world, before.eyes, fastRandom(9_000 + at))
         const asked = decisionOf(thinker.game, world, taken.decision.id)
-        const { state } = thinker.game.decide(world, asked, optionOf(asked, taken.option.id), fastChance(500 + at))
+        const { state } = thinker.game.decide(world, asked, optionOf(asked, taken.option.id), fastRandom(500 + at))
         return worthsOf(thinker, before.seats, state)
       })
       for (const [side, by] of Object.entries(luck.luck)) {
@@ -90,7 +90,7 @@ describe('a match as a sum', () => {
   })
 
   it('has every answer with luck once, and the great ones by games that were played on', async () => {
-    const thinker = await thinkerOf(modules.find(({ about }) => about.slug === 'capture') as GameModule)
+    const thinker = await botEngineOf(modules.find(({ about }) => about.slug === 'capture') as GameManifest)
     const timeline = playedMatch(thinker, { seed: 4 })
     const task = { eyes: [...everybody(timeline.replay)], seed: 1 }
     const found = allAtOnce(luckIn(thinker, timeline, task))

@@ -1,16 +1,16 @@
 import {
   canonical,
-  fastChance,
-  withEveryDraw,
-  type Chance,
+  fastRandom,
+  holdsForEveryDraw,
+  type RandomSource,
   type Decision,
   type Option,
   type SeatId,
 } from '@bay327/engine'
 import { mixSeeds } from '../think/seed.ts'
-import { decisionOf, optionOf, type Thinker } from '../think/thinker.ts'
+import { decisionOf, optionOf, type BotEngine } from '../think/thinker.ts'
 import { valueOf } from '../think/value.ts'
-import { dealWorld, streams } from '../think/world.ts'
+import { determinizeWithPlans, streams } from '../think/world.ts'
 import type { Position } from './chance.ts'
 
 /** What luck there was in an answer, by side, in shares of a victory: what came less the mean of all that could have come. */
@@ -39,21 +39,21 @@ const SAMPLES = 300
  * The luck of an answer, by what the game's mind says of the positions that it may lead to: no game is played out, so there is
  * no noise in it, and over all that could have come it sums to nothing. Undefined where the game says of no position what it is worth.
  */
-export function luckOf(thinker: Thinker, from: Position, { decision, option, after }: Taken): Luck | undefined {
+export function luckOf(thinker: BotEngine, from: Position, { decision, option, after }: Taken): Luck | undefined {
   const { mind, canSearch } = thinker
   if (mind.evaluate === undefined || !canSearch) return undefined
-  const take = (world: unknown, dice: Chance): unknown => {
+  const take = (world: unknown, dice: RandomSource): unknown => {
     const asked = decisionOf(thinker.game, world, decision.id)
     return thinker.game.decide(world, asked, optionOf(asked, option.id), dice).state
   }
   const dealt = (at: number) =>
-    dealWorld(thinker, from.world, from.eyes, fastChance(mixSeeds(from.seed, streams.deal, at)))
+    determinizeWithPlans(thinker, from.world, from.eyes, fastRandom(mixSeeds(from.seed, streams.deal, at)))
   const worthOf = (state: unknown) => worthsOf(thinker, from.seats, state)
   const came = worthOf(after)
 
   const isHidden = thinker.resample !== undefined && doesHide(thinker, from, dealt, take)
   const known = isHidden ? undefined : everyWay((dice) => worthOf(take(from.world, dice)))
-  const sums = known ?? sampled((at) => worthOf(take(dealt(at), fastChance(mixSeeds(from.seed, streams.dice, at)))))
+  const sums = known ?? sampled((at) => worthOf(take(dealt(at), fastRandom(mixSeeds(from.seed, streams.dice, at)))))
   const sides = Object.keys(came)
   const by = (of: (side: string) => number) => Object.fromEntries(sides.map((side) => [side, of(side)]))
   const spread = by((side) => Math.max(0, (sums.squares[side] ?? 0) - (sums.mean[side] ?? 0) ** 2))
@@ -66,13 +66,13 @@ export function luckOf(thinker: Thinker, from: Position, { decision, option, aft
 
 /** Whether the same dice lead elsewhere in another world that looks the same: a card comes, a pile is turned. */
 function doesHide(
-  { game }: Thinker,
+  { game }: BotEngine,
   { world, seats, seed }: Position,
   dealt: (at: number) => unknown,
-  take: (world: unknown, dice: Chance) => unknown,
+  take: (world: unknown, dice: RandomSource) => unknown,
 ): boolean {
   const all = new Set<SeatId>(seats.map(({ id }) => id))
-  const seen = (from: unknown) => canonical(game.view(take(from, fastChance(seed)), all))
+  const seen = (from: unknown) => canonical(game.view(take(from, fastRandom(seed)), all))
   const first = seen(world)
   return Array.from({ length: LOOKS }, (_, at) => at).some((at) => seen(dealt(at)) !== first)
 }
@@ -84,9 +84,9 @@ interface Sums {
 }
 
 /** Every way the dice could fall, each as likely as it is; undefined where there are too many. */
-function everyWay(play: (dice: Chance) => Worths): Sums | undefined {
+function everyWay(play: (dice: RandomSource) => Worths): Sums | undefined {
   const sums = { mean: {} as Record<string, number>, squares: {} as Record<string, number> }
-  const hasAll = withEveryDraw((chance) => {
+  const hasAll = holdsForEveryDraw((chance) => {
     let likely = 1
     const worths = play({
       draw(sides) {
@@ -114,7 +114,7 @@ function add(sums: { mean: Record<string, number>; squares: Record<string, numbe
 }
 
 /** What a position is worth to each side; of several sides together 1, unless nobody wins. */
-export function worthsOf(thinker: Thinker, seats: Position['seats'], state: unknown): Worths {
+export function worthsOf(thinker: BotEngine, seats: Position['seats'], state: unknown): Worths {
   const first = new Map(seats.map(({ id, side }) => [side, id] as const).reverse())
   const sides = [...new Set(seats.map(({ side }) => side))]
   const chances = sides.map((side) => valueOf(thinker, state, { seat: first.get(side) ?? '', seats }).chance)

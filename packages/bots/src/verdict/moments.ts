@@ -1,5 +1,5 @@
 import type { Timeline } from '@bay327/engine'
-import type { Thinker } from '../think/thinker.ts'
+import type { BotEngine } from '../think/thinker.ts'
 
 /** More moments than a drawn match has room for are thinned out evenly. */
 const MOST = 120
@@ -17,7 +17,7 @@ export function wayOf(timeline: Timeline): readonly number[] {
 }
 
 /** Where a turn begins, by the game's own count of turns; the deal and the end are among them. */
-export function momentsOf({ mind }: Pick<Thinker, 'mind'>, timeline: Timeline): readonly number[] {
+export function momentsOf({ mind }: Pick<BotEngine, 'mind'>, timeline: Timeline): readonly number[] {
   const way = wayOf(timeline)
   let last: number | undefined
   const turns = way.filter((position) => {

@@ -1,6 +1,6 @@
 import type { Timeline } from '@bay327/engine'
 import { mixSeeds } from '../think/seed.ts'
-import type { Thinker } from '../think/thinker.ts'
+import type { BotEngine } from '../think/thinker.ts'
 import { allAtOnce, wholeCurve } from './curve.ts'
 import { turningIn, type Turning } from './turning.ts'
 
@@ -15,7 +15,7 @@ export interface Sameness {
   readonly found: ReadonlyMap<number, number>
 }
 
-export function samenessOf(turnings: readonly Pick<Turning, 'points'>[]): Sameness {
+export function repeatabilityOf(turnings: readonly Pick<Turning, 'points'>[]): Sameness {
   const found = new Map<number, number>()
   const sets = new Map<string, { readonly positions: readonly number[]; count: number }>()
   for (const { points } of turnings) {
@@ -31,7 +31,7 @@ export function samenessOf(turnings: readonly Pick<Turning, 'points'>[]): Samene
 
 /** The curve and its turning points from so many seeds, one after the other. */
 export function* turningsFrom(
-  thinker: Thinker,
+  thinker: BotEngine,
   timeline: Timeline,
   { eyes, seed, runs }: { readonly eyes: readonly string[]; readonly seed: number; readonly runs: number },
 ): Generator<Turning> {

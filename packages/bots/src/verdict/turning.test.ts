@@ -1,10 +1,10 @@
-import { everybody, type GameModule } from '@bay327/engine'
+import { everybody, type GameManifest } from '@bay327/engine'
 import { modules } from '@bay327/games'
 import { describe, expect, it } from 'vitest'
 import { playedMatch } from '../testing/match.ts'
-import { thinkerOf } from '../think/thinker.ts'
+import { botEngineOf } from '../think/thinker.ts'
 import { allAtOnce, wholeCurve } from './curve.ts'
-import { samenessOf, turningsFrom } from './sameness.ts'
+import { repeatabilityOf, turningsFrom } from './sameness.ts'
 import { turningIn } from './turning.ts'
 
 const matches = new Map<number, ReturnType<typeof played>>()
@@ -16,7 +16,7 @@ function match(seed: number): ReturnType<typeof played> {
 }
 
 async function played(seed: number) {
-  const thinker = await thinkerOf(modules.find(({ about }) => about.slug === 'capture') as GameModule)
+  const thinker = await botEngineOf(modules.find(({ about }) => about.slug === 'capture') as GameManifest)
   const timeline = playedMatch(thinker, { seed, people: 2, odd: 0 })
   const task = { eyes: [...everybody(timeline.replay)], seed: 1, checked: 400 }
   return { thinker, timeline, task, curve: wholeCurve(thinker, timeline, task) }
@@ -53,7 +53,7 @@ describe('the turning points of a match', () => {
 
   it('are the same from other dice, where several moments moved as much', async () => {
     const { thinker, timeline, task } = await match(3)
-    const { same, positions } = samenessOf([...turningsFrom(thinker, timeline, { ...task, runs: 2 })])
+    const { same, positions } = repeatabilityOf([...turningsFrom(thinker, timeline, { ...task, runs: 2 })])
     expect([same, positions.length]).toEqual([2, 3])
   })
 

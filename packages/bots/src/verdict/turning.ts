@@ -1,6 +1,6 @@
 import type { SeatId, Timeline } from '@bay327/engine'
 import { mixSeeds } from '../think/seed.ts'
-import type { Thinker } from '../think/thinker.ts'
+import type { BotEngine } from '../think/thinker.ts'
 import { chancesOf, playGames, type Tally } from './chance.ts'
 import { positionAt, type CurvePoint } from './curve.ts'
 import { worthsOf } from './luck.ts'
@@ -20,7 +20,7 @@ export interface TurningPoint {
 }
 
 /** Where no single moment decided it: the longest way that the chance of a side went. */
-export interface Drift {
+export interface LongestSwing {
   readonly side: string
   readonly from: CurvePoint
   readonly to: CurvePoint
@@ -30,7 +30,7 @@ export interface Turning {
   /** Three at most, in order. */
   readonly points: readonly TurningPoint[]
   /** Where there is none. */
-  readonly drift?: Drift
+  readonly drift?: LongestSwing
   /** The greatest event of each stretch that was looked into. */
   readonly looked: readonly number[]
 }
@@ -66,7 +66,7 @@ interface Task {
  * are named. Which of two is the greater the game's mind says, where games cannot: it has no dice in it, so other dice name the same.
  */
 export function* turningIn(
-  thinker: Thinker,
+  thinker: BotEngine,
   timeline: Timeline,
   curve: readonly CurvePoint[],
   { eyes, seed, checked = CHECKED }: Task,
@@ -140,7 +140,7 @@ type Near = (one: Jump, other: Jump) => boolean
 
 const byMost = (a: Jump, b: Jump): number => b.by - a.by
 
-function stepsOf(thinker: Thinker, timeline: Timeline): readonly Step[] {
+function stepsOf(thinker: BotEngine, timeline: Timeline): readonly Step[] {
   const { seats } = timeline.replay.header
   const way = wayOf(timeline)
   const worths = thinker.mind.evaluate && way.map((at) => worthsOf(thinker, seats, timeline.stateAt(at)))
@@ -237,15 +237,15 @@ function named(timeline: Timeline, { position, side, before, after, error }: Jum
 }
 
 /** Whether two lie within a round or so of each other. Where a game counts no rounds, a round is a turn of each seat. */
-function nearIn({ mind }: Thinker, timeline: Timeline): Near {
+function nearIn({ mind }: BotEngine, timeline: Timeline): Near {
   const { seats } = timeline.replay.header
   const roundOf = ({ position }: Jump): number =>
     timeline.roundAt(position) ?? (mind.turn?.(timeline.stateAt(position)) ?? position) / seats.length
   return (one, other) => Math.abs(roundOf(one) - roundOf(other)) < APART
 }
 
-function driftOf(curve: readonly CurvePoint[]): Drift | undefined {
-  let longest: Drift | undefined
+function driftOf(curve: readonly CurvePoint[]): LongestSwing | undefined {
+  let longest: LongestSwing | undefined
   let most = 0
   for (const [at, from] of curve.entries())
     for (const to of curve.slice(at + 1))

@@ -1,12 +1,12 @@
-import type { GameModule } from '@bay327/engine'
+import type { GameManifest } from '@bay327/engine'
 import { modules } from '@bay327/games'
 import { expect, it } from 'vitest'
 import { playedMatch } from '../testing/match.ts'
-import { thinkerOf } from '../think/thinker.ts'
+import { botEngineOf } from '../think/thinker.ts'
 import { allAtOnce } from './curve.ts'
 import { dividedVotes, votesIn, type Voted } from './votes.ts'
 
-const thinker = await thinkerOf(modules.find(({ about }) => about.slug === 'capture') as GameModule)
+const thinker = await botEngineOf(modules.find(({ about }) => about.slug === 'capture') as GameManifest)
 const timeline = playedMatch(thinker, { seed: 3, people: 2, odd: 0 })
 
 /** A vote at each answer that had a choice: one of three for what was done, or for something else as well. */

@@ -1,8 +1,8 @@
 import type { SeatId, Timeline } from '@bay327/engine'
 import { leadIn } from './choices.ts'
 import { mixSeeds } from '../think/seed.ts'
-import type { Task, Thinker } from '../think/thinker.ts'
-import { worldFor } from '../think/world.ts'
+import type { Task, BotEngine } from '../think/thinker.ts'
+import { determinizedState } from '../think/world.ts'
 import { wayOf } from './moments.ts'
 
 /** A vote that was divided, and what came of that. */
@@ -44,7 +44,7 @@ export function dividedVotes(
 
 /** What the divided votes changed: what was done against what most of the others wanted, both played on by the policies. */
 export function* votesIn(
-  thinker: Thinker,
+  thinker: BotEngine,
   timeline: Timeline,
   ballots: Readonly<Record<string, Voted>>,
   { seed, worlds = WORLDS }: { readonly seed: number; readonly worlds?: number },
@@ -58,7 +58,7 @@ export function* votesIn(
       const [other] = others.sort((a, b) => (votes[b] ?? 0) - (votes[a] ?? 0))
       if (other !== undefined) {
         const own = mixSeeds(seed, position)
-        const world = worldFor(thinker, timeline.stateAt(from), [seat], own)
+        const world = determinizedState(thinker, timeline.stateAt(from), [seat], own)
         const { seats } = timeline.replay.header
         const task: Task = { world, seat, seats, question: decision.id, seed: own, level: 'steady' }
         const { by, error } = leadIn(thinker, { task, decision, chosen: other, better: entry.option }, { worlds })

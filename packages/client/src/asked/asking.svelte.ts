@@ -2,7 +2,7 @@ import { createContext } from 'svelte'
 import type { AskText } from '@bay327/engine'
 import type { View } from '@bay327/room'
 import { machineNow } from '../net/clock.svelte.ts'
-import { rungOf } from '../net/ladder.ts'
+import { outageStage } from '../net/ladder.ts'
 import type { Table } from '../net/table.svelte.ts'
 import { oddsWish, preferences } from '../settings/settings.svelte.ts'
 import { t } from '../text/en.ts'
@@ -12,29 +12,29 @@ import { gameOf } from '../view/game.ts'
 import { canAnswer, inFront, inOrder } from '../view/people.ts'
 import { present } from '../view/present.ts'
 import { ask, type Asked } from './ask.ts'
-import { keepHand } from './hand.ts'
+import { createAnswerState } from './hand.ts'
 import { keepKeys } from './keys.ts'
 import type { Reply } from './reply.ts'
 import { keepStanding } from './standing.svelte.ts'
 import type { Together } from './together.ts'
-import { keepSecrecy } from './secrecy.svelte.ts'
+import { createPrivacyState } from './secrecy.svelte.ts'
 
 interface Game {
   readonly text: AskText
   readonly edits?: ReadonlySet<string>
 }
 
-export type Asking = ReturnType<typeof keepAsking>
+export type Asking = ReturnType<typeof createQuestionState>
 
 /** A press is on its way this long, in ms, before anything is said of it; and this long before it is said to take long. */
 const sentAtOnce = 400
 const sendsLong = 3_000
 
 /** Everything that is asked at a table, and what the viewer chose. `shown` is the view on show; `onarmed` tells of a first press. */
-export function keepAsking(table: Table, game: Game, shown: () => View, onarmed: (armed: Armed) => void) {
+export function createQuestionState(table: Table, game: Game, shown: () => View, onarmed: (armed: Armed) => void) {
   let preview: string | undefined = $state()
   let together: Together | undefined = $state.raw()
-  const secrecy = keepSecrecy()
+  const secrecy = createPrivacyState()
   const keys = keepKeys()
 
   const live = $derived(table.live ?? shown())
@@ -61,13 +61,13 @@ export function keepAsking(table: Table, game: Game, shown: () => View, onarmed:
   const ahead = $derived(
     table.playing ? live.questions.find((one) => one.goesOn && !one.ballot && canAnswer(live, one)) : undefined,
   )
-  const rung = $derived(rungOf(table.lostAt === undefined ? undefined : machineNow() - table.lostAt))
+  const rung = $derived(outageStage(table.lostAt === undefined ? undefined : machineNow() - table.lostAt))
   const isOpen = $derived(!table.playing && rung === 'fine' && !live.table.paused && shown().table.phase === 'playing')
   const standing = keepStanding(() => (isOpen ? all.map(({ id }) => id).join(' ') : undefined))
   const open = $derived(standing.isReady)
   const odds = $derived(oddsWish.on && !live.table.settings.hideOdds)
 
-  const hand = keepHand(
+  const hand = createAnswerState(
     table,
     secrecy,
     () => ({ view: live, open, twice: preferences.twice }),

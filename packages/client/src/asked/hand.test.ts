@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Asked } from './ask.ts'
-import { keepHand } from './hand.ts'
-import { keepSecrecy } from './secrecy.svelte.ts'
+import { createAnswerState } from './hand.ts'
+import { createPrivacyState } from './secrecy.svelte.ts'
 
 const options = [
   { id: 'force:G3', verb: 'move', to: 'G3', fatal: true },
@@ -32,10 +32,10 @@ function sit(twice = false) {
   }
   const table = { sent: undefined, answer }
   const look = () => ({ view: { you: {} }, open: true, twice })
-  const hand = keepHand(
-    table as unknown as Parameters<typeof keepHand>[0],
-    keepSecrecy(),
-    look as unknown as Parameters<typeof keepHand>[2],
+  const hand = createAnswerState(
+    table as unknown as Parameters<typeof createAnswerState>[0],
+    createPrivacyState(),
+    look as unknown as Parameters<typeof createAnswerState>[2],
     () => undefined,
     ({ option }) => told.push(option),
   )

@@ -14,7 +14,7 @@ function isShownFirst({ how, goesOn, question }: Asked): boolean {
   return how === 'press' && goesOn === undefined && (question.ballot?.missing.length ?? 0) < 2
 }
 
-export type Hand = ReturnType<typeof keepHand>
+export type Hand = ReturnType<typeof createAnswerState>
 
 const whyIn = (one: Asked, option: string) => whyOf(one.question.decision.options.find(({ id }) => id === option))
 
@@ -31,7 +31,7 @@ function markedAtFirst({ how, question }: Asked): string | undefined {
  * editor, each comes through here. `look` gives the view on show, and whether they want to press twice for what cannot be taken
  * back; `onarmed` tells that an option wants a second press.
  */
-export function keepHand(
+export function createAnswerState(
   table: Table,
   secrecy: Secrecy,
   look: () => { readonly view: View; readonly open: boolean; readonly twice?: boolean },

@@ -1,10 +1,10 @@
 /** A page that was hidden this long comes back covered, in ms: meanwhile it may have been shared. */
 export const coversAfter = 5_000
 
-export type Secrecy = ReturnType<typeof keepSecrecy>
+export type Secrecy = ReturnType<typeof createPrivacyState>
 
 /** What the viewer keeps to themselves: whether it is covered, what is marked and not sent, what is open again. */
-export function keepSecrecy() {
+export function createPrivacyState() {
   let covered = $state(false)
   let known = $state(false)
   let marks: Readonly<Record<string, string>> = $state.raw({})

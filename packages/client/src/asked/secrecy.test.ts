@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coversAfter, keepSecrecy } from './secrecy.svelte.ts'
+import { coversAfter, createPrivacyState } from './secrecy.svelte.ts'
 
 function page() {
   const heard = new Set<() => void>()
@@ -18,7 +18,7 @@ function page() {
 
 describe('what only the viewer may see', () => {
   it('is covered when the page was hidden for long, and not before', () => {
-    const secrecy = keepSecrecy()
+    const secrecy = createPrivacyState()
     const shown = page()
     let now = 0
     secrecy.watch(shown as unknown as Document, () => now)
@@ -36,12 +36,12 @@ describe('what only the viewer may see', () => {
 
   it('is watched no more when the table is left', () => {
     const shown = page()
-    keepSecrecy().watch(shown as unknown as Document, () => 0)()
+    createPrivacyState().watch(shown as unknown as Document, () => 0)()
     expect(shown.heard.size).toBe(0)
   })
 
   it('keeps one mark a question, the last one', () => {
-    const secrecy = keepSecrecy()
+    const secrecy = createPrivacyState()
     secrecy.mark('q1', 'a')
     secrecy.mark('q1', 'b')
     secrecy.mark('q2', 'c')
@@ -49,7 +49,7 @@ describe('what only the viewer may see', () => {
   })
 
   it('is open again from the reopening to the next sending', () => {
-    const secrecy = keepSecrecy()
+    const secrecy = createPrivacyState()
     secrecy.reopen('q1')
     expect(secrecy.isReopened('q1')).toBe(true)
     secrecy.close('q1')

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { block } from '../kit/network.ts'
-import { allHere } from '../ui/arrivals.ts'
+import { allLoaded } from '../ui/arrivals.ts'
 import { glide } from './glide.svelte.ts'
 
 afterEach(() => block())
@@ -20,10 +20,10 @@ it('leaves the drawing where it was put, and is no fault of the page, where the 
   const end = attach(drawing)
   to({ scale: 2, x: 1, y: 1 }, false)
   for (const hand of [new PointerEvent('pointerdown'), new WheelEvent('wheel', { deltaY: 1 })]) {
-    await allHere(600_000)
+    await allLoaded(600_000)
     document.querySelector('svg')!.dispatchEvent(hand)
   }
-  await allHere(600_000)
+  await allLoaded(600_000)
   await new Promise((resolve) => setTimeout(resolve, 50))
 
   expect(drawing.style.transform).toBe('scale(2) translate(1px, 1px)')

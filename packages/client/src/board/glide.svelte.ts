@@ -1,4 +1,4 @@
-import { part } from '../ui/arrivals.ts'
+import { lazyImport } from '../ui/arrivals.ts'
 import type panzoomOn from '@panzoom/panzoom'
 import type { PanzoomObject } from '@panzoom/panzoom'
 import type { Attachment } from 'svelte/attachments'
@@ -82,7 +82,7 @@ export function glide(limits: { readonly min: () => number; readonly max: number
     const fetchGestures = () => {
       if (panzoom || isComing) return
       isComing = true
-      part(() => import('@panzoom/panzoom')).then(made, () => (isComing = false))
+      lazyImport(() => import('@panzoom/panzoom')).then(made, () => (isComing = false))
     }
     fetchGestures()
     stage.addEventListener('pointerdown', fetchGestures)

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { ask, drill } from '@bay327/room/kit/drill'
+import { ask, scriptedGame } from '@bay327/room/kit/drill'
 import { sitDown } from '../kit/desk.ts'
 import { block } from '../kit/network.ts'
 import { t } from '../text/en.ts'
@@ -9,7 +9,7 @@ afterEach(() => block())
 
 it('says so when what stands over the question cannot be fetched; the question is still there, and it can be tried again', async () => {
   await block('*/Notices.svelte*')
-  const { room, line } = await sitDown(drill([[ask('luke')]]), ['Luke', 'Han'])
+  const { room, line } = await sitDown(scriptedGame([[ask('luke')]]), ['Luke', 'Han'])
   room.say('Han', { type: 'pause', on: true })
   line.tell()
   await expect.element(page.getByRole('alert')).toHaveTextContent(t.loadFailed)

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ask, drill } from '@bay327/room/kit/drill'
+import { ask, scriptedGame } from '@bay327/room/kit/drill'
 import { sitDown } from '../kit/desk.ts'
 import { drillModule } from '../kit/module.ts'
 import { later } from '../text/later.ts'
 import { t } from '../text/en.ts'
 
 /** Luke's first question has one real answer; what is shown of an answer takes as long as it likes. */
-const steps = drill([[ask('luke', { aside: ['right'] })], [ask('han')]])
+const steps = scriptedGame([[ask('luke', { aside: ['right'] })], [ask('han')]])
 const wait = page.getByRole('button', { name: t.question.wait })
 const left = page.getByRole('button', { name: 'Go left' })
 const right = page.getByRole('button', { name: 'Go right' })
@@ -34,7 +34,7 @@ it('and it is stopped by Wait, or by its key, and all there is to choose is ther
 })
 
 it('also while what led to it is still on show', async () => {
-  const shown = drill([[ask('luke')], [ask('luke', { aside: ['right'] })]])
+  const shown = scriptedGame([[ask('luke')], [ask('luke', { aside: ['right'] })]])
   const { line, table } = await sitDown(shown, ['Luke', 'Han'], drillModule({ duration: () => 60_000 }))
   await left.click()
   await expect.element(page.getByText(later.asking.ahead)).toBeVisible()

@@ -1,7 +1,7 @@
 import { flushSync, mount, tick, unmount } from 'svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { ask, drill } from '@bay327/room/kit/drill'
+import { ask, scriptedGame } from '@bay327/room/kit/drill'
 import { answers, sit, sitDown, type Sitting } from '../kit/desk.ts'
 import Desk from '../kit/Desk.svelte'
 import Field from '../kit/Field.svelte'
@@ -10,7 +10,7 @@ import { preferences } from '../settings/settings.svelte.ts'
 import { t } from '../text/en.ts'
 import { later } from '../text/later.ts'
 import { waveTo } from '../view/wave.ts'
-import { keepJournal } from './journal.svelte.ts'
+import { createTableLog } from './journal.svelte.ts'
 
 const crew = ['Luke', 'Han', 'Leia', 'Chewie']
 const plan = { kind: 'plan', secret: true, revisable: true } as const
@@ -40,7 +40,7 @@ afterEach(() => {
 
 describe('a wave', () => {
   it('is said once, and marks no place of the board, however often views come while it stands', async () => {
-    const at = await sitDown(drill([[ask('luke')], [ask('han')]]), crew)
+    const at = await sitDown(scriptedGame([[ask('luke')], [ask('han')]]), crew)
     at.line.say('ping', { person: at.room.id('Han'), place: waveTo('luke') })
     const words = later.wave.fromOne('Han')
     await expect.element(page.getByText(words)).toBeVisible()
@@ -57,7 +57,7 @@ describe('a wave', () => {
 
 describe('a marked place', () => {
   it('can be pressed where it is drawn, also where a piece stands on it', async () => {
-    const at = await sitDown(drill([[ask('luke')], [ask('han')]]), crew, drillModule({ Board: Field }))
+    const at = await sitDown(scriptedGame([[ask('luke')], [ask('han')]]), crew, drillModule({ Board: Field }))
     await expect.poll(() => document.querySelector('.board .piece')).not.toBeNull()
     const mark = document.querySelector('.board .reticle[data-option=left]')!
     const { left: x, top: y, width, height } = mark.getBoundingClientRect()
@@ -74,7 +74,7 @@ describe('keys', () => {
 
   it('are named on controls where there is a keyboard, and under a finger once one was used', async () => {
     delete document.documentElement.dataset['keys']
-    await sitDown(drill([[ask('luke')], [ask('han')]]), crew)
+    await sitDown(scriptedGame([[ask('luke')], [ask('han')]]), crew)
     await expect.element(left).toBeEnabled()
     const caps = () => [...document.querySelectorAll<HTMLElement>('.question kbd')].map((cap) => cap.offsetWidth > 0)
     expect(caps()).toEqual([true, true])
@@ -98,7 +98,7 @@ describe('a second press', () => {
   const passed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
   it('never answers the question that comes in the place of the first', async () => {
-    const at = await sitDown(drill([[ask('luke')], [ask('luke')]]), crew)
+    const at = await sitDown(scriptedGame([[ask('luke')], [ask('luke')]]), crew)
     await expect.element(left).toBeEnabled()
     const { x, y, width, height } = left.element().getBoundingClientRect()
     const press = () => pressAt(x + width / 2, y + height / 2)
@@ -116,7 +116,7 @@ describe('a second press', () => {
   })
 
   it('that began on one question does not end on another', async () => {
-    const at = await sitDown(drill([[ask('han')], [ask('luke')]]), crew)
+    const at = await sitDown(scriptedGame([[ask('han')], [ask('luke')]]), crew)
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     answers(at, 'Han', 'han', 'left')
     await expect.element(left).toBeEnabled()
@@ -127,7 +127,7 @@ describe('a second press', () => {
   })
 
   it('of a key that is held answers nothing', async () => {
-    const at = await sitDown(drill([[ask('luke')], [ask('luke')]]), crew)
+    const at = await sitDown(scriptedGame([[ask('luke')], [ask('luke')]]), crew)
     await expect.element(left).toBeEnabled()
     const held = () => new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, repeat: true })
     expect(left.element().dispatchEvent(held())).toBe(false)
@@ -137,7 +137,7 @@ describe('a second press', () => {
 
 describe('a press', () => {
   it('is sent once, however often and wherever it is made', async () => {
-    const at = await sitDown(drill([[ask('luke')], [ask('han')]]), crew)
+    const at = await sitDown(scriptedGame([[ask('luke')], [ask('han')]]), crew)
     at.line.hold()
     await left.click()
     await pressAll('left')
@@ -148,7 +148,7 @@ describe('a press', () => {
   })
 
   it.each(['list', 'board', 'key'])('on the %s answers the question', async (where) => {
-    const at = await sitDown(drill([[ask('luke')], [ask('han')]]), crew)
+    const at = await sitDown(scriptedGame([[ask('luke')], [ask('han')]]), crew)
     await expect.element(right).toBeVisible()
     if (where === 'list') await right.click()
     if (where === 'board') await place('right').click()
@@ -157,9 +157,9 @@ describe('a press', () => {
   })
 
   it('of a key is not lost while the page still fetches what keys do', async () => {
-    const { module, ...at } = sit(drill([[ask('luke')], [ask('han')]]), crew)
+    const { module, ...at } = sit(scriptedGame([[ask('luke')], [ask('han')]]), crew)
     const target = document.body.appendChild(document.createElement('div'))
-    const desk = mount(Desk, { target, props: { table: at.table, module, journal: keepJournal(at.table, module) } })
+    const desk = mount(Desk, { target, props: { table: at.table, module, journal: createTableLog(at.table, module) } })
     flushSync()
     target.dispatchEvent(new KeyboardEvent('keydown', { key: '2', bubbles: true }))
     await expect.poll(() => sent({ module, ...at })).toEqual(['answer right'])
@@ -169,7 +169,7 @@ describe('a press', () => {
 
   it('that nothing takes back is shown first, and made by a second one, for those who want it so', async () => {
     preferences.twice = true
-    const at = await sitDown(drill([[ask('luke', { options: ['luck', 'left'] })], [ask('han')]]), crew)
+    const at = await sitDown(scriptedGame([[ask('luke', { options: ['luck', 'left'] })], [ask('han')]]), crew)
     await choice('luck').click()
     await expect.element(choice('luck')).toHaveTextContent(t.question.final)
     await choice('luck').click()
@@ -178,7 +178,7 @@ describe('a press', () => {
   })
 
   it('that was refused is told, and can be made again', async () => {
-    const at = await sitDown(drill([[ask('luke')], [ask('han')]]), crew)
+    const at = await sitDown(scriptedGame([[ask('luke')], [ask('han')]]), crew)
     at.line.hold()
     await left.click()
     at.room.say('Han', { type: 'pause', on: true })
@@ -191,14 +191,14 @@ describe('a press', () => {
   })
 
   it('does nothing for a question of somebody else', async () => {
-    const at = await sitDown(drill([[ask('han')]]), crew)
+    const at = await sitDown(scriptedGame([[ask('han')]]), crew)
     await expect.element(heading).toHaveTextContent('Han is deciding.')
     await pressAll('left')
     expect(sent(at)).toEqual([])
   })
 
   it('does nothing while the table is paused', async () => {
-    const at = await sitDown(drill([[ask('luke')]]), crew)
+    const at = await sitDown(scriptedGame([[ask('luke')]]), crew)
     at.room.say('Han', { type: 'pause', on: true })
     at.line.tell()
     await expect.element(page.getByText(t.question.paused).first()).toBeVisible()
@@ -207,7 +207,7 @@ describe('a press', () => {
   })
 
   it('does nothing without a line', async () => {
-    const at = await sitDown(drill([[ask('luke')]]), crew)
+    const at = await sitDown(scriptedGame([[ask('luke')]]), crew)
     await expect.element(left).toBeVisible()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     at.line.cut()
@@ -219,7 +219,7 @@ describe('a press', () => {
 
   it('does nothing while something is on show, and then it does', async () => {
     const module = drillModule({ duration: ({ type }) => (type === 'took' ? 60_000 : 0) })
-    const at = await sitDown(drill([[ask('luke'), ask('han')]]), crew, module)
+    const at = await sitDown(scriptedGame([[ask('luke'), ask('han')]]), crew, module)
     answers(at, 'Han', 'han', 'left')
     await expect.element(page.getByText('took')).toBeVisible()
     await left.click({ force: true })
@@ -232,7 +232,7 @@ describe('a press', () => {
 })
 
 it('a line that stands and carries nothing is told within five seconds, with a way to try at once', async () => {
-  const at = await sitDown(drill([[ask('luke')]]), crew)
+  const at = await sitDown(scriptedGame([[ask('luke')]]), crew)
   await expect.element(left).toBeVisible()
   at.line.hold()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
@@ -246,7 +246,7 @@ it('a line that stands and carries nothing is told within five seconds, with a w
 
 it('somebody who was there all the time is never told that they missed something, however much it was', async () => {
   const shows = drillModule({ duration: () => 300 })
-  const many = drill([...Array.from({ length: 20 }, () => [ask('han')]), [ask('luke')]])
+  const many = scriptedGame([...Array.from({ length: 20 }, () => [ask('han')]), [ask('luke')]])
   const at = await sitDown(many, crew, shows)
   for (let count = 0; count < 20; count++) at.room.answer('Han', 'han', 'left')
   at.line.tell()
@@ -258,7 +258,7 @@ it('somebody who was there all the time is never told that they missed something
 
 describe('a press on what surely loses', () => {
   /** To the left the match is lost. */
-  const cliff = drill([[ask('luke', { options: ['left', 'right', 'luck'] })], [ask('han')]])
+  const cliff = scriptedGame([[ask('luke', { options: ['left', 'right', 'luck'] })], [ask('han')]])
   const decisions: typeof cliff.decisions = (state) =>
     cliff.decisions(state).map((decision) => ({
       ...decision,
@@ -278,7 +278,7 @@ describe('a press on what surely loses', () => {
 })
 
 describe('a plan', () => {
-  const plans = drill([[ask('luke', plan), ask('han', plan)]])
+  const plans = scriptedGame([[ask('luke', plan), ask('han', plan)]])
 
   it('is marked by a press and sent by its lock', async () => {
     const at = await sitDown(plans, crew)
@@ -361,7 +361,7 @@ describe('a plan', () => {
 
 describe('a ballot', () => {
   it('may be changed while it is still on its way', async () => {
-    const at = await sitDown(drill([[ask('chewie')], [ask('luke')]]), ['Luke', 'Han', 'Leia'])
+    const at = await sitDown(scriptedGame([[ask('chewie')], [ask('luke')]]), ['Luke', 'Han', 'Leia'])
     at.line.hold()
     await left.click()
     await right.click()
@@ -371,7 +371,7 @@ describe('a ballot', () => {
   })
 
   it('may be changed while others have not voted', async () => {
-    const at = await sitDown(drill([[ask('chewie')], [ask('luke')]]), ['Luke', 'Han', 'Leia'])
+    const at = await sitDown(scriptedGame([[ask('chewie')], [ask('luke')]]), ['Luke', 'Han', 'Leia'])
     await left.click()
     await expect.element(left).toHaveAttribute('aria-pressed', 'true')
     await right.click()
@@ -385,7 +385,7 @@ describe('while something is on show', () => {
   const all = ['Luke', 'Han', 'Leia']
 
   it('nobody is said to decide what is decided, nor a clock to run', async () => {
-    const at = await sitDown(drill([[ask('han')], [ask('luke')]]), crew, slow)
+    const at = await sitDown(scriptedGame([[ask('han')], [ask('luke')]]), crew, slow)
     answers(at, 'Han', 'han', 'left')
     await expect.element(heading).toHaveTextContent(t.question.decided)
     expect(document.title).not.toContain('deciding')
@@ -394,7 +394,7 @@ describe('while something is on show', () => {
   })
 
   it('an answer that has arrived is not said to be on its way', async () => {
-    await sitDown(drill([[ask('luke')], [ask('han')]]), crew, slow)
+    await sitDown(scriptedGame([[ask('luke')], [ask('han')]]), crew, slow)
     await left.click()
     await expect.element(page.getByText('took')).toBeVisible()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 })
@@ -405,7 +405,7 @@ describe('while something is on show', () => {
   })
 
   it('a vote that is closed waits for nobody', async () => {
-    const at = await sitDown(drill([[ask('chewie')], [ask('luke')]]), all, slow)
+    const at = await sitDown(scriptedGame([[ask('chewie')], [ask('luke')]]), all, slow)
     await left.click()
     await expect.element(page.getByText('Waiting for Han and Leia.')).toBeVisible()
     for (const name of ['Han', 'Leia']) answers(at, name, 'chewie', 'left')

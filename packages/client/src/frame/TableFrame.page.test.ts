@@ -2,14 +2,14 @@ import { createRawSnippet } from 'svelte'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
-import { keepPlaces } from './places.svelte.ts'
+import { createLayoutState } from './places.svelte.ts'
 import TableFrame from './TableFrame.svelte'
 
 const part = (html: string) => createRawSnippet(() => ({ render: () => html }))
 const empty = part('<i></i>')
 
 /** A table's page while events are on show, or while none is, with something under the question's buttons. */
-async function framed(playing: boolean, places = keepPlaces(), question = '') {
+async function framed(playing: boolean, places = createLayoutState(), question = '') {
   const onskip = vi.fn()
   const regions = {
     strip: empty,
@@ -55,7 +55,7 @@ it('skips nothing while nothing is on show', async () => {
 
 it('leaves whoever talks a few lines beside a question of any length, and the question most of the height', async () => {
   await page.viewport(1440, 900)
-  const places = keepPlaces()
+  const places = createLayoutState()
   places.panel = 'chat'
   await framed(false, places, '<p style="height: 3000px">A long question</p>')
   expect(heightOf('.lower')).toBe(208)
@@ -64,7 +64,7 @@ it('leaves whoever talks a few lines beside a question of any length, and the qu
 
 it('holds a phone’s sheet between two questions, so that the board stays where it is, and lets go of it a little later', async () => {
   await page.viewport(390, 844)
-  const { next } = await framed(false, keepPlaces(), '<p style="height: 150px">A question</p>')
+  const { next } = await framed(false, createLayoutState(), '<p style="height: 150px">A question</p>')
   await laidOut(150)
   const [high, board] = [heightOf('.now'), heightOf('.drawing')]
   await next('nothing', '')

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { ask, drill } from '@bay327/room/kit/drill'
+import { ask, scriptedGame } from '@bay327/room/kit/drill'
 import { sitDown } from '../kit/desk.ts'
 import { drillModule } from '../kit/module.ts'
 import { t } from '../text/en.ts'
 import { later } from '../text/later.ts'
 
-const game = drill([[ask('luke')], [ask('luke')]])
+const game = scriptedGame([[ask('luke')], [ask('luke')]])
 const pause = page.getByRole('group', { name: later.lobby.routine })
 const pace = page.getByRole('group', { name: later.company.lobby.pace })
 const never = pause.getByText(later.lobby.never, { exact: true })

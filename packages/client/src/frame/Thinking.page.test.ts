@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { ask, drill } from '@bay327/room/kit/drill'
+import { ask, scriptedGame } from '@bay327/room/kit/drill'
 import type { Table as Room } from '@bay327/room/kit/table'
 import { started } from '@bay327/room/kit/table'
 import { render } from 'vitest-browser-svelte'
@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** Luke's question as one of the table sees it who looks now. */
 async function seenBy(name: string, thinkingMinutes: Settings['thinkingMinutes']): Promise<Room> {
-  const room = started(drill([[ask('luke')]]), 'Ann', 'Ben')
+  const room = started(scriptedGame([[ask('luke')]]), 'Ann', 'Ben')
   room.say('Ann', { type: 'settings', settings: { thinkingMinutes } })
   const offset = room.room().at - evening
   const { text } = drillModule()

@@ -1,5 +1,5 @@
 import type { View } from '@bay327/room'
-import { keepAsking, setAsking } from '../asked/asking.svelte.ts'
+import { createQuestionState, setAsking } from '../asked/asking.svelte.ts'
 import { setReply } from '../asked/reply.ts'
 import type { Table } from '../net/table.svelte.ts'
 import { regionProps } from '../tables/regions.svelte.ts'
@@ -8,7 +8,7 @@ import type { Armed } from '../view/armed.ts'
 
 /** What is asked at this table, for all that stands on the page, and what its regions are drawn from. Call once a page. */
 export function askHere(table: Table, module: TableModule, shown: () => View, onarmed: (armed: Armed) => void) {
-  const asking = setAsking(keepAsking(table, module, shown, onarmed))
+  const asking = setAsking(createQuestionState(table, module, shown, onarmed))
   setReply(asking.reply)
   return { asking, regions: regionProps(asking, asking.reply) }
 }

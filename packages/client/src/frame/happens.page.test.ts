@@ -1,14 +1,14 @@
-import { fastChance, legalPeople, pick, type Decision, type Game, type GameEvent } from '@bay327/engine'
+import { fastRandom, legalPeople, pick, type Decision, type Game, type GameEvent } from '@bay327/engine'
 import { games } from '@bay327/games'
 import { modules } from '@bay327/games/modules'
 import { table as layTable, type Table as Room } from '@bay327/room/kit/table'
-import { wantsBot } from '@bay327/room/questions/bots'
+import { openBotQuestions } from '@bay327/room/questions/bots'
 import { tick } from 'svelte'
 import { expect, it } from 'vitest'
 import { sitBy } from '../kit/desk.ts'
 import { loadTable } from '../tables/registry.ts'
 import type { TableModule } from '../tables/table.ts'
-import { allHere } from '../ui/arrivals.ts'
+import { allLoaded } from '../ui/arrivals.ts'
 
 /** How many steps of a match are told at once, how many times, and how many events of a kind are shown. */
 const [steps, most, mostOfKind] = [60, 20, 2]
@@ -27,8 +27,8 @@ it.each(cases)('%s: dice, cards and spins of everybody are drawn for %s as they 
   const seen: Seen = { missing: new Set(), drawn: new Map(), last: new Set(), kinds: new Map() }
   const module = watched(game, (await loadTable(slug))!, seen)
   const { line, table } = await sitBy(game, room, who, module)
-  await allHere(600_000)
-  const luck = fastChance(7)
+  await allLoaded(600_000)
+  const luck = fastRandom(7)
   for (let times = 0; times < most && room.view().table.phase === 'playing'; times++) {
     let isNew = false
     for (let done = 0; done < steps && !isNew && room.view().table.phase === 'playing'; done++) {
@@ -58,14 +58,14 @@ function begun(game: Game): Room {
 }
 
 /** One answer of a bot or a person, as the rules advise or any; else the next clock runs out. */
-function step(game: Game, room: Room, luck: ReturnType<typeof fastChance>): void {
+function step(game: Game, room: Room, luck: ReturnType<typeof fastRandom>): void {
   const { play } = room.room()
   const state = play?.match.state
   const answerOf = (decision: Decision) => {
     const sane = decision.options.filter(({ fatal, aside }) => !fatal && !aside)
     return pick(luck, [true, false]) && sane.length > 0 ? pick(luck, sane).id : game.fallback(state, decision, luck)
   }
-  const [bot] = wantsBot(game, room.room())
+  const [bot] = openBotQuestions(game, room.room())
   if (bot && state !== undefined) {
     room.system({ type: 'bot', question: bot.question, option: answerOf(bot.decision), level: 'easy' })
     return

@@ -1,18 +1,18 @@
 import type { TellText } from '@bay327/engine'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ask, drill } from '@bay327/room/kit/drill'
+import { ask, scriptedGame } from '@bay327/room/kit/drill'
 import { answers, sit, type Sitting } from '../kit/desk.ts'
 import { drillModule } from '../kit/module.ts'
 import { preferences } from '../settings/settings.svelte.ts'
 import { later } from '../text/later.ts'
-import { keepJournal } from './journal.svelte.ts'
+import { createTableLog } from './journal.svelte.ts'
 
 const crew = ['Luke', 'Han', 'Leia', 'Chewie']
 
 /** A table and what is noted down at it. */
 function note(...[game, people, module]: Parameters<typeof sit>) {
   const at = sit(game, people, module)
-  return { ...at, journal: keepJournal(at.table, at.module) }
+  return { ...at, journal: createTableLog(at.table, at.module) }
 }
 const say = (at: Sitting, name: string, text: string) => {
   at.room.say(name, { type: 'chat', text })
@@ -29,7 +29,7 @@ afterEach(() => {
 
 describe('the log', () => {
   it('has the newest line first, with its round', () => {
-    const at = note(drill([[ask('han')], [ask('luke')]]), crew)
+    const at = note(scriptedGame([[ask('han')], [ask('luke')]]), crew)
     answers(at, 'Han', 'han', 'left')
     expect(at.journal.lines.slice(0, 2)).toMatchObject([{ text: 'left' }, { text: 'han left', round: 1 }])
     expect(at.journal.lines.at(-1)?.text).toBe(later.log.joined('Luke'))
@@ -39,7 +39,7 @@ describe('the log', () => {
     const { tells } = drillModule()
     const fetched = vi.fn<() => Promise<TellText>>().mockRejectedValueOnce(new Error('no line'))
     fetched.mockResolvedValue(tells as TellText)
-    const at = note(drill([[ask('han')], [ask('luke')], [ask('han')]]), crew, drillModule({ tells: fetched }))
+    const at = note(scriptedGame([[ask('han')], [ask('luke')], [ask('han')]]), crew, drillModule({ tells: fetched }))
     expect(at.journal.lines).toEqual([])
     await expect.poll(() => at.journal.lines.at(-1)?.text).toBe(later.log.joined('Luke'))
     answers(at, 'Han', 'han', 'left')
@@ -48,14 +48,14 @@ describe('the log', () => {
   })
 
   it('gives each line a key of its own', () => {
-    const at = note(drill([[ask('han')], [ask('luke')]]), crew)
+    const at = note(scriptedGame([[ask('han')], [ask('luke')]]), crew)
     answers(at, 'Han', 'han', 'left')
     const keys = at.journal.lines.map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
   it('keeps the words of an option after its question is gone', () => {
-    const at = note(drill([[ask('luke')], [ask('han')]]), crew)
+    const at = note(scriptedGame([[ask('luke')], [ask('han')]]), crew)
     void at.table.answer(at.table.live!.questions[0]!, 'left')
     expect(at.journal.label({ seat: 'luke', kind: 'way' }, 'left')).toBe('Go left')
     expect(at.journal.label({ seat: 'luke', kind: 'way' }, 'never')).toBe('')
@@ -64,7 +64,7 @@ describe('the log', () => {
 
 describe('chat', () => {
   it('stands apart from the log, and is unread until it is read', () => {
-    const at = note(drill([[ask('han')]]), crew)
+    const at = note(scriptedGame([[ask('han')]]), crew)
     const lines = at.journal.lines.length
     say(at, 'Han', 'Hello')
     say(at, 'Leia', 'Hello you')
@@ -75,14 +75,14 @@ describe('chat', () => {
   })
 
   it("of one's own is read already", () => {
-    const at = note(drill([[ask('han')]]), crew)
+    const at = note(scriptedGame([[ask('han')]]), crew)
     say(at, 'Luke', 'Hello')
     expect([at.journal.chat.length, at.journal.unread]).toEqual([1, 0])
   })
 
   it.each([true, false])('is read aloud only for those who want it: %s', (wish) => {
     preferences.readChat = wish
-    const at = note(drill([[ask('han')]]), crew)
+    const at = note(scriptedGame([[ask('han')]]), crew)
     say(at, 'Han', 'Hello')
     vi.advanceTimersByTime(10_000)
     expect(at.journal.spoken.polite.includes('Hello')).toBe(wish)
@@ -91,7 +91,7 @@ describe('chat', () => {
 
 describe('what is read aloud', () => {
   it('names a new question once, with the number of its choices', () => {
-    const at = note(drill([[ask('han')], [ask('luke')]]), crew)
+    const at = note(scriptedGame([[ask('han')], [ask('luke')]]), crew)
     expect(at.journal.spoken.urgent).toBe('')
     answers(at, 'Han', 'han', 'left')
     const sentence = 'Luke, your move. Luke: which way? 2 choices.'
@@ -101,12 +101,12 @@ describe('what is read aloud', () => {
   })
 
   it('says that a vote is open', () => {
-    const at = note(drill([[ask('chewie')]]), ['Luke', 'Han', 'Leia'])
+    const at = note(scriptedGame([[ask('chewie')]]), ['Luke', 'Han', 'Leia'])
     expect(at.journal.spoken.urgent).toBe('Vote. Chewie: which way? 2 choices.')
   })
 
   it('is said again when it is said twice', () => {
-    const at = note(drill([[ask('han')]]), crew)
+    const at = note(scriptedGame([[ask('han')]]), crew)
     at.journal.urgent('Look out.')
     at.journal.urgent('Look out.')
     expect(at.journal.spoken.urgent).not.toBe('Look out.')
@@ -114,7 +114,7 @@ describe('what is read aloud', () => {
   })
 
   it('is what the others did, and nothing of what was there before one came', () => {
-    const at = note(drill([[ask('han')], [ask('luke')]]), crew)
+    const at = note(scriptedGame([[ask('han')], [ask('luke')]]), crew)
     vi.advanceTimersByTime(10_000)
     expect(at.journal.spoken.polite).toBe('')
     answers(at, 'Han', 'han', 'left')
@@ -123,23 +123,23 @@ describe('what is read aloud', () => {
   })
 
   it('is the end of the match, once', () => {
-    const at = note(drill([[ask('han')]]), crew)
+    const at = note(scriptedGame([[ask('han')]]), crew)
     answers(at, 'Han', 'han', 'left')
     say(at, 'Han', 'Again?')
     expect(at.journal.spoken.urgent).toBe('Over. drilled')
   })
 
   it('is no end for those who come after it', () => {
-    const at = sit(drill([[ask('han')]]), crew)
+    const at = sit(scriptedGame([[ask('han')]]), crew)
     answers(at, 'Han', 'han', 'left')
-    expect(keepJournal(at.table, at.module).spoken.urgent).toBe('')
+    expect(createTableLog(at.table, at.module).spoken.urgent).toBe('')
   })
 })
 
 describe('what was missed', () => {
   const shows = drillModule({ duration: ({ type }) => (type === 'took' ? 1_000 : 0) })
   const away = () => {
-    const at = note(drill([[ask('han')], [ask('han')], [ask('luke')]]), crew, shows)
+    const at = note(scriptedGame([[ask('han')], [ask('han')], [ask('luke')]]), crew, shows)
     at.line.cut()
     at.room.answer('Han', 'han', 'left')
     at.room.answer('Han', 'han', 'right')
@@ -165,7 +165,7 @@ describe('what was missed', () => {
 
 describe('a refusal', () => {
   it('is told, until it is put away', async () => {
-    const at = note(drill([[ask('luke')]]), crew)
+    const at = note(scriptedGame([[ask('luke')]]), crew)
     at.room.say('Han', { type: 'pause', on: true })
     await at.table.answer(at.table.live!.questions[0]!, 'left')
     expect(at.journal.refusal?.code).toBe('paused')
@@ -175,7 +175,7 @@ describe('a refusal', () => {
   })
 
   it('is forgotten at the next question', () => {
-    const at = note(drill([[ask('han')], [ask('luke')]]), crew)
+    const at = note(scriptedGame([[ask('han')], [ask('luke')]]), crew)
     at.line.say('refused', { code: 'too-fast', message: 'Slowly.', next: 'retry' })
     expect(at.journal.refusal?.code).toBe('too-fast')
     answers(at, 'Han', 'han', 'left')

@@ -1,6 +1,6 @@
-import { part } from '../ui/arrivals.ts'
+import { lazyImport } from '../ui/arrivals.ts'
 import type { Outcome, TellText } from '@bay327/engine'
-import type { QuestionView, Refusal, RoomEvent, Told, View } from '@bay327/room'
+import type { QuestionView, Refusal, RoomEvent, SentEvent, View } from '@bay327/room'
 import type { Listener, Table } from '../net/table.svelte.ts'
 import { keepShown, shownAt } from '../net/tokens.ts'
 import { canAnswer, seatName } from '../view/people.ts'
@@ -9,7 +9,7 @@ import { createAnnouncer } from '../play/announce.ts'
 import { play } from '../play/hear.ts'
 import { keepLabels } from '../play/labels.ts'
 import type * as lineWords from '../play/lines.ts'
-import type { Line, Said, Tongue } from '../play/lines.ts'
+import type { Line, Said, LineContext } from '../play/lines.ts'
 import type { Back, Missed } from '../play/missed.ts'
 import { preferences } from '../settings/settings.svelte.ts'
 import type { TableModule } from '../tables/table.ts'
@@ -21,7 +21,7 @@ const mostLines = 400
 /** How a line is written: the same at every table, and fetched with the words of the first. */
 let scribe: typeof lineWords | undefined
 export async function fetchScribe(): Promise<void> {
-  scribe ??= await part(() => import('../play/lines.ts'))
+  scribe ??= await lazyImport(() => import('../play/lines.ts'))
 }
 
 export interface ChatLine {
@@ -34,10 +34,10 @@ export interface ChatLine {
   readonly aside: boolean
 }
 
-export type Journal = ReturnType<typeof keepJournal>
+export type Journal = ReturnType<typeof createTableLog>
 
 /** What was said and done at a table: the log, the chat, what is read aloud, what is heard, what one missed. */
-export function keepJournal(table: Table, module: TableModule) {
+export function createTableLog(table: Table, module: TableModule) {
   let lines: readonly Line[] = $state.raw([])
   let chat: readonly ChatLine[] = $state.raw([])
   let unread = $state(0)
@@ -64,7 +64,7 @@ export function keepJournal(table: Table, module: TableModule) {
     },
   })
 
-  const tongue: Tongue = {
+  const tongue: LineContext = {
     get text() {
       return tells
     },
@@ -101,7 +101,7 @@ export function keepJournal(table: Table, module: TableModule) {
     }
   }
 
-  function noteDown(told: Told): Said | undefined {
+  function noteDown(told: SentEvent): Said | undefined {
     const { event } = told
     if (event.type === 'chat') {
       const { person, name, text, watcher, to } = event
@@ -123,7 +123,7 @@ export function keepJournal(table: Table, module: TableModule) {
     return module.round?.(table.game, event.type === 'game' ? event.event : undefined)
   }
 
-  function learn({ event }: Told) {
+  function learn({ event }: SentEvent) {
     if (event.type !== 'chose') return
     labels.hear(event)
     if (event.by === 'bot') runFrom = Math.min(runFrom, keys)
@@ -187,7 +187,7 @@ export function keepJournal(table: Table, module: TableModule) {
     if (missed === undefined && view.you.seats.length > 0) keepShown(table.code, { version: newest, at: Date.now() })
   }
 
-  function sumUp(all: readonly Told[], gone: number) {
+  function sumUp(all: readonly SentEvent[], gone: number) {
     missed = scribe?.missedMore(missed, all, gone, ({ event }) => scribe?.lineOf(event, tongue)?.text)
     if (missed) announcer.polite(missed.said)
   }

@@ -2,7 +2,7 @@ import type { Table } from '../net/table.svelte.ts'
 import { loadTable } from '../tables/registry.ts'
 import type { TableModule } from '../tables/table.ts'
 import { nextTask } from '../ui/next-task.ts'
-import { keepJournal, type Journal } from './journal.svelte.ts'
+import { createTableLog, type Journal } from './journal.svelte.ts'
 
 /** Fetches the game's table as soon as the line has said which game it is, and keeps the journal from then on. */
 export function keepLaid(table: Table) {
@@ -15,7 +15,7 @@ export function keepLaid(table: Table) {
     const module = await loadTable(game).catch(() => undefined)
     // To draw it is a task of its own, beside that in which its files have run.
     await nextTask()
-    if (module) loaded = { module, journal: keepJournal(table, module) }
+    if (module) loaded = { module, journal: createTableLog(table, module) }
     else failed = true
   }
   $effect(() => {

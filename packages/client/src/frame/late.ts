@@ -1,4 +1,4 @@
-import { part } from '../ui/arrivals.ts'
+import { lazyImport } from '../ui/arrivals.ts'
 import type { parts as all } from './late-parts.ts'
 
 type Parts = typeof all
@@ -9,6 +9,6 @@ type Parts = typeof all
  */
 export function late<K extends keyof Parts>(name: K): Parts[K] {
   // The compiler does not see that one of several is what its name says.
-  const fetch: unknown = async () => (await part(() => import('./late-parts.ts'))).parts[name]()
+  const fetch: unknown = async () => (await lazyImport(() => import('./late-parts.ts'))).parts[name]()
   return fetch as Parts[K]
 }

@@ -1,4 +1,4 @@
-import { fastChance, legalPeople, pick } from '@bay327/engine'
+import { fastRandom, legalPeople, pick } from '@bay327/engine'
 import { games } from '@bay327/games'
 import { modules } from '@bay327/games/modules'
 import { started, type Table as Room } from '@bay327/room/kit/table'
@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { sitBy } from '../kit/desk.ts'
 import { loadTable } from '../tables/registry.ts'
-import { allHere } from '../ui/arrivals.ts'
+import { allLoaded } from '../ui/arrivals.ts'
 
 const names = ['Maya', 'Jonas', 'Ben', 'Cy'] as const
 /** At most this number of her questions is looked at, and this number of answers is given. */
@@ -43,8 +43,8 @@ it.each(modules.map(({ about: { slug } }) => slug))(
     const room = started(game, ...names.slice(0, Math.max(...legalPeople(game).filter((many) => many <= names.length))))
     const module = (await loadTable(slug))!
     const { line, table } = await sitBy(game, room, 'Maya', { ...module, duration: () => 0 })
-    await allHere(600_000)
-    const luck = fastChance(3)
+    await allLoaded(600_000)
+    const luck = fastRandom(3)
     let looks = 0
     for (let answers = 0; answers < most.answers && looks < most.looks; answers++) {
       if (room.view().table.phase !== 'playing') break

@@ -10,7 +10,7 @@ import { preferences } from '../settings/settings.svelte.ts'
 import { loadTable } from '../tables/registry.ts'
 import { t } from '../text/en.ts'
 import { later } from '../text/later.ts'
-import { allHere } from '../ui/arrivals.ts'
+import { allLoaded } from '../ui/arrivals.ts'
 
 beforeEach(() => Object.assign(preferences, { speed: 'none', motion: 'less' }))
 afterEach(async () => {
@@ -59,7 +59,7 @@ it.each(modules.map(({ about }, at) => [about.slug, at] as const))(
 /** What an auditor says of a part of the page, once all of it is here. Forced colours are the system's: it is told the page's. */
 async function faultsOf(part: string, { name, forced = false }: Way): Promise<string[]> {
   await expect.poll(() => document.querySelector(part)?.checkVisibility(), { message: part }).toBe(true)
-  await allHere(600_000)
+  await allLoaded(600_000)
   const { violations, passes } = await axe.run(part, {
     resultTypes: ['violations'],
     rules: { 'color-contrast': { enabled: !forced } },

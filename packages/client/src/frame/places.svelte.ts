@@ -5,10 +5,10 @@ export type DialogName = 'settings' | 'keys' | 'rules'
 /** How high a phone's sheet stands. */
 export type Size = 'peek' | 'normal' | 'full'
 
-export type Places = ReturnType<typeof keepPlaces>
+export type Places = ReturnType<typeof createLayoutState>
 
 /** What of the table's page stands open: the panel, a phone's sheet, a dialog, the verdict. */
-export function keepPlaces() {
+export function createLayoutState() {
   let panel: Panel = $state('log')
   let sheet: 'act' | Panel = $state('act')
   let size: Size = $state('normal')

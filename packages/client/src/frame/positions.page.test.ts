@@ -1,7 +1,7 @@
 import type { Decision } from '@bay327/engine'
 import { games } from '@bay327/games'
 import { modules } from '@bay327/games/modules'
-import { wantsBot } from '@bay327/room/questions/bots'
+import { openBotQuestions } from '@bay327/room/questions/bots'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { alone } from '../kit/alone.ts'
@@ -9,7 +9,7 @@ import { sitBy } from '../kit/desk.ts'
 import { measure } from '../kit/shape.ts'
 import { preferences } from '../settings/settings.svelte.ts'
 import { loadTable } from '../tables/registry.ts'
-import { allHere } from '../ui/arrivals.ts'
+import { allLoaded } from '../ui/arrivals.ts'
 
 /** Screens on which positions are looked at, two of them for each game in turn: what fits these fits a desk. */
 const sizes = [
@@ -42,7 +42,7 @@ it.each(matches)(
     const looked = new Map<string, number>()
     for (let steps = 0; steps < 600 && sum(looked) < most && room.view().table.phase === 'playing'; steps++) {
       line.tell()
-      const bots = wantsBot(game, room.room())[0]
+      const bots = openBotQuestions(game, room.room())[0]
       if (bots) {
         const { id } = pick(bots.decision, lot)
         expect(room.system({ type: 'bot', question: bots.question, option: id, level: 'easy' })).toBeUndefined()
@@ -77,7 +77,7 @@ it.each(matches)(
 
 async function faultsAt({ width, height }: (typeof sizes)[number], decision: Decision): Promise<string[]> {
   await page.viewport(width, height)
-  await allHere(600_000)
+  await allLoaded(600_000)
   await stillness()
   const { board, primary, says, lost, blocked, overlaps, place, magnifies, tight } = measure()
   const found = [

@@ -1,9 +1,9 @@
-import { ask, drill } from '@bay327/room/kit/drill'
+import { ask, scriptedGame } from '@bay327/room/kit/drill'
 import type { Sitting } from './desk.ts'
 import { drillModule, textOf } from './module.ts'
 
 export const crew = ['Luke', 'Han', 'Leia', 'Chewie']
-export const turns = drill([[ask('luke')], [ask('han')], [ask('luke')], [ask('han')]])
+export const turns = scriptedGame([[ask('luke')], [ask('han')], [ask('luke')], [ask('han')]])
 export const shows = drillModule({ duration: ({ type }) => (type === 'took' ? 1_000 : 0) })
 
 /** Somebody who listens at the table, and what they were told. */

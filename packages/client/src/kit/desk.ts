@@ -2,7 +2,7 @@ import type { Game } from '@bay327/engine'
 import { started, table as layTable, type Table as Room } from '@bay327/room/kit/table'
 import { expect } from 'vitest'
 import { render } from 'vitest-browser-svelte'
-import { fetchScribe, keepJournal, type Journal } from '../frame/journal.svelte.ts'
+import { fetchScribe, createTableLog, type Journal } from '../frame/journal.svelte.ts'
 import { openTable, type Table } from '../net/table.svelte.ts'
 import { forget } from '../net/kept-tables.ts'
 import type { TableModule } from '../tables/table.ts'
@@ -59,7 +59,7 @@ async function draw({ table, module }: Sitting, journal: Journal): Promise<void>
 export async function sitBy(game: Game, room: Room, name: string, module: TableModule): Promise<Sitting> {
   const line = layLine(game, room, name)
   const sitting = { room, line, table: openTable(code, line.wire), module }
-  await draw(sitting, keepJournal(sitting.table, module))
+  await draw(sitting, createTableLog(sitting.table, module))
   return sitting
 }
 
@@ -71,7 +71,7 @@ export async function sitDown(
   company?: Company,
 ): Promise<Sitting & { readonly journal: Journal }> {
   const sitting = sit(game, people, module, company)
-  const journal = keepJournal(sitting.table, module)
+  const journal = createTableLog(sitting.table, module)
   await draw(sitting, journal)
   return { ...sitting, journal }
 }

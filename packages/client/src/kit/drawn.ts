@@ -10,7 +10,7 @@ const passing =
   /^(id|style|width|height|viewBox|preserveAspectRatio|aria-(labelledby|describedby|controls)|tabindex|for|name)$/
 
 /** What is drawn of a game, region by region: elements, what they are and say; not how large the page has them. */
-export function drawn(page: ParentNode): string {
+export function afterNextPaint(page: ParentNode): string {
   return Object.entries(regions)
     .map(([name, where]) => {
       const place = page.querySelector(where)

@@ -1,7 +1,7 @@
-import { fastChance, legalPeople, pick, type Game } from '@bay327/engine'
+import { fastRandom, legalPeople, pick, type Game } from '@bay327/engine'
 import type { CommandId, Entry, MatchRecord, NodeId, PersonId, Request, Room, RoomCode } from '@bay327/room'
-import { chronicle } from '@bay327/room/log/chronicle'
-import { wantsBot } from '@bay327/room/questions/bots'
+import { finishedMatches } from '@bay327/room/log/chronicle'
+import { openBotQuestions } from '@bay327/room/questions/bots'
 import { questionsOf } from '@bay327/room/questions/questions'
 import { reduce } from '@bay327/room/reduce'
 import { phaseOf, schema } from '@bay327/room/state'
@@ -26,9 +26,9 @@ const crew = ['Maya', 'Jonas', 'Priya', 'Tariq'] as const
  * advise, or now and then anything; after so many commands they break it off.
  */
 export function playEvening(game: Game, seed: number, most = 400): Evening {
-  const luck = fastChance(seed)
+  const luck = fastRandom(seed)
   const people = crew.slice(0, Math.max(2, game.people.min))
-  const keeper = chronicle(game)
+  const keeper = finishedMatches(game)
   const rooms = new Map<number, Room>()
   let [made, at, entries] = [0, 1_000_000, 0]
   let room: Room | undefined
@@ -74,7 +74,7 @@ export function playEvening(game: Game, seed: number, most = 400): Evening {
   /** The next who is asked; where nobody is, the next clock runs out. */
   function answerOne(): void {
     const { play } = now()
-    const [bot] = wantsBot(game, now())
+    const [bot] = openBotQuestions(game, now())
     if (bot) {
       const option = game.fallback(play?.match.state, bot.decision, luck)
       put(undefined, { type: 'bot', question: bot.question, option, level: bot.level })

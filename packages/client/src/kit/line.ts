@@ -24,11 +24,11 @@ import { lookFor } from '@bay327/room/view/look'
 import { pastFor, refusePast } from '@bay327/room/view/past'
 import { viewFor } from '@bay327/room/view/view'
 import { reduce } from '@bay327/room/reduce'
-import type { Wire } from '../net/line.ts'
+import type { SocketLike } from '../net/line.ts'
 
 /** One person's line to a table of the real room in this page. It carries everything at once, unless the test holds it. */
 export interface HandLine {
-  readonly wire: Wire
+  readonly wire: SocketLike
   /** What the page said, each time that it said it. */
   readonly hellos: readonly Hello[]
   readonly commands: readonly CommandMessage[]
@@ -181,7 +181,7 @@ export function layLine(game: Game, table: Table, person?: string): HandLine {
   }
 
   return {
-    wire: wire as unknown as Wire,
+    wire: wire as unknown as SocketLike,
     hellos,
     commands,
     pointed,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ask, drill } from '@bay327/room/kit/drill'
+import { ask, scriptedGame } from '@bay327/room/kit/drill'
 import { asked, attend, crew, shows, turns } from '../kit/attend.ts'
 import { holdTheClock } from '../kit/clock.ts'
 import { answers, sit } from '../kit/desk.ts'
@@ -28,7 +28,7 @@ describe('an answer', () => {
   })
 
   it('is a ballot once it lies on the table, while the others vote', async () => {
-    const at = sit(drill([[ask('chewie')]]), ['Luke', 'Han', 'Leia'])
+    const at = sit(scriptedGame([[ask('chewie')]]), ['Luke', 'Han', 'Leia'])
     attend(at)
     await at.table.answer(asked(at), 'left')
     expect(Object.values(asked(at).ballot?.cast ?? {})).toEqual(['left'])
@@ -36,7 +36,7 @@ describe('an answer', () => {
   })
 
   it('in place of an older ballot stays on its way until it lies there itself', async () => {
-    const at = sit(drill([[ask('chewie')]]), ['Luke', 'Han', 'Leia'])
+    const at = sit(scriptedGame([[ask('chewie')]]), ['Luke', 'Han', 'Leia'])
     attend(at)
     await at.table.answer(asked(at), 'left')
     at.line.hold()
@@ -47,7 +47,7 @@ describe('an answer', () => {
   })
 
   it('that may be changed has arrived when the server says so', async () => {
-    const at = sit(drill([[ask('luke', { secret: true, revisable: true }), ask('han', { secret: true })]]), crew)
+    const at = sit(scriptedGame([[ask('luke', { secret: true, revisable: true }), ask('han', { secret: true })]]), crew)
     attend(at)
     await at.table.answer(asked(at), 'left')
     expect(asked(at).decision.answered).toBe(true)
@@ -55,7 +55,7 @@ describe('an answer', () => {
   })
 
   it('has arrived as soon as that is known, though what came of it is still on show', async () => {
-    const at = sit(drill([[ask('luke')], [ask('han')]]), crew, shows)
+    const at = sit(scriptedGame([[ask('luke')], [ask('han')]]), crew, shows)
     attend(at)
     await at.table.answer(asked(at), 'left')
     expect([at.table.playing, at.table.sent?.arrived]).toEqual([true, true])
@@ -64,7 +64,7 @@ describe('an answer', () => {
   })
 
   it('has arrived when the view says so before the reply does', () => {
-    const at = sit(drill([[ask('luke')], [ask('han')]]), crew, shows)
+    const at = sit(scriptedGame([[ask('luke')], [ask('han')]]), crew, shows)
     attend(at)
     at.line.hold()
     void at.table.answer(asked(at), 'left')
@@ -74,7 +74,7 @@ describe('an answer', () => {
 
   it('that may be changed, and arrives during a show, is there when the show is over', async () => {
     const plan = { secret: true, revisable: true } as const
-    const at = sit(drill([[ask('luke', plan), ask('han', plan), ask('leia')]]), crew, shows)
+    const at = sit(scriptedGame([[ask('luke', plan), ask('han', plan), ask('leia')]]), crew, shows)
     attend(at)
     answers(at, 'Leia', 'leia', 'left')
     await at.table.answer(asked(at), 'left')
@@ -85,7 +85,7 @@ describe('an answer', () => {
 
   it('of before does not take a newer one for arrived', async () => {
     const plan = { secret: true, revisable: true } as const
-    const at = sit(drill([[ask('luke', plan), ask('luke', { ...plan, kind: 'other' }), ask('han', plan)]]), crew)
+    const at = sit(scriptedGame([[ask('luke', plan), ask('luke', { ...plan, kind: 'other' }), ask('han', plan)]]), crew)
     attend(at)
     at.line.hold()
     const [first, second] = at.table.live!.questions

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rungOf } from './ladder.ts'
+import { outageStage } from './ladder.ts'
 
 it.each([
   [undefined, 'fine'],
@@ -9,5 +9,5 @@ it.each([
   [4_000, 'notice'],
   [60_000, 'grave'],
 ])('after %s ms without a line: %s', (lostFor, rung) => {
-  expect(rungOf(lostFor)).toBe(rung)
+  expect(outageStage(lostFor)).toBe(rung)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Answer, CommandMessage, Greeting, Hello, LookAnswer, Update } from '@bay327/room'
 import { reader } from '@bay327/room/pack/reader'
-import { openLine, type LineEvents, type Wire } from './line.ts'
+import { openConnection, type LineEvents, type SocketLike } from './line.ts'
 
 type Sent =
   | { name: 'pulse'; message: { within: number }; answer: (answer: Greeting | Answer) => void }
@@ -42,10 +42,10 @@ function lay(make?: typeof reader) {
     touched: ({ person, kind }) => told.push(`${person} shows a ${kind}`),
     closing: () => told.push('closing'),
   }
-  const line = openLine({
+  const line = openConnection({
     code: 'rusty-heron',
     token: () => token,
-    wire: wire as unknown as Wire,
+    wire: wire as unknown as SocketLike,
     newId: () => `id-${++ids}`,
     position: () => held,
     on,

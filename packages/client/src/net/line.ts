@@ -3,14 +3,14 @@ import type {
   AdvisedOption,
   Answer,
   Book,
-  ChanceTold,
+  WinChanceMessage,
   ClientToServer,
   Greeting,
   Refusal,
   Request,
   ServerToClient,
   Touch,
-  Touched,
+  CursorMessage,
   Update,
 } from '@bay327/room'
 import { buildsOn } from '@bay327/room/wire/delta'
@@ -26,7 +26,7 @@ const protocol: typeof wireProtocol = 2
 const pauses = [500, 1_000, 2_000, 4_000, 8_000]
 
 /** What the line needs of a socket; Socket.IO's has it all. */
-export interface Wire {
+export interface SocketLike {
   readonly connected: boolean
   on<K extends keyof ServerToClient>(name: K, heard: ServerToClient[K]): unknown
   on(name: 'connect' | 'disconnect', heard: () => void): unknown
@@ -43,7 +43,7 @@ export interface LineEvents {
   /** The store's clock as it is now, in ms. */
   clock(now: number): void
   watching(count: number): void
-  chance(chance: ChanceTold): void
+  chance(chance: WinChanceMessage): void
   /** Greeted by the table: commands go out from now on. */
   open(): void
   lost(): void
@@ -53,11 +53,11 @@ export interface LineEvents {
   shut(refusal: Refusal): void
   refused(refusal: Refusal): void
   ping(person: string, place: string): void
-  touched(touched: Touched): void
+  touched(touched: CursorMessage): void
   closing(): void
 }
 
-export interface Line {
+export interface Connection {
   /** Sends a command until it is answered, over any number of reconnects, always under the same id. */
   send(request: Request): Promise<Refusal | undefined>
   ping(place: string): void
@@ -90,7 +90,7 @@ export interface LineOptions {
   readonly code: string
   /** What one says hello by, as it is now. */
   readonly token: () => string
-  readonly wire: Wire
+  readonly wire: SocketLike
   readonly newId: () => string
   readonly position: () => string | undefined
   readonly on: LineEvents
@@ -100,7 +100,7 @@ export interface LineOptions {
 }
 
 /** One person's line to one table. It knows how to be heard, and nothing of what is said. */
-export function openLine(options: LineOptions): Line {
+export function openConnection(options: LineOptions): Connection {
   const { wire, on, position } = options
   const later = options.later ?? ((run: () => void, ms: number) => setTimeout(run, ms))
   const outbox = new Map<string, Waiting>()

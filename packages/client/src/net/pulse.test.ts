@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { takePulse } from './pulse.ts'
+import { startHeartbeat } from './pulse.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 function look() {
   const said: number[] = []
   const at = { isSeen: true, isMute: false, redialled: 0 }
-  const pulse = takePulse({
+  const pulse = startHeartbeat({
     isSeen: () => at.isSeen,
     say(within) {
       said.push(within)

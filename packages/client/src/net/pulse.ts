@@ -20,7 +20,7 @@ export interface Pulse {
 }
 
 /** Finds out whether a line that stands carries anything, as long as somebody would mind. */
-export function takePulse(page: { isSeen(): boolean; say(within: number): void; redial(): void }): Pulse {
+export function startHeartbeat(page: { isSeen(): boolean; say(within: number): void; redial(): void }): Pulse {
   let heardAt: number | undefined
   let saidAt = 0
   let stirredAt = Date.now()

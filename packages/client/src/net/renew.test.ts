@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { renew } from './renew.ts'
+import { reloadOnce } from './renew.ts'
 
 it('loads an old page anew, but for one that was loaded just now', () => {
   let loads = 0
-  const at = (seconds: number) => renew(seconds * 1_000, () => loads++)
+  const at = (seconds: number) => reloadOnce(seconds * 1_000, () => loads++)
   expect([at(0), at(29), at(31), at(3_600)]).toEqual([false, false, true, true])
   expect(loads).toBe(2)
 })

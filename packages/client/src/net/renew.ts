@@ -2,7 +2,7 @@
 const young = 30_000
 
 /** Loads the page anew, for the server has become newer: once in half a minute at most. Gives whether it does. */
-export function renew(age = performance.now(), reload = () => location.reload()): boolean {
+export function reloadOnce(age = performance.now(), reload = () => location.reload()): boolean {
   const isDue = age > young
   if (isDue) reload()
   return isDue

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import type { QuestionView, RoomEvent, Settings, Told, View } from '@bay327/room'
+import type { QuestionView, RoomEvent, Settings, SentEvent, View } from '@bay327/room'
 import { areBotsAsked, followRun } from './run.ts'
 
 const asks = (...people: readonly string[]) =>
   ({ people, decision: { kind: 'way', options: [] } }) as unknown as QuestionView
 const viewOf = (questions: readonly QuestionView[], botPace: Settings['botPace'] = 'quick') =>
   ({ questions, table: { settings: { botPace } } }) as unknown as View
-const chose = (by: string) => [{ event: { type: 'chose', by } as RoomEvent } as Told]
+const chose = (by: string) => [{ event: { type: 'chose', by } as RoomEvent } as SentEvent]
 const bots = viewOf([asks('bot')])
 const mine = viewOf([asks('maya')])
 

@@ -1,4 +1,4 @@
-import type { QuestionView, Told, View } from '@bay327/room'
+import type { QuestionView, SentEvent, View } from '@bay327/room'
 
 /** So far what is shown may lie behind what bots have played, in ms; undefined: as far as it likes. */
 const lags = { calm: undefined, quick: 1_200, 'at-once': 400 } as const
@@ -26,7 +26,7 @@ export function followRun(now: () => number) {
 
   return {
     /** What has come: from now on bots play, or somebody has answered. */
-    hear(view: View, events: readonly Told[]) {
+    hear(view: View, events: readonly SentEvent[]) {
       for (const { event } of events) {
         if (event.type !== 'chose') continue
         if (event.by === 'bot') {

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Refusal } from '@bay327/room'
-import { ask, drill } from '@bay327/room/kit/drill'
+import { ask, scriptedGame } from '@bay327/room/kit/drill'
 import { started } from '@bay327/room/kit/table'
 import { attend, crew, shows, turns } from '../kit/attend.ts'
 import { holdTheClock } from '../kit/clock.ts'
 import { answers, sit, type Sitting } from '../kit/desk.ts'
 import { layLine } from '../kit/line.ts'
-import { rungOf } from './ladder.ts'
+import { outageStage } from './ladder.ts'
 import { tokenOf } from './tokens.ts'
 import { openTable } from './table.svelte.ts'
 import { waveTo } from '../view/wave.ts'
@@ -37,7 +37,7 @@ describe('a table', () => {
   })
 
   it('tells what happens in front of one, and what the view was before', () => {
-    const at = sit(drill([[ask('han')], [ask('luke')]]), crew)
+    const at = sit(scriptedGame([[ask('han')], [ask('luke')]]), crew)
     const heard = attend(at)
     heard.length = 0
     answers(at, 'Han', 'han', 'left')
@@ -69,9 +69,9 @@ describe('a table', () => {
 
 describe('what is on show', () => {
   it('is nothing of what was there before one came', () => {
-    const room = started(drill([[ask('han')], [ask('luke')]]), ...crew)
+    const room = started(scriptedGame([[ask('han')], [ask('luke')]]), ...crew)
     room.answer('Han', 'han', 'left')
-    const line = layLine(drill([[ask('han')], [ask('luke')]]), room, 'Luke')
+    const line = layLine(scriptedGame([[ask('han')], [ask('luke')]]), room, 'Luke')
     line.hold()
     const table = openTable('rusty-heron', line.wire)
     const heard = attend({ room, line, table, module: shows })
@@ -83,7 +83,7 @@ describe('what is on show', () => {
   const shown = ({ table }: Sitting) => [Number(table.live?.['game/round']), Number(table.shown?.['game/round'])]
 
   it('runs behind what is known, and catches up', () => {
-    const at = sit(drill([[ask('han')], [ask('luke')]]), crew, shows)
+    const at = sit(scriptedGame([[ask('han')], [ask('luke')]]), crew, shows)
     attend(at)
     answers(at, 'Han', 'han', 'left')
     expect([...shown(at), at.table.playing, at.table.showing?.event.type]).toEqual([1, 0, true, 'took'])
@@ -93,7 +93,7 @@ describe('what is on show', () => {
   })
 
   it('is over at once when it is put away', () => {
-    const at = sit(drill([[ask('han')], [ask('luke')]]), crew, shows)
+    const at = sit(scriptedGame([[ask('han')], [ask('luke')]]), crew, shows)
     attend(at)
     answers(at, 'Han', 'han', 'left')
     at.table.flush()
@@ -102,7 +102,7 @@ describe('what is on show', () => {
 
   it('is drawn as the server has it in the end, whatever the pictures made of it', () => {
     const apply = () => ({ told: ['something else'] })
-    const at = sit(drill([[ask('han')], [ask('luke')]]), crew, { ...shows, apply })
+    const at = sit(scriptedGame([[ask('han')], [ask('luke')]]), crew, { ...shows, apply })
     attend(at)
     answers(at, 'Han', 'han', 'left')
     expect(at.table.game['told']).toEqual(['something else'])
@@ -111,7 +111,7 @@ describe('what is on show', () => {
   })
 
   it('has a key of its own each time, so that the same thing twice is shown twice', () => {
-    const at = sit(drill([[ask('han')], [ask('han')]]), crew, shows)
+    const at = sit(scriptedGame([[ask('han')], [ask('han')]]), crew, shows)
     attend(at)
     answers(at, 'Han', 'han', 'left')
     const first = at.table.showing?.key
@@ -121,7 +121,7 @@ describe('what is on show', () => {
   })
 
   it.each(['while the page was hidden', 'while there was no line'])('leaves out what happened %s', (when) => {
-    const at = sit(drill([[ask('han')], [ask('han')], [ask('luke')]]), crew, shows)
+    const at = sit(scriptedGame([[ask('han')], [ask('han')], [ask('luke')]]), crew, shows)
     const heard = attend(at)
     heard.length = 0
     if (when.includes('hidden')) hide(true)
@@ -136,7 +136,7 @@ describe('what is on show', () => {
   })
 
   it('is shown again after an absence', () => {
-    const at = sit(drill([[ask('han')], [ask('han')], [ask('luke')]]), crew, shows)
+    const at = sit(scriptedGame([[ask('han')], [ask('han')], [ask('luke')]]), crew, shows)
     attend(at)
     at.line.cut()
     at.room.answer('Han', 'han', 'left')
@@ -146,7 +146,7 @@ describe('what is on show', () => {
   })
 
   it('is told aloud, not missed, when a new match begins while the old one was looked at', () => {
-    const at = sit(drill([[ask('han')]]), crew, shows)
+    const at = sit(scriptedGame([[ask('han')]]), crew, shows)
     const heard = attend(at)
     answers(at, 'Han', 'han', 'left')
     vi.advanceTimersByTime(1_000)
@@ -190,7 +190,7 @@ describe('a line', () => {
     expect(at.table.lostAt).toBeUndefined()
     at.line.hold()
     vi.advanceTimersByTime(5_000)
-    expect(rungOf(lostFor(at))).toBe('notice')
+    expect(outageStage(lostFor(at))).toBe('notice')
     at.line.letGo()
     expect(at.table.lostAt).toBeUndefined()
   })
@@ -216,7 +216,7 @@ describe('a line', () => {
     dispatchEvent(new Event('pointerdown'))
     await Promise.resolve()
     vi.advanceTimersByTime(2_500)
-    expect(rungOf(lostFor(at))).toBe('notice')
+    expect(outageStage(lostFor(at))).toBe('notice')
   })
 
   it('is tried at once when somebody wants it, and counted', () => {

@@ -1,14 +1,14 @@
-import { part } from '../ui/arrivals.ts'
+import { lazyImport } from '../ui/arrivals.ts'
 import type { GameEvent, GameView, Option } from '@bay327/engine'
 import type {
-  ChanceTold,
+  WinChanceMessage,
   QuestionId,
   QuestionView,
   Refusal,
   Request,
-  Told,
+  SentEvent,
   Touch,
-  Touched,
+  CursorMessage,
   Update,
   View,
 } from '@bay327/room'
@@ -17,10 +17,10 @@ import type { reader } from '@bay327/room/pack/reader'
 import { createDirector, type Arrival, type Pictures, type Showing, type Telling } from '../play/director.ts'
 import { speedFactor } from '../settings/settings.svelte.ts'
 import { machineNow } from './clock.svelte.ts'
-import { openLine, type Wire } from './line.ts'
-import { takePulse } from './pulse.ts'
+import { openConnection, type SocketLike } from './line.ts'
+import { startHeartbeat } from './pulse.ts'
 import { randomId } from './random.ts'
-import { renew } from './renew.ts'
+import { reloadOnce } from './renew.ts'
 import { followRun } from './run.ts'
 import { keepToken, tokenOf } from './tokens.ts'
 import { openWire } from './wire.ts'
@@ -48,9 +48,9 @@ export interface Sent {
 export interface Listener {
   /** A view is known, before anything of what led to it is told. */
   learn(view: View): void
-  told(told: Told, how: Telling): void
+  told(told: SentEvent, how: Telling): void
   /** `gone`: since when the viewer was away (this machine's clock, ms). */
-  sumUp(missed: readonly Told[], gone: number): void
+  sumUp(missed: readonly SentEvent[], gone: number): void
   committed(view: View, before: View | undefined): void
   refused(refusal: Refusal): void
 }
@@ -64,7 +64,7 @@ export type Table = ReturnType<typeof openTable>
  */
 export function openTable(
   code: string,
-  wire: Wire = openWire(),
+  wire: SocketLike = openWire(),
   stranger = false,
   brought?: string,
   speed = speedFactor,
@@ -87,14 +87,14 @@ export function openTable(
   let offset = $state(0)
   let watching = $state(0)
   let toldAt: number | undefined
-  let chance: ChanceTold = $state.raw(null)
+  let chance: WinChanceMessage = $state.raw(null)
 
   let held: Held | undefined
   let pictures: Pictures | undefined
   let listener: Listener | undefined
-  let watchful: ((touched: Touched) => void) | undefined
+  let watchful: ((touched: CursorMessage) => void) | undefined
   /** What was told before the game's chunk came. */
-  const unheard: Told[] = []
+  const unheard: SentEvent[] = []
   let keys = 0
   let away = false
   let gone = 0
@@ -167,7 +167,7 @@ export function openTable(
     return away || document.hidden ? 'missed' : 'live'
   }
 
-  const pulse = takePulse({
+  const pulse = startHeartbeat({
     isSeen: () => !document.hidden,
     say: (within) => line.pulse(within),
     redial: () => line.redial(),
@@ -184,12 +184,12 @@ export function openTable(
   document.addEventListener('visibilitychange', look)
   let makeReader: typeof reader | undefined
   // Fetched while the line is laid. A page that lacks it is told everything in plain words.
-  part(() => import('@bay327/room/pack/reader')).then(
+  lazyImport(() => import('@bay327/room/pack/reader')).then(
     (fetched) => (makeReader = fetched.reader),
     () => undefined,
   )
 
-  const line = openLine({
+  const line = openConnection({
     reader: () => makeReader,
     code,
     token: tokenNow,
@@ -218,7 +218,7 @@ export function openTable(
         away = true
       },
       shut(refusal) {
-        if (refusal.code !== 'wrong-protocol' || !renew()) shut = refusal
+        if (refusal.code !== 'wrong-protocol' || !reloadOnce()) shut = refusal
       },
       refused: (refusal) => listener?.refused(refusal),
       closing: () => (closing = true),

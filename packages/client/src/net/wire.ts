@@ -1,11 +1,11 @@
-import { part } from '../ui/arrivals.ts'
+import { lazyImport } from '../ui/arrivals.ts'
 import { io, WebSocket } from 'socket.io-client'
-import type { Wire } from './line.ts'
+import type { SocketLike } from './line.ts'
 
 /**
  * The way to the server: a WebSocket. Where that is barred, polling has every other try; it is fetched when it is needed.
  */
-export function openWire(): Wire {
+export function openWire(): SocketLike {
   const socket = io({ autoConnect: false, transports: [WebSocket] })
   const { opts } = socket.io
   let polls = false
@@ -13,7 +13,7 @@ export function openWire(): Wire {
     polls = !polls
     if (!polls) opts.transports = [WebSocket]
     else
-      part(() => import('./polling.ts')).then(
+      lazyImport(() => import('./polling.ts')).then(
         ({ XHR }) => (opts.transports = [XHR, WebSocket]),
         () => undefined,
       )

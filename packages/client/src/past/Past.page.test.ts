@@ -1,14 +1,14 @@
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-svelte'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ask, drill } from '@bay327/room/kit/drill'
+import { ask, scriptedGame } from '@bay327/room/kit/drill'
 import { answers, sitBy, sitDown, type Sitting } from '../kit/desk.ts'
 import { drillModule } from '../kit/module.ts'
 import { past } from '../text/past.ts'
 
 const crew = ['Luke', 'Han', 'Leia', 'Chewie']
 const turns = ['han', 'han', 'leia', 'han', 'leia', 'luke', 'han']
-const game = drill(turns.map((seat) => [ask(seat)]))
+const game = scriptedGame(turns.map((seat) => [ask(seat)]))
 /** What the others do, one answer after the other. */
 function plays(at: Sitting, ...seats: readonly string[]) {
   for (const seat of seats) answers(at, seat === 'han' ? 'Han' : 'Leia', seat, 'left')

@@ -1,5 +1,5 @@
 import type { GameEvent, GameView } from '@bay327/engine'
-import type { Told, View } from '@bay327/room'
+import type { SentEvent, View } from '@bay327/room'
 import { createDirector, type Pictures, type Showing } from '../play/director.ts'
 import type { Line } from '../play/lines.ts'
 import { speedFactor } from '../settings/settings.svelte.ts'
@@ -20,7 +20,7 @@ export type AskPast = (message: {
   readonly version: number
   readonly to?: number
 }) => Promise<
-  { readonly ok: true; readonly view: View; readonly events: readonly Told[] } | { readonly ok: false } | undefined
+  { readonly ok: true; readonly view: View; readonly events: readonly SentEvent[] } | { readonly ok: false } | undefined
 >
 
 interface Options {
@@ -31,10 +31,10 @@ interface Options {
   readonly pictures: Pictures
 }
 
-export type Look = ReturnType<typeof keepLook>
+export type Look = ReturnType<typeof createHistoryView>
 
 /** An earlier moment of the match as it was seen from here: which one, how it looks, the way to others, and a show of what came. */
-export function keepLook({ ask, live, lines, pictures }: Options) {
+export function createHistoryView({ ask, live, lines, pictures }: Options) {
   /** The newest last. */
   let kept: readonly (readonly [number, View])[] = []
   let at: number | undefined = $state()
@@ -103,7 +103,7 @@ export function keepLook({ ask, live, lines, pictures }: Options) {
       at = undefined
       view = undefined
     },
-    tell: (told: Told) => (at = told.version),
+    tell: (told: SentEvent) => (at = told.version),
     sumUp: () => undefined,
   }
   /** Nothing of a show that was stopped is drawn. */

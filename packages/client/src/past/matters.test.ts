@@ -1,7 +1,7 @@
 import type { View } from '@bay327/room'
 import { describe, expect, it } from 'vitest'
 import type { Line } from '../play/lines.ts'
-import { mattering } from './matters.ts'
+import { recapOf } from './matters.ts'
 
 let keys = 0
 const line = (text: string, seat: string | undefined, more: Partial<Line> = {}): Line => ({
@@ -17,7 +17,7 @@ const line = (text: string, seat: string | undefined, more: Partial<Line> = {}):
 const seats = ['leia', 'han', 'vader'].map((id) => ({ id, side: id === 'vader' ? 'empire' : 'rebels' }))
 /** Leia's player was away. */
 const away = { you: { seats: ['leia'] }, seats } as unknown as View
-const told = (...lines: readonly Line[]) => mattering(lines, away).map((each) => `${each.matter}: ${each.line.text}`)
+const told = (...lines: readonly Line[]) => recapOf(lines, away).map((each) => `${each.matter}: ${each.line.text}`)
 
 describe('what matters to whoever was away', () => {
   it('is what was lost, then what was won, then what was done in their name, and never more than five', () => {

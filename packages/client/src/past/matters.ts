@@ -27,7 +27,7 @@ const weights: Readonly<Record<Matter, Readonly<Record<Whose, number>>>> = {
 const order: readonly Matter[] = ['bad', 'good', 'name', 'plain']
 
 /** Of all that was told while somebody was away, what matters to them: five lines at most, what hurts first. */
-export function mattering(lines: readonly Line[], { you, seats }: Pick<View, 'you' | 'seats'>): readonly Mattering[] {
+export function recapOf(lines: readonly Line[], { you, seats }: Pick<View, 'you' | 'seats'>): readonly Mattering[] {
   const own = new Set(you.seats)
   const sides = new Set(seats.filter(({ id }) => own.has(id)).map(({ side }) => side))
   const whose = (seat: string | undefined): Whose => {

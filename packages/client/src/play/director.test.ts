@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { GameView } from '@bay327/engine'
-import type { Told } from '@bay327/room'
+import type { SentEvent } from '@bay327/room'
 import { createDirector } from './director.ts'
 
 /** A director with a clock in the hand: `walk` reads one event, one step; the view counts the steps drawn. */
@@ -44,7 +44,7 @@ function rehearse(speed = 1, length = 100, within?: () => number | undefined, br
   return { director, seen, pass }
 }
 
-const walk = (version: number): Told => ({ at: 0, version, event: { type: 'game', event: { type: 'walk' } } })
+const walk = (version: number): SentEvent => ({ at: 0, version, event: { type: 'game', event: { type: 'walk' } } })
 const walks = (count: number) => Array.from({ length: count }, (_, i) => walk(i + 1))
 
 it('shows events one after the other and commits the view last', () => {
@@ -83,7 +83,11 @@ it('goes at double speed with more than four pictures', () => {
 
 it('flows over what is thrown again, and tells each of them', () => {
   const { director, seen, pass } = rehearse(1, 1_000)
-  const thrown = [1, 2].map((version): Told => ({ at: 0, version, event: { type: 'game', event: { type: 'throw' } } }))
+  const thrown = [1, 2].map((version): SentEvent => ({
+    at: 0,
+    version,
+    event: { type: 'game', event: { type: 'throw' } },
+  }))
   director.push(thrown, 'end', {}, 'live')
   pass(160)
   expect(seen.filter((line) => /tell|show/.test(line))).toEqual([

@@ -1,5 +1,5 @@
 import type { GameEvent, GameView } from '@bay327/engine'
-import type { Told } from '@bay327/room'
+import type { SentEvent } from '@bay327/room'
 import { inFlow } from './flow.ts'
 import { paceOf } from './pace.ts'
 
@@ -19,7 +19,7 @@ export interface Showing<E extends GameEvent = GameEvent> {
   readonly key: number
 }
 
-export interface Stage<V> {
+export interface Playback<V> {
   /** An event goes on show for `ms`, or the show is over. */
   show(shown: { readonly event: GameEvent; readonly ms: number } | undefined): void
   /** The game's view as the pictures have brought it so far. */
@@ -27,9 +27,9 @@ export interface Stage<V> {
   /** The queue is empty: the whole view as the server sent it, which is always right. */
   commit(view: V): void
   /** An event's line is due: its picture has begun, or there is none. */
-  tell(told: Told, how: Telling): void
+  tell(told: SentEvent, how: Telling): void
   /** These were not shown: one sentence stands for them. */
-  sumUp(missed: readonly Told[]): void
+  sumUp(missed: readonly SentEvent[]): void
 }
 
 /** An event's line is written and read aloud and its cue heard; or the cue is not, of many at once; or it is only written. */
@@ -43,7 +43,7 @@ export type Arrival = 'live' | 'missed' | 'recalled' | 'fresh'
 
 export interface Director<V> {
   /** Events in order and the view after them, and the game's view that pictures start from. */
-  push(events: readonly Told[], view: V, game: GameView, arrival: Arrival): void
+  push(events: readonly SentEvent[], view: V, game: GameView, arrival: Arrival): void
   /** Ends the show at once: everything is told, the view committed. */
   flush(): void
   readonly playing: boolean
@@ -51,7 +51,7 @@ export interface Director<V> {
 
 export interface DirectorOptions<V> {
   readonly pictures: () => Pictures
-  readonly stage: Stage<V>
+  readonly stage: Playback<V>
   /** Factor on every duration: the speed setting, 0 under reduced motion. */
   readonly speed: () => number
   /** So soon, in ms, all that waits to be shown has to be over; undefined: in good time. */
@@ -77,14 +77,14 @@ export function createDirector<V>({
   cancel,
   failed,
 }: DirectorOptions<V>): Director<V> {
-  let queue: Told[] = []
+  let queue: SentEvent[] = []
   let final: V | undefined
   let drawn: GameView = {}
   let timer: number | undefined
   let playing = false
 
-  const lengthOf = (told: Told) => (told.event.type === 'game' ? pictures().duration(told.event.event) : 0)
-  const isShown = (told: Told) => lengthOf(told) > 0
+  const lengthOf = (told: SentEvent) => (told.event.type === 'game' ? pictures().duration(told.event.event) : 0)
+  const isShown = (told: SentEvent) => lengthOf(told) > 0
 
   /** What cannot be told or drawn must not hold up the table: the view that came is right without it. */
   function surely(act: () => void) {
@@ -103,7 +103,7 @@ export function createDirector<V>({
     final = undefined
   }
 
-  function paint(told: Told) {
+  function paint(told: SentEvent) {
     const { apply } = pictures()
     if (told.event.type !== 'game' || !apply) return
     drawn = apply(drawn, told.event.event)

@@ -4,7 +4,7 @@ import type { Game, GameEvent, GameText } from '@bay327/engine'
 import { modules } from '@bay327/games/modules'
 import { eventFor, reduce, viewFor, type PersonId, type Room, type RoomEvent, type View } from '@bay327/room'
 import { everything } from '@bay327/room/kit/everything'
-import { ask, drill } from '@bay327/room/kit/drill'
+import { ask, scriptedGame } from '@bay327/room/kit/drill'
 import { started } from '@bay327/room/kit/table'
 import { numbers } from '@bay327/room/kit/random'
 import { playAtRandom } from '@bay327/room/kit/random-room'
@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest'
 import { t } from '../text/en.ts'
 import { seatName } from '../view/people.ts'
 import { keepLabels } from './labels.ts'
-import { lineOf, silent, type Tongue } from './lines.ts'
+import { lineOf, eventsWithoutLine, type LineContext } from './lines.ts'
 
 type Words = Pick<GameText, 'seat' | 'question' | 'option' | 'standing' | 'event' | 'unsaid' | 'about'>
 
@@ -38,7 +38,7 @@ const gap = /undefined|null|NaN|\[object|^\s|\s$| {2}|^[.,:]| [.,:]( |$)|\(\)/
 function tongueFor(words: Words) {
   const labels = keepLabels(words)
   let view: View | undefined
-  const tongue: Tongue = {
+  const tongue: LineContext = {
     text: words,
     seat: (seat) => (view ? seatName(view, seat, words) : ''),
     get seats() {
@@ -95,7 +95,7 @@ describe.each(all)('the log of %s', (_, game, words) => {
     const note = (event: RoomEvent, line: string | undefined) => {
       roomSeen.add(event.type)
       const type = event.type === 'game' ? event.event.type : ''
-      const reason = type ? words.unsaid?.[type] : silent[event.type as keyof typeof silent]
+      const reason = type ? words.unsaid?.[type] : eventsWithoutLine[event.type as keyof typeof eventsWithoutLine]
       if (line === undefined && type) unsaid.add(type)
       if (line === undefined && !reason) faults.add(`nothing is said of ${event.type} ${type}`)
       if (line !== undefined && line.split('|').some((part) => part === '' || gap.test(part.replace(/^\.$/, 'x'))))
@@ -125,7 +125,7 @@ describe.each(all)('the log of %s', (_, game, words) => {
 const farthest = (spec: Game['switches'][number]) => (spec.kind === 'flag' ? !spec.initial : (spec.values.at(-1) ?? ''))
 
 it('and of the room, each kind was told and looked at', () => {
-  const shared = started(drill([[ask('chewie', { options: ['left', 'right', 'up'] })]]), 'Luke', 'Han', 'Leia')
+  const shared = started(scriptedGame([[ask('chewie', { options: ['left', 'right', 'up'] })]]), 'Luke', 'Han', 'Leia')
   const { tongue, see } = tongueFor(toyWords)
   for (const on of [true, false]) told(() => shared.say('Luke', { type: 'pause', on }))
   for (const [i, name] of ['Luke', 'Han', 'Leia'].entries())
@@ -135,7 +135,9 @@ it('and of the room, each kind was told and looked at', () => {
     act()
     for (const event of shared.events()) {
       roomSeen.add(event.type)
-      expect(lineOf(event, tongue)?.text ?? silent[event.type as keyof typeof silent]).toBeTruthy()
+      expect(
+        lineOf(event, tongue)?.text ?? eventsWithoutLine[event.type as keyof typeof eventsWithoutLine],
+      ).toBeTruthy()
     }
   }
   const kinds: Record<RoomEvent['type'], true> = {

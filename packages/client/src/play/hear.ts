@@ -1,4 +1,4 @@
-import { part } from '../ui/arrivals.ts'
+import { lazyImport } from '../ui/arrivals.ts'
 import { preferences } from '../settings/settings.svelte.ts'
 import type { Cue } from './cues.ts'
 import type { Sound } from './sound.ts'
@@ -8,7 +8,7 @@ let sound: Sound | undefined
 /** Plays a cue for those who switched sound on; the others never load it. */
 export function play(cue: Cue) {
   if (!preferences.sound) return
-  part(() => import('./sound.ts')).then(
+  lazyImport(() => import('./sound.ts')).then(
     ({ createSound }) => (sound ??= createSound(() => preferences.sound)).play(cue),
     () => undefined,
   )

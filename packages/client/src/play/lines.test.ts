@@ -3,7 +3,7 @@ import type { GameText } from '@bay327/engine'
 import type { PersonId, RoomEvent } from '@bay327/room'
 import { later } from '../text/later.ts'
 import { replay } from '../text/replay.ts'
-import { joined, lineOf, type Tongue } from './lines.ts'
+import { joined, lineOf, type LineContext } from './lines.ts'
 
 const maya = 'Maya' as PersonId
 const jonas = 'Jonas' as PersonId
@@ -13,7 +13,7 @@ const text = {
     name === 'behind' ? `${facts['pursuers']} are behind.` : undefined,
 } as unknown as GameText
 
-const tongueOf = (known: GameText | undefined): Tongue => ({
+const tongueOf = (known: GameText | undefined): LineContext => ({
   text: known,
   seats: [],
   seat: (seat) => seat.toUpperCase(),

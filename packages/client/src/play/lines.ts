@@ -7,7 +7,7 @@ import { later } from '../text/later.ts'
 export { cameBack, missedMore, satLate } from './missed.ts'
 
 /** What a line of the log needs to know besides the event. */
-export interface Tongue {
+export interface LineContext {
   /** Undefined while the game's text is on its way. */
   readonly text: Pick<TellText, 'event' | 'reason'> | undefined
   readonly seat: (seat: string) => string
@@ -58,14 +58,14 @@ export interface Line extends Said {
 }
 
 /** What of a room has no line, or not always, and why; a game says the same of its own events (`unsaid`). */
-export const silent = {
+export const eventsWithoutLine = {
   game: 'What its game leaves unsaid.',
   chose: 'What somebody simply chose the game tells; what is chosen in secret would lie open in the log.',
   chat: 'It stands in the chat.',
 } satisfies Partial<Record<RoomEvent['type'], string>>
 
-/** The line of an event, or undefined where it has none (`silent`). */
-export function lineOf(event: RoomEvent, tongue: Tongue): Said | undefined {
+/** The line of an event, or undefined where it has none (`eventsWithoutLine`). */
+export function lineOf(event: RoomEvent, tongue: LineContext): Said | undefined {
   const words = wordsOf(event, tongue)
   if (!words) return undefined
   return { ...words, kinds: kindsOf(event, words) }
@@ -114,7 +114,7 @@ function kindsOf(event: RoomEvent, { kind, tone, mark, vote }: Words): readonly 
   }
 }
 
-function wordsOf(event: RoomEvent, tongue: Tongue): Words | undefined {
+function wordsOf(event: RoomEvent, tongue: LineContext): Words | undefined {
   const { person, seat } = tongue
   switch (event.type) {
     case 'game':
@@ -172,7 +172,7 @@ function wordsOf(event: RoomEvent, tongue: Tongue): Words | undefined {
 type Chose = Extract<RoomEvent, { type: 'chose' }>
 
 /** Only choices that were not simply made: votes, dice, defaults. The game's events tell the rest. */
-function choseLine(event: Chose, tongue: Tongue): Words | undefined {
+function choseLine(event: Chose, tongue: LineContext): Words | undefined {
   if (event.by === 'person') return undefined
   if (event.by === 'bot') return botLine(event, tongue)
   const labelOf = (option: string) => tongue.option(event, option)
@@ -201,7 +201,7 @@ function choseLine(event: Chose, tongue: Tongue): Words | undefined {
 }
 
 /** A bot's choice, until the game tells what came of it. */
-function botLine(event: Chose, tongue: Tongue): Words | undefined {
+function botLine(event: Chose, tongue: LineContext): Words | undefined {
   const label = tongue.option(event, event.option.id)
   if (!label) return undefined
   const text = later.log.chose(tongue.seat(event.seat), label)
@@ -209,14 +209,14 @@ function botLine(event: Chose, tongue: Tongue): Words | undefined {
 }
 
 /** What a bot voted on a seat that it shares. */
-function botVote(event: Chose, tongue: Tongue): Partial<Words> {
+function botVote(event: Chose, tongue: LineContext): Partial<Words> {
   const { bot, seat } = event
   if (!bot) return {}
   const vote = later.log.votesOf(t.bot, tongue.option(event, bot.option))
   return { vote, ...reasonOf(bot.why, seat, tongue) }
 }
 
-function reasonOf(why: Why | undefined, seat: string, { text }: Tongue): { readonly why?: string } {
+function reasonOf(why: Why | undefined, seat: string, { text }: LineContext): { readonly why?: string } {
   const reason = why && text?.reason?.(why.feature, why.facts ?? {}, seat)
   return reason ? { why: reason } : {}
 }
@@ -231,7 +231,7 @@ export function joined(before: Said | undefined, line: Said): Said | undefined {
 }
 
 /** "Maya and Jonas for Fire all", or how many, where nobody says who. */
-function votesLine(event: Chose, option: string, tongue: Tongue): string {
+function votesLine(event: Chose, option: string, tongue: LineContext): string {
   const label = tongue.option(event, option)
   const names = Object.entries(event.cast ?? {}).flatMap(([person, vote]) =>
     vote === option ? [tongue.person(person)] : [],
@@ -239,7 +239,10 @@ function votesLine(event: Chose, option: string, tongue: Tongue): string {
   return names.length > 0 ? later.log.votesOf(t.list(names), label) : later.log.votes(event.votes?.[option] ?? 0, label)
 }
 
-function seatLine(event: Extract<RoomEvent, { type: 'seat' }>, { seat, person }: Tongue): LogText & Pick<Said, 'mark'> {
+function seatLine(
+  event: Extract<RoomEvent, { type: 'seat' }>,
+  { seat, person }: LineContext,
+): LogText & Pick<Said, 'mark'> {
   const words = later.company.log
   const name = seat(event.seat)
   const people = t.list(event.people.map(person))

@@ -1,4 +1,4 @@
-import type { Told, View } from '@bay327/room'
+import type { SentEvent, View } from '@bay327/room'
 import { past } from '../text/past.ts'
 
 /** What went by without somebody: until they have put it away. */
@@ -24,14 +24,14 @@ export interface Shown {
 export type Back = { readonly to: number } | 'round' | 'missed'
 
 /** From so many things on that were missed, one is offered to be caught up. */
-export const worthCatching = 3
+export const RECAP_THRESHOLD = 3
 
 /** What was missed before, and this as well. */
 export function missedMore(
   before: Missed | undefined,
-  all: readonly Told[],
+  all: readonly SentEvent[],
   gone: number,
-  sentenceOf: (told: Told) => string | undefined,
+  sentenceOf: (told: SentEvent) => string | undefined,
 ): Missed {
   const told = all.flatMap((one) => sentenceOf(one) ?? [])
   const count = (before?.count ?? 0) + told.length
@@ -82,7 +82,7 @@ function ofMatch(lines: readonly LineAt[]): readonly LineAt[] {
 }
 
 function worth(lines: readonly LineAt[], from: number): Missed | undefined {
-  if (lines.length < worthCatching) return undefined
+  if (lines.length < RECAP_THRESHOLD) return undefined
   const sentences = lines.slice(0, 3).map(({ text }) => text)
   return { ...summed(lines.length, sentences.reverse()), from }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Line } from './lines.ts'
-import { kindsIn, sieved } from './sieve.ts'
+import { kindsIn, filterLines } from './sieve.ts'
 
 let keys = 0
 const line = (text: string, more: Partial<Line> = {}): Line => ({
@@ -20,8 +20,8 @@ const log = [
   line('Maya sits down.', { kinds: ['table'] }),
 ]
 const nameOf = (seat: string) => (seat === 'luke' ? 'Luke Skywalker' : 'Leia')
-const found = (...[sieve]: Parameters<typeof sieved> extends [unknown, infer S, unknown] ? [S] : never) =>
-  sieved(log, sieve, nameOf).map((one) => log.indexOf(one))
+const found = (...[sieve]: Parameters<typeof filterLines> extends [unknown, infer S, unknown] ? [S] : never) =>
+  filterLines(log, sieve, nameOf).map((one) => log.indexOf(one))
 
 describe('looking for lines of a log', () => {
   it('by seat, by kind, by both', () => {

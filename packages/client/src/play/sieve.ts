@@ -17,7 +17,7 @@ function saidBy({ text, figures = '', why = '', vote = '', note = '' }: Line, se
 }
 
 /** The lines that go through, in their order. */
-export function sieved(
+export function filterLines(
   lines: readonly Line[],
   { seat, kind, words = '' }: Sieve,
   seatName: (seat: string) => string,
@@ -37,7 +37,7 @@ export const kindsIn = (lines: readonly Line[]): readonly Kind[] =>
   kinds.filter((kind) => lines.some((line) => line.kinds.includes(kind)))
 
 /** What was asked for before in this tab, at the log of this name. */
-export function recallSieve(name: string): Sieve {
+export function loadLogFilter(name: string): Sieve {
   const kept = session.get(keyOf(name))
   if (kept === null) return {}
   try {
@@ -52,7 +52,7 @@ export function recallSieve(name: string): Sieve {
   }
 }
 
-export function keepSieve(name: string, sieve: Sieve): void {
+export function saveLogFilter(name: string, sieve: Sieve): void {
   session.set(keyOf(name), JSON.stringify(sieve))
 }
 

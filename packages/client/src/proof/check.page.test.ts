@@ -1,5 +1,5 @@
-import { evening } from '@bay327/engine/testkit/evening'
-import { forgeriesOf } from '@bay327/engine/testkit/forge'
+import { randomSession } from '@bay327/engine/testkit/evening'
+import { tamperedCopiesOf } from '@bay327/engine/testkit/forge'
 import { games } from '@bay327/games'
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -14,8 +14,8 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const { replay } = evening(games['capture']!, { people: 4, seed: 4, limit: 120 })
-const forged = forgeriesOf(replay)
+const { replay } = randomSession(games['capture']!, { people: 4, seed: 4, limit: 120 })
+const forged = tamperedCopiesOf(replay)
 
 /** Drops a file onto the page that checks one, or chooses it. */
 function verify(text: string, how: 'drop' | 'choose' = 'drop'): void {

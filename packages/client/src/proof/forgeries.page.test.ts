@@ -1,5 +1,5 @@
-import { evening } from '@bay327/engine/testkit/evening'
-import { forgeriesOf } from '@bay327/engine/testkit/forge'
+import { randomSession } from '@bay327/engine/testkit/evening'
+import { tamperedCopiesOf } from '@bay327/engine/testkit/forge'
 import { games } from '@bay327/games'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWork, type Thrown, type Work } from '../replay/work.ts'
@@ -12,7 +12,7 @@ afterAll(() => work.close())
 const checkOf = { die: /rolls|shuffles/, answer: /choices/, tie: /ties/, default: /defaults/ } as const
 
 describe.each(Object.entries(games))('a file of %s in the browser', (_, game) => {
-  const { replay } = evening(game, { people: game.people.max, seed: 4, limit: 160 })
+  const { replay } = randomSession(game, { people: game.people.max, seed: 4, limit: 160 })
   const check = async (file: object, tell?: (thrown: Thrown) => void) => {
     const read = await work.ask.toCheck(JSON.stringify(file))
     if (!read.ok) throw new Error(read.why)
@@ -29,7 +29,7 @@ describe.each(Object.entries(games))('a file of %s in the browser', (_, game) =>
   })
 
   it('is found out where a die, an answer, a tie or a default was changed, and the place is named', async () => {
-    const forged = forgeriesOf(replay)
+    const forged = tamperedCopiesOf(replay)
     expect(forged.map(({ what }) => what)).toEqual(expect.arrayContaining(['die', 'answer', 'default']))
     for (const { what, at, file } of forged) {
       const { proof } = await check(file)

@@ -7,14 +7,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { page } from 'vitest/browser'
 import { playEvening, type Evening } from '../kit/evening.ts'
 import { layLine } from '../kit/line.ts'
-import { drawn } from '../kit/drawn.ts'
+import { afterNextPaint } from '../kit/drawn.ts'
 import { serveMatch } from '../kit/serve.ts'
 import '../kit/styles.ts'
 import TablePage from '../TablePage.svelte'
 import { replay as words } from '../text/replay.ts'
 import { preferences } from '../settings/settings.svelte.ts'
 import ReplayPage from './ReplayPage.svelte'
-import { allHere } from '../ui/arrivals.ts'
+import { allLoaded } from '../ui/arrivals.ts'
 import { viewOf } from './view.ts'
 import { openWork, type Eyes, type Loaded, type Work } from './work.ts'
 
@@ -83,7 +83,7 @@ it.each(matches)('%s: board, pads and track are drawn as they were live', async 
   for (const [i, { position, eyes }] of looks.entries()) {
     location.hash = `#${position}&as=${eyes}`
     await page.getByRole('tab', { name: 'Seats' }).click()
-    await expect.poll(() => drawn(document.body), { message: `#${position} as ${eyes}` }).toBe(live[i])
+    await expect.poll(() => afterNextPaint(document.body), { message: `#${position} as ${eyes}` }).toBe(live[i])
   }
   // From where it is over nobody can play on, and only the deal is called so.
   const end = evening.record.replay.entries.length - 1
@@ -158,7 +158,7 @@ async function drawnLive({ game, rooms }: Evening, position: number, name: strin
   const kit = { room: () => room, recent: () => [], log: [] } as unknown as Kit
   sessionStorage.setItem('bay327.watch.rusty-heron', '1')
   await render(TablePage, { code: 'rusty-heron', wire: layLine(game, kit, name).wire })
-  await expect.poll(() => drawn(document.body)).toMatch(/^pads:\n[^]{99,}board:\n[^]+track:\n[^]+status:/)
+  await expect.poll(() => afterNextPaint(document.body)).toMatch(/^pads:\n[^]{99,}board:\n[^]+track:\n[^]+status:/)
   await expect.poll(() => document.querySelector('.table.coming')).toBeNull()
   const found = (await atRest()).replaceAll('“You”', `“${name ?? ''}”`)
   cleanup()
@@ -168,9 +168,9 @@ async function drawnLive({ game, rooms }: Evening, position: number, name: strin
 /** What is drawn once nothing comes to it any more. */
 async function atRest(): Promise<string> {
   for (let before = ''; ;) {
-    await allHere(600_000)
+    await allLoaded(600_000)
     await new Promise((resolve) => setTimeout(resolve, 150))
-    const now = drawn(document.body)
+    const now = afterNextPaint(document.body)
     if (now === before) return now
     before = now
   }

@@ -1,4 +1,4 @@
-import { part } from '../ui/arrivals.ts'
+import { lazyImport } from '../ui/arrivals.ts'
 import type { Component } from 'svelte'
 import type { Eyes, Loaded, Moment, Work } from './work.ts'
 
@@ -42,8 +42,8 @@ interface Slots {
 
 /** Parts of the page that are fetched when they are opened. What is not here has no tab and no button. */
 export const slots: Slots = {
-  curve: () => part(() => import('../verdict/OverLanes.svelte')),
-  verdict: () => part(() => import('../verdict/InReplay.svelte')),
-  dice: () => part(() => import('../proof/InReplay.svelte')),
-  playOn: () => part(() => import('../proof/PlayOn.svelte')),
+  curve: () => lazyImport(() => import('../verdict/OverLanes.svelte')),
+  verdict: () => lazyImport(() => import('../verdict/InReplay.svelte')),
+  dice: () => lazyImport(() => import('../proof/InReplay.svelte')),
+  playOn: () => lazyImport(() => import('../proof/PlayOn.svelte')),
 }

@@ -1,6 +1,6 @@
 import type { SeatId, TellText } from '@bay327/engine'
 import type { PersonId, RoomEvent } from '@bay327/room'
-import { joined, lineOf, type Line, type Said, type Tongue } from '../play/lines.ts'
+import { joined, lineOf, type Line, type Said, type LineContext } from '../play/lines.ts'
 import type { Chosen, Loaded, Story } from './work.ts'
 
 interface Words {
@@ -71,7 +71,7 @@ function choiceAt(position: number, { replay, table }: Loaded, chosen: Chosen | 
   ]
 }
 
-function tongueOf({ tells, seat }: Words, { replay }: Loaded, chosen: Chosen | undefined): Tongue {
+function tongueOf({ tells, seat }: Words, { replay }: Loaded, chosen: Chosen | undefined): LineContext {
   return {
     text: tells,
     seat,

@@ -7,7 +7,7 @@ import type {
   QuestionView,
   SeatView,
   Settings,
-  Told,
+  SentEvent,
   View,
 } from '@bay327/room'
 import type { RoomCode, Update } from '@bay327/room'
@@ -142,7 +142,7 @@ function questionOf(decision: Decision, seats: readonly SeatView[], mine: readon
 }
 
 /** From one view to the next, as a line tells it; parts that are alike stay the same, and nothing of them is drawn anew. */
-export function updateTo(count: number, before: View | undefined, after: View, events: readonly Told[]): Update {
+export function updateTo(count: number, before: View | undefined, after: View, events: readonly SentEvent[]): Update {
   const position = `${count}.0` as Position
   const parts = diffView(before, after)
   return { position, parts, events, ...(before ? { from: `${count - 1}.0` as Position } : { whole: true as const }) }

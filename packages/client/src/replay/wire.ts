@@ -1,12 +1,12 @@
 import type { GameEvent } from '@bay327/engine'
 import type { Hello, Touch, View } from '@bay327/room'
 import type { AdviseAnswer, Answer, Greeting, LookAnswer } from '@bay327/room/wire/messages'
-import type { Wire } from '../net/line.ts'
+import type { SocketLike } from '../net/line.ts'
 import { updateTo } from './view.ts'
 
 /** What a table is told by that is only looked at. Whatever it asks for is not to be had. */
 export interface ReplayLine {
-  readonly wire: Wire
+  readonly wire: SocketLike
   /** The table shows this from now on; `events` led there, and are shown first. */
   show(view: View, events?: readonly GameEvent[]): void
 }
@@ -40,7 +40,7 @@ export function layReplayLine(first: View): ReplayLine {
   }
 
   return {
-    wire: wire as unknown as Wire,
+    wire: wire as unknown as SocketLike,
     show(next, events = []) {
       const told = events.map((event) => ({ at: count, version: count, event: { type: 'game', event } }) as const)
       heard['update']?.(updateTo(++count, view, next, told))

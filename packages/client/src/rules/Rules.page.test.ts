@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import { modules } from '@bay327/games/modules'
-import { ask, drill } from '@bay327/room/kit/drill'
+import { ask, scriptedGame } from '@bay327/room/kit/drill'
 import { sitDown } from '../kit/desk.ts'
 import { drillModule } from '../kit/module.ts'
 import '../kit/styles.ts'
@@ -22,7 +22,7 @@ const search = () => page.getByRole('searchbox', { name: later.rules.search })
 const open = async (game = drillModule({ rules }), on = true) => render(Rules, { game, page: on })
 
 it('the sign beside a question opens the rules at it, and Escape leads back to the sign', async () => {
-  await sitDown(drill([[ask('luke')]]), ['Luke', 'Han'], drillModule({ rules }))
+  await sitDown(scriptedGame([[ask('luke')]]), ['Luke', 'Han'], drillModule({ rules }))
   const sign = page.getByRole('button', { name: t.question.rule })
   await sign.click()
   const rule = page.getByRole('dialog').getByText('A way is taken for good.')
@@ -44,7 +44,7 @@ it.each([
   const paragraphs = [...words, { text: 'Left or right.', asked: ['way'] }]
   const ways = { id: 'ways', title: 'Ways to go on, of which there are two at most, and seldom more', paragraphs }
   const module = drillModule({ rules: () => Promise.resolve([...others(0), ways, ...others(30)]) })
-  await sitDown(drill([[ask('luke')]]), ['Luke', 'Han'], module)
+  await sitDown(scriptedGame([[ask('luke')]]), ['Luke', 'Han'], module)
   await page.getByRole('button', { name: t.question.rule }).click()
   const dialog = page.getByRole('dialog')
   const rule = dialog.getByText('Left or right.')
@@ -59,7 +59,7 @@ it.each([
 })
 
 it('a question that the rules say nothing of opens them at their beginning', async () => {
-  await sitDown(drill([[ask('luke', { kind: 'other' })]]), ['Luke', 'Han'], drillModule({ rules }))
+  await sitDown(scriptedGame([[ask('luke', { kind: 'other' })]]), ['Luke', 'Han'], drillModule({ rules }))
   await page.getByRole('button', { name: t.question.rule }).click()
   await expect.element(page.getByRole('dialog').getByText('The goal')).toBeVisible()
 })
@@ -83,7 +83,7 @@ it('what is nowhere is said, and the search can be given up', async () => {
 })
 
 it('Escape clears the search before it closes the dialog', async () => {
-  await sitDown(drill([[ask('luke')]]), ['Luke', 'Han'], drillModule({ rules }))
+  await sitDown(scriptedGame([[ask('luke')]]), ['Luke', 'Han'], drillModule({ rules }))
   await page.getByRole('button', { name: t.question.rule }).click()
   await search().fill('way')
   await userEvent.keyboard('{Escape}')

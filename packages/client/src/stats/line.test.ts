@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ask, drill, race } from '@bay327/room/kit/drill'
+import { ask, scriptedGame, race } from '@bay327/room/kit/drill'
 import { started } from '@bay327/room/kit/table'
 import { lineOf, withLuck, type MatchLine } from './line.ts'
 import { matchLine } from './schema.ts'
@@ -14,7 +14,7 @@ const words = {
 
 /** A crew of three whose Chewie all vote for, at the end of its match. */
 function crewOver() {
-  const room = started(drill([[ask('luke')]]), 'Luke', 'Han', 'Leia')
+  const room = started(scriptedGame([[ask('luke')]]), 'Luke', 'Han', 'Leia')
   expect(lineOf(room.view('Luke'), words, 7)).toBeUndefined()
   room.answer('Luke', 'luke', 'left')
   return room
@@ -44,13 +44,13 @@ describe('the line of a match', () => {
   })
 
   it('tells a victory from a defeat, a draw between rivals from a crew that lost, and a match broken off from all', () => {
-    const over = (game = drill([[ask('luke')]]), winners: readonly string[] = []) => {
+    const over = (game = scriptedGame([[ask('luke')]]), winners: readonly string[] = []) => {
       const room = started(game, 'Luke', 'Han')
       const view = room.view('Luke')
       const outcome = { winners, cause: 'so' }
       return lineOf({ ...view, outcome, proof: { ...view.proof, replay: 'x'.repeat(22) } }, words, 7)?.end
     }
-    const rivals = drill([[ask('ship1')]], race)
+    const rivals = scriptedGame([[ask('ship1')]], race)
     expect([over(), over(undefined, ['luke']), over(undefined, ['han'])]).toEqual(['lost', 'won', 'lost'])
     expect([over(rivals), over(rivals, ['ship1']), over(rivals, ['ship2'])]).toEqual(['drawn', 'won', 'lost'])
     const room = started(rivals, 'Luke', 'Han')

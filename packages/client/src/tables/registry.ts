@@ -1,5 +1,5 @@
-import { part } from '../ui/arrivals.ts'
-import type { GameModule } from '@bay327/engine'
+import { lazyImport } from '../ui/arrivals.ts'
+import type { GameManifest } from '@bay327/engine'
 import { tellsOf, type TableModule } from './table.ts'
 
 /** A game's own regions. Those that it leaves out are drawn by the table of no game in particular, one by one. */
@@ -9,7 +9,7 @@ type OwnTable = Partial<TableModule>
 const own = import.meta.glob<{ readonly table: OwnTable }>('./*/index.ts')
 
 /** A game in words, as its manifest brings them. */
-type Words = Pick<GameModule, 'text' | 'chapters' | 'pictures'>
+type Words = Pick<GameManifest, 'text' | 'chapters' | 'pictures'>
 
 type Needed = { [part in keyof TableModule]-?: undefined extends TableModule[part] ? never : part }[keyof TableModule]
 
@@ -41,7 +41,7 @@ export async function loadTable(slug: string, known?: Words): Promise<TableModul
   const path = `./${slug}/index.ts`
   const mine = Object.hasOwn(own, path) ? await own[path]?.() : undefined
   if (mine && isWhole(mine.table)) return mine.table
-  const words = known ?? (await part(() => import('@bay327/games/modules'))).moduleOf(slug)
+  const words = known ?? (await lazyImport(() => import('@bay327/games/modules'))).moduleOf(slug)
   return words && completed(mine?.table ?? {}, words)
 }
 
@@ -49,7 +49,7 @@ export async function loadTable(slug: string, known?: Words): Promise<TableModul
 export async function completed(table: OwnTable, words: Words): Promise<TableModule> {
   const { text: asks, tells } = table
   const whole = asks && tells ? tellsOf({ tells }).then((told) => ({ ...asks, ...told })) : words.text()
-  const [{ plainTable }, text] = await Promise.all([part(() => import('./plain/plain.ts')), whole])
+  const [{ plainTable }, text] = await Promise.all([lazyImport(() => import('./plain/plain.ts')), whole])
   const { pictures } = words
   return { ...plainTable(text, words.chapters), ...(pictures && { pictures }), ...table }
 }

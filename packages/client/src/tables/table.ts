@@ -17,7 +17,7 @@ import type { PadCell } from '../board/pad-cell.ts'
 import type { Armed } from '../view/armed.ts'
 import type { Cue } from '../play/cues.ts'
 import type { Showing } from '../play/director.ts'
-import { part } from '../ui/arrivals.ts'
+import { lazyImport } from '../ui/arrivals.ts'
 
 /** A question as a region of its game knows it. */
 export interface QuestionOf<D extends Decision> extends QuestionView {
@@ -172,7 +172,7 @@ export function defineTable<V extends GameView, D extends Decision, E extends Ga
 export const fetched =
   <C>(load: () => Promise<{ readonly default: C }>) =>
   async (): Promise<C> =>
-    (await part(load)).default
+    (await lazyImport(load)).default
 
 /** What a game tells, fetched if need be. */
 export const tellsOf = async ({ tells }: Pick<TableModule, 'tells'>): Promise<TellText> =>

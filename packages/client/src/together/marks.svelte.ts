@@ -1,9 +1,9 @@
-import type { Touched } from '@bay327/room'
+import type { CursorMessage } from '@bay327/room'
 
 /** How long a finger on a choice is shown, ms. */
 export const fingerFor = 6_000
 
-type About = Exclude<Touched, { readonly kind: 'way' }>
+type About = Exclude<CursorMessage, { readonly kind: 'way' }>
 
 /** What somebody shows about one choice of a question. */
 export interface Mark {

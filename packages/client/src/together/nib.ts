@@ -33,7 +33,7 @@ const edge = 20
 const tokenSize = 34
 
 /** Where somebody's finger lies that is the nth on its place. */
-export function fingerAt(at: Point, nth: number, { width, height, half, name, acting }: Ground): Finger {
+export function cursorPosition(at: Point, nth: number, { width, height, half, name, acting }: Ground): Finger {
   const off = { x: half * 0.6 + 22, y: half * 0.4 + 16 }
   const wanted = acting && acting.x !== at.x ? at.x < acting.x : at.x < width / 2
   const room = off.x + tokenSize / 2 + name

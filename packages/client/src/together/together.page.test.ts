@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ask, drill } from '@bay327/room/kit/drill'
+import { ask, scriptedGame } from '@bay327/room/kit/drill'
 import Field from '../kit/Field.svelte'
 import { answers, sitDown, type Sitting } from '../kit/desk.ts'
 import { drillModule } from '../kit/module.ts'
@@ -29,7 +29,7 @@ afterEach(() => {
 
 describe('a finger of somebody else', () => {
   it('lies beside the choice and on the board, and is gone after a while', async () => {
-    const at = await sitDown(drill([[ask('luke')]]), crew, field())
+    const at = await sitDown(scriptedGame([[ask('luke')]]), crew, field())
     await expect.element(page.getByRole('switch', { name: words.looks })).toBeVisible()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     shows(at, 'Han', { kind: 'finger', question: idOf(at, 'luke'), option: 'left' })
@@ -42,7 +42,7 @@ describe('a finger of somebody else', () => {
   })
 
   it('is one a person, is read aloud once, and never moves what one is about to press', async () => {
-    const at = await sitDown(drill([[ask('luke')]]), crew, field())
+    const at = await sitDown(scriptedGame([[ask('luke')]]), crew, field())
     await expect.element(page.getByRole('switch', { name: words.looks })).toBeVisible()
     const before = choice('right').element().getBoundingClientRect().top
     for (const option of ['left', 'right', 'right'])
@@ -57,7 +57,7 @@ describe('a finger of somebody else', () => {
 
   it('says its name to whoever listens alone, where there is no room for it', async () => {
     await page.viewport(320, 640)
-    const at = await sitDown(drill([[ask('luke')]]), crew)
+    const at = await sitDown(scriptedGame([[ask('luke')]]), crew)
     await expect.element(page.getByRole('switch', { name: words.looks })).toBeInTheDocument()
     shows(at, 'Han', { kind: 'finger', question: idOf(at, 'luke'), option: 'left' })
     await expect.element(choice('left')).toHaveAccessibleName(/Han points here/)
@@ -70,7 +70,7 @@ describe('one’s own finger', () => {
   it.each(['list', 'key'])(
     'is laid by a press on what somebody else is asked (%s), and nothing is sent beside',
     async (how) => {
-      const at = await sitDown(drill([[ask('han')]]), crew, field())
+      const at = await sitDown(scriptedGame([[ask('han')]]), crew, field())
       await expect.element(finger('right')).toBeInTheDocument()
       if (how === 'list') await finger('right').click()
       else await userEvent.keyboard('2')
@@ -81,7 +81,7 @@ describe('one’s own finger', () => {
   )
 
   it('of a watcher is laid only where the table lets them', async () => {
-    const at = await sitDown(drill([[ask('luke', { options: ['left'] })]]), ['Luke'], field(), {
+    const at = await sitDown(scriptedGame([[ask('luke', { options: ['left'] })]]), ['Luke'], field(), {
       size: 1,
       guest: 'Dee',
     })
@@ -96,7 +96,7 @@ describe('one’s own finger', () => {
 
 describe('what one looks at', () => {
   it('is told to the others, and that one looks away; not, once that is switched off', async () => {
-    const at = await sitDown(drill([[ask('luke')]]), crew, field())
+    const at = await sitDown(scriptedGame([[ask('luke')]]), crew, field())
     const shown = page.getByRole('switch', { name: words.looks })
     await expect.element(shown).toBeChecked()
     await choice('right').hover()
@@ -110,7 +110,11 @@ describe('what one looks at', () => {
   })
 
   it('is never told of what is decided in secret', async () => {
-    const at = await sitDown(drill([[ask('luke', { secret: true }), ask('han', { secret: true })]]), crew, field())
+    const at = await sitDown(
+      scriptedGame([[ask('luke', { secret: true }), ask('han', { secret: true })]]),
+      crew,
+      field(),
+    )
     await expect.element(choice('left')).toBeVisible()
     await new Promise((resolve) => setTimeout(resolve, 300))
     await choice('left').hover()
@@ -121,7 +125,7 @@ describe('what one looks at', () => {
   })
 
   it('frames the choice of whoever looks, until they look away or are gone', async () => {
-    const at = await sitDown(drill([[ask('han')]]), crew, field())
+    const at = await sitDown(scriptedGame([[ask('han')]]), crew, field())
     await expect.element(finger('left')).toBeInTheDocument()
     const look = { kind: 'look', question: idOf(at, 'han'), option: 'left' }
     shows(at, 'Han', look)
@@ -134,7 +138,7 @@ describe('what one looks at', () => {
 })
 
 describe('a way', () => {
-  const two = drill([[ask('luke')], [ask('luke')], [ask('luke')]])
+  const two = scriptedGame([[ask('luke')], [ask('luke')], [ask('luke')]])
 
   it('of a friend lies on the board until it is hidden, wiped, or its piece has moved', async () => {
     const at = await sitDown(two, crew, field())

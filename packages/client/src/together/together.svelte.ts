@@ -1,5 +1,5 @@
 import type { Option } from '@bay327/engine'
-import type { PersonId, Touched } from '@bay327/room'
+import type { PersonId, CursorMessage } from '@bay327/room'
 import type { Asked } from '../asked/ask.ts'
 import type { Asking } from '../asked/asking.svelte.ts'
 import type { BoardSight, Together, TouchMark } from '../asked/together.ts'
@@ -59,7 +59,7 @@ export function keepTogether(asking: Asking, module: TableModule, say: (sentence
     asking.all.flatMap(({ question }) => question.decision.options).find(({ id }) => id === option)
 
   /** What lies nearer than the newest is told once a person. */
-  function tell(touched: Touched): void {
+  function tell(touched: CursorMessage): void {
     if (touched.kind === 'way') {
       const piece = board?.().pieces.find(({ id }) => id === touched.piece)
       if (ways.take(touched) && piece) say(words.draws(name(touched.person), piece.name))

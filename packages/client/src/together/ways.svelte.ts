@@ -1,4 +1,4 @@
-import type { Touch, Touched } from '@bay327/room'
+import type { Touch, CursorMessage } from '@bay327/room'
 import type { BoardSight, Way } from '../asked/together.ts'
 
 /** Each stop is not told alone while a hand goes on drawing, ms. */
@@ -52,7 +52,7 @@ export function keepWays(me: () => string | undefined, send: (touch: Touch) => v
     get draft() {
       return draft
     },
-    take: (touched: Extract<Touched, { kind: 'way' }>) => take(touched),
+    take: (touched: Extract<CursorMessage, { kind: 'way' }>) => take(touched),
     hide: (person: string) => (hidden = [...hidden, person]),
     /** Begins with the piece that is asked about. */
     draw({ pieces, acting }: BoardSight) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { framed, inside, leaderTo } from './leader.ts'
+import { framed, inside, pointerPath } from './leader.ts'
 
 const plate = { left: 400, top: 700, right: 960, bottom: 860 }
 const at = (left: number, top: number, width = 40, height = 40) => ({
@@ -8,7 +8,7 @@ const at = (left: number, top: number, width = 40, height = 40) => ({
   right: left + width,
   bottom: top + height,
 })
-const wayTo = (mark: Parameters<typeof leaderTo>[0]) => leaderTo(mark, plate, 1440).path
+const wayTo = (mark: Parameters<typeof pointerPath>[0]) => pointerPath(mark, plate, 1440).path
 
 describe('a leader line', () => {
   it('runs up beside a place of the board, and comes to it from the side', () => {
@@ -16,7 +16,7 @@ describe('a leader line', () => {
   })
 
   it('keeps to the other side where the screen ends', () => {
-    expect(leaderTo(at(340, 300), { left: 0, top: 500, right: 390, bottom: 650 }, 390).path).toBe('M304 500V320H340')
+    expect(pointerPath(at(340, 300), { left: 0, top: 500, right: 390, bottom: 650 }, 390).path).toBe('M304 500V320H340')
   })
 
   it('goes to a button beside the plate, to one below it, and to a pad on its left', () => {

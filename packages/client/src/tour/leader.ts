@@ -53,7 +53,7 @@ export function brackets({ left, top, right, bottom }: Rect): string {
 }
 
 /** The way from the plate to a mark: upright and level, with a bend or two, beside what is small and not over it. */
-export function leaderTo(mark: Rect, plate: Rect, width: number): Leader {
+export function pointerPath(mark: Rect, plate: Rect, width: number): Leader {
   const y = (mark.top + mark.bottom) / 2
   const low = plate.top + 28
   if (y > plate.bottom) {

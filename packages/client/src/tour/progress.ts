@@ -1,18 +1,18 @@
 import { session } from '../settings/storage.ts'
-import { setOut, type Walked } from '@bay327/engine/tour'
+import { startTutorial, type TutorialProgress } from '@bay327/engine/tour'
 
 const place = (code: string): string => `bay327.tour.${code}`
 
 /** How far somebody has come in the tour of a table, as this tab remembers it: a page that is loaded anew goes on where it stood. */
-export function progressAt(code: string): Walked {
+export function progressAt(code: string): TutorialProgress {
   try {
-    const kept = JSON.parse(session.get(place(code)) ?? 'null') as Walked | null
-    return typeof kept?.at === 'number' && typeof kept.strange === 'number' ? kept : setOut
+    const kept = JSON.parse(session.get(place(code)) ?? 'null') as TutorialProgress | null
+    return typeof kept?.at === 'number' && typeof kept.strange === 'number' ? kept : startTutorial
   } catch {
-    return setOut
+    return startTutorial
   }
 }
 
-export function keepProgress(code: string, walked: Walked): void {
+export function keepProgress(code: string, walked: TutorialProgress): void {
   session.set(place(code), JSON.stringify(walked))
 }

@@ -1,5 +1,13 @@
 import type { Decision } from '@bay327/engine'
-import { answered, goOn, guide, type Hears, type Now, type Tour, type Walked } from '@bay327/engine/tour'
+import {
+  answered,
+  dismissMessage,
+  currentMessage,
+  type TutorialContext,
+  type Now,
+  type Tutorial,
+  type TutorialProgress,
+} from '@bay327/engine/tour'
 import type { Asking } from '../asked/asking.svelte.ts'
 import { canAnswer } from '../view/people.ts'
 import type { Sent } from '../net/table.svelte.ts'
@@ -7,13 +15,13 @@ import { gameOf } from '../view/game.ts'
 import { keepProgress, progressAt } from './progress.ts'
 
 /** Something was asked, and what was seen then. */
-interface Heard extends Hears {
+interface Heard extends TutorialContext {
   readonly question: string
 }
 
 /** How the voice goes along with what is asked at a table, and what whoever plays answers. */
-export function keepVoice(tour: Tour, asking: Asking, code: string) {
-  let walked: Walked = $state.raw(progressAt(code))
+export function keepVoice(tour: Tutorial, asking: Asking, code: string) {
+  let walked: TutorialProgress = $state.raw(progressAt(code))
   /** An earlier sentence that is read once more. */
   let read: number | undefined = $state()
   let skipped = $state(false as boolean)
@@ -36,10 +44,12 @@ export function keepVoice(tour: Tour, asking: Asking, code: string) {
   const asked: readonly Decision[] = $derived(
     table.playing ? [] : waiting.map((question) => table.listed(question).decision),
   )
-  const hears: Hears = $derived({ view, asked })
-  const now: Now = $derived(skipped || asking.live.table.phase === 'over' ? { is: 'end' } : guide(tour, walked, hears))
+  const hears: TutorialContext = $derived({ view, asked })
+  const now: Now = $derived(
+    skipped || asking.live.table.phase === 'over' ? { is: 'end' } : currentMessage(tour, walked, hears),
+  )
 
-  function walk(next: Walked) {
+  function walk(next: TutorialProgress) {
     walked = next
     keepProgress(code, walked)
   }
@@ -93,7 +103,7 @@ export function keepVoice(tour: Tour, asking: Asking, code: string) {
     },
     next() {
       if (read === undefined) {
-        walk(goOn(tour, walked, hears))
+        walk(dismissMessage(tour, walked, hears))
         return
       }
       const last = now.is === 'end' ? tour.steps.length : now.index

@@ -17,10 +17,10 @@ export function arriving<T>(part: Promise<T>): Promise<T> {
  * Fetches a file of the page, and is the one way to do so, for `ui/Later.svelte` too. It is called anew by whoever wants the file once more: a
  * promise that is kept remembers for good that it did not come.
  */
-export const part = <T>(load: () => Promise<T>): Promise<T> => arriving(load())
+export const lazyImport = <T>(load: () => Promise<T>): Promise<T> => arriving(load())
 
 /** Resolves when nothing is on its way any more, in the next task, since what came may fetch on; or after so many ms. */
-export function allHere(most: number): Promise<void> {
+export function allLoaded(most: number): Promise<void> {
   return new Promise((resolve) => {
     const stop = setTimeout(end, most)
     function end(): void {

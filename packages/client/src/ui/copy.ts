@@ -1,5 +1,5 @@
 import { mount, unmount } from 'svelte'
-import { part } from './arrivals.ts'
+import { lazyImport } from './arrivals.ts'
 
 /**
  * Copies a text, and resolves with whether it is on the clipboard. On plain http a page has no clipboard: there the browser's own command
@@ -37,7 +37,7 @@ function isCommanded(text: string): boolean {
 }
 
 async function showSelected(text: string): Promise<void> {
-  const { default: Selected } = await part(() => import('./Selected.svelte'))
+  const { default: Selected } = await lazyImport(() => import('./Selected.svelte'))
   const shown = mount(Selected, { target: document.body, props: { text, onclose: () => void unmount(shown) } })
 }
 

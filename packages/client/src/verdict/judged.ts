@@ -1,4 +1,4 @@
-import { judging, type Judging } from './judging.svelte.ts'
+import { createAnalysis, type Judging } from './judging.svelte.ts'
 
 const judged = new Map<string, Judging>()
 
@@ -6,7 +6,7 @@ const judged = new Map<string, Judging>()
 export function judgingOf(text: string): Judging {
   const known = judged.get(text)
   if (known) return known
-  const own = judging(() => Promise.resolve(text))
+  const own = createAnalysis(() => Promise.resolve(text))
   judged.set(text, own)
   return own
 }

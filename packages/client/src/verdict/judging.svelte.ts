@@ -1,4 +1,4 @@
-import { part } from '../ui/arrivals.ts'
+import { lazyImport } from '../ui/arrivals.ts'
 import { proxy } from 'comlink'
 import { openWork, type VerdictNow, type Work } from '../replay/work.ts'
 
@@ -19,7 +19,7 @@ export function isSparing(): boolean {
 }
 
 /** `fetchMatch` gives the match as text. Nothing is fetched before it starts. */
-export function judging(fetchMatch: () => Promise<string>): Judging {
+export function createAnalysis(fetchMatch: () => Promise<string>): Judging {
   let stage: Judging['stage'] = $state('asked')
   let now: VerdictNow | undefined = $state.raw()
   let secondsLeft: number | undefined = $state()
@@ -60,7 +60,7 @@ export function judging(fetchMatch: () => Promise<string>): Judging {
     stage = 'done'
     opened.close()
     // One's own luck comes into one's own line: nothing here waits for it, or fails without it.
-    part(() => import('../stats/from-verdict.ts')).then(
+    lazyImport(() => import('../stats/from-verdict.ts')).then(
       ({ keepVerdict }) => keepVerdict(text, done),
       () => undefined,
     )

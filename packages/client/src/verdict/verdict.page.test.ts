@@ -11,14 +11,14 @@ import { erase, keepLines, rows } from '../stats/store.ts'
 import { loadTable } from '../tables/registry.ts'
 import { verdict as words } from '../text/verdict.ts'
 import { castOfMatch } from './cast.ts'
-import { judging } from './judging.svelte.ts'
+import { createAnalysis } from './judging.svelte.ts'
 import Verdict from './Verdict.svelte'
 import { verdictWords } from './words.ts'
 
 async function show(slug: string, most?: number) {
   const { record } = playEvening(games[slug]!, 3, most)
   const module = (await loadTable(slug))!
-  const judged = judging(() => Promise.resolve(JSON.stringify(record)))
+  const judged = createAnalysis(() => Promise.resolve(JSON.stringify(record)))
   onTestFinished(() => judged.close())
   const cast = castOfMatch(record, module.text, [record.replay.header.seats[0]!.id])
   const verdict = await verdictWords(slug)
@@ -89,7 +89,7 @@ describe('how a match went', () => {
     const module = (await loadTable('capture'))!
     const { record } = playEvening(games['capture']!, 3, 20)
     let tries = 0
-    const judged = judging(() =>
+    const judged = createAnalysis(() =>
       ++tries === 1 ? Promise.reject(new Error('gone')) : Promise.resolve(JSON.stringify(record)),
     )
     onTestFinished(() => judged.close())

@@ -3,9 +3,9 @@ import type { Game, GameEvent, Outcome } from '../game.ts'
 import type { MatchEntry } from '../match.ts'
 import { startMatch, type Match } from '../play.ts'
 import { drawText, replayEntry } from '../replay.ts'
-import { attempt, differ, drawsOf, entryText, resume, type Stretch } from '../stretch.ts'
-import { written } from '../written.ts'
-import { checkOf, note, type Notes, type Place } from './found.ts'
+import { tryCatch, differ, drawsOf, entryText, resume, type RulesSegment } from '../stretch.ts'
+import { replayedRandom } from '../written.ts'
+import { checkOf, note, type FindingLog, type Place } from './found.ts'
 import { checkOfKind, rollsOf } from './rolled.ts'
 
 /** Where a stretch leads; undefined where it cannot go on as the log says. */
@@ -15,11 +15,11 @@ export type Led = { readonly state: unknown; readonly outcome: Outcome | undefin
  * Plays a stretch again, every die rolled anew, and notes all that differs. A die that the file has otherwise does not lead
  * astray: what fell counts. An answer that is none ends it: from there it would be another match. Rests after each entry.
  */
-export function* playAgain(
+export function* replayAndCompare(
   game: Game,
-  { header, seed, start, entries }: Stretch,
+  { header, seed, start, entries }: RulesSegment,
   first: number,
-  notes: Notes,
+  notes: FindingLog,
 ): Generator<void, Led> {
   let match: Match
   if (start === undefined) {
@@ -28,7 +28,7 @@ export function* playAgain(
       lose(notes, 'setup', deal?.kind ?? 'nothing', 'a log begins with the deal')
       return undefined
     }
-    const dealt = attempt(() => startMatch(game, { ...header, seed }).match)
+    const dealt = tryCatch(() => startMatch(game, { ...header, seed }).match)
     if (dealt instanceof Error) {
       lose(notes, 'a legal deal', 'none', dealt.message)
       return undefined
@@ -40,7 +40,7 @@ export function* playAgain(
   for (let i = start === undefined ? 1 : 0; i < entries.length; i++) {
     const [at, entry] = [first + i, entries[i] as MatchEntry]
     const before = match
-    const step = attempt(() => replayEntry(game, { ...before, entries: [] }, entry))
+    const step = tryCatch(() => replayEntry(game, { ...before, entries: [] }, entry))
     if (step instanceof Error || !step.ok) {
       const why = step instanceof Error ? step.message : step.why
       const got = entryText(entry)
@@ -55,17 +55,23 @@ export function* playAgain(
     }))
     yield
   }
-  const outcome = attempt(() => game.outcome(match.state))
+  const outcome = tryCatch(() => game.outcome(match.state))
   return outcome instanceof Error ? undefined : { state: match.state, outcome }
 }
 
 /** There is no deal to begin with. */
-function lose(notes: Notes, ...words: readonly [expected: string, got: string, why: string]): void {
+function lose(notes: FindingLog, ...words: readonly [expected: string, got: string, why: string]): void {
   note(notes, { ...differ(0, ...words), check: 'table' })
 }
 
 /** Notes an entry as it was made beside the one in the log. */
-function look(notes: Notes, at: number, logged: MatchEntry, made: MatchEntry, more: () => object = () => ({})): void {
+function look(
+  notes: FindingLog,
+  at: number,
+  logged: MatchEntry,
+  made: MatchEntry,
+  more: () => object = () => ({}),
+): void {
   const rolled = rollsOf(at, logged, made)
   notes.rolled.push(...rolled)
   notes.isRight[at] = true
@@ -86,7 +92,7 @@ function look(notes: Notes, at: number, logged: MatchEntry, made: MatchEntry, mo
 
 /** Where the match stood; of a file that holds anything, as far as the rules can say. */
 function placed(game: Game, { header, state }: Match, entry: MatchEntry): { readonly at?: Place } {
-  const at = attempt((): Place => {
+  const at = tryCatch((): Place => {
     const round = game.round?.(game.view(state, new Set()))
     const asked = entry.kind === 'answer' ? game.decisions(state).find(({ id }) => id === entry.decision) : undefined
     const view = asked && game.view(state, new Set(header.seats.map(({ id }) => id)))
@@ -104,6 +110,6 @@ function saidOf(game: Game, { state }: Match, entry: MatchEntry): { readonly sai
   const decision = game.decisions(state).find(({ id }) => id === entry.decision)
   const option = decision?.options.find(({ id }) => id === entry.option)
   if (decision === undefined || option === undefined) return {}
-  const said = attempt(() => game.decide(state, decision, option, written(drawsOf(entry))).events)
+  const said = tryCatch(() => game.decide(state, decision, option, replayedRandom(drawsOf(entry))).events)
   return said instanceof Error ? {} : { said }
 }

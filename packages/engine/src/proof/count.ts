@@ -1,6 +1,6 @@
 import type { MatchEntry, Replay } from '../match.ts'
-import { checkIds, type CheckId, type Notes } from './found.ts'
-import type { Rolled } from './rolled.ts'
+import { checkIds, type CheckId, type FindingLog } from './found.ts'
+import type { ComparedRoll } from './rolled.ts'
 
 /** What is in neither `right` nor `wrong` was not looked at: before it the log came to a place where it cannot go on. */
 export interface Check {
@@ -10,7 +10,7 @@ export interface Check {
   readonly wrong: number
 }
 
-export function countChecks(replay: Replay, notes: Notes): readonly Check[] {
+export function countChecks(replay: Replay, notes: FindingLog): readonly Check[] {
   return checkIds.map((id) => {
     const found = foundOf[id](replay, notes)
     const count = (is: boolean) => found.filter((each) => each === is).length
@@ -21,7 +21,7 @@ export function countChecks(replay: Replay, notes: Notes): readonly Check[] {
 type Found = readonly (boolean | undefined)[]
 
 /** For each check what was found of each thing that it counts; undefined: not looked at. */
-const foundOf: Readonly<Record<CheckId, (replay: Replay, notes: Notes) => Found>> = {
+const foundOf: Readonly<Record<CheckId, (replay: Replay, notes: FindingLog) => Found>> = {
   lock: ({ header }, { findings }) => (header.practice ? [] : [findings.every(({ check }) => check !== 'lock')]),
   rolls: (_, { rolled }) => rolled.filter(({ kind }) => kind === 'roll').map(({ isSame }) => isSame),
   shuffles: (_, { rolled }) => shufflesIn(rolled).map((shuffle) => allOf(shuffle.map(({ isSame }) => isSame))),
@@ -31,7 +31,7 @@ const foundOf: Readonly<Record<CheckId, (replay: Replay, notes: Notes) => Found>
   table: ({ sums }, { table: { isSet, isEnd, isWritten } }) => [isSet, isEnd, ...(sums ? [isWritten] : [])],
 }
 
-function answersBy(by: 'tie' | 'fallback', { entries }: Replay, { isRight, rolled }: Notes): Found {
+function answersBy(by: 'tie' | 'fallback', { entries }: Replay, { isRight, rolled }: FindingLog): Found {
   return entries.flatMap((entry: MatchEntry, at) => {
     if (entry.kind !== 'answer' || entry.by !== by) return []
     const dice = rolled.filter((each) => each.entry === at && each.kind === by).map(({ isSame }) => isSame)
@@ -39,8 +39,8 @@ function answersBy(by: 'tie' | 'fallback', { entries }: Replay, { isRight, rolle
   })
 }
 
-function shufflesIn(rolled: readonly Rolled[]): readonly (readonly Rolled[])[] {
-  const shuffles: Rolled[][] = []
+function shufflesIn(rolled: readonly ComparedRoll[]): readonly (readonly ComparedRoll[])[] {
+  const shuffles: ComparedRoll[][] = []
   for (const each of rolled.filter(({ kind }) => kind === 'shuffle'))
     if (each.begins) shuffles.push([each])
     else shuffles.at(-1)?.push(each)

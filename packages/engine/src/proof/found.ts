@@ -1,7 +1,7 @@
 import type { Decision, GameEvent, GameView, SeatId } from '../game.ts'
 import type { MatchEntry } from '../match.ts'
 import type { Difference } from '../stretch.ts'
-import type { Rolled } from './rolled.ts'
+import type { ComparedRoll } from './rolled.ts'
 
 /** What is looked at, each counted for itself. */
 export const checkIds = [
@@ -44,9 +44,9 @@ export interface Place {
 const MOST_FINDINGS = 20
 
 /** What has been found out so far. */
-export interface Notes {
+export interface FindingLog {
   readonly findings: Finding[]
-  readonly rolled: Rolled[]
+  readonly rolled: ComparedRoll[]
   /** By entry: whether it is as the rules have it, dice apart. Undefined: not looked at. */
   readonly isRight: (boolean | undefined)[]
   /** How the table was set, what the log leads to, and whether the file is as it was written, where it says so. */
@@ -61,7 +61,7 @@ export interface Unchecked {
   readonly last: number
 }
 
-export function note(notes: Notes, finding: Finding): void {
+export function note(notes: FindingLog, finding: Finding): void {
   if (notes.findings.length < MOST_FINDINGS) notes.findings.push(finding)
   if (finding.draw === undefined && finding.entry in notes.isRight) notes.isRight[finding.entry] = false
 }

@@ -2,11 +2,11 @@ import { canonical, digestOf } from '../canonical.ts'
 import type { Game } from '../game.ts'
 import type { Json } from '../json.ts'
 import type { MatchEntry, Replay } from '../match.ts'
-import { migrateState, takesOver } from '../migrate.ts'
-import { attempt, differ, ledTo } from '../stretch.ts'
-import type { Difference, FrozenRules, Stretch } from '../stretch.ts'
-import { playAgain, type Led } from './again.ts'
-import { checkOf, note, type Notes } from './found.ts'
+import { migrateState, canMigrate } from '../migrate.ts'
+import { tryCatch, differ, resultOf } from '../stretch.ts'
+import type { Difference, FrozenRules, RulesSegment } from '../stretch.ts'
+import { replayAndCompare, type Led } from './again.ts'
+import { checkOf, note, type FindingLog } from './found.ts'
 import { checkOfKind, rollsOf } from './rolled.ts'
 
 /** Earlier rules of the same game as they were released, where they are to be had. */
@@ -15,10 +15,10 @@ export type FrozenOf = (rules: string) => FrozenRules | undefined
 type RulesEntry = Extract<MatchEntry, { kind: 'rules' }>
 
 /** Plays the log stretch by stretch, each under its own rules, to its end, or to where it cannot go on. Rests after each entry. */
-export function* checkLog(game: Game, replay: Replay, frozen: FrozenOf, notes: Notes): Generator<void, void> {
+export function* checkLog(game: Game, replay: Replay, frozen: FrozenOf, notes: FindingLog): Generator<void, void> {
   const { header, seed, entries } = replay
   let rules = header.rules
-  let start: Stretch['start']
+  let start: RulesSegment['start']
   for (let first = 0; ;) {
     const change = entries.findIndex(({ kind }, i) => i >= first && kind === 'rules')
     const end = change < 0 ? entries.length : change
@@ -34,7 +34,7 @@ export function* checkLog(game: Game, replay: Replay, frozen: FrozenOf, notes: N
       return
     }
     const next = entry.to === game.rules ? game : frozen(entry.to)?.game
-    const difference = attempt(() => checkChange(change, entry, rules, led, next))
+    const difference = tryCatch(() => checkChange(change, entry, rules, led, next))
     notes.isRight[change] = difference === undefined
     if (difference) {
       const found = difference instanceof Error ? differ(change, 'a state', 'none', difference.message) : difference
@@ -42,7 +42,7 @@ export function* checkLog(game: Game, replay: Replay, frozen: FrozenOf, notes: N
       return
     }
     rules = entry.to
-    start = { ...ledTo(stretch.entries, stretch.start), state: entry.state }
+    start = { ...resultOf(stretch.entries, stretch.start), state: entry.state }
     first = change + 1
   }
 }
@@ -50,13 +50,13 @@ export function* checkLog(game: Game, replay: Replay, frozen: FrozenOf, notes: N
 function* playUnder(
   game: Game,
   rules: string,
-  stretch: Stretch,
+  stretch: RulesSegment,
   first: number,
   frozen: FrozenOf,
-  notes: Notes,
+  notes: FindingLog,
 ): Generator<void, Led | undefined> {
-  if (rules === game.rules) return yield* playAgain(game, stretch, first, notes)
-  const played = attempt(() => frozen(rules)?.play(stretch))
+  if (rules === game.rules) return yield* replayAndCompare(game, stretch, first, notes)
+  const played = tryCatch(() => frozen(rules)?.play(stretch))
   const found = played instanceof Error ? differ(0, 'a log that can be played', 'none', played.message) : played
   const wrong = found?.ok === false ? found : undefined
   lookBack(stretch.entries, first, wrong, notes)
@@ -64,7 +64,12 @@ function* playUnder(
 }
 
 /** Earlier rules play in their own way, and say where it differs first: all before that is right. */
-function lookBack(entries: readonly MatchEntry[], first: number, wrong: Difference | undefined, notes: Notes): void {
+function lookBack(
+  entries: readonly MatchEntry[],
+  first: number,
+  wrong: Difference | undefined,
+  notes: FindingLog,
+): void {
   for (const [i, entry] of entries.entries()) {
     if (wrong && i > wrong.entry) return
     const at = first + i
@@ -98,7 +103,7 @@ function checkChange(
   if (canonical(entry) !== canonical({ kind, from, to, before, state }))
     return differ(at, 'a change of the rules', 'more', 'the entry says more than happened')
   if (from !== rules) return differ(at, rules, from, 'other rules were played until here')
-  if (next !== undefined && !takesOver(next, from))
+  if (next !== undefined && !canMigrate(next, from))
     return differ(at, `a way from rules ${from}`, 'none', `rules ${to} take over no match of rules ${from}`)
   if (led === undefined) return undefined
   const ended = digestOf(led.state)
@@ -107,7 +112,7 @@ function checkChange(
     next &&
     compareState(
       at,
-      attempt(() => migrateState(next, from, led.state)),
+      tryCatch(() => migrateState(next, from, led.state)),
       state,
     )
   )
@@ -119,9 +124,9 @@ function compareState(at: number, migrated: unknown, state: Json): Difference | 
   return expected === got ? undefined : differ(at, expected, got, 'the newer rules go on from another state')
 }
 
-function checkOutcome({ entries, outcome }: Replay, led: Led | undefined, notes: Notes): void {
+function checkOutcome({ entries, outcome }: Replay, led: Led | undefined, notes: FindingLog): void {
   if (led === undefined) return
-  const [expected, got] = [canonical(led.outcome), attempt(() => canonical(outcome))]
+  const [expected, got] = [canonical(led.outcome), tryCatch(() => canonical(outcome))]
   notes.table.isEnd = expected === got
   if (expected === got) return
   const told = got instanceof Error ? got.message : got

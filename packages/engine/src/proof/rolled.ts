@@ -4,7 +4,7 @@ import { drawText } from '../replay.ts'
 import { drawsOf } from '../stretch.ts'
 
 /** A draw of the match as the file has it and as the seed gives it. `got` is the file's, or the seed's where it has none. */
-export interface Rolled extends Draw {
+export interface ComparedRoll extends Draw {
   readonly entry: number
   /** Which of its entry's draws. */
   readonly draw: number
@@ -18,7 +18,7 @@ export interface Rolled extends Draw {
 }
 
 /** The draws of an entry beside those that the seed gives; without those, as they were not looked at. */
-export function rollsOf(entry: number, logged: MatchEntry, made?: MatchEntry): readonly Rolled[] {
+export function rollsOf(entry: number, logged: MatchEntry, made?: MatchEntry): readonly ComparedRoll[] {
   const [told, fell] = [drawsOf(logged), drawsOf(made)]
   const all = told.length >= fell.length ? told : fell
   const kinds = kindsOf(all)
@@ -33,7 +33,7 @@ export function rollsOf(entry: number, logged: MatchEntry, made?: MatchEntry): r
 /** What a draw of this kind is checked as. */
 export const checkOfKind = { roll: 'rolls', shuffle: 'shuffles', tie: 'ties', fallback: 'defaults' } as const
 
-type Kind = Pick<Rolled, 'kind' | 'begins'>
+type Kind = Pick<ComparedRoll, 'kind' | 'begins'>
 
 /** A run of draws among n, one less, and so on down to 2 is a shuffle of n: that is how `shuffle` draws. */
 function kindsOf(draws: readonly Draw[]): readonly Kind[] {

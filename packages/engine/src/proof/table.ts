@@ -2,16 +2,16 @@ import { canonical } from '../canonical.ts'
 import type { Game, SeatSpec } from '../game.ts'
 import type { MatchHeader, Replay, Sums } from '../match.ts'
 import { commit } from '../stream.ts'
-import { attempt, differ, type Difference } from '../stretch.ts'
-import { sumsOf } from '../sums.ts'
+import { tryCatch, differ, type Difference } from '../stretch.ts'
+import { checksumsOf } from '../sums.ts'
 import { isLegalPeople, readSwitches } from '../switches.ts'
 
 /** Without it nothing can be drawn. */
 export const NO_HEX = 'the seed is no hex'
 
 /** Whether the seed is the one whose seal was shown. Of a practice table nothing was sealed; its seed makes the dice all the same. */
-export function checkLock({ commitment: told }: MatchHeader, seed: string): Difference | undefined {
-  const commitment = attempt(() => commit(seed))
+export function checkCommitment({ commitment: told }: MatchHeader, seed: string): Difference | undefined {
+  const commitment = tryCatch(() => commit(seed))
   if (commitment instanceof Error) return differ(-1, 'a seed in hex', seed, NO_HEX)
   return commitment === told ? undefined : differ(-1, commitment, told, NOT_SEALED)
 }
@@ -37,7 +37,7 @@ const fixedOf = ({ id, name, side, pick }: SeatSpec): unknown => [id, name, side
 /** Where a file is not as it was written. What is no entry's stands at the end. */
 export function checkSums(replay: Replay, told: Sums): readonly Difference[] {
   const { entries } = replay
-  const made = sumsOf(replay)
+  const made = checksumsOf(replay)
   const odd = entries.flatMap((_, at) => (made.entries[at] === told.entries[at] ? [] : [at]))
   const isWhole = told.entries.length === entries.length
   const places = isWhole ? odd : [odd[0] ?? entries.length]

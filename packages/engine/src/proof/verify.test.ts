@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { MatchEntry, Replay } from '../match.ts'
-import { answerMatch, breakTie, fallbackOf, startMatch } from '../play.ts'
+import { answerMatch, breakTie, defaultAnswerOf, startMatch } from '../play.ts'
 import { replayOf } from '../replay.ts'
-import { sumsOf } from '../sums.ts'
-import { commit, digestNonces, drawAt } from '../stream.ts'
+import { checksumsOf } from '../sums.ts'
+import { commit, digestNonces, randomAt } from '../stream.ts'
 import { checkPlay } from '../testkit/check-play.ts'
 import { dash, type DashState } from '../toy/dash.ts'
 import { verify } from './verify.ts'
@@ -17,7 +17,7 @@ function change(index: number, to: (entry: MatchEntry) => MatchEntry): Replay {
 }
 
 /** As a careful forger leaves it. */
-const written = (forged: Replay): Replay => ({ ...forged, sums: sumsOf(forged) })
+const written = (forged: Replay): Replay => ({ ...forged, sums: checksumsOf(forged) })
 
 function forge(entry: MatchEntry): MatchEntry {
   if (entry.kind !== 'setup' && entry.kind !== 'answer') return entry
@@ -111,7 +111,7 @@ function evening(): Replay {
   const red = answerMatch(lucky, tie.match, '0.red', tie.option, 'tie')
   const [asked] = red.ok ? lucky.decisions(red.match.state) : []
   if (!red.ok || asked === undefined) throw new Error('nobody is asked')
-  const found = fallbackOf(lucky, red.match, asked)
+  const found = defaultAnswerOf(lucky, red.match, asked)
   const blue = answerMatch(lucky, found.match, asked.id, found.option, 'fallback')
   if (!blue.ok) throw new Error(blue.code)
   return replayOf(blue.match, undefined)
@@ -160,7 +160,7 @@ describe('what nobody chose', () => {
     const before = told.entries.slice(0, told.entries.indexOf(entry))
     for (let n = 0; n < 40; n++) {
       const label = `${entry.by ?? ''}/${n}.${entry.decision}`
-      const got = drawAt({ seed: told.seed, digest: digestNonces([]) }, label, 0, entry.draws[0]?.sides ?? 0)
+      const got = randomAt({ seed: told.seed, digest: digestNonces([]) }, label, 0, entry.draws[0]?.sides ?? 0)
       const option = entry.by === 'tie' ? (tied[got] ?? '') : `fly:${got + 1}`
       const forged = log(...before, { ...entry, option, draws: drawn(entry, { label, got }) })
       expect(verify(lucky, forged)).toMatchObject({ ok: false, entry: before.length })

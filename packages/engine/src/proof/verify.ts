@@ -3,7 +3,7 @@ import type { Replay } from '../match.ts'
 import type { Difference } from '../stretch.ts'
 import type { Unchecked } from './found.ts'
 import type { FrozenOf } from './log.ts'
-import { prove } from './proof.ts'
+import { verifyReplay } from './proof.ts'
 
 /** A proof in short. */
 export type Verdict =
@@ -19,13 +19,13 @@ export type Verdict =
     }
   | Difference
 
-/** Whether a file is true, and where it is not first. Never throws, as `prove`. */
+/** Whether a file is true, and where it is not first. Never throws, as `verifyReplay`. */
 export function verify<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   replay: Replay,
   frozen?: FrozenOf,
 ): Verdict {
-  const { findings, entries, rolled, unchecked, practice } = prove(game, replay, frozen)
+  const { findings, entries, rolled, unchecked, practice } = verifyReplay(game, replay, frozen)
   const [first] = findings
   if (first === undefined)
     return {

@@ -1,8 +1,8 @@
 import type { GameEvent, SeatId } from '../game.ts'
 import type { GameText } from '../text.ts'
 import type { CheckId, Finding } from './found.ts'
-import type { Proved } from './proof.ts'
-import type { Rolled } from './rolled.ts'
+import type { VerificationReport } from './proof.ts'
+import type { ComparedRoll } from './rolled.ts'
 
 /** What was looked at, as a list says it before "241 of 241". */
 export const checkText: Readonly<Record<CheckId, string>> = {
@@ -33,7 +33,11 @@ export interface FindingText {
 export type ProofWords = Pick<GameText, 'question' | 'option' | 'event' | 'seat'>
 
 /** Which roll, what the file says, what the dice say, what that did, and what to do now. */
-export function findingText(finding: Finding, { rolled, entries }: Proved, words: ProofWords | undefined): FindingText {
+export function findingText(
+  finding: Finding,
+  { rolled, entries }: VerificationReport,
+  words: ProofWords | undefined,
+): FindingText {
   const effect = words && effectOf(finding, words)
   return {
     where: finding.entry < entries ? whereOf(finding, rolled, words, true) : 'The end of the file',
@@ -46,7 +50,7 @@ export function findingText(finding: Finding, { rolled, entries }: Proved, words
 
 function whereOf(
   { entry, draw, at }: Finding,
-  rolled: readonly Rolled[],
+  rolled: readonly ComparedRoll[],
   words: ProofWords | undefined,
   isForLogs: boolean,
 ): string {
@@ -60,7 +64,7 @@ function whereOf(
   return `${thing}${inLog}${round}${asked}`
 }
 
-const things: Readonly<Record<Rolled['kind'], (number: number) => string>> = {
+const things: Readonly<Record<ComparedRoll['kind'], (number: number) => string>> = {
   roll: (number) => `Roll ${number}`,
   shuffle: () => 'A shuffle',
   tie: () => 'The die that settled a tie',
@@ -80,16 +84,16 @@ function askedText(
 const MOST_DICE = 6
 
 /** All dice of that throw, side by side; of a shuffle, or of more than one throw, the one draw. */
-function thrownOf({ entry, draw }: Finding, rolled: readonly Rolled[]): Pick<FindingText, 'file' | 'dice'> {
+function thrownOf({ entry, draw }: Finding, rolled: readonly ComparedRoll[]): Pick<FindingText, 'file' | 'dice'> {
   const found = rolled.find((each) => each.entry === entry && each.draw === draw)
   const beside = rolled.filter((each) => each.entry === entry && each.kind === found?.kind)
   const thrown = found && (found.kind === 'shuffle' || beside.length > MOST_DICE) ? [found] : beside
-  const faces = (of: (each: Rolled) => number | undefined): string =>
+  const faces = (of: (each: ComparedRoll) => number | undefined): string =>
     thrown.map((each) => faceOf(each, of(each))).join(', ') || 'nothing'
   return { file: `The file says ${faces(({ got }) => got)}`, dice: `the dice say ${faces(({ fell }) => fell)}` }
 }
 
-const faceOf = ({ sides }: Rolled, got: number | undefined): string =>
+const faceOf = ({ sides }: ComparedRoll, got: number | undefined): string =>
   got === undefined ? 'none' : sides === 6 ? `${got + 1}` : `${got + 1} of ${sides}`
 
 function saidOf(finding: Finding, words: ProofWords | undefined): Pick<FindingText, 'file' | 'dice'> {

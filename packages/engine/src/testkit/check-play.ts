@@ -1,18 +1,18 @@
 import { pick } from '../chance.ts'
-import { fastChance } from '../fast.ts'
+import { fastRandom } from '../fast.ts'
 import type { Game, GameEvent, Option, Viewer } from '../game.ts'
-import { answerMatch, startMatch, takeLog, type Match } from '../play.ts'
+import { answerMatch, startMatch, drainLog, type Match } from '../play.ts'
 import { replayMatch, replayOf } from '../replay.ts'
 import { verify } from '../proof/verify.ts'
 import { checkBesides, checkDecisions, checkFallbacks, checkParts, checkUndo, fail, freeze } from './checks.ts'
 import { checkIdle } from './idle.ts'
 import { checkClasses, classesOf } from './knowledge.ts'
-import { checkDeal, checkTold } from './told.ts'
-import { checkTwins, type Twins } from './twins.ts'
+import { checkDeal, checkEventsLeakNothing } from './told.ts'
+import { checkNoLeak, type HiddenVariants } from './twins.ts'
 import { allSwitches, mustAnswer, type PlaySetup } from './random-play.ts'
 
 export interface CheckSetup<S> extends PlaySetup {
-  readonly twins?: Twins<S>
+  readonly twins?: HiddenVariants<S>
   /** A game's own invariant, called at each state. Throws when it is broken. */
   readonly invariant?: (state: S) => void
   /** Looks only at every n-th state and at the last: for long matches. At every one, if left out. */
@@ -34,7 +34,7 @@ export function checkPlay<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   setup: CheckSetup<S>,
 ): { readonly match: Match<S>; readonly answers: number } {
-  const choices = fastChance(setup.seed)
+  const choices = fastRandom(setup.seed)
   const seed = Array.from({ length: 32 }, () => choices.draw(256).toString(16).padStart(2, '0')).join('')
   const switches = allSwitches(game, setup)
   const nonces = [{ by: 'p1', nonce: `nonce ${setup.seed}` }]
@@ -43,7 +43,7 @@ export function checkPlay<S, O extends Option, E extends GameEvent>(
   const seats = new Set(match.header.seats.map(({ id }) => id))
   const viewers: readonly Viewer[] = [new Set(), ...[...seats].map((seat) => new Set([seat]))]
   const classes = classesOf(game, [...seats])
-  const luck = fastChance(~setup.seed)
+  const luck = fastRandom(~setup.seed)
   const gone = new Set<string>()
   const states: S[] = []
   let told = events
@@ -69,7 +69,7 @@ export function checkPlay<S, O extends Option, E extends GameEvent>(
       checkFallbacks(at, game, state, setup)
       checkIdle(at, game, state)
       checkBesides(at, game, state, match.header.seats)
-      if (setup.twins) checkTwins(at, game, state, viewers, setup.twins, choices)
+      if (setup.twins) checkNoLeak(at, game, state, viewers, setup.twins, choices)
       checkUndo(at, game, match, states)
     }
     if (isOver) return { match: checkReplay(at, game, match), answers }
@@ -78,12 +78,12 @@ export function checkPlay<S, O extends Option, E extends GameEvent>(
     const option = pick(choices, decision.options)
     // An event is told once: each step is looked at, with the eyes of one at least.
     const eyes = isLookedAt ? viewers : viewers.slice(answers % viewers.length).slice(0, 1)
-    if (setup.twins) checkTold(at, game, { state, decision, option }, eyes, setup.twins, luck)
+    if (setup.twins) checkEventsLeakNothing(at, game, { state, decision, option }, eyes, setup.twins, luck)
     const given = answerMatch(game, match, decision.id, option.id)
     if (!given.ok) return fail(at, `${decision.id}: ${option.id} is ${given.code}`)
     if (isLookedAt) {
       // The log is nothing that a match goes on from: all of it is saved and loaded at the end, as a replay.
-      const loaded = JSON.parse(JSON.stringify(takeLog(match).match)) as Match<S>
+      const loaded = JSON.parse(JSON.stringify(drainLog(match).match)) as Match<S>
       const again = answerMatch(game, loaded, decision.id, option.id)
       const entries = given.match.entries.slice(match.entries.length)
       if (JSON.stringify(again) !== JSON.stringify({ ...given, match: { ...given.match, entries } }))

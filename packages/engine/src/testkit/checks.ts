@@ -1,4 +1,4 @@
-import { fastChance } from '../fast.ts'
+import { fastRandom } from '../fast.ts'
 import type { Decision, Game, GameEvent, GameView, Option, SeatSpec } from '../game.ts'
 import type { Match } from '../play.ts'
 import { undoable, undoMatch } from '../undo.ts'
@@ -55,7 +55,7 @@ export function checkBesides<S, O extends Option, E extends GameEvent>(
     const isAlone = seats.every(({ id, side }) => id === seat || side !== sideOf(seat))
     if (isAlone && everyHolder) continue
     for (const option of options) {
-      const next = game.decide(state, decision, option, fastChance(1)).state
+      const next = game.decide(state, decision, option, fastRandom(1)).state
       if (game.outcome(next) === undefined) continue
       if (!everyHolder) fail(at, `${kind} of ${seat}: ${option.id} ends the match without the word of every holder`)
       fail(at, `${kind} of ${seat}: ${option.id} ends the match for the other seats of the side`)
@@ -77,7 +77,7 @@ export function checkFallbacks<S, O extends Option, E extends GameEvent>(
 ): void {
   for (const decision of game.decisions(state)) {
     if (decision.optional) continue
-    const fallback = game.fallback(state, decision, fastChance(seed))
+    const fallback = game.fallback(state, decision, fastRandom(seed))
     if (!decision.options.some(({ id }) => id === fallback))
       fail(at, `decision ${decision.id} (${decision.kind}) falls back on ${fallback}, which is no option`)
   }

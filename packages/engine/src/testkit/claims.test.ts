@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import type { GameView, Option, OptionText } from '../index.ts'
 import { dash } from '../toy/dash.ts'
-import { unproved } from './claims.ts'
+import { unprovedClaims } from './claims.ts'
 
 const speak = (burn: string) => ({
   option: ({ verb, count = 0 }: Option): OptionText =>
     verb === 'fly' ? { label: `Fly ${count}` } : { label: verb === 'burn' ? 'Burn it' : 'Stay', detail: burn },
 })
-type Claims = Parameters<typeof unproved<unknown, Option, { type: string }, GameView>>[2]
+type Claims = Parameters<typeof unprovedClaims<unknown, Option, { type: string }, GameView>>[2]
 
 const claims = {
   fly: [[/Fly (\d)/, ({ option }, speed) => option.count === Number(speed)]],
@@ -21,7 +21,7 @@ const claims = {
   ],
 } as const satisfies Claims
 
-const faults = (burn: string) => unproved(dash, speak(burn), claims, { people: 3, seed: 1, tried: 6 })
+const faults = (burn: string) => unprovedClaims(dash, speak(burn), claims, { people: 3, seed: 1, tried: 6 })
 
 it('a sentence on a button that nothing bears out is found', () => {
   expect(faults('The spare part is gone.')).toEqual(['stay: The spare part is gone.'])
@@ -37,9 +37,9 @@ it('a secret choice is held against what is shown of it later', () => {
     fly: [[/Fly (\d)/, ({ events }, speed) => events.some((event) => speedsOf(event)?.includes(Number(speed)))]],
   } as const satisfies Claims
   const trials = { people: 3, seed: 1, tried: 6 }
-  const all = unproved(dash, speak(''), shown, trials)
+  const all = unprovedClaims(dash, speak(''), shown, trials)
   expect(all.length).toBeGreaterThan(0)
-  expect(unproved(dash, speak(''), shown, { ...trials, until: { fly: 'plans' } })).toEqual([])
+  expect(unprovedClaims(dash, speak(''), shown, { ...trials, until: { fly: 'plans' } })).toEqual([])
 })
 
 const speedsOf = (event: { readonly type: string; readonly speeds?: readonly number[] }) => event.speeds

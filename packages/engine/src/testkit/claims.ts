@@ -1,5 +1,5 @@
-import { pick, type Chance } from '../chance.ts'
-import { fastChance } from '../fast.ts'
+import { pick, type RandomSource } from '../chance.ts'
+import { fastRandom } from '../fast.ts'
 import type { Decision, Game, GameEvent, GameView, Option, Turn } from '../game.ts'
 import type { GameText, OptionText } from '../text.ts'
 import { mustAnswer, randomPlay, type PlaySetup } from './random-play.ts'
@@ -34,14 +34,14 @@ export interface Trials extends PlaySetup {
  * that no claim knows, and those whose claim does not hold. What stands beside the question (resigning, a draw) is tried
  * as well, and so is what may be said to that. For tests.
  */
-export function unproved<S, O extends Option, E extends GameEvent, V extends GameView>(
+export function unprovedClaims<S, O extends Option, E extends GameEvent, V extends GameView>(
   game: Game<S, O, E>,
   text: Pick<GameText<V, O, E>, 'option'>,
   claims: Readonly<Record<string, readonly Claim<Told<V, Decision<O>, O, E>>[]>>,
   setup: Trials,
 ): readonly string[] {
   const faults = new Set<string>()
-  const choices = fastChance(setup.seed + 1)
+  const choices = fastRandom(setup.seed + 1)
 
   function tryOut(state: S, decision: Decision<O>): S {
     const option = pick(choices, decision.options)
@@ -75,7 +75,7 @@ function goOn<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   { state, events }: Turn<S, E>,
   until: string | undefined,
-  choices: Chance,
+  choices: RandomSource,
 ): Turn<S, E> {
   const isKnown = until === undefined || events.some(({ type }) => type === until) || game.outcome(state) !== undefined
   if (isKnown) return { state, events }

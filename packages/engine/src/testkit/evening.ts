@@ -1,7 +1,7 @@
-import { pick, type Chance } from '../chance.ts'
-import { fastChance } from '../fast.ts'
+import { pick, type RandomSource } from '../chance.ts'
+import { fastRandom } from '../fast.ts'
 import type { Game, GameEvent, Option } from '../game.ts'
-import { answerMatch, breakTie, fallbackOf, startMatch, type Match } from '../play.ts'
+import { answerMatch, breakTie, defaultAnswerOf, startMatch, type Match } from '../play.ts'
 import { replayOf } from '../replay.ts'
 import type { Replay } from '../match.ts'
 import { undoable, undoMatch } from '../undo.ts'
@@ -14,12 +14,12 @@ const often = { tie: 8, fallback: 12, undo: 6 } as const
  * A match as an evening with friends leaves it: random answers, and among them ties that a die settles, defaults for somebody
  * who is away, and answers taken back. To its end, or for so many steps.
  */
-export function evening<S, O extends Option, E extends GameEvent>(
+export function randomSession<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   setup: PlaySetup & { readonly practice?: true },
   onStep: (match: Match<S>, events: readonly E[]) => void = () => {},
 ): { readonly match: Match<S>; readonly replay: Replay } {
-  const luck = fastChance(setup.seed)
+  const luck = fastRandom(setup.seed)
   const seed = Array.from({ length: 32 }, () => luck.draw(256).toString(16).padStart(2, '0')).join('')
   const switches = allSwitches(game, setup)
   const { people, practice } = setup
@@ -35,7 +35,7 @@ export function evening<S, O extends Option, E extends GameEvent>(
   return { match, replay: replayOf(match, game.outcome(match.state)) }
 }
 
-function oneStep<S, O extends Option, E extends GameEvent>(game: Game<S, O, E>, match: Match<S>, luck: Chance) {
+function oneStep<S, O extends Option, E extends GameEvent>(game: Game<S, O, E>, match: Match<S>, luck: RandomSource) {
   const deed = luck.draw(100)
   const back = undoable(match)
   if (deed < often.undo && back.length > 0) {
@@ -50,7 +50,7 @@ function oneStep<S, O extends Option, E extends GameEvent>(game: Game<S, O, E>, 
     by === 'tie'
       ? breakTie(match, decision.id, ids.slice(0, 3))
       : by === 'fallback'
-        ? fallbackOf(game, match, decision)
+        ? defaultAnswerOf(game, match, decision)
         : { option: pick(luck, ids), match }
   const given = answerMatch(game, found.match, decision.id, found.option, by)
   if (!given.ok) throw new Error(given.code)

@@ -1,9 +1,9 @@
-import type { Chance } from '../chance.ts'
-import { withEveryDraw } from '../every-draw.ts'
-import { fastChance } from '../fast.ts'
+import type { RandomSource } from '../chance.ts'
+import { holdsForEveryDraw } from '../every-draw.ts'
+import { fastRandom } from '../fast.ts'
 import type { Decision, Game, GameEvent, Option, Outcome, SeatId } from '../game.ts'
 import { fail } from './checks.ts'
-import { twinOf, type Twins } from './twins.ts'
+import { hiddenVariantOf, type HiddenVariants } from './twins.ts'
 
 /** More ways for the draws to fall are not tried: a shuffle is no sure thing. */
 const mostPlays = 1_500
@@ -22,11 +22,11 @@ export function hasLost({ winners, ranking }: Outcome, seat: SeatId): boolean {
  * Answers that are given at once are left out: what comes of them hangs on what others hide. So is what is offered beside,
  * such as giving up one game of two. Returns how many marks there are.
  */
-export function checkFatal<S, O extends Option, E extends GameEvent>(
+export function checkLosingOptions<S, O extends Option, E extends GameEvent>(
   at: string,
   game: Game<S, O, E>,
   state: S,
-  twins: Twins<S>,
+  twins: HiddenVariants<S>,
 ): number {
   const asked = game.decisions(state).filter(({ secret, optional }) => !secret && !optional)
   for (const decision of asked) {
@@ -48,17 +48,19 @@ function losesAtOnce<S, O extends Option, E extends GameEvent>(
   state: S,
   decision: Decision<O>,
   option: O,
-  twins: Twins<S>,
+  twins: HiddenVariants<S>,
 ): boolean {
   const isLostIn = (world: S) =>
-    withEveryDraw((chance) => {
+    holdsForEveryDraw((chance) => {
       const { over } = after(game, world, decision, option, chance)
       return over !== undefined && hasLost(over, decision.seat)
     }, mostPlays) === true
   if (!isLostIn(state)) return false
-  const luck = fastChance(1)
+  const luck = fastRandom(1)
   const others = twins.length === 0 ? 0 : worlds
-  return Array.from({ length: others }, () => twinOf(twins, state, new Set([decision.seat]), luck)).every(isLostIn)
+  return Array.from({ length: others }, () => hiddenVariantOf(twins, state, new Set([decision.seat]), luck)).every(
+    isLostIn,
+  )
 }
 
 /** It is lost, or what is asked next is lost whatever is chosen; who proposes something means it to be accepted. */
@@ -68,7 +70,7 @@ function comesToNothing<S, O extends Option, E extends GameEvent>(
   decision: Decision<O>,
   option: O,
 ): boolean {
-  const isLost = (chance: Chance) => {
+  const isLost = (chance: RandomSource) => {
     const { over, next } = after(game, state, decision, option, chance)
     if (over !== undefined) return hasLost(over, decision.seat)
     const [asked] = next.filter(({ optional }) => !optional)
@@ -76,7 +78,7 @@ function comesToNothing<S, O extends Option, E extends GameEvent>(
     const meant = asked.lapses ? asked.options.filter(({ id }) => id === 'accept') : asked.options
     return meant.length > 0 && meant.every(({ fatal }) => fatal)
   }
-  return withEveryDraw(isLost, mostPlays) !== false
+  return holdsForEveryDraw(isLost, mostPlays) !== false
 }
 
 function after<S, O extends Option, E extends GameEvent>(
@@ -84,7 +86,7 @@ function after<S, O extends Option, E extends GameEvent>(
   state: S,
   decision: Decision<O>,
   option: O,
-  chance: Chance,
+  chance: RandomSource,
 ): { readonly over: Outcome | undefined; readonly next: readonly Decision<O>[] } {
   const { state: next } = game.decide(state, decision, option, chance)
   return { over: game.outcome(next), next: game.decisions(next) }

@@ -1,5 +1,5 @@
 import type { MatchEntry, Replay } from '../match.ts'
-import { sumsOf } from '../sums.ts'
+import { checksumsOf } from '../sums.ts'
 
 type Answer = Extract<MatchEntry, { kind: 'answer' }>
 
@@ -12,7 +12,7 @@ export interface Forged {
 }
 
 /** One changed die, one changed answer, one forged tie, one forged default: each that the match has something of. */
-export function forgeriesOf(replay: Replay): readonly Forged[] {
+export function tamperedCopiesOf(replay: Replay): readonly Forged[] {
   const isThrown = ({ label, sides }: Answer['draws'][number]): boolean => label === 'rules' && sides > 1
   return [
     ...forge(
@@ -57,5 +57,5 @@ function forge(
   if (at < 0) return []
   const entry = replay.entries[at] as Answer
   const file = { ...replay, entries: replay.entries.map((each, i) => (i === at ? { ...entry, ...to(entry) } : each)) }
-  return [{ what, at, file: { ...file, sums: sumsOf(file) } }]
+  return [{ what, at, file: { ...file, sums: checksumsOf(file) } }]
 }

@@ -1,5 +1,5 @@
-import type { Chance } from '../chance.ts'
-import { withEveryDraw } from '../every-draw.ts'
+import type { RandomSource } from '../chance.ts'
+import { holdsForEveryDraw } from '../every-draw.ts'
 import type { Decision, Game, GameEvent, Option } from '../game.ts'
 import { fail } from './checks.ts'
 
@@ -40,12 +40,12 @@ function isIdle<S, O extends Option, E extends GameEvent>(
   const free = ownOf(decision).filter(({ cost }) => cost === undefined)
   if (first === undefined || free.length < 2) return false
   const ends: S[] = []
-  withEveryDraw((chance) => ends.push(game.decide(state, decision, first, chance).state) < 0, 1)
+  holdsForEveryDraw((chance) => ends.push(game.decide(state, decision, first, chance).state) < 0, 1)
   const [end] = ends
   if (end === undefined) return false
   const trial: Trial<S> = { end, left: mostAnswers }
   const leadsThere = (option: O): boolean =>
-    withEveryDraw(
+    holdsForEveryDraw(
       (chance) => comesTo(game, trial, game.decide(state, decision, option, chance).state, option, chance),
       mostPlays,
     ) === true
@@ -64,7 +64,7 @@ function comesTo<S, O extends Option, E extends GameEvent>(
   trial: Trial<S>,
   state: S,
   { cost = {} }: Pick<O, 'cost'>,
-  chance: Chance,
+  chance: RandomSource,
   asked = 0,
 ): boolean {
   if (--trial.left < 0) return false

@@ -1,5 +1,5 @@
 import type { Decision, Game, GameEvent, GameView, Option, SeatId, Viewer } from '../game.ts'
-import { knowledgeOf } from '../knowledge.ts'
+import { informationSetOf } from '../knowledge.ts'
 import { fail } from './checks.ts'
 
 /** Viewers whom a game puts into one class; each class has two at least. */
@@ -10,7 +10,7 @@ export function classesOf(game: Pick<Game, 'sees'>, seats: readonly SeatId[]): C
   const pairs = seats.flatMap((one) => seats.map((other) => [one, other]))
   const classes = new Map<string, Viewer[]>()
   for (const viewer of [[], ...pairs, seats].map((held): Viewer => new Set(held))) {
-    const key = knowledgeOf(game, viewer)
+    const key = informationSetOf(game, viewer)
     classes.set(key, [...(classes.get(key) ?? []), viewer])
   }
   return [...classes.values()].filter(({ length }) => length > 1)

@@ -1,11 +1,11 @@
 import type { Game, GameEvent, Option, Switches, Viewer } from '../game.ts'
-import type { GameModule, Proof } from '../module.ts'
+import type { GameManifest, TestScenarios } from '../module.ts'
 import { legalPeople } from '../switches.ts'
 import type { GameText } from '../text.ts'
 import { allSwitches, randomPlay } from './random-play.ts'
 
 /** Everything that a game's manifest must have and lacks, a sentence each. */
-export async function lacks(module: GameModule): Promise<readonly string[]> {
+export async function missingParts(module: GameManifest): Promise<readonly string[]> {
   const { about } = module
   const [game, text, twins, proof] = await Promise.all([
     module.game(),
@@ -15,7 +15,7 @@ export async function lacks(module: GameModule): Promise<readonly string[]> {
   ])
   const chapters = await Promise.all(tablesOf(game).map((switches) => module.chapters(switches)))
   const secret = twins.length === 0 ? secretOf(game) : undefined
-  const { pace, album }: Proof = proof
+  const { pace, album }: TestScenarios = proof
   return [
     ...(game.slug === about.slug && text.about.slug === about.slug ? [] : ['its game or its words bear another slug']),
     ...(same(game.people, about.people) ? [] : ['`about` tells of other people than the rules']),

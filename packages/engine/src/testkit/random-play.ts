@@ -1,5 +1,5 @@
 import { pick } from '../chance.ts'
-import { fastChance } from '../fast.ts'
+import { fastRandom } from '../fast.ts'
 import type { Decision, Game, GameEvent, Option, Outcome, Switches } from '../game.ts'
 import { readSwitches } from '../switches.ts'
 
@@ -26,8 +26,8 @@ export function randomPlay<S, O extends Option, E extends GameEvent>(
   setup: PlaySetup,
   onStep?: (step: PlayStep<S, O, E>) => void,
 ): { readonly state: S; readonly outcome: Outcome; readonly answers: number } {
-  const chance = fastChance(setup.seed)
-  const choices = fastChance(~setup.seed)
+  const chance = fastRandom(setup.seed)
+  const choices = fastRandom(~setup.seed)
   const switches = allSwitches(game, setup)
   let { state } = game.setup(switches, game.seats(switches, setup.people), chance)
   for (let answers = 0; answers < (setup.limit ?? 100_000); answers++) {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { shuffle } from '../chance.ts'
-import type { Resample } from '../mind.ts'
+import type { Determinize } from '../mind.ts'
 import { resample } from '../toy/dash-resample.ts'
 import { twins } from '../toy/dash-twins.ts'
 import { dash, type DashState } from '../toy/dash.ts'
 import { checkResample, everyDeal, unfairness } from './resample.ts'
 
-const checked = (cheat: Resample<DashState>) => () => checkResample(dash, cheat, { people: 3, seed: 1, twins })
+const checked = (cheat: Determinize<DashState>) => () => checkResample(dash, cheat, { people: 3, seed: 1, twins })
 
 describe('a deal that is not as it has to be', () => {
   it('is found where the true cargo is shuffled as it lies', () => {
-    const unsorted: Resample<DashState> = (state, viewer, chance) => {
+    const unsorted: Determinize<DashState> = (state, viewer, chance) => {
       const world = resample(state, viewer, chance)
       const others = Object.keys(state.ships).filter((seat) => !viewer.has(seat) && !state.isOver)
       const lying = shuffle(
@@ -27,7 +27,7 @@ describe('a deal that is not as it has to be', () => {
 
   it('is found where nothing is dealt, or a plan is left', () => {
     expect(checked((state) => state)).toThrow('a state that looks the same gives another deal')
-    const leaves: Resample<DashState> = (state, ...rest) => ({ ...resample(state, ...rest), agenda: state.agenda })
+    const leaves: Determinize<DashState> = (state, ...rest) => ({ ...resample(state, ...rest), agenda: state.agenda })
     expect(() => checkResample(dash, leaves, { people: 3, seed: 1 })).toThrow('secret answers in the deal')
   })
 

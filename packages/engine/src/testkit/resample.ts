@@ -1,33 +1,33 @@
 import type { HasAgenda } from '../agenda.ts'
-import type { Chance } from '../chance.ts'
-import { withEveryDraw } from '../every-draw.ts'
-import { fastChance } from '../fast.ts'
+import type { RandomSource } from '../chance.ts'
+import { holdsForEveryDraw } from '../every-draw.ts'
+import { fastRandom } from '../fast.ts'
 import type { Game, GameEvent, Option, SeatSpec, Viewer } from '../game.ts'
-import type { Resample } from '../mind.ts'
+import type { Determinize } from '../mind.ts'
 import { fail, freeze } from './checks.ts'
 import { allSwitches, randomPlay, type PlaySetup } from './random-play.ts'
-import { firstDifference, seenBy, twinOf, type Twins } from './twins.ts'
+import { firstDifference, seenBy, hiddenVariantOf, type HiddenVariants } from './twins.ts'
 
 export interface ResampleSetup<S> extends PlaySetup {
   /** The game's secrets: then what is dealt must not hang on the truth, whatever it is. */
-  readonly twins?: Twins<S>
+  readonly twins?: HiddenVariants<S>
   /** Looks only at every n-th state and at the last: for long matches. At every one, if left out. */
   readonly every?: number
 }
 
 /**
- * Plays a random match and throws, naming the answer, where what is dealt anew is not as `Resample` says: nothing of the
+ * Plays a random match and throws, naming the answer, where what is dealt anew is not as `Determinize` says: nothing of the
  * truth is left in it (a deal from a deal is the deal from the truth, byte for byte, and so is that from a twin), the
  * viewer sees and is asked the same as before, and others' secret answers are taken out. Says how many worlds were looked at, and
  * how many of them hang on luck.
  */
 export function checkResample<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
-  resample: Resample<S>,
+  resample: Determinize<S>,
   setup: ResampleSetup<S>,
 ): { readonly worlds: number; readonly dealt: number } {
   const viewers = viewersOf(game.seats(allSwitches(game, setup), setup.people))
-  const luck = fastChance(~setup.seed)
+  const luck = fastRandom(~setup.seed)
   const found = { worlds: 0, dealt: 0 }
   let answers = 0
 
@@ -37,7 +37,7 @@ export function checkResample<S, O extends Option, E extends GameEvent>(
       const who = [...viewer].join() || 'a spectator'
       const at = `${game.slug}, seed ${setup.seed}, answer ${answers}, ${who}`
       const [one, other] = [luck.draw(1e9), luck.draw(1e9)]
-      const deal = (from: S, seed: number) => resample(from, viewer, fastChance(seed))
+      const deal = (from: S, seed: number) => resample(from, viewer, fastRandom(seed))
       const world = deal(state, one)
       const asked = withoutOthersAnswers(at, game, state, viewer, world)
       const same = (what: string, a: unknown, b: unknown) => {
@@ -46,7 +46,7 @@ export function checkResample<S, O extends Option, E extends GameEvent>(
       }
       same('a deal from a deal is another', world, deal(deal(state, other), one))
       if (setup.twins) {
-        const twin = twinOf(setup.twins, state, viewer, luck)
+        const twin = hiddenVariantOf(setup.twins, state, viewer, luck)
         same('a state that looks the same gives another deal', world, deal(twin, one))
       }
       same('secret answers in the deal', answersIn(asked), answersIn(world))
@@ -114,9 +114,9 @@ function withoutOthersAnswers<S, O extends Option, E extends GameEvent>(
 const MOST = 1_000_000
 
 /** What may come of `play`, each with its chance: it is played with every sequence of draws. Undefined: that is left out. */
-export function everyDeal(play: (chance: Chance) => string | undefined): ReadonlyMap<string, number> {
+export function everyDeal(play: (chance: RandomSource) => string | undefined): ReadonlyMap<string, number> {
   const chances = new Map<string, number>()
-  const all = withEveryDraw((luck) => {
+  const all = holdsForEveryDraw((luck) => {
     let chance = 1
     const deal = play({
       draw(sides) {
@@ -138,10 +138,10 @@ export function everyDeal(play: (chance: Chance) => string | undefined): Readonl
  */
 export function unfairness(
   chances: ReadonlyMap<string, number>,
-  deal: (chance: Chance) => string,
+  deal: (chance: RandomSource) => string,
   { deals = 20_000, seed = 1 } = {},
 ): number {
-  const luck = fastChance(seed)
+  const luck = fastRandom(seed)
   const drawn = new Map<string, number>()
   for (let i = 0; i < deals; i++) {
     const got = deal(luck)

@@ -1,4 +1,4 @@
-import { fastChance } from '../fast.ts'
+import { fastRandom } from '../fast.ts'
 import type { Decision, Game, GameEvent, Option } from '../game.ts'
 import type { GameText } from '../text.ts'
 import { fail } from './checks.ts'
@@ -40,7 +40,7 @@ function mayLose<S, O extends Option, E extends GameEvent>(
   return Array.from({ length: throws }, (_, luck) => luck).some((luck) => {
     let isOver = false
     let isOwn = false as boolean
-    const turn = game.decide(state, decision, option, fastChance(luck), (passed, shown) => {
+    const turn = game.decide(state, decision, option, fastRandom(luck), (passed, shown) => {
       const outcome = game.outcome(passed)
       if (!isOver && outcome !== undefined && hasLost(outcome, decision.seat)) isOwn = true
       isOver ||= game.isGoOver?.(passed) === true || shown.some(({ reveals }) => reveals)

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts'
+import type { RandomSource } from '../chance.ts'
 
 /** A shuffle written down: what it finds and what it is to leave. */
 export interface ScriptedShuffle {
@@ -9,7 +9,7 @@ export interface ScriptedShuffle {
 /** Faces of dice as rolled (1 and up), and shuffles by the order they lead to. */
 export type Script = readonly (number | ScriptedShuffle)[]
 
-export interface ScriptedChance extends Chance {
+export interface ScriptedChance extends RandomSource {
   /** Throws when something scripted was not drawn. */
   finish(): void
 }

@@ -16,7 +16,7 @@ export interface Spoken {
 const perKind = 4
 
 /** Says everything that matches at random come to: every question, choice, event and outcome. For tests. */
-export function everythingSaid(game: Game, text: GameText, setups: readonly PlaySetup[]): Spoken {
+export function allTexts(game: Game, text: GameText, setups: readonly PlaySetup[]): Spoken {
   const [labels, sentences, counted] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const votes = new Map<string, string | undefined>()
   const times = new Map<string, number>()

@@ -1,9 +1,9 @@
-import type { Chance } from '../chance.ts'
+import type { RandomSource } from '../chance.ts'
 import { pick } from '../chance.ts'
-import { fastChance } from '../fast.ts'
+import { fastRandom } from '../fast.ts'
 import type { Decision, Game, GameEvent, Option, SeatSpec, Switches, Viewer } from '../game.ts'
 import { fail } from './checks.ts'
-import type { Twins } from './twins.ts'
+import type { HiddenVariants } from './twins.ts'
 
 /** A state on the way from one decision to the next, and how many events were told by then. */
 export interface Moment<S> {
@@ -25,7 +25,7 @@ export type Runs<S = unknown, E extends GameEvent = GameEvent> = readonly [Taken
  * could not tell the two apart before. It does not, where their views came apart before it: something hidden was shown. Nor
  * does an event that says it `reveals`, where what it shows is seen later in the step, or is spent and nowhere any more.
  */
-export function tellsSecret<S, O extends Option, E extends GameEvent>(
+export function firstLeak<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   [one, other]: Runs<S, E>,
   viewer: Viewer,
@@ -64,13 +64,13 @@ export interface Choice<S, O extends Option> {
  * Takes one step in a state and in a twin of it, alike in all but one secret, with the same dice. Throws when a viewer is
  * told of that secret and does not see it.
  */
-export function checkTold<S, O extends Option, E extends GameEvent>(
+export function checkEventsLeakNothing<S, O extends Option, E extends GameEvent>(
   at: string,
   game: Game<S, O, E>,
   choice: Choice<S, O>,
   viewers: readonly Viewer[],
-  twins: Twins<S>,
-  chance: Chance,
+  twins: HiddenVariants<S>,
+  chance: RandomSource,
 ): void {
   for (const viewer of viewers) {
     const { decision, option } = choice
@@ -93,7 +93,7 @@ function sameChoice<S, O extends Option, E extends GameEvent>(
   { decision: { id }, option }: Choice<S, O>,
   twin: S,
   isHidden: boolean,
-  chance: Chance,
+  chance: RandomSource,
 ): Choice<S, O> | undefined {
   const decision = game.decisions(twin).find((each) => each.id === id)
   if (decision === undefined) return undefined
@@ -109,7 +109,7 @@ function take<S, O extends Option, E extends GameEvent>(
 ): Taken<S, E> {
   const moments: Moment<S>[] = [{ state, told: 0 }]
   const passing = (passed: S, { length: told }: readonly E[]) => void moments.push({ state: passed, told })
-  const turn = game.decide(state, decision, option, fastChance(seed), passing)
+  const turn = game.decide(state, decision, option, fastRandom(seed), passing)
   return { events: turn.events, moments: [...moments, { state: turn.state, told: turn.events.length }] }
 }
 
@@ -121,7 +121,7 @@ function compare<S, O extends Option, E extends GameEvent>(
 ): void {
   const [one, other] = runs.map(({ events }) => events.map((event) => JSON.stringify(game.eventView(event, viewer))))
   const differs = firstOf(one ?? [], other ?? [])
-  if (differs === undefined || !tellsSecret(game, runs, viewer, [differs, differs])) return
+  if (differs === undefined || !firstLeak(game, runs, viewer, [differs, differs])) return
   const who = [...viewer].join() || 'a spectator'
   fail(at, `an event to ${who} tells a secret: ${one?.[differs] ?? 'nothing'} / ${other?.[differs] ?? 'nothing'}`)
 }
@@ -145,10 +145,10 @@ export function checkDeal<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   { switches, seats }: { readonly switches: Switches; readonly seats: readonly SeatSpec[] },
   viewers: readonly Viewer[],
-  chance: Chance,
+  chance: RandomSource,
 ): void {
   const seed = chance.draw(2 ** 30)
-  const deal = (luck: Chance): Taken<S, E> => {
+  const deal = (luck: RandomSource): Taken<S, E> => {
     const { state, events } = game.setup(switches, seats, luck)
     return { events, moments: [{ state, told: events.length }] }
   }
@@ -161,8 +161,8 @@ export function checkDeal<S, O extends Option, E extends GameEvent>(
 }
 
 /** A repeatable chance, one of whose draws comes out one higher. */
-function changing(seed: number, which: number): Chance & { made(): number } {
-  const chance = fastChance(seed)
+function changing(seed: number, which: number): RandomSource & { made(): number } {
+  const chance = fastRandom(seed)
   let made = 0
   return {
     draw(sides) {

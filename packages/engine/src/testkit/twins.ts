@@ -1,17 +1,17 @@
-import { shuffle, type Chance } from '../chance.ts'
-import { fastChance } from '../fast.ts'
-import { isFinal } from '../final.ts'
+import { shuffle, type RandomSource } from '../chance.ts'
+import { fastRandom } from '../fast.ts'
+import { isIrreversible } from '../final.ts'
 import type { Decision, Game, GameEvent, Option, Viewer } from '../game.ts'
 import { fail } from './checks.ts'
 
 /** Another state that the viewer cannot tell from this one: one secret of the game is dealt anew. */
-export type Deal<S> = (state: S, viewer: Viewer, chance: Chance) => S
+export type Deal<S> = (state: S, viewer: Viewer, chance: RandomSource) => S
 
 /** A game's secrets, each by itself. None: nothing is ever hidden. */
-export type Twins<S> = readonly Deal<S>[]
+export type HiddenVariants<S> = readonly Deal<S>[]
 
 /** A state that the viewer cannot tell from this one: all that they may not know is dealt anew. */
-export function twinOf<S>(twins: Twins<S>, state: S, viewer: Viewer, chance: Chance): S {
+export function hiddenVariantOf<S>(twins: HiddenVariants<S>, state: S, viewer: Viewer, chance: RandomSource): S {
   return twins.reduce((twin, deal) => deal(twin, viewer, chance), state)
 }
 
@@ -22,22 +22,22 @@ const KEPT = 8
  * A pile in another order, its top first as in every deck. Half of the time some cards on top stay: then the same are
  * drawn, and only what lies under them is another's.
  */
-export function redeal<T>(chance: Chance, pile: readonly T[]): T[] {
+export function redeal<T>(chance: RandomSource, pile: readonly T[]): T[] {
   const kept = chance.draw(2) * chance.draw(Math.min(pile.length, KEPT) + 1)
   return [...pile.slice(0, kept), ...shuffle(chance, pile.slice(kept))]
 }
 
 /** Throws when a view, a decision that may be seen or a fallback differs between a state and its twin. */
-export function checkTwins<S, O extends Option, E extends GameEvent>(
+export function checkNoLeak<S, O extends Option, E extends GameEvent>(
   at: string,
   game: Game<S, O, E>,
   state: S,
   viewers: readonly Viewer[],
-  twins: Twins<S>,
-  chance: Chance,
+  twins: HiddenVariants<S>,
+  chance: RandomSource,
 ): void {
   for (const viewer of twins.length > 0 ? viewers : []) {
-    const twin = twinOf(twins, state, viewer, chance)
+    const twin = hiddenVariantOf(twins, state, viewer, chance)
     const who = [...viewer].join() || 'a spectator'
     const same = (what: string, of: (each: S) => unknown) => {
       const [one, other] = [JSON.stringify(of(state)), JSON.stringify(of(twin))]
@@ -53,7 +53,7 @@ export function checkTwins<S, O extends Option, E extends GameEvent>(
         .map((decision) =>
           [0, 1, 2].flatMap((at) => {
             const option = decision.options[Math.floor((at * decision.options.length) / 3)]
-            return option ? [isFinal(game, each, decision, option)] : []
+            return option ? [isIrreversible(game, each, decision, option)] : []
           }),
         ),
     )
@@ -61,7 +61,7 @@ export function checkTwins<S, O extends Option, E extends GameEvent>(
       game
         .decisions(each)
         .filter(({ seat, optional }) => viewer.has(seat) && !optional)
-        .map((decision) => game.fallback(each, decision, fastChance(1))),
+        .map((decision) => game.fallback(each, decision, fastRandom(1))),
     )
   }
 }

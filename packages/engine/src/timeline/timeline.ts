@@ -1,7 +1,7 @@
 import type { Decision, Game, GameEvent, GameView, SeatId, Viewer } from '../game.ts'
 import type { MatchEntry, Replay } from '../match.ts'
-import { attempt } from '../stretch.ts'
-import { written } from '../written.ts'
+import { tryCatch } from '../stretch.ts'
+import { replayedRandom } from '../written.ts'
 
 /** From so many steps before at most any position is played again. */
 export const STRIDE = 16
@@ -10,7 +10,7 @@ const LATELY = 4 * STRIDE
 
 /**
  * A finished match, to go to any moment of. Position 0 is right after the deal, position n after the log's n-th entry behind
- * it. The dice fall as they are written down: whether that is true, `prove` says.
+ * it. The dice fall as they are written down: whether that is true, `verifyReplay` says.
  */
 export interface Timeline {
   readonly replay: Replay
@@ -73,12 +73,12 @@ export function timelineOf(own: Game, replay: Replay, gameOf: GameOf = () => und
 
   for (const [at, entry] of entries.entries()) {
     const kept = game
-    const step = attempt((): Place => {
+    const step = tryCatch((): Place => {
       if (kept === undefined) throw new Error('its rules are not kept here')
       switch (entry.kind) {
         case 'setup':
           if (at > 0) throw new Error('a second deal')
-          state = kept.setup(header.switches, header.seats, written(entry.draws)).state
+          state = kept.setup(header.switches, header.seats, replayedRandom(entry.draws)).state
           return { from: 0, state, game: kept }
         case 'undo': {
           const from = counted[entry.answers]
@@ -113,7 +113,7 @@ export function timelineOf(own: Game, replay: Replay, gameOf: GameOf = () => und
     }
     const isKept = step.state !== undefined || ++since >= STRIDE
     if (isKept) since = 0
-    const round = attempt(() => step.game.round?.(step.game.view(state, new Set())))
+    const round = tryCatch(() => step.game.round?.(step.game.view(state, new Set())))
     places.push({
       ...step,
       ...(isKept && { state }),
@@ -151,7 +151,7 @@ export function timelineOf(own: Game, replay: Replay, gameOf: GameOf = () => und
 
   /** Goes one step; whoever looks at the position next finds its state. */
   function toldAt(by: Game, from: number, entry: MatchEntry, position: number): readonly GameEvent[] {
-    if (entry.kind === 'setup') return by.setup(header.switches, header.seats, written(entry.draws)).events
+    if (entry.kind === 'setup') return by.setup(header.switches, header.seats, replayedRandom(entry.draws)).events
     if (entry.kind !== 'answer') return []
     const { state: next, events } = play(by, stateAt(from), entry)
     keepLately(position, next)
@@ -202,5 +202,5 @@ function play(
   const decision = game.decisions(state).find((each) => each.id === id)
   const option = decision?.options.find((each) => each.id === chosen)
   if (decision === undefined || option === undefined) throw new Error(`${id}: ${chosen} is not open there`)
-  return { ...game.decide(state, decision, option, written(draws)), secret: decision.secret === true }
+  return { ...game.decide(state, decision, option, replayedRandom(draws)), secret: decision.secret === true }
 }

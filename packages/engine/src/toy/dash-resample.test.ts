@@ -4,11 +4,11 @@ import { dash, type DashState } from './dash.ts'
 import { resample } from './dash-resample.ts'
 import { twins } from './dash-twins.ts'
 import { table } from '../testkit/table.ts'
-import { fastChance } from '../fast.ts'
+import { fastRandom } from '../fast.ts'
 
 const red = new Set(['red'])
 const cargoOf = ({ ships }: DashState) => Object.values(ships).map(({ cargo }) => cargo)
-const dealt = (seed: number) => dash.setup({}, dash.seats({}, 3), fastChance(seed)).state
+const dealt = (seed: number) => dash.setup({}, dash.seats({}, 3), fastRandom(seed)).state
 
 describe('what a ship cannot know, dealt anew', () => {
   it.each([2, 3, 4])('keeps what everybody promises who deals anew, with %i people', (people) => {
@@ -31,13 +31,13 @@ describe('what a ship cannot know, dealt anew', () => {
 
   it('has the others plan anew, and leaves the own plan where it is', () => {
     const { state } = table(dash, dealt(1)).as('blue', { count: 2 }).as('red', { count: 3 })
-    const world = resample(state, red, fastChance(1))
+    const world = resample(state, red, fastRandom(1))
     expect(world.agenda.answers).toEqual({ red: 'fly:3' })
     expect(dash.decisions(world).map(({ seat }) => seat)).toEqual(['blue', 'gold'])
   })
 
   it('is nothing once the race is over', () => {
     const over = { ...dealt(1), isOver: true }
-    expect(resample(over, red, fastChance(1))).toBe(over)
+    expect(resample(over, red, fastRandom(1))).toBe(over)
   })
 })

@@ -1,9 +1,9 @@
 import { shuffle } from '../chance.ts'
-import type { Resample } from '../mind.ts'
+import type { Determinize } from '../mind.ts'
 import type { DashState } from './dash.ts'
 
 /** The others' cargo, while the race lasts: any that the viewer does not carry. What they have planned is asked of them anew. */
-export const resample: Resample<DashState> = (state, viewer, chance) => {
+export const resample: Determinize<DashState> = (state, viewer, chance) => {
   if (state.isOver) return state
   const ships = Object.entries(state.ships)
   const known = ships.flatMap(([seat, { cargo }]) => (viewer.has(seat) ? [cargo] : []))

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { fastChance } from '../fast.ts'
+import { fastRandom } from '../fast.ts'
 import { randomPlay } from '../testkit/random-play.ts'
 import { dash } from './dash.ts'
 import { chapters, text, type DashView } from './dash-text.ts'
 
 const all = new Set(['red', 'blue', 'gold', 'grey'])
 
-const { state } = dash.setup({}, dash.seats({}, 2), fastChance(1))
+const { state } = dash.setup({}, dash.seats({}, 2), fastRandom(1))
 
 function shipsAt(at: Readonly<Record<string, number>>): DashView {
   const ships = Object.entries(at).map(([seat, way]) => [seat, { at: way, cargo: 1, hasSpare: true }] as const)

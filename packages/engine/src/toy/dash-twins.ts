@@ -1,4 +1,4 @@
-import type { Deal, Twins } from '../testkit/twins.ts'
+import type { Deal, HiddenVariants } from '../testkit/twins.ts'
 import { resample } from './dash-resample.ts'
 import type { DashState } from './dash.ts'
 
@@ -15,4 +15,4 @@ const plans: Deal<DashState> = (state, viewer, chance) => {
   return { ...state, agenda: { ...state.agenda, answers: Object.fromEntries(answers) } }
 }
 
-export const twins: Twins<DashState> = [cargo, plans]
+export const twins: HiddenVariants<DashState> = [cargo, plans]

@@ -1,9 +1,9 @@
 import { newAgenda, type HasAgenda } from '../agenda.ts'
 import { die, shuffle } from '../chance.ts'
 import type { Game, Option, SeatId } from '../game.ts'
-import { lasting } from '../lasting.ts'
-import { sections } from '../sections.ts'
-import { change, follow, type Table } from '../table.ts'
+import { stableView } from '../lasting.ts'
+import { stateMachine } from '../sections.ts'
+import { updateState, pushSteps, type Table } from '../table.ts'
 
 /* DASH, the toy game: two to four ships race, each with a face-down cargo card. Every round all choose a speed in secret
    (DASH-1), which are shown at once; in seat order each ship flies (DASH-2). Who flies recklessly rolls a die: on 1 or 2
@@ -42,7 +42,7 @@ const burn: Option = { id: 'burn', verb: 'burn', cost: { spare: 1 } }
 
 function changeShip(table: DashTable, seat: SeatId, parts: Partial<Ship>): void {
   const { ships } = table.state
-  change(table, { ships: { ...ships, [seat]: { ...shipOf(table.state, seat), ...parts } } })
+  updateState(table, { ships: { ...ships, [seat]: { ...shipOf(table.state, seat), ...parts } } })
 }
 
 function shipOf({ ships }: DashState, seat: SeatId): Ship {
@@ -51,7 +51,7 @@ function shipOf({ ships }: DashState, seat: SeatId): Ship {
   return ship
 }
 
-const { begin, decisions, decide } = sections<DashState, Option, DashEvent>(
+const { begin, decisions, decide } = stateMachine<DashState, Option, DashEvent>(
   {
     /** DASH-1: when the last plan is in, all are shown. */
     plan: {
@@ -59,8 +59,8 @@ const { begin, decisions, decide } = sections<DashState, Option, DashEvent>(
       together(table, _step, given) {
         const flights = given.map(({ seat, option }) => ({ do: 'fly' as const, seat, speed: option.count ?? 0 }))
         table.tell({ type: 'plans', speeds: flights.map(({ speed }) => speed), reveals: true })
-        change(table, { round: table.state.round + 1 })
-        follow(table, ...flights, { do: 'land' })
+        updateState(table, { round: table.state.round + 1 })
+        pushSteps(table, ...flights, { do: 'land' })
       },
     },
     /** DASH-2 */
@@ -68,7 +68,7 @@ const { begin, decisions, decide } = sections<DashState, Option, DashEvent>(
       run(table, { seat, speed }) {
         const roll = speed === RECKLESS ? die(table.chance) : undefined
         if (roll !== undefined) table.tell({ type: 'rolled', seat, roll })
-        if (roll !== undefined && roll <= 2) follow(table, { do: 'spin', seat })
+        if (roll !== undefined && roll <= 2) pushSteps(table, { do: 'spin', seat })
         else changeShip(table, seat, { at: shipOf(table.state, seat).at + speed })
       },
     },
@@ -80,14 +80,14 @@ const { begin, decisions, decide } = sections<DashState, Option, DashEvent>(
         table.tell({ type: isBurnt ? 'burnt' : 'spun', seat })
         if (!isBurnt) return
         changeShip(table, seat, { hasSpare: false })
-        follow(table, { do: 'fly', seat, speed: RECKLESS })
+        pushSteps(table, { do: 'fly', seat, speed: RECKLESS })
       },
     },
     land: {
       run(table) {
         const isHome = Object.values(table.state.ships).some(({ at }) => at >= HOME)
-        if (isHome) change(table, { isOver: true })
-        else follow(table, { do: 'plan' })
+        if (isHome) updateState(table, { isOver: true })
+        else pushSteps(table, { do: 'plan' })
       },
     },
   },
@@ -119,7 +119,7 @@ export const dash: Game<DashState, Option, DashEvent> = {
     const { answers, steps } = state.agenda
     // What was shown stays on the table until it is flown.
     const flights = steps.flatMap((step) => (step.do === 'fly' ? [{ seat: step.seat, speed: step.speed }] : []))
-    return lasting({ round: state.round, ready: Object.keys(answers), flights, ships: Object.fromEntries(ships) })
+    return stableView({ round: state.round, ready: Object.keys(answers), flights, ships: Object.fromEntries(ships) })
   },
   eventView: (event) => event,
   /** DASH-4 */

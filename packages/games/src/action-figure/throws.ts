@@ -1,9 +1,9 @@
-import { dice, die, type Chance } from '@bay327/engine'
+import { dice, die, type RandomSource } from '@bay327/engine'
 import { judge, rebelDice, soldierDice, type Throw } from './sight/battle.ts'
 import type { SoldierId } from './sight/types.ts'
 
 /** Throws until somebody has won; the last throw is the one that decides (CAP-5n, BRK-9g). The Rebel's dice come first. */
-export function fight(chance: Chance, isArmed: boolean, soldier: SoldierId): readonly Throw[] {
+export function fight(chance: RandomSource, isArmed: boolean, soldier: SoldierId): readonly Throw[] {
   const throws: Throw[] = []
   for (;;) {
     const ours = dice(chance, rebelDice(isArmed))
@@ -15,7 +15,7 @@ export function fight(chance: Chance, isArmed: boolean, soldier: SoldierId): rea
 }
 
 /** Two custom dice, read by colour (ABD-4c, BRK-14a). */
-export function throwColors(chance: Chance): readonly [number, number] {
+export function throwColors(chance: RandomSource): readonly [number, number] {
   const first = die(chance)
   return [first, die(chance)]
 }

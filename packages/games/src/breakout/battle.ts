@@ -1,4 +1,4 @@
-import { change, follow, without } from '@bay327/engine'
+import { updateState, pushSteps, omitKey } from '@bay327/engine'
 import { closet, detention } from '../action-figure/sight/data/places.ts'
 import type { SoldierId } from '../action-figure/sight/types.ts'
 import { isArmed, layWeapon, weaponOf } from '../action-figure/sight/weapons.ts'
@@ -18,7 +18,7 @@ export const battleStep: Section<'battle'> = {
     table.tell({ type: 'battle', ...who, soldier, isArmed: armed })
     const throws = fight(table.chance, armed, soldier)
     for (const thrown of throws) table.tell({ type: 'threw', ...who, soldier, throw: thrown })
-    change(table, { battles: table.state.battles + 1 })
+    updateState(table, { battles: table.state.battles + 1 })
     if (throws.at(-1)?.result === 'rebel') beat(table, rebel, soldier)
     else jail(table, rebel, soldier)
   },
@@ -31,7 +31,7 @@ function beat(table: Table, { seat, rebel }: Rebel, soldier: SoldierId): void {
   const lies = soldier === 'vader'
   table.tell({ type: 'beaten', seat, rebel, soldier, square, lies })
   if (lies) changeSoldier(table, soldier, { square, lying: true })
-  else change(table, { soldiers: without(soldiers, soldier) })
+  else updateState(table, { soldiers: omitKey(soldiers, soldier) })
   const contacts = withoutSoldier(round.contacts, soldier)
   changeRound(table, { contacts })
   if (!lies) arm(table, rebel, square)
@@ -50,9 +50,9 @@ function jail(table: Table, before: Rebel, soldier: SoldierId): void {
   const weapon = weaponOf(weapons, rebel)
   if (weapon !== undefined) {
     table.tell({ type: 'disarmed', seat, rebel, weapon: weapon.kind, square: closet })
-    change(table, { weapons: layWeapon(weapons, weapon.kind, closet) })
+    updateState(table, { weapons: layWeapon(weapons, weapon.kind, closet) })
   }
   changeRebel(table, { ...before, square: detention.block })
-  changeRound(table, { contacts: without(round.contacts, rebel) })
-  follow(table, { do: 'card', rebel })
+  changeRound(table, { contacts: omitKey(round.contacts, rebel) })
+  pushSteps(table, { do: 'card', rebel })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fastChance } from '@bay327/engine'
+import { fastRandom } from '@bay327/engine'
 import { breakout } from './game.ts'
 import { eventsOf, rebelAt, showdown, types, type Setting } from './testkit.ts'
 
@@ -84,7 +84,7 @@ describe('the Imperial’s card', () => {
   })
 
   it('BRK-D7: by itself the lowest card, or the lowest space', () => {
-    const fallback = (turn: ReturnType<typeof lost>) => breakout.fallback(turn.state, turn.decision(), fastChance(1))
+    const fallback = (turn: ReturnType<typeof lost>) => breakout.fallback(turn.state, turn.decision(), fastRandom(1))
     expect(fallback(lost({ held: { rebel1: [7, 3] } }))).toBe('take:card-3')
     expect(fallback(lost({ spaces: [8, 5, 2] }))).toBe('take:space-2')
   })
@@ -92,10 +92,10 @@ describe('the Imperial’s card', () => {
   it('BRK-D6a BRK-D6b: by itself the first Rebel, and Vader, Fett, then the lowest Stormtrooper', () => {
     const soldiers = { st2: 'F2', fett: 'E1', vader: 'G1', st1: 'L8' }
     const turn = showdown({ leia: 'L7', luke: 'F1', soldiers }, { luke: 'F1', leia: 'L7' })
-    expect(breakout.fallback(turn.state, turn.decision('next-rebel'), fastChance(1))).toBe('call:leia')
+    expect(breakout.fallback(turn.state, turn.decision('next-rebel'), fastRandom(1))).toBe('call:leia')
     const fight = turn.choose('call:leia', 6, 1)
     expect(fight.options('next-soldier')).toEqual(['attack:vader', 'attack:fett', 'attack:st2'])
-    expect(breakout.fallback(fight.state, fight.decision(), fastChance(1))).toBe('attack:vader')
+    expect(breakout.fallback(fight.state, fight.decision(), fastRandom(1))).toBe('attack:vader')
   })
 })
 
@@ -116,7 +116,7 @@ describe('the Imperial’s win', () => {
   it('BRK-15a: with the switch on 5 or 6 they need as many', () => {
     expect(breakout.switches[0]).toEqual({ id: 'capturesToWin', kind: 'choice', initial: '4', values: ['4', '5', '6'] })
     for (const needed of ['5', '6']) {
-      const { state } = breakout.setup({ capturesToWin: needed }, breakout.seats({}, 3), fastChance(1))
+      const { state } = breakout.setup({ capturesToWin: needed }, breakout.seats({}, 3), fastRandom(1))
       expect(state.capturesToWin).toBe(Number(needed))
     }
     const after = (capturesToWin: number) =>

@@ -1,4 +1,4 @@
-import { change, without } from '@bay327/engine'
+import { updateState, omitKey } from '@bay327/engine'
 import { codeSpaces, spaceNumbers } from '../action-figure/sight/data/places.ts'
 import type { CardNumber, RebelId, SpaceNumber } from '../action-figure/sight/types.ts'
 import { endMatch } from './end.ts'
@@ -56,10 +56,10 @@ function takeCard(table: Table, place: CardPlace, option: BreakoutOption): void 
     count: taken.length,
     reveals: true,
   })
-  if (space !== undefined) change(table, { faceDown: without(faceDown, space) })
+  if (space !== undefined) updateState(table, { faceDown: omitKey(faceDown, space) })
   if (from !== undefined)
-    change(table, { held: { ...held, [from]: (held[from] ?? []).filter((each) => each !== card) } })
-  change(table, { taken })
+    updateState(table, { held: { ...held, [from]: (held[from] ?? []).filter((each) => each !== card) } })
+  updateState(table, { taken })
   if (taken.length >= capturesToWin) endMatch(table, 'cards')
 }
 

@@ -1,5 +1,5 @@
 import { distances, type Decision } from '@bay327/engine'
-import { unproved, type Claim, type Told } from '@bay327/engine/testkit/claims'
+import { unprovedClaims, type Claim, type Told } from '@bay327/engine/testkit/claims'
 import { describe, expect, it } from 'vitest'
 import { board, secretBoard } from '../action-figure/sight/board.ts'
 import { codePairs } from '../action-figure/sight/data/dice.ts'
@@ -288,6 +288,6 @@ describe('what a button of the breakout says', () => {
     [5, 4, { openCodes: true, throwAfterCombat: true }],
   ])('is borne out by what then happens, word for word (%i people, seed %i, %j)', (people, seed, switches) => {
     const until = { plan: 'revealed', go: 'revealed' }
-    expect(unproved(breakout, text, claims, { people, seed, switches, tried: 3, until })).toEqual([])
+    expect(unprovedClaims(breakout, text, claims, { people, seed, switches, tried: 3, until })).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { change, without } from '@bay327/engine'
+import { updateState, omitKey } from '@bay327/engine'
 import { codeSpaceAt } from '../action-figure/sight/squares.ts'
 import type { RebelId } from '../action-figure/sight/types.ts'
 import { giveWeapon, weaponToTake } from '../action-figure/sight/weapons.ts'
@@ -26,8 +26,8 @@ function takeCard(table: Table, id: RebelId): void {
   table.tell({ type: 'found', seat, rebel, card, space, square, reveals: true })
   const { throwAfterCombat, newCardsCount, round } = table.state
   if (throwAfterCombat && !newCardsCount) changeRound(table, { found: [...(round.found ?? []), card] })
-  change(table, {
-    faceDown: without(faceDown, space),
+  updateState(table, {
+    faceDown: omitKey(faceDown, space),
     held: { ...held, [seat]: [...(held[seat] ?? []), card] },
   })
 }
@@ -39,5 +39,5 @@ export function arm(table: Table, id: RebelId, square: string): void {
   const weapon = weaponToTake(weapons, square, rebel)
   if (weapon === undefined) return
   table.tell({ type: 'armed', seat, rebel, weapon: weapon.kind, square })
-  change(table, { weapons: giveWeapon(weapons, weapon.kind, rebel) })
+  updateState(table, { weapons: giveWeapon(weapons, weapon.kind, rebel) })
 }

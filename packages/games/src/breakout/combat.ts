@@ -1,4 +1,4 @@
-import { change, follow } from '@bay327/engine'
+import { updateState, pushSteps } from '@bay327/engine'
 import { battleOdds } from '../action-figure/sight/battle.ts'
 import { isArmed } from '../action-figure/sight/weapons.ts'
 import { falconSteps } from './falcon.ts'
@@ -18,11 +18,11 @@ export const combatStep: Section<'combat'> = {
   answer(table, _, { rebel }) {
     if (rebel === undefined) throw new Error('a Rebel is called')
     changeRound(table, { fighting: rebel })
-    follow(table, { do: 'fight', rebel })
+    pushSteps(table, { do: 'fight', rebel })
   },
   run(table) {
     const { throwAfterCombat, rebels } = table.state
-    follow(table, ...(throwAfterCombat ? falconSteps(rebels) : []), { do: 'round' })
+    pushSteps(table, ...(throwAfterCombat ? falconSteps(rebels) : []), { do: 'round' })
   },
 }
 
@@ -39,11 +39,11 @@ export const fightStep: Section<'fight'> = {
   },
   answer(table, { rebel }, { soldier }) {
     if (soldier === undefined) throw new Error('a soldier attacks a Rebel')
-    follow(table, { do: 'battle', rebel, soldier }, { do: 'fight', rebel })
+    pushSteps(table, { do: 'battle', rebel, soldier }, { do: 'fight', rebel })
   },
   run(table) {
-    change(table, { round: settled(table.state.round) })
-    follow(table, { do: 'combat' })
+    updateState(table, { round: settled(table.state.round) })
+    pushSteps(table, { do: 'combat' })
   },
 }
 

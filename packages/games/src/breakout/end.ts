@@ -1,4 +1,4 @@
-import { change, type Outcome } from '@bay327/engine'
+import { updateState, type Outcome } from '@bay327/engine'
 import { rebelSeats } from './rebels.ts'
 import type { Cause } from './sight/events.ts'
 import type { Table } from './table.ts'
@@ -8,5 +8,5 @@ export function endMatch(table: Table, cause: Cause, facts: NonNullable<Outcome[
   const { round, taken } = table.state
   table.tell({ type: 'won', side: cause === 'code' ? 'rebels' : 'imperial', cause })
   const winners = cause === 'code' ? rebelSeats(table.state) : ['imperial']
-  change(table, { outcome: { winners, cause, facts: { ...facts, rounds: round.number, taken: taken.length } } })
+  updateState(table, { outcome: { winners, cause, facts: { ...facts, rounds: round.number, taken: taken.length } } })
 }

@@ -1,4 +1,4 @@
-import { distances, pick, type Chance, type Decision } from '@bay327/engine'
+import { distances, pick, type RandomSource, type Decision } from '@bay327/engine'
 import { trooperPosts } from '../action-figure/posts.ts'
 import { board } from '../action-figure/sight/board.ts'
 import { falconRing } from '../action-figure/sight/data/places.ts'
@@ -11,11 +11,11 @@ import type { State } from './state.ts'
 const defaultGarrison: Readonly<Record<SoldierId, SquareId>> = { vader: 'F7', fett: 'G6', ...trooperPosts }
 
 /** What each decision does for somebody who is gone (BRK-D3 to D7). */
-export function fallback(state: State, decision: Decision<BreakoutOption>, chance: Chance): string {
+export function fallback(state: State, decision: Decision<BreakoutOption>, chance: RandomSource): string {
   return choose(state, decision, chance).id
 }
 
-function choose(state: State, { kind, options }: Decision<BreakoutOption>, chance: Chance): BreakoutOption {
+function choose(state: State, { kind, options }: Decision<BreakoutOption>, chance: RandomSource): BreakoutOption {
   switch (kind as Kind) {
     case 'place':
       return defaultPlace(options)
@@ -41,7 +41,7 @@ function defaultPlace(options: readonly BreakoutOption[]): BreakoutOption {
 }
 
 /** Drawn among the squares where no soldier stands now who would fight; if there are none, among all (BRK-D4). */
-function safePlan({ soldiers }: State, options: readonly BreakoutOption[], chance: Chance): BreakoutOption {
+function safePlan({ soldiers }: State, options: readonly BreakoutOption[], chance: RandomSource): BreakoutOption {
   const safe = options.filter(({ to }) => to !== undefined && contactsOf(soldiers, to).length === 0)
   return pick(chance, safe.length > 0 ? safe : options)
 }

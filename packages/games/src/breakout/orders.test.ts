@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fastChance } from '@bay327/engine'
+import { fastRandom } from '@bay327/engine'
 import { breakout } from './game.ts'
 import { eventsOf, plan, setTable, type Setting } from './testkit.ts'
 
@@ -116,7 +116,7 @@ describe('lying Vader', () => {
 })
 
 describe('BRK-D5: an Imperial who is gone', () => {
-  const fallback = (turn: ReturnType<typeof orders>) => breakout.fallback(turn.state, turn.decision(), fastChance(1))
+  const fallback = (turn: ReturnType<typeof orders>) => breakout.fallback(turn.state, turn.decision(), fastRandom(1))
 
   it('stands Vader up, then is done', () => {
     const turn = orders(2, { vaderLies: true })

@@ -1,4 +1,4 @@
-import { follow, keep } from '@bay327/engine'
+import { pushSteps, memoize } from '@bay327/engine'
 import { board } from '../action-figure/sight/board.ts'
 import type { SoldierId, SquareId } from '../action-figure/sight/types.ts'
 import { rankedSquares } from './rank.ts'
@@ -17,11 +17,11 @@ export const ordersStep: Section<'orders'> = {
     return { seat: 'imperial', kind: 'orders', about: { left }, options, free: true }
   },
   answer(table, _, { verb, soldier }) {
-    if (soldier === undefined) follow(table, { do: 'reveal' })
-    else if (verb === 'send') follow(table, { do: 'send', soldier })
+    if (soldier === undefined) pushSteps(table, { do: 'reveal' })
+    else if (verb === 'send') pushSteps(table, { do: 'send', soldier })
     else standUp(table, soldier)
   },
-  run: (table) => follow(table, { do: 'reveal' }),
+  run: (table) => pushSteps(table, { do: 'reveal' }),
 }
 
 const done: BreakoutOption = { id: 'done', verb: 'done' }
@@ -62,7 +62,7 @@ export const sendStep: Section<'send'> = {
 }
 
 /** Every square of the board, for a soldier who stands on one. */
-const squaresFor = keep((soldier: SoldierId, from: SquareId): readonly BreakoutOption[] =>
+const squaresFor = memoize((soldier: SoldierId, from: SquareId): readonly BreakoutOption[] =>
   board.places.map((to) => ({ id: `go:${to}`, verb: 'go', soldier, from, to })),
 )
 
@@ -76,5 +76,5 @@ function squareOf({ soldiers }: State, soldier: SoldierId): SquareId {
 function moveTo(table: Table, soldier: SoldierId, square: SquareId): void {
   changeSoldier(table, soldier, { square })
   changeRound(table, { moved: [...table.state.round.moved, soldier] })
-  follow(table, { do: 'orders' })
+  pushSteps(table, { do: 'orders' })
 }

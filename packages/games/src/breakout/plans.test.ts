@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fastChance } from '@bay327/engine'
+import { fastRandom } from '@bay327/engine'
 import { secretBoard } from '../action-figure/sight/board.ts'
 import { breakout } from './game.ts'
 import { plan, plansOf, rebelAt, setTable, showdown, types } from './testkit.ts'
@@ -206,7 +206,7 @@ describe('BRK-D4: who is gone', () => {
     const { state, decisions } = setTable({ luke: 'H5', leia: 'L7', soldiers: { st1: 'G5', st2: 'J5' } }, 2, 1, 1)
     const [decision] = decisions
     if (decision === undefined) throw new Error('nothing waits')
-    const drawn = Array.from({ length: 200 }, (_, seed) => breakout.fallback(state, decision, fastChance(seed)))
+    const drawn = Array.from({ length: 200 }, (_, seed) => breakout.fallback(state, decision, fastRandom(seed)))
     expect([...new Set(drawn)].sort()).toEqual(['plan:H3', 'plan:H4', 'plan:H6', 'plan:H7', 'plan:I4'])
   })
 

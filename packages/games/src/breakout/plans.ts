@@ -1,4 +1,4 @@
-import { change, follow, keep } from '@bay327/engine'
+import { updateState, pushSteps, memoize } from '@bay327/engine'
 import { routes } from '../action-figure/routes.ts'
 import { inReadingOrder, secretBoard } from '../action-figure/sight/board.ts'
 import type { SquareId } from '../action-figure/sight/types.ts'
@@ -19,7 +19,7 @@ export const planStep: Section<'plan'> = {
     }),
   /** All plans are in: they stay secret until the reveal, and the Imperial moves (BRK-6n). */
   together(table, _, given) {
-    change(table, { plans: Object.fromEntries(given.map(({ id, option }) => [id, option.to ?? ''])) })
+    updateState(table, { plans: Object.fromEntries(given.map(({ id, option }) => [id, option.to ?? ''])) })
     beginOrders(table)
   },
   run: beginOrders,
@@ -27,7 +27,7 @@ export const planStep: Section<'plan'> = {
 
 function beginOrders(table: Table): void {
   changeRound(table, { phase: 'orders' })
-  follow(table, { do: 'orders' })
+  pushSteps(table, { do: 'orders' })
 }
 
 /** How far a Rebel may go: the number on their player's own die (BRK-6a, BRK-13c). */
@@ -39,7 +39,7 @@ export function rollOf(state: State, { seat }: Rebel): number {
  * Up to so many squares, compactors joined, nobody in the way; staying counts as going there (BRK-6a to 6i). From the
  * Detention Block they must step out (BRK-13d), and nobody plans to go in (BRK-6o).
  */
-export const destinations = keep((from: SquareId, most: number): readonly BreakoutOption[] => {
+export const destinations = memoize((from: SquareId, most: number): readonly BreakoutOption[] => {
   const ways = routes(secretBoard, from, most)
   // The Detention Block is no square of the board, so it falls out of the list here.
   return inReadingOrder(ways).map((to) => {

@@ -1,6 +1,6 @@
-import type { Proof } from '@bay327/engine'
+import type { TestScenarios } from '@bay327/engine'
 
-export const proof: Proof = {
+export const proof: TestScenarios = {
   // The rules' advice never ends it: everybody waits for the others' mistakes (BRK-R19).
   pace: { people: 3, strayOneIn: 1 },
   album: {

@@ -1,4 +1,4 @@
-import { extend, keep } from '@bay327/engine'
+import { extend, memoize } from '@bay327/engine'
 import { codeSpaces, compactors, falcon } from '../action-figure/sight/data/places.ts'
 import type { SpaceNumber, SquareId } from '../action-figure/sight/types.ts'
 import { coveredSpaces } from './cards.ts'
@@ -29,12 +29,12 @@ function ranked(options: readonly BreakoutOption[], first: ReadonlySet<SquareId>
 }
 
 /** Lists come again and again, so each is marked once. */
-const inSecondRank = keep((options: readonly BreakoutOption[]): readonly BreakoutOption[] =>
+const inSecondRank = memoize((options: readonly BreakoutOption[]): readonly BreakoutOption[] =>
   options.map((option) => extend(option, { aside: true as const })),
 )
 
 /** Of these moves the one that comes nearest to the ship and the one that comes nearest to a card, of equals the first. */
-const nearest = keep((options: readonly BreakoutOption[], covered: string): readonly BreakoutOption[] => {
+const nearest = memoize((options: readonly BreakoutOption[], covered: string): readonly BreakoutOption[] => {
   const spaces = covered.split(',').flatMap((space) => (space === '' ? [] : [Number(space) as SpaceNumber]))
   return [stepsToShip, (square: SquareId) => stepsToCard(square, spaces)].flatMap((steps) => {
     const left = options.map(({ to = '' }) => steps(to))
@@ -42,12 +42,12 @@ const nearest = keep((options: readonly BreakoutOption[], covered: string): read
   })
 })
 
-const wayMarks = keep((faceDown: State['faceDown'], weapons: State['weapons']): ReadonlySet<SquareId> => {
+const wayMarks = memoize((faceDown: State['faceDown'], weapons: State['weapons']): ReadonlySet<SquareId> => {
   return new Set([...landmarks(faceDown, weapons), ...compactors])
 })
 
 /** Squares with something on them that all see: a card, a Weapon, the ship. */
-const landmarks = keep((faceDown: State['faceDown'], weapons: State['weapons']): ReadonlySet<SquareId> => {
+const landmarks = memoize((faceDown: State['faceDown'], weapons: State['weapons']): ReadonlySet<SquareId> => {
   const cards = coveredSpaces({ faceDown }).map((space) => codeSpaces[space])
   const arms = weapons.flatMap((weapon) => ('square' in weapon ? [weapon.square] : []))
   return new Set([...cards, ...arms, ...falcon])

@@ -1,5 +1,5 @@
-import { fastChance, type Switches, type Viewer } from '@bay327/engine'
-import { twinOf } from '@bay327/engine/testkit/twins'
+import { fastRandom, type Switches, type Viewer } from '@bay327/engine'
+import { hiddenVariantOf } from '@bay327/engine/testkit/twins'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { describe, expect, it } from 'vitest'
 import { breakout } from './game.ts'
@@ -9,7 +9,7 @@ import type { State } from './state.ts'
 import { plan, setTable, showdown } from './testkit.ts'
 import { twins } from './twins.ts'
 
-const bytes = (state: State, viewer: Viewer, seed: number) => JSON.stringify(resample(state, viewer, fastChance(seed)))
+const bytes = (state: State, viewer: Viewer, seed: number) => JSON.stringify(resample(state, viewer, fastRandom(seed)))
 
 /** Each seat, nobody, and two at once, at some of the moments of a random match. */
 function moments(people: number, switches: Switches): readonly (readonly [State, Viewer])[] {
@@ -29,9 +29,9 @@ describe.each([
 ] as const)('dealing again what nobody can know, with %i people and %j', (people, switches) => {
   it('gives the same bytes from a deal as from the truth, and from any truth that looks alike', () => {
     moments(people, switches).forEach(([state, viewer], i) => {
-      const dealt = resample(state, viewer, fastChance(i))
+      const dealt = resample(state, viewer, fastRandom(i))
       expect(bytes(dealt, viewer, 7)).toBe(bytes(state, viewer, 7))
-      const twin = twinOf(twins, state, viewer, fastChance(i))
+      const twin = hiddenVariantOf(twins, state, viewer, fastRandom(i))
       expect(bytes(twin, viewer, 7)).toBe(bytes(state, viewer, 7))
     })
   })
@@ -39,7 +39,7 @@ describe.each([
   it('shows the viewer what they saw, once all plans are in', () => {
     for (const [state, viewer] of moments(people, switches)) {
       if (Object.keys(state.agenda.answers).length > 0) continue
-      const dealt = resample(state, viewer, fastChance(3))
+      const dealt = resample(state, viewer, fastRandom(3))
       expect(breakout.view(dealt, viewer)).toEqual(breakout.view(state, viewer))
       expect(breakout.decisions(dealt).map(({ id }) => id)).toEqual(breakout.decisions(state).map(({ id }) => id))
     }
@@ -88,14 +88,14 @@ describe('a deal is fair', () => {
   it('takes back the answers of others, but not one that all can tell (BRK-13d)', () => {
     const start = setTable({ luke: 'F1', leia: 'L1', han: 'G12' }, 6, 1, 3, 1)
     const { state } = plan(start, 'luke', 'F3')
-    const answers = (...seats: string[]) => resample(state, new Set(seats), fastChance(1)).agenda.answers
+    const answers = (...seats: string[]) => resample(state, new Set(seats), fastRandom(1)).agenda.answers
     expect(answers('rebel1')).toEqual({ luke: 'plan:F3', leia: 'plan:L2' })
     expect(answers('imperial')).toEqual({ leia: 'plan:L2' })
   })
 
   it('leaves what was shown as it is', () => {
     const { state } = showdown({ luke: 'F1', leia: 'L7' }, { luke: 'F2', leia: 'L7' }, 1, 1, 1)
-    expect(resample(state, new Set(), fastChance(2)).plans).toEqual(state.plans)
+    expect(resample(state, new Set(), fastRandom(2)).plans).toEqual(state.plans)
   })
 })
 
@@ -104,7 +104,7 @@ const DEALS = 20_000
 /** How often each thing came up. */
 function deal(state: State, of: (state: State) => string, viewer: Viewer = new Set()): ReadonlyMap<string, number> {
   const seen = new Map<string, number>()
-  const chance = fastChance(1)
+  const chance = fastRandom(1)
   for (let i = 0; i < DEALS; i++) {
     const what = of(resample(state, viewer, chance))
     seen.set(what, (seen.get(what) ?? 0) + 1)

@@ -1,4 +1,4 @@
-import { extend, noAnswers, pick, shuffle, type Chance, type Resample, type Viewer } from '@bay327/engine'
+import { extend, noAnswers, pick, shuffle, type RandomSource, type Determinize, type Viewer } from '@bay327/engine'
 import { coveredSpaces } from './cards.ts'
 import { destinations, rollOf } from './plans.ts'
 import { layCards } from './setup.ts'
@@ -10,7 +10,7 @@ import type { State } from './state.ts'
  * pairs where all see them. A rival's plan is any square in
  * reach; where they would rather go is a guess, and `imagine` of the mind makes it.
  */
-export const resample: Resample<State> = (state, viewer, chance) =>
+export const resample: Determinize<State> = (state, viewer, chance) =>
   extend(state, {
     faceDown: dealCards(state, chance),
     plans: dealPlans(state, viewer, ({ options }) => pick(chance, options).to),
@@ -18,7 +18,7 @@ export const resample: Resample<State> = (state, viewer, chance) =>
   })
 
 /** Sorted first, so that nothing is left of how they truly lie. */
-function dealCards(state: State, chance: Chance): State['faceDown'] {
+function dealCards(state: State, chance: RandomSource): State['faceDown'] {
   const spaces = coveredSpaces(state)
   const cards = spaces.flatMap((space) => state.faceDown[space] ?? [])
   const dealt = shuffle(

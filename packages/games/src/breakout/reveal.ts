@@ -1,4 +1,4 @@
-import { change, follow } from '@bay327/engine'
+import { updateState, pushSteps } from '@bay327/engine'
 import type { Step } from './agenda.ts'
 import { falconSteps } from './falcon.ts'
 import { destinations, rollOf } from './plans.ts'
@@ -24,13 +24,13 @@ export const revealStep: Section<'reveal'> = {
     })
     const contacts = contactsAtReveal({ ...state, rebels })
     table.tell({ type: 'revealed', moves, contacts, reveals: true })
-    change(table, { rebels, plans: {} })
+    updateState(table, { rebels, plans: {} })
     changeRound(table, { phase: 'combat', contacts })
     const falcons = state.throwAfterCombat ? [] : falconSteps(rebels)
     const idle = rebels.filter((rebel) => !isInBlock(rebel) && contacts[rebel.rebel] === undefined)
     const collect: Step = { do: 'collect', rebels: idle.map(({ rebel }) => rebel) }
     const first = state.newCardsCount ? [collect, ...falcons] : [...falcons, collect]
-    follow(table, ...first, { do: 'combat' })
+    pushSteps(table, ...first, { do: 'combat' })
   },
 }
 

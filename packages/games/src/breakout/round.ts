@@ -1,4 +1,4 @@
-import { change, die, follow } from '@bay327/engine'
+import { updateState, die, pushSteps } from '@bay327/engine'
 import { isInBlock, rebelSeats } from './rebels.ts'
 import type { EventOf } from './sight/events.ts'
 import type { Rebel, RebelSeat } from './sight/types.ts'
@@ -14,8 +14,8 @@ export const roundStep: Section<'round'> = {
     const rebels = opensBlock(dice) ? table.state.rebels.map(letOut) : table.state.rebels
     const freed = rebels.filter((rebel) => rebel.freed).map(({ rebel }) => rebel)
     table.tell({ type: 'rolled', round: number, dice, rebels: throwers(rebels), red, freed })
-    change(table, { rebels, round: { number, phase: 'plan', dice, red, moved: [], contacts: {} } })
-    follow(table, { do: 'plan' })
+    updateState(table, { rebels, round: { number, phase: 'plan', dice, red, moved: [], contacts: {} } })
+    pushSteps(table, { do: 'plan' })
   },
 }
 

@@ -1,4 +1,4 @@
-import { sections } from '@bay327/engine'
+import { stateMachine } from '@bay327/engine'
 import { battleStep } from './battle.ts'
 import { cardStep } from './cards.ts'
 import { collectStep } from './collect.ts'
@@ -14,7 +14,7 @@ import type { BreakoutOption, RebelSeat } from './sight/types.ts'
 import type { State } from './state.ts'
 
 /** A round: roll, secret moves, the Imperial's moves, reveal, combat (BRK-5a). */
-export const rules = sections<State, BreakoutOption, BreakoutEvent>(
+export const rules = stateMachine<State, BreakoutOption, BreakoutEvent>(
   {
     place: placeStep,
     round: roundStep,

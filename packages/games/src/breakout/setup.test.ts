@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fastChance, legalPeople } from '@bay327/engine'
+import { fastRandom, legalPeople } from '@bay327/engine'
 import { table } from '@bay327/engine/testkit/table'
 import { pairOnSpace } from '../action-figure/sight/codes.ts'
 import { codePairs } from '../action-figure/sight/data/dice.ts'
@@ -14,14 +14,14 @@ function deal(people: number, seed = 1, picks: readonly string[] = []) {
     const value = picks[i - 1] ?? seat.pick?.value ?? ''
     return seat.pick === undefined ? seat : { ...seat, pick: { ...seat.pick, value } }
   })
-  const { state, events } = breakout.setup({ capturesToWin: '4' }, seats, fastChance(seed))
+  const { state, events } = breakout.setup({ capturesToWin: '4' }, seats, fastRandom(seed))
   return table(breakout, state, events)
 }
 
 /** Places every soldier by the default, and rolls the first round. */
 function placed(people: number) {
   let turn = deal(people)
-  const chance = fastChance(2)
+  const chance = fastRandom(2)
   for (let [decision] = turn.decisions; decision?.kind === 'place'; [decision] = turn.decisions) {
     const id = breakout.fallback(turn.state, decision, chance)
     const option = decision.options.find((each) => each.id === id)
@@ -33,7 +33,7 @@ function placed(people: number) {
 }
 
 describe('codes that lie open', () => {
-  const laid = (seed: number) => breakout.setup({ openCodes: true }, breakout.seats({}, 3), fastChance(seed)).state
+  const laid = (seed: number) => breakout.setup({ openCodes: true }, breakout.seats({}, 3), fastRandom(seed)).state
 
   it('BRK-15b: each pair lies at its fixed place, and which of two equal cards is there is hidden', () => {
     const lying = Array.from({ length: 40 }, (_, seed) => laid(seed).faceDown)
@@ -95,7 +95,7 @@ describe('seats', () => {
       expect(new Set(seats.flatMap(({ holders }) => holders)).size).toBe(people)
       // The rules ask nothing about who sits there: any dealing of the seats is the same match.
       const dealt = seats.map((seat) => ({ ...seat, holders: seat.holders.map((n) => (n + 1) % people) }))
-      const { state } = breakout.setup({ capturesToWin: '4' }, dealt, fastChance(1))
+      const { state } = breakout.setup({ capturesToWin: '4' }, dealt, fastRandom(1))
       expect(state).toEqual(deal(people).state)
     }
   })
@@ -152,7 +152,7 @@ describe('the garrison', () => {
       st6: { square: 'E7' },
     })
     const turn = deal(3).choose('place:G6')
-    expect(breakout.fallback(turn.state, turn.decision(), fastChance(1))).toBe('place:E5')
+    expect(breakout.fallback(turn.state, turn.decision(), fastRandom(1))).toBe('place:E5')
   })
 })
 

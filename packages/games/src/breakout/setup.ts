@@ -1,4 +1,4 @@
-import { newAgenda, shuffle, type Chance, type SeatSpec, type Switches } from '@bay327/engine'
+import { newAgenda, shuffle, type RandomSource, type SeatSpec, type Switches } from '@bay327/engine'
 import { inReadingOrder } from '../action-figure/sight/board.ts'
 import { hasPairOf } from '../action-figure/sight/codes.ts'
 import { rebelPieces } from '../action-figure/sight/data/pieces.ts'
@@ -16,7 +16,7 @@ import { changeSoldier, type Section } from './table.ts'
 export const garrisonSquares = inReadingOrder(new Set([...falcon, ...falconRing]))
 
 /** The eight cards are on their spaces (BRK-4a, 4b); the soldiers are still to be placed. */
-export function setupState(switches: Switches, seats: readonly SeatSpec[], chance: Chance): State {
+export function setupState(switches: Switches, seats: readonly SeatSpec[], chance: RandomSource): State {
   const rebels = rebelsOf(seats).map(({ seat, rebel }) => ({ rebel, seat, square: rebelPieces[rebel].start }))
   const places = garrisonOf(rebels.length).map((soldier): Step => ({ do: 'place', soldier }))
   return {

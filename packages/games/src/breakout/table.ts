@@ -1,4 +1,4 @@
-import { change, extend, type Section as SectionOf, type StepNamed, type Table as TableOf } from '@bay327/engine'
+import { updateState, extend, type StepRules as SectionOf, type StepNamed, type Table as TableOf } from '@bay327/engine'
 import type { Step } from './agenda.ts'
 import type { BreakoutEvent } from './sight/events.ts'
 import type { BreakoutOption, Rebel, Round, Soldier } from './sight/types.ts'
@@ -11,13 +11,13 @@ export type Table = TableOf<State, BreakoutEvent>
 export type Section<K extends Step['do']> = SectionOf<State, StepNamed<State, K>, BreakoutOption, BreakoutEvent>
 
 export function changeRound(table: Table, part: Partial<Round>): void {
-  change(table, { round: extend(table.state.round, part) })
+  updateState(table, { round: extend(table.state.round, part) })
 }
 
 export function changeRebel(table: Table, changed: Rebel): void {
-  change(table, { rebels: table.state.rebels.map((each) => (each.rebel === changed.rebel ? changed : each)) })
+  updateState(table, { rebels: table.state.rebels.map((each) => (each.rebel === changed.rebel ? changed : each)) })
 }
 
 export function changeSoldier(table: Table, soldier: SoldierId, figure: Soldier): void {
-  change(table, { soldiers: extend(table.state.soldiers, { [soldier]: figure }) })
+  updateState(table, { soldiers: extend(table.state.soldiers, { [soldier]: figure }) })
 }

@@ -1,5 +1,5 @@
 import { shuffle } from '@bay327/engine'
-import { redeal, type Deal, type Twins } from '@bay327/engine/testkit/twins'
+import { redeal, type Deal, type HiddenVariants } from '@bay327/engine/testkit/twins'
 import { coveredSpaces } from './cards.ts'
 import { destinations, rollOf } from './plans.ts'
 import { rebelOf } from './rebels.ts'
@@ -39,4 +39,4 @@ const plans: Deal<State> = (state, viewer, chance) => {
   }
 }
 
-export const twins: Twins<State> = [cards, plans]
+export const twins: HiddenVariants<State> = [cards, plans]

@@ -1,4 +1,4 @@
-import { lasting, type Viewer } from '@bay327/engine'
+import { stableView, type Viewer } from '@bay327/engine'
 import type { RebelId, SquareId } from '../action-figure/sight/types.ts'
 import { coveredSpaces } from './cards.ts'
 import { plansSoFar } from './plans.ts'
@@ -13,7 +13,7 @@ import type { State } from './state.ts'
 export function view(state: State, viewer: Viewer): BreakoutView {
   const planned = Object.entries(plansSoFar(state)) as readonly (readonly [RebelId, SquareId])[]
   const own = planned.filter(([rebel]) => viewer.has(rebelOf(state, rebel).seat))
-  return lasting({
+  return stableView({
     ...Object.fromEntries(state.rebels.map((rebel) => [rebel.rebel, rebel])),
     soldiers: state.soldiers,
     weapons: state.weapons,

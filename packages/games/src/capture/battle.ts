@@ -1,4 +1,4 @@
-import { change, follow, without } from '@bay327/engine'
+import { updateState, pushSteps, omitKey } from '@bay327/engine'
 import { rebelPieces } from '../action-figure/sight/data/pieces.ts'
 import type { SoldierId } from '../action-figure/sight/types.ts'
 import { isArmed } from '../action-figure/sight/weapons.ts'
@@ -17,7 +17,7 @@ export const battleStep: Section<'battle'> = {
     table.tell({ type: 'battle', seat, rebel, soldier, square, thrower, isArmed: armed })
     const throws = fight(table.chance, armed, soldier)
     throws.forEach((thrown, i) => table.tell({ type: 'threw', seat, rebel, soldier, throw: thrown, number: i + 1 }))
-    change(table, { battles: table.state.battles + 1 })
+    updateState(table, { battles: table.state.battles + 1 })
     if (throws.at(-1)?.result === 'rebel') capture(table, player, soldier)
     else sendHome(table, player, soldier)
   },
@@ -28,9 +28,9 @@ function capture(table: Table, player: Player, soldier: SoldierId): void {
   const { seat, rebel, square } = player
   const captured = [...player.captured, soldier]
   table.tell({ type: 'captured', seat, rebel, soldier, square, points: pointsOf({ captured }) })
-  change(table, { soldiers: without(table.state.soldiers, soldier) })
+  updateState(table, { soldiers: omitKey(table.state.soldiers, soldier) })
   changePlayer(table, seat, { captured })
-  follow(table, { do: 'pick-up' })
+  pushSteps(table, { do: 'pick-up' })
 }
 
 /** Back to his own START, with his Weapon; the soldier stays as he was (CAP-5p, CAP-4h). */

@@ -1,5 +1,5 @@
 import type { Decision } from '@bay327/engine'
-import { unproved, type Claim, type Told } from '@bay327/engine/testkit/claims'
+import { unprovedClaims, type Claim, type Told } from '@bay327/engine/testkit/claims'
 import { describe, expect, it } from 'vitest'
 import { rebelPieces, weaponNames } from '../action-figure/sight/data/pieces.ts'
 import { isTrooper } from '../action-figure/sight/types.ts'
@@ -112,6 +112,6 @@ describe('what a button of the race round the walls says', () => {
     [3, 2],
     [4, 3],
   ])('is borne out by what then happens, word for word (%i people, seed %i)', (people, seed) => {
-    expect(unproved(capture, text, claims, { people, seed, tried: 3 })).toEqual([])
+    expect(unprovedClaims(capture, text, claims, { people, seed, tried: 3 })).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { lasting, nextStep, type Game } from '@bay327/engine'
+import { stableView, nextStep, type Game } from '@bay327/engine'
 import { rebelPieces } from '../action-figure/sight/data/pieces.ts'
 import { about } from './sight/about.ts'
 import type { CaptureEvent } from './sight/events.ts'
@@ -36,7 +36,7 @@ export const capture: Game<State, CaptureOption, CaptureEvent> = {
 }
 
 function view({ players, soldiers, weapons, turn }: State): CaptureView {
-  return lasting({ ...Object.fromEntries(players.map((player) => [player.seat, player])), soldiers, weapons, turn })
+  return stableView({ ...Object.fromEntries(players.map((player) => [player.seat, player])), soldiers, weapons, turn })
 }
 
 /** Turns, battles, and which bay's Rebel won: a mean over many matches is that bay's share. */

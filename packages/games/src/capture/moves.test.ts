@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distances, isFinal } from '@bay327/engine'
+import { distances, isIrreversible } from '@bay327/engine'
 import { board } from '../action-figure/sight/board.ts'
 import { rebelPieces } from '../action-figure/sight/data/pieces.ts'
 import { rebelIds, type SoldierId } from '../action-figure/sight/types.ts'
@@ -44,7 +44,7 @@ describe('the turn', () => {
   it('asks for a second press before a battle, and not before a move that only passes the die on', () => {
     const turn = setTable({ luke: 'H5', leia: 'L7' }, 2)
     const { options } = turn.decision()
-    const twice = options.filter((option) => isFinal(capture, turn.state, turn.decision(), option))
+    const twice = options.filter((option) => isIrreversible(capture, turn.state, turn.decision(), option))
     expect(twice.map(({ verb }) => verb)).toEqual(options.flatMap(({ verb }) => (verb === 'fight' ? [verb] : [])))
     expect([twice.length, options.length]).toEqual([2, 8])
   })

@@ -1,4 +1,4 @@
-import { follow, keep, keeper } from '@bay327/engine'
+import { pushSteps, memoize, memoizeByInputs } from '@bay327/engine'
 import { routes } from '../action-figure/routes.ts'
 import { battleOdds } from '../action-figure/sight/battle.ts'
 import { board, inReadingOrder } from '../action-figure/sight/board.ts'
@@ -23,7 +23,7 @@ export const moveStep: Section<'move'> = {
     if (path.length === 0) table.tell({ type: 'stayed', seat, rebel, square: from })
     else table.tell({ type: 'moved', seat, rebel, from, to, path })
     changePlayer(table, seat, { square: to })
-    follow(table, soldier === undefined ? { do: 'pick-up' } : { do: 'battle', soldier })
+    pushSteps(table, soldier === undefined ? { do: 'pick-up' } : { do: 'battle', soldier })
   },
 }
 
@@ -51,17 +51,17 @@ export function moveOptions(state: State, roll: number): readonly CaptureOption[
 
 /** By all that they are made of, which hardly ever comes again in another match: the last few are enough, and some 12 kB each. */
 const MOST_LISTS = 1000
-const keepMoves = keeper<readonly CaptureOption[]>(MOST_LISTS)
+const keepMoves = memoizeByInputs<readonly CaptureOption[]>(MOST_LISTS)
 const closeMoves = (made: string, make: () => readonly CaptureOption[]) => keepMoves([made], make)
-const placesOf = keep((soldiers: Soldiers): string => soldierIds.map((soldier) => soldiers[soldier]).join())
+const placesOf = memoize((soldiers: Soldiers): string => soldierIds.map((soldier) => soldiers[soldier]).join())
 
 /** Who stands on which square. */
-const guardsOf = keep((soldiers: Soldiers): ReadonlyMap<SquareId | undefined, SoldierId> => {
+const guardsOf = memoize((soldiers: Soldiers): ReadonlyMap<SquareId | undefined, SoldierId> => {
   return new Map(soldierIds.map((soldier) => [soldiers[soldier], soldier]))
 })
 
 /** Squares with a Weapon. */
-const lying = keep((weapons: State['weapons']): ReadonlySet<SquareId> => {
+const lying = memoize((weapons: State['weapons']): ReadonlySet<SquareId> => {
   return new Set(weapons.flatMap((weapon) => ('square' in weapon ? [weapon.square] : [])))
 })
 
@@ -74,7 +74,7 @@ function goOption(to: SquareId, path: readonly SquareId[], verb: 'take' | 'move'
 }
 
 /** The moves where neither a soldier nor a Weapon is in reach: the board alone makes them, so each list is made once. */
-const openMoves = keep((from: SquareId, roll: number) => {
+const openMoves = memoize((from: SquareId, roll: number) => {
   const ways = routes(board, from, roll)
   const options = inReadingOrder(ways).map((to) => goOption(to, ways.get(to) ?? [], 'move'))
   return { squares: [...ways.keys()], options: ranked(options, roll) }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fastChance, pick, type Chance } from '@bay327/engine'
+import { fastRandom, pick, type RandomSource } from '@bay327/engine'
 import { checkPlay } from '@bay327/engine/testkit/check-play'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { rebelIds, soldierIds } from '../action-figure/sight/types.ts'
@@ -52,7 +52,7 @@ describe('CAP-D2: who is gone', () => {
   const fallback = (state: State) => {
     const [decision] = capture.decisions(state)
     if (decision === undefined) throw new Error('nothing waits')
-    return capture.fallback(state, decision, fastChance(0))
+    return capture.fallback(state, decision, fastRandom(0))
   }
 
   it('fights, the nearest of the best, the first in reading order of those', () => {
@@ -83,7 +83,7 @@ describe('CAP-D2: who is gone', () => {
 
 describe('the measured game', () => {
   /** Attack; but against Fett and Vader fetch a Weapon first; else fetch one if unarmed; else go nearer. */
-  function sensible(state: State, choices: Chance): string {
+  function sensible(state: State, choices: RandomSource): string {
     const [decision] = capture.decisions(state)
     const options = decision?.options ?? []
     const fights = options.filter(({ verb }) => verb === 'fight')
@@ -117,8 +117,8 @@ describe('the measured game', () => {
   })
 })
 
-function play(people: number, seed: number, choose: (state: State, choices: Chance) => string): { state: State } {
-  const [chance, choices] = [fastChance(seed), fastChance(~seed)]
+function play(people: number, seed: number, choose: (state: State, choices: RandomSource) => string): { state: State } {
+  const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
   const rebels = shuffle(choices, rebelIds)
   const seats = capture
     .seats({}, people)

@@ -1,6 +1,6 @@
-import type { Proof } from '@bay327/engine'
+import type { TestScenarios } from '@bay327/engine'
 
-export const proof: Proof = {
+export const proof: TestScenarios = {
   pace: { people: 2, strayOneIn: 4 },
   album: {
     people: 4,

@@ -1,4 +1,4 @@
-import { sections } from '@bay327/engine'
+import { stateMachine } from '@bay327/engine'
 import { battleStep } from './battle.ts'
 import { moveStep } from './moves.ts'
 import type { CaptureEvent } from './sight/events.ts'
@@ -8,7 +8,7 @@ import { nextStep, turnStep } from './turn.ts'
 import { pickUpStep } from './weapons.ts'
 
 /** A turn: die, move, battle or Weapon, next seat. The move is the one thing that is asked. */
-export const rules = sections<State, CaptureOption, CaptureEvent>(
+export const rules = stateMachine<State, CaptureOption, CaptureEvent>(
   { turn: turnStep, move: moveStep, battle: battleStep, 'pick-up': pickUpStep, next: nextStep },
   { isOver: ({ outcome }) => outcome !== undefined },
 )

@@ -1,4 +1,4 @@
-import { change, type Outcome } from '@bay327/engine'
+import { updateState, type Outcome } from '@bay327/engine'
 import type { Cause } from './sight/events.ts'
 import { pointsOf } from './sight/points.ts'
 import type { Player } from './sight/types.ts'
@@ -14,7 +14,7 @@ export function isWon(state: State): boolean {
 export function endMatch(table: Table): void {
   const { player, cause } = winnerOf(table.state.players)
   table.tell({ type: 'won', seat: player.seat, rebel: player.rebel, points: pointsOf(player), cause })
-  change(table, { outcome: outcomeOf(table.state) })
+  updateState(table, { outcome: outcomeOf(table.state) })
 }
 
 /** Most points; of those tied for most, who holds Vader, else who holds Fett (CAP-6c to 6f). */

@@ -1,4 +1,4 @@
-import { newAgenda, type Chance, type SeatSpec, type Switches } from '@bay327/engine'
+import { newAgenda, type RandomSource, type SeatSpec, type Switches } from '@bay327/engine'
 import { trooperPosts } from '../action-figure/posts.ts'
 import { rebelPieces } from '../action-figure/sight/data/pieces.ts'
 import { dealRebels } from '../action-figure/sight/picks.ts'
@@ -11,7 +11,7 @@ import type { State } from './state.ts'
 export const setupSquares: Required<Soldiers> = { vader: 'G6', fett: 'F7', ...trooperPosts }
 
 /** Whoever goes first is drawn, unless the table has set a seat that is in the game (CAP-3a). */
-export function setupState(switches: Switches, seats: readonly SeatSpec[], chance: Chance) {
+export function setupState(switches: Switches, seats: readonly SeatSpec[], chance: RandomSource) {
   const players = seatPlayers(seats)
   const set = players.find(({ seat }) => seat === `seat${switches['firstSeat']}`)
   const first = set ?? players[chance.draw(players.length)]

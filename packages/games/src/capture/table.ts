@@ -1,4 +1,10 @@
-import { change, changed, type Section as SectionOf, type StepNamed, type Table as TableOf } from '@bay327/engine'
+import {
+  updateState,
+  withChanges,
+  type StepRules as SectionOf,
+  type StepNamed,
+  type Table as TableOf,
+} from '@bay327/engine'
 import type { Step } from './agenda.ts'
 import type { CaptureEvent } from './sight/events.ts'
 import type { CaptureOption, CaptureSeat, Player } from './sight/types.ts'
@@ -24,5 +30,5 @@ export function leftOf({ players }: State, seat: CaptureSeat): CaptureSeat {
 
 export function changePlayer(table: Table, seat: CaptureSeat, part: Partial<Player>): void {
   const { players } = table.state
-  change(table, { players: players.map((each) => (each.seat === seat ? changed(each, part) : each)) })
+  updateState(table, { players: players.map((each) => (each.seat === seat ? withChanges(each, part) : each)) })
 }

@@ -1,4 +1,4 @@
-import { change, die, extend, follow } from '@bay327/engine'
+import { updateState, die, extend, pushSteps } from '@bay327/engine'
 import { endMatch, isWon } from './score.ts'
 import { leftOf, onTurn, type Section } from './table.ts'
 
@@ -9,8 +9,8 @@ export const turnStep: Section<'turn'> = {
     const { turn } = table.state
     const roll = die(table.chance)
     table.tell({ type: 'rolled', seat, rebel, turn: turn.number, roll })
-    change(table, { turn: extend(turn, { roll }) })
-    follow(table, { do: 'move' }, { do: 'next' })
+    updateState(table, { turn: extend(turn, { roll }) })
+    pushSteps(table, { do: 'move' }, { do: 'next' })
   },
 }
 
@@ -22,7 +22,7 @@ export const nextStep: Section<'next'> = {
       return
     }
     const { seat, number } = table.state.turn
-    change(table, { turn: { seat: leftOf(table.state, seat), number: number + 1 } })
-    follow(table, { do: 'turn' })
+    updateState(table, { turn: { seat: leftOf(table.state, seat), number: number + 1 } })
+    pushSteps(table, { do: 'turn' })
   },
 }

@@ -1,4 +1,4 @@
-import { change } from '@bay327/engine'
+import { updateState } from '@bay327/engine'
 import { giveWeapon, weaponToTake } from '../action-figure/sight/weapons.ts'
 import { onTurn, type Section } from './table.ts'
 
@@ -10,6 +10,6 @@ export const pickUpStep: Section<'pick-up'> = {
     const weapon = weaponToTake(weapons, square, rebel)
     if (weapon === undefined) return
     table.tell({ type: 'armed', seat, rebel, weapon: weapon.kind, square })
-    change(table, { weapons: giveWeapon(weapons, weapon.kind, rebel) })
+    updateState(table, { weapons: giveWeapon(weapons, weapon.kind, rebel) })
   },
 }

@@ -1,4 +1,4 @@
-import { change, extend, follow, pick } from '@bay327/engine'
+import { updateState, extend, pushSteps, pick } from '@bay327/engine'
 import { imperialSpinner } from './sight/data/spinners.ts'
 import type { SpaceId } from './sight/data/types.ts'
 import { piecesLost } from './sight/data/x-wings.ts'
@@ -38,9 +38,9 @@ export const attacksStep: Section<'attacks'> = {
     }
     const targets = exposedTo(table.state).filter((rebel) => isBeside(rebel, vader))
     if (targets.length === 0) return
-    change(table, { turn: extend(turn, { phase: 'attack' as const }) })
+    updateState(table, { turn: extend(turn, { phase: 'attack' as const }) })
     count(table, { attackMoves: 1 })
-    follow(table, ...targets.map(({ seat: target }) => ({ do: 'attack' as const, target })))
+    pushSteps(table, ...targets.map(({ seat: target }) => ({ do: 'attack' as const, target })))
   },
 }
 

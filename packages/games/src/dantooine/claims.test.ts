@@ -1,7 +1,7 @@
 import type { Decision } from '@bay327/engine'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { describe, expect, it } from 'vitest'
-import { unproved, type Claim, type Told } from '@bay327/engine/testkit/claims'
+import { unprovedClaims, type Claim, type Told } from '@bay327/engine/testkit/claims'
 import { parAt } from './sight/data/board.ts'
 import { stepsHome } from './sight/data/way.ts'
 import { whole } from './sight/data/x-wings.ts'
@@ -113,7 +113,7 @@ describe('what a button of the race says', () => {
     [4, 3],
     [4, 4],
   ])('is borne out by what then happens, word for word (%i people, seed %i)', (people, seed) => {
-    expect(unproved(dantooine, text, claims, { people, seed, tried: 3 })).toEqual([])
+    expect(unprovedClaims(dantooine, text, claims, { people, seed, tried: 3 })).toEqual([])
   })
 })
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { fastChance } from '@bay327/engine'
+import { fastRandom } from '@bay327/engine'
 import { dantooine } from './game.ts'
 import { setTable, vaderTable, type DantooineTable } from './testkit.ts'
 
-const fallback = (at: DantooineTable) => dantooine.fallback(at.state, at.decision(), fastChance(0))
+const fallback = (at: DantooineTable) => dantooine.fallback(at.state, at.decision(), fastRandom(0))
 
 describe('who is gone flies', () => {
   it('onto the planet where they can', () => {

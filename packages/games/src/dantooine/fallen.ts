@@ -1,9 +1,9 @@
-import type { Fallen } from '@bay327/engine'
+import type { CasualtyMap } from '@bay327/engine'
 import type { DantooineEvent } from './sight/events.ts'
 import type { State } from './state.ts'
 
 /** Where X-Wings stood when Vader shot pieces off them, each place as often as there were pieces. */
-export const fallen: Fallen<State, DantooineEvent> = {
+export const fallen: CasualtyMap<State, DantooineEvent> = {
   places(events) {
     const stands = new Map<string, string>()
     return events.flatMap((event) => {

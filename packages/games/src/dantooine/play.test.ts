@@ -1,4 +1,4 @@
-import { fastChance, pick, answerMatch, startMatch, type Chance } from '@bay327/engine'
+import { fastRandom, pick, answerMatch, startMatch, type RandomSource } from '@bay327/engine'
 import { checkPlay } from '@bay327/engine/testkit/check-play'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ function invariant(state: State): void {
   expect(tally.hits).toBeLessThanOrEqual(tally.piecesLost)
 }
 
-type Way = (state: State, decision: DantooineDecision, choices: Chance) => string
+type Way = (state: State, decision: DantooineDecision, choices: RandomSource) => string
 
 const byDefault: Way = (state, decision, choices) => dantooine.fallback(state, decision, choices)
 /** Good racing, and Vader by default. */
@@ -39,7 +39,7 @@ const mild: Way = (state, decision, choices) =>
 const atRandom: Way = (_state, { options }, choices) => pick(choices, options).id
 
 function play(people: number, seed: number, way: Way, onState: (state: State) => void = () => undefined): State {
-  const [chance, choices] = [fastChance(seed), fastChance(~seed)]
+  const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
   let { state } = dantooine.setup({}, dantooine.seats({}, people), chance)
   while (state.outcome === undefined) {
     onState(state)
@@ -79,15 +79,15 @@ describe('whole matches', () => {
   })
 
   it('show the same to every seat and to those who watch', () => {
-    const { state } = dantooine.setup({}, dantooine.seats({}, 3), fastChance(5))
+    const { state } = dantooine.setup({}, dantooine.seats({}, 3), fastRandom(5))
     for (const viewer of [[], ['seat1'], ['seat3']]) expect(dantooine.view(state, new Set(viewer))).toEqual(view(state))
     expect(JSON.stringify(view(state))).not.toMatch(/agenda|seed|asked/)
   })
 
   it('DAN-S1 a wish for an X-Wing does not change who moves', () => {
     const seats = dantooine.seats({}, 2).map((seat) => ({ ...seat, pick: { value: 'X4', among: [] } }))
-    const chosen = dantooine.setup({}, seats, fastChance(3)).state
-    expect(chosen.turn).toEqual(dantooine.setup({}, dantooine.seats({}, 2), fastChance(3)).state.turn)
+    const chosen = dantooine.setup({}, seats, fastRandom(3)).state
+    expect(chosen.turn).toEqual(dantooine.setup({}, dantooine.seats({}, 2), fastRandom(3)).state.turn)
   })
 
   it('refuse an end that is not offered, and change nothing', () => {

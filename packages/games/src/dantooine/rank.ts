@@ -1,4 +1,4 @@
-import { extend, keep } from '@bay327/engine'
+import { extend, memoize } from '@bay327/engine'
 import { spaceAt } from './sight/data/board.ts'
 import type { DantooineOption } from './sight/types.ts'
 import type { State } from './state.ts'
@@ -19,7 +19,7 @@ export function rankedForNobody<O extends DantooineOption>(state: State, ends: r
 }
 
 /** Lists come again and again, so each is marked once for each place in it. */
-const inSecondRankBut = keep((ends: readonly DantooineOption[], first: number): readonly DantooineOption[] =>
+const inSecondRankBut = memoize((ends: readonly DantooineOption[], first: number): readonly DantooineOption[] =>
   ends.map((end, i) => (i === first ? end : extend(end, { aside: true as const }))),
 )
 

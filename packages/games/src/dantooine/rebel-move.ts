@@ -1,4 +1,4 @@
-import { change, extend, follow, keep, pick } from '@bay327/engine'
+import { updateState, extend, pushSteps, memoize, pick } from '@bay327/engine'
 import { rebelStep, spaceAt } from './sight/data/board.ts'
 import { rebelSpinner } from './sight/data/spinners.ts'
 import type { Place } from './sight/data/types.ts'
@@ -37,7 +37,7 @@ function withoutSpin(table: Table, why: 'field' | 'damage', steps: number): void
 }
 
 function allow(table: Table, rebel: RebelMove): void {
-  change(table, { turn: extend(table.state.turn, { rebel }) })
+  updateState(table, { turn: extend(table.state.turn, { rebel }) })
 }
 
 /** At once, before this turn's moves; whoever holds it keeps it (DAN-1s, 1v). */
@@ -49,7 +49,7 @@ function takeForce(table: Table): void {
     return
   }
   table.tell({ type: 'force-taken', seat, ...(from && { from }) })
-  change(table, { force: seat })
+  updateState(table, { force: seat })
   count(table, { forceTaken: 1 })
 }
 
@@ -76,7 +76,7 @@ function rebelOptions(state: State, rebel: Rebel, { min, max }: RebelMove): read
 
 /* The board alone makes the ends, so each list is made once, and each option once with Vader near. */
 
-export const endsFrom = keep((from: Place, min: number, max: number, damaged: boolean) =>
+export const endsFrom = memoize((from: Place, min: number, max: number, damaged: boolean) =>
   walks(from, max, rebelStep).flatMap((path): DantooineOption[] => {
     const to = path.at(-1) ?? from
     const end = (verb: DantooineOption['verb'], way: readonly Place[] = path) => option(from, verb, way, path.length)
@@ -87,7 +87,7 @@ export const endsFrom = keep((from: Place, min: number, max: number, damaged: bo
   }),
 )
 
-const besideVader = keep((option: DantooineOption): DantooineOption => extend(option, { nearVader: true as const }))
+const besideVader = memoize((option: DantooineOption): DantooineOption => extend(option, { nearVader: true as const }))
 
 function option(from: Place, verb: DantooineOption['verb'], path: readonly Place[], steps: number): DantooineOption {
   const to = path.at(-1) ?? from
@@ -117,7 +117,7 @@ function moveRebel(table: Table, { from, to, path, verb, count: steps }: Dantooi
     if (hasEntered({ at: to }, zone) && !hasEntered(rebel, zone)) table.tell({ type: 'entered', seat, zone })
   const space = spaceAt(to)
   if (space?.field) table.tell({ type: 'in-field', seat, field: space.field, at: space.id })
-  follow(table, { do: 'vader-spin' })
+  pushSteps(table, { do: 'vader-spin' })
   if (space?.kind !== 'repair-station' || !isDamaged(rebel)) return
   table.tell({ type: 'repaired', seat, at: space.id, from: pieces, to: whole })
   changeRebel(table, seat, { pieces: whole })
@@ -130,5 +130,5 @@ function win(table: Table): void {
   table.tell({ type: 'won', seat, xWing, turn: turn.number, pieces })
   const { attacks, hits } = tally
   const facts = { seat, xWing, turn: turn.number, round: roundOf(turn.number, rebels.length), pieces, attacks, hits }
-  change(table, { outcome: { winners: [seat], cause: 'landed', facts } })
+  updateState(table, { outcome: { winners: [seat], cause: 'landed', facts } })
 }

@@ -1,4 +1,4 @@
-import { sections } from '@bay327/engine'
+import { stateMachine } from '@bay327/engine'
 import { attacksStep, attackStep } from './attack.ts'
 import { rebelMoveStep } from './rebel-move.ts'
 import type { DantooineEvent } from './sight/events.ts'
@@ -8,7 +8,7 @@ import { nextStep, turnStep } from './turn.ts'
 import { vaderMoveStep, vaderSpinStep } from './vader-move.ts'
 
 /** Where the X-Wing ends and where Vader ends are asked; all else follows. */
-export const rules = sections<State, DantooineOption, DantooineEvent>(
+export const rules = stateMachine<State, DantooineOption, DantooineEvent>(
   {
     turn: turnStep,
     'rebel-move': rebelMoveStep,

@@ -1,4 +1,4 @@
-import { newAgenda, pick, type Chance, type SeatSpec } from '@bay327/engine'
+import { newAgenda, pick, type RandomSource, type SeatSpec } from '@bay327/engine'
 import { whole } from './sight/data/x-wings.ts'
 import { tieSymbol } from './sight/data/zones.ts'
 import { seatOf } from './rebels.ts'
@@ -8,7 +8,7 @@ import type { Rebel } from './sight/types.ts'
 import type { State } from './state.ts'
 
 /** Everybody whole on Planet Hoth, Vader on the TIE symbol, The Force beside the board; who goes first is drawn. */
-export function setup(seats: readonly SeatSpec[], chance: Chance): State {
+export function setup(seats: readonly SeatSpec[], chance: RandomSource): State {
   const xWings = dealXWings(seats.map(({ pick: wish }) => wish?.value))
   const rebels = xWings.map((xWing, i): Rebel => ({ seat: seatOf(seats[i]?.id), xWing, at: 'HOTH', pieces: whole }))
   const { seat: first } = pick(chance, rebels)

@@ -1,4 +1,10 @@
-import { change, changed, type Section as SectionOf, type StepNamed, type Table as TableOf } from '@bay327/engine'
+import {
+  updateState,
+  withChanges,
+  type StepRules as SectionOf,
+  type StepNamed,
+  type Table as TableOf,
+} from '@bay327/engine'
 import type { Step } from './agenda.ts'
 import type { DantooineEvent } from './sight/events.ts'
 import type { DantooineOption, Dials, Rebel, Seat, Tally } from './sight/types.ts'
@@ -10,16 +16,18 @@ export type Table = TableOf<State, DantooineEvent>
 export type Section<K extends Step['do']> = SectionOf<State, StepNamed<State, K>, DantooineOption, DantooineEvent>
 
 export function changeRebel(table: Table, seat: Seat, part: Partial<Rebel>): void {
-  change(table, { rebels: table.state.rebels.map((each) => (each.seat === seat ? changed(each, part) : each)) })
+  updateState(table, {
+    rebels: table.state.rebels.map((each) => (each.seat === seat ? withChanges(each, part) : each)),
+  })
 }
 
 export function changeDials(table: Table, part: Partial<Dials>): void {
-  change(table, { dials: changed(table.state.dials, part) })
+  updateState(table, { dials: withChanges(table.state.dials, part) })
 }
 
 /** Adds to what is counted over the match. */
 export function count(table: Table, more: Partial<Tally>): void {
   const tally = { ...table.state.tally }
   for (const name of Object.keys(more) as (keyof Tally)[]) tally[name] += more[name] ?? 0
-  change(table, { tally })
+  updateState(table, { tally })
 }

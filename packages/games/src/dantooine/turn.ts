@@ -1,4 +1,4 @@
-import { change, follow } from '@bay327/engine'
+import { updateState, pushSteps } from '@bay327/engine'
 import { rebelSpin } from './rebel-move.ts'
 import { seatsAfter } from './rebels.ts'
 import { roundOf } from './sight/round.ts'
@@ -11,7 +11,7 @@ export const turnStep: Section<'turn'> = {
     const { seat, number } = turn
     table.tell({ type: 'turn-began', seat, turn: number, round: roundOf(number, rebels.length) })
     rebelSpin(table)
-    follow(table, { do: 'rebel-move' }, { do: 'next' })
+    pushSteps(table, { do: 'rebel-move' }, { do: 'next' })
   },
 }
 
@@ -20,7 +20,7 @@ export const nextStep: Section<'next'> = {
   run(table) {
     const { seat, number } = table.state.turn
     const [next = seat] = seatsAfter(table.state, seat)
-    change(table, { turn: { seat: next, number: number + 1, phase: 'rebel' } })
-    follow(table, { do: 'turn' })
+    updateState(table, { turn: { seat: next, number: number + 1, phase: 'rebel' } })
+    pushSteps(table, { do: 'turn' })
   },
 }

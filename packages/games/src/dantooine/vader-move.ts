@@ -1,4 +1,4 @@
-import { change, extend, follow, keep, pick } from '@bay327/engine'
+import { updateState, extend, pushSteps, memoize, pick } from '@bay327/engine'
 import { exposedTo } from './attack.ts'
 import { spaceOf } from './sight/data/board.ts'
 import { imperialSpinner } from './sight/data/spinners.ts'
@@ -19,9 +19,9 @@ export function vaderSpin(table: Table): void {
   const { turn } = table.state
   const { id: sector, move } = pick(table.chance, imperialSpinner)
   table.tell({ type: 'imperial-spun', seat: turn.seat, sector, ...move })
-  change(table, { turn: extend(turn, { vader: extend(move, { sector }), phase: 'vader' as const }) })
+  updateState(table, { turn: extend(turn, { vader: extend(move, { sector }), phase: 'vader' as const }) })
   changeDials(table, { imperial: sector })
-  follow(table, { do: 'vader-move' })
+  pushSteps(table, { do: 'vader-move' })
 }
 
 export const vaderMoveStep: Section<'vader-move'> = {
@@ -82,7 +82,7 @@ type End = DantooineOption & { readonly to: SpaceId }
 const ALL_ENDS = 40_000
 
 /** Ahead, the whole number one way; in hyperspace also back, while any Rebel lags behind the rings (DAN-2k, 2m). */
-const endsFrom = keep(
+const endsFrom = memoize(
   (from: SpaceId, min: number, max: number, hyperspace: Entered, dantooine: Entered): readonly End[] => {
     const isCounted = (path: readonly SpaceId[]) => path.length >= min
     const ahead = walks(from, max, (at) => stepsAhead(at, hyperspace, dantooine)).filter(isCounted)
@@ -133,7 +133,7 @@ function moveVader(table: Table, option: DantooineOption): void {
   const { verb, count: steps, back = false, onlyWay } = option
   const slid = verb === 'slide'
   table.tell({ type: 'vader-moved', seat: turn.seat, from, to, path, steps, slid, back, ...(onlyWay && { onlyWay }) })
-  change(table, { vader: to })
+  updateState(table, { vader: to })
   count(table, { vaderMoves: 1 })
-  follow(table, { do: 'attacks' })
+  pushSteps(table, { do: 'attacks' })
 }

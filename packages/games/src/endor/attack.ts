@@ -1,4 +1,4 @@
-import { dice as rollDice, follow } from '@bay327/engine'
+import { dice as rollDice, pushSteps } from '@bay327/engine'
 import { askActive } from './ask.ts'
 import { distributions, lossId } from './allocation.ts'
 import { standOf } from './sight/stand.ts'
@@ -53,7 +53,7 @@ export const attackStep: Section<'attack'> = {
       return
     }
     table.tell({ type: 'attacked', seat, kind, from, target, dice })
-    follow(table, { do: 'hits', roll: { order: kind, from, target, dice } })
+    pushSteps(table, { do: 'hits', roll: { order: kind, from, target, dice } })
   },
 }
 

@@ -1,4 +1,4 @@
-import { change, drawCards, put } from '@bay327/engine'
+import { updateState, drawCards, setKey } from '@bay327/engine'
 import { bonuses, type BonusWhy } from './sight/data/tables.ts'
 import type { CardId, Side } from './sight/data/types.ts'
 import { sideOfSeat } from './sight/seats.ts'
@@ -22,7 +22,7 @@ export function drawFrom(table: Table, side: Side, count: number): readonly Card
   const isNew = count > before.draw.length && before.discards.length > 0
   if (isNew) table.tell({ type: 'reshuffled', side, cards: before.discards.length })
   const apart = isNew ? setApart(table.state, side, cards.slice(0, before.draw.length)) : before.apart
-  change(table, { decks: put(decks, side, { draw: deck.draw, discards: deck.discards, apart }) })
+  updateState(table, { decks: setKey(decks, side, { draw: deck.draw, discards: deck.discards, apart }) })
   return cards
 }
 

@@ -1,6 +1,6 @@
 import type { Decision } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
-import { unproved, type Claim, type Told } from '@bay327/engine/testkit/claims'
+import { unprovedClaims, type Claim, type Told } from '@bay327/engine/testkit/claims'
 import { shieldEnd } from './sight/data/tables.ts'
 import { fighterKinds, shipKinds, type OrderId, type Seat, type SpaceId, type Target } from './sight/data/types.ts'
 import type { EndorEvent, EventOf } from './sight/events.ts'
@@ -268,6 +268,6 @@ describe('what a button of Endor says', () => {
     [2, 3],
     [4, 4],
   ])('is borne out by what then happens, word for word (%i people, seed %i)', (people, seed) => {
-    expect(unproved(endor, text, claims, { people, seed, tried: 2 })).toEqual([])
+    expect(unprovedClaims(endor, text, claims, { people, seed, tried: 2 })).toEqual([])
   })
 })

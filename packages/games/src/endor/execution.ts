@@ -1,4 +1,4 @@
-import { follow } from '@bay327/engine'
+import { pushSteps } from '@bay327/engine'
 import { askActive } from './ask.ts'
 import { ordersOn } from './sight/data/cards.ts'
 import type { CardId, OrderId } from './sight/data/types.ts'
@@ -43,12 +43,12 @@ function carryOut(table: Table, order: OrderId): void {
     case 'ywing':
     case 'bwing':
     case 'tie':
-      return follow(table, { do: 'move', order })
+      return pushSteps(table, { do: 'move', order })
     case 'falcon':
     case 'executor':
-      return follow(table, { do: 'fly', order })
+      return pushSteps(table, { do: 'fly', order })
     case 'deathStar':
-      return follow(table, { do: 'shot' })
+      return pushSteps(table, { do: 'shot' })
     case 'shieldAssault':
       return assault(table)
     case 'shieldAmbush':

@@ -1,4 +1,4 @@
-import { fastChance } from '@bay327/engine'
+import { fastRandom } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { endor } from './game.ts'
 import { attacking, giving, revealing, setTable, type EndorTable, type Setting } from './testkit.ts'
@@ -6,7 +6,7 @@ import type { Seat } from './sight/data/types.ts'
 
 function usual(at: EndorTable, seat?: Seat): string {
   const decision = at.decisions.find((each) => each.seat === (seat ?? each.seat))
-  return decision ? endor.fallback(at.state, decision, fastChance(1)) : 'nothing waits'
+  return decision ? endor.fallback(at.state, decision, fastRandom(1)) : 'nothing waits'
 }
 
 describe('for somebody who is gone', () => {

@@ -1,10 +1,10 @@
-import type { Fallen } from '@bay327/engine'
+import type { CasualtyMap } from '@bay327/engine'
 import { fighterKinds } from './sight/data/types.ts'
 import type { EndorEvent } from './sight/events.ts'
 import type { State } from './state.ts'
 
 /** The sectors in which fighters of either side were shot down, each as often as one was. */
-export const fallen: Fallen<State, EndorEvent> = {
+export const fallen: CasualtyMap<State, EndorEvent> = {
   places: (events) =>
     events.flatMap((event) => {
       if (event.type !== 'struck') return []

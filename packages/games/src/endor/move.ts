@@ -1,4 +1,4 @@
-import { follow, keep } from '@bay327/engine'
+import { pushSteps, memoize } from '@bay327/engine'
 import { askActive } from './ask.ts'
 import { isInReach } from './attack.ts'
 import { deployed, sideOfShip } from './sight/data/tables.ts'
@@ -29,7 +29,7 @@ export const moveStep: Section<'move'> = {
       verb === 'deploy'
         ? deploy(table, count)
         : from && path && move(table, order, count, from, path as readonly SpaceId[])
-    follow(table, { do: 'attack', order, ...(to && { from: to }) })
+    pushSteps(table, { do: 'attack', order, ...(to && { from: to }) })
   },
 }
 
@@ -49,7 +49,7 @@ export function moveOptions(field: Field, kind: ShipKind): readonly EndorOption[
 }
 
 /** Nothing but where they stand and how many makes the list, so each is made once. */
-const squads = keep((from: SpaceId, to: SpaceId, most: number, inReach: boolean): readonly EndorOption[] =>
+const squads = memoize((from: SpaceId, to: SpaceId, most: number, inReach: boolean): readonly EndorOption[] =>
   Array.from({ length: most }, (_, i) => {
     const option: EndorOption = { id: `move:${from}:${to}:${i + 1}`, verb: 'move', from, to, path: [to], count: i + 1 }
     return inReach ? option : { ...option, noTarget: true }
@@ -92,7 +92,7 @@ export const flyStep: Section<'fly'> = {
   },
   answer(table, { order }, { from, path }) {
     const to = from && path && move(table, order, 1, from, path as readonly SpaceId[])
-    follow(table, { do: 'attack', order, ...(to && { from: to }) })
+    pushSteps(table, { do: 'attack', order, ...(to && { from: to }) })
   },
 }
 

@@ -1,4 +1,4 @@
-import { keep, type Given } from '@bay327/engine'
+import { memoize, type Given } from '@bay327/engine'
 import type { Asked } from './agenda.ts'
 import type { CardId, Seat } from './sight/data/types.ts'
 import { changePlayer, changeTurn, playerOf, type Section, type Table } from './table.ts'
@@ -21,7 +21,7 @@ export const planStep: Section<'plan'> = {
 }
 
 /** Every choice of so many cards in every order, one of them the usual (END-2.1b). A hand that did not change keeps its list. */
-export const planOptions = keep((hand: readonly CardId[], count: number, usual?: string): readonly EndorOption[] =>
+export const planOptions = memoize((hand: readonly CardId[], count: number, usual?: string): readonly EndorOption[] =>
   sequences(hand.length, count).map((places) => {
     const cards = places.map((place) => hand[place] as CardId)
     const id = planId(cards)
@@ -30,7 +30,7 @@ export const planOptions = keep((hand: readonly CardId[], count: number, usual?:
 )
 
 /** Every way to lay down so many of so many cards one after the other, as places in the hand: always the same. */
-const sequences = keep((cards: number, count: number): readonly (readonly number[])[] => {
+const sequences = memoize((cards: number, count: number): readonly (readonly number[])[] => {
   const places = Array.from({ length: cards }, (_, place) => place)
   let lists: readonly (readonly number[])[] = [[]]
   for (let i = 0; i < count; i++)

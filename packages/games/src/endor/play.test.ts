@@ -1,4 +1,4 @@
-import { fastChance, pick } from '@bay327/engine'
+import { fastRandom, pick } from '@bay327/engine'
 import { checkPlay } from '@bay327/engine/testkit/check-play'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { describe, expect, it } from 'vitest'
@@ -54,7 +54,7 @@ function check(holds: boolean, what: string): void {
 
 /** A game by the rules' defaults but for one choice in `sense`. */
 function sensiblePlay(seed: number, people: number, sense: number, onState: (state: State) => void): State {
-  const [chance, choices] = [fastChance(seed), fastChance(~seed)]
+  const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
   let { state } = endor.setup({ imperialEdge: seed % 2 === 1 }, endor.seats({}, people), chance)
   for (;;) {
     onState(state)

@@ -1,6 +1,6 @@
-import { fastChance, withEveryDraw, type Chance, type Viewer } from '@bay327/engine'
+import { fastRandom, holdsForEveryDraw, type RandomSource, type Viewer } from '@bay327/engine'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
-import { twinOf } from '@bay327/engine/testkit/twins'
+import { hiddenVariantOf } from '@bay327/engine/testkit/twins'
 import { describe, expect, it } from 'vitest'
 import { endor } from './game.ts'
 import { resample } from './resample.ts'
@@ -31,16 +31,16 @@ describe.each([2, 4])('what %i players cannot know, dealt anew', (people) => {
     expect(some.filter(({ decks }) => decks.empire.apart.length > 1).length).toBeGreaterThan(5)
     for (const [at, state] of some.entries())
       for (const viewer of viewers) {
-        const dealt = bytes(resample(state, viewer, fastChance(7)))
-        const truths = [resample(state, viewer, fastChance(at)), twinOf(twins, state, viewer, fastChance(at))]
-        for (const truth of truths) expect(bytes(resample(truth, viewer, fastChance(7)))).toBe(dealt)
+        const dealt = bytes(resample(state, viewer, fastRandom(7)))
+        const truths = [resample(state, viewer, fastRandom(at)), hiddenVariantOf(twins, state, viewer, fastRandom(at))]
+        for (const truth of truths) expect(bytes(resample(truth, viewer, fastRandom(7)))).toBe(dealt)
       }
   })
 
   it('leaves what the viewer sees and is asked', () => {
     for (const state of some.filter(({ agenda }) => Object.keys(agenda.answers).length === 0))
       for (const viewer of viewers) {
-        const dealt = resample(state, viewer, fastChance(3))
+        const dealt = resample(state, viewer, fastRandom(3))
         const asked = (each: State) => endor.decisions(each).filter(({ seat, secret }) => viewer.has(seat) || !secret)
         expect(endor.view(dealt, viewer)).toEqual(endor.view(state, viewer))
         expect(asked(dealt)).toEqual(asked(state))
@@ -48,10 +48,10 @@ describe.each([2, 4])('what %i players cannot know, dealt anew', (people) => {
   })
 
   it('takes back the plans of all others', () => {
-    const { state } = endor.setup({}, endor.seats({}, people), fastChance(1))
+    const { state } = endor.setup({}, endor.seats({}, people), fastRandom(1))
     const answers = Object.fromEntries(endor.decisions(state).map(({ seat, options }) => [seat, options[9]?.id ?? '']))
     const planned = { ...state, agenda: { ...state.agenda, answers } }
-    const left = (viewer: Viewer) => Object.keys(resample(planned, viewer, fastChance(1)).agenda.answers)
+    const left = (viewer: Viewer) => Object.keys(resample(planned, viewer, fastRandom(1)).agenda.answers)
     expect(left(new Set(['E1']))).toEqual(['E1'])
     expect(left(new Set())).toEqual([])
   })
@@ -60,7 +60,10 @@ describe.each([2, 4])('what %i players cannot know, dealt anew', (people) => {
     const seats = { rebels: ['R1', 'R2'], empire: ['E1', 'E2'] } as const
     for (const [at, state] of some.entries())
       for (const viewer of viewers)
-        for (const dealt of [resample(state, viewer, fastChance(at)), twinOf(twins, state, viewer, fastChance(at))])
+        for (const dealt of [
+          resample(state, viewer, fastRandom(at)),
+          hiddenVariantOf(twins, state, viewer, fastRandom(at)),
+        ])
           for (const side of ['rebels', 'empire'] as const)
             expect(outside(dealt, seats[side])).toEqual(expect.arrayContaining(state.decks[side].apart.flat()))
   })
@@ -75,7 +78,7 @@ interface Small {
   readonly hands: Partial<Record<Seat, number>>
   readonly discards: readonly CardId[]
   /** What happens; undefined where it comes otherwise than somebody saw it come. */
-  readonly play: (state: State, chance: Chance) => State | undefined
+  readonly play: (state: State, chance: RandomSource) => State | undefined
 }
 
 /** Every order of some things. */
@@ -107,7 +110,7 @@ function possible(small: Small): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
   let all = 0
   for (const cards of orders(small.unknown))
-    withEveryDraw((chance) => {
+    holdsForEveryDraw((chance) => {
       const state = small.play(begun(small, cards), chance)
       if (state === undefined) return true
       found.set(told(state), (found.get(told(state)) ?? 0) + 1)
@@ -125,10 +128,10 @@ const most = (free: number) => free * (1 - 2 / (9 * free) + 3.0902 * Math.sqrt(2
 function fairness(small: Small, viewer: Viewer): { readonly strange: readonly string[]; readonly isFair: boolean } {
   const odds = possible(small)
   let truth: State | undefined
-  for (let seed = 1; truth === undefined; seed++) truth = small.play(begun(small, small.unknown), fastChance(seed))
+  for (let seed = 1; truth === undefined; seed++) truth = small.play(begun(small, small.unknown), fastRandom(seed))
   const counts = new Map<string, number>()
   for (let seed = 0; seed < DEALS; seed++) {
-    const dealt = told(resample(truth, viewer, fastChance(seed)))
+    const dealt = told(resample(truth, viewer, fastRandom(seed)))
     counts.set(dealt, (counts.get(dealt) ?? 0) + 1)
   }
   const strange = [...counts.keys()].filter((each) => !odds.has(each))
@@ -140,7 +143,7 @@ const fair = { strange: [], isFair: true }
 const enemy = new Set(['R1'])
 
 /** Answers what waits for a seat; those who plan draw their plan. */
-function answer(state: State, seat: Seat, chance: Chance, id?: string): State {
+function answer(state: State, seat: Seat, chance: RandomSource, id?: string): State {
   const decision = endor.decisions(state).find((each) => each.seat === seat && !each.optional)
   const option =
     id === undefined

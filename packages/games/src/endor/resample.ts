@@ -1,4 +1,4 @@
-import { shuffle, type Chance, type Resample, type Viewer } from '@bay327/engine'
+import { shuffle, type RandomSource, type Determinize, type Viewer } from '@bay327/engine'
 import type { CardId, Seat, Side } from './sight/data/types.ts'
 import { isOfSide, sideOfSeat } from './sight/seats.ts'
 import type { OrderDeck, PileCard, Player, State } from './state.ts'
@@ -9,7 +9,7 @@ import { playerOf } from './table.ts'
  * back, a partner's too, who may still change it (A30). Cards that are apart (`OrderDeck`) stay with the seat that has them,
  * and among its bonus cards or not: all that could be counted. A hand that is dealt anew lies sorted: its order says nothing.
  */
-export const resample: Resample<State> = (state, viewer, chance) => {
+export const resample: Determinize<State> = (state, viewer, chance) => {
   const { players, agenda } = state
   const rebels = redeal(state, 'rebels', viewer, chance)
   const empire = redeal(state, 'empire', viewer, chance)
@@ -25,7 +25,7 @@ function ownAnswers({ agenda }: State, viewer: Viewer): Readonly<Record<string, 
   return Object.fromEntries(Object.entries(agenda.answers).filter(([seat]) => viewer.has(seat)))
 }
 
-function redeal(state: State, side: Side, viewer: Viewer, chance: Chance) {
+function redeal(state: State, side: Side, viewer: Viewer, chance: RandomSource) {
   const seats = state.seats.filter((seat) => sideOfSeat(seat) === side)
   const knows = seats.some((seat) => isOfSide(viewer, seat))
   const deck = state.decks[side]
@@ -60,7 +60,7 @@ function hiddenOf(players: readonly Player[], knows: boolean): readonly CardId[]
 const isBonus = ({ bonus }: PileCard): boolean => bonus === true
 
 /** The hidden cards by the decks they came from, shuffled: in place of each comes one of the same. `rest` is the present deck. */
-function mix({ draw, apart }: OrderDeck, hidden: readonly CardId[], chance: Chance) {
+function mix({ draw, apart }: OrderDeck, hidden: readonly CardId[], chance: RandomSource) {
   const from = (card: CardId) => apart.findIndex((cards) => cards.includes(card))
   const mixed = (at: number) =>
     shuffle(chance, [...(at < 0 ? draw : []), ...hidden.filter((card) => from(card) === at)].sort())

@@ -1,4 +1,4 @@
-import { fastChance } from '@bay327/engine'
+import { fastRandom } from '@bay327/engine'
 import { scripted } from '@bay327/engine/testkit/scripted'
 import { table } from '@bay327/engine/testkit/table'
 import { describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ function say(at: EndorTable, seat: Seat, id: 'resign' | 'play-on'): EndorTable {
 }
 
 function planning(people: number): EndorTable {
-  const { state, events } = endor.setup({}, endor.seats({}, people), fastChance(1))
+  const { state, events } = endor.setup({}, endor.seats({}, people), fastRandom(1))
   return table(endor, state, events)
 }
 const isFatal = (at: EndorTable, seat: Seat) => at.decision('resign', seat).options.some(({ fatal }) => fatal)

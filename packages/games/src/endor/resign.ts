@@ -1,4 +1,4 @@
-import { change, keep, newAgenda, type Beside, type Question } from '@bay327/engine'
+import { updateState, memoize, newAgenda, type Beside, type Question } from '@bay327/engine'
 import type { Seat } from './sight/data/types.ts'
 import { sideOfSeat } from './sight/seats.ts'
 import { finish, type Table } from './table.ts'
@@ -13,7 +13,7 @@ export const resigning: Beside<State, EndorOption, EndorEvent> = {
   answer: answerResign,
 }
 
-const resignations = keep((seats: State['seats'], resigning: State['resigning']): readonly Asked<'resign'>[] =>
+const resignations = memoize((seats: State['seats'], resigning: State['resigning']): readonly Asked<'resign'>[] =>
   seats.map((seat) => {
     const waits = othersOf({ seats }, seat).filter((each) => !resigning.includes(each))
     const resign: EndorOption = {
@@ -33,11 +33,11 @@ function answerResign(table: Table, question: Question<EndorOption>, { verb }: E
   const seat = question.seat as Seat
   const others = table.state.resigning.filter((each) => each !== seat)
   if (verb === 'play-on') {
-    change(table, { resigning: others })
+    updateState(table, { resigning: others })
     table.tell({ type: 'plays-on', seat })
     return
   }
-  change(table, { resigning: [...others, seat] })
+  updateState(table, { resigning: [...others, seat] })
   const waits = othersOf(table.state, seat).filter((each) => !others.includes(each))
   table.tell({ type: 'resigning', seat, waits })
   if (waits.length > 0) return
@@ -52,5 +52,5 @@ function othersOf({ seats }: Pick<State, 'seats'>, seat: Seat): readonly Seat[] 
 /** Plans that wait for others stay unseen, and their questions' numbers never come back. */
 function dropPlans(table: Table): void {
   const { asked, asides } = table.state.agenda
-  change(table, { agenda: { ...newAgenda(), asked: asked + 1, asides } })
+  updateState(table, { agenda: { ...newAgenda(), asked: asked + 1, asides } })
 }

@@ -1,4 +1,4 @@
-import { answerMatch, fastChance, startMatch, undoable, undoMatch, type Match } from '@bay327/engine'
+import { answerMatch, fastRandom, startMatch, undoable, undoMatch, type Match } from '@bay327/engine'
 import { shuffled } from '@bay327/engine/testkit/scripted'
 import { table } from '@bay327/engine/testkit/table'
 import { describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ import type { Seat } from './sight/data/types.ts'
 import type { State } from './state.ts'
 
 function start(people: number, seed = 1): EndorTable {
-  const { state, events } = endor.setup({}, endor.seats({}, people), fastChance(seed))
+  const { state, events } = endor.setup({}, endor.seats({}, people), fastRandom(seed))
   return table(endor, state, events)
 }
 const handOf = ({ state }: EndorTable, seat: Seat) => state.players[seat]?.hand ?? []
@@ -235,7 +235,7 @@ describe('the end of a round', () => {
   })
 
   it('END-9f END-2.4b nobody fights, and it goes on without any limit of rounds', () => {
-    const chance = fastChance(5)
+    const chance = fastRandom(5)
     let { state } = start(2)
     while (state.turn.round < 60) {
       const [decision] = endor.decisions(state).filter(({ answered }) => !answered)

@@ -1,4 +1,4 @@
-import { change, extend, follow, put } from '@bay327/engine'
+import { updateState, extend, pushSteps, setKey } from '@bay327/engine'
 import { drawFrom } from './bonus.ts'
 import { hand } from './sight/data/tables.ts'
 import { fighterKinds, type CardId, type Seat, type Side } from './sight/data/types.ts'
@@ -21,9 +21,9 @@ export const dealStep: Section<'deal'> = {
 export const roundStep: Section<'round'> = {
   run(table) {
     const round = table.state.turn.round + 1
-    change(table, { turn: { round, phase: 'plan' } })
+    updateState(table, { turn: { round, phase: 'plan' } })
     table.tell({ type: 'round-began', round })
-    follow(table, { do: 'plan' }, { do: 'turn', at: 0 }, { do: 'draw' }, { do: 'round' })
+    pushSteps(table, { do: 'plan' }, { do: 'turn', at: 0 }, { do: 'draw' }, { do: 'round' })
   },
 }
 
@@ -39,9 +39,9 @@ export const turnStep: Section<'turn'> = {
     if (top === undefined) return
     changePlayer(table, seat, { pile })
     show(table, sideOfSeat(seat), top.card)
-    change(table, { turn: { round: turn.round, phase: 'execute', seat, card: top.card }, played: played + 1 })
+    updateState(table, { turn: { round: turn.round, phase: 'execute', seat, card: top.card }, played: played + 1 })
     table.tell({ type: 'revealed', seat, card: top.card, reveals: true })
-    follow(table, { do: 'order' }, { do: 'discard' }, { do: 'turn', at: next + 1 })
+    pushSteps(table, { do: 'order' }, { do: 'discard' }, { do: 'turn', at: next + 1 })
   },
 }
 
@@ -51,7 +51,7 @@ function show(table: Table, side: Side, card: CardId): void {
   const { apart } = decks[side]
   if (!apart.some((cards) => cards.includes(card))) return
   const left = apart.map((cards) => cards.filter((each) => each !== card))
-  change(table, { decks: put(decks, side, extend(decks[side], { apart: left })) })
+  updateState(table, { decks: setKey(decks, side, extend(decks[side], { apart: left })) })
 }
 
 function pileOf(state: State, index: number) {
@@ -64,8 +64,8 @@ export const discardStep: Section<'discard'> = {
   run(table) {
     const { turn, decks } = table.state
     const [seat, card, side] = [activeSeat(table.state), cardInPlay(table.state), activeSide(table.state)]
-    change(table, {
-      decks: put(decks, side, extend(decks[side], { discards: [...decks[side].discards, card] })),
+    updateState(table, {
+      decks: setKey(decks, side, extend(decks[side], { discards: [...decks[side].discards, card] })),
       turn: { round: turn.round, phase: 'execute' },
     })
     table.tell({ type: 'discarded', seat, card })

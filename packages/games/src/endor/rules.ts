@@ -1,4 +1,4 @@
-import { sections } from '@bay327/engine'
+import { stateMachine } from '@bay327/engine'
 import { attackStep, hitsStep } from './attack.ts'
 import type { Seat } from './sight/data/types.ts'
 import { shotStep } from './death-star.ts'
@@ -12,7 +12,7 @@ import type { EndorOption } from './sight/types.ts'
 import type { State } from './state.ts'
 
 /** Every step's section of the rules. */
-export const rules = sections<State, EndorOption, EndorEvent>(
+export const rules = stateMachine<State, EndorOption, EndorEvent>(
   {
     deal: dealStep,
     round: roundStep,

@@ -1,4 +1,4 @@
-import { extend, newAgenda, newDeck, type Chance, type SeatSpec, type Switches } from '@bay327/engine'
+import { extend, newAgenda, newDeck, type RandomSource, type SeatSpec, type Switches } from '@bay327/engine'
 import { spaces } from './sight/data/board.ts'
 import { cardsOf } from './sight/data/cards.ts'
 import { hitTracks, reserve } from './sight/data/tables.ts'
@@ -7,7 +7,7 @@ import type { Field } from './sight/types.ts'
 import type { OrderDeck, State } from './state.ts'
 
 /** Both decks are shuffled, the pieces stand at their start; the hands are dealt by the first step (END-1b, 1f to 1h). */
-export function setup(values: Switches, specs: readonly SeatSpec[], chance: Chance): State {
+export function setup(values: Switches, specs: readonly SeatSpec[], chance: RandomSource): State {
   const seats = seatIds.filter((id) => specs.some((spec) => spec.id === id))
   return {
     seats,
@@ -21,7 +21,7 @@ export function setup(values: Switches, specs: readonly SeatSpec[], chance: Chan
   }
 }
 
-function deckOf(chance: Chance, side: Side): OrderDeck {
+function deckOf(chance: RandomSource, side: Side): OrderDeck {
   return extend(newDeck(chance, cardsOf(side)), { apart: [] })
 }
 

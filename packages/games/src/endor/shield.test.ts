@@ -1,4 +1,4 @@
-import { fastChance } from '@bay327/engine'
+import { fastRandom } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { advance } from './sight/shield-track.ts'
 import { bonusOf, giving, waitingAt, ordersOffered, revealing, told } from './testkit.ts'
@@ -23,7 +23,7 @@ describe('the shield assault', () => {
   })
 
   it('END-7d no order of the dice leads farther', () => {
-    const chance = fastChance(7)
+    const chance = fastRandom(7)
     for (let n = 0; n < 200; n++) {
       const team = chance.draw(28)
       const ahead = [1, 2, 3, 4, 5].map((step) => team + step).filter((space) => space <= 28)

@@ -1,4 +1,11 @@
-import { change, extend, put, type Section as SectionOf, type StepNamed, type Table as TableOf } from '@bay327/engine'
+import {
+  updateState,
+  extend,
+  setKey,
+  type StepRules as SectionOf,
+  type StepNamed,
+  type Table as TableOf,
+} from '@bay327/engine'
 import type { Step } from './agenda.ts'
 import { sideOfSeat } from './sight/seats.ts'
 import type { CardId, Seat, Side, SpaceId, Squad, TrackId } from './sight/data/types.ts'
@@ -34,20 +41,20 @@ export function playerOf(state: State, seat: Seat): Player {
 }
 
 export function changeTurn(table: Table, part: Partial<TurnState>): void {
-  change(table, { turn: extend(table.state.turn, part) })
+  updateState(table, { turn: extend(table.state.turn, part) })
 }
 
 export function changeField(table: Table, part: Partial<Field>): void {
-  change(table, { field: extend(table.state.field, part) })
+  updateState(table, { field: extend(table.state.field, part) })
 }
 
 export function changeSpace(table: Table, space: SpaceId, squad: Squad): void {
-  changeField(table, { spaces: put(table.state.field.spaces, space, squad) })
+  changeField(table, { spaces: setKey(table.state.field.spaces, space, squad) })
 }
 
 export function changePlayer(table: Table, seat: Seat, part: Partial<Player>): void {
   const { players } = table.state
-  change(table, { players: extend(players, { [seat]: extend(playerOf(table.state, seat), part) }) })
+  updateState(table, { players: extend(players, { [seat]: extend(playerOf(table.state, seat), part) }) })
 }
 
 /** Hits on a special ship, Luke or Darth Vader; those beyond the end of the track are lost (END-8i). */
@@ -55,7 +62,7 @@ export function takeHits(table: Table, who: TrackId, hits: number): void {
   const from = table.state.field.hits[who]
   const to = Math.max(0, from - hits)
   if (to === from) return
-  changeField(table, { hits: put(table.state.field.hits, who, to) })
+  changeField(table, { hits: setKey(table.state.field.hits, who, to) })
   table.tell({ type: 'track', who, from, to })
   if (to === 0) table.tell({ type: 'destroyed', who })
 }
@@ -67,5 +74,5 @@ export function finish(table: Table, side: Side, cause: WinCause): void {
   const ships = Object.values(field.spaces).reduce((sum, squad) => sum + shipCount(squad), 0)
   const { shield, markers, hits } = field
   const facts = { side, round: turn.round, orders: played, team: shield.team, ships, markers: markers.length, ...hits }
-  change(table, { outcome: { winners: seats.filter((seat) => sideOfSeat(seat) === side), cause, facts } })
+  updateState(table, { outcome: { winners: seats.filter((seat) => sideOfSeat(seat) === side), cause, facts } })
 }

@@ -1,5 +1,5 @@
-import { shuffle, type Chance, type Viewer } from '@bay327/engine'
-import { redeal, type Twins } from '@bay327/engine/testkit/twins'
+import { shuffle, type RandomSource, type Viewer } from '@bay327/engine'
+import { redeal, type HiddenVariants } from '@bay327/engine/testkit/twins'
 import { planId } from './plan.ts'
 import { resample } from './resample.ts'
 import { sides } from './sight/data/types.ts'
@@ -8,16 +8,16 @@ import type { State } from './state.ts'
 import { playerOf } from './table.ts'
 
 /** All that a viewer may not know, others' locked plans with it; and the order of each deck alone. */
-export const twins: Twins<State> = [
+export const twins: HiddenVariants<State> = [
   (state, viewer, chance) => withPlans(resample(state, viewer, chance), state, viewer, chance),
-  ...sides.map((side) => (state: State, _viewer: Viewer, chance: Chance): State => {
+  ...sides.map((side) => (state: State, _viewer: Viewer, chance: RandomSource): State => {
     const deck = state.decks[side]
     return { ...state, decks: { ...state.decks, [side]: { ...deck, draw: redeal(chance, deck.draw) } } }
   }),
 ]
 
 /** Whoever had locked a plan that the viewer may not see has locked one of their new cards. */
-function withPlans(dealt: State, { agenda }: State, viewer: Viewer, chance: Chance): State {
+function withPlans(dealt: State, { agenda }: State, viewer: Viewer, chance: RandomSource): State {
   const answers = Object.entries(agenda.answers).map(([id, answer]) => {
     const seat = dealt.seats.find((each) => each === id)
     if (seat === undefined || isOfSide(viewer, seat)) return [id, answer]

@@ -1,4 +1,4 @@
-import { fastChance } from '@bay327/engine'
+import { fastRandom } from '@bay327/engine'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { describe, expect, it } from 'vitest'
 import { seatIds } from './sight/data/types.ts'
@@ -41,13 +41,13 @@ describe('the view of endor', () => {
   })
 
   it('END-2.1e tells nobody else how a plan came to be, whoever locks first', () => {
-    const start = () => endor.setup({}, endor.seats({}, 2), fastChance(4)).state
+    const start = () => endor.setup({}, endor.seats({}, 2), fastRandom(4)).state
     const lock = (seat: string, index: number) => {
       const state = start()
       const decision = endor.decisions(state).find((each) => each.seat === seat)
       const option = decision?.options[index]
       if (decision === undefined || option === undefined) throw new Error(`${seat} does not plan`)
-      return endor.decide(state, decision, option, fastChance(1))
+      return endor.decide(state, decision, option, fastRandom(1))
     }
     const [one, other] = [lock('R1', 0), lock('R1', 77)]
     const shown = ({ state, events }: typeof one) =>

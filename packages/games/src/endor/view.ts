@@ -1,4 +1,4 @@
-import { keep, lasting, nextStep, type Deck, type Viewer } from '@bay327/engine'
+import { memoize, stableView, nextStep, type Deck, type Viewer } from '@bay327/engine'
 import { unknownCard, type CardId, type Seat } from './sight/data/types.ts'
 import type { EndorEvent } from './sight/events.ts'
 import { isOfSide } from './sight/seats.ts'
@@ -14,7 +14,7 @@ export function view(state: State, viewer: Viewer): EndorView {
   const { field, seats, turn, resigning, decks } = state
   const { spaces, ...battles } = field
   const step = nextStep(state)
-  return lasting({
+  return stableView({
     ...spaces,
     ...battles,
     ...Object.fromEntries(seats.map((seat) => [seat, seatView(state, seat, isOfSide(viewer, seat))])),
@@ -36,7 +36,7 @@ function seatView(state: State, seat: Seat, isOwn: boolean): SeatView {
 
 /* A part stays the same object while what it says does: what changed is found by identity. */
 
-const ownSeat = keep(({ hand, pile }: Player, answer: string | undefined): SeatView => ({
+const ownSeat = memoize(({ hand, pile }: Player, answer: string | undefined): SeatView => ({
   cards: hand.length,
   hand,
   locked: answer !== undefined,
@@ -44,13 +44,13 @@ const ownSeat = keep(({ hand, pile }: Player, answer: string | undefined): SeatV
   pile: pile.map(({ card, bonus }) => (bonus ? unknownCard : card)),
 }))
 
-const othersSeat = keep(({ hand, pile }: Player, locked: boolean): SeatView => ({
+const othersSeat = memoize(({ hand, pile }: Player, locked: boolean): SeatView => ({
   cards: hand.length,
   locked,
   pile: pile.map(() => unknownCard),
 }))
 
-const openDeck = keep(({ draw, discards }: Deck<CardId>): OpenDeck => ({ left: draw.length, discards }))
+const openDeck = memoize(({ draw, discards }: Deck<CardId>): OpenDeck => ({ left: draw.length, discards }))
 
 /** Everything that happens is public but the cards that come to a hand. */
 export function eventView(event: EndorEvent, viewer: Viewer): EndorEvent {

@@ -1,4 +1,4 @@
-import { change, discard, drawCard, follow, reshuffle } from '@bay327/engine'
+import { updateState, discard, drawCard, pushSteps, reshuffle } from '@bay327/engine'
 import { askActive } from './ask.ts'
 import { sectorOf } from './sight/data/map.ts'
 import { deckIds, type DeckId } from './sight/data/types.ts'
@@ -12,19 +12,19 @@ export const actionStep: Section<'action'> = {
     changeTurn(table, { phase: 'action' })
     const { kind } = sectorOf(activeHero(table.state).sector)
     if (kind === 'bay') {
-      follow(table, { do: 'bay', struck: [] })
+      pushSteps(table, { do: 'bay', struck: [] })
       return
     }
     const afterwards = [{ do: 'trapped', after: 'action' }, { do: 'leave' }] as const
     if (kind === 'vader') {
-      follow(table, { do: 'vader' }, ...afterwards)
+      pushSteps(table, { do: 'vader' }, ...afterwards)
       return
     }
     if (kind === 'terminal') {
-      follow(table, { do: 'terminal' }, ...afterwards)
+      pushSteps(table, { do: 'terminal' }, ...afterwards)
       return
     }
-    follow(table, { do: 'draw' }, ...afterwards)
+    pushSteps(table, { do: 'draw' }, ...afterwards)
   },
 }
 
@@ -38,11 +38,11 @@ export const drawStep = {
     const id = deckHere(table.state)
     const { card, deck } = drawCard(table.state.decks[id])
     if (card === undefined) throw new Error(`the ${id} deck is empty`)
-    change(table, { decks: { ...table.state.decks, [id]: deck } })
+    updateState(table, { decks: { ...table.state.decks, [id]: deck } })
     changeTurn(table, { card })
     table.tell({ type: 'drew', hero: table.state.turn.hero, deck: id, card, reveals: true })
-    if (id === 'hangar') follow(table, { do: 'reshuffle' })
-    follow(table, { do: 'card' }, { do: 'discard' })
+    if (id === 'hangar') pushSteps(table, { do: 'reshuffle' })
+    pushSteps(table, { do: 'card' }, { do: 'discard' })
   },
 } satisfies Section<'draw'>
 
@@ -59,7 +59,7 @@ export const discardStep = {
     const { number, deck } = activeCard(table.state)
     if (deck === 'terminal') return
     const { decks } = table.state
-    change(table, { decks: { ...decks, [deck]: discard(decks[deck], number) } })
+    updateState(table, { decks: { ...decks, [deck]: discard(decks[deck], number) } })
     changeTurn(table, { cardDone: true })
     table.tell({ type: 'discarded', card: number, deck })
     if (decks[deck].draw.length === 0) reshuffleDeck(table, deck, 'exhausted')
@@ -96,6 +96,6 @@ function reshufflable({ decks }: State): readonly DeckId[] {
 
 function reshuffleDeck(table: Table, id: DeckId, why: 'exhausted' | 'hangar'): void {
   const deck = reshuffle(table.chance, table.state.decks[id])
-  change(table, { decks: { ...table.state.decks, [id]: deck } })
+  updateState(table, { decks: { ...table.state.decks, [id]: deck } })
   table.tell({ type: 'reshuffled', deck: id, cards: deck.draw.length, why })
 }

@@ -1,4 +1,4 @@
-import { dice, follow, type StepNamed } from '@bay327/engine'
+import { dice, pushSteps, type StepNamed } from '@bay327/engine'
 import { askActive } from './ask.ts'
 import { heroData } from './sight/data/heroes.ts'
 import { judgeShot } from './agenda.ts'
@@ -52,7 +52,7 @@ export const shootStep: Section<'shoot'> = {
       return
     }
     table.tell({ type: 'held', hero: table.state.turn.hero })
-    follow(table, { ...step, taken: step.taken + 1 })
+    pushSteps(table, { ...step, taken: step.taken + 1 })
   },
 }
 
@@ -65,7 +65,7 @@ function shotsLeft(state: State, taken: number): number {
 
 function shoot(table: Table, { taken, all }: StepNamed<State, 'shoot'>): void {
   const roll = rollShot(table, 'shot')
-  follow(table, judgeShot(roll), { do: 'shoot', taken: taken + 1, all })
+  pushSteps(table, judgeShot(roll), { do: 'shoot', taken: taken + 1, all })
 }
 
 /** A Blaster test. In the shoot-out nobody falls by it but the hunters' count. */

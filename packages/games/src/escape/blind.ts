@@ -1,4 +1,4 @@
-import { change, everySection, sections, type Chance } from '@bay327/engine'
+import { updateState, everySection, stateMachine, type RandomSource } from '@bay327/engine'
 import { deckHere, discardStep, drawStep, reshuffleStep } from './action.ts'
 import { withObiWan } from './obi-wan.ts'
 import { frame, parts } from './sections.ts'
@@ -9,7 +9,7 @@ import { activeHero, type Table } from './table.ts'
 import { terminalStep } from './terminals.ts'
 
 /** The same rules where nobody has looked: which card lies on top is drawn when it is turned up, so no order counts. */
-export const blind = sections(
+export const blind = stateMachine(
   everySection<State, EscapeOption, EscapeEvent>(
     {
       ...parts,
@@ -41,13 +41,13 @@ function inAnyOrder<A extends readonly unknown[]>(shuffling: (table: Table, ...m
   }
 }
 
-const anyOrder: Chance = { draw: () => 0 }
+const anyOrder: RandomSource = { draw: () => 0 }
 
 /** Any card of the pile is turned up now: in the order of their numbers, which tells nothing. */
 function putAnyCardOnTop(table: Table): void {
   const { decks } = table.state
   const id = deckHere(table.state)
-  change(table, { decks: { ...decks, [id]: { ...decks[id], draw: anyFirst(decks[id].draw, table.chance) } } })
+  updateState(table, { decks: { ...decks, [id]: { ...decks[id], draw: anyFirst(decks[id].draw, table.chance) } } })
 }
 
 function openAny(table: Table): void {
@@ -64,10 +64,10 @@ function putAnyCardInTerminal(table: Table): void {
   const places = [sector, ...closed]
   const cards = places.map((id) => terminals[id]?.card ?? 0)
   const dealt = anyFirst(cards, table.chance).map((card, i) => [places[i] ?? sector, { card, open: false }] as const)
-  change(table, { terminals: { ...terminals, ...Object.fromEntries(dealt) } })
+  updateState(table, { terminals: { ...terminals, ...Object.fromEntries(dealt) } })
 }
 
-function anyFirst(cards: readonly number[], chance: Chance): readonly number[] {
+function anyFirst(cards: readonly number[], chance: RandomSource): readonly number[] {
   const sorted = [...cards].sort((a, b) => a - b)
   const [first] = sorted.splice(chance.draw(sorted.length), 1)
   return first === undefined ? sorted : [first, ...sorted]

@@ -1,4 +1,4 @@
-import { follow } from '@bay327/engine'
+import { pushSteps } from '@bay327/engine'
 import { applies } from './applies.ts'
 import { askActive } from './ask.ts'
 import type { CardEffect, Effect, Payment } from './sight/data/types.ts'
@@ -27,12 +27,12 @@ export const cardStep: Section<'card'> = {
   run(table) {
     const card = activeCard(table.state)
     if (!applies(table.state, card)) passOver(table)
-    else if (card.effect.kind === 'test') follow(table, { do: 'test', at: 0 })
-    else if (card.effect.kind === 'shootout') follow(table, { do: 'shootout', hits: 0 })
+    else if (card.effect.kind === 'test') pushSteps(table, { do: 'test', at: 0 })
+    else if (card.effect.kind === 'shootout') pushSteps(table, { do: 'shootout', hits: 0 })
   },
   answer(table, _, option) {
     const { effect } = activeCard(table.state)
-    if (effect.kind === 'auto') follow(table, { do: 'effects', list: effect.do })
+    if (effect.kind === 'auto') pushSteps(table, { do: 'effects', list: effect.do })
     if (effect.kind === 'may') answerMay(table, effect, option)
     if (effect.kind === 'pay') answerPay(table, effect, option)
   },
@@ -57,7 +57,7 @@ function answerMay(table: Table, effect: EffectOf<'may'>, { verb, stat }: Escape
   const list = effect.do.map((each): Effect =>
     each.op === 'statChoice' && stat ? { op: 'stat', stat, n: each.n } : each,
   )
-  follow(table, { do: 'effects', list })
+  pushSteps(table, { do: 'effects', list })
 }
 
 export const declineOption: EscapeOption = { id: 'decline', verb: 'decline' }
@@ -73,10 +73,10 @@ function askPay(state: State, effect: EffectOf<'pay'>): Asked {
 }
 
 function answerPay(table: Table, effect: EffectOf<'pay'>, option: EscapeOption): void {
-  if (option.verb === 'refuse-payment') return follow(table, { do: 'effects', list: effect.unpaid })
+  if (option.verb === 'refuse-payment') return pushSteps(table, { do: 'effects', list: effect.unpaid })
   const price = effect.options.find((each) => payId(each) === option.id)
   if (price === undefined) return
-  follow(table, { do: 'effects', list: effect.paid })
+  pushSteps(table, { do: 'effects', list: effect.paid })
   pay(table, price)
 }
 

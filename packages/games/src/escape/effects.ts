@@ -1,4 +1,4 @@
-import { change, dice, follow } from '@bay327/engine'
+import { updateState, dice, pushSteps } from '@bay327/engine'
 import { askActive } from './ask.ts'
 import { limits, worseBeam } from './sight/data/tables.ts'
 import { heroIds, stats, type Dice, type Effect, type HeroId, type Stat } from './sight/data/types.ts'
@@ -20,10 +20,10 @@ export function runEffects(table: Table, list: readonly Effect[], source: Source
     if (isOver(table)) return
     const rest = list.slice(index + 1)
     if (effect.op === 'statChoice') {
-      return follow(table, { do: 'stat', from: effect.from, n: effect.n }, { do: 'effects', list: rest })
+      return pushSteps(table, { do: 'stat', from: effect.from, n: effect.n }, { do: 'effects', list: rest })
     }
     if (effect.op === 'removeMinus') {
-      return follow(table, { do: 'remove', from: effect.from, n: effect.n }, { do: 'effects', list: rest })
+      return pushSteps(table, { do: 'remove', from: effect.from, n: effect.n }, { do: 'effects', list: rest })
     }
     runEffect(table, effect, source)
   }
@@ -87,7 +87,7 @@ function worsenBeam(table: Table): void {
   const from = table.state.beam
   const to = worseBeam[from]
   if (to === from) return
-  change(table, { beam: to })
+  updateState(table, { beam: to })
   table.tell({ type: 'beam', hero: table.state.turn.hero, from, to, by: 'card' })
 }
 

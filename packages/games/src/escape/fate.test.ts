@@ -1,5 +1,5 @@
-import { everySection, fastChance, pick, sections, type Chance } from '@bay327/engine'
-import { twinOf } from '@bay327/engine/testkit/twins'
+import { everySection, fastRandom, pick, stateMachine, type RandomSource } from '@bay327/engine'
+import { hiddenVariantOf } from '@bay327/engine/testkit/twins'
 import { describe, expect, it } from 'vitest'
 import { deckIds, heroIds } from './sight/data/types.ts'
 import { escape } from './game.ts'
@@ -121,7 +121,7 @@ describe('what surely loses is told (R-37)', () => {
 
 /** A state from the middle of some game, made dire by hand: the track high, pads low, decks short, boxes closed. */
 function direState(seed: number): State {
-  const chance = fastChance(seed)
+  const chance = fastRandom(seed)
   const flags = Object.fromEntries(escape.switches.map(({ id }) => [id, chance.draw(3) === 0]))
   let { state } = escape.setup(flags, escape.seats(flags, 1), chance)
   for (let left = chance.draw(40); left >= 0; left--) {
@@ -133,7 +133,7 @@ function direState(seed: number): State {
   return state.outcome ? state : makeDire(state, chance)
 }
 
-function makeDire(state: State, chance: Chance): State {
+function makeDire(state: State, chance: RandomSource): State {
   const often = () => chance.draw(3) > 0
   const heroes = heroIds.map((id) => {
     const pad = state.heroes[id]
@@ -156,7 +156,7 @@ function makeDire(state: State, chance: Chance): State {
   }
 }
 
-const unmarked = sections(everySection(parts, withObiWan), frame)
+const unmarked = stateMachine(everySection(parts, withObiWan), frame)
 const questionOf = (state: State): Asked | undefined => unmarked.decisions(state)[0] as Asked | undefined
 
 describe('what is left out of the search', () => {
@@ -178,7 +178,7 @@ describe('what is left out of the search', () => {
     for (const [seed, state] of states.entries()) {
       const question = questionOf(state)
       if (question === undefined) continue
-      const twin = twinOf(twins, state, new Set(), fastChance(seed))
+      const twin = hiddenVariantOf(twins, state, new Set(), fastRandom(seed))
       expect(markFates(twin, question)).toEqual(markFates(state, question))
     }
   })

@@ -1,4 +1,4 @@
-import { withEveryDraw, type Chance } from '@bay327/engine'
+import { holdsForEveryDraw, type RandomSource } from '@bay327/engine'
 import type { Asked, Step } from './agenda.ts'
 import { blind } from './blind.ts'
 import { inDanger } from './danger.ts'
@@ -45,11 +45,11 @@ interface Search {
 const mostPlays = 2_000
 
 function surelyLoses(search: Search, state: State, decision: EscapeDecision, option: EscapeOption): boolean {
-  const isLostWith = (chance: Chance): boolean => {
+  const isLostWith = (chance: RandomSource): boolean => {
     if (--search.plays < 0) return false
     return isLost(search, blind.decide(state, decision, option, chance).state, state.turn)
   }
-  return withEveryDraw(isLostWith, mostPlays) === true
+  return holdsForEveryDraw(isLostWith, mostPlays) === true
 }
 
 function isLost(search: Search, state: State, { hero, round }: State['turn']): boolean {

@@ -1,4 +1,4 @@
-import { follow } from '@bay327/engine'
+import { pushSteps } from '@bay327/engine'
 import { hitsBefore, type JudgeStep } from './agenda.ts'
 import { askActive } from './ask.ts'
 import { fallen, hitTroopers, sum } from './blaster.ts'
@@ -52,7 +52,7 @@ function spendForce(table: Table, step: JudgeStep, count: number): void {
   const roll = { ...step.roll, force: step.roll.force + count }
   const total = sum(roll.dice) - roll.force
   const passed = total <= roll.need
-  follow(table, { ...step, roll })
+  pushSteps(table, { ...step, roll })
   const removed = passed ? fallen(table.state, roll) : 0
   table.tell({ type: 'force-spent', hero, count, total, need: roll.need, passed, removed })
   setStat(table, hero, 'force', activeHero(table.state).force - count, 'spent')

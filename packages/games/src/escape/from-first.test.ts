@@ -1,4 +1,4 @@
-import { fastChance, newAgenda, pick, type Chance } from '@bay327/engine'
+import { fastRandom, newAgenda, pick, type RandomSource } from '@bay327/engine'
 import { table } from '@bay327/engine/testkit/table'
 import { describe, expect, it } from 'vitest'
 import { frozen, frozenRules } from '../../frozen/index.ts'
@@ -11,7 +11,12 @@ import { stateOf } from './testkit.ts'
 const first = (await frozenRules(frozen, 'escape', '1.0.0'))?.game
 
 /** Answers at random: what surely loses, and Obi-Wan, seldom. */
-function next(state: State, game: Pick<typeof escape, 'decisions' | 'decide'>, choices: Chance, dice: Chance): State {
+function next(
+  state: State,
+  game: Pick<typeof escape, 'decisions' | 'decide'>,
+  choices: RandomSource,
+  dice: RandomSource,
+): State {
   const [decision] = game.decisions(state)
   if (decision === undefined) throw new Error('nothing is asked')
   const sane = decision.options.filter(({ fatal, verb }) => !fatal && verb !== 'obi')
@@ -22,7 +27,7 @@ function next(state: State, game: Pick<typeof escape, 'decisions' | 'decide'>, c
 describe('a match of 1.0.0', () => {
   it('goes on from every question at which it stood', () => {
     for (let seed = 0; seed < 12; seed++) {
-      const [choices, dice] = [fastChance(seed), fastChance(~seed)]
+      const [choices, dice] = [fastRandom(seed), fastRandom(~seed)]
       let state = first?.setup({ noDpStar: seed % 2 === 0 }, [], dice).state as State
       for (let answers = 0; answers < 150 && state.outcome === undefined; answers++) {
         const then = first?.decisions(state)[0]

@@ -1,4 +1,4 @@
-import { follow } from '@bay327/engine'
+import { pushSteps } from '@bay327/engine'
 import { askActive } from './ask.ts'
 import { cardOf } from './sight/data/cards.ts'
 import { bay, centralSecurity, detentionRowLimit, sectorOf, sectorsOf, start } from './sight/data/map.ts'
@@ -26,7 +26,7 @@ export const leaveStep: Section<'leave'> = {
       stay(table, 'blocked')
       return
     }
-    follow(table, noTransfer, { do: 'move' })
+    pushSteps(table, noTransfer, { do: 'move' })
   },
 }
 
@@ -40,11 +40,11 @@ function leaveFor(table: Table, place: Place): void {
   if (place === 'detention') {
     const to = sectorOf(sector).row > detentionRowLimit ? centralSecurity : start
     if (to === sector) return stay(table, 'detained-here')
-    return follow(table, noTransfer, { do: 'jump', to, detained: true })
+    return pushSteps(table, noTransfer, { do: 'jump', to, detained: true })
   }
-  if ('nearest' in place) return follow(table, { do: 'nearest', among: place.nearest })
+  if ('nearest' in place) return pushSteps(table, { do: 'nearest', among: place.nearest })
   const hangar = sectorsOf('hangar').find((each) => each.hangar === place.hangar)
-  if (hangar) follow(table, noTransfer, { do: 'jump', to: hangar.id, detained: false })
+  if (hangar) pushSteps(table, noTransfer, { do: 'jump', to: hangar.id, detained: false })
 }
 
 /** D-NEAREST: equally near sectors (ESC-7.4b). */
@@ -55,7 +55,7 @@ export const nearestStep: Section<'nearest'> = {
     return askActive(state, 'nearest', { card: state.turn.card ?? 0, among }, options)
   },
   answer(table, _, { to }) {
-    if (to) follow(table, noTransfer, { do: 'jump', to, detained: false })
+    if (to) pushSteps(table, noTransfer, { do: 'jump', to, detained: false })
   },
 }
 
@@ -154,7 +154,7 @@ export const moveStep: Section<'move'> = {
     if (isOver(table)) return
     walk(table, path, cost?.droidPoints ? 'droid-point' : cost?.force ? 'force' : freeWay(table.state))
     const left = heroIds.filter((id) => table.state.heroes[id].sector === bay).length
-    if (left > 0 && table.state.heroes[hero].sector !== bay) follow(table, { do: 'bonus', left })
+    if (left > 0 && table.state.heroes[hero].sector !== bay) pushSteps(table, { do: 'bonus', left })
   },
 }
 
@@ -194,7 +194,7 @@ export const bonusStep: Section<'bonus'> = {
     if (from === undefined || path === undefined) return
     walk(table, path, 'bonus')
     const ends = path.some((to) => endsInBay(to, directionOf(from, to)))
-    if (left > 1 && !ends) follow(table, { do: 'bonus', left: left - 1 })
+    if (left > 1 && !ends) pushSteps(table, { do: 'bonus', left: left - 1 })
   },
 }
 

@@ -1,4 +1,4 @@
-import { change, follow, keep } from '@bay327/engine'
+import { updateState, pushSteps, memoize } from '@bay327/engine'
 import type { Step } from './agenda.ts'
 import { falcon } from './sight/data/map.ts'
 import { betterBeam, obiWan } from './sight/data/tables.ts'
@@ -26,7 +26,7 @@ export function withObiWan<T extends Step>(section: SectionFor<T>): SectionFor<T
         answer(table, step, option)
         return
       }
-      follow(table, step)
+      pushSteps(table, step)
       callObiWan(table, option)
     },
   }
@@ -66,7 +66,7 @@ function recoveries(state: State): readonly EscapeOption[] {
 }
 
 /** By how many points of each score are lost: they stand beside every question, and hang on nothing else. */
-const recoveriesOf = keep((lost: string, most: number): readonly EscapeOption[] => {
+const recoveriesOf = memoize((lost: string, most: number): readonly EscapeOption[] => {
   let sets: readonly (readonly Stat[])[] = [[]]
   for (const [at, stat] of stats.entries()) {
     sets = sets.flatMap((set) => {
@@ -103,6 +103,6 @@ function callObiWan(table: Table, { obi, recover }: EscapeOption): void {
 export function betterTheBeam(table: Table, by: 'terminal' | 'obi-wan'): void {
   const from = table.state.beam
   const to = betterBeam[from]
-  change(table, { beam: to })
+  updateState(table, { beam: to })
   table.tell({ type: 'beam', hero: table.state.turn.hero, from, to, by })
 }

@@ -1,4 +1,4 @@
-import { fastChance, pick, type Switches } from '@bay327/engine'
+import { fastRandom, pick, type Switches } from '@bay327/engine'
 import { checkIdle } from '@bay327/engine/testkit/idle'
 import { checkPlay } from '@bay327/engine/testkit/check-play'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
@@ -43,13 +43,13 @@ function areAllAboard({ heroes, agenda: { steps } }: State): boolean {
 
 /** Random switches, from a seed. */
 function someSwitches(seed: number): Switches {
-  const chance = fastChance(seed)
+  const chance = fastRandom(seed)
   return Object.fromEntries(escape.switches.map(({ id }) => [id, chance.draw(2) === 1]))
 }
 
 /** A whole game in which one choice in `sense` is random and the others are the rules' defaults. */
 function sensiblePlay(seed: number, sense: number, switches: Switches, onState: (state: State) => void): State {
-  const [chance, choices] = [fastChance(seed), fastChance(~seed)]
+  const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
   let { state } = escape.setup(switches, escape.seats(switches, 1), chance)
   for (;;) {
     onState(state)

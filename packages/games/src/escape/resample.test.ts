@@ -1,6 +1,6 @@
-import { fastChance, newDeck, shuffle, withEveryDraw, type Chance } from '@bay327/engine'
+import { fastRandom, newDeck, shuffle, holdsForEveryDraw, type RandomSource } from '@bay327/engine'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
-import { twinOf } from '@bay327/engine/testkit/twins'
+import { hiddenVariantOf } from '@bay327/engine/testkit/twins'
 import { describe, expect, it } from 'vitest'
 import { escape } from './game.ts'
 import { resample } from './resample.ts'
@@ -18,9 +18,9 @@ describe('a world dealt anew', () => {
     for (let seed = 0; seed < 6; seed++) {
       randomPlay(escape, { people: 4, seed }, ({ next }) => {
         for (const viewer of [nobody, new Set(['han']), new Set<string>(heroIds)]) {
-          const deal = (state: State, luck: number) => resample(state, viewer, fastChance(luck))
+          const deal = (state: State, luck: number) => resample(state, viewer, fastRandom(luck))
           const world = deal(next, seed)
-          for (const alike of [twinOf(twins, next, viewer, fastChance(seed)), deal(next, 7), world])
+          for (const alike of [hiddenVariantOf(twins, next, viewer, fastRandom(seed)), deal(next, 7), world])
             expect(JSON.stringify(deal(alike, seed))).toBe(JSON.stringify(world))
           expect(JSON.stringify(escape.view(world, viewer))).toBe(JSON.stringify(escape.view(next, viewer)))
           expect(JSON.stringify(escape.decisions(world))).toBe(JSON.stringify(escape.decisions(next)))
@@ -63,14 +63,14 @@ function small(setting: Setting): State {
 const hidden = ({ decks, terminals }: State): string => JSON.stringify([decks.technical.draw, Object.values(terminals)])
 
 /** Every way in which the luck can fall is played; those that look like the first have to come out of it as often. */
-function expectFair(before: (chance: Chance) => State): void {
+function expectFair(before: (chance: RandomSource) => State): void {
   const played: State[] = []
-  const play = (chance: Chance) => played.push(rules.begin(before(chance), chance).state) > 0
-  expect(withEveryDraw(play, 1_000)).toBe(true)
+  const play = (chance: RandomSource) => played.push(rules.begin(before(chance), chance).state) > 0
+  expect(holdsForEveryDraw(play, 1_000)).toBe(true)
   const [first] = played as [State]
   const shown = JSON.stringify(escape.view(first, nobody))
   const possible = played.filter((state) => JSON.stringify(escape.view(state, nobody)) === shown).map(hidden)
-  const [deals, chance] = [20_000, fastChance(1)]
+  const [deals, chance] = [20_000, fastRandom(1)]
   const dealt = Array.from({ length: deals }, () => hidden(resample(first, nobody, chance)))
   const counts = new Map([...new Set(possible)].map((each) => [each, { expected: 0, got: 0 }]))
   for (const each of possible) (counts.get(each) as { expected: number }).expected += deals / possible.length

@@ -1,4 +1,4 @@
-import { shuffle, type Chance, type Deck, type Resample } from '@bay327/engine'
+import { shuffle, type RandomSource, type Deck, type Determinize } from '@bay327/engine'
 import { deckIds } from './sight/data/types.ts'
 import type { State } from './state.ts'
 
@@ -6,16 +6,16 @@ import type { State } from './state.ts'
  * The order of the decks and what lies in closed terminals. Nobody ever looks into either, and all that left them lies
  * open: so every order is as likely, for every viewer alike.
  */
-export const resample: Resample<State> = (state, _viewer, chance) =>
+export const resample: Determinize<State> = (state, _viewer, chance) =>
   dealTerminals({ ...state, decks: dealDecks(state.decks, chance) }, chance)
 
-function dealDecks(decks: State['decks'], chance: Chance): State['decks'] {
+function dealDecks(decks: State['decks'], chance: RandomSource): State['decks'] {
   const deal = ({ draw, discards }: Deck): Deck => ({ draw: shuffleAnew(chance, draw), discards })
   return Object.fromEntries(deckIds.map((id) => [id, deal(decks[id])])) as State['decks']
 }
 
 /** The closed ones hold the same cards, each any of them. */
-export function dealTerminals(state: State, chance: Chance): State {
+export function dealTerminals(state: State, chance: RandomSource): State {
   const all = Object.entries(state.terminals)
   const lying = shuffleAnew(
     chance,
@@ -26,7 +26,7 @@ export function dealTerminals(state: State, chance: Chance): State {
 }
 
 /** Sorted first: how they lay leaves no trace. */
-function shuffleAnew(chance: Chance, cards: readonly number[]): number[] {
+function shuffleAnew(chance: RandomSource, cards: readonly number[]): number[] {
   return shuffle(
     chance,
     [...cards].sort((a, b) => a - b),

@@ -1,4 +1,4 @@
-import { fastChance } from '@bay327/engine'
+import { fastRandom } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { escape } from './game.ts'
 import type { EscapeDecision } from './sight/types.ts'
@@ -48,7 +48,7 @@ describe('what the dice of an answer may cost', () => {
     const [seat, decision] = [at.state.turn.hero, at.decision() as EscapeDecision]
     const option = decision.options[0]
     if (option === undefined) throw new Error(`no question for ${seat}`)
-    const [throws, chance] = [6_000, fastChance(7)]
+    const [throws, chance] = [6_000, fastRandom(7)]
     const lost = Array.from({ length: throws }).filter(
       () => escape.decide(at.state, decision, option, chance).state.outcome !== undefined,
     ).length

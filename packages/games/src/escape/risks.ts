@@ -1,4 +1,4 @@
-import { withEveryDraw, type Chance } from '@bay327/engine'
+import { holdsForEveryDraw, type RandomSource } from '@bay327/engine'
 import { blind } from './blind.ts'
 import { cardOf } from './sight/data/cards.ts'
 import { limits, vBoxes } from './sight/data/tables.ts'
@@ -48,9 +48,9 @@ const mostPlays = 600
 
 function lossBy(state: State, decision: EscapeDecision, option: EscapeOption): number {
   let lost = 0
-  const play = (chance: Chance): boolean => {
+  const play = (chance: RandomSource): boolean => {
     let weight = 1
-    const weighed: Chance = {
+    const weighed: RandomSource = {
       draw(sides) {
         weight /= sides
         return chance.draw(sides)
@@ -60,11 +60,11 @@ function lossBy(state: State, decision: EscapeDecision, option: EscapeOption): n
     if (isLost) lost += weight
     return true
   }
-  const isKnown = withEveryDraw(play, mostPlays) === true
+  const isKnown = holdsForEveryDraw(play, mostPlays) === true
   return isKnown && lost < 1 - 1e-9 ? lost : 0
 }
 
-function isLostAtOnce(state: State, decision: EscapeDecision, option: EscapeOption, chance: Chance): boolean {
+function isLostAtOnce(state: State, decision: EscapeDecision, option: EscapeOption, chance: RandomSource): boolean {
   try {
     const { outcome } = blind.decide(state, decision, option, chance, stopAtGo).state
     return outcome !== undefined && outcome.winners.length === 0

@@ -1,7 +1,7 @@
-import { everySection, sections } from '@bay327/engine'
+import { everySection, stateMachine } from '@bay327/engine'
 import { withFates } from './fate.ts'
 import { withObiWan } from './obi-wan.ts'
 import { frame, parts } from './sections.ts'
 
 /** The rules as they are played: each question says which of its options surely lose. */
-export const rules = sections(everySection(everySection(parts, withObiWan), withFates), frame)
+export const rules = stateMachine(everySection(everySection(parts, withObiWan), withFates), frame)

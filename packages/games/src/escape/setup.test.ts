@@ -1,4 +1,4 @@
-import { fastChance, breakTie, startMatch } from '@bay327/engine'
+import { fastRandom, breakTie, startMatch } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { decks } from './sight/data/cards.ts'
 import { deckIds, heroIds } from './sight/data/types.ts'
@@ -7,7 +7,7 @@ import { deckPart } from './sight/deck-part.ts'
 import { setup } from './setup.ts'
 import { view } from './view.ts'
 
-const state = setup({}, fastChance(1))
+const state = setup({}, fastRandom(1))
 const holders = (people: number) => escape.seats({}, people).map(({ holders }) => holders)
 
 describe('seats', () => {
@@ -54,7 +54,7 @@ describe('set-up', () => {
 
   it('ESC-3f the terminal cards lie shuffled and closed', () => {
     const orders = [1, 2, 3, 4, 5].map((seed) =>
-      Object.values(setup({}, fastChance(seed)).terminals).map(({ card }) => card),
+      Object.values(setup({}, fastRandom(seed)).terminals).map(({ card }) => card),
     )
     expect([...(orders[0] ?? [])].sort()).toEqual([114, 115, 116, 117])
     expect(new Set(orders.map(String)).size).toBeGreaterThan(1)
@@ -77,7 +77,7 @@ describe('set-up', () => {
         (id) => [id, false],
       ),
     )
-    expect(setup({ noDpStar: true }, fastChance(1)).flags).toMatchObject({
+    expect(setup({ noDpStar: true }, fastRandom(1)).flags).toMatchObject({
       noDpStar: true,
       vSquares: false,
       obiTwo: false,

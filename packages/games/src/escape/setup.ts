@@ -1,4 +1,4 @@
-import { newAgenda, newDeck, shuffle, type Chance, type Switches } from '@bay327/engine'
+import { newAgenda, newDeck, shuffle, type RandomSource, type Switches } from '@bay327/engine'
 import { decks, terminalCards } from './sight/data/cards.ts'
 import { heroData } from './sight/data/heroes.ts'
 import { sectorsOf, start } from './sight/data/map.ts'
@@ -9,7 +9,7 @@ import type { Hero } from './sight/types.ts'
 import type { State } from './state.ts'
 
 /** Section 3: shuffled decks and terminals, all Heroes in AA23, the marker on 0, the beam On, the Droids Hidden. */
-export function setup(values: Switches, chance: Chance): State {
+export function setup(values: Switches, chance: RandomSource): State {
   const piles = deckIds.map((id) => [id, newDeck(chance, numbersOf(id))] as const)
   const ids = sectorsOf('terminal')
     .map(({ id }) => id)

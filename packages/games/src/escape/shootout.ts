@@ -1,4 +1,4 @@
-import { dice, follow } from '@bay327/engine'
+import { dice, pushSteps } from '@bay327/engine'
 import { judgeShot } from './agenda.ts'
 import { askActive } from './ask.ts'
 import { rollShot, sum } from './blaster.ts'
@@ -24,7 +24,7 @@ export const shootoutStep: Section<'shootout'> = {
       settleDuel(table, hits)
       return
     }
-    follow(table, judgeShot(rollShot(table, 'shootout'), hits))
+    pushSteps(table, judgeShot(rollShot(table, 'shootout'), hits))
   },
 }
 
@@ -36,7 +36,7 @@ function shootoutOf(state: State): Extract<CardEffect, { kind: 'shootout' }> {
 
 /** The hunters answer, unless that was the last hit needed. */
 export function settleDuel(table: Table, hits: number): void {
-  if (hits < shootoutOf(table.state).enemyHitsNeeded) follow(table, { do: 'hunters', hits })
+  if (hits < shootoutOf(table.state).enemyHitsNeeded) pushSteps(table, { do: 'hunters', hits })
 }
 
 export const huntersStep: Section<'hunters'> = {
@@ -48,6 +48,6 @@ export const huntersStep: Section<'hunters'> = {
     const hit = total <= need
     table.tell({ type: 'hunters-fired', hero, dice: thrown, total, need, hit })
     if (hit) setStat(table, hero, 'stamina', activeHero(table.state).stamina - staminaPerHit, 'hunters')
-    if (!isOver(table)) follow(table, { do: 'shootout', hits })
+    if (!isOver(table)) pushSteps(table, { do: 'shootout', hits })
   },
 }

@@ -1,4 +1,4 @@
-import { change, type Section as SectionOf, type StepNamed, type Table as TableOf } from '@bay327/engine'
+import { updateState, type StepRules as SectionOf, type StepNamed, type Table as TableOf } from '@bay327/engine'
 import type { Step } from './agenda.ts'
 import { cardOf } from './sight/data/cards.ts'
 import { heroData } from './sight/data/heroes.ts'
@@ -46,12 +46,12 @@ export function loseTurn(table: Table): void {
 }
 
 export function changeTurn(table: Table, part: Partial<TurnState>): void {
-  change(table, { turn: { ...table.state.turn, ...part } })
+  updateState(table, { turn: { ...table.state.turn, ...part } })
 }
 
 export function changeHero(table: Table, hero: HeroId, part: Partial<Hero>): void {
   const { heroes } = table.state
-  change(table, { heroes: { ...heroes, [hero]: { ...heroes[hero], ...part } } })
+  updateState(table, { heroes: { ...heroes, [hero]: { ...heroes[hero], ...part } } })
 }
 
 /** Sets a figure of a pad and tells it. Stamina 0 is the end (ESC-2.3e). */
@@ -89,7 +89,7 @@ export function finish(table: Table, winners: readonly HeroId[], cause: string, 
     sector: heroes[hero].sector,
     stormtroopers: heroes[hero].stormtroopers,
   }
-  change(table, { outcome: { winners, cause, facts } })
+  updateState(table, { outcome: { winners, cause, facts } })
 }
 
 export function isOver(table: Table): boolean {

@@ -1,4 +1,4 @@
-import { change, die, follow } from '@bay327/engine'
+import { updateState, die, pushSteps } from '@bay327/engine'
 import { applies } from './applies.ts'
 import { askActive } from './ask.ts'
 import { passOver } from './card.ts'
@@ -42,13 +42,13 @@ function useTerminal(table: Table): void {
   if (open) {
     table.tell({ type: 'terminal-used', hero: turn.hero, sector, card })
   } else {
-    change(table, { terminals: { ...terminals, [sector]: { card, open: true } } })
+    updateState(table, { terminals: { ...terminals, [sector]: { card, open: true } } })
     table.tell({ type: 'terminal-opened', hero: turn.hero, sector, card, reveals: true })
   }
   const { effect } = cardOf(card)
   if (!applies(table.state, cardOf(card))) passOver(table)
-  else if (effect.kind === 'auto') follow(table, { do: 'effects', list: effect.do })
-  else if (effect.kind === 'tractorTerminal') follow(table, { do: 'tractor' })
+  else if (effect.kind === 'auto') pushSteps(table, { do: 'effects', list: effect.do })
+  else if (effect.kind === 'tractorTerminal') pushSteps(table, { do: 'tractor' })
 }
 
 /** D-TRACTOR: one step better for one Vader point, or leave it (ESC-10.3b, 10.3c, R-33). */

@@ -1,4 +1,4 @@
-import { newAgenda, type Chance, type Turn } from '@bay327/engine'
+import { newAgenda, type RandomSource, type Turn } from '@bay327/engine'
 import { scripted, type Script } from '@bay327/engine/testkit/scripted'
 import { table, type TableTalk } from '@bay327/engine/testkit/table'
 import type { Step } from './agenda.ts'
@@ -80,7 +80,7 @@ export const unaided: typeof escape = {
 }
 
 /** Answers what has one answer. */
-function goOn(game: typeof escape, turn: Turn<State, EscapeEvent>, chance: Chance): Turn<State, EscapeEvent> {
+function goOn(game: typeof escape, turn: Turn<State, EscapeEvent>, chance: RandomSource): Turn<State, EscapeEvent> {
   const [decision] = game.decisions(turn.state)
   const [option, other] = decision?.options ?? []
   if (decision === undefined || option === undefined || other !== undefined) return turn

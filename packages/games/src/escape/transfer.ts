@@ -1,4 +1,4 @@
-import { follow } from '@bay327/engine'
+import { pushSteps } from '@bay327/engine'
 import { askActive } from './ask.ts'
 import { limits } from './sight/data/tables.ts'
 import type { HeroId } from './sight/data/types.ts'
@@ -25,7 +25,7 @@ export const transferStep: Section<'transfer'> = {
 
 export function propose(table: Table, offer: Offer, back: TransferStep | BayStep): void {
   table.tell({ type: 'transfer-asked', hero: table.state.turn.hero, ...offer })
-  follow(table, { do: 'consent', offer, back })
+  pushSteps(table, { do: 'consent', offer, back })
 }
 
 function offerOption({ other, way, count }: Offer): EscapeOption {
@@ -87,11 +87,11 @@ export const consentStep: Section<'consent'> = {
     const agreed = verb === 'agree'
     table.tell({ type: 'transfer', hero: table.state.turn.hero, other, way, count, agreed })
     if (agreed) handOver(table, offer)
-    if (!agreed) follow(table, withoutOffer(back, offer))
+    if (!agreed) pushSteps(table, withoutOffer(back, offer))
     else if (back.do === 'bay') board(table)
     else {
       changeTurn(table, { transferred: true })
-      follow(table, { ...back, way: way === 'take' ? 'take' : 'leave', dealt: [...back.dealt, other] })
+      pushSteps(table, { ...back, way: way === 'take' ? 'take' : 'leave', dealt: [...back.dealt, other] })
     }
   },
 }

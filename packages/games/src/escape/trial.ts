@@ -1,4 +1,4 @@
-import { dice, follow } from '@bay327/engine'
+import { dice, pushSteps } from '@bay327/engine'
 import { judgeTest, testIndexOf, type JudgeStep } from './agenda.ts'
 import { askActive } from './ask.ts'
 import { sum } from './blaster.ts'
@@ -45,7 +45,7 @@ export const testStep: Section<'test'> = {
     }
     const { number: card } = activeCard(table.state)
     table.tell({ type: 'failed-on-purpose', hero: table.state.turn.hero, card, skill: trial.skill })
-    follow(table, { do: 'effects', list: trial.fail })
+    pushSteps(table, { do: 'effects', list: trial.fail })
   },
 }
 
@@ -65,7 +65,7 @@ function failOption({ skill }: Trial): EscapeOption {
 
 /** Droid points are certain success (ESC-8.1a). */
 function buySuccess(table: Table, effect: TestEffect): void {
-  follow(table, { do: 'effects', list: effect.success })
+  pushSteps(table, { do: 'effects', list: effect.success })
   for (const price of effect.instead) pay(table, price)
 }
 
@@ -79,7 +79,7 @@ function rollTest(table: Table, effect: TestEffect, { skill, mod }: Trial): void
   const roll: PendingRoll = { on: 'test', skill, score, mod, need, dice: thrown, force: 0 }
   const card = activeCard(table.state).number
   table.tell({ type: 'tested', hero, card, skill, score, mod, need, dice: thrown, total, passed: total <= need })
-  follow(
+  pushSteps(
     table,
     judgeTest(
       effect.tests.findIndex((each) => each.skill === skill),
@@ -92,9 +92,9 @@ function rollTest(table: Table, effect: TestEffect, { skill, mod }: Trial): void
 export function settleTest(table: Table, step: JudgeStep, passed: boolean): void {
   const effect = testOf(table.state)
   const index = testIndexOf(step)
-  if (!passed) return follow(table, { do: 'effects', list: failureOf(table.state, index) })
+  if (!passed) return pushSteps(table, { do: 'effects', list: failureOf(table.state, index) })
   const isLast = effect.mode !== 'all' || index + 1 === effect.tests.length
-  follow(table, isLast ? { do: 'effects', list: effect.success } : { do: 'test', at: index + 1 })
+  pushSteps(table, isLast ? { do: 'effects', list: effect.success } : { do: 'test', at: index + 1 })
 }
 
 /** What failing the card's test with this index brings. */

@@ -1,4 +1,4 @@
-import { fastChance } from '@bay327/engine'
+import { fastRandom } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { bay, falcon } from './sight/data/map.ts'
 import { heroIds } from './sight/data/types.ts'
@@ -30,8 +30,8 @@ describe('the game', () => {
 
 describe('turns', () => {
   it('ESC-4a go from Luke to Han, Leia and Chewbacca, and round again', () => {
-    let { state } = escape.setup({}, [], fastChance(3))
-    const chance = fastChance(4)
+    let { state } = escape.setup({}, [], fastRandom(3))
+    const chance = fastRandom(4)
     const order: string[] = []
     while (order.length < 9 && !escape.outcome(state)) {
       const [decision] = escape.decisions(state)

@@ -1,4 +1,4 @@
-import { change, follow } from '@bay327/engine'
+import { updateState, pushSteps } from '@bay327/engine'
 import { falcon } from './sight/data/map.ts'
 import { heroIds } from './sight/data/types.ts'
 import { isStranded } from './stranded.ts'
@@ -9,12 +9,12 @@ export const turnStep: Section<'turn'> = {
   run(table) {
     const { hero, round } = table.state.turn
     table.tell({ type: 'turn-began', hero, round })
-    follow(table, { do: 'end' })
+    pushSteps(table, { do: 'end' })
     if (activeHero(table.state).sector === falcon) {
-      follow(table, { do: 'falcon' })
+      pushSteps(table, { do: 'falcon' })
       return
     }
-    follow(
+    pushSteps(
       table,
       { do: 'begin' },
       { do: 'fire' },
@@ -34,9 +34,9 @@ export const endStep: Section<'end'> = {
       return
     }
     const next = (heroIds.indexOf(hero) + 1) % heroIds.length
-    change(table, {
+    updateState(table, {
       turn: { hero: heroIds[next] ?? 'luke', round: next === 0 ? round + 1 : round, phase: 'fire' },
     })
-    follow(table, { do: 'turn' })
+    pushSteps(table, { do: 'turn' })
   },
 }

@@ -1,5 +1,5 @@
 import type { Deck } from '@bay327/engine'
-import { redeal, type Deal, type Twins } from '@bay327/engine/testkit/twins'
+import { redeal, type Deal, type HiddenVariants } from '@bay327/engine/testkit/twins'
 import { dealTerminals } from './resample.ts'
 import { deckIds } from './sight/data/types.ts'
 import type { State } from './state.ts'
@@ -14,4 +14,4 @@ const decks: Deal<State> = (state, _viewer, chance) => {
 const terminals: Deal<State> = (state, _viewer, chance) => dealTerminals(state, chance)
 
 /** Nobody knows any of it. */
-export const twins: Twins<State> = [decks, terminals]
+export const twins: HiddenVariants<State> = [decks, terminals]

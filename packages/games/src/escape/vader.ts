@@ -1,4 +1,4 @@
-import { change, die } from '@bay327/engine'
+import { updateState, die } from '@bay327/engine'
 import { droidBoxes, limits, obiWan, vBoxes } from './sight/data/tables.ts'
 import type { HeroId } from './sight/data/types.ts'
 import type { VaderWhy } from './sight/events.ts'
@@ -10,7 +10,7 @@ export function moveVader(table: Table, hero: HeroId, by: number, why: VaderWhy)
   const from = table.state.vader
   const to = Math.min(limits.gameOver, Math.max(0, from + by))
   if (to === from || isOver(table)) return
-  change(table, { vader: to })
+  updateState(table, { vader: to })
   table.tell({ type: 'vader', hero, from, to, why })
   if (to === limits.gameOver) return lose(table, 'vader-track', hero)
   if (droidBoxes.some((box) => isCrossed(box, from, to))) hideDroids(table)
@@ -24,13 +24,13 @@ function isCrossed(box: number, from: number, to: number): boolean {
 
 function hideDroids(table: Table): void {
   if (table.state.droids === 'hidden') return
-  change(table, { droids: 'hidden' })
+  updateState(table, { droids: 'hidden' })
   table.tell({ type: 'droids', to: 'hidden' })
 }
 
 export function findDroids(table: Table): void {
   if (table.state.droids === 'found') return
-  change(table, { droids: 'found' })
+  updateState(table, { droids: 'found' })
   table.tell({ type: 'droids', to: 'found' })
 }
 
@@ -39,7 +39,7 @@ function testVBoxes(table: Table, hero: HeroId, from: number, to: number): void 
   for (const { box, faceOn } of vBoxes) {
     if (isOver(table)) return
     if (!isCrossed(box, from, to) || table.state.testedV.includes(box)) continue
-    change(table, { testedV: [...table.state.testedV, box] })
+    updateState(table, { testedV: [...table.state.testedV, box] })
     const total = die(table.chance)
     table.tell({ type: 'rolled', hero, for: 'v-box', dice: [total], total, against: faceOn })
     if (total >= faceOn) faceVader(table, hero)

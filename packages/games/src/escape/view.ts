@@ -1,4 +1,4 @@
-import { keep, lasting, nextStep, type Deck } from '@bay327/engine'
+import { memoize, stableView, nextStep, type Deck } from '@bay327/engine'
 import { deckIds } from './sight/data/types.ts'
 import { deckPart } from './sight/deck-part.ts'
 import type { EscapeView, OpenDeck, OpenDecks, PendingRoll } from './sight/types.ts'
@@ -8,7 +8,7 @@ import type { State } from './state.ts'
 export function view(state: State): EscapeView {
   const { heroes, turn, vader, testedV, beam, droids, flags } = state
   const roll = rollOf(state)
-  return lasting({
+  return stableView({
     ...heroes,
     turn: { hero: turn.hero, round: turn.round, phase: turn.phase },
     ...(turn.card !== undefined && { card: { number: turn.card, done: turn.cardDone === true } }),
@@ -41,12 +41,12 @@ function rollOf(state: State): PendingRoll | undefined {
 
 /* A part stays the same object while what it says does: what changed is found by identity. */
 
-const openDecks = keep(
+const openDecks = memoize(
   (decks: State['decks']) => Object.fromEntries(deckIds.map((id) => [deckPart(id), openDeck(decks[id])])) as OpenDecks,
 )
 
-const openDeck = keep(({ draw, discards }: Deck): OpenDeck => ({ left: draw.length, discards }))
+const openDeck = memoize(({ draw, discards }: Deck): OpenDeck => ({ left: draw.length, discards }))
 
-const openTerminals = keep((terminals: State['terminals']): EscapeView['terminals'] =>
+const openTerminals = memoize((terminals: State['terminals']): EscapeView['terminals'] =>
   Object.fromEntries(Object.entries(terminals).map(([id, { card, open }]) => [id, open ? card : 0])),
 )

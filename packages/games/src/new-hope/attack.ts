@@ -1,4 +1,4 @@
-import { change, extend } from '@bay327/engine'
+import { updateState, extend } from '@bay327/engine'
 import { isInPlay, supportersOf } from './characters.ts'
 import { countPower, type AreaId } from './sight/data/areas.ts'
 import { characterData, drawOrder, otherSide, sideOf, type CharacterId, type Side } from './sight/data/characters.ts'
@@ -24,7 +24,7 @@ export const attackStep: Section<'attack'> = {
       attacks.push(done)
     }
     const hits = attacks.filter(({ hit }) => hit)
-    change(table, { piles, turn: extend(turn, { attacks }), quiet: hits.length > 0 ? 0 : quiet + 1 })
+    updateState(table, { piles, turn: extend(turn, { attacks }), quiet: hits.length > 0 ? 0 : quiet + 1 })
     applyHits(table, hits)
   },
 }

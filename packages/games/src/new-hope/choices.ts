@@ -1,4 +1,4 @@
-import { keeper } from '@bay327/engine'
+import { memoizeByInputs } from '@bay327/engine'
 import { partId, type Part } from './sight/plan.ts'
 import type { NewHopeOption } from './sight/types.ts'
 
@@ -17,7 +17,7 @@ export function plansOf(choices: readonly Ways[]): readonly (readonly Part[])[] 
 export function keepPlans(
   make: (choices: readonly Ways[]) => readonly NewHopeOption[],
 ): (choices: readonly Ways[]) => readonly NewHopeOption[] {
-  const kept = keeper<readonly NewHopeOption[]>()
+  const kept = memoizeByInputs<readonly NewHopeOption[]>()
   const nameOf = (ways: Ways) => ways.map((part) => (part ? partId(part) : '-')).join()
   return (choices) => kept(choices.map(nameOf), () => make(choices))
 }

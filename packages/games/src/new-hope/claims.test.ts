@@ -1,5 +1,5 @@
 import type { Decision } from '@bay327/engine'
-import { unproved, type Claim, type Told } from '@bay327/engine/testkit/claims'
+import { unprovedClaims, type Claim, type Told } from '@bay327/engine/testkit/claims'
 import { describe, expect, it } from 'vitest'
 import { countPower } from './sight/data/areas.ts'
 import { characterData, characterIds, type CharacterId } from './sight/data/characters.ts'
@@ -196,6 +196,6 @@ describe('what a button of A New Hope says', () => {
     [6, 8, { crew: true, falcon: true }],
   ])('is borne out by what then happens, word for word (%i people, seed %i, %o)', (people, seed, switches) => {
     const until = { support: 'turn-ended', attack: 'turn-ended', board: 'turn-ended' }
-    expect(unproved(newHope, text, claims, { people, seed, switches, tried: 2, until })).toEqual([])
+    expect(unprovedClaims(newHope, text, claims, { people, seed, switches, tried: 2, until })).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { change, extend, follow } from '@bay327/engine'
+import { updateState, extend, pushSteps } from '@bay327/engine'
 import { aboard } from './board.ts'
 import { inPlay, mapCharacters } from './characters.ts'
 import { endGame } from './match.ts'
@@ -19,7 +19,7 @@ export const endTurnStep: Section<'end-turn'> = {
     if (supporters.length > 0) table.tell({ type: 'supporters-untapped', characters: supporters })
     const piles = { light: clearTable(table, 'light'), dark: clearTable(table, 'dark') }
     table.tell({ type: 'turn-ended', turn: turn.number })
-    change(table, {
+    updateState(table, {
       characters: mapCharacters(characters, standing),
       piles,
       turn: extend(turn, { phase: 'clear' as const }),
@@ -41,8 +41,8 @@ export const checkStep: Section<'check'> = {
       endGame(table, end.result, end.cause)
       return
     }
-    change(table, { turn: nextTurn(table.state.turn) })
-    follow(table, { do: 'locate' })
+    updateState(table, { turn: nextTurn(table.state.turn) })
+    pushSteps(table, { do: 'locate' })
   },
 }
 

@@ -1,9 +1,9 @@
-import type { Fallen } from '@bay327/engine'
+import type { CasualtyMap } from '@bay327/engine'
 import type { NewHopeEvent } from './sight/events.ts'
 import type { State } from './state.ts'
 
 /** The areas in which characters were hit for the last time: where they had been drawn to last. */
-export const fallen: Fallen<State, NewHopeEvent> = {
+export const fallen: CasualtyMap<State, NewHopeEvent> = {
   places(events) {
     const stands = new Map<string, string>()
     return events.flatMap((event) => {

@@ -1,4 +1,4 @@
-import { change, extend, follow } from '@bay327/engine'
+import { updateState, extend, pushSteps } from '@bay327/engine'
 import type { Step } from './agenda.ts'
 import { conflictAreas, isInPlay } from './characters.ts'
 import { drawFrom } from './piles.ts'
@@ -36,13 +36,13 @@ function findConflicts(table: Table, characters: Characters, piles: State['piles
   const conflicts = conflictAreas(characters)
   table.tell({ type: 'conflicts', areas: conflicts })
   if (conflicts.length === 0) {
-    change(table, { characters, piles, turn: extend(turn, { conflicts }) })
-    follow(table, ...turnEnd)
+    updateState(table, { characters, piles, turn: extend(turn, { conflicts }) })
+    pushSteps(table, ...turnEnd)
     return
   }
   const met = extend(turn, { conflicts, phase: 'support' as const })
-  change(table, { characters, piles, turn: met, conflictTurns: conflictTurns + 1 })
-  follow(table, { do: 'support' }, { do: 'target' }, { do: 'attack' }, ...turnEnd)
+  updateState(table, { characters, piles, turn: met, conflictTurns: conflictTurns + 1 })
+  pushSteps(table, { do: 'support' }, { do: 'target' }, { do: 'attack' }, ...turnEnd)
 }
 
 const turnEnd: readonly Step[] = [{ do: 'board' }, { do: 'end-turn' }, { do: 'check' }]

@@ -1,4 +1,4 @@
-import { change, follow, type Outcome, type SeatId } from '@bay327/engine'
+import { updateState, pushSteps, type Outcome, type SeatId } from '@bay327/engine'
 import { rows, type Side } from './sight/data/characters.ts'
 import { WIN_SCORE } from './sight/score.ts'
 import { teamOn } from './sight/seats.ts'
@@ -22,21 +22,21 @@ export function endGame(table: Table, result: Side | 'draw', cause: Cause): void
   const light = teamOn(game, 'light')
   const ended: GameResult = { light, result, cause, turns: turn.number, damage: damageOf(characters) }
   table.tell({ type: 'game-ended', game, ...ended })
-  change(table, { results: [...results, ended] })
-  if (rules.match === 'single') change(table, { outcome: singleOutcome(table.state, ended) })
+  updateState(table, { results: [...results, ended] })
+  if (rules.match === 'single') updateState(table, { outcome: singleOutcome(table.state, ended) })
   else if (game === 1) beginSecond(table)
   else endMatch(table)
 }
 
 function beginSecond(table: Table): void {
-  change(table, { game: 2 })
-  follow(table, { do: 'deal' })
+  updateState(table, { game: 2 })
+  pushSteps(table, { do: 'deal' })
 }
 
 function endMatch(table: Table): void {
   const outcome = matchOutcome(table.state)
   table.tell({ type: 'match-ended', winners: outcome.winners, cause: outcome.cause as MatchCause })
-  change(table, { outcome })
+  updateState(table, { outcome })
 }
 
 function singleOutcome({ crews, game }: State, { result, cause, turns, damage }: GameResult): Outcome {

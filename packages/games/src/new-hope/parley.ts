@@ -1,4 +1,4 @@
-import { change, keep, newAgenda, type Beside, type SeatId } from '@bay327/engine'
+import { updateState, memoize, newAgenda, type Beside, type SeatId } from '@bay327/engine'
 import type { Asked } from './agenda.ts'
 import { endGame } from './match.ts'
 import { otherSide, type Side } from './sight/data/characters.ts'
@@ -15,7 +15,7 @@ export const parley: Beside<State, NewHopeOption, NewHopeEvent> = {
   /** A side resigns, or agrees, only when all its seats have said so (NH-V5d). */
   answer(table, { seat }, { verb }) {
     table.tell({ type: 'said', seat, what: verb })
-    change(table, { said: saying(table.state, seat, verb) })
+    updateState(table, { said: saying(table.state, seat, verb) })
     const { state } = table
     const { resign, draw } = state.said
     const side = sideOfSeat(state, seat)
@@ -26,7 +26,7 @@ export const parley: Beside<State, NewHopeOption, NewHopeEvent> = {
 
 type Parley = Pick<State, 'crews' | 'game' | 'said'> & { readonly offered: Readonly<Record<Side, boolean>> }
 
-const asked = keep(
+const asked = memoize(
   (
     crews: State['crews'],
     game: State['game'],
@@ -104,6 +104,6 @@ function saying(state: State, seat: SeatId, verb: Verb): State['said'] {
 /** Plans that wait are dropped, and their questions' numbers never come back. */
 function breakOff(table: Table, result: Side | 'draw', cause: Cause): void {
   const { asked, asides } = table.state.agenda
-  change(table, { agenda: { ...newAgenda(), asked: asked + 1, asides } })
+  updateState(table, { agenda: { ...newAgenda(), asked: asked + 1, asides } })
   endGame(table, result, cause)
 }

@@ -1,4 +1,4 @@
-import { extend, newDeck, reshuffle, type Chance, type Stage } from '@bay327/engine'
+import { extend, newDeck, reshuffle, type RandomSource, type Stage } from '@bay327/engine'
 import { deckCards, type AreaId } from './sight/data/areas.ts'
 import type { Side } from './sight/data/characters.ts'
 import type { NewHopeEvent } from './sight/events.ts'
@@ -6,7 +6,7 @@ import type { Pile } from './state.ts'
 import type { Table } from './table.ts'
 
 /** A player's own deck, shuffled, and nothing discarded (NH-0d, NH-0g). */
-export function newPile(chance: Chance): Pile {
+export function newPile(chance: RandomSource): Pile {
   return extend(newDeck(chance, deckCards), { table: [] })
 }
 

@@ -1,4 +1,4 @@
-import { fastChance, type Switches } from '@bay327/engine'
+import { fastRandom, type Switches } from '@bay327/engine'
 import { checkPlay } from '@bay327/engine/testkit/check-play'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { describe, expect, it } from 'vitest'
@@ -80,7 +80,7 @@ describe('whole games', () => {
     }
     expect(events(5)).toEqual(events(5))
     const draws: number[] = []
-    const luck = fastChance(1)
+    const luck = fastRandom(1)
     const chance = { draw: (of: number) => (draws.push(of), luck.draw(of)) }
     newHope.setup({}, newHope.seats({}, 2), chance)
     expect(draws).toEqual([...downFrom32(), ...downFrom32()])

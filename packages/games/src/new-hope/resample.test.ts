@@ -1,4 +1,4 @@
-import { fastChance, withEveryDraw, type Chance, type Viewer } from '@bay327/engine'
+import { fastRandom, holdsForEveryDraw, type RandomSource, type Viewer } from '@bay327/engine'
 import { randomPlay, type PlaySetup } from '@bay327/engine/testkit/random-play'
 import { describe, expect, it } from 'vitest'
 import { newHope } from './game.ts'
@@ -9,7 +9,7 @@ import { setTable, startTurn } from './testkit.ts'
 import { twins } from './twins.ts'
 
 const bytes = JSON.stringify
-const dealt = (state: State, viewer: Viewer, seed: number) => resample(state, viewer, fastChance(seed))
+const dealt = (state: State, viewer: Viewer, seed: number) => resample(state, viewer, fastRandom(seed))
 const setups: readonly PlaySetup[] = [
   { people: 2, seed: 1 },
   { people: 2, seed: 2, switches: { falcon: true, reshuffle: 'each-turn', match: 'swap' } },
@@ -29,10 +29,10 @@ function everywhere(look: (state: State, viewer: Viewer, seed: number) => void):
 }
 
 /** How often each state comes of a play, among all ways the draws may fall. */
-function listed(play: (chance: Chance) => string | undefined): ReadonlyMap<string, number> {
+function listed(play: (chance: RandomSource) => string | undefined): ReadonlyMap<string, number> {
   const ways = new Map<string, number>()
   const note = (way: string | undefined) => way !== undefined && ways.set(way, (ways.get(way) ?? 0) + 1)
-  if (!withEveryDraw((chance) => (note(play(chance)), true), 10_000)) throw new Error('too many draws to list')
+  if (!holdsForEveryDraw((chance) => (note(play(chance)), true), 10_000)) throw new Error('too many draws to list')
   return ways
 }
 
@@ -41,7 +41,7 @@ function distance(ways: ReadonlyMap<string, number>, state: State): number {
   const deals = 20_000
   const all = [...ways.values()].reduce((sum, each) => sum + each)
   const counts = new Map([...ways.keys()].map((way) => [way, 0]))
-  const chance = fastChance(327)
+  const chance = fastRandom(327)
   for (let i = 0; i < deals; i++) {
     const way = bytes(resample(state, new Set(['light']), chance))
     if (!counts.has(way)) throw new Error(`nobody could have been dealt ${way}`)
@@ -55,7 +55,7 @@ describe('what a seat cannot know, dealt anew', () => {
   it('is the same from any two states that look alike, byte for byte', () => {
     everywhere((state, viewer, seed) => {
       const world = bytes(dealt(state, viewer, seed))
-      const other = twins.reduce((twin, deal) => deal(twin, viewer, fastChance(~seed)), state)
+      const other = twins.reduce((twin, deal) => deal(twin, viewer, fastRandom(~seed)), state)
       expect([bytes(dealt(other, viewer, seed)), bytes(dealt(dealt(state, viewer, 9), viewer, seed))]).toEqual([
         world,
         world,
@@ -91,7 +91,7 @@ describe('what a seat cannot know, dealt anew', () => {
 
   it('lays the pile after a shuffle of the discards as all shuffles do that drew the same cards (NH-7f)', () => {
     const discards = ['C', 'C', 'D', 'B', 'B', 'S'] as const
-    const begin = (chance: Chance) =>
+    const begin = (chance: RandomSource) =>
       startTurn(
         {},
         {

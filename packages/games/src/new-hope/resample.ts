@@ -1,4 +1,4 @@
-import { shuffle, type Chance, type Resample } from '@bay327/engine'
+import { shuffle, type RandomSource, type Determinize } from '@bay327/engine'
 import { boardOptions, mayBoard } from './board.ts'
 import type { NewHopeOption } from './sight/types.ts'
 import type { Pile, State } from './state.ts'
@@ -9,7 +9,7 @@ import { targetOptions } from './targets.ts'
  * What nobody sees is the order of both draw piles: every order is as likely, whatever was drawn and shuffled before. Plans
  * of others are taken back, but those that are the only one: they answered themselves, and all know it (NH-9d).
  */
-export const resample: Resample<State> = (state, viewer, chance) => {
+export const resample: Determinize<State> = (state, viewer, chance) => {
   const { answers } = state.agenda
   const known = Object.entries(answers).filter(([seat]) => viewer.has(seat) || planOptions(state, seat).length === 1)
   return {
@@ -20,7 +20,7 @@ export const resample: Resample<State> = (state, viewer, chance) => {
 }
 
 /** Sorted first: how it truly lies must not show in how it is shuffled. */
-function redealt(pile: Pile, chance: Chance): Pile {
+function redealt(pile: Pile, chance: RandomSource): Pile {
   return { ...pile, draw: shuffle(chance, [...pile.draw].sort()) }
 }
 

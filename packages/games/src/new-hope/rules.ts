@@ -1,4 +1,4 @@
-import { sections, type Frame, type Sections } from '@bay327/engine'
+import { stateMachine, type Frame, type Sections } from '@bay327/engine'
 import { attackStep } from './attack.ts'
 import { boardStep } from './board.ts'
 import { checkStep, endTurnStep } from './end.ts'
@@ -29,4 +29,4 @@ export const frame: Frame<State, NewHopeOption, NewHopeEvent> = {
   beside: parley,
 }
 
-export const rules = sections(parts, frame)
+export const rules = stateMachine(parts, frame)

@@ -1,4 +1,4 @@
-import { change, follow, newAgenda, type SeatSpec, type Switches } from '@bay327/engine'
+import { updateState, pushSteps, newAgenda, type SeatSpec, type Switches } from '@bay327/engine'
 import { characterIds, type CharacterId } from './sight/data/characters.ts'
 import { newPile } from './piles.ts'
 import { crewOn, crewsOf, ownerOf, readRules } from './sight/seats.ts'
@@ -41,13 +41,13 @@ export const dealStep: Section<'deal'> = {
     table.tell({ type: 'game-began', game, light: crewOn(state, 'light'), dark: crewOn(state, 'dark') })
     const light = newPile(chance)
     const dark = newPile(chance)
-    change(table, {
+    updateState(table, {
       characters: freshCharacters(state),
       piles: { light, dark },
       turn: { number: 1, phase: 'place', conflicts: [], attacks: [] },
       quiet: 0,
       said: unsaid,
     })
-    follow(table, { do: 'locate' })
+    pushSteps(table, { do: 'locate' })
   },
 }

@@ -1,4 +1,4 @@
-import { change, extend, type SeatId } from '@bay327/engine'
+import { updateState, extend, type SeatId } from '@bay327/engine'
 import { group, inConflict, mapCharacters } from './characters.ts'
 import { keepPlans, plansOf, type Ways } from './choices.ts'
 import { characterIds, sideOf, type CharacterId } from './sight/data/characters.ts'
@@ -22,7 +22,7 @@ export const supportStep: Section<'support'> = {
       const supports = plan[id]
       return supports === undefined ? character : extend(character, { supports })
     })
-    change(table, { characters: tapped, turn: extend(turn, { phase: 'target' as const }) })
+    updateState(table, { characters: tapped, turn: extend(turn, { phase: 'target' as const }) })
   },
 }
 

@@ -1,4 +1,4 @@
-import type { Chance } from '@bay327/engine'
+import type { RandomSource } from '@bay327/engine'
 import { scripted } from '@bay327/engine/testkit/scripted'
 import { table as tableOf } from '@bay327/engine/testkit/table'
 import { describe, expect, it } from 'vitest'
@@ -243,11 +243,11 @@ function defaultOf(table: HopeTable, seat: string): string {
   return newHope.fallback(table.state, decision, { draw: () => 0 })
 }
 
-function speak(table: HopeTable, seat: string, what: string, chance: Chance = { draw: () => 0 }): HopeTable {
+function speak(table: HopeTable, seat: string, what: string, chance: RandomSource = { draw: () => 0 }): HopeTable {
   const decision = table.decisions.find((each) => each.seat === seat && each.optional)!
   const option = decision.options.find(({ id }) => id === what)!
   const { state, events } = newHope.decide(table.state, decision, option, chance)
   return tableOf(newHope, state, events)
 }
 
-const resign = (table: HopeTable, seat: string, chance?: Chance) => speak(table, seat, 'resign', chance)
+const resign = (table: HopeTable, seat: string, chance?: RandomSource) => speak(table, seat, 'resign', chance)

@@ -1,4 +1,11 @@
-import { change, extend, put, type Section as SectionOf, type StepNamed, type Table as TableOf } from '@bay327/engine'
+import {
+  updateState,
+  extend,
+  setKey,
+  type StepRules as SectionOf,
+  type StepNamed,
+  type Table as TableOf,
+} from '@bay327/engine'
 import type { Step } from './agenda.ts'
 import type { CharacterId } from './sight/data/characters.ts'
 import type { NewHopeEvent } from './sight/events.ts'
@@ -12,5 +19,5 @@ export type Section<K extends Step['do']> = SectionOf<State, StepNamed<State, K>
 
 export function changeCharacter(table: Table, id: CharacterId, part: Partial<Character>): void {
   const { characters } = table.state
-  change(table, { characters: put(characters, id, extend(characters[id], part)) })
+  updateState(table, { characters: setKey(characters, id, extend(characters[id], part)) })
 }

@@ -1,4 +1,4 @@
-import { change, extend, keeper, type SeatId } from '@bay327/engine'
+import { updateState, extend, memoizeByInputs, type SeatId } from '@bay327/engine'
 import { attackersOf, mapCharacters, type Attacker } from './characters.ts'
 import { keepPlans, plansOf, type Ways } from './choices.ts'
 import type { CharacterId } from './sight/data/characters.ts'
@@ -29,7 +29,7 @@ export const targetStep: Section<'target'> = {
       return extend(character, { target })
     })
     table.tell({ type: 'targets-revealed', plan, reveals: true })
-    change(table, { characters: aimed, turn: extend(turn, { phase: 'attack' as const }) })
+    updateState(table, { characters: aimed, turn: extend(turn, { phase: 'attack' as const }) })
   },
 }
 
@@ -85,7 +85,7 @@ interface Listed {
   readonly routine: string | undefined
 }
 
-const kept = keeper<Listed>()
+const kept = memoizeByInputs<Listed>()
 
 /** The plan where composing one starts is marked, and the only one of the first rank is the routine. */
 function asked({ characters, turn, rules }: State, seat: SeatId): Listed {

@@ -1,4 +1,4 @@
-import { newAgenda, type Chance, type SeatId, type Switches } from '@bay327/engine'
+import { newAgenda, type RandomSource, type SeatId, type Switches } from '@bay327/engine'
 import { allSwitches } from '@bay327/engine/testkit/random-play'
 import { scripted, type Script } from '@bay327/engine/testkit/scripted'
 import { table, type TableTalk } from '@bay327/engine/testkit/table'
@@ -56,7 +56,7 @@ export function stateOf(
 }
 
 /** Starts a turn with the decks as given and plays up to the first question. */
-export function startTurn(setting: Setting, piles: State['piles'], chance: Chance): HopeTable {
+export function startTurn(setting: Setting, piles: State['piles'], chance: RandomSource): HopeTable {
   const { state, events } = rules.begin(stateOf(setting, piles), chance)
   return table(newHope, state, events)
 }

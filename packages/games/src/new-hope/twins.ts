@@ -1,5 +1,5 @@
 import { pick } from '@bay327/engine'
-import { redeal, type Deal, type Twins } from '@bay327/engine/testkit/twins'
+import { redeal, type Deal, type HiddenVariants } from '@bay327/engine/testkit/twins'
 import { planOptions } from './resample.ts'
 import { sides } from './sight/data/characters.ts'
 import type { State } from './state.ts'
@@ -19,4 +19,4 @@ const piles: Deal<State> = (state, _viewer, chance) => {
   return { ...state, piles: Object.fromEntries(dealt) as State['piles'] }
 }
 
-export const twins: Twins<State> = [plans, piles]
+export const twins: HiddenVariants<State> = [plans, piles]

@@ -1,4 +1,4 @@
-import { fastChance, sections } from '@bay327/engine'
+import { fastRandom, stateMachine } from '@bay327/engine'
 import { scripted, type ScriptedChance } from '@bay327/engine/testkit/scripted'
 import { findOption } from '@bay327/engine/testkit/table'
 import { describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ function pileOf({ draw, discard = '' }: VectorPile): Pile {
 
 /** Shuffles into the order that the vector names; where it names none, into any. */
 function chanceOf(vector: Vector): ScriptedChance {
-  if (vector.reshuffle) return { ...fastChance(1), finish: () => {} }
+  if (vector.reshuffle) return { ...fastRandom(1), finish: () => {} }
   const refills = sides.flatMap((side) => {
     const { discard = '', afterShuffle } = vector[side]
     return afterShuffle === undefined ? [] : [{ from: cardsOf(discard), to: cardsOf(afterShuffle) }]
@@ -42,7 +42,7 @@ function play(vector: Vector): Played {
   const { turn, status, heroPower, reshuffle } = vector
   const switches = { ...(heroPower && { heroPower: '4' }), ...(reshuffle && { reshuffle }) }
   const piles = { light: pileOf(vector.light), dark: pileOf(vector.dark) }
-  const rules = sections(parts, { ...frame, isOver: (state) => frame.isOver(state) || state.turn.number > turn })
+  const rules = stateMachine(parts, { ...frame, isOver: (state) => frame.isOver(state) || state.turn.number > turn })
   const chance = chanceOf(vector)
   let now = rules.begin(stateOf({ turn, status, switches }, piles), chance)
   const events = [...now.events]

@@ -1,4 +1,4 @@
-import { keep, lasting, type Viewer } from '@bay327/engine'
+import { memoize, stableView, type Viewer } from '@bay327/engine'
 import { areaIds, type AreaId } from './sight/data/areas.ts'
 import { crewOn } from './sight/seats.ts'
 import type { NewHopeView, OpenPile } from './sight/types.ts'
@@ -9,7 +9,7 @@ export function view(state: State, viewer: Viewer): NewHopeView {
   const { characters, turn, piles, rules, game, results, said, agenda } = state
   const plans = Object.entries(agenda.answers).filter(([seat]) => viewer.has(seat))
   const { number, phase, conflicts, attacks, last } = turn
-  return lasting({
+  return stableView({
     ...characters,
     turn: { number, phase, conflicts, attacks },
     ...(last && { last }),
@@ -23,7 +23,7 @@ export function view(state: State, viewer: Viewer): NewHopeView {
   })
 }
 
-const openPile = keep(({ draw, discards, table }: Pile): OpenPile => {
+const openPile = memoize(({ draw, discards, table }: Pile): OpenPile => {
   const count = (area: AreaId) => draw.filter((card) => card === area).length
   const unseen = Object.fromEntries(areaIds.map((area) => [area, count(area)])) as OpenPile['unseen']
   return { left: draw.length, unseen, discards, table }

@@ -2,13 +2,13 @@ import { changed, withPlay, type Result } from '../change.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
 import { phaseOf, type Room } from '../state.ts'
-import { endMissesWord } from './words.ts'
+import { endNeedsAbsentee } from './words.ts'
 
 /** Why the host may not put it to the table that the match ends as it is; undefined when they may. */
 export function refuseAbandon(room: Room, person: PersonId): ErrorCode | undefined {
   if (phaseOf(room) !== 'playing') return 'no-match'
   if (room.host !== person) return 'not-host'
-  return endMissesWord(room) ? 'word-missing' : undefined
+  return endNeedsAbsentee(room) ? 'word-missing' : undefined
 }
 
 /** Ends the match without a result; its secret is shown as after any other. */

@@ -2,24 +2,30 @@ import type { Game } from '@bay327/engine'
 import { changed, withPerson, withSeat, without, type Change, type Result } from '../change.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
-import { arrange } from '../seats/lobby.ts'
+import { changeLobby } from '../seats/lobby.ts'
 import { propose } from './motions.ts'
-import { takeReadinessBack } from '../seats/seating.ts'
+import { resetReady } from '../seats/seating.ts'
 import { sidesBind, wouldPlayTwoSides } from '../people/sides.ts'
 import { findPerson, findSeat, isPresent, phaseOf, type Person, type Room, type Seat } from '../state.ts'
 import { refuseWhileResting } from './rest.ts'
-import { electorsOf, missesSide } from './voices.ts'
+import { votersOf, missesSide } from './voices.ts'
 
 /**
  * Asks for a seat that nobody owns, or for the place of an owner who has no contact (they may have lost their token: a name
  * alone opens nothing). A free seat of the lobby is just taken; else the table has to consent.
  */
-export function ask(game: Game, room: Room, person: Person, seatId: string, network: string | undefined): Result {
+export function requestSeat(
+  game: Game,
+  room: Room,
+  person: Person,
+  seatId: string,
+  network: string | undefined,
+): Result {
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
   if (seat.people.includes(person.id)) return 'not-possible'
   if (phaseOf(room) === 'lobby' && seat.people.length === 0) {
-    return arrange(game, room, person, { type: 'claim', seat: seatId })
+    return changeLobby(game, room, person, { type: 'claim', seat: seatId })
   }
   const rest = refuseWhileResting(room, { kind: 'seat', of: seat.id }, [person.tokenHash, network])
   const refusal = refuseAsk(room, person.id, seat) ?? rest
@@ -34,7 +40,7 @@ export function refuseAsk(room: Room, who: PersonId, seat: Seat): ErrorCode | un
   if (wouldPlayTwoSides(room, who, seat)) return 'two-sides'
   const matter = { kind: 'seat', seat: seat.id } as const
   if (missesSide(room, matter)) return 'word-missing'
-  return electorsOf(room, matter).length === 0 ? 'not-possible' : undefined
+  return votersOf(room, matter).length === 0 ? 'not-possible' : undefined
 }
 
 /** Whether a seat can still be asked for. */
@@ -70,7 +76,7 @@ export function grantSeat(room: Room, seatId: string, who: PersonId): Result {
     ...(isGuest && { guests: [...(old.guests ?? []), who] }),
     standing: {},
   }))
-  const after = takeReadinessBack(room, { ...seated, byHand: true })
+  const after = resetReady(room, { ...seated, byHand: true })
   return changed(after, { type: 'seat', seat: seat.id, people })
 }
 

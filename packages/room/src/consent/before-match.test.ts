@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { holders, reclaim, tokenOf, wasMe, word } from '../kit/asking.ts'
-import { ask, drill, duel } from '../kit/drill.ts'
+import { ask, scriptedGame, duel } from '../kit/drill.ts'
 import { table, type Table } from '../kit/table.ts'
 
-const crew = drill([[ask('luke')]])
-const sides = drill([[ask('rebel'), ask('empire')]], duel, { min: 2, max: 2 })
+const crew = scriptedGame([[ask('luke')]])
+const sides = scriptedGame([[ask('rebel'), ask('empire')]], duel, { min: 2, max: 2 })
 
 describe('before the match', () => {
   /** Hana, the host, has been without contact for 21 s. */

@@ -1,12 +1,12 @@
 import { ROUTINE, verify } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
-import { ask, drill, duel } from '../kit/drill.ts'
+import { ask, scriptedGame, duel } from '../kit/drill.ts'
 import { started, type Table } from '../kit/table.ts'
 import { matchLog, replayOf } from '../log/replay.ts'
 
 const chosen = (t: Table) => t.events().find(({ type }) => type === 'chose')
 const consent = ask('han', { kind: 'consent', options: ['accept', 'refuse'], lapses: true, about: { from: 'luke' } })
-const trade = drill([[consent], [ask('luke')]])
+const trade = scriptedGame([[consent], [ask('luke')]])
 
 describe("consent in another's turn (D-CONSENT)", () => {
   it('lapses after 20 s, also for somebody present', () => {
@@ -23,12 +23,12 @@ describe("consent in another's turn (D-CONSENT)", () => {
   })
 
   it('is asked where the proposing seat has other people too', () => {
-    const t = started(drill([[{ ...consent, seat: 'luke', about: { from: 'chewie' } }]]), 'Ann', 'Ben', 'Cy')
+    const t = started(scriptedGame([[{ ...consent, seat: 'luke', about: { from: 'chewie' } }]]), 'Ann', 'Ben', 'Cy')
     expect(t.question('luke').people).toEqual([t.id('Ann')])
   })
 
   it('counts the ballots of a shared seat when it lapses', () => {
-    const t = started(drill([[{ ...consent, seat: 'chewie' }], [ask('luke')]]), 'Ann', 'Ben', 'Cy')
+    const t = started(scriptedGame([[{ ...consent, seat: 'chewie' }], [ask('luke')]]), 'Ann', 'Ben', 'Cy')
     t.answer('Cy', 'chewie', 'accept')
     t.wait(20)
     expect(chosen(t)).toMatchObject({ by: 'ballot', option: { id: 'accept' }, votes: { accept: 1 } })
@@ -37,7 +37,11 @@ describe("consent in another's turn (D-CONSENT)", () => {
 
 describe('standing answers', () => {
   it('answer as if pressed at once, until they are taken back', () => {
-    const t = started(drill([[ask('luke')], [ask('han')], [ask('han')], [ask('luke')], [ask('luke')]]), 'Ann', 'Ben')
+    const t = started(
+      scriptedGame([[ask('luke')], [ask('han')], [ask('han')], [ask('luke')], [ask('luke')]]),
+      'Ann',
+      'Ben',
+    )
     t.say('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: 'right' })
     expect(chosen(t)).toMatchObject({ by: 'standing', option: { id: 'right' } })
     expect(t.view('Ann').you.standing).toEqual([{ seat: 'luke', kind: 'way', option: 'right' }])
@@ -50,13 +54,13 @@ describe('standing answers', () => {
   })
 
   it('ask when their option is not open', () => {
-    const t = started(drill([[ask('luke')]]), 'Ann')
+    const t = started(scriptedGame([[ask('luke')]]), 'Ann')
     t.say('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: 'up' })
     expect(t.question('luke', 'Ann').decision.options.length).toBe(2)
   })
 
   it('never take what surely loses: it is asked', () => {
-    const cliff = drill([[ask('luke')], [ask('luke')]])
+    const cliff = scriptedGame([[ask('luke')], [ask('luke')]])
     const decisions: typeof cliff.decisions = (state) =>
       cliff.decisions(state).map((decision) => ({
         ...decision,
@@ -69,7 +73,7 @@ describe('standing answers', () => {
 
   it('may take the routine of each question that has one, and ask where there is none', () => {
     const routine = (option: string) => ask('luke', { options: ['left', 'right', 'up'], routine: option })
-    const t = started(drill([[routine('right')], [routine('up')], [ask('luke')]]), 'Ann')
+    const t = started(scriptedGame([[routine('right')], [routine('up')], [ask('luke')]]), 'Ann')
     t.say('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: ROUTINE })
     const chose = t.events().filter(({ type }) => type === 'chose')
     expect(chose).toMatchObject([{ option: { id: 'right' } }, { by: 'standing', option: { id: 'up' } }])
@@ -77,13 +81,13 @@ describe('standing answers', () => {
   })
 
   it('are not for a shared seat', () => {
-    const t = started(drill([[ask('chewie')]]), 'Ann', 'Ben', 'Cy')
+    const t = started(scriptedGame([[ask('chewie')]]), 'Ann', 'Ben', 'Cy')
     expect(t.refuses('Ann', { type: 'standing', seat: 'chewie', kind: 'way', option: 'left' })).toBe('not-possible')
   })
 
   it('are for the kinds that the game declares for them, never for a question beside the others', () => {
     const talk = { kind: 'draw', options: ['offer', 'decline'], optional: true } as const
-    const t = started(drill([[ask('luke'), ask('han', talk), ask('luke', { optional: true })]]), 'Ann', 'Ben')
+    const t = started(scriptedGame([[ask('luke'), ask('han', talk), ask('luke', { optional: true })]]), 'Ann', 'Ben')
     expect(t.refuses('Ben', { type: 'standing', seat: 'han', kind: 'draw', option: 'decline' })).toBe('not-possible')
     t.say('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: 'up' })
     expect(t.view('Ann').questions.map(({ decision }) => decision.standing)).toEqual([true, undefined, undefined])
@@ -94,7 +98,7 @@ describe('standing answers', () => {
   })
 
   it('do not press again what was taken back', () => {
-    const t = started(drill([[ask('luke')], [ask('han')]]), 'Ann')
+    const t = started(scriptedGame([[ask('luke')], [ask('han')]]), 'Ann')
     t.say('Ann', { type: 'standing', seat: 'luke', kind: 'way', option: 'right' })
     t.say('Ann', { type: 'undo', answers: 0 })
     expect(t.question('luke').id).toBe('1.1.0-0')
@@ -104,7 +108,7 @@ describe('standing answers', () => {
 })
 
 describe('undo', () => {
-  const plain = drill([
+  const plain = scriptedGame([
     [ask('luke')],
     [ask('han')],
     [ask('leia', { options: ['luck', 'left'] })],
@@ -181,7 +185,7 @@ describe('undo', () => {
   })
 
   it("of one's own free answer needs nobody, until another answers", () => {
-    const free = drill([[ask('luke', { free: true }), ask('han')], [ask('luke')]])
+    const free = scriptedGame([[ask('luke', { free: true }), ask('han')], [ask('luke')]])
     const t = started(free, 'Ann', 'Ben')
     t.answer('Ann', 'luke', 'left')
     t.say('Ann', { type: 'undo', answers: 0 })
@@ -194,7 +198,7 @@ describe('undo', () => {
 })
 
 it('what somebody took back stands in the way of nobody who answers in their stead', () => {
-  const either = drill([[ask('luke', { free: true }), ask('han', { free: true })], [ask('luke')]])
+  const either = scriptedGame([[ask('luke', { free: true }), ask('han', { free: true })], [ask('luke')]])
   const t = started(either, 'Ann', 'Ben')
   for (const [name, seat] of [
     ['Ann', 'luke'],
@@ -207,14 +211,14 @@ it('what somebody took back stands in the way of nobody who answers in their ste
 })
 
 it("an undo of another's free answer is put to the table", () => {
-  const t = started(drill([[ask('luke', { free: true }), ask('han')], [ask('luke')]]), 'Ann', 'Ben')
+  const t = started(scriptedGame([[ask('luke', { free: true }), ask('han')], [ask('luke')]]), 'Ann', 'Ben')
   t.answer('Ann', 'luke', 'left')
   t.say('Ben', { type: 'undo', answers: 0 })
   expect(t.events().map(({ type }) => type)).toEqual(['proposed'])
 })
 
 describe('what needs the word of somebody who is away', () => {
-  const locked = drill([[ask('rebel'), ask('empire')], [ask('rebel')], [ask('rebel')]], duel, { min: 2, max: 2 })
+  const locked = scriptedGame([[ask('rebel'), ask('empire')], [ask('rebel')], [ask('rebel')]], duel, { min: 2, max: 2 })
   /** Both have locked; then Ben is gone for longer than their grace. */
   function withoutBen(): Table {
     const t = started(locked, 'Ann', 'Ben')
@@ -325,7 +329,7 @@ describe('abandon', () => {
 })
 
 it('a friend who asks for the same has thereby agreed', () => {
-  const t = started(drill([[ask('luke')], [ask('han')]]), 'Ann', 'Ben')
+  const t = started(scriptedGame([[ask('luke')], [ask('han')]]), 'Ann', 'Ben')
   t.answer('Ann', 'luke', 'left')
   t.say('Ann', { type: 'undo', answers: 0 })
   t.say('Ben', { type: 'undo', answers: 0 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ask, drill, duel } from '../kit/drill.ts'
+import { ask, scriptedGame, duel } from '../kit/drill.ts'
 import { after, deedsOf, excessOf, later, SECOND, whenGone, whenOwnerIsBack, whyShown } from '../kit/rival.ts'
 import type { Deed, Situation } from '../kit/rival.ts'
 import { table, type Table } from '../kit/table.ts'
@@ -15,11 +15,15 @@ const teams = (): ReturnType<typeof duel> =>
     holders: [i],
   }))
 const games = {
-  'two sides': drill([[ask('rebel', secret), ask('empire', secret)], [ask('rebel')], [ask('empire', secret)]], duel, {
-    min: 1,
-    max: 2,
-  }),
-  'two seats a side': drill(
+  'two sides': scriptedGame(
+    [[ask('rebel', secret), ask('empire', secret)], [ask('rebel')], [ask('empire', secret)]],
+    duel,
+    {
+      min: 1,
+      max: 2,
+    },
+  ),
+  'two seats a side': scriptedGame(
     [[ask('r1', secret), ask('e1', secret), ask('e2', secret)], [ask('r2')], [ask('e2', secret)]],
     teams,
     { min: 4, max: 4 },

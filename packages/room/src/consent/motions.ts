@@ -14,24 +14,24 @@ import {
   type Room,
 } from '../state.ts'
 import type { RoomEvent } from '../wire/told.ts'
-import { electorsOf, ruleOf } from './voices.ts'
+import { votersOf, ruleOf } from './voices.ts'
 
 /** What is proposed, before it has an id and voices. */
-export type Motion = Omit<Proposal, 'id' | 'by' | 'yes' | 'no'>
+export type ProposalDraft = Omit<Proposal, 'id' | 'by' | 'yes' | 'no'>
 
 /**
  * Puts something to the table. Who asks for what was asked already says yes to it; who asks for something else of the
  * same kind drops what they asked before.
  */
-export function propose(room: Room, { id: by }: Person, motion: Motion): Change {
+export function propose(room: Room, { id: by }: Person, motion: ProposalDraft): Change {
   const standing = room.proposals.find((other) => isSameMotion(other, motion))
-  if (standing !== undefined) return changed(speak(room, standing, by, true))
+  if (standing !== undefined) return changed(recordVote(room, standing, by, true))
   const others = room.proposals.filter((other) => other.by !== by || other.kind !== motion.kind)
   const proposal: Proposal = { ...motion, id: `proposal-${room.version}`, by, yes: [by], no: [] }
   return changed({ ...room, proposals: [...others, proposal] }, told('proposed', proposal))
 }
 
-function isSameMotion(a: Proposal, b: Motion): boolean {
+function isSameMotion(a: Proposal, b: ProposalDraft): boolean {
   const isSame = a.kind === b.kind && a.seat === b.seat && a.standIn === b.standIn && a.level === b.level
   return isSame && a.answers === b.answers && a.person === b.person && same(a.settings, b.settings)
 }
@@ -41,7 +41,7 @@ export function told(type: 'proposed' | 'agreed' | 'declined', { kind, by, seat 
 }
 
 /** Notes what somebody says to a proposal; the last word counts. */
-export function speak(room: Room, proposal: Proposal, person: PersonId, yes: boolean): Room {
+export function recordVote(room: Room, proposal: Proposal, person: PersonId, yes: boolean): Room {
   const others = (ids: readonly PersonId[]) => ids.filter((id) => id !== person)
   const spoken: Proposal = {
     ...proposal,
@@ -69,7 +69,7 @@ export function refuseRemoval(room: Room, by: PersonId, leaver: Person): ErrorCo
   if (leaver.id === by) return 'not-possible'
   if (isHostOfLobby(room, leaver.id)) return 'not-possible'
   const removal = { kind: 'remove', person: leaver.id } as const
-  return hasTooFewVoices(room, removal) ? 'too-few-voices' : undefined
+  return hasTooFewVoters(room, removal) ? 'too-few-voices' : undefined
 }
 
 /** Outside a match nobody sends away the host who is there: anybody can take a seat then, with as many browsers as they like. */
@@ -78,7 +78,7 @@ export function isHostOfLobby(room: Room, person: string): boolean {
 }
 
 /** Somebody present is sent away by two others at least: never by the one opponent. */
-export function hasTooFewVoices(room: Room, removal: Pick<Proposal, 'kind' | 'person'>): boolean {
+export function hasTooFewVoters(room: Room, removal: Pick<Proposal, 'kind' | 'person'>): boolean {
   const { person = '' } = removal
-  return isPresent(room, person) && electorsOf(room, removal).length < (ruleOf(room, removal).fewest ?? 0)
+  return isPresent(room, person) && votersOf(room, removal).length < (ruleOf(room, removal).fewest ?? 0)
 }

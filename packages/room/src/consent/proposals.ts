@@ -1,27 +1,27 @@
 import type { Game } from '@bay327/engine'
 import { abandon } from './abandon.ts'
-import { endMissesWord, undoMissesWord } from './words.ts'
-import { andThen, changed, withPlay, type Change, type Result } from '../change.ts'
+import { endNeedsAbsentee, undoNeedsAbsentee } from './words.ts'
+import { chain, changed, withPlay, type Change, type Result } from '../change.ts'
 import { remove } from '../people/entrance.ts'
 import { leave } from '../people/people.ts'
 import { sidesBind, sidesOf, WITH_SIDES } from '../people/sides.ts'
-import { allMustConsent, hasTooFewVoices, isHostOfLobby, speak, told } from './motions.ts'
+import { allMustConsent, hasTooFewVoters, isHostOfLobby, recordVote, told } from './motions.ts'
 import { findPerson, isPresent, isSeated, phaseOf, type Person, type Proposal, type Room } from '../state.ts'
 import { applyLevel } from '../seats/level.ts'
 import { applySettings } from '../seats/settings.ts'
 import { grantSeat, isSeatOpen } from './ask.ts'
 import { restAfter } from './rest.ts'
-import { giveBack, mayReturn } from './return.ts'
-import { actFor, hasOwnerPresent } from './stand-in.ts'
+import { reclaimSeat, mayReturn } from './return.ts'
+import { startStandIn, hasOwnerPresent } from './stand-in.ts'
 import { takeBack } from './undo.ts'
-import { electorsOf, missesSide, verdictOf } from './voices.ts'
+import { votersOf, missesSide, verdictOf } from './voices.ts'
 
 /** Yes or no to a proposal, by somebody whose word counts. */
 export function consent(room: Room, person: Person, proposalId: string, yes: boolean): Result {
   const proposal = room.proposals.find(({ id }) => id === proposalId)
   if (proposal === undefined) return 'unknown-proposal'
-  if (!electorsOf(room, proposal).includes(person.id)) return 'not-possible'
-  const spoken = speak(room, proposal, person.id, yes)
+  if (!votersOf(room, proposal).includes(person.id)) return 'not-possible'
+  const spoken = recordVote(room, proposal, person.id, yes)
   return changed(yes ? spoken : restAfter(spoken, proposal))
 }
 
@@ -29,11 +29,11 @@ export function consent(room: Room, person: Person, proposalId: string, yes: boo
 function missesWord(room: Room, proposal: Proposal): boolean {
   switch (proposal.kind) {
     case 'undo':
-      return undoMissesWord(room, proposal.answers ?? 0)
+      return undoNeedsAbsentee(room, proposal.answers ?? 0)
     case 'abandon':
-      return endMissesWord(room)
+      return endNeedsAbsentee(room)
     case 'remove':
-      return hasTooFewVoices(room, proposal) || isHostOfLobby(room, proposal.person ?? '')
+      return hasTooFewVoters(room, proposal) || isHostOfLobby(room, proposal.person ?? '')
     case 'settings':
     case 'level':
       return allMustConsent(room) !== undefined
@@ -73,7 +73,7 @@ function agree(game: Game, room: Room, proposal: Proposal): Change {
   const dropped = drop(room, proposal)
   const result = carry(game, dropped, proposal)
   if (typeof result === 'string') return decline(room, proposal)
-  return andThen(changed(dropped, told('agreed', proposal)), () => result)
+  return chain(changed(dropped, told('agreed', proposal)), () => result)
 }
 
 function carry(game: Game, room: Room, proposal: Proposal): Result {
@@ -82,7 +82,7 @@ function carry(game: Game, room: Room, proposal: Proposal): Result {
     case 'undo':
       return takeBack(game, room, answers ?? -1)
     case 'stand-in':
-      return actFor(room, seat ?? '', standIn ?? 'bot', level)
+      return startStandIn(room, seat ?? '', standIn ?? 'bot', level)
     case 'seat':
       return grantSeat(room, seat ?? '', by)
     case 'abandon':
@@ -92,7 +92,7 @@ function carry(game: Game, room: Room, proposal: Proposal): Result {
     case 'level':
       return applyLevel(room, seat ?? '', level ?? 'steady')
     case 'return':
-      return giveBack(room, proposal)
+      return reclaimSeat(room, proposal)
     case 'remove': {
       const leaver = findPerson(room, person)
       return leaver === undefined ? 'unknown-person' : sendAway(game, room, leaver)

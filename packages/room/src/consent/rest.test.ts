@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { CommandId, PersonId } from '../ids.ts'
 import { wasMe, word } from '../kit/asking.ts'
-import { ask, drill, duel } from '../kit/drill.ts'
+import { ask, scriptedGame, duel } from '../kit/drill.ts'
 import { table, type Table } from '../kit/table.ts'
 import { reduce } from '../reduce.ts'
 import type { Request } from '../wire/requests.ts'
 import { REST, rules, type Rule } from './table.ts'
 
-const game = drill([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 2, max: 2 })
+const game = scriptedGame([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 2, max: 2 })
 
 /** Cy plays beside Ben and is without contact. */
 function withoutCy(): Table {

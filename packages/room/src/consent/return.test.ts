@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { tokenOf, wasMe, word } from '../kit/asking.ts'
-import { ask, drill, duel } from '../kit/drill.ts'
+import { ask, scriptedGame, duel } from '../kit/drill.ts'
 import { started, table, type Table } from '../kit/table.ts'
 
-const crew = drill([[ask('luke')], [ask('chewie')], [ask('han')]])
-const sides = drill([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 2, max: 2 })
+const crew = scriptedGame([[ask('luke')], [ask('chewie')], [ask('han')]])
+const sides = scriptedGame([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 2, max: 2 })
 
 /** Cy's phone fell into the sea. */
 function withoutCy(): Table {

@@ -1,27 +1,27 @@
 import { changed, withPerson, withPlay, without, type Change, type Result } from '../change.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
-import { moveTo, refuseMove } from '../people/moving.ts'
+import { transferToDevice, refuseTransfer } from '../people/moving.ts'
 import { hasSides } from '../people/sides.ts'
 import type { Entry } from '../room.ts'
 import { findPerson, isSeated, type Person, type Proposal, type Room } from '../state.ts'
 import type { RoomEvent } from '../wire/told.ts'
 import { told } from './motions.ts'
 import { refuseWhileResting } from './rest.ts'
-import { electorsOf, ruleOf } from './voices.ts'
+import { votersOf, ruleOf } from './voices.ts'
 
 /**
  * "This was me": a device that the table does not know asks to be somebody who has lost theirs. Whoever is in contact is
  * asked by nobody: their own device opens the seat.
  */
-export function askReturn(room: Room, { made }: Entry, whom: string): Result {
+export function proposeReclaim(room: Room, { made }: Entry, whom: string): Result {
   const newcomer = made?.tokenHash
   const network = made?.network
   if (newcomer === undefined) return 'internal'
   const lost = findPerson(room, whom)
   if (lost === undefined) return 'unknown-person'
   const rest = refuseWhileResting(room, { kind: 'return', of: lost.id }, [newcomer, network])
-  const refusal = refuseReturn(room, lost) ?? refuseMove(room, lost, newcomer) ?? rest
+  const refusal = refuseReclaim(room, lost) ?? refuseTransfer(room, lost, newcomer) ?? rest
   if (refusal !== undefined) return refusal
   const { id: by } = lost
   const proposal: Proposal = {
@@ -39,10 +39,10 @@ export function askReturn(room: Room, { made }: Entry, whom: string): Result {
 }
 
 /** Why the table cannot be asked whether that is them; undefined when it can. It is asked about one at a time. */
-export function refuseReturn(room: Room, lost: Person): ErrorCode | undefined {
+export function refuseReclaim(room: Room, lost: Person): ErrorCode | undefined {
   if (!mayReturn(room, lost.id)) return 'in-contact'
   if (room.proposals.some(({ kind }) => kind === 'return')) return 'not-possible'
-  return electorsOf(room, { kind: 'return', person: lost.id }).length === 0 ? 'word-missing' : undefined
+  return votersOf(room, { kind: 'return', person: lost.id }).length === 0 ? 'word-missing' : undefined
 }
 
 /** Only to a seat, and only while nothing is heard from there. */
@@ -50,17 +50,17 @@ export function mayReturn(room: Room, id: PersonId): boolean {
   return findPerson(room, id)?.presence === 'lost' && isSeated(room, id)
 }
 
-export function giveBack(room: Room, proposal: Proposal): Result {
+export function reclaimSeat(room: Room, proposal: Proposal): Result {
   const { by, newcomer, yes } = proposal
   const lost = findPerson(room, by)
   if (lost === undefined || newcomer === undefined) return 'unknown-person'
   const voucher = findPerson(
     room,
-    electorsOf(room, proposal).find((id) => yes.includes(id)),
+    votersOf(room, proposal).find((id) => yes.includes(id)),
   )
-  const refusal = refuseMove(room, lost, newcomer)
+  const refusal = refuseTransfer(room, lost, newcomer)
   if (refusal !== undefined || voucher === undefined) return refusal ?? 'word-missing'
-  const moved = moveTo(room, lost, newcomer, voucher.id)
+  const moved = transferToDevice(room, lost, newcomer, voucher.id)
   const { winsBack, kept } = ruleOf(room, proposal)
   const isWonBack = winsBack === 'always' || (winsBack === 'sides' && hasSides(room))
   const given = isWonBack ? keepToken(moved, lost) : moved

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { holders, reclaim, tokenOf, wasMe, word } from '../kit/asking.ts'
-import { ask, drill, duel } from '../kit/drill.ts'
+import { ask, scriptedGame, duel } from '../kit/drill.ts'
 import { started, table, type Table } from '../kit/table.ts'
 import { recordOf } from '../log/record.ts'
 import type { Request } from '../wire/requests.ts'
 
 const secret = { secret: true } as const
 const rounds = [[ask('rebel', secret), ask('empire', secret)], [ask('rebel')], [ask('rebel')]]
-const sides = drill(rounds, duel, { min: 1, max: 2 })
+const sides = scriptedGame(rounds, duel, { min: 1, max: 2 })
 /** Two seats a side. */
-const teams = drill(
+const teams = scriptedGame(
   [[ask('r1'), ask('r2'), ask('e1', secret), ask('e2', secret)], [ask('r1')]],
   () =>
     ['r1', 'r2', 'e1', 'e2'].map((id, i) => ({
@@ -109,7 +109,7 @@ describe("a rival's second browser", () => {
 
   it('takes it unasked, as every late friend does, where the game shows everything to everybody', () => {
     const t = alone({
-      ...drill([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 1, max: 2 }),
+      ...scriptedGame([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 1, max: 2 }),
       sees: () => '',
     })
     t.join('Late')

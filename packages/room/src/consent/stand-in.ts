@@ -36,7 +36,7 @@ export function refuseStandIn(
   return missesSide(room, { kind: 'stand-in', seat: seat.id, standIn: who }) ? 'word-missing' : undefined
 }
 
-export function actFor(room: Room, seatId: string, who: 'bot' | PersonId, level?: BotLevel): Result {
+export function startStandIn(room: Room, seatId: string, who: 'bot' | PersonId, level?: BotLevel): Result {
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
   const refusal = refuseStandIn(room, seat, who)
@@ -47,14 +47,14 @@ export function actFor(room: Room, seatId: string, who: 'bot' | PersonId, level?
 }
 
 /** The owner takes their seat back, or the stand-in hands their duty over. */
-export function sitBack(room: Room, person: Person, seatId: string): Result {
+export function endStandIn(room: Room, person: Person, seatId: string): Result {
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
-  if (canSitBack(seat, person.id)) return stepDown(room, seat)
+  if (canEndStandIn(seat, person.id)) return stepDown(room, seat)
   return seat.people.includes(person.id) ? 'not-possible' : 'not-your-seat'
 }
 
-export function canSitBack({ standIn, people }: Seat, who: PersonId): boolean {
+export function canEndStandIn({ standIn, people }: Seat, who: PersonId): boolean {
   return standIn !== undefined && (standIn === who || people.includes(who))
 }
 

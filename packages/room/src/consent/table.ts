@@ -48,7 +48,7 @@ export interface Rule {
 type Asker = 'seated' | 'host' | 'named' | 'unknown'
 
 /** Silence to a request is an answer after this many ms. */
-export const CONSENT = 20_000
+export const CONSENT_TIMEOUT_MS = 20_000
 /** Silence to a device that says that a seat was its owner's is an answer after this many ms: people may have to ask them first. */
 export const RETURN = 60_000
 /** How long the owner of a seat has been away before somebody of another side may vouch for them, ms. */
@@ -62,7 +62,7 @@ const byAllWhoPlay = {
   asks: 'host',
   voices: 'table',
   needed: 'all',
-  waits: CONSENT,
+  waits: CONSENT_TIMEOUT_MS,
   missing: 'somebody with a seat is away',
 } as const satisfies Partial<Rule>
 
@@ -78,7 +78,7 @@ export const rules = {
     asks: 'seated',
     voices: 'table',
     needed: 'all',
-    waits: CONSENT,
+    waits: CONSENT_TIMEOUT_MS,
     missing: 'one of those answers is of somebody who is away, and nobody plays for them',
   },
   abandon: {
@@ -88,7 +88,7 @@ export const rules = {
     asks: 'host',
     voices: 'table',
     needed: 'all',
-    waits: CONSENT,
+    waits: CONSENT_TIMEOUT_MS,
     missing: 'one of several sides is away, and nobody plays for it',
   },
   settings: {
@@ -108,7 +108,7 @@ export const rules = {
     asks: 'seated',
     voices: 'table',
     needed: 'most',
-    waits: CONSENT,
+    waits: CONSENT_TIMEOUT_MS,
   },
   'stand-in': {
     act: 'stand-in',
@@ -117,7 +117,7 @@ export const rules = {
     asks: 'seated',
     voices: 'side',
     needed: 'most',
-    waits: CONSENT,
+    waits: CONSENT_TIMEOUT_MS,
     ofSide: true,
     opens: true,
   },
@@ -128,7 +128,7 @@ export const rules = {
     asks: 'named',
     voices: 'side',
     needed: 'most',
-    waits: CONSENT,
+    waits: CONSENT_TIMEOUT_MS,
     rests: REST,
     ofSide: true,
     opens: true,
@@ -140,7 +140,7 @@ export const rules = {
     asks: 'named',
     voices: 'table',
     needed: 'all',
-    waits: CONSENT,
+    waits: CONSENT_TIMEOUT_MS,
     rests: REST,
     ofSide: true,
     opens: true,
@@ -152,7 +152,7 @@ export const rules = {
     asks: 'named',
     voices: 'host',
     needed: 'one',
-    waits: CONSENT,
+    waits: CONSENT_TIMEOUT_MS,
     rests: REST,
   },
   'seat-lobby-away': {
@@ -162,7 +162,7 @@ export const rules = {
     asks: 'named',
     voices: 'earlier',
     needed: 'all',
-    waits: CONSENT,
+    waits: CONSENT_TIMEOUT_MS,
     after: AWAY,
     rests: REST,
   },
@@ -228,7 +228,7 @@ export const rules = {
     voices: 'table',
     needed: 'all',
     fewest: 2,
-    waits: CONSENT,
+    waits: CONSENT_TIMEOUT_MS,
     missing: 'it is about the host, who is present, outside a match',
   },
 } as const satisfies Record<string, Rule>

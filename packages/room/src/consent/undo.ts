@@ -2,7 +2,7 @@ import { undoable, undoMatch, type Game } from '@bay327/engine'
 import { changed, withPlay, without, type Result } from '../change.ts'
 import { propose } from './motions.ts'
 import { questionsOf } from '../questions/questions.ts'
-import { undoMissesWord } from './words.ts'
+import { undoNeedsAbsentee } from './words.ts'
 import { isSeated, phaseOf, type Mark, type Person, type Play, type Room } from '../state.ts'
 
 /**
@@ -17,7 +17,7 @@ export function undo(game: Game, room: Room, person: Person, answers: number): R
   if (play.paused) return 'paused'
   if (!undoable(play.match).some((given) => given.answers === answers)) return 'nothing-to-undo'
   if (isOwnAndFree(play, person, answers)) return takeBack(game, room, answers)
-  if (undoMissesWord(room, answers)) return 'word-missing'
+  if (undoNeedsAbsentee(room, answers)) return 'word-missing'
   return propose(room, person, { kind: 'undo', answers })
 }
 

@@ -41,7 +41,7 @@ function returnRule(room: Room, matter: Matter): Rule {
 }
 
 /** Whose word counts now. */
-export function electorsOf(room: Room, matter: Matter): readonly PersonId[] {
+export function votersOf(room: Room, matter: Matter): readonly PersonId[] {
   const rule = ruleOf(room, matter)
   if (rule.unlisted && (room.settings.listed || room.play?.listed)) return []
   return voicesOf(room, matter, rule.voices)
@@ -107,7 +107,7 @@ export function waitOf(room: Room, proposal: Proposal): number {
 /** What the table says, at the end of the time where `isOver`. Undefined: it still thinks. */
 export function verdictOf(room: Room, proposal: Proposal, isOver = false): 'agreed' | 'declined' | undefined {
   const { needed, late, ends, after } = ruleOf(room, proposal)
-  const electors = electorsOf(room, proposal)
+  const electors = votersOf(room, proposal)
   const yes = electors.filter((id) => proposal.yes.includes(id)).length
   const no = electors.filter((id) => proposal.no.includes(id)).length
   const least = { one: 1, most: Math.floor(electors.length / 2) + 1, all: electors.length }[needed]

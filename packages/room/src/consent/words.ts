@@ -7,7 +7,7 @@ function isUnheard(room: Room, { people, standIn, bot }: Seat): boolean {
 }
 
 /** Whether going back to before the `answers`-th answer takes back one of somebody who is away and has no stand-in. */
-export function undoMissesWord(room: Room, answers: number): boolean {
+export function undoNeedsAbsentee(room: Room, answers: number): boolean {
   const unheard = room.seats.filter((seat) => isUnheard(room, seat))
   if (room.play === undefined || unheard.length === 0) return false
   const seats = undoable(room.play.match).flatMap((given) => (given.answers >= answers ? [given.seat] : []))
@@ -15,7 +15,7 @@ export function undoMissesWord(room: Room, answers: number): boolean {
 }
 
 /** Whether one of several sides is away altogether: the others cannot end its match. */
-export function endMissesWord(room: Room): boolean {
+export function endNeedsAbsentee(room: Room): boolean {
   const sides = new Set(room.seats.map(({ side }) => side))
   if (sides.size < 2) return false
   return [...sides].some((side) => {

@@ -1,9 +1,9 @@
 import type { Game } from '@bay327/engine'
-import type { Twins } from '@bay327/engine/testkit/twins'
+import type { HiddenVariants } from '@bay327/engine/testkit/twins'
 import { deadlines } from '../time/clocks.ts'
 import type { CommandId, NodeId, PersonId, RoomCode } from '../ids.ts'
-import { doSomething, numbers, saysBot } from '../kit/random.ts'
-import { wantsBot } from '../questions/bots.ts'
+import { randomRequest, numbers, saysBot } from '../kit/random.ts'
+import { openBotQuestions } from '../questions/bots.ts'
 import { questionsOf } from '../questions/questions.ts'
 import { reduce } from '../reduce.ts'
 import type { Entry } from '../room.ts'
@@ -13,7 +13,7 @@ import { inspectSteps } from './inspect.ts'
 export interface CrowdSetup {
   readonly people: number
   readonly steps: number
-  readonly twins: Twins<unknown>
+  readonly twins: HiddenVariants<unknown>
 }
 
 /** What was seen of a crowd: how many of each event, by type. */
@@ -25,7 +25,7 @@ type Asked = Omit<Entry, 'id' | 'at'>
  * A crowd plays, two on a seat here and there, with some mischief: everybody answers at random what is asked of them. Throws
  * when a frame, an event or a refusal tells somebody what they may not know.
  */
-export function crowd(game: Game, seed: number, { people, steps, twins }: CrowdSetup): Seen {
+export function fuzzSharedSeats(game: Game, seed: number, { people, steps, twins }: CrowdSetup): Seen {
   const random = numbers(seed)
   const inspect = inspectSteps(game, twins, seed)
   const seen: Record<string, number> = {}
@@ -73,8 +73,8 @@ function playOn(game: Game, room: Room, random: () => number): Asked {
   const by = question && question.answerers !== 'bot' && question.answerers[who % question.answerers.length]
   const option = question?.decision.options[what % question.decision.options.length]
   const [next] = [...deadlines(room)].sort((a, b) => a.at - b.at)
-  if (luck === 0) return doSomething(game, room, { who, what, which })
-  const bots = wantsBot(game, room)
+  if (luck === 0) return randomRequest(game, room, { who, what, which })
+  const bots = openBotQuestions(game, room)
   const bot = luck > 12 ? bots[which % Math.max(1, bots.length)] : undefined
   if (bot) return { request: saysBot(bot, what) }
   if (next && (luck < 3 || !by)) return { request: { type: 'time', deadline: next.id } }

@@ -1,5 +1,5 @@
 import type { Game } from '@bay327/engine'
-import type { Twins } from '@bay327/engine/testkit/twins'
+import type { HiddenVariants } from '@bay327/engine/testkit/twins'
 import { expect } from 'vitest'
 import type { CommandId, NodeId, RoomCode } from '../ids.ts'
 import { numbers } from '../kit/random.ts'
@@ -20,7 +20,7 @@ const names = ['a' as NodeId, 'b' as NodeId]
 
 export interface Lines {
   readonly rounds?: number
-  readonly twins?: Twins<unknown>
+  readonly twins?: HiddenVariants<unknown>
   /** What the messages look like that the lines carry. */
   readonly book?: Shapes
 }
@@ -36,7 +36,7 @@ export interface Evening {
  * what a fresh reader of the log sees, and what was acknowledged has to be in that log, once. With `twins` no frame
  * and no event on the way may tell what its viewer must not know.
  */
-export function evening(
+export function simulateSession(
   game: Game,
   seed: number,
   { rounds = 320, twins, book = { parts: [], shapes: [] } }: Lines = {},

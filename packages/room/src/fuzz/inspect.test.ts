@@ -1,18 +1,18 @@
 import type { Game, GameView } from '@bay327/engine'
-import type { Twins } from '@bay327/engine/testkit/twins'
+import type { HiddenVariants } from '@bay327/engine/testkit/twins'
 import { dash, type DashState } from '@bay327/engine/toy/dash'
 import { twins as dashTwins } from '@bay327/engine/toy/dash-twins'
 import { describe, expect, it } from 'vitest'
-import { evening } from './evening.ts'
+import { simulateSession } from './evening.ts'
 
-const twins = dashTwins as Twins<unknown>
+const twins = dashTwins as HiddenVariants<unknown>
 const play = (change: Partial<Game>) => () => {
-  for (const seed of [3, 4, 5, 6]) evening({ ...(dash as Game), ...change }, seed, { twins })
+  for (const seed of [3, 4, 5, 6]) simulateSession({ ...(dash as Game), ...change }, seed, { twins })
 }
 
 describe('an evening on bad lines', () => {
   it('tells no secret of dash', () => {
-    expect(evening(dash as Game, 3, { twins }).room.matches).toBeGreaterThan(0)
+    expect(simulateSession(dash as Game, 3, { twins }).room.matches).toBeGreaterThan(0)
   })
 
   it('is caught when a view does', () => {

@@ -1,9 +1,9 @@
-import { fastChance, pick, type Game } from '@bay327/engine'
-import type { Twins } from '@bay327/engine/testkit/twins'
+import { fastRandom, pick, type Game } from '@bay327/engine'
+import type { HiddenVariants } from '@bay327/engine/testkit/twins'
 import { reduce, type Reduced } from '../reduce.ts'
 import type { Entry } from '../room.ts'
 import type { Room } from '../state.ts'
-import { castShadow, follow, type Shadow } from './shadow.ts'
+import { createIndistinguishableRoom, follow, type Shadow } from './shadow.ts'
 
 /** Looks at what an entry did, refused ones too. Throws when it told somebody what they may not know. */
 export type Inspect = (before: Room, entry: Entry, result: Reduced) => void
@@ -12,22 +12,22 @@ export type Inspect = (before: Room, entry: Entry, result: Reduced) => void
 const LONGEST = 16
 
 /** Keeps a room beside the true one that some viewer must not be able to tell from it. */
-export function inspectSteps(game: Game, twins: Twins<unknown>, seed: number): Inspect {
-  const chance = fastChance(seed)
+export function inspectSteps(game: Game, twins: HiddenVariants<unknown>, seed: number): Inspect {
+  const chance = fastRandom(seed)
   let shadow: Shadow | undefined
   let followed = 0
   return (before, entry, result) => {
     if (shadow === undefined || followed++ > LONGEST) {
       followed = 0
       const viewer = pick(chance, [undefined, ...before.people.map(({ id }) => id)])
-      shadow = castShadow(game, twins, before, viewer, chance)
+      shadow = createIndistinguishableRoom(game, twins, before, viewer, chance)
     }
     shadow = shadow && follow(game, shadow, { before, entry, result }, chance)
   }
 }
 
 /** Goes through a room's log with such a room beside it. */
-export function inspectLog(game: Game, twins: Twins<unknown>, log: readonly Entry[], seed: number): void {
+export function inspectLog(game: Game, twins: HiddenVariants<unknown>, log: readonly Entry[], seed: number): void {
   const inspect = inspectSteps(game, twins, seed)
   let room: Room | undefined
   for (const entry of log) {

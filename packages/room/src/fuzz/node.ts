@@ -6,24 +6,24 @@ import { eventFor } from '../view/event.ts'
 import type { CommandId, NodeId, PersonId, Position } from '../ids.ts'
 import { addRecent, nodesOf } from '../view/recent.ts'
 import { saysBot } from '../kit/random.ts'
-import { wantsBot } from '../questions/bots.ts'
+import { openBotQuestions } from '../questions/bots.ts'
 import { reduce } from '../reduce.ts'
 import type { Entry } from '../room.ts'
 import { rowsForm } from '../pack/form.ts'
 import { reader } from '../pack/reader.ts'
 import type { Shapes } from '../pack/shapes.ts'
 import { same } from '../view/same.ts'
-import { hasSeen, personOf } from '../log/seen.ts'
+import { isDuplicate, personOf } from '../log/seen.ts'
 import type { Room } from '../state.ts'
 import { viewFor } from '../view/view.ts'
 import type { Request } from '../wire/requests.ts'
-import type { Told } from '../wire/told.ts'
+import type { SentEvent } from '../wire/told.ts'
 import type { Update } from '../wire/messages.ts'
 
 /** What outlives every node: the entries, and a snapshot of some earlier moment. */
 export interface Store {
   readonly entries: Entry[]
-  snapshot?: { readonly version: number; readonly state: string; readonly recent: readonly Told[] }
+  snapshot?: { readonly version: number; readonly state: string; readonly recent: readonly SentEvent[] }
   now: number
 }
 
@@ -53,7 +53,7 @@ export function startNode(game: Game, store: Store, name: NodeId, book: Shapes):
   const links = new Set<Link>()
   const kept = new Map<Position, Room>()
   let room: Room | undefined
-  let recent: readonly Told[] = []
+  let recent: readonly SentEvent[] = []
   load()
 
   function load(): void {
@@ -86,7 +86,7 @@ export function startNode(game: Game, store: Store, name: NodeId, book: Shapes):
   }
   function append(entry: Entry): ErrorCode | undefined {
     catchUp()
-    if (room && hasSeen(room, entry.id)) return undefined
+    if (room && isDuplicate(room, entry.id)) return undefined
     const result = reduce(game, room, entry)
     if (!result.ok) return result.code
     store.entries.push(result.log.length > 0 ? { ...entry, did: result.log } : entry)
@@ -155,7 +155,7 @@ export function startNode(game: Game, store: Store, name: NodeId, book: Shapes):
       const due = room ? deadlines(room).filter(({ at }) => at <= store.now) : []
       for (const { id } of due)
         append({ id: `time-${id}` as CommandId, at: store.now, request: { type: 'time', deadline: id } })
-      const bots = room ? wantsBot(game, room).filter(({ notBefore }) => notBefore <= store.now) : []
+      const bots = room ? openBotQuestions(game, room).filter(({ notBefore }) => notBefore <= store.now) : []
       for (const bot of bots)
         append({ id: `bot:${bot.question}` as CommandId, at: store.now, request: saysBot(bot, store.now) })
     },

@@ -1,6 +1,6 @@
-import { noChance, pick, type Chance, type Game } from '@bay327/engine'
-import { firstOf, tellsSecret, viewsApart, type Moment, type Taken } from '@bay327/engine/testkit/told'
-import type { Deal, Twins } from '@bay327/engine/testkit/twins'
+import { noRandom, pick, type RandomSource, type Game } from '@bay327/engine'
+import { firstOf, firstLeak, viewsApart, type Moment, type Taken } from '@bay327/engine/testkit/told'
+import type { Deal, HiddenVariants } from '@bay327/engine/testkit/twins'
 import { eventFor } from '../view/event.ts'
 import type { PersonId } from '../ids.ts'
 import { lookFor } from '../view/look.ts'
@@ -27,12 +27,12 @@ export interface TrueStep {
 }
 
 /** A shadow of the room for one person, if a match is on. Throws when they see that it is none. */
-export function castShadow(
+export function createIndistinguishableRoom(
   game: Game,
-  twins: Twins<unknown>,
+  twins: HiddenVariants<unknown>,
   room: Room,
   person: PersonId | undefined,
-  chance: Chance,
+  chance: RandomSource,
 ): Shadow | undefined {
   const { play } = room
   if (play === undefined || play.end !== undefined) return undefined
@@ -63,7 +63,7 @@ export function follow(
   game: Game,
   shadow: Shadow,
   { before, entry, result }: TrueStep,
-  chance: Chance,
+  chance: RandomSource,
 ): Shadow | undefined {
   const { person } = shadow
   const said = putInShadow(game, shadow, before, entry, chance)
@@ -91,7 +91,7 @@ export function follow(
     const [at, otherAt] = lists.map((list) => list[differs])
     const isLeak =
       at?.isGame && otherAt?.isGame
-        ? tellsSecret(game, runs, hands, [at.before, otherAt.before])
+        ? firstLeak(game, runs, hands, [at.before, otherAt.before])
         : apart === undefined || Math.max(at?.before ?? 0, otherAt?.before ?? 0) <= apart
     if (isLeak)
       throw new Error(
@@ -118,7 +118,7 @@ function putInShadow(
   { room, person, answersElse }: Shadow,
   before: Room,
   entry: Entry,
-  chance: Chance,
+  chance: RandomSource,
 ): Entry | undefined {
   const { request } = entry
   if (request.type !== 'answer' && request.type !== 'bot') return entry
@@ -142,7 +142,7 @@ function watched(game: Game, room: Room, entry: Entry): { readonly result: Reduc
     ...game,
     decide(state, decision, option, chance) {
       // What is gone through again to take an answer back is not told.
-      if (chance === noChance) return game.decide(state, decision, option, chance)
+      if (chance === noRandom) return game.decide(state, decision, option, chance)
       const before = events.length
       moments.push({ state, told: before })
       const turn = game.decide(state, decision, option, chance, (passed, told) =>

@@ -1,5 +1,5 @@
 import {
-  keep,
+  memoize,
   pick,
   type Decision,
   type Game,
@@ -8,7 +8,7 @@ import {
   type SeatSpec,
   type Switches,
 } from '@bay327/engine'
-import type { Deal, Twins } from '@bay327/engine/testkit/twins'
+import type { Deal, HiddenVariants } from '@bay327/engine/testkit/twins'
 
 /**
  * A question of a drill: every mark a decision can bear, and options by name, those of `oneHolder`, `aside` and `fatal` marked
@@ -75,12 +75,12 @@ export function duel(): readonly SeatSpec[] {
  * A game that asks what it is told to, round after round, everything of one round at once, and is over after the last.
  * It knows no rule, so that the room's behaviour stands alone.
  */
-export function drill(
+export function scriptedGame(
   rounds: readonly (readonly DrillAsk[])[],
   seats: Game['seats'] = (_switches, people) => crew(people),
   people: Game['people'] = { min: 1, max: 4 },
 ): Game<DrillState, Option, DrillEvent> {
-  const decisions = keep((state: DrillState): readonly Decision[] =>
+  const decisions = memoize((state: DrillState): readonly Decision[] =>
     (rounds[state.round] ?? []).flatMap(({ oneHolder = [], aside = [], fatal = [], ...ask }, i): Decision[] => {
       const id = `${state.round}-${i}`
       const answered = state.answers[id] !== undefined
@@ -141,7 +141,7 @@ export function drill(
 }
 
 /** What is hidden in a drill: the secret answers of others, and a text that nobody is shown. */
-export function drillTwins(rounds: readonly (readonly DrillAsk[])[]): Twins<unknown> {
+export function drillTwins(rounds: readonly (readonly DrillAsk[])[]): HiddenVariants<unknown> {
   const answers: Deal<DrillState> = (state, viewer, chance) => {
     const asks = rounds[state.round] ?? []
     const given = Object.entries(state.answers).map(([id, option]) => {
@@ -151,7 +151,7 @@ export function drillTwins(rounds: readonly (readonly DrillAsk[])[]): Twins<unkn
     return { ...state, answers: Object.fromEntries(given) }
   }
   const hidden: Deal<DrillState> = (state, _viewer, chance) => ({ ...state, hidden: `hidden-${chance.draw(1000)}` })
-  return [answers, hidden] as Twins<unknown>
+  return [answers, hidden] as HiddenVariants<unknown>
 }
 
 /** A plain question of a seat with two options. */

@@ -1,4 +1,4 @@
-import { ask, drill, drillTwins, type DrillAsk } from './drill.ts'
+import { ask, scriptedGame, drillTwins, type DrillAsk } from './drill.ts'
 
 const rounds: readonly (readonly DrillAsk[])[] = [
   [ask('luke')],
@@ -20,5 +20,5 @@ const rounds: readonly (readonly DrillAsk[])[] = [
 ]
 
 /** A drill that asks every kind of question once: each mark, alone, shared and at once. */
-export const everything = drill(rounds)
+export const everything = scriptedGame(rounds)
 export const twins = drillTwins(rounds)

@@ -6,8 +6,8 @@ import { addRecent } from '../view/recent.ts'
 import { reduce } from '../reduce.ts'
 import type { Entry } from '../room.ts'
 import { schema, type Room } from '../state.ts'
-import type { Told } from '../wire/told.ts'
-import { doSomething, type Roll } from './random.ts'
+import type { SentEvent } from '../wire/told.ts'
+import { randomRequest, type RandomInput } from './random.ts'
 import { SEED } from './table.ts'
 
 const code = 'rusty-heron' as RoomCode
@@ -21,11 +21,11 @@ export const rolls = fc.array(fc.noBias(fc.record({ who: fc.nat(99), what: fc.na
 export interface Played {
   readonly room: Room
   readonly log: readonly Entry[]
-  readonly recent: readonly Told[]
+  readonly recent: readonly SentEvent[]
 }
 
 /** Two or three at a table that is laid for them, or for more, so that bots play as well. */
-function opening(game: Game, { who, what }: Roll): Played {
+function opening(game: Game, { who, what }: RandomInput): Played {
   const names = ['Ann', 'Ben', 'Cy'].slice(0, Math.min(game.people.max, 2 + (who % 2)))
   const players = [undefined, game.people.max, 3][what % 3]
   const entries: Entry[] = [{ request: { type: 'open', code, game: game.slug, schema }, made: { seed: SEED } } as Entry]
@@ -58,7 +58,7 @@ function withoutIdle(game: Game, log: readonly Entry[]): readonly Entry[] {
 /** The room that a log leads to. */
 export function replayLog(game: Game, log: readonly Entry[]): Omit<Played, 'log'> {
   let room: Room | undefined
-  let recent: readonly Told[] = []
+  let recent: readonly SentEvent[] = []
   for (const entry of log) {
     const result = reduce(game, room, entry)
     if (!result.ok) throw new Error(`${entry.request.type} is refused: ${result.code}`)
@@ -70,10 +70,14 @@ export function replayLog(game: Game, log: readonly Entry[]): Omit<Played, 'log'
 }
 
 /** Plays what the rolls say, and shows what is played after each step that was taken. */
-export function playAtRandom(game: Game, rolled: readonly Roll[], look: (played: Played) => void = () => {}): Played {
+export function playAtRandom(
+  game: Game,
+  rolled: readonly RandomInput[],
+  look: (played: Played) => void = () => {},
+): Played {
   let { room, log, recent } = opening(game, rolled[0] ?? { who: 0, what: 0, which: 0 })
   rolled.forEach((roll, i) => {
-    const asked = doSomething(game, room, roll)
+    const asked = randomRequest(game, room, roll)
     const { request } = asked
     const due = request.type === 'time' ? deadlines(room).find(({ id }) => id === request.deadline)?.at : undefined
     const entry: Entry = {

@@ -1,17 +1,17 @@
 import { botLevels, type Game } from '@bay327/engine'
-import { isLeftAlone } from '../time/alone.ts'
+import { isUnattended } from '../time/alone.ts'
 import { deadlines } from '../time/clocks.ts'
 import type { NodeId, PersonId } from '../ids.ts'
-import { wantsBot, type BotQuestion } from '../questions/bots.ts'
+import { openBotQuestions, type BotQuestion } from '../questions/bots.ts'
 import { questionsOf, type Question } from '../questions/questions.ts'
 import type { Entry, SystemRequest } from '../room.ts'
 import { settingNames, settingsTable } from '../settings-table.ts'
 import type { Room, Settings } from '../state.ts'
-import { mayAsk } from '../view/may.ts'
+import { allowedRequests } from '../view/may.ts'
 import type { Request } from '../wire/requests.ts'
 
 /** Three numbers from which anything that can be asked of a room is made. */
-export interface Roll {
+export interface RandomInput {
   readonly who: number
   readonly what: number
   readonly which: number
@@ -20,7 +20,7 @@ export interface Roll {
 type Asked = Omit<Entry, 'id' | 'at'>
 
 /** What somebody does, by chance: mostly something that can be asked now, sometimes something that can not. */
-export function doSomething(game: Game, room: Room, roll: Roll): Asked {
+export function randomRequest(game: Game, room: Room, roll: RandomInput): Asked {
   const clockwork = runClockwork(game, room, roll)
   if (clockwork) return clockwork
   const newcomer = arriveElsewhere(room, roll)
@@ -31,7 +31,7 @@ export function doSomething(game: Game, room: Room, roll: Roll): Asked {
   return { by, request: saySomething(game, room, roll), made: { seed: hex(roll.which, 64) } }
 }
 
-function runClockwork(game: Game, room: Room, { who, what, which }: Roll): Asked | undefined {
+function runClockwork(game: Game, room: Room, { who, what, which }: RandomInput): Asked | undefined {
   const kind = what % 12
   if (kind === 0 && room.people.length < 6) {
     const person = `person-${room.version}` as PersonId
@@ -40,20 +40,20 @@ function runClockwork(game: Game, room: Room, { who, what, which }: Roll): Asked
       made: { person, tokenHash: `secret-hash-${room.version}` },
     }
   }
-  const bot = pick(wantsBot(game, room), which)
+  const bot = pick(openBotQuestions(game, room), which)
   if (kind % 8 === 3 && bot) return { request: saysBot(bot, what) }
   const node = `node-${which % 2}` as NodeId
   const person = pick(room.people, who)?.id
   if (kind === 1 && person) return { request: { type: 'contact', person, node, on: what % 5 > 0 } }
   if (kind === 2 && what % 8 === 0) return { request: { type: 'node-lost', node } }
-  if (kind === 2 && isLeftAlone(room)) return { request: { type: 'tend', node } }
+  if (kind === 2 && isUnattended(room)) return { request: { type: 'tend', node } }
   if (kind > 4) return undefined
   const next = [...deadlines(room)].sort((a, b) => a.at - b.at)[0]
   return next && { request: { type: 'time', deadline: next.id } }
 }
 
 /** A device that nobody has spoken from brings a link, or says whose it was. */
-function arriveElsewhere(room: Room, { who, what, which }: Roll): Asked | undefined {
+function arriveElsewhere(room: Room, { who, what, which }: RandomInput): Asked | undefined {
   if (what % 29 > 0) return undefined
   const made = { tokenHash: `secret-hash-of-device-${which % 40}` }
   const { id = 'none', presence } = pick(room.people, who) ?? {}
@@ -65,8 +65,8 @@ function arriveElsewhere(room: Room, { who, what, which }: Roll): Asked | undefi
 }
 
 /** One of the things that somebody may ask now, each kind as likely. */
-function askSomething(game: Game, room: Room, by: PersonId, { what, which }: Roll): Request | undefined {
-  const may = mayAsk(game, room, by)
+function askSomething(game: Game, room: Room, by: PersonId, { what, which }: RandomInput): Request | undefined {
+  const may = allowedRequests(game, room, by)
   const type = pick([...new Set(may.map((each) => each.type))], what)
   return pick(
     may.filter((each) => each.type === type),
@@ -77,7 +77,7 @@ function askSomething(game: Game, room: Room, by: PersonId, { what, which }: Rol
 /** What a sample is made of: the room's seats, people and questions by chance, and the numbers themselves. */
 interface Given {
   readonly room: Room
-  readonly roll: Roll
+  readonly roll: RandomInput
   readonly seat: string
   readonly person: string
   readonly question: Question | undefined
@@ -189,7 +189,7 @@ const said = (Object.keys(samples) as Request['type'][]).flatMap((type) =>
 
 const NO_QUESTION = '1.0.gone'
 
-function saySomething(game: Game, room: Room, roll: Roll): Request {
+function saySomething(game: Game, room: Room, roll: RandomInput): Request {
   const { what, which } = roll
   const seat = pick(room.seats, which)?.id ?? 'none'
   const person = pick(room.people, which)?.id ?? 'none'

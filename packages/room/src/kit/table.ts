@@ -1,4 +1,4 @@
-import type { Beginning, Game, GoingOn } from '@bay327/engine'
+import type { PracticeStart, Game, Continuation } from '@bay327/engine'
 import { expect } from 'vitest'
 import { deadlines } from '../time/clocks.ts'
 import type { ErrorCode } from '../errors.ts'
@@ -11,7 +11,7 @@ import { schema, type Room } from '../state.ts'
 import { viewFor } from '../view/view.ts'
 import type { QuestionView, View } from '../wire/shown.ts'
 import type { Request } from '../wire/requests.ts'
-import type { RoomEvent, Told } from '../wire/told.ts'
+import type { RoomEvent, SentEvent } from '../wire/told.ts'
 
 export const SEED = '5eed'.repeat(16)
 export const NODE = 'node-a' as NodeId
@@ -23,7 +23,7 @@ export interface Table {
   /** As the store holds it. */
   readonly log: Entry[]
   /** The last events, unfiltered. */
-  recent(): readonly Told[]
+  recent(): readonly SentEvent[]
   events(): readonly RoomEvent[]
   /** What one asks, and has to get; with the entropy that the server adds. */
   say(name: string, request: Request, luck?: string, invite?: string, network?: string): void
@@ -53,10 +53,15 @@ export interface Table {
 type BotSays = Extract<SystemRequest, { type: 'bot' }>
 
 /** `kept`: the schema of the release that opens it; `undefined` for one that did not say. */
-export function table(game: Game, seed = SEED, practice?: Beginning | GoingOn, kept?: { schema?: number }): Table {
+export function table(
+  game: Game,
+  seed = SEED,
+  practice?: PracticeStart | Continuation,
+  kept?: { schema?: number },
+): Table {
   let room: Room | undefined
   let events: readonly RoomEvent[] = []
-  let recent: readonly Told[] = []
+  let recent: readonly SentEvent[] = []
   let now = 1_000_000
   let made = 0
   const log: Entry[] = []

@@ -2,22 +2,22 @@ import { dash } from '@bay327/engine/toy/dash'
 import type { Game } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import type { CommandId } from '../ids.ts'
-import { ask, drill } from '../kit/drill.ts'
+import { ask, scriptedGame } from '../kit/drill.ts'
 import { table, started, type Table } from '../kit/table.ts'
 import { schema } from '../state.ts'
 import { viewFor } from '../view/view.ts'
 import { matchRecord } from '../wire/record.ts'
-import { chronicle } from './chronicle.ts'
+import { finishedMatches } from './chronicle.ts'
 
 /** What is kept of the matches at a table. */
 function kept(game: Game, { log, room }: Pick<Table, 'log' | 'room'>) {
-  const written = chronicle(game)
+  const written = finishedMatches(game)
   for (const entry of log) written.take(entry)
   return written.finished(room())
 }
 
 /** All three share Chewie. */
-const game = drill([[ask('chewie')], [ask('chewie')]])
+const game = scriptedGame([[ask('chewie')], [ask('chewie')]])
 
 describe('the record of a match', () => {
   it('says who voted what, by name, and what a die has settled', () => {

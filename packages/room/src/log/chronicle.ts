@@ -19,7 +19,7 @@ export interface Finished {
 }
 
 /** Goes through a room's log from its first entry on, or from a match's end, and writes down each match that came to its end. */
-export interface Chronicle {
+export interface FinishedMatches {
   /** Takes the next entry. What it costs is one entry's reducing: whoever has others to serve makes pauses between. */
   take(entry: Entry): void
   /** The room after the last entry; undefined where its log cannot be followed, for an earlier release has played it otherwise. */
@@ -41,7 +41,7 @@ interface Match {
 }
 
 /** `from`: the room right after a match, where what came before is known. */
-export function chronicle(game: Game, from?: Room): Chronicle {
+export function finishedMatches(game: Game, from?: Room): FinishedMatches {
   /** Of the entries with what a match's log grew by, those from the last deal on: a table may have a long evening behind it. */
   let taken: Entry[] = []
   const done: Finished[] = []

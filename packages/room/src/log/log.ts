@@ -1,4 +1,4 @@
-import { takeLog, type MatchEntry } from '@bay327/engine'
+import { drainLog, type MatchEntry } from '@bay327/engine'
 import { withPlay } from '../change.ts'
 import type { Room } from '../state.ts'
 
@@ -6,7 +6,7 @@ import type { Room } from '../state.ts'
 export function takeMatchLog(room: Room): { readonly room: Room; readonly log: readonly MatchEntry[] } {
   const { play } = room
   if (play === undefined || play.match.entries.length === 0) return { room, log: [] }
-  const { match, log } = takeLog(play.match)
+  const { match, log } = drainLog(play.match)
   return { room: withPlay(room, play, { match }), log }
 }
 

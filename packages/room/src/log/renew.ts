@@ -1,21 +1,25 @@
-import { changeRules, readSwitches, takesOver, type Game, type Switches } from '@bay327/engine'
+import { migrateMatch, readSwitches, canMigrate, type Game, type Switches } from '@bay327/engine'
 import { changed, withPlay, without, type Result } from '../change.ts'
 import { questionsOf } from '../questions/questions.ts'
-import { reseat } from '../seats/seating.ts'
+import { assignSeats } from '../seats/seating.ts'
 import { schema, type Play, type Room } from '../state.ts'
 
 /**
  * A node of a newer release says what the room is kept in from here on. One that does not know it refuses with
  * `newer-room`, and so lets go of the room; one that does brings the match over.
  */
-export function renew(game: Game, room: Room, to: { readonly schema: number; readonly rules: string }): Result {
+export function applyUpgradeEntry(
+  game: Game,
+  room: Room,
+  to: { readonly schema: number; readonly rules: string },
+): Result {
   if (to.schema !== schema || to.rules !== game.rules) return 'newer-room'
   const renewed: Room = { ...room, schema, rules: game.rules, clocks: withoutBots(room) }
   if (room.rules === game.rules) return room.schema === schema ? 'passed' : changed(renewed)
-  if (!takesOver(game, room.rules)) return 'newer-room'
+  if (!canMigrate(game, room.rules)) return 'newer-room'
   const { play } = renewed
-  if (play === undefined) return changed(reseat(game, { ...renewed, switches: legal(game, room.switches) }))
-  const match = changeRules(game, play.match, room.rules)
+  if (play === undefined) return changed(assignSeats(game, { ...renewed, switches: legal(game, room.switches) }))
+  const match = migrateMatch(game, play.match, room.rules)
   const proposals = room.proposals.filter(({ kind }) => kind !== 'undo')
   const bare = without(play, 'botBallots', 'botless', 'run')
   return changed(dropIllegalBallots(game, { ...renewed, proposals }, { ...bare, match, marks: [] }))

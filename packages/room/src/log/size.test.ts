@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { ask, drill } from '../kit/drill.ts'
+import { ask, scriptedGame } from '../kit/drill.ts'
 import { started } from '../kit/table.ts'
 import type { CommandId } from '../ids.ts'
 import { reduce } from '../reduce.ts'
 import { matchLog } from './replay.ts'
 import type { Entry } from '../room.ts'
-import { MOST_WRITTEN } from './size.ts'
+import { SIZE_LIMITS } from './size.ts'
 import type { Room } from '../state.ts'
 import type { Request } from '../wire/requests.ts'
 
-const game = drill(Array.from({ length: 9 }, () => [ask('luke')]))
+const game = scriptedGame(Array.from({ length: 9 }, () => [ask('luke')]))
 const length = (values: readonly unknown[]) =>
   values.reduce<number>((sum, each) => sum + JSON.stringify(each).length, 0)
 
@@ -67,17 +67,17 @@ describe('a table has a size', () => {
     [0.76, [answer, { type: 'leave' }], [chat, rename, back, { type: 'settings', settings: {} }]],
     [1, [], [chat, rename, answer, { type: 'leave' }]],
   ])('%d full it takes what brings a match to its end the longest', (part, taken, refused) => {
-    for (const room of [written({ log: part * MOST_WRITTEN.log }), written({ match: part * MOST_WRITTEN.match })]) {
+    for (const room of [written({ log: part * SIZE_LIMITS.log }), written({ match: part * SIZE_LIMITS.match })]) {
       for (const request of taken) expect(put(room, request)).toMatchObject({ version: room.version + 1 })
     }
-    const full = written({ log: part * MOST_WRITTEN.log })
+    const full = written({ log: part * SIZE_LIMITS.log })
     for (const request of refused) expect(put(full, request)).toBe('table-full')
   })
 
   it('holds no match that is answered and taken back without end, and takes the next one', () => {
-    const long = written({ match: 0.76 * MOST_WRITTEN.match })
+    const long = written({ match: 0.76 * SIZE_LIMITS.match })
     expect(put(long, { type: 'undo', answers: 0 })).toBe('table-full')
-    expect(put(written({ match: MOST_WRITTEN.match }), answer)).toBe('table-full')
+    expect(put(written({ match: SIZE_LIMITS.match }), answer)).toBe('table-full')
     const over = { ...long, play: { ...long.play, end: { abandoned: true } } } as Room
     expect(put(over, { type: 'again' })).toMatchObject({ matches: 1 })
   })

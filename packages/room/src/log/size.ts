@@ -1,5 +1,5 @@
 import { extend } from '@bay327/engine'
-import { carefree } from '../questions/final.ts'
+import { withoutCareful } from '../questions/final.ts'
 import type { Entry } from '../room.ts'
 import type { Play, Room } from '../state.ts'
 
@@ -7,7 +7,7 @@ import type { Play, Room } from '../state.ts'
  * How much a table may write, in characters of JSON. The longest of 150 random matches, 2,648 answers of `capture`, writes
  * 0.3 million into its own log and 0.5 million into the table's; everything else in a room has a bound of its own.
  */
-export const MOST_WRITTEN = { log: 8_000_000, match: 2_000_000 } as const
+export const SIZE_LIMITS = { log: 8_000_000, match: 2_000_000 } as const
 
 /** How full a table may be before this is no longer taken. A match under way is always brought to its end. */
 function shareOf(type: Entry['request']['type']): number {
@@ -70,14 +70,14 @@ export function isForMatch(type: Entry['request']['type']): boolean {
 }
 
 /** Whether the room has grown beyond what it may with this entry, counted with it. */
-export function isTooFull({ written, play }: Room, { request }: Entry): boolean {
-  const full = Math.max(written / MOST_WRITTEN.log, (play?.written ?? 0) / MOST_WRITTEN.match)
+export function exceedsSizeLimit({ written, play }: Room, { request }: Entry): boolean {
+  const full = Math.max(written / SIZE_LIMITS.log, (play?.written ?? 0) / SIZE_LIMITS.match)
   return full > shareOf(request.type)
 }
 
 /** The room after an entry, with what that has written counted. Looks at the new alone, so it costs the same every time. */
-export function countWritten(before: Room | undefined, after: Room, entry: Entry): Room {
-  const written = (before?.written ?? 0) + lengthOf({ ...carefree(entry), did: undefined })
+export function addEntrySize(before: Room | undefined, after: Room, entry: Entry): Room {
+  const written = (before?.written ?? 0) + lengthOf({ ...withoutCareful(entry), did: undefined })
   const { play } = after
   if (play === undefined || play.match.entries === before?.play?.match.entries) return extend(after, { written })
   const sofar = before?.matches === after.matches ? before.play : undefined

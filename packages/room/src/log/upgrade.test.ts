@@ -4,14 +4,14 @@ import { dash2 } from '@bay327/engine/toy/dash-2'
 import type { Game } from '@bay327/engine'
 import { without } from '../change.ts'
 import type { CommandId } from '../ids.ts'
-import { ask, drill, duel } from '../kit/drill.ts'
+import { ask, scriptedGame, duel } from '../kit/drill.ts'
 import { NODE, SEED, started, table, type Table } from '../kit/table.ts'
 import { reduce } from '../reduce.ts'
 import type { Entry } from '../room.ts'
 import { schema, type Room } from '../state.ts'
-import { BOT_LATE } from '../time/moments.ts'
+import { BOT_TIMEOUT_MS } from '../time/moments.ts'
 import { viewFor } from '../view/view.ts'
-import { chronicle } from './chronicle.ts'
+import { finishedMatches } from './chronicle.ts'
 import { isOlder, upgrade } from './upgrade.ts'
 
 const to = (game: Game, change: object = {}) => ({
@@ -66,7 +66,7 @@ describe('a room of an earlier release', () => {
   })
 
   it('of the fourth lets nothing of one’s own go on by itself before it is told of this release', () => {
-    const game = drill([[ask('luke', { aside: ['right'] })], [ask('luke')]])
+    const game = scriptedGame([[ask('luke', { aside: ['right'] })], [ask('luke')]])
     const t = started(game, 'Ann')
     const settings = without(t.room().settings, 'routine', 'listed')
     const { room } = upgrade({ schema: 4, rules: '1' }, { ...t.room(), schema: 4, settings })
@@ -85,7 +85,7 @@ describe('a room of an earlier release', () => {
   })
 
   it('of the fifth stands still while nobody watches, also with a day to think, before it is told of this release', () => {
-    const game = drill([[ask('luke')]])
+    const game = scriptedGame([[ask('luke')]])
     const t = started(game, 'Ann')
     t.say('Ann', { type: 'settings', settings: { thinkingMinutes: 1440 } })
     const { room } = upgrade({ schema: 5, rules: '1' }, { ...t.room(), schema: 5 })
@@ -130,7 +130,7 @@ describe('a room of an earlier release', () => {
     const clockOf = (room: Room | undefined) => room?.clocks.find(({ kind }) => kind === 'bot')?.ms
     expect(after.ok && clockOf(after.room)).toBe(1_500)
     const renewed = reduce(dash, after.ok ? after.room : third, to(dash))
-    expect(renewed.ok && clockOf(renewed.room)).toBeGreaterThanOrEqual(BOT_LATE)
+    expect(renewed.ok && clockOf(renewed.room)).toBeGreaterThanOrEqual(BOT_TIMEOUT_MS)
   })
 
   it('of a later one is not read at all', () => {
@@ -140,7 +140,12 @@ describe('a room of an earlier release', () => {
 
 /** A table of the sixth schema, when a yes of the other side was enough. */
 function sixth(): Table {
-  const t = table(drill([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 1, max: 2 }), SEED, undefined, {})
+  const t = table(
+    scriptedGame([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 1, max: 2 }),
+    SEED,
+    undefined,
+    {},
+  )
   t.join('Ann', 'Ben')
   t.start()
   t.offline('Ben')
@@ -193,7 +198,9 @@ describe('the log of a room of the sixth schema', () => {
     t.online('Ben')
     t.say('Ann', { type: 'abandon' })
     t.say('Ben', yes(t))
-    const written = chronicle(drill([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 1, max: 2 }))
+    const written = finishedMatches(
+      scriptedGame([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 1, max: 2 }),
+    )
     for (const entry of t.log) written.take(entry)
     expect(JSON.stringify(written.room)).toBe(JSON.stringify(t.room()))
     expect(written.finished(t.room()).map(({ record }) => record.table.partly)).toEqual([undefined])
@@ -239,12 +246,12 @@ describe('an upgrade in the log', () => {
   })
 
   it('keeps the ballots for what is still an option, and no others', () => {
-    const old = drill([[ask('chewie')]])
+    const old = scriptedGame([[ask('chewie')]])
     const t = started(old, 'Ann', 'Ben', 'Cid')
     t.answer('Ann', 'chewie', 'left')
     t.answer('Ben', 'chewie', 'right')
     const fewer: Game = {
-      ...drill([[ask('chewie', { options: ['left', 'straight'] })]]),
+      ...scriptedGame([[ask('chewie', { options: ['left', 'straight'] })]]),
       rules: '2',
       migrate: { [old.rules]: (state: never) => state },
     }

@@ -1,11 +1,11 @@
 import { rulesBefore } from '@bay327/engine'
 import type { CommandId, PersonId } from '../ids.ts'
 import type { Entry } from '../room.ts'
-import { markSeen } from './seen.ts'
+import { rememberCommand } from './seen.ts'
 import { initialSettings } from '../settings-table.ts'
 import { schema, type Person, type Play, type Room, type Seat } from '../state.ts'
 import type { Settings } from '../state.ts'
-import type { Told } from '../wire/told.ts'
+import type { SentEvent } from '../wire/told.ts'
 
 /** What a room was stored in: the number of its schema, and the rules of its game. */
 export interface Kept {
@@ -16,14 +16,14 @@ export interface Kept {
 export interface Upgraded {
   readonly room: Room
   /** What its people were told last. None of what older rules told: nobody has the words for it any more. */
-  readonly recent: readonly Told[]
+  readonly recent: readonly SentEvent[]
 }
 
 /**
  * A room of any earlier release in today's shape, still under the rules that it was played under. `room.schema` stays as
  * it was stored until an `upgrade` in the room's own log raises it.
  */
-export function upgrade({ schema: from, rules }: Kept, stored: unknown, told: readonly Told[] = []): Upgraded {
+export function upgrade({ schema: from, rules }: Kept, stored: unknown, told: readonly SentEvent[] = []): Upgraded {
   if (from >= schema) throw new Error(`schema ${from} is not earlier than ${schema}`)
   if (from >= 3) return { room: fromThird({ ...(stored as Third), rules }), recent: told }
   const second = from === 1 ? fromFirst(stored as First) : (stored as Second)
@@ -37,7 +37,7 @@ export function isOlder(room: Room, rules: string): boolean {
 
 /** The room after an entry that an older release took and today's reducer refuses: it counts, and nothing happens. */
 export function skip(room: Room, entry: Entry): Room {
-  return markSeen({ ...room, version: room.version + 1, at: Math.max(room.at, entry.at) }, entry)
+  return rememberCommand({ ...room, version: room.version + 1, at: Math.max(room.at, entry.at) }, entry)
 }
 
 /** In schemas 3 to 6 some settings are missing: they are set as at a new table. In schema 3 the default player plays where a bot is now. */
@@ -51,7 +51,7 @@ function fromThird(room: Third): Room {
 type Second = Omit<Third, 'people' | 'seen' | 'rules'> & {
   readonly people: readonly (Person & { readonly seen: readonly CommandId[] })[]
   readonly seen: readonly CommandId[]
-  readonly recent: readonly Told[]
+  readonly recent: readonly SentEvent[]
 }
 
 function fromSecond({ people, seen: others, recent, ...room }: Second, rules: string): Upgraded {

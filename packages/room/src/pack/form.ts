@@ -1,5 +1,5 @@
-import { keep } from '@bay327/engine'
-import type { Told } from '../wire/told.ts'
+import { memoize } from '@bay327/engine'
+import type { SentEvent } from '../wire/told.ts'
 import type { Update } from '../wire/messages.ts'
 import { packer } from './pack.ts'
 import type { Shapes } from './shapes.ts'
@@ -32,7 +32,7 @@ export function rowsForm({ parts: names, shapes }: Shapes): Form {
   const pack = packer(shapes)
   const places = new Map(names.map((name, place) => [name, `${place}`]))
   const write = writer((value) => JSON.stringify(pack(value)))
-  const hear = keep((events: readonly Told[], position: Update['position']): string => {
+  const hear = memoize((events: readonly SentEvent[], position: Update['position']): string => {
     const newest = Number.parseInt(position)
     return `[${stepsOf(events)
       .map(([first, ...more]) => {
@@ -55,8 +55,8 @@ export function rowsForm({ parts: names, shapes }: Shapes): Form {
 }
 
 /** Events that came of one entry, together. */
-function stepsOf(events: readonly Told[]): readonly (readonly [Told, ...Told[]])[] {
-  const steps: [Told, ...Told[]][] = []
+function stepsOf(events: readonly SentEvent[]): readonly (readonly [SentEvent, ...SentEvent[]])[] {
+  const steps: [SentEvent, ...SentEvent[]][] = []
   for (const told of events) {
     const step = steps.at(-1)
     if (step && step[0].version === told.version && step[0].at === told.at) step.push(told)
@@ -66,6 +66,6 @@ function stepsOf(events: readonly Told[]): readonly (readonly [Told, ...Told[]])
 }
 
 function writer(write: (value: unknown) => string): (value: unknown) => string {
-  const written = keep(write)
+  const written = memoize(write)
   return (value) => (typeof value === 'object' ? written(value) : write(value))
 }

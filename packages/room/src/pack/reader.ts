@@ -1,5 +1,5 @@
 import type { Json } from '@bay327/engine'
-import type { Told } from '../wire/told.ts'
+import type { SentEvent } from '../wire/told.ts'
 import type { Update } from '../wire/messages.ts'
 import type { Shapes } from './shapes.ts'
 import { unpacker } from './unpack.ts'
@@ -21,7 +21,7 @@ export function reader({ parts: names, shapes }: Shapes): Reader {
       parts[names[told[i] as number] ?? (told[i] as string)] = unpack(told[i + 1] ?? null)
     const events = steps.flatMap(([at, back, ...events]) =>
       events.map(
-        (event) => ({ at, version: Number.parseInt(position) - (back as number), event: unpack(event) }) as Told,
+        (event) => ({ at, version: Number.parseInt(position) - (back as number), event: unpack(event) }) as SentEvent,
       ),
     )
     return { position, ...frame, parts, events }

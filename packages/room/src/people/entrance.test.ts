@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CommandId, PersonId } from '../ids.ts'
-import { ask, drill, duel } from '../kit/drill.ts'
+import { ask, scriptedGame, duel } from '../kit/drill.ts'
 import { started, table, type Table } from '../kit/table.ts'
 import { reduce } from '../reduce.ts'
 import type { Entry } from '../room.ts'
@@ -8,8 +8,8 @@ import { readAddress, writeAddress } from '../wire/address.ts'
 import type { Request } from '../wire/requests.ts'
 import { MOST_KEPT_OUT, refuseEntrance } from './entrance.ts'
 
-const game = drill([[ask('luke')], [ask('luke')]])
-const rivals = drill([[ask('rebel'), ask('empire')]], duel, { min: 2, max: 2 })
+const game = scriptedGame([[ask('luke')], [ask('luke')]])
+const rivals = scriptedGame([[ask('rebel'), ask('empire')]], duel, { min: 2, max: 2 })
 
 /** What the table says to a device that asks; `invite`: the end of the address that it came by. */
 function answerTo(t: Table, request: Request, device: string, invite?: string): string | undefined {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { ask, drill, duel } from '../kit/drill.ts'
+import { ask, scriptedGame, duel } from '../kit/drill.ts'
 import { started, table } from '../kit/table.ts'
 import type { Request } from '../wire/requests.ts'
 
-const game = drill([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 2, max: 2 })
+const game = scriptedGame([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 2, max: 2 })
 const key = 'hash-of-a-key'
 const open: Request = { type: 'open-link', key }
 const follow: Request = { type: 'follow-link', key }

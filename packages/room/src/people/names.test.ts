@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { request } from '../wire/requests.ts'
-import { ask, drill } from '../kit/drill.ts'
+import { ask, scriptedGame } from '../kit/drill.ts'
 import { table } from '../kit/table.ts'
 import type { Room } from '../state.ts'
 import { refuseName } from './names.ts'
@@ -13,7 +13,7 @@ function taken(name: string): string | undefined {
 }
 
 function at(...names: string[]): Room {
-  const t = table(drill([[ask('luke')]]))
+  const t = table(scriptedGame([[ask('luke')]]))
   t.join(...names)
   return t.room()
 }

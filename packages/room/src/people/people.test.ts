@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { CommandId, PersonId } from '../ids.ts'
-import { ask, drill, duel } from '../kit/drill.ts'
+import { ask, scriptedGame, duel } from '../kit/drill.ts'
 import { started, table } from '../kit/table.ts'
 import { MOST_PEOPLE } from './people.ts'
 import { reduce } from '../reduce.ts'
 import type { Request } from '../wire/requests.ts'
 
-const game = drill([[ask('luke')], [ask('chewie')], [ask('han')]])
+const game = scriptedGame([[ask('luke')], [ask('chewie')], [ask('han')]])
 
 describe('join', () => {
   it('gives a name, trimmed, and makes the first comer the host', () => {
@@ -144,7 +144,7 @@ describe('leave for good', () => {
   })
 
   it('nothing of theirs goes to another side', () => {
-    const t = started(drill([[ask('rebel')], [ask('rebel')]], duel, { min: 2, max: 2 }), 'Ann', 'Ben')
+    const t = started(scriptedGame([[ask('rebel')], [ask('rebel')]], duel, { min: 2, max: 2 }), 'Ann', 'Ben')
     t.say('Ann', { type: 'leave' })
     expect(owners(t)).toEqual([[], ['Ben']])
     expect(t.question('rebel').people).toEqual(['bot'])

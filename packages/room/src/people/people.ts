@@ -1,12 +1,12 @@
 import type { Game } from '@bay327/engine'
-import { dropWordsToEach } from '../questions/ballots.ts'
-import { andThen, changed, withPerson, without, type Change, type Result } from '../change.ts'
+import { dropSharedConsents } from '../questions/ballots.ts'
+import { chain, changed, withPerson, without, type Change, type Result } from '../change.ts'
 import type { PersonId } from '../ids.ts'
 import type { Entry } from '../room.ts'
 import { forgetWhose } from '../log/seen.ts'
 import { beginPractice } from '../seats/practice.ts'
 import { refuseName } from './names.ts'
-import { bequeath, leaveTo, reseat, takeReadinessBack, welcome } from '../seats/seating.ts'
+import { reassignSeatsOf, withPeople, assignSeats, resetReady, seatNewcomer } from '../seats/seating.ts'
 import { hasPlayed, WITH_SIDES } from './sides.ts'
 import { findPerson, isSeated, phaseOf, type Person, type Room, type Seat } from '../state.ts'
 
@@ -30,10 +30,10 @@ export function join(game: Game, room: Room, entry: Entry, given: string): Resul
   const joined: Room = { ...room, host: room.host ?? id, people: [...room.people, person] }
   const { practice } = room
   if (practice !== undefined && phaseOf(room) === 'lobby')
-    return andThen(changed(joined, { type: 'joined', person: id, name }), (after) =>
+    return chain(changed(joined, { type: 'joined', person: id, name }), (after) =>
       beginPractice(game, after, practice, id),
     )
-  const seated = phaseOf(room) === 'lobby' ? welcome(reseat(game, joined), id) : joined
+  const seated = phaseOf(room) === 'lobby' ? seatNewcomer(assignSeats(game, joined), id) : joined
   return changed(seated, { type: 'joined', person: id, name })
 }
 
@@ -54,9 +54,10 @@ export function rename(room: Room, person: Person, given: string): Result {
 export function leave(game: Game, room: Room, person: Person): Change {
   const people = room.people.filter(({ id }) => id !== person.id)
   const seen = forgetWhose(room.seen, person.id)
-  const gone = handHostOver({ ...dropWordsToEach(game, room, person.id), people, seen }, person.id)
-  const rest = phaseOf(room) === 'playing' ? bequeath(gone, person.id) : changed(leaveSeats(game, gone, person.id))
-  return andThen(changed(rest.room, { type: 'left', person: person.id, name: person.name }), (after) =>
+  const gone = reassignHost({ ...dropSharedConsents(game, room, person.id), people, seen }, person.id)
+  const rest =
+    phaseOf(room) === 'playing' ? reassignSeatsOf(gone, person.id) : changed(leaveSeats(game, gone, person.id))
+  return chain(changed(rest.room, { type: 'left', person: person.id, name: person.name }), (after) =>
     changed(after, ...rest.events),
   )
 }
@@ -65,14 +66,14 @@ function leaveSeats(game: Game, room: Room, leaver: PersonId): Room {
   const seats = room.seats.map((seat): Seat => {
     if (!seat.people.includes(leaver)) return seat
     const people = seat.people.filter((id) => id !== leaver)
-    return phaseOf(room) === 'lobby' ? leaveTo(room, seat, people) : { ...seat, people, standing: {} }
+    return phaseOf(room) === 'lobby' ? withPeople(room, seat, people) : { ...seat, people, standing: {} }
   })
-  const freed = takeReadinessBack(room, { ...room, seats })
-  return phaseOf(room) === 'lobby' ? reseat(game, freed) : freed
+  const freed = resetReady(room, { ...room, seats })
+  return phaseOf(room) === 'lobby' ? assignSeats(game, freed) : freed
 }
 
 /** The next host, when this one is gone: whoever is here and has a seat, else is here, else came first. */
-export function handHostOver(room: Room, from: PersonId): Room {
+export function reassignHost(room: Room, from: PersonId): Room {
   if (room.host !== from) return room
   const others = room.people.filter(({ id }) => id !== from)
   const here = others.filter(({ presence }) => presence === 'here')
@@ -81,7 +82,7 @@ export function handHostOver(room: Room, from: PersonId): Room {
 }
 
 /** The host names another. */
-export function nameHost(room: Room, person: Person, to: string): Result {
+export function setHost(room: Room, person: Person, to: string): Result {
   if (room.host !== person.id) return 'not-host'
   const next = findPerson(room, to)
   if (next === undefined) return 'unknown-person'

@@ -4,10 +4,10 @@ import { findPerson, type Person, type Room } from '../state.ts'
 import type { RoomEvent } from '../wire/told.ts'
 
 /** How long somebody counts as present after the last connection went, ms. */
-export const GRACE = 20_000
+export const DISCONNECT_GRACE_MS = 20_000
 
 /** A node reports that it carries a person, or does not any more. */
-export function contact(room: Room, id: PersonId, node: NodeId, on: boolean): Result {
+export function reportPresence(room: Room, id: PersonId, node: NodeId, on: boolean): Result {
   const person = findPerson(room, id)
   if (person === undefined) return 'unknown-person'
   if (person.contacts.includes(node) === on) return 'passed'
@@ -43,14 +43,14 @@ function lose(room: Room, carried: readonly Person[], node: NodeId): Change {
 }
 
 /** The grace of 20 s is over. */
-export function countAsLost(room: Room, id: PersonId): Change {
+export function markDisconnected(room: Room, id: PersonId): Change {
   const lost = withPerson(room, id, (person) => ({ ...person, presence: 'lost' }))
   const name = findPerson(room, id)?.name ?? ''
   return changed(lost, { type: 'lost', person: id, name })
 }
 
 /** Whoever sends something has a connection, whatever a dying node last said: the grace begins anew. */
-export function hearFrom(room: Room, { id, name, presence }: Person): Change {
+export function markActive(room: Room, { id, name, presence }: Person): Change {
   if (presence !== 'lost') return changed(room)
   const heard = withPerson(room, id, (person) => ({ ...person, presence: 'grace', lostAt: room.at }))
   return changed(heard, { type: 'here', person: id, name })

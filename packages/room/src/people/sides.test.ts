@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { ask, drill, duel } from '../kit/drill.ts'
+import { ask, scriptedGame, duel } from '../kit/drill.ts'
 import { started, table, type Table } from '../kit/table.ts'
 import type { Request } from '../wire/requests.ts'
 
-const game = drill([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 2, max: 2 })
+const game = scriptedGame([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 2, max: 2 })
 const severalSides = (on: boolean): Request => ({ type: 'settings', settings: { severalSides: on } })
 const yes = (t: Table): Request => ({ type: 'consent', proposal: t.view().proposals[0]?.id ?? '', yes: true })
 const seatsOf = (t: Table, name: string) => t.view(name).you.seats
@@ -69,7 +69,7 @@ describe('nobody plays for two sides', () => {
 
 describe("a seat whose owner is away, given by the table's word", () => {
   it('is shared with the owner, who finds it again, where all play on one side', () => {
-    const t = started(drill([[ask('luke')]]), 'Ann', 'Ben')
+    const t = started(scriptedGame([[ask('luke')]]), 'Ann', 'Ben')
     t.join('Ann again')
     t.offline('Ann')
     t.wait(21)

@@ -40,23 +40,23 @@ export function isSideAway(room: Room, side: string): boolean {
  */
 export function wouldPlayTwoSides(room: Room, person: PersonId, seat: Seat): boolean {
   if (room.settings.severalSides) return false
-  const known = knownSide(room, findPerson(room, person)?.tokenHash)
+  const known = sideSeenBy(room, findPerson(room, person)?.tokenHash)
   if (known !== undefined && known !== seat.side) return true
   return seatsSeenBy(room, person).some(({ side }) => side !== seat.side)
 }
 
 /** The side from which the match that is played was seen with a token, by its hash. */
-export function knownSide({ play }: Pick<Room, 'play'>, tokenHash: string | undefined): string | undefined {
+export function sideSeenBy({ play }: Pick<Room, 'play'>, tokenHash: string | undefined): string | undefined {
   return play === undefined || play.end !== undefined ? undefined : play.sides?.[tokenHash ?? '']
 }
 
 /** Whether a device has played the match that is played, by a place that was its own: it may come back to it at any time. */
 export function hasPlayed(room: Pick<Room, 'play'>, tokenHash: string | undefined): boolean {
-  return knownSide(room, tokenHash) !== undefined && !room.play?.putOut?.includes(tokenHash ?? '')
+  return sideSeenBy(room, tokenHash) !== undefined && !room.play?.putOut?.includes(tokenHash ?? '')
 }
 
 /** Notes for whom each person has seen the match. By token: who leaves and comes back under another name is the same. */
-export function noteSides(room: Room): Room {
+export function recordSidesSeen(room: Room): Room {
   const { play } = room
   if (play === undefined || phaseOf(room) !== 'playing' || room.settings.severalSides) return room
   const news: Record<string, string> = {}

@@ -1,10 +1,10 @@
 import type { Game } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
-import { ask, drill } from '../kit/drill.ts'
+import { ask, scriptedGame } from '../kit/drill.ts'
 import { started, table, type Table } from '../kit/table.ts'
 import { adviceFor } from './advice.ts'
 
-const game = drill([
+const game = scriptedGame([
   [ask('luke'), ask('han', { secret: true })],
   [ask('chewie'), ask('luke', { kind: 'end', optional: true, everyHolder: true })],
   [ask('luke')],
@@ -53,7 +53,7 @@ describe('advice', () => {
   })
 
   it('on a shared seat is each one’s own to ask', () => {
-    const t = started(drill([[ask('chewie')]]), 'Ann', 'Ben', 'Cy')
+    const t = started(scriptedGame([[ask('chewie')]]), 'Ann', 'Ben', 'Cy')
     t.say('Ben', advice(t, 'chewie'))
     t.say('Ann', advice(t, 'chewie'))
     expect(['Ann', 'Ben', 'Cy'].map((name) => t.question('chewie', name).advice)).toEqual(['asked', 'asked', 'open'])

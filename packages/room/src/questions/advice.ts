@@ -34,10 +34,10 @@ export function refuseAdvice(room: Room, question: Question, person: PersonId): 
   if (!room.settings.advice) return 'no-advice'
   if (room.play?.paused) return 'paused'
   if (decision.everyHolder || decision.optional || decision.options.length < 2) return 'not-possible'
-  return isAdvised(room, question.id, person) ? 'not-possible' : undefined
+  return hasAskedAdvice(room, question.id, person) ? 'not-possible' : undefined
 }
 
-export function isAdvised({ play }: Room, question: string, person: PersonId): boolean {
+export function hasAskedAdvice({ play }: Room, question: string, person: PersonId): boolean {
   return play?.advised?.[question]?.includes(person) === true
 }
 
@@ -51,6 +51,7 @@ export function adviceFor(
   const found = findQuestion(game, room, question)
   if (found === undefined || person === undefined) return 'passed'
   const { answerers, decision, seat } = found
-  if (answerers === 'bot' || !answerers.includes(person) || !isAdvised(room, question, person)) return 'not-your-seat'
+  if (answerers === 'bot' || !answerers.includes(person) || !hasAskedAdvice(room, question, person))
+    return 'not-your-seat'
   return { seat: seat.id, seats: seatsSeenBy(room, person).map(({ id }) => id), decision }
 }

@@ -1,5 +1,5 @@
-import { answerMatch, closeUndo, put, type Game, type Option } from '@bay327/engine'
-import { wantsSecondWord } from './final.ts'
+import { answerMatch, closeUndo, setKey, type Game, type Option } from '@bay327/engine'
+import { needsConfirmation } from './final.ts'
 import { changed, withPlay, without, type Change, type Result } from '../change.ts'
 import { endsWithBots } from './company.ts'
 import { findQuestion, type Question } from './questions.ts'
@@ -12,7 +12,7 @@ type AnswerRequest = Extract<Request, { type: 'answer' }>
 type Chosen = Extract<RoomEvent, { type: 'chose' }>
 
 /** How an option came to be taken. */
-export type How = Pick<Chosen, 'by' | 'person' | 'votes' | 'cast' | 'level' | 'why' | 'bot'>
+export type AnswerSource = Pick<Chosen, 'by' | 'person' | 'votes' | 'cast' | 'level' | 'why' | 'bot'>
 
 /**
  * A person's answer to a question, by its own id: what was asked before or elsewhere has passed. It is cast as a ballot;
@@ -28,12 +28,12 @@ export function answer(game: Game, room: Room, person: Person, request: AnswerRe
   if (room.play.paused) return 'paused'
   const option = decision.options.find(({ id }) => id === optionId)
   if (option === undefined) return 'illegal-option'
-  if (careful && wantsSecondWord(game, room.play, decision, option)) return 'final'
+  if (careful && needsConfirmation(game, room.play, decision, option)) return 'final'
   if (careful && endsWithBots(game, room, room.play, { decision, seat }, option)) return 'final'
-  const cast = put(room.play.ballots[question.id] ?? {}, person.id, optionId)
+  const cast = setKey(room.play.ballots[question.id] ?? {}, person.id, optionId)
   const waits = goesOn !== undefined && goesOn.id !== optionId
   const after = withPlay(room, room.play, {
-    ballots: put(room.play.ballots, question.id, cast),
+    ballots: setKey(room.play.ballots, question.id, cast),
     ...(waits && { held: [...room.play.held, question.id] }),
   })
   if (answerers.length < 2) return changed(after)
@@ -61,7 +61,14 @@ export function wait(game: Game, room: Room, person: Person, questionId: string)
 }
 
 /** Carries an option out. `play` may be ahead of the room's by what a tie or a fallback has drawn. */
-export function carryOut(game: Game, room: Room, play: Play, question: Question, optionId: string, how: How): Change {
+export function applyOption(
+  game: Game,
+  room: Room,
+  play: Play,
+  question: Question,
+  optionId: string,
+  how: AnswerSource,
+): Change {
   const { decision, seat, answerers } = question
   const by = how.by === 'tie' || how.by === 'fallback' ? how.by : undefined
   const result = answerMatch(game, play.match, decision.id, optionId, by)

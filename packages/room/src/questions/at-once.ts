@@ -1,5 +1,5 @@
 import { ROUTINE, type Decision, type Game } from '@bay327/engine'
-import { carryOut, type How } from './answers.ts'
+import { applyOption, type AnswerSource } from './answers.ts'
 import type { Change } from '../change.ts'
 import { answerersOf, questionsOf, type Question } from './questions.ts'
 import { mayStand } from './standing.ts'
@@ -8,15 +8,15 @@ import { findSeat, type Play, type Room } from '../state.ts'
 interface AtOnce {
   readonly question: Question
   readonly option: string
-  readonly how: How
+  readonly how: AnswerSource
 }
 
 /** What is answered as if pressed at once: standing answers, and consents between seats of one person. */
-export function answerAtOnce(game: Game, room: Room, play: Play): Change | undefined {
+export function applyStandingAnswers(game: Game, room: Room, play: Play): Change | undefined {
   for (const question of questionsOf(game, room)) {
     if (play.askedAgain.includes(question.id) || question.decision.answered) continue
     const found = consentToOneself(room, question) ?? standingAnswer(game, question)
-    if (found !== undefined) return carryOut(game, room, play, found.question, found.option, found.how)
+    if (found !== undefined) return applyOption(game, room, play, found.question, found.option, found.how)
   }
   return undefined
 }

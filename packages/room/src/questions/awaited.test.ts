@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { ask, drill } from '../kit/drill.ts'
+import { ask, scriptedGame } from '../kit/drill.ts'
 import { started, type Table } from '../kit/table.ts'
 import type { Settings } from '../state.ts'
-import { awaitedAt } from './awaited.ts'
+import { waitingFor } from './awaited.ts'
 
-const game = drill([[ask('luke')], [ask('chewie')], [ask('han', { optional: true }), ask('luke')]])
+const game = scriptedGame([[ask('luke')], [ask('chewie')], [ask('han', { optional: true }), ask('luke')]])
 
 function slow(thinkingMinutes: Settings['thinkingMinutes'] = 1440): Table {
   const t = started(game, 'Ann', 'Ben', 'Cy')
   t.say('Ann', { type: 'settings', settings: { thinkingMinutes } })
   return t
 }
-const waitsFor = (t: Table) => awaitedAt(game, t.room()).map(({ person, vote }) => [person, vote])
+const waitsFor = (t: Table) => waitingFor(game, t.room()).map(({ person, vote }) => [person, vote])
 
 describe('a slow table waits', () => {
   it('for whoever has to answer, here or not, and for nobody at any other table', () => {
     const t = slow()
-    expect(awaitedAt(game, t.room())).toEqual([
+    expect(waitingFor(game, t.room())).toEqual([
       { person: t.id('Ann'), questions: [t.question('luke').id], vote: false },
     ])
     t.offline('Ann')

@@ -1,7 +1,7 @@
 import type { Game } from '@bay327/engine'
 import type { PersonId, QuestionId } from '../ids.ts'
 import { phaseOf, type Room } from '../state.ts'
-import { isSlow } from '../time/alone.ts'
+import { isCorrespondence } from '../time/alone.ts'
 import { questionsOf, type Question } from './questions.ts'
 
 /** Somebody whose word a slow table waits for. */
@@ -13,8 +13,8 @@ export interface Awaited {
 }
 
 /** Whom a slow table waits for, here or not: nothing goes on before they answer. For nobody where a step goes on by itself. */
-export function awaitedAt(game: Game, room: Room): readonly Awaited[] {
-  if (!isSlow(room.settings) || phaseOf(room) !== 'playing' || room.play?.paused) return []
+export function waitingFor(game: Game, room: Room): readonly Awaited[] {
+  if (!isCorrespondence(room.settings) || phaseOf(room) !== 'playing' || room.play?.paused) return []
   const open = questionsOf(game, room).filter(({ decision }) => !decision.optional && !decision.answered)
   const asked = open.filter(({ goesOn }) => goesOn === undefined)
   return room.people.flatMap(({ id }): readonly Awaited[] => {

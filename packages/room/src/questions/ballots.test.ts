@@ -1,10 +1,10 @@
 import { verify } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
-import { ask, drill, type DrillAsk } from '../kit/drill.ts'
+import { ask, scriptedGame, type DrillAsk } from '../kit/drill.ts'
 import { started, type Table } from '../kit/table.ts'
 import { matchLog, replayOf } from '../log/replay.ts'
 
-const voted = (marks: Partial<DrillAsk> = {}) => drill([[ask('chewie', marks)], [ask('luke')]])
+const voted = (marks: Partial<DrillAsk> = {}) => scriptedGame([[ask('chewie', marks)], [ask('luke')]])
 const three = (marks: Partial<DrillAsk> = {}) => started(voted(marks), 'Ann', 'Ben', 'Cy')
 const chosen = (t: Table) => t.events().find(({ type }) => type === 'chose')
 
@@ -74,7 +74,7 @@ describe('a ballot (D-VOTE)', () => {
 
   it.each(['left', 'right'])('in secret ends undo, tied or not, lest that tells of the votes: %s', (last) => {
     const t = started(
-      drill([[ask('luke')], [ask('chewie', { secret: true }), ask('luke', { secret: true })]]),
+      scriptedGame([[ask('luke')], [ask('chewie', { secret: true }), ask('luke', { secret: true })]]),
       'Ann',
       'Ben',
       'Cy',
@@ -189,7 +189,7 @@ describe('routine', () => {
 })
 
 describe('pause of one option', () => {
-  const seen = drill([[ask('luke', { options: ['go'], pause: true })], [ask('han')]])
+  const seen = scriptedGame([[ask('luke', { options: ['go'], pause: true })], [ask('han')]])
 
   it('goes on by itself after 6 s', () => {
     const t = started(seen, 'Ann', 'Ben')
@@ -211,7 +211,7 @@ describe('pause of one option', () => {
 
 describe('a countdown that nothing waits for', () => {
   it('does not run for an optional question before somebody votes on it', () => {
-    const t = started(drill([[ask('chewie', { optional: true }), ask('luke')]]), 'Ann', 'Ben', 'Cy')
+    const t = started(scriptedGame([[ask('chewie', { optional: true }), ask('luke')]]), 'Ann', 'Ben', 'Cy')
     t.wait(100)
     expect(t.question('chewie').deadline).toBe(undefined)
     t.answer('Ann', 'chewie', 'left')
@@ -222,7 +222,7 @@ describe('a countdown that nothing waits for', () => {
 
   it('does not run for an answer that is in and may be changed', () => {
     const marks = { secret: true, revisable: true } as const
-    const t = started(drill([[ask('chewie', marks), ask('luke', marks)]]), 'Ann', 'Ben', 'Cy')
+    const t = started(scriptedGame([[ask('chewie', marks), ask('luke', marks)]]), 'Ann', 'Ben', 'Cy')
     for (const name of ['Ann', 'Ben', 'Cy']) t.answer(name, 'chewie', 'left')
     expect(t.question('chewie', 'Ann')).toMatchObject({ answered: true })
     expect(t.question('chewie', 'Ann').deadline).toBe(undefined)

@@ -1,6 +1,6 @@
-import { breakTie, fallbackOf, type Game } from '@bay327/engine'
-import { carryOut, votesFor, type How } from './answers.ts'
-import { andThen, changed, withPlay, without, type Change } from '../change.ts'
+import { breakTie, defaultAnswerOf, type Game } from '@bay327/engine'
+import { applyOption, votesFor, type AnswerSource } from './answers.ts'
+import { chain, changed, withPlay, without, type Change } from '../change.ts'
 import type { PersonId } from '../ids.ts'
 import { joining } from './company.ts'
 import { levelOf, questionsOf, type Question } from './questions.ts'
@@ -19,13 +19,13 @@ export function closeBallot(game: Game, room: Room, play: Play, question: Questi
   const votes = votesFor(decision.options, cast)
   const most = Math.max(0, ...Object.values(votes))
   if (most === 0 && bot) return decideAsBot(game, room, play, question, bot)
-  if (most === 0) return fallBack(game, room, play, question)
+  if (most === 0) return applyDefaultAnswer(game, room, play, question)
   const leading = decision.options.filter(({ id }) => votes[id] === most)
   const [first, second] = leading
   const byBot = bot && leading.find(({ id }) => id === bot.option)
   if (second !== undefined && byBot) {
     const counted = { ...votes, [byBot.id]: most + 1 }
-    return carryOut(game, room, play, question, byBot.id, { by: 'ballot', votes: counted, cast, bot })
+    return applyOption(game, room, play, question, byBot.id, { by: 'ballot', votes: counted, cast, bot })
   }
   if (second !== undefined) {
     const ids = leading.map(({ id }) => id)
@@ -38,14 +38,14 @@ export function closeBallot(game: Game, room: Room, play: Play, question: Questi
       ...(decision.secret && { secret: true }),
     }
     const how = { by: 'tie', votes, cast, ...(bot && { bot }) } as const
-    return andThen(changed(room, tie), (shown) =>
-      carryOut(game, shown, { ...play, match: drawn.match }, question, drawn.option, how),
+    return chain(changed(room, tie), (shown) =>
+      applyOption(game, shown, { ...play, match: drawn.match }, question, drawn.option, how),
     )
   }
   const optionId = first?.id ?? ''
   const [person, other] = answerers === 'bot' ? [] : answerers
   const isAlone = person !== undefined && other === undefined
-  return carryOut(
+  return applyOption(
     game,
     room,
     play,
@@ -70,14 +70,14 @@ function saidTogether({ decision, answerers }: Question, cast: Readonly<Record<s
 
 interface AtOne {
   readonly option: string
-  readonly how: How
+  readonly how: AnswerSource
 }
 
 function closeTogether(game: Game, room: Room, play: Play, question: Question): Change {
   const said = saidTogether(question, play.ballots[question.id] ?? {})
   if (said === undefined) return changed(room)
-  const done = carryOut(game, room, play, question, said.option, said.how)
-  return andThen(done, (after) => goWith(game, after, question, said.option))
+  const done = applyOption(game, room, play, question, said.option, said.how)
+  return chain(done, (after) => goWith(game, after, question, said.option))
 }
 
 /** The bots of a side say what a person of it has said: with them its people can resign, and offer or accept a draw. */
@@ -88,7 +88,7 @@ function goWith(game: Game, room: Room, word: Question, said: string): Change {
     const joined = question.answerers === 'bot' ? joining(room, word, question.decision, said) : undefined
     if (joined === undefined) continue
     const how = { by: 'bot', level: levelOf(question.seat) } as const
-    return andThen(carryOut(game, room, play, question, joined.id, how), (after) => goWith(game, after, word, said))
+    return chain(applyOption(game, room, play, question, joined.id, how), (after) => goWith(game, after, word, said))
   }
   return changed(room)
 }
@@ -96,13 +96,13 @@ function goWith(game: Game, room: Room, word: Question, said: string): Change {
 /** What the bot of the seat has chosen; why it has is nobody's business where the question is secret. */
 export function decideAsBot(game: Game, room: Room, play: Play, question: Question, chosen: BotBallot): Change {
   const { level, option, why } = chosen
-  return carryOut(game, room, play, question, option, { by: 'bot', level, ...(why && { why }) })
+  return applyOption(game, room, play, question, option, { by: 'bot', level, ...(why && { why }) })
 }
 
 /** The rules' default for a seat that nobody answers for. */
-export function fallBack(game: Game, room: Room, play: Play, question: Question): Change {
-  const { option, match } = fallbackOf(game, play.match, question.decision)
-  return carryOut(game, room, { ...play, match }, question, option, { by: 'fallback' })
+export function applyDefaultAnswer(game: Game, room: Room, play: Play, question: Question): Change {
+  const { option, match } = defaultAnswerOf(game, play.match, question.decision)
+  return applyOption(game, room, { ...play, match }, question, option, { by: 'fallback' })
 }
 
 /** What the bot that is asked has said; of one that is not asked now nothing counts. */
@@ -125,7 +125,7 @@ export function findDecided(game: Game, room: Room, play: Play): Question | unde
 }
 
 /** Those with whom somebody shared a seat said what they said to them: when they go, they are asked anew. */
-export function dropWordsToEach(game: Game, room: Room, leaver: PersonId): Room {
+export function dropSharedConsents(game: Game, room: Room, leaver: PersonId): Room {
   const { play } = room
   if (play === undefined) return room
   const shared = questionsOf(game, room).filter(

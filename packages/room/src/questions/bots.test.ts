@@ -1,10 +1,10 @@
 import { verify, type Game } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
-import { ask, drill, type DrillAsk } from '../kit/drill.ts'
+import { ask, scriptedGame, type DrillAsk } from '../kit/drill.ts'
 import { started, table, type Table } from '../kit/table.ts'
 import { matchLog, replayOf } from '../log/replay.ts'
 import { eventFor } from '../view/event.ts'
-import { wantsBot } from './bots.ts'
+import { openBotQuestions } from './bots.ts'
 
 /** A crew of so many places, and those who came. */
 function laid(game: Game, players: number, ...names: readonly string[]): Table {
@@ -14,7 +14,7 @@ function laid(game: Game, players: number, ...names: readonly string[]): Table {
   t.start()
   return t
 }
-const rounds = (...asks: readonly DrillAsk[]) => drill(asks.map((each) => [each])) as Game
+const rounds = (...asks: readonly DrillAsk[]) => scriptedGame(asks.map((each) => [each])) as Game
 const chosen = (t: Table) => t.events().find(({ type }) => type === 'chose')
 const why = { feature: 'pursuers', facts: { pursuers: 9 } }
 
@@ -26,10 +26,10 @@ describe('a bot', () => {
     t.say('Ann', { type: 'level', seat: 'han', level: 'sharp' })
     const { id, decision } = t.question('han')
     const wanted = { question: id, seat: 'han', seats: ['han'], level: 'sharp', notBefore: t.room().at + 500 }
-    expect(wantsBot(game, t.room())).toMatchObject([{ ...wanted, decision: { id: decision.id } }])
+    expect(openBotQuestions(game, t.room())).toMatchObject([{ ...wanted, decision: { id: decision.id } }])
     t.bot('han', 'left', { level: 'sharp', why })
     expect(chosen(t)).toMatchObject({ by: 'bot', level: 'sharp', why, option: { id: 'left' } })
-    expect(wantsBot(game, t.room())).toEqual([])
+    expect(openBotQuestions(game, t.room())).toEqual([])
   })
 
   it('is taken once, and only while it is asked', () => {
@@ -38,7 +38,7 @@ describe('a bot', () => {
     const late = () => t.system({ type: 'bot', question: id, option: 'left', level: 'steady' })
     expect(t.bot('han', 'up')).toBe('illegal-option')
     t.say('Ann', { type: 'pause', on: true })
-    expect([t.bot('han', 'left'), wantsBot(game, t.room())]).toEqual(['paused', []])
+    expect([t.bot('han', 'left'), openBotQuestions(game, t.room())]).toEqual(['paused', []])
     t.say('Ann', { type: 'pause', on: false })
     expect([late(), late(), t.bot('luke', 'left')]).toEqual([undefined, 'passed', 'passed'])
   })
@@ -46,9 +46,9 @@ describe('a bot', () => {
   it('stands still while nobody looks on', () => {
     const t = laid(game, 2, 'Ann')
     t.offline('Ann')
-    expect(wantsBot(game, t.room())).toEqual([])
+    expect(openBotQuestions(game, t.room())).toEqual([])
     t.online('Ann')
-    expect(wantsBot(game, t.room())).toMatchObject([{ notBefore: t.room().at + 500 }])
+    expect(openBotQuestions(game, t.room())).toMatchObject([{ notBefore: t.room().at + 500 }])
   })
 
   it('that stands in makes way for the owner at once: its answer comes too late', () => {
@@ -81,7 +81,7 @@ describe('a bot', () => {
     t.join('Cy')
     t.say('Ann', { type: 'leave' })
     expect(t.view().seats.map(({ bot, level }) => [bot, level])).toEqual(Array(4).fill([true, 'steady']))
-    expect(wantsBot(rounds(ask('han')), t.room())).toMatchObject([{ seat: 'han', level: 'steady' }])
+    expect(openBotQuestions(rounds(ask('han')), t.room())).toMatchObject([{ seat: 'han', level: 'steady' }])
   })
 
   it('says no reason where the table wants none', () => {
@@ -92,11 +92,11 @@ describe('a bot', () => {
   })
 
   it('answers nothing that only stands beside the others', () => {
-    const beside = drill([
+    const beside = scriptedGame([
       [ask('luke'), ask('han', { optional: true }), ask('chewie', { optional: true, everyHolder: true })],
     ])
     const t = laid(beside, 2, 'Ann')
-    expect(wantsBot(beside as Game, t.room())).toEqual([])
+    expect(openBotQuestions(beside as Game, t.room())).toEqual([])
     expect(t.bot('han', 'left')).toBe('passed')
   })
 })
@@ -108,14 +108,14 @@ describe('a bot that shares a seat', () => {
 
   it('votes at half the countdown, and says its two best', () => {
     const t = two()
-    expect(wantsBot(game, t.room())).toMatchObject([
+    expect(openBotQuestions(game, t.room())).toMatchObject([
       { votes: true, seats: ['chewie'], notBefore: t.room().at + 10_000 },
     ])
     expect(votes(t)?.bot).toEqual({ level: 'steady' })
     t.bot('chewie', 'left', { also: 'up', why })
     expect(votes(t)?.bot).toEqual({ level: 'steady', option: 'left', also: 'up', why })
     expect(t.events()).toEqual([{ type: 'ballot', seat: 'chewie', person: 'bot', cast: 0, of: 2 }])
-    expect([t.bot('chewie', 'left'), wantsBot(game, t.room())]).toEqual(['passed', []])
+    expect([t.bot('chewie', 'left'), openBotQuestions(game, t.room())]).toEqual(['passed', []])
   })
 
   it('breaks a tie of the people', () => {
@@ -150,7 +150,7 @@ describe('a bot that shares a seat', () => {
     const t = two()
     t.answer('Ann', 'chewie', 'left')
     t.answer('Ben', 'chewie', 'left')
-    expect(wantsBot(game, t.room())).toMatchObject([{ notBefore: t.room().at }])
+    expect(openBotQuestions(game, t.room())).toMatchObject([{ notBefore: t.room().at }])
     t.wait(3.9)
     expect(t.question('chewie').people.length).toBe(2)
     t.wait(0.1)
@@ -182,7 +182,7 @@ describe('a bot that shares a seat', () => {
 
   it('leaves one person alone to decide', () => {
     const t = laid(game, 3, 'Ann')
-    expect(wantsBot(game, t.room())).toEqual([])
+    expect(openBotQuestions(game, t.room())).toEqual([])
     t.answer('Ann', 'chewie', 'right')
     expect(chosen(t)).toMatchObject({ by: 'person', option: { id: 'right' } })
   })
@@ -198,7 +198,7 @@ describe('a bot that shares a seat', () => {
 })
 
 describe('of a secret question', () => {
-  const plans = drill([[ask('han', { secret: true }), ask('chewie', { secret: true })], [ask('luke')]]) as Game
+  const plans = scriptedGame([[ask('han', { secret: true }), ask('chewie', { secret: true })], [ask('luke')]]) as Game
 
   it('nobody is told what a bot has chosen, nor ever why', () => {
     const t = laid(plans, 4, 'Ann')
@@ -224,7 +224,7 @@ describe('of a secret question', () => {
 })
 
 describe('undo', () => {
-  const game = drill([[ask('luke', { free: true })], [ask('chewie')], [ask('luke'), ask('han')]]) as Game
+  const game = scriptedGame([[ask('luke', { free: true })], [ask('chewie')], [ask('luke'), ask('han')]]) as Game
 
   it('of one’s own free answer needs nobody though a bot has answered since, and asks the bot anew', () => {
     const t = laid(game, 4, 'Ann', 'Ben')
@@ -252,7 +252,7 @@ describe('undo', () => {
 
   it('goes back over no die that a bot has thrown', () => {
     const t = laid(
-      drill([[ask('luke', { free: true })], [ask('chewie', { options: ['luck', 'left'] })], [ask('luke')]]),
+      scriptedGame([[ask('luke', { free: true })], [ask('chewie', { options: ['luck', 'left'] })], [ask('luke')]]),
       4,
       'Ann',
     )

@@ -5,7 +5,7 @@ import type { QuestionId } from '../ids.ts'
 import { findQuestion, questionsOf, type Question } from './questions.ts'
 import type { SystemRequest } from '../room.ts'
 import { phaseOf, type BotBallot, type Play, type Room } from '../state.ts'
-import { momentOf } from '../time/moments.ts'
+import { botAnswerTime } from '../time/moments.ts'
 
 /** A question that a bot should think about now. */
 export interface BotQuestion {
@@ -22,9 +22,9 @@ export interface BotQuestion {
 }
 
 /** The questions for which a bot should think: none while the room stands still. */
-export function wantsBot(game: Game, room: Room): readonly BotQuestion[] {
+export function openBotQuestions(game: Game, room: Room): readonly BotQuestion[] {
   return questionsOf(game, room).flatMap(({ id, seat, decision, bot, answerers }): readonly BotQuestion[] => {
-    const notBefore = momentOf(room, id)
+    const notBefore = botAnswerTime(room, id)
     if (bot === undefined || notBefore === undefined || hasVoted(room.play, id)) return []
     const asked = { question: id, seat: seat.id, seats: [seat.id], level: bot, decision, notBefore }
     return [answerers === 'bot' ? asked : { ...asked, votes: true }]
@@ -76,7 +76,7 @@ function ballotOf(
 }
 
 /** No bot has voted in time: the people have the seat to themselves for this question. */
-export function goBotless(game: Game, room: Room, play: Play, question: Question): Result {
+export function skipBotVote(game: Game, room: Room, play: Play, question: Question): Result {
   const cast = play.ballots[question.id] ?? {}
   const isIn = question.answerers !== 'bot' && question.answerers.every((who) => Object.hasOwn(cast, who))
   if (isIn) return closeBallot(game, room, play, question)

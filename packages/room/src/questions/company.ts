@@ -1,4 +1,4 @@
-import { fastChance, type Decision, type Game, type Option, type SeatId } from '@bay327/engine'
+import { fastRandom, type Decision, type Game, type Option, type SeatId } from '@bay327/engine'
 import { findSeat, type Play, type Room } from '../state.ts'
 
 /** The first schema in which bots say what the people of their side say. */
@@ -28,7 +28,7 @@ export function endsWithBots(
   said: Option,
 ): boolean {
   if (!word.decision.everyHolder) return false
-  const luck = fastChance(0)
+  const luck = fastRandom(0)
   let { state } = game.decide(match.state, word.decision, said, luck)
   if (game.outcome(state) !== undefined) return false
   const isBot = (id: SeatId): boolean => {

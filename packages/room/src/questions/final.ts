@@ -1,4 +1,4 @@
-import { isFinal, type Decision, type Game, type Option } from '@bay327/engine'
+import { isIrreversible, type Decision, type Game, type Option } from '@bay327/engine'
 import type { Entry } from '../room.ts'
 import type { Play } from '../state.ts'
 
@@ -6,12 +6,12 @@ import type { Play } from '../state.ts'
  * Whether somebody who takes care is asked once more, since nothing would take the option back: never where there is no
  * choice, nor of a secret one, which would tell what others have answered.
  */
-export function wantsSecondWord(game: Game, { match }: Play, decision: Decision, option: Option): boolean {
-  return !decision.secret && decision.options.length > 1 && isFinal(game, match.state, decision, option)
+export function needsConfirmation(game: Game, { match }: Play, decision: Decision, option: Option): boolean {
+  return !decision.secret && decision.options.length > 1 && isIrreversible(game, match.state, decision, option)
 }
 
 /** An entry as the log keeps it: the care that was taken of an answer has done its work once the answer is taken. */
-export function carefree<E extends Pick<Entry, 'request'>>(entry: E): E {
+export function withoutCareful<E extends Pick<Entry, 'request'>>(entry: E): E {
   const { request } = entry
   if (request.type !== 'answer' || request.careful === undefined) return entry
   const { type, question, option } = request

@@ -1,8 +1,8 @@
-import { keep, keeper, type BotLevel, type Decision, type Game, type Option } from '@bay327/engine'
+import { memoize, memoizeByInputs, type BotLevel, type Decision, type Game, type Option } from '@bay327/engine'
 import type { PersonId, QuestionId } from '../ids.ts'
-import { goesOnWith } from './routine.ts'
+import { autoOption } from './routine.ts'
 import { mayStand } from './standing.ts'
-import { isPatient } from '../time/alone.ts'
+import { runsWithoutViewers } from '../time/alone.ts'
 import { findPerson, findSeat, isPresent, type Play, type Room, type Seat } from '../state.ts'
 
 /** A decision of the game as the room asks it. */
@@ -33,7 +33,7 @@ export function questionsOf(game: Game, room: Room): readonly Question[] {
   )
 }
 
-const lists = keeper<readonly Question[]>()
+const lists = memoizeByInputs<readonly Question[]>()
 
 export function findQuestion(game: Game, room: Room, id: string): Question | undefined {
   return questionsOf(game, room).find((question) => question.id === id)
@@ -43,8 +43,8 @@ function ask(game: Game, room: Room, play: Play, decision: Decision, seat: Seat,
   const id = `${room.matches}.${play.undos}.${decision.id}` as QuestionId
   const answerers = decision.everyHolder ? holdersOf(seat) : answerersOf(room, seat)
   // A slow table waits for nobody to watch how a step goes on by itself.
-  const asked = isPatient(room) && answerers.length === 0 ? seat.people : answerers
-  const goesOn = play.held.includes(id) ? undefined : goesOnWith(game, room, play, decision, asked, all)
+  const asked = runsWithoutViewers(room) && answerers.length === 0 ? seat.people : answerers
+  const goesOn = play.held.includes(id) ? undefined : autoOption(game, room, play, decision, asked, all)
   const asksBot = wantsBot(decision, answerers, seat) && (answerers === 'bot' || !play.botless?.includes(id))
   const bot = asksBot && goesOn === undefined ? levelOf(seat) : undefined
   return { id, decision, seat, answerers, ...(bot && { bot }), ...(goesOn && { goesOn }) }
@@ -75,7 +75,7 @@ function holdersOf({ people, bot }: Seat): readonly PersonId[] | 'bot' {
 }
 
 /** The game's decisions, listed once for each state: a state never changes. */
-const decisionsOf = keep((game: Game, state: unknown): readonly Decision[] =>
+const decisionsOf = memoize((game: Game, state: unknown): readonly Decision[] =>
   game.decisions(state).map((decision) => markStanding(game, markRisks(game, state, decision))),
 )
 

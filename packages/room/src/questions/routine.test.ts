@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { ask, drill, type DrillAsk } from '../kit/drill.ts'
+import { ask, scriptedGame, type DrillAsk } from '../kit/drill.ts'
 import { started, type Table } from '../kit/table.ts'
 import type { Settings } from '../state.ts'
 
 /** Left is the only real answer. */
 const step = { aside: ['right'] } as const
 const rounds = (marks: Partial<DrillAsk> = step, ...beside: readonly DrillAsk[]) =>
-  drill([[ask('luke', marks), ...beside], [ask('han')]])
+  scriptedGame([[ask('luke', marks), ...beside], [ask('han')]])
 const alone = (marks?: Partial<DrillAsk>, ...beside: readonly DrillAsk[]) => started(rounds(marks, ...beside), 'Ann')
 const set = (t: Table, settings: Partial<Settings>) => t.say('Ann', { type: 'settings', settings })
 const chosen = (t: Table) => t.told().filter(({ type }) => type === 'chose')
@@ -60,7 +60,7 @@ describe('a step of one’s own with one real answer', () => {
 
   it('goes on of what is secret where the game calls it the routine, which all can work out; nobody else sees what comes', () => {
     const t = started(
-      drill([[ask('luke', { ...step, secret: true, routine: 'left' }), ask('han', { secret: true })]]),
+      scriptedGame([[ask('luke', { ...step, secret: true, routine: 'left' }), ask('han', { secret: true })]]),
       'Ann',
       'Ben',
     )
@@ -88,7 +88,7 @@ describe('a step of one’s own with one real answer', () => {
   })
 
   it('that was taken back is not taken again', () => {
-    const t = started(drill([[ask('luke', { ...step, free: true }), ask('han')]]), 'Ann')
+    const t = started(scriptedGame([[ask('luke', { ...step, free: true }), ask('han')]]), 'Ann')
     t.wait(1.5)
     t.say('Ann', { type: 'undo', answers: 0 })
     t.wait(100)
@@ -108,7 +108,7 @@ describe('a step of one’s own with one real answer', () => {
   })
 
   it('is nobody’s where they vote: only what nearly everybody takes goes on there', () => {
-    const t = started(drill([[ask('chewie', step)], [ask('han')]]), 'Ann', 'Ben', 'Cy')
+    const t = started(scriptedGame([[ask('chewie', step)], [ask('han')]]), 'Ann', 'Ben', 'Cy')
     expect(t.question('chewie').goesOn).toBeUndefined()
   })
 })

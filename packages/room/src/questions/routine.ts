@@ -18,7 +18,7 @@ interface AskedOf {
  * What is taken by itself after a pause: a pause's one option, the routine step of a shared seat, and of one's own seat
  * what has one real answer. `all` are the decisions that wait.
  */
-export function goesOnWith(
+export function autoOption(
   game: Game,
   room: Room,
   play: Play,
@@ -29,13 +29,13 @@ export function goesOnWith(
   const { goOnSeconds } = room.settings
   if (answerers === 'bot') return undefined
   if (decision.pause && decision.options.length === 1) return goOnSeconds === 0 ? undefined : decision.options[0]
-  if (answerers.length === 1) return mayGoOn(room, play, decision) ? ownStep(game, decision, all) : undefined
+  if (answerers.length === 1) return mayGoOn(room, play, decision) ? autoStepOfSeat(game, decision, all) : undefined
   if (goOnSeconds === 0 || decision.routine === undefined || answerers.length < 2) return undefined
   return decision.options.find(({ id }) => id === decision.routine)
 }
 
 /** How long the pause is before it, ms, for those who want no more time. */
-export function pauseBefore({ settings }: Room, { decision, answerers }: AskedOf): number {
+export function autoDelay({ settings }: Room, { decision, answerers }: AskedOf): number {
   return answerers.length < 2 && !decision.pause ? settings.routine : settings.goOnSeconds * 1000
 }
 
@@ -49,7 +49,7 @@ function mayGoOn(room: Room, play: Play, { id }: Decision): boolean {
  * The one real answer of a question, neither second rank nor surely losing: of none that its game wants pressed, or that has
  * something else on offer beside it. Of a secret one, what its game calls the routine: that follows from what all know.
  */
-export function ownStep(
+export function autoStepOfSeat(
   game: Pick<Game, 'byHand'>,
   { seat, kind, secret, optional, answered, lapses, options, routine }: Decision,
   all: readonly Decision[],

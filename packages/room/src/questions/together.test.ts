@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ask, drill, type DrillAsk } from '../kit/drill.ts'
+import { ask, scriptedGame, type DrillAsk } from '../kit/drill.ts'
 import { started, type Table } from '../kit/table.ts'
 
 /** Chewie is Ann's, Ben's and Cy's: all three may resign, or refuse the draw that lies on the table. */
 const words: Partial<DrillAsk> = { kind: 'end', options: ['resign', 'agree'], optional: true, everyHolder: true }
-const game = drill([[ask('chewie', words), ask('luke', { options: ['left', 'right'] })], [ask('luke')]])
+const game = scriptedGame([[ask('chewie', words), ask('luke', { options: ['left', 'right'] })], [ask('luke')]])
 const chosen = (t: Table) => t.events().find(({ type }) => type === 'chose')
 const three = () => started(game, 'Ann', 'Ben', 'Cy')
 
@@ -41,7 +41,7 @@ describe('what ends it for all who hold a seat', () => {
     for (const name of ['Ann', 'Ben']) t.answer(name, 'chewie', 'resign')
     expect(chosen(t)).toBe(undefined)
     expect(t.question('chewie', 'Ann').people).toContain(t.id('Cy'))
-    const alone = started(drill([[ask('han', words), ask('luke')]]), 'Ann', 'Ben')
+    const alone = started(scriptedGame([[ask('han', words), ask('luke')]]), 'Ann', 'Ben')
     alone.offline('Ben')
     alone.wait(25)
     alone.say('Ann', { type: 'stand-in', seat: 'han', by: alone.id('Ann') })
@@ -71,7 +71,9 @@ describe('what ends it for all who hold a seat', () => {
   })
 
   it('wants one voice for a no', () => {
-    const no = drill([[ask('chewie', { ...words, options: ['agree', 'refuse'], oneHolder: ['refuse'] }), ask('luke')]])
+    const no = scriptedGame([
+      [ask('chewie', { ...words, options: ['agree', 'refuse'], oneHolder: ['refuse'] }), ask('luke')],
+    ])
     const t = started(no, 'Ann', 'Ben', 'Cy')
     t.answer('Ann', 'chewie', 'agree')
     t.answer('Ben', 'chewie', 'refuse')

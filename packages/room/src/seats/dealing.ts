@@ -2,9 +2,9 @@ import { commit, startMatch, type Game, type SeatSpec } from '@bay327/engine'
 import { changed, without, type Change, type Result } from '../change.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
-import { startBlock } from './lobby.ts'
+import { startBlockers } from './lobby.ts'
 import type { Entry } from '../room.ts'
-import { reseat, tableSize } from './seating.ts'
+import { assignSeats, tableSize } from './seating.ts'
 import { initialSettings } from '../settings-table.ts'
 import { findPerson, isSeated, phaseOf, seatedPeople, type Person, type Room, type Seat } from '../state.ts'
 import type { RoomEvent } from '../wire/told.ts'
@@ -13,7 +13,7 @@ import type { RoomEvent } from '../wire/told.ts'
 export function start(game: Game, room: Room, person: Person): Result {
   if (phaseOf(room) !== 'lobby') return 'not-in-lobby'
   if (room.host !== person.id) return 'not-host'
-  const { blocked } = startBlock(game, room)
+  const { blocked } = startBlockers(game, room)
   return blocked === undefined ? deal(game, room) : refusals[blocked]
 }
 
@@ -41,8 +41,8 @@ function specOf({ id, name, side, people, pick }: Seat, seated: readonly string[
 }
 
 /** After the end: back to the lobby, everybody in their seat or in the one across, with a new secret. */
-export function again(game: Game, room: Room, person: Person, entry: Entry, swap: boolean): Result {
-  const refusal = refuseAgain(room, person.id, swap)
+export function rematch(game: Game, room: Room, person: Person, entry: Entry, swap: boolean): Result {
+  const refusal = refuseRematch(room, person.id, swap)
   if (refusal !== undefined) return refusal
   const seed = entry.made?.seed
   if (seed === undefined) return 'internal'
@@ -57,7 +57,7 @@ export function again(game: Game, room: Room, person: Person, entry: Entry, swap
     people: room.people.map((each) => without(each, 'nonce', 'withdrawn')),
     seats: seats.map((seat) => ({ ...without(withoutStandIn(seat), 'guests'), standing: {} })),
   }
-  return changed(reseat(game, lobby), { type: 'lobby', text: swap ? 'again-swapped' : 'again' })
+  return changed(assignSeats(game, lobby), { type: 'lobby', text: swap ? 'again-swapped' : 'again' })
 }
 
 /** How well somebody's stand-in played is forgotten with it. */
@@ -65,7 +65,7 @@ function withoutStandIn(seat: Seat): Seat {
   return seat.bot ? without(seat, 'standIn') : without(seat, 'standIn', 'level')
 }
 
-export function refuseAgain(room: Room, person: PersonId, swap: boolean): ErrorCode | undefined {
+export function refuseRematch(room: Room, person: PersonId, swap: boolean): ErrorCode | undefined {
   if (phaseOf(room) === 'lobby') return 'no-match'
   if (phaseOf(room) === 'playing') return 'not-possible'
   if (!isSeated(room, person) && room.host !== person) return 'not-your-seat'

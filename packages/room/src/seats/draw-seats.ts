@@ -1,8 +1,8 @@
-import { drawAt, shuffle, type Game } from '@bay327/engine'
+import { randomAt, shuffle, type Game } from '@bay327/engine'
 import { changed, type Result } from '../change.ts'
 import type { Entry } from '../room.ts'
 import { dealPlaces } from './places.ts'
-import { players, specsOf, takeReadinessBack } from './seating.ts'
+import { players, specsOf, resetReady } from './seating.ts'
 import { phaseOf, type Person, type Room } from '../state.ts'
 import type { RoomEvent } from '../wire/told.ts'
 
@@ -26,13 +26,13 @@ export function drawSeats(game: Game, room: Room, person: Person, { made }: Entr
     people,
     ...(bot && { bot, ...(level && { level }) }),
   }))
-  return changed(takeReadinessBack(room, { ...drawn, byHand: true }), ...events)
+  return changed(resetReady(room, { ...drawn, byHand: true }), ...events)
 }
 
 /** 0 to `count - 1` in an order drawn from 32 bytes of luck, hex. */
 function drawOrder(luck: string, count: number): readonly number[] {
   let drawn = 0
-  const chance = { draw: (sides: number) => drawAt({ seed: luck, digest: '' }, 'seats', drawn++, sides) }
+  const chance = { draw: (sides: number) => randomAt({ seed: luck, digest: '' }, 'seats', drawn++, sides) }
   return shuffle(
     chance,
     Array.from({ length: count }, (_, index) => index),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SeatSpec } from '@bay327/engine'
 import { without } from '../change.ts'
-import { ask, drill, duel } from '../kit/drill.ts'
+import { ask, scriptedGame, duel } from '../kit/drill.ts'
 import { table, type Table } from '../kit/table.ts'
 import type { Settings } from '../state.ts'
 import { request } from '../wire/requests.ts'
@@ -35,7 +35,7 @@ const asks = [
   ask('shared'),
   ask('crew', { routine: 'left' }),
 ]
-const game = drill([asks], seats, { min: 3, max: 3 })
+const game = scriptedGame([asks], seats, { min: 3, max: 3 })
 
 function contested(settings: Partial<Settings>): Table {
   const t = table(game)
@@ -150,10 +150,10 @@ describe('what the host sets while people play against each other', () => {
   })
 
   it('is the host’s alone where all play on one side, or against bots, and after the match', () => {
-    const one = table(drill([[ask('luke')]]))
+    const one = table(scriptedGame([[ask('luke')]]))
     one.join('Ann', 'Ben')
     one.start()
-    const bots = table(drill([[ask('rebel')]], duel, { min: 2, max: 2 }))
+    const bots = table(scriptedGame([[ask('rebel')]], duel, { min: 2, max: 2 }))
     bots.join('Ann')
     bots.say('Ann', { type: 'size', players: 2 })
     bots.start()
@@ -167,7 +167,7 @@ describe('what the host sets while people play against each other', () => {
   })
 
   it('a bot’s level too: it is somebody’s partner and somebody’s rival', () => {
-    const t = table(drill([[ask('rebel')]], seats, { min: 3, max: 3 }))
+    const t = table(scriptedGame([[ask('rebel')]], seats, { min: 3, max: 3 }))
     t.join('Ann', 'Ben')
     t.say('Ann', { type: 'size', players: 3 })
     t.start()
@@ -181,7 +181,7 @@ describe('what the host sets while people play against each other', () => {
 })
 
 it('a match of people against each other stays one while somebody is gone from it for a moment', () => {
-  const t = table(drill([[ask('rebel'), ask('empire')]], duel, { min: 2, max: 2 }))
+  const t = table(scriptedGame([[ask('rebel'), ask('empire')]], duel, { min: 2, max: 2 }))
   t.join('Ann', 'Ben')
   t.start()
   t.join('Ann again')

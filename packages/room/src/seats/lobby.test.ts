@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { commit } from '@bay327/engine'
-import { ask, drill, duel, race } from '../kit/drill.ts'
+import { ask, scriptedGame, duel, race } from '../kit/drill.ts'
 import { SEED, started, table, type Table } from '../kit/table.ts'
 import type { Request } from '../wire/requests.ts'
 
-const game = drill([[ask('luke')]])
-const twoSides = drill([[ask('rebel')]], duel, { min: 2, max: 2 })
+const game = scriptedGame([[ask('luke')]])
+const twoSides = scriptedGame([[ask('rebel')]], duel, { min: 2, max: 2 })
 const nonce = 'ab'.repeat(16)
 
 const owners = (t: Table) => t.view().seats.map(({ people }) => people.map((id) => id.replace('person-', '')))
@@ -185,7 +185,7 @@ describe('picks', () => {
 })
 
 describe('seats and picks when people come, go and change the rules', () => {
-  const ships = drill([[ask('ship1')]], race, { min: 2, max: 4 })
+  const ships = scriptedGame([[ask('ship1')]], race, { min: 2, max: 4 })
   const picks = (t: Table) => t.view().seats.map(({ pick }) => pick?.value)
 
   it('a third friend gets a colour that nobody has, though the second chose theirs', () => {
@@ -235,7 +235,7 @@ describe('seats and picks when people come, go and change the rules', () => {
   })
 
   it('whoever loses the seat itself moves to one that is left, before a match and after it', () => {
-    const t = started(drill([[ask('ship2')]], race, { min: 2, max: 4 }), 'Ann', 'Ben', 'Cy')
+    const t = started(scriptedGame([[ask('ship2')]], race, { min: 2, max: 4 }), 'Ann', 'Ben', 'Cy')
     t.say('Ann', { type: 'leave' })
     t.answer('Ben', 'ship2', 'left')
     t.say('Ben', { type: 'again' })
@@ -302,7 +302,7 @@ describe('again', () => {
   })
 
   it('may exchange the two sides, bots too, in one request', () => {
-    const t = table(drill([[ask('rebel', { options: ['left'] })]], duel, { min: 2, max: 2 }))
+    const t = table(scriptedGame([[ask('rebel', { options: ['left'] })]], duel, { min: 2, max: 2 }))
     t.join('Ann')
     t.say('Ann', { type: 'assign', seat: 'empire', people: [], bot: true })
     t.start()

@@ -2,9 +2,9 @@ import { readSwitches, type BotLevel, type Game } from '@bay327/engine'
 import { changed, withPerson, withSeat, without, type Change, type Result } from '../change.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
-import { askersOf } from './lots.ts'
+import { lotteryEntrantsOf } from './lots.ts'
 import { pick } from './picks.ts'
-import { leaveTo, reseat, takeReadinessBack } from './seating.ts'
+import { withPeople, assignSeats, resetReady } from './seating.ts'
 import { wouldPlayTwoSides } from '../people/sides.ts'
 import { findPerson, findSeat, phaseOf, seatedPeople, type Person, type Room, type Seat } from '../state.ts'
 import type { Request } from '../wire/requests.ts'
@@ -16,7 +16,7 @@ export type LobbyRequest = Extract<
 >
 
 /** What can be set before a match. Everything here is refused while one is played. */
-export function arrange(game: Game, room: Room, person: Person, request: LobbyRequest): Result {
+export function changeLobby(game: Game, room: Room, person: Person, request: LobbyRequest): Result {
   if (phaseOf(room) !== 'lobby') return 'not-in-lobby'
   switch (request.type) {
     case 'claim':
@@ -52,7 +52,7 @@ function claim(game: Game, room: Room, { id }: Person, request: Claim): Result {
   const seat = findSeat(room, request.seat)
   const refusal = refuseClaim(room, id, request)
   if (seat === undefined || refusal !== undefined) return refusal ?? 'unknown-seat'
-  const askers = request.share ? undefined : askersOf(room, seat)
+  const askers = request.share ? undefined : lotteryEntrantsOf(room, seat)
   if (askers)
     return drawAmong(
       game,
@@ -72,7 +72,7 @@ type Claim = Extract<Request, { type: 'claim' }>
 export function refuseClaim(room: Room, id: PersonId, { seat: seatId, share, move }: Claim): ErrorCode | undefined {
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
-  const askers = share ? undefined : askersOf(room, seat)
+  const askers = share ? undefined : lotteryEntrantsOf(room, seat)
   if (askers) return askers.includes(id) ? 'not-possible' : undefined
   if (seat.people.includes(id)) return 'not-possible'
   if (seat.people.length > 0 && !share) return 'seat-taken'
@@ -81,7 +81,7 @@ export function refuseClaim(room: Room, id: PersonId, { seat: seatId, share, mov
 
 /** The seat goes by lot to one of those who ask for it. */
 function drawAmong(game: Game, room: Room, seat: Seat, askers: Seat['people']): Change {
-  const after = reseat(
+  const after = assignSeats(
     game,
     withSeat(room, seat.id, (old) => ({ ...old, askers })),
   )
@@ -92,7 +92,7 @@ function drawAmong(game: Game, room: Room, seat: Seat, askers: Seat['people']): 
 function leaveOtherSides(room: Room, id: Person['id'], side: string): Change {
   const left = room.seats.filter((seat) => seat.side !== side && seat.people.includes(id))
   const others = (seat: Seat) => seat.people.filter((other) => other !== id)
-  const seats = room.seats.map((seat) => (left.includes(seat) ? leaveTo(room, seat, others(seat)) : seat))
+  const seats = room.seats.map((seat) => (left.includes(seat) ? withPeople(room, seat, others(seat)) : seat))
   return changed(
     { ...room, seats },
     ...left.map((seat): RoomEvent => ({ type: 'seat', seat: seat.id, people: others(seat) })),
@@ -103,7 +103,7 @@ function leaveOtherSides(room: Room, id: Person['id'], side: string): Change {
 function release(game: Game, room: Room, { id }: Person, seatId: string): Result {
   const seat = findSeat(room, seatId)
   if (seat === undefined) return 'unknown-seat'
-  const askers = askersOf(room, seat)
+  const askers = lotteryEntrantsOf(room, seat)
   if (askers?.includes(id)) {
     return drawAmong(
       game,
@@ -116,7 +116,7 @@ function release(game: Game, room: Room, { id }: Person, seatId: string): Result
   const isLast = room.seats.every((other) => other === seat || !other.people.includes(id))
   const released = isLast ? withPerson(room, id, (person) => ({ ...person, watches: true })) : room
   const people = seat.people.filter((other) => other !== id)
-  return seatByHand(game, room, released, seat, people, leaveTo(room, seat, people))
+  return seatByHand(game, room, released, seat, people, withPeople(room, seat, people))
 }
 
 function isHeldBy({ people }: Pick<Seat, 'people'>, seen: readonly string[]): boolean {
@@ -157,9 +157,9 @@ function seatByHand(
 ): Change {
   const sits = bot === true ? { bot, ...(level && { level }) } : {}
   const seated = withSeat(room, seat.id, (old) => ({ ...without(old, 'bot', 'level'), people, ...sits, standing: {} }))
-  const after = reseat(game, { ...seated, byHand: true })
+  const after = assignSeats(game, { ...seated, byHand: true })
   const event: RoomEvent = { type: 'seat', seat: seat.id, people, ...sits }
-  return changed(takeReadinessBack(before, after), event)
+  return changed(resetReady(before, after), event)
 }
 
 /** The host sets one of the game's switches; everybody says again that they are ready. */
@@ -168,12 +168,12 @@ function setSwitch(game: Game, room: Room, person: Person, id: string, value: bo
   const read = readSwitches(game.switches, { ...room.switches, [id]: value })
   if (!read.ok) return 'bad-switch'
   const people = room.people.map((each) => without(each, 'nonce'))
-  const switched = reseat(game, { ...room, switches: read.switches, people })
+  const switched = assignSeats(game, { ...room, switches: read.switches, people })
   return changed(switched, { type: 'lobby', text: 'switches' })
 }
 
 /** Why the match can not start, and who is not ready. */
-export function startBlock(
+export function startBlockers(
   game: Game,
   room: Room,
 ): { readonly blocked?: 'seats' | 'people' | 'ready'; readonly waitingFor: readonly Person['id'][] } {

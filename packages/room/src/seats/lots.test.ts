@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { ask, crew, drill } from '../kit/drill.ts'
+import { ask, crew, scriptedGame } from '../kit/drill.ts'
 import { table, type Table } from '../kit/table.ts'
 
 /** One seat hunts, and is drawn; the others are the crew. */
-const hunt = drill(
+const hunt = scriptedGame(
   [[ask('luke')]],
   (_switches, people) =>
     crew(4)

@@ -1,9 +1,9 @@
-import { drawAt, type SeatSpec } from '@bay327/engine'
+import { randomAt, type SeatSpec } from '@bay327/engine'
 import type { PersonId } from '../ids.ts'
 import { phaseOf, type Person, type Room, type Seat } from '../state.ts'
 
 /** Those who ask for a seat that is drawn; undefined where the seat is not, or not any more since people were seated by hand. */
-export function askersOf(room: Room, { askers }: Seat): readonly PersonId[] | undefined {
+export function lotteryEntrantsOf(room: Room, { askers }: Seat): readonly PersonId[] | undefined {
   return room.byHand || phaseOf(room) !== 'lobby' ? undefined : askers
 }
 
@@ -30,5 +30,5 @@ export function seatingOrder(room: Room, arrived: readonly Person[], specs: read
 }
 
 function lotOf({ seed }: Room, who: string): number {
-  return drawAt({ seed, digest: '' }, `seats/${who}`, 0, 2 ** 32)
+  return randomAt({ seed, digest: '' }, `seats/${who}`, 0, 2 ** 32)
 }

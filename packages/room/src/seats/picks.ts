@@ -31,7 +31,7 @@ export interface Dealt {
  * What each seat plays once seats or people have changed: no value twice. What somebody chose goes with them to their next
  * seat; other seats keep what they showed, else get the game's own, else the first that is free.
  */
-export function dealPicks(before: readonly Seat[], dealt: readonly Dealt[]): readonly Seat[] {
+export function assignPicks(before: readonly Seat[], dealt: readonly Dealt[]): readonly Seat[] {
   const given = new Map<string, { readonly value: string; readonly picked: boolean }>()
   const isFree = (value: string) => [...given.values()].every((each) => each.value !== value)
   function give(wish: (each: Dealt) => string | undefined, picked = false): void {

@@ -1,6 +1,6 @@
 import type { Game, SeatSpec } from '@bay327/engine'
 import type { PersonId } from '../ids.ts'
-import { dealPicks, type Dealt } from './picks.ts'
+import { assignPicks, type Dealt } from './picks.ts'
 import { players, specsOf } from './seating.ts'
 import type { Room } from '../state.ts'
 
@@ -17,11 +17,11 @@ export function dealPlaces(game: Game, room: Room, personAt: Places): Room {
     const seat = { id, name, side, people, standing: {} }
     return { seat: { ...seat, ...(bot && { bot, ...(old?.level && { level: old.level }) }) }, pick: spec.pick }
   })
-  return { ...room, seats: dealPicks(room.seats, dealt) }
+  return { ...room, seats: assignPicks(room.seats, dealt) }
 }
 
 /** Everybody in the place whose seat they hold now, as far as there is one; the others in what is left, in order of arrival. */
-export function homesOf(game: Game, room: Room): Places {
+export function currentPlaces(game: Game, room: Room): Places {
   const arrived = players(room).map(({ id }) => id)
   const specs = specsOf(game, room)
   const places = [...new Set(specs.flatMap(({ holders }) => holders))].sort((a, b) => a - b)

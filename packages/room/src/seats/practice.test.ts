@@ -1,4 +1,4 @@
-import { verify, type Beginning } from '@bay327/engine'
+import { verify, type PracticeStart } from '@bay327/engine'
 import { readReplay } from '@bay327/engine/replay-file'
 import { schema } from '../state.ts'
 import { dash } from '@bay327/engine/toy/dash'
@@ -9,8 +9,8 @@ import { matchLog, replayOf } from '../log/replay.ts'
 import { reduce } from '../reduce.ts'
 
 const seats = dash.seats({}, 2).map(({ id }) => id)
-const tour: Beginning = { kind: 'tour', people: 2, seats: seats.slice(0, 1), level: 'easy', seed: '7e'.repeat(32) }
-const practice = (begins: Beginning, ...names: string[]): Table => {
+const tour: PracticeStart = { kind: 'tour', people: 2, seats: seats.slice(0, 1), level: 'easy', seed: '7e'.repeat(32) }
+const practice = (begins: PracticeStart, ...names: string[]): Table => {
   const t = table(dash, undefined, begins)
   t.join(...names)
   return t

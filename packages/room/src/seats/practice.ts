@@ -1,20 +1,20 @@
 import {
   commit,
-  givenBefore,
-  playOnFrom,
+  withAnswers,
+  continueFrom,
   readSwitches,
   startMatch,
-  type Beginning,
+  type PracticeStart,
   type BotLevel,
   type Game,
-  type GoingOn,
+  type Continuation,
   type Match,
   type SeatPlayer,
   type SeatSpec,
 } from '@bay327/engine'
 import { changed, type Change } from '../change.ts'
 import type { PersonId } from '../ids.ts'
-import { dealPicks, type Dealt } from './picks.ts'
+import { assignPicks, type Dealt } from './picks.ts'
 import { initialSettings } from '../settings-table.ts'
 import type { Room, Seat } from '../state.ts'
 import type { RoomEvent } from '../wire/told.ts'
@@ -23,7 +23,7 @@ import type { RoomEvent } from '../wire/told.ts'
  * An open room as a table of practice. Where it begins as a beginning says, its chance is the beginning's, nothing at it goes on by
  * itself, and nobody watches. Where it goes on from a match, it is a table like others. Undefined where the game cannot begin like this.
  */
-export function layPractice(game: Game, room: Room, practice: Beginning | GoingOn): Room | undefined {
+export function setUpPractice(game: Game, room: Room, practice: PracticeStart | Continuation): Room | undefined {
   if (practice.kind === 'moment') return layMoment(game, room, practice)
   const read = readSwitches(game.switches, practice.switches ?? {})
   if (!read.ok) return undefined
@@ -33,7 +33,7 @@ export function layPractice(game: Game, room: Room, practice: Beginning | GoingO
 }
 
 /** The room's own seed stays what it was opened with: nobody knows it, and what comes is drawn from it. */
-function layMoment(game: Game, room: Room, practice: GoingOn): Room | undefined {
+function layMoment(game: Game, room: Room, practice: Continuation): Room | undefined {
   const { header } = practice.begin?.moment ?? {}
   const read = header && readSwitches(game.switches, header.switches)
   if (!read?.ok || practice.begin === undefined) return undefined
@@ -43,11 +43,16 @@ function layMoment(game: Game, room: Room, practice: GoingOn): Room | undefined 
 }
 
 /** Deals to the one person who has come, with bots at every seat that is not theirs, and answers what has been answered. */
-export function beginPractice(game: Game, room: Room, practice: Beginning | GoingOn, person: PersonId): Change {
+export function beginPractice(
+  game: Game,
+  room: Room,
+  practice: PracticeStart | Continuation,
+  person: PersonId,
+): Change {
   return practice.kind === 'moment' ? beginAtMoment(room, practice, person) : beginAtDeal(game, room, practice, person)
 }
 
-function beginAtDeal(game: Game, room: Room, practice: Beginning, person: PersonId): Change {
+function beginAtDeal(game: Game, room: Room, practice: PracticeStart, person: PersonId): Change {
   const seats = seatsOf(game, room, practice, person)
   const dealt = startMatch(game, {
     people: practice.people,
@@ -64,14 +69,14 @@ function beginAtDeal(game: Game, room: Room, practice: Beginning, person: Person
     nonces: [],
     practice: true,
   })
-  const match = givenBefore(game, dealt.match, practice.given)
+  const match = withAnswers(game, dealt.match, practice.given)
   // What was told on the way to somewhere else is not news to whoever begins there.
   const told = practice.given ? [] : dealt.events.map((event): RoomEvent => ({ type: 'game', event }))
   return dealtTo(room, seats, match, told)
 }
 
 /** A friend's place is a bot's until the friend comes: till then the table stands still, and goes on when somebody says so. */
-function beginAtMoment(room: Room, { kind, from, begin }: GoingOn, person: PersonId): Change {
+function beginAtMoment(room: Room, { kind, from, begin }: Continuation, person: PersonId): Change {
   if (begin === undefined) return changed(room)
   const { moment, seats, once } = begin
   const laid = moment.header.seats.map((spec) => seatFor(spec, seats[spec.id] ?? 'steady', person))
@@ -79,7 +84,7 @@ function beginAtMoment(room: Room, { kind, from, begin }: GoingOn, person: Perso
   return dealtTo(
     { ...room, practice: { kind, from } },
     laid,
-    playOnFrom(moment, room.seed, once ? [] : undefined),
+    continueFrom(moment, room.seed, once ? [] : undefined),
     [],
     waits,
   )
@@ -98,7 +103,7 @@ function dealtTo(room: Room, seats: readonly Seat[], match: Match, told: readonl
   return changed({ ...room, seats, size, matches, play }, { type: 'started', match: matches }, ...told)
 }
 
-function seatsOf(game: Game, room: Room, practice: Beginning, person: PersonId): readonly Seat[] {
+function seatsOf(game: Game, room: Room, practice: PracticeStart, person: PersonId): readonly Seat[] {
   const { people, picks = {}, level } = practice
   const dealt = game.seats(room.switches, people).map(({ id, name, side, pick }): Dealt => {
     const own = practice.seats.includes(id)
@@ -113,5 +118,5 @@ function seatsOf(game: Game, room: Room, practice: Beginning, person: PersonId):
     }
     return { seat, pick: pick && value !== undefined ? { ...pick, value } : pick }
   })
-  return dealPicks([], dealt)
+  return assignPicks([], dealt)
 }

@@ -2,7 +2,7 @@ import { legalPeople, type Game, type SeatSpec } from '@bay327/engine'
 import { without, type Change } from '../change.ts'
 import type { PersonId } from '../ids.ts'
 import { seatingOrder } from './lots.ts'
-import { dealPicks, type Dealt } from './picks.ts'
+import { assignPicks, type Dealt } from './picks.ts'
 import { same } from '../view/same.ts'
 import type { Person, Room, Seat } from '../state.ts'
 import type { RoomEvent } from '../wire/told.ts'
@@ -33,7 +33,7 @@ export function players(room: Room): readonly Person[] {
  * seated people by hand; from then on everybody stays where they are, and whose seat is gone gets one that is left. Where
  * the host has laid the table for a number, bots have the places that nobody has come for.
  */
-export function reseat(game: Game, room: Room): Room {
+export function assignSeats(game: Game, room: Room): Room {
   const arrived = players(room)
   const specs = specsOf(game, room)
   const before = seatsBefore(room.seats, specs)
@@ -59,8 +59,8 @@ export function reseat(game: Game, room: Room): Room {
     }
     return { seat, pick: spec.pick }
   })
-  const seats = dealPicks(room.seats, dealt).map((seat) => room.seats.find((old) => same(old, seat)) ?? seat)
-  return takeReadinessBack(room, { ...room, seats })
+  const seats = assignPicks(room.seats, dealt).map((seat) => room.seats.find((old) => same(old, seat)) ?? seat)
+  return resetReady(room, { ...room, seats })
 }
 
 /** A bot gives way to who gets its seat, and stays where it is beside people or alone. */
@@ -69,17 +69,17 @@ function staysBot(old: Seat | undefined, people: Seat['people']): boolean {
 }
 
 /** A seat with these people. Where the table is laid for a number a bot takes what they leave. */
-export function leaveTo(room: Room, seat: Seat, people: Seat['people']): Seat {
+export function withPeople(room: Room, seat: Seat, people: Seat['people']): Seat {
   const bot = room.size !== undefined && people.length === 0
   return { ...seat, people, ...(bot && { bot }), standing: {} }
 }
 
 /** A newcomer at a table where people were seated by hand sits down where only a bot does, if it is laid for a number. */
-export function welcome(room: Room, id: PersonId): Room {
+export function seatNewcomer(room: Room, id: PersonId): Room {
   const place = room.size === undefined || !room.byHand ? undefined : room.seats.find(isBotsAlone)
   if (place === undefined) return room
   const taken = { ...without(place, 'bot', 'level'), people: [id], standing: {} }
-  return takeReadinessBack(room, { ...room, seats: room.seats.map((seat) => (seat === place ? taken : seat)) })
+  return resetReady(room, { ...room, seats: room.seats.map((seat) => (seat === place ? taken : seat)) })
 }
 
 function isBotsAlone({ bot, people }: Seat): boolean {
@@ -123,7 +123,7 @@ function stayPut(
 }
 
 /** Whoever holds other seats than before has to say again that they are ready. */
-export function takeReadinessBack(before: Room, after: Room): Room {
+export function resetReady(before: Room, after: Room): Room {
   const people = after.people.map((person) => {
     if (person.nonce === undefined) return person
     const kept = same(heldBy(before, person.id), heldBy(after, person.id))
@@ -141,7 +141,7 @@ function heldBy(room: Room, id: PersonId): readonly (readonly string[])[] {
  * The seats after somebody left for good: a shared seat loses a voter; one of their own is voted by all who still sit on
  * its side, and is a bot's when nobody does.
  */
-export function bequeath(room: Room, leaver: PersonId): Change {
+export function reassignSeatsOf(room: Room, leaver: PersonId): Change {
   const events: RoomEvent[] = []
   const seats = room.seats.map((seat): Seat => {
     const rest = seat.bot ? without(seat, 'standIn') : without(seat, 'standIn', 'level')

@@ -2,7 +2,7 @@ import { changed, withPlay, type Change, type Result } from '../change.ts'
 import { allMustConsent, propose } from '../consent/motions.ts'
 import { settingsTable } from '../settings-table.ts'
 import { changedIn, isContested, needsConsent } from './fair.ts'
-import { takeReadinessBack } from './seating.ts'
+import { resetReady } from './seating.ts'
 import { keepOneSide } from '../people/sides.ts'
 import { phaseOf, type Person, type Room, type Settings } from '../state.ts'
 import type { Request } from '../wire/requests.ts'
@@ -39,7 +39,7 @@ export function applySettings(room: Room, given: Partial<Settings>): Change {
 function turnSides(before: Room, room: Room): Change {
   if (room.settings.severalSides) return changed(room, { type: 'lobby', text: 'several-sides' })
   const { seats, events } = keepOneSide(room)
-  return changed(takeReadinessBack(before, { ...room, seats }), { type: 'lobby', text: 'one-side' }, ...events)
+  return changed(resetReady(before, { ...room, seats }), { type: 'lobby', text: 'one-side' }, ...events)
 }
 
 function merge(old: Settings, given: { readonly [K in keyof Settings]?: Settings[K] | undefined }): Settings {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ask, drill, duel, race } from '../kit/drill.ts'
+import { ask, scriptedGame, duel, race } from '../kit/drill.ts'
 import { started, table, type Table } from '../kit/table.ts'
 
-const crew = drill([[ask('luke', { options: ['left'] })]])
-const ships = drill([[ask('ship1', { options: ['left'] })]], race, { min: 2, max: 4 })
-const sides = drill([[ask('rebel')]], duel, { min: 2, max: 2 })
+const crew = scriptedGame([[ask('luke', { options: ['left'] })]])
+const ships = scriptedGame([[ask('ship1', { options: ['left'] })]], race, { min: 2, max: 4 })
+const sides = scriptedGame([[ask('rebel')]], duel, { min: 2, max: 2 })
 
 const laid = (game: typeof crew, players: number, ...names: readonly string[]): Table => {
   const t = table(game)
@@ -142,7 +142,7 @@ describe('in a match somebody who comes', () => {
   })
 
   it('never for two sides, not even one after the other', () => {
-    const t = started(drill([[ask('rebel'), ask('empire')]], duel, { min: 2, max: 2 }), 'Ann', 'Ben')
+    const t = started(scriptedGame([[ask('rebel'), ask('empire')]], duel, { min: 2, max: 2 }), 'Ann', 'Ben')
     t.say('Ben', { type: 'leave' })
     expect(t.refuses('Ann', { type: 'claim', seat: 'empire' })).toBe('two-sides')
     expect(t.view('Ann').may).not.toContainEqual({ type: 'claim', seat: 'empire' })

@@ -1,7 +1,7 @@
 import { legalPeople, type Game } from '@bay327/engine'
 import { changed, without, type Result } from '../change.ts'
-import { dealPlaces, homesOf } from './places.ts'
-import { legalPlayers, players, reseat, takeReadinessBack } from './seating.ts'
+import { dealPlaces, currentPlaces } from './places.ts'
+import { legalPlayers, players, assignSeats, resetReady } from './seating.ts'
 import { phaseOf, type Person, type Room } from '../state.ts'
 
 /**
@@ -14,6 +14,6 @@ export function setSize(game: Game, room: Room, person: Person, size: number | u
   if (size !== undefined && !legalPeople(game).includes(size)) return 'too-few'
   if (size !== undefined && size < legalPlayers(game, players(room).length)) return 'not-possible'
   const laid: Room = size === undefined ? without(room, 'size') : { ...room, size }
-  const after = room.byHand ? dealPlaces(game, laid, homesOf(game, laid)) : reseat(game, laid)
-  return changed(takeReadinessBack(room, after), { type: 'lobby', text: 'size' })
+  const after = room.byHand ? dealPlaces(game, laid, currentPlaces(game, laid)) : assignSeats(game, laid)
+  return changed(resetReady(room, after), { type: 'lobby', text: 'size' })
 }

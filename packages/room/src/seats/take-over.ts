@@ -1,8 +1,8 @@
-import { knowledgeOf, type Game } from '@bay327/engine'
+import { informationSetOf, type Game } from '@bay327/engine'
 import { changed, withPerson, withSeat, without, type Result } from '../change.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
-import { hasPlayed, knownSide, sidesBind, sidesOf, wouldPlayTwoSides } from '../people/sides.ts'
+import { hasPlayed, sideSeenBy, sidesBind, sidesOf, wouldPlayTwoSides } from '../people/sides.ts'
 import { findPerson, findSeat, phaseOf, type Person, type Room, type Seat } from '../state.ts'
 import type { Request } from '../wire/requests.ts'
 
@@ -28,14 +28,14 @@ export function refuseTakeOver(game: Game, room: Room, id: PersonId, seat: Seat)
 
 /** Whether who comes to this match asks before they take a bot's seat: some seat sees what those who only watch do not. */
 export function asksFirst(game: Game, room: Room): boolean {
-  const watching = knowledgeOf(game, new Set())
-  return sidesBind(room) && room.seats.some(({ id }) => knowledgeOf(game, new Set([id])) !== watching)
+  const watching = informationSetOf(game, new Set())
+  return sidesBind(room) && room.seats.some(({ id }) => informationSetOf(game, new Set([id])) !== watching)
 }
 
 /** Whether a person plays on a side, or has played this match from it. */
 function isOfSide(room: Room, id: PersonId, side: string): boolean {
   const tokenHash = findPerson(room, id)?.tokenHash ?? ''
-  const isBack = knownSide(room, tokenHash) === side && hasPlayed(room, tokenHash)
+  const isBack = sideSeenBy(room, tokenHash) === side && hasPlayed(room, tokenHash)
   return isBack || sidesOf(room, id).includes(side)
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ask, drill, duel } from '../kit/drill.ts'
+import { ask, scriptedGame, duel } from '../kit/drill.ts'
 import { started, table, type Table } from '../kit/table.ts'
 import type { Request } from '../wire/requests.ts'
 
-const lukes = drill(Array.from({ length: 6 }, () => [ask('luke')]))
-const sides = drill([[ask('rebel')], [ask('rebel')]], duel, { min: 2, max: 2 })
+const lukes = scriptedGame(Array.from({ length: 6 }, () => [ask('luke')]))
+const sides = scriptedGame([[ask('rebel')], [ask('rebel')]], duel, { min: 2, max: 2 })
 
 /** Ann holds Luke and has been gone for longer than her grace. */
 function withoutAnn(...others: string[]): Table {

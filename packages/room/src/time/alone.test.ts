@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { awaitedAt } from '../questions/awaited.ts'
-import { ask, drill } from '../kit/drill.ts'
+import { waitingFor } from '../questions/awaited.ts'
+import { ask, scriptedGame } from '../kit/drill.ts'
 import { NODE, started, type Table } from '../kit/table.ts'
 import type { Settings } from '../state.ts'
-import { isLeftAlone } from './alone.ts'
+import { isUnattended } from './alone.ts'
 import { deadlines } from './clocks.ts'
 
-const game = drill([[ask('luke')], [ask('han', { aside: ['right'] })], [ask('chewie')]])
+const game = scriptedGame([[ask('luke')], [ask('han', { aside: ['right'] })], [ask('chewie')]])
 
 function table(thinkingMinutes: Settings['thinkingMinutes'] = 1440, of = game): Table {
   const t = started(of, 'Ann', 'Ben', 'Cy')
@@ -16,16 +16,16 @@ function table(thinkingMinutes: Settings['thinkingMinutes'] = 1440, of = game): 
 const everybody = ['Ann', 'Ben', 'Cy']
 const running = (t: Table) => deadlines(t.room()).map(({ id }) => id.split('/')[0])
 const tend = (t: Table) => t.system({ type: 'tend', node: NODE })
-const waitsFor = (t: Table) => awaitedAt(game, t.room()).map(({ person }) => person)
+const waitsFor = (t: Table) => waitingFor(game, t.room()).map(({ person }) => person)
 
 describe('a slow table that nobody watches', () => {
   it('goes on by itself while one node tends it, until somebody is awaited', () => {
     const t = table()
     t.answer('Ann', 'luke', 'left')
     t.offline(...everybody)
-    expect([isLeftAlone(t.room()), running(t), waitsFor(t)]).toEqual([true, ['think'], []])
+    expect([isUnattended(t.room()), running(t), waitsFor(t)]).toEqual([true, ['think'], []])
     expect(tend(t)).toBe(undefined)
-    expect([tend(t), isLeftAlone(t.room()), running(t)]).toEqual(['passed', false, ['go-on', 'think']])
+    expect([tend(t), isUnattended(t.room()), running(t)]).toEqual(['passed', false, ['go-on', 'think']])
     t.wait(4)
     expect(t.events()).toMatchObject([{ type: 'chose', by: 'routine' }, {}, {}])
     expect([waitsFor(t).length, running(t), t.room().tended]).toEqual([3, ['think'], undefined])
@@ -49,7 +49,7 @@ describe('a slow table that nobody watches', () => {
   })
 
   it('closes no ballot: those who vote are awaited', () => {
-    const t = table(1440, drill([[ask('chewie')]]))
+    const t = table(1440, scriptedGame([[ask('chewie')]]))
     t.offline(...everybody)
     t.wait(1_000)
     expect([tend(t), t.view().table.phase]).toEqual(['passed', 'playing'])
@@ -69,7 +69,7 @@ it('any other table stands still as ever', () => {
   const t = table(10)
   t.answer('Ann', 'luke', 'left')
   t.offline(...everybody)
-  expect([isLeftAlone(t.room()), tend(t), running(t)]).toEqual([false, 'passed', []])
+  expect([isUnattended(t.room()), tend(t), running(t)]).toEqual([false, 'passed', []])
 })
 
 describe('a day to think', () => {

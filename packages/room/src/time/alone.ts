@@ -9,13 +9,13 @@ const WITH_TENDING = 6
 const A_DAY = 1_440
 
 /** A table with a day to think or more: nobody is expected to sit there and wait. */
-export function isSlow({ thinkingMinutes }: Pick<Settings, 'thinkingMinutes'>): boolean {
+export function isCorrespondence({ thinkingMinutes }: Pick<Settings, 'thinkingMinutes'>): boolean {
   return thinkingMinutes >= A_DAY
 }
 
 /** Whether it does not matter who watches: its time to think runs on, and what needs nobody is done. */
-export function isPatient(room: Pick<Room, 'schema' | 'settings'>): boolean {
-  return room.schema >= WITH_TENDING && isSlow(room.settings)
+export function runsWithoutViewers(room: Pick<Room, 'schema' | 'settings'>): boolean {
+  return room.schema >= WITH_TENDING && isCorrespondence(room.settings)
 }
 
 /** What needs nobody: a bot's answer, and a step that goes on by itself. */
@@ -25,28 +25,29 @@ function needsNobody(kind: Clock['kind']): boolean {
 
 /** The questions of a slow table that need nobody, while it goes on. */
 export function goingOn(room: Room): readonly QuestionId[] {
-  if (!isPatient(room) || phaseOf(room) !== 'playing' || room.play?.paused || seatedPeople(room).length === 0) return []
+  if (!runsWithoutViewers(room) || phaseOf(room) !== 'playing' || room.play?.paused || seatedPeople(room).length === 0)
+    return []
   return room.clocks.flatMap(({ kind, of }) => (needsNobody(kind) ? [of as QuestionId] : []))
 }
 
 /** Whether a slow table could go on, and stands still because no node sees to it. */
-export function isLeftAlone(room: Room): boolean {
+export function isUnattended(room: Room): boolean {
   return room.tended === undefined && isUnwatched(room) && goingOn(room).length > 0
 }
 
 /** A node sees to a table that is left alone. The first that says so is the one. */
-export function tend(room: Room, node: NodeId): Result {
-  return isLeftAlone(room) ? changed({ ...room, tended: node }) : 'passed'
+export function claimUnattended(room: Room, node: NodeId): Result {
+  return isUnattended(room) ? changed({ ...room, tended: node }) : 'passed'
 }
 
 /** A table that has come to a question for somebody, or that somebody watches, is not tended any more. */
-export function stopTending(room: Room, wanted: readonly Pick<Clock, 'kind'>[]): Room {
+export function releaseUnattended(room: Room, wanted: readonly Pick<Clock, 'kind'>[]): Room {
   if (room.tended === undefined) return room
-  const goesOn = isPatient(room) && isUnwatched(room) && !room.play?.paused && seatedPeople(room).length > 0
+  const goesOn = runsWithoutViewers(room) && isUnwatched(room) && !room.play?.paused && seatedPeople(room).length > 0
   return goesOn && wanted.some(({ kind }) => needsNobody(kind)) ? room : without(room, 'tended')
 }
 
 /** Whether a countdown runs although nobody watches. A ballot waits: those who vote are awaited. */
 export function runsUnwatched(room: Room, kind: Clock['kind']): boolean {
-  return isPatient(room) && (kind === 'think' || (room.tended !== undefined && needsNobody(kind)))
+  return runsWithoutViewers(room) && (kind === 'think' || (room.tended !== undefined && needsNobody(kind)))
 }

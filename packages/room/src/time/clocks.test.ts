@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { deadlines } from './clocks.ts'
-import { ask, drill } from '../kit/drill.ts'
+import { ask, scriptedGame } from '../kit/drill.ts'
 import { started, type Table } from '../kit/table.ts'
 
-const game = drill([[ask('chewie')], [ask('chewie', { routine: 'left' })], [ask('luke')]])
+const game = scriptedGame([[ask('chewie')], [ask('chewie', { routine: 'left' })], [ask('luke')]])
 const three = () => started(game, 'Ann', 'Ben', 'Cy')
 /** Seconds that the first deadline of a kind has left. */
 function left(t: Table, kind: string): number | undefined {

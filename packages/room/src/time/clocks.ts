@@ -1,18 +1,18 @@
 import { extend, type Game } from '@bay327/engine'
-import { CONSENT } from '../consent/table.ts'
+import { CONSENT_TIMEOUT_MS } from '../consent/table.ts'
 import { waitOf } from '../consent/voices.ts'
 import type { PersonId } from '../ids.ts'
-import { isUnwatched, GRACE } from '../people/presence.ts'
-import { isPatient, runsUnwatched, stopTending } from './alone.ts'
+import { isUnwatched, DISCONNECT_GRACE_MS } from '../people/presence.ts'
+import { runsWithoutViewers, runsUnwatched, releaseUnattended } from './alone.ts'
 import { questionsOf, type Question } from '../questions/questions.ts'
 import type { Deadline } from '../room.ts'
-import { pauseBefore } from '../questions/routine.ts'
+import { autoDelay } from '../questions/routine.ts'
 import { timeToAnswer, timeToTakeBack, timeToVote } from './moments.ts'
 import { findPerson, type Clock, type Room } from '../state.ts'
 import type { DeadlineView } from '../wire/shown.ts'
 
 /** A host without contact is replaced after this many ms, when others are here. */
-export const HOST_LOST = 60_000
+export const HOST_TIMEOUT_MS = 60_000
 /** What is left at least after the room stood still, ms. */
 export const LEFT_AT_LEAST = 20_000
 
@@ -34,7 +34,7 @@ interface Wanted {
  */
 export function setClocks(game: Game, before: Room): Room {
   const all = wantedClocks(game, before)
-  const room = stopTending(before, all)
+  const room = releaseUnattended(before, all)
   const clocks = all.map((wanted) => setClock(room, wanted))
   const isSame = clocks.length === room.clocks.length && clocks.every((clock, i) => clock === room.clocks[i])
   return isSame ? room : extend(room, { clocks })
@@ -62,7 +62,7 @@ function wantedClocks(game: Game, room: Room): readonly Wanted[] {
     ...room.proposals.map((proposal): Wanted => {
       return { kind: 'proposal', of: proposal.id, ms: waitOf(room, proposal) }
     }),
-    ...graces.map(({ id }): Wanted => ({ kind: 'grace', of: id, ms: GRACE })),
+    ...graces.map(({ id }): Wanted => ({ kind: 'grace', of: id, ms: DISCONNECT_GRACE_MS })),
     ...hostClock(room),
   ]
 }
@@ -85,10 +85,10 @@ function wantedFor(room: Room, question: Question): readonly Wanted[] {
 function countdownFor(room: Room, question: Question, answerers: readonly PersonId[]): Wanted | undefined {
   const { id, decision, goesOn } = question
   const { ballotSeconds } = room.settings
-  if (decision.lapses) return { kind: 'lapse', of: id, ms: CONSENT }
+  if (decision.lapses) return { kind: 'lapse', of: id, ms: CONSENT_TIMEOUT_MS }
   const factor = answerers.some((who) => findPerson(room, who)?.moreTime) ? MORE_TIME : 1
   if (goesOn) {
-    const ms = Math.max(pauseBefore(room, question) * factor, timeToTakeBack(room))
+    const ms = Math.max(autoDelay(room, question) * factor, timeToTakeBack(room))
     return { kind: 'go-on', of: id, ms }
   }
   if (answerers.length < 2 || ballotSeconds === 0) return undefined
@@ -103,7 +103,9 @@ function thinkingTime(room: Room, { id, decision, answerers, seat }: Question): 
   const minutes = room.settings.thinkingMinutes
   if (!(minutes > 0) || decision.optional || decision.answered || decision.pause) return []
   if (answerers === 'bot' || room.play?.overdue?.includes(id)) return []
-  const asked = isPatient(room) ? [...answerers, ...seat.people, ...(seat.standIn ? [seat.standIn] : [])] : answerers
+  const asked = runsWithoutViewers(room)
+    ? [...answerers, ...seat.people, ...(seat.standIn ? [seat.standIn] : [])]
+    : answerers
   if (asked.length === 0) return []
   const factor = asked.some((who) => findPerson(room, who)?.moreTime) ? MORE_TIME : 1
   return [{ kind: 'think', of: id, ms: minutes * 60_000 * factor }]
@@ -112,7 +114,7 @@ function thinkingTime(room: Room, { id, decision, answerers, seat }: Question): 
 function hostClock(room: Room): readonly Wanted[] {
   const host = findPerson(room, room.host)
   const othersAreHere = room.people.some(({ presence }) => presence === 'here')
-  return host?.presence === 'lost' && othersAreHere ? [{ kind: 'host', of: host.id, ms: HOST_LOST }] : []
+  return host?.presence === 'lost' && othersAreHere ? [{ kind: 'host', of: host.id, ms: HOST_TIMEOUT_MS }] : []
 }
 
 function idOf({ kind, of, at }: Clock): string {

@@ -1,10 +1,10 @@
 import type { Game } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
-import { wantsBot } from '../questions/bots.ts'
-import { ask, drill, type DrillAsk } from '../kit/drill.ts'
+import { openBotQuestions } from '../questions/bots.ts'
+import { ask, scriptedGame, type DrillAsk } from '../kit/drill.ts'
 import { table, type Table } from '../kit/table.ts'
 import type { Settings } from '../state.ts'
-import { momentOf } from './moments.ts'
+import { botAnswerTime } from './moments.ts'
 
 const of = (seat: string, count: number, marks: Partial<DrillAsk> = {}) =>
   Array.from({ length: count }, () => [ask(seat, marks)])
@@ -13,7 +13,7 @@ function crew(
   rounds: readonly (readonly DrillAsk[])[],
   botPace?: Settings['botPace'],
 ): Table & { readonly game: Game } {
-  const game = drill(rounds) as Game
+  const game = scriptedGame(rounds) as Game
   const t = table(game)
   t.join('Ann')
   t.say('Ann', { type: 'size', players: 4 })
@@ -25,7 +25,7 @@ function crew(
 function waits(t: Table & { readonly game: Game }): readonly number[] {
   const waited: number[] = []
   for (;;) {
-    const next = wantsBot(t.game, t.room())[0]
+    const next = openBotQuestions(t.game, t.room())[0]
     if (next === undefined) return waited
     const ms = next.notBefore - t.room().at
     t.wait(ms / 1000)
@@ -41,7 +41,7 @@ describe('after an answer of one’s own that can be taken back', () => {
     const [calm, atOnce] = [crew(goes, 'calm'), crew(goes, 'at-once')]
     for (const t of [calm, atOnce]) t.answer('Ann', 'luke', 'left')
     expect(waits(atOnce)).toEqual([0])
-    const question = wantsBot(calm.game, calm.room())[0]?.question ?? ''
+    const question = openBotQuestions(calm.game, calm.room())[0]?.question ?? ''
     calm.wait(1)
     expect(calm.view('Ann').undo).toHaveLength(1)
     calm.say('Ann', { type: 'hurry', question })
@@ -49,7 +49,7 @@ describe('after an answer of one’s own that can be taken back', () => {
   })
 
   it('a step of one’s own waits 3 s once, and not again after what went on by itself', () => {
-    const game = drill([...of('luke', 1), ...of('luke', 2, { aside: ['right'] }), ...of('luke', 1)]) as Game
+    const game = scriptedGame([...of('luke', 1), ...of('luke', 2, { aside: ['right'] }), ...of('luke', 1)]) as Game
     const t = table(game)
     t.join('Ann')
     t.start()
@@ -117,12 +117,12 @@ describe('the moment of a bot', () => {
   it('is shown, and stands still with the table', () => {
     const t = crew([...of('han', 2), ...of('luke', 1)])
     const { id, moment } = t.question('han')
-    expect([moment, momentOf(t.room(), id)]).toMatchObject([{ at: t.room().at + 500, ms: 500 }, t.room().at + 500])
+    expect([moment, botAnswerTime(t.room(), id)]).toMatchObject([{ at: t.room().at + 500, ms: 500 }, t.room().at + 500])
     t.say('Ann', { type: 'pause', on: true })
     t.wait(60)
-    expect([t.question('han').moment, momentOf(t.room(), id)]).toEqual([undefined, undefined])
+    expect([t.question('han').moment, botAnswerTime(t.room(), id)]).toEqual([undefined, undefined])
     t.say('Ann', { type: 'pause', on: false })
-    expect(momentOf(t.room(), id)).toBe(t.room().at + 500)
+    expect(botAnswerTime(t.room(), id)).toBe(t.room().at + 500)
   })
 })
 

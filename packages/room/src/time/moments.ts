@@ -3,7 +3,7 @@ import type { Clock, Room, Run, Settings } from '../state.ts'
 import type { RoomEvent } from '../wire/told.ts'
 
 /** A bot that has not answered so long after its moment is answered for by the rules' default, ms. */
-export const BOT_LATE = 4_000
+export const BOT_TIMEOUT_MS = 4_000
 /** So long the default player waited in the place of bots, in rooms that an earlier release still keeps, ms. */
 const BEFORE_BOTS = 1_500
 /** The first schema that knows bots. */
@@ -34,21 +34,21 @@ const paces: Readonly<
  * When the answer of a bot to this question should come at the earliest, by the store's clock. Undefined where none waits for a bot,
  * and while the room stands still. It follows from the room's log alone.
  */
-export function momentOf(room: Room, question: string): number | undefined {
+export function botAnswerTime(room: Room, question: string): number | undefined {
   const at = botClockOf(room, question)?.at
-  return at === undefined ? undefined : at - BOT_LATE
+  return at === undefined ? undefined : at - BOT_TIMEOUT_MS
 }
 
 /** From when to its moment, where there is something to wait for. */
-export function waitOf(room: Room, question: string): { readonly at: number; readonly ms: number } | undefined {
+export function botDelayOf(room: Room, question: string): { readonly at: number; readonly ms: number } | undefined {
   const clock = botClockOf(room, question)
-  if (clock?.at === undefined || clock.ms <= BOT_LATE) return undefined
-  return { at: clock.at - BOT_LATE, ms: clock.ms - BOT_LATE }
+  if (clock?.at === undefined || clock.ms <= BOT_TIMEOUT_MS) return undefined
+  return { at: clock.at - BOT_TIMEOUT_MS, ms: clock.ms - BOT_TIMEOUT_MS }
 }
 
 /** Whether a bot's answer is being held back, running or not, so that the others can follow. */
-export function isHeldBack(room: Room, question: string): boolean {
-  return (botClockOf(room, question)?.ms ?? 0) > BOT_LATE
+export function isBotDelayed(room: Room, question: string): boolean {
+  return (botClockOf(room, question)?.ms ?? 0) > BOT_TIMEOUT_MS
 }
 
 function botClockOf({ clocks }: Room, question: string): Clock | undefined {
@@ -58,17 +58,19 @@ function botClockOf({ clocks }: Room, question: string): Clock | undefined {
 /** How long the clock of a bot's question is: the pause before its moment, found when it is asked, and what it may be late. */
 export function timeToAnswer(room: Room, question: Question): number {
   if (room.schema < WITH_BOTS) return BEFORE_BOTS
-  if (room.play?.run?.hurried) return BOT_LATE
+  if (room.play?.run?.hurried) return BOT_TIMEOUT_MS
   const old = botClockOf(room, question.id)?.ms ?? 0
-  const longest = BOT_LATE + Math.max(paces[room.settings.botPace].first, TAKE_BACK)
-  return old >= BOT_LATE && old <= longest ? old : BOT_LATE + Math.max(pauseFor(room, question), graceOfBots(room))
+  const longest = BOT_TIMEOUT_MS + Math.max(paces[room.settings.botPace].first, TAKE_BACK)
+  return old >= BOT_TIMEOUT_MS && old <= longest
+    ? old
+    : BOT_TIMEOUT_MS + Math.max(pauseFor(room, question), graceOfBots(room))
 }
 
 /** The same where a bot votes: at half the countdown, or at once when all people have voted. */
 export function timeToVote({ play }: Room, { id, answerers }: Question, countdown: number | undefined): number {
   const cast = play?.ballots[id] ?? {}
   const isIn = answerers !== 'bot' && answerers.every((who) => Object.hasOwn(cast, who))
-  return BOT_LATE + (isIn ? 0 : countdown === undefined ? BOT_VOTES : countdown / 2)
+  return BOT_TIMEOUT_MS + (isIn ? 0 : countdown === undefined ? BOT_VOTES : countdown / 2)
 }
 
 /** Where bots play at once, nobody waits for them. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { ask, drill, duel } from '../kit/drill.ts'
+import { ask, scriptedGame, duel } from '../kit/drill.ts'
 import { started, table, type Table } from '../kit/table.ts'
 import type { Settings } from '../state.ts'
 
-const crew = drill([[ask('luke')], [ask('han')], [ask('luke', { secret: true }), ask('han', { secret: true })]])
+const crew = scriptedGame([[ask('luke')], [ask('han')], [ask('luke', { secret: true }), ask('han', { secret: true })]])
 
 function thinking(thinkingMinutes: Settings['thinkingMinutes'], game = crew): Table {
   const t = started(game, 'Ann', 'Ben')
@@ -63,7 +63,7 @@ describe('thinking time', () => {
   })
 
   it('holds for somebody alone on a side, too', () => {
-    const t = table(drill([[ask('rebel')], [ask('rebel')]], duel, { min: 2, max: 2 }))
+    const t = table(scriptedGame([[ask('rebel')], [ask('rebel')]], duel, { min: 2, max: 2 }))
     t.join('Ann', 'Ben')
     t.say('Ann', { type: 'settings', settings: { thinkingMinutes: 1 } })
     t.start()

@@ -1,18 +1,18 @@
 import type { Game } from '@bay327/engine'
-import { carryOut } from '../questions/answers.ts'
-import { closeBallot, fallBack } from '../questions/ballots.ts'
-import { goBotless } from '../questions/bots.ts'
+import { applyOption } from '../questions/answers.ts'
+import { closeBallot, applyDefaultAnswer } from '../questions/ballots.ts'
+import { skipBotVote } from '../questions/bots.ts'
 import { changed, type Result } from '../change.ts'
 import { findClock } from './clocks.ts'
-import { handHostOver } from '../people/people.ts'
-import { countAsLost } from '../people/presence.ts'
+import { reassignHost } from '../people/people.ts'
+import { markDisconnected } from '../people/presence.ts'
 import { closeProposal } from '../consent/proposals.ts'
 import { findQuestion } from '../questions/questions.ts'
 import { endThinking } from './thinking.ts'
 import { findPerson, type Clock, type Room } from '../state.ts'
 
 /** A deadline has come. One that is not there any more has passed, and nothing happens. */
-export function timeRanOut(game: Game, room: Room, deadline: string): Result {
+export function onDeadline(game: Game, room: Room, deadline: string): Result {
   const clock = findClock(room, deadline)
   return clock === undefined ? 'passed' : fire(game, room, clock)
 }
@@ -21,11 +21,11 @@ function fire(game: Game, room: Room, { kind, of }: Clock): Result {
   switch (kind) {
     case 'grace': {
       const person = findPerson(room, of)
-      return person === undefined ? 'passed' : countAsLost(room, person.id)
+      return person === undefined ? 'passed' : markDisconnected(room, person.id)
     }
     case 'host': {
       const host = findPerson(room, of)
-      return host === undefined ? 'passed' : changed(handHostOver(room, host.id), { type: 'lobby', text: 'host' })
+      return host === undefined ? 'passed' : changed(reassignHost(room, host.id), { type: 'lobby', text: 'host' })
     }
     case 'proposal': {
       const proposal = room.proposals.find(({ id }) => id === of)
@@ -45,9 +45,9 @@ function answerByTime(game: Game, room: Room, kind: 'ballot' | 'lapse' | 'bot' |
   const question = findQuestion(game, room, of)
   const { play } = room
   if (question === undefined || play === undefined) return 'passed'
-  if (kind === 'bot' && question.answerers !== 'bot') return goBotless(game, room, play, question)
-  if (kind === 'bot') return fallBack(game, room, play, question)
+  if (kind === 'bot' && question.answerers !== 'bot') return skipBotVote(game, room, play, question)
+  if (kind === 'bot') return applyDefaultAnswer(game, room, play, question)
   if (kind !== 'go-on') return closeBallot(game, room, play, question)
   if (question.goesOn === undefined) return 'passed'
-  return carryOut(game, room, play, question, question.goesOn.id, { by: 'routine' })
+  return applyOption(game, room, play, question, question.goesOn.id, { by: 'routine' })
 }

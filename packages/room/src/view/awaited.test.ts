@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { dash } from '@bay327/engine/toy/dash'
-import { ask, drill } from '../kit/drill.ts'
+import { ask, scriptedGame } from '../kit/drill.ts'
 import { started } from '../kit/table.ts'
 import { awaitedTable, moveNow } from './awaited.ts'
 
-const turns = drill([[ask('luke')], [ask('han')]])
+const turns = scriptedGame([[ask('luke')], [ask('han')]])
 
 describe('whose move it is', () => {
   it('is told to who has a place, with the names of the others that are waited for', () => {

@@ -1,7 +1,7 @@
 import type { SeatSpec } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { eventFor } from './event.ts'
-import { ask, drill } from '../kit/drill.ts'
+import { ask, scriptedGame } from '../kit/drill.ts'
 import { started, type Table } from '../kit/table.ts'
 
 /** One side shared by Ann and Ben, the other Cid's. */
@@ -10,7 +10,7 @@ const seats = (): readonly SeatSpec[] => [
   { id: 'empire', name: 'empire', side: 'empire', holders: [2] },
 ]
 const marked = (marks: Parameters<typeof ask>[1]) =>
-  drill([[ask('rebel', marks), ask('empire')]], seats, { min: 3, max: 3 })
+  scriptedGame([[ask('rebel', marks), ask('empire')]], seats, { min: 3, max: 3 })
 
 /** Ann and Ben disagree, and Dot watches; then the time is up. */
 function tie(marks: Parameters<typeof ask>[1] = {}): { t: Table; told(name?: string): readonly string[] } {

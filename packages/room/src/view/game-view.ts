@@ -1,4 +1,4 @@
-import { keep, keeper, knowledgeOf, type Game, type Json, type Viewer } from '@bay327/engine'
+import { memoize, memoizeByInputs, informationSetOf, type Game, type Json, type Viewer } from '@bay327/engine'
 import type { PersonId } from '../ids.ts'
 import { seatsSeenBy } from '../questions/questions.ts'
 import type { Room } from '../state.ts'
@@ -10,10 +10,10 @@ export function maySeeMatch(room: Room, person: PersonId | undefined): boolean {
 
 /** What the viewer's seats, held or stood in for, decide of what they may know: who knows the same sees the same. */
 export function knowledgeAt(game: Game, room: Room, viewer: PersonId | undefined): string {
-  return knowledges([room.seats, room.people, game, viewer], () => knowledgeOf(game, seatsOf(room, viewer)))
+  return knowledges([room.seats, room.people, game, viewer], () => informationSetOf(game, seatsOf(room, viewer)))
 }
 
-const knowledges = keeper<string>()
+const knowledges = memoizeByInputs<string>()
 
 export type GameParts = Readonly<Record<`game/${string}`, Json>>
 
@@ -25,7 +25,7 @@ export function gameView(game: Game, room: Room, viewer: PersonId | undefined): 
   return views([state, game, knowledgeAt(game, room, viewer)], () => partsOf(game, state, seatsOf(room, viewer)))
 }
 
-const views = keeper<GameParts>()
+const views = memoizeByInputs<GameParts>()
 
 function seatsOf(room: Room, viewer: PersonId | undefined): Viewer {
   return new Set(seatsSeenBy(room, viewer).map(({ id }) => id))
@@ -42,4 +42,4 @@ function partsOf(game: Game, state: unknown, seats: Viewer): GameParts {
 }
 
 /** Put together once for each part of each game, and not once a step. */
-const nameOf = keep((part: string) => `game/${part}` as const)
+const nameOf = memoize((part: string) => `game/${part}` as const)

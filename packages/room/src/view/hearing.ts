@@ -4,7 +4,7 @@ import type { PersonId } from '../ids.ts'
 import { seatsSeenBy } from '../questions/questions.ts'
 import type { Room } from '../state.ts'
 import { knowledgeAt, maySeeMatch } from './game-view.ts'
-import type { RoomEvent, Told } from '../wire/told.ts'
+import type { RoomEvent, SentEvent } from '../wire/told.ts'
 
 /** A room after one entry, and what happened with it. */
 export interface Happened {
@@ -13,8 +13,11 @@ export interface Happened {
 }
 
 /** Who is told what of some steps. Those of whom nothing tells them apart get one list. */
-export function eventsFor(game: Game, steps: readonly Happened[]): (person: PersonId | undefined) => readonly Told[] {
-  const lists = new Map<string, readonly Told[]>()
+export function eventsForViewer(
+  game: Game,
+  steps: readonly Happened[],
+): (person: PersonId | undefined) => readonly SentEvent[] {
+  const lists = new Map<string, readonly SentEvent[]>()
   const grain = grainOf(steps.flatMap(({ events }) => events))
   return (person) => {
     const key = steps.map(({ room }) => grain(game, room, person)).join('|')
@@ -27,11 +30,11 @@ export function eventsFor(game: Game, steps: readonly Happened[]): (person: Pers
   }
 }
 
-function isAlike(some: readonly Told[], others: readonly Told[]): boolean {
+function isAlike(some: readonly SentEvent[], others: readonly SentEvent[]): boolean {
   return some.length === others.length && some.every(({ event }, i) => event === others[i]?.event)
 }
 
-function toldOf(game: Game, { room, events }: Happened, person: PersonId | undefined): Told[] {
+function toldOf(game: Game, { room, events }: Happened, person: PersonId | undefined): SentEvent[] {
   const { at, version } = room
   return events.flatMap((event) => {
     const seen = eventFor(game, room, event, person)

@@ -1,9 +1,9 @@
 import { same } from './same.ts'
 
 /** Remembers values by name: what was made of the same things, or says the same, is the same object again. */
-export type Keep = <T>(name: string, of: readonly unknown[], make: () => T) => T
+export type Memo = <T>(name: string, of: readonly unknown[], make: () => T) => T
 
-export function keeper(): Keep {
+export function createMemo(): Memo {
   const kept = new Map<string, { of: readonly unknown[]; readonly value: unknown }>()
   return <T>(name: string, of: readonly unknown[], make: () => T): T => {
     const old = kept.get(name)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drill } from '../kit/drill.ts'
+import { scriptedGame } from '../kit/drill.ts'
 import { table } from '../kit/table.ts'
 import { lookFor } from './look.ts'
 
@@ -9,7 +9,7 @@ const shared = { seat: 'chewie', kind: 'roar', options: ['roar', 'hush'] }
 
 /** Ann has luke, Ben han, Cy leia; chewie is everybody's; Dee watches. */
 function seated() {
-  const game = drill([[way, plan, shared]])
+  const game = scriptedGame([[way, plan, shared]])
   const at = table(game)
   at.join('Ann', 'Ben', 'Cy')
   at.start()

@@ -3,19 +3,19 @@ import { botLevels, type Game } from '@bay327/engine'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { everything } from '../kit/everything.ts'
-import { ask, drill, duel } from '../kit/drill.ts'
-import { doSomething } from '../kit/random.ts'
+import { ask, scriptedGame, duel } from '../kit/drill.ts'
+import { randomRequest } from '../kit/random.ts'
 import { NODE, table } from '../kit/table.ts'
 import { deadlines } from '../time/clocks.ts'
 import type { CommandId, PersonId } from '../ids.ts'
-import { mayAsk } from './may.ts'
+import { allowedRequests } from './may.ts'
 import { questionsOf } from '../questions/questions.ts'
 import { reduce, type Reduced } from '../reduce.ts'
 import type { Entry } from '../room.ts'
 import { phaseOf, type Room } from '../state.ts'
 import type { Asking } from '../wire/requests.ts'
 
-const rivals = drill(
+const rivals = scriptedGame(
   Array.from({ length: 9 }, () => [ask('rebel'), ask('empire')]),
   duel,
   { min: 2, max: 2 },
@@ -79,7 +79,7 @@ it.each([
       }
       const lines = (person: PersonId, on: boolean) => put({ request: { type: 'contact', person, node: NODE, on } })
       rolled.forEach((roll) => {
-        put(doSomething(game, room, roll), room.at + (roll.which % 30_000))
+        put(randomRequest(game, room, roll), room.at + (roll.which % 30_000))
         const someone = room.people[roll.which % Math.max(1, room.people.length)]?.id
         if (someone !== undefined && roll.who % 6 < 2) lines(someone, roll.who % 6 === 0)
         for (const { id, at } of roll.what % 5 === 0 ? deadlines(room) : [])
@@ -92,9 +92,9 @@ it.each([
         const lost = room.people.filter(({ id }) =>
           isTaken(reduce(game, room, { ...wasMe, request: { type: 'was-me', person: id } })),
         )
-        expect(mayAsk(game, room, undefined)).toEqual(lost.map(({ id }) => ({ type: 'was-me', person: id })))
+        expect(allowedRequests(game, room, undefined)).toEqual(lost.map(({ id }) => ({ type: 'was-me', person: id })))
         if (lost.length > 0) offered.add('was-me')
-        const may = mayAsk(game, room, by).filter((each) => each.type !== 'claim' || !each.move)
+        const may = allowedRequests(game, room, by).filter((each) => each.type !== 'claim' || !each.move)
         for (const { type } of may) offered.add(type)
         expect(may.map((each) => JSON.stringify(each)).sort()).toEqual(
           taken(game, room, by)

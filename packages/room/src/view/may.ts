@@ -1,19 +1,19 @@
 import { botLevels, type Game } from '@bay327/engine'
 import { refuseAbandon } from '../consent/abandon.ts'
 import { refuseAsk } from '../consent/ask.ts'
-import { refuseReturn } from '../consent/return.ts'
+import { refuseReclaim } from '../consent/return.ts'
 import type { PersonId } from '../ids.ts'
-import { refuseAgain } from '../seats/dealing.ts'
+import { refuseRematch } from '../seats/dealing.ts'
 import { refuseClaim } from '../seats/lobby.ts'
 import { refuseLevel } from '../seats/level.ts'
-import { askersOf } from '../seats/lots.ts'
+import { lotteryEntrantsOf } from '../seats/lots.ts'
 import { refuseRemoval } from '../consent/motions.ts'
 import { questionsOf } from '../questions/questions.ts'
-import { canSitBack, refuseStandIn } from '../consent/stand-in.ts'
+import { canEndStandIn, refuseStandIn } from '../consent/stand-in.ts'
 import { findPerson, isPresent, isSeated, phaseOf, type Room, type Seat } from '../state.ts'
 import { refuseKeepingOut, refuseLettingBack } from '../people/entrance.ts'
 import { refuseTakeOver } from '../seats/take-over.ts'
-import { refuseHurry } from '../time/thinking.ts'
+import { refuseForceDefault } from '../time/thinking.ts'
 import type { Asking } from '../wire/requests.ts'
 
 /**
@@ -21,7 +21,7 @@ import type { Asking } from '../wire/requests.ts'
  * found by the rules that refuse them, and those whose sender rests after a no (`told-no`). A client offers these and no others. A device without a name may say who it was; what
  * it has seen before, by its token, is not known here.
  */
-export function mayAsk(game: Game, room: Room, viewer: PersonId | undefined): readonly Asking[] {
+export function allowedRequests(game: Game, room: Room, viewer: PersonId | undefined): readonly Asking[] {
   const person = findPerson(room, viewer)
   if (person === undefined) return returns(room)
   const { id } = person
@@ -32,7 +32,7 @@ export function mayAsk(game: Game, room: Room, viewer: PersonId | undefined): re
       ...levels(room, id, seat),
       ...asks(room, id, seat),
       ...standIns(room, id, seat),
-      ...(canSitBack(seat, id) ? [{ type: 'sit-back', seat: seat.id } as const] : []),
+      ...(canEndStandIn(seat, id) ? [{ type: 'sit-back', seat: seat.id } as const] : []),
     ]),
     ...room.people.flatMap((leaver): readonly Asking[] =>
       refuseRemoval(room, id, leaver) === undefined ? [{ type: 'remove', person: leaver.id }] : [],
@@ -44,9 +44,9 @@ export function mayAsk(game: Game, room: Room, viewer: PersonId | undefined): re
       refuseLettingBack(room, id) === undefined ? [{ type: 'let-back', person: out.person }] : [],
     ),
     ...(refuseAbandon(room, id) === undefined ? [abandon] : []),
-    ...rematches.filter(({ swap }) => refuseAgain(room, id, swap === true) === undefined),
+    ...rematches.filter(({ swap }) => refuseRematch(room, id, swap === true) === undefined),
     ...questionsOf(game, room).flatMap((question): readonly Asking[] =>
-      refuseHurry(room, question, id) === undefined ? [{ type: 'hurry', question: question.id }] : [],
+      refuseForceDefault(room, question, id) === undefined ? [{ type: 'hurry', question: question.id }] : [],
     ),
   ]
 }
@@ -55,7 +55,7 @@ const rematches: readonly Extract<Asking, { type: 'again' }>[] = [{ type: 'again
 
 function returns(room: Room): readonly Asking[] {
   return room.people.flatMap((lost): readonly Asking[] =>
-    refuseReturn(room, lost) === undefined ? [{ type: 'was-me', person: lost.id }] : [],
+    refuseReclaim(room, lost) === undefined ? [{ type: 'was-me', person: lost.id }] : [],
   )
 }
 
@@ -63,7 +63,7 @@ function claims(game: Game, room: Room, id: PersonId, seat: Seat): readonly Aski
   if (phaseOf(room) === 'playing' && refuseTakeOver(game, room, id, seat) === undefined)
     return [{ type: 'claim', seat: seat.id }]
   if (phaseOf(room) !== 'lobby') return []
-  const needsShare = seat.people.length > 0 && askersOf(room, seat) === undefined
+  const needsShare = seat.people.length > 0 && lotteryEntrantsOf(room, seat) === undefined
   const plain: Asking = { type: 'claim', seat: seat.id, ...(needsShare && { share: true }) }
   return [plain, { ...plain, move: true }].filter((way) => refuseClaim(room, id, way) === undefined).slice(0, 1)
 }

@@ -1,8 +1,8 @@
-import { startBlock } from '../seats/lobby.ts'
+import { startBlockers } from '../seats/lobby.ts'
 import { phaseOf, type Room } from '../state.ts'
-import { isHeldBack } from '../time/moments.ts'
+import { isBotDelayed } from '../time/moments.ts'
 import type { RoomView } from '../wire/shown.ts'
-import { mayAsk } from './may.ts'
+import { allowedRequests } from './may.ts'
 import { proposalView } from './proposal-view.ts'
 import { questionViews } from './question-view.ts'
 import { peopleView, proofView, seatView, tableView, youView } from './room-view.ts'
@@ -60,7 +60,7 @@ export const parts: { readonly [name in keyof RoomView]: Part<RoomView[name]> } 
   start: {
     for: 'everyone',
     of: ({ room }) => (phaseOf(room) === 'lobby' ? [room.people, room.seats] : [phaseOf(room)]),
-    make: ({ game, room }) => (phaseOf(room) === 'lobby' ? startBlock(game, room) : { waitingFor: [] }),
+    make: ({ game, room }) => (phaseOf(room) === 'lobby' ? startBlockers(game, room) : { waitingFor: [] }),
   },
   proposals: {
     for: 'everyone',
@@ -87,7 +87,7 @@ export const parts: { readonly [name in keyof RoomView]: Part<RoomView[name]> } 
   may: {
     for: 'viewer',
     of: ({ room }) => inputsOfMay(room),
-    make: ({ game, room, viewer }) => mayAsk(game, room, viewer),
+    make: ({ game, room, viewer }) => allowedRequests(game, room, viewer),
     past: [],
   },
   questions: {
@@ -106,5 +106,5 @@ function inputsOfMay(room: Room): readonly unknown[] {
   const match = [play?.end, play?.sides, play?.paused]
   const overdue = play?.overdue ?? []
   const late = overdue.length > 0 ? [overdue, play?.match.state] : []
-  return [...table, ...match, ...late, ...clocks.filter(({ of: question }) => isHeldBack(room, question))]
+  return [...table, ...match, ...late, ...clocks.filter(({ of: question }) => isBotDelayed(room, question))]
 }

@@ -2,7 +2,7 @@ import type { Game } from '@bay327/engine'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
 import { findPerson, phaseOf, type Room } from '../state.ts'
-import type { Told } from '../wire/told.ts'
+import type { SentEvent } from '../wire/told.ts'
 import type { View } from '../wire/shown.ts'
 import { eventFor } from './event.ts'
 import { maySeeMatch } from './game-view.ts'
@@ -16,7 +16,7 @@ const MOST_EVENTS = 600
 /** An earlier moment of the match that is played, as somebody saw it, and what they were told since. */
 export interface Past {
   readonly view: View
-  readonly events: readonly Told[]
+  readonly events: readonly SentEvent[]
 }
 
 /** Why somebody may not look back to a version of their table; undefined when they may. */
@@ -47,7 +47,7 @@ export function pastFor(
   if (!maySeeMatch(room, findPerson(room, person)?.id)) return 'not-your-seat'
   const asked = after.filter(({ room: each }) => each.version <= to)
   const events = asked.flatMap(({ room: each, events: happened }) =>
-    happened.flatMap((event): Told[] => {
+    happened.flatMap((event): SentEvent[] => {
       const seen = event.type === 'chat' ? undefined : eventFor(game, each, event, findPerson(each, person)?.id)
       return seen === undefined ? [] : [{ at: each.at, version: each.version, event: seen }]
     }),

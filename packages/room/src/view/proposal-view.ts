@@ -1,4 +1,4 @@
-import { electorsOf, ruleOf } from '../consent/voices.ts'
+import { votersOf, ruleOf } from '../consent/voices.ts'
 import type { Proposal, Room } from '../state.ts'
 import { deadlineOf } from '../time/clocks.ts'
 import type { ProposalView } from '../wire/shown.ts'
@@ -6,7 +6,7 @@ import type { ProposalView } from '../wire/shown.ts'
 /** A proposal as everybody sees it: whose word it has, and whose it misses. */
 export function proposalView(room: Room, proposal: Proposal): ProposalView {
   const { id, kind, by, seat, standIn, level, answers, settings, person, yes, no } = proposal
-  const electors = electorsOf(room, proposal)
+  const electors = votersOf(room, proposal)
   const deadline = deadlineOf(room, id)
   const { needed, kept } = ruleOf(room, proposal)
   return {

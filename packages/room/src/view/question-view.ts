@@ -1,12 +1,12 @@
 import type { Option } from '@bay327/engine'
-import { isAdvised, refuseAdvice } from '../questions/advice.ts'
+import { hasAskedAdvice, refuseAdvice } from '../questions/advice.ts'
 import { deadlineOf } from '../time/clocks.ts'
 import type { PersonId, QuestionId } from '../ids.ts'
 import { questionsOf, seatsSeenBy, type Question } from '../questions/questions.ts'
 import type { Room } from '../state.ts'
-import { waitOf } from '../time/moments.ts'
+import { botDelayOf } from '../time/moments.ts'
 import type { BallotView, BotVote, DeadlineView, QuestionView, RoomView } from '../wire/shown.ts'
-import { mask } from './mask.ts'
+import { redactDecision } from './mask.ts'
 import { nothing, type Scope } from './scope.ts'
 
 /** All questions that are open, each as the viewer sees it. Viewers with the same variant of a question share it. */
@@ -37,7 +37,7 @@ function questionView(room: Room, question: Question, viewer: PersonId | undefin
     ...(decision.answered && { answered: true as const }),
     ...(thinking && { thinking }),
   }
-  if (isHidden(room, question, viewer)) return { ...asked, decision: mask(decision) }
+  if (isHidden(room, question, viewer)) return { ...asked, decision: redactDecision(decision) }
   const ballot = ballotView(room, question, viewer)
   const deadline = deadlineOf(room, id)
   const advice = adviceView(room, question, viewer)
@@ -57,14 +57,14 @@ function questionView(room: Room, question: Question, viewer: PersonId | undefin
 
 /** Until when a bot's answer is held back, as a countdown of its own. */
 function momentView(room: Room, id: QuestionId): DeadlineView | undefined {
-  const wait = waitOf(room, id)
+  const wait = botDelayOf(room, id)
   return wait && { id: `moment/${id}/${wait.at}`, ...wait }
 }
 
 /** Whether the viewer may ask what a bot would do, or has. */
 function adviceView(room: Room, question: Question, viewer: PersonId | undefined): QuestionView['advice'] {
   if (viewer === undefined || !isAsked(question, viewer)) return undefined
-  if (isAdvised(room, question.id, viewer)) return 'asked'
+  if (hasAskedAdvice(room, question.id, viewer)) return 'asked'
   return refuseAdvice(room, question, viewer) === undefined ? 'open' : undefined
 }
 

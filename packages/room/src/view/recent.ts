@@ -1,18 +1,18 @@
 import type { NodeId } from '../ids.ts'
 import type { Room } from '../state.ts'
-import type { RoomEvent, Told } from '../wire/told.ts'
+import type { RoomEvent, SentEvent } from '../wire/told.ts'
 
 /** How many events a fresh viewer can be told at most. */
 const MOST_RECENT = 80
 
 /** The last events, unfiltered, with those of the newest step: `eventFor` decides who is told. */
 export function addRecent(
-  recent: readonly Told[],
+  recent: readonly SentEvent[],
   { at, version }: Pick<Room, 'at' | 'version'>,
   events: readonly RoomEvent[],
-): readonly Told[] {
+): readonly SentEvent[] {
   if (events.length === 0) return recent
-  return [...recent, ...events.map((event): Told => ({ at, version, event }))].slice(-MOST_RECENT)
+  return [...recent, ...events.map((event): SentEvent => ({ at, version, event }))].slice(-MOST_RECENT)
 }
 
 /** The nodes that say they carry somebody, or tend the room. */

@@ -1,6 +1,6 @@
 import { matchId, type Game } from '@bay327/engine'
 import type { PersonId } from '../ids.ts'
-import { askersOf } from '../seats/lots.ts'
+import { lotteryEntrantsOf } from '../seats/lots.ts'
 import { tableSize } from '../seats/seating.ts'
 import { asksFirst } from '../seats/take-over.ts'
 import { findPerson, phaseOf, type Room, type Seat } from '../state.ts'
@@ -37,7 +37,7 @@ export function peopleView(room: Room): RoomView['people'] {
 
 export function seatView(room: Room, seat: Seat): SeatView {
   const { id, name, side, people, bot, level, standIn, pick } = seat
-  const askers = askersOf(room, seat)
+  const askers = lotteryEntrantsOf(room, seat)
   return {
     id,
     name,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ask, crew, drill, duel } from '../kit/drill.ts'
+import { ask, crew, scriptedGame, duel } from '../kit/drill.ts'
 import { started, table, type Table } from '../kit/table.ts'
 import type { Touch } from '../wire/requests.ts'
 import { isTouchedBy, refuseTouch } from './touch.ts'
 
-const four = drill([
+const four = scriptedGame([
   [
     ask('luke'),
     ask('han', { secret: true }),
@@ -12,8 +12,8 @@ const four = drill([
     ask('leia', { kind: 'end', everyHolder: true, optional: true }),
   ],
 ])
-const open = drill([[ask('luke')]])
-const rivals = drill([[ask('rebel')]], duel, { min: 2, max: 2 })
+const open = scriptedGame([[ask('luke')]])
+const rivals = scriptedGame([[ask('rebel')]], duel, { min: 2, max: 2 })
 const everybody = ['Ann', 'Ben', 'Cy', 'Dee', undefined]
 
 /** Ann has luke, Ben han, Cy leia, chewie is everybody's; Dee watches with a name, and somebody without. */
@@ -129,7 +129,7 @@ describe('a way', () => {
   })
 
   it('is drawn for friends alone where there are two sides', () => {
-    const sides = drill([[ask('luke')]], (_switches, people) =>
+    const sides = scriptedGame([[ask('luke')]], (_switches, people) =>
       crew(people).map((seat, i) => ({ ...seat, side: i < 2 ? 'rebels' : 'empire', holders: i < 2 ? [i] : [2] })),
     )
     const t = seated(sides)

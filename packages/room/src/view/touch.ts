@@ -4,7 +4,7 @@ import type { PersonId } from '../ids.ts'
 import { findQuestion, questionsOf, seatsSeenBy, type Question } from '../questions/questions.ts'
 import { findPerson, type Room } from '../state.ts'
 import type { Touch } from '../wire/requests.ts'
-import type { Touched } from '../wire/messages.ts'
+import type { CursorMessage } from '../wire/messages.ts'
 import { maySeeMatch } from './game-view.ts'
 
 /**
@@ -38,7 +38,7 @@ export function refuseTouch(game: Game, room: Room, touch: Touch, person: Person
  * lest a rival read it: those of the same side, or everybody where all play on one. What every holder of a seat has to agree
  * on stays among them.
  */
-export function isTouchedBy(game: Game, room: Room, touched: Touched, viewer: PersonId | undefined): boolean {
+export function isTouchedBy(game: Game, room: Room, touched: CursorMessage, viewer: PersonId | undefined): boolean {
   const { person } = touched
   if (viewer === person || !maySeeMatch(room, viewer)) return false
   if (refuseTouch(game, room, touched, person) !== undefined) return false

@@ -1,5 +1,5 @@
 import { undoable } from '@bay327/engine'
-import { undoMissesWord } from '../consent/words.ts'
+import { undoNeedsAbsentee } from '../consent/words.ts'
 import { seatsSeenBy } from '../questions/questions.ts'
 import type { RoomView } from '../wire/shown.ts'
 import { nothing, type Scope } from './scope.ts'
@@ -15,7 +15,7 @@ export function undoView({ room, viewer, memo }: Scope): RoomView['undo'] {
   const shared = memo(`undo of ${own.join()}`, of, () =>
     undoable(play.match)
       .filter(({ answers, seat }) => !hidden.includes(answers) || own.includes(seat))
-      .filter(({ answers }) => !undoMissesWord(room, answers))
+      .filter(({ answers }) => !undoNeedsAbsentee(room, answers))
       .map(({ answers, decision, seat, kind, option }) => ({ answers, decision, seat, kind, option })),
   )
   const answers = memo(`undo/${viewer ?? ''}`, [shared], () => shared)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { dash } from '@bay327/engine/toy/dash'
 import { eventFor } from './event.ts'
-import { ask, drill, duel } from '../kit/drill.ts'
+import { ask, scriptedGame, duel } from '../kit/drill.ts'
 import { SEED, started, table, type Table } from '../kit/table.ts'
 import { nodesOf } from './recent.ts'
-import { hasSeen, personOf } from '../log/seen.ts'
+import { isDuplicate, personOf } from '../log/seen.ts'
 import { viewFor } from './view.ts'
 
-const secret = drill(
+const secret = scriptedGame(
   [
     [ask('rebel', { secret: true, about: { plan: 'bluff' } }), ask('empire', { secret: true })],
     [ask('rebel', { secret: true, revisable: true }), ask('empire', { secret: true, revisable: true })],
@@ -66,7 +66,7 @@ describe('a secret decision', () => {
 
 describe('a secret of a seat', () => {
   it('is shown to a stand-in for as long as they act', () => {
-    const t = started(drill([[ask('luke', { secret: true }), ask('han')]]), 'Ann', 'Ben')
+    const t = started(scriptedGame([[ask('luke', { secret: true }), ask('han')]]), 'Ann', 'Ben')
     t.join('Friend')
     t.offline('Ann')
     t.wait(21)
@@ -79,7 +79,12 @@ describe('a secret of a seat', () => {
   })
 
   it('keeps its open ballots among those who hold it', () => {
-    const t = started(drill([[ask('chewie', { secret: true }), ask('luke', { secret: true })]]), 'Ann', 'Ben', 'Cy')
+    const t = started(
+      scriptedGame([[ask('chewie', { secret: true }), ask('luke', { secret: true })]]),
+      'Ann',
+      'Ben',
+      'Cy',
+    )
     t.join('Watcher')
     t.answer('Ann', 'chewie', 'left')
     expect(t.question('chewie', 'Ben').ballot?.cast).toEqual({ [t.id('Ann')]: 'left' })
@@ -89,7 +94,7 @@ describe('a secret of a seat', () => {
 })
 
 describe('a secret vote of a shared seat', () => {
-  const shared = drill([[ask('chewie', { secret: true, routine: 'left' }), ask('luke')]])
+  const shared = scriptedGame([[ask('chewie', { secret: true, routine: 'left' }), ask('luke')]])
   const frame = (vote: (t: Table) => void) => {
     const t = started(shared, 'Ann', 'Ben', 'Cy')
     t.join('Watcher')
@@ -147,7 +152,7 @@ describe('watchers', () => {
   })
 
   it('chat among themselves until the match is over', () => {
-    const t = started(drill([[ask('luke')]]), 'Ann')
+    const t = started(scriptedGame([[ask('luke')]]), 'Ann')
     t.join('Watcher')
     const hears = (name?: string) =>
       t
@@ -177,15 +182,15 @@ it('knows what somebody has said before their last 60 commands', () => {
   const t = table(secret)
   t.join('Ann')
   for (let n = 0; n < 61; n++) t.say('Ann', { type: 'chat', text: `line ${n}` })
-  expect(t.log.slice(-61).every(({ id }) => hasSeen(t.room(), id))).toBe(true)
+  expect(t.log.slice(-61).every(({ id }) => isDuplicate(t.room(), id))).toBe(true)
 })
 
 it('knows ids it has accepted, tokens and nodes', () => {
   const t = table(secret)
   t.join('Ann')
   t.say('Ann', { type: 'chat', text: 'once' })
-  for (const { id } of t.log) expect(hasSeen(t.room(), id)).toBe(true)
-  expect(hasSeen(t.room(), 'command-999' as never)).toBe(false)
+  for (const { id } of t.log) expect(isDuplicate(t.room(), id)).toBe(true)
+  expect(isDuplicate(t.room(), 'command-999' as never)).toBe(false)
   expect(personOf(t.room(), 'hash-Ann')).toBe(t.id('Ann'))
   expect(personOf(t.room(), 'hash-Eve')).toBe(undefined)
   expect(nodesOf(t.room())).toEqual(['node-a'])

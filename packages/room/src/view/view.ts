@@ -3,7 +3,7 @@ import type { PersonId } from '../ids.ts'
 import { findPerson, type Room } from '../state.ts'
 import type { View } from '../wire/shown.ts'
 import { gameView, knowledgeAt, maySeeMatch, type GameParts } from './game-view.ts'
-import { keeper } from './keep.ts'
+import { createMemo } from './keep.ts'
 import { parts } from './parts.ts'
 import { same } from './same.ts'
 import { nothing, type Scope } from './scope.ts'
@@ -46,7 +46,7 @@ export function wholeView({ common: shared, own: personal }: Layers): View {
 }
 
 export function liveViews(game: Game): LiveViews {
-  const memo = keeper()
+  const memo = createMemo()
   const shown = new Map<string, GameParts>()
   let latest: { readonly room: Room; readonly commons: Map<string, Layers['common']> } | undefined
 

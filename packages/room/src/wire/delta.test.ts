@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { without } from '../change.ts'
 import { applyUpdate, diffView, type Held } from './delta.ts'
 import type { Position } from '../ids.ts'
-import { ask, drill } from '../kit/drill.ts'
+import { ask, scriptedGame } from '../kit/drill.ts'
 import { started } from '../kit/table.ts'
 import type { Update } from './messages.ts'
 import type { View } from './shown.ts'
@@ -17,7 +17,7 @@ const update = (position: string, from: string | undefined, parts: Update['parts
 
 /** Two moments of one table as Ann sees them. */
 function moments(): { before: View; after: View } {
-  const t = started(drill([[ask('luke')], [ask('han')]]), 'Ann')
+  const t = started(scriptedGame([[ask('luke')], [ask('han')]]), 'Ann')
   const before = t.view('Ann')
   t.answer('Ann', 'luke', 'left')
   return { before, after: t.view('Ann') }

@@ -4,7 +4,7 @@ import type { Why } from '../state.ts'
 import type { Advise, Refusal, Hello, CommandMessage, Ping, Pulse, Look, Since, Touch } from './requests.ts'
 import type { View } from './shown.ts'
 import type { ChanceShares } from './shown.ts'
-import type { Told } from './told.ts'
+import type { SentEvent } from './told.ts'
 
 /** Pushed after each change, and in the answers to `hello` and `command`. Who asked for rows gets it as rows. */
 export interface Update {
@@ -18,7 +18,7 @@ export interface Update {
   /** Parts that changed. `null` removes a part of the game's; the room's own are always there, and may be `null`. */
   readonly parts: Readonly<Record<string, Json>>
   /** What happened since the position that was held, as far as it is remembered; to a newcomer, what happened last. */
-  readonly events: readonly Told[]
+  readonly events: readonly SentEvent[]
 }
 
 /** What the objects of a game's messages look like: see `docs/protocol.md`, rows. */
@@ -64,7 +64,7 @@ export type SinceAnswer =
       readonly version: number
       readonly now: number
       readonly view: View
-      readonly events: readonly Told[]
+      readonly events: readonly SentEvent[]
     }
   | { readonly ok: false; readonly error: Refusal }
 
@@ -84,19 +84,19 @@ export interface AdvisedOption {
 }
 
 /** `estimating`: nothing is known yet. `null`: there is none at this table, or not any more. */
-export type ChanceTold = ChanceShares | 'estimating' | null
+export type WinChanceMessage = ChanceShares | 'estimating' | null
 
 /** What somebody shows the others. */
-export type Touched = Touch & { readonly person: PersonId }
+export type CursorMessage = Touch & { readonly person: PersonId }
 
 export interface ServerToClient {
   update(update: Update): void
   ping(ping: { person: PersonId; place: string }): void
-  touched(touched: Touched): void
+  touched(touched: CursorMessage): void
   /** How many watch without a name, when that has changed: once a second at most. */
   watching(count: number): void
   /** To those alone who hold no seat, while a match runs: to whoever plays it would be advice. Never stored. */
-  chance(chance: ChanceTold): void
+  chance(chance: WinChanceMessage): void
   /** The server is about to close; the client reconnects by itself. */
   closing(): void
   refused(error: Refusal): void

@@ -106,7 +106,7 @@ export type RoomEvent =
     }
 
 /** An event, when it happened (store's clock, ms), and the version of the entry that caused it. Hidden ones leave no gap. */
-export interface Told {
+export interface SentEvent {
   readonly at: number
   readonly version: number
   readonly event: RoomEvent

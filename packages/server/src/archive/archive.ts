@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { embeddedSource, embeddedTarget } from './embedded.ts'
 import { openBackup, writeBackup } from './file.ts'
-import { ArchiveError, closingIfNot, fill, type Source, type Target } from './holding.ts'
+import { ArchiveError, closingIfNot, fill, type BackupSource, type BackupTarget } from './holding.ts'
 import { wordsOf } from './piece.ts'
 import { redisSource, redisTarget } from './redis.ts'
 
@@ -48,11 +48,11 @@ export async function move(config: Config, to: Place, over: boolean): Promise<st
   })
 }
 
-async function openSource(place: Place, alone: boolean): Promise<Source> {
+async function openSource(place: Place, alone: boolean): Promise<BackupSource> {
   return isRedis(place) ? redisSource(place, { alone }) : embeddedSource(place, { alone })
 }
 
-async function openTarget(place: Place, { KEEP_DAYS }: Config): Promise<Target> {
+async function openTarget(place: Place, { KEEP_DAYS }: Config): Promise<BackupTarget> {
   return isRedis(place) ? redisTarget(place, KEEP_DAYS * DAY) : embeddedTarget(place)
 }
 

@@ -5,11 +5,11 @@ import type { Entry } from '@bay327/room'
 import { claimDirectory, openFile, readFile } from '../store/embedded.ts'
 import { faultOf } from '../store/fault.ts'
 import type { Snapshot, Total } from '../store/store.ts'
-import { ArchiveError, type Source, type Target } from './holding.ts'
+import { ArchiveError, type BackupSource, type BackupTarget } from './holding.ts'
 import { logged, touchedAt, type Piece } from './piece.ts'
 
 /** What the file in this directory holds, at one moment, whether a server runs on it or not. `alone`: none does. */
-export function embeddedSource(directory: string, { alone }: { readonly alone: boolean }): Source {
+export function embeddedSource(directory: string, { alone }: { readonly alone: boolean }): BackupSource {
   const file = join(directory, 'rooms.db')
   if (!existsSync(file)) throw new ArchiveError(`There is no store in ${directory}.`)
   const unlock = alone ? claimDirectory(directory) : () => {}
@@ -75,7 +75,7 @@ function match(db: Database.Database, id: string): Piece {
 }
 
 /** The file in this directory, for whoever puts pieces there: all in one transaction. Throws `StoreError` where a server runs on it. */
-export function embeddedTarget(directory: string): Target {
+export function embeddedTarget(directory: string): BackupTarget {
   const unlock = claimDirectory(directory)
   const file = join(directory, 'rooms.db')
   const db = opened()

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { StoreError } from '../store/store.ts'
-import { ArchiveError, type Source } from './holding.ts'
+import { ArchiveError, type BackupSource } from './holding.ts'
 import { counter, pieceOf, type Piece, type Tally } from './piece.ts'
 
 /* A backup is gzipped text: a line that says what it is, a line for each piece, and a line that says how many there were. */
@@ -16,7 +16,7 @@ const FORMAT = 1
 const head = z.object({ bay327: z.literal('backup'), format: z.number(), at: z.number() })
 
 /** Writes a backup; the file is there when it is whole, and until then an older one of that name. `-`: to the standard output. */
-export async function writeBackup(file: string, source: Source): Promise<Tally> {
+export async function writeBackup(file: string, source: BackupSource): Promise<Tally> {
   const { count, tally } = counter()
   async function* lines(): AsyncGenerator<string> {
     yield line({ bay327: 'backup', format: FORMAT, at: source.at })
@@ -67,7 +67,7 @@ async function whole(file: string, write: (out: Writable) => Promise<void>): Pro
  * Opens a backup, and reads all of it once: nothing is restored of one that is torn. `-`: from the standard input. Throws
  * `ArchiveError`, a line that says what is wrong with it.
  */
-export async function openBackup(file: string): Promise<Source> {
+export async function openBackup(file: string): Promise<BackupSource> {
   const held = file === '-' ? await buffer(process.stdin) : undefined
   const read = (): Readable => (held ? Readable.from([held]) : createReadStream(file))
   const at = await check(file === '-' ? 'What came in' : file, read())

@@ -2,7 +2,7 @@ import type { Piece, Tally } from './piece.ts'
 import { counter } from './piece.ts'
 
 /** Whatever pieces can be taken from, without changing it: a store that may be in use, or a backup. */
-export interface Source {
+export interface BackupSource {
   /** When what it gives was so, ms since 1970. */
   readonly at: number
   /**
@@ -14,7 +14,7 @@ export interface Source {
 }
 
 /** A store that pieces are put into while no server runs on it. */
-export interface Target {
+export interface BackupTarget {
   /** No table, no match and nothing counted. What was agreed on does not count: a server that only started has its keys. */
   isEmpty(): Promise<boolean>
   /** Takes out whatever is there. */
@@ -32,7 +32,7 @@ export class ArchiveError extends Error {
 }
 
 /** Puts every piece into another store: into an empty one, or with `over` into the place of what is there. */
-export async function fill(target: Target, source: Source, over: boolean): Promise<Tally> {
+export async function fill(target: BackupTarget, source: BackupSource, over: boolean): Promise<Tally> {
   if (over) await target.clear()
   else if (!(await target.isEmpty()))
     throw new ArchiveError('There are tables in that store already. To have these in their place, say --over.')

@@ -1,12 +1,12 @@
 import { RESP_TYPES } from 'redis'
 import type { RoomCode } from '@bay327/room'
 import { readRedisUrl, REDIS_FORMS, type RedisPlace } from '../store/redis-address.ts'
-import { readChart } from '../store/redis-chart.ts'
+import { readSlotMap } from '../store/redis-chart.ts'
 import { newClient, newCluster, newSentinel } from '../store/redis-clients.ts'
 import { StoreError } from '../store/store.ts'
 import { within } from '../within.ts'
 import { AGREED, agreedOn, DUE, KEPT, keysOf, LEASES, matchAt, totalsOf } from '../store/redis-keys.ts'
-import { ArchiveError, closingIfNot, type Source, type Target } from './holding.ts'
+import { ArchiveError, closingIfNot, type BackupSource, type BackupTarget } from './holding.ts'
 import { logged, touchedAt, type Piece, type RoomPiece } from './piece.ts'
 
 /** So many of a room's entries go into one command. */
@@ -93,7 +93,7 @@ const MOVED =
 async function shares(client: Client): Promise<string> {
   if (!('masters' in client)) return ''
   const nodes = await Promise.all(client.masters.map((node) => client.nodeClient(node)))
-  const charts = await Promise.all(nodes.map(async (node) => readChart(await node.clusterNodes())))
+  const charts = await Promise.all(nodes.map(async (node) => readSlotMap(await node.clusterNodes())))
   if (charts.some(({ isMoving }) => isMoving)) throw new ArchiveError(MOVED)
   return charts
     .map(({ text }) => text)
@@ -110,7 +110,7 @@ async function refuseServers(client: Client): Promise<void> {
 }
 
 /** What a Redis holds: each room as it is when its turn comes, whether servers run on it or not. `alone`: none does. */
-export async function redisSource(url: string, { alone }: { readonly alone: boolean }): Promise<Source> {
+export async function redisSource(url: string, { alone }: { readonly alone: boolean }): Promise<BackupSource> {
   const client = await connect(url)
   const before = await closingIfNot(
     () => void client.destroy(),
@@ -171,7 +171,7 @@ async function roomIn(client: Client, code: RoomCode): Promise<RoomPiece | undef
 }
 
 /** A Redis, for whoever puts pieces there. `keep`: how long a room is kept after its last entry, ms. Throws where a server runs on it. */
-export async function redisTarget(url: string, keep: number): Promise<Target> {
+export async function redisTarget(url: string, keep: number): Promise<BackupTarget> {
   const client = await connect(url)
   await closingIfNot(
     () => void client.destroy(),

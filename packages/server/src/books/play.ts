@@ -1,4 +1,4 @@
-import { fastChance, pick, type Chance, type Game, type Json } from '@bay327/engine'
+import { fastRandom, pick, type RandomSource, type Game, type Json } from '@bay327/engine'
 import { diffView, eventFor, phaseOf, reduce, schema, viewFor } from '@bay327/room'
 import type {
   CommandId,
@@ -27,7 +27,7 @@ export function* sentInPlay(
   moves: number,
   seed: number,
 ): Generator<{ readonly room: Room; readonly sent: readonly Sent[] }> {
-  const chance = fastChance(seed)
+  const chance = fastRandom(seed)
   const hex = () =>
     Array.from({ length: 8 }, () =>
       chance
@@ -96,7 +96,7 @@ function askedNow(people: readonly { readonly id: PersonId; readonly view: View 
   return asked.find(({ question }) => !question.decision.optional) ?? asked[0]
 }
 
-function choose({ decision: { options } }: QuestionView, chance: Chance): string {
+function choose({ decision: { options } }: QuestionView, chance: RandomSource): string {
   const safe = options.filter(({ fatal }) => !fatal)
   return pick(chance, safe.length > 0 ? safe : options).id
 }

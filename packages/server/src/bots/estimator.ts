@@ -1,6 +1,6 @@
 import { chancesOf, type Position, type Tally } from '@bay327/bots/verdict/index'
-import { phaseOf, type ChanceShares, type ChanceTold, type Room } from '@bay327/room'
-import { alarm } from '../rooms/alarm.ts'
+import { phaseOf, type ChanceShares, type WinChanceMessage, type Room } from '@bay327/room'
+import { createTimer } from '../rooms/alarm.ts'
 import type { Audience, Viewer } from '../rooms/audience.ts'
 import type { ServerNode } from '../rooms/node.ts'
 import { roomOf, type Replica } from '../rooms/replica.ts'
@@ -45,10 +45,10 @@ export function estimator<V extends Viewer>(
 ): Estimator {
   const key = `${replica.code}/chance`
   const games = node.bots.estimates
-  const again = alarm(node.clock, play)
-  let told: ChanceTold = null
+  const again = createTimer(node.clock, play)
+  let told: WinChanceMessage = null
   /** What each of them holds; nothing: that there is none. */
-  const holds = new WeakMap<V, ChanceTold>()
+  const holds = new WeakMap<V, WinChanceMessage>()
   let current: Current | undefined
   let seen: { readonly state: unknown; readonly match: number } | undefined
   let moments = 0
@@ -121,7 +121,7 @@ export function estimator<V extends Viewer>(
     }
   }
 
-  function tell(next: ChanceTold): void {
+  function tell(next: WinChanceMessage): void {
     if (JSON.stringify(next) === JSON.stringify(told)) return
     told = next
     tellNewcomers()

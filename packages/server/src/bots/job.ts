@@ -6,7 +6,7 @@ export interface Job {
   readonly slug: string
   /** What a bot is to answer, or what it would advise. */
   readonly kind: 'answer' | 'advice'
-  /** Its world is dealt for the seat (`worldFor`), its seed is of this question alone. */
+  /** Its world is dealt for the seat (`determinizedState`), its seed is of this question alone. */
   readonly task: Omit<Task, 'isCut'>
   /** After so many ms it takes what it has. Left out: it thinks to the end of its iterations, the same on any machine. */
   readonly ms?: number

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fastChance, startMatch } from '@bay327/engine'
+import { fastRandom, startMatch } from '@bay327/engine'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
-import { twinOf } from '@bay327/engine/testkit/twins'
+import { hiddenVariantOf } from '@bay327/engine/testkit/twins'
 import { modules } from '@bay327/games'
 import { positionFor } from './position.ts'
 import { thinkerFor } from './think.ts'
@@ -32,7 +32,7 @@ async function positions(slug: string) {
   let count = 0
   randomPlay(game, { people, seed: 5 }, ({ state }) => {
     if (count++ % 5 !== 0 || pairs.length > 60) return
-    const other = twinOf(twins, state, nobody, fastChance(count))
+    const other = hiddenVariantOf(twins, state, nobody, fastRandom(count))
     const isOther = JSON.stringify(other) !== JSON.stringify(state)
     pairs.push({ told: text(state), again: text(other), isOther })
   })

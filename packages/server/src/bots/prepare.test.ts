@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fastChance, startMatch, type Decision } from '@bay327/engine'
+import { fastRandom, startMatch, type Decision } from '@bay327/engine'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { games, partsOf } from '@bay327/games'
 import { jobFor } from './prepare.ts'
@@ -27,7 +27,7 @@ async function asked(slug: string) {
   let count = 0
   randomPlay(game, { people, seed: 3 }, ({ state, decision }) => {
     if (count++ % 5 !== 0 || pairs.length > 60) return
-    const other = resample?.(state, new Set([decision.seat]), fastChance(count)) ?? state
+    const other = resample?.(state, new Set([decision.seat]), fastRandom(count)) ?? state
     const isOther = JSON.stringify(other) !== JSON.stringify(state)
     pairs.push({ told: job(state, decision), again: job(other, decision), isOther })
   })

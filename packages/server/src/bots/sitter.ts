@@ -1,5 +1,5 @@
 import { wantsBot, type BotQuestion, type CommandId } from '@bay327/room'
-import { alarm } from '../rooms/alarm.ts'
+import { createTimer } from '../rooms/alarm.ts'
 import type { Draft, Verdict } from '../rooms/commit.ts'
 import type { ServerNode } from '../rooms/node.ts'
 import { roomOf, type Replica } from '../rooms/replica.ts'
@@ -11,7 +11,7 @@ import { thinkerFor } from './think.ts'
 const budget = { easy: 200, steady: 500, sharp: 1_500 } as const
 
 /** Sees to the bots of one room: has their questions thought about, and answers when their moment has come. */
-export interface Sitter {
+export interface BotRunner {
   /** Something has changed: the room, or who watches it. */
   look(): void
   close(): void
@@ -26,15 +26,15 @@ interface Given {
 }
 
 /** Rooms that nobody watches at this node, and that it does not tend, are left to another node. */
-export function sitter(
+export function createBotRunner(
   node: ServerNode,
   replica: Replica,
   isWatched: () => boolean,
   submit: (draft: Draft) => Promise<Verdict>,
-): Sitter {
+): BotRunner {
   const { bots: pool } = node
   const given = new Map<string, Given>()
-  const moments = alarm(node.clock, answer)
+  const moments = createTimer(node.clock, answer)
   let isOpen = true
 
   const keyOf = (question: string): string => `${replica.code}/${question}`

@@ -12,7 +12,7 @@ import { freePort, startRedis, type TestRedis } from '../testing/redis.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 import { tidyAfterEach } from '../testing/tidy.ts'
 import { examine } from './doctor.ts'
-import { apartBy, lineOf } from './finding.ts'
+import { clockSkew, lineOf } from './finding.ts'
 import { checkFiles, checkMemory, checkNode } from './machine.ts'
 import { ageOf } from './outside.ts'
 import { tryUpgrade } from './upgrade.ts'
@@ -211,7 +211,7 @@ describe('the doctor knows', () => {
   })
 
   it('clocks that are apart, however long the answer took', () => {
-    expect([apartBy(50, 40, 60), apartBy(90, 40, 60), apartBy(10, 40, 60)]).toEqual([0, 30, -30])
+    expect([clockSkew(50, 40, 60), clockSkew(90, 40, 60), clockSkew(10, 40, 60)]).toEqual([0, 30, -30])
   })
 
   it('how much heap fits', () => {

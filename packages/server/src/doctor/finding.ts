@@ -19,5 +19,5 @@ export const MB = 1_048_576
 export const inMb = (bytes: number): string => `${Math.round(bytes / MB).toLocaleString('en')} MB`
 
 /** How far a clock is ahead that told `time` at some moment between `asked` and `answered` of ours, at least; ms. */
-export const apartBy = (time: number, asked: number, answered: number): number =>
+export const clockSkew = (time: number, asked: number, answered: number): number =>
   time > answered ? time - answered : Math.min(0, time - asked)

@@ -1,7 +1,7 @@
 import { connect, type PeerCertificate } from 'node:tls'
 import type { Config } from '../config.ts'
 import { WITHOUT_PUBLIC_URL } from '../origin.ts'
-import { apartBy, note, well, wrong, type Finding } from './finding.ts'
+import { clockSkew, note, well, wrong, type Finding } from './finding.ts'
 import { isOurs } from './server.ts'
 import { tryUpgrade } from './upgrade.ts'
 
@@ -68,7 +68,7 @@ function unreached({ origin, hostname }: URL, error: unknown): Finding {
 function clock(date: string | null, asked: number, answered: number): readonly Finding[] {
   if (date === null) return []
   // It tells whole seconds.
-  const apart = apartBy(Date.parse(date), asked - 1_000, answered)
+  const apart = clockSkew(Date.parse(date), asked - 1_000, answered)
   if (Math.abs(apart) <= APART) return [well('The clocks outside and here agree.')]
   const words = `The clock outside is ${Math.round(Math.abs(apart) / 1_000)} s ${apart > 0 ? 'ahead of' : 'behind'} this machine's.`
   return [wrong(words, 'Let both keep time: timedatectl set-ntp true.')]

@@ -6,10 +6,10 @@ import { damaged, faultOf, filesOf } from '../store/fault.ts'
 import { StoreError } from '../store/store.ts'
 import type { Client } from '../store/redis-clients.ts'
 import { openMasters } from '../store/redis-masters.ts'
-import { demandFsync } from '../store/redis-fsync.ts'
+import { requireFsync } from '../store/redis-fsync.ts'
 import { risksOf } from '../store/redis-settings.ts'
 import { failedWrites, usageIn, valueIn } from '../store/redis-usage.ts'
-import { apartBy, inMb, MB, note, well, wrong, type Finding } from './finding.ts'
+import { clockSkew, inMb, MB, note, well, wrong, type Finding } from './finding.ts'
 
 /** A disk with less than this left is as good as full. */
 const LEAST_DISK = 256 * MB
@@ -101,8 +101,8 @@ async function checkRedis(url: string, isWanted: boolean): Promise<readonly Find
   }
 }
 
-const refusalOf = (settings: Parameters<typeof demandFsync>[0]): Promise<readonly Finding[]> =>
-  demandFsync(settings).then(
+const refusalOf = (settings: Parameters<typeof requireFsync>[0]): Promise<readonly Finding[]> =>
+  requireFsync(settings).then(
     () => [well('Redis answers when a move is on its disk, and not before.')],
     (error: unknown) => [wrong((error as Error).message, 'Or leave out REDIS_FSYNC: then a power cut may lose moves.')],
   )
@@ -110,7 +110,7 @@ const refusalOf = (settings: Parameters<typeof demandFsync>[0]): Promise<readonl
 async function checkMaster(master: Client): Promise<readonly (readonly Finding[])[]> {
   const asked = Date.now()
   const [seconds = 0, micros = 0] = (await master.sendCommand<string[]>(['TIME'])).map(Number)
-  const apart = apartBy(seconds * 1_000 + micros / 1_000, asked, Date.now())
+  const apart = clockSkew(seconds * 1_000 + micros / 1_000, asked, Date.now())
   const told = await master.info()
   return [versionOf(told), roomIn(told), writesOf(told), [clock(apart)]]
 }

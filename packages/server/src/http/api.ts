@@ -4,7 +4,7 @@ import type { Game } from '@bay327/engine'
 import { createRoom, matchLog, replayOf, token, type ErrorCode, type Room } from '@bay327/room'
 import { networkOf } from '../address.ts'
 import type { Limits, Rate } from '../limits.ts'
-import { isWelcome } from '../origin.ts'
+import { isAllowedOrigin } from '../origin.ts'
 import { addressIn } from '../rooms/codes.ts'
 import { roomOf } from '../rooms/replica.ts'
 import type { Find } from '../rooms/finding.ts'
@@ -33,7 +33,7 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
       const most = limits ? { config: { rateLimit: window(limits.create) } } : {}
       api.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        if (!isWelcome(request.raw, publicUrl)) return refuse(reply, 'bad-origin')
+        if (!isAllowedOrigin(request.raw, publicUrl)) return refuse(reply, 'bad-origin')
         return undefined
       })
 

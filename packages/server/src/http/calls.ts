@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callMe, callNoMore, personOf, type ErrorCode, type Room } from '@bay327/room'
 import { isEndpoint } from '../push/endpoint.ts'
-import type { Caller } from '../push/caller.ts'
+import type { PushNotifier } from '../push/caller.ts'
 import { digest } from '../secrets.ts'
 import { refuse } from './errors.ts'
 
 export interface CallRoutes {
-  readonly calls: Caller
+  readonly calls: PushNotifier
   /** For tests: push services at any address. */
   readonly anywhere?: boolean | undefined
 }

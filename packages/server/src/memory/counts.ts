@@ -1,4 +1,4 @@
-import { canonical, type Fallen, type Game, type Outcome, type Switches } from '@bay327/engine'
+import { canonical, type CasualtyMap, type Game, type Outcome, type Switches } from '@bay327/engine'
 import type { Finished } from '@bay327/room/log/chronicle'
 import type { Counts, Total } from '../store/store.ts'
 
@@ -17,7 +17,7 @@ const LONGEST = 200
 export function countsOf(
   game: Game,
   { record, room, events }: Finished,
-  fallen: Fallen | undefined,
+  fallen: CasualtyMap | undefined,
 ): Counts | undefined {
   const { header, entries, outcome } = record.replay
   const { play } = room

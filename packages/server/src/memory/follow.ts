@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Entry } from '@bay327/room'
-import type { Chronicle } from '@bay327/room/log/chronicle'
+import type { FinishedMatches } from '@bay327/room/log/chronicle'
 
 /** So long others wait at most for a log that is gone through, ms. */
 const SLICE = 5
 
 /** Goes on through a room's log, a little at a time, and shows the room after each entry. */
 export async function follow(
-  written: Chronicle,
+  written: FinishedMatches,
   log: readonly Entry[],
   look: (entry: Entry) => void = () => {},
-): Promise<Chronicle> {
+): Promise<FinishedMatches> {
   let since = performance.now()
   for (const entry of log) {
     written.take(entry)

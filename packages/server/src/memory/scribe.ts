@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { own } from '@bay327/engine'
 import { moduleOf } from '@bay327/games/modules'
-import { chronicle, type Finished } from '@bay327/room/log/chronicle'
-import { alarm } from '../rooms/alarm.ts'
+import { finishedMatches, type Finished } from '@bay327/room/log/chronicle'
+import { createTimer } from '../rooms/alarm.ts'
 import type { ServerNode } from '../rooms/node.ts'
 import type { Ended, Replica } from '../rooms/replica.ts'
 import { countsOf } from './counts.ts'
@@ -12,7 +12,7 @@ import { follow } from './follow.ts'
 const zip = promisify(gzip)
 
 /** Sees to it that the finished matches of one room are kept, and counted with that. */
-export interface Scribe {
+export interface MatchArchiver {
   /**
    * The room has moved on, or was found. `now`: it is this node's to keep what has ended. Otherwise it looks a little later
    * whether that was done: whoever was to do it may have died.
@@ -23,13 +23,13 @@ export interface Scribe {
   close(): void
 }
 
-export function scribe(node: ServerNode, replica: Replica): Scribe {
+export function createMatchArchiver(node: ServerNode, replica: Replica): MatchArchiver {
   /** The last match that is seen to, or kept. */
   let seen: Ended | undefined
   let work: Promise<void> = Promise.resolve()
   /** The end of a match: up to there all are kept. */
   let known: Ended | undefined
-  const later = alarm(node.clock, keep)
+  const later = createTimer(node.clock, keep)
 
   function keep(): void {
     work = work
@@ -76,7 +76,7 @@ async function keepUntil(node: ServerNode, { code, newest }: Replica, { room }: 
   const tail = known && (await node.store.tail(code, known.tip))
   const from = tail && known.room
   const entries = (tail ?? (await node.store.log(code))).slice(0, room.version - (from?.version ?? 0))
-  const written = await follow(chronicle(newest, from), entries)
+  const written = await follow(finishedMatches(newest, from), entries)
   const finished = written.finished(room)
   const there = await node.store.matches(finished.map(({ id }) => id))
   for (const each of finished) if (!there.has(each.id)) await keepMatch(node, newest.slug, each)

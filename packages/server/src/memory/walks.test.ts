@@ -4,7 +4,7 @@ import type { Entry, RoomCode } from '@bay327/room'
 import { table } from '@bay327/room/kit/table'
 import { FURTHEST } from '@bay327/room/view/past'
 import { expect, it } from 'vitest'
-import { openWalks } from './walks.ts'
+import { createLogReplayer } from './walks.ts'
 
 const game = dash as unknown as Game
 
@@ -19,7 +19,7 @@ function talked(times: number, letters: number): readonly Entry[] {
 /** Tables with the same log, and how many logs were read while all were looked back into, once and then again. */
 async function readTwice(tables: number, log: readonly Entry[]): Promise<readonly number[]> {
   let read = 0
-  const walks = openWalks(
+  const walks = createLogReplayer(
     {
       log: async () => {
         read++
@@ -49,7 +49,7 @@ it('remembers no more than so much of tables at which a lot was said', async () 
 
 it('says how much of a log had to be gone through', async () => {
   const log = talked(10, 20)
-  const walks = openWalks({ log: async () => log, tail: async () => log.slice(-2) }, () => {})
+  const walks = createLogReplayer({ log: async () => log, tail: async () => log.slice(-2) }, () => {})
   expect((await walks.steps('table-0' as RoomCode, game))?.read).toBe(log.length)
   expect((await walks.steps('table-0' as RoomCode, game))?.read).toBe(2)
 })

@@ -1,6 +1,6 @@
 import type { Game } from '@bay327/engine'
 import type { Entry, RoomCode } from '@bay327/room'
-import { chronicle, type Chronicle } from '@bay327/room/log/chronicle'
+import { finishedMatches, type FinishedMatches } from '@bay327/room/log/chronicle'
 import type { Happened } from '@bay327/room/view/hearing'
 import { FURTHEST } from '@bay327/room/view/past'
 import type { RoomStore, Tip } from '../store/store.ts'
@@ -15,7 +15,7 @@ export const MOST_HELD = 4_000_000
 const AT_LEAST = 20_000
 
 interface Walk {
-  readonly written: Chronicle
+  readonly written: FinishedMatches
   /** The last rooms on the way, as many as one may look back. */
   readonly steps: Happened[]
   tip?: Tip
@@ -23,7 +23,7 @@ interface Walk {
 }
 
 /** Rooms as they were after their last entries, read from their logs: nothing else keeps what was. */
-export interface Walks {
+export interface LogReplayer {
   /**
    * The room after each of its last entries, and how many entries had to be gone through for it; undefined when the store is out.
    * One call at a time.
@@ -32,7 +32,10 @@ export interface Walks {
 }
 
 /** `failed` is told why the store has not answered. */
-export function openWalks(store: Pick<RoomStore, 'log' | 'tail'>, failed: (error: unknown) => void): Walks {
+export function createLogReplayer(
+  store: Pick<RoomStore, 'log' | 'tail'>,
+  failed: (error: unknown) => void,
+): LogReplayer {
   const walks = new Map<RoomCode, Walk>()
 
   /** A walk, and what it has not seen of the log: all of it, where the one that is known does not lead there any more. */
@@ -41,7 +44,7 @@ export function openWalks(store: Pick<RoomStore, 'log' | 'tail'>, failed: (error
     try {
       const tail = known?.tip && (await store.tail(code, known.tip))
       if (known && tail) return { walk: known, entries: tail }
-      return { walk: { written: chronicle(game), steps: [], size: 0 }, entries: await store.log(code) }
+      return { walk: { written: finishedMatches(game), steps: [], size: 0 }, entries: await store.log(code) }
     } catch (error) {
       failed(error)
       return undefined

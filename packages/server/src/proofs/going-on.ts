@@ -1,15 +1,15 @@
-import { momentOf, own, timelineOf, type GoingOn, type MatchMoment, type Replay } from '@bay327/engine'
+import { positionOf, own, timelineOf, type Continuation, type MatchPosition, type Replay } from '@bay327/engine'
 import { frozenOf } from '@bay327/games/frozen'
 import type { ErrorCode, PlayOn } from '@bay327/room'
 import type { ServerNode } from '../rooms/node.ts'
 
 /** How a table of practice begins at a moment of a finished match, or why it cannot. */
-export async function goingOn(
+export async function continuationFrom(
   node: Pick<ServerNode, 'games' | 'frozen'>,
   replay: Replay,
   { at, seats }: Pick<PlayOn, 'at' | 'seats'>,
   kept: string | undefined,
-): Promise<GoingOn | ErrorCode> {
+): Promise<Continuation | ErrorCode> {
   const known = new Set(replay.header.seats.map(({ id }) => id))
   if (Object.keys(seats).some((id) => !known.has(id))) return 'unknown-seat'
   const moment = await momentIn(node, replay, at)
@@ -22,14 +22,14 @@ async function momentIn(
   { games, frozen }: Pick<ServerNode, 'games' | 'frozen'>,
   replay: Replay,
   at: number,
-): Promise<MatchMoment | undefined> {
+): Promise<MatchPosition | undefined> {
   const game = own(games, replay.header.game)
   if (game === undefined) return undefined
   const rules = await frozenOf(frozen, replay)
   const timeline = timelineOf(game, replay, (version) => rules(version)?.game)
   if (at > timeline.last) return undefined
   try {
-    return momentOf(game, timeline, at)
+    return positionOf(game, timeline, at)
   } catch {
     // Today's rules take nothing over from those of that moment.
     return undefined

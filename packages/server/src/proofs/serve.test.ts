@@ -1,11 +1,11 @@
 import type { Game } from '@bay327/engine'
-import { evening } from '@bay327/engine/testkit/evening'
+import { randomSession } from '@bay327/engine/testkit/evening'
 import { games } from '@bay327/games'
 import { frozen } from '@bay327/games/frozen'
 import { expect, it } from 'vitest'
 import { deal } from './serve.ts'
 
-const { replay } = evening(games['capture'] as Game, { people: 2, seed: 3, limit: 60 })
+const { replay } = randomSession(games['capture'] as Game, { people: 2, seed: 3, limit: 60 })
 const wanted = { at: 5, seats: { [replay.header.seats[0]?.id ?? '']: 'you' } } as const
 const dealt = (file: unknown, isLate = () => false) =>
   deal({ games, frozen }, { from: { file: JSON.stringify(file) }, wanted }, isLate)

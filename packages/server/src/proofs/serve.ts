@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { gunzipSync } from 'node:zlib'
-import { own, proving, type Game, type Replay } from '@bay327/engine'
+import { own, verifySteps, type Game, type Replay } from '@bay327/engine'
 import { readReplayFile } from '@bay327/engine/replay-file'
 import { frozenOf, type Frozen } from '@bay327/games/frozen'
 import type { Order, Report } from '../threads/thread.ts'
-import { goingOn } from './going-on.ts'
+import { continuationFrom } from './going-on.ts'
 import type { Dealt, Proven, ProofWork } from './work.ts'
 
 /** So long a proof may take, ms of a processor: the longest of 70 real matches takes a tenth of it. */
@@ -51,7 +51,7 @@ export async function deal(
   if (replay === undefined || slug === undefined || game === undefined) return 'no-file'
   const why = kept === undefined ? await refuseFile(game, replay, frozen, isLate) : undefined
   if (why !== undefined) return why
-  const begins = await goingOn({ games, frozen }, replay, wanted, kept)
+  const begins = await continuationFrom({ games, frozen }, replay, wanted, kept)
   return typeof begins === 'string' ? begins : { game: slug, begins }
 }
 
@@ -71,7 +71,7 @@ async function refuseFile(
   frozen: Frozen,
   isLate: () => boolean,
 ): Promise<'file-differs' | 'check-too-long' | undefined> {
-  const work = proving(game, replay, await frozenOf(frozen, replay))
+  const work = verifySteps(game, replay, await frozenOf(frozen, replay))
   for (;;) {
     const { done, value } = work.next()
     if (done) return value.verdict === 'true' ? undefined : 'file-differs'

@@ -1,4 +1,4 @@
-import type { GoingOn } from '@bay327/engine'
+import type { Continuation } from '@bay327/engine'
 import type { ErrorCode, PlayOn } from '@bay327/room'
 import type { Timed } from '../threads/thread.ts'
 
@@ -9,7 +9,7 @@ export interface ProofWork extends Timed {
 }
 
 /** What a table of practice begins with, or why none can be dealt. */
-export type Dealt = { readonly game: string; readonly begins: GoingOn } | ErrorCode
+export type Dealt = { readonly game: string; readonly begins: Continuation } | ErrorCode
 
 /** What comes back from the thread: with the time that it took there, ms of a processor. */
 export interface Proven {

@@ -29,7 +29,7 @@ export function declarations({ requests, wire, state, ids, game, json, match, mi
       declarationOf(game, name),
     ),
     declarationOf(match, 'MatchHeader'),
-    ...['Facts', 'BotLevel'].map((name) => declarationOf(mind, name)),
+    ...['Figures', 'BotLevel'].map((name) => declarationOf(mind, name)),
     ...['Asking', 'Refusal'].map((name) => declarationOf(requests, name)),
     ...['Presence', 'ProposalKind', 'Settings', 'Vouched', 'Why', 'BotBallot'].map((name) =>
       declarationOf(state, name),

@@ -12,7 +12,7 @@ export interface Browser extends Subscription {
 }
 
 /** What a table keeps of its calls: whom it may call, and for which questions it has. */
-export interface CallBook {
+export interface PushSubscriptions {
   readonly browsers: Readonly<Record<PersonId, readonly Browser[]>>
   readonly called: Readonly<Record<PersonId, Called>>
 }
@@ -23,40 +23,40 @@ export interface Called {
   readonly questions: readonly QuestionId[]
 }
 
-const empty: CallBook = { browsers: {}, called: {} }
+const empty: PushSubscriptions = { browsers: {}, called: {} }
 
 /**
  * Changes what a table keeps, by what is there now: again where another node came first. An edit that gives nothing changes
  * nothing. Resolves with whether this change is the one that was written.
  */
-export async function changeBook(
+export async function updateSubscriptions(
   store: Pick<RoomStore, 'notes' | 'note'>,
   code: RoomCode,
-  edit: (book: CallBook) => CallBook | undefined,
+  edit: (book: PushSubscriptions) => PushSubscriptions | undefined,
 ): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries++) {
     const held = await store.notes(code)
-    const next = edit(held === undefined ? empty : (JSON.parse(held) as CallBook))
+    const next = edit(held === undefined ? empty : (JSON.parse(held) as PushSubscriptions))
     if (next === undefined) return false
     if (await store.note(code, held, JSON.stringify(next))) return true
   }
   return false
 }
 
-export function withBrowser(book: CallBook, person: PersonId, browser: Browser): CallBook {
+export function withBrowser(book: PushSubscriptions, person: PersonId, browser: Browser): PushSubscriptions {
   const others = withoutBrowser(book, browser.endpoint).browsers
   const own = [browser, ...(others[person] ?? [])].slice(0, MOST_BROWSERS)
   return { ...book, browsers: { ...others, [person]: own } }
 }
 
-export function withoutBrowser(book: CallBook, endpoint: string): CallBook {
+export function withoutBrowser(book: PushSubscriptions, endpoint: string): PushSubscriptions {
   const entries = Object.entries(book.browsers) as [PersonId, readonly Browser[]][]
   const left = entries.map(([person, all]) => [person, all.filter((each) => each.endpoint !== endpoint)] as const)
   return { ...book, browsers: Object.fromEntries(left.filter(([, all]) => all.length > 0)) }
 }
 
 /** Only of people who are still here, and of theirs the browsers whose token still opens their place. The same, where it is. */
-export function pruned(book: CallBook, { people }: Pick<Room, 'people'>): CallBook {
+export function pruned(book: PushSubscriptions, { people }: Pick<Room, 'people'>): PushSubscriptions {
   const hashes = new Map(people.map(({ id, tokenHash }) => [id, tokenHash]))
   const all = Object.entries(book.browsers) as [PersonId, readonly Browser[]][]
   const kept = all.flatMap(([person, browsers]): [PersonId, readonly Browser[]][] => {

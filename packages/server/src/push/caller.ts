@@ -18,8 +18,15 @@ import type { Rooms } from '../rooms/rooms.ts'
 import { digest } from '../secrets.ts'
 import type { Due, RoomStore } from '../store/store.ts'
 import { within } from '../within.ts'
-import { changeBook, pruned, withBrowser, withoutBrowser, type Browser, type CallBook } from './book.ts'
-import type { Post } from './post.ts'
+import {
+  updateSubscriptions,
+  pruned,
+  withBrowser,
+  withoutBrowser,
+  type Browser,
+  type PushSubscriptions,
+} from './book.ts'
+import type { PushSender } from './post.ts'
 
 /** How many rooms a node looks at in one round, and how long it has for each before another one does, ms. */
 const MOST_AT_ONCE = 20
@@ -35,7 +42,7 @@ export interface Call {
 }
 
 /** Calls whoever a slow table waits for, at the browsers that have asked for it. */
-export interface Caller {
+export interface PushNotifier {
   /** The public part of the keys, for browsers that subscribe. */
   readonly key: string
   /** A room has moved on at this node. */
@@ -55,7 +62,7 @@ export interface CallerOptions {
   readonly log: Logger
   readonly metrics: Metrics
   readonly pace: Pace
-  readonly post: Post
+  readonly post: PushSender
   readonly rooms: () => Rooms
 }
 
@@ -64,7 +71,16 @@ export interface CallerOptions {
  * whatever becomes of this one. That node sees that it goes on although nobody watches, calls those at whose pages nobody looks, and notes for which questions, before it does: nobody is
  * called twice for the same, and who was to be called when a node died is not.
  */
-export function openCaller({ key, store, clock, log, metrics, pace, post, rooms }: CallerOptions): Caller {
+export function createPushNotifier({
+  key,
+  store,
+  clock,
+  log,
+  metrics,
+  pace,
+  post,
+  rooms,
+}: CallerOptions): PushNotifier {
   const known = new WeakMap<Replica, { waits: string; people: Room['people'] }>()
   let underWay: Promise<void> | undefined
 
@@ -102,7 +118,7 @@ export function openCaller({ key, store, clock, log, metrics, pace, post, rooms 
     const people = awaitedAt(replica.game, roomOf(replica)).map(({ person }) => person)
     const present = await room.watched(people)
     const now = { calls: [] as readonly Wanted[], isLater: false }
-    const isNoted = await changeBook(store, due.room, (book) => {
+    const isNoted = await updateSubscriptions(store, due.room, (book) => {
       const waits = awaitedAt(replica.game, roomOf(replica)).filter(({ person }) => people.includes(person))
       const wanted = wantedBy(pruned(book, roomOf(replica)), roomOf(replica), waits)
       now.calls = wanted.filter(({ person }) => !present.has(person))
@@ -129,13 +145,13 @@ export function openCaller({ key, store, clock, log, metrics, pace, post, rooms 
   }
 
   async function subscribe(code: RoomCode, person: PersonId, browser: Browser): Promise<boolean> {
-    const isKept = await changeBook(store, code, (book) => withBrowser(book, person, browser))
+    const isKept = await updateSubscriptions(store, code, (book) => withBrowser(book, person, browser))
     if (isKept) await remind(code)
     return isKept
   }
 
   async function unsubscribe(code: RoomCode, person: PersonId, endpoint: string): Promise<void> {
-    await changeBook(store, code, (book) => {
+    await updateSubscriptions(store, code, (book) => {
       const isThere = book.browsers[person]?.some((each) => each.endpoint === endpoint)
       return isThere ? withoutBrowser(book, endpoint) : undefined
     })
@@ -143,7 +159,7 @@ export function openCaller({ key, store, clock, log, metrics, pace, post, rooms 
 
   /** Somebody has left, or has gone to another device: what was kept for them goes. */
   async function tidy(replica: Replica): Promise<void> {
-    await changeBook(store, replica.code, (book) => {
+    await updateSubscriptions(store, replica.code, (book) => {
       const next = pruned(book, roomOf(replica))
       return next === book ? undefined : next
     })
@@ -186,7 +202,7 @@ interface Wanted extends Awaited {
 }
 
 /** Who was not called yet for all that waits for them; nobody, where a node that knows more of the room has called already. */
-function wantedBy(book: CallBook, { version }: Room, waits: readonly Awaited[]): readonly Wanted[] {
+function wantedBy(book: PushSubscriptions, { version }: Room, waits: readonly Awaited[]): readonly Wanted[] {
   return waits.flatMap((each): readonly Wanted[] => {
     const browsers = book.browsers[each.person]
     const called = book.called[each.person]
@@ -196,7 +212,7 @@ function wantedBy(book: CallBook, { version }: Room, waits: readonly Awaited[]):
   })
 }
 
-function noted(book: CallBook, { version }: Room, calls: readonly Wanted[]): CallBook {
+function noted(book: PushSubscriptions, { version }: Room, calls: readonly Wanted[]): PushSubscriptions {
   if (calls.length === 0) return book
   const now = calls.map(({ person, questions }) => [person, { version, questions }] as const)
   return { ...book, called: { ...book.called, ...Object.fromEntries(now) } }

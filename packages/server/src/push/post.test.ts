@@ -4,14 +4,14 @@ import { expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { openPushService } from '../testing/push-service.ts'
-import { openPost, type Post, type PostOptions } from './post.ts'
+import { createPushSender, type PushSender, type PostOptions } from './post.ts'
 import { pushKeys } from './keys.ts'
 import { serviceOf } from './lanes.ts'
 
 const keys = await pushKeys({ agree: async (_, offered) => offered })
 const open = (more: Partial<PostOptions> = {}) => {
   const metrics = createMetrics()
-  const post = openPost({ keys, subject: 'https://bay.example', metrics, log: createLog('silent'), ...more })
+  const post = createPushSender({ keys, subject: 'https://bay.example', metrics, log: createLog('silent'), ...more })
   const counted = async () =>
     Object.fromEntries(
       (await metrics.calls.get()).values.map(({ labels, value }) => [`${labels.result}`, value]),
@@ -49,7 +49,7 @@ it('has two calls at a time under way to one service, and lets a bounded number 
 })
 
 /** Services that never answer, each with three calls, and how often they were called. */
-async function silence(post: Post, count: number) {
+async function silence(post: PushSender, count: number) {
   const silent = await Promise.all(Array.from({ length: count }, openPushService))
   for (const each of silent) {
     const to = each.browser('a')

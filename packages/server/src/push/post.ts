@@ -34,7 +34,7 @@ export interface Message {
   gone(): void
 }
 
-export interface Post {
+export interface PushSender {
   send(message: Message): void
   /** Takes what is under way to its end, if that does not take long. */
   close(): Promise<void>
@@ -56,7 +56,7 @@ export interface PostOptions {
  * Takes calls to the push services, a few at a time. Nobody waits for it. No connection is made to an address that is not
  * public, whatever its name was when it was given; of an answer nothing is read but its status.
  */
-export function openPost({
+export function createPushSender({
   keys,
   subject,
   metrics,
@@ -64,7 +64,7 @@ export function openPost({
   anywhere,
   patience = PATIENCE,
   rest = REST,
-}: PostOptions): Post {
+}: PostOptions): PushSender {
   const waiting: Letter[] = []
   const resting = new Set<NodeJS.Timeout>()
   const agent = anywhere ? undefined : new RequestFilteringHttpsAgent()

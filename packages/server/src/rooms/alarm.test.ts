@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { alarm } from './alarm.ts'
+import { createTimer } from './alarm.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 
 function set() {
   const rung: number[] = []
-  const clock = alarm({ now: () => Date.now(), sample: async () => {} }, () => rung.push(Date.now()))
+  const clock = createTimer({ now: () => Date.now(), sample: async () => {} }, () => rung.push(Date.now()))
   return { clock, rung }
 }
 

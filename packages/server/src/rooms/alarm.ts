@@ -4,12 +4,12 @@ import type { StoreClock } from './clock.ts'
 const LONGEST = 2 ** 31 - 1
 
 /** Rings once when the store's clock reaches the time that was set last. */
-export interface Alarm {
+export interface Timer {
   set(at: number | undefined): void
 }
 
 /** A later time leaves the timer as it is: it finds, when it goes off, that there is still time. */
-export function alarm(clock: StoreClock, ring: () => void): Alarm {
+export function createTimer(clock: StoreClock, ring: () => void): Timer {
   let timer: NodeJS.Timeout | undefined
   let due: number | undefined
   let armed = 0

@@ -1,4 +1,4 @@
-import type { ChanceTold, ErrorCode, PersonId, Ping, Touched, Update } from '@bay327/room'
+import type { WinChanceMessage, ErrorCode, PersonId, Ping, CursorMessage, Update } from '@bay327/room'
 
 /** One connection that watches a room. */
 export interface Viewer {
@@ -18,10 +18,10 @@ export interface Audience<V extends Viewer = Viewer> {
   /** How many watch without a name. */
   watching(viewers: readonly V[], count: number): void
   /** To those who only watch. */
-  chance(viewers: readonly V[], chance: ChanceTold): void
+  chance(viewers: readonly V[], chance: WinChanceMessage): void
   ping(viewers: readonly V[], ping: Ping & { person: PersonId }): void
   /** What somebody shows the others. */
-  touched(viewers: readonly V[], touched: Touched): void
+  touched(viewers: readonly V[], touched: CursorMessage): void
   /** This node cannot serve the room any more. */
   shut(viewers: readonly V[], code: ErrorCode): void
 }

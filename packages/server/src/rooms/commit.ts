@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MatchEntry } from '@bay327/engine'
 import { carefree, hasSeen, type Entry, type ErrorCode } from '@bay327/room'
-import { noteRefusal, noteStep } from './journal.ts'
+import { logRefusal, logStep } from './journal.ts'
 import { catchUp, tryReduce, Unservable } from './load.ts'
 import type { ServerNode } from './node.ts'
 import { advance, roomOf, type Replica } from './replica.ts'
@@ -44,7 +44,7 @@ export async function commit(
       if (!next.ok) {
         // Only the newest state may refuse: a player may know more of the room than this node.
         if ((await catchUp(node, replica)) || !isAwaited()) continue
-        noteRefusal(node, replica, draft.request.type, next.code)
+        logRefusal(node, replica, draft.request.type, next.code)
         return next
       }
       isCurrent = false
@@ -58,7 +58,7 @@ export async function commit(
         continue
       }
       advance(replica, entry, next)
-      noteStep(node, replica, entry, next.events)
+      logStep(node, replica, entry, next.events)
       return { ok: true, repeat: false }
     } catch (error) {
       if (error instanceof Unservable) return { ok: false, code: error.code, unservable: true }

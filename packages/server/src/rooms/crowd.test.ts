@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { NodeId } from '@bay327/room'
-import { crowd } from './crowd.ts'
+import { createRemoteWatchers } from './crowd.ts'
 
 it('counts the watchers of other nodes as told last, and forgets nodes that are no more', () => {
   const [b, c] = ['b', 'c'] as NodeId[] as [NodeId, NodeId]
-  const others = crowd()
+  const others = createRemoteWatchers()
   others.hear(b, 1)
   others.hear(b, 2)
   others.hear(c, 3)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { touch, type NodeId, type PersonId, type Touched } from '@bay327/room'
+import { touch, type NodeId, type PersonId, type CursorMessage } from '@bay327/room'
 
 /** What nodes tell each other about a room without writing it down. */
 const murmur = z.discriminatedUnion('kind', [
@@ -12,24 +12,24 @@ const murmur = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('who-looks'), node: z.string(), people: z.array(z.string()) }),
   z.object({ kind: z.literal('looking'), node: z.string(), people: z.array(z.string()) }),
 ])
-export type Murmur =
+export type WatcherCountMessage =
   | { readonly kind: 'ping'; readonly person: PersonId; readonly place: string }
-  | { readonly kind: 'touch'; readonly touched: Touched }
+  | { readonly kind: 'touch'; readonly touched: CursorMessage }
   | { readonly kind: 'watching'; readonly node: NodeId; readonly count: number }
   | { readonly kind: 'asking'; readonly node: NodeId }
   | { readonly kind: 'who-looks' | 'looking'; readonly node: NodeId; readonly people: readonly PersonId[] }
 
 /** A murmur of another node, or undefined for one that this node does not understand. */
-export function parseMurmur(text: string): Murmur | undefined {
+export function parseWatcherCount(text: string): WatcherCountMessage | undefined {
   try {
-    return murmur.parse(JSON.parse(text)) as Murmur
+    return murmur.parse(JSON.parse(text)) as WatcherCountMessage
   } catch {
     return undefined
   }
 }
 
 /** Those who watch without a name at the other nodes, as these have told it last. */
-export interface Crowd {
+export interface RemoteWatchers {
   hear(node: NodeId, count: number): void
   /** Leaves out nodes that are no more. */
   forget(dead: readonly NodeId[]): void
@@ -41,7 +41,7 @@ export interface Crowd {
   readonly nodes: readonly NodeId[]
 }
 
-export function crowd(): Crowd {
+export function createRemoteWatchers(): RemoteWatchers {
   const heard = new Map<NodeId, number>()
   let silent = new Set<NodeId>()
   return {

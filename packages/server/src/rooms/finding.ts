@@ -14,7 +14,10 @@ export type Find<V extends Viewer = Viewer> = (address: Address, network: string
 
 type Found<V extends Viewer> = ReturnType<Rooms<V>['find']>
 
-export function finding<V extends Viewer>(rooms: Pick<Rooms<V>, 'find' | 'held'>, limits: Limits | undefined): Find<V> {
+export function createRoomLookup<V extends Viewer>(
+  rooms: Pick<Rooms<V>, 'find' | 'held'>,
+  limits: Limits | undefined,
+): Find<V> {
   const tries = failures(limits?.guess)
   return async ({ code, invite }, network, tokenHash) => {
     const held = rooms.held(code)

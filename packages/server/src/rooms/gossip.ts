@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PersonId, RoomCode } from '@bay327/room'
 import type { Viewer } from './audience.ts'
-import { parseMurmur, type Murmur } from './crowd.ts'
+import { parseWatcherCount, type WatcherCountMessage } from './crowd.ts'
 import type { ServerNode } from './node.ts'
 import type { Viewers } from './viewers.ts'
 
 /** What the nodes murmur about a room without writing it down: fingers on the board, what friends show each other, and how many watch at each. */
 export interface Gossip {
   hear(text: string): void
-  murmur(murmur: Murmur): void
+  murmur(murmur: WatcherCountMessage): void
   /** The room has moved on: whoever took a name, or gave it up, watches no more, or does now. */
   settle(): void
   /** Tells the viewers here, and the other nodes, how many watch, where that has changed. */
@@ -37,7 +37,7 @@ export function gossip<V extends Viewer>(
   let grace = 0
   const heardLooking = new Set<(people: readonly PersonId[]) => void>()
 
-  function murmur(what: Murmur, onFailure = (): void => {}): void {
+  function murmur(what: WatcherCountMessage, onFailure = (): void => {}): void {
     node.store.murmur(code, JSON.stringify(what)).catch(() => {
       node.metrics.storeFailures.inc()
       onFailure()
@@ -71,7 +71,7 @@ export function gossip<V extends Viewer>(
     },
 
     hear(text) {
-      const heard = parseMurmur(text)
+      const heard = parseWatcherCount(text)
       if (heard?.kind === 'ping') viewers.ping(heard.person, heard.place)
       if (heard?.kind === 'touch') viewers.touch(heard.touched)
       if (heard === undefined || !('node' in heard) || heard.node === node.id) return

@@ -1,4 +1,4 @@
-import { findDead } from './dead.ts'
+import { findDeadNodes } from './dead.ts'
 import type { ServerNode } from './node.ts'
 import type { Rooms } from './rooms.ts'
 
@@ -14,7 +14,7 @@ export async function startHeartbeat(node: ServerNode, rooms: Rooms): Promise<()
   async function beat(): Promise<void> {
     await store.lease(node.id, pace.lease)
     await node.clock.sample()
-    const dead = await findDead(node, [...new Set(rooms.inMemory.flatMap(({ nodes }) => nodes))])
+    const dead = await findDeadNodes(node, [...new Set(rooms.inMemory.flatMap(({ nodes }) => nodes))])
     if (dead.length > 0) await Promise.all(rooms.inMemory.map((room) => room.reportLost(dead)))
     const hasHeardAll = await store.echo().catch(() => false)
     if (!hasHeardAll) for (const room of rooms.inMemory) room.miss()

@@ -15,23 +15,23 @@ import {
   type Update,
 } from '@bay327/room'
 import { estimator } from '../bots/estimator.ts'
-import { sitter } from '../bots/sitter.ts'
-import { scribe } from '../memory/scribe.ts'
-import { alarm } from './alarm.ts'
+import { createBotRunner } from '../bots/sitter.ts'
+import { createMatchArchiver } from '../memory/scribe.ts'
+import { createTimer } from './alarm.ts'
 import type { Audience, Viewer } from './audience.ts'
-import { findDead } from './dead.ts'
+import { findDeadNodes } from './dead.ts'
 import { awaited, commit, type Draft, type Verdict } from './commit.ts'
 import { nextContact, nextReclaim } from './contact.ts'
-import type { Murmur } from './crowd.ts'
+import type { WatcherCountMessage } from './crowd.ts'
 import { gossip } from './gossip.ts'
-import { line } from './line.ts'
-import { keeper } from './keeper.ts'
+import { createQueue } from './line.ts'
+import { createSnapshotter } from './keeper.ts'
 import { catchUp, Unservable } from './load.ts'
 import type { ServerNode } from './node.ts'
 import { roomOf, type Replica } from './replica.ts'
-import type { Ears } from '../store/store.ts'
-import { shelf } from './shelf.ts'
-import { viewersOf, type Asker, type Viewers } from './viewers.ts'
+import type { Subscriptions } from '../store/store.ts'
+import { createTableListing } from './shelf.ts'
+import { viewersOf, type PendingReply, type Viewers } from './viewers.ts'
 
 /** More commands than this waiting for one room is a flood. */
 const LONGEST_LINE = 200
@@ -51,7 +51,7 @@ export interface HostedRoom<V extends Viewer = Viewer> {
    * `asker` gets the update that the command makes with its answer, before anything else happens. The command is dropped
    * where its turn comes too late, or when whoever sent it is not there any more.
    */
-  submit(draft: Draft, asker?: Asker<V>, isThere?: () => boolean): Promise<Verdict>
+  submit(draft: Draft, asker?: PendingReply<V>, isThere?: () => boolean): Promise<Verdict>
   /** The store's clock, ms. */
   now(): number
   /** Reads the tail; a no-op when the replica is known to hold `version`. Rejects when the store is out. */
@@ -69,7 +69,7 @@ export interface HostedRoom<V extends Viewer = Viewer> {
   miss(): void
   /** Nodes that this one has to know the death of. */
   readonly nodes: readonly NodeId[]
-  murmur(murmur: Murmur): void
+  murmur(murmur: WatcherCountMessage): void
   /** Which of these people look at a page of the room, at any node. */
   watched(people: readonly PersonId[]): Promise<ReadonlySet<PersonId>>
   /** Waits until nothing is under way any more. */
@@ -77,7 +77,7 @@ export interface HostedRoom<V extends Viewer = Viewer> {
   close(): Promise<void>
 }
 
-export interface Surroundings<V extends Viewer> {
+export interface RoomDependencies<V extends Viewer> {
   readonly audience: Audience<V>
   /** Takes the room out of the registry, so that the next who asks loads it anew. */
   readonly forget: () => void
@@ -88,19 +88,24 @@ export interface Surroundings<V extends Viewer> {
 export async function hostRoom<V extends Viewer>(
   node: ServerNode,
   replica: Replica,
-  { audience, forget, wake }: Surroundings<V>,
+  { audience, forget, wake }: RoomDependencies<V>,
 ): Promise<HostedRoom<V>> {
   const { code } = replica
-  const jobs = line()
+  const jobs = createQueue()
   const viewers = viewersOf(node, replica, audience)
-  const snapshots = keeper(node, replica, wake)
-  const bots = sitter(node, replica, () => isOpen && (viewers.size > 0 || roomOf(replica).tended === node.id), submit)
+  const snapshots = createSnapshotter(node, replica, wake)
+  const bots = createBotRunner(
+    node,
+    replica,
+    () => isOpen && (viewers.size > 0 || roomOf(replica).tended === node.id),
+    submit,
+  )
   const chances = estimator(node, replica, viewers, audience)
-  const shown = shelf(node, replica)
-  const matches = scribe(node, replica)
+  const shown = createTableListing(node, replica)
+  const matches = createMatchArchiver(node, replica)
   const talk = gossip(node, code, viewers, wake)
-  const clockwork = alarm(node.clock, () => quietly(runClockwork()))
-  const bedtime = alarm(node.clock, goToBed)
+  const clockwork = createTimer(node.clock, () => quietly(runClockwork()))
+  const bedtime = createTimer(node.clock, goToBed)
   let isOpen = true
   let isAwake = false
   let contacts = 0
@@ -110,10 +115,10 @@ export async function hostRoom<V extends Viewer>(
   let stopListening = async (): Promise<void> => {}
 
   /** Runs a job alone in the room, and then tells the viewers what came of it. */
-  function run<T>(job: () => Promise<T>, askerOf?: (done: T) => Asker<V> | undefined): Promise<T> {
+  function run<T>(job: () => Promise<T>, askerOf?: (done: T) => PendingReply<V> | undefined): Promise<T> {
     return jobs.run(async () => {
       const before = replica.head
-      let asker: Asker<V> | undefined
+      let asker: PendingReply<V> | undefined
       try {
         const done = await job()
         asker = askerOf?.(done)
@@ -127,7 +132,7 @@ export async function hostRoom<V extends Viewer>(
     })
   }
 
-  function settle(before: Replica['head'], asker: Asker<V> | undefined): void {
+  function settle(before: Replica['head'], asker: PendingReply<V> | undefined): void {
     if (replica.head === before) return
     stir()
     viewers.tell(asker)
@@ -159,7 +164,7 @@ export async function hostRoom<V extends Viewer>(
     clockwork.set(isOpen && isAwake && times.length > 0 ? Math.max(notBefore, Math.min(...times)) : undefined)
   }
 
-  async function submit(draft: Draft, asker?: Asker<V>, isThere?: () => boolean): Promise<Verdict> {
+  async function submit(draft: Draft, asker?: PendingReply<V>, isThere?: () => boolean): Promise<Verdict> {
     if (!isOpen) return { ok: false, code: 'no-answer' }
     if (jobs.length >= LONGEST_LINE) return { ok: false, code: 'too-fast' }
     const isHeard = (verdict: Verdict): boolean => verdict.ok && !verdict.repeat
@@ -289,7 +294,7 @@ export async function hostRoom<V extends Viewer>(
     end()
   }
 
-  const ears: Ears = {
+  const ears: Subscriptions = {
     ring: (version) => {
       if (version > replica.head.tip.version) quietly(follow(version))
     },
@@ -371,7 +376,7 @@ export async function hostRoom<V extends Viewer>(
     stopListening = await node.store.listen(code, ears)
     await follow()
     await renew()
-    await room.reportLost(await findDead(node, nodesOf(roomOf(replica))))
+    await room.reportLost(await findDeadNodes(node, nodesOf(roomOf(replica))))
   } catch (error) {
     // Nobody is given this room: were it to hear bells, it would go on telling the log that nobody is here.
     if (room.isOpen) end()

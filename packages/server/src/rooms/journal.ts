@@ -8,7 +8,7 @@ type Keeper = Pick<ServerNode, 'log' | 'metrics'>
  * Writes down what became of a room, for whoever follows it in the log: what kind of thing was asked, and when matches begin and end.
  * Never who it was, what was said, or what was chosen.
  */
-export function noteStep({ log, metrics }: Keeper, replica: Replica, entry: Entry, events: readonly RoomEvent[]): void {
+export function logStep({ log, metrics }: Keeper, replica: Replica, entry: Entry, events: readonly RoomEvent[]): void {
   const { code: room, head, game } = replica
   log.debug({ room, version: head.tip.version, request: entry.request.type }, 'An entry was stored')
   for (const event of events) {
@@ -19,7 +19,7 @@ export function noteStep({ log, metrics }: Keeper, replica: Replica, entry: Entr
   }
 }
 
-export function noteRefusal(
+export function logRefusal(
   { log }: Keeper,
   { code: room }: Replica,
   request: Entry['request']['type'],

@@ -8,7 +8,7 @@ const WHEN_QUIET = 25
 const QUIET = 2_000
 
 /** Sees to it that the store holds a snapshot of a room that few entries follow. */
-export interface Keeper {
+export interface Snapshotter {
   /** The room has moved on. */
   settle(): void
   tick(): void
@@ -18,7 +18,7 @@ export interface Keeper {
 }
 
 /** `wake` asks for a tick. */
-export function keeper(node: ServerNode, replica: Replica, wake: () => void): Keeper {
+export function createSnapshotter(node: ServerNode, replica: Replica, wake: () => void): Snapshotter {
   let changedAt = node.clock.now()
   const unkept = (): number => replica.head.tip.version - replica.kept
   /** What a table of practice is dealt from is as long as a match, and gone from the room once it is dealt. */

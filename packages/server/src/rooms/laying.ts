@@ -14,7 +14,7 @@ import { roomOf } from './replica.ts'
 type Laying = Pick<CreateRoom, 'id' | 'switches' | 'alone'>
 
 /** Why a table cannot be laid like that; undefined when it can. Asked before the table is opened. */
-export function refuseLaying(game: Game | undefined, { switches = {}, alone }: Laying): ErrorCode | undefined {
+export function refuseSetUp(game: Game | undefined, { switches = {}, alone }: Laying): ErrorCode | undefined {
   if (game === undefined) return 'unknown-game'
   const read = readSwitches(game.switches, switches)
   if (!read.ok) return 'bad-switch'
@@ -30,7 +30,7 @@ export function refuseLaying(game: Game | undefined, { switches = {}, alone }: L
  * Lays a new table as its host wishes, by the requests that they could have sent themselves: each has an id made of the
  * wish's own, so that the same wish again changes nothing.
  */
-export async function layTable(
+export async function setUpTable(
   room: Pick<HostedRoom, 'replica' | 'submit'>,
   wanted: Laying,
   host: PersonId | undefined,

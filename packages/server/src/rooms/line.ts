@@ -1,5 +1,5 @@
 /** A queue in which one job runs at a time, in order of arrival. */
-export interface Line {
+export interface Queue {
   run<T>(job: () => Promise<T>): Promise<T>
   /** How many jobs run or wait. */
   readonly length: number
@@ -7,7 +7,7 @@ export interface Line {
   idle(): Promise<void>
 }
 
-export function line(): Line {
+export function createQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve()
   let length = 0
   return {

@@ -1,10 +1,10 @@
-import { own, takesOver, type Game } from '@bay327/engine'
+import { own, canMigrate, type Game } from '@bay327/engine'
 import { frozenRules } from '@bay327/games/frozen'
 import { isOlder, keepMatchLog, reduce, same, schema, skip, upgrade } from '@bay327/room'
-import type { Entry, ErrorCode, Reduced, Room, RoomCode, Told } from '@bay327/room'
+import type { Entry, ErrorCode, Reduced, Room, RoomCode, SentEvent } from '@bay327/room'
 import type { Snapshot } from '../store/store.ts'
 import type { ServerNode } from './node.ts'
-import { advance, beginAnew, newReplica, roomOf, type Replica, type Step } from './replica.ts'
+import { advance, resetReplica, newReplica, roomOf, type Replica, type Step } from './replica.ts'
 
 /** A room that this node cannot serve, and why. Clients are told the code. */
 export class Unservable extends Error {
@@ -19,7 +19,7 @@ export class Unservable extends Error {
 /** A room in the store's words: what a node needs to go on from here. */
 export function snapshotOf(
   { room, tip }: Pick<Step, 'room' | 'tip'>,
-  recent: readonly Told[],
+  recent: readonly SentEvent[],
   rules: string,
 ): Snapshot {
   const kept: Kept = { id: tip.id, room, recent: recent.slice(-MOST_KEPT) }
@@ -32,7 +32,7 @@ const MOST_KEPT = 30
 interface Kept {
   readonly id: Entry['id']
   readonly room: Room
-  readonly recent: readonly Told[]
+  readonly recent: readonly SentEvent[]
 }
 
 /**
@@ -63,7 +63,7 @@ function readSnapshot({ schema: kept, rules, state }: Snapshot): Kept {
 
 /** Earlier rules, which the room's last entries were played under and which the newest take over. */
 async function olderRules(node: ServerNode, newest: Game, rules: string): Promise<Game> {
-  const found = takesOver(newest, rules) ? await frozenRules(node.frozen, newest.slug, rules) : undefined
+  const found = canMigrate(newest, rules) ? await frozenRules(node.frozen, newest.slug, rules) : undefined
   if (found === undefined) throw new Unservable('newer-room')
   return found.game
 }
@@ -113,6 +113,6 @@ export async function catchUp(node: ServerNode, replica: Replica): Promise<boole
   node.log.warn({ room: replica.code, held: replica.head.tip.version }, 'The store lost what this node held')
   // It has lost even that this release took the room over: whoever comes again finds it taken over anew.
   if (isOlder(roomOf(fresh), fresh.newest.rules)) throw new Unservable('no-answer')
-  beginAnew(replica, fresh)
+  resetReplica(replica, fresh)
   return true
 }

@@ -9,7 +9,7 @@ type Followed = Pick<HostedRoom, 'follow' | 'replica'>
  * Somebody who comes from another node may have seen more of the room than this one: brings it there. Returns why that cannot be
  * done now, if it cannot.
  */
-export async function meet(room: Followed, since: string | undefined): Promise<ErrorCode | undefined> {
+export async function catchUpTo(room: Followed, since: string | undefined): Promise<ErrorCode | undefined> {
   return versionIn(since) <= room.replica.head.tip.version ? undefined : catchUpWith(room)
 }
 

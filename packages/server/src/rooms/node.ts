@@ -2,13 +2,13 @@ import type { Logger } from 'pino'
 import type { Game } from '@bay327/engine'
 import type { Frozen } from '@bay327/games/frozen'
 import type { NodeId } from '@bay327/room'
-import { tryFor } from '@bay327/room/wire/patience'
+import { COMMAND_DEADLINE_MS } from '@bay327/room/wire/patience'
 import type { Pool } from '../bots/pool.ts'
 import type { Metrics } from '../metrics.ts'
 import type { RoomStore } from '../store/store.ts'
 import type { StoreClock } from './clock.ts'
 import type { Codes } from './codes.ts'
-import type { Line } from './line.ts'
+import type { Queue } from './line.ts'
 import type { Replica } from './replica.ts'
 
 /** What every part of a running server shares. */
@@ -27,7 +27,7 @@ export interface ServerNode {
   /** Where bots think. */
   readonly bots: Pool
   /** Logs in which finished matches are found, one after the other: each is held whole meanwhile. */
-  readonly chronicles: Line
+  readonly chronicles: Queue
   /** Calls those for whom a slow table waits; undefined: nobody is called. */
   readonly calls?: { moved(replica: Replica): void } | undefined
   /** For how long finished matches are kept, ms, and whether they are counted. */
@@ -62,7 +62,7 @@ export interface Pace {
 }
 
 export const usualPace: Pace = {
-  patience: tryFor,
+  patience: COMMAND_DEADLINE_MS,
   idle: 300_000,
   lease: 15_000,
   heartbeat: 5_000,

@@ -1,5 +1,13 @@
 import { matchId, type Game } from '@bay327/engine'
-import { addRecent, type Entry, type Position, type Room, type RoomCode, type RoomEvent, type Told } from '@bay327/room'
+import {
+  addRecent,
+  type Entry,
+  type Position,
+  type Room,
+  type RoomCode,
+  type RoomEvent,
+  type SentEvent,
+} from '@bay327/room'
 import type { Tip } from '../store/store.ts'
 
 /** The room after one entry, and what happened with it. */
@@ -27,7 +35,7 @@ export interface Replica {
   /** It was read anew, since the store does not hold what came before: nothing that viewers hold leads here. */
   isAnew: boolean
   /** The last events, unfiltered, for those who come without a position. */
-  recent: readonly Told[]
+  recent: readonly SentEvent[]
   /** Version of the snapshot that the store holds. */
   kept: number
   /** The matches that have ended and are not known to be kept, oldest first. No snapshot is made before they are. */
@@ -78,7 +86,7 @@ function endedWith({ rules }: Game, { tip, room }: Step): readonly Ended[] {
 }
 
 /** Takes over what was read anew from a store that has lost what this replica held. */
-export function beginAnew(replica: Replica, { head, recent, kept, ended }: Replica): void {
+export function resetReplica(replica: Replica, { head, recent, kept, ended }: Replica): void {
   Object.assign(replica, { head, recent, kept, ended, untold: [], isAnew: true })
 }
 

@@ -10,18 +10,18 @@ import {
   type RoomCode,
   type SystemRequest,
 } from '@bay327/room'
-import { own, type Game, type GoingOn } from '@bay327/engine'
+import { own, type Game, type Continuation } from '@bay327/engine'
 import { hasSeen, moveNow, personOf, reduce, schema } from '@bay327/room'
 import { moduleOf } from '@bay327/games/modules'
 import { digest, newPersonId, newSeed } from '../secrets.ts'
 import type { Audience, Viewer } from './audience.ts'
 import { MOST_ATTEMPTS } from './codes.ts'
 import { hostRoom, type HostedRoom } from './hosted.ts'
-import { layTable, refuseLaying } from './laying.ts'
+import { setUpTable, refuseSetUp } from './laying.ts'
 import { loadReplica, snapshotOf, Unservable } from './load.ts'
 import type { ServerNode } from './node.ts'
 import { roomOf } from './replica.ts'
-import { LISTED_FOR } from './shelf.ts'
+import { LISTING_TTL_MS } from './shelf.ts'
 
 export type Refused = { readonly ok: false; readonly code: ErrorCode }
 
@@ -41,7 +41,7 @@ export interface Rooms<V extends Viewer = Viewer> {
   /** Opens a table and seats its first person. The same request again gives the same table. */
   create(wanted: CreateRoom): Promise<Created>
   /** Opens a table of practice of a game, from a moment of a finished match. The caller knows that the match is true. */
-  playOn(wanted: PlayOn, game: string, begins: GoingOn): Promise<Created>
+  playOn(wanted: PlayOn, game: string, begins: Continuation): Promise<Created>
   /** Matches that their hosts have opened to watchers, those with the latest news first; undefined when the store does not answer. */
   open(): Promise<readonly OpenTable[] | undefined>
   readonly inMemory: readonly HostedRoom<V>[]
@@ -161,7 +161,10 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
     find,
     log: (code) => told(node.store.log(code), 'The log of a room could not be read', code),
     async open() {
-      const listed = await told(node.store.listed(MOST_OPEN, LISTED_FOR), 'The list of open tables could not be read')
+      const listed = await told(
+        node.store.listed(MOST_OPEN, LISTING_TTL_MS),
+        'The list of open tables could not be read',
+      )
       return listed?.map((facts) => {
         const table = JSON.parse(facts) as OpenTable
         const now = inMemory.get(table.room)?.stands()
@@ -184,14 +187,14 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
 
     create: (wanted) =>
       opening(async () => {
-        const refusal = refuseLaying(own(node.games, wanted.game), wanted)
+        const refusal = refuseSetUp(own(node.games, wanted.game), wanted)
         if (refusal !== undefined) return { ok: false, code: refusal }
         const practice = wanted.practice && (await moduleOf(wanted.game)?.tour?.())?.begins
         if (wanted.practice && practice === undefined) return { ok: false, code: 'no-tour' }
         const found = await openFor(wanted, practice)
         if (!found.ok) return found
         const { room } = found
-        const laid = await layTable(room, wanted, personOf(roomOf(room.replica), digest(wanted.token)))
+        const laid = await setUpTable(room, wanted, personOf(roomOf(room.replica), digest(wanted.token)))
         return laid.ok ? { ok: true, code: room.code, bytes: roomOf(room.replica).written } : laid
       }),
 

@@ -3,16 +3,16 @@ import type { ServerNode } from './node.ts'
 import { roomOf, type Replica } from './replica.ts'
 
 /** How long a table stands on the list without a word of it, ms; while something happens there, it is told again. */
-export const LISTED_FOR = 30 * 60_000
+export const LISTING_TTL_MS = 30 * 60_000
 const AGAIN_AFTER = 60_000
 
 /** Keeps what the list of open tables says of one room. */
-export interface Shelf {
+export interface TableListing {
   /** The room has moved on. */
   settle(): void
 }
 
-export function shelf(node: ServerNode, replica: Replica): Shelf {
+export function createTableListing(node: ServerNode, replica: Replica): TableListing {
   /** A listed room may stand there by the word of a node that is gone: `null`, nobody knows. */
   let told: string | undefined | null = roomOf(replica).settings.listed ? null : undefined
   let at = 0

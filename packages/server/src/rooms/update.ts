@@ -1,11 +1,11 @@
 import type { Json } from '@bay327/engine'
-import { diffView, eventFor, type Layers, type PersonId, type Told, type View } from '@bay327/room'
+import { diffView, eventFor, type Layers, type PersonId, type SentEvent, type View } from '@bay327/room'
 import type { Replica } from './replica.ts'
 
 /** What one viewer is told of a step, or of several: parts that changed, and what happened. */
 export interface Change {
   readonly parts: Readonly<Record<string, Json>>
-  readonly events: readonly Told[]
+  readonly events: readonly SentEvent[]
 }
 
 /** The whole view, for whoever holds nothing that leads here, and what is remembered of what happened after a version. */
@@ -56,7 +56,7 @@ export function diffOnce(): (before: Layers, after: Layers) => Change['parts'] {
 }
 
 /** Several changes as one. */
-export function joinChanges(changes: readonly Change[]): Change {
+export function mergeChanges(changes: readonly Change[]): Change {
   return {
     parts: Object.assign({}, ...changes.map(({ parts }) => parts)) as Change['parts'],
     events: changes.flatMap(({ events }) => events),

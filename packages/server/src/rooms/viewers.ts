@@ -1,14 +1,14 @@
 import { eventsFor, isTouchedBy, liveViews, personOf, refuseEntrance, seatsSeenBy, wholeView } from '@bay327/room'
-import type { Layers, PersonId, Room, Position, Touched, Update, View } from '@bay327/room'
+import type { Layers, PersonId, Room, Position, CursorMessage, Update, View } from '@bay327/room'
 import type { Audience, Viewer } from './audience.ts'
-import { crowd, type Crowd } from './crowd.ts'
+import { createRemoteWatchers, type RemoteWatchers } from './crowd.ts'
 import type { ServerNode } from './node.ts'
 import { positionOf, roomOf, versionIn, type Replica } from './replica.ts'
-import { REMEMBERED, ring, type Who } from './ring.ts'
+import { HISTORY_LENGTH, createUpdateHistory, type Who } from './ring.ts'
 import { diffOnce, signatures, wholeChange, type Change } from './update.ts'
 
 /** Somebody whose command made the newest step, and who waits for the answer. */
-export interface Asker<V extends Viewer> {
+export interface PendingReply<V extends Viewer> {
   readonly viewer: V
   take(update: Update): void
 }
@@ -19,7 +19,7 @@ export interface Viewers<V extends Viewer> {
   add(viewer: V, since: string | undefined): Update
   remove(viewer: V): void
   /** Brings everybody to the newest step; whoever is answered anyhow gets it with the answer. */
-  tell(asker?: Asker<V>): void
+  tell(asker?: PendingReply<V>): void
   /** What a viewer has missed since a position of their own. */
   since(viewer: V, position: string | undefined): Update
   /** Whether a position is one from which viewers here were brought on. */
@@ -30,13 +30,13 @@ export interface Viewers<V extends Viewer> {
   looking(): ReadonlySet<PersonId>
   ping(person: PersonId, place: string): void
   /** Shows it to those who may see it. */
-  touch(touched: Touched): void
+  touch(touched: CursorMessage): void
   /** Watchers without a name here. */
   watchers(): number
   /** All here who hold no seat and play nobody's for them, with a name or without. */
   strangers(): readonly V[]
   /** Watchers at the other nodes. */
-  readonly elsewhere: Crowd
+  readonly elsewhere: RemoteWatchers
   /** Those here and there. */
   watching(): number
   /** Tells everybody when the number of watchers has changed since it was last told. */
@@ -47,9 +47,9 @@ export interface Viewers<V extends Viewer> {
 export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, audience: Audience<V>): Viewers<V> {
   const { newest: game } = replica
   const present = new Map<Who, Set<V>>()
-  const elsewhere = crowd()
+  const elsewhere = createRemoteWatchers()
   const views = liveViews(game)
-  const laps = ring()
+  const laps = createUpdateHistory()
   const holders = new Map<Who, Holder>()
   let position = positionOf(replica.head)
   let people = roomOf(replica).people
@@ -135,7 +135,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
     for (const [who, holder] of holders) {
       holder.left = present.has(who) ? 0 : holder.left + 1
       const view = viewOf(who)
-      if (holder.left > REMEMBERED) holders.delete(who)
+      if (holder.left > HISTORY_LENGTH) holders.delete(who)
       else told.set(who, { parts: diff(holder.view, view), events: events(personIn(who)) })
       holder.view = view
     }
@@ -143,7 +143,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
   }
 
   /** Brings on together those who are told the same. */
-  function tellOn(from: Position, told: ReadonlyMap<Who, Change>, asker: Asker<V> | undefined): void {
+  function tellOn(from: Position, told: ReadonlyMap<Who, Change>, asker: PendingReply<V> | undefined): void {
     const signature = signatures()
     const alike = groupBy(present.keys(), (who) => signature(told.get(who) ?? nothing))
     for (const group of alike) {
@@ -159,7 +159,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
     for (const group of groupBy(viewers, whoIs)) audience.update(group, whole(whoIs(group[0]), versionIn(held)))
   }
 
-  function tell(asker?: Asker<V>): void {
+  function tell(asker?: PendingReply<V>): void {
     const before = { from: position, people }
     position = positionOf(replica.head)
     if (position === before.from && !replica.isAnew) return

@@ -6,7 +6,7 @@ import type { Draft } from '../rooms/commit.ts'
 import { roomOf, versionIn } from '../rooms/replica.ts'
 import type { Thrift } from '../thrift.ts'
 import { digest, newInvite, newPersonId, newSeed } from '../secrets.ts'
-import { meet } from '../rooms/meet.ts'
+import { catchUpTo } from '../rooms/meet.ts'
 import type { BaySocket, Reply, Sitting } from './socket.ts'
 
 export interface Bounds {
@@ -39,7 +39,7 @@ export async function onCommand(
   if (isOfNewcomers(request) && !(await mayTry())) return { ok: false, error: refusalOf('too-fast') }
   const full = thrift.refuse(socket.data.network, request)
   if (full !== undefined) return { ok: false, error: refusalOf(full) }
-  const behind = await meet(room, since)
+  const behind = await catchUpTo(room, since)
   if (behind !== undefined) return { ok: false, error: refusalOf(behind) }
   const wasTold = isTold(sitting, since)
   const asker = { viewer, take: (update: Update) => reply?.({ ok: true, update }) }

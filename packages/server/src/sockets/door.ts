@@ -1,5 +1,5 @@
 import { ServerResponse, type IncomingMessage } from 'node:http'
-import { isNavigation, isWelcome } from '../origin.ts'
+import { isNavigation, isAllowedOrigin } from '../origin.ts'
 
 /** What the transport itself says where it may not be used. */
 const REFUSAL = JSON.stringify({ code: 4, message: 'bad-origin' })
@@ -17,7 +17,7 @@ export function door(publicUrl: string | undefined, watchHost: (request: Incomin
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
     const isScript = new URL(`${request.url}`, 'http://transport').searchParams.has('j')
-    if (!isScript && !isNavigation(request) && isWelcome(request, publicUrl)) next()
+    if (!isScript && !isNavigation(request) && isAllowedOrigin(request, publicUrl)) next()
     else refuse(request, response)
   }
 }

@@ -6,7 +6,7 @@ import { roomOf } from '../rooms/replica.ts'
 import type { Find } from '../rooms/finding.ts'
 import { digest } from '../secrets.ts'
 import { plain, rowsOf } from './forms.ts'
-import { meet } from '../rooms/meet.ts'
+import { catchUpTo } from '../rooms/meet.ts'
 import type { BaySocket, SocketViewer } from './socket.ts'
 
 const anyProtocol = z.object({ protocol: z.number() })
@@ -31,7 +31,7 @@ export async function onHello(find: Find<SocketViewer>, socket: BaySocket, messa
   const found = await find(address, socket.data.network, tokenHash)
   if (!found.ok) return refused(found.code)
   const { room } = found
-  const behind = await meet(room, since)
+  const behind = await catchUpTo(room, since)
   if (behind !== undefined) return refused(behind)
   stand(socket)
   if (!socket.connected) return refused('hello-first')

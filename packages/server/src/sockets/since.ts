@@ -1,7 +1,7 @@
 import { phaseOf, since, type ErrorCode, type SinceAnswer } from '@bay327/room'
 import { FURTHEST, pastFor, refusePast } from '@bay327/room/view/past'
 import { spending, type Limits } from '../limits.ts'
-import { openWalks } from '../memory/walks.ts'
+import { createLogReplayer } from '../memory/walks.ts'
 import { refusalOf } from '../refusal.ts'
 import { roomOf } from '../rooms/replica.ts'
 import type { RoomStore } from '../store/store.ts'
@@ -17,12 +17,12 @@ export interface LookingBack {
 }
 
 /** `failed` is told why the store has not answered. */
-export function lookingBack(
+export function createHistoryReader(
   store: Pick<RoomStore, 'log' | 'tail'>,
   limits: Pick<Limits, 'past'> | undefined,
   failed: (error: unknown) => void,
 ): LookingBack {
-  const walks = openWalks(store, failed)
+  const walks = createLogReplayer(store, failed)
   const spent = spending(limits?.past)
   const { take: inTurn } = turns()
 

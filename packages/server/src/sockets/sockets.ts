@@ -22,7 +22,7 @@ import { Decoder, Encoder, TOO_LONG, type Ready } from './parser.ts'
 import { onPing } from './ping.ts'
 import { openPlaces } from './places.ts'
 import { pulses } from './pulse.ts'
-import { lookingBack } from './since.ts'
+import { createHistoryReader } from './since.ts'
 import { onTouch } from './touch.ts'
 import type { BayServer, BaySocket, Reply, SocketViewer } from './socket.ts'
 import { openScales } from './weight.ts'
@@ -71,7 +71,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
   }
   const pages = pulses()
   const advise = advising(bots, limits)
-  const past = lookingBack(store, limits, (error) => {
+  const past = createHistoryReader(store, limits, (error) => {
     metrics.storeFailures.inc()
     log.warn({ err: error }, 'The store did not answer whoever looks back')
   })

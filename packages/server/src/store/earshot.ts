@@ -1,15 +1,15 @@
 import type { RoomCode } from '@bay327/room'
-import type { Ears } from './store.ts'
+import type { Subscriptions } from './store.ts'
 
 /** Who listens to which room in this process. */
-export interface Earshot {
-  listen(room: RoomCode, ears: Ears): () => Promise<void>
+export interface LocalPubSub {
+  listen(room: RoomCode, ears: Subscriptions): () => Promise<void>
   ring(room: RoomCode, version: number): void
   hear(room: RoomCode, text: string): void
 }
 
-export function earshot(): Earshot {
-  const listeners = new Map<RoomCode, Set<Ears>>()
+export function createLocalPubSub(): LocalPubSub {
+  const listeners = new Map<RoomCode, Set<Subscriptions>>()
   return {
     listen(room, ears) {
       const there = listeners.get(room) ?? new Set()

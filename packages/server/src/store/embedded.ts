@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers'
 import Database from 'libsql'
 import type { Entry, NodeId, RoomCode } from '@bay327/room'
-import { earshot } from './earshot.ts'
+import { createLocalPubSub } from './earshot.ts'
 import { faultOf, foreign, newer } from './fault.ts'
 import { lockDirectory } from './lock.ts'
 import { parseLog } from './parse.ts'
@@ -21,7 +21,7 @@ export function openEmbeddedStore(directory: string): RoomStore {
   const unlock = claimDirectory(directory)
   const file = join(directory, 'rooms.db')
   const { db, sql } = opened()
-  const room = earshot()
+  const room = createLocalPubSub()
   const leases = new Map<NodeId, number>()
   let waiting: Write[] = []
   let clock = 0

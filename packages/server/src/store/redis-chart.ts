@@ -1,8 +1,8 @@
-import type { Chart } from './redis-ground.ts'
+import type { SlotMap } from './redis-ground.ts'
 import { slotOf } from './redis-slot.ts'
 
 /** What a node of a cluster says in `CLUSTER NODES`. Slots on their way stand in brackets, at the nodes they concern alone. */
-export function readChart(nodes: string): Chart {
+export function readSlotMap(nodes: string): SlotMap {
   const masters = nodes.split('\n').flatMap((line) => {
     const [, at = '', flags = '', , , , epoch = '', , ...slots] = line.split(' ')
     return flags.includes('master') && slots.length > 0 ? [{ address: at.replace(/@.*/, ''), epoch, slots }] : []

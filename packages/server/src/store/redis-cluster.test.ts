@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RoomCode } from '@bay327/room'
 import { redisSource, redisTarget } from '../archive/redis.ts'
-import type { Source } from '../archive/holding.ts'
+import type { BackupSource } from '../archive/holding.ts'
 import type { RoomPiece } from '../archive/piece.ts'
 import { startCluster, type TestCluster } from '../testing/redis-cluster.ts'
 import { entry, newCode, snapshot, storeContract, tip } from './contract.ts'
@@ -40,7 +40,7 @@ it('a cluster gives no backup while rooms move from master to master, since some
   const code = newCode()
   await store.create(code, entry('e1', await store.now()), snapshot(1))
   const open = () => redisSource(cluster.url, { alone: false })
-  const all = async ({ pieces }: Source): Promise<number> => {
+  const all = async ({ pieces }: BackupSource): Promise<number> => {
     let found = 0
     for await (const piece of pieces()) found += Number(piece.piece === 'room')
     return found

@@ -1,11 +1,11 @@
-import { readChart } from './redis-chart.ts'
+import { readSlotMap } from './redis-chart.ts'
 import { newCluster, newLine, type Line, type Place } from './redis-clients.ts'
-import type { Ground, Manner } from './redis-ground.ts'
+import type { RedisTopology, RedisMode } from './redis-ground.ts'
 import { scripts } from './redis-scripts.ts'
 import { slotOf } from './redis-slot.ts'
 
 /** Masters that share the rooms among them, by slots. */
-export function onCluster(place: Place<'cluster'>, { patience, onTrouble }: Manner): Ground {
+export function onCluster(place: Place<'cluster'>, { patience, onTrouble }: RedisMode): RedisTopology {
   const commands = newCluster(place, patience).on('error', onTrouble).on('node-error', onTrouble)
   // Where a slot is on its way, a script that the new master does not know yet is sent to and fro and never carried out.
   commands.on('node-ready', ({ host, port }) => {
@@ -13,7 +13,7 @@ export function onCluster(place: Place<'cluster'>, { patience, onTrouble }: Mann
     for (const { SCRIPT } of Object.values(scripts)) node?.scriptLoad(SCRIPT).catch(onTrouble)
   })
   const clients = () => commands.masters.map((node) => commands.nodeClient(node))
-  const look = async (node: Pick<Line, 'clusterNodes'>) => readChart(await node.clusterNodes())
+  const look = async (node: Pick<Line, 'clusterNodes'>) => readSlotMap(await node.clusterNodes())
   return {
     commands,
     publish: 'SPUBLISH',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Line } from './redis-clients.ts'
-import type { Chart, Ground } from './redis-ground.ts'
+import type { SlotMap, RedisTopology } from './redis-ground.ts'
 
 /** What this process hears of Redis: bells and murmurs, each on a line to the master that has its room. */
 export interface Ears {
@@ -18,14 +18,14 @@ type Listener = (text: string) => void
  * was broken, or while a room was on its way to another master, is lost, and the next echo says so. Lines are made anew here,
  * all of them where anything has moved: the client's own way back says nothing of a channel that another master has by now.
  */
-export function openEars(ground: () => Ground, ask: <T>(answer: Promise<T>) => Promise<T>): Ears {
+export function openRedisPubSub(ground: () => RedisTopology, ask: <T>(answer: Promise<T>) => Promise<T>): Ears {
   const wanted = new Map<string, Set<Listener>>()
   const lines = new Map<string, { readonly line: Line; readonly isUp: Promise<unknown> }>()
   const heard = new Map<string, Line>()
   /** What is looked for, each until it is heard. */
   const unheard = new Map<string, Promise<void>>()
-  let chart: Chart | undefined
-  let charting: Promise<Chart> | undefined
+  let chart: SlotMap | undefined
+  let charting: Promise<SlotMap> | undefined
   let isWhole = true
   let isOpen = true
 
@@ -113,7 +113,7 @@ export function openEars(ground: () => Ground, ask: <T>(answer: Promise<T>) => P
   }
 
   /** Asks on each line who serves what now. A line that does not answer is given up. */
-  function look(): Promise<readonly Chart[]> {
+  function look(): Promise<readonly SlotMap[]> {
     const looks = [...lines].map(async ([address, { line, isUp }]) => {
       try {
         await ask(isUp)

@@ -15,7 +15,7 @@ type Ask = (names: string[]) => Promise<Settings | readonly Settings[]>
  * one sentence for the host where one does not, or does not say. WAITAOF would have only the writer wait, for up to a second:
  * another server would read meanwhile, and acknowledge, what is on no disk yet.
  */
-export async function demandFsync(ask: Ask): Promise<void> {
+export async function requireFsync(ask: Ask): Promise<void> {
   const found = await ask(Object.keys(WANTED)).catch((error: unknown) => {
     throw new StoreError(`REDIS_FSYNC is always, and Redis does not say how it is set: ${(error as Error).message}`)
   })
@@ -32,7 +32,7 @@ export function fsyncWatch(): (master: string, ask: Ask) => Promise<void> {
   return async (master, ask) => {
     const now = performance.now()
     if (now < (good.get(master) ?? 0)) return
-    await demandFsync(ask)
+    await requireFsync(ask)
     good.set(master, now + HOLDS)
   }
 }

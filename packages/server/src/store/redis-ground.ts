@@ -2,15 +2,15 @@ import type { Client, Cluster, Line, Sentinel } from './redis-clients.ts'
 import type { Settings } from './redis-settings.ts'
 
 /** Redis as the store meets it: one, a cluster, or one that sentinels watch over. */
-export interface Ground {
+export interface RedisTopology {
   readonly commands: Client | Cluster | Sentinel
   /** What a bell is rung by. In a cluster it is heard at the master of its room and nowhere else. */
   readonly publish: 'PUBLISH' | 'SPUBLISH'
   murmur(channel: string, text: string): Promise<unknown>
   /** Who serves what now. */
-  chart(): Promise<Chart>
+  chart(): Promise<SlotMap>
   /** The same, asked on this line: with the answer all has been heard there that was published before. */
-  look(line: Line): Promise<Chart>
+  look(line: Line): Promise<SlotMap>
   /** Not yet connected. `address` as in a chart. */
   line(address: string): Line
   subscribe(line: Line, channel: string, hear: Hear): Promise<unknown>
@@ -40,7 +40,7 @@ export interface Master {
 export type Hear = (text: string, channel: string) => void
 
 /** Who serves what. Charts of the same text are the same. */
-export interface Chart {
+export interface SlotMap {
   readonly text: string
   /** Rooms are on their way from one master to another: a bell may be rung where nobody listens. */
   readonly isMoving: boolean
@@ -49,10 +49,10 @@ export interface Chart {
 }
 
 /** One master has everything, and all hear it there. */
-export const soleMaster = (address: string): Chart => ({ text: address, isMoving: false, masterOf: () => address })
+export const soleMaster = (address: string): SlotMap => ({ text: address, isMoving: false, masterOf: () => address })
 
 /** What a ground is made with. */
-export interface Manner {
+export interface RedisMode {
   /** How long a connection may take, ms. */
   readonly patience: number
   readonly onTrouble: (error: Error) => void

@@ -1,9 +1,9 @@
 import { within } from '../within.ts'
-import type { Ground } from './redis-ground.ts'
+import type { RedisTopology } from './redis-ground.ts'
 
 export interface Renewal {
   /** What commands are said to now. */
-  ground(): Ground
+  ground(): RedisTopology
   /** An answer is overdue: every master is asked once more, and where one stays silent, all is given up for new lines. */
   doubt(): void
   /** Resolves when every master answers. Otherwise it rejects, and is in doubt. */
@@ -17,7 +17,7 @@ export interface Renewal {
  * and in a cluster it would not look for another master meanwhile. What was asked on the old lines rejects. `patience`: how
  * long a try may take, ms.
  */
-export function renewal(first: Ground, make: () => Ground, patience: number): Renewal {
+export function renewal(first: RedisTopology, make: () => RedisTopology, patience: number): Renewal {
   let ground = first
   let isDoubted = false
   let isOpen = true
@@ -37,7 +37,7 @@ export function renewal(first: Ground, make: () => Ground, patience: number): Re
     isDoubted = false
   }
 
-  async function renew(old: Ground): Promise<void> {
+  async function renew(old: RedisTopology): Promise<void> {
     const fresh = make()
     // What broke, rather than fell silent, may come back by itself.
     const [isUp, isBack] = await Promise.all([answers(fresh.connect()), answers(old.pulse())])

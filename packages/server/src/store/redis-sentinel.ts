@@ -1,6 +1,6 @@
 import type { Address } from './redis-address.ts'
 import { newLine, newSentinel, type Place } from './redis-clients.ts'
-import { soleMaster, type Chart, type Ground, type Manner } from './redis-ground.ts'
+import { soleMaster, type SlotMap, type RedisTopology, type RedisMode } from './redis-ground.ts'
 import { plainly } from './redis-single.ts'
 
 interface Change {
@@ -9,14 +9,14 @@ interface Change {
 }
 
 /** The one Redis of several that sentinels call master just now. */
-export function onSentinel(place: Place<'sentinel'>, { patience, onTrouble }: Manner): Ground {
+export function onSentinel(place: Place<'sentinel'>, { patience, onTrouble }: RedisMode): RedisTopology {
   const commands = newSentinel(place, patience)
-  let master: Chart | undefined
+  let master: SlotMap | undefined
   commands.on('error', (error: unknown) => onTrouble(error instanceof Error ? error : new Error(String(error))))
   commands.on('topology-change', ({ type, node }: Change) => {
     if (type === 'MASTER_CHANGE') master = soleMaster(`${node.host}:${node.port}`)
   })
-  const chart = async (): Promise<Chart> => {
+  const chart = async (): Promise<SlotMap> => {
     if (master === undefined) throw new Error('No master is known.')
     return master
   }

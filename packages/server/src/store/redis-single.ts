@@ -1,8 +1,8 @@
 import { newClient, newLine, type Line, type Place } from './redis-clients.ts'
-import { soleMaster, type Ground, type Hear, type Manner } from './redis-ground.ts'
+import { soleMaster, type RedisTopology, type Hear, type RedisMode } from './redis-ground.ts'
 
 /** One Redis, which has everything. */
-export function onSingle(place: Place<'single'>, { patience, onTrouble }: Manner): Ground {
+export function onSingle(place: Place<'single'>, { patience, onTrouble }: RedisMode): RedisTopology {
   const commands = newClient(place, patience).on('error', onTrouble)
   const chart = soleMaster(place.url)
   return {

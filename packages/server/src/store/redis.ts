@@ -4,9 +4,9 @@ import { watchdog } from '../watchdog.ts'
 import { within } from '../within.ts'
 import { readRedisUrl, REDIS_FORMS, type RedisPlace } from './redis-address.ts'
 import { onCluster } from './redis-cluster.ts'
-import { openEars } from './redis-ears.ts'
-import { demandFsync, fsyncWatch } from './redis-fsync.ts'
-import type { Ground, Manner } from './redis-ground.ts'
+import { openRedisPubSub } from './redis-ears.ts'
+import { requireFsync, fsyncWatch } from './redis-fsync.ts'
+import type { RedisTopology, RedisMode } from './redis-ground.ts'
 import { parseLog } from './parse.ts'
 import { agreedOn, channelsOf, countedAt, DUE, keysOf, leaseOf, matchAt, SHELF, totalsOf } from './redis-keys.ts'
 import { renewal } from './redis-renewal.ts'
@@ -61,7 +61,7 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
 
   const redis = renewal(first, make, patience)
   const ask = watchdog(patience, 'Redis did not answer.', redis.doubt)
-  const ears = openEars(redis.ground, ask)
+  const ears = openRedisPubSub(redis.ground, ask)
   const client = () => redis.ground().commands
   const gather = replicasOf(replicas, onTrouble)
   const watch = fsyncWatch()
@@ -232,7 +232,7 @@ const MOST_LISTED = 1_000
 const entryOf = (body: string): Entry => JSON.parse(body) as Entry
 
 /** Redis as this place has it, not yet connected. */
-export function groundOf(place: RedisPlace, manner: Manner): Ground {
+export function groundOf(place: RedisPlace, manner: RedisMode): RedisTopology {
   switch (place.kind) {
     case 'single':
       return onSingle(place, manner)
@@ -243,16 +243,16 @@ export function groundOf(place: RedisPlace, manner: Manner): Ground {
   }
 }
 
-async function demandOfAll(ground: Ground): Promise<void> {
+async function demandOfAll(ground: RedisTopology): Promise<void> {
   try {
-    await demandFsync(ground.settings)
+    await requireFsync(ground.settings)
   } catch (error) {
     ground.destroy()
     throw error
   }
 }
 
-async function connect(ground: Ground, patience: number): Promise<void> {
+async function connect(ground: RedisTopology, patience: number): Promise<void> {
   try {
     await within(patience, ground.connect(), 'no answer')
   } catch (error) {

@@ -26,7 +26,7 @@ export interface RoomStore {
    *  store has lost. Entries stay: the log is the room. */
   snapshot(room: RoomCode, id: CommandId, snapshot: Snapshot): Promise<void>
   /** Follows a room. Returns the way to stop. */
-  listen(room: RoomCode, ears: Ears): Promise<() => Promise<void>>
+  listen(room: RoomCode, ears: Subscriptions): Promise<() => Promise<void>>
   /** Tells everybody who listens to the room something passing (a finger on the board). Never kept, may be lost. */
   murmur(room: RoomCode, text: string): Promise<void>
   /** Resolves when what was rung and murmured before has been heard here: with whether anything may have been lost
@@ -137,7 +137,7 @@ export interface Due {
   readonly until: number
 }
 
-export interface Ears {
+export interface Subscriptions {
   /** Rings with the version after an append by anybody. Only a bell: it may be lost or late. */
   ring(version: number): void
   /** Hears every murmur, one's own too. */

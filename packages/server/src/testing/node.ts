@@ -5,7 +5,7 @@ import { createMetrics } from '../metrics.ts'
 import type { Audience } from '../rooms/audience.ts'
 import { storeClock, type StoreClock } from '../rooms/clock.ts'
 import { roomCodes } from '../rooms/codes.ts'
-import { line } from '../rooms/line.ts'
+import { createQueue } from '../rooms/line.ts'
 import { usualPace, type Pace, type ServerNode } from '../rooms/node.ts'
 import { newNodeId } from '../secrets.ts'
 import type { RoomStore } from '../store/store.ts'
@@ -24,7 +24,7 @@ export function newNode(store: RoomStore, pace: Partial<Pace> = {}, clock: Store
     log: createLog('silent'),
     metrics,
     bots: policyPool(metrics),
-    chronicles: line(),
+    chronicles: createQueue(),
     memory: { keep: 86_400_000, totals: true },
     pace: { ...usualPace, ...pace },
   }

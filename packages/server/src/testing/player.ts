@@ -8,8 +8,8 @@ import {
   type Held,
   type Refusal,
   type Request,
-  type Told,
-  type Touched,
+  type SentEvent,
+  type CursorMessage,
   type Update,
   type View,
 } from '@bay327/room'
@@ -23,14 +23,14 @@ export interface Player {
   view(): View
   position(): string | undefined
   held(): Held | undefined
-  readonly told: Told[]
+  readonly told: SentEvent[]
   readonly updates: Update[]
   /** Told of each update as it comes, and whether it led on from what was held. */
   heard: (update: Update, isUsed: boolean) => void
   /** How many watch, as told from time to time. */
   readonly watching: number[]
   readonly pings: { person: string; place: string }[]
-  readonly touches: Touched[]
+  readonly touches: CursorMessage[]
   readonly refused: Refusal[]
   /** Every frame that came over the wire, as text. */
   readonly frames: string[]
@@ -68,11 +68,11 @@ export function connect(url: string, room: string, token = newToken(), known?: H
   const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false })
   let held = known
   const frames: string[] = []
-  const told: Told[] = []
+  const told: SentEvent[] = []
   const updates: Update[] = []
   const watching: number[] = []
   const pings: Player['pings'] = []
-  const touches: Touched[] = []
+  const touches: CursorMessage[] = []
   const refused: Refusal[] = []
   const waiting = new Set<() => void>()
   socket.io.on('open', () =>
@@ -93,7 +93,7 @@ export function connect(url: string, room: string, token = newToken(), known?: H
   socket.on('update', take)
   socket.on('watching', (count: number) => watching.push(count))
   socket.on('ping', (ping: Player['pings'][number]) => pings.push(ping))
-  socket.on('touched', (touched: Touched) => touches.push(touched))
+  socket.on('touched', (touched: CursorMessage) => touches.push(touched))
   socket.on('refused', (refusal: Refusal) => refused.push(refusal))
 
   /** By callback, not by promise: an answer is to be taken before the message behind it. */

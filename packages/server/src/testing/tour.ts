@@ -1,5 +1,5 @@
-import type { Decision, Game, GameModule, GameView, Tour, Walked } from '@bay327/engine'
-import { answered, goOn, guide, setOut, type Hears, type Now } from '@bay327/engine'
+import type { Decision, Game, GameManifest, GameView, Tutorial, TutorialProgress } from '@bay327/engine'
+import { answered, dismissMessage, currentMessage, startTutorial, type TutorialContext, type Now } from '@bay327/engine'
 import {
   deadlines,
   gameView,
@@ -32,15 +32,15 @@ export type Press = { readonly question: QuestionView; readonly option: string }
 export class TourTable {
   room: Room
   readonly log: Entry[] = []
-  walked: Walked = setOut
+  walked: TutorialProgress = startTutorial
   readonly game: Game
   readonly slug: string
-  readonly tour: Tour
+  readonly tour: Tutorial
   readonly you: PersonId
   private at = 1_000_000
   private made = 0
 
-  private constructor(game: Game, slug: string, tour: Tour, you: PersonId) {
+  private constructor(game: Game, slug: string, tour: Tutorial, you: PersonId) {
     this.game = game
     this.slug = slug
     this.tour = tour
@@ -54,7 +54,7 @@ export class TourTable {
     this.room = opened.room
   }
 
-  static async open(module: GameModule, tour: Tour, who = 'person-maya'): Promise<TourTable> {
+  static async open(module: GameManifest, tour: Tutorial, who = 'person-maya'): Promise<TourTable> {
     const table = new TourTable(await module.game(), module.about.slug, tour, who as PersonId)
     table.put({ request: { type: 'join', name: 'Maya' }, made: { person: table.you, tokenHash: `hash-${who}` } })
     table.put({ request: { type: 'contact', person: table.you, node: 'node-a' as NodeId, on: true } })
@@ -124,18 +124,18 @@ export class TourTable {
     )
   }
 
-  hears(): Hears {
+  hears(): TutorialContext {
     return { view: this.view(), asked: this.asked().map(({ decision }): Decision => decision) }
   }
 
   moment(): Moment {
-    return { now: guide(this.tour, this.walked, this.hears()), view: this.view(), asked: this.asked() }
+    return { now: currentMessage(this.tour, this.walked, this.hears()), view: this.view(), asked: this.asked() }
   }
 
   async press(press: Press): Promise<void> {
     const then = this.hears()
     if (press === undefined) {
-      this.walked = goOn(this.tour, this.walked, then)
+      this.walked = dismissMessage(this.tour, this.walked, then)
       return
     }
     this.put({ by: this.you, request: { type: 'answer', question: press.question.id, option: press.option } })

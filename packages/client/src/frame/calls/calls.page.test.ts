@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
-import { ask, drill } from '@bay327/room/kit/drill'
+import { ask, scriptedGame } from '@bay327/room/kit/drill'
 import { answers, sit } from '../../kit/desk.ts'
 import '../../kit/styles.ts'
 import { preferences } from '../../settings/settings.svelte.ts'
@@ -37,7 +37,7 @@ const hide = (hidden: boolean) => {
 
 /** Luke's page, while it is Han's turn and then Luke's. */
 async function open() {
-  const at = sit(drill([[ask('han')], [ask('luke')], [ask('han')]]), crew)
+  const at = sit(scriptedGame([[ask('han')], [ask('luke')], [ask('han')]]), crew)
   await render(Calls, { table: at.table, game: 'The Capture' })
   return at
 }
@@ -89,7 +89,7 @@ describe('the table calls', () => {
   })
 
   it('by a shape for a vote, until one has voted', () => {
-    const at = sit(drill([[ask('chewie')]]), ['Luke', 'Han', 'Leia'])
+    const at = sit(scriptedGame([[ask('chewie')]]), ['Luke', 'Han', 'Leia'])
     const view = () => at.room.view('Luke')
     expect(signOf(view(), 'fine')).toBe('vote')
     at.room.answer('Luke', 'chewie', 'left')

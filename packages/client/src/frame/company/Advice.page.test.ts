@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { ask, drill } from '@bay327/room/kit/drill'
+import { ask, scriptedGame } from '@bay327/room/kit/drill'
 import type { AdvisedOption } from '@bay327/room'
 import { sitDown } from '../../kit/desk.ts'
 import { later } from '../../text/later.ts'
 
 const words = later.company.advice
 const advice = page.getByRole('region', { name: words.head })
-const game = () => drill([[ask('luke')], [ask('han')]])
+const game = () => scriptedGame([[ask('luke')], [ask('han')]])
 const best: readonly AdvisedOption[] = [
   { option: 'right', chance: 0.62, error: 0.02, apart: 0 },
   { option: 'left', chance: 0.31, error: 0.02, apart: 0.02 },

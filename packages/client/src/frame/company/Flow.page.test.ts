@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ask, drill } from '@bay327/room/kit/drill'
+import { ask, scriptedGame } from '@bay327/room/kit/drill'
 import { sitDown } from '../../kit/desk.ts'
 import { drillModule } from '../../kit/module.ts'
 import { later } from '../../text/later.ts'
@@ -9,7 +9,7 @@ const words = later.company.flow
 const flow = page.getByRole('region', { name: words.thenYou(3) })
 const hurry = page.getByRole('button', { name: words.hurry })
 /** Luke plays alone with three bots, of whom Han and Leia are asked before them. */
-const game = drill([[ask('han')], [ask('leia')], [ask('luke')]])
+const game = scriptedGame([[ask('han')], [ask('leia')], [ask('luke')]])
 const alone = () => sitDown(game, ['Luke'], drillModule(), { size: 4 })
 
 beforeEach(() => page.viewport(1440, 900))
@@ -45,7 +45,7 @@ it('makes room for one’s own question as soon as the last of them has played',
 })
 
 it('leaves one’s own answer in reach while the bots wait with theirs', async () => {
-  const first = drill([[ask('luke')], [ask('han')], [ask('luke')]])
+  const first = scriptedGame([[ask('luke')], [ask('han')], [ask('luke')]])
   const { room, line } = await sitDown(first, ['Luke'], drillModule(), { size: 4 })
   room.answer('Luke', 'luke', 'left')
   line.tell()

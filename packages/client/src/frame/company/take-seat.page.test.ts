@@ -1,12 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { ask, drill, duel } from '@bay327/room/kit/drill'
+import { ask, scriptedGame, duel } from '@bay327/room/kit/drill'
 import { sitDown } from '../../kit/desk.ts'
 import { drillModule } from '../../kit/module.ts'
 import { later } from '../../text/later.ts'
 
 /** Luke plays with three bots, and Maya comes when they have begun. */
-const late = () => sitDown(drill([[ask('han')], [ask('luke')]]), ['Luke'], drillModule(), { size: 4, guest: 'Maya' })
+const late = () =>
+  sitDown(scriptedGame([[ask('han')], [ask('luke')]]), ['Luke'], drillModule(), { size: 4, guest: 'Maya' })
 const take = (seat: string) => page.getByRole('button', { name: later.company.crew.sitLabel(seat) })
 
 beforeEach(() => page.viewport(1440, 900))
@@ -23,7 +24,7 @@ it('who comes in the middle of a match takes a bot’s seat, asks nobody, and is
 })
 
 it('nobody is offered a bot’s seat on the side they play against', async () => {
-  const rivals = drill([[ask('empire')], [ask('rebel')]], duel)
+  const rivals = scriptedGame([[ask('empire')], [ask('rebel')]], duel)
   await sitDown(rivals, ['Luke'], drillModule(), { size: 2 })
   await page.getByRole('tab', { name: later.panels.crew }).click()
   await expect.element(page.getByText(later.company.crew.bot('steady')).first()).toBeVisible()

@@ -2,7 +2,7 @@ import {
   timelineOf,
   type FrozenRules,
   type Game,
-  type GameModule,
+  type GameManifest,
   type GameText,
   type Outcome,
   type SeatId,
@@ -15,7 +15,7 @@ import { readMatch, type MatchToSee, type Unread } from './read.ts'
 
 /** A match with the rules that it was played under: everything in this worker begins here. */
 export interface OpenMatch extends MatchToSee {
-  readonly module: GameModule
+  readonly module: GameManifest
   readonly game: Game
   readonly text: GameText
   /** Released rules of earlier stretches, where they are kept. */

@@ -9,7 +9,7 @@ import {
   type SeatId,
   type Viewer,
 } from '@bay327/engine'
-import { mask } from '@bay327/room/view/mask'
+import { redactDecision } from '@bay327/room/view/mask'
 import { viewerOf, type Eyes, type HeldMatch, type OpenMatch } from './match.ts'
 
 /** One moment, as these eyes saw it then. */
@@ -139,4 +139,4 @@ function stepSeen(open: OpenMatch, position: number, eyes: Eyes): StepSeen {
 
 /** A decision as a viewer sees it, as the room has it. */
 const seenBy = (decision: Decision, viewer: Viewer): Decision =>
-  decision.secret && !viewer.has(decision.seat) ? mask(decision) : decision
+  decision.secret && !viewer.has(decision.seat) ? redactDecision(decision) : decision

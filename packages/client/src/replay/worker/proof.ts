@@ -1,8 +1,8 @@
 import {
   digestNonces,
   findingText,
-  fingerprintAt,
-  proving,
+  digestAt,
+  verifySteps,
   rollsOf,
   timelineOf,
   type Check,
@@ -10,7 +10,7 @@ import {
   type FindingText,
   type Game,
   type GameText,
-  type Proved,
+  type VerificationReport,
   type Replay,
   type Rolled,
   type SeatId,
@@ -61,7 +61,7 @@ export interface Found extends FindingText {
 }
 
 /** All that was found out, as plain data. */
-export interface Proof extends Pick<Proved, 'verdict' | 'practice' | 'checks'> {
+export interface Proof extends Pick<VerificationReport, 'verdict' | 'practice' | 'checks'> {
   readonly thrown: Thrown
   readonly findings: readonly Found[]
   readonly unchecked: readonly Unchecked[]
@@ -115,7 +115,7 @@ const BEAT = 30
 
 /** What checks a file: it needs nothing but the text, whether or not it can be shown. */
 export function proofOf() {
-  let read: (Read & { proved?: Proved }) | undefined
+  let read: (Read & { proved?: VerificationReport }) | undefined
 
   return {
     /** Reads a record as a server keeps it, or a file of any release. */
@@ -149,7 +149,7 @@ export function proofOf() {
     async check(tell: (thrown: Thrown) => void = () => undefined): Promise<Proof> {
       const { replay, game, before, text } = held()
       const began = performance.now()
-      const work = proving(game, replay, before)
+      const work = verifySteps(game, replay, before)
       let [told, step] = [began, work.next()]
       for (; !step.done; step = work.next()) {
         const now = performance.now()
@@ -214,7 +214,7 @@ function thrownOf(rolled: readonly Rolled[]): Thrown {
   }
 }
 
-function foundOf(finding: Finding, proved: Proved, text: GameText): Found {
+function foundOf(finding: Finding, proved: VerificationReport, text: GameText): Found {
   const { entry, draw, check } = finding
   const at = proved.rolled.find((each) => each.entry === entry && each.draw === draw)
   const beside = proved.rolled.filter((each) => each.entry === entry && each.kind === at?.kind)
@@ -299,7 +299,7 @@ function rollOf(roll: Rolled, at: number, replay: Replay, { what, seat, round }:
     sides,
     label,
     index,
-    fingerprint: fingerprintAt({ seed, digest: digestNonces(header.nonces) }, label, index),
+    fingerprint: digestAt({ seed, digest: digestNonces(header.nonces) }, label, index),
     ...(seat !== undefined && { seat: header.seats.find(({ id }) => id === seat)?.name ?? seat }),
     ...(round !== undefined && { round }),
     ...(isSame !== undefined && { isSame }),

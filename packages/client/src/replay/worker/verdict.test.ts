@@ -1,7 +1,7 @@
-import type { GameModule } from '@bay327/engine'
+import type { GameManifest } from '@bay327/engine'
 import { modules } from '@bay327/games'
 import * as bots from '@bay327/bots/verdict/index'
-import { thinkerOf } from '@bay327/bots/think/thinker'
+import { botEngineOf } from '@bay327/bots/think/thinker'
 import { describe, expect, it } from 'vitest'
 import { playEvening } from '../../kit/evening.ts'
 import { verdict as words } from '../../text/verdict.ts'
@@ -12,11 +12,11 @@ import { holdMatch, type OpenMatch } from './match.ts'
 import { plainOf } from './plain.ts'
 import { verdictIn, verdictsOf } from './verdict.ts'
 
-async function evening(module: GameModule, most?: number) {
+async function evening(module: GameManifest, most?: number) {
   const { record } = playEvening(await module.game(), 3, most)
   const held = holdMatch()
   await held.load(JSON.stringify(record))
-  const thinker = await thinkerOf(module)
+  const thinker = await botEngineOf(module)
   const verdict = await module.verdict?.()
   return {
     record,
@@ -26,7 +26,7 @@ async function evening(module: GameModule, most?: number) {
   }
 }
 
-const moduleOf = (slug: string) => modules.find(({ about }) => about.slug === slug) as GameModule
+const moduleOf = (slug: string) => modules.find(({ about }) => about.slug === slug) as GameManifest
 
 describe.each(modules.map((module) => [module.about.slug, module] as const))('a match of %s', (_slug, module) => {
   it('tells at once what needs no bot: a value of each figure at every turn, and each divided vote with its ballots', async () => {

@@ -1,6 +1,6 @@
 import { everybody, type VerdictText } from '@bay327/engine'
 import type * as Bots from '@bay327/bots/verdict/index'
-import type { Thinker } from '@bay327/bots/think/thinker'
+import type { BotEngine } from '@bay327/bots/think/thinker'
 import { choiceShown, choicesOf, luckShown, turningShown } from './findings.ts'
 import type { Findings, Stage, VerdictNow } from './judged.ts'
 import { keyOf, type Keep } from './keep.ts'
@@ -13,7 +13,7 @@ const SEED = 327
 /** What comes late into the worker: bots and the game's own words of the end. */
 export interface Judges {
   readonly bots: typeof Bots
-  readonly thinker: Thinker
+  readonly thinker: BotEngine
   readonly verdict?: VerdictText
   /** Fewer games and worlds than a verdict takes, for who cannot wait. */
   readonly hasty?: { readonly checked: number; readonly worlds: number }
@@ -74,7 +74,7 @@ export const verdictsOf = (match: HeldMatch, keep: Keep<VerdictNow>) => ({
   /** Ends with the whole; `told` hears how far it is. */
   async verdict(told: (now: VerdictNow) => void): Promise<VerdictNow> {
     const open = match.get()
-    const [bots, { thinkerOf }, verdict] = await Promise.all([
+    const [bots, { botEngineOf: thinkerOf }, verdict] = await Promise.all([
       import('@bay327/bots/verdict/index'),
       import('@bay327/bots/think/thinker'),
       open.module.verdict?.(),

@@ -1,4 +1,4 @@
-import { part } from '../../ui/arrivals.ts'
+import { lazyImport } from '../../ui/arrivals.ts'
 import type { Decision } from '@bay327/engine'
 import type { BreakoutEvent } from '@bay327/games/breakout/sight/events'
 import { asks } from '@bay327/games/breakout/sight/text/asks'
@@ -16,12 +16,12 @@ import { rebelsOfPick } from '@bay327/games/breakout/sight/seats'
 
 export const table = defineTable<BreakoutView, Decision<BreakoutOption>, BreakoutEvent>({
   text: asks,
-  tells: async () => (await part(() => import('@bay327/games/breakout/sight/text/tells'))).tells,
+  tells: async () => (await lazyImport(() => import('@bay327/games/breakout/sight/text/tells'))).tells,
   Track,
   Status,
   TurnOrder: fetched(() => import('./TurnOrder.svelte')),
   Pads: fetched(() => import('./Pads.svelte')),
-  cells: async () => (await part(() => import('./cells.ts'))).cells,
+  cells: async () => (await lazyImport(() => import('./cells.ts'))).cells,
   Board,
   Material: fetched(() => import('./Material.svelte')),
   OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
@@ -32,8 +32,8 @@ export const table = defineTable<BreakoutView, Decision<BreakoutOption>, Breakou
     return (rebel ? rebelMark(rebel) : seat === 'imperial' ? soldierMark('vader') : undefined)?.colour
   },
   rules: async (switches) =>
-    (await part(() => import('@bay327/games/breakout/sight/text/rules'))).rulesChapters(switches),
-  pictures: async () => (await part(() => import('@bay327/games/breakout/sight/text/pictures'))).pictures,
+    (await lazyImport(() => import('@bay327/games/breakout/sight/text/rules'))).rulesChapters(switches),
+  pictures: async () => (await lazyImport(() => import('@bay327/games/breakout/sight/text/pictures'))).pictures,
   duration,
   flows: new Set(['placed', 'threw', 'stood-up']),
   apply,

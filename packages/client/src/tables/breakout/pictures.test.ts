@@ -1,4 +1,4 @@
-import { fastChance } from '@bay327/engine'
+import { fastRandom } from '@bay327/engine'
 import type { BreakoutEvent } from '@bay327/games/breakout/sight/events'
 import { breakout } from '@bay327/games/breakout/game'
 import type { BreakoutOption, BreakoutView } from '@bay327/games/breakout/sight/types'
@@ -22,7 +22,7 @@ const viewOf = (state: State, viewer = nobody) => breakout.view(state, viewer) a
 
 /** A whole game, moment by moment, with any answer at all; people and seed go together. */
 function* wholeGame(seed: number): Generator<Moment> {
-  const chance = fastChance(seed)
+  const chance = fastRandom(seed)
   const switches = { capturesToWin: '4' }
   let { state } = breakout.setup(switches, breakout.seats(switches, 2 + (seed % 4)), chance)
   for (let turns = 0; turns < 1_500; turns++) {

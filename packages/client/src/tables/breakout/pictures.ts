@@ -1,4 +1,4 @@
-import { without } from '@bay327/engine/extend'
+import { omitKey } from '@bay327/engine/extend'
 import { detention } from '@bay327/games/action-figure/sight/data/places'
 import type { RebelId } from '@bay327/games/action-figure/sight/types'
 import { giveWeapon, layWeapon } from '@bay327/games/action-figure/sight/weapons'
@@ -78,13 +78,13 @@ export function apply(view: BreakoutView, event: BreakoutEvent): BreakoutView {
         ...view,
         soldiers: event.lies
           ? { ...view.soldiers, [event.soldier]: { square: event.square, lying: true } }
-          : without(view.soldiers, event.soldier),
+          : omitKey(view.soldiers, event.soldier),
         round: { ...view.round, contacts: withoutSoldier(view.round.contacts, event.soldier) },
       }
     case 'jailed':
       return {
         ...withRebel(view, event.rebel, detention.block),
-        round: { ...view.round, contacts: without(view.round.contacts, event.rebel) },
+        round: { ...view.round, contacts: omitKey(view.round.contacts, event.rebel) },
       }
     case 'disarmed':
       return { ...view, weapons: layWeapon(view.weapons, event.weapon, event.square) }

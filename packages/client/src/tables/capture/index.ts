@@ -1,4 +1,4 @@
-import { part } from '../../ui/arrivals.ts'
+import { lazyImport } from '../../ui/arrivals.ts'
 import type { Decision } from '@bay327/engine'
 import type { CaptureEvent } from '@bay327/games/capture/sight/events'
 import { asks } from '@bay327/games/capture/sight/text/asks'
@@ -15,21 +15,21 @@ import { isRebel, rebelMark } from '../action-figure/pieces.ts'
 
 export const table = defineTable<CaptureView, Decision<CaptureOption>, CaptureEvent>({
   text: asks,
-  tells: async () => (await part(() => import('@bay327/games/capture/sight/text/tells'))).tells,
+  tells: async () => (await lazyImport(() => import('@bay327/games/capture/sight/text/tells'))).tells,
   forChildren: true,
   Track,
   Status,
   TurnOrder: fetched(() => import('./TurnOrder.svelte')),
   Pads: fetched(() => import('./Pads.svelte')),
-  cells: async () => (await part(() => import('./cells.ts'))).cells,
+  cells: async () => (await lazyImport(() => import('./cells.ts'))).cells,
   Board,
   Material: fetched(() => import('./Material.svelte')),
   OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
   Token,
   SeatCard: fetched(() => import('./SeatCard.svelte')),
   colour: (_seat, pick) => (isRebel(pick) ? rebelMark(pick).colour : undefined),
-  rules: async () => (await part(() => import('@bay327/games/capture/sight/text/rules'))).rulesChapters(),
-  pictures: async () => (await part(() => import('@bay327/games/capture/sight/text/pictures'))).pictures,
+  rules: async () => (await lazyImport(() => import('@bay327/games/capture/sight/text/rules'))).rulesChapters(),
+  pictures: async () => (await lazyImport(() => import('@bay327/games/capture/sight/text/pictures'))).pictures,
   duration,
   flows: new Set(['threw']),
   apply,

@@ -1,4 +1,4 @@
-import { fastChance, pick, type Decision } from '@bay327/engine'
+import { fastRandom, pick, type Decision } from '@bay327/engine'
 import { soldierIds } from '@bay327/games/action-figure/sight/types'
 import type { CaptureEvent } from '@bay327/games/capture/sight/events'
 import { capture } from '@bay327/games/capture/game'
@@ -28,7 +28,7 @@ interface Moment {
 
 /** A whole game, moment by moment: the rules' own defaults for two choices of three, anything for the third. */
 function* wholeGame(seed: number): Generator<Moment> {
-  const chance = fastChance(seed)
+  const chance = fastRandom(seed)
   const people = 2 + (seed % 3)
   let { state } = capture.setup({}, capture.seats({}, people), chance)
   for (;;) {

@@ -1,4 +1,4 @@
-import { part } from '../../ui/arrivals.ts'
+import { lazyImport } from '../../ui/arrivals.ts'
 import type { DantooineEvent } from '@bay327/games/dantooine/sight/events'
 import { asks } from '@bay327/games/dantooine/sight/text/asks'
 import type { DantooineDecision, DantooineView } from '@bay327/games/dantooine/sight/types'
@@ -15,20 +15,20 @@ import Track from './Track.svelte'
 
 export const table = defineTable<DantooineView, DantooineDecision, DantooineEvent>({
   text: asks,
-  tells: async () => (await part(() => import('@bay327/games/dantooine/sight/text/tells'))).tells,
+  tells: async () => (await lazyImport(() => import('@bay327/games/dantooine/sight/text/tells'))).tells,
   Track,
   Status,
   TurnOrder: fetched(() => import('./TurnOrder.svelte')),
   Pads: fetched(() => import('./Pads.svelte')),
-  cells: async () => (await part(() => import('./cells.ts'))).cells,
+  cells: async () => (await lazyImport(() => import('./cells.ts'))).cells,
   Board,
   Material: fetched(() => import('./Material.svelte')),
   OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
   Token,
   SeatCard: fetched(() => import('./SeatCard.svelte')),
   colour: (seat, pick) => (isSeat(seat) ? markOf(seat, wingOf(seat, pick)).colour : undefined),
-  rules: async () => (await part(() => import('@bay327/games/dantooine/sight/text/rules'))).rulesChapters(),
-  pictures: async () => (await part(() => import('@bay327/games/dantooine/sight/text/pictures'))).pictures,
+  rules: async () => (await lazyImport(() => import('@bay327/games/dantooine/sight/text/rules'))).rulesChapters(),
+  pictures: async () => (await lazyImport(() => import('@bay327/games/dantooine/sight/text/pictures'))).pictures,
   duration,
   apply,
   announce,

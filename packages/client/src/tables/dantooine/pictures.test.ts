@@ -1,4 +1,4 @@
-import { fastChance } from '@bay327/engine'
+import { fastRandom } from '@bay327/engine'
 import { whole } from '@bay327/games/dantooine/sight/data/x-wings'
 import type { DantooineEvent, EventOf } from '@bay327/games/dantooine/sight/events'
 import { dantooine } from '@bay327/games/dantooine/game'
@@ -25,7 +25,7 @@ interface Moment {
 
 /** A whole game, moment by moment: half of it the rules' own defaults, half of it anything. */
 function* wholeGame(seed: number): Generator<Moment> {
-  const chance = fastChance(seed)
+  const chance = fastRandom(seed)
   const people = 2 + (seed % 3)
   let { state } = dantooine.setup({}, dantooine.seats({}, people), chance)
   for (;;) {

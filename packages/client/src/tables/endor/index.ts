@@ -1,4 +1,4 @@
-import { part } from '../../ui/arrivals.ts'
+import { lazyImport } from '../../ui/arrivals.ts'
 import type { EndorEvent } from '@bay327/games/endor/sight/events'
 import { asks } from '@bay327/games/endor/sight/text/asks'
 import type { EndorDecision, EndorView } from '@bay327/games/endor/sight/types'
@@ -14,12 +14,12 @@ import { isSeat, marks } from './looks.ts'
 
 export const table = defineTable<EndorView, EndorDecision, EndorEvent>({
   text: asks,
-  tells: async () => (await part(() => import('@bay327/games/endor/sight/text/tells'))).tells,
+  tells: async () => (await lazyImport(() => import('@bay327/games/endor/sight/text/tells'))).tells,
   Track,
   Status,
   TurnOrder: fetched(() => import('./TurnOrder.svelte')),
   Pads: fetched(() => import('./Pads.svelte')),
-  cells: async () => (await part(() => import('./cells.ts'))).cells,
+  cells: async () => (await lazyImport(() => import('./cells.ts'))).cells,
   Board,
   Material: fetched(() => import('./Material.svelte')),
   OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
@@ -28,8 +28,8 @@ export const table = defineTable<EndorView, EndorDecision, EndorEvent>({
   colour: (seat) => (isSeat(seat) ? marks[seat].colour : undefined),
   Editor: fetched(() => import('./Editor.svelte')),
   edits: new Set(['plan', 'move', 'hits']),
-  rules: async () => (await part(() => import('@bay327/games/endor/sight/text/rules'))).rulesChapters(),
-  pictures: async () => (await part(() => import('@bay327/games/endor/sight/text/pictures'))).pictures,
+  rules: async () => (await lazyImport(() => import('@bay327/games/endor/sight/text/rules'))).rulesChapters(),
+  pictures: async () => (await lazyImport(() => import('@bay327/games/endor/sight/text/pictures'))).pictures,
   duration,
   flows: new Set(['drew', 'struck', 'track']),
   apply,

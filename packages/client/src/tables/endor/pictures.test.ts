@@ -1,4 +1,4 @@
-import { fastChance, pick } from '@bay327/engine'
+import { fastRandom, pick } from '@bay327/engine'
 import { seatIds } from '@bay327/games/endor/sight/data/types'
 import type { EndorEvent } from '@bay327/games/endor/sight/events'
 import { endor } from '@bay327/games/endor/game'
@@ -19,7 +19,7 @@ interface Moment {
 
 /** A whole game of two or four, choice by choice: two of three are the rules' own defaults. */
 function* wholeGame(seed: number): Generator<Moment> {
-  const chance = fastChance(seed)
+  const chance = fastRandom(seed)
   const people = seed % 2 === 0 ? 2 : 4
   let { state } = endor.setup({ imperialEdge: seed % 2 === 1 }, endor.seats({}, people), chance)
   for (;;) {
@@ -75,12 +75,12 @@ describe('pictures', () => {
   })
 
   it('A23 tell at once who would resign, and who plays on', () => {
-    let { state } = endor.setup({}, endor.seats({}, 4), fastChance(1))
+    let { state } = endor.setup({}, endor.seats({}, 4), fastRandom(1))
     for (const id of ['resign', 'play-on']) {
       const decision = endor.decisions(state).find(({ kind, seat }) => kind === 'resign' && seat === 'R2')
       const option = decision?.options.find((each) => each.id === id)
       if (!decision || !option) throw new Error(id)
-      const { state: after, events } = endor.decide(state, decision, option, fastChance(1))
+      const { state: after, events } = endor.decide(state, decision, option, fastRandom(1))
       const drawn = events.reduce(apply, endor.view(state, new Set()) as EndorView)
       expect(drawn).toEqual(endor.view(after, new Set()))
       expect(drawn.resigning).toEqual(id === 'resign' ? ['R2'] : [])

@@ -1,4 +1,4 @@
-import { part } from '../../ui/arrivals.ts'
+import { lazyImport } from '../../ui/arrivals.ts'
 import type { EscapeEvent } from '@bay327/games/escape/sight/events'
 import type { EscapeDecision, EscapeView } from '@bay327/games/escape/sight/types'
 import { defineTable, fetched } from '../table.ts'
@@ -14,20 +14,20 @@ import { isHero, marks } from './heroes.ts'
 
 export const table = defineTable<EscapeView, EscapeDecision, EscapeEvent>({
   text: asks,
-  tells: async () => (await part(() => import('@bay327/games/escape/sight/text/tells'))).tells,
+  tells: async () => (await lazyImport(() => import('@bay327/games/escape/sight/text/tells'))).tells,
   Track,
   Status,
   TurnOrder: fetched(() => import('./TurnOrder.svelte')),
   Pads: fetched(() => import('./Pads.svelte')),
-  cells: async () => (await part(() => import('./cells.ts'))).cells,
+  cells: async () => (await lazyImport(() => import('./cells.ts'))).cells,
   Board,
   Material: fetched(() => import('./Material.svelte')),
   OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
   Token,
   SeatCard: fetched(() => import('./SeatCard.svelte')),
   colour: (seat) => (isHero(seat) ? marks[seat].colour : undefined),
-  rules: async () => (await part(() => import('@bay327/games/escape/sight/text/rules'))).rulesChapters(),
-  pictures: async () => (await part(() => import('@bay327/games/escape/sight/text/pictures'))).pictures,
+  rules: async () => (await lazyImport(() => import('@bay327/games/escape/sight/text/rules'))).rulesChapters(),
+  pictures: async () => (await lazyImport(() => import('@bay327/games/escape/sight/text/pictures'))).pictures,
   duration,
   apply,
   announce,

@@ -1,13 +1,13 @@
 import { escape } from '@bay327/games/escape/game'
 import { text } from '@bay327/games/escape/sight/text'
-import { atMost, fastChance } from '@bay327/engine'
+import { atMost, fastRandom } from '@bay327/engine'
 import { expect, it } from 'vitest'
 import type { EscapeDecision, EscapeView } from '@bay327/games/escape/sight/types'
 import { needOf } from './need.ts'
 
 it('counts the Force that the choice counts with, short of what ends the game, on the comb as on the button', () => {
   const seats = escape.seats({}, 4)
-  const view = escape.view(escape.setup({}, seats, fastChance(1)).state, new Set()) as unknown as EscapeView
+  const view = escape.view(escape.setup({}, seats, fastRandom(1)).state, new Set()) as unknown as EscapeView
   for (const vader of [0, 17, 18, 19]) {
     const late: EscapeView = { ...view, vader }
     const options = [

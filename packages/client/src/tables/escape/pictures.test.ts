@@ -1,4 +1,4 @@
-import { fastChance } from '@bay327/engine'
+import { fastRandom } from '@bay327/engine'
 import { heroIds } from '@bay327/games/escape/sight/data/types'
 import type { EscapeEvent } from '@bay327/games/escape/sight/events'
 import { escape } from '@bay327/games/escape/game'
@@ -23,7 +23,7 @@ interface Moment {
 
 /** A whole game, moment by moment: the rules' own defaults for two choices of three, anything for the third. */
 function* wholeGame(seed: number): Generator<Moment> {
-  const chance = fastChance(seed)
+  const chance = fastRandom(seed)
   const switches = Object.fromEntries(escape.switches.map(({ id }) => [id, seed % 2 === 1]))
   let { state } = escape.setup(switches, escape.seats(switches, 4), chance)
   for (;;) {

@@ -1,4 +1,4 @@
-import { part } from '../../ui/arrivals.ts'
+import { lazyImport } from '../../ui/arrivals.ts'
 import type { previewOf as previewing } from './preview.ts'
 
 /** What works out previews comes after the first drawing; until it is here nothing is drawn ahead, and it is asked for again. */
@@ -6,7 +6,7 @@ let worker: typeof previewing | undefined = $state.raw()
 
 export async function fetchPreviews(): Promise<void> {
   try {
-    worker ??= (await part(() => import('./preview.ts'))).previewOf
+    worker ??= (await lazyImport(() => import('./preview.ts'))).previewOf
   } catch {
     // A preview can be done without.
   }

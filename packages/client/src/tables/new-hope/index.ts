@@ -1,4 +1,4 @@
-import { part } from '../../ui/arrivals.ts'
+import { lazyImport } from '../../ui/arrivals.ts'
 import type { NewHopeEvent } from '@bay327/games/new-hope/sight/events'
 import { asks } from '@bay327/games/new-hope/sight/text/asks'
 import type { NewHopeDecision, NewHopeView } from '@bay327/games/new-hope/sight/types'
@@ -14,12 +14,12 @@ import { markOfSeat } from './marks.ts'
 
 export const table = defineTable<NewHopeView, NewHopeDecision, NewHopeEvent>({
   text: asks,
-  tells: async () => (await part(() => import('@bay327/games/new-hope/sight/text/tells'))).tells,
+  tells: async () => (await lazyImport(() => import('@bay327/games/new-hope/sight/text/tells'))).tells,
   Track,
   Status,
   TurnOrder: fetched(() => import('./TurnOrder.svelte')),
   Pads: fetched(() => import('./Pads.svelte')),
-  cells: async () => (await part(() => import('./cells.ts'))).cells,
+  cells: async () => (await lazyImport(() => import('./cells.ts'))).cells,
   Board,
   Material: fetched(() => import('./Material.svelte')),
   OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
@@ -29,8 +29,8 @@ export const table = defineTable<NewHopeView, NewHopeDecision, NewHopeEvent>({
   Editor: fetched(() => import('./Editor.svelte')),
   edits: new Set(['support', 'target', 'board', 'resign-or-draw']),
   rules: async (switches) =>
-    (await part(() => import('@bay327/games/new-hope/sight/text/rules'))).rulesChapters(switches),
-  pictures: async () => (await part(() => import('@bay327/games/new-hope/sight/text/pictures'))).pictures,
+    (await lazyImport(() => import('@bay327/games/new-hope/sight/text/rules'))).rulesChapters(switches),
+  pictures: async () => (await lazyImport(() => import('@bay327/games/new-hope/sight/text/pictures'))).pictures,
   duration,
   apply,
   announce,

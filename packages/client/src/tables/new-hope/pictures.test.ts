@@ -1,4 +1,4 @@
-import { fastChance, type Switches } from '@bay327/engine'
+import { fastRandom, type Switches } from '@bay327/engine'
 import { characterIds } from '@bay327/games/new-hope/sight/data/characters'
 import type { NewHopeEvent } from '@bay327/games/new-hope/sight/events'
 import { newHope } from '@bay327/games/new-hope/game'
@@ -18,7 +18,7 @@ interface Moment {
 
 /** A whole match, answer by answer: the rules' own defaults for one choice of three, anything for the others. */
 function* wholeMatch(seed: number, people: number, switches: Switches): Generator<Moment> {
-  const chance = fastChance(seed)
+  const chance = fastRandom(seed)
   const values = { ...Object.fromEntries(newHope.switches.map(({ id, initial }) => [id, initial])), ...switches }
   let { state } = newHope.setup(values, newHope.seats(values, people), chance)
   for (;;) {

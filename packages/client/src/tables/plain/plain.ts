@@ -1,4 +1,4 @@
-import { part } from '../../ui/arrivals.ts'
+import { lazyImport } from '../../ui/arrivals.ts'
 import type { GameEvent, GameText, GameView } from '@bay327/engine'
 import type { Component } from 'svelte'
 import type { TableModule, TableProps, TokenProps } from '../table.ts'
@@ -28,15 +28,16 @@ export function plainTable(text: GameText, rules: TableModule['rules']): TableMo
     tells: text,
     Track: region(Track),
     Status: region(Status),
-    TurnOrder: async () => region((await part(() => import('./TurnOrder.svelte'))).default),
-    Pads: async () => region((await part(() => import('./Pads.svelte'))).default),
+    TurnOrder: async () => region((await lazyImport(() => import('./TurnOrder.svelte'))).default),
+    Pads: async () => region((await lazyImport(() => import('./Pads.svelte'))).default),
     cells: async () => {
-      const { cells } = await part(() => import('./cells.ts'))
+      const { cells } = await lazyImport(() => import('./cells.ts'))
       return (props) => cells({ ...props, ...drawn })
     },
     Board: region(Board),
-    Material: async () => region((await part(() => import('./Material.svelte'))).default),
-    OutcomeArt: async () => given<ArtProps, Drawn>((await part(() => import('./OutcomeArt.svelte'))).default, drawn),
+    Material: async () => region((await lazyImport(() => import('./Material.svelte'))).default),
+    OutcomeArt: async () =>
+      given<ArtProps, Drawn>((await lazyImport(() => import('./OutcomeArt.svelte'))).default, drawn),
     Token: given<TokenProps, Drawn>(Token, drawn),
     colour: (seat, pick) => drawn.markOf(seat, pick).colour,
     rules,

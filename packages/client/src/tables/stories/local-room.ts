@@ -1,14 +1,14 @@
-import { fastChance, pick, type Decision, type Game, type Mind } from '@bay327/engine'
+import { fastRandom, pick, type Decision, type Game, type BotHints } from '@bay327/engine'
 import type { CommandId, Entry, NodeId, PersonId, Position, Request, Room, RoomCode } from '@bay327/room'
 import type { RoomEvent, Update } from '@bay327/room'
 import { deadlines } from '@bay327/room/time/clocks'
-import { wantsBot, type BotQuestion } from '@bay327/room/questions/bots'
+import { openBotQuestions, type BotQuestion } from '@bay327/room/questions/bots'
 import { diffView } from '@bay327/room/wire/delta'
 import { eventFor } from '@bay327/room/view/event'
 import { reduce } from '@bay327/room/reduce'
 import { phaseOf, schema } from '@bay327/room/state'
 import { viewFor } from '@bay327/room/view/view'
-import type { Wire } from '../../net/line.ts'
+import type { SocketLike } from '../../net/line.ts'
 
 /** What the address of a local table asks for: `/stories/local?game=...`. */
 export interface LocalTable {
@@ -36,7 +36,7 @@ const names = ['Maya', 'Jonas', 'Priya', 'Anders', 'Lin', 'Okoro']
 const most = 20_000
 
 /** A table of the real rules and the real room in this page, behind a wire like the server's. Development only. */
-export function localWire(game: Game, setup: LocalTable, mind?: Mind): Wire {
+export function localWire(game: Game, setup: LocalTable, mind?: BotHints): SocketLike {
   const room = openRoom(game, setup, undefined, mind)
   const ids = room.now().people.map(({ id }) => id)
   const me = setup.as === 'watcher' ? undefined : ids[setup.as]
@@ -66,7 +66,7 @@ export function localWire(game: Game, setup: LocalTable, mind?: Mind): Wire {
       const { by, request } = room.answerTo(asked, setup.by)
       heard['update']?.(update(room.put(by, request)))
     }
-    const bot = wantsBot(game, room.now()).find(({ notBefore }) => notBefore <= Date.now())
+    const bot = openBotQuestions(game, room.now()).find(({ notBefore }) => notBefore <= Date.now())
     if (bot && setup.pace > 0) heard['update']?.(update(room.put(undefined, room.botsAnswer(bot))))
     for (const { id, at } of deadlines(room.now())) {
       if (at <= Date.now()) heard['update']?.(update(room.put(undefined, { type: 'time', deadline: id })))
@@ -90,7 +90,7 @@ export function localWire(game: Game, setup: LocalTable, mind?: Mind): Wire {
     },
     disconnect: () => clearInterval(timer),
   }
-  return wire as unknown as Wire
+  return wire as unknown as SocketLike
 }
 
 /** A question that comes up at a table, the first of its kind and seat, and whose eyes see it as their own. */
@@ -115,8 +115,8 @@ interface Waiting {
   readonly decision: Decision
 }
 
-function openRoom(game: Game, setup: LocalTable, onasked?: (asked: Waiting, as: number) => void, mind?: Mind) {
-  const luck = fastChance(Number.parseInt(setup.seed, 36) || 1)
+function openRoom(game: Game, setup: LocalTable, onasked?: (asked: Waiting, as: number) => void, mind?: BotHints) {
+  const luck = fastRandom(Number.parseInt(setup.seed, 36) || 1)
   let made = 0
   let room = {} as Room
   let isOpen = false
@@ -195,7 +195,7 @@ function openRoom(game: Game, setup: LocalTable, onasked?: (asked: Waiting, as: 
         put(by, request)
         continue
       }
-      const [bot] = wantsBot(game, room)
+      const [bot] = openBotQuestions(game, room)
       if (bot) {
         put(undefined, botsAnswer(bot))
         continue

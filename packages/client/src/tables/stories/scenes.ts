@@ -1,5 +1,5 @@
 import type { Outcome } from '@bay327/engine'
-import type { RoomView, Told, View } from '@bay327/room'
+import type { RoomView, SentEvent, View } from '@bay327/room'
 import { deal, people, playUntil, questionOf, seatsOf, viewOf } from './scene.ts'
 import type { Staged } from './table.ts'
 
@@ -17,7 +17,7 @@ const kind = (wanted: string, seat?: string) =>
     (decision, turns) => turns > 8 && decision.kind === wanted && (seat === undefined || decision.seat === seat),
   )
 
-const log: readonly Told[] = [
+const log: readonly SentEvent[] = [
   { at: 0, version: 1, event: { type: 'started', match: 1 } },
   { at: 0, version: 2, event: { type: 'joined', person: people.jonas, name: 'Jonas' } },
   {

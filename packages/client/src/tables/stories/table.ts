@@ -1,4 +1,4 @@
-import type { AdvisedOption, Told, View } from '@bay327/room'
+import type { AdvisedOption, SentEvent, View } from '@bay327/room'
 import type { Listener, Sent, Table } from '../../net/table.svelte.ts'
 import { gameOf } from '../../view/game.ts'
 
@@ -11,7 +11,7 @@ export interface Staged {
   readonly playing?: boolean
   readonly botsPlay?: boolean
   readonly advice?: readonly AdvisedOption[]
-  readonly told?: readonly Told[]
+  readonly told?: readonly SentEvent[]
 }
 
 /** A table that stands still: it agrees to everything and nothing changes. */

@@ -1,4 +1,4 @@
-import { defineGame, type GameModule } from '@bay327/engine'
+import { defineGame, type GameManifest } from '@bay327/engine'
 import { dashModule } from '@bay327/engine/toy/dash-module'
 import { hop, hopText } from './toy-hop.ts'
 import { stalls, stallsText } from './toy-stalls.ts'
@@ -9,7 +9,7 @@ const none = () => Promise.resolve([])
  * Games that are played nowhere but here, for the table that any game has: one with a graph and secret plans at once, one
  * with a grid, one that brings no words for its board or pads at all.
  */
-export const toys: Readonly<Record<string, GameModule>> = {
+export const toys: Readonly<Record<string, GameManifest>> = {
   dash: dashModule,
   hop: defineGame({
     about: hopText.about,

@@ -1,4 +1,4 @@
-import { fastChance } from '@bay327/engine'
+import { fastRandom } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { codeSpaces } from '../../action-figure/sight/data/places.ts'
 import type { CardNumber, SpaceNumber } from '../../action-figure/sight/types.ts'
@@ -56,8 +56,8 @@ describe('codes that lie open (BRK-15b)', () => {
       to: codeSpaces[space as SpaceNumber],
     }))
     const decision = { id: '1.imperial', seat: 'imperial', kind: 'card', options }
-    expect(policy(stateOf({ ...setting, openCodes: true }), decision, fastChance(1))).toBe('take:space-5')
-    expect(policy(stateOf(setting), decision, fastChance(1))).toBe('take:space-4')
+    expect(policy(stateOf({ ...setting, openCodes: true }), decision, fastRandom(1))).toBe('take:space-5')
+    expect(policy(stateOf(setting), decision, fastRandom(1))).toBe('take:space-4')
   })
 })
 
@@ -106,7 +106,7 @@ describe('plans that are handed in', () => {
     const start = setTable({ luke: 'F3', leia: 'L7', held: { rebel1: [1, 2, 3] } }, 6, 1, 1)
     const { state } = plan(plan(start, 'luke', 'F1'), 'leia', 'L7')
     const guesses = (...seats: string[]) => {
-      const luck = fastChance(1)
+      const luck = fastRandom(1)
       return Array.from({ length: 100 }, () => imagine(state, new Set(seats), luck).plans.luke ?? '')
     }
     expect(guesses('imperial').filter((to) => ['F6', 'G6', 'F7', 'G7'].includes(to)).length).toBeGreaterThan(80)

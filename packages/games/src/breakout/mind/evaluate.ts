@@ -1,4 +1,4 @@
-import type { SeatId, Worths } from '@bay327/engine'
+import type { SeatId, FeatureScores } from '@bay327/engine'
 import { isArmed } from '../../action-figure/sight/weapons.ts'
 import { rollOf } from '../plans.ts'
 import { isFree } from '../rebels.ts'
@@ -12,7 +12,7 @@ import { needWorth, tableWorth, worth } from './worth.ts'
 const EVEN = 3.5
 
 /** How good a round's beginning is for a seat: the Rebels win together, and the Imperial when they do not. */
-export function evaluate(state: State, seat: SeatId): Worths {
+export function evaluate(state: State, seat: SeatId): FeatureScores {
   const sign = seat === 'imperial' ? -1 : 1
   const { need, code, ship, card, armed, weapon, jailed, soldier, vaderLies, roll, red } = countsOf(state)
   return {

@@ -1,4 +1,4 @@
-import type { Facts } from '@bay327/engine'
+import type { Figures } from '@bay327/engine'
 import { isFree } from '../rebels.ts'
 import { rebelCards } from '../falcon.ts'
 import type { State } from '../state.ts'
@@ -7,7 +7,7 @@ import { nearShip, numberOf, soonBy } from './ground.ts'
 import { sceneOf } from './scene.ts'
 
 /** What the sentence that says why may name; all of it lies open. */
-export function facts(state: State): Readonly<Record<string, Facts>> {
+export function facts(state: State): Readonly<Record<string, Figures>> {
   const { armed, jailed, soldier, vaderLies } = countsOf(state)
   const { nearCard } = sceneOf(state)
   const near = (nearness: readonly number[]) =>

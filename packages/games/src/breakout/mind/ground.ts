@@ -1,4 +1,4 @@
-import { distances, keep, keeper } from '@bay327/engine'
+import { distances, memoize, memoizeByInputs } from '@bay327/engine'
 import { board, secretBoard } from '../../action-figure/sight/board.ts'
 import { detention, falcon } from '../../action-figure/sight/data/places.ts'
 import type { SquareId } from '../../action-figure/sight/types.ts'
@@ -68,11 +68,11 @@ export function nearness(targets: readonly SquareId[]): readonly number[] {
 }
 /** Of a few squares each: cards and Weapons lie in more ways than are worth remembering. */
 const MOST_SQUARES = 4_000
-const nearnesses = keeper<readonly number[]>(MOST_SQUARES)
+const nearnesses = memoizeByInputs<readonly number[]>(MOST_SQUARES)
 
 export const nearShip = nearness(falcon)
 
 /** The numbers of the squares that a list of moves leads to. */
-export const targetsOf = keep((options: ReturnType<typeof destinations>): readonly number[] =>
+export const targetsOf = memoize((options: ReturnType<typeof destinations>): readonly number[] =>
   options.map(({ to }) => numberOf(to ?? '')),
 )

@@ -1,4 +1,4 @@
-import type { BotLevel, Decision, Mind, Search } from '@bay327/engine'
+import type { BotLevel, Decision, BotHints, Search } from '@bay327/engine'
 import type { BreakoutOption, Kind } from '../sight/types.ts'
 import type { State } from '../state.ts'
 import { evaluate } from './evaluate.ts'
@@ -6,7 +6,7 @@ import { facts } from './facts.ts'
 import { imagine } from './imagine.ts'
 import { policy, weigh } from './policy.ts'
 
-export const mind: Mind<State, BreakoutOption> = {
+export const mind: BotHints<State, BreakoutOption> = {
   policy,
   weigh,
   evaluate,

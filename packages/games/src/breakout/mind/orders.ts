@@ -1,4 +1,4 @@
-import type { Chance } from '@bay327/engine'
+import type { RandomSource } from '@bay327/engine'
 import { battleOdds } from '../../action-figure/sight/battle.ts'
 import { soldierIds, type SoldierId } from '../../action-figure/sight/types.ts'
 import type { BreakoutOption } from '../sight/types.ts'
@@ -12,7 +12,7 @@ import { worth } from './worth.ts'
 /* What the Imperial's orders gain. With luck he answers one mood of the Rebels, without it what they do on the whole. */
 
 /** What sending a soldier to each of his squares gains, against leaving him where he is. */
-export function sendGains(state: State, options: readonly BreakoutOption[], luck?: Chance): readonly number[] {
+export function sendGains(state: State, options: readonly BreakoutOption[], luck?: RandomSource): readonly number[] {
   const soldier = options[0]?.soldier
   if (soldier === undefined) return options.map(() => 0)
   const { around } = watchWithout(state, soldier, luck)
@@ -21,7 +21,7 @@ export function sendGains(state: State, options: readonly BreakoutOption[], luck
 }
 
 /** What the best move of each soldier gains; doing nothing gains nothing. */
-export function orderGains(state: State, options: readonly BreakoutOption[], luck?: Chance): readonly number[] {
+export function orderGains(state: State, options: readonly BreakoutOption[], luck?: RandomSource): readonly number[] {
   const watch = watchOf(state, luck)
   return options.map(({ verb, soldier }) => {
     if (soldier === undefined) return IDLE
@@ -42,7 +42,7 @@ const IDLE = 0.002
 const watch = newWatch()
 
 /** All soldiers where they stand now. */
-function watchOf(state: State, luck: Chance | undefined): Watch {
+function watchOf(state: State, luck: RandomSource | undefined): Watch {
   const goings = forecast(state)
   const moods = goings[0]?.moods.length ?? 0
   // Of two the later one: the longer they thought, the likelier.
@@ -53,7 +53,7 @@ function watchOf(state: State, luck: Chance | undefined): Watch {
   return watch
 }
 
-function watchWithout(state: State, soldier: SoldierId, luck: Chance | undefined): Watch {
+function watchWithout(state: State, soldier: SoldierId, luck: RandomSource | undefined): Watch {
   const watch = watchOf(state, luck)
   leave(watch, placeOf(state, soldier))
   return watch

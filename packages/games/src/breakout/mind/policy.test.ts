@@ -1,4 +1,4 @@
-import { fastChance, type Chance, type Decision } from '@bay327/engine'
+import { fastRandom, type RandomSource, type Decision } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { falcon } from '../../action-figure/sight/data/places.ts'
 import { breakout } from '../game.ts'
@@ -14,7 +14,7 @@ const TIMES = 200
 /** Where a Rebel wants to go, of so many times. */
 function wishes({ state, decisions: [decision] }: BreakoutTable, among: readonly string[]): number {
   if (decision === undefined) throw new Error('nobody is asked')
-  const luck = fastChance(1)
+  const luck = fastRandom(1)
   const goals = Array.from({ length: TIMES }, () => policy(state, decision, luck).replace('plan:', ''))
   return goals.filter((goal) => among.includes(goal)).length
 }
@@ -22,7 +22,7 @@ function wishes({ state, decisions: [decision] }: BreakoutTable, among: readonly
 /** The next question, answered by the policy. */
 function advised({ state, decisions: [decision] }: BreakoutTable): string {
   if (decision === undefined) throw new Error('nobody is asked')
-  return policy(state, decision, fastChance(1))
+  return policy(state, decision, fastRandom(1))
 }
 
 describe('sensible Rebels', () => {
@@ -67,7 +67,7 @@ describe('a sensible Imperial', () => {
       options: [1, 4, 7].map((card) => ({ id: `take:card-${card}`, verb: 'take', card }) as BreakoutOption),
     }
     const { state } = setTable({ luke: 'F1', held: { rebel1: [1, 4, 7] } }, 1, 1)
-    expect(policy(state, decision, fastChance(1))).toBe('take:card-7')
+    expect(policy(state, decision, fastRandom(1))).toBe('take:card-7')
   })
 })
 
@@ -83,13 +83,13 @@ it('sensible Rebels beat random soldiers, and a sensible Imperial random Rebels'
 
 /** Who wins when only that side thinks. */
 function winner(thinks: 'rebels' | 'imperial', seed: number): string | undefined {
-  const [chance, luck] = [fastChance(seed), fastChance(~seed)]
+  const [chance, luck] = [fastRandom(seed), fastRandom(~seed)]
   let { state } = breakout.setup({ capturesToWin: '4' }, breakout.seats({}, 4), chance)
   while (state.outcome === undefined) state = next(state, thinks, chance, luck)
   return state.outcome.winners[0]
 }
 
-function next(state: State, thinks: 'rebels' | 'imperial', chance: Chance, luck: Chance): State {
+function next(state: State, thinks: 'rebels' | 'imperial', chance: RandomSource, luck: RandomSource): State {
   const decision = breakout.decisions(state).find(({ answered }) => !answered)
   if (decision === undefined) throw new Error('nobody is asked')
   const isThought = (decision.seat === 'imperial') === (thinks === 'imperial')

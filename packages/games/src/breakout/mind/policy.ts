@@ -1,4 +1,4 @@
-import type { Chance, Decision } from '@bay327/engine'
+import type { RandomSource, Decision } from '@bay327/engine'
 import { battleOdds } from '../../action-figure/sight/battle.ts'
 import { isArmed } from '../../action-figure/sight/weapons.ts'
 import { fallback } from '../fallback.ts'
@@ -10,7 +10,7 @@ import { orderGains, sendGains } from './orders.ts'
 import { oddsWithout, sceneOf } from './scene.ts'
 
 /** Sensible play of both sides, from what lies open alone. */
-export function policy(state: State, decision: Decision<BreakoutOption>, luck: Chance): string {
+export function policy(state: State, decision: Decision<BreakoutOption>, luck: RandomSource): string {
   const { kind, options } = decision
   switch (kind as Kind) {
     case 'plan':
@@ -82,7 +82,7 @@ function greatest(gains: readonly number[]): number {
 const GRAINS = 2 ** 20
 
 /** One of them, as likely as it weighs. */
-export function drawn(weights: ArrayLike<number>, luck: Chance): number {
+export function drawn(weights: ArrayLike<number>, luck: RandomSource): number {
   let all = 0
   for (let i = 0; i < weights.length; i++) all += weights[i] ?? 0
   let left = (luck.draw(GRAINS) / GRAINS) * all

@@ -1,4 +1,4 @@
-import { keeper } from '@bay327/engine'
+import { memoizeByInputs } from '@bay327/engine'
 import { matchOdds } from '../../action-figure/sight/codes.ts'
 import { codeSpaces } from '../../action-figure/sight/data/places.ts'
 import { cardNumbers, type CardNumber, type SpaceNumber } from '../../action-figure/sight/types.ts'
@@ -50,10 +50,10 @@ export function sceneOf(state: State): Scene {
 }
 
 // None of these objects is ever changed: what follows from one is worked out once.
-const codes = keeper<{ readonly odds: number; readonly more: number }>()
-const cards = keeper<readonly number[]>()
-const openCodes = keeper<OpenCodes>()
-const arms = keeper<readonly number[]>()
+const codes = memoizeByInputs<{ readonly odds: number; readonly more: number }>()
+const cards = memoizeByInputs<readonly number[]>()
+const openCodes = memoizeByInputs<OpenCodes>()
+const arms = memoizeByInputs<readonly number[]>()
 
 function lyingArms({ weapons }: State): readonly string[] {
   return weapons.flatMap((weapon) => ('square' in weapon ? [weapon.square] : []))

@@ -1,11 +1,11 @@
 import { distances } from '@bay327/engine/paths'
-import { keep } from '@bay327/engine/keep'
+import { memoize } from '@bay327/engine/keep'
 import { secretBoard } from '../../action-figure/sight/board.ts'
 import { codeSpaces, falcon } from '../../action-figure/sight/data/places.ts'
 import type { SpaceNumber, SquareId } from '../../action-figure/sight/types.ts'
 
 /** Steps of a secret move from there to every square. Nothing leads into the Detention Block, and nobody has to go there. */
-const stepsFrom = keep((square: SquareId) => distances(secretBoard, square))
+const stepsFrom = memoize((square: SquareId) => distances(secretBoard, square))
 
 /** How many squares a secret move is still from the ship. */
 export const stepsToShip = (square: SquareId): number => least(square, falcon)

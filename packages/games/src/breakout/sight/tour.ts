@@ -1,7 +1,7 @@
-import type { Tour } from '@bay327/engine'
+import type { Tutorial } from '@bay327/engine'
 
 /** Luke plans in secret beside a bot's Leia; the Empire, a bot as well, has posted its soldiers in the ship. */
-export const tour: Tour = {
+export const tour: Tutorial = {
   begins: {
     kind: 'tour',
     people: 3,

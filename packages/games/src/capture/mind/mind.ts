@@ -1,4 +1,4 @@
-import type { Decision, Mind } from '@bay327/engine'
+import type { Decision, BotHints } from '@bay327/engine'
 import { sensibleMove, sensibleMoves } from './sensible.ts'
 import { stepsToBattle } from '../sight/prey.ts'
 import type { CaptureOption } from '../sight/types.ts'
@@ -6,7 +6,7 @@ import type { State } from '../state.ts'
 import { evaluate, facts } from './worth.ts'
 
 /** How to play it well: as sensible players do, unless another move turns out better. */
-export const mind: Mind<State, CaptureOption> = {
+export const mind: BotHints<State, CaptureOption> = {
   policy: (state, { options }, luck) => sensibleMove(state, options, luck),
   weigh,
   evaluate,

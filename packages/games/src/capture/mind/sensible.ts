@@ -1,4 +1,4 @@
-import { pick, type Chance } from '@bay327/engine'
+import { pick, type RandomSource } from '@bay327/engine'
 import { isTrooper, soldierIds } from '../../action-figure/sight/types.ts'
 import { stepsToBattle } from '../sight/prey.ts'
 import type { CaptureOption } from '../sight/types.ts'
@@ -8,7 +8,7 @@ import type { State } from '../state.ts'
  * The measured player of docs/rules/capture.md: fights; but against Fett and Vader fetches a Weapon first if he can; else
  * fetches one if he has none; else goes nearer to a soldier who may be fought. Equals are drawn. The id of an option.
  */
-export function sensibleMove(state: State, options: readonly CaptureOption[], luck: Chance): string {
+export function sensibleMove(state: State, options: readonly CaptureOption[], luck: RandomSource): string {
   return pick(luck, sensibleMoves(state, options)).id
 }
 

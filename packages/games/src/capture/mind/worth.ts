@@ -1,4 +1,4 @@
-import type { Facts, SeatId, Worths } from '@bay327/engine'
+import type { Figures, SeatId, FeatureScores } from '@bay327/engine'
 import { soldierIds } from '../../action-figure/sight/types.ts'
 import { isArmed } from '../../action-figure/sight/weapons.ts'
 import { pointsOf, valueOf } from '../sight/points.ts'
@@ -33,7 +33,7 @@ const FAR = 12
 const SURE = 6
 
 /** What speaks for a seat. Fitted on games of sensible players, some of whom err: `weights.ts`, for two `pairs.ts`. */
-export function evaluate(state: State, seat: SeatId): Worths {
+export function evaluate(state: State, seat: SeatId): FeatureScores {
   const { people, left, next, phase, own, rivals } = positionOf(state, seat)
   const [first = own, second] = rivals
   const lead = own.points - first.points
@@ -61,7 +61,7 @@ export function evaluate(state: State, seat: SeatId): Worths {
   }
 }
 
-function worthsOfPair(by: PairWeights, own: Standing, rival: Standing): Worths {
+function worthsOfPair(by: PairWeights, own: Standing, rival: Standing): FeatureScores {
   return {
     lead: by.even,
     weapon: own.isArmed ? by.weapon : 0,
@@ -73,7 +73,7 @@ function worthsOfPair(by: PairWeights, own: Standing, rival: Standing): Worths {
 }
 
 /** By the names above, what stands open on the table. */
-export function facts(state: State, seat: SeatId): Readonly<Record<string, Facts>> {
+export function facts(state: State, seat: SeatId): Readonly<Record<string, Figures>> {
   const { left, own, rivals } = positionOf(state, seat)
   const [first = own] = rivals
   return {

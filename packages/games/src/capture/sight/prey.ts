@@ -1,4 +1,4 @@
-import { keep, keeper } from '@bay327/engine/keep'
+import { memoize, memoizeByInputs } from '@bay327/engine/keep'
 import { distances, type Walk } from '@bay327/engine/paths'
 import { board } from '../../action-figure/sight/board.ts'
 import { isTrooper, soldierIds, type SoldierId, type SquareId } from '../../action-figure/sight/types.ts'
@@ -16,17 +16,17 @@ export function isEligible(soldiers: Soldiers, soldier: SoldierId): boolean {
  * The same soldiers as one and the same object: they never move, so of all matches there are but a few groups of them, and
  * what follows from each is worked out once.
  */
-export const sameSoldiers = keep((soldiers: Soldiers): Soldiers =>
+export const sameSoldiers = memoize((soldiers: Soldiers): Soldiers =>
   groups(
     soldierIds.map((soldier) => soldiers[soldier]),
     () => soldiers,
   ),
 )
 
-const groups = keeper<Soldiers>()
+const groups = memoizeByInputs<Soldiers>()
 
 /** Round every soldier (CAP-3i); the square of one who may be fought ends the move (CAP-3j), others are shut (CAP-3l). */
-export const walkAround = keep((soldiers: Soldiers): Required<Walk<SquareId>> => {
+export const walkAround = memoize((soldiers: Soldiers): Required<Walk<SquareId>> => {
   const standing = soldierIds.filter((soldier) => soldiers[soldier] !== undefined)
   const taken = new Set(standing.map((soldier) => soldiers[soldier]))
   const shut = new Set(standing.filter((each) => !isEligible(soldiers, each)).map((each) => soldiers[each]))
@@ -39,7 +39,7 @@ export function stepsToBattle(soldiers: Soldiers): (square: SquareId) => number 
 }
 
 /** One search a soldier. */
-const stepsToAny = keep((soldiers: Soldiers): ((square: SquareId) => number) => {
+const stepsToAny = memoize((soldiers: Soldiers): ((square: SquareId) => number) => {
   const { pass } = walkAround(soldiers)
   const goals = soldierIds.filter((soldier) => isEligible(soldiers, soldier)).flatMap((each) => soldiers[each] ?? [])
   const searches = goals.map((goal) => distances(board, goal, { enter: pass }))

@@ -1,7 +1,7 @@
-import type { Tour } from '@bay327/engine'
+import type { Tutorial } from '@bay327/engine'
 
 /** Luke walks, fights his first soldier and takes the weapon under him; one bot plays against him. */
-export const tour: Tour = {
+export const tour: Tutorial = {
   begins: {
     kind: 'tour',
     people: 2,

@@ -1,4 +1,4 @@
-import type { Chance } from '@bay327/engine'
+import type { RandomSource } from '@bay327/engine'
 import { closeness } from '../rank.ts'
 import { onTurn, rebelOf } from '../rebels.ts'
 import type { DantooineDecision, DantooineOption } from '../sight/types.ts'
@@ -6,7 +6,7 @@ import { worthOfAttacks, worthOfFlight } from '../sight/worth.ts'
 import type { State } from '../state.ts'
 
 /** The bot that is good enough for people, by docs/rules/dantooine.md: the id of an option. Equals are drawn. */
-export function goodPlay(state: State, decision: DantooineDecision, chance: Chance): string {
+export function goodPlay(state: State, decision: DantooineDecision, chance: RandomSource): string {
   const worths = worthsOf(state, decision)
   const most = Math.max(...worths)
   const best = decision.options.filter((_, i) => worths[i] === most)

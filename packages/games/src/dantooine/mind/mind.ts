@@ -1,11 +1,11 @@
-import type { Mind } from '@bay327/engine'
+import type { BotHints } from '@bay327/engine'
 import { goodPlay, worthsOf } from './good-play.ts'
 import type { DantooineDecision, DantooineOption } from '../sight/types.ts'
 import type { State } from '../state.ts'
 import { evaluate, facts } from './worth.ts'
 
 /** How to play it well: as good players do, unless something else turns out better after the next rival's turn. */
-export const mind: Mind<State, DantooineOption> = {
+export const mind: BotHints<State, DantooineOption> = {
   policy: (state, decision, luck) => goodPlay(state, decision as DantooineDecision, luck),
   /** By how much worse a good player finds it. */
   weigh(state, decision) {

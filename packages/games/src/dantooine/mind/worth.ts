@@ -1,4 +1,4 @@
-import type { Facts, SeatId, Worths } from '@bay327/engine'
+import type { Figures, SeatId, FeatureScores } from '@bay327/engine'
 import { isDamaged, isStation } from '../rebels.ts'
 import { parAt, spaceAt } from '../sight/data/board.ts'
 import { whole } from '../sight/data/x-wings.ts'
@@ -30,7 +30,7 @@ const REACH = 11
 const DAMAGED = 0.3
 
 /** What speaks for a seat, by turns to the planet. */
-export function evaluate(state: State, seat: SeatId): Worths {
+export function evaluate(state: State, seat: SeatId): FeatureScores {
   const { rebels, force } = state
   const own = rebelIn(state, seat)
   const by = weights[rebels.length === 2 || rebels.length === 3 ? rebels.length : 4]
@@ -51,7 +51,7 @@ export function evaluate(state: State, seat: SeatId): Worths {
 }
 
 /** By the names above, what stands open on the table. */
-export function facts(state: State, seat: SeatId): Readonly<Record<string, Facts>> {
+export function facts(state: State, seat: SeatId): Readonly<Record<string, Figures>> {
   const own = rebelIn(state, seat)
   const [rival] = rivalsOf(state, own)
   return {
@@ -63,7 +63,7 @@ export function facts(state: State, seat: SeatId): Readonly<Record<string, Facts
   }
 }
 
-function vaderFacts(name: 'vader' | 'chase', state: State, rebel: Rebel): Readonly<Record<string, Facts>> {
+function vaderFacts(name: 'vader' | 'chase', state: State, rebel: Rebel): Readonly<Record<string, Figures>> {
   const steps = stepsFromVader(state, rebel)
   return steps === undefined ? {} : { [name]: { seat: rebel.seat, steps } }
 }

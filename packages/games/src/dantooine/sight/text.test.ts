@@ -1,4 +1,4 @@
-import { fastChance, pick, wordsOf } from '@bay327/engine'
+import { fastRandom, pick, wordsOf } from '@bay327/engine'
 import { findOption } from '@bay327/engine/testkit/table'
 import { describe, expect, it } from 'vitest'
 import type { Place } from './data/types.ts'
@@ -145,7 +145,7 @@ describe('the words of the race', () => {
 
 /** Every word said in a match of three at random. */
 function said(seed: number, types: Set<string>): readonly string[] {
-  const [chance, choices] = [fastChance(seed), fastChance(~seed)]
+  const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
   const words: string[] = []
   let turn = dantooine.setup({}, dantooine.seats({}, 3), chance)
   for (;;) {

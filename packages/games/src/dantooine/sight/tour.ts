@@ -1,7 +1,7 @@
-import type { Tour } from '@bay327/engine'
+import type { Tutorial } from '@bay327/engine'
 
 /** Pilot A spins and flies, and sends Vader at the one rival, a bot. */
-export const tour: Tour = {
+export const tour: Tutorial = {
   begins: {
     kind: 'tour',
     people: 2,

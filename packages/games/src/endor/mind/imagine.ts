@@ -1,4 +1,4 @@
-import { extend, type Chance, type Mind } from '@bay327/engine'
+import { extend, type RandomSource, type BotHints } from '@bay327/engine'
 import type { CardId, Seat } from '../sight/data/types.ts'
 import { isOfSide } from '../sight/seats.ts'
 import type { Player, State } from '../state.ts'
@@ -8,7 +8,7 @@ import { playerOf } from '../table.ts'
 const OTHER = 4
 
 /** In a world the cards of a rival lie anyhow in pile and hand: the better ones were planned, the best of them first. */
-export function imagineBy(worthOf: (state: State, card: CardId) => number): NonNullable<Mind<State>['imagine']> {
+export function imagineBy(worthOf: (state: State, card: CardId) => number): NonNullable<BotHints<State>['imagine']> {
   return (world, viewer, chance) => {
     if (world.turn.phase === 'plan') return world
     const rivals = world.seats.filter((seat) => !isOfSide(viewer, seat))
@@ -18,7 +18,7 @@ export function imagineBy(worthOf: (state: State, card: CardId) => number): NonN
   }
 }
 
-function replanned(player: Player, worth: (card: CardId) => number, chance: Chance): Player {
+function replanned(player: Player, worth: (card: CardId) => number, chance: RandomSource): Player {
   const planned = player.pile.filter(({ bonus }) => !bonus)
   if (planned.length === 0 || chance.draw(OTHER) === 0) return player
   const cards = [...planned.map(({ card }) => card), ...player.hand]

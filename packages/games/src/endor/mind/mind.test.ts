@@ -1,4 +1,4 @@
-import { fastChance } from '@bay327/engine'
+import { fastRandom } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { resample } from '../resample.ts'
 import { text } from '../sight/text.ts'
@@ -8,7 +8,7 @@ import { assaultsLeft, reachOf } from './reach.ts'
 import { factsOf } from './value.ts'
 
 const open = { shield: { team: 28, troopers: [] } } as const
-const answer = ({ state, decision }: EndorTable) => mind.policy?.(state, decision(), fastChance(1))
+const answer = ({ state, decision }: EndorTable) => mind.policy?.(state, decision(), fastRandom(1))
 const fieldOf = (setting: Setting) => setTable({ ...setting, alone: true }).state.field
 const chanceOf = (setting: Setting, seat: string) => {
   const worths = mind.evaluate?.(setTable(setting).state, seat) ?? {}
@@ -71,8 +71,8 @@ describe('what a rival is thought to have planned', () => {
     const piles = { R1: ['R08', 'R09'], E1: ['E15', 'E16'] } as const
     const table = setTable({ piles, hands: { R1: ['R20', 'R21', 'R10'] }, turn: 'E1' })
     const imagined = Array.from({ length: 40 }, (_, seed) => {
-      const world = resample(table.state, new Set(['E1', 'R1']), fastChance(seed))
-      return mind.imagine?.(world, new Set(['E1']), fastChance(seed))
+      const world = resample(table.state, new Set(['E1', 'R1']), fastRandom(seed))
+      return mind.imagine?.(world, new Set(['E1']), fastRandom(seed))
     })
     expect(new Set(imagined.map((world) => JSON.stringify(world?.players.E1))).size).toBe(1)
     const piled = imagined.map((world) => world?.players.R1?.pile.map(({ card }) => card).join())

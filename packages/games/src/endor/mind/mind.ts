@@ -1,4 +1,4 @@
-import type { BotLevel, Mind, Search } from '@bay327/engine'
+import type { BotLevel, BotHints, Search } from '@bay327/engine'
 import { even, greedyBy } from '../policies/greedy.ts'
 import type { Seat, Side } from '../sight/data/types.ts'
 import { sideOfSeat } from '../sight/seats.ts'
@@ -16,7 +16,7 @@ const sides = {
 const greedyOf = (seat: Seat) => sides[sideOfSeat(seat)]
 
 /** How to play the Battle of Endor, for bots. */
-export const mind: Mind<State, EndorOption> = {
+export const mind: BotHints<State, EndorOption> = {
   policy: ({ field }, decision) => greedyOf(decision.seat as Seat).choose(field, decision as EndorDecision),
   weigh,
   evaluate,

@@ -1,4 +1,4 @@
-import { keep } from '@bay327/engine'
+import { memoize } from '@bay327/engine'
 import { allDice, shieldEnd, specialDice } from '../sight/data/tables.ts'
 import type { SpaceId } from '../sight/data/types.ts'
 import { assaultOdds, deathStarOdds } from '../sight/odds.ts'
@@ -10,7 +10,7 @@ import { chartOf } from '../sight/chart.ts'
  * Shield Assaults until the shields are down, on the mean, if nobody lays another ambush. Stormtroopers stand in a row ahead of
  * the team (END-7k), so their number says where.
  */
-export const assaultsLeft = keep((team: number, troopers: number, imperialEdge: boolean): number => {
+export const assaultsLeft = memoize((team: number, troopers: number, imperialEdge: boolean): number => {
   if (team >= shieldEnd) return 0
   const row = Array.from({ length: troopers }, (_, i) => team + 1 + i)
   const [none = 0, ...some] = assaultOdds({ shield: { team, troopers: row }, imperialEdge })

@@ -1,4 +1,4 @@
-import type { Facts, Worths } from '@bay327/engine'
+import type { Figures, FeatureScores } from '@bay327/engine'
 import { areShieldsDown } from '../sight/conditions.ts'
 import { ordersOn } from '../sight/data/cards.ts'
 import { hitTracks, shieldEnd } from '../sight/data/tables.ts'
@@ -19,7 +19,7 @@ const weights = { even: -1.54, shield: 0.31, reach: 0.86, fighters: 0.083, falco
 const assaults = { worth: 0.13, usual: 2.2 } as const
 
 /** From a side's own view, with what its seat holds; the Empire's is the Rebels' with the other sign. */
-export function evaluate(state: State, seat: string): Worths {
+export function evaluate(state: State, seat: string): FeatureScores {
   const features = featuresOf(state.field)
   const side = sideOfSeat(seat as Seat)
   const sign = side === 'rebels' ? 1 : -1
@@ -47,7 +47,7 @@ export function featuresOf(field: Field): Readonly<Record<keyof typeof weights, 
 }
 
 /** By the names of `evaluate`: figures that everybody can count. */
-export function factsOf(field: Field): Readonly<Record<string, Facts>> {
+export function factsOf(field: Field): Readonly<Record<string, Figures>> {
   const { hits, shield } = field
   const beside = spaceIds.filter((id) => isNextToDeathStar(id) && sideIn(field, id) === 'rebels')
   return {

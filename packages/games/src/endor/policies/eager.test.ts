@@ -1,4 +1,4 @@
-import { fastChance, type Player } from '@bay327/engine'
+import { fastRandom, type Player } from '@bay327/engine'
 import { endor } from '../game.ts'
 import { startField } from '../setup.ts'
 import { giving, revealing, setTable, type EndorTable } from '../testkit.ts'
@@ -8,7 +8,7 @@ import { waysOf } from './ways.ts'
 import { whole } from './eager.ts'
 
 const answer = (player: Player, { state, decision }: EndorTable, seed = 1) =>
-  player(endor, state, decision(), fastChance(seed))
+  player(endor, state, decision(), fastRandom(seed))
 
 describe('the ways of an order', () => {
   it.each([
@@ -61,7 +61,7 @@ describe('a greedy player', () => {
     const planning = setTable({ ...open, hands })
     const plan = planning.decisions.find(({ seat }) => seat === 'R1')
     expect(plan?.kind).toBe('plan')
-    const id = plan && greedy(endor, planning.state, plan, fastChance(1))
+    const id = plan && greedy(endor, planning.state, plan, fastRandom(1))
     expect(id).toMatch(/^plan:R05:/)
   })
 })

@@ -1,4 +1,4 @@
-import { type Chance, pick, type Player, randomPlayer } from '@bay327/engine'
+import { type RandomSource, pick, type Player, randomPlayer } from '@bay327/engine'
 import type { EndorDecision } from '../sight/types.ts'
 import type { State } from '../state.ts'
 import { attacksAfter, waysOf } from './ways.ts'
@@ -37,7 +37,11 @@ export const whole: Player = (game, state, asked, luck) => {
 }
 
 /** An option, each as likely as it weighs; any, where none weighs anything. */
-function drawn<O extends { readonly id: string }>(luck: Chance, options: readonly O[], weigh: (option: O) => number) {
+function drawn<O extends { readonly id: string }>(
+  luck: RandomSource,
+  options: readonly O[],
+  weigh: (option: O) => number,
+) {
   const weights = options.map(weigh)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (total === 0) return pick(luck, options).id

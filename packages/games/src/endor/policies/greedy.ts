@@ -1,4 +1,4 @@
-import { keepLast, type Player } from '@bay327/engine'
+import { memoizeLast, type Player } from '@bay327/engine'
 import { canGive } from '../sight/conditions.ts'
 import { ordersOn } from '../sight/data/cards.ts'
 import { shieldEnd } from '../sight/data/tables.ts'
@@ -54,7 +54,7 @@ const later = 1 / 1000
 const muchLater = 1 / 8
 
 export function greedyBy(weights: Weights): Greedy {
-  const { of: known } = keepLast(
+  const { of: known } = memoizeLast(
     3,
     (_: Field): Partial<Record<OrderId, Best>> => ({}),
     () => true,

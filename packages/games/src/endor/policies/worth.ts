@@ -1,4 +1,4 @@
-import { keep } from '@bay327/engine'
+import { memoize } from '@bay327/engine'
 import { hitsAtLeast } from '@bay327/engine/odds'
 import { shotTargets } from '../death-star.ts'
 import { areShieldsDown, canDeploy } from '../sight/conditions.ts'
@@ -66,7 +66,7 @@ const still = (worth: number): Best => ({ worth, move: 'stay' })
 const meanHits = mean(duelOdds())
 
 /** Stormtroopers stand in a row ahead of the team (END-7k), so their number says where. */
-const meanAssault = keep((team: number, troopers: number, imperialEdge: boolean): number => {
+const meanAssault = memoize((team: number, troopers: number, imperialEdge: boolean): number => {
   const row = Array.from({ length: troopers }, (_, i) => team + 1 + i)
   return mean(assaultOdds({ shield: { team, troopers: row }, imperialEdge }))
 })

@@ -1,4 +1,4 @@
-import { keepLast } from '@bay327/engine/keep'
+import { memoizeLast } from '@bay327/engine/keep'
 import type { Side, SpaceId } from './data/types.ts'
 import { isNextToDeathStar, neighbours, sideIn, spaceIds } from './sectors.ts'
 import type { Field } from './types.ts'
@@ -12,10 +12,10 @@ export interface Chart {
 }
 
 /** Half of all orders leave space as it is: the shield's and the duel's. */
-const { of: chartAt } = keepLast(
+const { of: chartAt } = memoizeLast(
   4,
   (spaces: Field['spaces']) =>
-    keepLast(
+    memoizeLast(
       1,
       (markers: Field['markers']) => charted({ spaces, markers }),
       () => true,

@@ -1,4 +1,4 @@
-import { fastChance, pick } from '@bay327/engine'
+import { fastRandom, pick } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { orderIds } from './data/orders.ts'
 import type { OrderId } from './data/types.ts'
@@ -37,7 +37,7 @@ describe('orders that can never be given again', () => {
   })
 
   it.each([1, 2, 3, 4])('are never offered again, and no order that is offered is one (game %i)', (seed) => {
-    const [chance, choices] = [fastChance(seed), fastChance(~seed)]
+    const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
     let { state } = endor.setup({}, endor.seats({}, seed % 2 === 0 ? 2 : 4), chance)
     const gone = new Set<OrderId>()
     for (;;) {

@@ -1,4 +1,4 @@
-import { keep } from '@bay327/engine/keep'
+import { memoize } from '@bay327/engine/keep'
 import { hitOdds, hitsAtLeast, type Distribution } from '@bay327/engine/odds'
 import { allDice, deathStarShot, duel, toHit } from './data/tables.ts'
 import { shipKinds } from './data/types.ts'
@@ -60,7 +60,7 @@ interface Roll {
 }
 
 /** Every roll of some dice, faces rising, with the number of ways it can fall. */
-const rolls = keep((dice: number): readonly Roll[] => {
+const rolls = memoize((dice: number): readonly Roll[] => {
   if (dice === 0) return [{ rolled: [], ways: 1 }]
   const all = new Map<string, Roll>()
   for (const { rolled, ways } of rolls(dice - 1)) {

@@ -1,4 +1,4 @@
-import { keepLast } from '@bay327/engine/keep'
+import { memoizeLast } from '@bay327/engine/keep'
 import { spaces } from './data/board.ts'
 import { sideOfShip } from './data/tables.ts'
 import {
@@ -74,7 +74,7 @@ export function spacesWith({ spaces }: Pick<Field, 'spaces'>, kind: ShipKind): r
 }
 
 /** Where ships of each kind stand: asked many times of the same position. */
-const { of: standing } = keepLast(
+const { of: standing } = memoizeLast(
   4,
   (spaces: Field['spaces']): Readonly<Record<ShipKind, readonly SpaceId[]>> => {
     const all: Record<ShipKind, SpaceId[]> = { xwing: [], ywing: [], bwing: [], tie: [], falcon: [], executor: [] }

@@ -1,4 +1,4 @@
-import { fastChance, pick, type OptionText, wordsOf } from '@bay327/engine'
+import { fastRandom, pick, type OptionText, wordsOf } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { cardKinds } from './data/cards.ts'
 import { shieldEnd } from './data/tables.ts'
@@ -217,7 +217,7 @@ describe('the words of endor', () => {
 
 /** Every word said in a game that follows the rules' defaults but for one choice in two. */
 function said(seed: number): ReadonlySet<string> {
-  const [chance, choices] = [fastChance(seed), fastChance(~seed)]
+  const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
   const words = new Set<string>()
   let { state } = endor.setup({ imperialEdge: seed % 2 === 1 }, endor.seats({}, seed % 2 === 0 ? 2 : 4), chance)
   for (;;) {

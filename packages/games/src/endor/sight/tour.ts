@@ -1,7 +1,7 @@
-import type { Tour } from '@bay327/engine'
+import type { Tutorial } from '@bay327/engine'
 
 /** The Rebels plan three orders and give them: the shield, the duel, and a squad in space; a bot leads the Empire. */
-export const tour: Tour = {
+export const tour: Tutorial = {
   begins: {
     kind: 'tour',
     people: 2,

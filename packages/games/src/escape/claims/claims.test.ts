@@ -1,4 +1,4 @@
-import { unproved } from '@bay327/engine/testkit/claims'
+import { unprovedClaims } from '@bay327/engine/testkit/claims'
 import { describe, expect, it } from 'vitest'
 import { cardOf, decks, terminalCards } from '../sight/data/cards.ts'
 import { bay, falcon, sectorsOf } from '../sight/data/map.ts'
@@ -23,7 +23,7 @@ function evening(setting: Setting) {
 }
 const until = { go: 'jumped', 'take-troopers': 'transfer', 'leave-troopers': 'transfer', 'pass-and-board': 'transfer' }
 const faults = (setting: Setting, seed: number) =>
-  unproved(evening(setting), text, claims, { people: 1, seed, tried: 3, until })
+  unprovedClaims(evening(setting), text, claims, { people: 1, seed, tried: 3, until })
 
 const all = [...Object.values(decks).flat(), ...terminalCards].map((card) => card.number)
 /** Tables at the end of the game, where random play seldom comes. */

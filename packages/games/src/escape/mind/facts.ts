@@ -1,4 +1,4 @@
-import type { Facts, SeatId } from '@bay327/engine'
+import type { Figures, SeatId } from '@bay327/engine'
 import { bay, falcon } from '../sight/data/map.ts'
 import { heroIds, type HeroId } from '../sight/data/types.ts'
 import { stepsBetween } from '../sight/station.ts'
@@ -6,7 +6,7 @@ import type { State } from '../state.ts'
 import type { Worth } from './evaluate.ts'
 
 /** What of each worth stands open on the table: the pad of the Hero who is asked, the track, the beam. */
-export function facts({ heroes, vader, beam }: State, seat: SeatId): Readonly<Partial<Record<Worth, Facts>>> {
+export function facts({ heroes, vader, beam }: State, seat: SeatId): Readonly<Partial<Record<Worth, Figures>>> {
   const { sector, stamina, force, stormtroopers, droidPoints } = heroes[seat as HeroId]
   const aboard = heroIds.filter((id) => heroes[id].sector === falcon).length
   const boxes = heroIds.filter((id) => heroes[id].obiWan && heroes[id].sector !== falcon).length

@@ -1,4 +1,4 @@
-import type { BotLevel, Mind, Search } from '@bay327/engine'
+import type { BotLevel, BotHints, Search } from '@bay327/engine'
 import { careful } from '../policies/bayward.ts'
 import { heroIds } from '../sight/data/types.ts'
 import type { EscapeDecision, EscapeOption } from '../sight/types.ts'
@@ -8,7 +8,7 @@ import { facts } from './facts.ts'
 import { weigh } from './weigh.ts'
 
 /** How to play it well: carefully, and not as usual where another answer is surely better a few turns later. */
-export const mind: Mind<State, EscapeOption> = {
+export const mind: BotHints<State, EscapeOption> = {
   policy: (state, decision) => careful(state, decision as EscapeDecision),
   weigh: (state, decision) => weigh(state, decision as EscapeDecision),
   evaluate,

@@ -1,6 +1,6 @@
-import { fastChance, pick, type OptionText, wordsOf } from '@bay327/engine'
+import { fastRandom, pick, type OptionText, wordsOf } from '@bay327/engine'
 import { faultsIn } from '@bay327/engine/testkit/english'
-import { everythingSaid } from '@bay327/engine/testkit/spoken'
+import { allTexts } from '@bay327/engine/testkit/spoken'
 import { describe, expect, it } from 'vitest'
 import { cardOf, cards } from './data/cards.ts'
 import { heroIds } from './data/types.ts'
@@ -195,7 +195,7 @@ describe('the words of escape', () => {
 
   it('read right at 0, at 1 and at 2 in matches that go on, with every box open and whatever is on offer', () => {
     const setups = Array.from({ length: 12 }, (_, seed) => ({ people: 4, seed }))
-    const { counted } = everythingSaid(unaided, text, setups)
+    const { counted } = allTexts(unaided, text, setups)
     expect([...counted].flatMap(faultsIn).filter((fault) => /^(one|many|two) /.test(fault))).toEqual([])
   })
 
@@ -207,7 +207,7 @@ describe('the words of escape', () => {
 
 /** Every word said in a game that follows the rules' defaults but for one choice in five. */
 function said(seed: number): readonly string[] {
-  const [chance, choices] = [fastChance(seed), fastChance(~seed)]
+  const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
   const words: string[] = []
   let { state } = escape.setup({ vSquares: seed % 2 === 1, noDpStar: seed % 3 === 0 }, [], chance)
   for (;;) {

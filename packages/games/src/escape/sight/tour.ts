@@ -1,7 +1,7 @@
-import type { Tour } from '@bay327/engine'
+import type { Tutorial } from '@bay327/engine'
 
 /** Luke draws, runs, is followed, fires and lies; three bots lead the others. */
-export const tour: Tour = {
+export const tour: Tutorial = {
   begins: {
     kind: 'tour',
     people: 4,

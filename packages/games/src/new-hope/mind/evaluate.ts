@@ -1,4 +1,4 @@
-import type { Facts, SeatId, Worths } from '@bay327/engine'
+import type { Figures, SeatId, FeatureScores } from '@bay327/engine'
 import { characterIds, sideOf, type CharacterId } from '../sight/data/characters.ts'
 import { sideOfSeat } from '../sight/seats.ts'
 import type { State } from '../state.ts'
@@ -9,7 +9,7 @@ import { logOdds, outlook } from './outlook.ts'
  * What the match is worth to a seat, as if a turn were to begin: how it began, and what each character's state has changed
  * since, one after the other.
  */
-export function evaluate(state: State, seat: SeatId): Worths {
+export function evaluate(state: State, seat: SeatId): FeatureScores {
   const sign = sideOfSeat(state, seat) === 'light' ? 1 : -1
   const [light, dark] = [harmOf(state.characters, 'light'), harmOf(state.characters, 'dark')]
   let known = logOdds(outlook(state, 0, 0))
@@ -24,9 +24,9 @@ export function evaluate(state: State, seat: SeatId): Worths {
 }
 
 /** How each of them is, and whether they are the seat's own side: all of it lies open. */
-export function facts(state: State, seat: SeatId): Readonly<Record<string, Facts>> {
+export function facts(state: State, seat: SeatId): Readonly<Record<string, Figures>> {
   const own = sideOfSeat(state, seat)
-  const of = (id: CharacterId): Facts => ({
+  const of = (id: CharacterId): Figures => ({
     character: id,
     status: state.characters[id].status,
     own: Number(sideOf(id) === own),

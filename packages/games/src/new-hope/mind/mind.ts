@@ -1,11 +1,11 @@
-import type { BotLevel, Decision, Mind, Search } from '@bay327/engine'
+import type { BotLevel, Decision, BotHints, Search } from '@bay327/engine'
 import type { NewHopeDecision, NewHopeOption } from '../sight/types.ts'
 import type { State } from '../state.ts'
 import { evaluate, facts } from './evaluate.ts'
 import { oddsOf } from './odds.ts'
 import { sensible } from './policy.ts'
 
-export const mind: Mind<State, NewHopeOption> = {
+export const mind: BotHints<State, NewHopeOption> = {
   policy: (state, decision) => sensible(state, decision as NewHopeDecision),
   // For slips: what is not the usual plan, and of that rather what does something.
   weigh: (state, decision) => {

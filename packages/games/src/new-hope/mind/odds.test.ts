@@ -1,4 +1,4 @@
-import { expectationOf, nextStep } from '@bay327/engine'
+import { expectedValue, nextStep } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { newHope } from '../game.ts'
 import { resample } from '../resample.ts'
@@ -21,7 +21,7 @@ class Settled extends Error {
 
 /** Light's chance with these plans, by the rules themselves: every order of both piles is played. */
 function byTheRules(state: State, light: string, dark: string): number | undefined {
-  return expectationOf((chance) => {
+  return expectedValue((chance) => {
     let now = resample(state, new Set(['light', 'dark']), chance)
     try {
       for (const [seat, plan] of [

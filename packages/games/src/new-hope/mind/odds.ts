@@ -1,4 +1,4 @@
-import { keep, nextStep, type SeatId } from '@bay327/engine'
+import { memoize, nextStep, type SeatId } from '@bay327/engine'
 import { FIRST_TURN } from '../board.ts'
 import { inConflict, isInPlay } from '../characters.ts'
 import { rules } from '../rules.ts'
@@ -61,7 +61,7 @@ function allPlans(state: State, plans: Plans): readonly string[] {
 }
 
 /** What follows from a state for all plans, worked out once. */
-const knownOf = keep((state: State) => {
+const knownOf = memoize((state: State) => {
   const scene = sceneOf(state)
   const tapped = Object.entries(state.characters).flatMap(([id, { supports }]): Part[] =>
     supports === undefined ? [] : [[id as CharacterId, supports]],

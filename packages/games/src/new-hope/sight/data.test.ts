@@ -1,4 +1,4 @@
-import { fastChance } from '@bay327/engine'
+import { fastRandom } from '@bay327/engine'
 import { expect, it } from 'vitest'
 import { areaData, areaIds, countPower, deckCards } from './data/areas.ts'
 import { characterData, rows, type CharacterId } from './data/characters.ts'
@@ -42,7 +42,7 @@ it('NH-0a two players, one on each side, whoever else is in the room', () => {
 })
 
 it('NH-0g, NH-0i the decks are shuffled, nothing is discarded, everybody is unhurt and untapped', () => {
-  const { state, events } = newHope.setup({}, newHope.seats({}, 2), fastChance(5))
+  const { state, events } = newHope.setup({}, newHope.seats({}, 2), fastRandom(5))
   expect(state.turn.number).toBe(1)
   expect(state.piles.light.draw.join('')).not.toBe(deckCards.slice(3).join(''))
   expect([state.piles.light.discards, state.piles.dark.discards]).toEqual([[], []])

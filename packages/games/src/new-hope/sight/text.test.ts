@@ -1,4 +1,4 @@
-import { fastChance, pick, type Switches } from '@bay327/engine'
+import { fastRandom, pick, type Switches } from '@bay327/engine'
 import { allSwitches } from '@bay327/engine/testkit/random-play'
 import { describe, expect, it } from 'vitest'
 import { newHope } from '../game.ts'
@@ -99,7 +99,7 @@ describe('the words', () => {
 
 /** Every word said in a random game. */
 function said(some: Parameters<typeof newHope.seats>[0], seed: number): readonly string[] {
-  const [chance, choices] = [fastChance(seed), fastChance(~seed)]
+  const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
   const switches = allSwitches(newHope, { switches: some })
   const words: string[] = []
   let turn = newHope.setup(switches, newHope.seats(switches, 6), chance)

@@ -1,8 +1,8 @@
-import type { Facts } from '@bay327/engine'
+import type { Figures } from '@bay327/engine'
 import { count } from '../../../action-figure/sight/words.ts'
 
 /** Why a bot moved like this, by what counted most. */
-export function reason(name: string, facts: Facts): string | undefined {
+export function reason(name: string, facts: Figures): string | undefined {
   const [lead, left, steps] = [Number(facts['lead']), Number(facts['left']), Number(facts['steps'])]
   switch (name) {
     case 'lead':

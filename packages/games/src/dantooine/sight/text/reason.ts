@@ -1,9 +1,9 @@
-import type { Facts } from '@bay327/engine'
+import type { Figures } from '@bay327/engine'
 import type { Seat } from '../types.ts'
 import { count, nameOf } from './words.ts'
 
 /** Why a bot flew or steered like this, by what counted most. */
-export function reason(name: string, facts: Facts): string | undefined {
+export function reason(name: string, facts: Figures): string | undefined {
   const { turns, lost, seat, steps } = facts
   switch (name) {
     case 'home':

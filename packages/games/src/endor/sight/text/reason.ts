@@ -1,8 +1,8 @@
-import type { Facts } from '@bay327/engine'
+import type { Figures } from '@bay327/engine'
 import { capital, count, numeral } from './words.ts'
 
 /** Why a bot did what it did, from what stands on the table; the same words fit either side. */
-const reasons: Readonly<Record<string, (facts: Facts) => string>> = {
+const reasons: Readonly<Record<string, (facts: Figures) => string>> = {
   shield: ({ left, guarded }) => {
     if (left === 0) return 'The shields are down.'
     const guard = guarded === 0 ? '' : `, ${numeral(number(guarded))} guarded`
@@ -22,6 +22,6 @@ const number = (fact: unknown): number => (typeof fact === 'number' ? fact : 0)
 
 const counted = (n: number, one: string): string => `${capital(numeral(n))} ${n === 1 ? `${one} is` : `${one}s are`}`
 
-export function reason(name: string, facts: Facts): string | undefined {
+export function reason(name: string, facts: Figures): string | undefined {
   return reasons[name]?.(facts)
 }

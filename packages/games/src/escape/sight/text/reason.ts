@@ -1,10 +1,10 @@
-import type { Facts } from '@bay327/engine'
+import type { Figures } from '@bay327/engine'
 import { limits } from '../data/tables.ts'
 import { heroIds, type HeroId } from '../data/types.ts'
 import { capital, count, nameOf, numeral } from './words.ts'
 
 /** Why a bot chose as it did: what mattered most, by its name in the game's mind, as it stood on the table. */
-export function reason(name: string, facts: Facts, seat: string): string | undefined {
+export function reason(name: string, facts: Figures, seat: string): string | undefined {
   const hero = nameOf(seat as HeroId)
   const figure = (key: string): number => Number(facts[key] ?? 0)
   switch (name) {

@@ -1,9 +1,9 @@
-import type { Facts } from '@bay327/engine'
+import type { Figures } from '@bay327/engine'
 import { isCharacter } from '../data/characters.ts'
 import { capital, nameOf } from './words.ts'
 
 /** Why a plan was made: for whom, or against whom, it does most. */
-export function reason(name: string, { status, own }: Facts): string | undefined {
+export function reason(name: string, { status, own }: Figures): string | undefined {
   if (!isCharacter(name)) return undefined
   const who = nameOf(name)
   if (status === 'ok') return own === 1 ? `That keeps ${who} unhurt.` : `Best against ${who}, who is still unhurt.`
