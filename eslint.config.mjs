@@ -20,7 +20,8 @@ const silencing = sources(/\.svelte$/, (text) => text.includes('svelte-ignore'))
 /** Modules without a word that any rule here looks for. */
 const plain = sources(
   /(?<!\.svelte)\.ts$/,
-  (text) => !/import\(|\$effect|\bpart\(|Storage|indexedDB|idb-keyval|clipboard|\bshare\b|canShare|copied/i.test(text),
+  (text) =>
+    !/import\(|\$effect|\blazyImport\(|Storage|indexedDB|idb-keyval|clipboard|\bshare\b|canShare|copied/i.test(text),
 )
 const tests = ['**/*.test.ts', '**/*.test.svelte.ts']
 const stories = 'packages/client/src/tables/stories/**'
@@ -32,13 +33,13 @@ const againByOne = {
 }
 const fetchedByOne = {
   selector:
-    "ImportExpression:not(CallExpression[callee.name=/^(part|fetched)$/] > ArrowFunctionExpression > ImportExpression, SvelteAttribute[key.name='load'] ImportExpression)",
+    "ImportExpression:not(CallExpression[callee.name=/^(lazyImport|fetched)$/] > ArrowFunctionExpression > ImportExpression, SvelteAttribute[key.name='load'] ImportExpression)",
   message:
-    'A file of the page is fetched by ui/Later.svelte, or by `part` of ui/arrivals.ts, a region of a table by `fetched` of tables/table.ts.',
+    'A file of the page is fetched by ui/Later.svelte, or by `lazyImport` of ui/arrivals.ts, a region of a table by `fetched` of tables/table.ts.',
 }
 const comesOrNot = {
   selector:
-    "CallExpression[callee.property.name='then'][arguments.length=1][callee.object.callee.name='part']:not(MemberExpression[property.name='catch'] > CallExpression)",
+    "CallExpression[callee.property.name='then'][arguments.length=1][callee.object.callee.name='lazyImport']:not(MemberExpression[property.name='catch'] > CallExpression)",
   message: 'A file of the page may not come: say what is done then.',
 }
 /** What a page may have, refuse, or lack: each has one door, which knows what to do then. */

@@ -18,7 +18,8 @@ it('a file of the page is fetched by one helper: a bare import() is refused, in 
   expect(await saidOf('rules/x.ts', bare)).toEqual([expect.stringContaining('ui/Later.svelte')])
   expect(await saidOf('rules/X.svelte', page(bare))).toEqual([expect.stringContaining('ui/Later.svelte')])
   expect(await saidOf('board/X.svelte', page('', "{#await import('./Near.svelte')}{:catch}-{/await}"))).toHaveLength(1)
-  const byOne = "import { part } from '../ui/arrivals.ts'\nexport const get = () => part(() => import('./find.ts'))\n"
+  const byOne =
+    "import { lazyImport } from '../ui/arrivals.ts'\nexport const get = () => lazyImport(() => import('./find.ts'))\n"
   expect(await saidOf('rules/x.ts', byOne)).toEqual([])
   const later = "<Later load={() => import('./Near.svelte')} quiet>{#snippet children(Near)}<Near />{/snippet}</Later>"
   expect(await saidOf('board/X.svelte', page("import Later from '../ui/Later.svelte'", later))).toEqual([])
