@@ -77,7 +77,9 @@ async function closeDuringBallot(players: readonly Desk[], leaver: Desk, code: s
     const [first, ...others] = await openBallots()
     return first !== undefined && others.every((other) => other === first)
   }
-  await playUntil(players, allVote)
+  // Nobody votes before all three are asked.
+  const answering: Policy = ({ ballot, choices: [first] }) => (ballot ? undefined : first)
+  await playUntil(players, allVote, answering)
   const [ballot = ''] = await openBallots()
   const [first = leaver, ...others] = players
   const choice = (await askedOf(first))[0]?.choices[0] ?? ''
