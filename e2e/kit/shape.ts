@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { measure, type Shape as Seen } from '@bay327/client/kit/shape'
+import { patience } from '../../scripts/lib/patience.mjs'
 import { showAt, smallTextsOf, spillsOf, untilLaidOut } from './look.ts'
 import { askedOf } from './play.ts'
 import type { Desk } from './browser.ts'
@@ -53,11 +54,22 @@ export async function shapesOf(desk: Desk, wanted: readonly Size[] = sizes): Pro
   const found: Shape[] = []
   for (const size of wanted) {
     await showOn(desk, size)
-    found.push(await shapeOf(page))
+    found.push(await shapeInTheEnd(page))
   }
   await showOn(desk, before)
   const [still] = await askedOf(desk)
   return asked !== undefined && still?.question === asked.question ? found : undefined
+}
+
+/** The shape without a fault, or the last one: what moves with a new size, or comes late, may rest for a moment on its way. */
+async function shapeInTheEnd(page: Page): Promise<Shape> {
+  for (const end = Date.now() + patience(5_000); ;) {
+    const shape = await shapeOf(page)
+    const { lost, overlaps, spills, buried, small } = shape
+    const isWhole = [lost, overlaps, spills, buried, small].every(({ length }) => length === 0)
+    if (isWhole || Date.now() > end) return shape
+    await untilLaidOut(page)
+  }
 }
 
 /** The shape in the size that the page has, once the page is at rest: two measurements in a row agree. */
