@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { legalPeople, matchId, type Game } from '@bay327/engine'
 import { games as allGames } from '@bay327/games'
 import type { Truth } from '@bay327/e2e/kit/truth'
-import { awaitedAt, protocol, type RoomCode } from '@bay327/room'
+import { waitingFor, protocol, type RoomCode } from '@bay327/room'
 import { createLog } from '@bay327/server/log'
 import { digest } from '@bay327/server/secrets'
 import { openEmbeddedStore } from '@bay327/server/store/embedded'
@@ -103,7 +103,7 @@ export async function playMatch({ game, answers, games = allGames }: Wanted): Pr
     // Whatever was told is there before it is looked through.
     for (const each of everybody.values()) await each.raw('pulse', { within: 0 })
     const room = (await truthOf(store, code as RoomCode, known)).steps.at(-1)?.room
-    const awaited = room && awaitedAt(known, room).map(({ person }) => person)
+    const awaited = room && waitingFor(known, room).map(({ person }) => person)
     const away = players.find((player) => awaited?.some((person) => person === player.view().you.person))
     if (away) await called(url, code, away, push)
     const id = room ? matchId(room.seed, room.commitment) : ''

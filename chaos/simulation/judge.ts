@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   deadlines,
-  eventsFor,
+  eventsForViewer,
   personOf,
   viewFor,
   type CommandId,
@@ -84,7 +84,7 @@ export function newJudge(game: Game, code: RoomCode, truth: Truth, fail: (what: 
     const person = personOf(to.room, tokenHash)
     const way = steps.slice(from.room.version, to.room.version)
     if ([from, ...way].some(({ room }) => personOf(room, tokenHash) !== person)) return true
-    const expected = eventsFor(game, way)(person)
+    const expected = eventsForViewer(game, way)(person)
     return isDeepStrictEqual(events, JSON.parse(JSON.stringify(expected)))
   }
 

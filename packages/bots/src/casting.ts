@@ -1,11 +1,11 @@
 import { botLevels, defaultPlayer, type Game, own, type Player, randomPlayer } from '@bay327/engine'
 import { partsOf } from '@bay327/games'
 import { firstPlayer } from './first.ts'
-import { botPlayer, policyPlayer, thinkerOf, type Thinker } from './think/index.ts'
+import { botPlayer, policyPlayer, botEngineOf, type BotEngine } from './think/index.ts'
 
 const policies = await partsOf((game) => game.policies?.())
 const texts = await partsOf((game) => game.text())
-const thinkers = await partsOf(thinkerOf)
+const thinkers = await partsOf(botEngineOf)
 
 /** Who plays each side, by its name. */
 export type Cast = (side: string) => Player
@@ -21,7 +21,7 @@ export function playersOf({ slug }: Pick<Game, 'slug'>): Readonly<Record<string,
   return { random: randomPlayer, default: defaultPlayer, ...first, ...(thinker && botsOf(thinker)), ...policies[slug] }
 }
 
-function botsOf(thinker: Thinker): Readonly<Record<string, Player>> {
+function botsOf(thinker: BotEngine): Readonly<Record<string, Player>> {
   const bots = botLevels.map((level) => [level, botPlayer(thinker, level)] as const)
   return { policy: policyPlayer(thinker), ...Object.fromEntries(bots) }
 }

@@ -31,19 +31,13 @@ export * from './final.ts'
 export * from './replay.ts'
 export * from './canonical.ts'
 export * from './migrate.ts'
-export {
-  replaySegment as playStretch,
-  type Difference,
-  type FrozenRules,
-  type Played,
-  type RulesSegment as Stretch,
-} from './stretch.ts'
+export { replaySegment, type Difference, type FrozenRules, type Played, type RulesSegment } from './stretch.ts'
 export * from './proof/verify.ts'
 export * from './proof/proof.ts'
 export * from './proof/words.ts'
 export { checkIds, type CheckId, type Finding, type Place, type Unchecked } from './proof/found.ts'
 export type { Check } from './proof/count.ts'
-export { rollsOf, type ComparedRoll as Rolled } from './proof/rolled.ts'
+export { rollsOf, type ComparedRoll } from './proof/rolled.ts'
 export type { FrozenOf } from './proof/log.ts'
 export * from './agenda.ts'
 export * from './table.ts'

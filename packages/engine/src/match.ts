@@ -59,7 +59,7 @@ export interface Replay {
   readonly seed: string
   readonly entries: readonly MatchEntry[]
   readonly outcome?: Json
-  /** What the file was written with: whoever changes it by hand has to change them too (`checksumsOf`). */
+  /** The checksums that the file was written with (`checksumsOf`). An edit by hand has to update them. */
   readonly sums?: Sums
 }
 

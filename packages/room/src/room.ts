@@ -97,6 +97,6 @@ export type {
   QuestionId,
   ProposalView,
   Settings,
-  SentEvent as Told,
+  SentEvent,
   View,
 }

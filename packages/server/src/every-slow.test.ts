@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { legalPeople } from '@bay327/engine'
 import { modules } from '@bay327/games/modules'
-import { awaitedAt, phaseOf, viewFor, type CommandId, type Request } from '@bay327/room'
+import { waitingFor, phaseOf, viewFor, type CommandId, type Request } from '@bay327/room'
 import { thinkerFor } from './bots/think.ts'
 import type { Viewer } from './rooms/audience.ts'
 import { roomOf } from './rooms/replica.ts'
@@ -66,13 +66,13 @@ it.each(modules.map(({ about }) => about.slug))(
     for (; answers < ANSWERS && phaseOf(now()) === 'playing'; answers++) {
       room.leave(maya)
       await pass(1_000)
-      for (let seconds = 0; awaitedAt(game, now()).length === 0 && phaseOf(now()) === 'playing'; seconds++) {
+      for (let seconds = 0; waitingFor(game, now()).length === 0 && phaseOf(now()) === 'playing'; seconds++) {
         if (seconds > 600) throw new Error(`it stands still after ${answers} answers`)
         await pass(1_000)
       }
       room.enter(maya, undefined)
       await pass(1)
-      const id = awaitedAt(game, now())[0]?.questions[0]
+      const id = waitingFor(game, now())[0]?.questions[0]
       const options = viewFor(game, now(), maya.person).questions.find((each) => each.id === id)?.decision.options ?? []
       const safe = options.filter(({ fatal }) => !fatal)
       const option = (safe.length > 0 ? safe : options)[answers % (safe.length || options.length || 1)]?.id

@@ -9,7 +9,7 @@ import {
   reduce,
   schema,
   viewFor,
-  wantsBot,
+  openBotQuestions,
   type CommandId,
   type Entry,
   type NodeId,
@@ -209,7 +209,7 @@ function play(game: Game, deals: HiddenVariants<unknown>, seed: number) {
     if (put({ by, request: requestsOf(game, room, by, luck)[kind](), made })) told.taken++
     if (luckily === 19) put({ request: { type: 'contact', person: by, node: 'node' as NodeId, on: luck() % 3 > 0 } })
     const next = [...deadlines(room)].sort((a, b) => a.at - b.at)[0]
-    const bots = wantsBot(game, room)
+    const bots = openBotQuestions(game, room)
     const bot = bots[luck() % Math.max(1, bots.length)]
     if (luckily > 12 && bot && put({ request: saysBot(bot, luck()) })) told.bots++
     if (luckily > 15 && next) put({ request: { type: 'time', deadline: next.id } }, Math.max(room.at, next.at))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { io } from 'socket.io-client'
 import { describe, expect, it } from 'vitest'
-import { playStretch, verify, type FrozenRules, type Game } from '@bay327/engine'
+import { replaySegment, verify, type FrozenRules, type Game } from '@bay327/engine'
 import { readReplay } from '@bay327/engine/replay-file'
 import { dash } from '@bay327/engine/toy/dash'
 import { dash2 } from '@bay327/engine/toy/dash-2'
@@ -23,7 +23,7 @@ import { allGames, startServer } from './testing/server.ts'
 import { storePlaces } from './testing/stores.ts'
 import { tidyAfterEach } from './testing/tidy.ts'
 
-const kept = (game: Game): FrozenRules => ({ game, play: (stretch) => playStretch(game, stretch) })
+const kept = (game: Game): FrozenRules => ({ game, play: (stretch) => replaySegment(game, stretch) })
 /** The next release, as far as a table sees it: DASH has other rules, and every other game is called otherwise. */
 const next = {
   games: Object.fromEntries(

@@ -1,9 +1,9 @@
 import { games, partsOf } from '@bay327/games'
 import { expect, it } from 'vitest'
-import { thinkerOf } from '../think/index.ts'
+import { botEngineOf } from '../think/index.ts'
 import { runFit, type FitReport } from './fit-command.ts'
 
-const thinkers = await partsOf(thinkerOf)
+const thinkers = await partsOf(botEngineOf)
 const [slug = ''] = Object.keys(games)
 
 function fit(...args: readonly string[]) {

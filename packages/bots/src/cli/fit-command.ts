@@ -1,7 +1,7 @@
 import { legalPeople, type Game } from '@bay327/engine'
 import { fitOf, type Fit } from '../fit/fit.ts'
 import { setupsOf } from '../runs.ts'
-import type { Thinker } from '../think/index.ts'
+import type { BotEngine } from '../think/index.ts'
 import { BadArguments, gameNamed, parse, readPeople, readSwitchList, readWhole } from './arguments.ts'
 import type { Terminal } from './sim-command.ts'
 
@@ -27,7 +27,7 @@ export interface FitReport extends Fit {
 export function runFit(
   args: readonly string[],
   games: Readonly<Record<string, Game>>,
-  thinkers: Readonly<Record<string, Thinker>>,
+  thinkers: Readonly<Record<string, BotEngine>>,
   terminal: Terminal,
 ): number {
   try {

@@ -1,5 +1,5 @@
 import { games, partsOf } from '@bay327/games'
-import { thinkerOf } from '../think/index.ts'
+import { botEngineOf } from '../think/index.ts'
 import { runFit } from './fit-command.ts'
 
 /**
@@ -8,4 +8,4 @@ import { runFit } from './fit-command.ts'
  * every game.
  */
 const terminal = { print: console.log, complain: console.error, now: () => performance.now() }
-process.exitCode = runFit(process.argv.slice(2), games, await partsOf(thinkerOf), terminal)
+process.exitCode = runFit(process.argv.slice(2), games, await partsOf(botEngineOf), terminal)

@@ -1,6 +1,6 @@
 import { everybody, timelineOf, type Game } from '@bay327/engine'
 import { frozenOf, type Frozen } from '@bay327/games/frozen'
-import type { Thinker } from '../think/index.ts'
+import type { BotEngine } from '../think/index.ts'
 import {
   accountOf,
   luckBySeat,
@@ -37,7 +37,7 @@ export interface VerdictTerminal extends FileTerminal {
 export async function runVerdict(
   args: readonly string[],
   games: Readonly<Record<string, Game>>,
-  thinkers: Readonly<Record<string, Thinker>>,
+  thinkers: Readonly<Record<string, BotEngine>>,
   frozen: Frozen,
   terminal: VerdictTerminal,
 ): Promise<number> {

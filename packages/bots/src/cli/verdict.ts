@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { games, partsOf } from '@bay327/games'
 import { frozen } from '@bay327/games/frozen'
-import { thinkerOf } from '../think/index.ts'
+import { botEngineOf } from '../think/index.ts'
 import { runVerdict } from './verdict-command.ts'
 
 /** `npm run verdict -- replay.json [--seed 1] [--check] [--seeds 20] [--json]` */
@@ -14,5 +14,5 @@ const terminal = {
     return (user + system) / 1_000
   },
 }
-const thinkers = await partsOf(thinkerOf)
+const thinkers = await partsOf(botEngineOf)
 process.exitCode = await runVerdict(process.argv.slice(2), games, thinkers, frozen, terminal)

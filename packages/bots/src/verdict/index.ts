@@ -15,5 +15,5 @@ export { allAtOnce, curveOf, wholeCurve, type CurvePoint, type CurveProgress, ty
 export { choicesIn, type Choice } from './choices.ts'
 export { luckOf, type Luck } from './luck.ts'
 export { momentsOf, wayOf } from './moments.ts'
-export { turningIn, type LongestSwing as Drift, type Turning, type TurningPoint } from './turning.ts'
+export { turningIn, type LongestSwing, type Turning, type TurningPoint } from './turning.ts'
 export { dividedVotes, votesIn, type Vote, type Voted } from './votes.ts'

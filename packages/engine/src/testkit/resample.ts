@@ -16,7 +16,7 @@ export interface ResampleSetup<S> extends PlaySetup {
 }
 
 /**
- * Plays a random match and throws, naming the answer, where what is dealt anew is not as `Determinize` says: nothing of the
+ * Plays a random match and throws, naming the answer, where a new deal is not as `Determinize` says: nothing of the
  * truth is left in it (a deal from a deal is the deal from the truth, byte for byte, and so is that from a twin), the
  * viewer sees and is asked the same as before, and others' secret answers are taken out. Says how many worlds were looked at, and
  * how many of them hang on luck.

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { worldFor, type Thinker } from '@bay327/bots/think/index'
+import { determinizedState, type BotEngine } from '@bay327/bots/think/index'
 import type { BotLevel, Match, SeatId } from '@bay327/engine'
 import type { Job } from './job.ts'
 
@@ -25,7 +25,7 @@ export interface Asked {
  * match's seed and the people stay. Nobody can work out beforehand what comes of it, and every node makes the same.
  */
 export function jobFor(
-  thinker: Thinker,
+  thinker: BotEngine,
   { game, seed: secret, play }: Table,
   kind: Job['kind'],
   { question, decision, seat, eyes, level }: Asked,
@@ -33,6 +33,6 @@ export function jobFor(
   const { state, header } = play.match
   const seed = createHmac('sha256', secret).update(`${kind}/${question}`).digest().readInt32BE()
   const seats = header.seats.map(({ id, side }) => ({ id, side }))
-  const world = worldFor(thinker, state, eyes, seed)
+  const world = determinizedState(thinker, state, eyes, seed)
   return { slug: game, kind, task: { world, seat, eyes, seats, question: decision, seed, level } }
 }

@@ -1,4 +1,4 @@
-import { wantsBot, type BotQuestion, type CommandId } from '@bay327/room'
+import { openBotQuestions, type BotQuestion, type CommandId } from '@bay327/room'
 import { createTimer } from '../rooms/alarm.ts'
 import type { Draft, Verdict } from '../rooms/commit.ts'
 import type { ServerNode } from '../rooms/node.ts'
@@ -41,7 +41,7 @@ export function createBotRunner(
 
   function look(): void {
     noteDefaults()
-    const wanted = isOpen && isWatched() ? wantsBot(replica.game, roomOf(replica)) : []
+    const wanted = isOpen && isWatched() ? openBotQuestions(replica.game, roomOf(replica)) : []
     for (const question of given.keys()) if (!wanted.some((each) => each.question === question)) forget(question)
     for (const each of wanted) {
       const known = given.get(each.question)

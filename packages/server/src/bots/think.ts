@@ -1,21 +1,21 @@
-import { advise, choose, thinkerOf, type Thinker } from '@bay327/bots/think/index'
+import { advise, choose, botEngineOf, type BotEngine } from '@bay327/bots/think/index'
 import { playGames, type Tally } from '@bay327/bots/verdict/index'
 import { moduleOf } from '@bay327/games/modules'
 import type { Estimate, Job, Thought } from './job.ts'
 
-const known = new Map<string, Promise<Thinker | undefined>>()
+const known = new Map<string, Promise<BotEngine | undefined>>()
 
 /** The bot of a game on the list, loaded when it is first asked for. */
-export function thinkerFor(slug: string): Promise<Thinker | undefined> {
+export function thinkerFor(slug: string): Promise<BotEngine | undefined> {
   const found = known.get(slug)
   if (found) return found
   const module = moduleOf(slug)
-  const made = module ? thinkerOf(module) : Promise.resolve(undefined)
+  const made = module ? botEngineOf(module) : Promise.resolve(undefined)
   known.set(slug, made)
   return made
 }
 
-export function think(thinker: Thinker, { kind, task }: Pick<Job, 'kind' | 'task'>, isCut?: () => boolean): Thought {
+export function think(thinker: BotEngine, { kind, task }: Pick<Job, 'kind' | 'task'>, isCut?: () => boolean): Thought {
   const whole = { ...task, ...(isCut && { isCut }) }
   if (kind === 'answer') return choose(thinker, whole)
   const compared = advise(thinker, whole)
@@ -24,7 +24,7 @@ export function think(thinker: Thinker, { kind, task }: Pick<Job, 'kind' | 'task
 
 /** Plays on game by game until there are enough, or time is up. Undefined where there is no telling, or no time for one. */
 export function estimate(
-  thinker: Thinker,
+  thinker: BotEngine,
   { position, before, games }: Estimate,
   isCut: () => boolean,
 ): Tally | undefined {

@@ -1,5 +1,5 @@
 import { LONGEST_FILE } from '@bay327/engine/replay-schema'
-import { LONGEST_SENT, MOST_WRITTEN } from '@bay327/room'
+import { LONGEST_SENT, SIZE_LIMITS } from '@bay327/room'
 import { LONGEST_QUEUE as BOTS_QUEUE } from '../bots/pool.ts'
 import { MATCHES_ALONE, NO_TABLES } from '../fullness.ts'
 import { usualLimits, type Limits, type Rate } from '../limits.ts'
@@ -65,7 +65,7 @@ const bounds = (): readonly (readonly [string, string])[] => [
     `files checked at a time: in a thread with ${memory.maxOldGenerationSizeMb} MB, ${MOST_TIME / 1_000} s of a processor for each`,
   ],
   [
-    `${MOST_WRITTEN.log / 1e6} million`,
+    `${SIZE_LIMITS.log / 1e6} million`,
     'characters that a table writes, half of it talk; a match is brought to its end in any case',
   ],
   [percent(NO_TABLES), 'how full the store may be when a table is opened'],

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { moduleOf } from '@bay327/games'
 import {
-  awaitedAt,
+  waitingFor,
   goingOn,
   type Awaited,
   type PersonId,
@@ -115,11 +115,11 @@ export function createPushNotifier({
     await room.follow()
     await room.tend()
     const { replica } = room
-    const people = awaitedAt(replica.game, roomOf(replica)).map(({ person }) => person)
+    const people = waitingFor(replica.game, roomOf(replica)).map(({ person }) => person)
     const present = await room.watched(people)
     const now = { calls: [] as readonly Wanted[], isLater: false }
     const isNoted = await updateSubscriptions(store, due.room, (book) => {
-      const waits = awaitedAt(replica.game, roomOf(replica)).filter(({ person }) => people.includes(person))
+      const waits = waitingFor(replica.game, roomOf(replica)).filter(({ person }) => people.includes(person))
       const wanted = wantedBy(pruned(book, roomOf(replica)), roomOf(replica), waits)
       now.calls = wanted.filter(({ person }) => !present.has(person))
       now.isLater = now.calls.length < wanted.length
@@ -172,7 +172,7 @@ export function createPushNotifier({
 
     moved(replica) {
       const { people } = roomOf(replica)
-      const waits = awaitedAt(replica.game, roomOf(replica)).flatMap(({ person, questions }) =>
+      const waits = waitingFor(replica.game, roomOf(replica)).flatMap(({ person, questions }) =>
         questions.map((question) => `${person} ${question}`),
       )
       waits.push(...goingOn(roomOf(replica)))

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MatchEntry } from '@bay327/engine'
-import { carefree, hasSeen, type Entry, type ErrorCode } from '@bay327/room'
+import { withoutCareful, isDuplicate, type Entry, type ErrorCode } from '@bay327/room'
 import { logRefusal, logStep } from './journal.ts'
 import { catchUp, tryReduce, Unservable } from './load.ts'
 import type { ServerNode } from './node.ts'
@@ -38,7 +38,7 @@ export async function commit(
     try {
       if (!isCurrent) await catchUp(node, replica)
       isCurrent = true
-      if (hasSeen(roomOf(replica), draft.id)) return { ok: true, repeat: !mayBeWritten }
+      if (isDuplicate(roomOf(replica), draft.id)) return { ok: true, repeat: !mayBeWritten }
       const entry: Entry = { ...draft, at: Math.max(roomOf(replica).at, node.clock.now()) }
       const next = tryReduce(node, replica, entry)
       if (!next.ok) {
@@ -72,7 +72,7 @@ export async function commit(
 
 /** What the store keeps: the entry, and what the match's log grew by. */
 function storedAs(entry: Entry, did: readonly MatchEntry[]): Entry {
-  return { ...carefree(entry), ...(did.length > 0 && { did }) }
+  return { ...withoutCareful(entry), ...(did.length > 0 && { did }) }
 }
 
 async function append(node: ServerNode, replica: Replica, entry: Entry) {

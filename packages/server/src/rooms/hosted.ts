@@ -3,7 +3,7 @@ import {
   awaitedTable,
   deadlines,
   isBusy,
-  isLeftAlone,
+  isUnattended,
   isOlder,
   nodesOf,
   schema,
@@ -216,7 +216,7 @@ export async function hostRoom<V extends Viewer>(
 
   /** Sees to a slow table that goes on by itself and is left alone. Whichever node says so first is the one. */
   async function tend(): Promise<void> {
-    if (!isOpen || !isLeftAlone(roomOf(replica))) return
+    if (!isOpen || !isUnattended(roomOf(replica))) return
     const id = `tend:${replica.head.tip.version}` as CommandId
     await submit({ id, request: { type: 'tend', node: node.id } })
   }

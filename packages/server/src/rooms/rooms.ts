@@ -11,7 +11,7 @@ import {
   type SystemRequest,
 } from '@bay327/room'
 import { own, type Game, type Continuation } from '@bay327/engine'
-import { hasSeen, moveNow, personOf, reduce, schema } from '@bay327/room'
+import { isDuplicate, moveNow, personOf, reduce, schema } from '@bay327/room'
 import { moduleOf } from '@bay327/games/modules'
 import { digest, newPersonId, newSeed } from '../secrets.ts'
 import type { Audience, Viewer } from './audience.ts'
@@ -114,7 +114,7 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
       const found = await find(code)
       if (created === 'created' || !found.ok) return found
       const there = roomOf(found.room.replica)
-      if (hasSeen(there, id) || personOf(there, tokenHash) !== undefined) return found
+      if (isDuplicate(there, id) || personOf(there, tokenHash) !== undefined) return found
     }
     return { ok: false, code: 'not-possible' }
   }

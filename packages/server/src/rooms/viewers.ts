@@ -1,4 +1,4 @@
-import { eventsFor, isTouchedBy, liveViews, personOf, refuseEntrance, seatsSeenBy, wholeView } from '@bay327/room'
+import { eventsForViewer, isTouchedBy, liveViews, personOf, refuseEntrance, seatsSeenBy, wholeView } from '@bay327/room'
 import type { Layers, PersonId, Room, Position, CursorMessage, Update, View } from '@bay327/room'
 import type { Audience, Viewer } from './audience.ts'
 import { createRemoteWatchers, type RemoteWatchers } from './crowd.ts'
@@ -130,7 +130,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
   /** What everybody is told who holds what was before the newest steps. Who has been gone for long is forgotten. */
   function changes(): Map<Who, Change> {
     const told = new Map<Who, Change>()
-    const events = eventsFor(game, replica.untold)
+    const events = eventsForViewer(game, replica.untold)
     const diff = diffOnce()
     for (const [who, holder] of holders) {
       holder.left = present.has(who) ? 0 : holder.left + 1

@@ -6,7 +6,7 @@ import {
   reduce,
   schema,
   viewFor,
-  wantsBot,
+  openBotQuestions,
   type CommandId,
   type Entry,
   type NodeId,
@@ -78,7 +78,7 @@ export class TourTable {
   async settle(): Promise<void> {
     const thinker = await thinkerFor(this.slug)
     for (let i = 0; i < 500 && thinker !== undefined; i++) {
-      const wanted = [...wantsBot(this.game, this.room)].sort((a, b) => a.notBefore - b.notBefore)[0]
+      const wanted = [...openBotQuestions(this.game, this.room)].sort((a, b) => a.notBefore - b.notBefore)[0]
       const { play } = this.room
       if (wanted === undefined || play === undefined) {
         if (this.asked().length > 0 || this.isOver) return

@@ -12,7 +12,7 @@ import {
   type GameText,
   type VerificationReport,
   type Replay,
-  type Rolled,
+  type ComparedRoll,
   type SeatId,
   type Unchecked,
 } from '@bay327/engine'
@@ -203,9 +203,9 @@ export function proofOf() {
   }
 }
 
-const isRoll = ({ kind }: Rolled): boolean => kind === 'roll'
+const isRoll = ({ kind }: ComparedRoll): boolean => kind === 'roll'
 
-function thrownOf(rolled: readonly Rolled[]): Thrown {
+function thrownOf(rolled: readonly ComparedRoll[]): Thrown {
   const rolls = rolled.filter(isRoll)
   const looked = rolls.findIndex(({ isSame }) => isSame === undefined)
   return {
@@ -220,7 +220,7 @@ function foundOf(finding: Finding, proved: VerificationReport, text: GameText): 
   const beside = proved.rolled.filter((each) => each.entry === entry && each.kind === at?.kind)
   const thrown = at && beside.length > 6 ? [at] : beside
   const isDrawn = at?.kind === 'roll' && thrown.every(({ sides }) => sides === 6)
-  const faces = (of: (each: Rolled) => number | undefined) => thrown.map((each) => (of(each) ?? -1) + 1)
+  const faces = (of: (each: ComparedRoll) => number | undefined) => thrown.map((each) => (of(each) ?? -1) + 1)
   return {
     ...findingText(finding, proved, text),
     check,
@@ -231,7 +231,7 @@ function foundOf(finding: Finding, proved: VerificationReport, text: GameText): 
 }
 
 /** The dice that were thrown most often, if often enough to say anything. */
-function evenOf(rolls: readonly Rolled[]): Even | undefined {
+function evenOf(rolls: readonly ComparedRoll[]): Even | undefined {
   const kinds = [...new Set(rolls.map(({ sides }) => sides))]
   const most = [...kinds].sort((a, b) => count(rolls, b) - count(rolls, a))[0]
   if (most === undefined || most < 2 || most > 12 || count(rolls, most) < 5 * most) return undefined
@@ -244,7 +244,7 @@ function evenOf(rolls: readonly Rolled[]): Even | undefined {
   return { faces, further: Math.round(100 * beyond(away, most - 1)) }
 }
 
-const count = (rolls: readonly Rolled[], of: number): number => rolls.filter(({ sides }) => sides === of).length
+const count = (rolls: readonly ComparedRoll[], of: number): number => rolls.filter(({ sides }) => sides === of).length
 
 /** How likely a sum of squares lies further out than this (chi-square), by Wilson and Hilferty: good to a hundredth. */
 export function beyond(sum: number, freedom: number): number {
@@ -285,7 +285,7 @@ function askedIn({ replay, game, text, before }: Read): (entry: number) => Asked
   }
 }
 
-function rollOf(roll: Rolled, at: number, replay: Replay, { what, seat, round }: Asked): Roll {
+function rollOf(roll: ComparedRoll, at: number, replay: Replay, { what, seat, round }: Asked): Roll {
   const { entry, got, fell, sides, label, index, isSame } = roll
   const { header, entries } = replay
   const dice = entries.findLast((each, i) => i <= entry && each.kind === 'dice')
