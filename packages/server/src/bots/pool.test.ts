@@ -12,11 +12,11 @@ let pool: Pool
 let reasons: string[]
 afterEach(() => pool.close())
 
-function open(threads = 1) {
+function open(threads = 1, chanceGames?: number) {
   const metrics = createMetrics()
   reasons = []
   const log = Object.assign(createLog('silent'), { warn: ({ why }: { why: string }) => void reasons.push(why) })
-  pool = openPool({ threads, metrics, log, script: trouble })
+  pool = openPool({ threads, metrics, log, script: trouble, ...(chanceGames !== undefined && { chanceGames }) })
   const counted = async () =>
     (await metrics.registry.metrics()).split('\n').filter((line) => /^bay327_bot_(dr|th.*lost|q)/.test(line))
   return { counted }
@@ -104,6 +104,18 @@ describe('the pool of threads', () => {
     ])
     expect(order).toEqual(['let go', 'answer', 'advice', 'chance'])
   })
+
+  it.each([
+    [20, '20'],
+    [undefined, '400'],
+  ])(
+    'tries the options of advice as often as it estimates games (%s), and those of an answer as the game says',
+    async (games, told) => {
+      open(1, games)
+      const tries = async (kind: Job['kind']) => (await pool.think(kind, job('tries', 'easy', kind)))?.thought.option
+      expect([await tries('advice'), await tries('answer')]).toEqual([told, 'undefined'])
+    },
+  )
 
   it('thinks about the newest question of a seat alone', async () => {
     const { counted } = open()

@@ -22,7 +22,9 @@ parentPort.on('message', ({ job, ms, kind, task }) => {
     const option =
       question === 'limit'
         ? `${getHeapStatistics().heap_size_limit / 2 ** 20}`
-        : `${question} ${level} ${Math.round(ms)}`
+        : question === 'tries'
+          ? `${task.iterations}`
+          : `${question} ${level} ${Math.round(ms)}`
     parentPort.postMessage({ said: 'done', job, made: { option, compared: [] } })
   }
 })
