@@ -5,10 +5,11 @@ import { zodBearing } from './scripts/lib/zod-bearing.mjs'
 const arrows = {
   engine: [],
   games: ['engine'],
+  table: ['room', 'engine'],
   room: ['engine'],
   bots: ['engine', 'games'],
   server: ['room', 'games', 'engine', 'bots'],
-  client: ['room', 'games', 'engine'],
+  client: ['table', 'room', 'games', 'engine'],
 }
 
 /** Where rules come into a browser: a worker of its own, and the page's way to speak with it. */
@@ -20,41 +21,52 @@ const record = 'replay/(open|story)\\.ts$'
 const floors = [
   'text',
   'route',
-  'settings',
-  'worker',
+  'service-worker',
   'ui',
-  'view',
-  'charts',
-  'play',
-  'net',
-  'asked',
-  'board',
-  'choice',
+  'connection',
+  'questions',
   'tables',
   'rules',
   'stats',
-  'together',
-  'tour',
-  'past',
+  'cursors',
+  'tutorial',
+  'history',
   work,
-  'verdict',
-  'proof',
+  'analysis',
+  'verification',
   record,
-  'frame',
+  'table-page',
   'lobby',
   'home',
-  'screen',
+  'big-screen',
   'replay',
-  'kit',
+  'testing',
+]
+/** The floors of the kit that tables are drawn with. */
+const kitFloors = [
+  'styles',
+  'text',
+  'settings',
+  'ui',
+  'view',
+  'charts',
+  'playback',
+  'question',
+  'board',
+  'choice',
+  'default-table',
+  'testing',
 ]
 /** A folder, or the pattern of a part of one. */
 const under = (some) => `^packages/client/src/(${some.map((one) => (one.includes('/') ? one : `${one}/`)).join('|')})`
 
+/** What a game is drawn with, and the list of it: Svelte, for the browser alone. */
+const drawn = '^packages/games/src/([^/]+/table/|(tables|heat-boards)\\.ts$)'
 /** How a package is built is no part of it. */
 const building = '^packages/(server/build\\.mjs|client/(vite\\.config\\.ts|scripts/.+))$'
 const pure = '^packages/(engine|games|room)/(src|example)/'
 /** What a game has, in parts that are fetched when somebody wants them. */
-const manifest = '^packages/(games/src/[^/]+|games/example|engine/src/toy)/(index|dash-module)\\.ts$'
+const manifest = '^packages/(games/src/[^/]+|games/example|engine/src/example)/(index|dash-module)\\.ts$'
 const test = '\\.test\\.(svelte\\.)?ts$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -66,16 +78,34 @@ export default {
       severity: 'error',
       from: {
         path: `^packages/${name}/`,
-        pathNot: [building, ...(name === 'client' ? ['^packages/client/src/replay/worker/'] : [])],
+        pathNot: [
+          building,
+          ...(name === 'client' ? ['^packages/client/src/replay/worker/'] : []),
+          ...(name === 'games' ? [drawn] : []),
+        ],
       },
       to: { path: '^(packages|e2e|bench|chaos|scripts)/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
     })),
+    {
+      name: 'arrows-of-tables',
+      comment: 'The table of a game is drawn with the kit, from what the game shares.',
+      severity: 'error',
+      from: { path: drawn },
+      to: { path: '^(packages|e2e|bench|chaos|scripts)/', pathNot: '^packages/(games|table|room|engine)/' },
+    },
+    {
+      name: 'rules-never-draw',
+      comment: 'No rule, bot or word of a game imports its table.',
+      severity: 'error',
+      from: { path: '^packages/games/', pathNot: drawn },
+      to: { path: drawn },
+    },
     {
       name: 'arrows-of-the-worker',
       comment: 'What a browser works out behind its page may think like a bot.',
       severity: 'error',
       from: { path: '^packages/client/src/replay/worker/' },
-      to: { path: '^(packages|e2e|bench|chaos|scripts)/', pathNot: '^packages/(client|bots|room|games|engine)/' },
+      to: { path: '^(packages|e2e|bench|chaos|scripts)/', pathNot: '^packages/(client|table|bots|room|games|engine)/' },
     },
     {
       name: 'no-way-round-the-name',
@@ -94,6 +124,15 @@ export default {
         pathNot: [test, '^packages/client/src/tables/stories/', ...(floor === 'replay' ? [under([work, record])] : [])],
       },
       to: { path: '^packages/client/src/', pathNot: under(['styles', ...floors.slice(0, i + 1)]) },
+    })),
+    ...kitFloors.map((floor, i) => ({
+      name: `table-${floor}-points-down`,
+      severity: 'error',
+      from: { path: `^packages/table/src/${floor}/`, pathNot: test },
+      to: {
+        path: '^packages/table/src/[^/]+/',
+        pathNot: `^packages/table/src/(${kitFloors.slice(0, i + 1).join('|')})/`,
+      },
     })),
     {
       name: 'client-floors-are-named',
@@ -114,7 +153,7 @@ export default {
       name: 'no-zod-in-the-browser',
       comment: 'The page takes types, not values, from the modules of room that carry zod.',
       severity: 'error',
-      from: { path: '^packages/client/src/', pathNot: [test, '^packages/client/src/replay/worker/'] },
+      from: { path: '^packages/(client|table)/src/', pathNot: [test, '^packages/client/src/replay/worker/'] },
       to: { path: zodBearing('packages/room/src'), dependencyTypesNot: ['type-only'] },
     },
     {
@@ -122,8 +161,8 @@ export default {
       comment:
         "Whoever takes the engine does not get zod with it: a match's file is read by who asks for `replay-file`.",
       severity: 'error',
-      from: { path: '^packages/engine/src/', pathNot: [test, '^packages/engine/src/replay-(file|schema)\\.ts$'] },
-      to: { path: '^packages/engine/src/replay-(file|schema)\\.ts$|node_modules/zod/' },
+      from: { path: '^packages/engine/src/', pathNot: [test, '^packages/engine/src/match/replay-(file|schema)\\.ts$'] },
+      to: { path: '^packages/engine/src/match/replay-(file|schema)\\.ts$|node_modules/zod/' },
     },
     {
       name: 'games-stand-alone',
@@ -144,7 +183,7 @@ export default {
       comment:
         "What comes late is a part of a game, from its own folder: the game's manifest alone fetches it, or what makes manifests.",
       severity: 'error',
-      from: { path: pure, pathNot: [test, manifest, '^packages/engine/src/module\\.ts$'] },
+      from: { path: pure, pathNot: [test, manifest, drawn, '^packages/engine/src/contract/manifest\\.ts$'] },
       to: { dynamic: true },
     },
     {
@@ -161,29 +200,28 @@ export default {
       to: { path: test },
     },
     {
-      name: 'client-sees-only-sight',
-      comment:
-        'Of a game the client takes its sight folder and its manifest, whose parts it fetches: it knows no rule.',
+      name: 'client-sees-only-shared',
+      comment: 'Of a game the client takes what it shares and its manifest, whose parts it fetches: it knows no rule.',
       severity: 'error',
-      from: { path: '^packages/client/src/', pathNot: [test, '^packages/client/src/(kit|tables/stories)/'] },
+      from: { path: '^packages/client/src/', pathNot: [test, '^packages/client/src/(testing|tables/stories)/'] },
       to: {
         path: '^packages/games/src/.+/',
-        pathNot: '^packages/games/src/[^/]+/(sight/|index\\.ts$)',
+        pathNot: '^packages/games/src/[^/]+/(shared/|text/|index\\.ts$)',
       },
     },
     {
-      name: 'sight-knows-no-rule',
+      name: 'shared-knows-no-rule',
       comment: 'What the client may import of a game imports nothing of it beside.',
       severity: 'error',
-      from: { path: '^packages/games/src/[^/]+/sight/', pathNot: test },
-      to: { path: '^packages/games/src/', pathNot: '^packages/games/src/[^/]+/sight/' },
+      from: { path: '^packages/games/src/[^/]+/(shared|text|table)/', pathNot: test },
+      to: { path: '^packages/games/src/', pathNot: '^packages/games/src/[^/]+/(shared|text|table)/' },
     },
     {
       name: 'state-is-not-on-the-wire',
       comment: "The room's state stands without the messages that tell of it.",
       severity: 'error',
       from: { path: '^packages/room/src/(state|ids)\\.ts$' },
-      to: { path: '^packages/room/src/(wire|view|pack)/' },
+      to: { path: '^packages/room/src/(protocol|view|codec)/' },
     },
     {
       name: 'no-circles',

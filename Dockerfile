@@ -7,12 +7,13 @@ COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY packages/engine/package.json packages/engine/
 COPY packages/games/package.json packages/games/
 COPY packages/room/package.json packages/room/
+COPY packages/table/package.json packages/table/
 COPY packages/bots/package.json packages/bots/
 COPY packages/server/package.json packages/server/
 COPY packages/client/package.json packages/client/
 # What builds the page and the server, and nothing of what tests them.
 RUN npx -y pnpm@10.34.9 install --frozen-lockfile --filter @bay327/client... --filter @bay327/server...
-COPY tsconfig.base.json tsconfig.json ./
+COPY tsconfig.base.json tsconfig.json tsconfig.svelte.json ./
 COPY scripts/lib scripts/lib
 COPY packages packages
 COPY docs/rules docs/rules

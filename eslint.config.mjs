@@ -7,13 +7,15 @@ import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { steadyEffects } from './scripts/lib/steady-effects.mjs'
 
-const components = ['packages/client/src/**/*.svelte', 'packages/client/src/**/*.svelte.ts']
-const modules = ['packages/client/src/**/*.ts']
+const pages = ['packages/client/src', 'packages/table/src', 'packages/games/src/*/table']
+const components = pages.flatMap((folder) => [`${folder}/**/*.svelte`, `${folder}/**/*.svelte.ts`])
+const modules = pages.map((folder) => `${folder}/**/*.ts`)
 const home = import.meta.dirname
 /** The files of the page whose name and text are like that. */
 const sources = (name, isLike) =>
-  readdirSync(join(home, 'packages/client/src'), { recursive: true })
-    .map((path) => `packages/client/src/${path}`)
+  ['client', 'table', 'games']
+    .map((each) => `packages/${each}/src`)
+    .flatMap((folder) => readdirSync(join(home, folder), { recursive: true }).map((path) => `${folder}/${path}`))
     .filter((path) => name.test(path) && isLike(readFileSync(join(home, path), 'utf8')))
 /** Components that silence the compiler: each is compiled to see what it would say, which takes as long as all other rules. */
 const silencing = sources(/\.svelte$/, (text) => text.includes('svelte-ignore'))
@@ -35,7 +37,7 @@ const fetchedByOne = {
   selector:
     "ImportExpression:not(CallExpression[callee.name=/^(lazyImport|fetched)$/] > ArrowFunctionExpression > ImportExpression, SvelteAttribute[key.name='load'] ImportExpression)",
   message:
-    'A file of the page is fetched by ui/Later.svelte, or by `lazyImport` of ui/arrivals.ts, a region of a table by `fetched` of tables/table.ts.',
+    'A file of the page is fetched by ui/Later.svelte, or by `lazyImport` of ui/arrivals.ts, a region of a table by `fetched` of table-module.ts.',
 }
 const comesOrNot = {
   selector:
@@ -47,11 +49,11 @@ const storedByOne = [
   {
     selector:
       'Identifier[name=/^((local|session)Storage|indexedDB|BroadcastChannel)$/]:not(TSTypeReference > Identifier)',
-    message: 'A browser may forbid storage, or have no room: use settings/storage.ts or settings/shelf.ts.',
+    message: 'A browser may forbid storage, or have no room: use settings/storage.ts or settings/shelf.ts of `table`.',
   },
   {
     selector: "ImportDeclaration[source.value='idb-keyval']",
-    message: 'A browser may forbid storage, or have no room: use settings/shelf.ts.',
+    message: 'A browser may forbid storage, or have no room: use settings/shelf.ts of `table`.',
   },
 ]
 const copiedByOne = [
@@ -85,7 +87,7 @@ const sizeAtOnce = {
 }
 
 export default tseslint.config(
-  { ignores: ['packages/client/dist/', 'packages/client/.svelte-check/', ...tests, ...plain] },
+  { ignores: ['packages/client/dist/', '.svelte-check/', ...tests, ...plain] },
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
   {
     files: components,
@@ -119,31 +121,40 @@ export default tseslint.config(
   // A worker that did not come is begun anew, and what it fetched with it.
   {
     files: modules,
-    ignores: [...tests, stories, 'packages/client/src/{kit,**/worker}/**'],
+    ignores: [
+      ...tests,
+      stories,
+      'packages/client/src/{testing,replay/worker,service-worker}/**',
+      'packages/table/src/testing/**',
+    ],
     rules: { 'no-restricted-syntax': ['error', ...ofFiles] },
   },
   {
-    files: ['packages/client/src/**/*.svelte'],
+    files: pages.map((folder) => `${folder}/**/*.svelte`),
     ignores: [stories],
     rules: { 'no-restricted-syntax': ['error', ...ofPages, againByOne] },
   },
   {
-    files: ['packages/client/src/**/worker/**/*.ts'],
+    files: ['packages/client/src/{service-worker,replay/worker}/**/*.ts'],
     ignores: tests,
     rules: { 'no-restricted-syntax': ['error', ...doors] },
   },
   {
-    files: ['packages/client/src/ui/copy.ts', 'packages/client/src/settings/{storage,shelf}.ts'],
+    files: ['packages/client/src/ui/copy.ts', 'packages/table/src/settings/{storage,shelf}.ts'],
     rules: { 'no-restricted-syntax': ['error', fetchedByOne, comesOrNot] },
   },
   // What a table draws first asks for no size before the page is laid out.
   {
-    files: ['packages/client/src/{board,frame,tables}/**/*.svelte'],
+    files: [
+      'packages/table/src/{board,default-table}/**/*.svelte',
+      'packages/games/src/*/table/**/*.svelte',
+      'packages/client/src/{table-page,tables}/**/*.svelte',
+    ],
     ignores: [stories],
     rules: { 'no-restricted-syntax': ['error', ...ofPages, againByOne, sizeAtOnce] },
   },
   {
-    files: ['packages/client/src/ui/{Message,TryAgain}.svelte'],
+    files: ['packages/{client,table}/src/ui/{Message,TryAgain}.svelte'],
     rules: { 'no-restricted-syntax': ['error', ...ofPages] },
   },
 )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { brief, findChromium } from './e2e/kit/chromium.ts'
+import { brief, findChromium } from './e2e/support/chromium.ts'
 import { tellSeed } from './scripts/lib/luck.mjs'
 import { limits } from './scripts/lib/patience.mjs'
 
@@ -21,7 +21,7 @@ const patient = {
 /** Nothing that a test does outlives its file, so that they can share one context: what they import is read once a worker. */
 const shared = {
   isolate: false,
-  setupFiles: ['given-back', 'set-luck'].map((name) => join(import.meta.dirname, `scripts/lib/${name}.mjs`)),
+  setupFiles: ['restore-globals', 'set-luck'].map((name) => join(import.meta.dirname, `scripts/lib/${name}.mjs`)),
 }
 
 /**
@@ -41,7 +41,7 @@ const node = {
       'bench/**/*.test.ts',
       'chaos/**/*.test.ts',
     ],
-    exclude: ['**/node_modules/**', '**/*.night.test.ts'],
+    exclude: ['packages/games/src/*/table/**', '**/node_modules/**', '**/*.night.test.ts'],
     ...patient,
     ...shared,
   },
@@ -74,11 +74,16 @@ const keptByTheBrowser: Plugin = {
   },
 }
 
-const inPage = 'src/**/*.page.test.ts'
+const folders = ['src', '../table/src', '../games/src/*/table']
+const inPage = folders.map((folder) => `${folder}/**/*.page.test.ts`)
 const launchOptions = { args: brief, executablePath: findChromium() ?? 'chromium' }
 
 /** These files replace a module, or want one that is not loaded yet: each has its modules for itself. All others share theirs. */
-const alone = ['src/App.page.test.ts', 'src/board/glide.page.test.ts', 'src/frame/AskedNow.page.test.ts']
+const alone = [
+  'src/App.page.test.ts',
+  '../table/src/board/glide.page.test.ts',
+  'src/table-page/question/CurrentQuestion.page.test.ts',
+]
 
 /** Both kinds use one server, which compiles each module once. Vitest does not read `isolate` of an instance. */
 const isolatedByName: Plugin = {
@@ -96,12 +101,12 @@ const pages = {
     include: [
       '@leeoniya/ufuzzy',
       'comlink',
-      'd3-scale',
-      'd3-shape',
+      '@bay327/table > d3-scale',
+      '@bay327/table > d3-shape',
       'axe-core',
-      'idb-keyval',
-      '@panzoom/panzoom',
-      'uqr',
+      '@bay327/table > idb-keyval',
+      '@bay327/table > @panzoom/panzoom',
+      '@bay327/table > uqr',
       'socket.io-client',
       '@bay327/engine > zod',
       'zod/mini',
@@ -112,7 +117,7 @@ const pages = {
   test: {
     name: 'pages',
     ...patient,
-    setupFiles: ['src/kit/apart.ts'],
+    setupFiles: ['src/testing/apart.ts'],
     browser: {
       enabled: true,
       headless: true,
@@ -121,7 +126,7 @@ const pages = {
       provider: playwright({ launchOptions, actionTimeout: limits.state }),
       viewport: { width: 1440, height: 900 },
       instances: [
-        { browser: 'chromium' as const, name: 'page', include: [inPage], exclude: alone },
+        { browser: 'chromium' as const, name: 'page', include: inPage, exclude: alone },
         { browser: 'chromium' as const, name: 'page alone', include: alone },
       ],
     },
@@ -136,8 +141,8 @@ const client = existsSync('packages/client/vite.config.ts')
         root: 'packages/client',
         test: {
           name: 'client',
-          include: ['src/**/*.test.ts'],
-          exclude: [inPage],
+          include: folders.map((folder) => `${folder}/**/*.test.ts`),
+          exclude: inPage,
           ...patient,
           ...shared,
         },
@@ -169,15 +174,7 @@ class WaitingFirst extends BaseSequencer {
 const coverage = {
   provider: 'v8' as const,
   include: ['packages/*/src/**/*.{ts,svelte}'],
-  exclude: [
-    '**/*.test.ts',
-    '**/testkit/**',
-    '**/testkit.ts',
-    '**/testing/**',
-    '**/kit/**',
-    '**/stories/**',
-    '**/fuzz/**',
-  ],
+  exclude: ['**/*.test.ts', '**/testkit/**', '**/testkit.ts', '**/testing/**', '**/stories/**', '**/fuzz/**'],
   reporter: ['text-summary', 'html'],
   reportsDirectory: 'coverage',
 }

@@ -1,7 +1,7 @@
 import { times } from '@bay327/engine/testkit/stretch'
 import { expect, it } from 'vitest'
 import { bench, rows } from './bench.ts'
-import { isMet, jsonOf, tableOf, type Figure } from './lib/figure.ts'
+import { isMet, jsonOf, tableOf, type Figure } from './lib/measurement.ts'
 import { readOptions } from './lib/options.ts'
 
 const names = rows.map(({ name }) => name)

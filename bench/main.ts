@@ -1,7 +1,7 @@
 // npm run bench -- [--only play,idle] [--store redis|embedded] [--games escape,capture] [--rooms N] [--viewers N]
 //                  [--warm S] [--seconds S] [--moves N] [--servers N]
 import { bench, rows } from './bench.ts'
-import { jsonOf, tableOf } from './lib/figure.ts'
+import { jsonOf, tableOf } from './lib/measurement.ts'
 import { canPin, goToLoadCore } from './lib/machine.ts'
 import { readOptions } from './lib/options.ts'
 

@@ -1,8 +1,8 @@
 import type { Page, Worker } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { helper, type Desk } from './kit/browser.ts'
-import { onStage } from './kit/stage.ts'
-import { openTable } from './kit/table.ts'
+import { helper, type Desk } from './support/browser.ts'
+import { onStage } from './support/stage.ts'
+import { openTable } from './support/table.ts'
 
 /** What a browser asks of a page before it offers to install it. */
 interface Manifest {

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { modules } from '@bay327/games'
-import { findChromium, quiet } from './kit/chromium.ts'
-import { root } from './kit/place.ts'
+import { findChromium, quiet } from './support/chromium.ts'
+import { root } from './support/place.ts'
 
 const folder = join(root, 'packages/client/public/cards')
 const find = createRequire(join(root, 'packages/client/package.json'))

@@ -3,11 +3,11 @@ import { modules } from '@bay327/games'
 import type { RoomEvent } from '@bay327/room'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { Desk } from './kit/browser.ts'
-import { askedOf, playUntil, straying, type Policy } from './kit/play.ts'
-import { onStage, type Stage } from './kit/stage.ts'
-import { begin, joinTable, layFor, letBotsPlay, openTable } from './kit/table.ts'
-import { followTable, holdsSeat, type Truth } from './kit/truth.ts'
+import type { Desk } from './support/browser.ts'
+import { askedOf, playUntil, straying, type Policy } from './support/play.ts'
+import { onStage, type Stage } from './support/stage.ts'
+import { begin, joinTable, layFor, letBotsPlay, openTable } from './support/table.ts'
+import { followTable, holdsSeat, type Truth } from './support/server-state.ts'
 
 const phone = { width: 390, height: 844 }
 

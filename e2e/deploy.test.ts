@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { playUntil } from './kit/play.ts'
-import { onStage } from './kit/stage.ts'
-import { begin, joinTable, openTable } from './kit/table.ts'
+import { playUntil } from './support/play.ts'
+import { onStage } from './support/stage.ts'
+import { begin, joinTable, openTable } from './support/table.ts'
 
 const title = 'a new version is started: the page says so, comes back by itself, and the match goes on'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Desk } from './kit/browser.ts'
-import { askedOf, playUntil, press, roundOf, type Policy } from './kit/play.ts'
-import { onStage } from './kit/stage.ts'
-import { begin, claim, joinTable, letGo, openTable, share, watchTable } from './kit/table.ts'
-import { acknowledgedAnswer, settledView } from './kit/settled.ts'
+import type { Desk } from './support/browser.ts'
+import { askedOf, playUntil, press, roundOf, type Policy } from './support/play.ts'
+import { onStage } from './support/stage.ts'
+import { begin, claim, joinTable, letGo, openTable, share, watchTable } from './support/table.ts'
+import { acknowledgedAnswer, settledView } from './support/settled.ts'
 
 /** How many rounds are played in calm, and how many answers are given when the server is back. Whole matches are played in `games.test.ts`. */
 const [CALM, AFTER] = [1, 6]

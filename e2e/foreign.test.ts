@@ -3,11 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { helper, shareBrowser } from './kit/browser.ts'
+import { helper, shareBrowser } from './support/browser.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer, type TestServer } from './kit/server.ts'
+import { startServer, type TestServer } from './support/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bay327-foreign-'))
 /** The site of somebody else: at another port (the same site to a browser), and under another name (another site). */

@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Desk } from './kit/browser.ts'
-import { takeByKeys, type Way } from './kit/keys.ts'
-import { faultsOf } from './kit/look.ts'
-import { root } from './kit/place.ts'
-import { askedOf, isOver, playUntil, untilSeen } from './kit/play.ts'
-import { onStage } from './kit/stage.ts'
-import { begin, joinTable, layFor, letBotsPlay, openTable } from './kit/table.ts'
-import { copyWorkspace, type Workspace } from './kit/workspace.ts'
+import type { Desk } from './support/browser.ts'
+import { takeByKeys, type Way } from './support/keys.ts'
+import { faultsOf } from './support/look.ts'
+import { root } from './support/place.ts'
+import { askedOf, isOver, playUntil, untilSeen } from './support/play.ts'
+import { onStage } from './support/stage.ts'
+import { begin, joinTable, layFor, letBotsPlay, openTable } from './support/table.ts'
+import { copyWorkspace, type Workspace } from './support/workspace.ts'
 
 const phone = { width: 390, height: 844 }
-const toy = "export { dashModule } from '@bay327/engine/toy/dash-module'\n"
+const toy = "export { dashModule } from '@bay327/engine/example/dash-module'\n"
 
 let copy: Workspace
 beforeAll(() => {

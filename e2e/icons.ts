@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { root } from './kit/place.ts'
+import { root } from './support/place.ts'
 
 const folder = join(root, 'packages/client/public')
 const mark = readFileSync(join(folder, 'mark.svg'), 'utf8')

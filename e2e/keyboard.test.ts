@@ -1,12 +1,12 @@
 import { modules } from '@bay327/games'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../scripts/lib/patience.mjs'
-import type { Desk } from './kit/browser.ts'
-import { moment } from './kit/hand.ts'
-import { gone, tabTo, takeByKeys, type Way } from './kit/keys.ts'
-import { askedOf, isOver, untilSeen } from './kit/play.ts'
-import { onStage } from './kit/stage.ts'
-import { walkFaults } from './kit/walk.ts'
+import type { Desk } from './support/browser.ts'
+import { moment } from './support/press.ts'
+import { gone, tabTo, takeByKeys, type Way } from './support/keys.ts'
+import { askedOf, isOver, untilSeen } from './support/play.ts'
+import { onStage } from './support/stage.ts'
+import { walkFaults } from './support/walk.ts'
 
 /** How many at least, and one in each way. A whole match is played so in `hour.test.ts`. */
 const CHOICES = 4

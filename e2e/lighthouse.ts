@@ -7,11 +7,11 @@ import { modules } from '@bay327/games'
 import { freePort } from '@bay327/server/testing/redis'
 import lighthouse, { type Flags } from 'lighthouse'
 import { chromium } from 'playwright-core'
-import { openDesk, shareBrowser } from './kit/browser.ts'
-import { findChromium, quiet } from './kit/chromium.ts'
-import { titleOf } from './kit/matches.ts'
-import { startServer } from './kit/server.ts'
-import { begin, layFor, letBotsPlay, openTable } from './kit/table.ts'
+import { openDesk, shareBrowser } from './support/browser.ts'
+import { findChromium, quiet } from './support/chromium.ts'
+import { titleOf } from './support/matches.ts'
+import { startServer } from './support/server.ts'
+import { begin, layFor, letBotsPlay, openTable } from './support/table.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const metrics = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { openFront } from './kit/front.ts'
-import { onStage } from './kit/stage.ts'
-import { joinTable, openTable } from './kit/table.ts'
+import { openFront } from './support/reverse-proxy.ts'
+import { onStage } from './support/stage.ts'
+import { joinTable, openTable } from './support/table.ts'
 
 const title = 'a line that stands and carries nothing is told, and told to be back'
 it(title, () =>

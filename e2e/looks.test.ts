@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Desk } from './kit/browser.ts'
-import { faultsOf } from './kit/look.ts'
-import { askedOf, playUntil } from './kit/play.ts'
-import { onStage } from './kit/stage.ts'
-import { begin, claim, joinTable, letGo, openTable, share, watchTable } from './kit/table.ts'
+import type { Desk } from './support/browser.ts'
+import { faultsOf } from './support/look.ts'
+import { askedOf, playUntil } from './support/play.ts'
+import { onStage } from './support/stage.ts'
+import { begin, claim, joinTable, letGo, openTable, share, watchTable } from './support/table.ts'
 
 /**
  * Home as it comes is looked at in `solo.test.ts`, whoever is asked in `tour.test.ts` and `sizes.test.ts`, whoever watches in

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { playOn, playUntil } from './kit/play.ts'
-import { onStage, type Stage } from './kit/stage.ts'
-import { begin, layFor, openTable } from './kit/table.ts'
-import { tokenOf, viewOf } from './kit/wire.ts'
+import { playOn, playUntil } from './support/play.ts'
+import { onStage, type Stage } from './support/stage.ts'
+import { begin, layFor, openTable } from './support/table.ts'
+import { tokenOf, viewOf } from './support/wire.ts'
 
 /** What one person is dealt, with bots, at a server and in a browser of this luck. */
 async function dealt(stage: Stage, luck: string): Promise<unknown> {
@@ -39,18 +39,18 @@ it(over, () =>
 
 /** What draws luck, starts what draws it, waits for a time or sets a limit, and the one file that may. */
 const kept: readonly (readonly [RegExp, ...string[]])[] = [
-  [/randomBytes|randomUUID|randomInt|Math\.random|getRandomValues/, 'kit/browser.ts'],
-  [/newNonce|newToken|\bsitDown\(url/, 'kit/wire.ts'],
-  [/dist\/main\.js/, 'kit/server.ts'],
-  [/newContext\(|chromium\.launch\(/, 'kit/browser.ts'],
-  [/waitForTimeout/, 'kit/picture.ts'],
+  [/randomBytes|randomUUID|randomInt|Math\.random|getRandomValues/, 'support/browser.ts'],
+  [/newNonce|newToken|\bsitDown\(url/, 'support/wire.ts'],
+  [/dist\/main\.js/, 'support/server.ts'],
+  [/newContext\(|chromium\.launch\(/, 'support/browser.ts'],
+  [/waitForTimeout/, 'support/picture.ts'],
   [/[tT]imeout:? ?\(?\d/],
 ]
 
 it('no test here draws luck past the seed, or has a limit or a pause of its own', () => {
   const here = import.meta.dirname
   const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /^(kit\/)?[^/]+\.(test\.ts|mjs)$|^kit\/.*\.ts$/.test(file) && file !== 'luck.test.ts',
+    (file) => /^(support\/)?[^/]+\.(test\.ts|mjs)$|^support\/.*\.ts$/.test(file) && file !== 'luck.test.ts',
   )
   const found = files.flatMap((file) => {
     const text = readFileSync(join(here, file), 'utf8')

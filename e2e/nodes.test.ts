@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Desk } from './kit/browser.ts'
-import { openFront } from './kit/front.ts'
-import { isOver, playUntil, roundOf } from './kit/play.ts'
-import { onStage } from './kit/stage.ts'
-import { begin, claim, joinTable, letGo, openTable } from './kit/table.ts'
+import type { Desk } from './support/browser.ts'
+import { openFront } from './support/reverse-proxy.ts'
+import { isOver, playUntil, roundOf } from './support/play.ts'
+import { onStage } from './support/stage.ts'
+import { begin, claim, joinTable, letGo, openTable } from './support/table.ts'
 
 const title = 'two servers share a table through one Redis, and one of them dies'
 

@@ -1,11 +1,11 @@
-import { measure } from '@bay327/client/kit/shape'
-import { oddNames, oddTalk } from '@bay327/server/testing/odd'
+import { measure } from '@bay327/client/testing/shape'
+import { oddNames, oddTalk } from '@bay327/server/testing/odd-texts'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { overhangOf, scrolledOf, showAt, spillsOf } from './kit/look.ts'
-import { onStage } from './kit/stage.ts'
-import { openTable } from './kit/table.ts'
-import { joinByWire, type Joined } from './kit/wire.ts'
+import { overhangOf, scrolledOf, showAt, spillsOf } from './support/look.ts'
+import { onStage } from './support/stage.ts'
+import { openTable } from './support/table.ts'
+import { joinByWire, type Joined } from './support/wire.ts'
 
 const sizes = [
   { width: 390, height: 844 },

@@ -3,12 +3,12 @@ import { mkdtempSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { modules } from '@bay327/games'
-import { openDesk, shareBrowser } from './kit/browser.ts'
-import { titleOf } from './kit/matches.ts'
-import { straying } from './kit/play.ts'
-import { startServer } from './kit/server.ts'
-import { begin, layFor, letBotsPlay, openTable } from './kit/table.ts'
-import { secondsAt, waitsOf } from './kit/waits.ts'
+import { openDesk, shareBrowser } from './support/browser.ts'
+import { titleOf } from './support/matches.ts'
+import { straying } from './support/play.ts'
+import { startServer } from './support/server.ts'
+import { begin, layFor, letBotsPlay, openTable } from './support/table.ts'
+import { secondsAt, waitsOf } from './support/waits.ts'
 
 const [slug = modules[0]?.about.slug ?? '', players = '4', pace = 'Quick', answers = '40', luck = 'pace'] =
   process.argv.slice(2)

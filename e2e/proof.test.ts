@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 import { randomSession } from '@bay327/engine/testkit/evening'
 import { tamperedCopiesOf } from '@bay327/engine/testkit/forge'
 import { games, modules } from '@bay327/games'
-import { auditOf } from './kit/look.ts'
-import { onStage } from './kit/stage.ts'
+import { auditOf } from './support/look.ts'
+import { onStage } from './support/stage.ts'
 
 const title = 'a saved match is checked without a line, a forged one found out, and played on from as practice'
 it(title, () =>

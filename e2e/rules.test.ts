@@ -1,8 +1,8 @@
 import { modules } from '@bay327/games'
 import { expect, it } from 'vitest'
-import type { Desk } from './kit/browser.ts'
-import { auditOf, overhangOf, showAt, smallTextsOf } from './kit/look.ts'
-import { onStage } from './kit/stage.ts'
+import type { Desk } from './support/browser.ts'
+import { auditOf, overhangOf, showAt, smallTextsOf } from './support/look.ts'
+import { onStage } from './support/stage.ts'
 
 const sizes = [
   { width: 1440, height: 900 },

@@ -1,15 +1,15 @@
 // npm run screens [slug ...]: takes the pictures of docs/screenshots/ anew, from real matches of all games or of these.
 import { join } from 'node:path'
 import type { Scene } from '@bay327/engine'
-import { advised } from './kit/advice.ts'
-import { matchPlans, names, titleOf, type MatchPlan } from './kit/matches.ts'
-import { takePictures } from './kit/picture.ts'
-import { root } from './kit/place.ts'
-import { isOver, playUntil } from './kit/play.ts'
-import { albums, sceneOn } from './kit/scenes.ts'
-import { onStage } from './kit/stage.ts'
-import { begin, dealAgain, joinTable, openTable } from './kit/table.ts'
-import { followTable } from './kit/truth.ts'
+import { advised } from './support/advice.ts'
+import { matchPlans, names, titleOf, type MatchPlan } from './support/matches.ts'
+import { takePictures } from './support/picture.ts'
+import { root } from './support/place.ts'
+import { isOver, playUntil } from './support/play.ts'
+import { albums, sceneOn } from './support/scenes.ts'
+import { onStage } from './support/stage.ts'
+import { begin, dealAgain, joinTable, openTable } from './support/table.ts'
+import { followTable } from './support/server-state.ts'
 
 const folder = join(root, 'docs/screenshots')
 /** Some scenes are rare. */

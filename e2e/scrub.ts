@@ -4,10 +4,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { extname, join } from 'node:path'
 import { games } from '@bay327/games'
-import { playEvening } from '@bay327/client/kit/evening'
+import { playEvening } from '@bay327/client/testing/evening'
 import type { CDPSession, Page } from 'playwright-core'
-import { launchBrowser } from './kit/browser.ts'
-import { root } from './kit/place.ts'
+import { launchBrowser } from './support/browser.ts'
+import { root } from './support/place.ts'
 
 /** As many matches are played, and the longest of them is dragged through. */
 const tries = 6

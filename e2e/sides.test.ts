@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'vitest'
-import type { Desk } from './kit/browser.ts'
-import { faultsOf } from './kit/look.ts'
-import { onStage } from './kit/stage.ts'
-import { begin, joinTable, openTable, watchTable } from './kit/table.ts'
+import type { Desk } from './support/browser.ts'
+import { faultsOf } from './support/look.ts'
+import { onStage } from './support/stage.ts'
+import { begin, joinTable, openTable, watchTable } from './support/table.ts'
 
 const phone = { width: 390, height: 844 }
 

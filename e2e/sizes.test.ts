@@ -1,14 +1,14 @@
 import { legalPeople } from '@bay327/engine'
 import { modules } from '@bay327/games'
 import { describe, expect, it } from 'vitest'
-import { auditsOf } from './kit/audit.ts'
-import type { Desk } from './kit/browser.ts'
-import { faultsOf, overhangOf, showAt } from './kit/look.ts'
-import { askedOf, playOn, playUntil, type Policy } from './kit/play.ts'
-import { outOfReach, readLarger, readTwiceAsLarge, shapeOf, shapesOf, sizes } from './kit/shape.ts'
-import { onStage, type Stage } from './kit/stage.ts'
-import { begin, dealAgain, layFor, letBotsPlay, openTable } from './kit/table.ts'
-import { walkFaults } from './kit/walk.ts'
+import { auditsOf } from './support/audit.ts'
+import type { Desk } from './support/browser.ts'
+import { faultsOf, overhangOf, showAt } from './support/look.ts'
+import { askedOf, playOn, playUntil, type Policy } from './support/play.ts'
+import { outOfReach, readLarger, readTwiceAsLarge, shapeOf, shapesOf, sizes } from './support/shape.ts'
+import { onStage, type Stage } from './support/stage.ts'
+import { begin, dealAgain, layFor, letBotsPlay, openTable } from './support/table.ts'
+import { walkFaults } from './support/walk.ts'
 
 const phone = { width: 390, height: 844 }
 /** The part of a phone's height that the board has while one chooses. */

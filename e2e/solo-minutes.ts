@@ -1,12 +1,12 @@
 import { playGame, readCast } from '@bay327/bots'
 import { modules } from '@bay327/games'
 import type { Game, GameManifest, SeatId, Switches } from '@bay327/engine'
-import { autoStepOfSeat } from '@bay327/room/questions/routine'
+import { autoStepOfSeat } from '@bay327/room/questions/auto-step'
 
 /**
  * `npm run solo-minutes` (`-- endor` for one game): how long a match alone with bots is, of every side and every fair start that "Play alone"
  * offers. The game's own policy plays all seats, by the rules alone, and what the one person presses is counted; it hangs on no
- * machine. A match lasts as long as these seconds make it (docs/first-evening.md).
+ * machine. A match lasts as long as these seconds make it (docs/measured/onboarding.md).
  */
 const matches = 200
 /** To read and choose, of somebody quick and of somebody who thinks. */

@@ -1,14 +1,14 @@
 import { legalPeople } from '@bay327/engine'
 import { modules } from '@bay327/games'
 import { describe, expect, it } from 'vitest'
-import { auditsOf } from './kit/audit.ts'
-import type { Desk } from './kit/browser.ts'
-import { comeAlone, countPresses } from './kit/coming.ts'
-import { faultsOf, showAt, spillsOf } from './kit/look.ts'
-import { playOn, straying } from './kit/play.ts'
-import { onStage } from './kit/stage.ts'
-import { begin, dealAgain, layFor, letBotsPlay, openTable } from './kit/table.ts'
-import { walkFaults } from './kit/walk.ts'
+import { auditsOf } from './support/audit.ts'
+import type { Desk } from './support/browser.ts'
+import { comeAlone, countPresses } from './support/arrive.ts'
+import { faultsOf, showAt, spillsOf } from './support/look.ts'
+import { playOn, straying } from './support/play.ts'
+import { onStage } from './support/stage.ts'
+import { begin, dealAgain, layFor, letBotsPlay, openTable } from './support/table.ts'
+import { walkFaults } from './support/walk.ts'
 
 const phone = { width: 390, height: 844 }
 

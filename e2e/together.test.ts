@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Desk } from './kit/browser.ts'
-import { auditOf, scrolledOf } from './kit/look.ts'
-import { askedOf, playUntil, press } from './kit/play.ts'
-import { onStage } from './kit/stage.ts'
-import { begin, joinTable, openTable } from './kit/table.ts'
+import type { Desk } from './support/browser.ts'
+import { auditOf, scrolledOf } from './support/look.ts'
+import { askedOf, playUntil, press } from './support/play.ts'
+import { onStage } from './support/stage.ts'
+import { begin, joinTable, openTable } from './support/table.ts'
 
 const phone = { width: 390, height: 844 }
 const reticles = ({ page }: Desk) => page.locator('.reticle[data-option]')

@@ -1,8 +1,8 @@
 import { modules } from '@bay327/games'
 import { describe, expect, it } from 'vitest'
-import { faultsOf, scrolledOf } from './kit/look.ts'
-import { onStage } from './kit/stage.ts'
-import { beginTour, boardShare, followTour, hear } from './kit/tour.ts'
+import { faultsOf, scrolledOf } from './support/look.ts'
+import { onStage } from './support/stage.ts'
+import { beginTour, boardShare, followTour, hear } from './support/tour.ts'
 
 const phone = { width: 390, height: 844 }
 

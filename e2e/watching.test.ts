@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { modules } from '@bay327/games'
-import { begin, layFor, letBotsPlay, openTable } from './kit/table.ts'
-import { onStage } from './kit/stage.ts'
+import { begin, layFor, letBotsPlay, openTable } from './support/table.ts'
+import { onStage } from './support/stage.ts'
 
 /** Where all win together or nobody does. */
 const { slug, title } = modules.find(({ about }) => about.slug === 'escape')?.about ?? { slug: '', title: '' }

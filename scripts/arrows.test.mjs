@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const packages = ['engine', 'games', 'room', 'bots', 'server', 'client']
+const packages = ['engine', 'games', 'room', 'table', 'bots', 'server', 'client']
 const tree = mkdtempSync(join(tmpdir(), 'arrows-'))
 
 afterAll(() => rmSync(tree, { recursive: true }))
@@ -58,18 +58,20 @@ const right = {
   'packages/games/src/toy/table.ts': `import { toy } from './game.ts'\nexport const table = toy\n`,
   'packages/games/src/family/dice.ts': `export const dice = 2\n`,
   'packages/games/src/other/dice.ts': `import { dice } from '../family/dice.ts'\nexport const other = dice\n`,
-  'packages/games/src/toy/sight/words.ts': `import { dice } from '../../family/sight/faces.ts'\nexport const words = dice\n`,
-  'packages/games/src/family/sight/faces.ts': `export const dice = 2\n`,
-  'packages/client/src/tables/toy.ts': `import { words } from '@bay327/games/toy/sight/words'\nimport { toy } from '@bay327/games/toy/index'\nexport const table = [words, toy]\n`,
+  'packages/games/src/toy/shared/words.ts': `import { dice } from '../../family/shared/faces.ts'\nexport const words = dice\n`,
+  'packages/games/src/family/shared/faces.ts': `export const dice = 2\n`,
+  'packages/client/src/tables/toy.ts': `import { words } from '@bay327/games/toy/shared/words'\nimport { toy } from '@bay327/games/toy/index'\nexport const table = [words, toy]\n`,
   'packages/room/src/errors.ts': `export const errors = 1\n`,
-  'packages/room/src/wire/shown.ts': `import { z } from 'zod'\nexport const wire = z\nexport type Wire = 1\n`,
+  'packages/room/src/protocol/view-types.ts': `import { z } from 'zod'\nexport const wire = z\nexport type Wire = 1\n`,
   'packages/bots/src/play.ts': `import { toy } from '@bay327/games/toy/game'\nexport const play = toy\n`,
-  'packages/server/src/main.ts': `import { play } from '@bay327/bots/play'\nimport { wire } from '@bay327/room/wire/shown'\nexport const main = [play, wire]\n`,
-  'packages/client/src/app.ts': `import type { Wire } from '@bay327/room/wire/shown'\nimport { errors } from '@bay327/room/errors'\nexport const app: Wire = errors\n`,
+  'packages/server/src/main.ts': `import { play } from '@bay327/bots/play'\nimport { wire } from '@bay327/room/protocol/view-types'\nexport const main = [play, wire]\n`,
+  'packages/client/src/app.ts': `import type { Wire } from '@bay327/room/protocol/view-types'\nimport { errors } from '@bay327/room/errors'\nexport const app: Wire = errors\n`,
   'packages/engine/src/d.ts': `import type { C } from './c.ts'\nexport type D = C | 2\n`,
   'packages/games/src/other/d.ts': `import type { C } from './c.ts'\nexport type D = C | 2\n`,
-  'packages/client/src/frame/look.ts': `import { line } from '../net/line.ts'\nexport const look = line\nexport type Look = 1\n`,
-  'packages/client/src/net/line.ts': `export const line = 1\n`,
+  'packages/client/src/table-page/look.ts': `import { line } from '../connection/line.ts'\nexport const look = line\nexport type Look = 1\n`,
+  'packages/client/src/connection/line.ts': `export const line = 1\n`,
+  'packages/table/src/board/place.ts': `export const place = 1\n`,
+  'packages/games/src/toy/table/pieces.ts': `import { place } from '@bay327/table/board/place'\nexport const drawn = place\n`,
   'packages/client/src/cellar/a.ts': `export const cellar = 1\n`,
 }
 
@@ -101,12 +103,12 @@ const wrong = {
     'no-way-round-the-name',
   ],
   'packages/bots/src/a.ts': [
-    `import type { Wire } from '@bay327/room/wire/shown'\nexport const a: Wire = 1\n`,
+    `import type { Wire } from '@bay327/room/protocol/view-types'\nexport const a: Wire = 1\n`,
     'arrows-of-bots',
   ],
   'packages/server/src/a.ts': [`import { app } from '@bay327/client/app'\nexport const a = app\n`, 'arrows-of-server'],
   'packages/client/src/a.ts': [
-    `import { wire } from '@bay327/room/wire/shown'\nexport const a = wire\n`,
+    `import { wire } from '@bay327/room/protocol/view-types'\nexport const a = wire\n`,
     'no-zod-in-the-browser',
   ],
   'packages/client/src/b.ts': [
@@ -115,35 +117,48 @@ const wrong = {
   ],
   'packages/client/src/tables/a.ts': [
     `import type { toy } from '@bay327/games/toy/game'\nexport type A = typeof toy\n`,
-    'client-sees-only-sight',
+    'client-sees-only-shared',
   ],
-  'packages/games/src/toy/sight/a.ts': [
+  'packages/games/src/toy/shared/a.ts': [
     `import { toy } from '../game.ts'\nexport const a = toy\n`,
-    'sight-knows-no-rule',
+    'shared-knows-no-rule',
   ],
-  'packages/games/src/other/sight/b.ts': [
+  'packages/games/src/other/shared/b.ts': [
     `import { dice } from '../../family/dice.ts'\nexport const b = dice\n`,
-    'sight-knows-no-rule',
+    'shared-knows-no-rule',
   ],
   'packages/room/src/state.ts': [
-    `import type { Wire } from './wire/shown.ts'\nexport type State = Wire\n`,
+    `import type { Wire } from './protocol/view-types.ts'\nexport type State = Wire\n`,
     'state-is-not-on-the-wire',
   ],
   // Of types alone, which no program would notice; and among the rules of one game.
   'packages/engine/src/c.ts': [`import type { D } from './d.ts'\nexport type C = D | 1\n`, 'no-circles'],
   'packages/games/src/other/c.ts': [`import type { D } from './d.ts'\nexport type C = D | 1\n`, 'no-circles'],
   'packages/client/src/c.ts': [`export * from './d.ts'\nexport const c = 1\n`, 'no-circles'],
-  'packages/client/src/net/a.ts': [
-    `import { look } from '../frame/look.ts'\nexport const a = look\n`,
-    'client-net-points-down',
+  'packages/client/src/connection/a.ts': [
+    `import { look } from '../table-page/look.ts'\nexport const a = look\n`,
+    'client-connection-points-down',
   ],
-  'packages/client/src/play/a.ts': [
-    `import type { Look } from '../frame/look.ts'\nexport const a: Look = 1\n`,
-    'client-play-points-down',
+  'packages/client/src/questions/a.ts': [
+    `import type { Look } from '../table-page/look.ts'\nexport const a: Look = 1\n`,
+    'client-questions-points-down',
   ],
-  'packages/client/src/view/a.ts': [
-    `import { app } from '../app.ts'\nexport const a = app\n`,
-    'client-view-points-down',
+  'packages/client/src/ui/a.ts': [`import { app } from '../app.ts'\nexport const a = app\n`, 'client-ui-points-down'],
+  'packages/table/src/a.ts': [
+    `import { toy } from '@bay327/games/toy/shared/words'\nexport const a = toy\n`,
+    'arrows-of-table',
+  ],
+  'packages/table/src/ui/a.ts': [
+    `import { place } from '../board/place.ts'\nexport const a = place\n`,
+    'table-ui-points-down',
+  ],
+  'packages/games/src/toy/table/index.ts': [
+    `import { app } from '@bay327/client/app'\nexport const a = app\n`,
+    'arrows-of-tables',
+  ],
+  'packages/games/src/toy/steps.ts': [
+    `import { drawn } from './table/pieces.ts'\nexport const a = drawn\n`,
+    'rules-never-draw',
   ],
   'packages/client/src/f.ts': [
     `import { cellar } from './cellar/a.ts'\nexport const a = cellar\n`,

@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fastChance, pick } from '../packages/engine/src/index.ts'
-import { rebelPieces } from '../packages/games/src/action-figure/sight/data/pieces.ts'
+import { rebelPieces } from '../packages/games/src/action-figure/shared/data/pieces.ts'
 import * as table from './lib/capture-table.mjs'
 
-const file = join(dirname(fileURLToPath(import.meta.url)), '../packages/games/src/capture/mind/pairs.ts')
+const file = join(dirname(fileURLToPath(import.meta.url)), '../packages/games/src/capture/bots/pairs.ts')
 const GAMES = 4_000
 /** One answer in so many is drawn from all. */
 const ERRS = 8

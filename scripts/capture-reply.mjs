@@ -1,6 +1,6 @@
 // What the best reply to `sensible` gets in The Capture with two people, exactly (ten minutes): npx tsx scripts/capture-reply.mjs
-import { rebelPieces } from '../packages/games/src/action-figure/sight/data/pieces.ts'
-import { pairs } from '../packages/games/src/capture/mind/pairs.ts'
+import { rebelPieces } from '../packages/games/src/action-figure/shared/data/pieces.ts'
+import { pairs } from '../packages/games/src/capture/bots/pairs.ts'
 import * as table from './lib/capture-table.mjs'
 
 const FAR = 12

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { install } from './lib/make.mjs'
-import { needNode, stop } from './lib/say.mjs'
+import { needNode, stop } from './lib/print.mjs'
 
 needNode()
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))

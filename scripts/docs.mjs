@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { commandsIn, linksIn, pathsIn, variablesIn, variablesOf } from './lib/read-doc.mjs'
+import { commandsIn, filesIn, linksIn, pathsIn, variablesIn, variablesOf } from './lib/read-doc.mjs'
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 
@@ -26,6 +26,9 @@ function wrongIn(path) {
     ...pathsIn(text)
       .filter((named) => !existsSync(named))
       .map((named) => `names ${named}, which is not there`),
+    ...filesIn(text)
+      .filter((named) => !tracked.some((file) => `/${file}`.endsWith(`/${named}`)))
+      .map((named) => `names ${named}, which is nowhere`),
     ...commandsIn(text)
       .filter((command) => !(command in scripts))
       .map((command) => `says npm run ${command}, which is none`),

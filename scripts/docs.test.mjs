@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commandsIn, linksIn, pathsIn, variablesIn, variablesOf } from './lib/read-doc.mjs'
+import { commandsIn, filesIn, linksIn, pathsIn, variablesIn, variablesOf } from './lib/read-doc.mjs'
 
 describe('the check of the documents', () => {
   it('reads relative links, not addresses or anchors', () => {
@@ -10,9 +10,17 @@ describe('the check of the documents', () => {
   })
 
   it('reads paths in backticks, not patterns', () => {
-    expect(pathsIn('`packages/room/src/wire/shown.ts` `packages/*/src` `scripts/x.mjs`')).toEqual([
-      'packages/room/src/wire/shown.ts',
+    expect(pathsIn('`packages/room/src/protocol/view-types.ts` `packages/*/src` `scripts/x.mjs`')).toEqual([
+      'packages/room/src/protocol/view-types.ts',
       'scripts/x.mjs',
+    ])
+  })
+
+  it('reads names of files in backticks and in the words of a link, not folders or letters', () => {
+    expect(filesIn('`deck.ts` [rules/bay.ts](rules/bay.ts) `../a-b/state.svelte.ts` `rules/` `x.ts` dice.ts')).toEqual([
+      'deck.ts',
+      'rules/bay.ts',
+      'a-b/state.svelte.ts',
     ])
   })
 

@@ -33,7 +33,7 @@ describe('no file of ours is left out', () => {
     const eslint = new ESLint({ cwd: root })
     const isRead = async (path) =>
       rest.has(path) ||
-      (/\.svelte$/.test(path) && path.startsWith('packages/client/') && !(await eslint.isPathIgnored(path)))
+      (/\.svelte$/.test(path) && /^packages\/(client|table|games)\//.test(path) && !(await eslint.isPathIgnored(path)))
     const sources = tracked.filter((path) => /\.(ts|js|mjs|cjs|svelte)$/.test(path))
     const left = []
     for (const path of sources) if (!(await isRead(path))) left.push(path)

@@ -38,7 +38,7 @@ it('what would make two runs of one log differ is refused in a pure package, and
     '4: no-dynamic-require',
     '5: no-restricted-globals',
   ]
-  for (const folder of ['engine/src', 'games/src/escape/sight', 'games/example', 'room/src/view'])
+  for (const folder of ['engine/src', 'games/src/escape/shared', 'games/example', 'room/src/view'])
     expect(brokenBy(`packages/${folder}/a.ts`, impure), folder).toEqual(rules)
   expect(brokenBy('packages/server/src/a.ts', impure)).toEqual(['2: no-restricted-properties'])
 })

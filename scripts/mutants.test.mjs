@@ -25,13 +25,13 @@ describe('the faults that tests have to notice', () => {
 
   it.each([
     ['a text that is not there', { find: 'no such text' }, 'its text stands 0 times'],
-    ['a text that stands twice', { find: 'export' }, 'times in packages/engine/src/deck.ts'],
+    ['a text that stands twice', { find: 'export' }, 'times in packages/engine/src/pieces/deck.ts'],
     ['no change', { replace: 'left.draw.length === 0' }, 'it changes nothing'],
     ['no file', { file: 'packages/engine/src/gone.ts' }, 'there is no packages/engine/src/gone.ts'],
     ['no test', { tests: ['packages/engine/src/gone.test.ts'] }, 'there is no test'],
   ])('do not apply with %s', (_name, change, why) => {
     const mutant = {
-      file: 'packages/engine/src/deck.ts',
+      file: 'packages/engine/src/pieces/deck.ts',
       find: 'left.draw.length === 0',
       replace: 'left.draw.length === 1',
       tests: ['engine'],

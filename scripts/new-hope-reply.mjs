@@ -1,7 +1,7 @@
 // What the best reply to `sensible` gets in A New Hope, with whole decks each turn (a minute): npx tsx scripts/new-hope-reply.mjs
-import { toWin } from '../packages/games/src/new-hope/mind/aim.ts'
-import { sensibly } from '../packages/games/src/new-hope/mind/book.ts'
-import { solve } from '../packages/games/src/new-hope/mind/solve.ts'
+import { toWin } from '../packages/games/src/new-hope/bots/aim.ts'
+import { sensibly } from '../packages/games/src/new-hope/bots/book.ts'
+import { solve } from '../packages/games/src/new-hope/bots/solve.ts'
 
 const percent = (chance) => `${(100 * chance).toFixed(1)} %`
 

@@ -2,12 +2,12 @@
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { toScore, toWin } from '../packages/games/src/new-hope/mind/aim.ts'
-import { logOdds, nameOf } from '../packages/games/src/new-hope/mind/outlook.ts'
-import { positions } from '../packages/games/src/new-hope/mind/positions.ts'
-import { solve } from '../packages/games/src/new-hope/mind/solve.ts'
+import { toScore, toWin } from '../packages/games/src/new-hope/bots/aim.ts'
+import { logOdds, nameOf } from '../packages/games/src/new-hope/bots/outlook.ts'
+import { positions } from '../packages/games/src/new-hope/bots/positions.ts'
+import { solve } from '../packages/games/src/new-hope/bots/solve.ts'
 
-const file = join(dirname(fileURLToPath(import.meta.url)), '../packages/games/src/new-hope/mind/values.ts')
+const file = join(dirname(fileURLToPath(import.meta.url)), '../packages/games/src/new-hope/bots/values.ts')
 const WIDTH = 118
 
 const tables = []

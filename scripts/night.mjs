@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { install } from './lib/make.mjs'
 import { tellSeed } from './lib/luck.mjs'
 import { tellSlowness } from './lib/patience.mjs'
-import { stop } from './lib/say.mjs'
-import { tests } from './lib/steps.mjs'
+import { stop } from './lib/print.mjs'
+import { tests } from './lib/test-steps.mjs'
 import { needTools } from './lib/tools.mjs'
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))

@@ -1,9 +1,9 @@
 // How well somebody who knows a sharp bot, and its hand, could guess what it plans where all plan at once (a few minutes):
 // npx tsx scripts/read-plans.mjs endor
 import { asPrinted } from '../packages/bots/src/runs.ts'
-import { choose, thinkerOf, worldFor } from '../packages/bots/src/think/index.ts'
-import { policyOf } from '../packages/bots/src/think/play-on.ts'
-import { waiting } from '../packages/bots/src/think/thinker.ts'
+import { choose, thinkerOf, worldFor } from '../packages/bots/src/engine/index.ts'
+import { policyOf } from '../packages/bots/src/engine/play-on.ts'
+import { waiting } from '../packages/bots/src/engine/bot-engine.ts'
 import { fastChance, pick } from '../packages/engine/src/index.ts'
 import { modules } from '../packages/games/src/modules.ts'
 

@@ -34,7 +34,7 @@ const pages = new Map(
  * index. In a shared place: with letters any, without them the index's alone.
  */
 function pagesFor(path) {
-  const place = /^(?:packages\/(?:games\/src|client\/src\/tables)|docs\/rules)\/([\w-]+)[/.]/.exec(path)?.[1]
+  const place = /^(?:packages\/games\/src|docs\/rules)\/([\w-]+)[/.]/.exec(path)?.[1]
   const own = [...letters.keys()].find((name) => name === place || name.startsWith(`${place}-`))
   if (own === undefined) return { full: [...pages.keys()], short: [index] }
   const near = [own, ...(pages.get(own)?.near ?? []), index]

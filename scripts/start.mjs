@@ -3,7 +3,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, install } from './lib/make.mjs'
-import { needNode } from './lib/say.mjs'
+import { needNode } from './lib/print.mjs'
 
 needNode()
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { unfinished } from './lib/report.mjs'
 import { unlessSame } from './lib/stamp.mjs'
-import { count, tests } from './lib/steps.mjs'
+import { count, tests } from './lib/test-steps.mjs'
 
 const file = (...states) => ({ file: 'x', well: !states.includes('failed'), tests: states.map((state) => ({ state })) })
 const report = (...files) => ({ files, errors: [] })

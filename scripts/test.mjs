@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { tellSeed } from './lib/luck.mjs'
 import { install } from './lib/make.mjs'
 import { tellSlowness } from './lib/patience.mjs'
-import { needNode } from './lib/say.mjs'
-import { check, tests } from './lib/steps.mjs'
+import { needNode } from './lib/print.mjs'
+import { check, tests } from './lib/test-steps.mjs'
 import { needTools } from './lib/tools.mjs'
 
 needNode()
@@ -23,12 +23,19 @@ const steps = {
   build: check(node, ['scripts/start.mjs', '--build-only']),
   lint: check('npx', ['oxlint']),
   types: check('npm', ['run', '--silent', 'types']),
-  names: check(node, ['scripts/names.mjs']),
+  names: check(node, ['scripts/no-game-names.mjs']),
   docs: check(node, ['scripts/docs.mjs']),
   rules: check(node, ['scripts/rules.mjs']),
   tests: built(tests('tests', ['--project', 'node', '--project', 'client', '--maxWorkers', '3'])),
   browsers: built(tests('browsers', ['--config', 'e2e/vitest.config.ts'])),
-  'lint of the page': check('npx', ['eslint', 'packages/client', '--max-warnings', '0']),
+  'lint of the page': check('npx', [
+    'eslint',
+    'packages/client',
+    'packages/table',
+    'packages/games',
+    '--max-warnings',
+    '0',
+  ]),
   format: check('npx', ['oxfmt', '--check', '--threads=1']),
   arrows: check('npm', ['run', '--silent', 'arrows']),
 }

@@ -1,5 +1,5 @@
-import { openFloorTable } from './floor-table.ts'
-import type { Figure } from './figure.ts'
+import { openFloorTable } from './baseline-table.ts'
+import type { Figure } from './measurement.ts'
 import type { Options } from './options.ts'
 import { openOurTable, type Play } from './our-table.ts'
 import { startService, type Kind, type Room, type Service, type Store } from './service.ts'

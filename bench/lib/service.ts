@@ -67,7 +67,7 @@ interface Place extends Room {
 async function launch({ kind, redis, directory, cores, tidy }: Place): Promise<Service> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const script = kind === 'ours' ? builtServer() : join(import.meta.dirname, 'floor-server.mjs')
+  const script = kind === 'ours' ? builtServer() : join(import.meta.dirname, 'baseline-server.mjs')
   const probe = join(import.meta.dirname, 'probe.mjs')
   const where = redis ? { REDIS_URL: redis.url } : { DATA_DIR: directory }
   const usual = { PORT: `${port}`, HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' }

@@ -8,7 +8,7 @@ import {
   type Request,
 } from '@bay327/room'
 import type { Update, View } from '@bay327/room'
-import { reader } from '@bay327/room/pack/reader'
+import { reader } from '@bay327/room/codec/reader'
 import { newId, newToken } from '@bay327/server/testing/player'
 import { openWire } from './wire.ts'
 

@@ -3,10 +3,10 @@ import { openEmbeddedStore } from '@bay327/server/store/embedded'
 import { openRedisStore } from '@bay327/server/store/redis'
 import { newId, openTable, type Player } from '@bay327/server/testing/player'
 import { startRedis } from '@bay327/server/testing/redis'
-import { openCrew, type Crew } from '../lib/crew.ts'
+import { openCrew, type Crew } from '../lib/clients.ts'
 import { limitFiles, mountDisk, type SmallDisk } from '../lib/disk.ts'
-import { openHouse } from '../lib/house.ts'
-import { judge, tellJudgement } from '../lib/judge.ts'
+import { openHouse } from '../lib/deployment.ts'
+import { judge, tellJudgement } from '../lib/convergence-check.ts'
 import type { Options, Tell } from '../lib/part.ts'
 
 const DAY = 86_400_000

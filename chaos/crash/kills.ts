@@ -5,9 +5,9 @@ import { fastRandom } from '@bay327/engine'
 import { openEmbeddedStore } from '@bay327/server/store/embedded'
 import { openRedisStore } from '@bay327/server/store/redis'
 import { startRedis } from '@bay327/server/testing/redis'
-import { takeBlows } from '../lib/blows.ts'
-import { openCrew } from '../lib/crew.ts'
-import { openHouse } from '../lib/house.ts'
+import { takeBlows } from '../lib/kill-schedule.ts'
+import { openCrew } from '../lib/clients.ts'
+import { openHouse } from '../lib/deployment.ts'
 import type { Options, Tell } from '../lib/part.ts'
 
 const DAY = 86_400_000

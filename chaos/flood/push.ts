@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { createLog } from '@bay327/server/log'
 import { createMetrics } from '@bay327/server/metrics'
 import { pushKeys } from '@bay327/server/push/keys'
-import { createPushSender } from '@bay327/server/push/post'
+import { createPushSender } from '@bay327/server/push/sender'
 import { openPushService } from '@bay327/server/testing/push-service'
 import type { Tell } from '../lib/part.ts'
 

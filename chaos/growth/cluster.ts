@@ -1,9 +1,9 @@
 import { fastRandom, pick } from '@bay327/engine'
 import { openRedisStore } from '@bay327/server/store/redis'
 import { startCluster, type TestCluster } from '@bay327/server/testing/redis-cluster'
-import { takeBlows } from '../lib/blows.ts'
-import { openCrew } from '../lib/crew.ts'
-import { openHouse } from '../lib/house.ts'
+import { takeBlows } from '../lib/kill-schedule.ts'
+import { openCrew } from '../lib/clients.ts'
+import { openHouse } from '../lib/deployment.ts'
 import type { Options, Tell } from '../lib/part.ts'
 
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { advise, command, hello, look, ping, protocol, pulse, since, touch } from '@bay327/room'
-import { oddTexts } from '@bay327/server/testing/odd'
-import { garbled, nearly } from './spoil.ts'
+import { oddTexts } from '@bay327/server/testing/odd-texts'
+import { garbled, nearly } from './mutate-frame.ts'
 import { valuesOf } from './values.ts'
 
 /** What is sent down a line: a message under its name, with whatever comes behind it, or a packet's text as it stands. */

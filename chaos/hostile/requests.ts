@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http'
 import fc from 'fast-check'
 import { callMe, callNoMore, createRoom, playOn, playOnFile } from '@bay327/room'
-import { oddTexts } from '@bay327/server/testing/odd'
+import { oddTexts } from '@bay327/server/testing/odd-texts'
 import { wordsFrom } from './frames.ts'
-import { garbled, nearly } from './spoil.ts'
+import { garbled, nearly } from './mutate-frame.ts'
 import { valuesOf } from './values.ts'
 import { count, refusalIn, type Seen } from './verdict.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { command, createRoom, hello, playOn, touch } from '@bay327/room'
 import { describe, expect, it } from 'vitest'
 import { framesFrom } from './frames.ts'
-import { garbled, nearly } from './spoil.ts'
+import { garbled, nearly } from './mutate-frame.ts'
 import { valuesOf } from './values.ts'
 
 const words = fc.constantFrom('rusty-heron', 'luke', '1.0.7', '<b>')

@@ -1,4 +1,4 @@
-/** A claim of `docs/reliability.md`, and what was seen of it. */
+/** A claim of `docs/measured/reliability.md`, and what was seen of it. */
 export interface Claim {
   readonly part: string
   /** What is claimed, in words: "acknowledged commands lost". */

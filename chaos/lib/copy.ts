@@ -1,7 +1,7 @@
 import { same, type Entry, type RoomCode } from '@bay327/room'
 import type { RoomStore } from '@bay327/server/store/store'
-import { judgeRoom } from './judge.ts'
-import type { Member, Sent } from './member.ts'
+import { judgeRoom } from './convergence-check.ts'
+import type { Member, Sent } from './client.ts'
 
 /** What is wrong with a copy of a store; where it is well, all of it is empty. */
 export interface Flaws {

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openFloorTable } from '@bay327/bench/lib/floor-table'
+import { openFloorTable } from '@bay327/bench/lib/baseline-table'
 import { startService } from '@bay327/bench/lib/service'
 
 /** The bare server of the benches beside what is measured: what it takes there says how quick the machine is at the time. */

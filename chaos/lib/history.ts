@@ -1,5 +1,5 @@
 import type { Position, View } from '@bay327/room'
-import type { Sent } from './member.ts'
+import type { Sent } from './client.ts'
 
 /** A command of a client, from when it was sent first (`at`) until the server said yes or no (`over`), if it ever did. */
 export interface Command extends Pick<Sent, 'id' | 'request' | 'at' | 'last' | 'over' | 'no'> {

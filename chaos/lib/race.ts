@@ -1,6 +1,6 @@
 import { pick, type RandomSource } from '@bay327/engine'
 import type { Request, View } from '@bay327/room'
-import { wishOf, type Wish } from './wish.ts'
+import { wishOf, type Wish } from './random-request.ts'
 
 /** One in so many wishes is what plays the match on; the others are in each other's way. */
 const PLAYS_ON = 3

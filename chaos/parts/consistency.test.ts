@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Claim } from '../lib/claim.ts'
 import { isHeld } from '../lib/claim.ts'
 import type { Command, Read } from '../lib/history.ts'
-import { findWrongs, type Wrong } from '../lib/linear.ts'
+import { findWrongs, type Wrong } from '../lib/linearizability.ts'
 import { openPlace, type Place } from '../lib/place.ts'
 import { race, tellRaces, type Raced } from './consistency.ts'
 

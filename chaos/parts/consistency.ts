@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks'
 import { fastRandom, pick, type RandomSource } from '@bay327/engine'
 import type { RoomCode } from '@bay327/room'
-import { openCrew } from '../lib/crew.ts'
+import { openCrew } from '../lib/clients.ts'
 import type { Command, History, Read } from '../lib/history.ts'
-import { findWrongs, wrongs, type Specification, type Wrong } from '../lib/linear.ts'
+import { findWrongs, wrongs, type Specification, type Wrong } from '../lib/linearizability.ts'
 import type { Part, Tell } from '../lib/part.ts'
 import { openPlace, type Line, type Node, type Place } from '../lib/place.ts'
 import { raceWish } from '../lib/race.ts'
-import { retell } from '../lib/retold.ts'
+import { retell } from '../lib/replay-log.ts'
 
 /** Who races: the game, how many people, and at how many servers. */
 const fields = [

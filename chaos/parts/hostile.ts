@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { figure } from '@bay327/server/testing/figure'
-import { rain } from '../hostile/barrage.ts'
+import { rain } from '../hostile/flood.ts'
 import { guesses } from '../hostile/guess.ts'
 import { crowds, holding } from '../hostile/holding.ts'
 import { repeats } from '../hostile/repeats.ts'
 import { nothingSeen, type Seen } from '../hostile/verdict.ts'
 import type { Options, Part, Tell } from '../lib/part.ts'
 import { slopeOf } from '../lib/slope.ts'
-import { warmUp } from '../lib/warm.ts'
+import { warmUp } from '../lib/warm-up.ts'
 import { startWatched, type Had, type Watched } from '../lib/watched.ts'
 
 /** Everything that anybody can send, and what the server makes of it. */

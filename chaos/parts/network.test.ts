@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isHeld, type Claim } from '../lib/claim.ts'
 import { openPlace, type Place } from '../lib/place.ts'
-import { sleep } from '../network/asleep.ts'
+import { sleep } from '../network/suspended-client.ts'
 import { dead, deadStore, lateByLuck, reset, unread } from '../network/faults.ts'
-import { rain, tellDelays, tellMemory } from '../network/rain.ts'
+import { rain, tellDelays, tellMemory } from '../network/bad-network.ts'
 
 /** Long enough for any machine: nothing here asks how long something took. */
 

@@ -1,6 +1,6 @@
-import { sleep } from '../network/asleep.ts'
+import { sleep } from '../network/suspended-client.ts'
 import * as faults from '../network/faults.ts'
-import { rain } from '../network/rain.ts'
+import { rain } from '../network/bad-network.ts'
 import { askAndNeverRead } from '../network/unread.ts'
 import type { Part } from '../lib/part.ts'
 import { openPlace } from '../lib/place.ts'

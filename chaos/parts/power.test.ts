@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isHeld, lineOf, type Claim } from '../lib/claim.ts'
 import { cutPower } from '../power/cuts.ts'
-import { embedded, redisWith, type Ground } from '../power/grounds.ts'
+import { embedded, redisWith, type Ground } from '../power/stores.ts'
 import { needStrace } from '../power/trace.ts'
 
 const small = { only: [], seed: 3, sizes: { times: 6, rooms: 1, seconds: 1 } }

@@ -1,6 +1,6 @@
 import type { Part } from '../lib/part.ts'
 import { cutPower } from '../power/cuts.ts'
-import { embedded, redisWith } from '../power/grounds.ts'
+import { embedded, redisWith } from '../power/stores.ts'
 import { needStrace } from '../power/trace.ts'
 
 /** What a power cut takes back: nothing where each move waits for the disk, and elsewhere how much. */

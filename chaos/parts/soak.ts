@@ -4,11 +4,11 @@ import { quantile } from '@bay327/bench/lib/drive'
 import { LOOP_INTERVAL } from '@bay327/server/metrics'
 import { figure } from '@bay327/server/testing/figure'
 import type { Claim } from '../lib/claim.ts'
-import { openCrew, type Crew } from '../lib/crew.ts'
+import { openCrew, type Crew } from '../lib/clients.ts'
 import { openFloor, type Floor } from '../lib/floor.ts'
 import type { Part, Tell } from '../lib/part.ts'
 import { slopeOf, surely, type Slope } from '../lib/slope.ts'
-import { warmUp } from '../lib/warm.ts'
+import { warmUp } from '../lib/warm-up.ts'
 import { startWatched, type Watched } from '../lib/watched.ts'
 
 /** What was measured at one moment of the evening, of the time since the one before. */

@@ -1,6 +1,6 @@
-import { readFrames } from '@bay327/e2e/kit/frames'
-import { hiddenFrom, searchFrames, textsKnown } from '@bay327/e2e/kit/secrets'
-import { followShadows } from '@bay327/e2e/kit/shadows'
+import { readFrames } from '@bay327/e2e/support/frames'
+import { hiddenFrom, searchFrames, textsKnown } from '@bay327/e2e/support/secrets'
+import { followShadows } from '@bay327/e2e/support/indistinguishable'
 import type { Played } from './match.ts'
 
 export interface Found {

@@ -1,9 +1,9 @@
 import { freeze, nature, type Clock } from './clock.ts'
-import type { Luck } from './luck.ts'
+import type { Luck } from './seeded-random.ts'
 import type { Machines } from './machines.ts'
 import type { Network } from './network.ts'
 import type { Table } from './table.ts'
-import type { Weather } from './weather.ts'
+import type { Weather } from './network-faults.ts'
 
 export interface Scene {
   readonly clock: Clock

@@ -2,11 +2,11 @@ import type { Game } from '@bay327/engine'
 import { usualPace, type Pace } from '@bay327/server/rooms/node'
 import { freeze, nature, newOwner, type Clock } from './clock.ts'
 import { startProcess } from './host.ts'
-import type { Luck } from './luck.ts'
+import type { Luck } from './seeded-random.ts'
 import type { Host, Network } from './network.ts'
 import { openStore } from './store.ts'
-import type { Truth } from './truth.ts'
-import type { Weather } from './weather.ts'
+import type { Truth } from './oracle.ts'
+import type { Weather } from './network-faults.ts'
 
 /** The machines that servers run on, and whoever starts them again. */
 export interface Machines {

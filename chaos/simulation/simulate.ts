@@ -1,16 +1,16 @@
-import { dash } from '@bay327/engine/toy/dash'
+import { dash } from '@bay327/engine/example/dash'
 import type { Game } from '@bay327/engine'
 import { games } from '@bay327/games'
 import { newClock } from './clock.ts'
 import { breakThings } from './faults.ts'
-import { newLuck } from './luck.ts'
+import { newLuck } from './seeded-random.ts'
 import { newMachines } from './machines.ts'
 import { newNetwork, type Network } from './network.ts'
 import { stand } from './platform/now.ts'
 import { openTable } from './table.ts'
 import { newTrace } from './trace.ts'
-import { openTruth } from './truth.ts'
-import { newWeather } from './weather.ts'
+import { openTruth } from './oracle.ts'
+import { newWeather } from './network-faults.ts'
 
 /** What came of one seed. */
 export interface Outcome {

@@ -1,6 +1,6 @@
 import { storeContract } from '@bay327/server/store/contract'
 import { openStore, type StoreLine } from './store.ts'
-import { openTruth } from './truth.ts'
+import { openTruth } from './oracle.ts'
 
 /** A line on which nothing goes wrong, in the machine's own time. */
 const fair: StoreLine = {

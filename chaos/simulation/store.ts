@@ -1,6 +1,6 @@
 import type { RoomCode } from '@bay327/room'
 import type { Subscriptions, RoomStore } from '@bay327/server/store/store'
-import type { Truth, Word } from './truth.ts'
+import type { Truth, Word } from './oracle.ts'
 
 /** What becomes of one call to the store: the answer, nothing at all, done without an answer, or done twice. */
 export type Fate = 'well' | 'lost' | 'unanswered' | 'twice'

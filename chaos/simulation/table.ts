@@ -1,14 +1,14 @@
 import { personOf, type CreateRoom, type Game, type RoomCode } from '@bay327/room'
-import { digest } from '@bay327/server/secrets'
+import { digest } from '@bay327/server/util/ids-and-secrets'
 import { openBrowser, type Browser, type Said } from './browser.ts'
 import { nature, newOwner, type Clock } from './clock.ts'
-import { press, type Habits } from './habits.ts'
-import { newJudge, type Judge } from './judge.ts'
-import type { Luck } from './luck.ts'
+import { press, type Habits } from './player-behaviour.ts'
+import { newJudge, type Judge } from './invariants.ts'
+import type { Luck } from './seeded-random.ts'
 import type { Machines } from './machines.ts'
 import type { Host, Network } from './network.ts'
 import { random } from './platform/now.ts'
-import type { Truth } from './truth.ts'
+import type { Truth } from './oracle.ts'
 
 /** Somebody with a browser, who may close it and open it again. */
 export interface Guest {

@@ -108,12 +108,14 @@ function leaveOutUnused(): Plugin {
 }
 
 const src = fileURLToPath(new URL('src', import.meta.url))
+const games = fileURLToPath(new URL('../games/src', import.meta.url))
+const kit = fileURLToPath(new URL('../table/src', import.meta.url))
 const start = join(src, 'main.ts')
 /** The first module of a game's table. */
-const tableOf = (slug: string): string => join(src, 'tables', slug, 'index.ts')
+const tableOf = (slug: string): string => join(games, slug, 'table/index.ts')
 /** Whether a game's own table has the words too; one of a few regions may leave them to the manifest. */
 const bringsWords = (slug: string): boolean =>
-  existsSync(tableOf(slug)) && /\/sight\/text'/.test(readFileSync(tableOf(slug), 'utf8'))
+  existsSync(tableOf(slug)) && /'\.\.\/text\/index\.ts'/.test(readFileSync(tableOf(slug), 'utf8'))
 
 /**
  * Of a game's manifest the page has what it says of itself at once, and later its fair starts, what is known of its box, and its words where no table of its
@@ -181,7 +183,7 @@ const usedLater = new RegExp(
   [
     /engine\.io-client\/.*\/(transports\/polling|contrib\/has-cors)/,
     /svelte\/.*\/(bindings\/(input|select|size)|blocks\/html|shared\/clone)\.js$/,
-    /\/engine\/src\/(proof\/|match-id\.ts|verdict-text\.ts)/,
+    /\/engine\/src\/(verification\/|match\/match-id\.ts|contract\/verdict-text\.ts)/,
     /@noble\/hashes\//,
   ]
     .map(({ source }) => source)
@@ -189,7 +191,7 @@ const usedLater = new RegExp(
 )
 
 /** What tables and the look back at a match both use with little else: a file of its own, or the one would fetch the other. */
-const copying = /\/client\/src\/(ui\/(CopyButton\.svelte|copy\.ts)|net\/(links|reach|origin\.svelte)\.ts)/
+const copying = /\/client\/src\/(ui\/(CopyButton\.svelte|copy\.ts)|connection\/(links|reach|origin\.svelte)\.ts)/
 
 /** Everything that has to be here before a module runs. */
 function closure(graph: Graph, id: string, seen = new Set<string>()): Set<string> {
@@ -202,7 +204,7 @@ function closure(graph: Graph, id: string, seen = new Set<string>()): Set<string
 /** A part of no game, which one table needs at once and other parts of the page later: they must not fetch that table for it. */
 function isShared(graph: Graph, id: string, needs: ReadonlySet<string>): boolean {
   const importers = graph.getModuleInfo(id.split('?')[0] ?? id)?.importers ?? []
-  const ofNoGame = !/\/(tables|games\/src)\//.test(id)
+  const ofNoGame = !/\/(games\/src|default-table)\//.test(id)
   return ofNoGame && importers.some((importer) => !needs.has(importer) || isShared(graph, importer, needs))
 }
 
@@ -215,10 +217,12 @@ function shownBy(graph: Graph, needs: ReadonlySet<string>): Set<string> {
   return late
 }
 
-const slugs = readdirSync(join(src, 'tables'))
-const tables = slugs
-  .flatMap((slug) => [tableOf(slug), join(src, 'tables', slug, `${slug}.ts`)].map((first) => ({ slug, first })))
-  .filter(({ first }) => existsSync(first))
+const slugs = readdirSync(games)
+/** The tables of games, and the one of no game in particular. */
+const tables = [
+  ...slugs.map((slug) => ({ slug, first: tableOf(slug) })),
+  { slug: 'plain', first: join(kit, 'default-table/plain.ts') },
+].filter(({ first }) => existsSync(first))
 /** What every table shows with its first question, though it can be drawn without: fetched as one. */
 const first = [
   'board/BoardKeys.svelte',
@@ -226,25 +230,24 @@ const first = [
   'board/Routes.svelte',
   'board/ZoomControl.svelte',
   'choice/Aside.svelte',
-  'frame/Below.svelte',
-  'frame/GoalLine.svelte',
-  'frame/Hints.svelte',
-  'frame/Lower.svelte',
-  'frame/Odds.svelte',
-  'frame/PhoneFoot.svelte',
-  'frame/SheetHandle.svelte',
-  'frame/StripTools.svelte',
-  'frame/acts.ts',
-  'frame/company/Advice.svelte',
-  'play/lines.ts',
+  'table-page/layout/Below.svelte',
+  'table-page/status/GoalLine.svelte',
+  'table-page/question/Hints.svelte',
+  'table-page/layout/Lower.svelte',
+  'table-page/question/Odds.svelte',
+  'table-page/layout/PhoneFoot.svelte',
+  'table-page/layout/SheetHandle.svelte',
+  'table-page/layout/StripTools.svelte',
+  'table-page/layout/shortcut-actions.ts',
+  'table-page/company/Advice.svelte',
+  'playback/lines.ts',
   'ui/Stepper.svelte',
-].map((file) => join(src, file))
+].map((file) => join(existsSync(join(src, file)) ? src : kit, file))
 /** What a game's own table shows as soon as its board stands: fetched as one, too. */
-const shown =
-  /\/(Material|ReadBoard|Legend|Dial|DeathStar|Theatres|Strikes)\.svelte$|\/cells\.ts$|\/sight\/text\/tells\.ts$/
+const shown = /\/(Material|ReadBoard|Legend|Dial|DeathStar|Theatres|Strikes)\.svelte$|\/cells\.ts$|\/text\/tells\.ts$/
 /** What the keys of table and replay share: neither is to fetch the other for it. */
 const keys = /\/ui\/key-of\.ts$/
-const pads = slugs.map((slug) => join(src, 'tables', slug, 'Pads.svelte')).filter((file) => existsSync(file))
+const pads = slugs.map((slug) => join(games, slug, 'table/Pads.svelte')).filter((file) => existsSync(file))
 
 /**
  * What always comes together is one file: the page with all that it needs at once, and each table with what only that one
@@ -263,7 +266,7 @@ function together(): (id: string, graph: Graph) => string | null {
     if (page.has(id)) return 'page'
     if (copying.test(id)) return 'copying'
     // Home page and lobby show all games, and need the table of none.
-    if (/\/games\/src\/[\w-]+\/sight\/about\.ts$/.test(id)) return 'abouts'
+    if (/\/games\/src\/[\w-]+\/shared\/about\.ts$/.test(id)) return 'abouts'
     own ??= tables.map(({ slug, first }) => ({ slug, needs: closure(graph, first) }))
     const [one, another, third] = own.filter(({ needs }) => needs.has(id))
     if (one === undefined) {

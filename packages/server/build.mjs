@@ -32,7 +32,7 @@ const bundles = await Promise.all([
   bundle('src/main.ts', outfile),
   bundle('src/bots/worker.ts', beside('bots')),
   bundle('src/proofs/worker.ts', beside('proofs')),
-  bundle('src/operate.ts', beside('operate')),
+  bundle('src/cli/operate.ts', beside('operate')),
 ])
 
 const modules = bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs))

@@ -1,12 +1,12 @@
 // The Capture with two people as a table of all positions, by the game's own moves: who is where, who has what, who rolls next.
-import { battleOdds } from '../../packages/games/src/action-figure/sight/battle.ts'
-import { board } from '../../packages/games/src/action-figure/sight/board.ts'
-import { isTrooper, weaponKinds } from '../../packages/games/src/action-figure/sight/types.ts'
-import { sensibleMoves } from '../../packages/games/src/capture/mind/sensible.ts'
-import { moveOptions } from '../../packages/games/src/capture/moves.ts'
-import { setupSquares } from '../../packages/games/src/capture/setup.ts'
-import { valueOf } from '../../packages/games/src/capture/sight/points.ts'
-import { stepsToBattle } from '../../packages/games/src/capture/sight/prey.ts'
+import { battleOdds } from '../../packages/games/src/action-figure/shared/battle.ts'
+import { board } from '../../packages/games/src/action-figure/shared/board.ts'
+import { isTrooper, weaponKinds } from '../../packages/games/src/action-figure/shared/types.ts'
+import { sensibleMoves } from '../../packages/games/src/capture/bots/sensible.ts'
+import { moveOptions } from '../../packages/games/src/capture/rules/moves.ts'
+import { setupSquares } from '../../packages/games/src/capture/rules/setup.ts'
+import { valueOf } from '../../packages/games/src/capture/shared/points.ts'
+import { stepsToBattle } from '../../packages/games/src/capture/shared/prey.ts'
 
 export const squares = board.places
 const count = squares.length

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { unlessSame } from './stamp.mjs'
-import { stop } from './say.mjs'
+import { stop } from './print.mjs'
 
 /** The pinned package manager, as package.json names it; npx fetches it, so that Node and npm are enough. */
 const { packageManager } = JSON.parse(readFileSync('package.json', 'utf8'))

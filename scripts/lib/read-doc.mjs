@@ -9,6 +9,12 @@ export function pathsIn(text) {
   return [...text.matchAll(named)].map((match) => match[1]).filter((path) => !path.includes('...'))
 }
 
+/** Names of files that a text gives in backticks or as the words of a link without the path from the root, such as `deck.ts`. */
+export function filesIn(text) {
+  const named = /[`[]((?:[\w.-]+\/)*(?!\w\.)[\w-][\w.-]*\.(?:ts|mjs|svelte))[`\]]/g
+  return [...text.matchAll(named)].map((match) => match[1].replace(/^(\.\.?\/)+/, ''))
+}
+
 /** Names of the scripts that a text runs with npm. */
 export function commandsIn(text) {
   return [

@@ -1,4 +1,4 @@
-import { numbers } from '@bay327/room/kit/random'
+import { numbers } from '@bay327/room/testing/random-request'
 import { nature, newClock, type Clock } from '../clock.ts'
 
 /** What stands under the code of one simulation: its time, and its luck. */

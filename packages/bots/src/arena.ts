@@ -1,8 +1,8 @@
 import { own, type Game, type Player, type SeatSpec, type Switches } from '@bay327/engine'
 import { playersOf, UnknownPlayer } from './casting.ts'
 import { playGame } from './play-game.ts'
-import { mixSeeds } from './think/seed.ts'
-import { shareOf } from './think/value.ts'
+import { mixSeeds } from './engine/seed.ts'
+import { shareOf } from './engine/value.ts'
 
 /** Two players of a game, to be held against each other. */
 export interface Pairing {

@@ -1,4 +1,4 @@
-import { dash } from '@bay327/engine/toy/dash'
+import { dash } from '@bay327/engine/example/dash'
 import { games, partsOf } from '@bay327/games'
 import { describe, expect, it } from 'vitest'
 import { playersOf, readCast, UnknownPlayer } from './casting.ts'

@@ -1,7 +1,7 @@
 import { botLevels, defaultPlayer, type Game, own, type Player, randomPlayer } from '@bay327/engine'
 import { partsOf } from '@bay327/games'
 import { firstPlayer } from './first.ts'
-import { botPlayer, policyPlayer, botEngineOf, type BotEngine } from './think/index.ts'
+import { botPlayer, policyPlayer, botEngineOf, type BotEngine } from './engine/index.ts'
 
 const policies = await partsOf((game) => game.policies?.())
 const texts = await partsOf((game) => game.text())

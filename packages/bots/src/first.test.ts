@@ -1,4 +1,4 @@
-import { mixSeeds } from './think/seed.ts'
+import { mixSeeds } from './engine/seed.ts'
 import type { Game, Switches } from '@bay327/engine'
 import { games } from '@bay327/games'
 import { times } from '@bay327/engine/testkit/stretch'

@@ -1,5 +1,5 @@
 import type { Decision, GameText, Option, Player } from '@bay327/engine'
-import { inOrder } from '@bay327/engine/listed'
+import { inOrder } from '@bay327/engine/flow/listed'
 
 /** From this number on, options that differ in their count alone share a stepper. */
 const LEAST_COUNTS = 3

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Decision, defaultPlayer, type Game, randomPlayer } from '@bay327/engine'
-import { dash } from '@bay327/engine/toy/dash'
+import { dash } from '@bay327/engine/example/dash'
 import { playGame } from './play-game.ts'
 import { simulate, type Simulation } from './simulate.ts'
 

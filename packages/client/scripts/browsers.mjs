@@ -8,7 +8,7 @@ const dist = new URL('../dist/', import.meta.url)
 
 /** What is called only where it is there, or is no such thing; each with the reason. */
 const spared = new Set([
-  // `frame/calls/notices.ts` asks for it, and `verdict/Share.svelte` says that a picture was not copied.
+  // `table-page/calls/notices.ts` asks for it, and `analysis/Share.svelte` says that a picture was not copied.
   'Notification',
   'Notification.requestPermission',
   'ClipboardItem',

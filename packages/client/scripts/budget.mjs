@@ -1,8 +1,9 @@
 /**
  * Prints what the first load of a table weighs (script and styles, gzip), and that of a finished match, and fails above the
- * budgets; and where files wait for each other, since the first of them would then run without the other.
+ * budgets; where files wait for each other, since the first of them would then run without the other; and where a stylesheet names
+ * a file that is not in the build.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
 const budget = 100_000
@@ -93,6 +94,21 @@ function circles() {
   return found
 }
 
+/** Addresses in stylesheets that lead to no file of the build: a package that the bundler did not find is left as it was written. */
+function missingFiles() {
+  const styles = readdirSync(new URL('assets/', dist)).filter((name) => name.endsWith('.css'))
+  const addresses = styles.flatMap((name) =>
+    [...readFileSync(new URL(`assets/${name}`, dist), 'utf8').matchAll(/url\(["']?(?!data:|#)([^"')]+)/g)].map(
+      ([, to]) => to,
+    ),
+  )
+  return [...new Set(addresses)].filter((to) => !existsSync(new URL(to.replace(/^\//, ''), dist)))
+}
+
+for (const missing of missingFiles()) {
+  console.error(`A stylesheet names ${missing}, which is not in the build.`)
+  process.exitCode = 1
+}
 for (const circle of circles()) {
   console.error(`These files of the build wait for each other: ${circle}`)
   process.exitCode = 1

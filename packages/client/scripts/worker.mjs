@@ -22,7 +22,7 @@ function filesOf(key, seen = new Set()) {
 }
 
 /** Pages that open without a line: the first, and the one on which a saved match is checked. */
-const pages = ['src/home/Home.svelte', 'src/MorePages.svelte', 'src/proof/Verify.svelte'].map((page) => {
+const pages = ['src/home/Home.svelte', 'src/MorePages.svelte', 'src/verification/Verify.svelte'].map((page) => {
   const key = Object.keys(manifest).find((each) => each.endsWith(page))
   if (key === undefined) throw new Error(`${page} is not in the build.`)
   return key
@@ -51,7 +51,7 @@ await build({
     emptyOutDir: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: fileURLToPath(new URL('../src/worker/worker.ts', import.meta.url)),
+      input: fileURLToPath(new URL('../src/service-worker/worker.ts', import.meta.url)),
       output: { format: 'iife', entryFileNames: 'worker.js' },
     },
   },

@@ -1,13 +1,13 @@
-import { lazyImport } from './ui/arrivals.ts'
+import { lazyImport } from '@bay327/table/ui/arrivals'
 import { mount } from 'svelte'
-import './styles/tokens.css'
-import './styles/fonts.css'
-import './styles/base.css'
-import './styles/controls.css'
-import './styles/board.css'
+import '@bay327/table/styles/tokens.css'
+import '@bay327/table/styles/fonts.css'
+import '@bay327/table/styles/base.css'
+import '@bay327/table/styles/controls.css'
+import '@bay327/table/styles/board.css'
 import App from './App.svelte'
 import { startRouter } from './route/router.svelte.ts'
-import { keepPreferences } from './settings/settings.svelte.ts'
+import { keepPreferences } from '@bay327/table/settings/settings.svelte.ts'
 
 const place = document.getElementById('app')
 if (!place) throw new Error('index.html has no #app')
@@ -21,16 +21,16 @@ const without = () => undefined
 // Until then the browser fetches the page that a link leads to.
 void lazyImport(() => import('./route/follow.ts')).then(({ follow }) => addEventListener('click', follow), without)
 // Few have the system draw in its own colours.
-void lazyImport(() => import('./styles/forced.css')).catch(without)
+void lazyImport(() => import('@bay327/table/styles/forced.css')).catch(without)
 // No browser translates a page before it is loaded.
 void lazyImport(() => import('./ui/keep-true.ts')).then(({ keepTrue }) => keepTrue(document.body), without)
 // Nobody has pressed anything yet.
-void lazyImport(() => import('./ui/keep-focus.ts')).then(({ keepFocus }) => keepFocus(document), without)
+void lazyImport(() => import('@bay327/table/ui/keep-focus')).then(({ keepFocus }) => keepFocus(document), without)
 // Nor is anything of this wanted before the page has long come to rest.
 if (import.meta.env.PROD)
   setTimeout(
     () =>
-      void lazyImport(() => import('./worker/register.ts'))
+      void lazyImport(() => import('./service-worker/register.ts'))
         .then(({ worker }) => worker())
         .catch(without),
     10_000,

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerMatch, breakTie, defaultAnswerOf, startMatch, type Match } from './play.ts'
-import { replayMatch, replayOf } from './replay.ts'
-import { dash, type DashState } from './toy/dash.ts'
-import { undoable, undoMatch } from './undo.ts'
-import { verify } from './proof/verify.ts'
+import { answerMatch, breakTie, defaultAnswerOf, startMatch, type Match } from './flow/play.ts'
+import { replayMatch, replayOf } from './match/replay.ts'
+import { dash, type DashState } from './example/dash.ts'
+import { undoable, undoMatch } from './flow/undo.ts'
+import { verify } from './verification/verify.ts'
 
 /** What a table may do next; `n` chooses among what is there. */
 const deeds = fc.array(fc.record({ deed: fc.constantFrom('answer', 'tie', 'fallback', 'undo'), n: fc.nat(20) }), {

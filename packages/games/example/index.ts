@@ -1,13 +1,13 @@
 import { defineGame } from '@bay327/engine'
-import { about } from './sight/about.ts'
-import { emblem } from './sight/emblem.ts'
+import { about } from './shared/about.ts'
+import { emblem } from './shared/emblem.ts'
 
 export const sevenHarbours = defineGame({
   about,
   emblem,
-  game: async () => (await import('./game.ts')).sevenHarbours,
-  text: async () => (await import('./sight/text.ts')).text,
-  chapters: async () => (await import('./sight/text/rules.ts')).rulesChapters(),
-  twins: async () => (await import('./twins.ts')).twins,
-  resample: async () => (await import('./resample.ts')).resample,
+  game: async () => (await import('./rules/game.ts')).sevenHarbours,
+  text: async () => (await import('./text/index.ts')).text,
+  chapters: async () => (await import('./text/rules.ts')).rulesChapters(),
+  twins: async () => (await import('./testing/hidden-variants.ts')).twins,
+  resample: async () => (await import('./bots/resample.ts')).resample,
 })

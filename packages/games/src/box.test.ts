@@ -2,14 +2,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { faultsInSentence } from '@bay327/engine/testkit/english'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
-import { boxChapter, sources } from '@bay327/engine/sources'
+import { boxChapter, sources } from '@bay327/engine/contract/sources'
 import { describe, expect, it } from 'vitest'
 import { modules } from './modules.ts'
 
 /** Where the data of a game's box lie: its own, or those that both games of one box share. */
 function dataOf(slug: string): string {
-  const own = join(import.meta.dirname, slug, 'sight/data')
-  return existsSync(own) ? own : join(import.meta.dirname, 'action-figure/sight/data')
+  const own = join(import.meta.dirname, slug, 'shared/data')
+  return existsSync(own) ? own : join(import.meta.dirname, 'action-figure/shared/data')
 }
 
 /** All that these files export and that is no function; words for kinds (`types.ts`) are no data. */

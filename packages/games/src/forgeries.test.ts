@@ -10,8 +10,8 @@ import {
   type Replay,
 } from '@bay327/engine'
 import { randomSession } from '@bay327/engine/testkit/evening'
-import { readReplay } from '@bay327/engine/replay-file'
-import { dash } from '@bay327/engine/toy/dash'
+import { readReplay } from '@bay327/engine/match/replay-file'
+import { dash } from '@bay327/engine/example/dash'
 import { games, moduleOf } from './index.ts'
 
 type Answer = Extract<MatchEntry, { kind: 'answer' }>

@@ -10,7 +10,7 @@ import {
   type Switches,
 } from '@bay327/engine'
 import { allSwitches, randomPlay } from '@bay327/engine/testkit/random-play'
-import { dashModule } from '@bay327/engine/toy/dash-module'
+import { dashModule } from '@bay327/engine/example/dash-module'
 import { sevenHarbours } from '../example/index.ts'
 import { modules } from './modules.ts'
 

@@ -37,8 +37,8 @@ describe('the list of games', () => {
   })
 })
 
-/** What docs/first-evening.md has of matches alone: game, players, side, fair start and more, minutes from and to last. */
-const soloRows = readFileSync(join(import.meta.dirname, '../../../docs/first-evening.md'), 'utf8')
+/** What docs/measured/onboarding.md has of matches alone: game, players, side, fair start and more, minutes from and to last. */
+const soloRows = readFileSync(join(import.meta.dirname, '../../../docs/measured/onboarding.md'), 'utf8')
   .replace(/[^]*^## Alone$/m, '')
   .split('\n')
   .flatMap((line) =>

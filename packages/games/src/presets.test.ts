@@ -4,8 +4,8 @@ import { legalPeople, readSwitches, type Game, type Switches } from '@bay327/eng
 import { describe, expect, it } from 'vitest'
 import { modules } from './modules.ts'
 
-const balance = readFileSync(join(import.meta.dirname, '../../../docs/balance.md'), 'utf8')
-/** What docs/balance.md says of a game. */
+const balance = readFileSync(join(import.meta.dirname, '../../../docs/measured/balance.md'), 'utf8')
+/** What docs/measured/balance.md says of a game. */
 const sectionOf = (slug: string) => balance.split(/^## /m).find((part) => part.startsWith(`${slug}\n`)) ?? ''
 
 const printedOf = (game: Game): Switches => Object.fromEntries(game.switches.map((each) => [each.id, each.initial]))
@@ -56,7 +56,7 @@ describe.each(all)('fair starts of %s', (slug, game, presets) => {
     )
   })
 
-  it('tell no figure but one that was measured, by a command that stands with it in docs/balance.md', () => {
+  it('tell no figure but one that was measured, by a command that stands with it in docs/measured/balance.md', () => {
     const section = sectionOf(slug)
     const measured = new Set((section.match(/\d+(\.\d+)?/g) ?? []).map((number) => Math.round(Number(number))))
     for (const { id, sentence, figure, from } of presets) {

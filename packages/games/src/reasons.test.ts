@@ -1,7 +1,7 @@
 import type { GameEvent, Outcome, Switches } from '@bay327/engine'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { describe, expect, it } from 'vitest'
-import { limits } from './escape/sight/data/tables.ts'
+import { limits } from './escape/shared/data/tables.ts'
 import { modules } from './modules.ts'
 
 type Told = GameEvent & Readonly<Record<string, unknown>>

@@ -12,10 +12,10 @@ import type {
 } from '@bay327/engine'
 import type { ErrorCode } from './errors.ts'
 import type { CommandId, NodeId, PersonId, Position, QuestionId, RoomCode } from './ids.ts'
-import type { ProposalView, View } from './wire/shown.ts'
-import type { Request } from './wire/requests.ts'
+import type { ProposalView, View } from './protocol/view-types.ts'
+import type { Request } from './protocol/requests.ts'
 import type { Settings, Why } from './state.ts'
-import type { SentEvent } from './wire/told.ts'
+import type { SentEvent } from './protocol/events.ts'
 
 /** What the room's own clockwork asks of it. The server fires these, any node may. */
 export type SystemRequest =

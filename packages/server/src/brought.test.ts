@@ -17,7 +17,7 @@ import {
 } from '@bay327/room'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { digest } from './secrets.ts'
+import { digest } from './util/ids-and-secrets.ts'
 import { begin, connect, createTable, newId, newToken, openPlayer, openTable, play, sitDown } from './testing/player.ts'
 import type { Player } from './testing/player.ts'
 import { openPushService, type PushService } from './testing/push-service.ts'

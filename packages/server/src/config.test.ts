@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressesOf, networkAddresses } from './addresses.ts'
+import { addressesOf, networkAddresses } from './http/lan-addresses.ts'
 import { CHANCE } from './bots/job.ts'
 import { readConfig } from './config.ts'
 import { REDIS_FORMS } from './store/redis-address.ts'

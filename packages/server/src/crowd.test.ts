@@ -1,6 +1,6 @@
 import { seedsOf } from '@bay327/engine/testkit/stretch'
 import { games, partsOf } from '@bay327/games'
-import { fuzzSharedSeats } from '@bay327/room/fuzz/crowd'
+import { fuzzSharedSeats } from '@bay327/room/testing/fuzz/shared-seats'
 import { describe, expect, it } from 'vitest'
 
 const twins = await partsOf((game) => game.twins())

@@ -1,10 +1,10 @@
 import { games, partsOf } from '@bay327/games'
 import type { Position, SentEvent, Update } from '@bay327/room'
-import { plainForm, rowsForm } from '@bay327/room/pack/form'
-import { packer } from '@bay327/room/pack/pack'
-import { reader } from '@bay327/room/pack/reader'
+import { plainForm, rowsForm } from '@bay327/room/codec/form'
+import { packer } from '@bay327/room/codec/pack'
+import { reader } from '@bay327/room/codec/reader'
 import { describe, expect, it } from 'vitest'
-import { sentInPlay } from './books/play.ts'
+import { sentInPlay } from './codebooks/play.ts'
 
 const books = await partsOf((game) => game.book?.())
 

@@ -1,7 +1,7 @@
 import { seedsOf } from '@bay327/engine/testkit/stretch'
 import { games, partsOf } from '@bay327/games'
 import type { Entry } from '@bay327/room'
-import { simulateSession } from '@bay327/room/fuzz/evening'
+import { simulateSession } from '@bay327/room/testing/fuzz/session'
 import { describe, expect, it } from 'vitest'
 
 const books = await partsOf((game) => game.book?.())

@@ -1,8 +1,8 @@
 import { legalPeople, type Game } from '@bay327/engine'
 import { games, partsOf } from '@bay327/games'
 import { phaseOf, type Request, type Room } from '@bay327/room'
-import { numbers } from '@bay327/room/kit/random'
-import { table, type Table } from '@bay327/room/kit/table'
+import { numbers } from '@bay327/room/testing/random-request'
+import { table, type Table } from '@bay327/room/testing/table'
 import { describe, expect, it } from 'vitest'
 
 const texts = await partsOf((game) => game.text())

@@ -1,7 +1,7 @@
 import { games, partsOf } from '@bay327/games'
 import { gameView, lookFor } from '@bay327/room'
 import { describe, expect, it } from 'vitest'
-import { sentInPlay } from './books/play.ts'
+import { sentInPlay } from './codebooks/play.ts'
 
 const texts = await partsOf((game) => game.text())
 

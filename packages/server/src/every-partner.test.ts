@@ -1,6 +1,6 @@
 import type { Game, SeatId } from '@bay327/engine'
 import { games } from '@bay327/games'
-import { table, type Table } from '@bay327/room/kit/table'
+import { table, type Table } from '@bay327/room/testing/table'
 import { describe, expect, it } from 'vitest'
 
 /** The fewest people, and one more who shares the first seat; bots where a seat is left. */

@@ -16,15 +16,15 @@ import {
   type Timeline,
   type Viewer,
 } from '@bay327/engine'
-import { readReplay } from '@bay327/engine/replay-file'
+import { readReplay } from '@bay327/engine/match/replay-file'
 import { randomSession } from '@bay327/engine/testkit/evening'
 import { mustAnswer } from '@bay327/engine/testkit/random-play'
-import { dash } from '@bay327/engine/toy/dash'
+import { dash } from '@bay327/engine/example/dash'
 import { games } from '@bay327/games'
 import { matchLog, replayOf } from '@bay327/room'
-import { numbers } from '@bay327/room/kit/random'
-import { SEED, table, type Table } from '@bay327/room/kit/table'
-import { finishedMatches } from '@bay327/room/log/chronicle'
+import { numbers } from '@bay327/room/testing/random-request'
+import { SEED, table, type Table } from '@bay327/room/testing/table'
+import { finishedMatches } from '@bay327/room/log/finished-matches'
 import { describe, expect, it } from 'vitest'
 
 const all = Object.entries({ ...games, dash: dash as unknown as Game }).map(([slug, game]) => {

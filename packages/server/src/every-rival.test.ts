@@ -1,7 +1,7 @@
 import type { Game } from '@bay327/engine'
 import { games } from '@bay327/games'
-import { after, deedsOf, excessOf, whenGone, whenOwnerIsBack, type Situation } from '@bay327/room/kit/rival'
-import { table } from '@bay327/room/kit/table'
+import { after, deedsOf, excessOf, whenGone, whenOwnerIsBack, type Situation } from '@bay327/room/testing/rival'
+import { table } from '@bay327/room/testing/table'
 import { describe, expect, it } from 'vitest'
 
 /** By which game and request something was shown. */

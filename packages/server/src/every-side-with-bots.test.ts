@@ -1,6 +1,6 @@
 import type { Decision, Game } from '@bay327/engine'
 import { modules } from '@bay327/games/modules'
-import { table } from '@bay327/room/kit/table'
+import { table } from '@bay327/room/testing/table'
 import { describe, expect, it } from 'vitest'
 
 const games = await Promise.all(modules.map(async (each) => [each.about.slug, await each.game()] as const))

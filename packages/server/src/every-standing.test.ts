@@ -1,7 +1,7 @@
 import { ROUTINE, type Decision, type Game } from '@bay327/engine'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { games, partsOf } from '@bay327/games'
-import { started } from '@bay327/room/kit/table'
+import { started } from '@bay327/room/testing/table'
 import { describe, expect, it } from 'vitest'
 
 const texts = await partsOf((game) => game.text())

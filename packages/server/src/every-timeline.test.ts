@@ -9,12 +9,12 @@ import {
   type GameEvent,
   type Viewer,
 } from '@bay327/engine'
-import { readReplay } from '@bay327/engine/replay-file'
-import { dash } from '@bay327/engine/toy/dash'
+import { readReplay } from '@bay327/engine/match/replay-file'
+import { dash } from '@bay327/engine/example/dash'
 import { games, moduleOf } from '@bay327/games'
 import { frozen, frozenOf } from '@bay327/games/frozen'
-import { numbers } from '@bay327/room/kit/random'
-import { sharedTable } from '@bay327/room/kit/shared'
+import { numbers } from '@bay327/room/testing/random-request'
+import { sharedTable } from '@bay327/room/testing/shared'
 import { releases, replaysOf } from './testing/fixtures/restore.ts'
 
 /** What was seen and asked after an entry of the match's log, by viewer; and told, where that entry came alone. */

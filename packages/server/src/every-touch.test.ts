@@ -2,7 +2,7 @@ import type { Game } from '@bay327/engine'
 import { games } from '@bay327/games'
 import { isTouchedBy, lookFor, viewFor, type PersonId, type Room, type CursorMessage } from '@bay327/room'
 import { describe, expect, it } from 'vitest'
-import { sentInPlay } from './books/play.ts'
+import { sentInPlay } from './codebooks/play.ts'
 
 /** Every finger and every look that anybody could send about what waits, and a way for each of them. */
 function* touchesIn(game: Game, room: Room): Generator<CursorMessage> {

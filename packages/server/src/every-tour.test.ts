@@ -1,6 +1,6 @@
 import type { Option, Tutorial } from '@bay327/engine'
 import { fits } from '@bay327/engine'
-import { inOrder } from '@bay327/engine/listed'
+import { inOrder } from '@bay327/engine/flow/listed'
 import { faultsInSentence } from '@bay327/engine/testkit/english'
 import { modules } from '@bay327/games/modules'
 import { describe, expect, it } from 'vitest'

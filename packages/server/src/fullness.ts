@@ -1,5 +1,5 @@
 import type { RoomStore, Usage } from './store/store.ts'
-import { within } from './within.ts'
+import { within } from './util/with-timeout.ts'
 
 /** Above this share of the store no table is opened; above the other nothing is written but what brings matches to their end. */
 export const NO_TABLES = 0.8

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { matchRecord } from '@bay327/room/wire/record'
+import { matchRecord } from '@bay327/room/protocol/record'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AppOptions } from './app.ts'
-import type { KindTotals } from './memory/counts.ts'
+import type { KindTotals } from './matches/totals.ts'
 import { openEmbeddedStore } from './store/embedded.ts'
 import {
   begin,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { modules } from '@bay327/games'
 import { gameView, type OpenTable } from '@bay327/room'
-import { digest } from './secrets.ts'
+import { digest } from './util/ids-and-secrets.ts'
 import { usualLimits } from './limits.ts'
 import { begin, openTable, sitDown, type Player } from './testing/player.ts'
 import { allGames, startServer, type TestServer } from './testing/server.ts'

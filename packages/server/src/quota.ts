@@ -1,7 +1,7 @@
 import type { Rate } from './limits.ts'
-import { digest } from './secrets.ts'
+import { digest } from './util/ids-and-secrets.ts'
 import type { RoomStore } from './store/store.ts'
-import { within } from './within.ts'
+import { within } from './util/with-timeout.ts'
 
 /** So much is noted in the store at a time, bytes: a node that dies forgets no more of a network than that. */
 const AT_ONCE = 65_536

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
-import { isOwnName } from './origin.ts'
+import { isOwnName } from './http/origin.ts'
 
 /** Who may read figures beside the machine itself: everybody, or those at one of these addresses. */
 export type Readers = 'open' | BlockList

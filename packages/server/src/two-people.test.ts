@@ -18,7 +18,7 @@ import {
   type Room,
   type RoomCode,
 } from '@bay327/room'
-import { numbers, saysBot } from '@bay327/room/kit/random'
+import { numbers, saysBot } from '@bay327/room/testing/random-request'
 import { questionsOf } from '@bay327/room/questions/questions'
 import { describe, expect, it } from 'vitest'
 

@@ -1,6 +1,6 @@
 import type { Metrics } from './metrics.ts'
 import type { RoomStore, Usage } from './store/store.ts'
-import { within } from './within.ts'
+import { within } from './util/with-timeout.ts'
 
 /** Who asks for figures waits for the store's no longer than this, ms. */
 const PATIENCE = 1_000

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { replayOf, checksumsOf, type Game, type SwitchSpec } from '@bay327/engine'
 import { checkPlay } from '@bay327/engine/testkit/check-play'
-import { dash } from '@bay327/engine/toy/dash'
+import { dash } from '@bay327/engine/example/dash'
 import { games as playable } from '@bay327/games'
 import { simulate } from '../simulate.ts'
 import type { Report } from './report.ts'

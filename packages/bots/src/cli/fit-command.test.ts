@@ -1,6 +1,6 @@
 import { games, partsOf } from '@bay327/games'
 import { expect, it } from 'vitest'
-import { botEngineOf } from '../think/index.ts'
+import { botEngineOf } from '../engine/index.ts'
 import { runFit, type FitReport } from './fit-command.ts'
 
 const thinkers = await partsOf(botEngineOf)

@@ -1,7 +1,7 @@
 import { legalPeople, type Game } from '@bay327/engine'
-import { fitOf, type Fit } from '../fit/fit.ts'
+import { fitOf, type Fit } from '../tuning/fit.ts'
 import { setupsOf } from '../runs.ts'
-import type { BotEngine } from '../think/index.ts'
+import type { BotEngine } from '../engine/index.ts'
 import { BadArguments, gameNamed, parse, readPeople, readSwitchList, readWhole } from './arguments.ts'
 import type { Terminal } from './sim-command.ts'
 

@@ -1,5 +1,5 @@
 import { games, partsOf } from '@bay327/games'
-import { botEngineOf } from '../think/index.ts'
+import { botEngineOf } from '../engine/index.ts'
 import { runFit } from './fit-command.ts'
 
 /**

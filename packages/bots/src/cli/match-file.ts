@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { own, type Game, type GameText, type Replay } from '@bay327/engine'
-import { readReplayFile } from '@bay327/engine/replay-file'
+import { readReplayFile } from '@bay327/engine/match/replay-file'
 import { BadArguments } from './arguments.ts'
 import type { Terminal } from './sim-command.ts'
 

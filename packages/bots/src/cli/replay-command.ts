@@ -10,7 +10,7 @@ import {
   type SeatId,
   type Timeline,
 } from '@bay327/engine'
-import { capital } from '@bay327/engine/text'
+import { capital } from '@bay327/engine/contract/text'
 import { frozenOf, type Frozen } from '@bay327/games/frozen'
 import { BadArguments, readWhole } from './arguments.ts'
 import { readMatchFile, type FileTerminal } from './match-file.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Replay } from '@bay327/engine'
-import { dashModule } from '@bay327/engine/toy/dash-module'
+import { dashModule } from '@bay327/engine/example/dash-module'
 import { playMatch } from '../testing/match.ts'
-import { botEngineOf } from '../think/thinker.ts'
+import { botEngineOf } from '../engine/bot-engine.ts'
 import { runVerdict } from './verdict-command.ts'
 
 const thinker = await botEngineOf(dashModule)

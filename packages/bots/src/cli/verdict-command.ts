@@ -1,6 +1,6 @@
 import { everybody, timelineOf, type Game } from '@bay327/engine'
 import { frozenOf, type Frozen } from '@bay327/games/frozen'
-import type { BotEngine } from '../think/index.ts'
+import type { BotEngine } from '../engine/index.ts'
 import {
   accountOf,
   luckBySeat,
@@ -9,11 +9,11 @@ import {
   wholePoints,
   type Account,
   type LuckOfSeat,
-} from '../verdict/account.ts'
-import { allAtOnce, wholeCurve, type CurvePoint } from '../verdict/curve.ts'
-import { choicesIn, type Choice } from '../verdict/choices.ts'
-import { repeatabilityOf, turningsFrom, type Sameness } from '../verdict/sameness.ts'
-import { turningIn, type Turning } from '../verdict/turning.ts'
+} from '../analysis/luck-balance.ts'
+import { allAtOnce, wholeCurve, type CurvePoint } from '../analysis/curve.ts'
+import { choicesIn, type Choice } from '../analysis/choices.ts'
+import { repeatabilityOf, turningsFrom, type Sameness } from '../analysis/repeatability.ts'
+import { turningIn, type Turning } from '../analysis/turning.ts'
 import { BadArguments, readWhole } from './arguments.ts'
 import { readMatchFile, type FileTerminal } from './match-file.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { games, partsOf } from '@bay327/games'
 import { frozen } from '@bay327/games/frozen'
-import { botEngineOf } from '../think/index.ts'
+import { botEngineOf } from '../engine/index.ts'
 import { runVerdict } from './verdict-command.ts'
 
 /** `npm run verdict -- replay.json [--seed 1] [--check] [--seeds 20] [--json]` */

@@ -1,15 +1,15 @@
-import { planAll, setTable, type HopeTable } from '@bay327/games/new-hope/testkit'
-import { areaIds, countPower, deckCards, type AreaId } from '@bay327/games/new-hope/sight/data/areas'
+import { planAll, setTable, type HopeTable } from '@bay327/games/new-hope/testing/testkit'
+import { areaIds, countPower, deckCards, type AreaId } from '@bay327/games/new-hope/shared/data/areas'
 import {
   characterData,
   characterIds,
   rows,
   sideOf,
   type CharacterId,
-} from '@bay327/games/new-hope/sight/data/characters'
-import { partsOf } from '@bay327/games/new-hope/sight/plan'
-import type { Status } from '@bay327/games/new-hope/sight/types'
-import { solveMatrix } from '../think/matrix.ts'
+} from '@bay327/games/new-hope/shared/data/characters'
+import { partsOf } from '@bay327/games/new-hope/shared/plan'
+import type { Status } from '@bay327/games/new-hope/shared/types'
+import { solveMatrix } from '../engine/matrix.ts'
 
 /* Ends of A New Hope, with whole decks each turn, worked out from the rulebook's figures and the options that the rules offer,
    apart from anything that a bot goes by: what each position is worth, and what somebody gets who knows what their rival does. */

@@ -9,7 +9,7 @@ import {
   type Option,
   type Search,
 } from '@bay327/engine'
-import type { BotEngine } from '../think/thinker.ts'
+import type { BotEngine } from '../engine/bot-engine.ts'
 
 /* One strikes high or low; the other stands, jumps or ducks, unseen. High meets who jumps, low who ducks, and
    whoever strikes at nobody is hit; against who stands a die decides, for high and low by other sides of it. */

@@ -1,8 +1,8 @@
 import { fastRandom, legalPeople, pick, timelineOf, type Replay, type Switches, type Timeline } from '@bay327/engine'
 import { answerMatch, replayOf, startMatch, undoable, undoMatch } from '@bay327/engine'
 import { allSwitches } from '@bay327/engine/testkit/random-play'
-import { policyOf } from '../think/play-on.ts'
-import { waiting, type BotEngine } from '../think/thinker.ts'
+import { policyOf } from '../engine/play-on.ts'
+import { waiting, type BotEngine } from '../engine/bot-engine.ts'
 
 /** How a match is played: by the policies, but so many of a hundred answers by chance, and one of so many taken back. */
 export interface Played {

@@ -2,7 +2,7 @@ import { modules } from '@bay327/games/modules'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
-import { preferences } from '../settings/settings.svelte.ts'
+import { preferences } from '@bay327/table/settings/settings.svelte.ts'
 import { aloneAt } from './alone.ts'
 import NewTable from './NewTable.svelte'
 

@@ -1,5 +1,5 @@
 import type { Alone, AloneSide, BotLevel, GameAbout, Preset } from '@bay327/engine'
-import { later } from '../text/later.ts'
+import { later } from '@bay327/table/text/later'
 
 /** How a game is played alone; one that says nothing of it is laid for all whom it is made for. */
 export function aloneAt({ alone, people, minutes }: GameAbout): Alone {

@@ -1,4 +1,4 @@
-import { local } from '../settings/storage.ts'
+import { local } from '@bay327/table/settings/storage'
 
 /** What a browser says where it would install the app. */
 interface InstallEvent extends Event {

@@ -1,6 +1,6 @@
 import type { MoveNow, OpenTable } from '@bay327/room'
-import type { Kept } from '../net/tokens.ts'
-import { wishToWatch } from '../net/watching.ts'
+import type { Kept } from '../connection/tokens.ts'
+import { wishToWatch } from '../connection/watching.ts'
 import { go } from '../route/router.svelte.ts'
 
 export type { OpenTable }

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
-import { capture } from '@bay327/games/capture/game'
-import { table } from '@bay327/room/kit/table'
-import { layLine } from '../kit/line.ts'
-import '../kit/styles.ts'
-import { later } from '../text/later.ts'
+import { capture } from '@bay327/games/capture/rules/game'
+import { table } from '@bay327/room/testing/table'
+import { layLine } from '../testing/line.ts'
+import '../testing/styles.ts'
+import { later } from '@bay327/table/text/later'
 import TablePage from '../TablePage.svelte'
-import { keepFocus } from '../ui/keep-focus.ts'
+import { keepFocus } from '@bay327/table/ui/keep-focus'
 
 const words = later.lobby
 const address = location.pathname + location.search

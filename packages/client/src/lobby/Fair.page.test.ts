@@ -1,10 +1,10 @@
 import type { Preset } from '@bay327/engine'
 import { modules } from '@bay327/games/modules'
-import { table } from '@bay327/room/kit/table'
+import { table } from '@bay327/room/testing/table'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
-import '../kit/styles.ts'
+import '../testing/styles.ts'
 import Fair from './Fair.svelte'
 
 const games = await Promise.all(

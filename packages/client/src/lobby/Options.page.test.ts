@@ -1,10 +1,10 @@
 import { modules } from '@bay327/games/modules'
 import type { Request } from '@bay327/room'
-import { table } from '@bay327/room/kit/table'
+import { table } from '@bay327/room/testing/table'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
-import '../kit/styles.ts'
+import '../testing/styles.ts'
 import Options from './Options.svelte'
 
 const games = await Promise.all(

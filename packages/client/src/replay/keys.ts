@@ -1,5 +1,5 @@
-import { preferences } from '../settings/settings.svelte.ts'
-import { keyOf } from '../ui/key-of.ts'
+import { preferences } from '@bay327/table/settings/settings.svelte.ts'
+import { keyOf } from '@bay327/table/ui/key-of'
 
 type By = 1 | -1
 export type Act =

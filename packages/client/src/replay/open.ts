@@ -1,4 +1,4 @@
-import { handed, LOCAL } from '../proof/handed.ts'
+import { handed, LOCAL } from '../verification/handed.ts'
 import { openWork, type Loaded, type Work } from './work.ts'
 
 /** Why a match is not shown. */

@@ -1,5 +1,5 @@
-import { openTable, type Table } from '../net/table.svelte.ts'
-import { speedFactor } from '../settings/settings.svelte.ts'
+import { openTable, type Table } from '../connection/table.svelte.ts'
+import { speedFactor } from '@bay327/table/settings/settings.svelte.ts'
 import { markedOf, nextOf, roundStarts } from './moments.ts'
 import type { Opened } from './open.ts'
 import { viewOf } from './view.ts'

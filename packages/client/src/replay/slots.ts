@@ -1,4 +1,4 @@
-import { lazyImport } from '../ui/arrivals.ts'
+import { lazyImport } from '@bay327/table/ui/arrivals'
 import type { Component } from 'svelte'
 import type { Eyes, Loaded, Moment, Work } from './work.ts'
 
@@ -42,8 +42,8 @@ interface Slots {
 
 /** Parts of the page that are fetched when they are opened. What is not here has no tab and no button. */
 export const slots: Slots = {
-  curve: () => lazyImport(() => import('../verdict/OverLanes.svelte')),
-  verdict: () => lazyImport(() => import('../verdict/InReplay.svelte')),
-  dice: () => lazyImport(() => import('../proof/InReplay.svelte')),
-  playOn: () => lazyImport(() => import('../proof/PlayOn.svelte')),
+  curve: () => lazyImport(() => import('../analysis/OverLanes.svelte')),
+  verdict: () => lazyImport(() => import('../analysis/InReplay.svelte')),
+  dice: () => lazyImport(() => import('../verification/InReplay.svelte')),
+  playOn: () => lazyImport(() => import('../verification/PlayOn.svelte')),
 }

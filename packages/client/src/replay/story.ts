@@ -1,6 +1,6 @@
 import type { SeatId, TellText } from '@bay327/engine'
 import type { PersonId, RoomEvent } from '@bay327/room'
-import { joined, lineOf, type Line, type Said, type LineContext } from '../play/lines.ts'
+import { joined, lineOf, type Line, type Said, type LineContext } from '@bay327/table/playback/lines'
 import type { Chosen, Loaded, Story } from './work.ts'
 
 interface Words {

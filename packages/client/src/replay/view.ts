@@ -11,7 +11,7 @@ import type {
   View,
 } from '@bay327/room'
 import type { RoomCode, Update } from '@bay327/room'
-import { diffView } from '@bay327/room/wire/delta'
+import { diffView } from '@bay327/room/protocol/delta'
 import type { Eyes, Loaded, MatchToSee, Moment } from './work.ts'
 
 /** Who looks: nobody of those who sat there, so that everybody is called by name. */

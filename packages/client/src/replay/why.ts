@@ -1,6 +1,6 @@
 import type { Decision, GameView, SeatId, TellText } from '@bay327/engine'
-import type { TableModule } from '../tables/table.ts'
-import { t } from '../text/en.ts'
+import type { TableModule } from '@bay327/table/table-module'
+import { t } from '@bay327/table/text/en'
 import { replay } from '../text/replay.ts'
 import type { Loaded, Moment } from './work.ts'
 

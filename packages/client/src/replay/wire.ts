@@ -1,7 +1,7 @@
 import type { GameEvent } from '@bay327/engine'
 import type { Hello, Touch, View } from '@bay327/room'
-import type { AdviseAnswer, Answer, Greeting, LookAnswer } from '@bay327/room/wire/messages'
-import type { SocketLike } from '../net/line.ts'
+import type { AdviseAnswer, Answer, Greeting, LookAnswer } from '@bay327/room/protocol/messages'
+import type { SocketLike } from '../connection/line.ts'
 import { updateTo } from './view.ts'
 
 /** What a table is told by that is only looked at. Whatever it asks for is not to be had. */

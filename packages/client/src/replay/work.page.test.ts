@@ -1,6 +1,6 @@
 import { games } from '@bay327/games'
 import { afterEach, describe, expect, it } from 'vitest'
-import { playEvening } from '../kit/evening.ts'
+import { playEvening } from '../testing/evening.ts'
 import { openWork, type Work } from './work.ts'
 
 let work: Work | undefined

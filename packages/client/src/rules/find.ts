@@ -1,5 +1,5 @@
 import type { RulesChapter } from '@bay327/engine'
-import { wordsOf } from '@bay327/engine/text'
+import { wordsOf } from '@bay327/engine/contract/text'
 import UFuzzy from '@leeoniya/ufuzzy'
 import { placeOf, type RulesPlace } from './places.ts'
 

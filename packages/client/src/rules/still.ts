@@ -1,9 +1,9 @@
 import type { Picture } from '@bay327/engine'
 import type { QuestionId } from '@bay327/room'
 import { initialSettings } from '@bay327/room/settings-table'
-import type { Reply } from '../asked/reply.ts'
-import { frameNow } from '../settings/media.svelte.ts'
-import type { TableModule, TableProps } from '../tables/table.ts'
+import type { Reply } from '@bay327/table/question/reply'
+import { frameNow } from '@bay327/table/settings/media.svelte.ts'
+import type { TableModule, TableProps } from '@bay327/table/table-module'
 
 const nothing = (): void => undefined
 

@@ -1,24 +1,7 @@
-import type { Component } from 'svelte'
-import type { Place } from '../board/board.ts'
-import type { Box } from '../board/geometry.ts'
-
-/** A game's board with nothing on it: `tables/<game>/heat.ts`. */
-export interface HeatBoard {
-  readonly places: ReadonlyMap<string, Pick<Place, 'name'>>
-  /** Left out: its places lie nowhere in particular, and are listed. */
-  readonly drawing?: {
-    readonly whole: Box
-    /** Side of the largest square that a place has room for. */
-    readonly side: number
-    readonly places: ReadonlyMap<string, Place>
-    /** Gets the pixels a unit. */
-    readonly Ground: Component<{ readonly scale: number }>
-  }
-}
-
-const boards = import.meta.glob<{ readonly heat: HeatBoard }>('../tables/*/heat.ts')
+import { heatBoards } from '@bay327/games/heat-boards'
+import type { HeatBoard } from '@bay327/table/heat-board'
 
 /** Undefined for a game that draws none. */
 export async function heatOf(slug: string): Promise<HeatBoard | undefined> {
-  return (await boards[`../tables/${slug}/heat.ts`]?.())?.heat
+  return (await heatBoards[`./${slug}/table/heat.ts`]?.())?.heat
 }

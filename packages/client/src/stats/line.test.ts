@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ask, scriptedGame, race } from '@bay327/room/kit/drill'
-import { started } from '@bay327/room/kit/table'
+import { ask, scriptedGame, race } from '@bay327/room/testing/scripted-game'
+import { started } from '@bay327/room/testing/table'
 import { lineOf, withLuck, type MatchLine } from './line.ts'
 import { matchLine } from './schema.ts'
 

@@ -1,8 +1,8 @@
 import type { AskText, SeatId, Switches, TellText } from '@bay327/engine'
 import type { View } from '@bay327/room'
-import { t } from '../text/en.ts'
-import { gameOf } from '../view/game.ts'
-import { seatingOf } from '../view/people.ts'
+import { t } from '@bay327/table/text/en'
+import { gameOf } from '@bay327/table/view/game'
+import { seatingOf } from '@bay327/table/view/people'
 
 /** What this browser keeps of a match in which one held a seat. `schema.ts` holds the schema that it is read by. */
 export interface MatchLine {

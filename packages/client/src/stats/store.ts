@@ -1,4 +1,4 @@
-import { openChannel, openShelf } from '../settings/shelf.ts'
+import { openChannel, openShelf } from '@bay327/table/settings/shelf'
 import type { MatchLine } from './line.ts'
 
 /**

@@ -1,12 +1,12 @@
 import type { GameView } from '@bay327/engine'
 import type { View } from '@bay327/room'
-import type { Reply } from '../asked/reply.ts'
-import type { Asking } from '../asked/asking.svelte.ts'
-import type { Showing } from '../play/director.ts'
-import { frameNow } from '../settings/media.svelte.ts'
-import { lostSeats, nameOf, ownSeats, whoSits } from '../view/people.ts'
-import { isWave, type Ping } from '../view/wave.ts'
-import type { TableProps } from './table.ts'
+import type { Reply } from '@bay327/table/question/reply'
+import type { Asking } from '../questions/asking.svelte.ts'
+import type { Showing } from '@bay327/table/playback/director'
+import { frameNow } from '@bay327/table/settings/media.svelte.ts'
+import { lostSeats, nameOf, ownSeats, whoSits } from '@bay327/table/view/people'
+import { isWave, type Ping } from '@bay327/table/view/wave'
+import type { TableProps } from '@bay327/table/table-module'
 
 /** What regions are drawn from: the table as it is now, or a moment of it. Each part is read when it is drawn. */
 export interface Seen {

@@ -1,9 +1,9 @@
 import { modules } from '@bay327/games/modules'
 import { expect, it } from 'vitest'
 import { completed, loadTable, needed } from './registry.ts'
-import { plainTable } from './plain/plain.ts'
+import { plainTable } from '@bay327/table/default-table/plain'
 import { toys } from './stories/toys.ts'
-import type { TableModule } from './table.ts'
+import type { TableModule } from '@bay327/table/table-module'
 
 const hop = toys['hop']!
 
@@ -35,6 +35,6 @@ it('a game’s own regions stand, each that it leaves out is drawn from its word
 
 it('a slug that nobody knows has no table, not even one that leads out of the folder', async () => {
   expect(await loadTable('nobody')).toBeUndefined()
-  expect(await loadTable('../tables/plain')).toBeUndefined()
+  expect(await loadTable('../tables/stories')).toBeUndefined()
   expect(await loadTable('constructor')).toBeUndefined()
 })

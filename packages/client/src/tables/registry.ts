@@ -1,12 +1,13 @@
-import { lazyImport } from '../ui/arrivals.ts'
+import { lazyImport } from '@bay327/table/ui/arrivals'
 import type { GameManifest } from '@bay327/engine'
-import { tellsOf, type TableModule } from './table.ts'
+import { tables } from '@bay327/games/tables'
+import { setBoxes } from '@bay327/table/board/boxes'
+import { tellsOf, type TableModule } from '@bay327/table/table-module'
+
+setBoxes(async (slug) => (await lazyImport(() => import('@bay327/games/modules'))).moduleOf(slug)?.box?.())
 
 /** A game's own regions. Those that it leaves out are drawn by the table of no game in particular, one by one. */
 type OwnTable = Partial<TableModule>
-
-/** Each game's own table, one chunk a game, fetched when a table of it is opened: `<slug>/index.ts`. */
-const own = import.meta.glob<{ readonly table: OwnTable }>('./*/index.ts')
 
 /** A game in words, as its manifest brings them. */
 type Words = Pick<GameManifest, 'text' | 'chapters' | 'pictures'>
@@ -38,8 +39,8 @@ const isWhole = (table: OwnTable): table is TableModule => needed.every((part) =
  * where something is missing. Undefined for a slug that nobody knows; rejects when a chunk can not be fetched.
  */
 export async function loadTable(slug: string, known?: Words): Promise<TableModule | undefined> {
-  const path = `./${slug}/index.ts`
-  const mine = Object.hasOwn(own, path) ? await own[path]?.() : undefined
+  const path = `./${slug}/table/index.ts`
+  const mine = Object.hasOwn(tables, path) ? await tables[path]?.() : undefined
   if (mine && isWhole(mine.table)) return mine.table
   const words = known ?? (await lazyImport(() => import('@bay327/games/modules'))).moduleOf(slug)
   return words && completed(mine?.table ?? {}, words)
@@ -49,7 +50,10 @@ export async function loadTable(slug: string, known?: Words): Promise<TableModul
 export async function completed(table: OwnTable, words: Words): Promise<TableModule> {
   const { text: asks, tells } = table
   const whole = asks && tells ? tellsOf({ tells }).then((told) => ({ ...asks, ...told })) : words.text()
-  const [{ plainTable }, text] = await Promise.all([lazyImport(() => import('./plain/plain.ts')), whole])
+  const [{ plainTable }, text] = await Promise.all([
+    lazyImport(() => import('@bay327/table/default-table/plain')),
+    whole,
+  ])
   const { pictures } = words
   return { ...plainTable(text, words.chapters), ...(pictures && { pictures }), ...table }
 }

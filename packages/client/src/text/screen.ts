@@ -1,4 +1,4 @@
-import { t } from './en.ts'
+import { t } from '@bay327/table/text/en'
 
 /** What the television says. */
 export const screenWords = {

@@ -1,6 +1,6 @@
 import type { Settings } from '@bay327/room'
-import { company } from './company.ts'
-import { lobby } from './lobby.ts'
+import { company } from '@bay327/table/text/company'
+import { lobby } from '@bay327/table/text/lobby'
 
 const onOff = (is: boolean) => (is ? 'on' : 'off')
 

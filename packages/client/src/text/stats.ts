@@ -1,4 +1,4 @@
-import { t } from './en.ts'
+import { t } from '@bay327/table/text/en'
 
 const { plural, list } = t
 const number = (count: number) => count.toLocaleString('en-GB')

@@ -1,4 +1,4 @@
-import { t } from './en.ts'
+import { t } from '@bay327/table/text/en'
 
 /** What stands round the voice of a guided turn. What it says of a game is the game's own. */
 export const tour = {

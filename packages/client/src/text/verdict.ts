@@ -1,5 +1,5 @@
-import { t } from './en.ts'
-import { howLong } from './length.ts'
+import { t } from '@bay327/table/text/en'
+import { howLong } from '@bay327/table/text/length'
 
 const { plural, list } = t
 const signed = (points: number): string => (points === 0 ? '0' : points > 0 ? `+${points}` : `−${-points}`)

@@ -4,9 +4,9 @@ import { faultsIn, faultsInSentence } from '@bay327/engine/testkit/english'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { games } from '@bay327/games'
 import { moduleOf } from '@bay327/games/modules'
-import { t } from './en.ts'
-import { later } from './later.ts'
-import { past } from './past.ts'
+import { t } from '@bay327/table/text/en'
+import { later } from '@bay327/table/text/later'
+import { past } from '@bay327/table/text/past'
 import { proof } from './proof.ts'
 import { replay } from './replay.ts'
 import { stats } from './stats.ts'
@@ -346,17 +346,17 @@ describe('the words of the frame', () => {
   })
 })
 
-const tables = import.meta.glob<{ words: unknown }>('../tables/*/words.ts', { eager: true })
+const tables = import.meta.glob<{ words: unknown }>('../../../games/src/*/table/words.ts', { eager: true })
 
 it.each(Object.entries(tables))('the words in %s fit nobody, one and two', (_path, { words }) => {
   expect(faults(sentencesOf(words, table))).toBe('')
 })
 
 type Announce = (event: GameEvent, line: LogText | undefined) => string | undefined
-const announcers = import.meta.glob<{ announce: Announce }>('../tables/*/announce.ts', { eager: true })
+const announcers = import.meta.glob<{ announce: Announce }>('../../../games/src/*/table/announce.ts', { eager: true })
 
 it.each(Object.entries(announcers))('what %s has read aloud is whole sentences', async (path, { announce }) => {
-  const slug = path.split('/').at(-2) ?? ''
+  const slug = path.split('/').at(-3) ?? ''
   const game = games[slug]
   const text = await moduleOf(slug)?.text()
   if (game === undefined || text === undefined) throw new Error(`${path} stands beside no game`)

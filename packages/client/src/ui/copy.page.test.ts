@@ -2,7 +2,7 @@ import { createRawSnippet } from 'svelte'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
-import '../kit/styles.ts'
+import '../testing/styles.ts'
 import CopyButton from './CopyButton.svelte'
 
 const link = 'http://192.168.1.7:3000/t/rusty-heron'

@@ -1,5 +1,5 @@
 import { mount, unmount } from 'svelte'
-import { lazyImport } from './arrivals.ts'
+import { lazyImport } from '@bay327/table/ui/arrivals'
 
 /**
  * Copies a text, and resolves with whether it is on the clipboard. On plain http a page has no clipboard: there the browser's own command

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-svelte'
-import Words from '../kit/Words.svelte'
-import { translate, ways } from '../kit/translate.ts'
+import Words from '../testing/Words.svelte'
+import { translate, ways } from '../testing/translate.ts'
 import { keepTrue } from './keep-true.ts'
 
 const spoken = (element: Element) => element.textContent.replaceAll(/\s+/g, ' ')

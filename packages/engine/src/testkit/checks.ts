@@ -1,7 +1,7 @@
-import { fastRandom } from '../fast.ts'
-import type { Decision, Game, GameEvent, GameView, Option, SeatSpec } from '../game.ts'
-import type { Match } from '../play.ts'
-import { undoable, undoMatch } from '../undo.ts'
+import { fastRandom } from '../random/fast-random.ts'
+import type { Decision, Game, GameEvent, GameView, Option, SeatSpec } from '../contract/game.ts'
+import type { Match } from '../flow/play.ts'
+import { undoable, undoMatch } from '../flow/undo.ts'
 
 /** Throws, saying where in which match. */
 export function fail(at: string, why: string): never {

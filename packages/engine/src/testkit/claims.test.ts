@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { GameView, Option, OptionText } from '../index.ts'
-import { dash } from '../toy/dash.ts'
+import { dash } from '../example/dash.ts'
 import { unprovedClaims } from './claims.ts'
 
 const speak = (burn: string) => ({

@@ -1,7 +1,7 @@
-import { pick, type RandomSource } from '../chance.ts'
-import { fastRandom } from '../fast.ts'
-import type { Decision, Game, GameEvent, GameView, Option, Turn } from '../game.ts'
-import type { GameText, OptionText } from '../text.ts'
+import { pick, type RandomSource } from '../random/random-source.ts'
+import { fastRandom } from '../random/fast-random.ts'
+import type { Decision, Game, GameEvent, GameView, Option, Turn } from '../contract/game.ts'
+import type { GameText, OptionText } from '../contract/text.ts'
 import { mustAnswer, randomPlay, type PlaySetup } from './random-play.ts'
 
 /** A choice that was said in words and then carried out. */

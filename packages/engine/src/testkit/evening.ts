@@ -1,10 +1,10 @@
-import { pick, type RandomSource } from '../chance.ts'
-import { fastRandom } from '../fast.ts'
-import type { Game, GameEvent, Option } from '../game.ts'
-import { answerMatch, breakTie, defaultAnswerOf, startMatch, type Match } from '../play.ts'
-import { replayOf } from '../replay.ts'
-import type { Replay } from '../match.ts'
-import { undoable, undoMatch } from '../undo.ts'
+import { pick, type RandomSource } from '../random/random-source.ts'
+import { fastRandom } from '../random/fast-random.ts'
+import type { Game, GameEvent, Option } from '../contract/game.ts'
+import { answerMatch, breakTie, defaultAnswerOf, startMatch, type Match } from '../flow/play.ts'
+import { replayOf } from '../match/replay.ts'
+import type { Replay } from '../match/match.ts'
+import { undoable, undoMatch } from '../flow/undo.ts'
 import { allSwitches, mustAnswer, type PlaySetup } from './random-play.ts'
 
 /** How often of a hundred steps a tie, an absence and an undo come, where there can be one. */

@@ -1,7 +1,7 @@
-import type { RandomSource } from '../chance.ts'
-import { holdsForEveryDraw } from '../every-draw.ts'
-import { fastRandom } from '../fast.ts'
-import type { Decision, Game, GameEvent, Option, Outcome, SeatId } from '../game.ts'
+import type { RandomSource } from '../random/random-source.ts'
+import { holdsForEveryDraw } from '../random/all-outcomes.ts'
+import { fastRandom } from '../random/fast-random.ts'
+import type { Decision, Game, GameEvent, Option, Outcome, SeatId } from '../contract/game.ts'
 import { fail } from './checks.ts'
 import { hiddenVariantOf, type HiddenVariants } from './twins.ts'
 

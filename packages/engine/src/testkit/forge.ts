@@ -1,5 +1,5 @@
-import type { MatchEntry, Replay } from '../match.ts'
-import { checksumsOf } from '../sums.ts'
+import type { MatchEntry, Replay } from '../match/match.ts'
+import { checksumsOf } from '../match/checksums.ts'
 
 type Answer = Extract<MatchEntry, { kind: 'answer' }>
 

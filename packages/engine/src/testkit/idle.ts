@@ -1,6 +1,6 @@
-import type { RandomSource } from '../chance.ts'
-import { holdsForEveryDraw } from '../every-draw.ts'
-import type { Decision, Game, GameEvent, Option } from '../game.ts'
+import type { RandomSource } from '../random/random-source.ts'
+import { holdsForEveryDraw } from '../random/all-outcomes.ts'
+import type { Decision, Game, GameEvent, Option } from '../contract/game.ts'
 import { fail } from './checks.ts'
 
 /** Ways for the draws to fall that are played before a question is called idle; of more, as a shuffle has, nothing is said. */

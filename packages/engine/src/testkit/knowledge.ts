@@ -1,5 +1,5 @@
-import type { Decision, Game, GameEvent, GameView, Option, SeatId, Viewer } from '../game.ts'
-import { informationSetOf } from '../knowledge.ts'
+import type { Decision, Game, GameEvent, GameView, Option, SeatId, Viewer } from '../contract/game.ts'
+import { informationSetOf } from '../util/information-set.ts'
 import { fail } from './checks.ts'
 
 /** Viewers whom a game puts into one class; each class has two at least. */

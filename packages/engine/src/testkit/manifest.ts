@@ -1,7 +1,7 @@
-import type { Game, GameEvent, Option, Switches, Viewer } from '../game.ts'
-import type { GameManifest, TestScenarios } from '../module.ts'
-import { legalPeople } from '../switches.ts'
-import type { GameText } from '../text.ts'
+import type { Game, GameEvent, Option, Switches, Viewer } from '../contract/game.ts'
+import type { GameManifest, TestScenarios } from '../contract/manifest.ts'
+import { legalPeople } from '../contract/switches.ts'
+import type { GameText } from '../contract/text.ts'
 import { allSwitches, randomPlay } from './random-play.ts'
 
 /** Everything that a game's manifest must have and lacks, a sentence each. */

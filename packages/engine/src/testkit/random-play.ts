@@ -1,7 +1,7 @@
-import { pick } from '../chance.ts'
-import { fastRandom } from '../fast.ts'
-import type { Decision, Game, GameEvent, Option, Outcome, Switches } from '../game.ts'
-import { readSwitches } from '../switches.ts'
+import { pick } from '../random/random-source.ts'
+import { fastRandom } from '../random/fast-random.ts'
+import type { Decision, Game, GameEvent, Option, Outcome, Switches } from '../contract/game.ts'
+import { readSwitches } from '../contract/switches.ts'
 
 export interface PlaySetup {
   readonly people: number

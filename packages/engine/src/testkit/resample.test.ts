@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { shuffle } from '../chance.ts'
-import type { Determinize } from '../mind.ts'
-import { resample } from '../toy/dash-resample.ts'
-import { twins } from '../toy/dash-twins.ts'
-import { dash, type DashState } from '../toy/dash.ts'
+import { shuffle } from '../random/random-source.ts'
+import type { Determinize } from '../contract/bot-hints.ts'
+import { resample } from '../example/dash-resample.ts'
+import { twins } from '../example/dash-twins.ts'
+import { dash, type DashState } from '../example/dash.ts'
 import { checkResample, everyDeal, unfairness } from './resample.ts'
 
 const checked = (cheat: Determinize<DashState>) => () => checkResample(dash, cheat, { people: 3, seed: 1, twins })

@@ -1,6 +1,6 @@
-import { fastRandom } from '../fast.ts'
-import type { Decision, Game, GameEvent, Option } from '../game.ts'
-import type { GameText } from '../text.ts'
+import { fastRandom } from '../random/fast-random.ts'
+import type { Decision, Game, GameEvent, Option } from '../contract/game.ts'
+import type { GameText } from '../contract/text.ts'
 import { fail } from './checks.ts'
 import { hasLost } from './fatal.ts'
 

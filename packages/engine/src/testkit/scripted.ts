@@ -1,4 +1,4 @@
-import type { RandomSource } from '../chance.ts'
+import type { RandomSource } from '../random/random-source.ts'
 
 /** A shuffle written down: what it finds and what it is to leave. */
 export interface ScriptedShuffle {

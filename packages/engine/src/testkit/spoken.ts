@@ -1,5 +1,5 @@
-import type { Decision, Game, GameEvent, GameView, Option, Outcome, SeatId } from '../game.ts'
-import type { GameText } from '../text.ts'
+import type { Decision, Game, GameEvent, GameView, Option, Outcome, SeatId } from '../contract/game.ts'
+import type { GameText } from '../contract/text.ts'
 import { allSwitches, randomPlay, type PlaySetup } from './random-play.ts'
 
 /** What a game says: labels (a name, a button) and whole sentences, apart. */

@@ -1,4 +1,4 @@
-import type { Decision, Game, GameEvent, Option, SeatId } from '../game.ts'
+import type { Decision, Game, GameEvent, Option, SeatId } from '../contract/game.ts'
 import { scripted, type Script } from './scripted.ts'
 
 /** An option by its id, or by some of its parts: `{ verb: 'move', to: 'A3' }`. */

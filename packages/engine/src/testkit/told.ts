@@ -1,7 +1,7 @@
-import type { RandomSource } from '../chance.ts'
-import { pick } from '../chance.ts'
-import { fastRandom } from '../fast.ts'
-import type { Decision, Game, GameEvent, Option, SeatSpec, Switches, Viewer } from '../game.ts'
+import type { RandomSource } from '../random/random-source.ts'
+import { pick } from '../random/random-source.ts'
+import { fastRandom } from '../random/fast-random.ts'
+import type { Decision, Game, GameEvent, Option, SeatSpec, Switches, Viewer } from '../contract/game.ts'
 import { fail } from './checks.ts'
 import type { HiddenVariants } from './twins.ts'
 

@@ -1,7 +1,7 @@
-import { shuffle, type RandomSource } from '../chance.ts'
-import { fastRandom } from '../fast.ts'
-import { isIrreversible } from '../final.ts'
-import type { Decision, Game, GameEvent, Option, Viewer } from '../game.ts'
+import { shuffle, type RandomSource } from '../random/random-source.ts'
+import { fastRandom } from '../random/fast-random.ts'
+import { isIrreversible } from '../flow/irreversible.ts'
+import type { Decision, Game, GameEvent, Option, Viewer } from '../contract/game.ts'
 import { fail } from './checks.ts'
 
 /** Another state that the viewer cannot tell from this one: one secret of the game is dealt anew. */

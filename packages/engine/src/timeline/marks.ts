@@ -1,5 +1,5 @@
-import type { SeatId, Viewer } from '../game.ts'
-import type { GameText, LogText } from '../text.ts'
+import type { SeatId, Viewer } from '../contract/game.ts'
+import type { GameText, LogText } from '../contract/text.ts'
 import type { Timeline } from './timeline.ts'
 
 /** A moment worth finding again. */

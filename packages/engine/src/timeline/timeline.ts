@@ -1,7 +1,7 @@
-import type { Decision, Game, GameEvent, GameView, SeatId, Viewer } from '../game.ts'
-import type { MatchEntry, Replay } from '../match.ts'
-import { tryCatch } from '../stretch.ts'
-import { replayedRandom } from '../written.ts'
+import type { Decision, Game, GameEvent, GameView, SeatId, Viewer } from '../contract/game.ts'
+import type { MatchEntry, Replay } from '../match/match.ts'
+import { tryCatch } from '../flow/segment.ts'
+import { replayedRandom } from '../random/replayed-random.ts'
 
 /** From so many steps before at most any position is played again. */
 export const STRIDE = 16

@@ -1,5 +1,5 @@
 import { drainLog, type MatchEntry } from '@bay327/engine'
-import { withPlay } from '../change.ts'
+import { withPlay } from '../result.ts'
 import type { Room } from '../state.ts'
 
 /** The room without what its match's log has grown by, and that. */

@@ -1,10 +1,10 @@
 import type { BotLevel, MatchEntry, Replay, SeatId, Switches } from '@bay327/engine'
 import type { PersonId } from '../ids.ts'
 import type { Room, Seat, Vouched } from '../state.ts'
-import type { RoomEvent } from '../wire/told.ts'
+import type { RoomEvent } from '../protocol/events.ts'
 import { replayOf } from './replay.ts'
 
-/** A finished match as it is kept. `wire/record.ts` holds the schema that it is read by. */
+/** A finished match as it is kept. `protocol/record.ts` holds the schema that it is read by. */
 export interface MatchRecord {
   readonly format: 'bay327-match'
   readonly version: 1

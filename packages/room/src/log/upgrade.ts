@@ -1,11 +1,11 @@
 import { rulesBefore } from '@bay327/engine'
 import type { CommandId, PersonId } from '../ids.ts'
 import type { Entry } from '../room.ts'
-import { rememberCommand } from './seen.ts'
+import { rememberCommand } from './idempotency.ts'
 import { initialSettings } from '../settings-table.ts'
 import { schema, type Person, type Play, type Room, type Seat } from '../state.ts'
 import type { Settings } from '../state.ts'
-import type { SentEvent } from '../wire/told.ts'
+import type { SentEvent } from '../protocol/events.ts'
 
 /** What a room was stored in: the number of its schema, and the rules of its game. */
 export interface Kept {

@@ -1,8 +1,8 @@
-import { changed, type Result } from '../change.ts'
+import { changed, type Result } from '../result.ts'
 import { seatsSeenBy } from '../questions/questions.ts'
 import { sideOf } from './sides.ts'
 import { phaseOf, type Person, type Room } from '../state.ts'
-import type { Request } from '../wire/requests.ts'
+import type { Request } from '../protocol/requests.ts'
 
 /**
  * A line to the table; during a match, by somebody who acts for no seat, to the watchers only. Or to one's side: to those

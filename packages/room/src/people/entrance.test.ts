@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { CommandId, PersonId } from '../ids.ts'
-import { ask, scriptedGame, duel } from '../kit/drill.ts'
-import { started, table, type Table } from '../kit/table.ts'
+import { ask, scriptedGame, duel } from '../testing/scripted-game.ts'
+import { started, table, type Table } from '../testing/table.ts'
 import { reduce } from '../reduce.ts'
 import type { Entry } from '../room.ts'
-import { readAddress, writeAddress } from '../wire/address.ts'
-import type { Request } from '../wire/requests.ts'
+import { readAddress, writeAddress } from '../protocol/address.ts'
+import type { Request } from '../protocol/requests.ts'
 import { MOST_KEPT_OUT, refuseEntrance } from './entrance.ts'
 
 const game = scriptedGame([[ask('luke')], [ask('luke')]])

@@ -1,6 +1,6 @@
 import type { Game } from '@bay327/engine'
-import { changed, without, type Change, type Result } from '../change.ts'
-import { handBack } from '../consent/return.ts'
+import { changed, without, type Change, type Result } from '../result.ts'
+import { handBack } from '../proposals/reclaim-seat.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
 import type { Entry } from '../room.ts'

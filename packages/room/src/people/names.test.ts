@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { request } from '../wire/requests.ts'
-import { ask, scriptedGame } from '../kit/drill.ts'
-import { table } from '../kit/table.ts'
+import { request } from '../protocol/requests.ts'
+import { ask, scriptedGame } from '../testing/scripted-game.ts'
+import { table } from '../testing/table.ts'
 import type { Room } from '../state.ts'
 import { refuseName } from './names.ts'
 

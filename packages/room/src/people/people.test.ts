@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { CommandId, PersonId } from '../ids.ts'
-import { ask, scriptedGame, duel } from '../kit/drill.ts'
-import { started, table } from '../kit/table.ts'
+import { ask, scriptedGame, duel } from '../testing/scripted-game.ts'
+import { started, table } from '../testing/table.ts'
 import { MOST_PEOPLE } from './people.ts'
 import { reduce } from '../reduce.ts'
-import type { Request } from '../wire/requests.ts'
+import type { Request } from '../protocol/requests.ts'
 
 const game = scriptedGame([[ask('luke')], [ask('chewie')], [ask('han')]])
 

@@ -1,7 +1,7 @@
-import { changed, withPerson, without, type Change, type Result } from '../change.ts'
+import { changed, withPerson, without, type Change, type Result } from '../result.ts'
 import type { NodeId, PersonId } from '../ids.ts'
 import { findPerson, type Person, type Room } from '../state.ts'
-import type { RoomEvent } from '../wire/told.ts'
+import type { RoomEvent } from '../protocol/events.ts'
 
 /** How long somebody counts as present after the last connection went, ms. */
 export const DISCONNECT_GRACE_MS = 20_000

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ask, scriptedGame, duel } from '../kit/drill.ts'
-import { started, table, type Table } from '../kit/table.ts'
-import type { Request } from '../wire/requests.ts'
+import { ask, scriptedGame, duel } from '../testing/scripted-game.ts'
+import { started, table, type Table } from '../testing/table.ts'
+import type { Request } from '../protocol/requests.ts'
 
 const game = scriptedGame([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 2, max: 2 })
 const severalSides = (on: boolean): Request => ({ type: 'settings', settings: { severalSides: on } })

@@ -1,8 +1,8 @@
-import { withPlay } from '../change.ts'
+import { withPlay } from '../result.ts'
 import type { PersonId } from '../ids.ts'
 import { seatsSeenBy } from '../questions/questions.ts'
 import { findPerson, isPresent, phaseOf, type Room, type Seat } from '../state.ts'
-import type { RoomEvent } from '../wire/told.ts'
+import type { RoomEvent } from '../protocol/events.ts'
 
 /** The first schema in which a seat's own side decides who comes to it. */
 export const WITH_SIDES = 7

@@ -1,7 +1,7 @@
 import type { Game } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
-import { ask, scriptedGame } from '../kit/drill.ts'
-import { started, table, type Table } from '../kit/table.ts'
+import { ask, scriptedGame } from '../testing/scripted-game.ts'
+import { started, table, type Table } from '../testing/table.ts'
 import { adviceFor } from './advice.ts'
 
 const game = scriptedGame([

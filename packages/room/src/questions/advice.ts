@@ -1,5 +1,5 @@
 import type { Decision, Game, SeatId } from '@bay327/engine'
-import { changed, withPlay, type Result } from '../change.ts'
+import { changed, withPlay, type Result } from '../result.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
 import { findQuestion, seatsSeenBy, type Question } from './questions.ts'

@@ -1,12 +1,12 @@
 import { answerMatch, closeUndo, setKey, type Game, type Option } from '@bay327/engine'
-import { needsConfirmation } from './final.ts'
-import { changed, withPlay, without, type Change, type Result } from '../change.ts'
+import { needsConfirmation } from './confirmation.ts'
+import { changed, withPlay, without, type Change, type Result } from '../result.ts'
 import { endsWithBots } from './company.ts'
 import { findQuestion, type Question } from './questions.ts'
-import { runAfter } from '../time/moments.ts'
+import { runAfter } from '../clocks/bot-delay.ts'
 import { isSeated, phaseOf, type Mark, type Person, type Play, type Room } from '../state.ts'
-import type { Request } from '../wire/requests.ts'
-import type { RoomEvent } from '../wire/told.ts'
+import type { Request } from '../protocol/requests.ts'
+import type { RoomEvent } from '../protocol/events.ts'
 
 type AnswerRequest = Extract<Request, { type: 'answer' }>
 type Chosen = Extract<RoomEvent, { type: 'chose' }>

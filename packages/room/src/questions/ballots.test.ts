@@ -1,7 +1,7 @@
 import { verify } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
-import { ask, scriptedGame, type DrillAsk } from '../kit/drill.ts'
-import { started, type Table } from '../kit/table.ts'
+import { ask, scriptedGame, type DrillAsk } from '../testing/scripted-game.ts'
+import { started, type Table } from '../testing/table.ts'
 import { matchLog, replayOf } from '../log/replay.ts'
 
 const voted = (marks: Partial<DrillAsk> = {}) => scriptedGame([[ask('chewie', marks)], [ask('luke')]])

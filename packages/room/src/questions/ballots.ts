@@ -1,11 +1,11 @@
 import { breakTie, defaultAnswerOf, type Game } from '@bay327/engine'
 import { applyOption, votesFor, type AnswerSource } from './answers.ts'
-import { chain, changed, withPlay, without, type Change } from '../change.ts'
+import { chain, changed, withPlay, without, type Change } from '../result.ts'
 import type { PersonId } from '../ids.ts'
 import { joining } from './company.ts'
 import { levelOf, questionsOf, type Question } from './questions.ts'
 import type { BotBallot, Play, Room } from '../state.ts'
-import type { RoomEvent } from '../wire/told.ts'
+import type { RoomEvent } from '../protocol/events.ts'
 
 /**
  * Closes a ballot (D-VOTE): the option with most votes; among equals the bot's, where one votes for any of them, else a die

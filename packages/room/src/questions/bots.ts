@@ -1,11 +1,11 @@
 import type { BotLevel, Decision, Game, SeatId } from '@bay327/engine'
 import { closeBallot, decideAsBot } from './ballots.ts'
-import { changed, withPlay, type Result } from '../change.ts'
+import { changed, withPlay, type Result } from '../result.ts'
 import type { QuestionId } from '../ids.ts'
 import { findQuestion, questionsOf, type Question } from './questions.ts'
 import type { SystemRequest } from '../room.ts'
 import { phaseOf, type BotBallot, type Play, type Room } from '../state.ts'
-import { botAnswerTime } from '../time/moments.ts'
+import { botAnswerTime } from '../clocks/bot-delay.ts'
 
 /** A question that a bot should think about now. */
 export interface BotQuestion {

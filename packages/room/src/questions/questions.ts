@@ -1,8 +1,8 @@
 import { memoize, memoizeByInputs, type BotLevel, type Decision, type Game, type Option } from '@bay327/engine'
 import type { PersonId, QuestionId } from '../ids.ts'
-import { autoOption } from './routine.ts'
-import { mayStand } from './standing.ts'
-import { runsWithoutViewers } from '../time/alone.ts'
+import { autoOption } from './auto-step.ts'
+import { mayStand } from './set-standing.ts'
+import { runsWithoutViewers } from '../clocks/unattended.ts'
 import { findPerson, findSeat, isPresent, type Play, type Room, type Seat } from '../state.ts'
 
 /** A decision of the game as the room asks it. */

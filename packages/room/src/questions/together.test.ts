@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ask, scriptedGame, type DrillAsk } from '../kit/drill.ts'
-import { started, type Table } from '../kit/table.ts'
+import { ask, scriptedGame, type DrillAsk } from '../testing/scripted-game.ts'
+import { started, type Table } from '../testing/table.ts'
 
 /** Chewie is Ann's, Ben's and Cy's: all three may resign, or refuse the draw that lies on the table. */
 const words: Partial<DrillAsk> = { kind: 'end', options: ['resign', 'agree'], optional: true, everyHolder: true }

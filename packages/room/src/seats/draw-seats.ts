@@ -1,10 +1,10 @@
 import { randomAt, shuffle, type Game } from '@bay327/engine'
-import { changed, type Result } from '../change.ts'
+import { changed, type Result } from '../result.ts'
 import type { Entry } from '../room.ts'
 import { dealPlaces } from './places.ts'
 import { players, specsOf, resetReady } from './seating.ts'
 import { phaseOf, type Person, type Room } from '../state.ts'
-import type { RoomEvent } from '../wire/told.ts'
+import type { RoomEvent } from '../protocol/events.ts'
 
 /**
  * The host leaves to chance who sits where: those who came to play take the places of the game's default holders in a

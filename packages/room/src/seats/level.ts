@@ -1,6 +1,6 @@
 import type { BotLevel } from '@bay327/engine'
-import { changed, withSeat, type Result } from '../change.ts'
-import { allMustConsent, propose } from '../consent/motions.ts'
+import { changed, withSeat, type Result } from '../result.ts'
+import { allMustConsent, propose } from '../proposals/propose.ts'
 import { isContested } from './fair.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { commit } from '@bay327/engine'
-import { ask, scriptedGame, duel, race } from '../kit/drill.ts'
-import { SEED, started, table, type Table } from '../kit/table.ts'
-import type { Request } from '../wire/requests.ts'
+import { ask, scriptedGame, duel, race } from '../testing/scripted-game.ts'
+import { SEED, started, table, type Table } from '../testing/table.ts'
+import type { Request } from '../protocol/requests.ts'
 
 const game = scriptedGame([[ask('luke')]])
 const twoSides = scriptedGame([[ask('rebel')]], duel, { min: 2, max: 2 })

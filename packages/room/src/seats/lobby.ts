@@ -1,14 +1,14 @@
 import { readSwitches, type BotLevel, type Game } from '@bay327/engine'
-import { changed, withPerson, withSeat, without, type Change, type Result } from '../change.ts'
+import { changed, withPerson, withSeat, without, type Change, type Result } from '../result.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
-import { lotteryEntrantsOf } from './lots.ts'
+import { lotteryEntrantsOf } from './seat-lottery.ts'
 import { pick } from './picks.ts'
 import { withPeople, assignSeats, resetReady } from './seating.ts'
 import { wouldPlayTwoSides } from '../people/sides.ts'
 import { findPerson, findSeat, phaseOf, seatedPeople, type Person, type Room, type Seat } from '../state.ts'
-import type { Request } from '../wire/requests.ts'
-import type { RoomEvent } from '../wire/told.ts'
+import type { Request } from '../protocol/requests.ts'
+import type { RoomEvent } from '../protocol/events.ts'
 
 export type LobbyRequest = Extract<
   Request,

@@ -1,5 +1,5 @@
 import type { SeatSpec } from '@bay327/engine'
-import { changed, without, type Result } from '../change.ts'
+import { changed, without, type Result } from '../result.ts'
 import { findSeat, type Person, type Room, type Seat } from '../state.ts'
 
 /** What a seat plays. First come, first served; a value that nobody chose by hand changes places. */

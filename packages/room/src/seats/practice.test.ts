@@ -1,10 +1,10 @@
 import { verify, type PracticeStart } from '@bay327/engine'
-import { readReplay } from '@bay327/engine/replay-file'
+import { readReplay } from '@bay327/engine/match/replay-file'
 import { schema } from '../state.ts'
-import { dash } from '@bay327/engine/toy/dash'
+import { dash } from '@bay327/engine/example/dash'
 import { describe, expect, it } from 'vitest'
 import type { CommandId, RoomCode } from '../ids.ts'
-import { table, type Table } from '../kit/table.ts'
+import { table, type Table } from '../testing/table.ts'
 import { matchLog, replayOf } from '../log/replay.ts'
 import { reduce } from '../reduce.ts'
 

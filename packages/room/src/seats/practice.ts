@@ -12,12 +12,12 @@ import {
   type SeatPlayer,
   type SeatSpec,
 } from '@bay327/engine'
-import { changed, type Change } from '../change.ts'
+import { changed, type Change } from '../result.ts'
 import type { PersonId } from '../ids.ts'
 import { assignPicks, type Dealt } from './picks.ts'
 import { initialSettings } from '../settings-table.ts'
 import type { Room, Seat } from '../state.ts'
-import type { RoomEvent } from '../wire/told.ts'
+import type { RoomEvent } from '../protocol/events.ts'
 
 /**
  * An open room as a table of practice. Where it begins as a beginning says, its chance is the beginning's, nothing at it goes on by

@@ -1,11 +1,11 @@
 import { legalPeople, type Game, type SeatSpec } from '@bay327/engine'
-import { without, type Change } from '../change.ts'
+import { without, type Change } from '../result.ts'
 import type { PersonId } from '../ids.ts'
-import { seatingOrder } from './lots.ts'
+import { seatingOrder } from './seat-lottery.ts'
 import { assignPicks, type Dealt } from './picks.ts'
-import { same } from '../view/same.ts'
+import { same } from '../view/deep-equal.ts'
 import type { Person, Room, Seat } from '../state.ts'
-import type { RoomEvent } from '../wire/told.ts'
+import type { RoomEvent } from '../protocol/events.ts'
 
 /** The greatest legal number of players that is no more than these, or the least one there is. */
 export function legalPlayers(game: Game, players: number): number {

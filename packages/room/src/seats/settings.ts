@@ -1,11 +1,11 @@
-import { changed, withPlay, type Change, type Result } from '../change.ts'
-import { allMustConsent, propose } from '../consent/motions.ts'
+import { changed, withPlay, type Change, type Result } from '../result.ts'
+import { allMustConsent, propose } from '../proposals/propose.ts'
 import { settingsTable } from '../settings-table.ts'
 import { changedIn, isContested, needsConsent } from './fair.ts'
 import { resetReady } from './seating.ts'
 import { keepOneSide } from '../people/sides.ts'
 import { phaseOf, type Person, type Room, type Settings } from '../state.ts'
-import type { Request } from '../wire/requests.ts'
+import type { Request } from '../protocol/requests.ts'
 
 /** The host sets how the table plays; while people play against each other, what could harm one of them is put to all. */
 export function setSettings(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ask, scriptedGame, duel, race } from '../kit/drill.ts'
-import { started, table, type Table } from '../kit/table.ts'
+import { ask, scriptedGame, duel, race } from '../testing/scripted-game.ts'
+import { started, table, type Table } from '../testing/table.ts'
 
 const crew = scriptedGame([[ask('luke', { options: ['left'] })]])
 const ships = scriptedGame([[ask('ship1', { options: ['left'] })]], race, { min: 2, max: 4 })

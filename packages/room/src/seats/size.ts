@@ -1,5 +1,5 @@
 import { legalPeople, type Game } from '@bay327/engine'
-import { changed, without, type Result } from '../change.ts'
+import { changed, without, type Result } from '../result.ts'
 import { dealPlaces, currentPlaces } from './places.ts'
 import { legalPlayers, players, assignSeats, resetReady } from './seating.ts'
 import { phaseOf, type Person, type Room } from '../state.ts'

@@ -1,10 +1,10 @@
 import { informationSetOf, type Game } from '@bay327/engine'
-import { changed, withPerson, withSeat, without, type Result } from '../change.ts'
+import { changed, withPerson, withSeat, without, type Result } from '../result.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
 import { hasPlayed, sideSeenBy, sidesBind, sidesOf, wouldPlayTwoSides } from '../people/sides.ts'
 import { findPerson, findSeat, phaseOf, type Person, type Room, type Seat } from '../state.ts'
-import type { Request } from '../wire/requests.ts'
+import type { Request } from '../protocol/requests.ts'
 
 /** In a match somebody sits down where only a bot sits. Nobody has to consent to that where it shows them nothing new. */
 export function takeOver(game: Game, room: Room, { id }: Person, request: Extract<Request, { type: 'claim' }>): Result {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dash } from '@bay327/engine/toy/dash'
-import { ask, scriptedGame } from '../kit/drill.ts'
-import { started } from '../kit/table.ts'
+import { dash } from '@bay327/engine/example/dash'
+import { ask, scriptedGame } from '../testing/scripted-game.ts'
+import { started } from '../testing/table.ts'
 import { awaitedTable, moveNow } from './awaited.ts'
 
 const turns = scriptedGame([[ask('luke')], [ask('han')]])

@@ -1,7 +1,7 @@
 import type { Game } from '@bay327/engine'
 import { questionsOf, type Question } from '../questions/questions.ts'
 import { findPerson, type Room } from '../state.ts'
-import type { AwaitedTable, MoveNow } from '../wire/shown.ts'
+import type { AwaitedTable, MoveNow } from '../protocol/view-types.ts'
 import { maySeeMatch } from './game-view.ts'
 
 /** What must be answered, and by somebody: no offer, no answer that may only be changed, no step that goes on by itself. */

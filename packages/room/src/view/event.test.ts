@@ -1,8 +1,8 @@
 import type { SeatSpec } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
 import { eventFor } from './event.ts'
-import { ask, scriptedGame } from '../kit/drill.ts'
-import { started, type Table } from '../kit/table.ts'
+import { ask, scriptedGame } from '../testing/scripted-game.ts'
+import { started, type Table } from '../testing/table.ts'
 
 /** One side shared by Ann and Ben, the other Cid's. */
 const seats = (): readonly SeatSpec[] => [

@@ -3,7 +3,7 @@ import type { PersonId } from '../ids.ts'
 import { seatsSeenBy } from '../questions/questions.ts'
 import { phaseOf, type Room } from '../state.ts'
 import { maySeeMatch } from './game-view.ts'
-import type { RoomEvent } from '../wire/told.ts'
+import type { RoomEvent } from '../protocol/events.ts'
 
 /** An event as one person may see it, or nothing. The one door out, with `viewFor`. */
 export function eventFor(

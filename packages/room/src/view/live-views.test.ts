@@ -1,12 +1,12 @@
 import { seed } from '@bay327/engine/testkit/stretch'
-import { dash } from '@bay327/engine/toy/dash'
+import { dash } from '@bay327/engine/example/dash'
 import type { Game } from '@bay327/engine'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { everything } from '../kit/everything.ts'
-import { playAtRandom, rolls } from '../kit/random-room.ts'
-import { started } from '../kit/table.ts'
-import { same } from './same.ts'
+import { everything } from '../testing/everything.ts'
+import { playAtRandom, rolls } from '../testing/random-room.ts'
+import { started } from '../testing/table.ts'
+import { same } from './deep-equal.ts'
 import { liveViews, viewFor, wholeView } from './view.ts'
 
 it.each([everything, dash] as Game[])('what is kept of the views of $slug says what a view made anew says', (game) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { scriptedGame } from '../kit/drill.ts'
-import { table } from '../kit/table.ts'
+import { scriptedGame } from '../testing/scripted-game.ts'
+import { table } from '../testing/table.ts'
 import { lookFor } from './look.ts'
 
 const way = { seat: 'luke', kind: 'way', options: ['left', 'right'] }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dash } from '@bay327/engine/toy/dash'
-import { table } from '../kit/table.ts'
+import { dash } from '@bay327/engine/example/dash'
+import { table } from '../testing/table.ts'
 import type { Settings } from '../state.ts'
 import { openTable } from './open-table.ts'
 

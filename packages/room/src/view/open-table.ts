@@ -1,7 +1,7 @@
 import type { Game } from '@bay327/engine'
 import { findPerson, phaseOf, seatedPeople, type Room } from '../state.ts'
-import { writeAddress } from '../wire/address.ts'
-import type { OpenTable } from '../wire/shown.ts'
+import { writeAddress } from '../protocol/address.ts'
+import type { OpenTable } from '../protocol/view-types.ts'
 
 /**
  * What may be told to anybody of a match that its host has listed: nothing that watchers do not see. Undefined for every other

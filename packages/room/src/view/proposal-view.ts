@@ -1,7 +1,7 @@
-import { votersOf, ruleOf } from '../consent/voices.ts'
+import { votersOf, ruleOf } from '../proposals/voices.ts'
 import type { Proposal, Room } from '../state.ts'
-import { deadlineOf } from '../time/clocks.ts'
-import type { ProposalView } from '../wire/shown.ts'
+import { deadlineOf } from '../clocks/clocks.ts'
+import type { ProposalView } from '../protocol/view-types.ts'
 
 /** A proposal as everybody sees it: whose word it has, and whose it misses. */
 export function proposalView(room: Room, proposal: Proposal): ProposalView {

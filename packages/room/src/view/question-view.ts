@@ -1,12 +1,12 @@
 import type { Option } from '@bay327/engine'
 import { hasAskedAdvice, refuseAdvice } from '../questions/advice.ts'
-import { deadlineOf } from '../time/clocks.ts'
+import { deadlineOf } from '../clocks/clocks.ts'
 import type { PersonId, QuestionId } from '../ids.ts'
 import { questionsOf, seatsSeenBy, type Question } from '../questions/questions.ts'
 import type { Room } from '../state.ts'
-import { botDelayOf } from '../time/moments.ts'
-import type { BallotView, BotVote, DeadlineView, QuestionView, RoomView } from '../wire/shown.ts'
-import { redactDecision } from './mask.ts'
+import { botDelayOf } from '../clocks/bot-delay.ts'
+import type { BallotView, BotVote, DeadlineView, QuestionView, RoomView } from '../protocol/view-types.ts'
+import { redactDecision } from './redact.ts'
 import { nothing, type Scope } from './scope.ts'
 
 /** All questions that are open, each as the viewer sees it. Viewers with the same variant of a question share it. */

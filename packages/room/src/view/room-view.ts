@@ -1,11 +1,11 @@
 import { matchId, type Game } from '@bay327/engine'
 import type { PersonId } from '../ids.ts'
-import { lotteryEntrantsOf } from '../seats/lots.ts'
+import { lotteryEntrantsOf } from '../seats/seat-lottery.ts'
 import { tableSize } from '../seats/seating.ts'
 import { asksFirst } from '../seats/take-over.ts'
 import { findPerson, phaseOf, type Room, type Seat } from '../state.ts'
-import { writeAddress } from '../wire/address.ts'
-import type { PersonView, RoomView, SeatView } from '../wire/shown.ts'
+import { writeAddress } from '../protocol/address.ts'
+import type { PersonView, RoomView, SeatView } from '../protocol/view-types.ts'
 
 export function tableView(game: Game, room: Room): RoomView['table'] {
   const { code, matches: match, size, settings, switches, play, practice } = room

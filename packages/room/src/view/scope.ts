@@ -1,7 +1,7 @@
 import type { Game } from '@bay327/engine'
 import type { PersonId } from '../ids.ts'
 import type { Room } from '../state.ts'
-import type { Memo } from './keep.ts'
+import type { Memo } from './memo.ts'
 
 /** Whose view is made, and of what. `memo` remembers a value by its inputs; in a view made from scratch it remembers nothing. */
 export interface Scope {

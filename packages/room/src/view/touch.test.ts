@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ask, crew, scriptedGame, duel } from '../kit/drill.ts'
-import { started, table, type Table } from '../kit/table.ts'
-import type { Touch } from '../wire/requests.ts'
+import { ask, crew, scriptedGame, duel } from '../testing/scripted-game.ts'
+import { started, table, type Table } from '../testing/table.ts'
+import type { Touch } from '../protocol/requests.ts'
 import { isTouchedBy, refuseTouch } from './touch.ts'
 
 const four = scriptedGame([

@@ -3,8 +3,8 @@ import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
 import { findQuestion, questionsOf, seatsSeenBy, type Question } from '../questions/questions.ts'
 import { findPerson, type Room } from '../state.ts'
-import type { Touch } from '../wire/requests.ts'
-import type { CursorMessage } from '../wire/messages.ts'
+import type { Touch } from '../protocol/requests.ts'
+import type { CursorMessage } from '../protocol/messages.ts'
 import { maySeeMatch } from './game-view.ts'
 
 /**

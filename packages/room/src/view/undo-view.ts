@@ -1,7 +1,7 @@
 import { undoable } from '@bay327/engine'
-import { undoNeedsAbsentee } from '../consent/words.ts'
+import { undoNeedsAbsentee } from '../proposals/absentees.ts'
 import { seatsSeenBy } from '../questions/questions.ts'
-import type { RoomView } from '../wire/shown.ts'
+import type { RoomView } from '../protocol/view-types.ts'
 import { nothing, type Scope } from './scope.ts'
 
 /** Answers that may be taken back, as far as nobody's word is missing; a secret one only to those who gave it. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { dash } from '@bay327/engine/toy/dash'
+import { dash } from '@bay327/engine/example/dash'
 import { eventFor } from './event.ts'
-import { ask, scriptedGame, duel } from '../kit/drill.ts'
-import { SEED, started, table, type Table } from '../kit/table.ts'
-import { nodesOf } from './recent.ts'
-import { isDuplicate, personOf } from '../log/seen.ts'
+import { ask, scriptedGame, duel } from '../testing/scripted-game.ts'
+import { SEED, started, table, type Table } from '../testing/table.ts'
+import { nodesOf } from './recent-events.ts'
+import { isDuplicate, personOf } from '../log/idempotency.ts'
 import { viewFor } from './view.ts'
 
 const secret = scriptedGame(

@@ -1,11 +1,11 @@
 import type { Game, Json } from '@bay327/engine'
 import type { PersonId } from '../ids.ts'
 import { findPerson, type Room } from '../state.ts'
-import type { View } from '../wire/shown.ts'
+import type { View } from '../protocol/view-types.ts'
 import { gameView, knowledgeAt, maySeeMatch, type GameParts } from './game-view.ts'
-import { createMemo } from './keep.ts'
+import { createMemo } from './memo.ts'
 import { parts } from './parts.ts'
-import { same } from './same.ts'
+import { same } from './deep-equal.ts'
 import { nothing, type Scope } from './scope.ts'
 
 /** What one person may see; without a person, what anybody who watches may. The one door out, with `eventFor`. */

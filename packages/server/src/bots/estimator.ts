@@ -1,6 +1,6 @@
-import { chancesOf, type Position, type Tally } from '@bay327/bots/verdict/index'
+import { chancesOf, type Position, type Tally } from '@bay327/bots/analysis/index'
 import { phaseOf, type ChanceShares, type WinChanceMessage, type Room } from '@bay327/room'
-import { createTimer } from '../rooms/alarm.ts'
+import { createTimer } from '../rooms/timer.ts'
 import type { Audience, Viewer } from '../rooms/audience.ts'
 import type { ServerNode } from '../rooms/node.ts'
 import { roomOf, type Replica } from '../rooms/replica.ts'

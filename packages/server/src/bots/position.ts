@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Position } from '@bay327/bots/verdict/index'
-import { determinizedState, type BotEngine } from '@bay327/bots/think/index'
+import type { Position } from '@bay327/bots/analysis/index'
+import { determinizedState, type BotEngine } from '@bay327/bots/engine/index'
 import type { Table } from './prepare.ts'
 
 /**

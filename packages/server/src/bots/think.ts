@@ -1,5 +1,5 @@
-import { advise, choose, botEngineOf, type BotEngine } from '@bay327/bots/think/index'
-import { playGames, type Tally } from '@bay327/bots/verdict/index'
+import { advise, choose, botEngineOf, type BotEngine } from '@bay327/bots/engine/index'
+import { playGames, type Tally } from '@bay327/bots/analysis/index'
 import { moduleOf } from '@bay327/games/modules'
 import type { Estimate, Job, Thought } from './job.ts'
 

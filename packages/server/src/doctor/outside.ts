@@ -1,6 +1,6 @@
 import { connect, type PeerCertificate } from 'node:tls'
 import type { Config } from '../config.ts'
-import { WITHOUT_PUBLIC_URL } from '../origin.ts'
+import { WITHOUT_PUBLIC_URL } from '../http/origin.ts'
 import { clockSkew, note, well, wrong, type Finding } from './finding.ts'
 import { isOurs } from './server.ts'
 import { tryUpgrade } from './upgrade.ts'

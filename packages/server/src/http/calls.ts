@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callMe, callNoMore, personOf, type ErrorCode, type Room } from '@bay327/room'
 import { isEndpoint } from '../push/endpoint.ts'
-import type { PushNotifier } from '../push/caller.ts'
-import { digest } from '../secrets.ts'
+import type { PushNotifier } from '../push/notifier.ts'
+import { digest } from '../util/ids-and-secrets.ts'
 import { refuse } from './errors.ts'
 
 export interface CallRoutes {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { ErrorCode } from '@bay327/room'
-import { refusalOf, statusOf } from '../refusal.ts'
+import { refusalOf, statusOf } from '../protocol/refusal.ts'
 import { addressIn } from '../rooms/codes.ts'
 
 /** Every refusal over HTTP has one shape: `{ error: { code, message, next } }`, with the table's status. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { networkAddressOf } from '../addresses.ts'
+import { networkAddressOf } from './lan-addresses.ts'
 import type { Metrics } from '../metrics.ts'
 import type { RoomStore } from '../store/store.ts'
 import { mayRead, type Readers } from '../readers.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { networkOf } from '../address.ts'
+import { networkOf } from './client-address.ts'
 import { gate, type Rate } from '../limits.ts'
 import { mayRead } from '../readers.ts'
 import { refuse } from './errors.ts'

@@ -1,4 +1,4 @@
-import { free, rules, type Rule } from '@bay327/room/consent/table'
+import { free, rules, type Rule } from '@bay327/room/proposals/table'
 import { table } from './markdown.ts'
 
 const phases = { lobby: 'outside a match', match: 'in a match', any: 'at any time' } as const

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { formatted } from '../books/formatted.ts'
+import { formatted } from '../codebooks/formatted.ts'
 import { consentTables } from './consent.ts'
 import { limitsTables } from './limits.ts'
 import { settingsTables } from './settings.ts'
@@ -16,14 +16,14 @@ const BEGIN = '<!-- From here on written by `pnpm --filter @bay327/server protoc
 export async function freshDocument(): Promise<string> {
   const [prose] = readFileSync(documentFile, 'utf8').split('<!-- From here on')
   const sources = {
-    requests: source('room/src/wire/requests'),
-    wire: ['shown', 'told', 'messages'].map((name) => source(`room/src/wire/${name}`)),
+    requests: source('room/src/protocol/requests'),
+    wire: ['view-types', 'events', 'messages'].map((name) => source(`room/src/protocol/${name}`)),
     state: source('room/src/state'),
     ids: source('room/src/ids'),
-    game: source('engine/src/game'),
-    json: source('engine/src/json'),
-    match: source('engine/src/match'),
-    mind: source('engine/src/mind'),
+    game: source('engine/src/contract/game'),
+    json: source('engine/src/util/json'),
+    match: source('engine/src/match/match'),
+    mind: source('engine/src/contract/bot-hints'),
   }
   return formatted('protocol.md', `${prose}${BEGIN}\n\n${protocolTables(sources)}\n`)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { roomCode } from '@bay327/room'
 import { agreedCodes, MOST_ATTEMPTS, roomCodes } from './codes.ts'
-import { adjectives, nouns } from './words.ts'
+import { adjectives, nouns } from './code-words.ts'
 
 describe('room codes', () => {
   it('have thousands of combinations of words that are distinct and short', () => {

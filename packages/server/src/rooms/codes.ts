@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { newSeed } from '../secrets.ts'
+import { newSeed } from '../util/ids-and-secrets.ts'
 import { readAddress, roomCode, type Address, type RoomCode } from '@bay327/room'
 import type { RoomStore } from '../store/store.ts'
-import { adjectives, nouns } from './words.ts'
+import { adjectives, nouns } from './code-words.ts'
 
 /** The `attempt`-th code for a request to open a table. */
 export type Codes = (request: string, attempt: number) => RoomCode

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MatchEntry } from '@bay327/engine'
 import { withoutCareful, isDuplicate, type Entry, type ErrorCode } from '@bay327/room'
-import { logRefusal, logStep } from './journal.ts'
+import { logRefusal, logStep } from './step-log.ts'
 import { catchUp, tryReduce, Unservable } from './load.ts'
 import type { ServerNode } from './node.ts'
 import { advance, roomOf, type Replica } from './replica.ts'

@@ -1,6 +1,6 @@
 import type { CommandId, PersonId } from '@bay327/room'
 import { describe, expect, it } from 'vitest'
-import { digest } from '../secrets.ts'
+import { digest } from '../util/ids-and-secrets.ts'
 import type { RoomStore } from '../store/store.ts'
 import { freshStore, holdTime } from '../testing/fresh.ts'
 import { newId } from '../testing/player.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PersonId, RoomCode } from '@bay327/room'
 import type { Viewer } from './audience.ts'
-import { parseWatcherCount, type WatcherCountMessage } from './crowd.ts'
+import { parseWatcherCount, type WatcherCountMessage } from './remote-watchers.ts'
 import type { ServerNode } from './node.ts'
 import type { Viewers } from './viewers.ts'
 

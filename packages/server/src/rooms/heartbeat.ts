@@ -1,4 +1,4 @@
-import { findDeadNodes } from './dead.ts'
+import { findDeadNodes } from './dead-nodes.ts'
 import type { ServerNode } from './node.ts'
 import type { Rooms } from './rooms.ts'
 

@@ -13,15 +13,15 @@ import {
 import { own, type Game, type Continuation } from '@bay327/engine'
 import { isDuplicate, moveNow, personOf, reduce, schema } from '@bay327/room'
 import { moduleOf } from '@bay327/games/modules'
-import { digest, newPersonId, newSeed } from '../secrets.ts'
+import { digest, newPersonId, newSeed } from '../util/ids-and-secrets.ts'
 import type { Audience, Viewer } from './audience.ts'
 import { MOST_ATTEMPTS } from './codes.ts'
 import { hostRoom, type HostedRoom } from './hosted.ts'
-import { setUpTable, refuseSetUp } from './laying.ts'
+import { setUpTable, refuseSetUp } from './set-up-table.ts'
 import { loadReplica, snapshotOf, Unservable } from './load.ts'
 import type { ServerNode } from './node.ts'
 import { roomOf } from './replica.ts'
-import { LISTING_TTL_MS } from './shelf.ts'
+import { LISTING_TTL_MS } from './table-listing.ts'
 
 export type Refused = { readonly ok: false; readonly code: ErrorCode }
 

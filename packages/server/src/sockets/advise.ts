@@ -3,7 +3,7 @@ import { jobFor } from '../bots/prepare.ts'
 import type { Pool } from '../bots/pool.ts'
 import { thinkerFor } from '../bots/think.ts'
 import { spending, type Limits } from '../limits.ts'
-import { refusalOf } from '../refusal.ts'
+import { refusalOf } from '../protocol/refusal.ts'
 import { roomOf } from '../rooms/replica.ts'
 import type { BaySocket, Sitting } from './socket.ts'
 

@@ -1,5 +1,5 @@
 import type { Metrics } from '../metrics.ts'
-import { refusalOf } from '../refusal.ts'
+import { refusalOf } from '../protocol/refusal.ts'
 import type { Audience } from '../rooms/audience.ts'
 import { Ready } from './parser.ts'
 import type { BayServer, SocketViewer } from './socket.ts'

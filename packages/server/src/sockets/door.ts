@@ -1,5 +1,5 @@
 import { ServerResponse, type IncomingMessage } from 'node:http'
-import { isNavigation, isAllowedOrigin } from '../origin.ts'
+import { isNavigation, isAllowedOrigin } from '../http/origin.ts'
 
 /** What the transport itself says where it may not be used. */
 const REFUSAL = JSON.stringify({ code: 4, message: 'bad-origin' })

@@ -1,5 +1,5 @@
 import { look, lookFor, type LookAnswer } from '@bay327/room'
-import { refusalOf } from '../refusal.ts'
+import { refusalOf } from '../protocol/refusal.ts'
 import { roomOf } from '../rooms/replica.ts'
 import type { BaySocket } from './socket.ts'
 

@@ -8,7 +8,7 @@ import type {
   ServerToClient,
   SinceAnswer,
 } from '@bay327/room'
-import type { Form } from '@bay327/room/pack/form'
+import type { Form } from '@bay327/room/codec/form'
 import type { Viewer } from '../rooms/audience.ts'
 import type { HostedRoom } from '../rooms/hosted.ts'
 import type { Ready } from './parser.ts'

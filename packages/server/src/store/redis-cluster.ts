@@ -1,6 +1,6 @@
-import { readSlotMap } from './redis-chart.ts'
+import { readSlotMap } from './redis-slot-map.ts'
 import { newCluster, newLine, type Line, type Place } from './redis-clients.ts'
-import type { RedisTopology, RedisMode } from './redis-ground.ts'
+import type { RedisTopology, RedisMode } from './redis-topology.ts'
 import { scripts } from './redis-scripts.ts'
 import { slotOf } from './redis-slot.ts'
 

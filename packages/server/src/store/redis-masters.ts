@@ -1,4 +1,4 @@
-import { within } from '../within.ts'
+import { within } from '../util/with-timeout.ts'
 import { readRedisUrl, REDIS_FORMS } from './redis-address.ts'
 import { newLine, type Client, type Cluster } from './redis-clients.ts'
 import { groundOf } from './redis.ts'

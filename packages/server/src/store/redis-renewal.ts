@@ -1,5 +1,5 @@
-import { within } from '../within.ts'
-import type { RedisTopology } from './redis-ground.ts'
+import { within } from '../util/with-timeout.ts'
+import type { RedisTopology } from './redis-topology.ts'
 
 export interface Renewal {
   /** What commands are said to now. */

@@ -1,6 +1,6 @@
 import type { Address } from './redis-address.ts'
 import { newLine, newSentinel, type Place } from './redis-clients.ts'
-import { soleMaster, type SlotMap, type RedisTopology, type RedisMode } from './redis-ground.ts'
+import { soleMaster, type SlotMap, type RedisTopology, type RedisMode } from './redis-topology.ts'
 import { plainly } from './redis-single.ts'
 
 interface Change {

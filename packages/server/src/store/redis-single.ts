@@ -1,5 +1,5 @@
 import { newClient, newLine, type Line, type Place } from './redis-clients.ts'
-import { soleMaster, type RedisTopology, type Hear, type RedisMode } from './redis-ground.ts'
+import { soleMaster, type RedisTopology, type Hear, type RedisMode } from './redis-topology.ts'
 
 /** One Redis, which has everything. */
 export function onSingle(place: Place<'single'>, { patience, onTrouble }: RedisMode): RedisTopology {

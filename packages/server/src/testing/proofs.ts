@@ -1,4 +1,4 @@
-import { dash } from '@bay327/engine/toy/dash'
+import { dash } from '@bay327/engine/example/dash'
 import { games } from '@bay327/games'
 import { frozen } from '@bay327/games/frozen'
 import { serveProofs } from '../proofs/serve.ts'

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import { numbers } from '@bay327/room/kit/random'
+import { numbers } from '@bay327/room/testing/random-request'
 import { pipe, type Pipe, type Weather } from './pipe.ts'
 
 /** What a line does to what is said on it: `up` from whoever connected, `down` to them. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from 'redis'
-import { within } from '../within.ts'
+import { within } from '../util/with-timeout.ts'
 
 /** A real Redis of the test's own: loopback, a free port, its own directory, AOF on every write. */
 export interface TestRedis {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { digest } from '../secrets.ts'
+import { digest } from '../util/ids-and-secrets.ts'
 import type { RoomStore } from '../store/store.ts'
 import type { Viewer } from '../rooms/audience.ts'
 import { startHeartbeat } from '../rooms/heartbeat.ts'

@@ -1,5 +1,5 @@
 import { matchId, type Replay } from '@bay327/engine'
-import { openShelf } from '../../settings/shelf.ts'
+import { openShelf } from '@bay327/table/settings/shelf'
 
 /** Where verdicts are kept, so that each is worked out once. What goes wrong there is no reason to tell none. */
 export interface Keep<T> {

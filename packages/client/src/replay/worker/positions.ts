@@ -9,7 +9,7 @@ import {
   type SeatId,
   type Viewer,
 } from '@bay327/engine'
-import { redactDecision } from '@bay327/room/view/mask'
+import { redactDecision } from '@bay327/room/view/redact'
 import { viewerOf, type Eyes, type HeldMatch, type OpenMatch } from './match.ts'
 
 /** One moment, as these eyes saw it then. */

@@ -1,7 +1,7 @@
 import type { Replay } from '@bay327/engine'
-import { readReplayFile } from '@bay327/engine/replay-file'
+import { readReplayFile } from '@bay327/engine/match/replay-file'
 import type { TableRecord } from '@bay327/room'
-import { matchRecord } from '@bay327/room/wire/record'
+import { matchRecord } from '@bay327/room/protocol/record'
 
 /** A match to look at: its file, and who sat there where that is known. */
 export interface MatchToSee {

@@ -1,6 +1,6 @@
 import { everybody, type VerdictText } from '@bay327/engine'
-import type * as Bots from '@bay327/bots/verdict/index'
-import type { BotEngine } from '@bay327/bots/think/thinker'
+import type * as Bots from '@bay327/bots/analysis/index'
+import type { BotEngine } from '@bay327/bots/engine/bot-engine'
 import { choiceShown, choicesOf, luckShown, turningShown } from './findings.ts'
 import type { Findings, Stage, VerdictNow } from './judged.ts'
 import { keyOf, type Keep } from './keep.ts'
@@ -75,8 +75,8 @@ export const verdictsOf = (match: HeldMatch, keep: Keep<VerdictNow>) => ({
   async verdict(told: (now: VerdictNow) => void): Promise<VerdictNow> {
     const open = match.get()
     const [bots, { botEngineOf: thinkerOf }, verdict] = await Promise.all([
-      import('@bay327/bots/verdict/index'),
-      import('@bay327/bots/think/thinker'),
+      import('@bay327/bots/analysis/index'),
+      import('@bay327/bots/engine/bot-engine'),
       open.module.verdict?.(),
     ])
     const key = keyOf(open.replay, [open.game.rules, bots.verdictVersion])

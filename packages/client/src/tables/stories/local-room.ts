@@ -1,14 +1,14 @@
 import { fastRandom, pick, type Decision, type Game, type BotHints } from '@bay327/engine'
 import type { CommandId, Entry, NodeId, PersonId, Position, Request, Room, RoomCode } from '@bay327/room'
 import type { RoomEvent, Update } from '@bay327/room'
-import { deadlines } from '@bay327/room/time/clocks'
+import { deadlines } from '@bay327/room/clocks/clocks'
 import { openBotQuestions, type BotQuestion } from '@bay327/room/questions/bots'
-import { diffView } from '@bay327/room/wire/delta'
+import { diffView } from '@bay327/room/protocol/delta'
 import { eventFor } from '@bay327/room/view/event'
 import { reduce } from '@bay327/room/reduce'
 import { phaseOf, schema } from '@bay327/room/state'
 import { viewFor } from '@bay327/room/view/view'
-import type { SocketLike } from '../../net/line.ts'
+import type { SocketLike } from '../../connection/line.ts'
 
 /** What the address of a local table asks for: `/stories/local?game=...`. */
 export interface LocalTable {

@@ -1,5 +1,5 @@
 import { answerMatch, startMatch, type Decision, type Match } from '@bay327/engine'
-import { escape } from '@bay327/games/escape/game'
+import { escape } from '@bay327/games/escape/rules/game'
 import type { PersonId, QuestionId, QuestionView, RoomCode, RoomView, SeatView, Settings, View } from '@bay327/room'
 import { initialSettings } from '@bay327/room/settings-table'
 

@@ -1,6 +1,6 @@
 import type { AdvisedOption, SentEvent, View } from '@bay327/room'
-import type { Listener, Sent, Table } from '../../net/table.svelte.ts'
-import { gameOf } from '../../view/game.ts'
+import type { Listener, Sent, Table } from '../../connection/table.svelte.ts'
+import { gameOf } from '@bay327/table/view/game'
 
 export interface Staged {
   readonly sent?: Sent

@@ -1,5 +1,5 @@
-import { sitDown, type Sitting } from '../../kit/desk.ts'
-import { plainTable } from '../plain/plain.ts'
+import { sitDown, type Sitting } from '../../testing/desk.ts'
+import { plainTable } from '@bay327/table/default-table/plain'
 import { toys } from './toys.ts'
 
 /** For tests: the first of these people has a browser with the plain table of a toy in it. */

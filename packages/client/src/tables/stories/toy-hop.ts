@@ -1,5 +1,5 @@
 import type { Game, GameText, GameView, Option, SeatId } from '@bay327/engine'
-import { titled } from '@bay327/engine/text'
+import { titled } from '@bay327/engine/contract/text'
 
 /* HOP: two droids on a board of five by five, each to the other's corner. A step is free; a hop over one square costs a
    charge, and so does a step that is hurried: it gives another turn. */

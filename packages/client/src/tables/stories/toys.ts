@@ -1,7 +1,7 @@
 import { defineGame, type GameManifest } from '@bay327/engine'
-import { dashModule } from '@bay327/engine/toy/dash-module'
+import { dashModule } from '@bay327/engine/example/dash-module'
 import { hop, hopText } from './toy-hop.ts'
-import { stalls, stallsText } from './toy-stalls.ts'
+import { stalls, stallsText } from '@bay327/table/testing/toys/toy-stalls'
 
 const none = () => Promise.resolve([])
 

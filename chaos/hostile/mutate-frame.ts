@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { oddTexts } from '@bay327/server/testing/odd-texts'
+
+/** What does not belong where it is put. */
+const junk: fc.Arbitrary<unknown> = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.constantFrom(...oddTexts),
+  fc.constantFrom<unknown>(null, true, -1, 0, 1.5, 1e308, 2 ** 53, '', [], {}, [[[[[[]]]]]], { $gt: '' }),
+  fc.constantFrom('x'.repeat(201), 'ä'.repeat(1_000), 'x'.repeat(5_000)),
+)
+
+const strangers = ['__proto__', 'constructor', 'toJSON', 'then', 'length', 'type', 'id', '']
+
+/** A value that nearly is one of `values`: one part of it is another thing, gone, too much, or wrapped in something. */
+export function nearly(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return fc.tuple(values, fc.nat(), fc.nat(4), junk).map(([value, at, how, thing]) => {
+    const places = placesIn(value)
+    return changed(value, places[at % places.length] ?? [], how, thing)
+  })
+}
+
+type Place = readonly string[]
+
+function placesIn(value: unknown, at: Place = []): readonly Place[] {
+  if (typeof value !== 'object' || value === null) return [at]
+  return [at, ...Object.entries(value).flatMap(([key, part]) => placesIn(part, [...at, key]))]
+}
+
+function changed(value: unknown, [key, ...rest]: Place, how: number, thing: unknown): unknown {
+  if (key === undefined) return replaced(value, how, thing)
+  if (rest.length === 0 && how === 0)
+    return Object.fromEntries(Object.entries(value as object).filter(([k]) => k !== key))
+  const part = changed((value as Record<string, unknown>)[key], rest, how, thing)
+  if (Array.isArray(value)) return value.map((each: unknown, i) => (`${i}` === key ? part : each))
+  return Object.fromEntries(
+    Object.entries(value as object).map(([k, each]) => [k, k === key ? part : (each as unknown)]),
+  )
+}
+
+function replaced(value: unknown, how: number, thing: unknown): unknown {
+  if (how === 1) return [value]
+  if (how === 2 && typeof value === 'string') return value + value + JSON.stringify(thing)
+  if (how < 4 && typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    // As JSON has it: a part of this name, not the prototype.
+    const name = strangers[JSON.stringify(thing).length % strangers.length] ?? ''
+    return Object.fromEntries([...Object.entries(value), [name, thing]])
+  }
+  return thing
+}
+
+/** Text that was mangled on its way: signs changed, cut out, doubled or put in. */
+export function garbled(texts: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  const cut = fc.tuple(fc.nat(), fc.nat(12), fc.nat(3), fc.string({ unit: 'binary', maxLength: 6 }))
+  return fc.tuple(texts, fc.array(cut, { minLength: 1, maxLength: 3 })).map(([text, cuts]) =>
+    cuts.reduce((was, [where, length, how, put]) => {
+      const at = where % (was.length + 1)
+      const [before, piece, after] = [was.slice(0, at), was.slice(at, at + length), was.slice(at + length)]
+      return before + ([put, '', piece + piece, put + piece][how] ?? '') + after
+    }, text),
+  )
+}

@@ -1,0 +1,147 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { quantile } from '@bay327/bench/lib/drive'
+import type { RoomCode } from '@bay327/room'
+import type { Proxy } from '@bay327/server/testing/proxy'
+import { openCrew, type Crew } from '../lib/clients.ts'
+import { judge, tellJudgement } from '../lib/convergence-check.ts'
+import type { Tell } from '../lib/part.ts'
+import type { Place } from '../lib/place.ts'
+import { wishOf, type Wish } from '../lib/random-request.ts'
+import type { Fault } from './faults.ts'
+
+/** What rains, on whose line: that of one person at each table, or that of their server to Redis. */
+export interface Rain {
+  readonly on: 'the line of one of three people' | 'the line of one of two servers to Redis'
+  readonly faults: readonly Fault[]
+  readonly rooms: number
+  /** How long each fault lasts; as long before it all is fair. */
+  readonly seconds: number
+  readonly seed: number
+  /** After so long without an answer somebody gives a line up, ms. */
+  readonly patience: number
+  /** Whether it is claimed, and not only told, that the others do not wait: not where the machine itself may be busy. */
+  readonly isTimed: boolean
+}
+
+/** Where nobody votes: a vote may be said again, which would look like one that was heard twice. */
+const games = ['capture', 'breakout', 'dantooine', 'new-hope'] as const
+
+/** By how much memory may grow at a server over the second half of what is done to it, MB: until then it warms up. */
+const MOST_GROWTH = 16
+
+/** Plays at tables where one line is bad, with one fault after the other, and tells what the others noticed and what is left. */
+export async function rain(place: Place, given: Rain, tell: Tell): Promise<void> {
+  const { on, faults, rooms, seconds, seed, patience, isTimed } = given
+  const [one, other] = place.nodes
+  if (!one || !other) throw new Error('There are no servers.')
+  const line = await one.line(seed)
+  const isOfPeople = on.includes('people')
+  // One sits in the rain, at one server; the others at both, or at the other one where it is the server's line that is bad.
+  const seats = [isOfPeople ? line.url : one.url, isOfPeople ? one.url : other.url, other.url]
+  const delays = watch()
+  const crew = await openCrew({
+    urls: () => [other.url],
+    urlsOf: (at) => [seats[at] ?? other.url],
+    rooms,
+    games,
+    people: 3,
+    seed,
+    pace: 60,
+    patience,
+    wish: playOrTalk,
+    heard: delays.heard,
+  })
+  const wet = new Set(crew.rooms.map((room) => crew.members.find((member) => member.room === room)))
+  const dry = crew.members.filter((member) => !wet.has(member))
+  const stuck = new Set<RoomCode>()
+  const had = [await memoryOf(place)]
+  for (const fault of faults) {
+    const of = `${on} ${fault.name}, ${rooms} tables, ${seconds} s`
+    const fair = await delays.during(crew, dry, seconds)
+    const target: Proxy = isOfPeople ? line.proxy : one.toRedis
+    let isOn = true
+    const raining = fault.on(target, () => isOn)
+    const foul = await delays.during(crew, dry, seconds)
+    isOn = false
+    await raining
+    const healed = performance.now()
+    for (const each of await crew.settle()) stuck.add(each)
+    had.push(await memoryOf(place))
+    tellDelays(tell, of, fair, foul, isTimed)
+    tell({ name: 'until all held the same again', of, unit: 'ms', seen: performance.now() - healed })
+    crew.playOn()
+  }
+  for (const each of await crew.settle()) stuck.add(each)
+  const of = `${on} bad in ${faults.length} ways, ${rooms} tables`
+  tellJudgement(tell, of, await judge(place.store, crew.members), [...stuck])
+  tellMemory(tell, of, had)
+  await crew.close()
+}
+
+const playOrTalk: Wish = (view, party) => wishOf(view, party) ?? { type: 'chat', text: 'We wait.' }
+
+/** What each server has, MB. */
+const memoryOf = ({ nodes }: Place): Promise<readonly number[]> =>
+  Promise.all(nodes.map(async (node) => (await node.has()).heap / 2 ** 20))
+
+/** `had`: what each server had before, and after each fault, MB. */
+export function tellMemory(tell: Tell, of: string, had: readonly (readonly number[])[]): void {
+  const half = had[had.length >> 1] ?? []
+  const grown = Math.max(...(had.at(-1) ?? []).map((mb, at) => mb - (half[at] ?? NaN)))
+  const series = (had[0] ?? []).map((_, at) => had.map((each) => Math.round(each[at] ?? NaN)).join(' ')).join('; ')
+  const words = `${of}, MB before and after each: ${series}`
+  tell({
+    name: 'memory grown at a server in the second half',
+    of: words,
+    unit: 'MB',
+    seen: grown,
+    holds: { most: MOST_GROWTH },
+  })
+}
+
+/** Of each entry that came to somebody, by its id: when, and to whom. */
+function watch() {
+  let came = new Map<string, Map<string, number>>()
+  return {
+    heard(token: string, { position }: { readonly position: string }): void {
+      const id = position.slice(position.indexOf('.') + 1)
+      const times = came.get(id) ?? new Map<string, number>()
+      if (!times.has(token)) times.set(token, performance.now())
+      came.set(id, times)
+    },
+
+    /** For so long, and until there is something to say: how long it took until a command was with all of these at its table, ms. */
+    async during(crew: Crew, people: Crew['members'], seconds: number): Promise<readonly number[]> {
+      came = new Map()
+      const began = performance.now()
+      await Promise.all([pause(seconds * 1_000), crew.goOn(3)])
+      return people.flatMap(({ room, sent }) => {
+        const others = people.filter((each) => each.room === room).map(({ token }) => token)
+        return sent.flatMap(({ id, last, yes }) => {
+          const times = others.map((token) => came.get(id)?.get(token) ?? Number.NaN)
+          const took = Math.max(...times) - last
+          return last > began && yes !== undefined && !Number.isNaN(took) ? [took] : []
+        })
+      })
+    },
+  }
+}
+
+/** `fair` and `foul`: how long it took before and meanwhile, ms. */
+export function tellDelays(
+  tell: Tell,
+  of: string,
+  fair: readonly number[],
+  foul: readonly number[],
+  isTimed: boolean,
+): void {
+  const [before, during] = [fair, foul].map((times) => [...times].sort((a, b) => a - b))
+  if (!before || !during) return
+  const name = 'until a command was with all the others'
+  tell({ name: `${name}, p50, all lines fair`, of, unit: 'ms', seen: quantile(before, 0.5) })
+  tell({ name: `${name}, p50`, of, unit: 'ms', seen: quantile(during, 0.5) })
+  tell({ name: `${name}, p99, all lines fair`, of, unit: 'ms', seen: quantile(before, 0.99) })
+  const most = Math.ceil(3 * quantile(before, 0.99) + 250)
+  tell({ name: `${name}, p99`, of, unit: 'ms', seen: quantile(during, 0.99), ...(isTimed && { holds: { most } }) })
+}

@@ -1,0 +1,82 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { quantile } from '@bay327/bench/lib/drive'
+import type { RoomCode } from '@bay327/room'
+import { begin, comeBack, openTable, sitDown, type Player } from '@bay327/server/testing/player'
+import { judge, type Witness } from '../lib/convergence-check.ts'
+import type { Tell } from '../lib/part.ts'
+import type { Place } from '../lib/place.ts'
+
+export interface Sleep {
+  /** For how long at least, s: until the table knows of it in any case. */
+  readonly seconds: number
+  /** Whether its page had told when it would be heard of again, as pages do that somebody looks at. */
+  readonly wasLookedAt: boolean
+  readonly seed: number
+}
+
+/** By how much memory may grow at the server meanwhile, MB. */
+const MOST_GROWTH = 16
+
+/** How often somebody says a word meanwhile, ms. */
+const WORDS = 250
+
+/** A phone falls asleep in mid-match: its line is held, and no side ends it. Much later it wakes up on a line that is dead. */
+export async function sleep(place: Place, { seconds, wasLookedAt, seed }: Sleep, tell: Tell): Promise<void> {
+  const [node] = place.nodes
+  if (!node) throw new Error('There is no server.')
+  const line = await node.line(seed)
+  const { code, host: maya } = await openTable(node.url, 'escape', 'Maya')
+  const phone = await sitDown(line.url, code, 'Ben')
+  await begin([maya, phone])
+  const of = `a phone asleep ${wasLookedAt ? 'with' : 'without'} a page that was looked at, ${seconds} s`
+  const before = (await node.has()).heap
+  if (wasLookedAt) await phone.raw('pulse', { within: 1_000 })
+  line.proxy.set({ up: { stops: 'held' }, down: { stops: 'held' } })
+  const fell = performance.now()
+  const isHere = (): boolean => maya.view().people[1]?.presence === 'here'
+  let known = Number.NaN
+  const took: number[] = []
+  while (isHere() || performance.now() - fell < seconds * 1_000) {
+    const said = performance.now()
+    const { ok } = await maya.send({ type: 'chat', text: 'Are you there?' })
+    if (!ok) throw new Error('Maya is not heard.')
+    took.push(performance.now() - said)
+    await pause(WORDS)
+    if (!isHere() && Number.isNaN(known)) known = performance.now() - fell
+  }
+  const after = (await node.has()).heap
+  // Awake: what its network kept is gone with the line.
+  line.proxy.cut('reset')
+  line.proxy.set({})
+  const woke = performance.now()
+  const back = await comeBack(line.url, code, phone)
+  while (back.position() !== maya.position()) await pause(1)
+  const met = performance.now() - woke
+  const told = await judge(
+    place.store,
+    [maya, back].map((player) => witnessOf(code, player)),
+  )
+  took.sort((a, b) => a - b)
+  tell({ name: 'until the table knew that somebody was away', of, unit: 's', seen: known / 1_000, holds: { most: 60 } })
+  tell({ name: 'words said meanwhile', of, unit: '', seen: took.length })
+  tell({ name: 'until a word was acknowledged, p99', of, unit: 'ms', seen: quantile(took, 0.99) })
+  tell({
+    name: 'memory grown at the server',
+    of,
+    unit: 'MB',
+    seen: (after - before) / 2 ** 20,
+    holds: { most: MOST_GROWTH },
+  })
+  tell({ name: 'awake, until it held the same as the others', of, unit: 'ms', seen: met })
+  tell({ name: 'views that differ from a replay', of, unit: '', seen: told.differing.length, holds: { is: 0 } })
+  for (const each of [maya, phone, back]) each.close()
+}
+
+const witnessOf = (room: string, player: Player): Witness => ({
+  room: room as RoomCode,
+  token: player.token,
+  sent: [],
+  seen: new Map(),
+  held: () => player.held(),
+})

@@ -1,0 +1,86 @@
+import { openEmbeddedStore } from '@bay327/server/store/embedded'
+import { openRedisStore } from '@bay327/server/store/redis'
+import type { RoomStore } from '@bay327/server/store/store'
+import { startRedis } from '@bay327/server/testing/redis'
+import { startProcess } from '@bay327/server/testing/server'
+import { openHouse } from '../lib/deployment.ts'
+
+/** A server on files. */
+export interface Running {
+  /** The process that writes the files. */
+  readonly pid: number
+  urls(): readonly string[]
+  /** Ends that process at once. */
+  cut(): Promise<void>
+  /** Starts it again, on other files. */
+  start(directory: string): Promise<void>
+  /** Ends all of it. */
+  close(): Promise<void>
+}
+
+/** Where tables are kept, and how that is run. */
+export interface Ground {
+  readonly name: string
+  /** Nothing acknowledged may be lost in a power cut. */
+  readonly isSafe: boolean
+  /** Starts on the files of a folder. `through`: what the process that writes them is run through. */
+  start(directory: string, through?: readonly string[]): Promise<Running>
+  /** Reads what a folder holds. Rejects where the store does not start on it. */
+  read<T>(directory: string, use: (store: RoomStore) => Promise<T>): Promise<T>
+}
+
+export const embedded: Ground = {
+  name: 'the embedded store',
+  isSafe: true,
+  async start(directory, through) {
+    const open = (at: string, by?: readonly string[]) =>
+      startProcess({ BOTS: '0', LOG_LEVEL: 'error', DATA_DIR: at }, by)
+    let server = await open(directory, through)
+    const cut = async (): Promise<void> => void (await server.end('SIGKILL'))
+    return {
+      pid: server.child.pid ?? 0,
+      urls: () => [server.url],
+      cut,
+      start: async (left) => void (server = await open(left)),
+      close: cut,
+    }
+  },
+  read: async (directory, use) => closing(openEmbeddedStore(directory), use),
+}
+
+/** On a machine of its own: when its power fails, the server goes on, and knows more than Redis does. With `always` it insists on that. */
+export function redisWith(fsync: 'always' | 'everysec' | 'no'): Ground {
+  const isSafe = fsync === 'always'
+  return {
+    name: `Redis with appendfsync ${fsync}`,
+    isSafe,
+    async start(directory, through = []) {
+      const settings = ['--appendfsync', fsync]
+      let redis = await startRedis(undefined, { directory, settings, through })
+      const house = await openHouse({ REDIS_URL: redis.url, ...(isSafe && { REDIS_FSYNC: 'always' }) })
+      return {
+        pid: redis.pid,
+        urls: house.urls,
+        cut: () => redis.kill(),
+        start: async (left) => void (redis = await startRedis(redis.port, { directory: left, settings })),
+        close: async () => void (await Promise.all([redis.kill(), house.close()])),
+      }
+    },
+    async read(directory, use) {
+      const redis = await startRedis(undefined, { directory })
+      try {
+        return await closing(await openRedisStore({ url: redis.url, keep: 86_400_000 }), use)
+      } finally {
+        await redis.kill()
+      }
+    },
+  }
+}
+
+async function closing<T>(store: RoomStore, use: (store: RoomStore) => Promise<T>): Promise<T> {
+  try {
+    return await use(store)
+  } finally {
+    await store.close()
+  }
+}

@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  deadlines,
+  eventsForViewer,
+  personOf,
+  viewFor,
+  type CommandId,
+  type Entry,
+  type Game,
+  type Held,
+  type Room,
+  type RoomCode,
+  type RoomEvent,
+  type Update,
+} from '@bay327/room'
+import { finishedMatches } from '@bay327/room/log/finished-matches'
+import type { Said } from './browser.ts'
+import type { Truth } from './oracle.ts'
+
+interface Step {
+  readonly entry: Entry
+  readonly room: Room
+  readonly events: readonly RoomEvent[]
+}
+
+/** One room as its log says that it was, at any moment, and what is wrong with what was said of it. */
+export interface Judge {
+  /** The room after the last entry. */
+  room(): Room
+  /** Holds what a browser took against the log. */
+  took(tokenHash: string, before: Held | undefined, update: Update, after: Held): void
+  /** Whether somebody holds what a replay of the log shows them. */
+  isUpToDate(tokenHash: string, held: Held | undefined): boolean
+  /**
+   * Every acknowledged command is in the log once, and what was refused is not. `mayBeLate`: what was sent on a line may have
+   * been read long after, when it had been sent again elsewhere and refused there.
+   */
+  said(commands: readonly Said[], mayBeLate: boolean): void
+  /** The finished matches: what they are kept under, and whether they are counted. */
+  finished(): readonly { readonly id: string; readonly isCounted: boolean }[]
+  /** Nothing that was to happen at a time is overdue, by the store's clock. */
+  isOverdue(now: number): boolean
+  entries(): number
+}
+
+/** `fail` is told each thing that is wrong. */
+export function newJudge(game: Game, code: RoomCode, truth: Truth, fail: (what: string) => void): Judge {
+  const written = finishedMatches(game)
+  const steps: Step[] = []
+  /** What was found right once: nobody changes a view. */
+  const right = new WeakSet<Held>()
+
+  function follow(): void {
+    const last = steps.at(-1)
+    const tip = last && { version: last.room.version, id: last.entry.id }
+    const news = tip ? truth.tail(code, tip) : truth.log(code)
+    if (news === undefined) fail('the log lost what it held')
+    for (const entry of news ?? []) {
+      written.take(entry)
+      if (written.room === undefined) {
+        fail(`the log cannot be replayed from ${steps.length + 1}, a ${entry.request.type}`)
+        return
+      }
+      steps.push({ entry, room: written.room, events: written.events })
+    }
+  }
+
+  function stepAt({ position }: Pick<Held, 'position'>): Step | undefined {
+    follow()
+    const step = steps[Number.parseInt(position) - 1]
+    return step && `${step.room.version}.${step.entry.id}` === position ? step : undefined
+  }
+
+  function isSeen({ room }: Step, tokenHash: string, held: Held): boolean {
+    if (right.has(held)) return true
+    const expected = viewFor(game, room, personOf(room, tokenHash))
+    const isRight = isDeepStrictEqual(held.view, JSON.parse(JSON.stringify(expected)))
+    if (isRight) right.add(held)
+    return isRight
+  }
+
+  /** Of what was told on the way from one position to another, nothing is missing and nothing is told twice. */
+  function hears(tokenHash: string, from: Step, to: Step, { events }: Update): boolean {
+    const person = personOf(to.room, tokenHash)
+    const way = steps.slice(from.room.version, to.room.version)
+    if ([from, ...way].some(({ room }) => personOf(room, tokenHash) !== person)) return true
+    const expected = eventsForViewer(game, way)(person)
+    return isDeepStrictEqual(events, JSON.parse(JSON.stringify(expected)))
+  }
+
+  const judge: Judge = {
+    room() {
+      follow()
+      const last = steps.at(-1)
+      if (last === undefined) throw new Error('an empty log')
+      return last.room
+    },
+
+    took(tokenHash, before, update, after) {
+      const step = stepAt(after)
+      if (step === undefined) fail(`somebody holds ${after.position}, which the log does not`)
+      else if (!isSeen(step, tokenHash, after)) fail(`a view at ${after.position} is not what the log says`)
+      const from = before && !update.whole ? stepAt(before) : undefined
+      if (from && step && !hears(tokenHash, from, step, update))
+        fail(`what was told from ${before?.position} to ${after.position} is not what the log says`)
+    },
+
+    isUpToDate(tokenHash, held) {
+      const step = held && stepAt(held)
+      return held !== undefined && step !== undefined && step === steps.at(-1) && isSeen(step, tokenHash, held)
+    },
+
+    said(commands, mayBeLate) {
+      follow()
+      const times = new Map<CommandId, number>()
+      for (const { entry } of steps) times.set(entry.id, (times.get(entry.id) ?? 0) + 1)
+      for (const [id, count] of times) if (count > 1) fail(`${id} is in the log ${count} times`)
+      for (const { id, answer, request, times: sent } of commands) {
+        const isThere = times.has(id as CommandId)
+        if (answer === 'ok' && !isThere) fail(`${id}, an acknowledged ${request.type}, is not in the log`)
+        const isLate = mayBeLate && sent > 1
+        if (answer !== undefined && answer !== 'ok' && isThere && !isLate)
+          fail(`${id}, a ${request.type} that was refused as ${answer}, is in the log`)
+      }
+    },
+
+    finished: () =>
+      written.finished(judge.room()).map(({ id, record }) => ({
+        id,
+        isCounted: record.table.abandoned !== true && record.replay.outcome !== undefined,
+      })),
+
+    isOverdue: (now) => deadlines(judge.room()).some(({ at }) => at < now),
+    entries: () => steps.length,
+  }
+  return judge
+}

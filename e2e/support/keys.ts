@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import type { Desk } from './browser.ts'
+import { moment } from './press.ts'
+import type { Asked } from './play.ts'
+
+/** How a choice was made without a pointer. */
+export type Way = 'number' | 'tab'
+
+/**
+ * Takes a choice of a question by its number, or by walking there and pressing Enter, where it has no number or that is
+ * wanted. A secret move is marked first and then locked. False when the question was gone meanwhile.
+ */
+export async function takeByKeys({ page }: Desk, { question, choices }: Asked, wanted: Way): Promise<Way | undefined> {
+  const section = page.locator(`[data-question="${question}"]`)
+  const choice = section.locator(`[data-option="${choices[0] ?? ''}"]`).first()
+  try {
+    const number = wanted === 'number' ? await choice.getAttribute('data-hotkey', { timeout: moment }) : null
+    if (number === null) {
+      await tabTo(page, choice)
+      await page.keyboard.press('Enter')
+    } else await page.keyboard.press(number.split(' ')[0] ?? number)
+    const lock = section.locator('[data-lock]')
+    if ((await lock.count()) > 0) {
+      await tabTo(page, lock)
+      await page.keyboard.press('Enter')
+    }
+    return number === null ? 'tab' : 'number'
+  } catch (error) {
+    if (await gone(page, question, moment)) return undefined
+    throw error
+  }
+}
+
+/** Whether a question leaves the page in so many ms. */
+export function gone(page: Page, question: string, ms: number): Promise<boolean> {
+  return page
+    .locator(`[data-question="${question}"]`)
+    .waitFor({ state: 'detached', timeout: ms })
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+/** Walks with Tab until the focus is there, and sees that the focus shows. */
+export async function tabTo(page: Page, target: RegExp | ReturnType<Page['locator']>): Promise<void> {
+  for (let steps = 0; steps < 150; steps++) {
+    const focused = page.locator(':focus')
+    if ((await focused.count()) === 1) {
+      const isThere =
+        target instanceof RegExp
+          ? target.test(await nameOf(page))
+          : await target.evaluate((node) => node === document.activeElement)
+      if (isThere) {
+        assert.notEqual(await focused.evaluate((node) => getComputedStyle(node).outlineStyle), 'none')
+        return
+      }
+    }
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`150 steps of Tab do not lead to ${String(target)}.`)
+}
+
+/** What the focused control is called. */
+function nameOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const node = document.activeElement
+    const label = node instanceof HTMLInputElement ? node.labels?.[0]?.textContent : undefined
+    return (node?.ariaLabel ?? label ?? node?.textContent ?? '').trim()
+  })
+}

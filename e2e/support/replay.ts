@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import { verify, type Game, type Verdict } from '@bay327/engine'
+import { readReplay } from '@bay327/engine/match/replay-file'
+import type { Desk } from './browser.ts'
+
+/** Downloads the match's record as the last screen offers it; what it says when every roll is thrown again. */
+export async function verdictOn({ page }: Desk, game: Game): Promise<Verdict> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('[data-outcome]').getByText('Download the replay').click(),
+  ])
+  const replay = readReplay(await readFile(await download.path(), 'utf8'))
+  if (replay === undefined) throw new Error('What was downloaded is no replay.')
+  return verify(game, replay)
+}

@@ -1,0 +1,37 @@
+import type { Scene } from '@bay327/engine'
+import { partsOf } from '@bay327/games'
+import { viewFor } from '@bay327/room'
+import type { Desk } from './browser.ts'
+import { askedOf } from './play.ts'
+import { personCalled, type Truth } from './server-state.ts'
+
+/** What pictures show of each game, besides its end. */
+export const albums = await partsOf(async ({ proof }) => (await proof?.())?.album)
+
+/** The first of these scenes that is on one of the screens now, and on which. */
+export async function sceneOn(
+  desks: readonly Desk[],
+  truth: Truth,
+  scenes: readonly Scene[],
+): Promise<{ readonly scene: Scene; readonly desk: Desk } | undefined> {
+  const { match } = (await truth.follow()).play ?? {}
+  const answers = match === undefined ? 0 : match.base.answers + match.since.length
+  const due = scenes.filter(({ after = 0 }) => answers >= after)
+  for (const desk of desks) {
+    const [asked] = await askedOf(desk)
+    const room = await truth.follow()
+    const { questions } = viewFor(truth.game, room, personCalled(room, desk.name))
+    const question = questions.find(({ id }) => id === asked?.question)
+    if (asked === undefined || question === undefined || asked.choices[0] === 'go on') continue
+    const { kind, options } = question.decision
+    const scene = due.find(
+      (each) =>
+        each.kind === kind &&
+        (each.ballot ?? false) === (question.ballot !== undefined) &&
+        options.length >= (each.least ?? 2) &&
+        (each.verb === undefined || options.some(({ verb }) => verb === each.verb)),
+    )
+    if (scene !== undefined) return { scene, desk }
+  }
+  return undefined
+}

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { measure, type Shape as Seen } from '@bay327/client/testing/shape'
+import { patience } from '../../scripts/lib/patience.mjs'
+import { showAt, smallTextsOf, spillsOf, untilLaidOut } from './look.ts'
+import { askedOf } from './play.ts'
+import type { Desk } from './browser.ts'
+
+/** What a table shows of itself in one size while a question of one's own is open. */
+export type Shape = Seen & {
+  /** Texts under 12 px. */
+  readonly small: readonly string[]
+  /** Texts that are cut off or hang out of their box. */
+  readonly spills: readonly string[]
+  /** The size of its letters, px. */
+  readonly letters: number
+}
+
+/** As small and as large as the issue of the first evening wants screens to be held beside each other. */
+export const sizes = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+  // A phone held sideways, with what its notch and corners take; a small window; a television.
+  { width: 844, height: 390, sides: 47 },
+  { width: 720, height: 450 },
+  { width: 1920, height: 1080 },
+  { width: 3840, height: 2160 },
+] as const
+
+interface Size {
+  readonly width: number
+  readonly height: number
+  /** What is not for use at its left and right, px. */
+  readonly sides?: number
+}
+
+/** As `showAt`, with the sides that a phone keeps to itself. */
+async function showOn({ context, page }: Desk, size: Size): Promise<void> {
+  const browser = await context.newCDPSession(page)
+  const { sides = 0 } = size
+  const insets = { left: sides, leftMax: sides, right: sides, rightMax: sides }
+  await browser.send('Emulation.setSafeAreaInsetsOverride', { insets })
+  await showAt(page, size)
+  await browser.detach()
+}
+
+/** The shape in each size, or in some, in their order; undefined where the question did not wait so long. */
+export async function shapesOf(desk: Desk, wanted: readonly Size[] = sizes): Promise<readonly Shape[] | undefined> {
+  const { page } = desk
+  const [asked] = await askedOf(desk)
+  const before = page.viewportSize() ?? sizes[0]
+  const found: Shape[] = []
+  for (const size of wanted) {
+    await showOn(desk, size)
+    found.push(await shapeInTheEnd(page))
+  }
+  await showOn(desk, before)
+  const [still] = await askedOf(desk)
+  return asked !== undefined && still?.question === asked.question ? found : undefined
+}
+
+/** The shape without a fault, or the last one: what moves with a new size, or comes late, may rest for a moment on its way. */
+async function shapeInTheEnd(page: Page): Promise<Shape> {
+  for (const end = Date.now() + patience(5_000); ;) {
+    const shape = await shapeOf(page)
+    const { lost, overlaps, spills, buried, small } = shape
+    const isWhole = [lost, overlaps, spills, buried, small].every(({ length }) => length === 0)
+    if (isWhole || Date.now() > end) return shape
+    await untilLaidOut(page)
+  }
+}
+
+/** The shape in the size that the page has, once the page is at rest: two measurements in a row agree. */
+export async function shapeOf(page: Page): Promise<Shape> {
+  for (let before: string | undefined; ;) {
+    const seen = await page.evaluate(measure)
+    const now = JSON.stringify(seen)
+    if (now === before)
+      return {
+        ...seen,
+        small: [...new Set(await smallTextsOf(page))],
+        spills: await spillsOf(page),
+        letters: await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)),
+      }
+    before = now
+    await untilLaidOut(page)
+  }
+}
+
+/** The table's own setting for the largest letters, or for those that it comes with. */
+export function readLarger({ page }: Desk, isOn: boolean): Promise<void> {
+  return page.evaluate((on) => {
+    document.documentElement.dataset['text'] = on ? 'larger' : 'normal'
+  }, isOn)
+}
+
+/** The browser's own setting: letters twice as large, or so many times, and every size that follows them. */
+export async function readTwiceAsLarge({ context, page }: Desk, times = 2): Promise<void> {
+  const browser = await context.newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } })
+}
+
+/** Buttons of the question and of the frame that cannot be brought to where a finger hits them, by name. */
+export function outOfReach(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    for (let drawn = 0; drawn < 10; drawn++) await new Promise(requestAnimationFrame)
+    const missed: string[] = []
+    const buttons = document.querySelectorAll<HTMLElement>(
+      '.table :is(.strip, .now, .panels, .pads) :is(button, a[href])',
+    )
+    for (const button of buttons) {
+      if (button.tabIndex < 0 || !button.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      button.scrollIntoView({ block: 'center', inline: 'center' })
+      const { left, top, width, height } = button.getBoundingClientRect()
+      if (width <= 1 || height <= 1) continue
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      if (hit === null || !button.contains(hit))
+        missed.push((button.ariaLabel ?? button.textContent).trim().slice(0, 40))
+    }
+    scrollTo(0, 0)
+    return missed
+  })
+}

@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { limits } from '../../scripts/lib/patience.mjs'
+import type { Desk } from './browser.ts'
+import { moment } from './press.ts'
+
+/** From the home page to the first sentence of a game's guided turn, by its link there; and how often was pressed. */
+export async function beginTour({ page, name }: Desk, url: string, game: string): Promise<number> {
+  await page.goto(url)
+  await page.getByRole('link', { name: `Learn in 3 min: ${game}`, exact: true }).click()
+  const known = page.locator('.voice, #app input')
+  await known.first().waitFor()
+  let presses = 1
+  if ((await page.locator('.voice').count()) === 0) {
+    await page.getByLabel('Your name').fill(name)
+    await page.getByRole('button', { name: 'Begin', exact: true }).click()
+    presses++
+  }
+  await page.locator('.voice[data-step="1"]').waitFor()
+  return presses
+}
+
+interface Heard {
+  /** Which sentence is said, `wait` while others play, `end`. */
+  readonly step: string
+  readonly say: string
+  /** A button of the voice's own goes on. */
+  readonly next: boolean
+  /** How many things it points at. */
+  readonly points: number
+  /** The middle of what it says to press; `any`: whatever is asked may be pressed. */
+  readonly hand?: { readonly x: number; readonly y: number; readonly any: boolean }
+}
+
+/** What the voice says now, and where it points. */
+export function hear({ page }: Desk): Promise<Heard> {
+  return page.evaluate(() => {
+    const voice = document.querySelector<HTMLElement>('.voice')
+    const brackets = document.querySelector<SVGElement>('.pointer [data-hand]')
+    const hand = brackets?.getBoundingClientRect()
+    const any = brackets?.dataset['hand'] === 'any'
+    const points = Number(document.querySelector<SVGElement>('.pointer')?.dataset['points'] ?? 0)
+    return {
+      step: voice?.dataset['step'] ?? 'gone',
+      say: voice?.querySelector('p')?.textContent.trim() ?? '',
+      next: voice?.querySelector('[data-next]') !== null,
+      points,
+      ...(hand && { hand: { x: (hand.left + hand.right) / 2, y: (hand.top + hand.bottom) / 2, any } }),
+    }
+  })
+}
+
+/**
+ * Presses what the voice points at until it has no more to say; resolves with its sentences, by their numbers. `look` is called at
+ * each new one, when what it points at has come to rest.
+ */
+export async function followTour(
+  desk: Desk,
+  look: (heard: Heard) => Promise<void> = async () => undefined,
+): Promise<ReadonlyMap<string, string>> {
+  const said = new Map<string, string>()
+  let last = Date.now()
+  for (;;) {
+    const heard = await hear(desk)
+    if (heard.step === 'end') return said
+    const isNew = /^\d+$/.test(heard.step) && !said.has(heard.step)
+    if (isNew) {
+      await rest(desk)
+      said.set(heard.step, heard.say)
+      await look(await hear(desk))
+      last = Date.now()
+    }
+    if (heard.next) await desk.page.locator('.voice [data-next]').click()
+    else if (heard.hand) await pressAt(desk)
+    await pause(60)
+    if (Date.now() - last > limits.state) throw new Error(`The voice stands still at ${heard.step}: ${heard.say}`)
+  }
+}
+
+/** How much of the screen's height is board. */
+export function boardShare({ page }: Desk): Promise<number> {
+  return page.evaluate(() => (document.querySelector('.table .drawing')?.clientHeight ?? 0) / innerHeight)
+}
+
+/** Until nothing that it points at moves. */
+async function rest(desk: Desk): Promise<void> {
+  let before = ''
+  for (let i = 0; i < 20; i++) {
+    const now = await desk.page
+      .locator('.pointer')
+      .innerHTML()
+      .catch(() => '')
+    if (now === before) return
+    before = now
+    await pause(60)
+  }
+}
+
+/** Presses in the middle of its brackets; where those are round a whole question, what stands first in it. */
+async function pressAt(desk: Desk): Promise<void> {
+  const { page } = desk
+  await rest(desk)
+  const { hand, step } = await hear(desk)
+  if (hand === undefined) return
+  if (hand.any) {
+    const question = page.locator('#now section.question.mine').first()
+    await question.locator('button[data-option]:not([aria-disabled=true])').first().click({ timeout: moment })
+    const lock = question.locator('[data-lock]')
+    if ((await lock.count()) > 0) await lock.click({ timeout: moment })
+  } else await page.mouse.click(hand.x, hand.y)
+  for (let i = 0; i < 15 && (await hear(desk)).step === step; i++) {
+    await pause(60)
+    const again = (await hear(desk)).hand
+    if (again && (again.x !== hand.x || again.y !== hand.y)) return
+  }
+}

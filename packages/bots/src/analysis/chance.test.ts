@@ -1,0 +1,83 @@
+import { fastRandom, legalPeople, type GameManifest } from '@bay327/engine'
+import { allSwitches, randomPlay } from '@bay327/engine/testkit/random-play'
+import { hiddenVariantOf } from '@bay327/engine/testkit/twins'
+import { dashModule } from '@bay327/engine/example/dash-module'
+import { modules } from '@bay327/games'
+import { sevenHarbours } from '@bay327/games/example'
+import { describe, expect, it } from 'vitest'
+import { botEngineOf, type BotEngine } from '../engine/bot-engine.ts'
+import { determinizedState } from '../engine/determinize.ts'
+import { chanceOf, chancesOf, playGames, type Position } from './chance.ts'
+
+const named = [...modules, dashModule, sevenHarbours].map((module) => [module.about.slug, module] as const)
+
+/** The largest table of a game, at some moments of a random match and at its end. */
+function moments({ game }: BotEngine, most: number) {
+  const people = legalPeople(game).at(-1) ?? game.people.min
+  const states: unknown[] = []
+  const { state: end } = randomPlay(game, { people, seed: 3 }, ({ state }) => states.push(state))
+  const step = Math.max(1, Math.floor(states.length / most))
+  const seats = game.seats(allSwitches(game, {}), people)
+  return { seats, end, states: states.filter((_, at) => at % step === step - 1) }
+}
+
+const sum = (by: Readonly<Record<string, number>>) => Object.values(by).reduce((all, each) => all + each, 0)
+
+describe.each(named)('the chance of a moment of %s', (_slug, module: GameManifest) => {
+  it('is the same for all that look the same to who asks, watcher, seat or all', async () => {
+    const thinker = await botEngineOf(module)
+    const twins = await module.twins()
+    const { states, seats } = moments(thinker, 4)
+    for (const world of states.slice(1, 3))
+      for (const eyes of [[], [seats[0]?.id ?? ''], seats.map(({ id }) => id)]) {
+        const twin = hiddenVariantOf(twins, world, new Set(eyes), fastRandom(9))
+        const dealt = determinizedState(thinker, world, eyes, 77)
+        const [told, ...others] = [world, twin, dealt].map((each) =>
+          chanceOf(thinker, { world: each, eyes, seats, seed: 5 }, 2),
+        )
+        expect(others).toEqual([told, told])
+      }
+  })
+
+  it('lies within what ten times the games say, and what does not fall to a side falls to nobody', async () => {
+    const thinker = await botEngineOf(module)
+    const { states, seats } = moments(thinker, 4)
+    const position: Position = { world: states[2], eyes: [], seats, seed: 11 }
+    const some = chanceOf(thinker, position, 20)
+    const many = chanceOf(thinker, { ...position, seed: 12 }, 200)
+    if (some === undefined || many === undefined) throw new Error('there is no chance')
+    expect(sum(some.shares) + some.nobody).toBeCloseTo(1)
+    expect(Object.keys(some.shares)).toEqual([...new Set(seats.map(({ side }) => side))])
+    for (const [side, share] of Object.entries(some.shares)) {
+      const apart = Math.abs(share - (many.shares[side] ?? 0))
+      expect(apart, side).toBeLessThan(4 * Math.hypot(some.errors[side] ?? 0, many.errors[side] ?? 0))
+    }
+  })
+
+  it('comes out the same in slices, and is sure once the match is over', async () => {
+    const thinker = await botEngineOf(module)
+    const { states, seats, end } = moments(thinker, 3)
+    const position: Position = { world: states[1], eyes: [], seats, seed: 1 }
+    const first = playGames(thinker, position, 3)
+    const slices = playGames(thinker, position, 5, JSON.parse(JSON.stringify(first)) as typeof first)
+    expect(slices && chancesOf(slices)).toEqual(chanceOf(thinker, position, 8))
+    const over = chanceOf(thinker, { ...position, world: end }, 100)
+    expect([over?.games, sum(over?.errors ?? {})]).toEqual([1, 0])
+    const won = thinker.game.outcome(end)?.winners.length ?? 0
+    expect(over?.nobody).toBe(won > 0 ? 0 : 1)
+  })
+
+  it('is not told where something is hidden and cannot be dealt anew', async () => {
+    const thinker = await botEngineOf(module)
+    const { states, seats } = moments(thinker, 2)
+    const position: Position = { world: states[0], eyes: [], seats, seed: 1 }
+    const closed = { ...thinker, canSearch: thinker.canSearch && (await module.twins()).length === 0 }
+    expect(chanceOf(closed, position, 1) === undefined).toBe((await module.twins()).length > 0)
+  })
+})
+
+it('of ten games alike nobody is sure', () => {
+  const chances = chancesOf({ games: 10, won: { red: 10, blue: 0 }, squares: { red: 10, blue: 0 } })
+  expect(chances).toMatchObject({ shares: { red: 1, blue: 0 }, nobody: 0 })
+  expect(Math.min(...Object.values(chances.errors))).toBeGreaterThan(0.05)
+})

@@ -1,0 +1,38 @@
+import type { GameManifest } from '@bay327/engine'
+import { dashModule } from '@bay327/engine/example/dash-module'
+import { modules } from '@bay327/games'
+import { describe, expect, it } from 'vitest'
+import { playedMatch } from '../testing/match.ts'
+import { botEngineOf } from '../engine/bot-engine.ts'
+import { choicesIn } from './choices.ts'
+import { allAtOnce } from './curve.ts'
+
+const capture = modules.find(({ about }) => about.slug === 'capture') as GameManifest
+
+describe('choices worth another look', () => {
+  it('are three at most, surely two points worse than what a steady player takes, and the same again', async () => {
+    const thinker = await botEngineOf(capture)
+    const timeline = playedMatch(thinker, { seed: 3, people: 2, odd: 35 })
+    const choices = allAtOnce(choicesIn(thinker, timeline, { seed: 1, worlds: 80 }))
+    expect(choices.length).toBeGreaterThan(0)
+    expect(choices.length).toBeLessThanOrEqual(3)
+    for (const { position, seat, chosen, better, before, after, by, error } of choices) {
+      const { entry, decision } = timeline.stepAt(position)
+      expect(entry).toMatchObject({ kind: 'answer', option: chosen })
+      expect(decision?.seat).toBe(seat)
+      expect(decision?.options.map(({ id }) => id)).toContain(better)
+      expect(after - before).toBeCloseTo(by)
+      expect(by).toBeGreaterThanOrEqual(Math.max(0.02, 2 * error))
+    }
+    expect(allAtOnce(choicesIn(thinker, timeline, { seed: 1, worlds: 80 }))).toEqual(choices)
+  })
+
+  it('are none where everybody played as a steady player does, or nothing can be dealt anew', async () => {
+    const thinker = await botEngineOf(capture)
+    const steady = playedMatch(thinker, { seed: 4, people: 2, odd: 0 })
+    expect(allAtOnce(choicesIn(thinker, steady, { seed: 1, worlds: 40 }))).toEqual([])
+    const closed = { ...(await botEngineOf(dashModule)), canSearch: false }
+    const dash = playedMatch(await botEngineOf(dashModule), { seed: 3, odd: 50 })
+    expect(allAtOnce(choicesIn(closed, dash, { seed: 1 }))).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import { everybody, type GameManifest } from '@bay327/engine'
+import { dashModule } from '@bay327/engine/example/dash-module'
+import { modules } from '@bay327/games'
+import { sevenHarbours } from '@bay327/games/example'
+import { describe, expect, it } from 'vitest'
+import { playedMatch } from '../testing/match.ts'
+import { botEngineOf } from '../engine/bot-engine.ts'
+import { curveOf, wholeCurve } from './curve.ts'
+import { momentsOf, wayOf } from './moments.ts'
+
+const named = [...modules, dashModule, sevenHarbours].map((module) => [module.about.slug, module] as const)
+
+const sum = (by: Readonly<Record<string, number>>) => Object.values(by).reduce((all, each) => all + each, 0)
+
+describe.each(named)('chance over time in a match of %s', (_slug, module: GameManifest) => {
+  it('passes over what was taken back, and has the deal, the end and each turn between', async () => {
+    const thinker = await botEngineOf(module)
+    const timeline = playedMatch(thinker, { seed: 3, backOneIn: 12 })
+    const { entries } = timeline.replay
+    const way = wayOf(timeline)
+    let counted: number[] = []
+    for (const [at, entry] of entries.entries()) {
+      if (entry.kind === 'answer') counted.push(at)
+      if (entry.kind === 'undo') counted = counted.slice(0, entry.answers)
+    }
+    expect(way).toEqual([0, ...counted])
+    const moments = momentsOf(thinker, timeline)
+    expect([moments[0], moments.at(-1)]).toEqual([0, timeline.last])
+    expect(moments.length).toBeLessThanOrEqual(121)
+    expect(moments.every((each) => way.includes(each))).toBe(true)
+  })
+
+  it('grows from the left, ends where the match ended, and is the same again from any moment on', async () => {
+    const thinker = await botEngineOf(module)
+    const timeline = playedMatch(thinker, { seed: 2 })
+    const from = momentsOf(thinker, timeline).at(-3) ?? 0
+    const task = { eyes: [...everybody(timeline.replay)], seed: 1, from }
+    const grown = [...curveOf(thinker, timeline, task)]
+    expect(grown.map(({ points, of }) => [points.length, of])).toEqual(grown.map((_, at) => [at + 1, grown.length]))
+    const curve = grown.at(-1)?.points ?? []
+    const [first, ...rest] = curve
+    expect(wholeCurve(thinker, timeline, { ...task, from: (first?.position ?? 0) + 1 })).toEqual(rest)
+    for (const { shares, nobody } of curve) expect(sum(shares) + nobody).toBeCloseTo(1)
+    const last = curve.at(-1)
+    const winners = thinker.game.outcome(timeline.stateAt(timeline.last))?.winners ?? []
+    expect([sum(last?.errors ?? { none: 1 }), last?.nobody]).toEqual([0, winners.length > 0 ? 0 : 1])
+  })
+})

@@ -1,0 +1,19 @@
+/** Another number as soon as the same match would be judged otherwise: what is kept of it is worked out anew then. */
+export const verdictVersion = 3
+export {
+  accountOf,
+  luckBySeat,
+  luckIn,
+  sharpened,
+  wholePoints,
+  type Account,
+  type LuckAt,
+  type LuckOfSeat,
+} from './luck-balance.ts'
+export { chanceOf, chancesOf, playGames, type Chances, type Position, type Tally } from './chance.ts'
+export { allAtOnce, curveOf, wholeCurve, type CurvePoint, type CurveProgress, type CurveTask } from './curve.ts'
+export { choicesIn, type Choice } from './choices.ts'
+export { luckOf, type Luck } from './luck.ts'
+export { momentsOf, wayOf } from './moments.ts'
+export { turningIn, type LongestSwing, type Turning, type TurningPoint } from './turning.ts'
+export { dividedVotes, votesIn, type Vote, type Voted } from './votes.ts'

@@ -1,0 +1,125 @@
+import {
+  canonical,
+  fastRandom,
+  holdsForEveryDraw,
+  type RandomSource,
+  type Decision,
+  type Option,
+  type SeatId,
+} from '@bay327/engine'
+import { mixSeeds } from '../engine/seed.ts'
+import { decisionOf, optionOf, type BotEngine } from '../engine/bot-engine.ts'
+import { valueOf } from '../engine/value.ts'
+import { determinizeWithPlans, streams } from '../engine/determinize.ts'
+import type { Position } from './chance.ts'
+
+/** What luck there was in an answer, by side, in shares of a victory: what came less the mean of all that could have come. */
+export interface Luck {
+  readonly luck: Readonly<Record<string, number>>
+  /** Of what could have come, its variance by side: how much luck was in it at all. */
+  readonly spread: Readonly<Record<string, number>>
+  /** Standard error of the mean, squared; 0 where every way the dice could fall was played. */
+  readonly doubt: number
+}
+
+/** An answer, and the state to which it led. */
+export interface Taken {
+  readonly decision: Pick<Decision, 'id'>
+  readonly option: Pick<Option, 'id'>
+  readonly after: unknown
+}
+
+/** In so many dealt worlds it is looked whether what is hidden comes into it. */
+const LOOKS = 6
+/** More ways for the dice to fall are drawn, and not played out; so many of them, and of dealt worlds. */
+const MOST_DRAWS = 1_500
+const SAMPLES = 300
+
+/**
+ * The luck of an answer, by what the game's mind says of the positions that it may lead to: no game is played out, so there is
+ * no noise in it, and over all that could have come it sums to nothing. Undefined where the game says of no position what it is worth.
+ */
+export function luckOf(thinker: BotEngine, from: Position, { decision, option, after }: Taken): Luck | undefined {
+  const { mind, canSearch } = thinker
+  if (mind.evaluate === undefined || !canSearch) return undefined
+  const take = (world: unknown, dice: RandomSource): unknown => {
+    const asked = decisionOf(thinker.game, world, decision.id)
+    return thinker.game.decide(world, asked, optionOf(asked, option.id), dice).state
+  }
+  const dealt = (at: number) =>
+    determinizeWithPlans(thinker, from.world, from.eyes, fastRandom(mixSeeds(from.seed, streams.deal, at)))
+  const worthOf = (state: unknown) => worthsOf(thinker, from.seats, state)
+  const came = worthOf(after)
+
+  const isHidden = thinker.resample !== undefined && doesHide(thinker, from, dealt, take)
+  const known = isHidden ? undefined : everyWay((dice) => worthOf(take(from.world, dice)))
+  const sums = known ?? sampled((at) => worthOf(take(dealt(at), fastRandom(mixSeeds(from.seed, streams.dice, at)))))
+  const sides = Object.keys(came)
+  const by = (of: (side: string) => number) => Object.fromEntries(sides.map((side) => [side, of(side)]))
+  const spread = by((side) => Math.max(0, (sums.squares[side] ?? 0) - (sums.mean[side] ?? 0) ** 2))
+  return {
+    luck: by((side) => (came[side] ?? 0) - (sums.mean[side] ?? 0)),
+    spread,
+    doubt: known ? 0 : Math.max(0, ...Object.values(spread)) / SAMPLES,
+  }
+}
+
+/** Whether the same dice lead elsewhere in another world that looks the same: a card comes, a pile is turned. */
+function doesHide(
+  { game }: BotEngine,
+  { world, seats, seed }: Position,
+  dealt: (at: number) => unknown,
+  take: (world: unknown, dice: RandomSource) => unknown,
+): boolean {
+  const all = new Set<SeatId>(seats.map(({ id }) => id))
+  const seen = (from: unknown) => canonical(game.view(take(from, fastRandom(seed)), all))
+  const first = seen(world)
+  return Array.from({ length: LOOKS }, (_, at) => at).some((at) => seen(dealt(at)) !== first)
+}
+
+type Worths = Readonly<Record<string, number>>
+interface Sums {
+  readonly mean: Worths
+  readonly squares: Worths
+}
+
+/** Every way the dice could fall, each as likely as it is; undefined where there are too many. */
+function everyWay(play: (dice: RandomSource) => Worths): Sums | undefined {
+  const sums = { mean: {} as Record<string, number>, squares: {} as Record<string, number> }
+  const hasAll = holdsForEveryDraw((chance) => {
+    let likely = 1
+    const worths = play({
+      draw(sides) {
+        likely /= sides
+        return chance.draw(sides)
+      },
+    })
+    add(sums, worths, likely)
+    return true
+  }, MOST_DRAWS)
+  return hasAll ? sums : undefined
+}
+
+function sampled(play: (at: number) => Worths): Sums {
+  const sums = { mean: {} as Record<string, number>, squares: {} as Record<string, number> }
+  for (let at = 0; at < SAMPLES; at++) add(sums, play(at), 1 / SAMPLES)
+  return sums
+}
+
+function add(sums: { mean: Record<string, number>; squares: Record<string, number> }, worths: Worths, likely: number) {
+  for (const [side, worth] of Object.entries(worths)) {
+    sums.mean[side] = (sums.mean[side] ?? 0) + likely * worth
+    sums.squares[side] = (sums.squares[side] ?? 0) + likely * worth ** 2
+  }
+}
+
+/** What a position is worth to each side; of several sides together 1, unless nobody wins. */
+export function worthsOf(thinker: BotEngine, seats: Position['seats'], state: unknown): Worths {
+  const first = new Map(seats.map(({ id, side }) => [side, id] as const).reverse())
+  const sides = [...new Set(seats.map(({ side }) => side))]
+  const chances = sides.map((side) => valueOf(thinker, state, { seat: first.get(side) ?? '', seats }).chance)
+  const all = chances.reduce((sum, chance) => sum + chance, 0)
+  const isOver = thinker.game.outcome(state) !== undefined
+  const share = sides.length === 1 || isOver || all === 0 ? 1 : 1 / all
+  return Object.fromEntries(sides.map((side, at) => [side, (chances[at] ?? 0) * share]))
+}

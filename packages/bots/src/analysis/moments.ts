@@ -1,0 +1,33 @@
+import type { Timeline } from '@bay327/engine'
+import type { BotEngine } from '../engine/bot-engine.ts'
+
+/** More moments than a drawn match has room for are thinned out evenly. */
+const MOST = 120
+
+/** The positions that count, in order: what was taken back is none of them. */
+export function wayOf(timeline: Timeline): readonly number[] {
+  const way: number[] = []
+  for (let at = timeline.last; at >= 0;) {
+    const { entry, from } = timeline.stepAt(at)
+    if (entry.kind !== 'undo') way.push(at)
+    if (at === 0) break
+    at = from < at ? from : at - 1
+  }
+  return way.reverse()
+}
+
+/** Where a turn begins, by the game's own count of turns; the deal and the end are among them. */
+export function momentsOf({ mind }: Pick<BotEngine, 'mind'>, timeline: Timeline): readonly number[] {
+  const way = wayOf(timeline)
+  let last: number | undefined
+  const turns = way.filter((position) => {
+    const turn = mind.turn?.(timeline.stateAt(position)) ?? position
+    const isNew = turn !== last
+    last = turn
+    return isNew
+  })
+  const step = Math.ceil(turns.length / MOST)
+  const kept = turns.filter((_, at) => at % step === 0)
+  const [end] = way.slice(-1)
+  return end === undefined || kept.at(-1) === end ? kept : [...kept, end]
+}

@@ -1,0 +1,72 @@
+import { everybody, type GameManifest } from '@bay327/engine'
+import { modules } from '@bay327/games'
+import { describe, expect, it } from 'vitest'
+import { playedMatch } from '../testing/match.ts'
+import { botEngineOf } from '../engine/bot-engine.ts'
+import { allAtOnce, wholeCurve } from './curve.ts'
+import { repeatabilityOf, turningsFrom } from './repeatability.ts'
+import { turningIn } from './turning.ts'
+
+const matches = new Map<number, ReturnType<typeof played>>()
+/** A match of the quickest game to play on, and its curve: played and weighed once. */
+function match(seed: number): ReturnType<typeof played> {
+  const known = matches.get(seed) ?? played(seed)
+  matches.set(seed, known)
+  return known
+}
+
+async function played(seed: number) {
+  const thinker = await botEngineOf(modules.find(({ about }) => about.slug === 'capture') as GameManifest)
+  const timeline = playedMatch(thinker, { seed, people: 2, odd: 0 })
+  const task = { eyes: [...everybody(timeline.replay)], seed: 1, checked: 400 }
+  return { thinker, timeline, task, curve: wholeCurve(thinker, timeline, task) }
+}
+
+/** What the steps come to, and what each told. */
+function watched<S, T>(steps: Generator<S, T>): readonly [T, readonly S[]] {
+  const told: S[] = []
+  for (;;) {
+    const next = steps.next()
+    if (next.done) return [next.value, told]
+    told.push(next.value)
+  }
+}
+
+describe('the turning points of a match', () => {
+  it('are three at most, apart, each by twelve points and three times its error, the same again, and tell how far they are', async () => {
+    const { thinker, timeline, task, curve } = await match(3)
+    const [turning, told] = watched(turningIn(thinker, timeline, curve, task))
+    const [of] = new Set(told.map((each) => each.of))
+    expect(told.map(({ done }) => done)).toEqual(told.map(({ done }) => done).sort((a, b) => a - b))
+    expect(told.at(-1)).toEqual({ done: of, of })
+    expect(turning.drift).toBe(undefined)
+    expect(turning.points.length).toBeGreaterThan(0)
+    expect(turning.points.length).toBeLessThanOrEqual(3)
+    const turns = turning.points.map(({ position }) => thinker.mind.turn?.(timeline.stateAt(position)) ?? 0)
+    turns.slice(1).forEach((turn, at) => expect(turn - (turns[at] ?? 0)).toBeGreaterThanOrEqual(4))
+    for (const { before, after, error, position } of turning.points) {
+      expect(Math.abs(after - before)).toBeGreaterThanOrEqual(Math.max(0.12, 3 * error))
+      expect(turning.looked).toContain(position)
+    }
+    expect(allAtOnce(turningIn(thinker, timeline, curve, task))).toEqual(turning)
+  })
+
+  it('are the same from other dice, where several moments moved as much', async () => {
+    const { thinker, timeline, task } = await match(3)
+    const { same, positions } = repeatabilityOf([...turningsFrom(thinker, timeline, { ...task, runs: 2 })])
+    expect([same, positions.length]).toEqual([2, 3])
+  })
+
+  it('are none where nothing moved much: then the longest way that a chance went is told', async () => {
+    const { thinker, timeline, task, curve } = await match(1)
+    const flat = curve.map((point, at) => ({
+      ...point,
+      shares: { seat1: 0.5 + at / 400, seat2: 0.5 - at / 400 },
+      errors: { seat1: 0.01, seat2: 0.01 },
+    }))
+    const { policy, turn } = thinker.mind
+    const blind = { ...thinker, mind: { ...(policy && { policy }), ...(turn && { turn }) } }
+    const { points, drift } = allAtOnce(turningIn(blind, timeline, flat, task))
+    expect([points, drift?.from.position, drift?.to.position]).toEqual([[], 0, timeline.last])
+  })
+})

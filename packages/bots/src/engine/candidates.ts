@@ -1,0 +1,46 @@
+import type { RandomSource, Decision, Option } from '@bay327/engine'
+import { policyOf } from './play-on.ts'
+import { optionOf, type BotEngine } from './bot-engine.ts'
+
+/** How much an option deserves a look where the game does not say: more than one of second rank, less than the policy's. */
+const plain = { aside: 1, other: 3, policy: 8 } as const
+
+export function weightsOf<S, O extends Option>(
+  { mind }: BotEngine<S, O>,
+  state: S,
+  decision: Decision<O>,
+  usual: string,
+): readonly number[] {
+  const given = mind.weigh?.(state, decision)
+  return decision.options.map((option, at) => {
+    if (option.fatal && option.id !== usual) return 0
+    return given?.[at] ?? (option.id === usual ? plain.policy : option.aside ? plain.aside : plain.other)
+  })
+}
+
+/** The policy's answer first, then those that deserve a look, the most promising first. What surely loses is not among them. */
+export function candidatesOf<S, O extends Option>(
+  thinker: BotEngine<S, O>,
+  state: S,
+  decision: Decision<O>,
+  luck: RandomSource,
+  width: number,
+): readonly O[] {
+  const usual = policyOf(thinker, state, decision, luck)
+  const weights = weightsOf(thinker, state, decision, usual)
+  const others = decision.options
+    .map((option, at) => ({ option, weight: weights[at] ?? 0 }))
+    .filter(({ option, weight }) => option.id !== usual && weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+  return [optionOf(decision, usual), ...others.map(({ option }) => option)].slice(0, Math.max(1, width))
+}
+
+/** One of the items, each as likely as it weighs; the first where none weighs anything. */
+export function drawWeighted<T>(items: readonly T[], weights: readonly number[], chance: RandomSource): T {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  let left = (chance.draw(FINE) / FINE) * total
+  const at = weights.findIndex((weight) => (left -= weight) < 0)
+  return items[Math.max(0, at)] as T
+}
+
+const FINE = 2 ** 30

@@ -1,0 +1,214 @@
+import { fastRandom, type Decision, type Option, type Search } from '@bay327/engine'
+import { candidatesOf, drawWeighted, weightsOf } from './candidates.ts'
+import { bestOf, compare, errorOf, leadErrorOf, meanOf, nearTo, type Compare, type OptionStats } from './compare.ts'
+import { policyOf } from './play-on.ts'
+import { apartOf, playedOut, type PlayedOut } from './played-out.ts'
+import { mixAmong, solveSimultaneous, type Mixed } from './simultaneous.ts'
+import { mixSeeds } from './seed.ts'
+import { decisionOf, waiting, type Task, type BotEngine } from './bot-engine.ts'
+import { sideOf } from './value.ts'
+import { whyOf, type Why } from './why.ts'
+import { streams } from './determinize.ts'
+
+/** An option as it was found: the chance to win after it, how sure that is, and how sure the distance to the first. */
+export interface Compared {
+  readonly option: string
+  readonly chance: number
+  /** Standard error of the chance. */
+  readonly error: number
+  /** Standard error of the difference to the first of the list, in the same worlds. */
+  readonly apart: number
+}
+
+export interface BotDecision {
+  readonly option: string
+  /** The chosen one first; empty where nothing was compared. */
+  readonly compared: readonly Compared[]
+  readonly why?: Why
+  /** Time ran out before all was tried. */
+  readonly cut?: true
+}
+
+/** An easy bot takes one answer in so many as it comes. */
+const ERRS = 7
+/** To say why, a policy's answer is held against a few others in a few worlds. */
+const glance = { worlds: 4, width: 3 } as const
+
+/** What a bot answers. The same task gives the same thought on any machine, unless it is cut. */
+export function choose(thinker: BotEngine, task: Task): BotDecision {
+  const { game } = thinker
+  const decision = decisionOf(game, task.world, task.question)
+  const luck = fastRandom(mixSeeds(task.seed, streams.choice))
+  if (decision.options.length === 1) return { option: decision.options[0]?.id ?? '', compared: [] }
+  const search = searchFor(thinker, task, decision)
+  if (search.how === 'plans') return planned(thinker, task, search)
+  if (search.how === 'compare') {
+    const options = worthy(thinker, task, decision, search.width)
+    const [only, other] = options
+    if (only && other === undefined) return { option: only.id, compared: [] }
+    const tried = compare(thinker, task, options, search)
+    return thoughtOf(thinker, task, drawnOf(thinker, task, search, tried), tried)
+  }
+  if (task.level === 'easy' && luck.draw(ERRS) === 0) {
+    const usual = policyOf(thinker, task.world, decision, luck)
+    const option = drawWeighted(decision.options, weightsOf(thinker, task.world, decision, usual), luck)
+    return { option: option.id, compared: [] }
+  }
+  const option = policyOf(thinker, task.world, decision, luck)
+  return { option, compared: [], ...explained(thinker, task, decision, option) }
+}
+
+/**
+ * Options worth a thought, each with the chance to win after it, the greatest first. What is worth one is found as a bot finds
+ * it; the chances are those that watchers and verdict are told (`playGames`), from what these eyes know.
+ */
+export function advise(thinker: BotEngine, task: Task, most = 3): readonly (Compared & { why?: Why })[] {
+  const decision = decisionOf(thinker.game, task.world, task.question)
+  if (!thinker.canSearch) return []
+  const options = advisable(thinker, task, decision, most + 1)
+  const search = searchFor(thinker, { ...task, level: 'sharp' }, decision)
+  const turns = search.how === 'policy' ? 1 : search.turns
+  const tried = compare(thinker, task, options, { worlds: GLANCED, ...(turns !== undefined && { turns }) })
+  const first = bestOf(tried, 0)
+  const rest = tried.filter((each) => each !== first).sort((a, b) => meanOf(b) - meanOf(a))
+  const best = [...(first ? [first] : []), ...rest].slice(0, most)
+  const chances = chancesAfter(
+    thinker,
+    task,
+    best.map(({ option }) => option.id),
+  )
+  return chances.map((each) => {
+    const found = best.find(({ option }) => option.id === each.option)
+    const others = each === chances[0] ? tried : tried.filter(({ option }) => option.id !== chances[0]?.option)
+    const why = found && whyOf(thinker, task, found, others)
+    return { ...each, ...(why && { why }) }
+  })
+}
+
+/** The number of worlds in which each option is looked at, and the number of games played out from each of the best. */
+const GLANCED = 100
+const PLAYED = 100
+
+/** The chance after each option, the greatest first: what reads alike stays in the order of the search. */
+function chancesAfter(thinker: BotEngine, task: Task, options: readonly string[]): readonly Compared[] {
+  const games = Math.max(1, Math.min(PLAYED, Math.floor((task.iterations ?? Infinity) / options.length)))
+  const shown = ({ chance }: PlayedOut) => Math.round(100 * chance)
+  const [first, ...rest] = [...playedOut(thinker, task, options, games)].sort((a, b) => shown(b) - shown(a))
+  if (first === undefined) return []
+  return [first, ...rest].map((each) => {
+    const { option, chance, error } = each
+    return { option, chance, error, apart: each === first ? 0 : apartOf(each, first) }
+  })
+}
+
+/** What deserves a look; where that is one option alone, whoever asks is told of others too, unless they surely lose. */
+function advisable(thinker: BotEngine, task: Task, decision: Decision, width: number): readonly Option[] {
+  const found = worthy(thinker, task, decision, width)
+  if (found.length > 1) return found
+  const others = decision.options.filter((option) => !option.fatal && !found.includes(option))
+  return [...found, ...others.filter(({ aside }) => !aside), ...others.filter(({ aside }) => aside)].slice(0, width)
+}
+
+/** The policy's answer and those that deserve a look. */
+function worthy<O extends Option>(
+  thinker: BotEngine<unknown, O>,
+  { world, seed }: Task,
+  decision: Decision<O>,
+  width: number,
+): readonly O[] {
+  return candidatesOf(thinker, world, decision, fastRandom(mixSeeds(seed, streams.luck)), width)
+}
+
+function searchFor(thinker: BotEngine, { world, seat, seats, level }: Task, decision: Decision): Search {
+  const { game, mind, canSearch } = thinker
+  if (level === 'easy' || !canSearch) return { how: 'policy' }
+  const given = mind.search?.(world, decision, level)
+  if (given) return given
+  const own = sideOf(seats, seat)
+  const isRace = waiting(game, world).some((each) => each.secret && sideOf(seats, each.seat) !== own)
+  if (level === 'sharp' && decision.secret && isRace) return { how: 'plans', worlds: 12, width: 4, turns: 1 }
+  if (level === 'sharp') return { how: 'compare', worlds: 96, turns: 2, sure: 1, width: 8 }
+  return { how: 'compare', worlds: 12, turns: 1, sure: 1, width: 6 }
+}
+
+function planned<O extends Option>(
+  thinker: BotEngine<unknown, O>,
+  task: Task,
+  search: Extract<Search, { how: 'plans' }>,
+): BotDecision {
+  const mixed: Mixed<O> = solveSimultaneous(thinker, task, search)
+  const luck = fastRandom(mixSeeds(task.seed, streams.choice))
+  const shares = mixed.options.map(({ share }) => share)
+  const drawn = drawWeighted(mixed.options, shares, luck)
+  const others = mixed.options.filter((each) => each !== drawn).sort((a, b) => b.chance - a.chance)
+  const compared = [drawn, ...others].map(({ option, chance }) => ({ option: option.id, chance, error: 0, apart: 0 }))
+  return { option: drawn.option.id, compared, ...(mixed.cut && { cut: true }) }
+}
+
+/** The best; where others plan at the same time, drawn among those that are about as good. */
+function drawnOf<O extends Option>(
+  thinker: BotEngine<unknown, O>,
+  task: Task,
+  { sure, against, worlds, turns }: Compare,
+  tried: readonly OptionStats<O>[],
+): OptionStats<O> | undefined {
+  const best = bestOf(tried, sure)
+  if (best === undefined || against === undefined || task.isCut?.()) return best
+  const near = nearTo(best, tried)
+  if (near.length === 1) return best
+  const search = {
+    how: 'plans',
+    worlds: Math.ceil(worlds / 2),
+    width: against,
+    ...(turns !== undefined && { turns }),
+  } as const
+  const played = mixAmong(
+    thinker,
+    task,
+    search,
+    near.map(({ option }) => option),
+  )
+  return drawWeighted(near, played, fastRandom(mixSeeds(task.seed, streams.choice)))
+}
+
+function thoughtOf<O extends Option>(
+  thinker: BotEngine<unknown, O>,
+  task: Task,
+  chosen: OptionStats<O> | undefined,
+  tried: readonly OptionStats<O>[],
+): BotDecision {
+  if (chosen === undefined) throw new Error('nothing was compared')
+  const others = tried.filter((each) => each !== chosen).sort((a, b) => meanOf(b) - meanOf(a))
+  const why = task.isUnread ? undefined : whyOf(thinker, task, chosen, tried)
+  return {
+    option: chosen.option.id,
+    compared: [chosen, ...others].map(comparedOf),
+    ...(why && { why }),
+    ...(task.isCut?.() && { cut: true as const }),
+  }
+}
+
+const comparedOf = (each: OptionStats): Compared => ({
+  option: each.option.id,
+  chance: meanOf(each),
+  error: errorOf(each),
+  apart: leadErrorOf(each),
+})
+
+/** Why the policy's answer is a good one, where one look ahead says so. */
+function explained<O extends Option>(
+  thinker: BotEngine<unknown, O>,
+  task: Task,
+  decision: Decision<O>,
+  option: string,
+): { why?: Why } {
+  const { mind, canSearch } = thinker
+  if (task.isUnread || !canSearch || mind.facts === undefined || mind.evaluate === undefined || decision.secret)
+    return {}
+  const others = worthy(thinker, task, decision, glance.width)
+  const own = decision.options.filter(({ id }) => id === option)
+  const tried = compare(thinker, task, [...own, ...others.filter(({ id }) => id !== option)], { ...glance, turns: 1 })
+  const [chosen] = tried
+  const why = chosen && whyOf(thinker, task, chosen, tried)
+  return why ? { why } : {}
+}

@@ -1,0 +1,146 @@
+import { expectedValue, fastRandom, type Option, type Search, type FeatureScores } from '@bay327/engine'
+import { horizonOf, playOn } from './play-on.ts'
+import { mixSeeds } from './seed.ts'
+import type { Task, BotEngine } from './bot-engine.ts'
+import { decisionOf } from './bot-engine.ts'
+import { valueOf, type Value } from './value.ts'
+import { determinizeWithPlans, streams } from './determinize.ts'
+
+/** An option as it did, in all worlds in which it was tried. */
+export interface OptionStats<O extends Option = Option> {
+  readonly option: O
+  worlds: number
+  sum: number
+  squares: number
+  /** Of the differences to the first option in the same world. */
+  ahead: number
+  aheadSquares: number
+  readonly worths: Record<string, number>
+}
+
+export type Compare = Extract<Search, { how: 'compare' }>
+
+/** More sequences of draws than are worth it: then they are drawn instead of played out. */
+const MOST_DRAWS = 1_500
+
+/** Challengers are looked at again after so many of all worlds; the worse half of them goes. */
+const looks = [1 / 8, 1 / 4, 1 / 2]
+
+/**
+ * Tries the options in the same dealt worlds under the same dice: what chance does to all of them alike does not count.
+ * The worst challengers drop out on the way. The first of the options is the one that the others have to beat.
+ */
+export function compare<O extends Option>(
+  thinker: BotEngine<unknown, O>,
+  task: Task,
+  options: readonly O[],
+  search: Pick<Compare, 'worlds' | 'turns' | 'exact'>,
+): readonly OptionStats<O>[] {
+  const tried = options.map((option): OptionStats<O> => {
+    return { option, worlds: 0, sum: 0, squares: 0, ahead: 0, aheadSquares: 0, worths: {} }
+  })
+  const [first, ...rest] = tried
+  if (first === undefined) return []
+  let challengers = rest
+  const worlds = worldsWithin(task, options.length, search.worlds)
+  const halvings = new Set(looks.map((part) => Math.ceil(worlds * part)).filter((at) => at >= LEAST))
+  for (let at = 0; at < worlds && !(at > 0 && task.isCut?.()); at++) {
+    if (halvings.has(at) && challengers.length > 1)
+      challengers = [...challengers].sort((a, b) => meanOf(b) - meanOf(a)).slice(0, Math.ceil(challengers.length / 2))
+    const world = determinizeWithPlans(
+      thinker,
+      task.world,
+      viewerOf(task),
+      fastRandom(mixSeeds(task.seed, streams.deal, at)),
+    )
+    const value = (option: O) => tryOut(thinker, task, world, option, at, search)
+    const stands = note(first, value(first.option))
+    for (const each of challengers) note(each, value(each.option), stands)
+  }
+  return [first, ...rest]
+}
+
+/** Worlds enough to say anything before somebody drops out. */
+const LEAST = 4
+
+export const viewerOf = ({ eyes, seat }: Task): readonly string[] => eyes ?? [seat]
+
+function worldsWithin({ iterations }: Task, options: number, worlds: number): number {
+  return iterations === undefined ? worlds : Math.max(1, Math.min(worlds, Math.floor(iterations / options)))
+}
+
+function tryOut<O extends Option>(
+  thinker: BotEngine<unknown, O>,
+  task: Task,
+  world: unknown,
+  option: O,
+  at: number,
+  { turns, exact }: Pick<Compare, 'turns' | 'exact'>,
+): Value {
+  const { game } = thinker
+  const decision = decisionOf(game, world, task.question)
+  const isEnough = horizonOf(thinker, world, turns)
+  const luck = mixSeeds(task.seed, streams.luck, at)
+  let last: Value = { chance: 0 }
+  const play = (dice: { draw(sides: number): number }): number => {
+    const after = game.decide(world, decision, option, dice).state
+    last = valueOf(thinker, playOn(thinker, after, { dice, luck: fastRandom(luck) }, isEnough), task)
+    return last.chance
+  }
+  const mean = exact ? expectedValue(play, MOST_DRAWS) : undefined
+  play(fastRandom(mixSeeds(task.seed, streams.dice, at)))
+  return mean === undefined ? last : { ...last, chance: mean }
+}
+
+function note(tried: OptionStats, { chance, worths }: Value, against?: number): number {
+  tried.worlds++
+  tried.sum += chance
+  tried.squares += chance ** 2
+  if (against !== undefined) {
+    tried.ahead += chance - against
+    tried.aheadSquares += (chance - against) ** 2
+  }
+  if (worths) addWorths(tried.worths, worths)
+  return chance
+}
+
+function addWorths(sums: Record<string, number>, worths: FeatureScores): void {
+  for (const name in worths) sums[name] = (sums[name] ?? 0) + (worths[name] ?? 0)
+}
+
+export const meanOf = ({ sum, worlds }: OptionStats): number => sum / Math.max(1, worlds)
+export const errorOf = ({ sum, squares, worlds }: OptionStats): number => standardError(sum, squares, worlds)
+/** How much better than the first, in the worlds where both were tried, and how far chance alone may have moved that. */
+export const leadOf = ({ ahead, worlds }: OptionStats): number => ahead / Math.max(1, worlds)
+export const leadErrorOf = ({ ahead, aheadSquares, worlds }: OptionStats): number =>
+  standardError(ahead, aheadSquares, worlds)
+
+export function standardError(sum: number, squares: number, count: number): number {
+  if (count < 2) return Infinity
+  const mean = sum / count
+  return Math.sqrt(Math.max(0, squares / count - mean ** 2) / (count - 1))
+}
+
+/**
+ * Those that stayed to the end and are not surely worse than the best of them, which is the first of the list. What did the
+ * very same in every world is no other answer.
+ */
+export function nearTo<O extends Option>(
+  best: OptionStats<O>,
+  tried: readonly OptionStats<O>[],
+): readonly OptionStats<O>[] {
+  const others = tried.filter((each) => each !== best && each.worlds === best.worlds)
+  return [best, ...others.filter((each) => leadOf(each) + leadErrorOf(each) > leadOf(best))]
+}
+
+/** The first, unless another that stayed to the end is surely better. */
+export function bestOf<O extends Option>(tried: readonly OptionStats<O>[], sure: number): OptionStats<O> | undefined {
+  const [first] = tried
+  const stayed = tried.filter((each, at) => at > 0 && each.worlds === first?.worlds)
+  const surely = stayed.filter((each) => leadOf(each) > sure * leadErrorOf(each))
+  return (
+    surely.reduce<OptionStats<O> | undefined>((best, each) => {
+      return best === undefined || leadOf(each) > leadOf(best) ? each : best
+    }, undefined) ?? first
+  )
+}

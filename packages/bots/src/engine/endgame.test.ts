@@ -1,0 +1,51 @@
+import { modules } from '@bay327/games'
+import { describe, expect, it } from 'vitest'
+import { workOut, type Plays, type Position, type Seat } from '../testing/endgame.ts'
+import { solveSimultaneous } from './simultaneous.ts'
+import { botEngineOf, type Task } from './bot-engine.ts'
+import { determinizedState } from './determinize.ts'
+
+const module = modules.find(({ about }) => about.slug === 'new-hope')
+if (module === undefined) throw new Error('the game is not on the list')
+const thinker = await botEngineOf(module)
+const { game, mind } = thinker
+
+/** How often a sharp bot plays each of its plans. */
+const sharply: Plays = (table, seat) => {
+  const decision = table.decision(undefined, seat)
+  const search = mind.search?.(table.state, decision, 'sharp')
+  if (search?.how !== 'plans') throw new Error('plans are made at once here')
+  const world = determinizedState(thinker, table.state, [seat], 1)
+  const task: Task = { world, seat, seats: game.seats({}, 2), question: decision.id, seed: 1, level: 'sharp' }
+  return solveSimultaneous(thinker, task, search).options.map(({ option, share }) => ({ id: option.id, share }))
+}
+
+/** What the rules do for somebody who is gone, time after time. */
+const byDefault: Plays = (table, seat) => {
+  const decision = table.decision(undefined, seat)
+  return [{ id: game.fallback(table.state, decision, { draw: () => 0 }), share: 1 }]
+}
+
+const pair: Position = { luke: 'ok', leia: 'ok', vader: 'injured' }
+const ends: readonly (readonly [what: string, heroPower: string, from: Position])[] = [
+  ['two heroes and Vader', '3', pair],
+  ['two of each, all hurt but one', '4', { luke: 'injured', leia: 'ok', vader: 'injured', fett: 'injured' }],
+]
+
+describe.each(ends)('%s', (_what, heroPower, from) => {
+  const best = workOut({ heroPower }, from)
+
+  it.each<Seat>(['light', 'dark'])(
+    'who knows all the plans of a sharp %s gains less than 3 points to the end',
+    (seat) => {
+      const met = workOut({ heroPower, bot: { seat, plays: sharply } }, from)
+      expect(Math.abs(met - best)).toBeLessThan(0.03)
+    },
+  )
+})
+
+it('somebody who never supports is found out, for only two can hurt Vader', () => {
+  const met = workOut({ heroPower: '3', bot: { seat: 'light', plays: byDefault } }, pair)
+  expect(met).toBeLessThan(0.001)
+  expect(workOut({ heroPower: '3' }, pair)).toBeGreaterThan(0.05)
+})

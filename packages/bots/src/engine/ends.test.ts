@@ -1,0 +1,48 @@
+import { fastRandom, legalPeople, type BotLevel } from '@bay327/engine'
+import { dashModule } from '@bay327/engine/example/dash-module'
+import { modules } from '@bay327/games'
+import { sevenHarbours } from '@bay327/games/example'
+import { describe, expect, it } from 'vitest'
+import { asPrinted } from '../runs.ts'
+import { botPlayer, policyPlayer } from './player.ts'
+import { optionOf, botEngineOf, waiting, type BotEngine } from './bot-engine.ts'
+
+const named = [...modules, dashModule, sevenHarbours].map((module) => [module.about.slug, module] as const)
+/** Matches of the policy are played until they have so many answers: several short ones, or a long one. */
+const ENOUGH = 60
+/** Tries in all of a match: a bot has to leave its policy's answer where that pays, which is how two come to wait. */
+const TRIES = 4_000
+/** So many times what the policy's match took, and bots have to be done as well. */
+const LONGER = 10
+/** The last part of a match, where somebody may be tempted to wait. */
+const PART = 0.25
+
+/** The states of a match among players of one kind, until it ends or has gone on for so many answers. */
+function play(thinker: BotEngine, bot: ReturnType<typeof botPlayer>, seed: number, from?: unknown, most = Infinity) {
+  const { game } = thinker
+  const [dice, luck] = [fastRandom(seed), fastRandom(seed + 1)]
+  const people = legalPeople(game).find((each) => each > 1) ?? 1
+  const seats = game.seats(asPrinted(game.switches), people)
+  const states = [from ?? game.setup(asPrinted(game.switches), seats, dice).state]
+  for (let [state] = states; game.outcome(state) === undefined && states.length <= most; states.push(state)) {
+    const [decision] = waiting(game, state)
+    if (decision === undefined) throw new Error('nothing waits')
+    state = game.decide(state, decision, optionOf(decision, bot(game, state, decision, luck, seats)), dice).state
+  }
+  return states
+}
+
+describe.each(named)('a match of %s that bots finish', (_slug, module) => {
+  const levels: readonly BotLevel[] = ['steady', 'sharp']
+  it.each(levels)('comes to its end: %s', async (level) => {
+    const thinker = await botEngineOf(module)
+    for (let [seed, answers] = [1, 0]; answers < ENOUGH; seed++) {
+      const usual = play(thinker, policyPlayer(thinker), seed)
+      const bot = botPlayer(thinker, level, Math.ceil(TRIES / usual.length))
+      const late = usual[Math.floor(usual.length * (1 - PART))]
+      const most = LONGER * usual.length
+      expect(play(thinker, bot, seed, late, most).length, `seed ${seed}`).toBeLessThan(most)
+      answers += usual.length
+    }
+  })
+})

@@ -1,0 +1,183 @@
+import { botLevels, fastRandom, legalPeople, type GameManifest, type Option } from '@bay327/engine'
+import { allSwitches, randomPlay } from '@bay327/engine/testkit/random-play'
+import { checkResample } from '@bay327/engine/testkit/resample'
+import { dashModule } from '@bay327/engine/example/dash-module'
+import { modules } from '@bay327/games'
+import { sevenHarbours } from '@bay327/games/example'
+import { describe, expect, it } from 'vitest'
+import { advise, choose } from './choose.ts'
+import { policyOf } from './play-on.ts'
+import { chanceOf } from '../analysis/chance.ts'
+import { decisionOf, optionOf, botEngineOf, waiting, type Task, type BotEngine } from './bot-engine.ts'
+import { determinizedState } from './determinize.ts'
+
+const named = [...modules, dashModule, sevenHarbours].map((module) => [module.about.slug, module] as const)
+/** A few tries an option: what is asked here does not hang on how well it is thought. */
+const iterations = 6
+
+interface Asked {
+  readonly state: unknown
+  readonly seats: Task['seats']
+  readonly question: string
+  readonly seat: string
+  readonly option: Option
+}
+
+/** Some of the questions of a random match, all over it. */
+function askedIn({ game }: BotEngine, people: number, most: number): readonly Asked[] {
+  const asked: Asked[] = []
+  const seats = game.seats(allSwitches(game, {}), people)
+  randomPlay(game, { people, seed: 3 }, ({ state }) => {
+    for (const { id, seat, options } of waiting(game, state))
+      if (options[1]) asked.push({ state, seats, question: id, seat, option: options[1] })
+  })
+  const step = Math.max(1, Math.floor(asked.length / most))
+  return asked.filter((_, at) => at % step === 0).slice(0, most)
+}
+
+const bigTable = ({ game }: BotEngine): number => legalPeople(game).at(-1) ?? game.people.min
+
+/** The state of a match as a trap: whoever looks at it again fails. */
+function poisoned(state: unknown): { readonly state: unknown; spring(): void } {
+  const { proxy, revoke } = Proxy.revocable(state as object, {})
+  return { state: proxy, spring: revoke }
+}
+
+describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
+  it('is given a world that holds nothing of the truth, and fits what its seat has seen', async () => {
+    const { game, resample, canSearch } = await botEngineOf(module)
+    const twins = await module.twins()
+    expect(canSearch).toBe(true)
+    if (resample === undefined) {
+      expect(twins).toEqual([])
+      return
+    }
+    for (const people of legalPeople(game)) {
+      const { worlds, dealt } = checkResample(game, resample, { people, seed: people, twins, every: 37 })
+      expect([worlds > 0, dealt > 0]).toEqual([true, true])
+    }
+  })
+
+  it('answers the same in any two states that its seat cannot tell apart, and never looks at the truth', async () => {
+    const thinker = await botEngineOf(module)
+    for (const { state, seats, question, seat } of askedIn(thinker, bigTable(thinker), 4)) {
+      const other = thinker.resample?.(state, new Set([seat]), fastRandom(99)) ?? state
+      for (const level of botLevels) {
+        const answers = [state, other].map((truth) => {
+          const trap = poisoned(truth)
+          const world = JSON.parse(JSON.stringify(determinizedState(thinker, trap.state, [seat], 5))) as unknown
+          trap.spring()
+          return choose(thinker, { world, seat, seats, question, seed: 5, level, iterations })
+        })
+        expect(answers[0]).toEqual(answers[1])
+      }
+    }
+  })
+
+  it('takes an option that there is, and says for each of several how likely it wins', async () => {
+    const thinker = await botEngineOf(module)
+    for (const { state, seats, question, seat } of askedIn(thinker, bigTable(thinker), 3)) {
+      const options = thinker.game
+        .decisions(state)
+        .find(({ id }) => id === question)
+        ?.options.map(({ id }) => id)
+      const world = determinizedState(thinker, state, [seat], 1)
+      const task: Task = { world, seat, seats, question, seed: 1, level: 'sharp', iterations }
+      const { option, compared } = choose(thinker, task)
+      expect(options).toContain(option)
+      for (const each of [...compared, ...advise(thinker, task)]) {
+        expect(options).toContain(each.option)
+        expect(each.chance).toBeGreaterThanOrEqual(0)
+        expect(each.chance).toBeLessThanOrEqual(1)
+      }
+    }
+  })
+
+  it('advises two or three, wherever so many do not lose for certain', async () => {
+    const thinker = await botEngineOf(module)
+    for (const { state, seats, question, seat } of askedIn(thinker, bigTable(thinker), 30)) {
+      const { options } = decisionOf(thinker.game, state, question)
+      const open = options.filter(({ fatal }) => !fatal).length
+      const world = determinizedState(thinker, state, [seat], 1)
+      const task: Task = { world, seat, seats, question, seed: 1, level: 'steady', iterations: 4 }
+      if (thinker.canSearch) expect(advise(thinker, task).length).toBeGreaterThanOrEqual(Math.min(2, open))
+    }
+  })
+
+  it('tells who asks the very chance after each option that a watcher would be told, the greatest first', async () => {
+    const thinker = await botEngineOf(module)
+    const { game, canSearch } = thinker
+    for (const { state, seats, question, seat } of canSearch ? askedIn(thinker, bigTable(thinker), 2) : []) {
+      const world = determinizedState(thinker, state, [seat], 1)
+      const advised = advise(thinker, { world, seat, seats, question, seed: 1, level: 'steady', iterations: 12 })
+      const side = seats.find(({ id }) => id === seat)?.side ?? ''
+      const games = Math.floor(12 / advised.length)
+      const [own, open] = [new Set([seat]), new Set<string>()].map((eyes) => JSON.stringify(game.view(state, eyes)))
+      // Whoever sees no more than a watcher is told the same as they are.
+      const eyes = own === open ? [] : [seat]
+      const watched = determinizedState(thinker, state, eyes, 1)
+      for (const { option, chance, error } of advised) {
+        const first = { decision: question, option }
+        const told = chanceOf(thinker, { world: watched, eyes, seats, seed: 1, first }, games)
+        expect([chance, error]).toEqual([told?.shares[side], told?.errors[side]])
+      }
+      const shown = advised.map(({ chance }) => Math.round(100 * chance))
+      expect(shown).toEqual([...shown].sort((a, b) => b - a))
+    }
+  })
+
+  it('says why by what stands open after its choice, however the dice fall', async () => {
+    const thinker = await botEngineOf(module)
+    const { game, mind } = thinker
+    let told = 0
+    for (const { state, seats, question, seat } of askedIn(thinker, bigTable(thinker), 12)) {
+      const world = determinizedState(thinker, state, [seat], 1)
+      const task: Task = { world, seat, seats, question, seed: 1, level: 'steady', iterations: 12 }
+      for (const { option, why } of [choose(thinker, task), ...advise(thinker, task)]) {
+        if (why === undefined) continue
+        told++
+        for (const dice of [1, 2, 3]) {
+          // What others have planned in secret is no part of it: they are asked again in the world of a seat.
+          const from = decisionOf(game, state, question).secret ? world : state
+          const decision = decisionOf(game, from, question)
+          const after = game.decide(from, decision, optionOf(decision, option), fastRandom(dice)).state
+          expect(mind.facts?.(after, seat)[why.feature], why.feature).toEqual(why.facts)
+        }
+      }
+    }
+    if (mind.facts !== undefined) expect(told).toBeGreaterThan(0)
+  })
+
+  it('plays on by what a seat may know, whatever the truth is', async () => {
+    const thinker = await botEngineOf(module)
+    const { game, mind, resample } = thinker
+    for (const { state, question, seat } of askedIn(thinker, bigTable(thinker), 40)) {
+      const decision = decisionOf(game, state, question)
+      const plan = (truth: unknown) => [
+        policyOf(thinker, truth, decision, fastRandom(7)),
+        mind.weigh?.(truth, decision),
+        mind.search?.(truth, decision, 'sharp'),
+      ]
+      expect(plan(resample?.(state, new Set([seat]), fastRandom(99)) ?? state)).toEqual(plan(state))
+      expect(decision.options.map(({ id }) => id)).toContain(plan(state)[0])
+    }
+  })
+
+  it('weighs a position by what its seat may know, tells of it only what lies open, and has words for that', async () => {
+    const thinker = await botEngineOf(module)
+    const { mind, resample } = thinker
+    const text = await module.text()
+    for (const { state, seat } of askedIn(thinker, bigTable(thinker), 20)) {
+      const [own, open] = [[seat], []].map((eyes) => resample?.(state, new Set(eyes), fastRandom(7)) ?? state)
+      const worths = mind.evaluate?.(state, seat)
+      const facts = mind.facts?.(state, seat) ?? {}
+      expect(worths === undefined).toBe(mind.evaluate === undefined)
+      expect(mind.facts?.(open, seat) ?? {}).toEqual(facts)
+      expect(mind.facts?.(own, seat) ?? {}).toEqual(facts)
+      for (const [name, worth] of Object.entries(worths ?? {})) expect(worth, name).toSatisfy(Number.isFinite)
+      for (const [name, found] of Object.entries(facts)) {
+        expect(text.reason?.(name, found, seat)?.length ?? 0, name).toBeLessThanOrEqual(60)
+      }
+    }
+  })
+})

@@ -1,0 +1,6 @@
+export { advise, choose, type Compared, type BotDecision } from './choose.ts'
+export { solveSimultaneous, type Mixed } from './simultaneous.ts'
+export { botPlayer, policyPlayer } from './player.ts'
+export { botEngineOf, type Task, type BotEngine } from './bot-engine.ts'
+export { determinizedState } from './determinize.ts'
+export type { Why } from './why.ts'

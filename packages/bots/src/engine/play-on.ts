@@ -1,0 +1,43 @@
+import type { RandomSource, Decision, Option } from '@bay327/engine'
+import { optionOf, waiting, type BotEngine } from './bot-engine.ts'
+
+/** Policies that wander about may never end a match: after so many answers it counts as even. */
+const LONGEST = 2_000
+
+/** What the game's policy answers; where it has none, what the rules name for somebody who is gone. */
+export function policyOf<S, O extends Option>(
+  { game, mind }: BotEngine<S, O>,
+  state: S,
+  decision: Decision<O>,
+  luck: RandomSource,
+): string {
+  return mind.policy?.(state, decision, luck) ?? game.fallback(state, decision, luck)
+}
+
+/** How far to play on: to the end, or until the game has counted so many turns more. */
+export function horizonOf({ mind }: BotEngine, from: unknown, turns: number | undefined): (state: unknown) => boolean {
+  const { turn } = mind
+  if (mind.evaluate === undefined || turns === undefined) return () => false
+  if (turn === undefined || turns === 0) return () => turns === 0
+  const last = turn(from) + turns
+  return (state) => turn(state) >= last
+}
+
+/** The state to which the policies of all seats lead, as far as they lead anywhere. */
+export function playOn<S, O extends Option>(
+  thinker: BotEngine<S, O>,
+  from: S,
+  chances: { readonly dice: RandomSource; readonly luck: RandomSource },
+  isEnough: (state: S) => boolean,
+): S {
+  const { game } = thinker
+  let state = from
+  for (let answers = 0; answers < LONGEST; answers++) {
+    if (game.outcome(state) !== undefined || isEnough(state)) return state
+    const [decision] = waiting(game, state)
+    if (decision === undefined) throw new Error(`${game.slug}: nothing waits and the match is not over`)
+    const option = optionOf(decision, policyOf(thinker, state, decision, chances.luck))
+    state = game.decide(state, decision, option, chances.dice).state
+  }
+  return state
+}

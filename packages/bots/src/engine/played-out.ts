@@ -1,0 +1,48 @@
+import { chancesOf, playGames, type Tally } from '../analysis/chance.ts'
+import { viewerOf, standardError } from './compare.ts'
+import type { Task, BotEngine } from './bot-engine.ts'
+import { sideOf } from './value.ts'
+
+/** An option whose games were played to their end: the chance of the seat's side after it, as anybody is told it. */
+export interface PlayedOut {
+  readonly option: string
+  readonly chance: number
+  /** Standard error of the chance. */
+  readonly error: number
+  /** What each game gave, 0 to 1: the `at`-th of every option is played in the same world with the same dice. */
+  readonly won: readonly number[]
+}
+
+/** Plays `games` matches on from each option, from what the task's eyes know; in the order of the options. */
+export function playedOut(
+  thinker: BotEngine,
+  task: Task,
+  options: readonly string[],
+  games: number,
+): readonly PlayedOut[] {
+  const { world, seat, seats, seed, question } = task
+  const side = sideOf(seats, seat) ?? ''
+  const played = options.map((option) => {
+    const position = { world, eyes: viewerOf(task), seats, seed, first: { decision: question, option } }
+    return { option, position, tally: undefined as Tally | undefined, won: [] as number[] }
+  })
+  for (let at = 0; at < games && !(at > 0 && task.isCut?.()); at++)
+    for (const each of played) {
+      const before = each.tally?.won[side] ?? 0
+      each.tally = playGames(thinker, each.position, 1, each.tally)
+      each.won.push((each.tally?.won[side] ?? 0) - before)
+    }
+  return played.flatMap(({ option, tally, won }) => {
+    if (tally === undefined) return []
+    const { shares, errors } = chancesOf(tally)
+    return [{ option, chance: shares[side] ?? 0, error: errors[side] ?? 0, won }]
+  })
+}
+
+/** Standard error of the difference between two of them. */
+export function apartOf({ won }: PlayedOut, other: PlayedOut): number {
+  const differences = won.map((each, at) => each - (other.won[at] ?? 0))
+  const sum = differences.reduce((all, each) => all + each, 0)
+  const squares = differences.reduce((all, each) => all + each ** 2, 0)
+  return standardError(sum, squares, differences.length)
+}

@@ -1,0 +1,21 @@
+import type { BotLevel, Player } from '@bay327/engine'
+import { choose } from './choose.ts'
+import { policyOf } from './play-on.ts'
+import type { BotEngine } from './bot-engine.ts'
+import { determinizedState } from './determinize.ts'
+
+/** A bot as a player for the simulator: it deals itself the world that its seat may know. */
+export function botPlayer(thinker: BotEngine, level: BotLevel, iterations?: number): Player {
+  return (_game, state, { id, seat }, luck, seats) => {
+    if (seats === undefined) throw new Error('a bot has to know the seats of the match')
+    const seed = luck.draw(2 ** 31)
+    const world = determinizedState(thinker, state, [seat], seed)
+    const asked = { world, seat, seats, question: id, seed, level, isUnread: true } as const
+    return choose(thinker, { ...asked, ...(iterations && { iterations }) }).option
+  }
+}
+
+/** What bots play on with, by itself. */
+export function policyPlayer(thinker: BotEngine): Player {
+  return (_game, state, decision, luck) => policyOf(thinker, state, decision, luck)
+}

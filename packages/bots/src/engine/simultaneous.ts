@@ -1,0 +1,216 @@
+import { expectedValue, fastRandom, type RandomSource, type Option, type Search } from '@bay327/engine'
+import { candidatesOf, weightsOf } from './candidates.ts'
+import { viewerOf } from './compare.ts'
+import { shares, solveMatrix } from './matrix.ts'
+import { horizonOf, playOn, policyOf } from './play-on.ts'
+import { mixSeeds } from './seed.ts'
+import { decisionOf, optionOf, waiting, type Task, type BotEngine } from './bot-engine.ts'
+import { sideOf, valueOf } from './value.ts'
+import { determinizeWithPlans, streams } from './determinize.ts'
+
+export type Plans = Extract<Search, { how: 'plans' }>
+
+/** An answer that is drawn: how often each option is taken, and what that is worth against what the others do best. */
+export interface Mixed<O extends Option = Option> {
+  readonly options: readonly { readonly option: O; readonly share: number; readonly chance: number }[]
+  readonly value: number
+  readonly cut?: true
+}
+
+/** A best reply that brings less than this is no better. */
+const POINT = 0.01
+const MOST_REPLIES = 8
+const MOST_DRAWS = 1_500
+/** So often the others are thought to do anything. */
+const ASTRAY = 0.1
+/** Best replies are looked for among so many times the first plans; among all, where the game itself knows the odds. */
+const REACH = 3
+/** Where nobody answers at the same time, plans that are so near to the best (in chance) are played about as often. */
+const NEAR = 0.02
+
+/**
+ * Plans that are made at once, as a game of their own: own plans against what the rivals may plan together, each as they see
+ * it themselves. A rival's plan is a rank in their own order of preference, for what they can plan differs from world to world.
+ * Starts with the most promising of both, and takes in the best reply of each side until none brings a point.
+ */
+export function solveSimultaneous<O extends Option>(
+  thinker: BotEngine<unknown, O>,
+  task: Task,
+  search: Plans,
+): Mixed<O> {
+  const { game } = thinker
+  const asked = decisionOf(game, task.world, task.question)
+  const luck = (at: number) => fastRandom(mixSeeds(task.seed, streams.luck, at))
+  const isKnown = search.exact === true && thinker.mind.odds !== undefined
+  const reach = isKnown ? Infinity : REACH * search.width
+  const all = candidatesOf(thinker, task.world, asked, luck(0), Math.min(asked.options.length, reach))
+  const rivals = rivalsOf(thinker, task)
+  const ranks = rivals.length === 0 ? 1 : Math.min(mostOptions(thinker, task, rivals), reach)
+  const table = cellsOf(thinker, task, search, { all, rivals })
+  const rows = all.map((_, at) => at).slice(0, search.width)
+  const columns = Array.from({ length: Math.min(ranks, search.width) }, (_, at) => at)
+  for (let replies = 0; ; replies++) {
+    const mixture = solveMatrix(rows.map((row) => columns.map((column) => table.cell(row, column))))
+    const byColumn = astray(mixture.columns)
+    const gain = (row: number) => sumOf(columns, (column, at) => (byColumn[at] ?? 0) * table.cell(row, column))
+    const loss = (column: number) => sumOf(rows, (row, at) => (mixture.rows[at] ?? 0) * table.cell(row, column))
+    const isCut = task.isCut?.() === true
+    const mayGrow = replies < MOST_REPLIES && !isCut
+    const value = sumOf(rows, (row, at) => (mixture.rows[at] ?? 0) * gain(row))
+    const row = mayGrow ? bestReply(all.length, rows, gain, value) : undefined
+    const column =
+      mayGrow && rivals.length > 0 ? bestReply(ranks, columns, (at) => -loss(at), -mixture.value) : undefined
+    if (row === undefined && column === undefined) {
+      const chances = rows.map(gain)
+      const played = rivals.length > 0 || isKnown ? mixture.rows : nearlyBest(chances)
+      const options = rows.map((at, i) => ({ option: all[at] as O, share: played[i] ?? 0, chance: chances[i] ?? 0 }))
+      return { options, value, ...(isCut && { cut: true as const }) }
+    }
+    if (row !== undefined) rows.push(row)
+    if (column !== undefined) columns.push(column)
+  }
+}
+
+/**
+ * The same among some plans alone, against as many of the rivals' plans as `search` is wide, the likeliest first. Where
+ * nobody else plans, all are played about as often.
+ */
+export function mixAmong<O extends Option>(
+  thinker: BotEngine<unknown, O>,
+  task: Task,
+  search: Plans,
+  all: readonly O[],
+): readonly number[] {
+  const rivals = rivalsOf(thinker, task)
+  if (rivals.length === 0) return shares(all.map(() => 1))
+  const table = cellsOf(thinker, task, search, { all, rivals })
+  const ranks = Math.min(mostOptions(thinker, task, rivals), search.width)
+  const columns = Array.from({ length: ranks }, (_, at) => at)
+  return solveMatrix(all.map((_, row) => columns.map((column) => table.cell(row, column)))).rows
+}
+
+/** What is not looked at yet and brings at least a point more. */
+function bestReply(
+  count: number,
+  known: readonly number[],
+  worth: (at: number) => number,
+  value: number,
+): number | undefined {
+  let [best, most] = [undefined as number | undefined, value + POINT]
+  for (let at = 0; at < count; at++) {
+    if (known.includes(at)) continue
+    const gain = worth(at)
+    if (gain > most) [best, most] = [at, gain]
+  }
+  return best
+}
+
+const astray = (weights: readonly number[]): readonly number[] =>
+  weights.map((weight) => (1 - ASTRAY) * weight + ASTRAY / weights.length)
+
+function nearlyBest(chances: readonly number[]): readonly number[] {
+  const most = Math.max(...chances)
+  return shares(chances.map((chance) => Math.exp((chance - most) / NEAR)))
+}
+
+/** Who plans at the same time for another side. */
+function rivalsOf(thinker: BotEngine, { world, seat, seats }: Task): readonly string[] {
+  const own = sideOf(seats, seat)
+  const others = waiting(thinker.game, world).filter((each) => each.secret && sideOf(seats, each.seat) !== own)
+  return [...new Set(others.map((each) => each.seat))]
+}
+
+function mostOptions(thinker: BotEngine, { world }: Task, rivals: readonly string[]): number {
+  const lists = waiting(thinker.game, world).filter(({ seat }) => rivals.includes(seat))
+  return Math.max(1, ...lists.map(({ options }) => options.length))
+}
+
+/** What each pair of plans is worth, over the same worlds; worked out when it is first asked for. */
+function cellsOf<O extends Option>(
+  thinker: BotEngine<unknown, O>,
+  task: Task,
+  { worlds, turns, exact }: Plans,
+  { all, rivals }: { readonly all: readonly O[]; readonly rivals: readonly string[] },
+) {
+  const known = new Map<string, number>()
+  const count = Math.max(1, Math.min(worlds, Math.floor((task.iterations ?? Infinity) / Math.max(1, all.length))))
+  const dealt = Array.from({ length: count }, (_, at) => {
+    const world = determinizeWithPlans(
+      thinker,
+      task.world,
+      viewerOf(task),
+      fastRandom(mixSeeds(task.seed, streams.deal, at)),
+    )
+    return {
+      world,
+      lists: new Map(rivals.map((rival) => [rival, preferences(thinker, world, rival, mixSeeds(task.seed, at))])),
+    }
+  })
+
+  function value(row: number, column: number, at: number): number {
+    const { world, lists } = dealt[at] as (typeof dealt)[number]
+    const planned = new Map<string, string>()
+    for (const [i, rival] of rivals.entries()) {
+      const list = lists.get(rival) ?? []
+      const rank = i === 0 ? column : mixSeeds(task.seed, column, i) >>> 0
+      const plan = list[column === 0 ? 0 : rank % list.length]
+      if (plan !== undefined) planned.set(rival, plan)
+    }
+    const option = all[row] as O
+    const plans = { ...Object.fromEntries(planned), [task.seat]: option.id }
+    const told = exact ? thinker.mind.odds?.(world, task.seat, plans) : undefined
+    if (told !== undefined) return told
+    const play = (dice: RandomSource): number => {
+      const luck = fastRandom(mixSeeds(task.seed, streams.luck, at))
+      const before = answerAll(thinker, world, planned, dice)
+      const after = thinker.game.decide(before, decisionOf(thinker.game, before, task.question), option, dice).state
+      return valueOf(thinker, playOn(thinker, after, { dice, luck }, horizonOf(thinker, world, turns)), task).chance
+    }
+    const mean = exact ? expectedValue(play, MOST_DRAWS) : undefined
+    return mean ?? play(fastRandom(mixSeeds(task.seed, streams.dice, at)))
+  }
+
+  return {
+    cell(row: number, column: number): number {
+      const key = `${row}/${column}`
+      const found = known.get(key)
+      if (found !== undefined) return found
+      let sum = 0
+      for (let at = 0; at < count; at++) sum += value(row, column, at)
+      known.set(key, sum / count)
+      return sum / count
+    },
+  }
+}
+
+/** A rival's plans in their own order, from what they themselves may know of the world. */
+function preferences(thinker: BotEngine, world: unknown, rival: string, seed: number): readonly string[] {
+  const seen = thinker.resample?.(world, new Set([rival]), fastRandom(mixSeeds(seed, streams.deal))) ?? world
+  const decision = waiting(thinker.game, seen).find(({ seat, secret }) => seat === rival && secret)
+  if (decision === undefined) return []
+  const usual = policyOf(thinker, seen, decision, fastRandom(mixSeeds(seed, streams.luck)))
+  const weights = weightsOf(thinker, seen, decision, usual)
+  return decision.options
+    .map(({ id }, at) => ({ id, weight: id === usual ? Infinity : (weights[at] ?? 0) }))
+    .sort((a, b) => (a.weight === b.weight ? 0 : b.weight - a.weight))
+    .map(({ id }) => id)
+}
+
+/** The world with the rivals' plans in it. A plan is answered again with the same words in the same hand. */
+function answerAll(
+  thinker: BotEngine,
+  world: unknown,
+  planned: ReadonlyMap<string, string>,
+  dice: RandomSource,
+): unknown {
+  let state = world
+  for (const [seat, plan] of planned) {
+    const decision = waiting(thinker.game, state).find((each) => each.seat === seat && each.secret)
+    if (decision === undefined) continue
+    state = thinker.game.decide(state, decision, optionOf(decision, plan), dice).state
+  }
+  return state
+}
+
+const sumOf = (list: readonly number[], of: (each: number, at: number) => number): number =>
+  list.reduce((sum, each, at) => sum + of(each, at), 0)

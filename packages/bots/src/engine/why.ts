@@ -1,0 +1,72 @@
+import { canonical, fastRandom, holdsForEveryDraw, type Figures, type Option } from '@bay327/engine'
+import { viewerOf, meanOf, type OptionStats } from './compare.ts'
+import { mixSeeds } from './seed.ts'
+import { decisionOf, type Task, type BotEngine } from './bot-engine.ts'
+import { determinizeWithPlans, streams } from './determinize.ts'
+
+/** What spoke for an option: a name out of the game's `evaluate`, with what of it stands open on the table after the option. */
+export interface Why {
+  readonly feature: string
+  readonly facts: Figures
+}
+
+/** A reason has to be the greater part of all that spoke for it. */
+const MOST = 0.6
+/** The facts after an option are looked up in this number of dealt worlds, in each with every fall of the dice up to this number. */
+const LOOKED = { worlds: 8, ways: 300 } as const
+
+/**
+ * What made the chosen option better than the next best, where one thing did. It follows from what was compared; nothing is
+ * said of what not all may see, nor of what hangs on the dice: the facts are those after the option, whatever comes of it.
+ */
+export function whyOf<O extends Option>(
+  thinker: BotEngine<unknown, O>,
+  task: Task,
+  chosen: OptionStats<O>,
+  tried: readonly OptionStats<O>[],
+): Why | undefined {
+  const others = tried.filter((each) => each !== chosen && each.worlds > 0)
+  const next = others.reduce<OptionStats<O> | undefined>((best, each) => {
+    return best === undefined || meanOf(each) > meanOf(best) ? each : best
+  }, undefined)
+  if (next === undefined || meanOf(chosen) <= meanOf(next)) return undefined
+  const names = [...new Set([...Object.keys(chosen.worths), ...Object.keys(next.worths)])]
+  const mean = ({ worths, worlds }: OptionStats<O>, name: string) => (worths[name] ?? 0) / worlds
+  const terms = names
+    .map((feature) => ({ feature, by: mean(chosen, feature) - mean(next, feature) }))
+    .filter(({ by }) => by > 0)
+  const all = terms.reduce((sum, { by }) => sum + by, 0)
+  const [first] = terms.sort((a, b) => b.by - a.by)
+  if (first === undefined || first.by < MOST * all) return undefined
+  const facts = factsAfter(thinker, task, chosen.option, first.feature)
+  return facts && { feature: first.feature, facts }
+}
+
+/** What stands open once the option is carried out; undefined where dice or hidden cards decide that. */
+function factsAfter<O extends Option>(
+  thinker: BotEngine<unknown, O>,
+  task: Task,
+  option: O,
+  feature: string,
+): Figures | undefined {
+  const { game, mind } = thinker
+  if (mind.facts?.(task.world, task.seat)[feature] === undefined) return undefined
+  let facts: Figures | undefined
+  const worlds = thinker.resample === undefined ? 1 : LOOKED.worlds
+  for (let at = 0; at < worlds; at++) {
+    const world = determinizeWithPlans(
+      thinker,
+      task.world,
+      viewerOf(task),
+      fastRandom(mixSeeds(task.seed, streams.deal, at)),
+    )
+    const decision = decisionOf(game, world, task.question)
+    const isSame = holdsForEveryDraw((dice) => {
+      const found = mind.facts?.(game.decide(world, decision, option, dice).state, task.seat)[feature]
+      facts ??= found
+      return found !== undefined && canonical(found) === canonical(facts)
+    }, LOOKED.ways)
+    if (isSame !== true) return undefined
+  }
+  return facts
+}

@@ -1,6 +1,0 @@
-export { advise, choose, type Compared, type BotDecision } from './choose.ts'
-export { solveSimultaneous, type Mixed } from './plans.ts'
-export { botPlayer, policyPlayer } from './player.ts'
-export { botEngineOf, type Task, type BotEngine } from './thinker.ts'
-export { determinizedState } from './world.ts'
-export type { Why } from './why.ts'

@@ -1,0 +1,40 @@
+import { modules } from '@bay327/games'
+import { describe, expect, it } from 'vitest'
+import { setupsOf } from '../runs.ts'
+import { botEngineOf, type BotEngine } from '../engine/bot-engine.ts'
+import { fitOf } from './fit.ts'
+
+const named = modules.map((module) => [module.about.slug, module] as const)
+const sum = (list: readonly number[]) => list.reduce((all, each) => all + each, 0)
+
+const GAMES = 72
+
+describe.each(named)('what %s says of a position', (_slug, module) => {
+  it('tells more of who wins than the share of wins alone, and errs in no direction', async () => {
+    const thinker = await botEngineOf(module)
+    const { logLoss, tenths, positions } = fitOf(thinker, { games: GAMES, seed: 5, setups: setupsOf(thinker.game) })
+    expect(logLoss.evaluate).toBeLessThan(logLoss.mean)
+    const said = sum(tenths.map((tenth) => tenth.positions * tenth.said)) / positions
+    const won = sum(tenths.map((tenth) => tenth.positions * tenth.won)) / positions
+    const standardError = Math.sqrt((won * (1 - won)) / GAMES)
+    expect(Math.abs(said - won)).toBeLessThan(2.5 * standardError)
+  })
+})
+
+it('a mind that says the contrary is found out, and told by what to multiply', async () => {
+  const [module] = modules
+  const thinker = module && (await botEngineOf(module))
+  if (thinker?.mind.evaluate === undefined) throw new Error('the first game says what a position is worth')
+  const { evaluate } = thinker.mind
+  const contrary: BotEngine = {
+    ...thinker,
+    mind: {
+      ...thinker.mind,
+      evaluate: (state, seat) => Object.fromEntries(Object.entries(evaluate(state, seat)).map(([k, v]) => [k, -v])),
+    },
+  }
+  const fresh = { games: GAMES, seed: 5, setups: setupsOf(thinker.game) }
+  const [fit, wrong] = [fitOf(thinker, fresh), fitOf(contrary, fresh)]
+  expect(wrong.logLoss.evaluate).toBeGreaterThan(wrong.logLoss.mean)
+  for (const name in fit.factors) expect(wrong.factors[name]?.[0]).toBeCloseTo(-(fit.factors[name]?.[0] ?? 0), 0)
+})

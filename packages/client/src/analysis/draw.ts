@@ -1,0 +1,182 @@
+import type { Flag, Line, Twin } from '@bay327/table/charts/chart'
+import type { RoundAt } from '@bay327/table/charts/scales'
+import type { At, Chance, Findings, Plain, Series } from '../replay/work.ts'
+import { verdict as words } from '../text/verdict.ts'
+import { crewIn, whoseOf, type Cast } from './cast.ts'
+
+/** Dashes by which lines are told apart without their colours. */
+const dashes = [undefined, '9 4', '2 4', '10 3 2 3'] as const
+
+/** How a match is drawn: as one line, and what it leaves to 100, or as one for each who plays for themselves. */
+export interface Drawing {
+  readonly sides: readonly string[]
+  readonly isRivals: boolean
+  /** The side whose chance the one line is. */
+  readonly main: string
+}
+
+export function drawingOf({ seats }: Cast): Drawing {
+  const sides = [...new Set(seats.map(({ side }) => side))]
+  return { sides, isRivals: sides.length > 2, main: sides[0] ?? '' }
+}
+
+/** How seats look: the name of a colour of the palette, `--luke`. */
+export interface Looks {
+  colour?(seat: string, pick?: string): string | undefined
+}
+
+/** The colour of a seat as a style has it. */
+export function colourOf({ colour }: Looks, seat: string, pick?: string): string | undefined {
+  const name = colour?.(seat, pick)
+  return name === undefined ? undefined : `var(${name})`
+}
+
+const seatOf = ({ seats }: Cast, side: string) => seats.find((seat) => seat.side === side)
+
+export const nameOfSide = (cast: Cast, side: string): string =>
+  crewIn(
+    cast,
+    cast.seats.filter((seat) => seat.side === side).map(({ id }) => id),
+  ).who
+
+/** The line, or lines, of the chance. At the end of a match each says what became of it. */
+export function linesOf(
+  cast: Cast,
+  looks: Looks,
+  curve: readonly Chance[],
+  isWhole: boolean,
+  ended: { readonly won: string; readonly lost: string } | undefined,
+): readonly Line[] {
+  const { sides, isRivals, main } = drawingOf(cast)
+  const valuesOf = (side: string) => curve.map(({ shares }) => 100 * (shares[side] ?? 0))
+  if (!isRivals) {
+    const values = valuesOf(main)
+    const last = Math.round(values.at(-1) ?? 0)
+    const word = ended && (last === 100 ? ended.won : last === 0 ? ended.lost : undefined)
+    const end = sides.length > 1 ? nameOfSide(cast, main) : word ? `${last}% ${word}` : `${last}%`
+    const short = sides.length > 1 ? `${last}%` : (word ?? `${last}%`)
+    return [{ id: main, name: nameOfSide(cast, main), values, colour: 'var(--amber)', ...(isWhole && { end, short }) }]
+  }
+  const lines = sides.map((side, at): Line & { readonly last: number } => {
+    const seat = seatOf(cast, side)
+    const values = valuesOf(side)
+    const last = Math.round(values.at(-1) ?? 0)
+    const name = seat ? whoseOf(cast, seat.id) : side
+    const hasWon = isWhole && last === 100
+    return {
+      id: seat?.id ?? side,
+      name,
+      values,
+      last,
+      colour: (seat && colourOf(looks, seat.id, seat.pick?.value)) ?? 'var(--amber)',
+      dash: hasWon ? undefined : (dashes[(at % 3) + 1] ?? undefined),
+      thick: hasWon,
+      ...(isWhole && { end: `${name} ${last}%`, short: `${last}` }),
+    }
+  })
+  // The winner lies over the others.
+  return lines.sort((a, b) => a.last - b.last)
+}
+
+/** 95 in 100. */
+const SURE = 1.96
+
+export function bandOf({ main }: Drawing, curve: readonly Chance[]) {
+  const at = (sign: number) =>
+    curve.map(({ shares, errors }) =>
+      Math.max(0, Math.min(100, 100 * ((shares[main] ?? 0) + sign * SURE * (errors[main] ?? 0)))),
+    )
+  return { low: at(-1), high: at(1) }
+}
+
+export function roundsOf(at: readonly At[]): readonly RoundAt[] {
+  const rounds: RoundAt[] = []
+  for (const [index, { round }] of at.entries())
+    if (round !== undefined && round !== rounds.at(-1)?.round) rounds.push({ at: index, round })
+  return rounds
+}
+
+/** "Round 7, Han: Roll Agility", of 32 letters at most: what was chosen is left out where there is no room. */
+export function nameOfTurn(cast: Cast, { round, seat, thing }: Findings['turning'][number]): string {
+  const short = [words.turning.round(round), seat === undefined ? '' : cast.seatName(seat)].filter(Boolean).join(', ')
+  const whole = thing ? `${short}: ${thing}` : short
+  return whole.length <= 32 ? whole : short
+}
+
+/** What a turning point did to the line: of the other of two sides it is the other way round. */
+export function jumpOf({ main, sides }: Drawing, { side, before, after }: Findings['turning'][number]) {
+  const isOther = sides.length === 2 && side !== main
+  return isOther ? { before: 100 - before, after: 100 - after } : { before, after }
+}
+
+export function flagsOf(cast: Cast, { turning }: Findings): readonly Flag[] {
+  const drawing = drawingOf(cast)
+  return turning.map((point, index): Flag => {
+    const { before, after } = jumpOf(drawing, point)
+    const line = drawing.isRivals ? (seatOf(cast, point.side)?.id ?? point.side) : drawing.main
+    const label = nameOfTurn(cast, point)
+    return { at: Math.max(1, point.at), no: index + 1, line, label, from: before, to: after }
+  })
+}
+
+/** The curve as a table: round, chance, from, to, what happened; of rivals the chance of each. */
+export function chanceTable(cast: Cast, { at }: Plain, curve: readonly Chance[]): Twin {
+  const { isRivals, main, sides } = drawingOf(cast)
+  const { percent, head, told: happened } = words.chance
+  const round = (index: number) => `${at[index]?.round ?? index + 1}`
+  if (isRivals)
+    return {
+      head: [head[0], ...sides.map((side) => whoseOf(cast, seatOf(cast, side)?.id ?? '')), happened],
+      rows: curve.map(({ shares }, index) => [
+        round(index),
+        ...sides.map((side) => percent(shares[side] ?? 0)),
+        at[index]?.told ?? '',
+      ]),
+    }
+  const { low, high } = bandOf(drawingOf(cast), curve)
+  return {
+    head,
+    rows: curve.map(({ shares }, index) => [
+      round(index),
+      percent(shares[main] ?? 0),
+      percent((low[index] ?? 0) / 100),
+      percent((high[index] ?? 0) / 100),
+      at[index]?.told ?? '',
+    ]),
+  }
+}
+
+const threat = 'var(--red)'
+const own = ['var(--amber)', 'var(--luke)', 'var(--cyan)'] as const
+
+/** A figure over the match: lines of seats in their colours, others in the station's own, a threat in red. */
+export function seriesLines(cast: Cast, looks: Looks, { lines }: Series): readonly Line[] {
+  return lines.map(({ id, name, seat, isThreat, values }, at): Line => {
+    const pick = cast.seats.find((each) => each.id === seat)?.pick?.value
+    const colour =
+      (seat !== undefined && colourOf(looks, seat, pick)) || (isThreat ? threat : (own[at] ?? 'var(--amber)'))
+    const last = values.at(-1) ?? 0
+    const isAlone = lines.length === 1
+    return {
+      id: seat ?? id,
+      name: seat === undefined ? name : whoseOf(cast, seat),
+      values,
+      colour,
+      dash: dashes[at % dashes.length],
+      filled: isAlone,
+      end: seat === undefined && !isAlone ? `${name} ${last}` : `${last}`,
+      short: `${last}`,
+    }
+  })
+}
+
+export function seriesTable(cast: Cast, { at }: Plain, series: Series): Twin {
+  const names = series.lines.map(({ name, seat }) => (seat === undefined ? name : whoseOf(cast, seat)))
+  return {
+    head: [...words.series.head, ...names],
+    rows: at.map(({ round }, index) => [
+      `${round ?? index + 1}`,
+      ...series.lines.map(({ values }) => `${values[index] ?? ''}`),
+    ]),
+  }
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ask, scriptedGame } from '@bay327/room/testing/scripted-game'
+import { asked, attend, crew, shows, turns } from '../testing/attend.ts'
+import { holdTheClock } from '../testing/clock.ts'
+import { answers, sit } from '../testing/desk.ts'
+
+holdTheClock()
+
+describe('an answer', () => {
+  it('is on its way until its question is gone', async () => {
+    const at = sit(turns, crew)
+    attend(at)
+    at.line.hold()
+    const done = at.table.answer(asked(at), 'left')
+    expect(at.table.sent).toMatchObject({ option: 'left', at: 1_000_000 })
+    at.line.letGo()
+    expect(await done).toBeUndefined()
+    expect(at.table.sent).toBeUndefined()
+  })
+
+  it('that is refused is told, and nothing is on its way', async () => {
+    const at = sit(turns, crew)
+    const heard = attend(at)
+    at.room.say('Han', { type: 'pause', on: true })
+    expect(await at.table.answer(asked(at), 'left')).toBe('paused')
+    expect(heard).toContain('refused paused')
+    expect(at.table.sent).toBeUndefined()
+  })
+
+  it('is a ballot once it lies on the table, while the others vote', async () => {
+    const at = sit(scriptedGame([[ask('chewie')]]), ['Luke', 'Han', 'Leia'])
+    attend(at)
+    await at.table.answer(asked(at), 'left')
+    expect(Object.values(asked(at).ballot?.cast ?? {})).toEqual(['left'])
+    expect(at.table.sent).toBeUndefined()
+  })
+
+  it('in place of an older ballot stays on its way until it lies there itself', async () => {
+    const at = sit(scriptedGame([[ask('chewie')]]), ['Luke', 'Han', 'Leia'])
+    attend(at)
+    await at.table.answer(asked(at), 'left')
+    at.line.hold()
+    void at.table.answer(asked(at), 'right')
+    at.room.answer('Han', 'chewie', 'left')
+    at.line.tell()
+    expect(at.table.sent?.option).toBe('right')
+  })
+
+  it('that may be changed has arrived when the server says so', async () => {
+    const at = sit(scriptedGame([[ask('luke', { secret: true, revisable: true }), ask('han', { secret: true })]]), crew)
+    attend(at)
+    await at.table.answer(asked(at), 'left')
+    expect(asked(at).decision.answered).toBe(true)
+    expect(at.table.sent).toBeUndefined()
+  })
+
+  it('has arrived as soon as that is known, though what came of it is still on show', async () => {
+    const at = sit(scriptedGame([[ask('luke')], [ask('han')]]), crew, shows)
+    attend(at)
+    await at.table.answer(asked(at), 'left')
+    expect([at.table.playing, at.table.sent?.arrived]).toEqual([true, true])
+    vi.advanceTimersByTime(1_000)
+    expect([at.table.playing, at.table.sent]).toEqual([false, undefined])
+  })
+
+  it('has arrived when the view says so before the reply does', () => {
+    const at = sit(scriptedGame([[ask('luke')], [ask('han')]]), crew, shows)
+    attend(at)
+    at.line.hold()
+    void at.table.answer(asked(at), 'left')
+    answers(at, 'Luke', 'luke', 'left')
+    expect([at.table.playing, at.table.sent?.arrived]).toEqual([true, true])
+  })
+
+  it('that may be changed, and arrives during a show, is there when the show is over', async () => {
+    const plan = { secret: true, revisable: true } as const
+    const at = sit(scriptedGame([[ask('luke', plan), ask('han', plan), ask('leia')]]), crew, shows)
+    attend(at)
+    answers(at, 'Leia', 'leia', 'left')
+    await at.table.answer(asked(at), 'left')
+    expect([at.table.playing, at.table.sent?.arrived]).toEqual([true, true])
+    at.table.flush()
+    expect(at.table.sent).toBeUndefined()
+  })
+
+  it('of before does not take a newer one for arrived', async () => {
+    const plan = { secret: true, revisable: true } as const
+    const at = sit(scriptedGame([[ask('luke', plan), ask('luke', { ...plan, kind: 'other' }), ask('han', plan)]]), crew)
+    attend(at)
+    at.line.hold()
+    const [first, second] = at.table.live!.questions
+    const done = at.table.answer(first!, 'left')
+    at.line.letGo()
+    at.line.hold()
+    void at.table.answer(second!, 'right')
+    await done
+    expect(at.table.sent?.question).toBe(second!.id)
+  })
+
+  it('is sent once more after a break without a reply, under its own id, and done once', async () => {
+    const at = sit(turns, crew)
+    attend(at)
+    at.line.hold()
+    const done = at.table.answer(asked(at), 'left')
+    at.line.cut()
+    at.line.connect()
+    at.line.letGo()
+    expect(await done).toBeUndefined()
+    expect(new Set(at.line.commands.map(({ id }) => id)).size).toBe(1)
+    expect(at.table.live?.['game/told']).toEqual(['luke left'])
+  })
+
+  it('that has arrived is never sent again, after however many breaks', async () => {
+    const at = sit(turns, crew)
+    attend(at)
+    await at.table.answer(asked(at), 'left')
+    for (let breaks = 0; breaks < 3; breaks++) {
+      at.line.cut()
+      at.line.connect()
+      vi.advanceTimersByTime(60_000)
+    }
+    expect(at.line.commands).toHaveLength(1)
+  })
+})

@@ -1,0 +1,23 @@
+import { local } from '@bay327/table/settings/storage'
+import { keyOf, prefix, read, tokenOf, write, type Kept } from './tokens.ts'
+
+/** Tables with a seat or a match of one's own, newest first. */
+export function keptTables(): readonly { readonly code: string; readonly kept: Kept }[] {
+  const out: { code: string; kept: Kept }[] = []
+  for (const key of local.keys()) {
+    if (!key.startsWith(prefix)) continue
+    const code = key.slice(prefix.length)
+    const kept = read(code)
+    if (kept?.game) out.push({ code, kept })
+  }
+  return out.sort((a, b) => b.kept.seen - a.kept.seen)
+}
+
+export function forget(code: string) {
+  local.remove(keyOf(code))
+}
+
+/** A table where one plays no more: it stands on the first page no longer, and what its token has seen is not forgotten. */
+export function unlist(code: string) {
+  write(code, { token: tokenOf(code), seen: Date.now() })
+}

@@ -1,0 +1,410 @@
+import { expect, it } from 'vitest'
+import type { Answer, CommandMessage, Greeting, Hello, LookAnswer, Update } from '@bay327/room'
+import { reader } from '@bay327/room/codec/reader'
+import { openConnection, type LineEvents, type SocketLike } from './line.ts'
+
+type Sent =
+  | { name: 'pulse'; message: { within: number }; answer: (answer: Greeting | Answer) => void }
+  | { name: 'hello'; message: Hello; answer: (answer: Greeting | Answer) => void }
+  | { name: 'command'; message: CommandMessage; answer: (answer: Greeting | Answer) => void }
+
+/** A line on a wire in the hand: what is sent lies in `sent`, timers run when told. */
+function lay(make?: typeof reader) {
+  const heard: Record<string, (value?: unknown) => void> = {}
+  const sent: Sent[] = []
+  const told: string[] = []
+  const timers: (() => void)[] = []
+  let held: string | undefined
+  let token = 't'.repeat(32)
+  let ids = 0
+  const wire = {
+    connected: false,
+    on: (name: string, listener: (value?: unknown) => void) => (heard[name] = listener),
+    emit: (name: string, message: unknown, answer: unknown) => sent.push({ name, message, answer } as Sent),
+    connect: () => told.push('dial'),
+    disconnect: () => told.push('hung up'),
+    io: { on: (what: string, listener: () => void) => (heard[`any ${what}`] = listener) },
+  }
+  const on: LineEvents = {
+    update(update) {
+      held = update.position
+      told.push(`at ${update.position}`)
+    },
+    clock: () => undefined,
+    chance: () => undefined,
+    watching: (count) => count > 0 && told.push(`${count} watch`),
+    open: () => told.push('open'),
+    lost: () => told.push('lost'),
+    heard: () => told.push('heard'),
+    shut: (refusal) => told.push(`shut ${refusal.code}`),
+    refused: (refusal) => told.push(`refused ${refusal.code}`),
+    ping: (person, place) => told.push(`${person} points at ${place}`),
+    touched: ({ person, kind }) => told.push(`${person} shows a ${kind}`),
+    closing: () => told.push('closing'),
+  }
+  const line = openConnection({
+    code: 'rusty-heron',
+    token: () => token,
+    wire: wire as unknown as SocketLike,
+    newId: () => `id-${++ids}`,
+    position: () => held,
+    on,
+    reader: () => make,
+    later: (run) => timers.push(run),
+  })
+  return {
+    line,
+    sent,
+    told,
+    tick: () => timers.splice(0).forEach((run) => run()),
+    connect() {
+      wire.connected = true
+      heard['connect']?.()
+    },
+    cut() {
+      wire.connected = false
+      heard['disconnect']?.()
+    },
+    arrive: (what: string) => heard[`any ${what}`]?.(),
+    push: (update: Update) => heard['update']?.(update),
+    hear: (name: string, what?: unknown) => heard[name]?.(what),
+    last: () => sent[sent.length - 1] as Sent,
+    become: (other: string) => void (token = other),
+  }
+}
+
+const whole = (position: string): Update => ({
+  position: position as Update['position'],
+  whole: true,
+  parts: {},
+  events: [],
+})
+const step = (from: string, position: string): Update => ({
+  position: position as Update['position'],
+  from: from as Update['position'],
+  parts: {},
+  events: [],
+})
+const greeting = (position: string): Greeting => ({ ok: true, now: 0, watching: 0, update: whole(position) })
+const done: Answer = { ok: true }
+const refused = (code: 'hello-first' | 'no-answer' | 'passed', next: 'resync' | 'retry'): Answer => ({
+  ok: false,
+  error: { code, message: '', next },
+})
+
+/** A line that is greeted. */
+function greet() {
+  const hand = lay()
+  hand.connect()
+  hand.last().answer(greeting('1.a'))
+  return { ...hand, commands: () => hand.sent.flatMap((one) => (one.name === 'command' ? [one] : [])) }
+}
+
+it('greets once, and a change that comes before the answer asks for nothing more', () => {
+  const { connect, push, sent, told, last } = lay()
+  connect()
+  push(step('3.a', '4.b'))
+  push(step('4.b', '4.b'))
+  expect(sent).toHaveLength(1)
+  last().answer(greeting('4.b'))
+  expect(told).toEqual(['dial', 'at 4.b', 'open'])
+})
+
+it('says nothing by a token that the answer to its hello made another’s, and greets by its own', () => {
+  const { line, connect, become, sent, told, last } = lay()
+  connect()
+  void line.send({ type: 'start' })
+  const first = last()
+  const own = 'o'.repeat(32)
+  become(own)
+  first.answer(greeting('4.b'))
+  expect(sent.map(({ name, message }) => [name, (message as Hello).token])).toEqual([
+    ['hello', 't'.repeat(32)],
+    ['hello', own],
+  ])
+  expect(told).not.toContain('open')
+  last().answer(greeting('4.b'))
+  expect([told.at(-1), last().name]).toEqual(['open', 'command'])
+})
+
+it('sends a command again after a reconnect, under the same id, from the position held', async () => {
+  const { line, connect, cut, sent, last } = lay()
+  connect()
+  last().answer(greeting('4.b'))
+  const settled = line.send({ type: 'start' })
+  cut()
+  connect()
+  expect((last().message as Hello).since).toBe('4.b')
+  last().answer(greeting('4.b'))
+  const commands = sent.flatMap((one) => (one.name === 'command' ? [one.message.id] : []))
+  expect(commands).toEqual(['id-1', 'id-1'])
+  last().answer(done)
+  expect(await settled).toBeUndefined()
+})
+
+it('keeps what is said without a line, and sends it when greeted', () => {
+  const { line, connect, sent, last } = lay()
+  void line.send({ type: 'start' })
+  expect(sent).toHaveLength(0)
+  connect()
+  last().answer(greeting('1.a'))
+  expect(last().name).toBe('command')
+})
+
+it('repeats what the server asks to repeat, and tells what it refuses', async () => {
+  const { line, connect, last, tick, sent } = lay()
+  connect()
+  last().answer(greeting('1.a'))
+  const settled = line.send({ type: 'start' })
+  last().answer({ ok: false, error: { code: 'no-answer', message: '', next: 'retry' } })
+  tick()
+  expect(sent.filter((one) => one.name === 'command')).toHaveLength(2)
+  last().answer({ ok: false, error: { code: 'not-ready', message: 'Not everybody', next: 'resync' } })
+  expect((await settled)?.code).toBe('not-ready')
+})
+
+it('says hello when a change does not fit, and drops what it knows already', () => {
+  const { connect, push, sent, last } = lay()
+  connect()
+  last().answer(greeting('4.b'))
+  push(step('2.x', '3.y'))
+  expect(sent).toHaveLength(1)
+  push(step('5.c', '6.d'))
+  expect(last().name).toBe('hello')
+  expect(sent).toHaveLength(2)
+})
+
+it('stays shut where there is no table, and says so to whoever waits', async () => {
+  const { line, connect, last, told, sent, tick } = lay()
+  const settled = line.send({ type: 'start' })
+  connect()
+  last().answer({ ok: false, error: { code: 'unknown-room', message: 'No table', next: 'tell' } })
+  expect(told).toEqual(['dial', 'shut unknown-room', 'hung up'])
+  expect((await settled)?.code).toBe('unknown-room')
+  tick()
+  connect()
+  expect(sent).toHaveLength(1)
+})
+
+it('greets again when the answer does not come', () => {
+  const { connect, tick, sent } = lay()
+  connect()
+  tick()
+  expect(sent.map((one) => one.name)).toEqual(['hello', 'hello'])
+})
+
+it('greets again a while after a server that is not ready', () => {
+  const { connect, tick, sent, last, told } = lay()
+  connect()
+  last().answer(refused('no-answer', 'retry'))
+  expect(sent).toHaveLength(1)
+  tick()
+  expect(sent.map((one) => one.name)).toEqual(['hello', 'hello'])
+  expect(told).toEqual(['dial'])
+})
+
+it('greets no more than once while it waits, and hears no greeting from before a break', () => {
+  const { connect, cut, sent, told } = lay()
+  connect()
+  connect()
+  expect(sent).toHaveLength(1)
+  cut()
+  connect()
+  expect(sent).toHaveLength(2)
+  sent[0]?.answer(greeting('1.a'))
+  expect(told).toEqual(['dial', 'lost'])
+  sent[1]?.answer(greeting('1.a'))
+  expect(told).toEqual(['dial', 'lost', 'at 1.a', 'open'])
+})
+
+it('sends an answer that has arrived never again, neither later nor after a break', async () => {
+  const { line, commands, last, tick, cut, connect } = greet()
+  const settled = line.send({ type: 'start' })
+  last().answer(done)
+  expect(await settled).toBeUndefined()
+  tick()
+  cut()
+  connect()
+  last().answer(greeting('4.b'))
+  tick()
+  expect(commands()).toHaveLength(1)
+})
+
+it('sends again what gets no answer, one at a time, always under its own id', () => {
+  const { line, commands, tick } = greet()
+  void line.send({ type: 'start' })
+  tick()
+  tick()
+  expect(commands().map((one) => one.message.id)).toEqual(['id-1', 'id-1', 'id-1'])
+})
+
+it('repeats once for each refusal of the newest sending, not for an older one', () => {
+  const { line, commands, tick } = greet()
+  void line.send({ type: 'start' })
+  tick()
+  const [older, newer] = commands()
+  older?.answer(refused('no-answer', 'retry'))
+  newer?.answer(refused('no-answer', 'retry'))
+  tick()
+  expect(commands()).toHaveLength(3)
+})
+
+it('takes a refusal of the newest sending alone, and a yes of any', async () => {
+  const { line, commands, tick } = greet()
+  const [first, second] = [line.send({ type: 'start' }), line.send({ type: 'start' })]
+  tick()
+  const [older, oldest, newer] = commands()
+  older?.answer(refused('passed', 'resync'))
+  oldest?.answer(done)
+  expect(await second).toBeUndefined()
+  newer?.answer(done)
+  expect(await first).toBeUndefined()
+})
+
+it('gives up after five repeats, and says why', async () => {
+  const { line, commands, tick, last } = greet()
+  const settled = line.send({ type: 'start' })
+  for (let i = 0; i < 6; i++) {
+    last().answer(refused('no-answer', 'retry'))
+    tick()
+  }
+  expect((await settled)?.code).toBe('no-answer')
+  expect(commands()).toHaveLength(6)
+})
+
+it('greets anew when the server does not know it, and then sends what waits', () => {
+  const { line, commands, last } = greet()
+  void line.send({ type: 'start' })
+  last().answer(refused('hello-first', 'resync'))
+  expect(last().name).toBe('hello')
+  last().answer(greeting('4.b'))
+  expect(commands()).toHaveLength(2)
+})
+
+it('takes the view that comes with an answer, with a refusal too', async () => {
+  const { line, last, told } = greet()
+  void line.send({ type: 'start' })
+  last().answer({ ...done, update: step('1.a', '2.b') })
+  void line.send({ type: 'start' })
+  last().answer({ ...refused('passed', 'resync'), update: whole('3.c') })
+  expect(told.slice(-2)).toEqual(['at 2.b', 'at 3.c'])
+})
+
+it('waits with commands and fingers until it is greeted', () => {
+  const { line, connect, sent, last } = lay()
+  connect()
+  void line.send({ type: 'start' })
+  line.ping('bay')
+  expect(sent.map((one) => one.name)).toEqual(['hello'])
+  last().answer(greeting('1.a'))
+  line.ping('bay')
+  expect(sent.map((one) => one.name)).toEqual(['hello', 'command', 'ping'])
+})
+
+it('waits with commands after a break until it is greeted anew', () => {
+  const { line, connect, cut, sent } = greet()
+  cut()
+  connect()
+  void line.send({ type: 'start' })
+  expect(sent.map((one) => one.name)).toEqual(['hello', 'hello'])
+})
+
+it('dials at once when somebody wants it, and only greets where there is a line', () => {
+  const { line, told, connect, cut, sent } = lay()
+  line.hurry()
+  expect(told).toEqual(['dial', 'dial'])
+  connect()
+  cut()
+  connect()
+  line.hurry()
+  expect([told.filter((each) => each === 'dial').length, sent.length]).toEqual([2, 2])
+})
+
+it('hears whatever comes, and dials anew where a line stands that carries nothing', () => {
+  const { line, told, arrive } = greet()
+  arrive('ping')
+  arrive('packet')
+  line.redial()
+  expect(told.slice(-4)).toEqual(['heard', 'heard', 'hung up', 'dial'])
+})
+
+it('has a pulse while it stands, whoever it has greeted', () => {
+  const { line, connect, cut, sent } = lay()
+  line.pulse(1)
+  connect()
+  line.pulse(2)
+  cut()
+  line.pulse(3)
+  expect(sent.map((one) => [one.name, (one.message as { within?: number }).within])).toEqual([
+    ['hello', undefined],
+    ['pulse', 2],
+  ])
+})
+
+it('says nothing more once it is closed', () => {
+  const { line, told, tick, connect, sent } = greet()
+  void line.send({ type: 'start' })
+  line.close()
+  connect()
+  tick()
+  expect(told.at(-1)).toBe('hung up')
+  expect(sent.map((one) => one.name)).toEqual(['hello', 'command'])
+})
+
+it('hands on what the server says beside its views', () => {
+  const { hear, told } = greet()
+  hear('ping', { person: 'p-han', place: 'bay' })
+  hear('refused', { code: 'too-fast', message: '', next: 'retry' })
+  hear('closing')
+  expect(told.slice(-3)).toEqual(['p-han points at bay', 'refused too-fast', 'closing'])
+})
+
+it('reads rows by the book that it is given, and names it afterwards', () => {
+  const { connect, cut, push, sent, told, last } = lay(reader)
+  const rows = (...update: readonly unknown[]) => update as unknown as Update
+  connect()
+  expect(last().message).toMatchObject({ protocol: 2, rows: '' })
+  const book = { id: 'b1', parts: ['table'], shapes: [] }
+  const first = { ok: true, now: 0, watching: 2, update: rows('4.b', [0, 'lobby'], [], { whole: true }) } as const
+  last().answer({ ...first, book })
+  push(rows('5.c', [], []))
+  push(rows('9.g', [], [], { from: '5.c' }))
+  cut()
+  connect()
+  expect(last().message).toMatchObject({ rows: 'b1', since: '9.g' })
+  last().answer({ ...first, update: rows('10.h', [], []) })
+  expect(told).toEqual(['dial', '2 watch', 'at 4.b', 'open', 'at 5.c', 'at 9.g', 'lost', '2 watch', 'at 10.h', 'open'])
+  expect(sent).toHaveLength(2)
+})
+
+it('shows what another may choose among, and nothing where that is refused or nobody listens', async () => {
+  const { line, sent, connect, last } = lay()
+  expect(await line.look('1.0.7')).toBeUndefined()
+  connect()
+  last().answer(greeting('1.a'))
+  const [first, second] = [line.look('1.0.7'), line.look('1.0.8')]
+  const answers = sent.slice(-2).map(({ answer }) => answer as unknown as (answer: LookAnswer) => void)
+  answers[0]?.({ ok: true, options: [{ id: 'left', verb: 'go' }] })
+  answers[1]?.(refused('passed', 'resync') as LookAnswer)
+  expect([await first, await second]).toEqual([[{ id: 'left', verb: 'go' }], undefined])
+})
+
+it('waits for an older server, and gives up on a newer one', () => {
+  const wrong = (next: 'retry' | 'tell'): Greeting => ({
+    ok: false,
+    error: { code: 'wrong-protocol', message: '', next },
+  })
+  const { connect, sent, told, tick, last } = lay()
+  connect()
+  last().answer(wrong('retry'))
+  tick()
+  expect([sent.length, told]).toEqual([2, ['dial']])
+  last().answer(wrong('tell'))
+  expect(told).toEqual(['dial', 'shut wrong-protocol', 'hung up'])
+})
+
+it('asks for plain words as long as it can read no rows', () => {
+  const { connect, last } = lay()
+  connect()
+  expect(last().message).not.toHaveProperty('rows')
+})

@@ -1,0 +1,389 @@
+import { lazyImport } from '@bay327/table/ui/arrivals'
+import type { GameEvent, GameView, Option } from '@bay327/engine'
+import type {
+  WinChanceMessage,
+  QuestionId,
+  QuestionView,
+  Refusal,
+  Request,
+  SentEvent,
+  Touch,
+  CursorMessage,
+  Update,
+  View,
+} from '@bay327/room'
+import { applyUpdate, type Held } from '@bay327/room/protocol/delta'
+import type { reader } from '@bay327/room/codec/reader'
+import {
+  createDirector,
+  type Arrival,
+  type Pictures,
+  type Showing,
+  type Telling,
+} from '@bay327/table/playback/director'
+import { speedFactor } from '@bay327/table/settings/settings.svelte.ts'
+import { machineNow } from './clock.svelte.ts'
+import { openConnection, type SocketLike } from './line.ts'
+import { startHeartbeat } from './pulse.ts'
+import { randomId } from './random.ts'
+import { reloadOnce } from './renew.ts'
+import { followRun } from './run.ts'
+import { keepToken, tokenOf } from './tokens.ts'
+import { openWire } from './wire.ts'
+import { isWave, type Ping } from '@bay327/table/view/wave'
+import { gameOf } from '@bay327/table/view/game'
+
+/** How long a finger on the board is shown, and a wave, in ms. */
+const pingFor = 3_000
+const waveFor = 12_000
+
+/** What shows that somebody is there. */
+const hands = ['pointerdown', 'pointermove', 'keydown', 'focus', 'online'] as const
+
+/** An answer on its way, or a ballot. */
+export interface Sent {
+  readonly question: QuestionId
+  readonly option: string
+  /** This machine's clock, ms. */
+  readonly at: number
+  /** The newest view knows it; the one on show may not have come to it. */
+  readonly arrived: boolean
+}
+
+/** Who hears what happens at the table, in its order. */
+export interface Listener {
+  /** A view is known, before anything of what led to it is told. */
+  learn(view: View): void
+  told(told: SentEvent, how: Telling): void
+  /** `gone`: since when the viewer was away (this machine's clock, ms). */
+  sumUp(missed: readonly SentEvent[], gone: number): void
+  committed(view: View, before: View | undefined): void
+  refused(refusal: Refusal): void
+}
+
+export type Table = ReturnType<typeof openTable>
+
+/**
+ * One table as this browser holds it: the newest view, the one on show, and the way to say something. `stranger`: it only
+ * watches, also where this browser has a place at the table. `speed`: the factor on how long anything is on show. `brought`: a token that an address
+ * brought.
+ */
+export function openTable(
+  code: string,
+  wire: SocketLike = openWire(),
+  stranger = false,
+  brought?: string,
+  speed = speedFactor,
+) {
+  let live: View | undefined = $state.raw()
+  let shown: View | undefined = $state.raw()
+  let game: GameView = $state.raw({})
+  let showing: Showing | undefined = $state.raw()
+  let playing = $state(false)
+  let botsPlay = $state(false)
+  let sent: Sent | undefined = $state.raw()
+  /** What others may choose among, of the last question that was looked at. */
+  let looked: { readonly question: QuestionId; readonly options: readonly Option[] } | undefined = $state.raw()
+  let pings: readonly Ping[] = $state.raw([])
+  let lostAt: number | undefined = $state(Date.now())
+  let tries = $state(0)
+  let greeted = $state(false)
+  let shut: Refusal | undefined = $state.raw()
+  let closing = $state(false)
+  let offset = $state(0)
+  let watching = $state(0)
+  let toldAt: number | undefined
+  let chance: WinChanceMessage = $state.raw(null)
+
+  let held: Held | undefined
+  let pictures: Pictures | undefined
+  let listener: Listener | undefined
+  let watchful: ((touched: CursorMessage) => void) | undefined
+  /** What was told before the game's chunk came. */
+  const unheard: SentEvent[] = []
+  let keys = 0
+  let away = false
+  let gone = 0
+
+  const run = followRun(Date.now)
+  const director = createDirector<View>({
+    pictures: () => pictures ?? { duration: () => 0 },
+    speed,
+    within: () => run.within(live),
+    later: (run, ms) => window.setTimeout(run, ms),
+    cancel: (timer) => window.clearTimeout(timer),
+    failed: reportError,
+    stage: {
+      show(next: { readonly event: GameEvent; readonly ms: number } | undefined) {
+        showing = next && { ...next, key: ++keys }
+        playing = next !== undefined
+      },
+      draw: (view) => (game = view),
+      commit,
+      tell(told, how) {
+        if (listener) listener.told(told, how)
+        else unheard.push(told)
+      },
+      sumUp: (missed) => listener?.sumUp(missed, gone),
+    },
+  })
+
+  function commit(view: View) {
+    const before = shown
+    shown = view
+    game = gameOf(view)
+    run.rest(view)
+    botsPlay = run.goes
+    if (sent && (sent.arrived || isSettled(sent, view))) sent = undefined
+    listener?.committed(view, before)
+  }
+
+  /** What this browser says hello by. */
+  let token: string | undefined
+  const tokenNow = (): string => brought ?? (token ??= stranger ? randomId(24) : tokenOf(code))
+
+  /** A token that was brought is kept where it is somebody's. One that is nobody's would be known to who made the link. */
+  function isOwn({ you }: View): boolean {
+    const isKept = !brought || you.person !== undefined
+    if (brought && isKept) keepToken(code, brought)
+    brought = undefined
+    return isKept
+  }
+
+  function take(update: Update) {
+    const next = applyUpdate(held, update)
+    if (next === undefined || next === held || !isOwn(next.view)) return
+    pulse.stir()
+    const arrival = arrivalOf(held?.view, next.view)
+    away = false
+    held = next
+    live = next.view
+    if (sent && isSettled(sent, live)) sent = { ...sent, arrived: true }
+    listener?.learn(live)
+    run.hear(live, update.events)
+    toldAt = (update.events.find(({ event }) => event.type === 'ended') ?? update.events.at(-1))?.at ?? toldAt
+    botsPlay = run.goes
+    if (arrival !== 'live') game = gameOf(live)
+    director.push(update.events, live, game, arrival)
+  }
+
+  function arrivalOf(before: View | undefined, after: View): Arrival {
+    if (before === undefined) return 'recalled'
+    if (before.table.match !== after.table.match || before.table.phase === 'lobby') return 'fresh'
+    return away || document.hidden ? 'missed' : 'live'
+  }
+
+  const pulse = startHeartbeat({
+    isSeen: () => !document.hidden,
+    say: (within) => line.pulse(within),
+    redial: () => line.redial(),
+  })
+  const beats = setInterval(pulse.beat, 500)
+  function look() {
+    if (!document.hidden) pulse.stir()
+    else {
+      if (!away) gone = Date.now()
+      pulse.beat()
+    }
+  }
+  for (const hand of hands) addEventListener(hand, pulse.stir, { passive: true })
+  document.addEventListener('visibilitychange', look)
+  let makeReader: typeof reader | undefined
+  // Fetched while the line is laid. A page that lacks it is told everything in plain words.
+  lazyImport(() => import('@bay327/room/codec/reader')).then(
+    (fetched) => (makeReader = fetched.reader),
+    () => undefined,
+  )
+
+  const line = openConnection({
+    reader: () => makeReader,
+    code,
+    token: tokenNow,
+    wire,
+    newId: () => randomId(12),
+    position: () => held?.position,
+    on: {
+      update: take,
+      touched: (touched) => watchful?.(touched),
+      clock: (now) => (offset = now - Date.now()),
+      watching: (count) => (watching = count),
+      chance: (told) => (chance = told),
+      open() {
+        greeted = true
+        lostAt = undefined
+        closing = false
+        tries = 0
+      },
+      heard: () => pulse.heard(),
+      lost() {
+        greeted = false
+        lostAt ??= quietSince() ?? Date.now()
+        if (!document.hidden) gone = lostAt
+        pulse.lost()
+        tries = Math.max(1, tries)
+        away = true
+      },
+      shut(refusal) {
+        if (refusal.code !== 'wrong-protocol' || !reloadOnce()) shut = refusal
+      },
+      refused: (refusal) => listener?.refused(refusal),
+      closing: () => (closing = true),
+      ping(person, place) {
+        const key = ++keys
+        pings = [...pings, { person, place, key }]
+        const shownFor = isWave(place) ? waveFor : pingFor
+        setTimeout(() => (pings = pings.filter((ping) => ping.key !== key)), shownFor)
+      },
+    },
+  })
+
+  /** Since when a line that stands has carried nothing, if that is long. */
+  const quietSince = () => pulse.quietSince(machineNow())
+
+  async function send(request: Request): Promise<boolean> {
+    return (await refused(request)) === undefined
+  }
+
+  /** Why a request was refused, if it was. That it would be final is asked for, and told by whoever asks. */
+  async function refused(request: Request): Promise<Refusal['code'] | undefined> {
+    const refusal = await line.send(request)
+    if (refusal && refusal.code !== 'final') listener?.refused(refusal)
+    return refusal?.code
+  }
+
+  return {
+    /** Its address, as others may have it: with what the host's new link has put behind the code. */
+    get code() {
+      return live?.you.address ?? code
+    },
+    /** The newest view: people, seats, ballots, presence, settings. */
+    get live() {
+      return live
+    },
+    /** The view on show: questions, outcome; behind the newest one while events are played. */
+    get shown() {
+      return shown
+    },
+    /** The game's own parts as the pictures have brought them so far. */
+    get game() {
+      return game
+    },
+    get showing() {
+      return showing
+    },
+    get playing() {
+      return playing
+    },
+    /** Bots play in a row, or what they have played is on show. */
+    get botsPlay() {
+      return botsPlay
+    },
+    get sent() {
+      return sent
+    },
+    get pings() {
+      return pings
+    },
+    get greeted() {
+      return greeted
+    },
+    /** Since when there is no line (this machine's clock, ms), or undefined. */
+    get lostAt() {
+      return lostAt ?? quietSince()
+    },
+    get tries() {
+      return tries
+    },
+    get shut() {
+      return shut
+    },
+    get closing() {
+      return closing
+    },
+    /** The store's clock minus this machine's, in ms. */
+    get offset() {
+      return offset
+    },
+    get watching() {
+      return watching
+    },
+    /** When the match ended, or else the last that was told happened: the store's clock, ms. */
+    get toldAt() {
+      return toldAt
+    },
+    /** How likely each side wins: for those alone who hold no seat. */
+    get chance() {
+      return live?.you.seats.length ? null : chance
+    },
+    /** Tells who draws and who listens; both come with the game's chunk, later than the first view. */
+    attend(module: Pictures | undefined, to: Listener) {
+      pictures = module
+      listener = to
+      for (const told of unheard.splice(0)) to.told(told, 'written')
+      if (live) to.learn(live)
+      if (shown) to.committed(shown, undefined)
+    },
+    send,
+    /** Gives why it was refused, if it was: with `careful` as `final` where nothing could take it back. */
+    async answer(question: QuestionView, option: string, careful = false) {
+      const mine: Sent = { question: question.id, option, at: Date.now(), arrived: false }
+      sent = mine
+      const why = await refused({ type: 'answer', question: question.id, option, ...(careful && { careful }) })
+      if (sent !== mine) return why
+      // An answer that may be changed leaves its question on the table: nothing else says that it has arrived.
+      if (why === undefined && playing) sent = { ...mine, arrived: true }
+      else if (why !== undefined || question.decision.revisable) sent = undefined
+      return why
+    },
+    /** Fetches what others may choose among: a view leaves it out. Gives whether it came. */
+    async look(question: QuestionId) {
+      const options = await line.look(question)
+      if (options) looked = { question, options }
+      return options !== undefined
+    },
+    /** The question with what was fetched for it. */
+    listed(question: QuestionView): QuestionView {
+      if (!question.more || looked?.question !== question.id) return question
+      return { ...question, decision: { ...question.decision, options: looked.options } }
+    },
+    /** Ends what is on show; the newest view is on the table at once. */
+    flush: () => director.flush(),
+    /** Enough of what bots play: it is shown at once, and they are asked to play on at once, until somebody has answered. */
+    skipBots() {
+      run.hurry()
+      director.flush()
+      const bots = live?.questions.filter(({ people }) => people[0] === 'bot').map(({ id }) => id)
+      const hurry = live?.may.find((one) => one.type === 'hurry' && bots?.includes(one.question as QuestionId))
+      if (hurry) void send(hurry)
+    },
+    /** What a bot would do in one's place; nothing, when that cannot be had now. That it is asked is told to all. */
+    async advise({ id, advice }: QuestionView) {
+      if (advice !== 'asked' && !(await send({ type: 'advice', question: id }))) return undefined
+      return line.advise(id)
+    },
+    /** An earlier moment of the match, as it was shown here, and what happened since. */
+    since: line.since,
+    point: (place: string) => line.ping(place),
+    touch: (touch: Touch) => line.touch(touch),
+    /** Who is told what others show from now on; nobody, what was shown before. */
+    heed: (listener: typeof watchful) => void (watchful = listener),
+    hurry() {
+      tries++
+      if (quietSince() === undefined) line.hurry()
+      else line.redial()
+    },
+    close() {
+      clearInterval(beats)
+      for (const hand of hands) removeEventListener(hand, pulse.stir)
+      document.removeEventListener('visibilitychange', look)
+      line.close()
+    },
+  }
+}
+
+/** An answer has arrived: its question is gone, or the ballot lies open on the table. */
+function isSettled(sent: Sent, view: View): boolean {
+  const question = view.questions.find((one) => one.id === sent.question)
+  const me = view.you.person
+  return question === undefined || (me !== undefined && question.ballot?.cast[me] === sent.option)
+}

@@ -1,0 +1,22 @@
+import { lazyImport } from '@bay327/table/ui/arrivals'
+import { io, WebSocket } from 'socket.io-client'
+import type { SocketLike } from './line.ts'
+
+/**
+ * The way to the server: a WebSocket. Where that is barred, polling has every other try; it is fetched when it is needed.
+ */
+export function openWire(): SocketLike {
+  const socket = io({ autoConnect: false, transports: [WebSocket] })
+  const { opts } = socket.io
+  let polls = false
+  socket.on('connect_error', () => {
+    polls = !polls
+    if (!polls) opts.transports = [WebSocket]
+    else
+      lazyImport(() => import('./polling.ts')).then(
+        ({ XHR }) => (opts.transports = [XHR, WebSocket]),
+        () => undefined,
+      )
+  })
+  return socket
+}

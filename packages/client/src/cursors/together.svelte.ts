@@ -1,0 +1,157 @@
+import type { Option } from '@bay327/engine'
+import type { PersonId, CursorMessage } from '@bay327/room'
+import type { Asked } from '@bay327/table/question/ask'
+import type { Asking } from '../questions/asking.svelte.ts'
+import type { BoardSight, Together, TouchMark } from '@bay327/table/question/together'
+import type { TableModule } from '@bay327/table/table-module'
+import { together as words } from '@bay327/table/text/together'
+import { nameOf, personOf, pickOf } from '@bay327/table/view/people'
+import Beside from './Beside.svelte'
+import { tellLooks } from './looks.svelte.ts'
+import { keepMarks } from './marks.svelte.ts'
+import OnBoard from './OnBoard.svelte'
+import { placeOf } from './place.ts'
+import Under from './Under.svelte'
+import { keepWays } from './ways.svelte.ts'
+
+/** What friends show each other at one table, and what the viewer shows. `say` reads aloud. Call while a component is made. */
+export function keepTogether(asking: Asking, module: TableModule, say: (sentence: string) => void): Together {
+  const { table } = asking
+  const view = $derived(asking.live)
+  const me = $derived(view.you.person)
+  const marks = keepMarks()
+  const ways = keepWays(() => me, table.touch)
+  let board: (() => BoardSight) | undefined = $state.raw()
+
+  const name = (person: string) => nameOf(view, person as PersonId)
+  const isHere = (person: string) => personOf(view, person as PersonId)?.presence === 'here'
+  const isOpen = $derived(asking.rung === 'fine' && view.table.phase === 'playing')
+  /** Whoever only watches points where the table lets them. */
+  const mayShow = $derived(
+    isOpen && me !== undefined && (view.you.seats.length > 0 || view.table.settings.watchersPoint),
+  )
+  /** Somebody plays on the viewer's side, or everybody at the table does. */
+  const hasFriends = $derived.by(() => {
+    const own = view.seats.filter(({ id }) => view.you.seats.includes(id)).map(({ side }) => side)
+    if (view.seats.every(({ side }) => side === view.seats[0]?.side)) return view.people.length > 1
+    return view.seats.some(({ side, people }) => own.includes(side) && people.some((person) => person !== me))
+  })
+  const isPlanned = $derived(view.questions.some(({ decision }) => decision.secret))
+
+  /** Somebody by their seat; of several by the one that is asked. */
+  function looksOf(person: string, asked?: string): Omit<TouchMark, 'kind' | 'key'> {
+    const own = view.seats.filter(({ people, standIn }) => [...people, standIn].some((one) => one === person))
+    const seat = (own.find(({ id }) => id === asked) ?? own[0])?.id
+    const pick = seat === undefined ? undefined : pickOf(view, seat)
+    return { person, name: name(person), seat, pick, colour: (seat && module.colour?.(seat, pick)) ?? '--ink-2' }
+  }
+
+  /** Looks are shown of who is asked and here, until their question has passed. */
+  const shown = $derived(
+    marks.all.filter(({ kind, person, question }) => {
+      const asked = view.questions.find(({ id }) => id === question)
+      return asked && (kind === 'finger' || (isHere(person) && asked.people.some((one) => one === person)))
+    }),
+  )
+  const drawn = $derived(ways.shown.map((way) => ({ ...looksOf(way.person), ...way, own: way.person === me })))
+
+  const optionOf = (option: string) =>
+    asking.all.flatMap(({ question }) => question.decision.options).find(({ id }) => id === option)
+
+  /** What lies nearer than the newest is told once a person. */
+  function tell(touched: CursorMessage): void {
+    if (touched.kind === 'way') {
+      const piece = board?.().pieces.find(({ id }) => id === touched.piece)
+      if (ways.take(touched) && piece) say(words.draws(name(touched.person), piece.name))
+      return
+    }
+    const isNew = marks.take(touched)
+    if (touched.kind !== 'finger' || !isNew) return
+    const one = asking.all.find(({ id }) => id === touched.question)
+    const option = optionOf(touched.option)
+    if (one && option) say(words.points(name(touched.person), one.words(option).label))
+  }
+  table.heed(tell)
+
+  const showsLook = ({ kind, how, settled, question }: Asked): boolean => {
+    const isSecret = question.decision.secret || (question.ballot && view.table.settings.secretBallots)
+    return kind !== 'others' && how === 'press' && !settled && !isSecret && hasFriends && question.goesOn === undefined
+  }
+  tellLooks(asking, showsLook)
+
+  const mayPoint = ({ kind, settled, question }: Asked): boolean => {
+    const [asked] = question.people
+    return (
+      mayShow && kind === 'others' && !settled && !question.decision.secret && asked !== undefined && asked !== 'bot'
+    )
+  }
+
+  function point(question: Asked, option: string): void {
+    if (!mayPoint(question) || me === undefined) return
+    table.touch({ kind: 'finger', question: question.id, option })
+    marks.take({ kind: 'finger', question: question.id, option, person: me })
+  }
+
+  return {
+    parts: { Beside, OnBoard, Under, Token: module.Token },
+    marksOf(question, options) {
+      const isOne = (id: string) => options.some((option) => option.id === id)
+      const { acting } = board?.() ?? {}
+      const begun = drawn.filter(
+        ({ piece, stops }) => piece === acting && options.some(({ to }) => to && to === stops[0]),
+      )
+      return [
+        ...shown
+          .filter((mark) => mark.question === question.id && isOne(mark.option))
+          .map((mark) => ({ ...mark, ...looksOf(mark.person, question.question.seat) })),
+        ...begun.map((way) => ({ ...way, kind: 'way' as const, key: -way.key })),
+      ]
+    },
+    marksOn(sight) {
+      return shown.flatMap((mark) => {
+        const asked = asking.all.find(({ id }) => id === mark.question)
+        const option = asked?.question.decision.options.find(({ id }) => id === mark.option)
+        const place = option && placeOf(option, sight)
+        return place === undefined ? [] : [{ ...mark, ...looksOf(mark.person, asked?.question.seat), place }]
+      })
+    },
+    mayPoint,
+    point,
+    pointAt(place) {
+      const { first } = asking
+      const sight = board?.()
+      if (!first || !sight || !mayPoint(first)) return false
+      const leads = (option: Option) => placeOf(option, sight) === place
+      const { options } = first.question.decision
+      const option = options.find((one) => leads(one) && !one.aside) ?? options.find(leads)
+      if (option) point(first, option.id)
+      return option !== undefined
+    },
+    showsLook,
+    get ways() {
+      return drawn
+    },
+    hide: ({ person }) => ways.hide(person),
+    get draft() {
+      return ways.draft
+    },
+    get mayDraw() {
+      return mayShow && hasFriends && !isPlanned && (board?.().pieces.length ?? 0) > 0
+    },
+    draw() {
+      if (board) ways.draw(board())
+    },
+    addStop: ways.addStop,
+    pressPiece: (piece) => board && ways.pressPiece(piece, board()),
+    takeBack: ways.takeBack,
+    done: ways.done,
+    wipe: ways.wipe,
+    lay(sight) {
+      board = sight
+      $effect(() => ways.look(sight().pieces))
+      return () => {
+        if (board === sight) board = undefined
+      }
+    },
+  }
+}

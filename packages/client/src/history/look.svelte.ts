@@ -1,0 +1,202 @@
+import type { GameEvent, GameView } from '@bay327/engine'
+import type { SentEvent, View } from '@bay327/room'
+import { createDirector, type Pictures, type Showing } from '@bay327/table/playback/director'
+import type { Line } from '@bay327/table/playback/lines'
+import { speedFactor } from '@bay327/table/settings/settings.svelte.ts'
+import { gameOf } from '@bay327/table/view/game'
+import { momentsOf, type Moment } from './moments.ts'
+
+/** Between two moments that are asked for, in ms: whoever holds a key down goes by them. */
+const rest = 140
+/** After this long without an answer there is none, in ms. */
+const patience = 6_000
+/** So many moments are kept to be looked at once more. */
+const mostKept = 80
+/** A show takes so long at most, in ms. */
+export const longestShow = 20_000
+
+/** What is asked of the server: how it was then, and what happened until another moment, or until now. */
+export type AskPast = (message: {
+  readonly version: number
+  readonly to?: number
+}) => Promise<
+  { readonly ok: true; readonly view: View; readonly events: readonly SentEvent[] } | { readonly ok: false } | undefined
+>
+
+interface Options {
+  readonly ask: AskPast
+  readonly live: () => View
+  /** Of the log, the newest first. */
+  readonly lines: () => readonly Line[]
+  readonly pictures: Pictures
+}
+
+export type Look = ReturnType<typeof createHistoryView>
+
+/** An earlier moment of the match as it was seen from here: which one, how it looks, the way to others, and a show of what came. */
+export function createHistoryView({ ask, live, lines, pictures }: Options) {
+  /** The newest last. */
+  let kept: readonly (readonly [number, View])[] = []
+  let at: number | undefined = $state()
+  let view: View | undefined = $state.raw()
+  let game: GameView = $state.raw({})
+  let showing: Showing | undefined = $state.raw()
+  let playing = $state(false)
+  let failed = $state(false)
+  let wanted: number | undefined
+  let busy = false
+  /** Counts what was begun: what comes of something older is not drawn any more. */
+  let run = 0
+  let keys = 0
+  let closed = false
+
+  const moments: readonly Moment[] = $derived(momentsOf(lines()))
+
+  function draw(next: View) {
+    view = next
+    game = gameOf(next)
+  }
+
+  async function asked(message: Parameters<AskPast>[0]) {
+    const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience))
+    const answer = await Promise.race([ask(message), late])
+    return answer?.ok ? answer : undefined
+  }
+
+  /** Goes for the moment that is wanted, one at a time: those that were passed by meanwhile are never asked for. */
+  async function fetchWanted() {
+    if (busy) return
+    busy = true
+    while (wanted !== undefined && !closed) {
+      const version = wanted
+      const known = kept.find(([at]) => at === version)?.[1]
+      const found = known ?? (await asked({ version, to: version }))?.view
+      if (wanted === version) {
+        wanted = undefined
+        failed = found === undefined
+        if (found) draw(found)
+      }
+      if (found) keep(version, found)
+      if (!known) await new Promise((resolve) => setTimeout(resolve, rest))
+    }
+    busy = false
+  }
+
+  function keep(version: number, found: View) {
+    kept = [...kept.filter(([at]) => at !== version), [version, found] as const].slice(-mostKept)
+  }
+
+  function stop() {
+    run++
+    playing = false
+    showing = undefined
+    director.flush()
+  }
+
+  const stage = {
+    show: (next: { readonly event: GameEvent; readonly ms: number } | undefined) =>
+      (showing = next && speedFactor() > 0 ? { ...next, key: ++keys } : undefined),
+    draw: (next: GameView) => (game = next),
+    commit() {
+      playing = false
+      showing = undefined
+      at = undefined
+      view = undefined
+    },
+    tell: (told: SentEvent) => (at = told.version),
+    sumUp: () => undefined,
+  }
+  /** Nothing of a show that was stopped is drawn. */
+  const director = createDirector<View>({
+    pictures: () => pictures,
+    // With less motion nothing moves: each picture stands for its time.
+    speed: () => speedFactor() || 1,
+    within: () => longestShow,
+    later: (next, ms) => window.setTimeout(next, ms),
+    cancel: (timer) => window.clearTimeout(timer),
+    failed: reportError,
+    stage: {
+      show: (next) => playing && stage.show(next),
+      draw: (next) => playing && stage.draw(next),
+      commit: () => playing && stage.commit(),
+      tell: (next) => playing && stage.tell(next),
+      sumUp: stage.sumUp,
+    },
+  })
+
+  function to(version: number | undefined) {
+    stop()
+    failed = false
+    at = version
+    wanted = version
+    if (version === undefined) view = undefined
+    else void fetchWanted()
+  }
+
+  const indexOf = (version: number): number => moments.findLastIndex((moment) => moment.at <= version)
+  const index = $derived(at === undefined ? moments.length : indexOf(at))
+
+  return {
+    /** The moment that is looked at; undefined: now. */
+    get at() {
+      return at
+    },
+    get moments() {
+      return moments
+    },
+    get moment(): Moment | undefined {
+      return moments[index]
+    },
+    get index() {
+      return index
+    },
+    /** How it looked then; now, as long as nothing else is there. */
+    get view(): View {
+      return view ?? live()
+    },
+    get game(): GameView {
+      return view ? game : gameOf(live())
+    },
+    get showing() {
+      return showing
+    },
+    get playing() {
+      return playing
+    },
+    /** It could not be had. */
+    get failed() {
+      return failed
+    },
+    to,
+    /** One moment earlier or later; beyond the last lies now. */
+    step(by: number) {
+      const next = moments[Math.max(0, index + by)]
+      to(next?.at)
+    },
+    /** Shows what came after a moment, as it came, until now. Gives what was told, or nothing where it could not be had. */
+    async show(from: number) {
+      stop()
+      failed = false
+      const mine = ++run
+      at = from
+      const past = await asked({ version: from })
+      if (mine !== run || closed) return
+      failed = past === undefined
+      if (!past) return
+      draw(past.view)
+      playing = true
+      director.push(past.events, live(), gameOf(past.view), 'live')
+    },
+    stop() {
+      const stood = at
+      stop()
+      if (stood !== undefined) to(stood)
+    },
+    /** All that happened after a moment, and how it was then. */
+    since: (version: number) => asked({ version }),
+    close() {
+      closed = true
+      stop()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { Component } from 'svelte'
+import type { Reply } from '@bay327/table/question/reply'
+import type { BoardOnScreen, Together } from '@bay327/table/question/together'
+import type { TokenProps } from '@bay327/table/table-module'
+import Nothing from './Nothing.svelte'
+
+const nothing = (): void => undefined
+const never = (): boolean => false
+const none = (): readonly never[] => []
+
+/** The reply to a moment that has passed: nobody gives one. `over` is drawn over the board, where something is. */
+export const stillReply = (over: Together | undefined): Reply => ({
+  asked: undefined,
+  open: false,
+  locked: true,
+  shut: false,
+  chosen: undefined,
+  armed: undefined,
+  word: undefined,
+  preview: undefined,
+  odds: false,
+  keyed: false,
+  still: 'whole',
+  together: over,
+  look: nothing,
+  choose: nothing,
+  lock: nothing,
+  reopen: nothing,
+  wait: nothing,
+  key: () => undefined,
+})
+
+/** Something that only lies over a board: nobody shows anybody anything there. */
+export function layOver(
+  OnBoard: Component<BoardOnScreen & { together: Together }>,
+  Token: Component<TokenProps>,
+): Together {
+  return {
+    parts: { OnBoard, Token, Beside: Nothing, Under: Nothing },
+    marksOf: none,
+    marksOn: none,
+    mayPoint: never,
+    point: nothing,
+    pointAt: () => true,
+    showsLook: never,
+    ways: [],
+    hide: nothing,
+    draft: undefined,
+    mayDraw: false,
+    draw: nothing,
+    addStop: nothing,
+    pressPiece: nothing,
+    takeBack: nothing,
+    done: nothing,
+    wipe: nothing,
+    lay: () => nothing,
+  }
+}

@@ -1,0 +1,206 @@
+import { createContext } from 'svelte'
+import type { AskText } from '@bay327/engine'
+import type { View } from '@bay327/room'
+import { machineNow } from '../connection/clock.svelte.ts'
+import { outageStage } from '../connection/ladder.ts'
+import type { Table } from '../connection/table.svelte.ts'
+import { oddsWish, preferences } from '@bay327/table/settings/settings.svelte.ts'
+import { t } from '@bay327/table/text/en'
+import type { Armed } from '@bay327/table/view/armed'
+import { following } from '@bay327/table/view/following.svelte.ts'
+import { gameOf } from '@bay327/table/view/game'
+import { canAnswer, inFront, inOrder } from '@bay327/table/view/people'
+import { present } from '@bay327/table/view/present'
+import { ask, type Asked } from '@bay327/table/question/ask'
+import { createAnswerState } from './hand.ts'
+import { keepKeys } from './keys.ts'
+import type { Reply } from '@bay327/table/question/reply'
+import { keepStanding } from './standing.svelte.ts'
+import type { Together } from '@bay327/table/question/together'
+import { createPrivacyState } from './secrecy.svelte.ts'
+
+interface Game {
+  readonly text: AskText
+  readonly edits?: ReadonlySet<string>
+}
+
+export type Asking = ReturnType<typeof createQuestionState>
+
+/** A press is on its way this long, in ms, before anything is said of it; and this long before it is said to take long. */
+const sentAtOnce = 400
+const sendsLong = 3_000
+
+/** Everything that is asked at a table, and what the viewer chose. `shown` is the view on show; `onarmed` tells of a first press. */
+export function createQuestionState(table: Table, game: Game, shown: () => View, onarmed: (armed: Armed) => void) {
+  let preview: string | undefined = $state()
+  let together: Together | undefined = $state.raw()
+  const secrecy = createPrivacyState()
+  const keys = keepKeys()
+
+  const live = $derived(table.live ?? shown())
+  const current = $derived(present(shown(), live))
+  const questions = $derived(inOrder(current.view, current.view.questions))
+  const gameView = $derived(gameOf(shown()))
+  const all: readonly Asked[] = $derived(
+    inFront(current.view, questions, following()).map((question) =>
+      ask(current.view, table.listed(question), game.text, gameView, game.edits, current.settled.has(question.id)),
+    ),
+  )
+  const first = $derived(all[0])
+  const waits = $derived(
+    questions.some(
+      (question) =>
+        canAnswer(current.view, question) &&
+        !current.settled.has(question.id) &&
+        !question.decision.answered &&
+        !question.decision.optional &&
+        (question.goesOn === undefined || question.ballot !== undefined),
+    ),
+  )
+  /** A step of the viewer's own that will go on by itself, while what led to it is still on show. */
+  const ahead = $derived(
+    table.playing ? live.questions.find((one) => one.goesOn && !one.ballot && canAnswer(live, one)) : undefined,
+  )
+  const rung = $derived(outageStage(table.lostAt === undefined ? undefined : machineNow() - table.lostAt))
+  const isOpen = $derived(!table.playing && rung === 'fine' && !live.table.paused && shown().table.phase === 'playing')
+  const standing = keepStanding(() => (isOpen ? all.map(({ id }) => id).join(' ') : undefined))
+  const open = $derived(standing.isReady)
+  const odds = $derived(oddsWish.on && !live.table.settings.hideOdds)
+
+  const hand = createAnswerState(
+    table,
+    secrecy,
+    () => ({ view: live, open, twice: preferences.twice }),
+    () => (preview = undefined),
+    (armed) => {
+      preview = armed.option
+      onarmed(armed)
+    },
+  )
+  $effect(() => {
+    if (all.some((one) => one.secret)) secrecy.know()
+  })
+
+  /** How far the press has come, on the button itself. */
+  function wordOf(one: Asked): string | undefined {
+    if (table.sent?.question !== one.id) return undefined
+    const since = machineNow() - table.sent.at
+    if (table.sent.arrived || since < sentAtOnce) return t.question.sent
+    return since < sendsLong ? t.question.sending : t.question.stillSending
+  }
+
+  const isHidden = (one: Asked) => one.secret && secrecy.covered
+
+  function replyTo(question: () => Asked | undefined): Reply {
+    /** The question, as long as the viewer may see what they have made of it. */
+    const bare = () => {
+      const one = question()
+      return one && !isHidden(one) ? one : undefined
+    }
+    const withOne = (act: (one: Asked) => void) => {
+      const one = question()
+      if (one) act(one)
+    }
+    return {
+      get asked() {
+        return question()
+      },
+      get open() {
+        const one = bare()
+        return one !== undefined && hand.isOpen(one)
+      },
+      get locked() {
+        const one = question()
+        return !open || (table.sent?.question === one?.id && one?.ballot === undefined)
+      },
+      get shut() {
+        const one = question()
+        return one !== undefined && hand.isShut(one)
+      },
+      get chosen() {
+        const one = bare()
+        return one && hand.chosenOf(one)
+      },
+      get armed() {
+        const one = bare()
+        return one && hand.armedOf(one)
+      },
+      get word() {
+        const one = question()
+        return one && wordOf(one)
+      },
+      get preview() {
+        return preview
+      },
+      get odds() {
+        return odds
+      },
+      get keyed() {
+        const one = question()
+        return one !== undefined && one.id === first?.id && one.kind !== 'others'
+      },
+      get together() {
+        return together
+      },
+      look: (option) => (preview = option),
+      choose: (option) => withOne((one) => hand.choose(one, option)),
+      lock: () => withOne(hand.lock),
+      reopen: (on) => withOne(({ id }) => (on ? secrecy.reopen(id) : secrecy.close(id))),
+      wait: () => withOne(({ id }) => void table.send({ type: 'wait', question: id })),
+      key(names, press) {
+        return names !== undefined && this.keyed ? keys.on(names, press) : undefined
+      },
+    }
+  }
+
+  return {
+    table,
+    text: game.text,
+    secrecy,
+    /** The newest view. */
+    get live() {
+      return live
+    },
+    /** The view on show. */
+    get shown() {
+      return shown()
+    },
+    /** What stands in front of the viewer, the first first. */
+    get all() {
+      return all
+    },
+    get first() {
+      return first
+    },
+    /** Something must be answered, and only by them. */
+    get waits() {
+      return waits
+    },
+    get ahead() {
+      return ahead
+    },
+    get rung() {
+      return rung
+    },
+    standing,
+    onKey: keys.on,
+    replyTo,
+    /** To the question in front. */
+    reply: replyTo(() => first),
+    press: keys.press,
+    /** What friends show each other, as soon as it is here. */
+    get together() {
+      return together
+    },
+    set together(next: Together | undefined) {
+      together = next
+    },
+    /** Backs out of what was pressed once and of what is previewed. */
+    calm() {
+      preview = undefined
+      hand.calm()
+    },
+  }
+}
+
+export const [askingHere, setAsking] = createContext<Asking>()

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import type { Asked } from '@bay327/table/question/ask'
+import { createAnswerState } from './hand.ts'
+import { createPrivacyState } from './secrecy.svelte.ts'
+
+const options = [
+  { id: 'force:G3', verb: 'move', to: 'G3', fatal: true },
+  { id: 'force:F2', verb: 'move', to: 'F2', fatal: true },
+  { id: 'stay', verb: 'stay' },
+]
+
+function asked(change: Partial<Asked> = {}, id = '1.0.7'): Asked {
+  return {
+    id,
+    kind: 'mine',
+    how: 'press',
+    lockedIn: false,
+    question: { id, decision: { options } },
+    ...change,
+  } as Asked
+}
+
+/** A hand at a table that notes what reaches it. */
+function sit(twice = false) {
+  const sent: string[] = []
+  const told: string[] = []
+  /** Refuses battles to those who take care, as the server does. */
+  async function answer(_: unknown, option: string, careful: boolean) {
+    if (careful && option.startsWith('fight')) return 'final'
+    sent.push(option)
+    return undefined
+  }
+  const table = { sent: undefined, answer }
+  const look = () => ({ view: { you: {} }, open: true, twice })
+  const hand = createAnswerState(
+    table as unknown as Parameters<typeof createAnswerState>[0],
+    createPrivacyState(),
+    look as unknown as Parameters<typeof createAnswerState>[2],
+    () => undefined,
+    ({ option }) => told.push(option),
+  )
+  return { hand, sent, told }
+}
+
+describe('what cannot be taken back', () => {
+  const options = [
+    { id: 'fight:G5', verb: 'fight', to: 'G5' },
+    { id: 'send:vader', verb: 'send' },
+  ]
+  const battle = (change: Partial<Asked> = {}, ballot?: object) =>
+    asked({ ...change, question: { id: '1.0.7', decision: { options }, ballot } as unknown as Asked['question'] })
+
+  it('is shown at the first press and sent at the second, for those who want it so', async () => {
+    const { hand, sent, told } = sit(true)
+    hand.choose(battle(), 'fight:G5')
+    await Promise.resolve()
+    expect([sent, told, hand.armedOf(battle())]).toEqual([[], ['fight:G5'], { option: 'fight:G5', why: 'final' }])
+    hand.choose(battle(), 'fight:G5')
+    expect(sent).toEqual(['fight:G5'])
+  })
+
+  it('stands down for a vote that is changed before the server has said so', async () => {
+    const { hand, sent, told } = sit(true)
+    const vote = battle({ kind: 'vote', ballot: {} as Asked['ballot'] }, { cast: {}, missing: ['Ann'] })
+    hand.choose(vote, 'fight:G5')
+    hand.choose(vote, 'send:vader')
+    await Promise.resolve()
+    expect([sent, told, hand.armedOf(vote)]).toEqual([['send:vader'], [], undefined])
+  })
+
+  it('is sent at once by everybody else, and what can be taken back by all', () => {
+    const [quick, slow] = [sit(), sit(true)]
+    quick.hand.choose(battle(), 'fight:G5')
+    slow.hand.choose(battle(), 'send:vader')
+    expect([quick.sent, slow.sent]).toEqual([['fight:G5'], ['send:vader']])
+  })
+
+  it('is shown already where it is composed or goes on, and a vote that closes nothing can be changed', () => {
+    const { hand, sent } = sit(true)
+    hand.choose(battle({ how: 'compose' }), 'fight:G5')
+    hand.choose(battle({ goesOn: 'fight:G5' }), 'fight:G5')
+    hand.choose(battle({ kind: 'vote' }, { cast: {}, missing: ['Ann', 'Ben'] }), 'fight:G5')
+    expect(sent).toHaveLength(3)
+    hand.choose(battle({ kind: 'vote' }, { cast: {}, missing: ['Ann'] }), 'fight:G5')
+    expect(sent).toHaveLength(3)
+  })
+})
+
+describe('what surely loses', () => {
+  it('is told at the first press and sent at the second, wherever the press comes from', () => {
+    const { hand, sent, told } = sit()
+    hand.choose(asked(), 'force:G3')
+    expect([sent, told, hand.armedOf(asked())?.option]).toEqual([[], ['force:G3'], 'force:G3'])
+    hand.choose(asked(), 'force:G3')
+    expect([sent, told, hand.armedOf(asked())]).toEqual([['force:G3'], ['force:G3'], undefined])
+  })
+
+  it('wants two presses of its own, whatever was pressed in between', () => {
+    const { hand, sent } = sit()
+    hand.choose(asked(), 'force:G3')
+    hand.choose(asked(), 'force:F2')
+    hand.choose(asked(), 'force:G3')
+    hand.choose(asked({}, '1.0.8'), 'stay')
+    hand.choose(asked(), 'force:G3')
+    expect(sent).toEqual(['stay'])
+  })
+
+  it('is a ballot that is cast with the second press', () => {
+    const { hand, sent } = sit()
+    const vote = asked({ kind: 'vote', ballot: {} as Asked['ballot'] })
+    hand.choose(vote, 'force:G3')
+    expect(sent).toEqual([])
+    hand.choose(vote, 'force:G3')
+    expect(sent).toEqual(['force:G3'])
+  })
+
+  it('is marked at once in a secret list, and locked by two presses', () => {
+    const { hand, sent, told } = sit()
+    const secret = asked({ how: 'mark', secret: true })
+    hand.choose(secret, 'force:G3')
+    hand.lock(secret)
+    expect([sent, told]).toEqual([[], ['force:G3']])
+    hand.lock(secret)
+    expect(sent).toEqual(['force:G3'])
+  })
+
+  it('needs no second press where nothing is lost', () => {
+    const { hand, sent, told } = sit()
+    hand.choose(asked(), 'stay')
+    expect([sent, told]).toEqual([['stay'], []])
+  })
+
+  it('is stood down by backing out', () => {
+    const { hand, sent } = sit()
+    hand.choose(asked(), 'force:G3')
+    hand.calm()
+    hand.choose(asked(), 'force:G3')
+    expect(sent).toEqual([])
+  })
+})
+
+describe('a plan', () => {
+  const first = { id: 'go', verb: 'move' }
+  const planned = (...options: readonly object[]) =>
+    asked({
+      how: 'mark',
+      secret: true,
+      question: { id: '1.0.7', decision: { options } } as unknown as Asked['question'],
+    })
+
+  it('begins with what stands first in the list marked, which one press locks', () => {
+    const { hand, sent } = sit()
+    const plan = planned({ ...first, id: 'far', aside: true }, first, { id: 'stay', verb: 'stay' })
+    expect(hand.chosenOf(plan)).toBe('go')
+    hand.lock(plan)
+    hand.choose(plan, 'stay')
+    hand.lock(plan)
+    expect(sent).toEqual(['go', 'stay'])
+  })
+
+  it('begins with nothing marked where the first surely loses, or a press sends', () => {
+    const { hand } = sit()
+    expect(hand.chosenOf(planned({ ...first, fatal: true }))).toBeUndefined()
+    expect(hand.chosenOf(asked())).toBeUndefined()
+  })
+
+  it('that is locked is not locked again', () => {
+    const { hand, sent } = sit()
+    const secret = asked({ how: 'mark', secret: true })
+    hand.choose(secret, 'stay')
+    hand.lock({ ...secret, lockedIn: true })
+    hand.choose({ ...secret, how: 'press', lockedIn: true }, 'stay')
+    expect(sent).toEqual([])
+    hand.lock(secret)
+    expect(sent).toEqual(['stay'])
+  })
+})

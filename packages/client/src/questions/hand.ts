@@ -1,0 +1,111 @@
+import type { View } from '@bay327/room'
+import type { Table } from '../connection/table.svelte.ts'
+import { play } from '@bay327/table/playback/hear'
+import { whyOf, type Armed } from '@bay327/table/view/armed'
+import { keepArmed } from './armed.svelte.ts'
+import type { Asked } from '@bay327/table/question/ask'
+import type { Secrecy } from './secrecy.svelte.ts'
+
+/**
+ * Whether the first press may only show. What is composed, marked or goes on by itself is shown already; a vote can be
+ * changed, but for the one that closes the ballot.
+ */
+function isShownFirst({ how, goesOn, question }: Asked): boolean {
+  return how === 'press' && goesOn === undefined && (question.ballot?.missing.length ?? 0) < 2
+}
+
+export type Hand = ReturnType<typeof createAnswerState>
+
+const whyIn = (one: Asked, option: string) => whyOf(one.question.decision.options.find(({ id }) => id === option))
+
+/** Where one marks first, what stands first in the list is marked already; never what surely loses. */
+function markedAtFirst({ how, question }: Asked): string | undefined {
+  if (how !== 'mark') return undefined
+  const { options } = question.decision
+  const first = options.find(({ aside }) => !aside) ?? options[0]
+  return first?.fatal ? undefined : first?.id
+}
+
+/**
+ * What the viewer has chosen, may choose now, and how their press becomes an answer: from a list, the board, a key or an
+ * editor, each comes through here. `look` gives the view on show, and whether they want to press twice for what cannot be taken
+ * back; `onarmed` tells that an option wants a second press.
+ */
+export function createAnswerState(
+  table: Table,
+  secrecy: Secrecy,
+  look: () => { readonly view: View; readonly open: boolean; readonly twice?: boolean },
+  onsent: () => void,
+  onarmed?: (armed: Armed) => void,
+) {
+  const armed = keepArmed()
+  /** The latest press that may come back as one that nothing takes back. Any other stands it down. */
+  let latest = 0
+
+  const markOf = (one: Asked): string | undefined => secrecy.markOf(one.id) ?? markedAtFirst(one)
+
+  /** Their own answer is in, and they have not opened it again. */
+  const isShut = (one: Asked): boolean => one.lockedIn && !secrecy.isReopened(one.id)
+
+  function isOpen(one: Asked): boolean {
+    if (!look().open || one.kind === 'others' || one.settled || isShut(one)) return false
+    return table.sent?.question !== one.id || one.ballot !== undefined
+  }
+
+  function calm() {
+    latest++
+    armed.calm()
+  }
+
+  function arm(one: Asked, option: string) {
+    armed.arm(one.id, option)
+    onarmed?.({ option, why: whyIn(one, option) })
+  }
+
+  /** What surely loses is told at the first press and sent at the second; what cannot be taken back, the server tells. */
+  function send(one: Asked, option: string) {
+    const isSecond = armed.of(one.id) === option
+    calm()
+    if (whyIn(one, option) === 'fatal' && !isSecond) {
+      arm(one, option)
+      return
+    }
+    const press = latest
+    onsent()
+    play('sent')
+    secrecy.close(one.id)
+    const careful = !isSecond && look().twice === true && isShownFirst(one)
+    void table.answer(one.question, option, careful).then((refused) => {
+      if (refused === 'final' && press === latest) arm(one, option)
+    })
+  }
+
+  return {
+    isShut,
+    isOpen,
+    /** Sent, marked, or their ballot. */
+    chosenOf(one: Asked): string | undefined {
+      if (table.sent?.question === one.id) return table.sent.option
+      const me = look().view.you.person
+      return markOf(one) ?? ((me && one.question.ballot?.cast[me]) || undefined)
+    },
+    /** Pressed once, and it wants a second press. */
+    armedOf(one: Asked): Armed | undefined {
+      const option = isOpen(one) ? armed.of(one.id) : undefined
+      return option === undefined ? undefined : { option, why: whyIn(one, option) }
+    },
+    calm,
+    choose(one: Asked, option: string) {
+      if (!isOpen(one)) return
+      if (one.how === 'mark') {
+        calm()
+        secrecy.mark(one.id, option)
+      } else send(one, option)
+    },
+    /** Sends what is marked. */
+    lock(one: Asked) {
+      const option = markOf(one)
+      if (option !== undefined && isOpen(one)) send(one, option)
+    },
+  }
+}

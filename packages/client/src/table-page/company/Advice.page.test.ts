@@ -1,0 +1,52 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { ask, scriptedGame } from '@bay327/room/testing/scripted-game'
+import type { AdvisedOption } from '@bay327/room'
+import { sitDown } from '../../testing/desk.ts'
+import { later } from '@bay327/table/text/later'
+
+const words = later.company.advice
+const advice = page.getByRole('region', { name: words.head })
+const game = () => scriptedGame([[ask('luke')], [ask('han')]])
+const best: readonly AdvisedOption[] = [
+  { option: 'right', chance: 0.62, error: 0.02, apart: 0 },
+  { option: 'left', chance: 0.31, error: 0.02, apart: 0.02 },
+]
+/** A server that has thought about it, or cannot. */
+const asks = async (options: readonly AdvisedOption[] | undefined) => {
+  const sitting = await sitDown(game(), ['Luke', 'Han'])
+  sitting.line.advises(options)
+  await page.getByRole('button', { name: words.ask }).click()
+  return sitting
+}
+
+beforeEach(() => page.viewport(1440, 900))
+
+it('tells what a bot would do, the best first, with its chance; and that it was asked', async () => {
+  const { line } = await asks(best)
+  const rows = advice.getByRole('listitem')
+  await expect.element(rows.nth(0)).toHaveTextContent(/Go right.*62 ?%/)
+  await expect.element(rows.nth(1)).toHaveTextContent(/Go left.*31 ?%/)
+  expect(line.commands.map(({ request }) => request.type)).toEqual(['advice'])
+  await expect.element(advice.getByText(words.close2)).not.toBeInTheDocument()
+})
+
+it('says so where the best cannot be told apart', async () => {
+  await asks(best.map((one) => ({ ...one, chance: 0.5 })))
+  await expect.element(advice.getByText(words.close2)).toBeVisible()
+})
+
+it('says so when none can be had, and can be asked again', async () => {
+  await asks(undefined)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(words.none)
+  await expect.element(page.getByRole('button', { name: words.again })).toBeVisible()
+})
+
+it('stands on a phone in the place of the choices, and is pressed like them', async () => {
+  await page.viewport(390, 844)
+  const { room } = await asks(best)
+  await advice.getByRole('button', { name: /Go right/ }).click()
+  await expect
+    .poll(() => room.told('Han').find(({ type }) => type === 'chose'))
+    .toMatchObject({ option: { id: 'right' } })
+})

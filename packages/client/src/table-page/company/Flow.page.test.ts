@@ -1,0 +1,56 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ask, scriptedGame } from '@bay327/room/testing/scripted-game'
+import { sitDown } from '../../testing/desk.ts'
+import { drillModule } from '../../testing/module.ts'
+import { later } from '@bay327/table/text/later'
+
+const words = later.company.flow
+const flow = page.getByRole('region', { name: words.thenYou(3) })
+const hurry = page.getByRole('button', { name: words.hurry })
+/** Luke plays alone with three bots, of whom Han and Leia are asked before them. */
+const game = scriptedGame([[ask('han')], [ask('leia')], [ask('luke')]])
+const alone = () => sitDown(game, ['Luke'], drillModule(), { size: 4 })
+
+beforeEach(() => page.viewport(1440, 900))
+
+it('tells what bots play, one after the other, why, and that it is one’s own move next', async () => {
+  const { room, line } = await alone()
+  await expect.element(flow.getByRole('listitem').first()).toHaveTextContent(`Han ${words.thinking}`)
+  room.bot('han', 'left', { why: { feature: 'near' } })
+  line.tell()
+  const rows = flow.getByRole('listitem')
+  await expect.element(rows.nth(0)).toHaveTextContent(words.done)
+  await expect.element(rows.nth(1)).toHaveTextContent(`Leia ${words.thinking}`)
+  await expect.element(rows.nth(2)).toHaveTextContent(words.yourMove)
+})
+
+it.each([
+  ['its button', () => hurry.click()],
+  ['Space', () => userEvent.keyboard(' ')],
+])('is hurried by %s, and the bots play on at once', async (_, press) => {
+  const { line } = await alone()
+  await expect.element(hurry).toBeVisible()
+  await press()
+  await expect.poll(() => line.commands.map(({ request }) => request.type)).toEqual(['hurry'])
+})
+
+it('makes room for one’s own question as soon as the last of them has played', async () => {
+  const { room, line } = await alone()
+  room.bot('han', 'left')
+  room.bot('leia', 'left')
+  line.tell()
+  await expect.element(page.getByRole('heading', { name: 'Luke: which way?' })).toBeVisible()
+  await expect.element(flow).not.toBeInTheDocument()
+})
+
+it('leaves one’s own answer in reach while the bots wait with theirs', async () => {
+  const first = scriptedGame([[ask('luke')], [ask('han')], [ask('luke')]])
+  const { room, line } = await sitDown(first, ['Luke'], drillModule(), { size: 4 })
+  room.answer('Luke', 'luke', 'left')
+  line.tell()
+  await expect.element(hurry).toBeVisible()
+  await page.getByRole('button', { name: later.below.undoLabel('Go left') }).click()
+  await expect.poll(() => line.commands.map(({ request }) => request.type)).toEqual(['undo'])
+  await expect.element(page.getByRole('heading', { name: 'Luke: which way?' })).toBeVisible()
+})

@@ -1,0 +1,163 @@
+import { fastRandom, legalPeople, pick, type Decision, type Game, type GameEvent } from '@bay327/engine'
+import { games } from '@bay327/games'
+import { modules } from '@bay327/games/modules'
+import { table as layTable, type Table as Room } from '@bay327/room/testing/table'
+import { openBotQuestions } from '@bay327/room/questions/bots'
+import { tick } from 'svelte'
+import { expect, it } from 'vitest'
+import { sitBy } from '../testing/desk.ts'
+import { loadTable } from '../tables/registry.ts'
+import type { TableModule } from '@bay327/table/table-module'
+import { allLoaded } from '@bay327/table/ui/arrivals'
+
+/** How many steps of a match are told at once, how many times, and how many events of a kind are shown. */
+const [steps, most, mostOfKind] = [60, 20, 2]
+
+/** Of every kind of event of a game whether it shows something: a kind that its file does not name is a fault of types. */
+const kindsOf = import.meta.glob<{ readonly happens: Readonly<Record<string, boolean>> }>(
+  '../../../games/src/*/table/happens.ts',
+  { eager: true },
+)
+
+/** A player and a watcher in turn: what is drawn for one game's watcher is drawn by the same parts for another's. */
+const cases = modules.map(({ about: { slug } }, at) => [slug, at % 2 === 0 ? 'Maya' : 'a watcher'] as const)
+
+it.each(cases)('%s: dice, cards and spins of everybody are drawn for %s as they happen', async (slug, who) => {
+  const game = games[slug]!
+  const room = begun(game)
+  const seen: Seen = { missing: new Set(), drawn: new Map(), last: new Set(), kinds: new Map() }
+  const module = watched(game, (await loadTable(slug))!, seen)
+  const { line, table } = await sitBy(game, room, who, module)
+  await allLoaded(600_000)
+  const luck = fastRandom(7)
+  for (let times = 0; times < most && room.view().table.phase === 'playing'; times++) {
+    let isNew = false
+    for (let done = 0; done < steps && !isNew && room.view().table.phase === 'playing'; done++) {
+      step(game, room, luck)
+      const told = room.events().flatMap((each) => (each.type === 'game' ? [each.event] : []))
+      seen.last = new Set(told.map((event) => JSON.stringify(event)))
+      isNew = told.some((event) => marksOf(event).length > 0 && (seen.drawn.get(event.type) ?? 0) < mostOfKind)
+    }
+    line.tell()
+    await expect.poll(() => table.playing, { interval: 2 }).toBe(false)
+  }
+  expect([...seen.missing]).toEqual([])
+  const kinds = kindsOf[`../../../games/src/${slug}/table/happens.ts`]?.happens ?? {}
+  expect([...seen.kinds].filter(([kind, isShown]) => isShown && kinds[kind] !== true)).toEqual([])
+  expect([...seen.kinds.keys()].filter((kind) => !(kind in kinds))).toEqual([])
+  expect(seen.drawn.size, 'kinds of events with dice, cards or a spin').toBeGreaterThan(0)
+})
+
+/** Maya and Jonas with bots, as many as the game takes. */
+function begun(game: Game): Room {
+  const room = layTable(game)
+  room.join('Maya', 'Jonas')
+  room.say('Maya', { type: 'size', players: Math.max(...legalPeople(game).filter((many) => many <= 4)) })
+  room.say('Maya', { type: 'settings', settings: { botPace: 'calm', routine: 0, goOnSeconds: 0 } })
+  room.start()
+  return room
+}
+
+/** One answer of a bot or a person, as the rules advise or any; else the next clock runs out. */
+function step(game: Game, room: Room, luck: ReturnType<typeof fastRandom>): void {
+  const { play } = room.room()
+  const state = play?.match.state
+  const answerOf = (decision: Decision) => {
+    const sane = decision.options.filter(({ fatal, aside }) => !fatal && !aside)
+    return pick(luck, [true, false]) && sane.length > 0 ? pick(luck, sane).id : game.fallback(state, decision, luck)
+  }
+  const [bot] = openBotQuestions(game, room.room())
+  if (bot && state !== undefined) {
+    room.system({ type: 'bot', question: bot.question, option: answerOf(bot.decision), level: 'easy' })
+    return
+  }
+  for (const name of ['Maya', 'Jonas']) {
+    const own = room
+      .view(name)
+      .questions.find(
+        ({ people, decision, answered, ballot }) =>
+          people.includes(room.id(name)) &&
+          !decision.optional &&
+          !decision.answered &&
+          !answered &&
+          ballot?.cast[room.id(name)] === undefined,
+      )
+    if (own === undefined || state === undefined) continue
+    room.answer(name, own.seat, answerOf(own.decision))
+    return
+  }
+  room.wait(2)
+}
+
+interface Seen {
+  /** What should have been drawn and was not. */
+  readonly missing: Set<string>
+  /** How many events of each kind were looked at. */
+  readonly drawn: Map<string, number>
+  /** What the newest step brought: that alone is shown, the rest is told. */
+  last: ReadonlySet<string>
+  /** Every kind of event that was told, and whether one of it shows something. */
+  readonly kinds: Map<string, boolean>
+}
+
+/** The module, quick, and each of its events looked at as soon as it is drawn. */
+function watched(game: Game, module: TableModule, seen: Seen): TableModule {
+  const { missing, drawn } = seen
+  const lengthOf = (event: GameEvent) => (module.duration(event) > 0 && seen.last.has(JSON.stringify(event)) ? 1 : 0)
+  return {
+    ...module,
+    duration: lengthOf,
+    apply(view, event) {
+      // A card of one's own lies in one's hand.
+      const open = game.eventView(event, new Set())
+      const wanted = open ? marksOf(open) : []
+      const isShown = lengthOf(event) > 0
+      seen.kinds.set(event.type, seen.kinds.get(event.type) === true || wanted.length > 0)
+      if (isShown) drawn.set(event.type, (drawn.get(event.type) ?? 0) + 1)
+      if (isShown && wanted.length > 0) {
+        void tick().then(() => {
+          const all = drawnNow()
+          for (const mark of wanted) {
+            const at = all.indexOf(mark)
+            if (at < 0) missing.add(`${event.type}: ${mark}`)
+            else all.splice(at, 1)
+          }
+        })
+      }
+      return module.apply?.(view, event) ?? view
+    },
+  }
+}
+
+/** What events tell of dice, cards and spins, in the words of all games. */
+interface Tells {
+  readonly dice?: readonly number[] | Readonly<Record<string, number>>
+  readonly faces?: readonly number[]
+  readonly roll?: number
+  readonly red?: number
+  readonly throw?: { readonly rebel: readonly number[]; readonly soldier: readonly number[] }
+  readonly card?: number | string
+  readonly cards?: readonly string[]
+  readonly sector?: string
+}
+
+/** What an event shows: its dice, its cards, the sector that was spun. */
+function marksOf(event: GameEvent): string[] {
+  const { dice = [], faces = [], roll = [], red = [], throw: thrown, card, cards = [], sector } = event as Tells
+  const all = [Object.values(dice), faces, roll, red, thrown?.rebel ?? [], thrown?.soldier ?? []].flat()
+  const turned = 'reveals' in event ? [...(card === undefined ? [] : [card]), ...cards] : []
+  return [
+    ...all.map((face) => `face ${face}`),
+    ...turned.map((each) => `card ${each}`),
+    ...(sector === undefined || card !== undefined ? [] : [`sector ${sector}`]),
+  ]
+}
+
+/** The same, as it stands on the page for everybody to see. */
+function drawnNow(): string[] {
+  return (['face', 'card', 'sector'] as const).flatMap((kind) =>
+    [...document.querySelectorAll(`[data-${kind}]`)]
+      .filter((node) => node.checkVisibility({ visibilityProperty: true }))
+      .map((node) => `${kind} ${node.getAttribute(`data-${kind}`)}`),
+  )
+}

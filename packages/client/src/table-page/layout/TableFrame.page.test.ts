@@ -1,0 +1,81 @@
+import { createRawSnippet } from 'svelte'
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import { createLayoutState } from './layout-state.svelte.ts'
+import TableFrame from './TableFrame.svelte'
+
+const part = (html: string) => createRawSnippet(() => ({ render: () => html }))
+const empty = part('<i></i>')
+
+/** A table's page while events are on show, or while none is, with something under the question's buttons. */
+async function framed(playing: boolean, places = createLayoutState(), question = '') {
+  const onskip = vi.fn()
+  const regions = {
+    strip: empty,
+    turns: empty,
+    track: empty,
+    status: empty,
+    pads: empty,
+    lower: part('<p>the log</p>'),
+  }
+  const board = part('<p>the drawing</p>')
+  const ask = (more: string) => part(`<div><button>Dice</button><button aria-disabled="true">Run</button>${more}</div>`)
+  const sheet = { cells: [], waiting: false, unread: 0 }
+  const props = { ...regions, ...sheet, places, board, playing, onskip }
+  const { rerender } = await render(TableFrame, { ...props, now: ask(question), asked: 'first' })
+  return { onskip, next: (asked: string, more: string) => rerender({ ...props, now: ask(more), asked }) }
+}
+
+/** Until the page knows that its question has this height at least. */
+const laidOut = (least: number) =>
+  expect
+    .poll(() => parseFloat(document.querySelector<HTMLElement>('.lower')?.style.getPropertyValue('--now') ?? ''))
+    .toBeGreaterThanOrEqual(least)
+
+const heightOf = (region: string) => document.querySelector(region)?.getBoundingClientRect().height ?? 0
+
+it.each([
+  ['the drawing', true],
+  ['Run', false],
+  ['Dice', false],
+  ['the log', false],
+])('a tap on %s during a show skips it: %s', async (text, skips) => {
+  const { onskip } = await framed(true)
+  // What can not be pressed yet is left alone: the second of two taps would be an answer.
+  await page.getByText(text).click({ force: true })
+  expect(onskip).toHaveBeenCalledTimes(skips ? 1 : 0)
+})
+
+it('skips nothing while nothing is on show', async () => {
+  const { onskip } = await framed(false)
+  await page.getByText('the drawing').click()
+  expect(onskip).not.toHaveBeenCalled()
+})
+
+it('leaves whoever talks a few lines beside a question of any length, and the question most of the height', async () => {
+  await page.viewport(1440, 900)
+  const places = createLayoutState()
+  places.panel = 'chat'
+  await framed(false, places, '<p style="height: 3000px">A long question</p>')
+  expect(heightOf('.lower')).toBe(208)
+  expect(heightOf('.now')).toBe(900 - 52 - 76 - 208)
+})
+
+it('holds a phone’s sheet between two questions, so that the board stays where it is, and lets go of it a little later', async () => {
+  await page.viewport(390, 844)
+  const { next } = await framed(false, createLayoutState(), '<p style="height: 150px">A question</p>')
+  await laidOut(150)
+  const [high, board] = [heightOf('.now'), heightOf('.drawing')]
+  await next('nothing', '')
+  // A sheet is held at whole pixels.
+  expect(Math.abs(heightOf('.now') - high)).toBeLessThan(1)
+  expect(Math.abs(heightOf('.drawing') - board)).toBeLessThan(1)
+  await next('second', '<p style="height: 200px">A longer one</p>')
+  expect(heightOf('.now')).toBe(high + 50)
+  await laidOut(high + 50)
+  await next('nothing', '')
+  expect(Math.abs(heightOf('.now') - high - 50)).toBeLessThan(1)
+  await expect.poll(() => heightOf('.now')).toBeLessThan(high - 100)
+  await page.viewport(1440, 900)
+})

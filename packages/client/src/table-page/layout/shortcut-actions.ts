@@ -1,0 +1,79 @@
+import type { Asking } from '../../questions/asking.svelte.ts'
+import { oddsWish, preferences } from '@bay327/table/settings/settings.svelte.ts'
+import { t } from '@bay327/table/text/en'
+import { focusChat, focusNextPad, focusQuestion, isAwayFromQuestion } from './focus.ts'
+import type { Journal } from '../log/table-log.svelte.ts'
+import type { Places } from './layout-state.svelte.ts'
+import { actOf, type Act } from './shortcuts.ts'
+
+export { guardPresses } from './one-press.ts'
+
+/** Does what a key stands for at this table. */
+export function actsAt(asking: Asking, journal: Journal, places: Places): (event: KeyboardEvent) => void {
+  const { table, secrecy } = asking
+
+  function carryOut(act: Act) {
+    const { first } = asking
+    switch (act.do) {
+      case 'choose':
+        if (table.playing && !(asking.ahead && act.key === '0')) table.flush()
+        else asking.press(act.key)
+        break
+      case 'question':
+        places.sheet = 'act'
+        if (first) journal.urgent(first.kind === 'others' ? first.text.waiting : first.text.title)
+        else journal.urgent(t.question.none)
+        requestAnimationFrame(focusQuestion)
+        break
+      case 'odds':
+        oddsWish.on = !oddsWish.on
+        break
+      case 'pads':
+        focusNextPad()
+        break
+      case 'panel':
+        places.show(act.panel)
+        break
+      case 'say':
+        places.show('chat')
+        requestAnimationFrame(focusChat)
+        break
+      case 'sound':
+        preferences.sound = !preferences.sound
+        break
+      case 'keys':
+        places.dialog = 'keys'
+        break
+      case 'cover':
+        secrecy.turn()
+        break
+      case 'hurry':
+        table.skipBots()
+        break
+      case 'look-back':
+        if (asking.live.table.phase === 'playing') journal.past = 'round'
+        break
+      case 'back-out':
+        backOut()
+    }
+  }
+
+  function backOut() {
+    if (table.playing) {
+      table.flush()
+      return
+    }
+    if (asking.shown.outcome) places.verdict = false
+    asking.calm()
+    if (isAwayFromQuestion()) focusQuestion()
+  }
+
+  return (event) => {
+    const act = actOf(event, preferences.shortcuts)
+    if (!act || (act.do === 'hurry' && !table.botsPlay)) return
+    // From now on controls name their keys, on a tablet too.
+    document.documentElement.dataset['keys'] = ''
+    if (act.do !== 'back-out') event.preventDefault()
+    carryOut(act)
+  }
+}

@@ -1,0 +1,74 @@
+import { keyOf } from '@bay327/table/ui/key-of'
+
+/** What a key can do at a table. Buttons and keys read the same list. */
+export type Act =
+  | { readonly do: 'choose'; readonly key: string }
+  | {
+      readonly do:
+        | 'question'
+        | 'odds'
+        | 'pads'
+        | 'say'
+        | 'sound'
+        | 'keys'
+        | 'cover'
+        | 'back-out'
+        | 'hurry'
+        | 'look-back'
+    }
+  | { readonly do: 'panel'; readonly panel: Panel }
+
+export type Panel = 'log' | 'chat' | 'crew'
+
+/** What answers to Enter by itself. */
+const pressed = 'button, a, summary, input, select, [role], [tabindex="0"]'
+
+/** The act of a key press, or undefined where it types, is held with a modifier, or the one-key shortcuts are off. */
+export function actOf(event: KeyboardEvent, shortcuts: boolean): Act | undefined {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return undefined
+  if (document.querySelector('dialog[open]')) return undefined
+  if (event.key === 'Escape') return { do: 'back-out' }
+  const { target } = event
+  if (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'))
+  ) {
+    return undefined
+  }
+  // Enter presses what is in focus; with nothing there that could be pressed it sends what is composed, and Space hurries bots.
+  if (event.key === 'Enter' || event.key === ' ') {
+    if (target instanceof HTMLElement && target.closest(pressed)) return undefined
+    return event.key === ' ' ? { do: 'hurry' } : { do: 'choose', key: 'Enter' }
+  }
+  return shortcuts ? letter(keyOf(event)) : undefined
+}
+
+function letter(key: string): Act | undefined {
+  if (/^[0-9]$/.test(key)) return { do: 'choose', key }
+  switch (key) {
+    case 'q':
+      return { do: 'question' }
+    case 'o':
+      return { do: 'odds' }
+    case 'p':
+      return { do: 'pads' }
+    case 'l':
+      return { do: 'panel', panel: 'log' }
+    case 'c':
+      return { do: 'panel', panel: 'chat' }
+    case 'r':
+      return { do: 'panel', panel: 'crew' }
+    case '/':
+      return { do: 'say' }
+    case 'h':
+      return { do: 'cover' }
+    case 'b':
+      return { do: 'look-back' }
+    case 'm':
+      return { do: 'sound' }
+    case '?':
+      return { do: 'keys' }
+    default:
+      return undefined
+  }
+}

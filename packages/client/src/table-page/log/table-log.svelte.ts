@@ -1,0 +1,281 @@
+import { lazyImport } from '@bay327/table/ui/arrivals'
+import type { Outcome, TellText } from '@bay327/engine'
+import type { QuestionView, Refusal, RoomEvent, SentEvent, View } from '@bay327/room'
+import type { Listener, Table } from '../../connection/table.svelte.ts'
+import { keepShown, shownAt } from '../../connection/tokens.ts'
+import { canAnswer, seatName } from '@bay327/table/view/people'
+import { gameOf } from '@bay327/table/view/game'
+import { createAnnouncer } from '@bay327/table/playback/announce'
+import { play } from '@bay327/table/playback/hear'
+import { keepLabels } from '@bay327/table/playback/labels'
+import type * as lineWords from '@bay327/table/playback/lines'
+import type { Line, Said, LineContext } from '@bay327/table/playback/lines'
+import type { Back, Missed } from '@bay327/table/playback/missed'
+import { preferences } from '@bay327/table/settings/settings.svelte.ts'
+import type { TableModule } from '@bay327/table/table-module'
+import { t } from '@bay327/table/text/en'
+
+/** As many lines as the log keeps in the page. */
+const mostLines = 400
+
+/** How a line is written: the same at every table, and fetched with the words of the first. */
+let scribe: typeof lineWords | undefined
+export async function fetchScribe(): Promise<void> {
+  scribe ??= await lazyImport(() => import('@bay327/table/playback/lines'))
+}
+
+export interface ChatLine {
+  readonly key: number
+  readonly person: string
+  readonly name: string
+  readonly text: string
+  readonly watcher: boolean
+  /** Said to one side alone. */
+  readonly aside: boolean
+}
+
+export type Journal = ReturnType<typeof createTableLog>
+
+/** What was said and done at a table: the log, the chat, what is read aloud, what is heard, what one missed. */
+export function createTableLog(table: Table, module: TableModule) {
+  let lines: readonly Line[] = $state.raw([])
+  let chat: readonly ChatLine[] = $state.raw([])
+  let unread = $state(0)
+  const spoken = $state({ polite: '', urgent: '' })
+  let missed: Missed | undefined = $state.raw()
+  let past: Back | undefined = $state.raw()
+  let refusal: Refusal | undefined = $state.raw()
+  let keys = 0
+  /** The last key before bots began to play in a row. */
+  let runFrom = $state(Infinity)
+  /** How far one had seen the table when the page was loaded, and now: the room's version. */
+  const seenBefore = shownAt(table.code)
+  let newest = 0
+  /** The game's words for what happened, as soon as they are here. */
+  let tells: TellText | undefined
+  /** What was told before they came, in its order. */
+  let waiting: (() => void)[] | undefined
+  const labels = keepLabels(module.text)
+  const announcer = createAnnouncer({
+    later: (run, ms) => setTimeout(run, ms),
+    say(region, text) {
+      // A live region is read when its text changes: the same sentence twice wants a difference.
+      spoken[region] = spoken[region] === text ? `${text}\u00a0` : text
+    },
+  })
+
+  const tongue: LineContext = {
+    get text() {
+      return tells
+    },
+    seat: (seat) => (table.live ? seatName(table.live, seat, module.text) : ''),
+    get seats() {
+      return table.live?.seats.map(({ id }) => id) ?? []
+    },
+    person: (person) => nameOfPerson(person),
+    option: labels.of,
+  }
+
+  function nameOfPerson(person: string): string {
+    const view = table.live
+    if (!view || person === 'bot') return t.bot
+    return view.people.find((one) => one.id === person)?.name ?? ''
+  }
+
+  function hear(event: RoomEvent) {
+    const cue = event.type === 'game' ? module.cue?.(event.event) : undefined
+    if (cue) play(cue)
+    else if (event.type === 'joined' || event.type === 'here') play('arrives')
+    else if (event.type === 'left' || event.type === 'lost') play('leaves')
+  }
+
+  function speak(event: RoomEvent, line: Said | undefined) {
+    if (event.type === 'chat') {
+      if (preferences.readChat) announcer.polite(t.said(event.name, event.text))
+    } else if (event.type === 'game') {
+      const sentence = module.announce ? module.announce(event.event, line) : line?.text
+      if (sentence) announcer.polite(sentence, line?.seat)
+    } else if (line) {
+      // What a bot chose the game tells by and by.
+      announcer.polite(event.type === 'chose' && event.by === 'bot' ? (line.why ?? '') : line.text, line.seat)
+    }
+  }
+
+  function noteDown(told: SentEvent): Said | undefined {
+    const { event } = told
+    if (event.type === 'chat') {
+      const { person, name, text, watcher, to } = event
+      chat = [...chat, { key: ++keys, person, name, text, watcher, aside: to !== undefined }].slice(-mostLines)
+      if (person !== table.live?.you.person) unread++
+      return undefined
+    }
+    const line = scribe?.lineOf(event, tongue)
+    if (!line) return undefined
+    const round = table.live?.table.phase === 'lobby' ? undefined : roundOf(event)
+    const [last] = lines
+    const one = event.type === 'game' && last?.at === told.at ? scribe?.joined(last, line) : undefined
+    const others = one ? lines.slice(1) : lines
+    lines = [{ ...(one ?? line), key: ++keys, at: told.at, round, moment: told.version }, ...others].slice(0, mostLines)
+    return line
+  }
+
+  function roundOf(event: RoomEvent): number | undefined {
+    return module.round?.(table.game, event.type === 'game' ? event.event : undefined)
+  }
+
+  function learn({ event }: SentEvent) {
+    if (event.type !== 'chose') return
+    labels.hear(event)
+    if (event.by === 'bot') runFrom = Math.min(runFrom, keys)
+    else if (event.person || event.votes) runFrom = Infinity
+  }
+
+  const listener: Listener = {
+    told(told, how) {
+      newest = told.version
+      learn(told)
+      inWords(() => {
+        const line = noteDown(told)
+        if (how === 'written') return
+        if (how === 'aloud') hear(told.event)
+        speak(told.event, line)
+      })
+    },
+    sumUp(all, gone) {
+      newest = all.at(-1)?.version ?? newest
+      all.forEach(learn)
+      inWords(() => sumUp(all, gone))
+    },
+    learn: labels.learn,
+    committed(view, before) {
+      openQuestions(view, before)
+      if (before) inWords(() => (missed = scribe?.satLate(before, view, lines) ?? missed))
+      else inWords(() => (missed = scribe?.cameBack(seenBefore, view, lines)))
+      inWords(() => noteShown(view))
+      if (view.outcome && !before?.outcome && before) inWords(() => endMatch(view))
+    },
+    refused(next) {
+      refusal = next
+      announcer.urgent(next.message)
+    },
+  }
+
+  /** Does at once what wants words, or in its turn when they have come; without them it is missed, and they are asked for again. */
+  function inWords(act: () => void) {
+    if (!waiting && !(scribe && tells)) fetchWords()
+    if (waiting) waiting.push(act)
+    else act()
+  }
+
+  function fetchWords() {
+    const { tells: told } = module
+    if (typeof told !== 'function') {
+      tells = told
+      if (scribe) return
+    }
+    waiting = []
+    const words = typeof told === 'function' ? told().then((fetched) => (tells = fetched)) : told
+    void Promise.allSettled([words, fetchScribe()]).then(() => {
+      const all = waiting ?? []
+      waiting = undefined
+      for (const act of all) act()
+    })
+  }
+
+  /** What is still to be caught up has not been shown. */
+  function noteShown(view: View) {
+    if (missed === undefined && view.you.seats.length > 0) keepShown(table.code, { version: newest, at: Date.now() })
+  }
+
+  function sumUp(all: readonly SentEvent[], gone: number) {
+    missed = scribe?.missedMore(missed, all, gone, ({ event }) => scribe?.lineOf(event, tongue)?.text)
+    if (missed) announcer.polite(missed.said)
+  }
+
+  /** Says what is new and the viewer's to answer. */
+  function openQuestions(view: View, before: View | undefined) {
+    const known = before?.questions.filter((one) => canAnswer(before, one)).map((one) => one.id) ?? []
+    const fresh = view.questions.find((one) => canAnswer(view, one) && !known.includes(one.id))
+    if (!fresh) return
+    const { main, aside } = rankCount(fresh)
+    const { title, vote } = module.text.question(fresh.decision, gameOf(view))
+    const count = t.question.count(main, aside)
+    const name = seatName(view, fresh.seat, module.text)
+    if (fresh.goesOn && !fresh.ballot) {
+      announcer.polite(`${title} ${t.question.goesOn}`)
+      return
+    }
+    announcer.urgent(
+      fresh.ballot ? t.question.voteOpened(t.question.vote(title, vote), count) : t.question.opened(name, title, count),
+    )
+    play(fresh.ballot ? 'vote' : 'your-turn')
+    refusal = undefined
+  }
+
+  function endMatch(view: View) {
+    const { outcome } = view
+    if (!outcome || 'abandoned' in outcome) {
+      announcer.urgent(t.abandoned)
+      return
+    }
+    const words = tells?.outcome(outcome, gameOf(view))
+    announcer.urgent(words ? `${words.title}. ${words.why}` : t.table.overTitle)
+    play(hasWon(view, outcome) ? 'won' : 'lost')
+  }
+
+  table.attend(module, listener)
+
+  return {
+    get lines() {
+      return lines
+    },
+    /** What bots have played since a person's last answer, the newest first. */
+    get run() {
+      return lines.filter(({ key, seat }) => key > runFrom && seat)
+    },
+    get chat() {
+      return chat
+    },
+    get unread() {
+      return unread
+    },
+    get spoken() {
+      return spoken
+    },
+    /** What went by without pictures: a notice until it is put away. */
+    get missed() {
+      return missed
+    },
+    /** The earlier moment that is looked at. */
+    get past() {
+      return past
+    },
+    set past(next) {
+      past = next
+    },
+    get refusal() {
+      return refusal
+    },
+    /** The words of an option as its question showed it, while it was asked; empty for one never seen. */
+    label: labels.of,
+    readChat: () => (unread = 0),
+    putAway() {
+      missed = undefined
+      refusal = undefined
+      if (table.live) noteShown(table.live)
+    },
+    urgent: (sentence: string) => announcer.urgent(sentence),
+    polite: (sentence: string) => announcer.polite(sentence),
+  }
+}
+
+/** Whether the viewer's side won; a watcher hears a victory as one. */
+export function hasWon(view: View, outcome: Outcome): boolean {
+  const { seats } = view.you
+  return seats.length === 0 ? outcome.winners.length > 0 : seats.some((seat) => outcome.winners.includes(seat))
+}
+
+export function rankCount({ decision }: QuestionView): { readonly main: number; readonly aside: number } {
+  const aside = decision.options.filter((option) => option.aside).length
+  return { main: decision.options.length - aside, aside }
+}

@@ -1,0 +1,72 @@
+import { fastRandom, legalPeople, pick } from '@bay327/engine'
+import { games } from '@bay327/games'
+import { modules } from '@bay327/games/modules'
+import { started, type Table as Room } from '@bay327/room/testing/table'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { sitBy } from '../testing/desk.ts'
+import { loadTable } from '../tables/registry.ts'
+import { allLoaded } from '@bay327/table/ui/arrivals'
+
+const names = ['Maya', 'Jonas', 'Ben', 'Cy'] as const
+/** At most this number of her questions is looked at, and this number of answers is given. */
+const most = { looks: 10, answers: 60 } as const
+
+/** What somebody is asked and has to answer. */
+const askedOf = (room: Room, name: string) =>
+  room.view(name).questions.find(({ people, decision, ballot, answered }) => {
+    const isOpen = !decision.optional && !decision.answered && !answered
+    return isOpen && people.includes(room.id(name)) && ballot?.cast[room.id(name)] === undefined
+  })
+
+/** Bare numbers in the drawing of a marked place. What a piece carries is drawn with the piece. */
+function numbersOnMarks(): readonly string[] {
+  const marks = [...document.querySelectorAll('.board .reticle .ground')].map((mark) => mark.getBoundingClientRect())
+  const texts = [...document.querySelectorAll('.board svg text')].filter((text) => !text.closest('.piece'))
+  return texts.flatMap((text) => {
+    const { x, y, width, height } = text.getBoundingClientRect()
+    const [middle, centre] = [x + width / 2, y + height / 2]
+    const isIn = marks.some(
+      ({ left, right, top, bottom }) => middle > left && middle < right && centre > top && centre < bottom,
+    )
+    return (isIn || text.closest('.reticle')) && width > 0 && /^\s*\d+\s*$/.test(text.textContent)
+      ? [text.outerHTML.slice(0, 120)]
+      : []
+  })
+}
+
+it.each(modules.map(({ about: { slug } }) => slug))(
+  '%s: a bare number is the key of a choice, and on no marked place of the board',
+  async (slug) => {
+    await page.viewport(1440, 900)
+    const game = games[slug]!
+    const room = started(game, ...names.slice(0, Math.max(...legalPeople(game).filter((many) => many <= names.length))))
+    const module = (await loadTable(slug))!
+    const { line, table } = await sitBy(game, room, 'Maya', { ...module, duration: () => 0 })
+    await allLoaded(600_000)
+    const luck = fastRandom(3)
+    let looks = 0
+    for (let answers = 0; answers < most.answers && looks < most.looks; answers++) {
+      if (room.view().table.phase !== 'playing') break
+      const name = names.find((each) => room.view().people.some((one) => one.name === each) && askedOf(room, each))
+      const own = name && askedOf(room, name)
+      if (own === undefined) {
+        room.wait(2)
+        continue
+      }
+      if (name === 'Maya') {
+        looks++
+        line.tell()
+        await expect.poll(() => table.playing, { interval: 2 }).toBe(false)
+        await expect.poll(() => document.querySelector(`[data-question="${own.id}"]`), { interval: 5 }).not.toBeNull()
+        expect(numbersOnMarks()).toEqual([])
+        for (const cap of document.querySelectorAll<HTMLElement>('.question kbd:not(.none)'))
+          expect(cap.textContent).toBe(cap.closest<HTMLElement>('[data-hotkey]')?.dataset['hotkey'] ?? 'H')
+        expect(document.querySelector('.board kbd')).toBeNull()
+      }
+      const sane = own.decision.options.filter(({ fatal }) => !fatal)
+      room.answer(name ?? '', own.seat, pick(luck, sane.length > 0 ? sane : own.decision.options).id)
+    }
+    expect(looks).toBeGreaterThan(2)
+  },
+)

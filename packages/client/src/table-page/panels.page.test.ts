@@ -1,0 +1,69 @@
+import axe from 'axe-core'
+import { games } from '@bay327/games'
+import { modules } from '@bay327/games/modules'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { alone } from '../testing/alone.ts'
+import { sitBy } from '../testing/desk.ts'
+import { readIn, ways, type Way } from '../testing/ways.ts'
+import { preferences } from '@bay327/table/settings/settings.svelte.ts'
+import { loadTable } from '../tables/registry.ts'
+import { t } from '@bay327/table/text/en'
+import { later } from '@bay327/table/text/later'
+import { allLoaded } from '@bay327/table/ui/arrivals'
+
+beforeEach(() => Object.assign(preferences, { speed: 'none', motion: 'less' }))
+afterEach(async () => {
+  Object.assign(preferences, { speed: 'normal', motion: 'auto' })
+  await readIn(ways[0]!)
+})
+
+/**
+ * Dialogs are the same at every table, but for what one with secrets has more. The rules of every game are audited in a browser
+ * (`e2e/rules.test.ts`).
+ */
+const dialogsOf = (slug: string) => (slug === 'endor' ? [t.settings, later.strip.rules, '?'] : [])
+
+/** Panels are drawn alike at every table: games take turns in how they are read. */
+const wayOf = (at: number) => ways[at % ways.length]!
+
+/** What stands beside the question, by its key. The log is in each game's own words; of the others games take turns. */
+const panelsOf = (at: number) => ({ log: 'l', ...(at % 2 ? { chat: 'c' } : { crew: 'r' }) })
+
+it.each(modules.map(({ about }, at) => [about.slug, at] as const))(
+  '%s: an auditor finds nothing in its panels and what it can open, however they are read',
+  async (slug, at) => {
+    const { line } = await sitBy(games[slug]!, alone(games[slug]!), 'Maya', (await loadTable(slug))!)
+    line.tell()
+    const faults: string[] = []
+    await readIn(wayOf(at))
+    for (const [panel, key] of Object.entries(panelsOf(at))) {
+      await userEvent.keyboard(key)
+      faults.push(...(await faultsOf(`#panel-${panel}`, wayOf(at))))
+    }
+    for (const dialog of dialogsOf(slug)) {
+      await readIn(ways[0]!)
+      if (dialog === '?') await userEvent.keyboard('?')
+      else await page.getByRole('banner').getByRole('button', { name: dialog, exact: true }).click()
+      for (const way of ways) {
+        await readIn(way)
+        faults.push(...(await faultsOf('dialog', way)).map((fault) => `${dialog}: ${fault}`))
+      }
+      await userEvent.keyboard('{Escape}')
+      await expect.poll(() => document.querySelector('dialog')).toBeNull()
+    }
+    expect(faults).toEqual([])
+  },
+)
+
+/** What an auditor says of a part of the page, once all of it is here. Forced colours are the system's: it is told the page's. */
+async function faultsOf(part: string, { name, forced = false }: Way): Promise<string[]> {
+  await expect.poll(() => document.querySelector(part)?.checkVisibility(), { message: part }).toBe(true)
+  await allLoaded(600_000)
+  const { violations, passes } = await axe.run(part, {
+    resultTypes: ['violations'],
+    rules: { 'color-contrast': { enabled: !forced } },
+  })
+  expect(passes.length).toBeGreaterThan(0)
+  return violations.map(({ id, nodes }) => `${part}, ${name}: ${id}: ${nodes[0]?.html.slice(0, 120)}`)
+}

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import { capture } from '@bay327/games/capture/rules/game'
+import type { Request } from '@bay327/room'
+import { started } from '@bay327/room/testing/table'
+import { layLine } from '../../testing/line.ts'
+import '../../testing/styles.ts'
+import { keptTables } from '../../connection/kept-tables.ts'
+import { later } from '@bay327/table/text/later'
+import { people } from '@bay327/table/text/people'
+import TablePage from '../../TablePage.svelte'
+
+const code = 'rusty-heron'
+const key = 'K'.repeat(32)
+const address = location.pathname + location.search
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const line = (text: string) => page.getByRole('dialog').getByText(text)
+
+/** A match of three; the page is that of one of them, or of a device that the table does not know. */
+async function open(name: string | undefined, path = `/t/${code}`) {
+  history.replaceState(null, '', path)
+  const room = started(capture, 'Maya', 'Jonas', 'Ines')
+  const wire = layLine(capture, room, name)
+  const { unmount } = await render(TablePage, { code, wire: wire.wire })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const asked = () => wire.commands.map(({ request }): Request => request)
+  return { room, line: wire, unmount, asked }
+}
+
+async function openCrew(): Promise<void> {
+  await page.getByRole('tab', { name: 'Crew' }).click()
+}
+
+async function openPlace(): Promise<void> {
+  await openCrew()
+  await button(people.placeLabel).click()
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  return () => history.replaceState(null, '', address)
+})
+
+describe('my place at the table', () => {
+  it('has a name that can be changed', async () => {
+    const { asked } = await open('Maya')
+    await openPlace()
+    await page.getByLabelText(people.newName).fill('Mia')
+    await button(people.rename).click()
+    await expect.poll(asked).toEqual([{ type: 'rename', name: 'Mia' }])
+  })
+
+  it('is left after a second word, and stands no more on the first page', async () => {
+    const { asked } = await open('Maya')
+    await openPlace()
+    await button(people.leave).click()
+    await expect.element(button(people.leaveNot)).toHaveFocus()
+    expect(asked()).toEqual([])
+    await button(people.leaveSure).click()
+    await expect.poll(asked).toEqual([{ type: 'leave' }])
+    await expect.poll(() => location.pathname).toBe('/')
+    expect(keptTables()).toEqual([])
+  })
+
+  it('shows a code for another device, and closes it when one stays here', async () => {
+    const { asked } = await open('Maya')
+    await openPlace()
+    await button(people.show).click()
+    await expect.element(page.getByRole('img', { name: people.qr })).toBeVisible()
+    const [opened] = asked()
+    expect(opened).toMatchObject({ type: 'open-link', key: expect.stringMatching(/^[\w-]{32}$/) as string })
+    await button(people.stay).click()
+    await expect.poll(asked).toEqual([opened, { type: 'open-link' }])
+  })
+
+  it('goes where its link is opened, once that device has said yes', async () => {
+    const { asked } = await open(undefined, `/t/${code}#move.${key}`)
+    await expect.element(line(people.hereText)).toBeVisible()
+    expect([asked(), location.hash]).toEqual([[], ''])
+    await button(people.hereYes).click()
+    await expect.poll(asked).toEqual([{ type: 'follow-link', key }])
+  })
+
+  it('and the device before is told that it only watches', async () => {
+    const { room, line: wire } = await open('Maya')
+    room.say('Maya', { type: 'open-link', key })
+    room.device('phone', { type: 'follow-link', key })
+    wire.become(undefined)
+    await expect.element(line(people.movedText)).toBeVisible()
+    expect(keptTables()).toEqual([])
+  })
+})
+
+describe('somebody else’s place', () => {
+  it('is asked away in words', async () => {
+    const { room, asked } = await open('Maya')
+    await openCrew()
+    await button(later.crew.removeLabel('Jonas')).click()
+    await expect.element(page.getByRole('dialog', { name: people.away('Jonas') })).toBeVisible()
+    await button(people.awayAsk).click()
+    await expect.poll(asked).toEqual([{ type: 'remove', person: room.id('Jonas') }])
+  })
+
+  it('is claimed by whoever has lost theirs, and the others say whether it is them', async () => {
+    const { room, line: wire, asked } = await open(undefined)
+    room.offline('Jonas')
+    room.wait(21)
+    wire.tell()
+    await button(people.wasMeLabel('Jonas')).first().click()
+    await expect.poll(asked).toEqual([{ type: 'was-me', person: room.id('Jonas') }])
+  })
+
+  it('is given back by one press, which on the word of another side counts after five minutes', async () => {
+    const { room, line: wire, asked } = await open('Maya')
+    room.offline('Jonas')
+    room.wait(21)
+    room.device('phone', { type: 'was-me', person: room.id('Jonas') })
+    wire.tell()
+    await expect.element(page.getByText(people.somebody('Jonas'))).toBeVisible()
+    await expect.element(page.getByText(/The log and the last screen keep/)).toBeVisible()
+    await button(people.isThem('Jonas')).click()
+    await expect.poll(asked).toMatchObject([{ type: 'consent', yes: true }])
+    expect(room.room().people.find(({ name }) => name === 'Jonas')?.tokenHash).not.toBe('hash-phone')
+    room.wait(300)
+    expect(room.room().people.find(({ name }) => name === 'Jonas')?.tokenHash).toBe('hash-phone')
+  })
+})

@@ -1,0 +1,22 @@
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { ask, scriptedGame } from '@bay327/room/testing/scripted-game'
+import { sitDown } from '../../testing/desk.ts'
+import { block } from '@bay327/table/testing/network'
+import { t } from '@bay327/table/text/en'
+
+afterEach(() => block())
+
+it('says so when what stands over the question cannot be fetched; the question is still there, and it can be tried again', async () => {
+  await block('*/Notices.svelte*')
+  const { room, line } = await sitDown(scriptedGame([[ask('luke')]]), ['Luke', 'Han'])
+  room.say('Han', { type: 'pause', on: true })
+  line.tell()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(t.loadFailed)
+  await expect.element(page.getByRole('button', { name: /Go left/ })).toBeVisible()
+  await block()
+  await page.getByRole('button', { name: t.tryAgain }).click()
+  // It came, or this browser remembers that it did not: then the page itself is what the next press loads.
+  const came = () => page.getByText(t.question.paused).first().query() !== null && !page.getByRole('alert').query()
+  await expect.poll(() => came() || document.querySelector('[data-again=page]') !== null).toBe(true)
+})

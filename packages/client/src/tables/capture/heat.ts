@@ -1,1 +1,0 @@
-export { heat } from '../action-figure/heat.ts'

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+import { preferences } from '@bay327/table/settings/settings.svelte.ts'
+import { t } from '@bay327/table/text/en'
+import { later } from '@bay327/table/text/later'
+import { othersAnswer, sitAtToy } from './stories/toy-desk.ts'
+import { words } from '@bay327/table/default-table/words'
+
+const board = page.getByRole('group', { name: /^The board of/ })
+const marks = board.getByRole('button')
+const markOf = (place: string) => board.getByRole('button', { name: new RegExp(`(^|\\. )${place}\\.`) })
+const pad = (name: string) => page.getByRole('article', { name, exact: true })
+const choice = (label: string) =>
+  page.getByRole('region', { name: t.table.asked }).getByRole('button', { name: new RegExp(label) })
+const lock = page.getByRole('button', { name: later.secret.lock })
+const outcome = page.getByRole('region', { name: 'Outcome' })
+const heading = page.getByRole('heading', { level: 1 })
+
+/** By the keyboard, wherever it lies, as soon as it may be; a step that would go on by itself as well. */
+async function press(what: Locator): Promise<void> {
+  await expect.element(what).not.toHaveAttribute('aria-disabled', 'true')
+  what.element().focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+beforeEach(() => {
+  preferences.motion = 'less'
+})
+afterEach(async () => {
+  preferences.motion = 'auto'
+  await page.viewport(1440, 900)
+})
+
+describe('a board that is a graph', () => {
+  it('is played to the end by the keyboard, each plan a place that is marked and locked', async () => {
+    const at = await sitAtToy('dash', 'Maya', 'Jonas')
+    for (let rounds = 0; rounds < 20 && at.room.view().table.phase === 'playing'; rounds++) {
+      const { id, decision } = at.room.question('red', 'Maya')
+      const isNear = marks.elements().length === 1
+      await press(marks.first())
+      // From the last buoy, every speed leads to the dock.
+      if (isNear)
+        await press(
+          page
+            .getByRole('region', { name: words.several('Dock') })
+            .getByRole('button')
+            .nth(1),
+        )
+      if (decision.secret) await press(lock)
+      await expect.poll(() => at.room.view('Maya').questions.some((one) => one.id === id && !one.answered)).toBe(false)
+      othersAnswer(at)
+    }
+    await expect.element(outcome).toBeVisible()
+  })
+
+  it('marks where the words say that a choice leads, by the number of the choice or its place', async () => {
+    await sitAtToy('dash', 'Maya', 'Jonas')
+    await expect.element(markOf('Buoy 1')).toBeVisible()
+    expect(marks.elements().map((mark) => mark.getAttribute('data-option'))).toEqual(['fly:1', 'fly:2', 'fly:3'])
+    await markOf('Buoy 3').click()
+    await expect.element(choice('Fly 3').first()).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(lock).toHaveTextContent(/Fly 3/)
+  })
+
+  it('is read in words: what stands where, and what can be chosen', async () => {
+    await sitAtToy('dash', 'Maya', 'Jonas')
+    const read = page.getByRole('region', { name: words.readBoard })
+    await expect
+      .element(read)
+      .toHaveTextContent(/Red: Start\. ?Blue: Start\. Can be chosen now: Buoy 1; Buoy 2; Buoy 3\./)
+  })
+
+  it('marks nothing for whoever only waits', async () => {
+    const at = await sitAtToy('dash', 'Maya', 'Jonas')
+    await press(marks.first())
+    await press(lock)
+    await expect.poll(() => at.room.view('Maya').questions.some(({ seat }) => seat === 'red')).toBe(false)
+    expect(marks.elements()).toEqual([])
+  })
+})
+
+describe('secrets', () => {
+  const cargo = (name: string) => pad(name).getByText('Cargo').element().closest('.fact')
+
+  it('of others are backs', async () => {
+    await sitAtToy('dash', 'Maya', 'Jonas')
+    await expect.element(pad('Blue')).toBeVisible()
+    expect(cargo('Blue')?.querySelector('.sr')?.textContent).toBe(words.hidden)
+    expect(cargo('Blue')?.querySelector('.back')).not.toBeNull()
+  })
+
+  it('of one’s own are covered by the key and by a press, and uncovered again', async () => {
+    const at = await sitAtToy('dash', 'Maya', 'Jonas')
+    const known = `${(at.room.view('Maya')['game/ships'] as { red: { cargo: number } }).red.cargo}`
+    const value = () => cargo('Red')?.querySelector('dd .sr')?.textContent
+    await expect.poll(value).toBe(known)
+    await userEvent.keyboard('h')
+    await expect.poll(value).toBe(words.covered)
+    expect(cargo('Red')?.textContent).not.toContain(known)
+    await pad('Red').getByRole('button', { name: /Cargo/ }).click()
+    await expect.poll(value).toBe(known)
+  })
+})
+
+describe('a board that is a grid', () => {
+  it('is played to the end from the board and from the list', async () => {
+    const at = await sitAtToy('hop', 'Maya', 'Jonas')
+    const which = page.getByRole('region', { name: words.several('D3') }).getByRole('button', { name: /Go to/ })
+    for (const to of ['A3', 'C3', 'D3', 'E3', 'E4', 'E5']) {
+      await expect.element(heading).toHaveTextContent('Where does North go?')
+      await (to === 'C3' || to === 'D3' ? markOf(to) : choice(`to ${to}`).first()).click()
+      if (to === 'D3') await which.click()
+      await expect.poll(() => at.room.view().questions.some(({ seat }) => seat === 'north')).toBe(false)
+      othersAnswer(at)
+    }
+    await expect.element(outcome).toHaveTextContent('North is home')
+  })
+
+  it('asks which, where several choices lead to one square, and Escape takes the question back', async () => {
+    await sitAtToy('hop', 'Maya', 'Jonas')
+    const which = page.getByRole('region', { name: words.several('B1') })
+    await press(markOf('B1'))
+    await expect.element(which.getByRole('button', { name: /Go to B1/ })).toBeVisible()
+    await expect.poll(() => which.element().contains(document.activeElement)).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(which).not.toBeInTheDocument()
+  })
+
+  it('shows on the pad what the choice that is pointed at leaves', async () => {
+    await sitAtToy('hop', 'Maya', 'Jonas')
+    await choice('Hop to C1').hover()
+    await expect.element(pad('North')).toHaveTextContent(words.leaves(2))
+    await choice('Go to B1').hover()
+    await expect.element(pad('North')).not.toHaveTextContent(words.leaves(2))
+  })
+
+  it('has each piece where its event brought it before the whole view is there', async () => {
+    preferences.motion = 'full'
+    const at = await sitAtToy('hop', 'Maya', 'Jonas')
+    await choice('Hop to C1').click()
+    await expect.element(page.getByText('North hops to C1.').first()).toBeInTheDocument()
+    const transform = () => document.querySelector<SVGGElement>('[data-piece="north"]')?.style.transform
+    await expect.poll(transform).toBe('translate(168px, 0px)')
+    expect(at.table.showing).toBeDefined()
+  })
+})
+
+describe('a game whose words say nothing of a board', () => {
+  it('is a list of the places that its choices name, and is played to the end from there', async () => {
+    const at = await sitAtToy('stalls', 'Maya', 'Jonas')
+    const places = page.getByRole('list', { name: words.places })
+    for (let turns = 0; turns < 40 && at.room.view().table.phase === 'playing'; turns++) {
+      await expect.element(heading).toHaveTextContent('Where does Ana buy?')
+      const buy = places.getByRole('button', { name: /Buy/ })
+      // A press before the question has stood still answers nothing; and nothing else is asked until the others have answered.
+      const isAsked = async () => {
+        await press(buy.elements().length > 0 ? buy.first() : choice('Earn'))
+        return at.room.view().questions.some(({ seat }) => seat === 'ana')
+      }
+      await expect.poll(isAsked, { interval: 200 }).toBe(false)
+      othersAnswer(at)
+    }
+    await expect.element(outcome).toBeVisible()
+  })
+
+  it('names places and facts as its data does, and keeps a place that nothing leads to now', async () => {
+    const at = await sitAtToy('stalls', 'Maya', 'Jonas')
+    const places = page.getByRole('list', { name: words.places })
+    const names = () =>
+      places
+        .getByRole('heading')
+        .elements()
+        .map((each) => each.textContent)
+    await expect.poll(names).toEqual(['Fuel stall', 'Parts stall', 'Cantina'])
+    await places.getByRole('button', { name: /Buy 1.*3 coins/ }).click()
+    othersAnswer(at)
+    await expect.poll(() => places.getByRole('button').elements().length).toBe(1)
+    expect(names()).toEqual(['Fuel stall', 'Parts stall', 'Cantina'])
+    await expect.element(pad('Bel')).toHaveTextContent(/Coins.*Goods.*Has permit.*Debt/)
+  })
+})
+
+describe.each([
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+  [320, 640],
+])('at %i by %i', (width, height) => {
+  it.each(['dash', 'hop', 'stalls'])('%s has nothing beside the page or cut off', async (slug) => {
+    await page.viewport(width, height)
+    await sitAtToy(slug, ...['Maya', 'Jonas', 'Priya', 'Anders'].slice(0, slug === 'hop' ? 2 : 4))
+    await expect.element(heading).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    const cells = () => [...document.querySelectorAll('.trackbar .cell, .pads .fact, .fact dt span:not(.sr), .list')]
+    const cut = () => cells().filter((cell) => cell.scrollWidth > cell.clientWidth + 1 && cell.clientWidth > 0)
+    await expect.poll(() => cut().map((cell) => cell.textContent)).toEqual([])
+  })
+})

@@ -1,0 +1,12 @@
+import { legalPeople, type Game } from '@bay327/engine'
+import { table as layTable, type Table as Room } from '@bay327/room/testing/table'
+
+/** Maya alone with bots, as many as the game takes; nothing is held back, and nothing goes on by itself. */
+export function alone(game: Game): Room {
+  const room = layTable(game)
+  room.join('Maya')
+  room.say('Maya', { type: 'size', players: Math.max(...legalPeople(game).filter((many) => many <= 4)) })
+  room.say('Maya', { type: 'settings', settings: { botPace: 'at-once', routine: 0, goOnSeconds: 0 } })
+  room.start()
+  return room
+}

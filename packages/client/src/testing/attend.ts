@@ -1,0 +1,31 @@
+import { ask, scriptedGame } from '@bay327/room/testing/scripted-game'
+import type { Sitting } from './desk.ts'
+import { drillModule, textOf } from './module.ts'
+
+export const crew = ['Luke', 'Han', 'Leia', 'Chewie']
+export const turns = scriptedGame([[ask('luke')], [ask('han')], [ask('luke')], [ask('han')]])
+export const shows = drillModule({ duration: ({ type }) => (type === 'took' ? 1_000 : 0) })
+
+/** Somebody who listens at the table, and what they were told. */
+export function attend({ table, module }: Sitting) {
+  const heard: string[] = []
+  table.attend(module, {
+    told: ({ event }, how) => {
+      const what = event.type === 'game' ? textOf(event.event) : event.type
+      heard.push(`${how === 'written' ? 'noted' : 'told'} ${what}`)
+    },
+    learn: () => undefined,
+    sumUp: (missed) => heard.push(`missed ${missed.length}`),
+    committed: (view, before) =>
+      heard.push(`see ${Number(view['game/round'])} after ${Number(before?.['game/round'])}`),
+    refused: ({ code }) => heard.push(`refused ${code}`),
+  })
+  return heard
+}
+
+/** The question in front on the newest view. */
+export function asked({ table }: Sitting) {
+  const [question] = table.live?.questions ?? []
+  if (question === undefined) throw new Error('Nothing is asked.')
+  return question
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import InReply from '@bay327/table/testing/InReply.svelte'
+import { replyTo } from '@bay327/table/testing/reply'
+import './styles.ts'
+import { t } from '@bay327/table/text/en'
+import { later } from '@bay327/table/text/later'
+import Arrange from '@bay327/table/choice/Arrange.svelte'
+import Send from '@bay327/table/choice/Send.svelte'
+import Toggles from '@bay327/table/choice/Toggles.svelte'
+
+const cards = ['Fly', 'Fire', 'Strike'].map((label) => ({ id: label.toLowerCase(), label }))
+const send = page.getByRole('button', { name: 'Lock it' })
+
+const given = { option: 'a:b', label: 'Lock it' }
+
+describe('the button that sends', () => {
+  it('sends the option that was composed', async () => {
+    const choose = vi.fn()
+    await render(InReply, { reply: replyTo(undefined, { choose }), Part: Send, given })
+    await send.click()
+    await expect.poll(() => choose.mock.calls).toEqual([['a:b']])
+  })
+
+  it.each([
+    ['nothing is composed', { option: undefined }, {}],
+    ['something is missing', { disabled: later.arrange.missing(1) }, {}],
+    ['events are on show', {}, { open: false }],
+    ['the answer is on its way', {}, { word: t.question.sent }],
+  ])('sends nothing while %s', async (_, change, state) => {
+    const choose = vi.fn()
+    const reply = replyTo(undefined, { choose, ...state })
+    await render(InReply, { reply, Part: Send, given: { ...given, ...change } })
+    await send.click({ force: true })
+    await expect.element(send).toHaveAttribute('aria-disabled', 'true')
+    expect(choose).not.toHaveBeenCalled()
+  })
+})
+
+describe('cards to pick', () => {
+  const lay = async (picked: readonly string[], disabled = false) => {
+    const onpick = vi.fn()
+    await render(Toggles, { label: 'Cards', items: cards, picked, most: 2, disabled, onpick })
+    return onpick
+  }
+  const card = (name: string) => page.getByRole('button', { name })
+
+  it('are picked in order, and let go', async () => {
+    const onpick = await lay(['fire'])
+    await card('Fly').click()
+    await card('Fire').click()
+    await expect.poll(() => onpick.mock.calls).toEqual([[['fire', 'fly']], [[]]])
+  })
+
+  it('are not picked by a full hand, which can still let go', async () => {
+    const onpick = await lay(['fire', 'fly'])
+    await card('Strike').click({ force: true })
+    await card('Fly').click()
+    await expect.poll(() => onpick.mock.calls).toEqual([[['fire']]])
+  })
+
+  it('stay as they are while nothing may be pressed', async () => {
+    const onpick = await lay(['fire'], true)
+    await card('Fly').click({ force: true })
+    await card('Fire').click({ force: true })
+    expect(onpick).not.toHaveBeenCalled()
+  })
+})
+
+describe('an order', () => {
+  const lay = async (disabled = false) => {
+    const onarrange = vi.fn()
+    await render(Arrange, { label: 'Order', items: cards, disabled, onarrange })
+    const orders = () => onarrange.mock.calls.map(([items]) => (items as typeof cards).map(({ id }) => id).join(' '))
+    return { orders }
+  }
+
+  it('is changed by its buttons and by Alt with the arrows', async () => {
+    const { orders } = await lay()
+    await page.getByRole('button', { name: later.arrange.down('Fly') }).click()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect.poll(() => orders()[0]).toBe('fire fly strike')
+    await expect.poll(orders).toHaveLength(2)
+    await expect.element(page.getByText(later.arrange.now('Fly', 2, 3))).toBeInTheDocument()
+  })
+
+  it('is left alone by the arrows without Alt, beyond its ends, and while nothing may be pressed', async () => {
+    const { orders } = await lay()
+    await page.getByRole('button', { name: later.arrange.down('Fly') }).click()
+    await userEvent.keyboard('{ArrowDown}{Alt>}{ArrowUp}{/Alt}')
+    expect(orders()).toHaveLength(1)
+  })
+})

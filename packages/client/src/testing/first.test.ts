@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { Decision, Game, GameText, Option } from '@bay327/engine'
+import { inOrder } from '@bay327/engine/flow/listed'
+import { randomPlay } from '@bay327/engine/testkit/random-play'
+import { modules } from '@bay327/games/modules'
+import { fold, optionsOf } from '@bay327/table/choice/fold'
+
+/** How a question is listed, and its words. */
+interface Listed {
+  readonly decision: Decision
+  readonly main: readonly Option[]
+  readonly all: readonly Option[]
+  readonly words: (option: Option) => ReturnType<GameText['option']>
+}
+
+/** Every question of some random matches, as its list shows it. */
+function listed(game: Game, text: GameText): readonly Listed[] {
+  const out: Listed[] = []
+  for (const people of [game.people.min, game.people.max])
+    randomPlay(game, { people, seed: people }, ({ state }) => {
+      for (const decision of game.decisions(state)) {
+        if (out.length > 400 || decision.options.length > 100) continue
+        const view = game.view(state, new Set([decision.seat]))
+        const words = (option: Option) => text.option(option, decision, view)
+        const { main, aside } = fold(inOrder(decision.options, words))
+        const all = [...main, ...aside].flatMap(optionsOf)
+        out.push({ decision, main: main.flatMap(optionsOf), all, words })
+      }
+    })
+  return out
+}
+
+const named = await Promise.all(
+  modules.map(async (module) => {
+    return [module.about.slug, listed(await module.game(), await module.text())] as const
+  }),
+)
+
+describe.each(named)('the first choice of %s', (_slug, lists) => {
+  it('does not lose and is of the first rank, wherever there is another', () => {
+    const isWrong = ({ decision: { options }, all: [first] }: Listed): boolean =>
+      (first?.fatal === true && options.some(({ fatal }) => !fatal)) ||
+      (first?.aside === true && options.some(({ aside }) => !aside))
+    expect(lists.filter(isWrong).map(({ decision }) => decision.kind)).toEqual([])
+  })
+
+  it('is the usual one, or what does most for the goal', () => {
+    const isWrong = ({ main: [first, ...others], words }: Listed): boolean => {
+      if (first === undefined || first.count !== undefined) return false
+      const worth = (option: Option) => (option.fatal ? -Infinity : (words(option).worth ?? -Infinity))
+      if (others.some((option) => worth(option) > worth(first))) return true
+      return (
+        others.some(({ usual, count }) => usual && count === undefined) && !first.usual && worth(first) === -Infinity
+      )
+    }
+    expect(lists.filter(isWrong).map(({ decision }) => decision.kind)).toEqual([])
+  })
+
+  it('says what it does, beyond its name, and so does every other, folded away or not; what is composed names its parts', () => {
+    const isComposed = ({ path: _path, ...parts }: Option): boolean =>
+      Object.values(parts).some((part) => typeof part === 'object')
+    const muteIn = ({ decision, words }: Listed): readonly string[] =>
+      decision.options.flatMap((option) => {
+        const { detail, figure, odds, idle } = words(option)
+        const isMute = !detail && !figure && !odds && !idle && !isComposed(option)
+        return isMute ? [`${decision.kind}: ${option.verb}`] : []
+      })
+    expect([...new Set(lists.flatMap(muteIn))]).toEqual([])
+  })
+
+  it('is before what is folded away, and what can change nothing is folded away', () => {
+    const isWrong = ({ decision, words }: Listed): boolean =>
+      decision.options.some((option) => words(option).idle !== undefined && !option.aside)
+    expect(lists.filter(isWrong).map(({ decision }) => decision.kind)).toEqual([])
+  })
+})

@@ -1,0 +1,216 @@
+import type { Game } from '@bay327/engine'
+import type {
+  AdvisedOption,
+  Answer,
+  CommandMessage,
+  Greeting,
+  Hello,
+  Look,
+  LookAnswer,
+  Position,
+  ServerToClient,
+  Touch,
+  Update,
+  View,
+} from '@bay327/room'
+import type { Since, SinceAnswer } from '@bay327/room'
+import type { Happened } from '@bay327/room/view/viewer-events'
+import type { AdviseAnswer } from '@bay327/room/protocol/messages'
+import { diffView } from '@bay327/room/protocol/delta'
+import { errors, type ErrorCode } from '@bay327/room/errors'
+import { eventFor } from '@bay327/room/view/event'
+import type { Table } from '@bay327/room/testing/table'
+import { lookFor } from '@bay327/room/view/look'
+import { pastFor, refusePast } from '@bay327/room/view/past'
+import { viewFor } from '@bay327/room/view/view'
+import { reduce } from '@bay327/room/reduce'
+import type { SocketLike } from '../connection/line.ts'
+
+/** One person's line to a table of the real room in this page. It carries everything at once, unless the test holds it. */
+export interface HandLine {
+  readonly wire: SocketLike
+  /** What the page said, each time that it said it. */
+  readonly hellos: readonly Hello[]
+  readonly commands: readonly CommandMessage[]
+  readonly pointed: readonly string[]
+  /** What the page showed the others. */
+  readonly touches: readonly Touch[]
+  /** The earlier moments that it asked for. */
+  readonly askedSince: readonly Since[]
+  /** Where the page was brought last. */
+  readonly position: Position | undefined
+  /** From now on nothing that the page says is heard, until `letGo`. */
+  hold(): void
+  letGo(): void
+  /** Tells the page what has happened at the table meanwhile. */
+  tell(): void
+  /** The table knows the page's device as somebody else from now on, or as nobody, and tells it so. */
+  become(name: string | undefined): void
+  cut(): void
+  connect(): void
+  /** What a bot would do in the page's place, when it is asked; nothing can be had before that is said. */
+  advises(options: readonly AdvisedOption[] | undefined): void
+  /** From now on whoever greets is refused. */
+  turnAway(code: ErrorCode): void
+  /** Anything that a server may say. */
+  say(name: keyof ServerToClient, what?: unknown): void
+  readonly isHungUp: boolean
+}
+
+const refusal = (code: ErrorCode) =>
+  ({ ok: false, error: { code, message: errors[code].text, next: errors[code].next } }) as const
+
+export function layLine(game: Game, table: Table, person?: string): HandLine {
+  let name = person
+  const heard: Record<string, (what?: unknown) => void> = {}
+  const hellos: Hello[] = []
+  const commands: CommandMessage[] = []
+  const pointed: string[] = []
+  const touches: Touch[] = []
+  const askedSince: Since[] = []
+  const seen = new Map<string, { readonly view: View; readonly version: number }>()
+  const done = new Map<string, ErrorCode | undefined>()
+  let waiting: (() => void)[] | undefined
+  let told: Position | undefined
+  let away: ErrorCode | undefined
+  let advice: readonly AdvisedOption[] | undefined
+  let isHungUp = false
+
+  /** What the page misses since a position that it was given; the whole view without one. */
+  function updateSince(since: Position | undefined): Update {
+    const room = table.room()
+    const before = since === undefined ? undefined : seen.get(since)
+    const viewer = room.people.find((person) => person.name === name)?.id
+    const view = viewFor(game, room, viewer)
+    const position = `${room.version}.entry` as Position
+    const events = table
+      .recent()
+      .filter(({ version }) => version > (before?.version ?? 0))
+      .flatMap((each) => {
+        const event = eventFor(game, room, each.event, viewer)
+        return event ? [{ ...each, event }] : []
+      })
+    seen.set(position, { view, version: room.version })
+    told = position
+    const update = { position, now: Date.now(), parts: diffView(before?.view, view), events }
+    return JSON.parse(JSON.stringify({ ...update, ...(before ? { from: since } : { whole: true }) })) as Update
+  }
+
+  function onHello(message: Hello, answer: (answer: Greeting) => void) {
+    if (away) answer(refusal(away))
+    else answer({ ok: true, now: Date.now(), watching: 0, update: updateSince(message.since as Position | undefined) })
+  }
+
+  /** A command that was heard before is answered and not done again, as at the server. */
+  function onCommand({ id, request }: CommandMessage, answer: (answer: Answer) => void) {
+    if (!done.has(id) && name === undefined && request.type === 'join') {
+      table.join(request.name)
+      name = request.name
+      done.set(id, undefined)
+    }
+    if (!done.has(id)) done.set(id, name === undefined ? 'not-joined' : table.refuses(name, request))
+    const code = done.get(id)
+    const update = updateSince(told)
+    if (code === undefined) answer({ ok: true, update })
+    else answer({ ...refusal(code), update })
+  }
+
+  function onLook({ question }: Look): LookAnswer {
+    const viewer = table.room().people.find((person) => person.name === name)?.id
+    const seen = lookFor(game, table.room(), question, viewer)
+    return typeof seen === 'string' ? refusal(seen) : { ok: true, options: seen }
+  }
+
+  /** As the server does: from the log, for a room keeps nothing of what was. */
+  function onSince({ version, to }: Since): SinceAnswer {
+    const viewer = table.room().people.find((person) => person.name === name)?.id
+    const code = refusePast(table.room(), version, viewer)
+    if (code !== undefined) return refusal(code)
+    const steps: Happened[] = []
+    for (const entry of table.log) {
+      const result = reduce(game, steps.at(-1)?.room, entry)
+      if (result.ok) steps.push(result)
+    }
+    const past = pastFor(
+      game,
+      steps.filter(({ room }) => room.version >= version),
+      viewer,
+      to,
+    )
+    if (typeof past === 'string') return refusal(past)
+    return JSON.parse(JSON.stringify({ ok: true, version, now: Date.now(), ...past })) as SinceAnswer
+  }
+
+  function cut() {
+    wire.connected = false
+    heard['disconnect']?.()
+  }
+
+  const wire = {
+    connected: false,
+    on: (event: string, listener: (what?: unknown) => void) => (heard[event] = listener),
+    emit(event: string, message: unknown, answer: (answer: Answer | AdviseAnswer | LookAnswer | SinceAnswer) => void) {
+      if (event === 'ping') pointed.push((message as { place: string }).place)
+      if (event === 'touch') touches.push(message as Touch)
+      if (event === 'hello') hellos.push(message as Hello)
+      if (event === 'command') commands.push(message as CommandMessage)
+      const carry = () => {
+        heard['anything']?.()
+        if (event === 'pulse') answer({ ok: true })
+        if (event === 'look') answer(onLook(message as Look))
+        if (event === 'since') {
+          askedSince.push(message as Since)
+          answer(onSince(message as Since))
+        }
+        if (event === 'advise') answer(advice ? { ok: true, options: advice } : refusal('no-advice'))
+        if (event === 'hello') onHello(message as Hello, answer)
+        if (event === 'command') onCommand(message as CommandMessage, answer)
+      }
+      if (waiting) waiting.push(carry)
+      else carry()
+    },
+    connect() {
+      wire.connected = true
+      heard['connect']?.()
+    },
+    disconnect() {
+      isHungUp = true
+      if (wire.connected) cut()
+    },
+    io: { on: (_: string, listener: () => void) => (heard['anything'] = listener) },
+  }
+
+  return {
+    wire: wire as unknown as SocketLike,
+    hellos,
+    commands,
+    pointed,
+    touches,
+    askedSince,
+    get position() {
+      return told
+    },
+    hold: () => (waiting ??= []),
+    letGo() {
+      const all = waiting ?? []
+      waiting = undefined
+      for (const carry of all) carry()
+    },
+    tell() {
+      heard['anything']?.()
+      heard['update']?.(updateSince(told))
+    },
+    become(next) {
+      name = next
+      heard['update']?.(updateSince(undefined))
+    },
+    cut,
+    connect: wire.connect,
+    advises: (options) => (advice = options),
+    turnAway: (code) => (away = code),
+    say: (event, what) => heard[event]?.(what),
+    get isHungUp() {
+      return isHungUp
+    },
+  }
+}

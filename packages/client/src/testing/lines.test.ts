@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest'
+import type { GameText } from '@bay327/engine'
+import type { PersonId, RoomEvent } from '@bay327/room'
+import { later } from '@bay327/table/text/later'
+import { replay } from '../text/replay.ts'
+import { joined, lineOf, type LineContext } from '@bay327/table/playback/lines'
+
+const maya = 'Maya' as PersonId
+const jonas = 'Jonas' as PersonId
+const text = {
+  event: ({ type }: { type: string }) => ({ text: `the game says ${type}` }),
+  reason: (name: string, facts: Record<string, number>) =>
+    name === 'behind' ? `${facts['pursuers']} are behind.` : undefined,
+} as unknown as GameText
+
+const tongueOf = (known: GameText | undefined): LineContext => ({
+  text: known,
+  seats: [],
+  seat: (seat) => seat.toUpperCase(),
+  person: (person) => (person === 'bot' ? 'Bot' : person),
+  option: (_question, option) => (option === 'unseen' ? '' : `"${option}"`),
+})
+
+/** What the log says of an event, its figures behind a bar. */
+function said(event: RoomEvent, known: GameText | undefined = text): string | undefined {
+  const line = lineOf(event, tongueOf(known))
+  return line && [line.text, ...(line.figures ? [line.figures] : [])].join(' | ')
+}
+
+const chose = (change: Partial<Extract<RoomEvent, { type: 'chose' }>>): RoomEvent => ({
+  type: 'chose',
+  seat: 'leia',
+  kind: 'way',
+  option: { id: 'left', verb: 'left' },
+  by: 'ballot',
+  ...change,
+})
+
+it('a new name, and a place that goes to another device, are told with the word that gave it', () => {
+  const moved = { type: 'moved', person: maya, name: 'Maya' } as const
+  expect(said({ type: 'renamed', person: maya, name: 'Mia', was: 'Maya' })).toBe('Maya is called Mia from now on.')
+  expect(said(moved)).toBe('Maya goes on at another device.')
+  expect(said({ ...moved, vouch: jonas })).toBe('Jonas says that it is Maya, who goes on at another device.')
+  expect(said({ ...moved, vouch: jonas, rival: true })).toBe(
+    'Jonas says that it is Maya, who goes on at another device. Nobody of that side was here to say so.',
+  )
+  expect(said({ ...moved, back: true })).toBe('Maya is back at the device from before, and has the place again.')
+  expect(said({ type: 'proposed', kind: 'return', by: maya })).toBe(
+    'Somebody says that they are Maya, and asks for the seat.',
+  )
+})
+
+describe('a choice', () => {
+  it('that somebody simply made has no line: the game tells it', () => {
+    expect(said(chose({ by: 'person' }))).toBeUndefined()
+  })
+
+  it('by vote tells who voted for what', () => {
+    const cast = { [maya]: 'left', [jonas]: 'left', Priya: 'right' } as Record<PersonId, string>
+    expect(said(chose({ votes: { left: 2, right: 1 }, cast }))).toBe(
+      'LEIA: "left" | by vote, Maya and Jonas for "left", Priya for "right"',
+    )
+    expect(said(chose({ votes: { left: 3 } }))).toBe('LEIA: "left" | by vote, 3 for "left"')
+  })
+
+  it('by a vote that was opened and closed unseen has a line too', () => {
+    const option = { id: 'unseen', verb: 'x' }
+    const cast = { [maya]: 'unseen', [jonas]: 'unseen' } as Record<PersonId, string>
+    expect(said(chose({ option, votes: { unseen: 2 }, cast }))).toBe(
+      'The vote on what LEIA will do is closed. | by vote, Maya and Jonas',
+    )
+  })
+
+  it('by default, by itself or as a standing answer says so', () => {
+    const ways = (['fallback', 'routine', 'standing'] as const).map((by) => said(chose({ by })))
+    expect(ways).toEqual([
+      'LEIA: "left" | by default',
+      'LEIA: "left" | went on by itself',
+      'LEIA: "left" | standing answer',
+    ])
+  })
+
+  it('of a bot is marked as one, with its reason in the game’s words, and is told in the line that the game has for it', () => {
+    const why = { feature: 'behind', facts: { pursuers: 9 } }
+    const line = lineOf(chose({ by: 'bot', level: 'sharp', why }), tongueOf(text))
+    expect(line).toMatchObject({ text: 'LEIA: "left"', mark: 'bot', why: '9 are behind.' })
+    expect(joined(line, { seat: 'leia', kinds: ['move'], text: 'Leia runs.' })).toEqual({
+      seat: 'leia',
+      kinds: ['move', 'bot'],
+      text: 'Leia runs.',
+      mark: 'bot',
+      why: '9 are behind.',
+    })
+  })
+
+  it.each([
+    ['the table wants none', {}],
+    ['the game has no words for it', { why: { feature: 'hunger' } }],
+  ])('of a bot stands without a reason where %s', (_, change) => {
+    expect(lineOf(chose({ by: 'bot', ...change }), tongueOf(text))).not.toHaveProperty('why')
+  })
+
+  it('by vote tells what a bot on the same seat voted, apart from the people', () => {
+    const bot = { level: 'steady', option: 'right', why: { feature: 'behind', facts: { pursuers: 3 } } } as const
+    expect(lineOf(chose({ votes: { left: 2 }, bot }), tongueOf(text))).toMatchObject({
+      figures: 'by vote, 2 for "left"',
+      vote: 'Bot for "right"',
+      why: '3 are behind.',
+    })
+  })
+
+  it('that the rule made is no bot’s, and calls nobody away: a vote runs out with all of them there, too', () => {
+    expect(lineOf(chose({ by: 'fallback' }), tongueOf(text))?.mark).toBe('rule')
+    expect(later.company.log.marks.rule).toBe('The rule answered: no answer came in time')
+    expect(JSON.stringify([later.company.log, later.log, replay])).not.toMatch(/somebody away|nobody was there/)
+  })
+
+  it('that came by itself is told once: in the line that the game has for it', () => {
+    const held = { seat: 'leia', kinds: [], text: 'Leia holds fire.' }
+    const before = { seat: 'leia', kinds: [], text: 'Leia: Hold fire', figures: 'by default', how: 'by default' }
+    expect(joined(before, held)).toEqual({ ...held, figures: 'by default' })
+    expect(joined(before, { ...held, figures: '5 vs 7' })).toEqual({ ...held, figures: '5 vs 7, by default' })
+    expect(joined(before, { ...held, seat: 'han' })).toBeUndefined()
+    expect(joined({ seat: 'leia', kinds: ['vote'], text: 'Leia: Hold fire', figures: 'by vote' }, held)).toBeUndefined()
+  })
+
+  it('whose words were never seen has no line', () => {
+    expect(said(chose({ option: { id: 'unseen', verb: 'x' } }))).toBeUndefined()
+  })
+})
+
+describe('a seat', () => {
+  const seat = (people: PersonId[], standIn?: PersonId): RoomEvent => ({
+    type: 'seat',
+    seat: 'han',
+    people,
+    ...(standIn && { standIn }),
+  })
+
+  it('is free, is played, is shared, or is played for somebody', () => {
+    expect([seat([]), seat([maya]), seat([maya, jonas]), seat([maya], jonas)].map((event) => said(event))).toEqual([
+      'HAN is free.',
+      'Maya plays HAN.',
+      'Maya and Jonas share HAN, by vote.',
+      'Jonas plays HAN for Maya.',
+    ])
+  })
+
+  it('that a bot has names its level, and whom it plays for', () => {
+    const bot = { type: 'seat', seat: 'han', people: [], bot: true } as const
+    const sits = { type: 'seat', seat: 'han', people: [maya], standIn: 'bot', level: 'sharp' } as const
+    const back = { type: 'seat', seat: 'han', people: [maya], from: 'bot' } as const
+    expect([bot, { ...bot, level: 'easy' } as const, sits, back].map((event) => said(event))).toEqual([
+      'A steady bot plays HAN.',
+      'An easy bot plays HAN.',
+      'A sharp bot sits in for Maya and plays HAN.',
+      'Maya takes HAN over from a bot.',
+    ])
+    expect(lineOf(sits, tongueOf(text))?.mark).toBe('sit')
+  })
+})
+
+describe('the log', () => {
+  it('knows a throw, a move and a loss by what the event holds and how its line sounds, or by the game’s word', () => {
+    const kindsOf = (event: object, line: object = {}) => {
+      const words = { event: () => ({ text: 'so', ...line }) } as unknown as GameText
+      return lineOf({ type: 'game', event: { type: 'x', ...event } }, tongueOf(words))?.kinds
+    }
+    expect(kindsOf({ dice: [1, 2] }, { tone: 'bad' })).toEqual(['throw', 'loss'])
+    expect(kindsOf({ path: ['H7'] })).toEqual(['move'])
+    expect([kindsOf({}), kindsOf({}, { kind: 'throw' }), kindsOf({}, { kind: 'loss' })]).toEqual([
+      [],
+      ['throw'],
+      ['loss'],
+    ])
+  })
+
+  it('says one by one who voted for what where ballots lie open', () => {
+    const cast = { [maya]: 'left', [jonas]: 'right' } as Record<PersonId, string>
+    const line = lineOf(chose({ votes: { left: 1, right: 1 }, cast, by: 'tie' }), tongueOf(text))
+    const open = [
+      { who: 'Maya', what: '"left"' },
+      { who: 'Jonas', what: '"right"' },
+    ]
+    expect(line).toMatchObject({ kinds: ['vote'], ballots: { by: 'by a die, after a tie', cast: open } })
+  })
+
+  it('lets the game speak of its own events, once its words are here', () => {
+    expect(said({ type: 'game', event: { type: 'walk' } })).toBe('the game says walk')
+    expect(lineOf({ type: 'game', event: { type: 'walk' } }, { text: undefined } as never)).toBeUndefined()
+  })
+
+  it('says who asked for advice, and not what they were told', () => {
+    const line = lineOf({ type: 'advice', person: maya, seat: 'han', kind: 'way' }, tongueOf(text))
+    expect(line).toEqual({ seat: 'han', text: 'Maya asks what a bot would do.', mark: 'advice', kinds: ['bot'] })
+  })
+
+  it('leaves chat to the chat', () => {
+    expect(said({ type: 'chat', person: maya, name: 'Maya', text: 'Hello', watcher: false })).toBeUndefined()
+  })
+
+  it('counts what was taken back, and matches from the second on', () => {
+    expect([said({ type: 'undone', count: 1 } as RoomEvent), said({ type: 'undone', count: 3 } as RoomEvent)]).toEqual([
+      '1 choice was taken back.',
+      '3 choices were taken back.',
+    ])
+    expect([said({ type: 'started', match: 1 }), said({ type: 'started', match: 2 })]).toEqual([
+      'The match begins.',
+      'Match 2 begins.',
+    ])
+  })
+
+  it('tells a tie by its die', () => {
+    expect(said({ type: 'tie', seat: 'leia', die: 4 } as RoomEvent)).toBe(
+      'The vote on what LEIA will do is tied. The die says 4.',
+    )
+  })
+})

@@ -1,0 +1,42 @@
+import type { GameEvent, GameView, Option } from '@bay327/engine'
+import type { TableModule } from '@bay327/table/table-module'
+import Blank from './Blank.svelte'
+import Board from './Board.svelte'
+
+const named = (seat: string) => seat.slice(0, 1).toUpperCase() + seat.slice(1)
+/** What an event of the drill says. */
+export const textOf = (event: GameEvent) => ('text' in event ? String(event.text) : '')
+
+/** How a table of the drill is drawn: a board that lists what happened, and nothing where a test looks at nothing. */
+export function drillModule(change: Partial<TableModule> = {}): TableModule {
+  return {
+    text: {
+      about: { slug: 'drill', title: 'Drill', pitch: '', people: { min: 1, max: 4 }, minutes: [1, 2], kind: 'drill' },
+      seat: (seat) => ({ name: named(seat), letter: seat[0] ?? '', blurb: '' }),
+      question: ({ seat, kind }) => ({
+        title: `${named(seat)}: which ${kind}?`,
+        waiting: `${named(seat)} is deciding.`,
+      }),
+      option: (option: Option) => ({ label: `Go ${option.verb}` }),
+      standing: [{ kind: 'way', option: 'left', label: 'left' }],
+    },
+    tells: {
+      switches: {},
+      event: (event) => (textOf(event) ? { text: textOf(event) } : undefined),
+      outcome: ({ cause }) => ({ title: 'Over', why: cause }),
+    },
+    Track: Blank,
+    Status: Blank,
+    cells: () => Promise.resolve(() => []),
+    Board,
+    Token: Blank,
+    TurnOrder: () => Promise.resolve(Blank),
+    Pads: () => Promise.resolve(Blank),
+    Material: () => Promise.resolve(Blank),
+    OutcomeArt: () => Promise.resolve(Blank),
+    rules: () => Promise.resolve([]),
+    duration: () => 0,
+    round: (view: GameView) => Number(view['round'] ?? 0) + 1,
+    ...change,
+  }
+}

@@ -1,0 +1,24 @@
+import type { Switches } from '@bay327/engine'
+import { newHope } from '@bay327/games/new-hope/rules/game'
+import { table } from '@bay327/room/testing/table'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { sitBy } from './desk.ts'
+import { loadTable } from '../tables/registry.ts'
+
+const goals: readonly (readonly [Switches, string])[] = [
+  [{}, 'Be the side that still stands'],
+  [{ match: 'swap' }, 'Do more damage as Light'],
+  [{ falcon: true }, 'Stand last, or get two aboard'],
+]
+
+it.each(goals)('beside the sides stands what one wants in a match that is set so: %j', async (switches, want) => {
+  await page.viewport(1440, 900)
+  const room = table(newHope)
+  room.join('Luke', 'Han')
+  for (const [id, value] of Object.entries(switches)) room.say('Luke', { type: 'switch', id, value })
+  room.start()
+  await sitBy(newHope, room, 'Luke', (await loadTable('new-hope'))!)
+  await expect.poll(() => document.querySelector('.sides .goal')?.textContent ?? '').toContain(want)
+  expect(document.querySelector('.sides .goal')?.textContent).not.toMatch(/last one standing/)
+})

@@ -1,0 +1,12 @@
+import { defineGame } from '../contract/manifest.ts'
+import { about } from './dash-about.ts'
+
+/** DASH as a folder of games gives itself to everybody else; here it stands on no list. */
+export const dashModule = defineGame({
+  about,
+  game: async () => (await import('./dash.ts')).dash,
+  text: async () => (await import('./dash-text.ts')).text,
+  chapters: async () => (await import('./dash-text.ts')).chapters(),
+  twins: async () => (await import('./dash-twins.ts')).twins,
+  resample: async () => (await import('./dash-resample.ts')).resample,
+})

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { newAgenda, type HasAgenda, type Question } from './agenda.ts'
+import type { GameEvent } from '../contract/game.ts'
+import { noRandom } from '../random/recording-random.ts'
+import { runAgenda, type Steps } from './run-agenda.ts'
+import { updateState, pushSteps, type Table } from './update-state.ts'
+
+interface TestEvent extends GameEvent {
+  readonly told: string
+}
+
+interface TestState extends HasAgenda<string> {
+  readonly log: readonly string[]
+}
+
+const options = (...ids: readonly string[]) => ids.map((id) => ({ id, verb: 'say' }))
+const say = (table: Table<TestState, TestEvent>, text: string): void =>
+  updateState(table, { log: [...table.state.log, text] })
+
+/** A step `a?x,y` asks seat a; several of them, by `&`, ask at once; `!` makes one secret, `~` revisable too. */
+function ask(_state: TestState, step: string): Question[] {
+  if (!step.includes('?')) return []
+  return step.split('&').map((part) => {
+    const [, seat = '', mark = '', ids = ''] = /^(\w+)\?([!~|]*)(.*)$/.exec(part) ?? []
+    return {
+      seat,
+      kind: 'say',
+      options: options(...ids.split(',').filter(Boolean)),
+      ...((mark.includes('!') || mark.includes('~')) && { secret: true as const }),
+      ...(mark.includes('~') && { revisable: true as const }),
+      ...(mark.includes('|') && { pause: true as const }),
+    }
+  })
+}
+
+const steps: Steps<string, TestState, { id: string; verb: string }, TestEvent> = {
+  isOver: (state) => state.log.at(-1) === 'over',
+  ask,
+  run(table, step) {
+    table.tell({ type: 'ran', told: step })
+    if (step === 'loop') pushSteps(table, 'loop')
+    else if (step === 'twice') pushSteps(table, 'one', 'two')
+    else say(table, step)
+  },
+  answer: (table, step, option) => say(table, `${step}=${option.id}`),
+  together: (table, _step, given) => say(table, given.map(({ id, option }) => `${id}=${option.id}`).join()),
+  ready: (seat) => ({ type: 'ready', told: seat }),
+}
+const rules = runAgenda(steps)
+
+function begin(...steps: readonly string[]) {
+  return rules.begin({ agenda: newAgenda(...steps), log: [] }, noRandom)
+}
+
+function choose(state: TestState, decisionId: string, optionId: string, by = rules) {
+  const decision = by.decisions(state).find(({ id }) => id === decisionId)
+  const option = decision?.options.find(({ id }) => id === optionId)
+  if (!decision || !option) throw new Error(`no ${decisionId}: ${optionId}`)
+  return by.decide(state, decision, option, noRandom)
+}
+
+describe('the agenda', () => {
+  it('runs step by step, first pushed first, until one asks', () => {
+    const { state, events } = begin('twice', 'a?x,y', 'over')
+    expect(events.map(({ told }) => told)).toEqual(['twice', 'one', 'two'])
+    expect(rules.decisions(state)).toMatchObject([{ id: '0', seat: 'a', options: options('x', 'y') }])
+    expect(choose(state, '0', 'y').state.log).toEqual(['one', 'two', 'a?x,y=y', 'over'])
+  })
+
+  it('numbers its questions, and none is left when the match is over', () => {
+    const second = choose(begin('a?x,y', 'b?x,y', 'over').state, '0', 'x')
+    expect(rules.decisions(second.state).map(({ id }) => id)).toEqual(['1'])
+    expect(rules.decisions(choose(second.state, '1', 'x').state)).toEqual([])
+  })
+
+  it('answers what has one option by itself, unless that is worth a pause', () => {
+    expect(begin('a?x', 'over').state.log).toEqual(['a?x=x', 'over'])
+    expect(rules.decisions(begin('a?|x', 'over').state)).toMatchObject([{ pause: true }])
+  })
+
+  it('refuses a question without an option, an agenda without an end, and an empty one', () => {
+    expect(() => begin('a?')).toThrow('say of a has no option')
+    expect(() => begin('loop')).toThrow('the agenda does not end: "loop"')
+    expect(() => begin('one')).toThrow('the agenda is empty')
+  })
+})
+
+describe('answers given at once', () => {
+  it('wait for the last one, tell only who is ready, and follow in the order of the questions', () => {
+    const { state } = begin('a?!x,y&b?!x,y', 'over')
+    expect(rules.decisions(state).map(({ id }) => id)).toEqual(['0.a', '0.b'])
+    const one = choose(state, '0.b', 'y')
+    expect(one.events).toEqual([{ type: 'ready', told: 'b' }])
+    expect(one.state.log).toEqual([])
+    expect(rules.decisions(one.state).map(({ id }) => id)).toEqual(['0.a'])
+    expect(choose(one.state, '0.a', 'x').state.log).toEqual(['a=x,b=y', 'over'])
+  })
+
+  it('are filled in where there is one option', () => {
+    const { state } = begin('a?!x,y&b?!z', 'over')
+    expect(rules.decisions(state).map(({ id }) => id)).toEqual(['0.a'])
+    expect(choose(state, '0.a', 'y').state.log).toEqual(['a=y,b=z', 'over'])
+    expect(begin('a?!x&b?!z', 'over').state.log).toEqual(['a=x,b=z', 'over'])
+  })
+
+  it('stay listed while they may be changed', () => {
+    const one = choose(begin('a?~x,y&b?~x,y', 'over').state, '0.a', 'x').state
+    expect(rules.decisions(one).map(({ id, answered }) => [id, answered])).toEqual([
+      ['0.a', true],
+      ['0.b', undefined],
+    ])
+    const changed = choose(one, '0.a', 'y')
+    expect(changed.events).toEqual([])
+    expect(choose(changed.state, '0.b', 'x').state.log).toEqual(['a=y,b=x', 'over'])
+  })
+
+  it('work for a seat alone', () => {
+    const { state } = begin('a?!x,y', 'over')
+    expect(choose(state, '0.a', 'y').state.log).toEqual(['a=y', 'over'])
+  })
+
+  it('may be two of one seat, told apart by their ids', () => {
+    const two = runAgenda({
+      ...steps,
+      ask: (state, step) => ask(state, step).map((each, i) => ({ ...each, id: `${i}` })),
+    })
+    const { state } = two.begin({ agenda: newAgenda('a?!x,y&a?!x,y', 'over'), log: [] }, noRandom)
+    expect(two.decisions(state).map(({ id }) => id)).toEqual(['0.0', '0.1'])
+    const one = choose(state, '0.1', 'y', two).state
+    expect(choose(one, '0.0', 'x', two).state.log).toEqual(['0=x,1=y', 'over'])
+  })
+})
+
+describe('questions beside', () => {
+  const beside = runAgenda({
+    ...steps,
+    beside: () => [{ seat: 'b', kind: 'resign', options: options('resign', 'offer'), optional: true }],
+    answerBeside: (table, { seat }, option) => say(table, option.id === 'resign' ? 'over' : `${seat} offers`),
+  })
+
+  it('hold nothing up, keep what waits, and get a new id once answered', () => {
+    const { state } = beside.begin({ agenda: newAgenda('a?x,y', 'over'), log: [] }, noRandom)
+    expect(beside.decisions(state).map(({ id }) => id)).toEqual(['0', 'beside.0.b'])
+    const offered = choose(state, 'beside.0.b', 'offer', beside).state
+    expect(offered.log).toEqual(['b offers'])
+    expect(beside.decisions(offered).map(({ id }) => id)).toEqual(['0', 'beside.1.b'])
+    expect(beside.decisions(choose(offered, 'beside.1.b', 'resign', beside).state)).toEqual([])
+  })
+})

@@ -1,0 +1,177 @@
+import { nextStep, noAnswers, type Given, type HasAgenda, type Question } from './agenda.ts'
+import type { RandomSource } from '../random/random-source.ts'
+import { extend, setKey } from '../util/immutable.ts'
+import type { Decision, GameEvent, Option, Passing, SeatId, Turn } from '../contract/game.ts'
+import { memoizeLast } from '../util/memoize.ts'
+import { sideDecisions, decisionsOf, onlyOption, isSimultaneous, isSideDecision, questionId } from './decisions.ts'
+import type { Table } from './update-state.ts'
+
+/** More steps than any rules take between two decisions: a loop that would never end is named instead. */
+const ENDLESS = 100_000
+
+/** How many states' questions are kept: those before and after an answer, and some of an undo. */
+const KNOWN = 4
+
+/** Most steps ask nothing. */
+const isAny = (list: readonly unknown[]): boolean => list.length > 0
+
+/** The part of a `Game` that an agenda gives. */
+export interface Rules<S, O extends Option, E extends GameEvent> {
+  /** From the first state to the first decision: for `setup`. */
+  begin(state: S, chance: RandomSource): Turn<S, E>
+  decisions(state: S): readonly Decision<O>[]
+  decide(state: S, decision: Decision<O>, option: O, chance: RandomSource, passing?: Passing<S, E>): Turn<S, E>
+}
+
+/** What is to know of any step. `run`, `answer` and `together` find the table with the step already taken off. */
+export interface Steps<T, S, O extends Option, E extends GameEvent> {
+  isOver(state: S): boolean
+  /** What the step asks; nothing when it runs by itself. Several, or secret ones, are answered at once. */
+  ask(state: S, step: T): readonly Question<O>[]
+  run(table: Table<S, E>, step: T): void
+  /** One open question was answered. */
+  answer(table: Table<S, E>, step: T, option: O, question: Question<O>): void
+  together(table: Table<S, E>, step: T, given: readonly Given<O>[]): void
+  ready?(seat: SeatId): E
+  beside?(state: S): readonly Question<O>[]
+  answerBeside?(table: Table<S, E>, question: Question<O>, option: O): void
+}
+
+/** Runs steps one after the other: decisions with one option answer themselves, secret ones wait for the last. */
+export function runAgenda<T, S extends HasAgenda<T>, O extends Option, E extends GameEvent>(
+  rules: Steps<T, S, O, E>,
+): Rules<S, O, E> {
+  /** What was asked at once is still asked, whatever is answered of it: that is noted, and not worked out again. */
+  const { of: ask, note: noteAsked } = memoizeLast(KNOWN, askedAt, isAny)
+  const { of: decisions } = memoizeLast(KNOWN, listed, isAny)
+  const askBeside = (state: S) => (rules.isOver(state) ? [] : (rules.beside?.(state) ?? []))
+
+  function askedAt(state: S): readonly Question<O>[] {
+    const step = nextStep(state)
+    return step === undefined || rules.isOver(state) ? [] : rules.ask(state, step)
+  }
+
+  function listed(state: S): readonly Decision<O>[] {
+    const waiting = decisionsOf(state.agenda, ask(state))
+    const beside = askBeside(state)
+    return beside.length === 0 ? waiting : [...waiting, ...sideDecisions(state.agenda, beside)]
+  }
+
+  function settle(table: Table<S, E>, pass: (state: S) => void): void {
+    for (let steps = 0; steps < ENDLESS; steps++) {
+      pass(table.state)
+      if (rules.isOver(table.state) || !runStep(table)) return
+    }
+    throw new Error(`the agenda does not end: ${JSON.stringify(nextStep(table.state))}`)
+  }
+
+  /** Whether the step on top is done, or at least an answer filled in; otherwise it waits for one. */
+  function runStep(table: Table<S, E>): boolean {
+    const step = nextStep(table.state)
+    if (step === undefined) throw new Error('the agenda is empty and the match is not over')
+    const questions = ask(table.state)
+    const [question] = questions
+    if (question === undefined) {
+      table.state = takeStep(table.state)
+      rules.run(table, step)
+      return true
+    }
+    if (isSimultaneous(questions)) return runTogether(table, step, questions)
+    const option = onlyOption(question)
+    if (option === undefined) return false
+    table.state = takeStep(table.state)
+    rules.answer(table, step, option, question)
+    return true
+  }
+
+  /** Carries all answers out when none but forced ones is missing; else fills those in. */
+  function runTogether(table: Table<S, E>, step: T, questions: readonly Question<O>[]): boolean {
+    const { answers } = table.state.agenda
+    const given: Given<O>[] = []
+    for (const each of questions) {
+      const id = questionId(each)
+      const known = answers[id]
+      const option = known === undefined ? onlyOption(each) : optionOf(each, known)
+      if (option) given.push({ seat: each.seat, id, option })
+    }
+    if (given.length === questions.length) {
+      table.state = takeStep(table.state, 1)
+      rules.together(table, step, given)
+      return true
+    }
+    const forced = given.filter(({ id }) => answers[id] === undefined)
+    for (const { id, option } of forced) table.state = keepAnswer(table.state, id, option)
+    noteAsked(table.state, questions)
+    return forced.length > 0
+  }
+
+  function answerQuestion(table: Table<S, E>, decision: Decision<O>, option: O): void {
+    if (isSideDecision(decision)) {
+      answerBeside(table, decision, option)
+      return
+    }
+    const step = nextStep(table.state)
+    const questions = ask(table.state)
+    const [question] = questions
+    if (step === undefined || question === undefined) throw new Error(`decision ${decision.id} does not wait`)
+    if (!isSimultaneous(questions)) {
+      table.state = takeStep(table.state, 1)
+      rules.answer(table, step, option, question)
+      return
+    }
+    const { asked, answers } = table.state.agenda
+    const id = decision.id.slice(`${asked}.`.length)
+    const ready = answers[id] === undefined ? rules.ready?.(decision.seat) : undefined
+    if (ready) table.tell(ready)
+    table.state = keepAnswer(table.state, id, option)
+    noteAsked(table.state, questions)
+  }
+
+  function answerBeside(table: Table<S, E>, decision: Decision<O>, option: O): void {
+    const { agenda } = table.state
+    const beside = askBeside(table.state)
+    const question = beside[sideDecisions(agenda, beside).findIndex(({ id }) => id === decision.id)]
+    if (question === undefined) throw new Error(`decision ${decision.id} does not stand beside`)
+    table.state = extend(table.state, { agenda: { ...agenda, asides: agenda.asides + 1 } })
+    rules.answerBeside?.(table, question, option)
+  }
+
+  return {
+    decisions,
+    begin: (state, chance) => atTable(state, chance, undefined, settle),
+    decide: (state, decision, option, chance, passing) =>
+      atTable(state, chance, passing, (table, pass) => {
+        answerQuestion(table, decision, option)
+        settle(table, pass)
+      }),
+  }
+}
+
+function atTable<S, E>(
+  state: S,
+  chance: RandomSource,
+  passing: Passing<S, E> | undefined,
+  act: (table: Table<S, E>, pass: (state: S) => void) => void,
+): Turn<S, E> {
+  const events: E[] = []
+  const table: Table<S, E> = { state, chance, tell: (event) => void events.push(event) }
+  act(table, (now) => passing?.(now, events))
+  return { state: table.state, events }
+}
+
+/** Without the step on top; this many more questions are behind us. */
+function takeStep<S extends HasAgenda<unknown>>(state: S, answered = 0): S {
+  const { steps, asked, asides } = state.agenda
+  return extend(state, { agenda: { steps: steps.slice(0, -1), asked: asked + answered, answers: noAnswers, asides } })
+}
+
+function keepAnswer<S extends HasAgenda<unknown>>(state: S, id: string, option: Option): S {
+  const { steps, asked, answers, asides } = state.agenda
+  return extend(state, { agenda: { steps, asked, answers: setKey(answers, id, option.id), asides } })
+}
+
+function optionOf<O extends Option>(question: Question<O>, optionId: string): O {
+  const option = question.options.find(({ id }) => id === optionId)
+  if (option === undefined) throw new Error(`the answer of ${questionId(question)} is not among its options`)
+  return option
+}

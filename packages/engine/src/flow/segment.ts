@@ -1,0 +1,134 @@
+import { canonical } from '../util/canonical.ts'
+import type { Game, Outcome } from '../contract/game.ts'
+import type { Json } from '../util/json.ts'
+import type { Draw, MatchEntry, MatchHeader } from '../match/match.ts'
+import { startMatch, type Match } from './play.ts'
+import { drawText, replayEntry } from '../match/replay.ts'
+import { countDraws, type Counters } from '../random/recording-random.ts'
+
+/** A piece of a match's log that was played under one version of the rules. */
+export interface RulesSegment {
+  readonly header: MatchHeader
+  readonly seed: string
+  /** Where it goes on from; without, it begins with the deal. */
+  readonly start?: {
+    readonly state: Json
+    /** What was drawn before, how many answers count by then, and of practice from which other seed it draws. */
+    readonly counters: Counters
+    readonly answers: number
+    readonly dice?: string
+  }
+  readonly entries: readonly MatchEntry[]
+}
+
+export interface Difference {
+  readonly ok: false
+  /** Index of the entry that differs; -1 for the header, the number of entries for the outcome. */
+  readonly entry: number
+  /** Index of the draw within the entry. */
+  readonly draw?: number
+  readonly expected: string
+  readonly got: string
+  readonly why: string
+}
+
+/** Where a stretch leads when all of it is true. */
+export interface Played {
+  readonly ok: true
+  readonly state: unknown
+  readonly outcome: Outcome | undefined
+}
+
+/** The rules as one release had them, with its own way to play them again. Kept for good: see `npm run freeze`. */
+export interface FrozenRules {
+  readonly game: Game
+  play(stretch: RulesSegment): Played | Difference
+}
+
+/** Plays a stretch again under a game's rules, every die rolled anew, and compares entry by entry. */
+export function replaySegment(game: Game, stretch: RulesSegment): Played | Difference {
+  const { header, seed, start, entries } = stretch
+  if (start !== undefined) return playEntries(game, resume(header, seed, start), entries, 0)
+  const [deal] = entries
+  if (deal?.kind !== 'setup') return differ(0, 'setup', deal?.kind ?? 'nothing', 'a log begins with the deal')
+  const dealt = tryCatch(() => startMatch(game, { ...header, seed }).match)
+  if (dealt instanceof Error) return differ(0, 'a legal deal', 'none', dealt.message)
+  return compareEntries(0, dealt.entries[0], deal) ?? playEntries(game, dealt, entries, 1)
+}
+
+/** A match in which nothing but the end of a stretch is known. */
+export function resume(header: MatchHeader, seed: string, start: NonNullable<RulesSegment['start']>): Match {
+  const { state, counters, answers, dice } = start
+  return {
+    header,
+    seed,
+    ...(dice !== undefined && { dice }),
+    state,
+    entries: [],
+    counters,
+    base: { state, answers },
+    since: [],
+    pending: { draws: [] },
+  }
+}
+
+/** What was drawn and answered by the end of a log, or of one of its stretches, as it says itself. */
+export function resultOf(
+  entries: readonly MatchEntry[],
+  start?: Omit<NonNullable<RulesSegment['start']>, 'state'>,
+): Omit<NonNullable<RulesSegment['start']>, 'state'> {
+  let { counters, answers, dice } = start ?? { counters: {}, answers: 0 }
+  for (const entry of entries) {
+    counters = countDraws(counters, drawsOf(entry))
+    if (entry.kind === 'answer') answers++
+    if (entry.kind === 'undo') answers = entry.answers
+    if (entry.kind === 'dice') [counters, dice] = [{}, entry.seed]
+  }
+  return { counters, answers, ...(dice !== undefined && { dice }) }
+}
+
+function playEntries(game: Game, from: Match, entries: readonly MatchEntry[], first: number): Played | Difference {
+  let match = from
+  for (let i = first; i < entries.length; i++) {
+    const entry = entries[i] as MatchEntry
+    const step = tryCatch(() => replayEntry(game, { ...match, entries: [] }, entry))
+    if (step instanceof Error) return differ(i, 'a legal entry', entry.kind, step.message)
+    if (!step.ok) return differ(i, 'a legal entry', entryText(entry), step.why)
+    match = step.match
+    const difference = compareEntries(i, match.entries[0], entry)
+    if (difference) return difference
+  }
+  return { ok: true, state: match.state, outcome: game.outcome(match.state) }
+}
+
+function compareEntries(index: number, made: MatchEntry | undefined, logged: MatchEntry): Difference | undefined {
+  const [drawn, told] = [drawsOf(made), drawsOf(logged)]
+  for (let i = 0; i < Math.max(drawn.length, told.length); i++) {
+    const [want, has] = [drawText(drawn[i]), drawText(told[i])]
+    if (want !== has) return { ...differ(index, want, has, 'the seed draws otherwise'), draw: i }
+  }
+  const [expected, got] = [canonical(made), canonical(logged)]
+  return expected === got ? undefined : differ(index, expected, got, 'the entry says more than happened')
+}
+
+/** What an entry says was drawn. */
+export function drawsOf(entry: MatchEntry | undefined): readonly Draw[] {
+  return entry?.kind === 'answer' || entry?.kind === 'setup' ? entry.draws : []
+}
+
+export function entryText(entry: MatchEntry): string {
+  return entry.kind === 'answer' ? `${entry.decision}: ${entry.option}` : entry.kind
+}
+
+export function differ(entry: number, expected: string, got: string, why: string): Difference {
+  return { ok: false, entry, expected, got, why }
+}
+
+/** What `act` gives, or the error that it throws: a file may hold anything. */
+export function tryCatch<T>(act: () => T): T | Error {
+  try {
+    return act()
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}

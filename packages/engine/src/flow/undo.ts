@@ -1,0 +1,40 @@
+import type { Game, GameEvent, Option } from '../contract/game.ts'
+import type { GivenAnswer, Match } from './play.ts'
+import { noRandom } from '../random/recording-random.ts'
+
+/** An answer that can be taken back, with all after it: `answers` is what `undoMatch` wants. */
+export interface UndoableAnswer extends GivenAnswer {
+  readonly answers: number
+}
+
+/** The answers since the last draw or reveal, oldest first. */
+export function undoable(match: Match): readonly UndoableAnswer[] {
+  return match.since.map((given, i) => ({ ...given, answers: match.base.answers + i }))
+}
+
+export type UndoResult<S> =
+  | { readonly ok: true; readonly match: Match<S> }
+  | { readonly ok: false; readonly code: 'nothing-to-undo' }
+
+/**
+ * Goes back to before the `answers`-th answer that counts (0 is the match's first). The log grows by an entry and loses
+ * none. `nothing-to-undo` when that answer was not given, or lies before the last draw or reveal.
+ */
+export function undoMatch<S, O extends Option, E extends GameEvent>(
+  game: Game<S, O, E>,
+  match: Match<S>,
+  answers: number,
+): UndoResult<S> {
+  const kept = answers - match.base.answers
+  if (!Number.isInteger(kept) || kept < 0 || kept >= match.since.length) return { ok: false, code: 'nothing-to-undo' }
+  const since = match.since.slice(0, kept)
+  const state = since.reduce((before, given) => again(game, before, given), match.base.state)
+  return { ok: true, match: { ...match, state, since, entries: [...match.entries, { kind: 'undo', answers }] } }
+}
+
+function again<S, O extends Option, E extends GameEvent>(game: Game<S, O, E>, state: S, given: GivenAnswer): S {
+  const decision = game.decisions(state).find(({ id }) => id === given.decision)
+  const option = decision?.options.find(({ id }) => id === given.option)
+  if (decision === undefined || option === undefined) throw new Error(`${game.slug}: answer ${given.decision} is gone`)
+  return game.decide(state, decision, option, noRandom).state
+}

@@ -1,0 +1,56 @@
+import type { RandomSource } from './random-source.ts'
+import { memoize } from '../util/memoize.ts'
+import type { Draw, MatchHeader } from '../match/match.ts'
+import { digestNonces, openRandomStream, type Stream } from './verifiable-random.ts'
+
+export type Counters = Readonly<Record<string, number>>
+
+/** The label of the rules' own draws; every other label counts for itself and shifts none of them. */
+export const RULES = 'rules'
+
+/** A match's chance under one label, which goes on where its counter stands and keeps what it drew. */
+export interface RecordingRandom extends RandomSource {
+  readonly draws: readonly Draw[]
+}
+
+export function recordRandom(
+  match: {
+    readonly header: MatchHeader
+    readonly seed: string
+    readonly dice?: string
+    readonly counters: Counters
+  },
+  label: string,
+): RecordingRandom {
+  const first = match.counters[label] ?? 0
+  const draws: Draw[] = []
+  return {
+    draws,
+    draw(sides) {
+      const index = first + draws.length
+      const got = streamOf(match.header, match.dice ?? match.seed)(label, index, sides)
+      draws.push({ label, index, sides, got })
+      return got
+    },
+  }
+}
+
+/** Opened once for a match: its header stays the same object as long as it is played in one place. */
+const streamOf = memoize(({ nonces }: MatchHeader, seed: string): Stream =>
+  openRandomStream({ seed, digest: digestNonces(nonces) }),
+)
+
+/** The counters after these draws. */
+export function countDraws(counters: Counters, draws: readonly Draw[]): Counters {
+  if (draws.length === 0) return counters
+  const next: Record<string, number> = { ...counters }
+  for (const { label, index } of draws) next[label] = index + 1
+  return next
+}
+
+/** For what must not draw: taking answers back runs the rules only over stretches without luck. */
+export const noRandom: RandomSource = {
+  draw() {
+    throw new Error('a draw where none is allowed')
+  },
+}

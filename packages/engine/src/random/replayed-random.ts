@@ -1,0 +1,16 @@
+import type { RandomSource } from './random-source.ts'
+import type { Draw } from '../match/match.ts'
+import { RULES } from './recording-random.ts'
+
+/** The rules' dice as they are written down. Throws where others are thrown. */
+export function replayedRandom(draws: readonly Draw[]): RandomSource {
+  const own = draws.filter(({ label }) => label === RULES)
+  let next = 0
+  return {
+    draw(sides) {
+      const draw = own[next++]
+      if (draw?.sides !== sides || draw.got >= sides) throw new Error('the file has no such draw')
+      return draw.got
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { memoize, memoizeByInputs, memoizeLast } from './memoize.ts'
+
+it('makes once what follows from the very same things', () => {
+  let made = 0
+  const sum = memoize((list: readonly number[], more?: number) => ({ is: list.length + (more ?? 0), made: ++made }))
+  const list = [1, 2]
+  expect(sum(list, 3)).toBe(sum(list, 3))
+  expect([sum(list, 3), sum(list, 4), sum([1, 2], 3), sum(list)].map(({ is }) => is)).toEqual([5, 6, 5, 2])
+  expect(made).toBe(4)
+})
+
+it('forgets texts and numbers sooner or later, and makes the same again', () => {
+  const twice = memoize((n: number) => ({ is: 2 * n }), 1_000)
+  const first = twice(1)
+  for (let n = 0; n < 5_000; n++) expect(twice(n).is).toBe(2 * n)
+  expect(twice(1)).not.toBe(first)
+  expect(twice(1)).toEqual(first)
+})
+
+it('does not forget what is asked about again and again', () => {
+  const twice = memoize((n: number) => ({ is: 2 * n }), 1_000)
+  const first = twice(1)
+  for (let n = 2; n < 5_000; n++) {
+    twice(n)
+    expect(twice(1)).toBe(first)
+  }
+})
+
+it('makes once by whatever says what it is made of', () => {
+  let made = 0
+  const sums = memoizeByInputs<number>()
+  const [red, blue] = [{ points: 1 }, { points: 2 }]
+  const sum = (...all: { readonly points: number }[]) => sums(all, () => ++made + all.length)
+  expect([sum(red, blue), sum(red, blue), sum(red), sum(blue, red), sum()]).toEqual([3, 3, 3, 5, 4])
+})
+
+it('makes nothing, and what is undefined, only once as well', () => {
+  const asked: number[] = []
+  const nothing = memoize((n: number): string | undefined => {
+    asked.push(n)
+    return undefined
+  })
+  expect([nothing(1), nothing(1), asked]).toEqual([undefined, undefined, [1]])
+})
+
+describe('the last few', () => {
+  const letters = (most: number) => {
+    const asked: string[] = []
+    const make = (of: { readonly name: string }) => (asked.push(of.name), [...of.name])
+    return { asked, kept: memoizeLast(most, make, (made) => made.length > 0) }
+  }
+  const [a, b, c, empty] = ['a', 'b', 'c', ''].map((name) => ({ name })) as [Named, Named, Named, Named]
+  type Named = { readonly name: string }
+
+  it('are known, and no more of them', () => {
+    const { kept, asked } = letters(2)
+    for (const each of [a, b, a, b, c, b, a]) expect(kept.of(each)).toEqual([each.name])
+    expect(asked).toEqual(['a', 'b', 'c', 'a'])
+  })
+
+  it('are not pushed out by what is not worth it', () => {
+    const { kept, asked } = letters(1)
+    for (const each of [a, empty, empty, a]) kept.of(each)
+    expect(asked).toEqual(['a', '', ''])
+  })
+
+  it('may be known without work', () => {
+    const { kept, asked } = letters(1)
+    kept.note(a, ['x'])
+    expect([kept.of(a), asked]).toEqual([['x'], []])
+  })
+})
+
+describe('of what there is no end', () => {
+  it('so much is remembered, also where it hangs on what lasts, and what is asked about stays', () => {
+    let made = 0
+    const lists = [{ name: 'long' }, { name: 'short' }] as const
+    const of = memoize(
+      (list: { readonly name: string }, text: string) => ({ text: list.name + text, made: ++made }),
+      100,
+    )
+    for (let n = 0; n < 10_000; n++)
+      for (const list of [lists[0], lists[0], lists[1]]) of(list, n % 3 > 0 ? `${n}` : 'often')
+    expect(made).toBe(2 * 6_666 + 2)
+    const before = made
+    for (let n = 0; n < 10_000; n++) of(lists[0], `${n}`)
+    expect(made - before).toBeGreaterThanOrEqual(10_000 - 100)
+  })
+})

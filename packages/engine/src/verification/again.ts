@@ -1,0 +1,115 @@
+import { canonical } from '../util/canonical.ts'
+import type { Game, GameEvent, Outcome } from '../contract/game.ts'
+import type { MatchEntry } from '../match/match.ts'
+import { startMatch, type Match } from '../flow/play.ts'
+import { drawText, replayEntry } from '../match/replay.ts'
+import { tryCatch, differ, drawsOf, entryText, resume, type RulesSegment } from '../flow/segment.ts'
+import { replayedRandom } from '../random/replayed-random.ts'
+import { checkOf, note, type FindingLog, type Place } from './found.ts'
+import { checkOfKind, rollsOf } from './rolled.ts'
+
+/** Where a stretch leads; undefined where it cannot go on as the log says. */
+export type Led = { readonly state: unknown; readonly outcome: Outcome | undefined } | undefined
+
+/**
+ * Plays a stretch again, every die rolled anew, and notes all that differs. A die that the file has otherwise does not lead
+ * astray: what fell counts. An answer that is none ends it: from there it would be another match. Rests after each entry.
+ */
+export function* replayAndCompare(
+  game: Game,
+  { header, seed, start, entries }: RulesSegment,
+  first: number,
+  notes: FindingLog,
+): Generator<void, Led> {
+  let match: Match
+  if (start === undefined) {
+    const [deal] = entries
+    if (deal?.kind !== 'setup') {
+      lose(notes, 'setup', deal?.kind ?? 'nothing', 'a log begins with the deal')
+      return undefined
+    }
+    const dealt = tryCatch(() => startMatch(game, { ...header, seed }).match)
+    if (dealt instanceof Error) {
+      lose(notes, 'a legal deal', 'none', dealt.message)
+      return undefined
+    }
+    match = dealt
+    look(notes, 0, deal, match.entries[0] as MatchEntry)
+  } else match = resume(header, seed, start)
+
+  for (let i = start === undefined ? 1 : 0; i < entries.length; i++) {
+    const [at, entry] = [first + i, entries[i] as MatchEntry]
+    const before = match
+    const step = tryCatch(() => replayEntry(game, { ...before, entries: [] }, entry))
+    if (step instanceof Error || !step.ok) {
+      const why = step instanceof Error ? step.message : step.why
+      const got = entryText(entry)
+      note(notes, { ...differ(at, 'a legal entry', got, why), check: checkOf(entry), ...placed(game, before, entry) })
+      notes.isRight[at] = false
+      return undefined
+    }
+    match = step.match
+    look(notes, at, entry, match.entries[0] as MatchEntry, () => ({
+      ...placed(game, before, entry),
+      events: { fell: step.events, ...saidOf(game, before, entry) },
+    }))
+    yield
+  }
+  const outcome = tryCatch(() => game.outcome(match.state))
+  return outcome instanceof Error ? undefined : { state: match.state, outcome }
+}
+
+/** There is no deal to begin with. */
+function lose(notes: FindingLog, ...words: readonly [expected: string, got: string, why: string]): void {
+  note(notes, { ...differ(0, ...words), check: 'table' })
+}
+
+/** Notes an entry as it was made beside the one in the log. */
+function look(
+  notes: FindingLog,
+  at: number,
+  logged: MatchEntry,
+  made: MatchEntry,
+  more: () => object = () => ({}),
+): void {
+  const rolled = rollsOf(at, logged, made)
+  notes.rolled.push(...rolled)
+  notes.isRight[at] = true
+  const other = rolled.find(({ isSame }) => !isSame)
+  if (other) {
+    const [want, has] = [drawsOf(made)[other.draw], drawsOf(logged)[other.draw]].map(drawText)
+    const difference = differ(at, want ?? '', has ?? '', 'the seed draws otherwise')
+    note(notes, { ...difference, draw: other.draw, check: checkOfKind[other.kind], ...more() })
+  }
+  const rest = (entry: MatchEntry) => canonical(other ? { ...entry, draws: [] } : entry)
+  if (rest(made) !== rest(logged))
+    note(notes, {
+      ...differ(at, rest(made), rest(logged), 'the entry says more than happened'),
+      check: checkOf(logged),
+      ...more(),
+    })
+}
+
+/** Where the match stood; of a file that holds anything, as far as the rules can say. */
+function placed(game: Game, { header, state }: Match, entry: MatchEntry): { readonly at?: Place } {
+  const at = tryCatch((): Place => {
+    const round = game.round?.(game.view(state, new Set()))
+    const asked = entry.kind === 'answer' ? game.decisions(state).find(({ id }) => id === entry.decision) : undefined
+    const view = asked && game.view(state, new Set(header.seats.map(({ id }) => id)))
+    return {
+      ...(round !== undefined && { round }),
+      ...(asked && view && { seat: asked.seat, asked: { decision: asked, view } }),
+    }
+  })
+  return at instanceof Error ? {} : { at }
+}
+
+/** What would have happened had the dice fallen as the file says; nothing where they do not fit what is thrown. */
+function saidOf(game: Game, { state }: Match, entry: MatchEntry): { readonly said?: readonly GameEvent[] } {
+  if (entry.kind !== 'answer') return {}
+  const decision = game.decisions(state).find(({ id }) => id === entry.decision)
+  const option = decision?.options.find(({ id }) => id === entry.option)
+  if (decision === undefined || option === undefined) return {}
+  const said = tryCatch(() => game.decide(state, decision, option, replayedRandom(drawsOf(entry))).events)
+  return said instanceof Error ? {} : { said }
+}

@@ -1,0 +1,54 @@
+import type { MatchEntry, Replay } from '../match/match.ts'
+import { checkIds, type CheckId, type FindingLog } from './found.ts'
+import type { ComparedRoll } from './rolled.ts'
+
+/** What is in neither `right` nor `wrong` was not looked at: before it the log came to a place where it cannot go on. */
+export interface Check {
+  readonly id: CheckId
+  readonly of: number
+  readonly right: number
+  readonly wrong: number
+}
+
+export function countChecks(replay: Replay, notes: FindingLog): readonly Check[] {
+  return checkIds.map((id) => {
+    const found = foundOf[id](replay, notes)
+    const count = (is: boolean) => found.filter((each) => each === is).length
+    return { id, of: found.length, right: count(true), wrong: count(false) }
+  })
+}
+
+type Found = readonly (boolean | undefined)[]
+
+/** For each check what was found of each thing that it counts; undefined: not looked at. */
+const foundOf: Readonly<Record<CheckId, (replay: Replay, notes: FindingLog) => Found>> = {
+  lock: ({ header }, { findings }) => (header.practice ? [] : [findings.every(({ check }) => check !== 'lock')]),
+  rolls: (_, { rolled }) => rolled.filter(({ kind }) => kind === 'roll').map(({ isSame }) => isSame),
+  shuffles: (_, { rolled }) => shufflesIn(rolled).map((shuffle) => allOf(shuffle.map(({ isSame }) => isSame))),
+  ties: (replay, notes) => answersBy('tie', replay, notes),
+  defaults: (replay, notes) => answersBy('fallback', replay, notes),
+  choices: ({ entries }, { isRight }) => isRight.filter((_, at) => entries[at]?.kind !== 'setup'),
+  table: ({ sums }, { table: { isSet, isEnd, isWritten } }) => [isSet, isEnd, ...(sums ? [isWritten] : [])],
+}
+
+function answersBy(by: 'tie' | 'fallback', { entries }: Replay, { isRight, rolled }: FindingLog): Found {
+  return entries.flatMap((entry: MatchEntry, at) => {
+    if (entry.kind !== 'answer' || entry.by !== by) return []
+    const dice = rolled.filter((each) => each.entry === at && each.kind === by).map(({ isSame }) => isSame)
+    return [allOf([isRight[at], ...dice])]
+  })
+}
+
+function shufflesIn(rolled: readonly ComparedRoll[]): readonly (readonly ComparedRoll[])[] {
+  const shuffles: ComparedRoll[][] = []
+  for (const each of rolled.filter(({ kind }) => kind === 'shuffle'))
+    if (each.begins) shuffles.push([each])
+    else shuffles.at(-1)?.push(each)
+  return shuffles
+}
+
+/** False where one is, else undefined where one was not looked at. */
+function allOf(found: Found): boolean | undefined {
+  if (found.includes(false)) return false
+  return found.includes(undefined) ? undefined : true
+}

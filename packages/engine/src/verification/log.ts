@@ -1,0 +1,134 @@
+import { canonical, digestOf } from '../util/canonical.ts'
+import type { Game } from '../contract/game.ts'
+import type { Json } from '../util/json.ts'
+import type { MatchEntry, Replay } from '../match/match.ts'
+import { migrateState, canMigrate } from '../flow/migrate.ts'
+import { tryCatch, differ, resultOf } from '../flow/segment.ts'
+import type { Difference, FrozenRules, RulesSegment } from '../flow/segment.ts'
+import { replayAndCompare, type Led } from './again.ts'
+import { checkOf, note, type FindingLog } from './found.ts'
+import { checkOfKind, rollsOf } from './rolled.ts'
+
+/** Earlier rules of the same game as they were released, where they are to be had. */
+export type FrozenOf = (rules: string) => FrozenRules | undefined
+
+type RulesEntry = Extract<MatchEntry, { kind: 'rules' }>
+
+/** Plays the log stretch by stretch, each under its own rules, to its end, or to where it cannot go on. Rests after each entry. */
+export function* checkLog(game: Game, replay: Replay, frozen: FrozenOf, notes: FindingLog): Generator<void, void> {
+  const { header, seed, entries } = replay
+  let rules = header.rules
+  let start: RulesSegment['start']
+  for (let first = 0; ;) {
+    const change = entries.findIndex(({ kind }, i) => i >= first && kind === 'rules')
+    const end = change < 0 ? entries.length : change
+    const stretch = { header, seed, ...(start && { start }), entries: entries.slice(first, end) }
+    const kept = rules === game.rules || frozen(rules) !== undefined
+    const led = kept ? yield* playUnder(game, rules, stretch, first, frozen, notes) : undefined
+    if (!kept) notes.unchecked.push({ rules, first, last: Math.max(first, end - 1) })
+    else if (led === undefined) return
+
+    const entry = entries[change]
+    if (entry?.kind !== 'rules') {
+      checkOutcome(replay, led, notes)
+      return
+    }
+    const next = entry.to === game.rules ? game : frozen(entry.to)?.game
+    const difference = tryCatch(() => checkChange(change, entry, rules, led, next))
+    notes.isRight[change] = difference === undefined
+    if (difference) {
+      const found = difference instanceof Error ? differ(change, 'a state', 'none', difference.message) : difference
+      note(notes, { ...found, check: checkOf(entry) })
+      return
+    }
+    rules = entry.to
+    start = { ...resultOf(stretch.entries, stretch.start), state: entry.state }
+    first = change + 1
+  }
+}
+
+function* playUnder(
+  game: Game,
+  rules: string,
+  stretch: RulesSegment,
+  first: number,
+  frozen: FrozenOf,
+  notes: FindingLog,
+): Generator<void, Led | undefined> {
+  if (rules === game.rules) return yield* replayAndCompare(game, stretch, first, notes)
+  const played = tryCatch(() => frozen(rules)?.play(stretch))
+  const found = played instanceof Error ? differ(0, 'a log that can be played', 'none', played.message) : played
+  const wrong = found?.ok === false ? found : undefined
+  lookBack(stretch.entries, first, wrong, notes)
+  return found?.ok ? found : undefined
+}
+
+/** Earlier rules play in their own way, and say where it differs first: all before that is right. */
+function lookBack(
+  entries: readonly MatchEntry[],
+  first: number,
+  wrong: Difference | undefined,
+  notes: FindingLog,
+): void {
+  for (const [i, entry] of entries.entries()) {
+    if (wrong && i > wrong.entry) return
+    const at = first + i
+    const rolled = rollsOf(at, entry, entry)
+    if (i !== wrong?.entry) {
+      notes.rolled.push(...rolled)
+      notes.isRight[at] = true
+      continue
+    }
+    const other = wrong.draw === undefined ? undefined : rolled[wrong.draw]
+    notes.rolled.push(
+      ...rolled.slice(0, wrong.draw ?? 0),
+      ...rollsOf(at, entry)
+        .slice(wrong.draw ?? 0)
+        .map((each, k) => (k === 0 && other ? { ...each, isSame: false } : each)),
+    )
+    note(notes, { ...wrong, entry: at, check: other ? checkOfKind[other.kind] : checkOf(entry) })
+  }
+  if (wrong && wrong.entry >= entries.length) note(notes, { ...wrong, entry: first + wrong.entry, check: 'table' })
+}
+
+/** The stretch before ends where the entry says, and the newer rules go on from the state that it gives. */
+function checkChange(
+  at: number,
+  entry: RulesEntry,
+  rules: string,
+  led: Led | undefined,
+  next: Game | undefined,
+): Difference | undefined {
+  const { kind, from, to, before, state } = entry
+  if (canonical(entry) !== canonical({ kind, from, to, before, state }))
+    return differ(at, 'a change of the rules', 'more', 'the entry says more than happened')
+  if (from !== rules) return differ(at, rules, from, 'other rules were played until here')
+  if (next !== undefined && !canMigrate(next, from))
+    return differ(at, `a way from rules ${from}`, 'none', `rules ${to} take over no match of rules ${from}`)
+  if (led === undefined) return undefined
+  const ended = digestOf(led.state)
+  if (ended !== before) return differ(at, ended, before, 'the stretch before ends elsewhere')
+  return (
+    next &&
+    compareState(
+      at,
+      tryCatch(() => migrateState(next, from, led.state)),
+      state,
+    )
+  )
+}
+
+function compareState(at: number, migrated: unknown, state: Json): Difference | undefined {
+  if (migrated instanceof Error) return differ(at, 'a state to go on from', 'none', migrated.message)
+  const [expected, got] = [digestOf(migrated), digestOf(state)]
+  return expected === got ? undefined : differ(at, expected, got, 'the newer rules go on from another state')
+}
+
+function checkOutcome({ entries, outcome }: Replay, led: Led | undefined, notes: FindingLog): void {
+  if (led === undefined) return
+  const [expected, got] = [canonical(led.outcome), tryCatch(() => canonical(outcome))]
+  notes.table.isEnd = expected === got
+  if (expected === got) return
+  const told = got instanceof Error ? got.message : got
+  note(notes, { ...differ(entries.length, expected, told, 'the log leads to another outcome'), check: 'table' })
+}

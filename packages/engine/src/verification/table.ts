@@ -1,0 +1,49 @@
+import { canonical } from '../util/canonical.ts'
+import type { Game, SeatSpec } from '../contract/game.ts'
+import type { MatchHeader, Replay, Sums } from '../match/match.ts'
+import { commit } from '../random/verifiable-random.ts'
+import { tryCatch, differ, type Difference } from '../flow/segment.ts'
+import { checksumsOf } from '../match/checksums.ts'
+import { isLegalPeople, readSwitches } from '../contract/switches.ts'
+
+/** Without it nothing can be drawn. */
+export const NO_HEX = 'the seed is no hex'
+
+/** Whether the seed is the one whose seal was shown. Of a practice table nothing was sealed; its seed makes the dice all the same. */
+export function checkCommitment({ commitment: told }: MatchHeader, seed: string): Difference | undefined {
+  const commitment = tryCatch(() => commit(seed))
+  if (commitment instanceof Error) return differ(-1, 'a seed in hex', seed, NO_HEX)
+  return commitment === told ? undefined : differ(-1, commitment, told, NOT_SEALED)
+}
+
+const NOT_SEALED = 'the commitment is not the SHA-256 of the seed'
+
+/** Whether the table can be set like this: so many people, these switches, these seats. */
+export function checkTable(game: Game, { people, switches, seats }: MatchHeader): Difference | undefined {
+  if (!isLegalPeople(game, people))
+    return differ(-1, 'people as the game allows', `${people}`, 'so many cannot play this game')
+  const read = readSwitches(game.switches, switches)
+  if (!read.ok) return differ(-1, 'switches of this game', read.id, `switch ${read.id}: ${read.why}`)
+  const own = game.seats(switches, people)
+  const shown = (list: readonly SeatSpec[]) => canonical(list.map(fixedOf))
+  if (shown(own) !== shown(seats)) return differ(-1, shown(own), shown(seats), 'the seats are not those of this table')
+  const odd = seats.find(({ pick }) => pick && !pick.among.includes(pick.value))
+  return odd && differ(-1, 'what may be picked', odd.pick?.value ?? '', `nobody can play that on ${odd.id}`)
+}
+
+/** What of a seat the lobby does not choose. */
+const fixedOf = ({ id, name, side, pick }: SeatSpec): unknown => [id, name, side, pick?.among ?? []]
+
+/** Where a file is not as it was written. What is no entry's stands at the end. */
+export function checkSums(replay: Replay, told: Sums): readonly Difference[] {
+  const { entries } = replay
+  const made = checksumsOf(replay)
+  const odd = entries.flatMap((_, at) => (made.entries[at] === told.entries[at] ? [] : [at]))
+  const isWhole = told.entries.length === entries.length
+  const places = isWhole ? odd : [odd[0] ?? entries.length]
+  const why = isWhole ? 'the entry is not as it was written' : 'entries were left out or put in from here on'
+  const differences = places.map((at) => differ(at, told.entries[at] ?? 'none', made.entries[at] ?? 'none', why))
+  if (told.table === made.table) return differences
+  const table = differ(entries.length, told.table, made.table, 'header, seed or outcome are not as they were written')
+  return [...differences, table]
+}

@@ -1,0 +1,40 @@
+import type { Game, GameEvent, Option } from '../contract/game.ts'
+import type { Replay } from '../match/match.ts'
+import type { Difference } from '../flow/segment.ts'
+import type { Unchecked } from './found.ts'
+import type { FrozenOf } from './log.ts'
+import { verifyReplay } from './proof.ts'
+
+/** A proof in short. */
+export type Verdict =
+  /** Everything that was checked is as it should be; `draws` counts dice and cards. */
+  | {
+      readonly ok: true
+      readonly entries: number
+      readonly draws: number
+      /** Stretches under rules that are not kept here. Nothing is said of them, neither true nor false. */
+      readonly unchecked?: readonly Unchecked[]
+      /** The file says that it was practice: what its seed gives was known beforehand. */
+      readonly practice?: true
+    }
+  | Difference
+
+/** Whether a file is true, and where it is not first. Never throws, as `verifyReplay`. */
+export function verify<S, O extends Option, E extends GameEvent>(
+  game: Game<S, O, E>,
+  replay: Replay,
+  frozen?: FrozenOf,
+): Verdict {
+  const { findings, entries, rolled, unchecked, practice } = verifyReplay(game, replay, frozen)
+  const [first] = findings
+  if (first === undefined)
+    return {
+      ok: true,
+      entries,
+      draws: rolled.length,
+      ...(unchecked.length > 0 && { unchecked }),
+      ...(practice && { practice }),
+    }
+  const { ok, entry, draw, expected, got, why } = first
+  return { ok, entry, ...(draw !== undefined && { draw }), expected, got, why }
+}

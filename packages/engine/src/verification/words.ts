@@ -1,0 +1,131 @@
+import type { GameEvent, SeatId } from '../contract/game.ts'
+import type { GameText } from '../contract/text.ts'
+import type { CheckId, Finding } from './found.ts'
+import type { VerificationReport } from './proof.ts'
+import type { ComparedRoll } from './rolled.ts'
+
+/** What was looked at, as a list says it before "241 of 241". */
+export const checkText: Readonly<Record<CheckId, string>> = {
+  lock: 'The lock was opened by its key',
+  rolls: 'Every roll',
+  shuffles: 'Every shuffle',
+  ties: 'Every tie that a die settled',
+  defaults: 'Every answer given where none came in time',
+  choices: 'Every choice was open when it was made',
+  table: 'The table, its end and the file',
+}
+
+/** A difference in plain words. */
+export interface FindingText {
+  /** With the place in the log, for whoever reads logs. */
+  readonly where: string
+  /** The same without it. */
+  readonly place: string
+  /** What the file says, and what seed and rules say: halves of a sentence each. */
+  readonly file: string
+  readonly dice: string
+  /** What the difference did. */
+  readonly effect?: string
+  readonly next: string
+}
+
+/** The words that are needed of a game. */
+export type ProofWords = Pick<GameText, 'question' | 'option' | 'event' | 'seat'>
+
+/** Which roll, what the file says, what the dice say, what that did, and what to do now. */
+export function findingText(
+  finding: Finding,
+  { rolled, entries }: VerificationReport,
+  words: ProofWords | undefined,
+): FindingText {
+  const effect = words && effectOf(finding, words)
+  return {
+    where: finding.entry < entries ? whereOf(finding, rolled, words, true) : 'The end of the file',
+    place: finding.entry < entries ? whereOf(finding, rolled, words, false) : 'The end of the file',
+    ...(finding.draw === undefined ? saidOf(finding, words) : thrownOf(finding, rolled)),
+    ...(effect !== undefined && { effect }),
+    next: nextOf(finding),
+  }
+}
+
+function whereOf(
+  { entry, draw, at }: Finding,
+  rolled: readonly ComparedRoll[],
+  words: ProofWords | undefined,
+  isForLogs: boolean,
+): string {
+  if (entry < 0) return 'Before the first entry'
+  const found = rolled.find((each) => each.entry === entry && each.draw === draw)
+  const number = found && rolled.filter(({ kind }) => kind === 'roll').indexOf(found) + 1
+  const thing = found ? things[found.kind](number ?? 0) : isForLogs ? `Entry ${entry}` : `Step ${entry}`
+  const inLog = found && isForLogs ? ` (entry ${entry}, ${found.label} #${found.index})` : ''
+  const round = at?.round === undefined ? '' : `, round ${at.round}`
+  const asked = at?.asked && words ? `, ${askedText(at.seat, at.asked, words)}` : ''
+  return `${thing}${inLog}${round}${asked}`
+}
+
+const things: Readonly<Record<ComparedRoll['kind'], (number: number) => string>> = {
+  roll: (number) => `Roll ${number}`,
+  shuffle: () => 'A shuffle',
+  tie: () => 'The die that settled a tie',
+  fallback: () => 'The lot drawn where no answer came in time',
+}
+
+function askedText(
+  seat: SeatId | undefined,
+  asked: NonNullable<NonNullable<Finding['at']>['asked']>,
+  words: ProofWords,
+) {
+  const name = seat === undefined ? '' : `${words.seat(seat).name}: `
+  return `${name}${words.question(asked.decision, asked.view).title}`
+}
+
+/** More dice than this are no one throw. */
+const MOST_DICE = 6
+
+/** All dice of that throw, side by side; of a shuffle, or of more than one throw, the one draw. */
+function thrownOf({ entry, draw }: Finding, rolled: readonly ComparedRoll[]): Pick<FindingText, 'file' | 'dice'> {
+  const found = rolled.find((each) => each.entry === entry && each.draw === draw)
+  const beside = rolled.filter((each) => each.entry === entry && each.kind === found?.kind)
+  const thrown = found && (found.kind === 'shuffle' || beside.length > MOST_DICE) ? [found] : beside
+  const faces = (of: (each: ComparedRoll) => number | undefined): string =>
+    thrown.map((each) => faceOf(each, of(each))).join(', ') || 'nothing'
+  return { file: `The file says ${faces(({ got }) => got)}`, dice: `the dice say ${faces(({ fell }) => fell)}` }
+}
+
+const faceOf = ({ sides }: ComparedRoll, got: number | undefined): string =>
+  got === undefined ? 'none' : sides === 6 ? `${got + 1}` : `${got + 1} of ${sides}`
+
+function saidOf(finding: Finding, words: ProofWords | undefined): Pick<FindingText, 'file' | 'dice'> {
+  const { expected, got, why, at, bySum } = finding
+  if (bySum) return { file: 'The rules allow what the file says', dice: `but ${why}` }
+  const option = at?.asked?.decision.options.find(({ id }) => got.endsWith(`: ${id}`))
+  const label = option && at?.asked && words?.option(option, at.asked.decision, at.asked.view).label
+  return { file: `The file says ${label ?? shortened(got)}`, dice: `${why}; there should be ${shortened(expected)}` }
+}
+
+const LONG = 120
+const shortened = (text: string): string => (text.length > LONG ? `${text.slice(0, LONG)} ...` : text)
+
+/** The first line of the log that would read otherwise. */
+function effectOf({ draw, events }: Finding, words: ProofWords): string | undefined {
+  if (draw === undefined || events === undefined) return undefined
+  const { fell, said } = events
+  if (said === undefined) return 'With the dice of the file the match could not have gone on as it did.'
+  const [truth, told] = [linesOf(fell, words), linesOf(said, words)]
+  const at = told.findIndex((line, i) => line !== truth[i])
+  if (at < 0 && told.length === truth.length) return 'It changes nothing that the log tells.'
+  const place = at < 0 ? told.length : at
+  return `By the file it reads "${told[place] ?? 'nothing more'}", by the dice "${truth[place] ?? 'nothing more'}".`
+}
+
+const linesOf = (events: readonly GameEvent[], words: ProofWords): readonly string[] =>
+  events.flatMap((event) => {
+    const line = words.event(event)
+    return line ? [line.figures === undefined ? line.text : `${line.text} (${line.figures})`] : []
+  })
+
+function nextOf({ check }: Finding): string {
+  if (check === 'lock') return 'Hold the seal in the file against the one that the table showed before the match.'
+  return 'Hold the file against the table’s own copy: its last screen gives it again. Where that one is true, this one was changed.'
+}

@@ -1,0 +1,46 @@
+import { newAgenda } from '@bay327/engine'
+import { checkResample, everyDeal, unfairness } from '@bay327/engine/testkit/resample'
+import { describe, expect, it } from 'vitest'
+import { sevenHarbours } from '../rules/game.ts'
+import { resample } from './resample.ts'
+import { cargoes, ofEach } from '../shared/board.ts'
+import type { State } from '../rules/state.ts'
+import { twins } from '../testing/hidden-variants.ts'
+
+/** Three captains before the fourth round, as red sees it: nine cargoes lie open, and two in the own hold. */
+const open: Readonly<Record<string, readonly number[]>> = { red: [1, 1, 2], blue: [6, 6, 6], gold: [5, 3, 1] }
+const own = [4, 6]
+const ships = Object.entries(open).map(([seat, unloaded]) => {
+  return [seat, { at: 'Gorse' as const, coins: 0, unloaded, hand: seat === 'red' ? own : [2, 3] }] as const
+})
+const fourth: State = {
+  agenda: newAgenda({ do: 'plan' }),
+  round: 4,
+  isOver: false,
+  paying: { Ash: 5 },
+  ships: Object.fromEntries(ships),
+}
+
+describe('what a captain cannot know, dealt anew', () => {
+  it.each([2, 3, 4])('keeps what everybody promises who deals anew, with %i people', (people) => {
+    for (let seed = 0; seed < 10; seed++) {
+      const { worlds, dealt } = checkResample(sevenHarbours, resample, { people, seed, twins })
+      expect(dealt).toBeGreaterThan(worlds / 2)
+    }
+  })
+
+  it('is each pair of hands that the bag leaves to the others, as often as it gives them', () => {
+    const bag = cargoes.flatMap((cargo) => Array<number>(ofEach).fill(cargo))
+    for (const cargo of [...Object.values(open).flat(), ...own]) bag.splice(bag.indexOf(cargo), 1)
+    const chances = everyDeal((chance) => {
+      const left = [...bag]
+      const draw = () => left.splice(chance.draw(left.length), 1)[0] ?? 0
+      return [[draw(), draw()].sort(), [draw(), draw()].sort()].join(' ')
+    })
+    const dealt = unfairness(chances, (chance) => {
+      const world = resample(fourth, new Set(['red']), chance)
+      return [world.ships['blue']?.hand, world.ships['gold']?.hand].join(' ')
+    })
+    expect(dealt).toBeLessThan(3.1)
+  })
+})

@@ -1,0 +1,25 @@
+import { shuffle, type Determinize } from '@bay327/engine'
+import { cargoes, ofEach } from '../shared/board.ts'
+import type { Ship, State } from '../rules/state.ts'
+
+/**
+ * The others' hands: anything that neither the viewer's hand shows nor anybody has unloaded, in order before it is shuffled, so
+ * that nothing of the truth is left. What they have planned is asked of them anew.
+ */
+export const resample: Determinize<State> = (state, viewer, chance) => {
+  const ships = Object.entries(state.ships)
+  const bag = cargoes.flatMap((cargo) => Array<number>(ofEach).fill(cargo))
+  const seen = ships.flatMap(([seat, { unloaded, hand }]) => [...unloaded, ...(viewer.has(seat) ? hand : [])])
+  for (const cargo of seen) bag.splice(bag.indexOf(cargo), 1)
+  const unknown = shuffle(chance, bag)
+  const redealt = ships.map(([seat, ship]): readonly [string, Ship] => {
+    if (viewer.has(seat)) return [seat, ship]
+    return [seat, { ...ship, hand: unknown.splice(0, ship.hand.length).sort((a, b) => a - b) }]
+  })
+  const answers = Object.entries(state.agenda.answers).filter(([seat]) => viewer.has(seat))
+  return {
+    ...state,
+    agenda: { ...state.agenda, answers: Object.fromEntries(answers) },
+    ships: Object.fromEntries(redealt),
+  }
+}

@@ -1,0 +1,22 @@
+import { pick } from '@bay327/engine'
+import type { Deal, HiddenVariants } from '@bay327/engine/testkit/twins'
+import { resample } from '../bots/resample.ts'
+import { rules } from '../rules/rules.ts'
+import type { State } from '../rules/state.ts'
+
+/** The others' hands. What they planned goes with it. */
+const hands: Deal<State> = (state, viewer, chance) => {
+  return plans({ ...state, ships: resample(state, viewer, chance).ships }, viewer, chance)
+}
+
+/** What the others have handed in: any of what they may choose. */
+const plans: Deal<State> = (state, viewer, chance) => {
+  const open = rules.decisions({ ...state, agenda: { ...state.agenda, answers: {} } })
+  const answers = Object.entries(state.agenda.answers).map(([seat, id]) => {
+    const options = open.find((each) => each.seat === seat)?.options ?? []
+    return [seat, viewer.has(seat) ? id : pick(chance, options).id] as const
+  })
+  return { ...state, agenda: { ...state.agenda, answers: Object.fromEntries(answers) } }
+}
+
+export const twins: HiddenVariants<State> = [hands, plans]

@@ -1,0 +1,21 @@
+import { dice, die, type RandomSource } from '@bay327/engine'
+import { judge, rebelDice, soldierDice, type Throw } from '../shared/battle.ts'
+import type { SoldierId } from '../shared/types.ts'
+
+/** Throws until somebody has won; the last throw is the one that decides (CAP-5n, BRK-9g). The Rebel's dice come first. */
+export function fight(chance: RandomSource, isArmed: boolean, soldier: SoldierId): readonly Throw[] {
+  const throws: Throw[] = []
+  for (;;) {
+    const ours = dice(chance, rebelDice(isArmed))
+    const theirs = dice(chance, soldierDice(soldier))
+    const result = judge(ours, theirs, soldier)
+    throws.push({ rebel: ours, soldier: theirs, result })
+    if (result === 'rebel' || result === 'soldier') return throws
+  }
+}
+
+/** Two custom dice, read by colour (ABD-4c, BRK-14a). */
+export function throwColors(chance: RandomSource): readonly [number, number] {
+  const first = die(chance)
+  return [first, die(chance)]
+}

@@ -1,0 +1,46 @@
+import { rebelPieces } from '../shared/data/pieces.ts'
+import type { RebelId, SoldierId, SquareId, WeaponKind } from '../shared/types.ts'
+import { nameOf, soldierName } from '../shared/words.ts'
+import type { Piece } from '@bay327/table/board/board'
+import type { Mark } from '@bay327/table/board/shapes'
+import { soldierGlyphs, soldierLook, weaponGlyphs } from './looks.ts'
+
+const shapesOf = { luke: 'circle', leia: 'diamond', han: 'square', chewbacca: 'hexagon' } as const
+const coloursOf = { luke: '--luke', leia: '--leia', han: '--han', chewbacca: '--chewie' } as const
+
+export const isRebel = (id: string | undefined): id is RebelId => id !== undefined && Object.hasOwn(rebelPieces, id)
+
+/** Rebels are solid shapes with a letter. */
+export function rebelMark(rebel: RebelId): Mark {
+  return { shape: shapesOf[rebel], letter: rebelPieces[rebel].letter, colour: coloursOf[rebel] }
+}
+
+/** Soldiers are helmets drawn in lines. */
+export function soldierMark(soldier: SoldierId): Mark {
+  return { shape: 'circle', letter: '', colour: '--red', glyph: soldierGlyphs[soldierLook(soldier)] }
+}
+
+/** What else is to be seen of a piece. */
+export interface PieceState {
+  /** A Weapon in his hand, or under his feet. */
+  readonly weapon?: WeaponKind | undefined
+  /** He may be fought now; others are drawn faint. */
+  readonly faint?: boolean
+  /** Beaten, and not stood up yet. */
+  readonly lying?: boolean
+}
+
+const stateOf = ({ weapon, faint, lying }: PieceState): Pick<Piece, 'tag' | 'faint' | 'lying'> => ({
+  ...(weapon && { tag: weaponGlyphs[weapon] }),
+  ...(faint && { faint }),
+  ...(lying && { lying }),
+})
+
+export function rebelPiece(rebel: RebelId, place: SquareId, state: PieceState = {}): Piece {
+  return { id: rebel, place, mark: rebelMark(rebel), name: nameOf(rebel), badge: 0, alarm: false, ...stateOf(state) }
+}
+
+export function soldierPiece(soldier: SoldierId, place: SquareId, state: PieceState = {}): Piece {
+  const name = soldierName(soldier)
+  return { id: soldier, place, mark: soldierMark(soldier), name, badge: 0, alarm: false, ...stateOf(state) }
+}

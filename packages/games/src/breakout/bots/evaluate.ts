@@ -1,0 +1,62 @@
+import type { SeatId, FeatureScores } from '@bay327/engine'
+import { isArmed } from '../../action-figure/shared/weapons.ts'
+import { rollOf } from '../rules/plans.ts'
+import { isFree } from '../rules/rebels.ts'
+import { onBoard } from '../rules/soldiers.ts'
+import type { State } from '../rules/state.ts'
+import { nearShip, numberOf } from './ground.ts'
+import { cardFrom, sceneOf } from './scene.ts'
+import { needWorth, tableWorth, worth } from './worth.ts'
+
+/** A die's mean. */
+const EVEN = 3.5
+
+/** How good a round's beginning is for a seat: the Rebels win together, and the Imperial when they do not. */
+export function evaluate(state: State, seat: SeatId): FeatureScores {
+  const sign = seat === 'imperial' ? -1 : 1
+  const { need, code, ship, card, armed, weapon, jailed, soldier, vaderLies, roll, red } = countsOf(state)
+  return {
+    table: sign * tableWorth(state.rebels),
+    taken: sign * needWorth(need),
+    code: sign * worth.code * code,
+    ship: sign * worth.ship * ship,
+    card: sign * worth.card * card,
+    arms: sign * (worth.armed * armed + worth.weapon * weapon),
+    jail: sign * worth.jailed * jailed,
+    soldiers: sign * worth.soldier * soldier,
+    vader: sign * worth.vaderLies * vaderLies,
+    dice: sign * (worth.roll * roll + worth.red * red),
+  }
+}
+
+/** The Rebels' chance to win. */
+export function rebelChance(state: State): number {
+  const worths = Object.values(evaluate(state, 'rebel1'))
+  return 1 / (1 + Math.exp(-worths.reduce((sum, each) => sum + each, 0)))
+}
+
+/** What stands open of a position, counted: what the worths are fitted to. */
+export function countsOf(state: State) {
+  const { rebels, soldiers, weapons, round } = state
+  const scene = sceneOf(state)
+  const { need, odds, nearWeapon } = scene
+  let [ship, card, armed, weapon, jailed, soldier, vaderLies, roll] = [0, 0, 0, 0, 0, 0, 0, 0]
+  for (const rebel of rebels) {
+    const square = numberOf(rebel.square)
+    const hasWeapon = isArmed(weapons, rebel.rebel)
+    if (hasWeapon) armed++
+    if (!isFree(rebel)) {
+      jailed++
+      continue
+    }
+    roll += rollOf(state, rebel) - EVEN
+    ship += odds * (nearShip[square] ?? 0)
+    card += cardFrom(scene, square)
+    if (!hasWeapon) weapon += nearWeapon[square] ?? 0
+  }
+  for (const each of onBoard(soldiers)) {
+    if (soldiers[each]?.lying) vaderLies++
+    else soldier++
+  }
+  return { need, code: odds, ship, card, armed, weapon, jailed, soldier, vaderLies, roll, red: round.red - EVEN }
+}

@@ -1,0 +1,47 @@
+import { battleOdds } from '../../action-figure/shared/battle.ts'
+import { isArmed } from '../../action-figure/shared/weapons.ts'
+import { destinations, rollOf } from '../rules/plans.ts'
+import type { Rebel } from '../shared/types.ts'
+import type { State } from '../rules/state.ts'
+import { nearShip, targetsOf } from './ground.ts'
+import { cardOn, rowWorth, standing, type Scene } from './scene.ts'
+import { cardCost, worth } from './worth.ts'
+
+/** What one Rebel can hope for this round, by square in reach: `to`, in the order of the plan's options. */
+export interface Hope {
+  readonly rebel: Rebel
+  readonly to: readonly number[]
+  /** What being there is worth if nobody meets them, in log-odds. */
+  readonly free: readonly number[]
+  /** The part of it that another Rebel may take first: a card. */
+  readonly card: readonly number[]
+  /** What a soldier wins by meeting them there. */
+  readonly stake: readonly number[]
+}
+
+/** Nobody is so badly off that a throw at the ship counts for more. */
+const LEAST = 0.1
+/** Nor so well off that the last card costs more. */
+const MOST = 0.8
+
+/** `chance` is the Rebels' to win: of one that is small a victory is worth more than of a great one. */
+export function hopeOf(state: State, scene: Scene, rebel: Rebel, chance: number): Hope {
+  const to = targetsOf(destinations(rebel.square, rollOf(state, rebel)))
+  const hasWeapon = isArmed(state.weapons, rebel.rebel)
+  const { win } = battleOdds(hasWeapon, 'st1')
+  const [free, card, stake]: [number[], number[], number[]] = [[], [], []]
+  const match = scene.odds / Math.max(LEAST, chance)
+  const next = scene.need === 1 ? 1 / (1 - Math.min(MOST, chance)) : cardCost(scene.need)
+  const lost = next - worth.jailed + scene.perCode * rowWorth(state, rebel.seat)
+  for (const square of to) {
+    const there = standing(scene, square, hasWeapon || scene.nearWeapon[square] === 1)
+    const found = cardOn(scene, square) * scene.perCode
+    const thrown = nearShip[square] === 1 ? match : 0
+    card.push(found)
+    free.push(there + found + thrown)
+    // The throw at the ship comes before any battle (BRK-14b), unless it comes after combat (BRK-15c).
+    const staked = there + found + (state.throwAfterCombat ? thrown : 0) + lost
+    stake.push((1 - win) * staked + win * worth.soldier)
+  }
+  return { rebel, to, free, card, stake }
+}

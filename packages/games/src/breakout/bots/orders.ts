@@ -1,0 +1,71 @@
+import type { RandomSource } from '@bay327/engine'
+import { battleOdds } from '../../action-figure/shared/battle.ts'
+import { soldierIds, type SoldierId } from '../../action-figure/shared/types.ts'
+import type { BreakoutOption } from '../shared/types.ts'
+import { onBoard } from '../rules/soldiers.ts'
+import type { State } from '../rules/state.ts'
+import { forecast } from './forecast.ts'
+import { numberOf } from './ground.ts'
+import { hottest, leave, newWatch, post, unguarded, type Watch } from './watch.ts'
+import { worth } from './worth.ts'
+
+/* What the Imperial's orders gain. With luck he answers one mood of the Rebels, without it what they do on the whole. */
+
+/** What sending a soldier to each of his squares gains, against leaving him where he is. */
+export function sendGains(state: State, options: readonly BreakoutOption[], luck?: RandomSource): readonly number[] {
+  const soldier = options[0]?.soldier
+  if (soldier === undefined) return options.map(() => 0)
+  const { around } = watchWithout(state, soldier, luck)
+  const here = around[placeOf(state, soldier)] ?? 0
+  return options.map(({ to = '' }) => ((around[numberOf(to)] ?? 0) - here) * strengthOf(soldier))
+}
+
+/** What the best move of each soldier gains; doing nothing gains nothing. */
+export function orderGains(state: State, options: readonly BreakoutOption[], luck?: RandomSource): readonly number[] {
+  const watch = watchOf(state, luck)
+  return options.map(({ verb, soldier }) => {
+    if (soldier === undefined) return IDLE
+    const place = placeOf(state, soldier)
+    const here = watch.around[place] ?? 0
+    if (verb === 'stand-up') return here * strengthOf(soldier) + worth.vaderLies - worth.soldier
+    leave(watch, place)
+    const gain = (watch.around[hottest(watch)] ?? 0) - (watch.around[place] ?? 0)
+    post(watch, place)
+    return gain * strengthOf(soldier)
+  })
+}
+
+/** Somebody who gains next to nothing by a move may as well stay. */
+const IDLE = 0.002
+
+/** Wiped before each use. */
+const watch = newWatch()
+
+/** All soldiers where they stand now. */
+function watchOf(state: State, luck: RandomSource | undefined): Watch {
+  const goings = forecast(state)
+  const moods = goings[0]?.moods.length ?? 0
+  // Of two the later one: the longer they thought, the likelier.
+  const mood = luck === undefined || moods === 0 ? -1 : Math.max(luck.draw(moods), luck.draw(moods))
+  unguarded(watch, goings, (going) => going.moods[mood] ?? going.likely)
+  for (const soldier of onBoard(state.soldiers))
+    if (!state.soldiers[soldier]?.lying) post(watch, placeOf(state, soldier))
+  return watch
+}
+
+function watchWithout(state: State, soldier: SoldierId, luck: RandomSource | undefined): Watch {
+  const watch = watchOf(state, luck)
+  leave(watch, placeOf(state, soldier))
+  return watch
+}
+
+function placeOf({ soldiers }: State, soldier: SoldierId): number {
+  return numberOf(soldiers[soldier]?.square ?? '')
+}
+
+/** Against a Stormtrooper's 1: Vader wins more often than the others, Fett a little. */
+const strengths = new Map(soldierIds.map((soldier) => [soldier, 2 * (1 - battleOdds(false, soldier).win)]))
+
+function strengthOf(soldier: SoldierId): number {
+  return strengths.get(soldier) ?? 1
+}

@@ -1,0 +1,127 @@
+import { memoizeByInputs } from '@bay327/engine'
+import { matchOdds } from '../../action-figure/shared/codes.ts'
+import { codeSpaces } from '../../action-figure/shared/data/places.ts'
+import { cardNumbers, type CardNumber, type SpaceNumber } from '../../action-figure/shared/types.ts'
+import { coveredSpaces } from '../rules/cards.ts'
+import { rebelCards } from '../rules/falcon.ts'
+import { isFree } from '../rules/rebels.ts'
+import type { RebelSeat } from '../shared/types.ts'
+import type { State } from '../rules/state.ts'
+import { nearness, nearShip, numberOf } from './ground.ts'
+import { worth } from './worth.ts'
+
+/** What the table holds for both sides, as anybody sees it. */
+export interface Scene {
+  /** Cards that the Imperial still needs. */
+  readonly need: number
+  /** Chance that one throw at the ship matches now. */
+  readonly odds: number
+  /** What one more card from the board adds to that, on the mean. */
+  readonly more: number
+  /** What the card on each space adds, where codes lie open (BRK-15b). */
+  readonly open: OpenCodes | undefined
+  /** What the Rebels gain by a whole chance more: the nearer they are to the ship, the better. */
+  readonly perCode: number
+  /** How near the nearest card is, and the nearest Weapon that lies there, from each square. */
+  readonly nearCard: readonly number[]
+  readonly nearWeapon: readonly number[]
+}
+
+interface OpenCodes {
+  readonly bySpace: Readonly<Partial<Record<SpaceNumber, number>>>
+  /** What the card on a square adds; 0 where none lies. */
+  readonly here: readonly number[]
+  /** From each square, the most that a card adds times how near it is. */
+  readonly near: readonly number[]
+}
+
+export function sceneOf(state: State): Scene {
+  const { odds, more } = codes([state.held, state.taken, state.faceDown], () => codesOf(state))
+  const atShip = state.rebels.filter(isFree).map(({ square }) => nearShip[numberOf(square)] ?? 0)
+  return {
+    need: state.capturesToWin - state.taken.length,
+    odds,
+    more,
+    open: state.openCodes && openCodes([state.held, state.faceDown], () => openCodesOf(state)),
+    perCode: worth.code + worth.ship * atShip.reduce((sum, near) => sum + near, 0),
+    nearCard: cards([state.faceDown], () => nearness(coveredSpaces(state).map((space) => codeSpaces[space]))),
+    nearWeapon: arms([state.weapons], () => nearness(lyingArms(state))),
+  }
+}
+
+// None of these objects is ever changed: what follows from one is worked out once.
+const codes = memoizeByInputs<{ readonly odds: number; readonly more: number }>()
+const cards = memoizeByInputs<readonly number[]>()
+const openCodes = memoizeByInputs<OpenCodes>()
+const arms = memoizeByInputs<readonly number[]>()
+
+function lyingArms({ weapons }: State): readonly string[] {
+  return weapons.flatMap((weapon) => ('square' in weapon ? [weapon.square] : []))
+}
+
+/** Chances at the ship with the cards that are held, and what one more adds of those that nobody has. */
+function codesOf(state: State): { readonly odds: number; readonly more: number } {
+  const own = rebelCards(state)
+  const odds = matchOdds(own)
+  const hidden = cardNumbers.filter((card) => !own.includes(card) && !state.taken.includes(card))
+  if (coveredSpaces(state).length === 0 || hidden.length === 0) return { odds, more: 0 }
+  const sum = hidden.reduce((all, card) => all + matchOdds([...own, card]), 0)
+  return { odds, more: sum / hidden.length - odds }
+}
+
+/** Each space by its own pair: one that the Rebels hold already adds nothing. */
+function openCodesOf(state: State): OpenCodes {
+  const own = rebelCards(state)
+  const odds = matchOdds(own)
+  const gains = coveredSpaces(state).map((space) => {
+    // Any card with the pair of the space will do: that of its number is one.
+    return { space, square: codeSpaces[space], gain: matchOdds([...own, space]) - odds }
+  })
+  const nears = gains.map(({ square, gain }) => nearness([square]).map((near) => near * gain))
+  const none = nearness([])
+  const here = [...none]
+  for (const { square, gain } of gains) here[numberOf(square)] = gain
+  return {
+    bySpace: Object.fromEntries(gains.map(({ space, gain }) => [space, gain])),
+    here,
+    near: none.map((_, square) => Math.max(0, ...nears.map((near) => near[square] ?? 0))),
+  }
+}
+
+/** What the Rebels' chance at the ship loses with a card of theirs. */
+export function oddsWithout(state: State, card: CardNumber): number {
+  const own = rebelCards(state)
+  return matchOdds(own) - matchOdds(own.filter((each) => each !== card))
+}
+
+/** What it loses when the Imperial takes the best card of a row. */
+export function rowWorth(state: State, seat: RebelSeat): number {
+  const row = state.held[seat] ?? []
+  return Math.max(0, ...row.map((card) => oddsWithout(state, card)))
+}
+
+/** Whoever stands on a card will soon have it: how near the next one is, on the mean. */
+const NEXT_CARD = 0.35
+
+/** What the card on a square adds to the chance at the ship; 0 where none lies. */
+export function cardOn({ open, more, nearCard }: Scene, square: number): number {
+  if (open) return open.here[square] ?? 0
+  return nearCard[square] === 1 ? more : 0
+}
+
+/** What being on a square is worth for the sake of a card. */
+export function cardFrom({ open, more, nearCard }: Scene, square: number): number {
+  return open ? (open.near[square] ?? 0) : more * (nearCard[square] ?? 0)
+}
+
+/** What it is worth to a Rebel to stand on a square, apart from what lies there. */
+export function standing(scene: Scene, square: number, armed: boolean): number {
+  const { odds, more, open, nearCard, nearWeapon } = scene
+  const near = nearCard[square] ?? 0
+  const next = near === 1 ? NEXT_CARD : near
+  return (
+    worth.ship * odds * (nearShip[square] ?? 0) +
+    (open ? worth.card * (open.near[square] ?? 0) * (near === 1 ? NEXT_CARD : 1) : worth.card * more * next) +
+    (armed ? worth.armed : worth.weapon * (nearWeapon[square] ?? 0))
+  )
+}

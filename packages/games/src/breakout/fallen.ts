@@ -1,8 +1,0 @@
-import type { CasualtyMap } from '@bay327/engine'
-import type { BreakoutEvent } from './sight/events.ts'
-import type { State } from './state.ts'
-
-/** Where Rebels were taken from to the cells. */
-export const fallen: CasualtyMap<State, BreakoutEvent> = {
-  places: (events) => events.flatMap((event) => (event.type === 'jailed' ? [event.from] : [])),
-}

@@ -1,0 +1,299 @@
+import { distances, type Decision } from '@bay327/engine'
+import { unprovedClaims, type Claim, type Told } from '@bay327/engine/testkit/claims'
+import { describe, expect, it } from 'vitest'
+import { board, secretBoard } from '../../action-figure/shared/board.ts'
+import { codePairs } from '../../action-figure/shared/data/dice.ts'
+import { codeSpaces, falcon } from '../../action-figure/shared/data/places.ts'
+import { featureOf, inWords } from '../../action-figure/shared/squares.ts'
+import {
+  rebelIds,
+  soldierIds,
+  type CardNumber,
+  type RebelId,
+  type SoldierId,
+} from '../../action-figure/shared/types.ts'
+import { nameOf, soldierName } from '../../action-figure/shared/words.ts'
+import type { BreakoutEvent, EventOf } from '../shared/events.ts'
+import { breakout } from './game.ts'
+import { text } from '../text/index.ts'
+import type { BreakoutOption, BreakoutView, Verb } from '../shared/types.ts'
+
+type Here = Told<BreakoutView, Decision<BreakoutOption>, BreakoutOption, BreakoutEvent>
+type Says = Claim<Here>
+
+/** What happens in this very round: the next may begin before anybody is asked. */
+function told<T extends BreakoutEvent['type']>({ events }: Here, type: T): readonly EventOf<T>[] {
+  const next = events.findIndex((event) => event.type === 'rolled')
+  const ofRound = next < 0 ? events : events.slice(0, next)
+  return ofRound.filter((event): event is EventOf<T> => event.type === type)
+}
+const says = ({ sentences }: Here, words: RegExp): boolean => sentences.some((sentence) => words.test(sentence))
+const asked = ({ asked: all }: Here, kind: string) => all.filter((each) => each.kind === kind)
+const squareOf = ({ soldiers }: BreakoutView, soldier?: SoldierId) => soldier && soldiers[soldier]?.square
+const names = (soldiers: readonly SoldierId[]) => inWords(soldiers.map(soldierName))
+
+/** The Rebel who plans, and where they turned out to be. */
+const planner = ({ decision }: Here) => decision.about?.['rebel'] as RebelId
+const shown = (here: Here) => told(here, 'revealed')[0]?.moves.find(({ rebel }) => rebel === planner(here))
+const contacts = (here: Here) => told(here, 'revealed')[0]?.contacts[planner(here)] ?? []
+const isWon = (here: Here) => told(here, 'won').length > 0
+const isHolding = ({ weapons }: BreakoutView, rebel: RebelId) =>
+  weapons.some((weapon) => 'holder' in weapon && weapon.holder === rebel)
+
+/** Whoever is left in peace there gets what lies there, or a friend who stands there as well. */
+const isCollected = (here: Here, what: 'found' | 'armed') =>
+  contacts(here).length > 0 || isWon(here) || told(here, what).some(({ square }) => square === here.option.to)
+const isThere = ({ before, option }: Here, what: 'found' | 'armed') =>
+  what === 'found'
+    ? before.spaces.some((space) => codeSpaces[space] === option.to)
+    : before.weapons.some((weapon) => 'square' in weapon && weapon.square === option.to)
+
+/** What a square is called, and nothing left unsaid of a card or a Weapon. */
+function isNamed(here: Here, name?: string): boolean {
+  const kind = featureOf(here.option.to ?? '')?.kind ?? ''
+  const isShip = kind === 'falcon' || kind === 'doorway'
+  return (
+    (name === 'the ship') === isShip &&
+    (name?.startsWith('a code card') === true) === isThere(here, 'found') &&
+    isPair(here, name) &&
+    (name?.endsWith('a Weapon') === true) === isThere(here, 'armed') &&
+    (name?.startsWith('the closet') === true) === (kind === 'closet') &&
+    (name === 'a Trash Compactor') === (kind === 'compactor')
+  )
+}
+
+/** Where codes lie open their colours are named, and the Rebel who takes the card has those (BRK-15b). */
+function isPair(here: Here, name?: string): boolean {
+  const [, pair] = /^a code card, (.+)/.exec(name ?? '') ?? []
+  const isOpen = here.before.openCodes === true
+  const taken = told(here, 'found').filter(({ square }) => square === here.option.to)
+  return (
+    (pair !== undefined) === (isOpen && isThere(here, 'found')) &&
+    taken.every(({ card }) => !isOpen || pairWords(card) === pair)
+  )
+}
+const pairWords = (card: CardNumber): string =>
+  codePairs[card][0] === codePairs[card][1] ? `two ${codePairs[card][0]}` : codePairs[card].join(' and ')
+
+/** Soldiers who stay where they are and fight the Rebel at the reveal are those whom the words name. */
+function isInReach(here: Here, who = ''): boolean {
+  const moved = new Set<SoldierId>(told(here, 'sent').map(({ soldier }) => soldier))
+  if (told(here, 'stood-up').length > 0) moved.add('vader')
+  const still = soldierIds.filter((soldier) => !moved.has(soldier))
+  return still.every(
+    (soldier) => new RegExp(`${soldierName(soldier)}\\b`).test(who) === contacts(here).includes(soldier),
+  )
+}
+function isPlanned(here: Here, to?: string, name?: string): boolean {
+  const peace = !isHolding(here.before, planner(here))
+  return (
+    shown(here)?.to === to &&
+    isNamed(here, name) &&
+    (!name?.startsWith('a code card') || isCollected(here, 'found')) &&
+    (!name?.endsWith('a Weapon') || !peace || isCollected(here, 'armed')) &&
+    says(here, /have one already/) === (name?.endsWith('a Weapon') === true && !peace) &&
+    (says(here, /^Beside .+ now;/) || isInReach(here))
+  )
+}
+/** As far as the words say, and to what there is to go for: a card on the board until one is held, then the ship. */
+function isFrom({ option, before }: Here, n?: string, what?: string): boolean {
+  const ways = distances(secretBoard, option.to ?? '')
+  const isShip = before.spaces.length === 0 || Object.values(before.held).flat().length > 0
+  const goals = isShip ? falcon : before.spaces.map((space) => codeSpaces[space])
+  return isShip === (what === 'the ship') && Math.min(...goals.map((goal) => ways.get(goal) ?? Infinity)) === Number(n)
+}
+/** Nobody has jailed them on the way. */
+const isThrough = (here: Here) => !told(here, 'jailed').some(({ rebel }) => rebel === planner(here))
+/** With no card before the round, a throw comes exactly if one was turned up before it. */
+const isThrownAtOnce = (here: Here) => {
+  const at = here.events.findIndex((event) => event.type === 'falcon')
+  const before = at < 0 ? told(here, 'found') : here.events.slice(0, at).filter(({ type }) => type === 'found')
+  return at < 0 || before.length > 0
+}
+const throwsAtShip = (here: Here) => told(here, 'falcon').filter(({ rebel }) => rebel === planner(here)).length
+
+const claims: Readonly<Record<Verb, readonly Says[]>> = {
+  place: [
+    [
+      /Place (.+) on (\w+)/,
+      ({ option, after }, who, at) =>
+        squareOf(after, option.soldier) === at && soldierName(option.soldier ?? 'st1') === who,
+    ],
+    [/Side by side with (\d+) squares?\./, ({ option }, n) => board.next(option.to ?? '').length === Number(n)],
+  ],
+  plan: [
+    [/To (\w+)(?:, (.+))?/, isPlanned],
+    [/Stay on (\w+)(?:, (.+))?/, (here, at, name) => shown(here)?.from === at && isPlanned(here, at, name)],
+    [/No move\./, (here) => shown(here)?.path.length === 0],
+    [/(\d+) squares?\./, (here, n) => shown(here)?.path.length === Number(n)],
+    [/One throw for the code\./, (here) => throwsAtShip(here) === 1 || isWon(here)],
+    [
+      /One throw for the code, after the fights\./,
+      (here) => throwsAtShip(here) === (isThrough(here) ? 1 : 0) || isWon(here),
+    ],
+    [/A code turned up this round counts(?:, after the fights)?\./, (here) => isThrownAtOnce(here) || isWon(here)],
+    [/But there is no code to throw for yet\./, (here) => told(here, 'falcon').length === 0],
+    [
+      /You have one already\./,
+      (here) =>
+        !told(here, 'armed').some(({ rebel }) => rebel === planner(here)) && isHolding(here.before, planner(here)),
+    ],
+    [
+      /One more square leads to any other compactor\./,
+      ({ option: { steps = 0, to }, decision }) => {
+        const others = ['B2', 'K2', 'K11', 'B11'].filter((square) => square !== to)
+        const near = decision.options.filter((each) => (each.steps ?? 0) <= steps + 1).map((each) => each.to)
+        return steps === decision.about?.['roll'] || others.every((square) => near.includes(square))
+      },
+    ],
+    [/Then (\d+) to (the ship|a code card)\./, isFrom],
+    [/Beside (.+) now; soldiers still move\./, isInReach],
+    [/No soldier beside it\./, (here) => isInReach(here)],
+  ],
+  send: [
+    [
+      /Move (.+)/,
+      (here, who) =>
+        asked(here, 'send').some(({ about }) => soldierName(about?.['soldier'] as SoldierId) === who) &&
+        here.before.soldiers[here.option.soldier ?? 'vader']?.lying === undefined,
+    ],
+    [/Now on (\w+)\./, ({ before, option }, at) => squareOf(before, option.soldier) === at],
+  ],
+  go: [
+    [
+      /To (\w+)(?:, (.+))?/,
+      (here, to, name) => {
+        const [sent] = told(here, 'sent')
+        const seen = says(here, /last seen here/)
+        const somebody = rebelIds.some((rebel) => here.before[rebel]?.square === to)
+        return sent?.to === to && sent?.soldier === here.option.soldier && isNamed(here, name) && seen === somebody
+      },
+    ],
+    [
+      /Nobody was seen near it\./,
+      ({ before, option: { to = '' } }) =>
+        rebelIds.every((rebel) => ![to, ...board.next(to)].includes(before[rebel]?.square ?? '')),
+    ],
+    [
+      /(.+) (was|were) last seen here\./,
+      (here, who, be) => {
+        const from = (told(here, 'revealed')[0]?.moves ?? []).filter((move) => move.from === here.option.to)
+        return inWords(from.map(({ rebel }) => nameOf(rebel))) === who && (be === 'was') === (from.length === 1)
+      },
+    ],
+    [
+      /(.+) (was|were) last seen beside it\./,
+      ({ before, option }, who = '', be) => {
+        const near = board.next(option.to ?? '')
+        const seen = rebelIds.filter((rebel) => near.includes(before[rebel]?.square ?? ''))
+        return seen.every((rebel) => who.includes(nameOf(rebel))) && (be === 'was') === (seen.length === 1)
+      },
+    ],
+  ],
+  'stand-up': [
+    [/Stand (.+) up/, (here, who) => told(here, 'stood-up').length === 1 && who === soldierName('vader')],
+    [
+      /Vader stays on (\w+) this round\./,
+      (here, at) =>
+        squareOf(here.after, 'vader') === at &&
+        asked(here, 'orders').every(({ options }) => !options.some((each) => each.id.endsWith(':vader'))),
+    ],
+    [
+      /It counts as one soldier\./,
+      (here) => {
+        const left = Number(here.decision.about?.['left']) - 1
+        return left === 0 ? told(here, 'revealed').length === 1 : asked(here, 'orders')[0]?.about?.['left'] === left
+      },
+    ],
+  ],
+  done: [
+    [/Reveal the plans/, (here) => told(here, 'revealed').length === 1],
+    [
+      /No more soldiers move before the reveal\./,
+      (here) => told(here, 'sent').length + told(here, 'stood-up').length === 0,
+    ],
+  ],
+  call: [
+    [/Fight (.+)/, (here, who) => nameOf(here.option.rebel ?? 'luke') === who && fights(here).length > 0],
+    [/In contact with (.+)\./, (here, who) => names(fights(here)) === who],
+  ],
+  attack: [
+    [
+      /(.+) attacks/,
+      (here, who) =>
+        told(here, 'battle').some(
+          ({ soldier, rebel }) => soldierName(soldier) === who && rebel === here.decision.about?.['rebel'],
+        ),
+    ],
+    [/From (\w+)\./, ({ before, option }, at) => squareOf(before, option.soldier) === at],
+    [
+      /(One die|Two dice)\./,
+      (here, dice) => told(here, 'threw')[0]?.throw.soldier.length === (dice === 'One die' ? 1 : 2),
+    ],
+    [
+      /If beaten, Vader lies down\./,
+      (here) => (here.after.soldiers.vader?.lying === true) === isBeaten(here) && here.option.soldier === 'vader',
+    ],
+    [
+      /If beaten, this soldier is out for good\./,
+      (here) => (squareOf(here.after, here.option.soldier) === undefined) === isBeaten(here),
+    ],
+  ],
+  take: [
+    [/Take the card on space (\d)/, (here, space) => told(here, 'taken')[0]?.space === Number(space)],
+    [
+      /(\w+), (?:two (\w+)|(\w+) and (\w+))\./,
+      (here, at, two, first = two, second = two) => {
+        const { space, card = 1 } = told(here, 'taken')[0] ?? {}
+        return space !== undefined && codeSpaces[space] === at && codePairs[card].join() === [first, second].join()
+      },
+    ],
+    [
+      /(\w+), face down\./,
+      (here, at) => {
+        const { space, from, card = 1 } = told(here, 'taken')[0] ?? {}
+        const open = Object.values(here.before.held).flat()
+        return space !== undefined && codeSpaces[space] === at && from === undefined && !open.includes(card)
+      },
+    ],
+    [
+      /Take card (\d), (?:two (\w+)|(\w+) and (\w+))/,
+      (here, n, two, first = two, second = two) => {
+        const { card = 1 } = told(here, 'taken')[0] ?? {}
+        return (
+          card === Number(n) && codePairs[card].join() === [first, second].join() && here.after.taken.includes(card)
+        )
+      },
+    ],
+    [
+      /From (.+)\./,
+      (here, who) => {
+        const { from, card = 1 } = told(here, 'taken')[0] ?? {}
+        const rebels = rebelIds.filter((rebel) => here.before[rebel]?.seat === from)
+        return inWords(rebels.map(nameOf)) === who && here.before.held[from ?? 'rebel1']?.includes(card) === true
+      },
+    ],
+  ],
+}
+
+/** Whom a Rebel who was called has to fight: asked one by one, or fought at once where it is only one. */
+function fights(here: Here): readonly SoldierId[] {
+  const next = asked(here, 'next-soldier').filter(({ about }) => about?.['rebel'] === here.option.rebel)
+  const offered = next.flatMap(({ options }) => options.map((each) => (each as BreakoutOption).soldier ?? 'vader'))
+  const begun = told(here, 'battle').filter(({ rebel }) => rebel === here.option.rebel)
+  return offered.length > 0 ? offered : begun.map(({ soldier }) => soldier)
+}
+const isBeaten = (here: Here) =>
+  told(here, 'beaten').some(({ soldier, rebel }) => soldier === here.option.soldier && rebel === here.option.rebel)
+
+describe('what a button of the breakout says', () => {
+  it.each([
+    [2, 1, {}],
+    [3, 2, { openCodes: true, newCardsCount: true }],
+    [5, 3, {}],
+    [5, 4, { openCodes: true, throwAfterCombat: true }],
+  ])('is borne out by what then happens, word for word (%i people, seed %i, %j)', (people, seed, switches) => {
+    const until = { plan: 'revealed', go: 'revealed' }
+    expect(unprovedClaims(breakout, text, claims, { people, seed, switches, tried: 3, until })).toEqual([])
+  })
+})

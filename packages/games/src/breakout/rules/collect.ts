@@ -1,0 +1,43 @@
+import { updateState, omitKey } from '@bay327/engine'
+import { codeSpaceAt } from '../../action-figure/shared/squares.ts'
+import type { RebelId } from '../../action-figure/shared/types.ts'
+import { giveWeapon, weaponToTake } from '../../action-figure/shared/weapons.ts'
+import { rebelOf } from './rebels.ts'
+import { changeRound, type Section, type Table } from './table.ts'
+
+export const collectStep: Section<'collect'> = { run: (table, { rebels }) => collect(table, rebels) }
+
+/** Each takes what lies on the square where their move ended, without asking, in Rebel order (BRK-12a to 12i). */
+export function collect(table: Table, rebels: readonly RebelId[]): void {
+  for (const rebel of rebels) {
+    takeCard(table, rebel)
+    // From a Weapon space or the closet, one, if they have none (BRK-12c to 12e).
+    arm(table, rebel, rebelOf(table.state, rebel).square)
+  }
+}
+
+/** It lies face up in front of their player from now on (BRK-12b). */
+function takeCard(table: Table, id: RebelId): void {
+  const { faceDown, held } = table.state
+  const { seat, rebel, square } = rebelOf(table.state, id)
+  const space = codeSpaceAt(square)
+  const card = space && faceDown[space]
+  if (space === undefined || card === undefined) return
+  table.tell({ type: 'found', seat, rebel, card, space, square, reveals: true })
+  const { throwAfterCombat, newCardsCount, round } = table.state
+  if (throwAfterCombat && !newCardsCount) changeRound(table, { found: [...(round.found ?? []), card] })
+  updateState(table, {
+    faceDown: omitKey(faceDown, space),
+    held: { ...held, [seat]: [...(held[seat] ?? []), card] },
+  })
+}
+
+/** Gives a Rebel without a Weapon the one that lies on a square, his own or a beaten soldier's (BRK-10c). */
+export function arm(table: Table, id: RebelId, square: string): void {
+  const { weapons } = table.state
+  const { seat, rebel } = rebelOf(table.state, id)
+  const weapon = weaponToTake(weapons, square, rebel)
+  if (weapon === undefined) return
+  table.tell({ type: 'armed', seat, rebel, weapon: weapon.kind, square })
+  updateState(table, { weapons: giveWeapon(weapons, weapon.kind, rebel) })
+}

@@ -1,0 +1,80 @@
+import { pushSteps, memoize } from '@bay327/engine'
+import { board } from '../../action-figure/shared/board.ts'
+import type { SoldierId, SquareId } from '../../action-figure/shared/types.ts'
+import { rankedSquares } from './rank.ts'
+import type { BreakoutOption, Soldier } from '../shared/types.ts'
+import { onBoard } from './soldiers.ts'
+import type { State } from './state.ts'
+import { changeRound, changeSoldier, type Section, type Table } from './table.ts'
+
+/** Which soldier next, or none (BRK-7b). The pick alone may be taken back. */
+export const ordersStep: Section<'orders'> = {
+  ask(state) {
+    const left = ordersLeft(state)
+    if (left <= 0) return undefined
+    const still = onBoard(state.soldiers).filter((soldier) => !state.round.moved.includes(soldier))
+    const options = [...still.map((soldier) => orderOption(state, soldier)), done]
+    return { seat: 'imperial', kind: 'orders', about: { left }, options, free: true }
+  },
+  answer(table, _, { verb, soldier }) {
+    if (soldier === undefined) pushSteps(table, { do: 'reveal' })
+    else if (verb === 'send') pushSteps(table, { do: 'send', soldier })
+    else standUp(table, soldier)
+  },
+  run: (table) => pushSteps(table, { do: 'reveal' }),
+}
+
+const done: BreakoutOption = { id: 'done', verb: 'done' }
+
+/** How many more soldiers may move: as many as the red die shows, each once (BRK-7a to 7c). */
+export function ordersLeft({ round, soldiers }: State): number {
+  return Math.min(round.red, onBoard(soldiers).length) - round.moved.length
+}
+
+/** Lying Vader can only be stood up (BRK-7h, 7k). */
+function orderOption({ soldiers }: State, soldier: SoldierId): BreakoutOption {
+  const { lying, square = '' }: Partial<Soldier> = soldiers[soldier] ?? {}
+  return lying
+    ? { id: `stand-up:${soldier}`, verb: 'stand-up', soldier, to: square }
+    : { id: `send:${soldier}`, verb: 'send', soldier, from: square }
+}
+
+/** That is his move, and he stays where he is (BRK-7h to 7k). */
+function standUp(table: Table, soldier: SoldierId): void {
+  const square = squareOf(table.state, soldier)
+  table.tell({ type: 'stood-up', square })
+  moveTo(table, soldier, square)
+}
+
+/** Anywhere on the board, through walls and figures, but not onto another soldier (BRK-7d to 7f). */
+export const sendStep: Section<'send'> = {
+  ask(state, { soldier }) {
+    const taken = onBoard(state.soldiers).map((each) => squareOf(state, each))
+    const squares = rankedSquares(state, squaresFor(soldier, squareOf(state, soldier)))
+    const options = squares.filter(({ to }) => !taken.includes(to ?? ''))
+    return { seat: 'imperial', kind: 'send', about: { soldier }, options }
+  },
+  answer(table, { soldier }, { to }) {
+    if (to === undefined) throw new Error('a soldier is sent to a square')
+    table.tell({ type: 'sent', soldier, from: squareOf(table.state, soldier), to })
+    moveTo(table, soldier, to)
+  },
+}
+
+/** Every square of the board, for a soldier who stands on one. */
+const squaresFor = memoize((soldier: SoldierId, from: SquareId): readonly BreakoutOption[] =>
+  board.places.map((to) => ({ id: `go:${to}`, verb: 'go', soldier, from, to })),
+)
+
+function squareOf({ soldiers }: State, soldier: SoldierId): SquareId {
+  const figure = soldiers[soldier]
+  if (figure === undefined) throw new Error(`${soldier} is off the board`)
+  return figure.square
+}
+
+/** Each soldier moves once (BRK-7c). */
+function moveTo(table: Table, soldier: SoldierId, square: SquareId): void {
+  changeSoldier(table, soldier, { square })
+  changeRound(table, { moved: [...table.state.round.moved, soldier] })
+  pushSteps(table, { do: 'orders' })
+}

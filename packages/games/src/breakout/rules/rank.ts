@@ -1,0 +1,54 @@
+import { extend, memoize } from '@bay327/engine'
+import { codeSpaces, compactors, falcon } from '../../action-figure/shared/data/places.ts'
+import type { SpaceNumber, SquareId } from '../../action-figure/shared/types.ts'
+import { coveredSpaces } from './cards.ts'
+import { stepsToCard, stepsToShip } from '../shared/aims.ts'
+import type { BreakoutOption } from '../shared/types.ts'
+import type { State } from './state.ts'
+
+/* Which squares are shown first. No rule hangs on it. */
+
+/**
+ * A secret move to where something lies that all see, or to a compactor, is of first rank; and where none of them gets that far,
+ * the move that comes nearest to the ship, and to a code card.
+ */
+export function rankedPlans(state: State, options: readonly BreakoutOption[]): readonly BreakoutOption[] {
+  const near = nearest(options, coveredSpaces(state).join()).map(({ to }) => to ?? '')
+  return ranked(options, new Set([...wayMarks(state.faceDown, state.weapons), ...near]))
+}
+
+/** A soldier's square is of first rank where something lies or where a Rebel was last seen. */
+export function rankedSquares(state: State, options: readonly BreakoutOption[]): readonly BreakoutOption[] {
+  const { faceDown, weapons, rebels } = state
+  return ranked(options, new Set([...landmarks(faceDown, weapons), ...rebels.map(({ square }) => square)]))
+}
+
+function ranked(options: readonly BreakoutOption[], first: ReadonlySet<SquareId>): readonly BreakoutOption[] {
+  const second = inSecondRank(options)
+  return options.map((option, i) => (first.has(option.to ?? '') ? option : (second[i] ?? option)))
+}
+
+/** Lists come again and again, so each is marked once. */
+const inSecondRank = memoize((options: readonly BreakoutOption[]): readonly BreakoutOption[] =>
+  options.map((option) => extend(option, { aside: true as const })),
+)
+
+/** Of these moves the one that comes nearest to the ship and the one that comes nearest to a card, of equals the first. */
+const nearest = memoize((options: readonly BreakoutOption[], covered: string): readonly BreakoutOption[] => {
+  const spaces = covered.split(',').flatMap((space) => (space === '' ? [] : [Number(space) as SpaceNumber]))
+  return [stepsToShip, (square: SquareId) => stepsToCard(square, spaces)].flatMap((steps) => {
+    const left = options.map(({ to = '' }) => steps(to))
+    return options[left.indexOf(Math.min(...left))] ?? []
+  })
+})
+
+const wayMarks = memoize((faceDown: State['faceDown'], weapons: State['weapons']): ReadonlySet<SquareId> => {
+  return new Set([...landmarks(faceDown, weapons), ...compactors])
+})
+
+/** Squares with something on them that all see: a card, a Weapon, the ship. */
+const landmarks = memoize((faceDown: State['faceDown'], weapons: State['weapons']): ReadonlySet<SquareId> => {
+  const cards = coveredSpaces({ faceDown }).map((space) => codeSpaces[space])
+  const arms = weapons.flatMap((weapon) => ('square' in weapon ? [weapon.square] : []))
+  return new Set([...cards, ...arms, ...falcon])
+})

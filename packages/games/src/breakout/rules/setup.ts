@@ -1,0 +1,69 @@
+import { newAgenda, shuffle, type RandomSource, type SeatSpec, type Switches } from '@bay327/engine'
+import { inReadingOrder } from '../../action-figure/shared/board.ts'
+import { hasPairOf } from '../../action-figure/shared/codes.ts'
+import { rebelPieces } from '../../action-figure/shared/data/pieces.ts'
+import { falcon, falconRing, spaceNumbers, weaponSpaces } from '../../action-figure/shared/data/places.ts'
+import { cardNumbers, weaponKinds, type CardNumber, type SpaceNumber } from '../../action-figure/shared/types.ts'
+import type { Step } from './agenda.ts'
+import { garrisonOf } from '../shared/garrison.ts'
+import { rebelsOf } from '../shared/seats.ts'
+import type { BreakoutOption } from '../shared/types.ts'
+import { soldierOn } from './soldiers.ts'
+import type { State } from './state.ts'
+import { changeSoldier, type Section } from './table.ts'
+
+/** The 16 squares on which soldiers may start (BRK-2a). */
+export const garrisonSquares = inReadingOrder(new Set([...falcon, ...falconRing]))
+
+/** The eight cards are on their spaces (BRK-4a, 4b); the soldiers are still to be placed. */
+export function setupState(switches: Switches, seats: readonly SeatSpec[], chance: RandomSource): State {
+  const rebels = rebelsOf(seats).map(({ seat, rebel }) => ({ rebel, seat, square: rebelPieces[rebel].start }))
+  const places = garrisonOf(rebels.length).map((soldier): Step => ({ do: 'place', soldier }))
+  return {
+    capturesToWin: Number(switches['capturesToWin']),
+    ...(switches['openCodes'] === true && { openCodes: true }),
+    ...(switches['throwAfterCombat'] === true && { throwAfterCombat: true }),
+    ...(switches['newCardsCount'] === true && { newCardsCount: true }),
+    rebels,
+    soldiers: {},
+    weapons: weaponKinds.flatMap((kind, index) =>
+      weaponSpaces.slice(index, index + 1).map((square) => ({ kind, square })),
+    ),
+    faceDown: layCards(spaceNumbers, shuffle(chance, cardNumbers), switches['openCodes'] === true),
+    held: Object.fromEntries(rebels.map(({ seat }) => [seat, []])),
+    taken: [],
+    round: { number: 0, phase: 'set-up', dice: {}, red: 0, moved: [], contacts: {} },
+    plans: {},
+    battles: 0,
+    agenda: newAgenda<Step>(...places, { do: 'round' }),
+  }
+}
+
+/**
+ * A card on each of these spaces, in the order in which they come. Where codes lie open, the first that is left with the pair of
+ * the space (BRK-15b), so shuffled cards still hide which of two equal ones lies where.
+ */
+export function layCards(
+  spaces: readonly SpaceNumber[],
+  cards: readonly CardNumber[],
+  open: boolean | undefined,
+): State['faceDown'] {
+  const left = [...cards]
+  return Object.fromEntries(
+    spaces.map((space) => [space, left.splice(open ? left.findIndex((card) => hasPairOf(card, space)) : 0, 1)[0]]),
+  )
+}
+
+/** One soldier after the other, on a square of his own (BRK-2b). */
+export const placeStep: Section<'place'> = {
+  ask({ soldiers }, { soldier }) {
+    const free = garrisonSquares.filter((square) => soldierOn(soldiers, square) === undefined)
+    const options = free.map((to): BreakoutOption => ({ id: `place:${to}`, verb: 'place', soldier, to }))
+    return { seat: 'imperial', kind: 'place', about: { soldier }, options }
+  },
+  answer(table, { soldier }, { to }) {
+    if (to === undefined) throw new Error('a soldier is placed on a square')
+    table.tell({ type: 'placed', soldier, square: to })
+    changeSoldier(table, soldier, { square: to })
+  },
+}

@@ -1,0 +1,23 @@
+import { distances } from '@bay327/engine/pieces/paths'
+import { memoize } from '@bay327/engine/util/memoize'
+import { secretBoard } from '../../action-figure/shared/board.ts'
+import { codeSpaces, falcon } from '../../action-figure/shared/data/places.ts'
+import type { SpaceNumber, SquareId } from '../../action-figure/shared/types.ts'
+
+/** Steps of a secret move from there to every square. Nothing leads into the Detention Block, and nobody has to go there. */
+const stepsFrom = memoize((square: SquareId) => distances(secretBoard, square))
+
+/** How many squares a secret move is still from the ship. */
+export const stepsToShip = (square: SquareId): number => least(square, falcon)
+
+/** The same to the nearest of the code cards that lie on these spaces; endless where none lies. */
+export const stepsToCard = (square: SquareId, spaces: readonly SpaceNumber[]): number =>
+  least(
+    square,
+    spaces.map((space) => codeSpaces[space]),
+  )
+
+function least(square: SquareId, goals: readonly SquareId[]): number {
+  const steps = stepsFrom(square)
+  return Math.min(Infinity, ...goals.map((goal) => steps.get(goal) ?? Infinity))
+}

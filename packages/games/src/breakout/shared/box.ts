@@ -1,0 +1,1 @@
+export { box } from '../../action-figure/shared/box.ts'

@@ -1,0 +1,21 @@
+import { board } from '../../action-figure/shared/board.ts'
+import { soldierIds, type SoldierId, type SquareId } from '../../action-figure/shared/types.ts'
+import type { Contacts, Soldiers } from './types.ts'
+
+/**
+ * The standing soldiers on a square or side by side with it, no wall between (BRK-8c to 8f). The Detention Block touches
+ * nothing (BRK-13g).
+ */
+export function contactsOf(soldiers: Soldiers, square: SquareId): readonly SoldierId[] {
+  const near = [square, ...board.next(square)]
+  return soldierIds.filter((soldier) => {
+    const figure = soldiers[soldier]
+    return figure !== undefined && !figure.lying && near.includes(figure.square)
+  })
+}
+
+/** Contacts only vanish (BRK-8l): a fallen soldier's with everybody. */
+export function withoutSoldier(contacts: Contacts, gone: SoldierId): Contacts {
+  const left = Object.entries(contacts).map(([rebel, near]) => [rebel, near.filter((each) => each !== gone)] as const)
+  return Object.fromEntries(left.filter(([, near]) => near.length > 0))
+}

@@ -1,0 +1,30 @@
+import type { RebelId, SoldierId } from '../../action-figure/shared/types.ts'
+import { isArmed } from '../../action-figure/shared/weapons.ts'
+import type { BreakoutEvent } from '../shared/events.ts'
+import type { BreakoutOption, BreakoutView } from '../shared/types.ts'
+import type { Battle } from '../../action-figure/table/duel.ts'
+
+/** The battle that an event is part of, as far as the event tells it. */
+export function battleOf(event: BreakoutEvent, before: Battle | undefined): Battle | undefined {
+  if (event.type === 'battle') {
+    return { rebel: event.rebel, soldier: event.soldier, isArmed: event.isArmed, throws: [] }
+  }
+  if (event.type !== 'threw') return undefined
+  const { rebel, soldier } = event
+  const isSame = before?.rebel === rebel && before.soldier === soldier
+  // Who has a Weapon throws two dice: of a battle that was not seen to begin, the throw tells as much.
+  const isArmed = isSame ? before.isArmed : event.throw.rebel.length > 1
+  return { rebel, soldier, isArmed, throws: [...(isSame ? before.throws : []), event.throw] }
+}
+
+/** Whose chances are worth showing: of the option that is pointed at, else of the only one. */
+export function facing(
+  options: readonly BreakoutOption[],
+  preview: string | undefined,
+  view: BreakoutView,
+): { readonly rebel: RebelId; readonly soldier: SoldierId; readonly isArmed: boolean } | undefined {
+  const { rebel, soldier } = options.find(({ id }) => id === preview) ?? options[0] ?? {}
+  return rebel === undefined || soldier === undefined
+    ? undefined
+    : { rebel, soldier, isArmed: isArmed(view.weapons, rebel) }
+}

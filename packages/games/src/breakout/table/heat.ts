@@ -1,0 +1,1 @@
+export { heat } from '../../action-figure/table/heat.ts'

@@ -1,0 +1,8 @@
+import type { GameText } from '@bay327/engine'
+import type { BreakoutEvent } from '../shared/events.ts'
+import { asks } from './asks.ts'
+import { tells } from './tells.ts'
+import type { BreakoutOption, BreakoutView } from '../shared/types.ts'
+
+/** Everything the game says, from what a viewer sees. */
+export const text: GameText<BreakoutView, BreakoutOption, BreakoutEvent> = { ...asks, ...tells }

@@ -1,0 +1,58 @@
+import type { GameText } from '@bay327/engine'
+import { capital } from '@bay327/engine/contract/text'
+
+/** Why a bot chose as it did, out of what lies open: at most 60 letters. */
+export const reason: NonNullable<GameText['reason']> = (name, facts) => {
+  const count = (fact: string) => Number(facts[fact] ?? 0)
+  switch (name) {
+    case 'taken':
+      return `The Imperial has ${word(count('taken'))} of the ${word(count('needed'))} cards it takes.`
+    case 'code':
+      return codes(count('codes'))
+    case 'ship':
+      return reach(count('near'), 'the ship')
+    case 'card':
+      return reach(count('near'), 'a code card')
+    case 'arms':
+      return hold(count('armed'))
+    case 'jail':
+      return jail(count('jailed'))
+    case 'soldiers':
+      return standing(count('standing'))
+    case 'vader':
+      return count('lies') > 0 ? 'Darth Vader is down.' : 'Darth Vader stands.'
+    default:
+      return undefined
+  }
+}
+
+const words = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+
+function word(count: number): string {
+  return words[count] ?? `${count}`
+}
+
+function codes(count: number): string {
+  if (count === 0) return 'The Rebels have no code yet.'
+  return `The Rebels have ${word(count)} ${count === 1 ? 'code' : 'codes'} to try.`
+}
+
+function reach(count: number, what: string): string {
+  if (count === 0) return `No Rebel is within six squares of ${what}.`
+  return `${capital(word(count))} ${count === 1 ? 'Rebel is' : 'Rebels are'} within six squares of ${what}.`
+}
+
+function hold(count: number): string {
+  if (count === 0) return 'No Rebel has a Weapon.'
+  return `${capital(word(count))} ${count === 1 ? 'Rebel has' : 'Rebels have'} a Weapon.`
+}
+
+function jail(count: number): string {
+  if (count === 0) return 'The Detention Block is empty.'
+  return `${capital(word(count))} ${count === 1 ? 'Rebel sits' : 'Rebels sit'} in the Detention Block.`
+}
+
+function standing(count: number): string {
+  if (count === 0) return 'No soldier stands any more.'
+  return `${capital(word(count))} ${count === 1 ? 'soldier still stands' : 'soldiers still stand'}.`
+}

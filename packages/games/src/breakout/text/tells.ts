@@ -1,0 +1,38 @@
+import type { TellText } from '@bay327/engine'
+import type { BreakoutEvent } from '../shared/events.ts'
+import { goal, wanted } from './goal.ts'
+import { event } from './log.ts'
+import { outcome } from './outcome.ts'
+import { reason } from './reason.ts'
+import type { BreakoutView } from '../shared/types.ts'
+
+/** What the game says before a match, of what happened, and at its end. */
+export const tells: TellText<BreakoutView, BreakoutEvent> = {
+  switches: {
+    capturesToWin: {
+      label: 'Cards the Imperial needs',
+      detail:
+        'The box says 4, which leans to the Imperial: among players who know the game the Rebels won a quarter of the test games, with 6 two in five.',
+      values: { '4': '4, as in the box', '5': '5', '6': '6' },
+    },
+    openCodes: {
+      label: 'Codes lie open',
+      detail:
+        'Each pair of colours lies in sight at its own place, as the box reads plainly. Off: face down and shuffled, our reading.',
+    },
+    throwAfterCombat: {
+      label: 'The code is tried after the fights',
+      detail: 'Only Rebels who are still on the ship then throw. Off: they throw on arrival, as the box reads plainly.',
+    },
+    newCardsCount: {
+      label: 'A card of the same round counts',
+      detail:
+        'A code turned up before the throw can be matched at once. Off: from the next round on. The box does not say.',
+    },
+  },
+  event,
+  goal,
+  wanted,
+  reason,
+  outcome,
+}

@@ -1,0 +1,56 @@
+import { randomPlay } from '@bay327/engine/testkit/random-play'
+import { faultsInSentence } from '@bay327/engine/testkit/english'
+import { describe, expect, it } from 'vitest'
+import { capture } from '../rules/game.ts'
+import { mind } from './index.ts'
+import { reason } from '../text/reason.ts'
+import { setTable, troopers, type CaptureTable } from '../testing/testkit.ts'
+import { evaluate, facts } from './worth.ts'
+
+/** The log-odds of the first Rebel that is named. */
+const oddsIn = ({ state }: CaptureTable) =>
+  Object.values(evaluate(state, 'seat1')).reduce((sum, worth) => sum + worth, 0)
+
+describe('what speaks for a seat', () => {
+  it('is a point more, a soldier near by, and a Weapon', () => {
+    const odds = (luke: string, ...setting: [object?]) => oddsIn(setTable({ luke, leia: 'L7', ...setting[0] }, 1))
+    expect(odds('F1', { captured: { luke: ['st1'] } })).toBeGreaterThan(odds('F1', { captured: { leia: ['st1'] } }))
+    expect(odds('G4')).toBeGreaterThan(odds('F1'))
+    const behind = { captured: { leia: ['st1', 'st2'] as const } }
+    expect(odds('F1', { ...behind, armed: ['luke', 'leia'] })).toBeGreaterThan(
+      odds('F1', { ...behind, armed: ['leia'] }),
+    )
+  })
+
+  it('is nothing else, once the lead is more than what is left', () => {
+    const captured = { luke: troopers.slice(0, 5), leia: [troopers[5] ?? 'st6', 'fett' as const] }
+    const open = setTable({ luke: 'F1', leia: 'L7', captured }, 1)
+    expect(Object.keys(evaluate(open.state, 'seat1'))).not.toContain('sure')
+    const settled = setTable({ luke: 'F1', leia: 'L7', captured: { luke: [...troopers, 'fett'] } }, 1)
+    expect([evaluate(settled.state, 'seat1'), evaluate(settled.state, 'seat2')]).toEqual([{ sure: 6 }, { sure: -6 }])
+  })
+
+  it('is to wait beside a soldier, among two; but in every fourth round nobody does, so that their match ends', () => {
+    const waits = (number: number, more: object = {}) => {
+      const { state, decisions } = setTable({ luke: 'H5', leia: 'L7', ...more }, 3)
+      const [decision] = decisions
+      const weights = decision ? mind.weigh?.({ ...state, turn: { ...state.turn, number } }, decision) : undefined
+      const weighed = decision?.options.filter((_, at) => (weights?.[at] ?? 0) > 0) ?? []
+      expect(weighed.some(({ verb }) => verb === 'fight')).toBe(true)
+      return weighed.some(({ verb }) => verb === 'stay')
+    }
+    expect([1, 3, 5, 7, 8, 9].map((number) => waits(number))).toEqual([true, true, true, false, false, true])
+    expect([1, 4, 7].map((number) => waits(number, { han: 'G12' }))).toEqual([false, false, false])
+  })
+
+  it('is weighed for each option, and told in short sentences', () => {
+    const said = new Set<string>()
+    randomPlay(capture, { people: 3, seed: 1, limit: 5_000 }, ({ state, decision }) => {
+      expect(mind.weigh?.(state, decision)).toHaveLength(decision.options.length)
+      for (const [name, open] of Object.entries(facts(state, 'seat2'))) said.add(reason(name, open) ?? '')
+    })
+    expect(said.size).toBeGreaterThan(15)
+    expect([...said].filter((line) => line.length > 60)).toEqual([])
+    expect([...said].filter(Boolean).flatMap(faultsInSentence)).toEqual([])
+  })
+})

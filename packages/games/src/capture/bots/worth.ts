@@ -1,0 +1,109 @@
+import type { Figures, SeatId, FeatureScores } from '@bay327/engine'
+import { soldierIds } from '../../action-figure/shared/types.ts'
+import { isArmed } from '../../action-figure/shared/weapons.ts'
+import { pointsOf, valueOf } from '../shared/points.ts'
+import { stepsToBattle } from '../shared/prey.ts'
+import type { State } from '../rules/state.ts'
+import { pairs } from './pairs.ts'
+import { weights, type PairWeights, type Phase } from './weights.ts'
+
+/** What of a position counts for a seat. Rivals are in the order of their points. */
+interface Position {
+  readonly people: number
+  /** Points that are still to be had, and those of the soldier whose turn it is. */
+  readonly left: number
+  readonly next: number
+  readonly phase: Phase
+  readonly own: Standing
+  readonly rivals: readonly Standing[]
+}
+
+interface Standing {
+  readonly points: number
+  readonly isArmed: boolean
+  /** To the nearest soldier that may be fought. */
+  readonly steps: number
+  /** Turns until it is theirs; 0 where it is. */
+  readonly wait: number
+}
+
+/** Farther is as good as out of the way. */
+const FAR = 12
+/** As log-odds: nobody can come between. */
+const SURE = 6
+
+/** What speaks for a seat. Fitted on games of sensible players, some of whom err: `weights.ts`, for two `pairs.ts`. */
+export function evaluate(state: State, seat: SeatId): FeatureScores {
+  const { people, left, next, phase, own, rivals } = positionOf(state, seat)
+  const [first = own, second] = rivals
+  const lead = own.points - first.points
+  if (lead > left) return { sure: SURE }
+  if (-lead > left) return { sure: -SURE }
+  const pair = people === 2 ? pairs[`${left}/${lead}`] : undefined
+  if (pair) return worthsOfPair(pair, own, first)
+  const by = weights[people === 4 ? 4 : 3][phase]
+  const settles = (lead + 2 * next > left ? 1 : 0) - (2 * next - lead > left ? 1 : 0)
+  const top = Math.max(own.points, first.points)
+  const out = rivals.filter(({ points }) => points + left < top).length
+  const far = rivals.map(({ steps }) => Math.min(FAR, steps))
+  const near = Math.min(...far)
+  const others = far.reduce((sum, steps) => sum + steps, -near)
+  const armed = rivals.filter((each) => each.isArmed).length
+  return {
+    even: by.even,
+    lead:
+      by.lead * lead + by.settles * settles + (second ? by.second * (own.points - second.points) : 0) + by.out * out,
+    weapon: own.isArmed ? by.weapon : 0,
+    rivalWeapons: by.rivalWeapons * armed,
+    near: by.near * Math.min(FAR, own.steps),
+    rivalsNear: by.rivalNear * near + by.othersNear * others,
+    turn: by.wait * own.wait,
+  }
+}
+
+function worthsOfPair(by: PairWeights, own: Standing, rival: Standing): FeatureScores {
+  return {
+    lead: by.even,
+    weapon: own.isArmed ? by.weapon : 0,
+    rivalWeapons: rival.isArmed ? by.rivalWeapon : 0,
+    near: by.near * Math.min(FAR, own.steps),
+    rivalsNear: by.rivalNear * Math.min(FAR, rival.steps),
+    turn: by.wait * own.wait,
+  }
+}
+
+/** By the names above, what stands open on the table. */
+export function facts(state: State, seat: SeatId): Readonly<Record<string, Figures>> {
+  const { left, own, rivals } = positionOf(state, seat)
+  const [first = own] = rivals
+  return {
+    lead: { lead: own.points - first.points },
+    sure: { left },
+    weapon: { isArmed: own.isArmed ? 1 : 0 },
+    near: { steps: own.steps },
+    rivalsNear: { steps: Math.min(...rivals.map(({ steps }) => steps)) },
+  }
+}
+
+function positionOf(state: State, seat: SeatId): Position {
+  const { players, soldiers, weapons, turn } = state
+  const steps = stepsToBattle(soldiers)
+  const values = soldierIds.flatMap((soldier) => (soldiers[soldier] === undefined ? [] : [valueOf(soldier)]))
+  const onTurn = players.findIndex((player) => player.seat === turn.seat)
+  const standings = players.map((player, at): Standing => {
+    const wait = (at - onTurn + players.length) % players.length
+    return { points: pointsOf(player), isArmed: isArmed(weapons, player.rebel), steps: steps(player.square), wait }
+  })
+  const at = players.findIndex((player) => player.seat === seat)
+  const own = standings[at]
+  if (own === undefined) throw new Error(`nobody sits on ${seat}`)
+  const next = Math.min(...values)
+  return {
+    people: players.length,
+    left: values.reduce((sum, value) => sum + value, 0),
+    next,
+    phase: next === 1 ? 'troopers' : next === 2 ? 'fett' : 'vader',
+    own,
+    rivals: standings.filter((each) => each !== own).sort((a, b) => b.points - a.points),
+  }
+}

@@ -1,0 +1,117 @@
+import type { Decision } from '@bay327/engine'
+import { unprovedClaims, type Claim, type Told } from '@bay327/engine/testkit/claims'
+import { describe, expect, it } from 'vitest'
+import { rebelPieces, weaponNames } from '../../action-figure/shared/data/pieces.ts'
+import { isTrooper } from '../../action-figure/shared/types.ts'
+import { nameOf, soldierName } from '../../action-figure/shared/words.ts'
+import type { CaptureEvent, EventOf } from '../shared/events.ts'
+import { capture } from './game.ts'
+import { moveOptions } from './moves.ts'
+import { pointsOf } from '../shared/points.ts'
+import { isEligible } from '../shared/prey.ts'
+import { text } from '../text/index.ts'
+import { seatIds, type CaptureOption, type CaptureView, type Player } from '../shared/types.ts'
+import type { State } from './state.ts'
+
+type Here = Told<CaptureView, Decision<CaptureOption>, CaptureOption, CaptureEvent>
+type Says = Claim<Here>
+
+const told = <T extends CaptureEvent['type']>({ events }: Here, type: T) =>
+  events.filter((event): event is EventOf<T> => event.type === type)
+function playerIn(view: CaptureView, { decision }: Here): Player {
+  const player = view[decision.seat as Player['seat']]
+  if (player === undefined) throw new Error('who is asked plays')
+  return player
+}
+const mine = (here: Here) => playerIn(here.before, here)
+
+/** The moves that a roll would allow from a square, as things stand before the answer. */
+function movesFrom({ before, decision }: Here, square: string, roll: number): readonly CaptureOption[] {
+  const players = seatIds.flatMap((seat) => before[seat] ?? [])
+  const there = players.map((player) => (player.seat === decision.seat ? { ...player, square } : player))
+  return moveOptions({ ...before, players: there } as unknown as State, roll)
+}
+const preyFrom = (here: Here, roll: number) =>
+  movesFrom(here, here.option.to, roll).flatMap(({ soldier }) => soldier ?? [])
+
+/** A roll of so many squares just reaches somebody to fight, and it is whom the words name. */
+function isFrom(here: Here, n = '', whom = ''): boolean {
+  const names = preyFrom(here, Number(n)).map((each) => (isTrooper(each) ? 'a Stormtrooper' : soldierName(each)))
+  return names.length > 0 && new Set([...names, whom]).size === 1 && preyFrom(here, Number(n) - 1).length === 0
+}
+/** So many squares were walked, no roll lower by one would do, and the roll did. */
+function isAway(here: Here, n?: string): boolean {
+  const { to, verb } = here.option
+  const sooner = movesFrom(here, mine(here).square, Number(n) - 1)
+  const isShortest = !sooner.some((option) => option.to === to && option.verb === verb)
+  return told(here, 'moved')[0]?.path.length === Number(n) && isShortest && Number(n) <= (here.before.turn.roll ?? 0)
+}
+/** Nobody fights and nobody arms themselves where no word is said of it. */
+const isQuiet = (here: Here): boolean => told(here, 'battle').length + told(here, 'armed').length === 0
+const ends = (here: Here, square?: string): boolean => playerIn(here.after, here).square === square
+const away: Says = [/(\d+) squares? away\./, isAway]
+const left: Says = [/(\d+) squares? from (.+)\./, isFrom]
+const both: Says = [
+  /(\d+) squares? away, then (\d+) to (.+)\./,
+  (here, n, more, whom) => isAway(here, n) && isFrom(here, more, whom),
+]
+
+/** More dice for who holds a Weapon, and for nobody else. */
+const isArmed = (here: Here, player: Player): boolean =>
+  here.before.weapons.some((weapon) => 'holder' in weapon && weapon.holder === player.rebel)
+const isThrown = (here: Here): boolean =>
+  told(here, 'threw').every((event) => event.throw.rebel.length === (isArmed(here, mine(here)) ? 2 : 1))
+
+const claims: Readonly<Record<CaptureOption['verb'], readonly Says[]>> = {
+  stay: [
+    [/Stay on (\w+)/, (here, at) => told(here, 'stayed')[0]?.square === at && ends(here, at) && isQuiet(here)],
+    left,
+  ],
+  move: [[/Go to (\w+)/, (here, to) => told(here, 'moved')[0]?.to === to && ends(here, to) && isQuiet(here)], both],
+  take: [
+    [
+      /Take the (.+) on (\w+)/,
+      (here, kind, to) =>
+        ends(here, to) &&
+        told(here, 'armed').some(({ weapon, square }) => weaponNames[weapon] === kind && square === to),
+    ],
+    [
+      /It throws a second die in every battle\./,
+      (here) => !isArmed(here, mine(here)) && isArmed({ ...here, before: here.after }, mine(here)),
+    ],
+    away,
+  ],
+  fight: [
+    [
+      /Fight (.+) on (\w+)/,
+      (here, whom, at) =>
+        told(here, 'battle').some(({ soldier, square }) => soldierName(soldier) === whom && square === at) &&
+        isEligible(here.before.soldiers, here.option.soldier ?? 'vader') &&
+        isThrown(here),
+    ],
+    [
+      /Win: (\d+) points?, (\d+) in all\./,
+      (here, n, all) =>
+        pointsOf(mine(here)) + Number(n) === Number(all) &&
+        pointsOf(playerIn(here.after, here)) ===
+          (told(here, 'captured').length > 0 ? Number(all) : pointsOf(mine(here))),
+    ],
+    [
+      /Lose: (.+) goes back to START\./,
+      (here, who) =>
+        nameOf(mine(here).rebel) === who &&
+        ends(here, told(here, 'captured').length > 0 ? here.option.to : rebelPieces[mine(here).rebel].start),
+    ],
+    away,
+  ],
+}
+
+describe('what a button of the race round the walls says', () => {
+  it.each([
+    [2, 1],
+    [3, 2],
+    [4, 3],
+  ])('is borne out by what then happens, word for word (%i people, seed %i)', (people, seed) => {
+    expect(unprovedClaims(capture, text, claims, { people, seed, tried: 3 })).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import { pushSteps, memoize, memoizeByInputs } from '@bay327/engine'
+import { routes } from '../../action-figure/rules/routes.ts'
+import { battleOdds } from '../../action-figure/shared/battle.ts'
+import { board, inReadingOrder } from '../../action-figure/shared/board.ts'
+import { soldierIds, type SoldierId, type SquareId } from '../../action-figure/shared/types.ts'
+import { isArmed } from '../../action-figure/shared/weapons.ts'
+import { ranked } from './rank.ts'
+import { sameSoldiers, walkAround } from '../shared/prey.ts'
+import type { CaptureOption, MoveAbout, Soldiers } from '../shared/types.ts'
+import type { State } from './state.ts'
+import { changePlayer, onTurn, type Section } from './table.ts'
+
+/** Where the move ends is all that is ever asked (CAP-D2). */
+export const moveStep: Section<'move'> = {
+  ask(state) {
+    const { seat, rebel } = onTurn(state)
+    const { roll: reach = 0 } = state.turn
+    const about: MoveAbout = { rebel, reach }
+    return { seat, kind: 'move', about: { ...about }, options: moveOptions(state, reach) }
+  },
+  answer(table, _, { to, path, soldier }) {
+    const { seat, rebel, square: from } = onTurn(table.state)
+    if (path.length === 0) table.tell({ type: 'stayed', seat, rebel, square: from })
+    else table.tell({ type: 'moved', seat, rebel, from, to, path })
+    changePlayer(table, seat, { square: to })
+    pushSteps(table, soldier === undefined ? { do: 'pick-up' } : { do: 'battle', soldier })
+  },
+}
+
+/** Every square where the move may end, in reading order (CAP-D2). Other Rebels are no hindrance (CAP-3f, CAP-3g). */
+export function moveOptions(state: State, roll: number): readonly CaptureOption[] {
+  const { square, rebel } = onTurn(state)
+  const soldiers = sameSoldiers(state.soldiers)
+  const hasWeapon = isArmed(state.weapons, rebel)
+  const guards = guardsOf(soldiers)
+  const arms = hasWeapon ? nowhere : lying(state.weapons)
+  const open = openMoves(square, roll)
+  if (!open.squares.some((each) => guards.has(each) || arms.has(each))) return open.options
+  return closeMoves([square, roll, hasWeapon, placesOf(soldiers), [...arms].join()].join('/'), () => {
+    const ways = routes(board, square, roll, walkAround(soldiers))
+    const options = inReadingOrder(ways).map((to): CaptureOption => {
+      const path = ways.get(to) ?? []
+      const soldier = guards.get(to)
+      if (soldier === undefined) return goOption(to, path, arms.has(to) ? 'take' : 'move')
+      const { win: odds } = battleOdds(hasWeapon, soldier)
+      return { id: `fight:${to}`, verb: 'fight', to, path, steps: path.length, soldier, odds }
+    })
+    return ranked(options, roll)
+  })
+}
+
+/** By all that they are made of, which hardly ever comes again in another match: the last few are enough, and some 12 kB each. */
+const MOST_LISTS = 1000
+const keepMoves = memoizeByInputs<readonly CaptureOption[]>(MOST_LISTS)
+const closeMoves = (made: string, make: () => readonly CaptureOption[]) => keepMoves([made], make)
+const placesOf = memoize((soldiers: Soldiers): string => soldierIds.map((soldier) => soldiers[soldier]).join())
+
+/** Who stands on which square. */
+const guardsOf = memoize((soldiers: Soldiers): ReadonlyMap<SquareId | undefined, SoldierId> => {
+  return new Map(soldierIds.map((soldier) => [soldiers[soldier], soldier]))
+})
+
+/** Squares with a Weapon. */
+const lying = memoize((weapons: State['weapons']): ReadonlySet<SquareId> => {
+  return new Set(weapons.flatMap((weapon) => ('square' in weapon ? [weapon.square] : [])))
+})
+
+const nowhere: ReadonlySet<SquareId> = new Set()
+
+/** A move without a battle. */
+function goOption(to: SquareId, path: readonly SquareId[], verb: 'take' | 'move'): CaptureOption {
+  const steps = path.length
+  return steps === 0 ? { id: 'stay', verb: 'stay', to, path, steps } : { id: `${verb}:${to}`, verb, to, path, steps }
+}
+
+/** The moves where neither a soldier nor a Weapon is in reach: the board alone makes them, so each list is made once. */
+const openMoves = memoize((from: SquareId, roll: number) => {
+  const ways = routes(board, from, roll)
+  const options = inReadingOrder(ways).map((to) => goOption(to, ways.get(to) ?? [], 'move'))
+  return { squares: [...ways.keys()], options: ranked(options, roll) }
+})

@@ -1,0 +1,17 @@
+import type { Agenda, Outcome } from '@bay327/engine'
+import type { Weapon } from '../../action-figure/shared/weapons.ts'
+import type { Step } from './agenda.ts'
+import type { Player, Soldiers, TurnState } from '../shared/types.ts'
+
+export interface State {
+  /** In seat order. */
+  readonly players: readonly Player[]
+  /** Those still on the board. They never move. */
+  readonly soldiers: Soldiers
+  readonly weapons: readonly Weapon[]
+  readonly turn: TurnState
+  /** Battles fought so far. */
+  readonly battles: number
+  readonly agenda: Agenda<Step>
+  readonly outcome?: Outcome
+}

@@ -1,0 +1,50 @@
+import { memoize, memoizeByInputs } from '@bay327/engine/util/memoize'
+import { distances, type Walk } from '@bay327/engine/pieces/paths'
+import { board } from '../../action-figure/shared/board.ts'
+import { isTrooper, soldierIds, type SoldierId, type SquareId } from '../../action-figure/shared/types.ts'
+import type { Soldiers } from './types.ts'
+
+/** Stormtroopers first, in any order; then Boba Fett; then Darth Vader (CAP-3h, CAP-3o). */
+export function isEligible(soldiers: Soldiers, soldier: SoldierId): boolean {
+  if (soldiers[soldier] === undefined) return false
+  if (isTrooper(soldier)) return true
+  if (soldierIds.some((each) => isTrooper(each) && soldiers[each] !== undefined)) return false
+  return soldier === 'fett' || soldiers.fett === undefined
+}
+
+/**
+ * The same soldiers as one and the same object: they never move, so of all matches there are but a few groups of them, and
+ * what follows from each is worked out once.
+ */
+export const sameSoldiers = memoize((soldiers: Soldiers): Soldiers =>
+  groups(
+    soldierIds.map((soldier) => soldiers[soldier]),
+    () => soldiers,
+  ),
+)
+
+const groups = memoizeByInputs<Soldiers>()
+
+/** Round every soldier (CAP-3i); the square of one who may be fought ends the move (CAP-3j), others are shut (CAP-3l). */
+export const walkAround = memoize((soldiers: Soldiers): Required<Walk<SquareId>> => {
+  const standing = soldierIds.filter((soldier) => soldiers[soldier] !== undefined)
+  const taken = new Set(standing.map((soldier) => soldiers[soldier]))
+  const shut = new Set(standing.filter((each) => !isEligible(soldiers, each)).map((each) => soldiers[each]))
+  return { enter: (square) => !shut.has(square), pass: (square) => !taken.has(square) }
+})
+
+/** How far any square is from the nearest soldier that may be fought, round the others. */
+export function stepsToBattle(soldiers: Soldiers): (square: SquareId) => number {
+  return stepsToAny(sameSoldiers(soldiers))
+}
+
+/** One search a soldier. */
+const stepsToAny = memoize((soldiers: Soldiers): ((square: SquareId) => number) => {
+  const { pass } = walkAround(soldiers)
+  const goals = soldierIds.filter((soldier) => isEligible(soldiers, soldier)).flatMap((each) => soldiers[each] ?? [])
+  const searches = goals.map((goal) => distances(board, goal, { enter: pass }))
+  const least = new Map(
+    board.places.map((square) => [square, Math.min(...searches.map((steps) => steps.get(square) ?? Infinity))]),
+  )
+  return (square) => least.get(square) ?? Infinity
+})

@@ -1,1 +1,0 @@
-export { box } from '../../action-figure/sight/box.ts'

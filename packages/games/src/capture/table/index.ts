@@ -1,0 +1,38 @@
+import { lazyImport } from '@bay327/table/ui/arrivals'
+import type { Decision } from '@bay327/engine'
+import type { CaptureEvent } from '../shared/events.ts'
+import { asks } from '../text/asks.ts'
+import type { CaptureOption, CaptureView } from '../shared/types.ts'
+import { defineTable, fetched } from '@bay327/table/table-module'
+import { announce } from './announce.ts'
+import Board from './Board.svelte'
+import { cue } from './cue.ts'
+import { apply, duration } from './pictures.ts'
+import Status from './Status.svelte'
+import Token from './Token.svelte'
+import Track from './Track.svelte'
+import { isRebel, rebelMark } from '../../action-figure/table/pieces.ts'
+
+export const table = defineTable<CaptureView, Decision<CaptureOption>, CaptureEvent>({
+  text: asks,
+  tells: async () => (await lazyImport(() => import('../text/tells.ts'))).tells,
+  forChildren: true,
+  Track,
+  Status,
+  TurnOrder: fetched(() => import('./TurnOrder.svelte')),
+  Pads: fetched(() => import('./Pads.svelte')),
+  cells: async () => (await lazyImport(() => import('./cells.ts'))).cells,
+  Board,
+  Material: fetched(() => import('./Material.svelte')),
+  OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
+  Token,
+  SeatCard: fetched(() => import('./SeatCard.svelte')),
+  colour: (_seat, pick) => (isRebel(pick) ? rebelMark(pick).colour : undefined),
+  rules: async () => (await lazyImport(() => import('../text/rules.ts'))).rulesChapters(),
+  pictures: async () => (await lazyImport(() => import('../text/pictures.ts'))).pictures,
+  duration,
+  flows: new Set(['threw']),
+  apply,
+  announce,
+  cue,
+})

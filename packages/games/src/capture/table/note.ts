@@ -1,0 +1,28 @@
+import { weaponNames } from '../../action-figure/shared/data/pieces.ts'
+import { soldierIds, type SquareId } from '../../action-figure/shared/types.ts'
+import { weaponOn } from '../../action-figure/shared/weapons.ts'
+import { capital, nameOf, soldierName } from '../../action-figure/shared/words.ts'
+import { isEligible } from '../shared/prey.ts'
+import { valueOf } from '../shared/points.ts'
+import type { CaptureView } from '../shared/types.ts'
+import { places } from '../../action-figure/table/places.ts'
+import { playersOf } from './players.ts'
+import { words } from './words.ts'
+
+/** What is to be said of a square: what it is, who stands there, what lies there. */
+export function noteOf(square: SquareId, view: CaptureView): string {
+  const [, ...what] = (places.get(square)?.name ?? '').split(', ')
+  const soldier = soldierIds.find((each) => view.soldiers[each] === square)
+  const weapon = weaponOn(view.weapons, square)
+  const rebels = playersOf(view).filter((player) => player.square === square)
+  return [
+    capital(what.join(', ')),
+    soldier &&
+      `${soldierName(soldier)}, ${words.worth(valueOf(soldier))}${isEligible(view.soldiers, soldier) ? '' : `, ${words.later}`}`,
+    words.there(rebels.map(({ rebel }) => nameOf(rebel))),
+    weapon && `A ${weaponNames[weapon.kind]}`,
+  ]
+    .filter(Boolean)
+    .map((part) => `${part}.`)
+    .join(' ')
+}

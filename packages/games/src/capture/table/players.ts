@@ -1,0 +1,32 @@
+import type { SoldierId } from '../../action-figure/shared/types.ts'
+import { pointsOf } from '../shared/points.ts'
+import { seatIds, type CaptureView, type Player } from '../shared/types.ts'
+
+/** Everybody in the game, clockwise. */
+export function playersOf(view: CaptureView): readonly Player[] {
+  return seatIds.flatMap((seat) => view[seat] ?? [])
+}
+
+/** Whose turn it is. */
+export function playerOnTurn(view: CaptureView): Player | undefined {
+  return view[view.turn.seat]
+}
+
+/** Who comes after them. */
+export function nextAfter(view: CaptureView): Player | undefined {
+  const all = playersOf(view)
+  const now = all.findIndex(({ seat }) => seat === view.turn.seat)
+  return all[(now + 1) % all.length]
+}
+
+export function captorOf(view: CaptureView, soldier: SoldierId): Player | undefined {
+  return playersOf(view).find(({ captured }) => captured.includes(soldier))
+}
+
+/** Who has the most points, if only one has. */
+export function leaderOf(view: CaptureView): Player | undefined {
+  const all = playersOf(view)
+  const most = Math.max(...all.map(pointsOf))
+  const ahead = all.filter((player) => pointsOf(player) === most)
+  return ahead.length === 1 ? ahead[0] : undefined
+}

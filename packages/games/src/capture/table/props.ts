@@ -1,0 +1,8 @@
+import type { Decision } from '@bay327/engine'
+import type { CaptureEvent } from '../shared/events.ts'
+import type { CaptureOption, CaptureView } from '../shared/types.ts'
+import type { OutcomeProps, TableProps } from '@bay327/table/table-module'
+
+/** What the frame hands to the regions of this table. */
+export type CaptureProps = TableProps<CaptureView, Decision<CaptureOption>, CaptureEvent>
+export type CaptureOutcomeProps = OutcomeProps<CaptureView>

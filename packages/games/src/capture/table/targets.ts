@@ -1,0 +1,29 @@
+import type { OptionText } from '@bay327/engine'
+import { nameOf } from '../../action-figure/shared/words.ts'
+import type { CaptureOption, CaptureView } from '../shared/types.ts'
+import type { Target } from '@bay327/table/board/board'
+import { playersOf } from './players.ts'
+import { words } from './words.ts'
+
+/** Every square where the move may end. Battles and Weapons stand out; `say` is the game's text of an option. */
+export function targetsOf(
+  options: readonly CaptureOption[],
+  seat: string,
+  view: CaptureView,
+  say: (option: CaptureOption) => OptionText,
+): readonly Target[] {
+  return options.map((option) => {
+    const { label, detail } = say(option)
+    const there = playersOf(view).filter((one) => one.seat !== seat && one.square === option.to)
+    return {
+      option: option.id,
+      place: option.to,
+      rank: option.aside ? 'second' : 'main',
+      label: [label, detail ?? '', words.there(there.map(({ rebel }) => nameOf(rebel)))]
+        .map((part) => part.replace(/\.$/, ''))
+        .filter(Boolean)
+        .join('. '),
+      path: option.path,
+    }
+  })
+}

@@ -1,0 +1,43 @@
+import { inWords } from '../../action-figure/shared/squares.ts'
+import { count } from '../../action-figure/shared/words.ts'
+
+/** The table's own words: labels of its drawing. Questions, choices and the log speak through the game's text. */
+export const words = {
+  board: 'The board, twelve by twelve squares, A1 in the upper left corner',
+  readBoard: 'Read the board',
+  hint: 'Marked squares can be chosen here too. Hold one to point it out.',
+  turnOrder: ['Turn', 'order'],
+  track: 'Prisoners to take, in this order',
+  worth: (points: number) => count(points, 'point'),
+  free: 'on guard',
+  later: 'not to be fought yet',
+  takenBy: (name: string) => `taken by ${name}`,
+  left: 'left',
+  each: (points: number, soldiers: number) =>
+    soldiers > 1 ? `${count(points, 'point')} each` : count(points, 'point'),
+  die: (name: string) => `${name}’s die`,
+  yourDie: 'Your die',
+  notRolled: 'not rolled',
+  hand: 'Weapon in hand',
+  dice: { bare: 'None: one die', armed: 'Two dice' },
+  points: (points: number) => (points === 1 ? 'point' : 'points'),
+  prisoners: 'Prisoners',
+  aim: 'Whoever has the most points when Darth Vader is caught wins.',
+  leftOf: (points: number) => `${points === 1 ? 'point is' : 'points are'} still on guard.`,
+  none: 'No prisoners yet',
+  bare: ['No Weapon', 'one die'],
+  armed: '2 dice',
+  unarmed: '1 die',
+  two: 'two dice',
+  leads: 'Leads',
+  state: { you: 'Your turn', voting: 'Voting', deciding: 'Deciding', next: 'Next', lost: 'No contact', won: 'Winner' },
+  won: (name: string, soldier: string) => `${name} captures ${soldier}.`,
+  home: (name: string, square: string) => `${name} goes back to ${square}.`,
+  stands: (name: string, place: string, weapon: string | undefined) =>
+    `${name}: ${place}${weapon ? `, with the ${weapon}` : ''}.`,
+  lies: (weapon: string, place: string) => `The ${weapon} lies on ${place}.`,
+  mayReach: (names: readonly string[]) => `Can be chosen now: ${names.join('; ')}.`,
+  there: (names: readonly string[]) =>
+    names.length === 0 ? '' : `${inWords(names)} ${names.length === 1 ? 'stands' : 'stand'} there`,
+  bay: (side: string, color: string, square: string) => `Starts in the ${side}, on the ${color} START, ${square}`,
+} as const

@@ -1,0 +1,62 @@
+import type { GoalText, SeatId } from '@bay327/engine'
+import { isTrooper, soldierIds } from '../../action-figure/shared/types.ts'
+import { count, nameOf } from '../../action-figure/shared/words.ts'
+import { pointsOf, valueOf } from '../shared/points.ts'
+import { seatIds, type CaptureView } from '../shared/types.ts'
+
+const all = pointsOf({ captured: soldierIds })
+
+export const wanted = (): string => 'Catch the most points’ worth of prisoners: Vader comes last and ends it.'
+
+export function goal(view: CaptureView, seats: readonly SeatId[]): GoalText {
+  const left = soldierIds.filter((soldier) => view.soldiers[soldier] !== undefined)
+  const points = left.reduce((sum, soldier) => sum + valueOf(soldier), 0)
+  const figure = count(points, 'point')
+  return {
+    want: 'Most points when Vader is caught',
+    far: `${scoreWords(view, seats)}. ${points > 0 ? `${figure} left` : 'Vader is caught'}`,
+    ...(points > 0 && { figure }),
+    share: (all - points) / all,
+    stage: `${leadersIn(view)} ${preyStage(left)}`,
+  }
+}
+
+interface Score {
+  readonly seat: SeatId
+  readonly name: string
+  readonly points: number
+}
+
+/** The most first; equals in the order of the seats. */
+function scoresIn(view: CaptureView): readonly Score[] {
+  const scores = seatIds.flatMap((seat) => {
+    const player = view[seat]
+    return player === undefined ? [] : [{ seat, name: nameOf(player.rebel), points: pointsOf(player) }]
+  })
+  return scores.sort((a, b) => b.points - a.points)
+}
+
+/** "You 3, Luke 4": oneself and the best of the others; to a watcher the two who have most. */
+function scoreWords(view: CaptureView, seats: readonly SeatId[]): string {
+  const scores = scoresIn(view)
+  const own = seats.length === 1 ? scores.find(({ seat }) => seat === seats[0]) : undefined
+  const others = scores.filter((score) => score !== own)
+  const [best, second] = others
+  if (best === undefined) return own === undefined ? 'Nobody plays' : `You ${own.points}`
+  if (own === undefined) return second === undefined ? said(best) : `${said(best)}, ${said(second)}`
+  const equals = others.filter(({ points }) => points === best.points).length
+  return `You ${own.points}, ${equals > 1 ? `${equals === 2 ? 'two' : 'three'} others ${best.points}` : said(best)}`
+}
+
+const said = ({ name, points }: Score): string => `${name} ${points}`
+
+function leadersIn(view: CaptureView): string {
+  const scores = scoresIn(view)
+  const most = scores[0]?.points ?? 0
+  return most === 0 ? '' : scores.flatMap(({ seat, points }) => (points === most ? [seat] : [])).join('+')
+}
+
+/** Whose turn to be caught it is: any Stormtrooper, Fett, Vader, nobody any more. */
+function preyStage(left: readonly (typeof soldierIds)[number][]): string {
+  return left.some(isTrooper) ? 'troopers' : (left.at(-1) ?? 'over')
+}

@@ -1,0 +1,8 @@
+import type { GameText } from '@bay327/engine'
+import type { CaptureEvent } from '../shared/events.ts'
+import { asks } from './asks.ts'
+import { tells } from './tells.ts'
+import type { CaptureOption, CaptureView } from '../shared/types.ts'
+
+/** Everything the game says, from what a viewer sees. */
+export const text: GameText<CaptureView, CaptureOption, CaptureEvent> = { ...asks, ...tells }

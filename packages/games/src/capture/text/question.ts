@@ -1,0 +1,57 @@
+import type { Decision, OptionText, QuestionText } from '@bay327/engine'
+import { titled } from '@bay327/engine/contract/text'
+import { weaponNames } from '../../action-figure/shared/data/pieces.ts'
+import { count, soldierName } from '../../action-figure/shared/words.ts'
+import type { SquareId } from '../../action-figure/shared/types.ts'
+import { pointsOf, valueOf } from '../shared/points.ts'
+import { stepsToBattle } from '../shared/prey.ts'
+import type { CaptureOption, CaptureView } from '../shared/types.ts'
+import { nextPrey, playerIn, preyIn, seatName } from './players.ts'
+
+/** Where a move ends is all that is ever asked. */
+export function question({ seat }: Decision<CaptureOption>, view: CaptureView): QuestionText {
+  const name = seatName(view, seat)
+  return {
+    ...titled(`${name} rolled ${view.turn.roll ?? 0}. Where to?`),
+    consequence: `Up to ${count(view.turn.roll ?? 0, 'square')}, round walls and soldiers. ${nextPrey(view)}`,
+    waiting: `${name} is deciding.`,
+  }
+}
+
+export function option(choice: CaptureOption, { seat }: Decision<CaptureOption>, view: CaptureView): OptionText {
+  const { verb, to, steps, soldier, odds } = choice
+  const way = `${count(steps, 'square')} away.`
+  switch (verb) {
+    case 'stay':
+      return { label: `Stay on ${to}`, ...ahead(view, to, steps) }
+    case 'move':
+      return { label: `Go to ${to}`, ...ahead(view, to, steps) }
+    case 'take': {
+      const weapon = view.weapons.find((each) => 'square' in each && each.square === to)
+      const kind = weapon === undefined ? 'Weapon' : weaponNames[weapon.kind]
+      return { label: `Take the ${kind} on ${to}`, detail: `${way} It throws a second die in every battle.`, worth: 0 }
+    }
+    case 'fight': {
+      if (soldier === undefined) return { label: `Fight on ${to}`, detail: way }
+      const points = valueOf(soldier)
+      const player = playerIn(view, seat)
+      const all = points + (player === undefined ? 0 : pointsOf(player))
+      return {
+        label: `Fight ${soldierName(soldier)} on ${to}`,
+        detail: `${way} Win: ${count(points, 'point')}, ${all} in all. Lose: ${seatName(view, seat)} goes back to START.`,
+        worth: points * (odds ?? 1),
+        ...(odds !== undefined && { odds: { pass: odds } }),
+      }
+    }
+  }
+}
+
+/** How far it is, and how far the next battle is from there: a move is about whom it leads to. */
+function ahead(view: CaptureView, square: SquareId, steps: number): Pick<OptionText, 'detail' | 'worth'> {
+  const left = stepsToBattle(view.soldiers)(square)
+  const way = `${count(steps, 'square')} away`
+  if (!Number.isFinite(left)) return { ...(steps > 0 && { detail: `${way}.` }), worth: -Infinity }
+  const worth = -left
+  if (steps === 0) return { detail: `${count(left, 'square')} from ${preyIn(view)}.`, worth }
+  return { detail: `${way}, then ${left} to ${preyIn(view)}.`, worth }
+}

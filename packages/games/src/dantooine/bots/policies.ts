@@ -1,0 +1,21 @@
+import { goodPlay } from './good-play.ts'
+import type { DantooineDecision } from '../shared/types.ts'
+import type { State } from '../rules/state.ts'
+import { defaultPlayer, type Player } from '@bay327/engine'
+
+/** The bot that is good enough for people, by docs/rules/dantooine.md. */
+export const good: Player = (_game, state, decision, luck) =>
+  goodPlay(state as State, decision as DantooineDecision, luck)
+
+/** Races well, and moves Vader by default. */
+export const mild: Player = (game, state, decision, luck) =>
+  (decision.kind === 'rebel-move' ? good : defaultPlayer)(game, state, decision, luck)
+
+/** Races well, and sends Vader anywhere at all where he reaches nobody. */
+export const whim: Player = (game, state, decision, luck, seats) => {
+  const isIdle = decision.options.some(({ aside }) => aside)
+  const option = isIdle ? decision.options[luck.draw(decision.options.length)]?.id : undefined
+  return option ?? good(game, state, decision, luck, seats)
+}
+
+export const policies = { good, mild, whim }

@@ -1,0 +1,15 @@
+import type { CasualtyMap } from '@bay327/engine'
+import type { DantooineEvent } from '../shared/events.ts'
+import type { State } from './state.ts'
+
+/** Where X-Wings stood when Vader shot pieces off them, each place as often as there were pieces. */
+export const fallen: CasualtyMap<State, DantooineEvent> = {
+  places(events) {
+    const stands = new Map<string, string>()
+    return events.flatMap((event) => {
+      if (event.type === 'rebel-moved') stands.set(event.seat, event.to)
+      const place = event.type === 'attacked' ? stands.get(event.target) : undefined
+      return event.type === 'attacked' && place !== undefined ? event.lost.map(() => place) : []
+    })
+  },
+}

@@ -1,0 +1,57 @@
+import { spaceAt, spaceOf } from '../shared/data/board.ts'
+import type { Place, SpaceId, ZoneId } from '../shared/data/types.ts'
+import { whole } from '../shared/data/x-wings.ts'
+import { seatIds, type Rebel, type Seat } from '../shared/types.ts'
+import type { State } from './state.ts'
+
+/** The Rebel of a seat. Throws where nobody sits. */
+export function rebelOf({ rebels }: Pick<State, 'rebels'>, seat: Seat): Rebel {
+  const rebel = rebels.find((each) => each.seat === seat)
+  if (rebel === undefined) throw new Error(`nobody plays ${seat}`)
+  return rebel
+}
+
+/** The Rebel whose turn it is. */
+export function onTurn(state: State): Rebel {
+  return rebelOf(state, state.turn.seat)
+}
+
+/** The seats from the one after, round the table, that one last (DAN-S5b, 3j). */
+export function seatsAfter({ rebels }: Pick<State, 'rebels'>, seat: Seat): readonly Seat[] {
+  const at = rebels.findIndex((each) => each.seat === seat)
+  return [...rebels.slice(at + 1), ...rebels.slice(0, at + 1)].map((each) => each.seat)
+}
+
+export function seatOf(id: string | undefined): Seat {
+  const seat = seatIds.find((each) => each === id)
+  if (seat === undefined) throw new Error(`dantooine has no seat ${id}`)
+  return seat
+}
+
+export function isDamaged({ pieces }: Rebel): boolean {
+  return pieces < whole
+}
+
+/** In an Asteroid Field (DAN-1o). */
+export function isInField({ at }: Pick<Rebel, 'at'>): boolean {
+  return spaceAt(at)?.kind === 'asteroid'
+}
+
+export function isStation(place: Place): boolean {
+  return spaceAt(place)?.kind === 'repair-station'
+}
+
+const beyondHoth: readonly ZoneId[] = ['hyperspace', 'dantooine-outer', 'dantooine-inner']
+
+/** Entering counts for ever, and no Rebel ever goes back: where they are tells (DAN-G4, 2q). */
+export function hasEntered({ at }: Pick<Rebel, 'at'>, zone: 'hyperspace' | 'dantooine'): boolean {
+  if (at === 'DANTOOINE') return true
+  const here = spaceAt(at)?.zone
+  if (here === undefined) return false
+  return zone === 'hyperspace' ? beyondHoth.includes(here) : here.startsWith('dantooine')
+}
+
+/** On Vader's space, directly in front of it or directly behind (DAN-3a, 3b); nobody on a planet is (DAN-3o). */
+export function isBeside({ at }: Pick<Rebel, 'at'>, vader: SpaceId): boolean {
+  return at === vader || spaceOf(vader).adjacent.some((each) => each === at)
+}

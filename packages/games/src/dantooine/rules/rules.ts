@@ -1,0 +1,22 @@
+import { stateMachine } from '@bay327/engine'
+import { attacksStep, attackStep } from './attack.ts'
+import { rebelMoveStep } from './rebel-move.ts'
+import type { DantooineEvent } from '../shared/events.ts'
+import type { DantooineOption } from '../shared/types.ts'
+import type { State } from './state.ts'
+import { nextStep, turnStep } from './turn.ts'
+import { vaderMoveStep, vaderSpinStep } from './vader-move.ts'
+
+/** Where the X-Wing ends and where Vader ends are asked; all else follows. */
+export const rules = stateMachine<State, DantooineOption, DantooineEvent>(
+  {
+    turn: turnStep,
+    'rebel-move': rebelMoveStep,
+    'vader-spin': vaderSpinStep,
+    'vader-move': vaderMoveStep,
+    attacks: attacksStep,
+    attack: attackStep,
+    next: nextStep,
+  },
+  { isOver: ({ outcome }) => outcome !== undefined },
+)

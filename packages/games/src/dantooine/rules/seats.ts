@@ -1,0 +1,29 @@
+import type { SeatSpec } from '@bay327/engine'
+import { xWingIds, type XWingId } from '../shared/data/types.ts'
+import { seatIds } from '../shared/types.ts'
+
+/** One seat a player, all rivals (DAN-0a, 0b). Which X-Wing each flies is chosen in the lobby (D0). */
+export function seats(people: number): readonly SeatSpec[] {
+  return seatIds.slice(0, people).map((id, i) => ({
+    id,
+    name: `Pilot ${'ABCD'.charAt(i)}`,
+    side: id,
+    holders: [i],
+    pick: { value: xWingIds[i] ?? 'X1', among: xWingIds },
+  }))
+}
+
+/** First come, first served; who asked for nothing that is left gets the lowest free number (D0, DAN-S1). */
+export function dealXWings(wishes: readonly (string | undefined)[]): readonly XWingId[] {
+  const taken = new Set<XWingId>()
+  const take = (wing: XWingId | undefined) => {
+    if (wing) taken.add(wing)
+    return wing
+  }
+  const granted = wishes.map((wish) => take(xWingIds.find((each) => each === wish && !taken.has(each))))
+  return granted.map((wing) => {
+    const given = wing ?? take(xWingIds.find((each) => !taken.has(each)))
+    if (given === undefined) throw new Error('there are four X-Wings')
+    return given
+  })
+}

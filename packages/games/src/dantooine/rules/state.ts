@@ -1,0 +1,19 @@
+import type { Agenda, Outcome } from '@bay327/engine'
+import type { Step } from './agenda.ts'
+import type { SpaceId } from '../shared/data/types.ts'
+import type { Rebel, Seat, TurnState, Dials, Tally } from '../shared/types.ts'
+
+export interface State {
+  /** In seat order. */
+  readonly rebels: readonly Rebel[]
+  readonly vader: SpaceId
+  /** Who holds The Force card; nobody: it lies beside the board. */
+  readonly force?: Seat
+  /** Who went first. */
+  readonly first: Seat
+  readonly turn: TurnState
+  readonly dials: Dials
+  readonly tally: Tally
+  readonly agenda: Agenda<Step>
+  readonly outcome?: Outcome
+}

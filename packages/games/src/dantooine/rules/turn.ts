@@ -1,0 +1,26 @@
+import { updateState, pushSteps } from '@bay327/engine'
+import { rebelSpin } from './rebel-move.ts'
+import { seatsAfter } from './rebels.ts'
+import { roundOf } from '../shared/round.ts'
+import type { Section } from './table.ts'
+
+/** Rebel, Vader, attack, in this order and no other (DAN-G1). */
+export const turnStep: Section<'turn'> = {
+  run(table) {
+    const { turn, rebels } = table.state
+    const { seat, number } = turn
+    table.tell({ type: 'turn-began', seat, turn: number, round: roundOf(number, rebels.length) })
+    rebelSpin(table)
+    pushSteps(table, { do: 'rebel-move' }, { do: 'next' })
+  },
+}
+
+/** The next player to the left (DAN-S5b). */
+export const nextStep: Section<'next'> = {
+  run(table) {
+    const { seat, number } = table.state.turn
+    const [next = seat] = seatsAfter(table.state, seat)
+    updateState(table, { turn: { seat: next, number: number + 1, phase: 'rebel' } })
+    pushSteps(table, { do: 'turn' })
+  },
+}

@@ -1,0 +1,32 @@
+import { imperialSpinner, rebelSpinner } from '../shared/data/spinners.ts'
+import type { Circle, Range } from '../shared/data/types.ts'
+import { rangeText, spacesText } from '../text/words.ts'
+import type { DialField, DialSector } from '@bay327/table/board/dial'
+import { glyphs } from './looks.ts'
+import { words } from './words.ts'
+
+const figure = (range: Range): DialField => ({ text: rangeText(range), name: spacesText(range) })
+
+/** The circles from the rim inwards, as the dial counts them. */
+export const circleAt: Readonly<Record<Circle, number>> = { outer: 0, inner: 1 }
+
+/** The Rebel spinner: hyperspace outside, rings inside, and The Force on one sector. */
+export const rebelDial: readonly DialSector[] = rebelSpinner.map(({ id, inner, outer, force }) => ({
+  id,
+  share: 1,
+  fields: [figure(outer), figure(inner)],
+  ...(force && { sign: { glyph: glyphs.force, name: words.force } }),
+}))
+
+const bursts: Readonly<Record<0 | 1 | 2, DialField>> = {
+  0: { glyph: glyphs.green, tone: 'good', name: words.bursts[0] },
+  1: { glyph: glyphs.burst, tone: 'bad', pattern: 'hatch', name: words.bursts[1] },
+  2: { glyph: glyphs.burst, times: 2, tone: 'grave', pattern: 'cross', name: words.bursts[2] },
+}
+
+/** The Imperial spinner: Vader's move outside, laser bursts inside. */
+export const imperialDial: readonly DialSector[] = imperialSpinner.map(({ id, move, bursts: count }) => ({
+  id,
+  share: 1,
+  fields: [figure(move), bursts[count]],
+}))

@@ -1,0 +1,40 @@
+import { lazyImport } from '@bay327/table/ui/arrivals'
+import type { DantooineEvent } from '../shared/events.ts'
+import { asks } from '../text/asks.ts'
+import type { DantooineDecision, DantooineView } from '../shared/types.ts'
+import { roundOf } from '../shared/round.ts'
+import { defineTable, fetched } from '@bay327/table/table-module'
+import { announce } from './announce.ts'
+import Board from './Board.svelte'
+import { cue } from './cue.ts'
+import { isSeat, markOf, rebelsOf, wingOf } from './marks.ts'
+import { apply, duration } from './pictures.ts'
+import Status from './Status.svelte'
+import Token from './Token.svelte'
+import Track from './Track.svelte'
+
+export const table = defineTable<DantooineView, DantooineDecision, DantooineEvent>({
+  text: asks,
+  tells: async () => (await lazyImport(() => import('../text/tells.ts'))).tells,
+  Track,
+  Status,
+  TurnOrder: fetched(() => import('./TurnOrder.svelte')),
+  Pads: fetched(() => import('./Pads.svelte')),
+  cells: async () => (await lazyImport(() => import('./cells.ts'))).cells,
+  Board,
+  Material: fetched(() => import('./Material.svelte')),
+  OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
+  Token,
+  SeatCard: fetched(() => import('./SeatCard.svelte')),
+  colour: (seat, pick) => (isSeat(seat) ? markOf(seat, wingOf(seat, pick)).colour : undefined),
+  rules: async () => (await lazyImport(() => import('../text/rules.ts'))).rulesChapters(),
+  pictures: async () => (await lazyImport(() => import('../text/pictures.ts'))).pictures,
+  duration,
+  apply,
+  announce,
+  cue,
+  round(view, event) {
+    if (event?.type === 'turn-began') return event.round
+    return view ? roundOf(view.turn.number, rebelsOf(view).length) : undefined
+  },
+})

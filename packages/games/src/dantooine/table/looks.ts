@@ -1,0 +1,49 @@
+import type { Space } from '../shared/data/board.ts'
+import type { SpaceKind } from '../shared/data/types.ts'
+
+/** How a space looks: by its kind, and of a joined pair by which end it is. */
+export type Look = Exclude<SpaceKind, 'plain'> | 'slide-end'
+
+const ring = (r: number): string => `M${12 - r} 12a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
+
+/** Line work on a 24 grid, one path each. */
+export const glyphs = {
+  red: `${ring(8)}M12 7v10M7 12h10`,
+  yellow: 'M12 20V5M6 11l6-6 6 6',
+  'slide-end': 'M5 9V5h4M15 5h4v4M19 15v4h-4M9 19H5v-4',
+  'tie-symbol': `M3.5 4v16M20.5 4v16M3.5 12h4M16.5 12h4${ring(4.2)}`,
+  'repair-station': 'M9.5 4h5v5.5H20v5h-5.5V20h-5v-5.5H4v-5h5.5z',
+  asteroid: 'M9 4l7 1 4 5-2 7-7 3-6-5 1-8zM10.5 9.5l3 1M9 14l2 2',
+  force: `${ring(3)}M12 2v4M12 18v4M2 12h4M18 12h4M5 5l2.6 2.6M16.4 16.4 19 19M19 5l-2.6 2.6M7.6 16.4 5 19`,
+  burst: 'M12 3v6M12 15v6M3 12h6M15 12h6M6 6l3.5 3.5M14.5 14.5 18 18M18 6l-3.5 3.5M9.5 14.5 6 18',
+  green: ring(7),
+} as const satisfies Readonly<Record<Look | 'force' | 'burst' | 'green', string>>
+
+export type Pattern = 'cross' | 'upright' | 'hatch'
+
+export interface SpaceLook {
+  readonly word: string
+  /** A custom property of the tokens. */
+  readonly colour: string
+  readonly pattern?: Pattern
+  readonly border: 'whole' | 'broken'
+}
+
+/** How spaces are told apart: glyph, pattern, border and colour together, and the word in every name. */
+export const spaceLooks: Readonly<Record<Look, SpaceLook>> = {
+  yellow: { word: 'Slide', colour: '--luke', border: 'whole' },
+  'slide-end': { word: 'Slide ends', colour: '--luke', border: 'broken' },
+  'repair-station': { word: 'Repair', colour: '--s-cmd', pattern: 'upright', border: 'whole' },
+  asteroid: { word: 'Asteroids', colour: '--s-gen', pattern: 'cross', border: 'whole' },
+  red: { word: 'Red space', colour: '--red', pattern: 'hatch', border: 'whole' },
+  'tie-symbol': { word: 'TIE symbol', colour: '--amber', border: 'whole' },
+}
+
+/** A pilot slides from one end of a joined pair only (DAN-1m). */
+export function lookOf({ kind, rebelSlide }: Space): Look | undefined {
+  if (kind === 'plain') return undefined
+  return kind === 'yellow' && rebelSlide === undefined ? 'slide-end' : kind
+}
+
+/** In the order in which the legend explains them; a slide is followed by the mark of its end. */
+export const legendOrder = ['yellow', 'repair-station', 'asteroid', 'red', 'tie-symbol'] as const

@@ -1,0 +1,126 @@
+import { newAgenda } from '@bay327/engine'
+import { scripted, type Script } from '@bay327/engine/testkit/scripted'
+import { table, type TableTalk } from '@bay327/engine/testkit/table'
+import { imperialSpinner, rebelSpinner } from '../shared/data/spinners.ts'
+import { xWingIds, type Place, type SpaceId } from '../shared/data/types.ts'
+import type { DantooineEvent, EventOf } from '../shared/events.ts'
+import { dantooine } from '../rules/game.ts'
+import { askRebelMove, rebelSpin } from '../rules/rebel-move.ts'
+import { rebelOf } from '../rules/rebels.ts'
+import { rules } from '../rules/rules.ts'
+import { noTally } from '../rules/tally.ts'
+import { seatIds, type DantooineOption, type Rebel, type Seat } from '../shared/types.ts'
+import type { State } from '../rules/state.ts'
+import type { Table } from '../rules/table.ts'
+import { askVaderMove, vaderSpin } from '../rules/vader-move.ts'
+
+export type DantooineTable = TableTalk<State, DantooineOption, DantooineEvent>
+
+export type Pilot = 'A' | 'B' | 'C' | 'D'
+
+/** Where each pilot is, and with how many pieces: `['H14', 2]`, or the place alone when whole. A has the turn. */
+export type Setting = Partial<Record<Pilot, Place | readonly [Place, number]>> & {
+  readonly vader?: SpaceId
+  readonly force?: Pilot
+}
+
+/** A sector as the die that shows it: `R3` is the fourth face. */
+export type Spins = readonly (`R${number}` | `I${number}`)[]
+
+export const seatIdOf = (pilot: Pilot): Seat => seatIds[pilot.charCodeAt(0) - 'A'.charCodeAt(0)] ?? 'seat1'
+
+export function facesOf(spins: Spins): Script {
+  return spins.map((id) => {
+    const at = [...rebelSpinner, ...imperialSpinner].findIndex((sector) => sector.id === id)
+    return (at % rebelSpinner.length) + 1
+  })
+}
+
+export function stateOf({ vader = 'HO1', force, ...pilots }: Setting): State {
+  const rebels = (Object.keys(pilots) as Pilot[]).sort().map((pilot, i): Rebel => {
+    const [at, pieces] = [pilots[pilot] ?? 'HOTH'].flat() as [Place, number?]
+    return { seat: seatIdOf(pilot), xWing: xWingIds[i] ?? 'X1', at, pieces: pieces ?? 5 }
+  })
+  return {
+    rebels,
+    vader,
+    ...(force && { force: seatIdOf(force) }),
+    first: 'seat1',
+    turn: { seat: 'seat1', number: 1, phase: 'rebel' },
+    dials: {},
+    tally: noTally,
+    agenda: newAgenda({ do: 'turn' }),
+  }
+}
+
+/** Sets the table, begins A's turn and plays up to the first question; the spins on the way are written down. */
+export function setTable(setting: Setting, ...spins: Spins): DantooineTable {
+  return begin(stateOf(setting), ...spins)
+}
+
+/** The same after A's own move: Vader is spun for. */
+export function vaderTable(setting: Setting, ...spins: Spins): DantooineTable {
+  return begin({ ...stateOf(setting), agenda: newAgenda({ do: 'vader-spin' }, { do: 'next' }) }, ...spins)
+}
+
+/** The same after Vader's move: he stands where he attacks. */
+export function attackTable(setting: Setting, ...spins: Spins): DantooineTable {
+  return begin({ ...stateOf(setting), agenda: newAgenda({ do: 'attacks' }, { do: 'next' }) }, ...spins)
+}
+
+export function begin(state: State, ...spins: Spins): DantooineTable {
+  const chance = scripted(...facesOf(spins))
+  const turn = rules.begin(state, chance)
+  chance.finish()
+  return table(dantooine, turn.state, turn.events)
+}
+
+/** Takes the option that ends there. */
+export function go(at: DantooineTable, to: Place, ...spins: Spins): DantooineTable {
+  return at.choose({ to }, ...facesOf(spins))
+}
+
+/** The ends on offer as the rules write them: `~` slide, `!` stop, `<` backward. */
+export function ends(at: DantooineTable): string {
+  return written(at.decision().options)
+}
+
+const marks = { move: '', slide: '~', stop: '!', land: '' }
+
+function written(options: readonly DantooineOption[]): string {
+  return options.map(({ to, verb, back }) => `${to}${marks[verb]}${back ? '<' : ''}`).join(' ')
+}
+
+export function pilotAt({ state }: DantooineTable, pilot: Pilot): Rebel {
+  return rebelOf(state, seatIdOf(pilot))
+}
+
+/** The events of a type that the last choice brought. */
+export function told<T extends DantooineEvent['type']>(at: DantooineTable, type: T): readonly EventOf<T>[] {
+  return at.events.filter((event): event is EventOf<T> => event.type === type)
+}
+
+/** Who was attacked, in order. */
+export function attacked(at: DantooineTable): string {
+  return told(at, 'attacked')
+    .map(({ target }) => 'ABCD'.charAt(seatIds.indexOf(target)))
+    .join('')
+}
+
+/** What A is offered after the Rebel spin, even where it is one end that is taken without asking. */
+export function rebelEnds(setting: Setting, ...spins: Spins): string {
+  return written(askRebelMove(spun(rebelSpin, stateOf(setting), spins)).options)
+}
+
+/** What A is offered for Vader after the Imperial spin. */
+export function vaderEnds(setting: Setting, ...spins: Spins): string {
+  return written(askVaderMove(spun(vaderSpin, stateOf(setting), spins))?.options ?? [])
+}
+
+function spun(spin: (table: Table) => void, state: State, spins: Spins): State {
+  const chance = scripted(...facesOf(spins))
+  const at: Table = { state, chance, tell: () => undefined }
+  spin(at)
+  chance.finish()
+  return at.state
+}

@@ -1,0 +1,18 @@
+import { imperialSpinner } from '../shared/data/spinners.ts'
+import type { DantooineOption, DantooineView, Seat } from '../shared/types.ts'
+
+/** The share of the inner circle with so many laser bursts. */
+export function burstOdds(bursts: 0 | 1 | 2): number {
+  return imperialSpinner.filter((sector) => sector.bursts === bursts).length / imperialSpinner.length
+}
+
+/**
+ * The exact chance that Vader takes a piece off an opponent of the mover; undefined where he attacks none. A last piece
+ * stays (DAN-3k), so who has no other loses nothing.
+ */
+export function hitOdds({ attacks = [] }: DantooineOption, mover: Seat, view: DantooineView): number | undefined {
+  const rivals = attacks.filter((seat) => seat !== mover)
+  if (rivals.length === 0) return undefined
+  const open = rivals.filter((seat) => (view[seat]?.pieces ?? 1) > 1)
+  return 1 - burstOdds(0) ** open.length
+}

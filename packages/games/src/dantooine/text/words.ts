@@ -1,0 +1,64 @@
+import { capital } from '@bay327/engine/contract/text'
+import { spaceAt } from '../shared/data/board.ts'
+import { xWingIds, type FieldId, type Place, type Range, type ZoneId } from '../shared/data/types.ts'
+import { xWings } from '../shared/data/x-wings.ts'
+import { seatIds, type OnlyWay, type Seat } from '../shared/types.ts'
+
+export { capital }
+
+export const letterOf = (seat: Seat): string => 'ABCD'.charAt(seatIds.indexOf(seat))
+
+export const nameOf = (seat: Seat): string => `Pilot ${letterOf(seat)}`
+
+/** "Blue", of the X-Wing that is picked; undefined for a pick that is none. */
+export function wingColour(pick: string | undefined): string | undefined {
+  const wing = xWingIds.find((id) => id === pick)
+  return wing && capital(xWings[wing].colour)
+}
+
+export const zoneNames: Readonly<Record<ZoneId, string>> = {
+  'hoth-inner': 'Hoth inner ring',
+  'hoth-outer': 'Hoth outer ring',
+  hyperspace: 'hyperspace',
+  'dantooine-outer': 'Dantooine outer ring',
+  'dantooine-inner': 'Dantooine inner ring',
+}
+
+export const fieldNames: Readonly<Record<FieldId, string>> = {
+  'hoth-belt': 'the belt of Hoth',
+  'near-field': 'the near field',
+  'middle-field': 'the middle field',
+  'far-field': 'the far field',
+  'dantooine-belt': 'the belt of Dantooine',
+}
+
+/** "hyperspace 14", "Hoth inner ring 3", or the planet. */
+export function placeName(place: Place): string {
+  const space = spaceAt(place)
+  if (space === undefined) return place === 'HOTH' ? 'Planet Hoth' : 'Planet Dantooine'
+  return `${zoneNames[space.zone]} ${space.index}`
+}
+
+export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+
+/** Why Darth Vader could go no other way. */
+export const onlyWayReasons: Readonly<Record<OnlyWay, string>> = {
+  shut: 'Dantooine is still shut to him',
+  'no-return': 'he never returns to Hoth',
+  'all-past': 'everybody has reached the rings of Dantooine',
+  'all-out': 'nobody is left at Hoth',
+}
+
+/** "1 to 10", "8". */
+export const toText = ({ min, max }: Range): string => (min === max ? `${min}` : `${min} to ${max}`)
+
+/** "1 to 10 spaces", "1 space". */
+export const spacesText = (range: Range): string => `${toText(range)} ${range.max === 1 ? 'space' : 'spaces'}`
+
+/** As it stands on the spinner: "5", "1-10". */
+export const rangeText = ({ min, max }: Range): string => (min === max ? `${min}` : `${min}-${max}`)
+
+/** "a, b and c". */
+export function list(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}

@@ -1,9 +1,0 @@
-import { stableView } from '@bay327/engine'
-import type { DantooineView } from './sight/types.ts'
-import type { State } from './state.ts'
-
-/** What everybody sees: all there is, each Rebel as a part of their own; what was counted when it is over. */
-export function view({ rebels, vader, force, first, turn, dials, tally, outcome }: State): DantooineView {
-  const pads = Object.fromEntries(rebels.map((rebel) => [rebel.seat, rebel]))
-  return stableView({ ...pads, vader, ...(force && { force }), first, turn, dials, ...(outcome && { tally }) })
-}

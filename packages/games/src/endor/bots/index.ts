@@ -1,0 +1,43 @@
+import type { BotLevel, BotHints, Search } from '@bay327/engine'
+import { even, greedyBy } from './policies/greedy.ts'
+import type { Seat, Side } from '../shared/data/types.ts'
+import { sideOfSeat } from '../shared/seats.ts'
+import type { EndorDecision, EndorOption } from '../shared/types.ts'
+import type { State } from '../rules/state.ts'
+import { imagineBy } from './imagine.ts'
+import { evaluate, factsOf } from './value.ts'
+
+/** What each side wants most: the Rebels to be at the shield and then at the Death Star, the Empire to keep them away. */
+const sides = {
+  rebels: greedyBy({ ...even, shield: 6, clearing: 2, gather: 12 }),
+  empire: greedyBy({ ...even, ambush: 1, duel: 0.2, gather: 0, guard: 3 }),
+} as const satisfies Record<Side, unknown>
+
+const greedyOf = (seat: Seat) => sides[sideOfSeat(seat)]
+
+/** How to play the Battle of Endor, for bots. */
+export const mind: BotHints<State, EndorOption> = {
+  policy: ({ field }, decision) => greedyOf(decision.seat as Seat).choose(field, decision as EndorDecision),
+  weigh,
+  evaluate,
+  facts: ({ field }) => factsOf(field),
+  imagine: imagineBy(({ field }, card) => sides[card.startsWith('R') ? 'rebels' : 'empire'].worthOfCard(field, card)),
+  turn: ({ turn }) => turn.round,
+  search: (_, { kind }, level) => searchFor(kind as EndorDecision['kind'], level),
+}
+
+/** By what each option brings; whoever errs may take any. */
+function weigh({ field }: State, decision: { readonly seat: string }): readonly number[] {
+  const asked = decision as EndorDecision
+  const worths = greedyOf(asked.seat).worths(field, asked)
+  const most = Math.max(...worths)
+  return worths.map((worth) => Math.exp((worth - most) / Math.max(1, most)))
+}
+
+/** Whatever follows from an answer is seen by the end of the round. What the dice hit is plain. */
+function searchFor(kind: EndorDecision['kind'], level: BotLevel): Search {
+  if (level !== 'sharp' || kind === 'hits') return { how: 'policy' }
+  return kind === 'plan'
+    ? { how: 'compare', worlds: 24, turns: 1, sure: 1, width: 8, against: 4 }
+    : { how: 'compare', worlds: 32, turns: 1, sure: 1, width: 5 }
+}

@@ -1,0 +1,40 @@
+import { randomPlay } from '@bay327/engine/testkit/random-play'
+import { describe, expect, it } from 'vitest'
+import { endor } from '../../rules/game.ts'
+import type { ShipKind } from '../../shared/data/types.ts'
+import type { EndorDecision, EndorOption, Field } from '../../shared/types.ts'
+import { even, greedyBy } from './greedy.ts'
+
+const { choose, worths } = greedyBy({ ...even, gather: 10, guard: 1 })
+
+/** Squads are moved whole. */
+const isWhole = ({ spaces }: Field, kind: ShipKind, { verb, from, count }: EndorOption) =>
+  verb !== 'move' || from === undefined || spaces[from][kind] === count
+
+describe('a greedy player', () => {
+  it('finds the best of all ways at once, squads whole', () => {
+    let found = 0
+    randomPlay(endor, { people: 2, seed: 5 }, ({ state, decision }) => {
+      const asked = decision as EndorDecision
+      if (asked.kind !== 'move' && asked.kind !== 'fly') return
+      const all = worths(state.field, asked)
+      const best = Math.max(
+        ...all.filter((_, at) => isWhole(state.field, asked.about.order, asked.options[at] as EndorOption)),
+      )
+      const chosen = asked.options.findIndex(({ id }) => id === choose(state.field, asked))
+      expect(all[chosen]).toBe(best)
+      found++
+    })
+    expect(found).toBeGreaterThan(50)
+  })
+
+  it('takes what it weighs most, wherever it is asked', () => {
+    randomPlay(endor, { people: 4, seed: 6 }, ({ state, decision }) => {
+      const asked = decision as EndorDecision
+      if (asked.kind === 'move' || asked.kind === 'fly') return
+      const all = worths(state.field, asked)
+      const chosen = asked.options.findIndex(({ id }) => id === choose(state.field, asked))
+      expect(all[chosen]).toBeCloseTo(Math.max(...all), 9)
+    })
+  })
+})

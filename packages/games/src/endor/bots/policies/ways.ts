@@ -1,0 +1,46 @@
+import { attackOptions } from '../../rules/attack.ts'
+import { deathStar, shipKinds, type OrderId, type ShipKind, type SpaceId } from '../../shared/data/types.ts'
+import { shotTargets } from '../../rules/death-star.ts'
+import { deployOptions, flyOptions, moveOptions, stay } from '../../rules/move.ts'
+import { addShips } from '../../shared/sectors.ts'
+import type { EndorOption, Field } from '../../shared/types.ts'
+
+/** One whole way to carry out an order: what moves, and what is attacked or shot at. */
+export interface Way {
+  readonly order: OrderId
+  /** The ships' order, whose attack follows its move. */
+  readonly ships?: { readonly kind: ShipKind; readonly move: EndorOption; readonly attack?: EndorOption }
+  readonly shot?: SpaceId
+}
+
+/** Every way there is now, with the moves that are meant; an order without a choice has one. */
+export function waysOf(field: Field, order: OrderId, isMeant = (_: EndorOption) => true): readonly Way[] {
+  if (order === 'deathStar') return shotTargets(field).map((shot) => ({ order, shot }))
+  if (!isShip(order)) return [{ order }]
+  return movesOf(field, order)
+    .filter(isMeant)
+    .flatMap((move) => {
+      const attacks = attacksAfter(field, order, move)
+      return [undefined, ...attacks].map((attack): Way => {
+        return { order, ships: { kind: order, move, ...(attack && { attack }) } }
+      })
+    })
+}
+
+function isShip(order: OrderId): order is ShipKind {
+  return (shipKinds as readonly OrderId[]).includes(order)
+}
+
+function movesOf(field: Field, kind: ShipKind): readonly EndorOption[] {
+  if (kind === 'falcon' || kind === 'executor') return [stay, ...flyOptions(field, kind)]
+  return [stay, ...(kind === 'tie' ? deployOptions(field) : []), ...moveOptions(field, kind)]
+}
+
+/** The attacks that a move leaves open (END-5g). */
+export function attacksAfter(field: Field, kind: ShipKind, move: EndorOption): readonly EndorOption[] {
+  const { verb, from, to, count = 1 } = move
+  if (verb === 'stay' || to === undefined || to === deathStar) return attackOptions(field, kind)
+  const left = verb === 'deploy' || from === undefined ? {} : { [from]: addShips(field.spaces[from], kind, -count) }
+  const spaces = { ...field.spaces, ...left, [to]: addShips(field.spaces[to], kind, count) }
+  return attackOptions({ ...field, spaces }, kind, to)
+}

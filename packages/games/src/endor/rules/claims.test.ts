@@ -1,0 +1,263 @@
+import type { Decision } from '@bay327/engine'
+import { describe, expect, it } from 'vitest'
+import { unprovedClaims, type Claim, type Told } from '@bay327/engine/testkit/claims'
+import { shieldEnd } from '../shared/data/tables.ts'
+import { fighterKinds, shipKinds, type OrderId, type Seat, type SpaceId, type Target } from '../shared/data/types.ts'
+import type { EndorEvent, EventOf } from '../shared/events.ts'
+import { endor } from './game.ts'
+import { meanHits } from '../shared/odds.ts'
+import { hand } from '../shared/hands.ts'
+import { isMarker, shipCount } from '../shared/sectors.ts'
+import { sideOfSeat } from '../shared/seats.ts'
+import { standOf } from '../shared/stand.ts'
+import { advance, numberOf } from '../shared/shield-track.ts'
+import { text } from '../text/index.ts'
+import { capital, list, numeral, placeName, shipWords, sideNames, squadWords, theShips, times } from '../text/words.ts'
+import type { EndorOption, EndorView, Verb } from '../shared/types.ts'
+
+type Here = Told<EndorView, Decision<EndorOption>, EndorOption, EndorEvent>
+type Says = Claim<Here>
+
+const told = <T extends EndorEvent['type']>({ events }: Here, type: T) =>
+  events.filter((event): event is EventOf<T> => event.type === type)
+const bonus = (here: Here): number => told(here, 'bonus').reduce((sum, { count }) => sum + count, 0)
+const isAsked = ({ asked }: Here, kind: string): boolean => asked.some((each) => each.kind === kind)
+const says = ({ sentences }: Here, words: RegExp): boolean => sentences.some((sentence) => words.test(sentence))
+const spaceOf = ({ option, decision }: Here): SpaceId => (decision.about?.['target'] ?? option.to) as SpaceId
+
+/** Where nothing is said of bonus orders, none come. */
+const paysOrSaysNot = (here: Here): boolean => says(here, /bonus order/) || bonus(here) === 0
+const pays: Says = [/(?:Earns )?(\d+) bonus orders?\./, (here, n) => bonus(here) === Number(n)]
+const there: Says = [
+  /There: (.+)\./,
+  (here, what) =>
+    what === (squadWords(here.before[spaceOf(here)]) || (isMarker(spaceOf(here)) ? 'no fighters' : 'nobody')),
+]
+/** What is not said to be out of reach can be attacked, and the other way round. */
+const moves = (here: Here): boolean =>
+  isAsked(here, 'attack') === !says(here, /^Nothing /) && isAsked(here, 'attack') === (told(here, 'held').length === 0)
+const reach: readonly Says[] = [
+  [/Nothing is in reach of an attack\.|Nothing to attack from there\.|An attack is still possible\./, moves],
+  [
+    /In reach: (.+)\./,
+    (here, places) => {
+      const from = here.option.to
+      const attacks = here.asked.flatMap(({ options }) => options).filter((each) => each.verb === 'attack')
+      const targets = attacks.flatMap((each) => (each.from === from ? [each.to as Target] : []))
+      return list(targets.map(placeName)) === places && moves(here)
+    },
+  ],
+  there,
+]
+const strikes = (order: OrderId) => (here: Here) => told(here, 'dueled')[0]?.order === order && paysOrSaysNot(here)
+const left: Says = [
+  /(Luke|Darth Vader) can take (\d+) more hits?\./,
+  (here, who, n) => hitsOf(here.before, who) === Number(n),
+]
+const hitsOf = ({ hits }: EndorView, who = ''): number => (who === 'Luke' ? hits.luke : hits.vader)
+
+const meanOf = (here: Here): string => {
+  const space = spaceOf(here)
+  return meanHits(thrown(here), standOf(here.before[space], false, here.before.hits)).toFixed(1)
+}
+
+function takes(here: Here): boolean {
+  const { before, after, sentences, events } = here
+  const [label = ''] = sentences
+  const space = spaceOf(here)
+  const falls = events.flatMap((event) => (event.type === 'destroyed' ? [event.who] : []))
+  const fighters = fighterKinds.every((kind) => {
+    const lost = (before[space][kind] ?? 0) - (after[space][kind] ?? 0)
+    return label.includes('fleet marker') || lost === 0 || label.includes(shipWords(kind, lost))
+  })
+  const specials = (['falcon', 'executor'] as const).every((kind) => {
+    const lost = before.hits[kind] - after.hits[kind]
+    if (falls.includes(kind)) return new RegExp(`estroy .*${theShips(kind)}`).test(label)
+    return lost === 0
+      ? !label.includes(theShips(kind))
+      : label.toLowerCase().includes(`hit ${theShips(kind)} ${times(lost)}`.toLowerCase())
+  })
+  return fighters && specials && paysOrSaysNot(here)
+}
+
+const claims: Readonly<Record<Verb, readonly Says[]>> = {
+  plan: [[/.+/, ({ decision, sentences }) => sentences[0]?.split(', then ').length === decision.about?.['count']]],
+  none: [
+    [/Use no order/, (here) => told(here, 'unused').length > 0 && told(here, 'ordered').length === 0],
+    [/The card is discarded\./, (here) => told(here, 'discarded').length > 0],
+  ],
+  order: [
+    [
+      /Send (.+)/,
+      (here, ships) =>
+        told(here, 'ordered').some(({ order }) => shipKinds.some((kind) => kind === order && theShips(kind) === ships)),
+    ],
+    [
+      /Move, then attack what is in reach\./,
+      (here) =>
+        isAsked(here, 'move') || isAsked(here, 'fly') || told(here, 'held').length > 0 || isAsked(here, 'attack'),
+    ],
+    [/Fire the Death Star/, (here) => isAsked(here, 'shot') || told(here, 'shot').length > 0],
+    [
+      /At (a fleet marker|any sector with Rebel ships)\./,
+      (here, what) => aims(here).every((id) => isMarker(id) === (what === 'a fleet marker')),
+    ],
+    [/Shield Assault: storm the generator/, (here) => told(here, 'assault').length === 1],
+    [
+      /The Strike Team is on (\d+) of (\d+)\./,
+      ({ before }, team, end) => before.shield.team === Number(team) && shieldEnd === Number(end),
+    ],
+    [
+      /Ahead: (.+)\./,
+      ({ before }, numbers = '') =>
+        numbers
+          .split(', ')
+          .every((n, i) => Number(n) === numberOf(before.shield.team + 1 + i, before.shield, before.imperialEdge)),
+    ],
+    [/The generator is in reach\./, ({ before }) => shieldEnd - before.shield.team <= 5],
+    [/Shield Ambush: place (\d+) Stormtroopers?/, (here, n) => told(here, 'ambush')[0]?.spaces.length === Number(n)],
+    [/On (.+)\./, (here, spaces) => list((told(here, 'ambush')[0]?.spaces ?? []).map(String)) === spaces],
+    [/Luke Skywalker strikes Darth Vader/, (here) => told(here, 'dueled')[0]?.order === 'luke'],
+    [/Darth Vader strikes Luke/, (here) => told(here, 'dueled')[0]?.order === 'darthVader'],
+    left,
+    [
+      /If he is out, that earns (\d+) bonus orders\./,
+      (here, n) => bonus(here) === (told(here, 'destroyed').length > 0 ? Number(n) : 0),
+    ],
+    [/The Emperor’s lightning strikes Luke/, strikes('emperor')],
+    [
+      /Luke goes from (\d+) hits? left to (\d+)( and is out)?\./,
+      ({ before, after }, from, to, out) =>
+        before.hits.luke === Number(from) &&
+        after.hits.luke === Number(to) &&
+        (after.hits.luke === 0) === (out !== undefined),
+    ],
+    [/Darth Vader Redeemed: he turns/, paysOrSaysNot],
+    [/Darth Vader and the Emperor fall\./, ({ after }) => after.redeemed && after.hits.vader === 0],
+    pays,
+    [/certain/, (here) => told(here, 'assault').length + told(here, 'shot').length === 0 && dueling(here).length === 0],
+    [
+      /(\d+) hits on average/,
+      (here, n) =>
+        dueling(here).length / 2 === Number(n) &&
+        dueling(here).filter((die) => die > 3).length === told(here, 'dueled')[0]?.hits,
+    ],
+    [/([\d.]+) spaces on average/, (here, n) => meanWay(here.before).toFixed(1) === n],
+  ],
+  stay: [[/Stay/, moves], ...reach],
+  move: [
+    [
+      /Move (\d+) .+ from (\w+) to (\w+)/,
+      (here, n, from, to) =>
+        told(here, 'moved').some(
+          (event) => event.count === Number(n) && event.from === from && event.path.at(-1) === to,
+        ) && moves(here),
+    ],
+    ...reach,
+  ],
+  deploy: [
+    [
+      /Deploy (\d+) TIE fighters? at (\w+)/,
+      (here, n, to) =>
+        told(here, 'deployed').some((event) => event.count === Number(n) && event.to === to) && moves(here),
+    ],
+    [/The reserve keeps (\d+)\./, ({ after }, n) => after.reserve === Number(n)],
+    ...reach,
+  ],
+  fly: [[/Fly to (\w+)/, (here, to) => told(here, 'moved')[0]?.path.at(-1) === to && moves(here)], ...reach],
+  hold: [
+    [/Do not attack/, (here) => told(here, 'held').length === 1],
+    // END-5n: nobody answers an attack with dice of their own.
+    [/an attack costs nothing/, (here) => here.decision.options.some(({ verb }) => verb === 'attack')],
+  ],
+  attack: [
+    [
+      /Attack (.+) from (\w+)/,
+      (here, what, from) =>
+        [
+          ...told(here, 'attacked'),
+          ...told(here, 'attacked-death-star').map((event) => ({ ...event, target: 'DS' as const })),
+        ].some((event) => event.from === from && placeName(event.target) === what),
+    ],
+    [
+      /(\w+) (?:dice|die)(?: to clear it(?:, ([\d.]+) hits on average)?)?\./,
+      (here, n = '', mean) =>
+        numeral(thrown(here)) === n.toLowerCase() && (mean === undefined || meanOf(here) === mean),
+    ],
+    [/One 6 wins\./, (here) => told(here, 'attacked-death-star').every(({ dice, hit }) => dice.includes(6) === hit)],
+    there,
+  ],
+  hits: [
+    [/(?:Destroy|Hit) .+/, takes],
+    [
+      /(.+) (?:is|are) lost with it\./,
+      (here, what) => what === squadWords(here.before[spaceOf(here)]) && shipCount(here.after[spaceOf(here)]) === 0,
+    ],
+    [/No fighter is on it\./, (here) => shipCount(here.before[spaceOf(here)]) === 0],
+    [
+      /The reserve of (\d+) TIE fighters? burns with it\./,
+      (here, n) => told(here, 'reserve-lost')[0]?.count === Number(n),
+    ],
+    pays,
+  ],
+  shot: [
+    [
+      /Shoot at (.+)/,
+      (here, what) => told(here, 'shot').some(({ target }) => placeName(target) === what) && paysOrSaysNot(here),
+    ],
+    [/A hit earns (\d+) bonus orders?\./, (here, n) => bonus(here) === (told(here, 'shot')[0]?.hit ? Number(n) : 0)],
+    there,
+  ],
+  resign: [
+    [/Resign/, (here) => told(here, 'resigning').length === 1],
+    [
+      /(.+) wins?( once (.+) (?:says|say) so too)?\./,
+      (here, side, more, others) =>
+        told(here, 'won').some((event) => capital(sideNames[event.side]) === side) === (more === undefined) &&
+        list((told(here, 'resigning')[0]?.waits ?? []).map((seat) => hand(seat, here.before.seats))) ===
+          (others ?? '') &&
+        capital(sideNames[sideOfSeat(here.decision.seat as Seat) === 'rebels' ? 'empire' : 'rebels']) === side,
+    ],
+  ],
+  'play-on': [
+    [
+      /Play on|You no longer want to resign\./,
+      (here) =>
+        told(here, 'plays-on').length === 1 &&
+        here.asked.some(
+          ({ seat, options }) => seat === here.decision.seat && options.some(({ verb }) => verb === 'resign'),
+        ),
+    ],
+  ],
+}
+
+const dueling = (here: Here): readonly number[] => told(here, 'dueled').flatMap(({ dice }) => dice)
+
+/** How far five dice bring the Strike Team, over every way in which they can fall. */
+function meanWay({ shield, imperialEdge }: EndorView): number {
+  const ways = 6 ** 5
+  const dice = (way: number) => [0, 1, 2, 3, 4].map((die) => 1 + (Math.floor(way / 6 ** die) % 6))
+  const steps = Array.from({ length: ways }, (_, way) => advance(dice(way), shield, imperialEdge).to - shield.team)
+  return steps.reduce((sum, each) => sum + each, 0) / ways
+}
+
+/** What the Death Star may shoot at, or has shot at where there is only one target. */
+function aims(here: Here): readonly SpaceId[] {
+  const shots = told(here, 'shot').map(({ target }) => target)
+  const options = here.asked.filter(({ kind }) => kind === 'shot').flatMap(({ options: all }) => all)
+  return [...shots, ...options.map(({ to }) => to as SpaceId)]
+}
+
+const thrown = (here: Here): number =>
+  [...told(here, 'attacked'), ...told(here, 'attacked-death-star')].map(({ dice }) => dice.length)[0] ?? 0
+
+describe('what a button of Endor says', () => {
+  it.each([
+    [2, 1],
+    [2, 2],
+    [2, 3],
+    [4, 4],
+  ])('is borne out by what then happens, word for word (%i people, seed %i)', (people, seed) => {
+    expect(unprovedClaims(endor, text, claims, { people, seed, tried: 2 })).toEqual([])
+  })
+})

@@ -1,0 +1,70 @@
+import { memoize, type Given } from '@bay327/engine'
+import type { Asked } from './agenda.ts'
+import type { CardId, Seat } from '../shared/data/types.ts'
+import { changePlayer, changeTurn, playerOf, type Section, type Table } from './table.ts'
+import type { EndorOption, Field } from '../shared/types.ts'
+import { canGive } from '../shared/conditions.ts'
+import { ordersOn } from '../shared/data/cards.ts'
+import { orderIds } from '../shared/data/orders.ts'
+import { planSize } from '../shared/plan-size.ts'
+
+/** D-PLAN, all seats at once; a locked plan may be reopened until the last is in (END-2.1, A30). */
+export const planStep: Section<'plan'> = {
+  ask: (state): readonly Asked<'plan'>[] =>
+    state.seats.map((seat) => {
+      const { hand } = playerOf(state, seat)
+      const count = planSize(state)
+      const options = planOptions(hand, count, planOf(hand, count, state.field))
+      return { seat, kind: 'plan', about: { count }, options, secret: true, revisable: true }
+    }),
+  together: (table, _, given) => layPiles(table, given),
+}
+
+/** Every choice of so many cards in every order, one of them the usual (END-2.1b). A hand that did not change keeps its list. */
+export const planOptions = memoize((hand: readonly CardId[], count: number, usual?: string): readonly EndorOption[] =>
+  sequences(hand.length, count).map((places) => {
+    const cards = places.map((place) => hand[place] as CardId)
+    const id = planId(cards)
+    return id === usual ? { id, verb: 'plan', cards, usual: true } : { id, verb: 'plan', cards }
+  }),
+)
+
+/** Every way to lay down so many of so many cards one after the other, as places in the hand: always the same. */
+const sequences = memoize((cards: number, count: number): readonly (readonly number[])[] => {
+  const places = Array.from({ length: cards }, (_, place) => place)
+  let lists: readonly (readonly number[])[] = [[]]
+  for (let i = 0; i < count; i++)
+    lists = lists.flatMap((list) => places.flatMap((place) => (list.includes(place) ? [] : [[...list, place]])))
+  return lists
+})
+
+export function planId(cards: readonly CardId[]): string {
+  let id = 'plan'
+  for (const card of cards) id += `:${card}`
+  return id
+}
+
+/** D-PLAN: the best cards first, each by its best order that could be given now, ties by card id. */
+function planOf(hand: readonly CardId[], count: number, field: Field): string {
+  const rank = (card: CardId): number =>
+    Math.min(...ordersOn(card).map((order) => (canGive(order, field) ? orderIds.indexOf(order) : orderIds.length)))
+  const ranked = hand.map((card) => ({ card, rank: rank(card) }))
+  const sorted = ranked.sort((a, b) => a.rank - b.rank || (a.card < b.card ? -1 : 1))
+  return planId(sorted.slice(0, count).map(({ card }) => card))
+}
+
+/** The cards of a plan by its option's id, top card first. */
+export function plannedCards(id: string): readonly CardId[] {
+  return id.split(':').slice(1)
+}
+
+/** All plans are locked: the piles lie face down, the rest stays aside (END-2.1b, 2.1c). */
+function layPiles(table: Table, picks: readonly Given<EndorOption>[]): void {
+  for (const { seat, option } of picks) {
+    const cards = option.cards ?? []
+    const { hand } = playerOf(table.state, seat as Seat)
+    const pile = cards.map((card) => ({ card }))
+    changePlayer(table, seat as Seat, { hand: hand.filter((card) => !cards.includes(card)), pile })
+  }
+  changeTurn(table, { phase: 'execute' })
+}

@@ -1,0 +1,56 @@
+import { updateState, memoize, newAgenda, type Beside, type Question } from '@bay327/engine'
+import type { Seat } from '../shared/data/types.ts'
+import { sideOfSeat } from '../shared/seats.ts'
+import { finish, type Table } from './table.ts'
+import type { Asked } from './agenda.ts'
+import type { EndorEvent } from '../shared/events.ts'
+import type { EndorOption } from '../shared/types.ts'
+import type { State } from './state.ts'
+
+/** D-RESIGN: every seat may resign at any time, beside whatever waits (A23). */
+export const resigning: Beside<State, EndorOption, EndorEvent> = {
+  ask: ({ seats, resigning }) => resignations(seats, resigning),
+  answer: answerResign,
+}
+
+const resignations = memoize((seats: State['seats'], resigning: State['resigning']): readonly Asked<'resign'>[] =>
+  seats.map((seat) => {
+    const waits = othersOf({ seats }, seat).filter((each) => !resigning.includes(each))
+    const resign: EndorOption = {
+      id: 'resign',
+      verb: 'resign',
+      aside: true,
+      ...(waits.length === 0 && { fatal: true as const }),
+    }
+    const playOn: EndorOption = { id: 'play-on', verb: 'play-on', aside: true, oneHolder: true }
+    const options = [resigning.includes(seat) ? playOn : resign]
+    return { seat, kind: 'resign', about: { waits }, options, optional: true, everyHolder: true }
+  }),
+)
+
+/** A side has resigned when all its seats have said so; the word may be taken back until then. */
+function answerResign(table: Table, question: Question<EndorOption>, { verb }: EndorOption): void {
+  const seat = question.seat as Seat
+  const others = table.state.resigning.filter((each) => each !== seat)
+  if (verb === 'play-on') {
+    updateState(table, { resigning: others })
+    table.tell({ type: 'plays-on', seat })
+    return
+  }
+  updateState(table, { resigning: [...others, seat] })
+  const waits = othersOf(table.state, seat).filter((each) => !others.includes(each))
+  table.tell({ type: 'resigning', seat, waits })
+  if (waits.length > 0) return
+  dropPlans(table)
+  finish(table, sideOfSeat(seat) === 'rebels' ? 'empire' : 'rebels', 'resigned')
+}
+
+function othersOf({ seats }: Pick<State, 'seats'>, seat: Seat): readonly Seat[] {
+  return seats.filter((each) => each !== seat && sideOfSeat(each) === sideOfSeat(seat))
+}
+
+/** Plans that wait for others stay unseen, and their questions' numbers never come back. */
+function dropPlans(table: Table): void {
+  const { asked, asides } = table.state.agenda
+  updateState(table, { agenda: { ...newAgenda(), asked: asked + 1, asides } })
+}

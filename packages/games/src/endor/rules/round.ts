@@ -1,0 +1,94 @@
+import { updateState, extend, pushSteps, setKey } from '@bay327/engine'
+import { drawFrom } from './bonus.ts'
+import { hand } from '../shared/data/tables.ts'
+import { fighterKinds, type CardId, type Seat, type Side } from '../shared/data/types.ts'
+import { planSize } from '../shared/plan-size.ts'
+import { sideOfSeat } from '../shared/seats.ts'
+import { spacesWith } from '../shared/sectors.ts'
+import { activeSeat, activeSide, cardInPlay, changePlayer, finish, playerOf } from './table.ts'
+import type { Section, Table } from './table.ts'
+import type { Field } from '../shared/types.ts'
+import type { State } from './state.ts'
+
+/** END-1c */
+export const dealStep: Section<'deal'> = {
+  run(table) {
+    for (const seat of table.state.seats) drawHand(table, seat, hand)
+  },
+}
+
+/** END-2.4b */
+export const roundStep: Section<'round'> = {
+  run(table) {
+    const round = table.state.turn.round + 1
+    updateState(table, { turn: { round, phase: 'plan' } })
+    table.tell({ type: 'round-began', round })
+    pushSteps(table, { do: 'plan' }, { do: 'turn', at: 0 }, { do: 'draw' }, { do: 'round' })
+  },
+}
+
+/** The next seat that has cards turns up its top one; with none left the execution is over (END-2.2, 10d, 10h). */
+export const turnStep: Section<'turn'> = {
+  run(table, { at }) {
+    const { seats, turn, played } = table.state
+    const inOrder = seats.map((_, i) => (at + i) % seats.length)
+    const next = inOrder.find((i) => pileOf(table.state, i).length > 0)
+    if (next === undefined) return
+    const seat = seats[next] as Seat
+    const [top, ...pile] = playerOf(table.state, seat).pile
+    if (top === undefined) return
+    changePlayer(table, seat, { pile })
+    show(table, sideOfSeat(seat), top.card)
+    updateState(table, { turn: { round: turn.round, phase: 'execute', seat, card: top.card }, played: played + 1 })
+    table.tell({ type: 'revealed', seat, card: top.card, reveals: true })
+    pushSteps(table, { do: 'order' }, { do: 'discard' }, { do: 'turn', at: next + 1 })
+  },
+}
+
+/** Where a card lies that was shown, everybody knows: it is apart no longer. */
+function show(table: Table, side: Side, card: CardId): void {
+  const { decks } = table.state
+  const { apart } = decks[side]
+  if (!apart.some((cards) => cards.includes(card))) return
+  const left = apart.map((cards) => cards.filter((each) => each !== card))
+  updateState(table, { decks: setKey(decks, side, extend(decks[side], { apart: left })) })
+}
+
+function pileOf(state: State, index: number) {
+  const seat = state.seats[index]
+  return seat === undefined ? [] : playerOf(state, seat).pile
+}
+
+/** The card is done with, all its effects and bonuses too (END-2.2e, A16, A24); then the Empire may have won. */
+export const discardStep: Section<'discard'> = {
+  run(table) {
+    const { turn, decks } = table.state
+    const [seat, card, side] = [activeSeat(table.state), cardInPlay(table.state), activeSide(table.state)]
+    updateState(table, {
+      decks: setKey(decks, side, extend(decks[side], { discards: [...decks[side].discards, card] })),
+      turn: { round: turn.round, phase: 'execute' },
+    })
+    table.tell({ type: 'discarded', seat, card })
+    if (isFleetGone(table.state.field)) finish(table, 'empire', 'fleet')
+  },
+}
+
+/** No Rebel fighter, no Falcon, no marker face up (END-9b, 9c). */
+function isFleetGone(field: Field): boolean {
+  const fighters = fighterKinds.filter((kind) => kind !== 'tie')
+  const ships = [...fighters, 'falcon' as const].some((kind) => spacesWith(field, kind).length > 0)
+  return !ships && field.markers.length === 0
+}
+
+/** Every seat draws, in turn order, as many as it planned (END-2.4a, 10c). */
+export const drawStep: Section<'draw'> = {
+  run(table) {
+    for (const seat of table.state.seats) drawHand(table, seat, planSize(table.state))
+  },
+}
+
+function drawHand(table: Table, seat: Seat, count: number): void {
+  const cards = drawFrom(table, sideOfSeat(seat), count)
+  changePlayer(table, seat, { hand: [...playerOf(table.state, seat).hand, ...cards] })
+  table.tell({ type: 'drew', seat, count: cards.length, cards, reveals: true })
+}

@@ -1,0 +1,35 @@
+import { stateMachine } from '@bay327/engine'
+import { attackStep, hitsStep } from './attack.ts'
+import type { Seat } from '../shared/data/types.ts'
+import { shotStep } from './death-star.ts'
+import type { EndorEvent } from '../shared/events.ts'
+import { flyStep, moveStep } from './move.ts'
+import { orderStep } from './execution.ts'
+import { planStep } from './plan.ts'
+import { resigning } from './resign.ts'
+import { dealStep, discardStep, drawStep, roundStep, turnStep } from './round.ts'
+import type { EndorOption } from '../shared/types.ts'
+import type { State } from './state.ts'
+
+/** Every step's section of the rules. */
+export const rules = stateMachine<State, EndorOption, EndorEvent>(
+  {
+    deal: dealStep,
+    round: roundStep,
+    plan: planStep,
+    turn: turnStep,
+    order: orderStep,
+    move: moveStep,
+    fly: flyStep,
+    attack: attackStep,
+    hits: hitsStep,
+    shot: shotStep,
+    discard: discardStep,
+    draw: drawStep,
+  },
+  {
+    isOver: ({ outcome }) => outcome !== undefined,
+    ready: (seat) => ({ type: 'ready', seat: seat as Seat }),
+    beside: resigning,
+  },
+)

@@ -1,0 +1,60 @@
+import { memoize, stableView, nextStep, type Deck, type Viewer } from '@bay327/engine'
+import { unknownCard, type CardId, type Seat } from '../shared/data/types.ts'
+import type { EndorEvent } from '../shared/events.ts'
+import { isOfSide } from '../shared/seats.ts'
+import { plannedCards } from './plan.ts'
+import type { EndorView, OpenDeck, SeatView } from '../shared/types.ts'
+import type { Player, State } from './state.ts'
+
+/**
+ * What a viewer may see: the battles and the discards are open; a hand and a locked plan are for their own side (A18);
+ * a bonus card is for nobody, not even its owner (END-2.3e).
+ */
+export function view(state: State, viewer: Viewer): EndorView {
+  const { field, seats, turn, resigning, decks } = state
+  const { spaces, ...battles } = field
+  const step = nextStep(state)
+  return stableView({
+    ...spaces,
+    ...battles,
+    ...Object.fromEntries(seats.map((seat) => [seat, seatView(state, seat, isOfSide(viewer, seat))])),
+    seats,
+    turn,
+    resigning,
+    ...(step?.do === 'hits' && { roll: step.roll }),
+    rebelsDeck: openDeck(decks.rebels),
+    empireDeck: openDeck(decks.empire),
+  })
+}
+
+function seatView(state: State, seat: Seat, isOwn: boolean): SeatView {
+  const player = state.players[seat]
+  if (player === undefined) throw new Error(`${seat} does not play`)
+  const answer = state.agenda.answers[seat]
+  return isOwn ? ownSeat(player, answer) : othersSeat(player, answer !== undefined)
+}
+
+/* A part stays the same object while what it says does: what changed is found by identity. */
+
+const ownSeat = memoize(({ hand, pile }: Player, answer: string | undefined): SeatView => ({
+  cards: hand.length,
+  hand,
+  locked: answer !== undefined,
+  ...(answer !== undefined && { plan: plannedCards(answer) }),
+  pile: pile.map(({ card, bonus }) => (bonus ? unknownCard : card)),
+}))
+
+const othersSeat = memoize(({ hand, pile }: Player, locked: boolean): SeatView => ({
+  cards: hand.length,
+  locked,
+  pile: pile.map(() => unknownCard),
+}))
+
+const openDeck = memoize(({ draw, discards }: Deck<CardId>): OpenDeck => ({ left: draw.length, discards }))
+
+/** Everything that happens is public but the cards that come to a hand. */
+export function eventView(event: EndorEvent, viewer: Viewer): EndorEvent {
+  if (event.type !== 'drew' || isOfSide(viewer, event.seat)) return event
+  const { type, seat, count, reveals } = event
+  return { type, seat, count, reveals }
+}

@@ -1,0 +1,60 @@
+import { memoizeLast } from '@bay327/engine/util/memoize'
+import type { Side, SpaceId } from './data/types.ts'
+import { isNextToDeathStar, neighbours, sideIn, spaceIds } from './sectors.ts'
+import type { Field } from './types.ts'
+
+/** What each way out of a position asks of it. */
+export interface Chart {
+  /** Who holds each space. */
+  readonly holder: Readonly<Record<SpaceId, Side | undefined>>
+  /** By side: how many steps it is from each space to the nearest enemy. */
+  readonly toEnemy: Readonly<Record<Side, Readonly<Record<SpaceId, number>>>>
+}
+
+/** Half of all orders leave space as it is: the shield's and the duel's. */
+const { of: chartAt } = memoizeLast(
+  4,
+  (spaces: Field['spaces']) =>
+    memoizeLast(
+      1,
+      (markers: Field['markers']) => charted({ spaces, markers }),
+      () => true,
+    ),
+  () => true,
+)
+
+export const chartOf = ({ spaces, markers }: Field): Chart => chartAt(spaces).of(markers)
+
+function charted(field: Pick<Field, 'spaces' | 'markers'>): Chart {
+  const holder = { ...nowhere } as Record<SpaceId, Side | undefined>
+  const held: Record<Side, SpaceId[]> = { rebels: [], empire: [] }
+  for (const id of spaceIds) {
+    const side = sideIn(field, id)
+    holder[id] = side
+    if (side) held[side].push(id)
+  }
+  return { holder, toEnemy: { rebels: stepsTo(held.empire), empire: stepsTo(held.rebels) } }
+}
+
+/** Steps from each space to the nearest of some, whoever stands between; as many as there are spaces where none is. */
+function stepsTo(goals: readonly SpaceId[]): Readonly<Record<SpaceId, number>> {
+  const steps = { ...farOff }
+  const next = [...goals]
+  for (const id of goals) steps[id] = 0
+  for (let at = 0; at < next.length; at++) {
+    const from = next[at] as SpaceId
+    for (const to of neighbours(from))
+      if (steps[to] === spaceIds.length) {
+        steps[to] = steps[from] + 1
+        next.push(to)
+      }
+  }
+  return steps
+}
+
+/* The same keys in the same order each time, so that looking is fast. */
+const nowhere = Object.fromEntries(spaceIds.map((id) => [id, undefined]))
+const farOff = Object.fromEntries(spaceIds.map((id) => [id, spaceIds.length])) as Record<SpaceId, number>
+
+/** Steps from each space to an inner sector. */
+export const toDeathStar = stepsTo(spaceIds.filter(isNextToDeathStar))

@@ -1,0 +1,42 @@
+import { lazyImport } from '@bay327/table/ui/arrivals'
+import type { EndorEvent } from '../shared/events.ts'
+import { asks } from '../text/asks.ts'
+import type { EndorDecision, EndorView } from '../shared/types.ts'
+import { defineTable, fetched } from '@bay327/table/table-module'
+import { announce } from './announce.ts'
+import Board from './Board.svelte'
+import { cue } from './cue.ts'
+import { apply, duration } from './pictures.ts'
+import Status from './Status.svelte'
+import Token from './Token.svelte'
+import Track from './Track.svelte'
+import { isSeat, marks } from './looks.ts'
+
+export const table = defineTable<EndorView, EndorDecision, EndorEvent>({
+  text: asks,
+  tells: async () => (await lazyImport(() => import('../text/tells.ts'))).tells,
+  Track,
+  Status,
+  TurnOrder: fetched(() => import('./TurnOrder.svelte')),
+  Pads: fetched(() => import('./Pads.svelte')),
+  cells: async () => (await lazyImport(() => import('./cells.ts'))).cells,
+  Board,
+  Material: fetched(() => import('./Material.svelte')),
+  OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
+  Token,
+  SeatCard: fetched(() => import('./SeatCard.svelte')),
+  colour: (seat) => (isSeat(seat) ? marks[seat].colour : undefined),
+  Editor: fetched(() => import('./Editor.svelte')),
+  edits: new Set(['plan', 'move', 'hits']),
+  rules: async () => (await lazyImport(() => import('../text/rules.ts'))).rulesChapters(),
+  pictures: async () => (await lazyImport(() => import('../text/pictures.ts'))).pictures,
+  duration,
+  flows: new Set(['drew', 'struck', 'track']),
+  apply,
+  announce,
+  cue,
+  round(view, event) {
+    if (event?.type === 'round-began') return event.round
+    return view ? view.turn.round : undefined
+  },
+})

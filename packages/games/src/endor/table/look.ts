@@ -1,0 +1,14 @@
+import type { CardId, Target } from '../shared/data/types.ts'
+import type { EndorView } from '../shared/types.ts'
+import { fieldOf } from '../shared/field.ts'
+import { targetsFrom } from '../shared/reach.ts'
+import { sideIn } from '../shared/sectors.ts'
+import { squadsOn } from '../text/within-reach.ts'
+
+/** What a small chart looks at while a card is laid: the squad of its ships with most to attack, and that. Empty: no ship is on it. */
+export function lookOf(card: CardId, view: EndorView): readonly Target[] {
+  const [first] = squadsOn(card, view)
+  if (first === undefined) return []
+  const field = fieldOf(view)
+  return [first, ...targetsFrom(field, sideIn(field, first) ?? 'rebels', first)]
+}

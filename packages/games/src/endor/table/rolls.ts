@@ -1,0 +1,93 @@
+import { deathStarShot, duel, toHit } from '../shared/data/tables.ts'
+import type { EndorEvent, EventOf } from '../shared/events.ts'
+import { isMarker, shipsOf } from '../shared/sectors.ts'
+import type { EndorView, Roll } from '../shared/types.ts'
+import { words } from './words.ts'
+
+/** A roll as it lies on the table. */
+export interface RollFacts {
+  readonly dice: readonly number[]
+  /** What each die does; undefined where it does nothing. */
+  readonly marks: readonly (string | undefined)[]
+  readonly verdict: string
+  readonly tone: 'good' | 'bad' | 'plain'
+  readonly lines: readonly string[]
+}
+
+const kinds = ['attacked', 'attacked-death-star', 'shot', 'assault', 'dueled'] as const
+export type RollEvent = EventOf<(typeof kinds)[number]>
+export const isRoll = (event: EndorEvent): event is RollEvent => kinds.some((type) => type === event.type)
+
+/** The needs of what stands in a space that is attacked, the easiest first: a die of so much hits it. */
+export function needsOf(
+  view: EndorView,
+  target: Roll['target'],
+): readonly { readonly what: string; readonly need: number }[] {
+  const ships = shipsOf(view[target]).map(([kind]) => ({ what: words.kinds[kind], need: toHit[kind] }))
+  const marker = isMarker(target) && view.markers.includes(target)
+  const all = [...ships, ...(marker ? [{ what: words.legendMarker, need: toHit.fleetMarker }] : [])]
+  return all.sort((a, b) => a.need - b.need)
+}
+
+/** Dice of an attack that are still to be dealt out, each marked if there is something that it can hit. */
+export function attackFacts({ target, dice }: Pick<Roll, 'target' | 'dice'>, view: EndorView): RollFacts {
+  const needs = needsOf(view, target)
+  const least = Math.min(...needs.map(({ need }) => need))
+  const marks = dice.map((die) => (die >= least ? words.dice.hits : undefined))
+  const hits = marks.filter(Boolean).length
+  return {
+    dice,
+    marks,
+    verdict: hits === 0 ? words.dice.hitCount(0) : words.dice.canHit(hits),
+    tone: 'plain',
+    lines: needs.map(({ what, need }) => `${what} ${need}+`),
+  }
+}
+
+/** What an event's dice brought; `view` is the table before what they hit is taken off. */
+export function rollOf(event: RollEvent, view: EndorView): RollFacts {
+  switch (event.type) {
+    case 'attacked':
+      return attackFacts(event, view)
+    case 'attacked-death-star':
+      return {
+        ...counted(event.dice, toHit.deathStar),
+        verdict: event.hit ? words.dice.sixFound : words.dice.noSix,
+        lines: [words.dice.six],
+      }
+    case 'shot':
+      return {
+        ...counted(event.dice, deathStarShot.hitOn),
+        verdict: event.hit ? words.dice.destroyed : words.dice.missed,
+        lines: [words.dice.need(deathStarShot.hitOn)],
+      }
+    case 'assault':
+      return {
+        dice: event.dice,
+        marks: placed(event.dice, event.used, event.from),
+        verdict: words.dice.steps(event.to - event.from),
+        tone: 'plain',
+        lines: [words.dice.nowOn(event.to)],
+      }
+    case 'dueled':
+      return {
+        ...counted(event.dice, duel.hitOn),
+        verdict: words.dice.hitCount(event.hits),
+        lines: [event.dice.length > 0 ? words.dice.need(duel.hitOn) : words.dice.lightning],
+      }
+  }
+}
+
+function counted(dice: readonly number[], need: number): Pick<RollFacts, 'dice' | 'marks' | 'tone'> {
+  return { dice, marks: dice.map((die) => (die >= need ? words.dice.hits : undefined)), tone: 'plain' }
+}
+
+/** The space that each die carried the team to: `used` tells the dice in the order of the spaces. */
+function placed(dice: readonly number[], used: readonly number[], from: number): (string | undefined)[] {
+  const marks = Array<string | undefined>(dice.length).fill(undefined)
+  used.forEach((face, step) => {
+    const at = dice.findIndex((die, i) => die === face && marks[i] === undefined)
+    if (at >= 0) marks[at] = words.dice.to(from + step + 1)
+  })
+  return marks
+}

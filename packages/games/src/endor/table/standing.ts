@@ -1,0 +1,19 @@
+import { canGive, isPast } from '../shared/conditions.ts'
+import type { OrderId } from '../shared/data/types.ts'
+import type { Field } from '../shared/types.ts'
+import { words } from './words.ts'
+
+/** How an order of a card stands while a plan is made: it can be given, not as things are, or never again. */
+export type Standing = 'open' | 'later' | 'past'
+
+export function standingOf(order: OrderId, field: Field): Standing {
+  if (isPast(order, field)) return 'past'
+  return canGive(order, field) ? 'open' : 'later'
+}
+
+/** What is said of an order that cannot be given now. */
+export const standingWords: Readonly<Record<Standing, string | undefined>> = {
+  open: undefined,
+  later: words.plan.later,
+  past: words.plan.past,
+}

@@ -1,0 +1,161 @@
+import { newAgenda } from '@bay327/engine'
+import { scripted, type Script } from '@bay327/engine/testkit/scripted'
+import { table, type TableTalk } from '@bay327/engine/testkit/table'
+import { cardKinds, cardsOf, kindOf } from '../shared/data/cards.ts'
+import {
+  seatIds,
+  type CardId,
+  type OrderId,
+  type Seat,
+  type Side,
+  type SpaceId,
+  type Squad,
+} from '../shared/data/types.ts'
+import { endor } from '../rules/game.ts'
+import type { EndorEvent, EventOf } from '../shared/events.ts'
+import { rules } from '../rules/rules.ts'
+import { sideOfSeat } from '../shared/seats.ts'
+import { spaceIds } from '../shared/sectors.ts'
+import { startField } from '../rules/setup.ts'
+import type { EndorOption, Field } from '../shared/types.ts'
+import type { Player, State } from '../rules/state.ts'
+
+export type EndorTable = TableTalk<State, EndorOption, EndorEvent>
+
+/** What differs from the start position, in the middle of a round. */
+export type Setting = Omit<Partial<Field>, 'spaces' | 'hits'> & {
+  readonly hits?: Partial<Field['hits']>
+  /** Spaces that hold other ships than at the start; with `alone`, all ships there are. */
+  readonly ships?: Partial<Record<SpaceId, Squad>>
+  readonly alone?: true
+  readonly people?: 2 | 4
+  /** Piles as planned, top card first; none otherwise. */
+  readonly piles?: Partial<Record<Seat, readonly CardId[]>>
+  /** Hands; otherwise as many of the side's last cards as stay aside during a round. */
+  readonly hands?: Partial<Record<Seat, readonly CardId[]>>
+  /** Cards on the discard pile; what lies nowhere is the deck, by id, these first. */
+  readonly discards?: readonly CardId[]
+  readonly top?: readonly CardId[]
+  /** Whose turn it is. */
+  readonly turn?: Seat
+}
+
+/** Sets the table and plays up to the first question; `script` are the dice thrown on the way. */
+export function setTable(setting: Setting, ...script: Script): EndorTable {
+  const chance = scripted(...script)
+  const { state, events } = rules.begin(stateOf(setting), chance)
+  chance.finish()
+  return table(endor, state, events)
+}
+
+/** A card is turned up: by the first seat of its side, if nothing else is set. */
+export function revealing(card: CardId, setting: Setting = {}): EndorTable {
+  const { turn = kindOf(card).side === 'rebels' ? 'R1' : 'E1', piles = {} } = setting
+  return setTable({ ...setting, turn, piles: { ...piles, [turn]: [card, ...(piles[turn] ?? [])] } })
+}
+
+/** An order is given, with the first card that prints it; `script` are its dice, if it rolls at once. */
+export function giving(order: OrderId, setting: Setting = {}, ...script: Script): EndorTable {
+  return revealing(cardWith(order), setting).choose(`order:${order}`, ...script)
+}
+
+/** The first card that prints an order. */
+export function cardWith(order: OrderId): CardId {
+  const card = cardKinds.find((kind) => kind.orders.includes(order))?.cards[0]
+  if (card === undefined) throw new Error(`no card prints ${order}`)
+  return card
+}
+
+export function stateOf(setting: Setting): State {
+  const seats = seatIds.slice(0, setting.people ?? 2)
+  const players = playersOf(seats, setting)
+  const at = seats.indexOf(setting.turn ?? 'R1')
+  return {
+    seats,
+    field: fieldOfSetting(setting),
+    players,
+    decks: { rebels: deckOf('rebels', players, setting), empire: deckOf('empire', players, setting) },
+    turn: { round: 1, phase: 'execute' },
+    played: 0,
+    resigning: [],
+    agenda: newAgenda({ do: 'turn', at }, { do: 'draw' }, { do: 'round' }),
+  }
+}
+
+function fieldOfSetting(setting: Setting): Field {
+  const { ships = {}, alone, hits, markers, reserve, redeemed, shield, imperialEdge = false } = setting
+  const start = startField(imperialEdge)
+  const spaces = spaceIds.map((id) => [id, ships[id] ?? (alone ? {} : start.spaces[id])] as const)
+  const stands = (kind: 'falcon' | 'executor') => spaces.some(([, squad]) => squad[kind] !== undefined)
+  const gone = { ...(!stands('falcon') && { falcon: 0 }), ...(!stands('executor') && { executor: 0 }) }
+  return {
+    ...start,
+    spaces: Object.fromEntries(spaces) as Field['spaces'],
+    hits: { ...start.hits, ...gone, ...hits },
+    ...(markers && { markers }),
+    ...(reserve !== undefined && { reserve }),
+    ...(redeemed !== undefined && { redeemed }),
+    ...(shield && { shield }),
+  }
+}
+
+function playersOf(seats: readonly Seat[], { piles = {}, hands = {}, people = 2 }: Setting): State['players'] {
+  const taken = new Set([...Object.values(piles), ...Object.values(hands)].flat())
+  const aside = people === 2 ? 3 : 4
+  const players = seats.map((seat): readonly [Seat, Player] => {
+    const free = [...cardsOf(sideOfSeat(seat))].reverse().filter((card) => !taken.has(card))
+    const hand = hands[seat] ?? free.slice(0, aside)
+    for (const card of hand) taken.add(card)
+    return [seat, { hand, pile: (piles[seat] ?? []).map((card) => ({ card })) }]
+  })
+  return Object.fromEntries(players)
+}
+
+function deckOf(side: Side, players: State['players'], { discards = [], top = [] }: Setting): State['decks'][Side] {
+  const held = Object.values(players).flatMap(({ hand, pile }) => [...hand, ...pile.map(({ card }) => card)])
+  const mine = cardsOf(side)
+  const first = top.filter((card) => mine.includes(card))
+  const gone = [...held, ...discards, ...first]
+  return {
+    draw: [...first, ...mine.filter((card) => !gone.includes(card))],
+    discards: discards.filter((card) => mine.includes(card)),
+    apart: [],
+  }
+}
+
+/** The events of a type that the last choice brought. */
+export function told<T extends EndorEvent['type']>(at: EndorTable, type: T): readonly EventOf<T>[] {
+  return at.events.filter((event): event is EventOf<T> => event.type === type)
+}
+
+/** How many bonus cards the last choice brought. */
+export function bonusOf(at: EndorTable): number {
+  return told(at, 'bonus').reduce((sum, { count }) => sum + count, 0)
+}
+
+export function pileOf({ state }: EndorTable, seat: Seat): readonly string[] {
+  return state.players[seat]?.pile.map(({ card, bonus }) => (bonus ? `${card}?` : card)) ?? []
+}
+
+/** The squad in a space. */
+export const at = ({ state }: EndorTable, space: SpaceId): Squad => state.field.spaces[space]
+
+/** The kind of what waits: one, or `plan` for all. */
+export const waitingAt = ({ decisions }: EndorTable): string | undefined => decisions[0]?.kind
+
+/** The ids of the options, without the two that do nothing. */
+export function ids(table: EndorTable): readonly string[] {
+  return table.options().filter((id) => id !== 'none' && id !== 'stay')
+}
+
+export const ordersOffered = (card: CardId, setting: Setting = {}): readonly string[] => {
+  const table = revealing(card, setting)
+  return table.state.turn.card === card ? table.options('order') : []
+}
+
+/** The ships do not move; they attack from one space to another. */
+export function attacking(order: OrderId, attack: string, setting: Setting, ...script: Script): EndorTable {
+  const given = giving(order, setting)
+  const stood = ['move', 'fly'].includes(given.decision().kind) ? given.choose('stay') : given
+  return stood.choose(`attack:${attack}`, ...script)
+}

@@ -1,0 +1,97 @@
+import { capital } from '@bay327/engine/contract/text'
+import { ordersOn } from '../shared/data/cards.ts'
+import { orders } from '../shared/data/orders.ts'
+import {
+  deathStar,
+  shipKinds,
+  type CardId,
+  type ShipKind,
+  type Side,
+  type SpecialKind,
+  type Squad,
+  type Target,
+  type TrackId,
+} from '../shared/data/types.ts'
+import { isMarker } from '../shared/sectors.ts'
+import type { Losses } from '../shared/types.ts'
+
+export { capital }
+
+/** A side as a sentence names it. */
+export const sideNames: Readonly<Record<Side, string>> = { rebels: 'the Rebels', empire: 'the Empire' }
+
+const ships: Readonly<Record<ShipKind, readonly [one: string, many: string]>> = {
+  xwing: ['X-wing', 'X-wings'],
+  ywing: ['Y-wing', 'Y-wings'],
+  bwing: ['B-wing', 'B-wings'],
+  tie: ['TIE fighter', 'TIE fighters'],
+  falcon: ['the Millennium Falcon', 'the Millennium Falcon'],
+  executor: ['the Executor', 'the Executor'],
+}
+
+export const trackNames: Readonly<Record<TrackId, string>> = {
+  falcon: 'The Millennium Falcon',
+  executor: 'The Executor',
+  luke: 'Luke Skywalker',
+  vader: 'Darth Vader',
+}
+
+export const isSpecial = (kind: ShipKind): kind is SpecialKind => kind === 'falcon' || kind === 'executor'
+
+/** "3 X-wings", "the Executor". */
+export function shipWords(kind: ShipKind, n: number): string {
+  return isSpecial(kind) ? ships[kind][1] : `${n} ${ships[kind][n === 1 ? 0 : 1]}`
+}
+
+/** "the X-wings", "the Executor". */
+export const theShips = (kind: ShipKind): string => (isSpecial(kind) ? ships[kind][1] : `the ${ships[kind][1]}`)
+
+/** "the X-wings attack", "the Executor attacks". */
+export const doing = (kind: ShipKind, verb: string): string => `${theShips(kind)} ${verb}${isSpecial(kind) ? 's' : ''}`
+
+/** "do the X-wings", "does the Executor". */
+export const asking = (kind: ShipKind): string => `${isSpecial(kind) ? 'does' : 'do'} ${theShips(kind)}`
+
+export function squadWords(squad: Squad): string {
+  return list(shipKinds.flatMap((kind) => (squad[kind] === undefined ? [] : [shipWords(kind, squad[kind])])))
+}
+
+/** "Lost in sector M6: 2 TIE fighters. The Executor takes 1 hit." */
+export function lossWords(losses: Losses, place: Target): string {
+  const kinds = shipKinds.filter((kind) => losses[kind] !== undefined)
+  const lost = [
+    ...(losses.fleetMarker === undefined ? [] : ['the fleet marker']),
+    ...kinds.filter((kind) => !isSpecial(kind)).map((kind) => shipWords(kind, losses[kind] ?? 0)),
+  ]
+  const where = lost.length > 0 ? '' : ` in ${placeName(place)}`
+  const hit = kinds
+    .filter(isSpecial)
+    .map((kind) => `${capital(theShips(kind))} takes ${count(losses[kind] ?? 0, 'hit')}${where}.`)
+  return [...(lost.length > 0 ? [`Lost in ${placeName(place)}: ${list(lost)}.`] : []), ...hit].join(' ')
+}
+
+/** "fleet marker F1", "sector O2", "the Death Star". */
+export function placeName(place: Target): string {
+  if (place === deathStar) return 'the Death Star'
+  return isMarker(place) ? `fleet marker ${place}` : `sector ${place}`
+}
+
+/** The orders printed on a card: a card has no other name. */
+export const cardName = (card: CardId, last = 'or'): string =>
+  list(
+    ordersOn(card).map((order) => orders[order].name),
+    last,
+  )
+
+export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+
+const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
+export const numeral = (n: number): string => small[n] ?? `${n}`
+
+/** "once", "twice", "three times". */
+export const times = (n: number): string => ['never', 'once', 'twice'][n] ?? `${numeral(n)} times`
+
+/** "a, b and c". */
+export function list(words: readonly string[], last = 'and'): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
+}

@@ -1,0 +1,65 @@
+import { fastRandom } from '@bay327/engine'
+import { randomPlay } from '@bay327/engine/testkit/random-play'
+import { describe, expect, it } from 'vitest'
+import { escape } from '../rules/game.ts'
+import { setTable, stateOf, type Setting } from '../testing/testkit.ts'
+import type { EscapeDecision } from '../shared/types.ts'
+import { evaluate } from './evaluate.ts'
+import { mind } from './index.ts'
+import { weigh } from './weigh.ts'
+
+const worthOf = (setting: Setting): number => Object.values(evaluate(stateOf(setting))).reduce((a, b) => a + b, 0)
+
+describe('what a position is worth', () => {
+  const usual: Setting = { vader: 8, luke: { sector: 'G8', stormtroopers: 4, stamina: 5, force: 3, obiWan: true } }
+  const luke = (more: NonNullable<Setting['luke']>): Setting => ({ ...usual, luke: { ...usual.luke, ...more } })
+
+  it('is more, the better off a Hero is', () => {
+    const better = [
+      luke({ sector: 'G10' }),
+      luke({ stamina: 6 }),
+      luke({ stormtroopers: 2 }),
+      luke({ force: 5 }),
+      luke({ droidPoints: 4 }),
+      { ...usual, vader: 6 },
+    ]
+    for (const each of better) expect(worthOf(each)).toBeGreaterThan(worthOf(usual))
+    for (const each of [luke({ obiWan: false }), luke({ blaster: 5 }), { ...usual, beam: 'locked' as const }])
+      expect(worthOf(each)).toBeLessThan(worthOf(usual))
+  })
+
+  it('is little where nobody outside the Falcon can switch the beam off any more', () => {
+    const called = { obiWan: false, sector: 'G8' }
+    const lost = { luke: called, han: called, leia: called, chewbacca: { sector: 'G13' } }
+    expect(worthOf({ ...lost, beam: 'off' }) - worthOf({ ...lost, beam: 'on' })).toBeGreaterThan(5)
+  })
+
+  it('is not more for waiting in the Bay than for boarding', () => {
+    for (const stormtroopers of [0, 3, 12])
+      expect(worthOf(luke({ sector: 'G12', stormtroopers }))).toBeLessThan(worthOf(luke({ sector: 'G13' })))
+  })
+})
+
+describe('what deserves a look', () => {
+  it('in the Bay are the calls that help there, and no others', () => {
+    const table = setTable({ at: 'action', luke: { sector: 'G12', obiWan: true, force: 1, stormtroopers: 3 } })
+    const decision = table.decision() as EscapeDecision
+    const weights = weigh(table.state, decision)
+    const looks = decision.options.filter((_, i) => (weights[i] ?? 0) > 0).map(({ id }) => id)
+    expect(looks).toEqual(['roll', 'obi:distract', 'obi:tractor'])
+  })
+
+  it('is the careful answer first, of all options of every question; and turns never count back', () => {
+    const luck = fastRandom(1)
+    for (let seed = 0; seed < 4; seed++) {
+      randomPlay(escape, { people: 4, seed }, ({ state, next, decision }) => {
+        const weights = weigh(state, decision as EscapeDecision)
+        expect(weights).toHaveLength(decision.options.length)
+        expect(Math.min(...weights)).toBeGreaterThanOrEqual(0)
+        const first = decision.options[weights.indexOf(Math.max(...weights))]
+        expect(mind.policy?.(state, decision, luck)).toBe(first?.id)
+        expect(mind.turn?.(next)).toBeGreaterThanOrEqual(mind.turn?.(state) ?? 0)
+      })
+    }
+  })
+})

@@ -1,0 +1,30 @@
+import type { BotLevel, BotHints, Search } from '@bay327/engine'
+import { careful } from './policies/bayward.ts'
+import { heroIds } from '../shared/data/types.ts'
+import type { EscapeDecision, EscapeOption } from '../shared/types.ts'
+import type { State } from '../rules/state.ts'
+import { evaluate } from './evaluate.ts'
+import { facts } from './facts.ts'
+import { weigh } from './weigh.ts'
+
+/** How to play it well: carefully, and not as usual where another answer is surely better a few turns later. */
+export const mind: BotHints<State, EscapeOption> = {
+  policy: (state, decision) => careful(state, decision as EscapeDecision),
+  weigh: (state, decision) => weigh(state, decision as EscapeDecision),
+  evaluate,
+  facts,
+  turn: ({ turn }) => turn.round * heroIds.length + heroIds.indexOf(turn.hero),
+  search: (state, decision, level) => (isOpen(state, decision as EscapeDecision) ? searches[level] : searches.easy),
+}
+
+/** Whether there is more than one thing worth a thought. */
+function isOpen(state: State, decision: EscapeDecision): boolean {
+  return weigh(state, decision).filter((weight) => weight > 0).length > 1
+}
+
+/** Luck falls between all choices, so no tree: a round by the policy, and how the crew stands then. */
+const searches: Readonly<Record<BotLevel, Search>> = {
+  easy: { how: 'policy' },
+  steady: { how: 'compare', worlds: 12, turns: 1, sure: 1.5, width: 4 },
+  sharp: { how: 'compare', worlds: 200, turns: 4, sure: 1.5, width: 6 },
+}

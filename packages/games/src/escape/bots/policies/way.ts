@@ -1,0 +1,58 @@
+import { decks } from '../../shared/data/cards.ts'
+import { bay, sectorOf } from '../../shared/data/map.ts'
+import type { Card, Sector, SectorId } from '../../shared/data/types.ts'
+import { arrowPath, neighbours, reach, station, stepsBetween } from '../../shared/station.ts'
+
+/**
+ * What a turn in a sector costs, in turns: one, and more where worse waits; the decks by rising nastiness (ESC-15a), the
+ * hangars and Darth Vader sectors by who is met there.
+ */
+const tolls: Readonly<Partial<Record<Sector['kind'], number>>> = {
+  technical: 0.8,
+  service: 0.9,
+  terminal: 0.8,
+  military: 1.2,
+  security: 1.3,
+  command: 1.4,
+  hangar: 2.5,
+  vader: 4,
+}
+
+/** After so many rounds of it the figures stand still. */
+const sweeps = 60
+const way = solve()
+
+/** How far a Hero is from the Bay as the cards let them walk: expected turns, worse sectors counted as more of them. */
+export function turnsToBay(from: SectorId): number {
+  return way.get(from) ?? 0
+}
+
+/** Each sector's toll and what it costs from where its cards lead, the best way taken; solved by repetition. */
+function solve(): ReadonlyMap<SectorId, number> {
+  const ends = new Map(station.places.map((id) => [id, endsOf(id)]))
+  let known = new Map(station.places.map((id) => [id, stepsBetween(id, bay)]))
+  for (let i = 0; i < sweeps; i++) {
+    const before = known
+    const least = (tos: readonly SectorId[]) => Math.min(...tos.map((to) => before.get(to) ?? 0))
+    known = new Map(
+      station.places.map((id) => {
+        const cards = ends.get(id) ?? []
+        const sum = cards.reduce((total, tos) => total + (tos.length > 0 ? least(tos) : (before.get(id) ?? 0)), 0)
+        return [id, id === bay ? 0 : (tolls[sectorOf(id).kind] ?? 1) + sum / cards.length]
+      }),
+    )
+  }
+  return known
+}
+
+/** For each card that may be drawn in a sector, where its movement can end. */
+function endsOf(id: SectorId): readonly (readonly SectorId[])[] {
+  const { deck } = sectorOf(id)
+  if (deck === undefined) return [neighbours(id)]
+  return decks[deck].map(({ movement }) => endsBy(id, movement))
+}
+
+function endsBy(from: SectorId, movement: Card['movement']): readonly SectorId[] {
+  if (movement.kind === 'special') return [...reach(from, movement.upTo).keys()]
+  return movement.arrows.flatMap(({ dir, n }) => arrowPath(from, dir, n).slice(-1))
+}

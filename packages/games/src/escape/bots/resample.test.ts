@@ -1,0 +1,91 @@
+import { fastRandom, newDeck, shuffle, holdsForEveryDraw, type RandomSource } from '@bay327/engine'
+import { randomPlay } from '@bay327/engine/testkit/random-play'
+import { hiddenVariantOf } from '@bay327/engine/testkit/twins'
+import { describe, expect, it } from 'vitest'
+import { escape } from '../rules/game.ts'
+import { resample } from './resample.ts'
+import { rules } from '../rules/rules.ts'
+import { sectorsOf } from '../shared/data/map.ts'
+import { heroIds } from '../shared/data/types.ts'
+import type { State } from '../rules/state.ts'
+import { stateOf, toDraw, type Setting } from '../testing/testkit.ts'
+import { twins } from '../testing/hidden-variants.ts'
+
+const nobody = new Set<string>()
+
+describe('a world dealt anew', () => {
+  it('is the same whatever the truth, byte for byte, and looks like it to everybody', () => {
+    for (let seed = 0; seed < 6; seed++) {
+      randomPlay(escape, { people: 4, seed }, ({ next }) => {
+        for (const viewer of [nobody, new Set(['han']), new Set<string>(heroIds)]) {
+          const deal = (state: State, luck: number) => resample(state, viewer, fastRandom(luck))
+          const world = deal(next, seed)
+          for (const alike of [hiddenVariantOf(twins, next, viewer, fastRandom(seed)), deal(next, 7), world])
+            expect(JSON.stringify(deal(alike, seed))).toBe(JSON.stringify(world))
+          expect(JSON.stringify(escape.view(world, viewer))).toBe(JSON.stringify(escape.view(next, viewer)))
+          expect(JSON.stringify(escape.decisions(world))).toBe(JSON.stringify(escape.decisions(next)))
+        }
+      })
+    }
+  })
+
+  it('is each that the luck so far allows, as often, and no other: a card was drawn', () => {
+    expectFair((chance) => withDeck(newDeck(chance, [66, 70, 73, 74])))
+  })
+
+  it('the same where a deck ran out and was shuffled again', () => {
+    expectFair(() => withDeck({ draw: [66], discards: [74, 70, 73] }))
+  })
+
+  it('the same where a terminal was opened', () => {
+    expectFair((chance) => {
+      const lying = shuffle(chance, [114, 115, 116, 117])
+      const terminals = sectorsOf('terminal').map(({ id }, i) => [id, { card: lying[i] ?? 0, open: false }] as const)
+      return { ...small(toDraw(114, { luke: { obiWan: false } })), terminals: Object.fromEntries(terminals) }
+    })
+  })
+})
+
+/** Luke is about to draw from this technical deck. */
+function withDeck(technical: State['decks']['technical']): State {
+  const state = small({ ...toDraw(66, { luke: { obiWan: false } }), opened: sectorsOf('terminal').map(({ id }) => id) })
+  return { ...state, decks: { ...state.decks, technical } }
+}
+
+/** Each deck has one card, so that little is to be listed. */
+function small(setting: Setting): State {
+  const state = stateOf(setting)
+  const decks = Object.entries(state.decks).map(([id, { draw }]) => [id, { draw: draw.slice(0, 1), discards: [] }])
+  return { ...state, decks: Object.fromEntries(decks) as State['decks'] }
+}
+
+/** What is hidden, in words. */
+const hidden = ({ decks, terminals }: State): string => JSON.stringify([decks.technical.draw, Object.values(terminals)])
+
+/** Every way in which the luck can fall is played; those that look like the first have to come out of it as often. */
+function expectFair(before: (chance: RandomSource) => State): void {
+  const played: State[] = []
+  const play = (chance: RandomSource) => played.push(rules.begin(before(chance), chance).state) > 0
+  expect(holdsForEveryDraw(play, 1_000)).toBe(true)
+  const [first] = played as [State]
+  const shown = JSON.stringify(escape.view(first, nobody))
+  const possible = played.filter((state) => JSON.stringify(escape.view(state, nobody)) === shown).map(hidden)
+  const [deals, chance] = [20_000, fastRandom(1)]
+  const dealt = Array.from({ length: deals }, () => hidden(resample(first, nobody, chance)))
+  const counts = new Map([...new Set(possible)].map((each) => [each, { expected: 0, got: 0 }]))
+  for (const each of possible) (counts.get(each) as { expected: number }).expected += deals / possible.length
+  for (const each of dealt) (counts.get(each) ?? outside(each)).got++
+  const squares = [...counts.values()].reduce((sum, { got, expected }) => sum + (got - expected) ** 2 / expected, 0)
+  expect(counts.size).toBeGreaterThan(1)
+  expect(squares).toBeLessThan(chiSquare(counts.size - 1))
+}
+
+function outside(world: string): never {
+  throw new Error(`this cannot be: ${world}`)
+}
+
+/** What is exceeded once in a thousand times (Wilson and Hilferty). */
+const chiSquare = (freedom: number): number => {
+  const part = 2 / (9 * freedom)
+  return freedom * (1 - part + 3.09 * Math.sqrt(part)) ** 3
+}

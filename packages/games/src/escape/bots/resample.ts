@@ -1,0 +1,34 @@
+import { shuffle, type RandomSource, type Deck, type Determinize } from '@bay327/engine'
+import { deckIds } from '../shared/data/types.ts'
+import type { State } from '../rules/state.ts'
+
+/**
+ * The order of the decks and what lies in closed terminals. Nobody ever looks into either, and all that left them lies
+ * open: so every order is as likely, for every viewer alike.
+ */
+export const resample: Determinize<State> = (state, _viewer, chance) =>
+  dealTerminals({ ...state, decks: dealDecks(state.decks, chance) }, chance)
+
+function dealDecks(decks: State['decks'], chance: RandomSource): State['decks'] {
+  const deal = ({ draw, discards }: Deck): Deck => ({ draw: shuffleAnew(chance, draw), discards })
+  return Object.fromEntries(deckIds.map((id) => [id, deal(decks[id])])) as State['decks']
+}
+
+/** The closed ones hold the same cards, each any of them. */
+export function dealTerminals(state: State, chance: RandomSource): State {
+  const all = Object.entries(state.terminals)
+  const lying = shuffleAnew(
+    chance,
+    all.flatMap(([, { card, open }]) => (open ? [] : [card])),
+  )
+  const dealt = all.map(([id, { card, open }]) => [id, { card: open ? card : (lying.shift() ?? 0), open }] as const)
+  return { ...state, terminals: Object.fromEntries(dealt) }
+}
+
+/** Sorted first: how they lay leaves no trace. */
+function shuffleAnew(chance: RandomSource, cards: readonly number[]): number[] {
+  return shuffle(
+    chance,
+    [...cards].sort((a, b) => a - b),
+  )
+}

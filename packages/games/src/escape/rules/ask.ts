@@ -1,0 +1,14 @@
+import type { About, EscapeOption, Kind } from '../shared/types.ts'
+import type { Asked } from './agenda.ts'
+import type { State } from './state.ts'
+
+/** A question to whoever plays the active Hero. `withObiWan` puts the calls of Obi-Wan beside its options. */
+export function askActive<K extends Kind>(
+  state: State,
+  kind: K,
+  about: About[K],
+  options: readonly EscapeOption[],
+  marks: Pick<Asked, 'routine'> = {},
+): Asked {
+  return { seat: state.turn.hero, kind, about, options, ...marks }
+}

@@ -1,0 +1,54 @@
+import type { Frame, Sections } from '@bay327/engine'
+import { actionStep, discardStep, drawStep, reshuffleStep } from './action.ts'
+import { bayStep } from './bay.ts'
+import { beginStep, fireStep, shootStep, trappedStep } from './blaster.ts'
+import { cardStep } from './card.ts'
+import { effectsStep, removeStep, statStep } from './effects.ts'
+import type { EscapeEvent } from '../shared/events.ts'
+import { falconStep } from './falcon.ts'
+import { judgeStep } from './force.ts'
+import { bonusStep, jumpStep, leaveStep, moveStep, nearestStep } from './movement.ts'
+import { huntersStep, shootoutStep } from './shootout.ts'
+import { terminalStep, tractorStep } from './terminals.ts'
+import { testStep } from './trial.ts'
+import { consentStep, transferStep } from './transfer.ts'
+import { endStep, turnStep } from './turn.ts'
+import type { EscapeOption } from '../shared/types.ts'
+import type { State } from './state.ts'
+import { vaderStep } from './vader-sector.ts'
+
+/** Every step's section of the rules, Obi-Wan's calls apart. */
+export const parts: Sections<State, EscapeOption, EscapeEvent> = {
+  turn: turnStep,
+  end: endStep,
+  begin: beginStep,
+  fire: fireStep,
+  shoot: shootStep,
+  trapped: trappedStep,
+  action: actionStep,
+  draw: drawStep,
+  card: cardStep,
+  test: testStep,
+  shootout: shootoutStep,
+  hunters: huntersStep,
+  judge: judgeStep,
+  effects: effectsStep,
+  stat: statStep,
+  remove: removeStep,
+  discard: discardStep,
+  reshuffle: reshuffleStep,
+  terminal: terminalStep,
+  tractor: tractorStep,
+  vader: vaderStep,
+  leave: leaveStep,
+  nearest: nearestStep,
+  jump: jumpStep,
+  transfer: transferStep,
+  consent: consentStep,
+  move: moveStep,
+  bonus: bonusStep,
+  bay: bayStep,
+  falcon: falconStep,
+}
+
+export const frame: Frame<State, EscapeOption, EscapeEvent> = { isOver: ({ outcome }) => outcome !== undefined }

@@ -1,0 +1,39 @@
+import { lazyImport } from '@bay327/table/ui/arrivals'
+import type { EscapeEvent } from '../shared/events.ts'
+import type { EscapeDecision, EscapeView } from '../shared/types.ts'
+import { defineTable, fetched } from '@bay327/table/table-module'
+import Board from './Board.svelte'
+import { announce } from './announce.ts'
+import { cue } from './cue.ts'
+import { apply, duration } from './pictures.ts'
+import Status from './Status.svelte'
+import { asks } from '../text/asks.ts'
+import Token from './Token.svelte'
+import Track from './Track.svelte'
+import { isHero, marks } from './heroes.ts'
+
+export const table = defineTable<EscapeView, EscapeDecision, EscapeEvent>({
+  text: asks,
+  tells: async () => (await lazyImport(() => import('../text/tells.ts'))).tells,
+  Track,
+  Status,
+  TurnOrder: fetched(() => import('./TurnOrder.svelte')),
+  Pads: fetched(() => import('./Pads.svelte')),
+  cells: async () => (await lazyImport(() => import('./cells.ts'))).cells,
+  Board,
+  Material: fetched(() => import('./Material.svelte')),
+  OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
+  Token,
+  SeatCard: fetched(() => import('./SeatCard.svelte')),
+  colour: (seat) => (isHero(seat) ? marks[seat].colour : undefined),
+  rules: async () => (await lazyImport(() => import('../text/rules.ts'))).rulesChapters(),
+  pictures: async () => (await lazyImport(() => import('../text/pictures.ts'))).pictures,
+  duration,
+  apply,
+  announce,
+  cue,
+  round(view, event) {
+    if (event?.type === 'turn-began') return event.round
+    return view ? view.turn.round : undefined
+  },
+})

@@ -1,0 +1,7 @@
+import type { EscapeEvent } from '../shared/events.ts'
+import type { EscapeDecision, EscapeView } from '../shared/types.ts'
+import type { OutcomeProps, TableProps } from '@bay327/table/table-module'
+
+/** What the frame hands to the regions of this table. */
+export type EscapeProps = TableProps<EscapeView, EscapeDecision, EscapeEvent>
+export type EscapeOutcomeProps = OutcomeProps<EscapeView>

@@ -1,0 +1,19 @@
+import { list } from '../text/words.ts'
+
+/** The words of what is drawn first: board, track and state. Questions, choices and the log speak through the game's text. */
+export const words = {
+  steps: (count: number) => (count === 0 ? '' : count === 1 ? '1 step' : `${count} steps`),
+  there: (names: readonly string[]) =>
+    names.length === 0 ? '' : `${list(names)} ${names.length === 1 ? 'stands' : 'stand'} there`,
+  board: 'Station schematic, 85 sectors, forward is up',
+  hint: 'Point at a choice to see what it would change.',
+  hintBoard: 'Marked sectors can be chosen here too. Hold one to point it out.',
+  vader: 'Vader',
+  gameOver: 'Game over',
+  droidBox: 'hides the Droids again',
+  vBox: (least: number) => `Vader comes on a roll of ${least} or more`,
+  beam: 'Tractor beam',
+  beams: { locked: 'Locked', on: 'On', off: 'Off' },
+  droids: 'Droids',
+  droidStates: { hidden: 'Hidden', found: 'Found' },
+} as const

@@ -1,0 +1,155 @@
+import { bay } from '../../shared/data/map.ts'
+import { deckPart } from '../../shared/deck-part.ts'
+import { testWords } from '../../text/card.ts'
+import { beamNames, deckName, statNames } from '../../text/words.ts'
+import { effects, isEffect } from './effects.ts'
+import {
+  byCard,
+  isAsked,
+  isLost,
+  keeps,
+  me,
+  pad,
+  statOf,
+  thrown,
+  told,
+  track,
+  vaderTo,
+  type Claims,
+  type Here,
+} from './here.ts'
+
+const isFailed = (here: Here) => told(here, 'failed-on-purpose').length === 1
+
+/** Cards and their tests, terminals, Darth Vader sectors and the Bay's chart. */
+
+export const card = {
+  draw: [
+    [/Draw a card/, (here) => told(here, 'drew').length === 1],
+    [
+      /(.+ deck), (\d+) left\./,
+      (here, name, n) => {
+        const deck = told(here, 'drew')[0]?.deck ?? 'general'
+        return deckName(deck) === name && here.before[deckPart(deck)].left === Number(n)
+      },
+    ],
+  ],
+  'go-on': [
+    [
+      /Go on|The card takes effect\./,
+      (here) => isLost(here) || isAsked(here, 'stat') || told(here, 'discarded').length === 1,
+    ],
+  ],
+  open: [
+    [
+      /Use the terminal|Its card takes effect\./,
+      (here) => [...told(here, 'terminal-opened'), ...told(here, 'terminal-used')].length === 1,
+    ],
+  ],
+  roll: [
+    [/Stay and roll/, (here) => told(here, 'rolled')[0]?.for === 'chart' && here.after[me(here)].sector === bay],
+    [
+      /1 or 2: nothing\./,
+      (here) => thrown(here, 'chart') > 2 || told(here, 'troopers').length + told(here, 'vader').length === 0,
+    ],
+    [
+      /3 to 6: 4 to 7 more stormtroopers, with 5 and 6 also Vader \+1\./,
+      (here) => {
+        const die = thrown(here, 'chart')
+        const to = told(here, 'troopers').find(({ why }) => why === 'chart')?.to ?? pad(here).stormtroopers
+        return (
+          die < 3 ||
+          (to === Math.min(17, pad(here).stormtroopers + die + 1) && track(here, 'chart').length === (die > 4 ? 1 : 0))
+        )
+      },
+    ],
+    [/Roll the die/, (here) => told(here, 'rolled')[0]?.for === 'sector'],
+    [/On a 6 Darth Vader is there\./, (here) => thrown(here, 'sector') !== 6 || told(here, 'faced-vader').length === 1],
+  ],
+  switch: [
+    [
+      /Switch the beam to (\w+)/,
+      (here, to) => {
+        const [beam] = told(here, 'beam')
+        const isLuck = here.before.flags.tractorRoll && told(here, 'beam-kept')[0]?.why === 'failed'
+        return isLost(here) || isLuck || (beam !== undefined && beamNames[beam.to] === to)
+      },
+    ],
+    vaderTo,
+  ],
+  'leave-beam': [
+    [
+      /Leave the beam alone|It stays (\w+)\./,
+      (here, beam = beamNames[here.before.beam]) =>
+        beamNames[here.after.beam] === beam && told(here, 'beam-kept').length === 1,
+    ],
+  ],
+  test: [
+    [
+      /Test (.+)/,
+      (here, words) =>
+        told(here, 'tested').some((event) => testWords(event) === words && event.score === pad(here)[event.skill]),
+    ],
+    [
+      /(?:Roll (\d+) or less|No roll is low enough)(?: \((.+) (\d+) ([+−]) (\d+)\))?\./,
+      (here, need, skill, score, sign, mod) => {
+        const [event] = told(here, 'tested')
+        if (event === undefined) return false
+        const reason =
+          skill === undefined ||
+          `${statNames[event.skill]} ${event.score} ${Math.sign(event.mod)} ${Math.abs(event.mod)}` ===
+            `${skill} ${score} ${sign === '+' ? 1 : -1} ${mod}`
+        return (
+          reason && (skill === undefined) === (event.mod === 0) && event.passed === event.total <= Number(need ?? 1)
+        )
+      },
+    ],
+  ],
+  pay: [
+    [
+      /Spend (\d) (Force|Droid points?)/,
+      (here, n, what = '') =>
+        told(here, 'paid').some(
+          (each) => each.count === Number(n) && statNames[each.with].startsWith(what.replace(/s$/, '')),
+        ),
+    ],
+    keeps,
+    vaderTo,
+    [/certain/, (here) => told(here, 'tested').length + track(here, 'force').length === 0],
+    [/(?!\w+ keeps).+\./, (here) => isEffect(here, here.sentences[2])],
+  ],
+  fail: [[/Fail on purpose/, isFailed], effects],
+  decline: [
+    [/Leave it/, (here) => told(here, 'declined').length === 1],
+    [/Nothing happens\./, (here) => isEffect(here, 'nothing happens')],
+  ],
+  take: [
+    [/Take it/, (here) => told(here, 'declined').length === 0],
+    [
+      /Take it: (.+) (\d+) to (\d+)/,
+      (here, name, from, to) =>
+        told(here, 'stat').some(
+          (each) => each.stat === statOf(name) && each.from === Number(from) && each.to === Number(to),
+        ),
+    ],
+    effects,
+  ],
+  'refuse-payment': [[/Pay nothing/, (here) => told(here, 'paid').length === 0], effects],
+  raise: [
+    [
+      /(.+) (\d+) to (\d+)/,
+      (here, name, from, to) =>
+        byCard(here, statOf(name) ?? '').some((each) => each.from === Number(from) && each.to === Number(to)),
+    ],
+  ],
+  reshuffle: [
+    [/Shuffle the (.+)/, (here, name) => told(here, 'reshuffled').some(({ deck }) => deckName(deck) === name)],
+    [
+      /(\d+) discards? go(?:es)? back into it\./,
+      (here, n) => {
+        const [{ deck } = { deck: 'general' as const }] = told(here, 'reshuffled')
+        return here.before[deckPart(deck)].discards.length === Number(n)
+      },
+    ],
+  ],
+} satisfies Partial<Claims>

@@ -1,0 +1,162 @@
+import { bay, falcon } from '../../shared/data/map.ts'
+import type { HeroId } from '../../shared/data/types.ts'
+import { beamNames } from '../../text/words.ts'
+import { isEffect } from './effects.ts'
+import {
+  called,
+  isAsked,
+  isLost,
+  keeps,
+  me,
+  moved,
+  pad,
+  place,
+  told,
+  vaderTo,
+  type Claims,
+  type Here,
+  type Says,
+} from './here.ts'
+
+/** How many a Hero has once the trade is made, or has still. */
+const holds = (here: Here, hero: HeroId): number =>
+  told(here, 'troopers').findLast((each) => each.hero === hero && each.why === 'transfer')?.to ??
+  here.before[hero].stormtroopers
+
+function isTraded(here: Here, mine?: string, who?: string, theirs?: string): boolean {
+  const [trade] = told(here, 'transfer')
+  if (trade === undefined || called(who) !== trade.other) return false
+  const [own, other] = [holds(here, me(here)), holds(here, trade.other)]
+  if (trade.agreed) return own === Number(mine) && other === Number(theirs)
+  return own === pad(here).stormtroopers && other === here.before[trade.other].stormtroopers
+}
+const trade: readonly Says[] = [
+  [
+    /(\w+) will have (\d+), (\w+) (\d+)\./,
+    (here, me2, mine, who, theirs) => called(me2) === me(here) && isTraded(here, mine, who, theirs),
+  ],
+  [
+    /(\d+) (?:is|are) lost on the way\./,
+    (here, n) => {
+      const { other, count = 0, agreed } = told(here, 'transfer')[0] ?? {}
+      const gains = other === undefined ? 0 : holds(here, other) - here.before[other].stormtroopers
+      return !agreed || count - gains === Number(n)
+    },
+  ],
+  [
+    /(\w+) would be trapped\./,
+    (here, who) => told(here, 'transfer')[0]?.agreed !== true || holds(here, called(who)) >= 14,
+  ],
+  [/(\w+) must agree\./, (here, who) => told(here, 'transfer')[0]?.other === called(who)],
+]
+
+/** Whoever is asked has so many in the end. */
+const ends = (here: Here, who?: string, n?: string): boolean =>
+  called(who) === here.decision.seat && holds(here, here.decision.seat) === (n === 'no' ? 0 : Number(n))
+
+const walked = (here: Here, n: string | undefined, to: string | undefined): boolean => {
+  const [event] = told(here, 'moved')
+  return isLost(here) || (event?.path.length === Number(n) && event.path.at(-1) === to)
+}
+const ways = { Forward: 'F', Back: 'B', Left: 'L', Right: 'R' } as const
+
+/** Trades, walks, jumps, and the Falcon. */
+
+export const move = {
+  go: [[/Go to (\w+)/, (here, to) => isLost(here) || told(here, 'jumped')[0]?.to === to], ...place],
+  'take-troopers': [
+    [
+      /Take (\d+) from (\w+)/,
+      (here, n, who) =>
+        told(here, 'transfer-asked').some(
+          (each) => each.way === 'take' && each.count === Number(n) && each.other === called(who),
+        ),
+    ],
+    ...trade,
+  ],
+  'leave-troopers': [
+    [
+      /Leave (\d+) with (\w+)/,
+      (here, n, who) =>
+        told(here, 'transfer-asked').some(
+          (each) => each.way === 'leave' && each.count === Number(n) && each.other === called(who),
+        ),
+    ],
+    ...trade,
+  ],
+  done: [
+    [/Move on|No further trade here\./, (here) => !isAsked(here, 'transfer') || here.after.turn.hero !== me(here)],
+  ],
+  agree: [
+    [/Agree/, (here) => told(here, 'transfer')[0]?.agreed === true],
+    [/(\w+) will have (\d+|no) stormtroopers?\./, ends],
+  ],
+  disagree: [
+    [/Refuse/, (here) => told(here, 'transfer')[0]?.agreed === false],
+    [/(\w+) still has (\d+|no) stormtroopers?\./, ends],
+  ],
+  move: [
+    [
+      /(Forward|Back|Left|Right) (\d)(?: of (\d))? to (\w+)/,
+      (here, way, n, of, to) =>
+        walked(here, n, to) &&
+        here.option.direction === ways[way as keyof typeof ways] &&
+        (of === undefined ? here.option.printed === Number(n) : Number(of) > Number(n)),
+    ],
+    [
+      /1 (Droid point|Force): to (\w+)/,
+      (here, what, to) =>
+        walked(here, '1', to) && told(here, 'paid')[0]?.with === (what === 'Force' ? 'force' : 'droidPoints'),
+    ],
+    [/(\d) steps? to (\w+)/, (here, n, to) => walked(here, n, to) && told(here, 'paid').length === 0],
+    [
+      /walking to (\w+) is free/,
+      ({ decision, option }, to) =>
+        decision.options.some((each) => each.to === to && option.to === to && each.verb === 'move' && !each.cost),
+    ],
+    ...place,
+    keeps,
+    vaderTo,
+  ],
+  stay: [
+    [/Stay aboard/, (here) => here.after[me(here)].sector === falcon],
+    [
+      /Nothing happens to (\w+) in there\./,
+      (here, who) => called(who) === me(here) && isEffect(here, 'nothing happens'),
+    ],
+    [/Stay here/, (here) => told(here, 'stayed')[0]?.why === 'chosen'],
+    [/It costs nothing\./, (here) => told(here, 'paid').length === 0],
+  ],
+  stop: [[/Stop here/, (here) => moved(here) === 0], ...place],
+  board: [
+    [/Board the Falcon/, (here) => told(here, 'boarded').length === 1 && pad(here).stormtroopers === 0],
+    [
+      /Board with (\d+) stormtroopers? behind/,
+      (here, n) => told(here, 'boarded').length === 1 && pad(here).stormtroopers === Number(n),
+    ],
+    [/escape/, (here) => told(here, 'won').length === 1],
+    [
+      /The beam is (\w+) and keeps the ship here\./,
+      (here, beam) => told(here, 'won').length === 0 && beamNames[here.before.beam] === beam,
+    ],
+  ],
+  'pass-and-board': [
+    [
+      /Pass (\d+) to (\w+) and board/,
+      (here, n, who) => {
+        const { count, other, agreed } = told(here, 'transfer')[0] ?? {}
+        return count === Number(n) && other === called(who) && agreed === told(here, 'boarded').length > 0
+      },
+    ],
+    ...trade,
+  ],
+  'step-out': [
+    [/Step out into the Bay/, (here) => told(here, 'stepped-out').length === 1],
+    // Out of the Falcon they have a sector where the others and their stormtroopers reach them; that they were not to be
+    // reached in there is proved in bay.test.ts.
+    [
+      /(He|She) helps the others again, and can be hit again\./,
+      (here, who) => here.after[me(here)].sector === bay && (who === 'She') === (me(here) === 'leia'),
+    ],
+  ],
+} satisfies Partial<Claims>

@@ -1,0 +1,17 @@
+import type { Deck } from '@bay327/engine'
+import { redeal, type Deal, type HiddenVariants } from '@bay327/engine/testkit/twins'
+import { dealTerminals } from '../bots/resample.ts'
+import { deckIds } from '../shared/data/types.ts'
+import type { State } from '../rules/state.ts'
+
+/** The order of the decks. */
+const decks: Deal<State> = (state, _viewer, chance) => {
+  const deal = ({ draw, discards }: Deck): Deck => ({ draw: redeal(chance, draw), discards })
+  return { ...state, decks: Object.fromEntries(deckIds.map((id) => [id, deal(state.decks[id])])) as State['decks'] }
+}
+
+/** What lies in a terminal that is closed. */
+const terminals: Deal<State> = (state, _viewer, chance) => dealTerminals(state, chance)
+
+/** Nobody knows any of it. */
+export const twins: HiddenVariants<State> = [decks, terminals]

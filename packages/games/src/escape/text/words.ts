@@ -1,0 +1,71 @@
+import { heroData } from '../shared/data/heroes.ts'
+import { sectorOf } from '../shared/data/map.ts'
+import type { Beam, DeckId, HeroId, SectorId, SectorKind, Stat } from '../shared/data/types.ts'
+
+export { capital } from '@bay327/engine/contract/text'
+
+export const nameOf = (hero: HeroId): string => heroData[hero].short
+
+export const he = (hero: HeroId): string => (hero === 'leia' ? 'she' : 'he')
+export const him = (hero: HeroId): string => (hero === 'leia' ? 'her' : 'him')
+export const his = (hero: HeroId): string => (hero === 'leia' ? 'her' : 'his')
+
+export const statNames: Readonly<Record<Stat | 'force' | 'droidPoints', string>> = {
+  agility: 'Agility',
+  con: 'Con',
+  perception: 'Perception',
+  technical: 'Technical',
+  blaster: 'Blaster',
+  rateOfFire: 'Rate of Fire',
+  stamina: 'Stamina',
+  force: 'Force',
+  droidPoints: 'Droid points',
+}
+
+export const kindNames: Readonly<Record<SectorKind, string>> = {
+  general: 'General',
+  security: 'Security',
+  service: 'Service',
+  technical: 'Technical',
+  military: 'Military',
+  command: 'Command',
+  hangar: 'Hangar',
+  vader: 'Darth Vader sector',
+  terminal: 'Terminal',
+  detention: 'Detention Block AA23',
+  centralSecurity: 'Central Security',
+  bay: 'Main Forward Bay',
+  falcon: 'Millennium Falcon',
+  impassable: 'Impassable',
+}
+
+export const beamNames: Readonly<Record<Beam, string>> = { off: 'Off', on: 'On', locked: 'Locked' }
+
+export const deckName = (deck: DeckId): string => `${kindNames[deck]} deck`
+
+/** "Hangar 2", or the kind where a sector has no name. */
+export const placeName = (sector: SectorId): string => sectorOf(sector).name ?? kindNames[sectorOf(sector).kind]
+
+export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+
+export const stormtroopers = (n: number): string => count(n, 'stormtrooper')
+
+/** "1 stormtrooper fires", "3 stormtroopers fire". */
+export const volley = (n: number, verb: string): string => `${stormtroopers(n)} ${verb}${n === 1 ? 's' : ''}`
+
+/** +1, -1, with a true minus sign. */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
+
+/** What two or three dice must show: "7 or less hits". */
+export const hitsOn = (most: number): string => (most < 2 ? 'No roll hits' : `${most} or less hits`)
+
+/** The most that the stormtroopers' three dice may show: triple one always hits (ESC-5.1). */
+export const volleyNeed = (count: number): number => Math.max(3, count)
+
+const small = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+export const numeral = (n: number): string => small[n] ?? `${n}`
+
+/** "a, b and c". */
+export function list(words: readonly string[], last = 'and'): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
+}

@@ -1,0 +1,25 @@
+import { WIN_SCORE } from '../shared/score.ts'
+import type { Side } from '../shared/data/characters.ts'
+import type { HouseRules } from '../shared/types.ts'
+import { aboard, damage, inPlay, type Harm } from './harm.ts'
+
+/** What the end of a game is worth to Light, from 0 to 1. */
+export type Aim = (result: Side | 'draw', dark: Harm) => number
+
+/** For a match of two games: what it scores (NH-V4b). */
+export const toScore: Aim = (result, dark) => (result === 'light' ? 1 : damage(dark) / WIN_SCORE)
+
+/** So much counts what a game scores that is won or lost: nobody stops fighting in one that is decided. */
+const PRIDE = 0.002
+
+export const toWin: Aim = (result, dark) =>
+  (1 - PRIDE) * { light: 1, draw: 0.5, dark: 0 }[result] + PRIDE * toScore(result, dark)
+
+/** How a game has ended, if it has, when all hits are done and who may has boarded: as `verdict` says it. */
+export function outcomeOf({ falcon }: Pick<HouseRules, 'falcon'>, light: Harm, dark: Harm): Side | 'draw' | undefined {
+  const [heroes, imperials, safe] = [inPlay(light), inPlay(dark), aboard(light)]
+  if (falcon && safe >= 2) return 'light'
+  if (heroes + safe === 0 && imperials === 0) return 'draw'
+  if (imperials === 0) return 'light'
+  return heroes + safe < (falcon ? 2 : 1) ? 'dark' : undefined
+}

@@ -1,0 +1,33 @@
+import type { BotLevel, Decision, BotHints, Search } from '@bay327/engine'
+import type { NewHopeDecision, NewHopeOption } from '../shared/types.ts'
+import type { State } from '../rules/state.ts'
+import { evaluate, facts } from './evaluate.ts'
+import { oddsOf } from './odds.ts'
+import { sensible } from './policy.ts'
+
+export const mind: BotHints<State, NewHopeOption> = {
+  policy: (state, decision) => sensible(state, decision as NewHopeDecision),
+  // For slips: what is not the usual plan, and of that rather what does something.
+  weigh: (state, decision) => {
+    const usual = sensible(state, decision as NewHopeDecision)
+    return decision.options.map(({ id, aside }) => (id === usual ? 1 : aside ? 2 : 3))
+  },
+  evaluate,
+  facts,
+  turn: ({ turn, game }) => turn.number + (game - 1) * A_GAME,
+  odds: oddsOf,
+  search,
+}
+
+/** More turns than any game takes: the second one of a match counts on from here. */
+const A_GAME = 100_000
+
+/** As many plans as there can be: all of them are looked at. */
+const ALL = 100
+
+function search(_state: State, { secret }: Decision<NewHopeOption>, level: BotLevel): Search {
+  if (level !== 'sharp') return { how: 'policy' }
+  // Who boards in the open is followed by nothing but cards: the value of each is known.
+  if (!secret) return { how: 'compare', worlds: 2, turns: 0, sure: 0, width: ALL }
+  return { how: 'plans', worlds: 1, turns: 1, width: ALL, exact: true }
+}

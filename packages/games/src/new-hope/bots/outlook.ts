@@ -1,0 +1,76 @@
+import { scoreOf } from '../rules/match.ts'
+import { WIN_SCORE } from '../shared/score.ts'
+import type { HouseRules } from '../shared/types.ts'
+import type { State } from '../rules/state.ts'
+import { outcomeOf, toScore, toWin } from './aim.ts'
+import { damage, type Harm } from './harm.ts'
+import { keyOf, positions } from './positions.ts'
+import { values } from './values.ts'
+
+/** How the match stands, but for the characters. */
+export type Standing = Pick<State, 'rules' | 'game' | 'results'>
+
+/** Light's chance of the match when a turn begins like this, from 0 to 1; a draw is half of it. */
+export function outlook(standing: Standing, light: Harm, dark: Harm): number {
+  return standing.rules.match === 'swap' ? hopeOfMatch(standing, light, dark) : hopeOfGame(standing.rules, light, dark)
+}
+
+function hopeOfGame(rules: HouseRules, light: Harm, dark: Harm): number {
+  const end = outcomeOf(rules, light, dark)
+  return end === undefined ? solvedChance('win', rules, light, dark) : toWin(end, dark)
+}
+
+/** In the first game against what the other side will score, in the second against what it has (NH-V4b, NH-V4c). */
+function hopeOfMatch({ rules, game, results }: Standing, light: Harm, dark: Harm): number {
+  const own = finalScore(rules, light, dark)
+  const [first] = results
+  const other = game === 1 || first === undefined ? finalScore(rules, 0, 0) : { mean: scoreOf(first), spread: 0 }
+  const spread = own.spread + other.spread
+  const ahead = own.mean - other.mean
+  return spread === 0 ? (Math.sign(ahead) + 1) / 2 : likely(ahead / Math.sqrt(spread))
+}
+
+/** What Light scores in the end, and the mean square of how far chance moves that. */
+function finalScore(rules: HouseRules, light: Harm, dark: Harm): { readonly mean: number; readonly spread: number } {
+  const end = outcomeOf(rules, light, dark)
+  if (end !== undefined) return { mean: WIN_SCORE * toScore(end, dark), spread: 0 }
+  const mean = WIN_SCORE * solvedChance('score', rules, light, dark)
+  return { mean, spread: LOOSE * (mean - damage(dark)) * (WIN_SCORE - mean) + LEAST }
+}
+
+/** Scores spread between the damage that is done and a victory: so much of the most that they could. */
+const LOOSE = 0.1
+const LEAST = 0.01
+
+/** The chance that goes with so many standard deviations (the logistic curve that is nearest to the normal one). */
+const likely = (deviations: number): number => 1 / (1 + Math.exp(-1.7 * deviations))
+
+export const logOdds = (chance: number): number => {
+  const within = Math.min(1 - CERTAIN, Math.max(CERTAIN, chance))
+  return Math.log(within / (1 - within))
+}
+
+/** Nothing is surer than this. */
+const CERTAIN = 1e-4
+
+type Sought = 'win' | 'score'
+
+/** As it was solved: log-odds in hundredths, in the order of the positions. */
+export function solvedChance(sought: Sought, rules: HouseRules, light: Harm, dark: Harm): number {
+  const name = nameOf(sought, rules)
+  const table = tables.get(name) ?? read(name, rules)
+  return table[keyOf(light, dark)] ?? 0
+}
+
+export const nameOf = (sought: Sought, { heroPower, falcon }: HouseRules): string =>
+  `${sought} ${heroPower}${falcon ? ' falcon' : ''}`
+
+const tables = new Map<string, readonly number[]>()
+
+function read(name: string, rules: HouseRules): readonly number[] {
+  const numbers = (values[name] ?? '').trim().split(/\s+/).map(Number)
+  const table: number[] = []
+  positions(rules).forEach((key, at) => (table[key] = 1 / (1 + Math.exp(-(numbers[at] ?? 0) / 100))))
+  tables.set(name, table)
+  return table
+}

@@ -1,0 +1,74 @@
+import { areaIds, countPower, deckCards, dockingBay, type AreaId } from '../shared/data/areas.ts'
+import { isIn, type Harm } from './harm.ts'
+import type { Both } from './scene.ts'
+
+/** Where all come to stand in a turn, and how likely. */
+export interface Places {
+  readonly chance: number
+  readonly areas: Both<readonly (string | undefined)[]>
+  /** Who stands in the Docking Bay, where the Falcon matters. */
+  readonly dock?: Both<readonly number[]>
+  /** Cards of Power 1 that lie as places. */
+  readonly power: Both<number>
+}
+
+type Areas = readonly (AreaId | undefined)[]
+
+const kept = new Map<string, readonly Places[]>()
+
+/** All ways from whole decks. Those that differ in nothing but the names of areas, or in who stands alone, are one. */
+export function placesOf(falcon: boolean, light: Harm, dark: Harm): readonly Places[] {
+  const [heroes, imperials] = [thoseIn(light), thoseIn(dark)]
+  const name = `${falcon} ${heroes.join('')} ${imperials.join('')}`
+  const found = kept.get(name)
+  if (found) return found
+  const ways = new Map<string, Places>()
+  for (const one of dealt(heroes)) {
+    for (const other of dealt(imperials)) {
+      const way = wayOf(falcon, one, other)
+      const text = JSON.stringify(way)
+      const before = ways.get(text)?.chance ?? 0
+      ways.set(text, { ...way, chance: before + one.chance * other.chance })
+    }
+  }
+  kept.set(name, [...ways.values()])
+  return [...ways.values()]
+}
+
+const thoseIn = (harm: Harm): readonly number[] => [0, 1, 2].filter((at) => isIn(harm, at))
+
+/** Areas where nobody meets anybody have no name; the others are named in the order of who stands there. */
+function wayOf(falcon: boolean, light: Dealt, dark: Dealt): Omit<Places, 'chance'> {
+  const met = [...new Set(light.areas)].filter((area) => area !== undefined && dark.areas.includes(area))
+  const named = (areas: Areas) => areas.map((area) => (met.includes(area) ? `${met.indexOf(area)}` : undefined))
+  const there = (areas: Areas) => [0, 1, 2].filter((at) => areas[at] === dockingBay)
+  return {
+    areas: { light: named(light.areas), dark: named(dark.areas) },
+    ...(falcon && { dock: { light: there(light.areas), dark: there(dark.areas) } }),
+    power: { light: light.power, dark: dark.power },
+  }
+}
+
+interface Dealt {
+  readonly chance: number
+  readonly areas: Areas
+  readonly power: number
+}
+
+/** A card for each of these, without putting any back. */
+function dealt(who: readonly number[]): readonly Dealt[] {
+  let all: readonly Dealt[] = [{ chance: 1, areas: [undefined, undefined, undefined], power: 0 }]
+  for (const [drawn, place] of who.entries()) {
+    all = all.flatMap(({ chance, areas, power }) =>
+      areaIds.map((area) => {
+        const left = deckCards.filter((card) => card === area).length - areas.filter((each) => each === area).length
+        return {
+          chance: (chance * left) / (deckCards.length - drawn),
+          areas: areas.map((each, at) => (at === place ? area : each)),
+          power: power + countPower([area]),
+        }
+      }),
+    )
+  }
+  return all
+}

@@ -1,0 +1,68 @@
+import type { SeatId } from '@bay327/engine'
+import { isInPlay, supportersOf } from '../rules/characters.ts'
+import { characterIds, rows, sideOf, type CharacterId } from '../shared/data/characters.ts'
+import { planId, type Part } from '../shared/plan.ts'
+import type { Characters, NewHopeDecision, NewHopeOption } from '../shared/types.ts'
+
+/** What lies open, as the state and the view have it: where all stand, how they are and who is tapped for whom. */
+interface Open {
+  readonly characters: Characters
+}
+
+/**
+ * Heroes who meet Vader all support one of them, an injured one if there is one, who could support nobody; and that one
+ * aims at Vader. The Stormtrooper, who can hurt nobody, supports the first friend in his area. Boarding and all other
+ * targets by default.
+ */
+export function sensible({ characters }: Open, { kind, seat, options }: NewHopeDecision): string {
+  switch (kind) {
+    case 'support':
+      return supportAll(characters, seat)
+    case 'target':
+      return aimAtVader(characters, options)
+    case 'board':
+      return options[0]?.id ?? planId([])
+    case 'resign-or-draw':
+      throw new Error('nobody is asked to end the game')
+  }
+}
+
+function supportAll(characters: Characters, seat: SeatId): string {
+  const plan: Part[] = []
+  for (const id of characterIds) {
+    const { owner, status } = characters[id]
+    if (owner !== seat || status !== 'ok') continue
+    const whom = supportedBy(characters, id)
+    if (whom !== undefined && whom !== id) plan.push([id, whom])
+  }
+  return planId(plan)
+}
+
+/** Whom a character supports, if anybody; the one who is supported stands for himself. */
+function supportedBy(characters: Characters, id: CharacterId): CharacterId | undefined {
+  if (id === 'trooper') return rows.dark.find((each) => each !== 'trooper' && isNear(characters, each, id))
+  if (sideOf(id) === 'dark' || !isNear(characters, 'vader', id)) return undefined
+  const friends = rows.light.filter((each) => isNear(characters, each, id))
+  return friends.find((each) => characters[each].status === 'injured') ?? friends[0]
+}
+
+function isNear(characters: Characters, one: CharacterId, other: CharacterId): boolean {
+  return isInPlay(characters[one]) && characters[one].area === characters[other].area
+}
+
+/** The usual targets, but Vader for the hero who is supported, where he is within reach. */
+function aimAtVader(characters: Characters, options: readonly NewHopeOption[]): string {
+  const usual = options.find((option) => option.usual) ?? options[0]
+  const targets = usual?.targets ?? {}
+  const plan: Part[] = []
+  for (const id of characterIds) {
+    const target = targets[id]
+    if (target !== undefined) plan.push([id, isForVader(characters, id) ? 'vader' : target])
+  }
+  return planId(plan)
+}
+
+function isForVader(characters: Characters, id: CharacterId): boolean {
+  if (sideOf(id) === 'dark' || !isNear(characters, 'vader', id) || characters.vader.supports !== undefined) return false
+  return supportersOf(characters, id).length > 0
+}

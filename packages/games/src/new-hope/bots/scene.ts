@@ -1,0 +1,113 @@
+import { otherSide, rows, type Side } from '../shared/data/characters.ts'
+import { cardsFor, needOf } from '../shared/strength.ts'
+import type { HouseRules } from '../shared/types.ts'
+import { boarded, isIn, isUnhurt, type Harm } from './harm.ts'
+import { spreadOf, type Blow, type Lot, type Spread } from './hits.ts'
+import { valueOfGame } from './simplex.ts'
+
+export type Both<T> = Readonly<Record<Side, T>>
+
+/** What is to be settled in a turn once all stand in their places. */
+export interface Scene {
+  readonly rules: HouseRules
+  readonly harms: Both<Harm>
+  /** Where each of a row stands; nowhere, where nobody of the other side is. */
+  readonly areas: Both<readonly (string | undefined)[]>
+  /** What the attacks draw from. */
+  readonly lots: Both<Lot>
+  /** Heroes who may board if no Imperial is left there, and the Imperials there, by their place in the row. */
+  readonly dock?: Both<readonly number[]>
+  /** What it is worth to Light when a turn begins like this, from 0 to 1. */
+  next(light: Harm, dark: Harm): number
+  /** What a side does that plays by a book instead of as well as can be: whom it supports, then, with the support shown, whom it attacks. */
+  book?(scene: Scene, side: Side, supports?: Both<Row>): Row | undefined
+}
+
+/** For each of a row whom it supports, or whom it attacks in the other row, by their place there. */
+export type Row = readonly (number | undefined)[]
+
+const places = [0, 1, 2] as const
+
+/** Every way in which a side may tap (NH-3b to NH-3g). */
+export function supportRows({ harms, areas }: Scene, side: Side): readonly Row[] {
+  const ways = places.map((at) => {
+    const area = areas[side][at]
+    if (area === undefined || !isUnhurt(harms[side], at)) return [undefined]
+    return [undefined, ...places.filter((other) => other !== at && areas[side][other] === area)]
+  })
+  return product(ways).filter((row) => !row.some((whom) => whom !== undefined && row[whom] !== undefined))
+}
+
+/** Every way in which all attack; to hold gains nobody anything. */
+export function targetRows({ areas }: Scene, supports: Both<Row>, side: Side): readonly Row[] {
+  const other = otherSide(side)
+  const ways = places.map((at) => {
+    const area = areas[side][at]
+    if (area === undefined || supports[side][at] !== undefined) return [undefined]
+    return places.filter((whom) => areas[other][whom] === area && supports[other][whom] === undefined)
+  })
+  return product(ways)
+}
+
+function product(ways: readonly (readonly (number | undefined)[])[]): readonly Row[] {
+  return ways.reduce<readonly Row[]>((all, way) => all.flatMap((row) => way.map((one) => [...row, one])), [[]])
+}
+
+/** How the attacks of a side leave the other one. */
+export function spreadFor({ rules, harms, lots }: Scene, supports: Both<Row>, side: Side, targets: Row): Spread {
+  const other = otherSide(side)
+  const blows: Blow[] = []
+  // From right to left (NH-5b).
+  for (const at of [2, 1, 0]) {
+    const [id, target] = [rows[side][at], targets[at]]
+    const whom = target === undefined ? undefined : rows[other][target]
+    if (id === undefined || target === undefined || whom === undefined) continue
+    const supporters = rows[side].filter((_, each) => supports[side][each] === at)
+    blows.push({ target, cards: cardsFor(id, supporters), need: needOf(id, whom, rules.heroPower) })
+  }
+  return spreadOf(blows, harms[other], lots[side])
+}
+
+/** What it is worth to Light when all attacks are done: heroes board as is best for them (NH-V3a). */
+export function afterHits({ dock, next }: Scene, light: Harm, dark: Harm): number {
+  const heroes = dock?.light.filter((at) => isIn(light, at)) ?? []
+  if (dock === undefined || heroes.length === 0 || dock.dark.some((at) => isIn(dark, at))) return next(light, dark)
+  const ways = heroes.reduce<readonly Harm[]>((all, at) => [...all, ...all.map((harm) => boarded(harm, at))], [light])
+  return Math.max(...ways.map((harm) => next(harm, dark)))
+}
+
+/** The mean over how both sides leave each other. */
+export function meanOf(byLight: Spread, byDark: Spread, worth: (light: Harm, dark: Harm) => number): number {
+  let mean = 0
+  for (const dark of byLight)
+    for (const light of byDark) mean += dark.chance * light.chance * worth(light.harm, dark.harm)
+  return mean
+}
+
+/** What the choice of targets is worth to Light, both sides playing as well as can be, without a look at each other. */
+export function valueOfTargets(scene: Scene, supports: Both<Row>): number {
+  const spreads = (side: Side) => {
+    const byBook = scene.book?.(scene, side, supports)
+    const all = byBook ? [byBook] : targetRows(scene, supports, side)
+    return all.map((targets) => spreadFor(scene, supports, side, targets))
+  }
+  const [byLight, byDark] = [spreads('light'), spreads('dark')]
+  const known = new Map<number, number>()
+  const worth = (light: Harm, dark: Harm): number => {
+    const key = light * 64 + dark
+    const found = known.get(key) ?? afterHits(scene, light, dark)
+    known.set(key, found)
+    return found
+  }
+  return valueOfGame(byLight.map((row) => byDark.map((column) => meanOf(row, column, worth))))
+}
+
+/** The same of the whole turn, from the question who supports whom. */
+export function valueOfTurn(scene: Scene): number {
+  const rowsOf = (side: Side) => {
+    const byBook = scene.book?.(scene, side)
+    return byBook ? [byBook] : supportRows(scene, side)
+  }
+  const [byLight, byDark] = [rowsOf('light'), rowsOf('dark')]
+  return valueOfGame(byLight.map((light) => byDark.map((dark) => valueOfTargets(scene, { light, dark }))))
+}

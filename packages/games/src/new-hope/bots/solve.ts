@@ -1,0 +1,68 @@
+import { countPower, deckCards } from '../shared/data/areas.ts'
+import type { HouseRules } from '../shared/types.ts'
+import { outcomeOf, type Aim } from './aim.ts'
+import { HARMS, inPlay, type Harm } from './harm.ts'
+import type { Lot } from './hits.ts'
+import { placesOf } from './places.ts'
+import { keyOf, positions } from './positions.ts'
+import { afterHits, valueOfTurn, type Scene } from './scene.ts'
+
+/**
+ * What each position is worth to Light, from 0 to 1, with both decks whole when a turn begins and both sides playing as well
+ * as can be: worked out from the last positions back to the first, each as the mean over all places. With a `book`, the side
+ * that plays by it is met by the best reply.
+ */
+export function solve(rules: HouseRules, aim: Aim, book?: Scene['book']): ReadonlyMap<number, number> {
+  const known = new Map<number, number>()
+  for (const key of [...positions(rules)].reverse()) {
+    const [light, dark] = [Math.floor(key / HARMS), key % HARMS]
+    const value = settle((guess) => {
+      const next = (l: Harm, d: Harm): number => {
+        const end = outcomeOf(rules, l, d)
+        if (end !== undefined) return aim(end, d)
+        return l === light && d === dark ? guess : (known.get(keyOf(l, d)) ?? NaN)
+      }
+      return turnFrom(rules, light, dark, next, book)
+    })
+    known.set(key, value)
+  }
+  return known
+}
+
+/** Where what comes out is what was put in: a turn may leave all as it was. */
+function settle(of: (guess: number) => number): number {
+  let one = 0.5
+  let gap = of(one) - one
+  let two = one + gap
+  for (let tries = 0; tries < 40; tries++) {
+    const next = of(two) - two
+    if (Math.abs(next) < 1e-7 || next === gap) return two
+    const better = two - (next * (two - one)) / (next - gap)
+    ;[one, gap, two] = [two, next, Math.min(1, Math.max(0, better))]
+  }
+  return two
+}
+
+/** The mean over all places that the cards may give. */
+export function turnFrom(
+  rules: HouseRules,
+  light: Harm,
+  dark: Harm,
+  next: Scene['next'],
+  book?: Scene['book'],
+): number {
+  let mean = 0
+  for (const { chance, areas, power, ...bay } of placesOf(rules.falcon, light, dark)) {
+    const lots = { light: lotOf(light, power.light), dark: lotOf(dark, power.dark) }
+    const scene: Scene = { rules, harms: { light, dark }, areas, lots, next, ...bay, ...(book && { book }) }
+    const isMet = areas.light.some((area) => area !== undefined)
+    mean += chance * (isMet ? valueOfTurn(scene) : afterHits(scene, light, dark))
+  }
+  return mean
+}
+
+/** A whole deck without the cards that say where a side stands. */
+function lotOf(harm: Harm, power: number): Lot {
+  const pile = { cards: deckCards.length - inPlay(harm), power: countPower(deckCards) - power }
+  return { pile, discards: { cards: 0, power: 0 } }
+}

@@ -1,0 +1,15 @@
+import type { CasualtyMap } from '@bay327/engine'
+import type { NewHopeEvent } from '../shared/events.ts'
+import type { State } from './state.ts'
+
+/** The areas in which characters were hit for the last time: where they had been drawn to last. */
+export const fallen: CasualtyMap<State, NewHopeEvent> = {
+  places(events) {
+    const stands = new Map<string, string>()
+    return events.flatMap((event) => {
+      if (event.type === 'located') stands.set(event.character, event.area)
+      const place = event.type === 'removed' ? stands.get(event.character) : undefined
+      return place === undefined ? [] : [place]
+    })
+  },
+}

@@ -1,0 +1,23 @@
+import { memoizeByInputs } from '@bay327/engine'
+import { partId, type Part } from '../shared/plan.ts'
+import type { NewHopeOption } from '../shared/types.ts'
+
+/** All that one character may do: one of these parts, or where one is left out, nothing. */
+export type Ways = readonly (Part | undefined)[]
+
+/** Every plan that takes one way of each: the last one's ways change first. */
+export function plansOf(choices: readonly Ways[]): readonly (readonly Part[])[] {
+  return choices.reduce<readonly (readonly Part[])[]>(
+    (plans, ways) => plans.flatMap((plan) => ways.map((part) => (part ? [...plan, part] : plan))),
+    [[]],
+  )
+}
+
+/** A list of options that nothing but what each may do makes: each is made once. */
+export function keepPlans(
+  make: (choices: readonly Ways[]) => readonly NewHopeOption[],
+): (choices: readonly Ways[]) => readonly NewHopeOption[] {
+  const kept = memoizeByInputs<readonly NewHopeOption[]>()
+  const nameOf = (ways: Ways) => ways.map((part) => (part ? partId(part) : '-')).join()
+  return (choices) => kept(choices.map(nameOf), () => make(choices))
+}

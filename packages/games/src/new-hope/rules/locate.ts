@@ -1,0 +1,48 @@
+import { updateState, extend, pushSteps } from '@bay327/engine'
+import type { Step } from './agenda.ts'
+import { conflictAreas, isInPlay } from './characters.ts'
+import { drawFrom } from './piles.ts'
+import { drawOrder, sides } from '../shared/data/characters.ts'
+import type { Characters } from '../shared/types.ts'
+import type { State } from './state.ts'
+import type { Section, Table } from './table.ts'
+
+/**
+ * Step 1: a card for each character still in the game says where it is, all of Light's first, from right to left
+ * (NH-1a to 1f, NH-9f). Where nobody meets anybody the turn goes straight to its end (NH-2d).
+ */
+export const locateStep: Section<'locate'> = {
+  run(table) {
+    table.tell({ type: 'turn-started', turn: table.state.turn.number })
+    const characters = { ...table.state.characters }
+    const piles = { ...table.state.piles }
+    for (const side of sides) {
+      for (const id of drawOrder[side]) {
+        if (!isInPlay(characters[id])) continue
+        const { card: area, pile } = drawFrom(table, piles[side], side)
+        piles[side] = pile
+        const { status, owner } = characters[id]
+        characters[id] = { status, owner, area }
+        table.tell({ type: 'located', character: id, area, reveals: true })
+      }
+    }
+    findConflicts(table, characters, piles)
+  },
+}
+
+/** Step 2: all conflict areas of a turn are played together (NH-2e). */
+function findConflicts(table: Table, characters: Characters, piles: State['piles']): void {
+  const { turn, conflictTurns } = table.state
+  const conflicts = conflictAreas(characters)
+  table.tell({ type: 'conflicts', areas: conflicts })
+  if (conflicts.length === 0) {
+    updateState(table, { characters, piles, turn: extend(turn, { conflicts }) })
+    pushSteps(table, ...turnEnd)
+    return
+  }
+  const met = extend(turn, { conflicts, phase: 'support' as const })
+  updateState(table, { characters, piles, turn: met, conflictTurns: conflictTurns + 1 })
+  pushSteps(table, { do: 'support' }, { do: 'target' }, { do: 'attack' }, ...turnEnd)
+}
+
+const turnEnd: readonly Step[] = [{ do: 'board' }, { do: 'end-turn' }, { do: 'check' }]

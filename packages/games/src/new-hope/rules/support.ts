@@ -1,0 +1,75 @@
+import { updateState, extend, type SeatId } from '@bay327/engine'
+import { group, inConflict, mapCharacters } from './characters.ts'
+import { keepPlans, plansOf, type Ways } from './choices.ts'
+import { characterIds, sideOf, type CharacterId } from '../shared/data/characters.ts'
+import { planId } from '../shared/plan.ts'
+import { seatsOf, sideOfSeat } from '../shared/seats.ts'
+import type { NewHopeOption, SupportPlan } from '../shared/types.ts'
+import type { State } from './state.ts'
+import type { Section } from './table.ts'
+
+/** NH-D1: every seat at once, unseen, for good (NH-3l, NH-3n). */
+export const supportStep: Section<'support'> = {
+  ask: (state) =>
+    seatsOf(state).map((seat) => ({ seat, kind: 'support', options: supportOptions(state, seat), secret: true })),
+  /** All plans are in: they are merged and shown, and the supporters tap. */
+  together(table, _, given) {
+    const { characters, turn } = table.state
+    const chosen: SupportPlan = Object.assign({}, ...given.map(({ option }) => option.support ?? {})) as SupportPlan
+    const { plan, dropped } = mergeSupport(chosen)
+    table.tell({ type: 'support-revealed', plan, dropped, reveals: true })
+    const tapped = mapCharacters(characters, (character, id) => {
+      const supports = plan[id]
+      return supports === undefined ? character : extend(character, { supports })
+    })
+    updateState(table, { characters: tapped, turn: extend(turn, { phase: 'target' as const }) })
+  },
+}
+
+/** Every plan for the seat's own characters that obeys NH-3b to NH-3k; none is the first. */
+export function supportOptions(state: State, seat: SeatId): readonly NewHopeOption[] {
+  const own = inConflict(state, sideOfSeat(state, seat)).filter((id) => state.characters[id].owner === seat)
+  return optionsFor(own.map((id): Ways => [undefined, ...recipientsOf(state, id).map((whom) => [id, whom] as const)]))
+}
+
+const optionsFor = keepPlans((choices) =>
+  plansOf(choices)
+    .filter((plan) => !plan.some(([, recipient]) => plan.some(([supporter]) => supporter === recipient)))
+    .map((plan) => ({ id: planId(plan), verb: 'support', support: Object.fromEntries(plan) as SupportPlan })),
+)
+
+/** Beside nobody: another of its side in the same area; an injured character supports nobody (NH-3b to 3d). */
+function recipientsOf({ characters }: State, id: CharacterId): readonly CharacterId[] {
+  const { status, area } = characters[id]
+  return status === 'ok' ? group(characters, sideOf(id), area).filter((other) => other !== id) : []
+}
+
+/**
+ * From left to right along the rows: a choice is dropped if its recipient supports already, or if its supporter is
+ * supported already (NH-V5b). One seat's own plan loses nothing.
+ */
+export function mergeSupport(chosen: SupportPlan): {
+  readonly plan: SupportPlan
+  readonly dropped: readonly CharacterId[]
+} {
+  const pairs = pairsOf(chosen)
+  const accepted: (readonly [CharacterId, CharacterId])[] = []
+  for (const [id, recipient] of pairs) {
+    if (!accepted.some(([supporter, supported]) => supporter === recipient || supported === id))
+      accepted.push([id, recipient])
+  }
+  const kept = accepted.map(([id]) => id)
+  return {
+    plan: Object.fromEntries(accepted),
+    dropped: pairs.map(([id]) => id).filter((id) => !kept.includes(id)),
+  }
+}
+
+function pairsOf(plan: SupportPlan): readonly (readonly [CharacterId, CharacterId])[] {
+  const pairs: (readonly [CharacterId, CharacterId])[] = []
+  for (const id of characterIds) {
+    const recipient = plan[id]
+    if (recipient !== undefined) pairs.push([id, recipient])
+  }
+  return pairs
+}

@@ -1,0 +1,106 @@
+import { updateState, extend, memoizeByInputs, type SeatId } from '@bay327/engine'
+import { attackersOf, mapCharacters, type Attacker } from './characters.ts'
+import { keepPlans, plansOf, type Ways } from './choices.ts'
+import type { CharacterId } from '../shared/data/characters.ts'
+import { partsOf, planId, type Part } from '../shared/plan.ts'
+import { seatsOf } from '../shared/seats.ts'
+import { cardsFor, needOf } from '../shared/strength.ts'
+import type { HouseRules, NewHopeOption, TargetPlan } from '../shared/types.ts'
+import type { State } from './state.ts'
+import type { Section } from './table.ts'
+import { injuredOf, usualPlan } from './usual.ts'
+
+/** NH-D2: every seat at once, unseen, for good, knowing both support plans (NH-4g). */
+export const targetStep: Section<'target'> = {
+  ask: (state) =>
+    seatsOf(state).map((seat) => {
+      const { options, routine } = asked(state, seat)
+      return { seat, kind: 'target', options, secret: true, ...(routine !== undefined && { routine }) }
+    }),
+  /** All plans are in: every target of the turn is fixed before the first card is drawn (NH-4f). */
+  together(table, _, given) {
+    const { characters, turn } = table.state
+    const chosen: TargetPlan = Object.assign({}, ...given.map(({ option }) => option.targets ?? {})) as TargetPlan
+    const plan: { [id in CharacterId]?: CharacterId | 'hold' } = {}
+    const aimed = mapCharacters(characters, (character, id) => {
+      const target = chosen[id]
+      if (target === undefined) return character
+      plan[id] = target
+      return extend(character, { target })
+    })
+    table.tell({ type: 'targets-revealed', plan, reveals: true })
+    updateState(table, { characters: aimed, turn: extend(turn, { phase: 'attack' as const }) })
+  },
+}
+
+/**
+ * One target for each attacker of the seat, or to hold, which a supported one may not (NH-2b, NH-3j). Supporters do not
+ * attack (NH-3i) and are no targets (NH-4b).
+ */
+export function targetOptions({ characters, turn }: State, seat: SeatId): readonly NewHopeOption[] {
+  return optionsFor(attackersOf(characters, turn, seat).map(waysOf))
+}
+
+function waysOf({ id, targets, mayHold }: Attacker): Ways {
+  const aims = targets.map((target) => [id, target] as const)
+  return mayHold ? [...aims, [id, 'hold']] : aims
+}
+
+const optionsFor = keepPlans((choices) =>
+  plansOf(choices).map((plan) => ({
+    id: planId(plan),
+    verb: 'attack',
+    targets: Object.fromEntries(plan) as TargetPlan,
+  })),
+)
+
+/**
+ * Whether nothing that the attacker can draw makes a hit (NH-6i): nobody supports it, and one card is not enough. Where it is
+ * supported it must attack, whatever comes of it.
+ */
+function isHopeless({ id, mayHold }: Attacker, target: CharacterId, { heroPower }: HouseRules): boolean {
+  return mayHold && needOf(id, target, heroPower) > cardsFor(id, [])
+}
+
+/** Where composing starts: the usual plan, but who can hit nobody holds. */
+function firstPlan(usual: string, attackers: readonly Attacker[], rules: HouseRules): string {
+  const parts = partsOf(usual).map(([id, target = 'hold']): Part => {
+    const attacker = attackers.find((one) => one.id === id)
+    return [id, attacker && target !== 'hold' && isHopeless(attacker, target, rules) ? 'hold' : target]
+  })
+  return planId(parts)
+}
+
+/** Plans that attack whom nothing can hit, or hold back who can hit somebody, stand in the second rank. */
+function isAside({ targets = {} }: NewHopeOption, attackers: readonly Attacker[], rules: HouseRules): boolean {
+  return attackers.some((attacker) => {
+    const aim = targets[attacker.id]
+    if (aim !== undefined && aim !== 'hold') return isHopeless(attacker, aim, rules)
+    return attacker.targets.some((target) => !isHopeless(attacker, target, rules))
+  })
+}
+
+interface Listed {
+  readonly options: readonly NewHopeOption[]
+  readonly routine: string | undefined
+}
+
+const kept = memoizeByInputs<Listed>()
+
+/** The plan where composing one starts is marked, and the only one of the first rank is the routine. */
+function asked({ characters, turn, rules }: State, seat: SeatId): Listed {
+  const attackers = attackersOf(characters, turn, seat)
+  const options = optionsFor(attackers.map(waysOf))
+  const injured = injuredOf(characters)
+  return kept([options, injured.join(), rules.heroPower], () => {
+    const usual = firstPlan(usualPlan(attackers, injured, rules.heroPower), attackers, rules)
+    const marked = options.map((option) => ({
+      ...option,
+      ...(isAside(option, attackers, rules) && { aside: true as const }),
+      ...(option.id === usual && { usual: true as const }),
+    }))
+    const good = marked.filter((option) => !option.aside)
+    const [routine] = good.length === 1 && options.length > 1 ? good : []
+    return { options: marked, routine: routine?.id }
+  })
+}

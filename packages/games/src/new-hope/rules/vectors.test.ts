@@ -1,0 +1,115 @@
+import { fastRandom, stateMachine } from '@bay327/engine'
+import { scripted, type ScriptedChance } from '@bay327/engine/testkit/scripted'
+import { findOption } from '@bay327/engine/testkit/table'
+import { describe, expect, it } from 'vitest'
+import { countPower } from '../shared/data/areas.ts'
+import { rows, sides, type Side } from '../shared/data/characters.ts'
+import type { NewHopeEvent } from '../shared/events.ts'
+import { frame, parts } from './rules.ts'
+import { cardsOf, stateOf, statusesOf, told, wholeDeck } from '../testing/testkit.ts'
+import type { NewHopeOption } from '../shared/types.ts'
+import type { Pile, State } from './state.ts'
+import { conflicts } from '../testing/vectors/conflicts.ts'
+import { pilesAndEnds } from '../testing/vectors/piles-and-ends.ts'
+import type { Vector, VectorPile } from '../testing/vectors/vector.ts'
+
+const vectors = [...conflicts, ...pilesAndEnds]
+
+function pileOf({ draw, discard = '' }: VectorPile): Pile {
+  return { draw: cardsOf(draw), discards: cardsOf(discard), table: [] }
+}
+
+/** Shuffles into the order that the vector names; where it names none, into any. */
+function chanceOf(vector: Vector): ScriptedChance {
+  if (vector.reshuffle) return { ...fastRandom(1), finish: () => {} }
+  const refills = sides.flatMap((side) => {
+    const { discard = '', afterShuffle } = vector[side]
+    return afterShuffle === undefined ? [] : [{ from: cardsOf(discard), to: cardsOf(afterShuffle) }]
+  })
+  return scripted(...refills)
+}
+
+interface Played {
+  readonly state: State
+  readonly events: readonly NewHopeEvent[]
+  /** How many plans each side has. */
+  readonly supportPlans: Readonly<Record<Side, number>>
+  readonly targetPlans: Readonly<Record<Side, number>>
+}
+
+/** The vector's turn by the rules' own steps, as far as its end: the next turn is not begun. */
+function play(vector: Vector): Played {
+  const { turn, status, heroPower, reshuffle } = vector
+  const switches = { ...(heroPower && { heroPower: '4' }), ...(reshuffle && { reshuffle }) }
+  const piles = { light: pileOf(vector.light), dark: pileOf(vector.dark) }
+  const rules = stateMachine(parts, { ...frame, isOver: (state) => frame.isOver(state) || state.turn.number > turn })
+  const chance = chanceOf(vector)
+  let now = rules.begin(stateOf({ turn, status, switches }, piles), chance)
+  const events = [...now.events]
+  const listed = { support: new Map<Side, number>(), target: new Map<Side, number>() }
+  for (;;) {
+    const asked = rules.decisions(now.state).find(({ optional }) => !optional)
+    if (asked === undefined) break
+    const [side, kind] = [asked.seat as Side, asked.kind as 'support' | 'target']
+    listed[kind].set(side, asked.options.length)
+    const id = kind === 'support' ? supportId(vector, side) : targetId(vector, side, asked.options)
+    now = rules.decide(now.state, asked, findOption(asked, id), chance)
+    events.push(...now.events)
+  }
+  chance.finish()
+  // Who has one plan is not asked for it (NH-9d).
+  const plans = (kind: 'support' | 'target') => both((side) => listed[kind].get(side) ?? 1)
+  const hasTargets = told(events, 'targets-revealed').length > 0
+  return {
+    state: now.state,
+    events,
+    supportPlans: plans('support'),
+    targetPlans: hasTargets ? plans('target') : both(() => 0),
+  }
+}
+
+const both = <T>(of: (side: Side) => T): Record<Side, T> => ({ light: of('light'), dark: of('dark') })
+
+function supportId({ support }: Vector, side: Side): string {
+  return rows[side].flatMap((id) => (support[id] ? [`${id}>${support[id]}`] : [])).join(',') || '-'
+}
+
+function targetId({ targets }: Vector, side: Side, options: readonly NewHopeOption[]): string {
+  const attackers = rows[side].filter((id) => options[0]?.targets?.[id] !== undefined)
+  return attackers.map((id) => (targets[id] ? `${id}>${targets[id]}` : `${id}=hold`)).join(',') || '-'
+}
+
+describe('test vectors', () => {
+  it('are all there, with whole decks', () => {
+    expect(vectors).toHaveLength(24)
+    for (const vector of vectors) {
+      const { state } = play(vector)
+      for (const side of sides) expect(wholeDeck(state, side), vector.id).toHaveLength(32)
+    }
+  })
+
+  it.each(vectors.map((vector) => [vector.id, vector.note, vector] as const))('%s %s', (_id, _note, vector) => {
+    const want = vector.expect
+    const { state, events, supportPlans, targetPlans } = play(vector)
+    const attacks = told(events, 'attack-resolved')
+    const places = Object.fromEntries(told(events, 'located').map(({ character, area }) => [character, area]))
+    const by = <T>(of: (attack: (typeof attacks)[number]) => T) =>
+      Object.fromEntries(attacks.map((attack) => [attack.attacker, of(attack)]))
+    const sizes = both((side) => [state.piles[side].draw.length, state.piles[side].discards.length])
+    const landed = attacks.filter(({ hit }) => hit).map(({ attacker, target }) => `${attacker}>${target}`)
+    const found = {
+      loc: places,
+      supportPlans,
+      targetPlans,
+      order: attacks.map(({ attacker }) => attacker),
+      draws: by(({ cards }) => cards.length),
+      ones: by(({ cards }) => countPower(cards)),
+      status: statusesOf({ state }),
+      piles: sizes,
+      reshuffled: told(events, 'reshuffled').map(({ side }) => side),
+      result: state.results[0]?.result ?? null,
+      hits: landed,
+    }
+    expect(found).toMatchObject(want)
+  })
+})

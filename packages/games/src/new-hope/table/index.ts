@@ -1,0 +1,41 @@
+import { lazyImport } from '@bay327/table/ui/arrivals'
+import type { NewHopeEvent } from '../shared/events.ts'
+import { asks } from '../text/asks.ts'
+import type { NewHopeDecision, NewHopeView } from '../shared/types.ts'
+import { defineTable, fetched } from '@bay327/table/table-module'
+import { announce } from './announce.ts'
+import Board from './Board.svelte'
+import { cue } from './cue.ts'
+import { apply, duration } from './pictures.ts'
+import Status from './Status.svelte'
+import Token from './Token.svelte'
+import Track from './Track.svelte'
+import { markOfSeat } from './marks.ts'
+
+export const table = defineTable<NewHopeView, NewHopeDecision, NewHopeEvent>({
+  text: asks,
+  tells: async () => (await lazyImport(() => import('../text/tells.ts'))).tells,
+  Track,
+  Status,
+  TurnOrder: fetched(() => import('./TurnOrder.svelte')),
+  Pads: fetched(() => import('./Pads.svelte')),
+  cells: async () => (await lazyImport(() => import('./cells.ts'))).cells,
+  Board,
+  Material: fetched(() => import('./Material.svelte')),
+  OutcomeArt: fetched(() => import('./OutcomeArt.svelte')),
+  Token,
+  SeatCard: fetched(() => import('./SeatCard.svelte')),
+  colour: (seat) => markOfSeat(seat).colour,
+  Editor: fetched(() => import('./Editor.svelte')),
+  edits: new Set(['support', 'target', 'board', 'resign-or-draw']),
+  rules: async (switches) => (await lazyImport(() => import('../text/rules.ts'))).rulesChapters(switches),
+  pictures: async () => (await lazyImport(() => import('../text/pictures.ts'))).pictures,
+  duration,
+  apply,
+  announce,
+  cue,
+  round(view, event) {
+    if (event?.type === 'turn-started') return event.turn
+    return view ? view.turn.number : undefined
+  },
+})

@@ -1,0 +1,46 @@
+import { characterData, rows, sideOf, type CharacterId, type Side } from '../shared/data/characters.ts'
+import { asks } from '../text/asks.ts'
+import type { Mark } from '@bay327/table/board/shapes'
+
+/** Shape, letter and colour of each character. Leia's letter is E: L is Luke's. */
+export const marks: Readonly<Record<CharacterId, Mark>> = {
+  luke: { shape: 'circle', letter: 'L', colour: '--luke' },
+  leia: { shape: 'diamond', letter: 'E', colour: '--leia' },
+  han: { shape: 'square', letter: 'H', colour: '--han' },
+  vader: { shape: 'octagon', letter: 'V', colour: '--red' },
+  fett: { shape: 'hexagon', letter: 'F', colour: '--s-cmd' },
+  trooper: { shape: 'shield', letter: 'S', colour: '--ink-2' },
+}
+
+/** One word for each, for where the board and the pads are narrow. */
+export const shortNames: Readonly<Record<CharacterId, string>> = {
+  luke: 'Luke',
+  leia: 'Leia',
+  han: 'Han',
+  vader: 'Vader',
+  fett: 'Fett',
+  trooper: 'Trooper',
+}
+
+export const fullName = (id: CharacterId): string => characterData[id].name
+
+/** Seats that exchange sides have marks of neither side. */
+const seatShapes = ['circle', 'square', 'diamond', 'hexagon', 'octagon', 'shield'] as const
+const seatColours = ['--luke', '--han', '--leia', '--chewie', '--s-mil', '--s-tec'] as const
+
+/** A seat's token: the character that it has in any case, or, where sides change, a mark of its own. */
+export function markOfSeat(seat: string): Mark {
+  const { letter } = asks.seat(seat)
+  const side = seat.startsWith('light') ? 'light' : seat.startsWith('dark') ? 'dark' : undefined
+  if (side) return { ...marks[ownCard(side, seat)], letter }
+  const at = 'ABCDEF'.indexOf(letter)
+  return { shape: seatShapes[at] ?? 'circle', letter, colour: seatColours[at] ?? '--ink-2' }
+}
+
+/** The first seat of a side has its first card, the second the middle one, the third the last (NH-V5). */
+function ownCard(side: Side, seat: string): CharacterId {
+  const number = Number(seat.slice(side.length) || '1')
+  return rows[side][number - 1] ?? rows[side][0] ?? 'luke'
+}
+
+export { sideOf }

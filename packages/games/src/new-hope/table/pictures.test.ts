@@ -1,0 +1,89 @@
+import { fastRandom, type Switches } from '@bay327/engine'
+import { characterIds } from '../shared/data/characters.ts'
+import type { NewHopeEvent } from '../shared/events.ts'
+import { newHope } from '../rules/game.ts'
+import type { NewHopeView } from '../shared/types.ts'
+import type { State } from '../rules/state.ts'
+import { describe, expect, it } from 'vitest'
+import { apply, drawTimes, duration } from './pictures.ts'
+
+const nobody = new Set<string>()
+const viewOf = (state: State) => newHope.view(state, nobody) as unknown as NewHopeView
+
+interface Moment {
+  readonly before: NewHopeView
+  readonly events: readonly NewHopeEvent[]
+  readonly after: NewHopeView
+}
+
+/** A whole match, answer by answer: the rules' own defaults for one choice of three, anything for the others. */
+function* wholeMatch(seed: number, people: number, switches: Switches): Generator<Moment> {
+  const chance = fastRandom(seed)
+  const values = { ...Object.fromEntries(newHope.switches.map(({ id, initial }) => [id, initial])), ...switches }
+  let { state } = newHope.setup(values, newHope.seats(values, people), chance)
+  for (;;) {
+    const decision = newHope.decisions(state).find(({ optional }) => !optional)
+    if (!decision) return
+    const { options } = decision
+    const usual = chance.draw(3) === 0 ? newHope.fallback(state, decision, chance) : undefined
+    const option = options.find(({ id }) => id === usual) ?? options[chance.draw(options.length)]
+    if (!option) return
+    const before = viewOf(state)
+    const next = newHope.decide(state, decision, option, chance)
+    state = next.state
+    yield { before, events: next.events, after: viewOf(state) }
+  }
+}
+
+const matches: readonly (readonly [people: number, switches: Switches])[] = [
+  [2, {}],
+  [2, { match: 'swap' }],
+  [2, { falcon: true, heroPower: '4' }],
+  [2, { reshuffle: 'each-turn' }],
+  [5, { crew: true, falcon: true, match: 'swap' }],
+]
+
+describe('pictures', () => {
+  it.each(matches)('bring the view to where the rules leave it (%i people, %j)', (people, switches) => {
+    // In the last four a deck runs out in the middle of a draw.
+    for (const seed of [1, 2, 3, 22, 34, 38, 59]) {
+      for (const { before, events, after } of wholeMatch(seed, people, switches)) {
+        const drawn = events.reduce(apply, before)
+        const told = JSON.stringify(events)
+        for (const id of characterIds) expect(drawn[id], told).toEqual(after[id])
+        expect(drawn.turn, told).toEqual(after.turn)
+        expect([drawn.lightPile, drawn.darkPile], told).toEqual([after.lightPile, after.darkPile])
+        expect(drawn.match, told).toEqual(after.match)
+        // Whoever has but one plan is ready without an event.
+        expect(after.ready, told).toEqual(expect.arrayContaining([...drawn.ready]))
+      }
+    }
+  })
+
+  it('show a turn with six attacks whole: no more of it than a hurried show takes', () => {
+    const lengths = matches.flatMap(([people, switches]) =>
+      [4, 5].flatMap((seed) =>
+        [...wholeMatch(seed, people, switches)].map(
+          ({ events }) => events.filter((event) => duration(event) > 0).length,
+        ),
+      ),
+    )
+    const long = lengths.filter((length) => length > 12)
+    expect(long.length / lengths.length).toBeLessThan(0.02)
+  })
+
+  it('show six draws one after the other in two seconds where nobody meets anybody (NH-2d)', () => {
+    const apart: NewHopeEvent = { type: 'conflicts', areas: [] }
+    expect([duration(apart), duration({ type: 'conflicts', areas: ['S'] })]).toEqual([2_000, 900])
+    const { before: view } = wholeMatch(1, 2, {}).next().value as Moment
+    expect([...drawTimes(apart, 1_200, view)]).toEqual([
+      ['han', 0],
+      ['leia', 200],
+      ['luke', 400],
+      ['trooper', 600],
+      ['fett', 800],
+      ['vader', 1_000],
+    ])
+    expect(drawTimes({ type: 'conflicts', areas: ['S'] }, 900, view).size).toBe(0)
+  })
+})

@@ -1,0 +1,124 @@
+import type { CharacterId, Side } from '../shared/data/characters.ts'
+import { count, list } from '../text/words.ts'
+import { t } from '@bay327/table/text/en'
+import type { Part } from './compose.ts'
+
+/** The table's own words: labels of its drawing. Questions, choices and the log speak through the game's text. */
+export const words = {
+  board: 'Four areas of the Death Star, two by two',
+  readBoard: 'Read the board',
+  steps: ['Place', 'Support', 'Target', 'Attack', 'Clear'],
+  stepsLabel: 'Steps of the turn',
+  side: { light: 'Light', dark: 'Dark' } as Readonly<Record<Side, string>>,
+  game: (game: number) => `Game ${game} of 2`,
+  standing: (n: number) => `${n} standing`,
+  aboard: (n: number) => `${n} aboard`,
+  fight: 'fight',
+  powerArea: 'Its cards add 1 Power',
+  power: 'Power',
+  toughness: 'Tough',
+  toughnessLong: 'Toughness',
+  force: 'Force',
+  deck: (side: Side) => `${side === 'light' ? 'Light' : 'Dark'} deck`,
+  deckRead: (side: Side, left: number, power: number) =>
+    `${side === 'light' ? 'Light' : 'Dark'} deck: ${count(left, 'card')} left, ${power} of them with Power.`,
+  unseen: (name: string, left: number) => `${name}: ${left}`,
+  ready: 'Plan is in',
+  readySome: (ready: number) => `${count(ready, 'plan')} in`,
+  planning: 'Planning',
+  yours: 'Your move',
+  state: {
+    injured: 'Injured',
+    out: 'Out',
+    aboard: 'Aboard',
+    tapped: 'Tapped',
+    holds: 'Holds',
+  },
+  /** In a phone's line of pads. */
+  short: { injured: 'hurt', out: 'out', aboard: 'ship' },
+  /** Of a hero, in place of where they are. */
+  nowhere: { out: 'out', aboard: 'aboard' },
+  supports: (name: string) => `Taps for ${name}`,
+  attacks: (name: string) => `Attacks ${name}`,
+  boards: 'Boards',
+  hold: 'holds',
+  tapped: 'tapped',
+  injured: 'injured',
+  out: 'out',
+  ship: 'The Falcon',
+  boarding: 'boards',
+  part: (part: Part, name: (id: CharacterId) => string): string => {
+    switch (part) {
+      case 'hold':
+        return 'Hold'
+      case 'none':
+        return 'Nobody'
+      case 'aboard':
+        return 'Board'
+      case 'stay':
+        return 'Stay'
+      case 'luke':
+      case 'leia':
+      case 'han':
+      case 'vader':
+      case 'fett':
+      case 'trooper':
+        return name(part)
+    }
+  },
+  idle: {
+    injured: (name: string) => `${name} is injured and can tap for nobody.`,
+    alone: (name: string) => `${name} has no friend here to tap for.`,
+  },
+  row: {
+    support: (name: string) => `${name} taps for`,
+    attack: (name: string) => `${name} attacks`,
+    board: (name: string) => name,
+  },
+  marks: {
+    attack: (name: string) => `Attack ${name}`,
+    support: (name: string) => `Tap for ${name}`,
+    none: 'Support nobody',
+    hold: 'Hold',
+    aboard: 'Board the Falcon',
+    stay: 'Stay here',
+  },
+  again: (label: string) => `${label}: press again`,
+  send: (plan: string, secret: boolean) => (secret ? `Lock: ${plan}` : plan),
+  plan: {
+    nobody: 'nobody taps',
+    nobodyBoards: 'Nobody boards',
+    hold: (names: readonly string[]) => `${list(names)} ${names.length > 1 ? 'hold' : 'holds'}`,
+    board: (names: readonly string[]) => `${list(names)} ${names.length > 1 ? 'board' : 'boards'}`,
+    support: (names: readonly string[], friend: string) =>
+      `${list(names)} ${names.length > 1 ? 'tap' : 'taps'} for ${friend}`,
+    attack: (names: readonly string[], target: string) => `${list(names)} on ${target}`,
+  },
+  settled: (hits: boolean) => (hits ? 'always' : 'never'),
+  onBoard: (name: string) => `Press what ${name} is to do, or another of yours.`,
+  need: (need: number, cards: number) =>
+    need === 0 ? 'always hits' : need > cards ? 'cannot hit' : `needs ${need} Power in ${count(cards, 'card')}`,
+  comb: (power: number, toughness: number, hit: number) =>
+    `Power ${power} and the cards against Toughness ${toughness}: ${t.question.percent(hit)}.`,
+  beats: (toughness: number) => `beats ${toughness}`,
+  faces: (power: number, toughness: number) => `${power} vs ${toughness}`,
+  any: (chance: number) => `At least one hits: ${t.question.percent(chance)}.`,
+  vs: 'vs',
+  readFight: (attacker: string, target: string) => `${attacker} on ${target}`,
+  hit: 'Hit',
+  miss: 'Miss',
+  equal: 'Equal: miss',
+  lastFights: (turn: number) => `Fights of turn ${turn}`,
+  fights: 'Attacks of this turn',
+  yourPlan: 'Your plan is in',
+  sealed: 'It is shown when everybody’s is in.',
+  readStands: (name: string, place: string, more: string) => `${name}: ${place}${more && `, ${more}`}.`,
+  readSupports: (name: string) => `tapped for ${name}`,
+  readAttacks: (name: string) => `attacks ${name}`,
+  readPlan: (parts: readonly string[]) => `Your plan, not shown to others: ${list(parts)}.`,
+  notPlaced: 'not placed yet',
+  cards: 'Cards',
+  asLight: (team: string) => `${team} as Light`,
+  teams: { first: 'A', second: 'B' },
+  turns: (n: number) => count(n, 'turn'),
+} as const

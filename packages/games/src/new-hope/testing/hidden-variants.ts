@@ -1,0 +1,22 @@
+import { pick } from '@bay327/engine'
+import { redeal, type Deal, type HiddenVariants } from '@bay327/engine/testkit/twins'
+import { planOptions } from '../bots/resample.ts'
+import { sides } from '../shared/data/characters.ts'
+import type { State } from '../rules/state.ts'
+
+/** What some of the others have handed in might be any of their plans. */
+const plans: Deal<State> = (state, viewer, chance) => {
+  const answers = Object.entries(state.agenda.answers).map(([seat, id]) => {
+    const options = planOptions(state, seat)
+    return [seat, viewer.has(seat) || chance.draw(2) ? id : pick(chance, options).id] as const
+  })
+  return { ...state, agenda: { ...state.agenda, answers: Object.fromEntries(answers) } }
+}
+
+/** Nobody knows the order of the draw piles. */
+const piles: Deal<State> = (state, _viewer, chance) => {
+  const dealt = sides.map((side) => [side, { ...state.piles[side], draw: redeal(chance, state.piles[side].draw) }])
+  return { ...state, piles: Object.fromEntries(dealt) as State['piles'] }
+}
+
+export const twins: HiddenVariants<State> = [plans, piles]

@@ -1,0 +1,40 @@
+import type { AreaId } from '../../shared/data/areas.ts'
+import type { CharacterId, Side } from '../../shared/data/characters.ts'
+import type { Status, SupportPlan, TargetPlan } from '../../shared/types.ts'
+
+/** Cards by their letters; `*` is the rest of the 32 in any order. */
+export interface VectorPile {
+  readonly draw: string
+  readonly discard?: string
+  /** What a refill is to leave. */
+  readonly afterShuffle?: string
+}
+
+/** One turn, from its table to what it must come to. An attacker without a target holds. */
+export interface Vector {
+  readonly id: string
+  readonly note: string
+  readonly turn: number
+  readonly reshuffle?: 'each-turn'
+  readonly heroPower?: 4
+  readonly status: Readonly<Record<CharacterId, Status>>
+  readonly light: VectorPile
+  readonly dark: VectorPile
+  readonly support: SupportPlan
+  readonly targets: TargetPlan
+  readonly expect: {
+    readonly loc?: Readonly<Partial<Record<CharacterId, AreaId>>>
+    readonly supportPlans?: Readonly<Record<Side, number>>
+    /** 0: the turn has no target step. */
+    readonly targetPlans?: Readonly<Record<Side, number>>
+    readonly order?: readonly CharacterId[]
+    readonly draws?: Readonly<Partial<Record<CharacterId, number>>>
+    readonly ones?: Readonly<Partial<Record<CharacterId, number>>>
+    readonly hits?: readonly string[]
+    readonly status?: Readonly<Record<CharacterId, Status>>
+    /** Draw pile and discards after the turn. */
+    readonly piles?: Readonly<Partial<Record<Side, readonly [number, number]>>>
+    readonly reshuffled?: readonly Side[]
+    readonly result?: Side | 'draw' | null
+  }
+}

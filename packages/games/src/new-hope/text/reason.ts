@@ -1,0 +1,12 @@
+import type { Figures } from '@bay327/engine'
+import { isCharacter } from '../shared/data/characters.ts'
+import { capital, nameOf } from './words.ts'
+
+/** Why a plan was made: for whom, or against whom, it does most. */
+export function reason(name: string, { status, own }: Figures): string | undefined {
+  if (!isCharacter(name)) return undefined
+  const who = nameOf(name)
+  if (status === 'ok') return own === 1 ? `That keeps ${who} unhurt.` : `Best against ${who}, who is still unhurt.`
+  if (status !== 'injured') return undefined
+  return own === 1 ? `${capital(who)} is hurt, and safest this way.` : `One more hit, and ${who} is out.`
+}

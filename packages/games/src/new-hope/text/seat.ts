@@ -1,0 +1,52 @@
+import type { SeatId, Seating } from '@bay327/engine'
+import { rows, type CharacterId, type Side } from '../shared/data/characters.ts'
+import { ownerIn, readRules } from '../shared/seats.ts'
+import { capital, names, seatWords, sideName } from './words.ts'
+
+/** A seat in words: what it is called, and whom it plays at a table that is set like this. */
+export function seatText(seat: SeatId, seating?: Seating) {
+  return { ...seatWords(seat, seating?.seats), blurb: blurb(seat, seating) }
+}
+
+function blurb(seat: SeatId, seating: Seating | undefined): string {
+  const [first, second] = sidesOf(seat)
+  const isCrew = crewOf(seat, seating).length > 1
+  if (second !== undefined) {
+    if (!isCrew) return `${sideName[first]} in the first game, ${sideName[second]} in the second.`
+    const whom = (side: Side) => `${names(cardsOf(seat, side, seating))} as ${sideName[side]}`
+    return `${capital(whom(first))} in the first game, ${whom(second)} in the second.`
+  }
+  if (isCrew) return `${capital(names(cardsOf(seat, first, seating)))}, in a crew of ${sideName[first]}.`
+  if (first === 'dark') return 'Vader, Fett and a Stormtrooper who is worth more as a shield than as a shot.'
+  return readRules(seating?.switches ?? {}).heroPower === 4
+    ? 'Luke, Leia and Han, each with Power 4. Any of them may hurt Vader.'
+    : 'Luke, Leia and Han. Together they can hurt Vader; alone none of them can.'
+}
+
+/** The side that a seat plays, or both in their order where they are exchanged. */
+export function sidesOf(seat: SeatId): readonly [Side, Side?] {
+  switch (teamName(seat)) {
+    case 'a':
+      return ['light', 'dark']
+    case 'b':
+      return ['dark', 'light']
+    case 'dark':
+      return ['dark']
+    default:
+      return ['light']
+  }
+}
+
+/** The characters of a side that are a seat's own (NH-V5). */
+export function cardsOf(seat: SeatId, side: Side, seating: Seating | undefined): readonly CharacterId[] {
+  const crew = crewOf(seat, seating)
+  return rows[side].filter((id) => ownerIn(crew, id) === seat)
+}
+
+/** The seats of one team in the order of their numbers; without a table, as if each had one seat. */
+function crewOf(seat: SeatId, seating: Seating | undefined): readonly SeatId[] {
+  const crew = (seating?.seats ?? []).filter((each) => teamName(each) === teamName(seat))
+  return crew.includes(seat) ? [...crew].sort() : [seat]
+}
+
+const teamName = (seat: SeatId): string => seat.replace(/\d$/, '')

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest'
+import { ask, scriptedGame, duel } from '../testing/scripted-game.ts'
+import { started, table, type Table } from '../testing/table.ts'
+import type { Request } from '../protocol/requests.ts'
+
+const lukes = scriptedGame(Array.from({ length: 6 }, () => [ask('luke')]))
+const sides = scriptedGame([[ask('rebel')], [ask('rebel')]], duel, { min: 2, max: 2 })
+
+/** Ann holds Luke and has been gone for longer than her grace. */
+function withoutAnn(...others: string[]): Table {
+  const t = started(lukes, 'Ann', ...others)
+  t.offline('Ann')
+  t.wait(21)
+  return t
+}
+const standIn = (by: string): Request => ({ type: 'stand-in', seat: 'luke', by })
+const yes = (t: Table): Request => ({ type: 'consent', proposal: t.view().proposals[0]?.id ?? '', yes: true })
+
+describe('absence', () => {
+  it('begins 20 s after the last connection went, and holds the seat for ever', () => {
+    const t = started(lukes, 'Ann', 'Ben')
+    t.offline('Ann')
+    t.wait(19)
+    expect(t.view().people[0]?.presence).toBe('grace')
+    t.wait(2)
+    expect(t.events()).toContainEqual({ type: 'lost', person: t.id('Ann'), name: 'Ann' })
+    t.wait(100_000)
+    expect(t.view().seats[0]?.people).toEqual([t.id('Ann')])
+    expect(t.question('luke').people).toEqual([])
+  })
+
+  it('is told when it ends, and not when nobody has noticed', () => {
+    const t = started(lukes, 'Ann', 'Ben')
+    t.offline('Ann')
+    t.online('Ann')
+    expect(t.events()).toEqual([])
+    t.offline('Ann')
+    t.wait(21)
+    t.online('Ann')
+    expect(t.events()).toEqual([{ type: 'here', person: t.id('Ann'), name: 'Ann' }])
+  })
+
+  it('is none while another node carries a connection', () => {
+    const t = started(lukes, 'Ann', 'Ben')
+    t.system({ type: 'contact', person: t.id('Ann'), node: 'node-b' as never, on: true })
+    t.offline('Ann')
+    t.wait(60)
+    expect(t.view().people[0]?.presence).toBe('here')
+    expect(t.system({ type: 'node-lost', node: 'node-b' as never })).toBe(undefined)
+    expect(t.system({ type: 'node-lost', node: 'node-b' as never })).toBe('passed')
+    expect(t.view().people[0]?.presence).toBe('grace')
+  })
+
+  it('ends with a word as it does with a connection', () => {
+    const t = withoutAnn('Ben')
+    t.say('Ben', standIn('bot'))
+    t.say('Ann', { type: 'chat', text: 'back' })
+    expect(t.question('luke').people).toEqual([t.id('Ann')])
+  })
+})
+
+describe('a stand-in', () => {
+  it('acts at once when the one who asks is alone with the seats', () => {
+    const t = withoutAnn('Ben')
+    t.say('Ben', standIn(t.id('Ben')))
+    expect(t.question('luke').people).toEqual([t.id('Ben')])
+    t.answer('Ben', 'luke', 'left')
+    expect(t.events()[0]).toMatchObject({ type: 'chose', person: t.id('Ben') })
+  })
+
+  it('needs more than half of the seated who are present', () => {
+    const t = withoutAnn('Ben', 'Cy')
+    t.say('Ben', standIn('bot'))
+    expect(t.view().seats[0]?.standIn).toBe(undefined)
+    t.say('Cy', yes(t))
+    expect(t.view().seats[0]?.standIn).toBe('bot')
+  })
+
+  it('is asked for no longer once the owner is back', () => {
+    const t = withoutAnn('Ben', 'Cy')
+    t.say('Ben', standIn('bot'))
+    expect(t.view().proposals).toHaveLength(1)
+    t.online('Ann')
+    expect(t.view().proposals).toEqual([])
+  })
+
+  it('that is a bot is answered for by default where it is late, one step at a time', () => {
+    const t = withoutAnn('Ben')
+    t.say('Ben', standIn('bot'))
+    expect(t.question('luke').id).toBe('1.0.0-0')
+    t.wait(4.9)
+    expect(t.events()[0]).toMatchObject({ type: 'chose', by: 'fallback' })
+    expect(t.question('luke').id).toBe('1.0.1-0')
+  })
+
+  it('makes way when the owner is back, the waiting question included', () => {
+    const t = withoutAnn('Ben')
+    t.say('Ben', standIn(t.id('Ben')))
+    t.online('Ann')
+    expect(t.question('luke').people).toEqual([t.id('Ann')])
+    expect(t.view().seats[0]?.standIn).toBe(undefined)
+    t.answer('Ann', 'luke', 'left')
+  })
+
+  it('may hand the duty over', () => {
+    const t = withoutAnn('Ben')
+    t.say('Ben', standIn(t.id('Ben')))
+    t.say('Ben', { type: 'sit-back', seat: 'luke' })
+    expect(t.question('luke').people).toEqual([])
+  })
+
+  it('never holds seats of two sides', () => {
+    const t = started(sides, 'Ann', 'Ben')
+    t.join('Friend')
+    t.offline('Ann')
+    t.wait(21)
+    const seat = 'rebel'
+    expect(t.refuses('Ben', { type: 'stand-in', seat, by: t.id('Ben') })).toBe('two-sides')
+    expect(t.refuses('Ben', { type: 'stand-in', seat, by: t.id('Friend') })).toBe('word-missing')
+  })
+
+  it.each<[string, string, Request, string]>([
+    ['somebody present', 'Ben', { type: 'stand-in', seat: 'han', by: 'bot' }, 'not-possible'],
+    ['a seat that is none', 'Ben', { type: 'stand-in', seat: 'none', by: 'bot' }, 'unknown-seat'],
+    ['a stranger', 'Ben', standIn('nobody'), 'unknown-person'],
+    ['one who is gone', 'Ben', standIn('person-Ann'), 'not-possible'],
+    ['a watcher who asks', 'Watcher', standIn('bot'), 'not-your-seat'],
+    ['nobody', 'Ben', { type: 'sit-back', seat: 'han' }, 'not-possible'],
+    ['another', 'Ben', { type: 'sit-back', seat: 'luke' }, 'not-your-seat'],
+  ])('is not for %s', (_what, name, request, code) => {
+    const t = withoutAnn('Ben')
+    t.join('Watcher')
+    expect(t.refuses(name, request)).toBe(code)
+  })
+})
+
+describe('ask for a seat', () => {
+  it("opens the seat of somebody who lost their token, by the table's word and never by the name", () => {
+    const t = withoutAnn('Ben', 'Cy')
+    t.join('Ann again')
+    t.say('Ann again', { type: 'ask', seat: 'luke' })
+    t.say('Ben', yes(t))
+    expect(t.question('luke').people).toEqual([])
+    t.say('Cy', yes(t))
+    expect(t.question('luke').people).toEqual([t.id('Ann again')])
+  })
+
+  it('gives a watcher the seat of a bot', () => {
+    const t = table(lukes)
+    t.join('Ann')
+    t.say('Ann', { type: 'assign', seat: 'han', people: [], bot: true })
+    t.start()
+    t.join('Friend')
+    t.say('Friend', { type: 'ask', seat: 'han' })
+    t.say('Ann', yes(t))
+    expect(t.view().seats[1]?.people).toEqual([t.id('Friend')])
+  })
+
+  it('needs somebody who can agree', () => {
+    const t = withoutAnn('Ben')
+    t.join('Friend')
+    t.say('Ben', { type: 'leave' })
+    expect(t.refuses('Friend', { type: 'ask', seat: 'luke' })).toBe('not-possible')
+  })
+
+  it('takes a free seat of the lobby without asking', () => {
+    const t = started(lukes, 'Ann', 'Ben')
+    t.say('Ann', { type: 'abandon' })
+    t.say('Ben', yes(t))
+    t.say('Ann', { type: 'again' })
+    t.join('Cy')
+    t.say('Ann', { type: 'release', seat: 'leia' })
+    t.say('Cy', { type: 'ask', seat: 'leia' })
+    expect(t.view().seats[2]?.people).toEqual([t.id('Cy')])
+  })
+
+  it('is refused for a seat whose owner is there', () => {
+    const t = started(lukes, 'Ann', 'Ben')
+    t.join('Friend')
+    expect(t.refuses('Friend', { type: 'ask', seat: 'luke' })).toBe('seat-taken')
+  })
+
+  it('lapses with silence', () => {
+    const t = withoutAnn('Ben')
+    t.join('Friend')
+    t.say('Friend', { type: 'ask', seat: 'luke' })
+    t.wait(20)
+    expect(t.events()[0]).toMatchObject({ type: 'declined', kind: 'seat' })
+  })
+})

@@ -1,0 +1,143 @@
+import { extend, type Game } from '@bay327/engine'
+import { CONSENT_TIMEOUT_MS } from '../proposals/table.ts'
+import { waitOf } from '../proposals/voices.ts'
+import type { PersonId } from '../ids.ts'
+import { isUnwatched, DISCONNECT_GRACE_MS } from '../people/presence.ts'
+import { runsWithoutViewers, runsUnwatched, releaseUnattended } from './unattended.ts'
+import { questionsOf, type Question } from '../questions/questions.ts'
+import type { Deadline } from '../room.ts'
+import { autoDelay } from '../questions/auto-step.ts'
+import { timeToAnswer, timeToTakeBack, timeToVote } from './bot-delay.ts'
+import { findPerson, type Clock, type Room } from '../state.ts'
+import type { DeadlineView } from '../protocol/view-types.ts'
+
+/** A host without contact is replaced after this many ms, when others are here. */
+export const HOST_TIMEOUT_MS = 60_000
+/** What is left at least after the room stood still, ms. */
+export const LEFT_AT_LEAST = 20_000
+
+/** How much longer a countdown runs that waits for somebody who wants more time. */
+const MORE_TIME = 3
+
+interface Wanted {
+  readonly kind: Clock['kind']
+  readonly of: string
+  /** Its whole length, ms. */
+  readonly ms: number
+}
+
+/**
+ * The countdowns of the room as it is now. One that is still wanted goes on, the others go; when the table gives more
+ * time, it begins anew. They stand still while
+ * nobody watches, those of the match also while the table is paused, and go on with at least 20 s left (a step that
+ * goes on by itself, and a bot, with their whole pause). A slow table's time to think never stands still for want of people.
+ */
+export function setClocks(game: Game, before: Room): Room {
+  const all = wantedClocks(game, before)
+  const room = releaseUnattended(before, all)
+  const clocks = all.map((wanted) => setClock(room, wanted))
+  const isSame = clocks.length === room.clocks.length && clocks.every((clock, i) => clock === room.clocks[i])
+  return isSame ? room : extend(room, { clocks })
+}
+
+function setClock(room: Room, { kind, of, ms }: Wanted): Clock {
+  const old = room.clocks.find((clock) => clock.kind === kind && clock.of === of && clock.ms === ms)
+  const isLeft = isUnwatched(room) && !runsUnwatched(room, kind)
+  const stands = isLeft || (room.play?.paused === true && isOfTheMatch(kind))
+  if (old === undefined) return stands ? { kind, of, ms, left: ms } : { kind, of, ms, at: room.at + ms }
+  if (stands) return old.at === undefined ? old : { kind, of, ms, left: Math.max(0, old.at - room.at) }
+  if (old.at !== undefined) return old
+  const least = kind === 'go-on' || kind === 'bot' ? ms : LEFT_AT_LEAST
+  return { kind, of, ms, at: room.at + Math.max(old.left ?? ms, least) }
+}
+
+function isOfTheMatch(kind: Clock['kind']): boolean {
+  return kind === 'ballot' || kind === 'go-on' || kind === 'lapse' || kind === 'bot' || kind === 'think'
+}
+
+function wantedClocks(game: Game, room: Room): readonly Wanted[] {
+  const graces = room.people.filter(({ presence }) => presence === 'grace')
+  return [
+    ...questionsOf(game, room).flatMap((question) => [...wantedFor(room, question), ...thinkingTime(room, question)]),
+    ...room.proposals.map((proposal): Wanted => {
+      return { kind: 'proposal', of: proposal.id, ms: waitOf(room, proposal) }
+    }),
+    ...graces.map(({ id }): Wanted => ({ kind: 'grace', of: id, ms: DISCONNECT_GRACE_MS })),
+    ...hostClock(room),
+  ]
+}
+
+function wantedFor(room: Room, question: Question): readonly Wanted[] {
+  const { id, decision, answerers, bot } = question
+  if (decision.everyHolder) return []
+  const hasVotes = room.play?.ballots[id] !== undefined
+  if (decision.optional && !hasVotes) return []
+  if (decision.answered && !hasVotes) return []
+  if (answerers === 'bot') return bot ? [{ kind: 'bot', of: id, ms: timeToAnswer(room, question) }] : []
+  const countdown = countdownFor(room, question, answerers)
+  const isAwaited = bot !== undefined && room.play?.botBallots?.[id] === undefined
+  return [
+    ...(countdown ? [countdown] : []),
+    ...(isAwaited ? [{ kind: 'bot', of: id, ms: timeToVote(room, question, countdown?.ms) } as const] : []),
+  ]
+}
+
+function countdownFor(room: Room, question: Question, answerers: readonly PersonId[]): Wanted | undefined {
+  const { id, decision, goesOn } = question
+  const { ballotSeconds } = room.settings
+  if (decision.lapses) return { kind: 'lapse', of: id, ms: CONSENT_TIMEOUT_MS }
+  const factor = answerers.some((who) => findPerson(room, who)?.moreTime) ? MORE_TIME : 1
+  if (goesOn) {
+    const ms = Math.max(autoDelay(room, question) * factor, timeToTakeBack(room))
+    return { kind: 'go-on', of: id, ms }
+  }
+  if (answerers.length < 2 || ballotSeconds === 0) return undefined
+  return { kind: 'ballot', of: id, ms: ballotSeconds * 1000 * factor }
+}
+
+/**
+ * Time to think, of whoever is here and must answer; at a slow table of whoever must, here or not. It follows from what all
+ * may know of the question.
+ */
+function thinkingTime(room: Room, { id, decision, answerers, seat }: Question): readonly Wanted[] {
+  const minutes = room.settings.thinkingMinutes
+  if (!(minutes > 0) || decision.optional || decision.answered || decision.pause) return []
+  if (answerers === 'bot' || room.play?.overdue?.includes(id)) return []
+  const asked = runsWithoutViewers(room)
+    ? [...answerers, ...seat.people, ...(seat.standIn ? [seat.standIn] : [])]
+    : answerers
+  if (asked.length === 0) return []
+  const factor = asked.some((who) => findPerson(room, who)?.moreTime) ? MORE_TIME : 1
+  return [{ kind: 'think', of: id, ms: minutes * 60_000 * factor }]
+}
+
+function hostClock(room: Room): readonly Wanted[] {
+  const host = findPerson(room, room.host)
+  const othersAreHere = room.people.some(({ presence }) => presence === 'here')
+  return host?.presence === 'lost' && othersAreHere ? [{ kind: 'host', of: host.id, ms: HOST_TIMEOUT_MS }] : []
+}
+
+function idOf({ kind, of, at }: Clock): string {
+  return `${kind}/${of}/${at ?? ''}`
+}
+
+/** Every point in time at which the room wants a `time` request. */
+export function deadlines(room: Room): readonly Deadline[] {
+  return room.clocks.flatMap((clock) => (clock.at === undefined ? [] : [{ id: idOf(clock), at: clock.at }]))
+}
+
+/** Whether something is to happen soon: what is only the end of a day to think is found when somebody looks again. */
+export function isBusy(room: Room): boolean {
+  return room.clocks.some(({ kind, at }) => at !== undefined && kind !== 'think')
+}
+
+export function findClock(room: Room, deadline: string): Clock | undefined {
+  return room.clocks.find((clock) => clock.at !== undefined && idOf(clock) === deadline)
+}
+
+/** The countdown of a question or a proposal as its viewers see it, a bot's apart; or, where asked for, of the time to think. */
+export function deadlineOf(room: Room, of: string, kind?: 'think'): DeadlineView | undefined {
+  const isWanted = (clock: Clock) => clock.kind !== 'bot' && (clock.kind === 'think') === (kind === 'think')
+  const clock = room.clocks.find((each) => each.of === of && each.at !== undefined && isWanted(each))
+  return clock?.at === undefined ? undefined : { id: idOf(clock), at: clock.at, ms: clock.ms }
+}

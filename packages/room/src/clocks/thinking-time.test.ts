@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { ask, scriptedGame, duel } from '../testing/scripted-game.ts'
+import { started, table, type Table } from '../testing/table.ts'
+import type { Settings } from '../state.ts'
+
+const crew = scriptedGame([[ask('luke')], [ask('han')], [ask('luke', { secret: true }), ask('han', { secret: true })]])
+
+function thinking(thinkingMinutes: Settings['thinkingMinutes'], game = crew): Table {
+  const t = started(game, 'Ann', 'Ben')
+  t.say('Ann', { type: 'settings', settings: { thinkingMinutes } })
+  return t
+}
+const hurry = (t: Table, seat: string) => ({ type: 'hurry' as const, question: t.question(seat).id })
+
+describe('thinking time', () => {
+  it('is none at first: nobody hurries anybody, ever', () => {
+    const t = started(crew, 'Ann', 'Ben')
+    t.wait(100_000)
+    expect(t.question('luke').thinking).toBe(undefined)
+    expect(t.refuses('Ben', hurry(t, 'luke'))).toBe('not-possible')
+  })
+
+  it('is told beforehand, and then lets the others have this one question answered', () => {
+    const t = thinking(3)
+    expect(t.question('luke', 'Ann').thinking).toMatchObject({ at: t.room().at + 180_000 })
+    t.wait(179)
+    expect(t.refuses('Ben', hurry(t, 'luke'))).toBe('not-possible')
+    t.wait(1)
+    expect(t.question('luke').thinking).toBe('over')
+    expect(t.view('Ben').may).toContainEqual(hurry(t, 'luke'))
+    t.say('Ben', hurry(t, 'luke'))
+    expect(t.events()).toMatchObject([{ type: 'chose', by: 'fallback' }, { type: 'game' }, { type: 'game' }])
+    expect(t.question('han').thinking).toMatchObject({ at: t.room().at + 180_000 })
+  })
+
+  it('takes nothing away from whoever answers after all', () => {
+    const t = thinking(1)
+    t.wait(60)
+    t.answer('Ann', 'luke', 'right')
+    expect(t.events()).toMatchObject([{ type: 'chose', by: 'person', option: { id: 'right' } }, {}, {}])
+  })
+
+  it('is not one’s own to end, nor a watcher’s, nor while the table is paused', () => {
+    const t = thinking(1)
+    t.join('Watcher')
+    t.wait(60)
+    expect(t.refuses('Ann', hurry(t, 'luke'))).toBe('not-possible')
+    expect(t.refuses('Watcher', hurry(t, 'luke'))).toBe('not-your-seat')
+    t.say('Ann', { type: 'pause', on: true })
+    expect(t.refuses('Ben', hurry(t, 'luke'))).toBe('paused')
+  })
+
+  it('runs of a secret question as of any other, whoever looks', () => {
+    const t = thinking(10)
+    t.answer('Ann', 'luke', 'left')
+    t.answer('Ben', 'han', 'left')
+    expect(t.question('luke', 'Ben').thinking).toEqual(t.question('luke', 'Ann').thinking)
+    expect(t.question('luke', 'Ben').deadline).toBe(undefined)
+    t.answer('Ann', 'luke', 'left')
+    t.wait(600)
+    t.say('Ann', hurry(t, 'han'))
+    expect(t.view().table.phase).toBe('over')
+  })
+
+  it('holds for somebody alone on a side, too', () => {
+    const t = table(scriptedGame([[ask('rebel')], [ask('rebel')]], duel, { min: 2, max: 2 }))
+    t.join('Ann', 'Ben')
+    t.say('Ann', { type: 'settings', settings: { thinkingMinutes: 1 } })
+    t.start()
+    t.wait(60)
+    t.say('Ben', hurry(t, 'rebel'))
+    t.wait(60)
+    t.say('Ben', hurry(t, 'rebel'))
+    expect(t.view().table.phase).toBe('over')
+  })
+})

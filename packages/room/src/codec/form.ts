@@ -1,0 +1,71 @@
+import { memoize } from '@bay327/engine'
+import type { SentEvent } from '../protocol/events.ts'
+import type { Update } from '../protocol/messages.ts'
+import { packer } from './pack.ts'
+import type { Shapes } from './shapes.ts'
+
+/**
+ * How updates are written. What was written once is remembered by the object: the parts and events that several viewers
+ * are told, or one of them again, cost nothing.
+ */
+export interface Form {
+  text(update: Update): string
+  /** Anything else that a game says. */
+  value(value: unknown): string
+}
+
+/** JSON as the types say it, for clients that hold no book. */
+export function plainForm(): Form {
+  const write = writer(JSON.stringify)
+  return {
+    value: write,
+    text({ parts, events, ...frame }) {
+      const head = JSON.stringify(frame).slice(1, -1)
+      const fields = Object.entries(parts).map(([name, value]) => `${JSON.stringify(name)}:${write(value)}`)
+      return `{${head},"parts":{${fields.join()}},"events":${write(events)}}`
+    },
+  }
+}
+
+/** Rows: `[position, [part, value, part, value ...], [[at, versions back, event, event ...] ...], rest of the frame]`. */
+export function rowsForm({ parts: names, shapes }: Shapes): Form {
+  const pack = packer(shapes)
+  const places = new Map(names.map((name, place) => [name, `${place}`]))
+  const write = writer((value) => JSON.stringify(pack(value)))
+  const hear = memoize((events: readonly SentEvent[], position: Update['position']): string => {
+    const newest = Number.parseInt(position)
+    return `[${stepsOf(events)
+      .map(([first, ...more]) => {
+        const written = [first, ...more].map(({ event }) => write(event))
+        return `[${[first.at, newest - first.version, ...written].join()}]`
+      })
+      .join()}]`
+  })
+
+  return {
+    value: write,
+    text({ position, parts, events, ...rest }) {
+      const told = Object.entries(parts).map(([name, value]) => {
+        return `${places.get(name) ?? JSON.stringify(name)},${write(value)}`
+      })
+      const more = Object.keys(rest).length > 0 ? `,${JSON.stringify(rest)}` : ''
+      return `[${JSON.stringify(position)},[${told.join()}],${hear(events, position)}${more}]`
+    },
+  }
+}
+
+/** Events that came of one entry, together. */
+function stepsOf(events: readonly SentEvent[]): readonly (readonly [SentEvent, ...SentEvent[]])[] {
+  const steps: [SentEvent, ...SentEvent[]][] = []
+  for (const told of events) {
+    const step = steps.at(-1)
+    if (step && step[0].version === told.version && step[0].at === told.at) step.push(told)
+    else steps.push([told])
+  }
+  return steps
+}
+
+function writer(write: (value: unknown) => string): (value: unknown) => string {
+  const written = memoize(write)
+  return (value) => (typeof value === 'object' ? written(value) : write(value))
+}

@@ -1,0 +1,30 @@
+import type { Json } from '@bay327/engine'
+import type { SentEvent } from '../protocol/events.ts'
+import type { Update } from '../protocol/messages.ts'
+import type { Shapes } from './shapes.ts'
+import { unpacker } from './unpack.ts'
+
+type Rows = readonly [Update['position'], readonly Json[], readonly Json[][], Partial<Update>?]
+
+/** Reads what was written as rows by the same book. */
+export interface Reader {
+  update(rows: unknown): Update
+  value(packed: unknown): unknown
+}
+
+export function reader({ parts: names, shapes }: Shapes): Reader {
+  const unpack = unpacker(shapes)
+  function update(rows: unknown): Update {
+    const [position, told, steps, frame] = rows as Rows
+    const parts: Record<string, Json> = {}
+    for (let i = 0; i < told.length; i += 2)
+      parts[names[told[i] as number] ?? (told[i] as string)] = unpack(told[i + 1] ?? null)
+    const events = steps.flatMap(([at, back, ...events]) =>
+      events.map(
+        (event) => ({ at, version: Number.parseInt(position) - (back as number), event: unpack(event) }) as SentEvent,
+      ),
+    )
+    return { position, ...frame, parts, events }
+  }
+  return { update, value: (packed) => unpack(packed as Json) }
+}

@@ -1,0 +1,135 @@
+import { dash } from '@bay327/engine/example/dash'
+import type { Game } from '@bay327/engine'
+import { describe, expect, it } from 'vitest'
+import type { CommandId } from '../ids.ts'
+import { ask, scriptedGame } from '../testing/scripted-game.ts'
+import { table, started, type Table } from '../testing/table.ts'
+import { schema } from '../state.ts'
+import { viewFor } from '../view/view.ts'
+import { matchRecord } from '../protocol/record.ts'
+import { finishedMatches } from './finished-matches.ts'
+
+/** What is kept of the matches at a table. */
+function kept(game: Game, { log, room }: Pick<Table, 'log' | 'room'>) {
+  const written = finishedMatches(game)
+  for (const entry of log) written.take(entry)
+  return written.finished(room())
+}
+
+/** All three share Chewie. */
+const game = scriptedGame([[ask('chewie')], [ask('chewie')]])
+
+describe('the record of a match', () => {
+  it('says who voted what, by name, and what a die has settled', () => {
+    const t = started(game, 'Ann', 'Ben', 'Cid')
+    for (const [name, option] of [
+      ['Ann', 'left'],
+      ['Ben', 'right'],
+      ['Cid', 'left'],
+    ] as const)
+      t.answer(name, 'chewie', option)
+    for (const [name, option] of [
+      ['Ann', 'left'],
+      ['Ben', 'right'],
+    ] as const)
+      t.answer(name, 'chewie', option)
+    t.say('Cid', { type: 'rename', name: 'Cy' })
+    t.wait(60)
+    const [one] = kept(game, t)
+    expect(matchRecord.safeParse(one?.record).error).toBeUndefined()
+    expect(one?.record.table.ballots).toEqual({
+      1: { seat: 'chewie', votes: { left: 2, right: 1 }, cast: { Ann: 'left', Ben: 'right', Cy: 'left' } },
+      2: { seat: 'chewie', votes: { left: 1, right: 1 }, cast: { Ann: 'left', Ben: 'right' }, tie: true },
+    })
+  })
+
+  it('is followed whole where an earlier release took names that look alike', () => {
+    const t = started(game, 'Ann', 'Ben', 'Cid')
+    for (let i = 0; i < 2; i++) for (const name of ['Ann', 'Ben', 'Cid']) t.answer(name, 'chewie', 'left')
+    const before = JSON.stringify(t.log).replaceAll('"Ben"', '"Аnn"').replace(`,"schema":${schema}`, '')
+    const [one] = kept(game, { ...t, log: JSON.parse(before) as Table['log'] })
+    expect(one?.record.table.ballots?.[1]).toMatchObject({ cast: { Ann: 'left', Аnn: 'left', Cid: 'left' } })
+    const [none] = kept(game, {
+      ...t,
+      log: JSON.parse(JSON.stringify(t.log).replaceAll('"Ben"', '"Аnn"')) as Table['log'],
+    })
+    expect(none?.record.table.ballots ?? {}).toEqual({})
+  })
+
+  it('keeps to itself who voted what where ballots are secret', () => {
+    const t = table(game)
+    t.join('Ann', 'Ben', 'Cid')
+    t.say('Ann', { type: 'settings', settings: { secretBallots: true } })
+    t.start()
+    for (let i = 0; i < 2; i++) for (const name of ['Ann', 'Ben', 'Cid']) t.answer(name, 'chewie', 'left')
+    expect(kept(game, t)[0]?.record.table.ballots).toEqual({
+      1: { seat: 'chewie', votes: { left: 3 } },
+      2: { seat: 'chewie', votes: { left: 3 } },
+    })
+  })
+
+  it('names whoever acted for somebody, and from which answer on', () => {
+    const t = started(dash, 'Ann', 'Ben')
+    t.say('Ben', { type: 'leave' })
+    endOf(t)
+    const seats = Object.values(kept(dash, t)[0]?.record.table.seats ?? {})
+    expect(seats.map((held) => held.map(({ from, people, bot }) => [from, people, bot]))).toEqual([
+      [[0, ['Ann'], undefined]],
+      [
+        [0, ['Ben'], undefined],
+        [1, [], 'steady'],
+      ],
+    ])
+  })
+
+  it('is kept of a match that was broken off, under the name that its table shows', () => {
+    const t = started(dash, 'Ann', 'Ben')
+    t.say('Ann', { type: 'abandon' })
+    for (const { id } of t.room().proposals) t.refuses('Ben', { type: 'consent', proposal: id, yes: true })
+    const [one] = kept(dash, t)
+    expect(one?.record).toMatchObject({ table: { abandoned: true }, replay: { header: { game: 'dash' } } })
+    expect(viewFor(dash, t.room(), undefined).proof.replay).toBe(one?.id)
+  })
+
+  it('is kept of no table of practice', () => {
+    const [seat = ''] = dash.seats({}, 2).map(({ id }) => id)
+    const t = table(dash, undefined, { kind: 'tour', people: 2, seats: [seat], level: 'easy', seed: '7e'.repeat(32) })
+    t.join('Ann')
+    endOf(t)
+    expect(t.room().play?.end).toBeDefined()
+    expect([kept(dash, t), viewFor(dash, t.room(), undefined).proof.replay]).toEqual([[], undefined])
+  })
+
+  it('is of each match of an evening, under another name', () => {
+    const t = started(dash, 'Ann', 'Ben')
+    for (const luck of ['0b', '0c']) {
+      endOf(t)
+      t.say('Ann', { type: 'again' }, luck.repeat(32))
+      t.start()
+    }
+    endOf(t)
+    expect(new Set(kept(dash, t).map(({ id }) => id)).size).toBe(3)
+  })
+
+  it('of a match whose log this release does not follow is what its end shows', () => {
+    const t = started(dash, 'Ann', 'Ben')
+    endOf(t)
+    const at = t.log.findIndex(({ request }) => request.type === 'answer')
+    const log = t.log.map((entry, i) => (i === at ? { ...entry, id: 'x' as CommandId, by: t.id('Ben') } : entry))
+    const [one] = kept(dash, { log, room: t.room })
+    expect(matchRecord.safeParse(one?.record).error).toBeUndefined()
+    expect(one?.record.table).toMatchObject({ partly: true, ballots: {} })
+    expect(one?.record.replay).toEqual(kept(dash, t)[0]?.record.replay)
+  })
+})
+
+/** Everybody takes the first answer, until it is over. */
+function endOf(t: Table): void {
+  for (let i = 0; i < 400 && t.room().play?.end === undefined; i++) {
+    for (const { name } of t.room().people) {
+      const asked = t.view(name).questions.find(({ answered, people }) => !answered && people.includes(t.id(name)))
+      if (asked) t.refuses(name, { type: 'answer', question: asked.id, option: asked.decision.options[0]?.id ?? '' })
+    }
+    t.wait(20)
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { ask, scriptedGame } from '../testing/scripted-game.ts'
+import { started } from '../testing/table.ts'
+import type { CommandId } from '../ids.ts'
+import { reduce } from '../reduce.ts'
+import { matchLog } from './replay.ts'
+import type { Entry } from '../room.ts'
+import { SIZE_LIMITS } from './size-limits.ts'
+import type { Room } from '../state.ts'
+import type { Request } from '../protocol/requests.ts'
+
+const game = scriptedGame(Array.from({ length: 9 }, () => [ask('luke')]))
+const length = (values: readonly unknown[]) =>
+  values.reduce<number>((sum, each) => sum + JSON.stringify(each).length, 0)
+
+/** Entries without what the server notes beside them. */
+const asked = (log: readonly Entry[]) => log.map((entry) => ({ ...entry, did: undefined }))
+
+/** Two friends in a match, at a table that has written so much already. */
+function written({ log = 0, match = 0 }): Room {
+  const t = started(game, 'Ann', 'Ben')
+  t.answer('Ann', 'luke', 'left')
+  const room = t.room()
+  return { ...room, written: log, ...(room.play && { play: { ...room.play, written: match } }) }
+}
+
+/** What becomes of the room, or why it does not. */
+function put(room: Room, request: Request, name = 'Ann') {
+  const { id: by } = room.people.find((each) => each.name === name) ?? {}
+  const made = { seed: '0a'.repeat(32) }
+  const result = reduce(game, room, { id: 'one-more' as CommandId, at: room.at, ...(by && { by }), request, made })
+  return result.ok ? result.room : result.code
+}
+
+const chat: Request = { type: 'chat', text: 'hello' }
+const rename: Request = { type: 'rename', name: 'Anna' }
+const answer: Request = { type: 'answer', question: '1.0.1-0', option: 'left' }
+const back: Request = { type: 'undo', answers: 0 }
+
+describe('a table has a size', () => {
+  it('counted on the way: its log, and that of the match', () => {
+    const t = started(game, 'Ann', 'Ben')
+    const before = t.room().written - length(asked(t.log))
+    t.answer('Ann', 'luke', 'left')
+    t.say('Ann', chat)
+    expect(t.room().written).toBe(length(asked(t.log)) + before)
+    expect(t.room().play?.written).toBe(length(matchLog(t.log, t.room())))
+  })
+
+  it('and keeps nothing of the match’s log itself', () => {
+    const t = started(game, 'Ann')
+    // Each is more than the ids that the room remembers of one person.
+    const lengths = [40, 40].map((times) => {
+      for (let i = 0; i < times; i++) {
+        t.answer('Ann', 'luke', 'left')
+        t.say('Ann', back)
+      }
+      return length([t.room()])
+    })
+    expect(matchLog(t.log, t.room())).toHaveLength(161)
+    expect(Math.abs((lengths[1] ?? 0) - (lengths[0] ?? 0))).toBeLessThan(200)
+  })
+
+  it.each<[number, Request[], Request[]]>([
+    [0.49, [chat, rename, answer, back], []],
+    [0.51, [rename, answer, back], [chat]],
+    [0.76, [answer, { type: 'leave' }], [chat, rename, back, { type: 'settings', settings: {} }]],
+    [1, [], [chat, rename, answer, { type: 'leave' }]],
+  ])('%d full it takes what brings a match to its end the longest', (part, taken, refused) => {
+    for (const room of [written({ log: part * SIZE_LIMITS.log }), written({ match: part * SIZE_LIMITS.match })]) {
+      for (const request of taken) expect(put(room, request)).toMatchObject({ version: room.version + 1 })
+    }
+    const full = written({ log: part * SIZE_LIMITS.log })
+    for (const request of refused) expect(put(full, request)).toBe('table-full')
+  })
+
+  it('holds no match that is answered and taken back without end, and takes the next one', () => {
+    const long = written({ match: 0.76 * SIZE_LIMITS.match })
+    expect(put(long, { type: 'undo', answers: 0 })).toBe('table-full')
+    expect(put(written({ match: SIZE_LIMITS.match }), answer)).toBe('table-full')
+    const over = { ...long, play: { ...long.play, end: { abandoned: true } } } as Room
+    expect(put(over, { type: 'again' })).toMatchObject({ matches: 1 })
+  })
+})

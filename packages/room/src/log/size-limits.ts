@@ -1,0 +1,94 @@
+import { extend } from '@bay327/engine'
+import { withoutCareful } from '../questions/confirmation.ts'
+import type { Entry } from '../room.ts'
+import type { Play, Room } from '../state.ts'
+
+/**
+ * How much a table may write, in characters of JSON. The longest of 150 random matches, 2,648 answers of `capture`, writes
+ * 0.3 million into its own log and 0.5 million into the table's; everything else in a room has a bound of its own.
+ */
+export const SIZE_LIMITS = { log: 8_000_000, match: 2_000_000 } as const
+
+/** How full a table may be before this is no longer taken. A match under way is always brought to its end. */
+function shareOf(type: Entry['request']['type']): number {
+  switch (type) {
+    case 'chat':
+      return 0.5
+    case 'answer':
+    case 'bot':
+    case 'wait':
+    case 'hurry':
+    case 'stand-in':
+    case 'sit-back':
+    case 'consent':
+    case 'pause':
+    case 'abandon':
+    case 'remove':
+    case 'keep-out':
+    case 'let-back':
+    case 'new-link':
+    case 'leave':
+    case 'open-link':
+    case 'follow-link':
+    case 'open':
+    case 'contact':
+    case 'reclaim':
+    case 'node-lost':
+    case 'tend':
+    case 'time':
+    case 'upgrade':
+      return 1
+    case 'join':
+    case 'rename':
+    case 'claim':
+    case 'release':
+    case 'assign':
+    case 'size':
+    case 'level':
+    case 'advice':
+    case 'draw-seats':
+    case 'pick':
+    case 'switch':
+    case 'settings':
+    case 'ready':
+    case 'unready':
+    case 'start':
+    case 'host':
+    case 'undo':
+    case 'ask':
+    case 'was-me':
+    case 'standing':
+    case 'again':
+    case 'more-time':
+      return 0.75
+  }
+}
+
+/** Whether this belongs to a match under way, which is always brought to its end. */
+export function isForMatch(type: Entry['request']['type']): boolean {
+  return shareOf(type) === 1
+}
+
+/** Whether the room has grown beyond what it may with this entry, counted with it. */
+export function exceedsSizeLimit({ written, play }: Room, { request }: Entry): boolean {
+  const full = Math.max(written / SIZE_LIMITS.log, (play?.written ?? 0) / SIZE_LIMITS.match)
+  return full > shareOf(request.type)
+}
+
+/** The room after an entry, with what that has written counted. Looks at the new alone, so it costs the same every time. */
+export function addEntrySize(before: Room | undefined, after: Room, entry: Entry): Room {
+  const written = (before?.written ?? 0) + lengthOf({ ...withoutCareful(entry), did: undefined })
+  const { play } = after
+  if (play === undefined || play.match.entries === before?.play?.match.entries) return extend(after, { written })
+  const sofar = before?.matches === after.matches ? before.play : undefined
+  return extend(after, { written, play: extend(play, { written: writtenBy(sofar, play) }) })
+}
+
+function writtenBy(before: Play | undefined, { match }: Play): number {
+  const added = match.entries.slice(before?.match.entries.length ?? 0)
+  return (before?.written ?? 0) + added.reduce((sum, each) => sum + lengthOf(each), 0)
+}
+
+function lengthOf(value: unknown): number {
+  return JSON.stringify(value).length
+}

@@ -1,0 +1,50 @@
+import { migrateMatch, readSwitches, canMigrate, type Game, type Switches } from '@bay327/engine'
+import { changed, withPlay, without, type Result } from '../result.ts'
+import { questionsOf } from '../questions/questions.ts'
+import { assignSeats } from '../seats/seating.ts'
+import { schema, type Play, type Room } from '../state.ts'
+
+/**
+ * A node of a newer release says what the room is kept in from here on. One that does not know it refuses with
+ * `newer-room`, and so lets go of the room; one that does brings the match over.
+ */
+export function applyUpgradeEntry(
+  game: Game,
+  room: Room,
+  to: { readonly schema: number; readonly rules: string },
+): Result {
+  if (to.schema !== schema || to.rules !== game.rules) return 'newer-room'
+  const renewed: Room = { ...room, schema, rules: game.rules, clocks: withoutBots(room) }
+  if (room.rules === game.rules) return room.schema === schema ? 'passed' : changed(renewed)
+  if (!canMigrate(game, room.rules)) return 'newer-room'
+  const { play } = renewed
+  if (play === undefined) return changed(assignSeats(game, { ...renewed, switches: legal(game, room.switches) }))
+  const match = migrateMatch(game, play.match, room.rules)
+  const proposals = room.proposals.filter(({ kind }) => kind !== 'undo')
+  const bare = without(play, 'botBallots', 'botless', 'run')
+  return changed(dropIllegalBallots(game, { ...renewed, proposals }, { ...bare, match, marks: [] }))
+}
+
+/** The countdowns of bots are set anew, in the way of this release. */
+function withoutBots({ schema: before, clocks }: Room): Room['clocks'] {
+  return before === schema ? clocks : clocks.filter(({ kind }) => kind !== 'bot')
+}
+
+/** Switches that are still there, as they were set; the others as the game has them. */
+function legal({ switches: specs }: Game, set: Switches): Switches {
+  const kept = Object.entries(set).filter(([id, value]) => readSwitches(specs, { [id]: value }).ok)
+  const read = readSwitches(specs, Object.fromEntries(kept))
+  return read.ok ? read.switches : {}
+}
+
+/** A ballot for what is no option any more is cast again. */
+function dropIllegalBallots(game: Game, room: Room, play: Play): Room {
+  const after = withPlay(room, play, {})
+  const ballots: Record<string, Readonly<Record<string, string>>> = {}
+  for (const { id, decision } of questionsOf(game, after)) {
+    const cast = Object.entries(play.ballots[id] ?? {})
+    const standing = cast.filter(([, option]) => decision.options.some((each) => each.id === option))
+    if (standing.length > 0) ballots[id] = Object.fromEntries(standing)
+  }
+  return withPlay(after, after.play ?? play, { ballots })
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { ask, scriptedGame, duel } from '../testing/scripted-game.ts'
+import { started, table } from '../testing/table.ts'
+import type { Request } from '../protocol/requests.ts'
+
+const game = scriptedGame([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 2, max: 2 })
+const key = 'hash-of-a-key'
+const open: Request = { type: 'open-link', key }
+const follow: Request = { type: 'follow-link', key }
+
+describe('my seat on another device', () => {
+  it('goes there with all that is mine, is told to all, and the token before opens nothing', () => {
+    const t = started(game, 'Ann', 'Ben')
+    t.answer('Ann', 'rebel', 'left')
+    t.say('Ann', open)
+    expect(t.device('phone', follow)).toBeUndefined()
+    expect(t.room().people.map(({ name, tokenHash }) => [name, tokenHash])).toEqual([
+      ['Ann', 'hash-phone'],
+      ['Ben', 'hash-Ben'],
+    ])
+    expect(t.view('Ann').you.seats).toEqual(['rebel'])
+    expect(t.told()).toContainEqual({ type: 'moved', person: t.id('Ann'), name: 'Ann' })
+    expect(JSON.stringify(t.view('Ann'))).not.toContain('hash-')
+  })
+
+  it('once: whoever comes second with the link is refused, and so is one that never was', () => {
+    const t = started(game, 'Ann', 'Ben')
+    expect(t.device('phone', follow)).toBe('link-used')
+    t.say('Ann', open)
+    t.device('phone', follow)
+    expect(t.device('thief', follow)).toBe('link-used')
+  })
+
+  it('within two minutes, and no longer than one waits for it', () => {
+    const t = started(game, 'Ann', 'Ben')
+    t.say('Ann', open)
+    t.wait(120)
+    expect(t.device('phone', follow)).toBeUndefined()
+    t.say('Ben', open)
+    t.wait(121)
+    expect(t.device('tablet', follow)).toBe('link-late')
+    t.say('Ben', open)
+    t.say('Ben', { type: 'open-link' })
+    expect(t.device('tablet', follow)).toBe('link-used')
+  })
+
+  it('a new link ends the one before', () => {
+    const t = started(game, 'Ann', 'Ben')
+    t.say('Ann', open)
+    t.say('Ann', { type: 'open-link', key: 'hash-of-another-key' })
+    expect(t.device('phone', follow)).toBe('link-used')
+  })
+
+  it('not to a device that is somebody here', () => {
+    const t = started(game, 'Ann', 'Ben')
+    t.say('Ann', open)
+    expect(t.refuses('Ben', follow)).toBe('already-joined')
+    expect(t.device('Ben', follow)).toBe('already-joined')
+    expect(t.refuses('Stranger', open)).toBe('not-joined')
+  })
+
+  it('nor to one that has seen the other side; and what the old one saw is not forgotten', () => {
+    const t = table(game)
+    t.join('Ann', 'Ben', 'Cy')
+    t.say('Cy', { type: 'claim', seat: 'empire', share: true })
+    t.start()
+    t.say('Cy', { type: 'leave' })
+    t.say('Ann', open)
+    expect(t.device('Cy', follow)).toBe('two-sides')
+    t.device('phone', follow)
+    t.say('Ann', { type: 'leave' })
+    t.join('phone', 'Ann')
+    t.offline('Ben')
+    t.wait(21)
+    for (const device of ['phone', 'Ann']) {
+      expect(t.refuses(device, { type: 'ask', seat: 'empire' })).toBe('two-sides')
+      expect(t.refuses(device, { type: 'claim', seat: 'rebel' })).toBeUndefined()
+      t.say(device, { type: 'leave' })
+    }
+  })
+})

@@ -1,0 +1,49 @@
+import { changed, withPerson, withPlay, without, type Change, type Result } from '../result.ts'
+import type { ErrorCode } from '../errors.ts'
+import type { PersonId } from '../ids.ts'
+import type { Entry } from '../room.ts'
+import type { Person, Room } from '../state.ts'
+import { seatsSeenBy } from '../questions/questions.ts'
+import { sideSeenBy } from './sides.ts'
+
+/** How long the link is good that takes somebody to another device, ms. */
+export const TRANSFER_LINK_MS = 120_000
+
+/** Opens a person's own link, in place of an older one; without a key it is closed. The room knows the key's hash alone. */
+export function createTransferLink(room: Room, { id }: Person, key: string | undefined): Change {
+  const until = room.at + TRANSFER_LINK_MS
+  return changed(
+    withPerson(room, id, (old) => (key === undefined ? without(old, 'link') : { ...old, link: { key, until } })),
+  )
+}
+
+/** A device that the table does not know brings the key of such a link. */
+export function redeemTransferLink(room: Room, { made }: Entry, key: string): Result {
+  const newcomer = made?.tokenHash
+  if (newcomer === undefined) return 'internal'
+  const person = room.people.find(({ link }) => link?.key === key)
+  if (person?.link === undefined) return 'link-used'
+  if (room.at > person.link.until) return 'link-late'
+  return refuseTransfer(room, person, newcomer) ?? transferToDevice(room, person, newcomer)
+}
+
+/**
+ * Why a device may not become this person: it is somebody at the table already, or one of the two has seen the match from
+ * another side than the other.
+ */
+export function refuseTransfer(room: Room, person: Person, newcomer: string): ErrorCode | undefined {
+  if (room.people.some(({ tokenHash }) => tokenHash === newcomer)) return 'already-joined'
+  const known = sideSeenBy(room, newcomer)
+  if (known === undefined || room.settings.severalSides) return undefined
+  const sides = [sideSeenBy(room, person.tokenHash) ?? known, ...seatsSeenBy(room, person.id).map(({ side }) => side)]
+  return sides.some((side) => side !== known) ? 'two-sides' : undefined
+}
+
+/** The person goes on at another device. The token of the one before opens nothing any more; what it has seen stays noted. */
+export function transferToDevice(room: Room, person: Person, newcomer: string, vouch?: PersonId): Change {
+  const { play } = room
+  const side = play?.sides?.[person.tokenHash]
+  const noted = play && side ? withPlay(room, play, { sides: { ...play.sides, [newcomer]: side } }) : room
+  const moved = withPerson(noted, person.id, (old) => ({ ...without(old, 'link'), tokenHash: newcomer }))
+  return changed(moved, { type: 'moved', person: person.id, name: person.name, ...(vouch && { vouch }) })
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { holders, reclaim, tokenOf, wasMe, word } from '../testing/asking.ts'
+import { ask, scriptedGame, duel } from '../testing/scripted-game.ts'
+import { table, type Table } from '../testing/table.ts'
+
+const crew = scriptedGame([[ask('luke')]])
+const sides = scriptedGame([[ask('rebel'), ask('empire')]], duel, { min: 2, max: 2 })
+
+describe('before the match', () => {
+  /** Hana, the host, has been without contact for 21 s. */
+  function withoutHost(...names: string[]): Table {
+    const t = table(crew)
+    t.join('Hana', ...names)
+    t.offline('Hana')
+    t.wait(21)
+    return t
+  }
+
+  it('a friend whose phone has died comes back by one press of the host, and asks for the seat so too', () => {
+    const t = table(crew)
+    t.join('Hana', 'Ben', 'Cy')
+    t.offline('Cy')
+    t.wait(21)
+    t.device('phone', wasMe(t, 'Cy'))
+    expect(t.view().proposals[0]).toMatchObject({ missing: [t.id('Hana')], needed: 'one' })
+    expect(t.refuses('Ben', word(t))).toBe('not-possible')
+    t.say('Hana', word(t))
+    expect([tokenOf(t, 'Cy'), reclaim(t, 'Cy')]).toEqual(['hash-phone', 'passed'])
+    const seat = t.view('Cy').you.seats[0] ?? ''
+    t.join('Dee')
+    t.say('Dee', { type: 'ask', seat })
+    t.say('Hana', word(t))
+    expect(holders(t, seat)).toContain(t.id('Dee'))
+  })
+
+  it('strangers do not take a lost host’s place while a friend thinks, nor where nobody else was there before', () => {
+    const t = withoutHost('Friend')
+    t.join('Stranger')
+    t.device('second', wasMe(t, 'Hana'))
+    expect(t.view().proposals[0]?.missing).toEqual([t.id('Friend')])
+    expect(t.refuses('Stranger', word(t))).toBe('not-possible')
+    t.say('Friend', word(t, false))
+    t.say('Friend', { type: 'leave' })
+    expect(t.device('third', wasMe(t, 'Hana'))).toBe('word-missing')
+    t.join('Other')
+    expect(t.refuses('Other', { type: 'ask', seat: 'luke' })).toBe('not-possible')
+  })
+
+  it('two early browsers of a stranger who is left alone take it after five minutes at best, and the owner wins it back', () => {
+    const t = withoutHost('First', 'Second')
+    t.wait(60)
+    expect(t.view().people.find(({ host }) => host)?.name).toBe('First')
+    t.device('third', wasMe(t, 'Hana'))
+    t.say('First', word(t))
+    t.say('Second', word(t))
+    t.wait(300 - 21 - 60 - 1)
+    expect(tokenOf(t, 'Hana')).toBe('hash-Hana')
+    t.wait(2)
+    expect([tokenOf(t, 'Hana'), reclaim(t, 'Hana'), tokenOf(t, 'Hana')]).toEqual(['hash-third', undefined, 'hash-Hana'])
+  })
+
+  it('nor does one of them get the seat of somebody lost sooner, as the host that the table made of it', () => {
+    const t = withoutHost('First', 'Second')
+    const seat = t.room().seats.find(({ people }) => people.includes(t.id('Hana')))?.id ?? ''
+    t.wait(60)
+    t.say('Second', { type: 'ask', seat })
+    t.say('First', word(t))
+    t.wait(20)
+    expect([holders(t, seat), t.view().proposals.length]).toEqual([[t.id('Hana')], 1])
+    t.online('Hana')
+    expect([holders(t, seat), t.view().proposals]).toEqual([[t.id('Hana')], []])
+  })
+
+  it('of several who were there before, each says yes, also without a seat', () => {
+    const t = withoutHost('Stranger', 'Friend')
+    t.say('Friend', { type: 'release', seat: 'leia' })
+    t.wait(300)
+    t.device('second', wasMe(t, 'Hana'))
+    t.say('Stranger', word(t))
+    expect([tokenOf(t, 'Hana'), t.view().proposals[0]?.missing]).toEqual(['hash-Hana', [t.id('Friend')]])
+    t.wait(61)
+    expect([tokenOf(t, 'Hana'), t.view().proposals]).toEqual(['hash-Hana', []])
+  })
+
+  it('whom the host names has the host’s word, and who inherits it only for those who are lost later', () => {
+    const t = table(crew)
+    t.join('Hana', 'Ben', 'Cy')
+    t.say('Hana', { type: 'host', person: t.id('Ben') })
+    t.offline('Cy')
+    t.wait(21)
+    t.device('phone', wasMe(t, 'Cy'))
+    expect(t.view().proposals[0]).toMatchObject({ missing: [t.id('Ben')], needed: 'one' })
+    t.say('Ben', { type: 'leave' })
+    expect(t.view().proposals[0]).toMatchObject({ missing: [t.id('Hana')], needed: 'all' })
+    t.online('Cy')
+    t.wait(1)
+    t.offline('Cy')
+    t.wait(21)
+    t.device('tablet', wasMe(t, 'Cy'))
+    expect(t.view().proposals[0]).toMatchObject({ missing: [t.id('Hana')], needed: 'one' })
+  })
+
+  it('a rival’s second browser that became the other before the match is put out by the owner in it', () => {
+    const t = table(sides)
+    t.join('Ann', 'Ben')
+    t.offline('Ben')
+    t.wait(21)
+    t.device('second', wasMe(t, 'Ben'))
+    t.say('Ann', word(t))
+    t.online('Ben')
+    t.start()
+    expect(tokenOf(t, 'Ben')).toBe('hash-second')
+    expect(reclaim(t, 'Ben')).toBeUndefined()
+    expect(tokenOf(t, 'Ben')).toBe('hash-Ben')
+  })
+})

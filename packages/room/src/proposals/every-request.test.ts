@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { ask, scriptedGame, duel } from '../testing/scripted-game.ts'
+import { after, deedsOf, excessOf, later, SECOND, whenGone, whenOwnerIsBack, whyShown } from '../testing/rival.ts'
+import type { Deed, Situation } from '../testing/rival.ts'
+import { table, type Table } from '../testing/table.ts'
+import { phaseOf, type Room } from '../state.ts'
+import { ruleOf } from './voices.ts'
+
+const secret = { secret: true } as const
+const teams = (): ReturnType<typeof duel> =>
+  ['r1', 'r2', 'e1', 'e2'].map((id, i) => ({
+    id,
+    name: id,
+    side: id.startsWith('r') ? 'rebel' : 'empire',
+    holders: [i],
+  }))
+const games = {
+  'two sides': scriptedGame(
+    [[ask('rebel', secret), ask('empire', secret)], [ask('rebel')], [ask('empire', secret)]],
+    duel,
+    {
+      min: 1,
+      max: 2,
+    },
+  ),
+  'two seats a side': scriptedGame(
+    [[ask('r1', secret), ask('e1', secret), ask('e2', secret)], [ask('r2')], [ask('e2', secret)]],
+    teams,
+    { min: 4, max: 4 },
+  ),
+} as const
+
+const presences = { here: 0, grace: 5, lost: 21, 'lost for five minutes': 301 } as const
+
+function laid(game: (typeof games)[keyof typeof games], ...names: string[]): Table {
+  const t = table(game)
+  t.join(...names)
+  if (names.length < game.people.max) t.say('Ann', { type: 'size', players: game.people.max })
+  return t
+}
+
+/** Ann is the rival, Ben the one whose side she wants to see. */
+const situations = Object.entries(games).flatMap(([name, game]) =>
+  Object.entries(presences).flatMap(([presence, seconds]) =>
+    (['lobby', 'match', 'listed match', 'match that is over'] as const).map((phase) => {
+      const set = (): Situation => {
+        // Of four seats Ann has the first of one side and Ben the first of the other; bots play beside them.
+        const t = laid(game, 'Ann', 'Ben')
+        const [rival, victim] = [t.id('Ann'), t.id('Ben')]
+        if (game.people.max === 4) {
+          t.say('Ben', { type: 'claim', seat: 'e1', move: true })
+          t.say('Ann', { type: 'assign', seat: 'r2', people: [], bot: true })
+        }
+        if (phase === 'listed match') t.say('Ann', { type: 'settings', settings: { listed: true } })
+        if (phase !== 'lobby') t.start()
+        if (phase === 'match that is over') {
+          t.say('Ann', { type: 'abandon' })
+          t.say('Ben', { type: 'consent', proposal: t.view().proposals[0]?.id ?? '', yes: true })
+        }
+        const situation = { game, rival, victim, room: t.room() }
+        return seconds > 0 ? whenGone(situation, seconds) : situation
+      }
+      const opened = phase === 'match' && seconds > 300 ? ['was-me'] : []
+      return [`a ${phase} of ${name}, the other ${presence}`, opened, set] as const
+    }),
+  ),
+)
+
+const alone = Object.entries(games).map(([name, game]) => {
+  const set = (): Situation => {
+    const t = laid(game, 'Ann')
+    t.start()
+    return { game, room: t.room(), rival: t.id('Ann') }
+  }
+  return [`a match of ${name} against bots`, ['ask'], set] as const
+})
+
+describe.each([...situations, ...alone])('%s', (_name, opened, set) => {
+  it('shows a second browser of a rival nothing of the other side, unless the table of consent says why', () => {
+    const situation = set()
+    expect(excessOf(situation, situation.room)).toEqual([])
+    let taken = 0
+    const ways = new Set<string>()
+    for (const first of [undefined, ...deedsOf(situation)]) {
+      const room = first ? after(situation, first) : situation.room
+      if (room === undefined) continue
+      taken += 1
+      for (const way of judge(situation, first ? [first] : [], room)) ways.add(way)
+      // What the first one has opened a way to: somebody came, sat down, left or asked.
+      if (first && !changesPlaces(situation.room, room)) continue
+      const next = { ...situation, room }
+      for (const second of deedsOf(next)) {
+        const then = after(next, second)
+        if (!then) continue
+        for (const way of judge(next, first ? [first, second] : [second], then)) ways.add(way)
+      }
+    }
+    expect(taken).toBeGreaterThan(3)
+    expect([...ways]).toEqual(opened)
+  })
+})
+
+function changesPlaces(before: Room, room: Room): boolean {
+  return (
+    room.seats !== before.seats ||
+    room.people.length !== before.people.length ||
+    room.proposals.some((each) => ruleOf(room, each).opens)
+  )
+}
+
+/** Fails where more is shown than the table of consent says; else gives the requests by which it was shown. */
+function judge(situation: Situation, deeds: readonly Deed[], now: Room): readonly string[] {
+  const { game, victim } = situation
+  const ways: string[] = []
+  for (const room of [now, later(game, now, 61_000)]) {
+    const excess = excessOf(situation, room)
+    if (excess.length === 0) continue
+    const rules = deeds.flatMap((deed) => whyShown(situation, deed) ?? [])
+    // Given away by a rival after five minutes and kept on the last screen; or a bot's seat, by everybody who plays.
+    const rule = rules.find(
+      (each) => each.opens && (each.after !== undefined || (each.needed === 'all' && each.ofSide)),
+    )
+    if (rule === undefined) expect({ deeds, excess }).toEqual({ deeds, excess: [] })
+    else ways.push(rule.act)
+    if (rule?.after !== undefined) expect(room.play?.vouched).toEqual([{ name: 'Ben', by: 'Ann' }])
+    const tokenHash = situation.room.people.find(({ id }) => id === victim)?.tokenHash ?? ''
+    if (rule?.after !== undefined) {
+      const back = whenOwnerIsBack(game, room, tokenHash)
+      expect({ deeds, excess: excessOf(situation, back) }).toEqual({ deeds, excess: [] })
+      expect(phaseOf(back) === 'playing' && back.people.some((each) => each.tokenHash === SECOND)).toBe(false)
+    }
+  }
+  return ways
+}

@@ -1,0 +1,126 @@
+import type { Game } from '@bay327/engine'
+import { abandon } from './abandon.ts'
+import { endNeedsAbsentee, undoNeedsAbsentee } from './absentees.ts'
+import { chain, changed, withPlay, type Change, type Result } from '../result.ts'
+import { remove } from '../people/entrance.ts'
+import { leave } from '../people/people.ts'
+import { sidesBind, sidesOf, WITH_SIDES } from '../people/sides.ts'
+import { allMustConsent, hasTooFewVoters, isHostOfLobby, recordVote, told } from './propose.ts'
+import { findPerson, isPresent, isSeated, phaseOf, type Person, type Proposal, type Room } from '../state.ts'
+import { applyLevel } from '../seats/level.ts'
+import { applySettings } from '../seats/settings.ts'
+import { grantSeat, isSeatOpen } from './request-seat.ts'
+import { restAfter } from './rest.ts'
+import { reclaimSeat, mayReturn } from './reclaim-seat.ts'
+import { startStandIn, hasOwnerPresent } from './stand-in.ts'
+import { takeBack } from './undo.ts'
+import { votersOf, missesSide, verdictOf } from './voices.ts'
+
+/** Yes or no to a proposal, by somebody whose word counts. */
+export function consent(room: Room, person: Person, proposalId: string, yes: boolean): Result {
+  const proposal = room.proposals.find(({ id }) => id === proposalId)
+  if (proposal === undefined) return 'unknown-proposal'
+  if (!votersOf(room, proposal).includes(person.id)) return 'not-possible'
+  const spoken = recordVote(room, proposal, person.id, yes)
+  return changed(yes ? spoken : restAfter(spoken, proposal))
+}
+
+/** A word that is missing because somebody is away is no. */
+function missesWord(room: Room, proposal: Proposal): boolean {
+  switch (proposal.kind) {
+    case 'undo':
+      return undoNeedsAbsentee(room, proposal.answers ?? 0)
+    case 'abandon':
+      return endNeedsAbsentee(room)
+    case 'remove':
+      return hasTooFewVoters(room, proposal) || isHostOfLobby(room, proposal.person ?? '')
+    case 'settings':
+    case 'level':
+      return allMustConsent(room) !== undefined
+    case 'seat':
+    case 'stand-in':
+    case 'return':
+      return missesSide(room, proposal)
+  }
+}
+
+/** Carries out or drops the first proposal that is settled. Undefined when the table still thinks. */
+export function settleProposal(game: Game, room: Room): Change | undefined {
+  for (const proposal of room.proposals) {
+    const verdict = missesWord(room, proposal) ? 'declined' : verdictOf(room, proposal)
+    if (verdict === 'declined') return decline(room, proposal)
+    if (verdict === 'agreed') return agree(game, room, proposal)
+  }
+  return undefined
+}
+
+/** The time of a proposal has run out. */
+export function closeProposal(game: Game, room: Room, proposal: Proposal): Change {
+  return verdictOf(room, proposal, true) === 'agreed' ? agree(game, room, proposal) : decline(room, proposal)
+}
+
+/** The proposal is off: somebody said no, or its time ran out. */
+function decline(room: Room, proposal: Proposal): Change {
+  return changed(drop(room, proposal), told('declined', proposal))
+}
+
+function drop(room: Room, proposal: Proposal): Room {
+  return { ...room, proposals: room.proposals.filter((other) => other !== proposal) }
+}
+
+/** What was agreed happens, unless it became impossible meanwhile. */
+function agree(game: Game, room: Room, proposal: Proposal): Change {
+  const dropped = drop(room, proposal)
+  const result = carry(game, dropped, proposal)
+  if (typeof result === 'string') return decline(room, proposal)
+  return chain(changed(dropped, told('agreed', proposal)), () => result)
+}
+
+function carry(game: Game, room: Room, proposal: Proposal): Result {
+  const { kind, seat, standIn, level, answers, settings, person, by } = proposal
+  switch (kind) {
+    case 'undo':
+      return takeBack(game, room, answers ?? -1)
+    case 'stand-in':
+      return startStandIn(room, seat ?? '', standIn ?? 'bot', level)
+    case 'seat':
+      return grantSeat(room, seat ?? '', by)
+    case 'abandon':
+      return abandon(room)
+    case 'settings':
+      return applySettings(room, settings ?? {})
+    case 'level':
+      return applyLevel(room, seat ?? '', level ?? 'steady')
+    case 'return':
+      return reclaimSeat(room, proposal)
+    case 'remove': {
+      const leaver = findPerson(room, person)
+      return leaver === undefined ? 'unknown-person' : sendAway(game, room, leaver)
+    }
+  }
+}
+
+/** Somebody leaves by the table's word. Whose side that was is noted: the others give its seats to nobody else. */
+function sendAway(game: Game, room: Room, leaver: Person): Change {
+  const { play } = room
+  const before = play?.sentAway ?? []
+  const sides = sidesBind(room) ? sidesOf(room, leaver.id).filter((side) => !before.includes(side)) : []
+  const noted = play && sides.length > 0 ? withPlay(room, play, { sentAway: [...before, ...sides] }) : room
+  // Who was away could say nothing to it, and may come back.
+  return isPresent(room, leaver.id) ? remove(game, noted, leaver) : leave(game, noted, leaver)
+}
+
+/** Proposals that lost their sense: their author left, the match they are about is over, or the owner is back. */
+export function dropStaleProposals(room: Room): Room | undefined {
+  const isPlaying = phaseOf(room) === 'playing'
+  const alive = room.proposals.filter(({ by, kind, seat }) =>
+    kind === 'return'
+      ? mayReturn(room, by)
+      : findPerson(room, by) !== undefined &&
+        (kind !== 'stand-in' || !hasOwnerPresent(room, seat)) &&
+        (kind !== 'seat' || room.schema < WITH_SIDES || isSeatOpen(room, seat ?? '')) &&
+        (isPlaying || kind === 'seat' || kind === 'remove') &&
+        (isSeated(room, by) || kind === 'seat' || (room.host === by && (kind === 'settings' || kind === 'level'))),
+  )
+  return alive.length === room.proposals.length ? undefined : { ...room, proposals: alive }
+}

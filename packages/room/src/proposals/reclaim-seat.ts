@@ -1,0 +1,118 @@
+import { changed, withPerson, withPlay, without, type Change, type Result } from '../result.ts'
+import type { ErrorCode } from '../errors.ts'
+import type { PersonId } from '../ids.ts'
+import { transferToDevice, refuseTransfer } from '../people/device-transfer.ts'
+import { hasSides } from '../people/sides.ts'
+import type { Entry } from '../room.ts'
+import { findPerson, isSeated, type Person, type Proposal, type Room } from '../state.ts'
+import type { RoomEvent } from '../protocol/events.ts'
+import { told } from './propose.ts'
+import { refuseWhileResting } from './rest.ts'
+import { votersOf, ruleOf } from './voices.ts'
+
+/**
+ * "This was me": a device that the table does not know asks to be somebody who has lost theirs. Whoever is in contact is
+ * asked by nobody: their own device opens the seat.
+ */
+export function proposeReclaim(room: Room, { made }: Entry, whom: string): Result {
+  const newcomer = made?.tokenHash
+  const network = made?.network
+  if (newcomer === undefined) return 'internal'
+  const lost = findPerson(room, whom)
+  if (lost === undefined) return 'unknown-person'
+  const rest = refuseWhileResting(room, { kind: 'return', of: lost.id }, [newcomer, network])
+  const refusal = refuseReclaim(room, lost) ?? refuseTransfer(room, lost, newcomer) ?? rest
+  if (refusal !== undefined) return refusal
+  const { id: by } = lost
+  const proposal: Proposal = {
+    id: `proposal-${room.version}`,
+    kind: 'return',
+    by,
+    person: by,
+    newcomer,
+    ...(network !== undefined && { network }),
+    at: room.at,
+    yes: [],
+    no: [],
+  }
+  return changed({ ...room, proposals: [...room.proposals, proposal] }, told('proposed', proposal))
+}
+
+/** Why the table cannot be asked whether that is them; undefined when it can. It is asked about one at a time. */
+export function refuseReclaim(room: Room, lost: Person): ErrorCode | undefined {
+  if (!mayReturn(room, lost.id)) return 'in-contact'
+  if (room.proposals.some(({ kind }) => kind === 'return')) return 'not-possible'
+  return votersOf(room, { kind: 'return', person: lost.id }).length === 0 ? 'word-missing' : undefined
+}
+
+/** Only to a seat, and only while nothing is heard from there. */
+export function mayReturn(room: Room, id: PersonId): boolean {
+  return findPerson(room, id)?.presence === 'lost' && isSeated(room, id)
+}
+
+export function reclaimSeat(room: Room, proposal: Proposal): Result {
+  const { by, newcomer, yes } = proposal
+  const lost = findPerson(room, by)
+  if (lost === undefined || newcomer === undefined) return 'unknown-person'
+  const voucher = findPerson(
+    room,
+    votersOf(room, proposal).find((id) => yes.includes(id)),
+  )
+  const refusal = refuseTransfer(room, lost, newcomer)
+  if (refusal !== undefined || voucher === undefined) return refusal ?? 'word-missing'
+  const moved = transferToDevice(room, lost, newcomer, voucher.id)
+  const { winsBack, kept } = ruleOf(room, proposal)
+  const isWonBack = winsBack === 'always' || (winsBack === 'sides' && hasSides(room))
+  const given = isWonBack ? keepToken(moved, lost) : moved
+  return kept ? keepWord(given, lost, voucher) : given
+}
+
+/** The device that had the place can win it back. */
+function keepToken({ room, events }: Change, { id, tokenHash, withdrawn }: Person): Change {
+  return changed(
+    withPerson(room, id, (old) => ({ ...old, withdrawn: withdrawn ?? tokenHash })),
+    ...events,
+  )
+}
+
+/** Of a place that was given on the word of another side the match keeps on whose word it went. */
+function keepWord({ room, events }: Change, { name }: Person, voucher: Person): Change {
+  const before = room.play?.vouched ?? []
+  const isNew = !before.some((each) => each.name === name && each.by === voucher.name)
+  const vouched = isNew ? [...before, { name, by: voucher.name }] : before
+  const marked = events.map((event): RoomEvent => (event.type === 'moved' ? { ...event, rival: true } : event))
+  return { room: room.play ? withPlay(room, room.play, { vouched }) : room, events: marked }
+}
+
+/** Whose place a token opened, before it went to another device, and may win back. */
+export function withdrawnFrom({ people }: Pick<Room, 'people'>, tokenHash: string): PersonId | undefined {
+  return people.find(({ withdrawn }) => withdrawn === tokenHash)?.id
+}
+
+/** The device that had the place before is back, and has it again. */
+export function reclaim(room: Room, { made }: Entry, id: PersonId): Result {
+  const person = findPerson(room, id)
+  const tokenHash = person?.withdrawn
+  if (person === undefined || tokenHash === undefined || tokenHash !== made?.tokenHash) return 'passed'
+  return changed(putBack(room, person, tokenHash), { type: 'moved', person: id, name: person.name, back: true })
+}
+
+/** Nobody leaves for good from a place that its owner may win back: it waits for them. */
+export function handBack(room: Room, person: Person): Change | undefined {
+  const { id, name, withdrawn } = person
+  if (withdrawn === undefined) return undefined
+  const waiting = withPerson(putBack(room, person, withdrawn), id, (old) => ({
+    ...old,
+    contacts: [],
+    presence: 'lost',
+    lostAt: room.at,
+  }))
+  return changed(waiting, { type: 'lost', person: id, name })
+}
+
+/** The device that is put out has played on that side by nobody's word who is of it: it takes no other seat there unasked. */
+function putBack(room: Room, person: Person, tokenHash: string): Room {
+  const back = withPerson(room, person.id, (old) => ({ ...without(old, 'withdrawn', 'link'), tokenHash }))
+  const { play } = room
+  return play ? withPlay(back, play, { putOut: [...(play.putOut ?? []), person.tokenHash] }) : back
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import type { CommandId, PersonId } from '../ids.ts'
+import { wasMe, word } from '../testing/asking.ts'
+import { ask, scriptedGame, duel } from '../testing/scripted-game.ts'
+import { table, type Table } from '../testing/table.ts'
+import { reduce } from '../reduce.ts'
+import type { Request } from '../protocol/requests.ts'
+import { REST, rules, type Rule } from './table.ts'
+
+const game = scriptedGame([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 2, max: 2 })
+
+/** Cy plays beside Ben and is without contact. */
+function withoutCy(): Table {
+  const t = table(game)
+  t.join('Ann', 'Ben', 'Cy')
+  t.say('Cy', { type: 'claim', seat: 'empire', share: true })
+  t.start()
+  t.offline('Cy')
+  t.wait(21)
+  return t
+}
+
+/** What the table says to somebody who asks with this token from this network, after a while. */
+function answerTo(t: Table, request: Request, token: string, network: string, after = 0, by?: PersonId) {
+  const made = { tokenHash: `hash-${token}`, network }
+  const entry = { id: `by-${token}` as CommandId, at: t.room().at + after, request, made, ...(by && { by }) }
+  const result = reduce(game, t.room(), entry)
+  return result.ok ? undefined : result.code
+}
+
+describe('after a no to "this was me"', () => {
+  function refused(): Table {
+    const t = withoutCy()
+    t.device('pest', wasMe(t, 'Cy'), 'café')
+    t.say('Ben', word(t, false))
+    return t
+  }
+
+  it('the same device, and any other of its network, rest for a minute before they ask for the same person', () => {
+    const t = refused()
+    expect(answerTo(t, wasMe(t, 'Cy'), 'pest', 'elsewhere')).toBe('told-no')
+    expect(answerTo(t, wasMe(t, 'Cy'), 'fresh', 'café', REST - 1)).toBe('told-no')
+    expect(answerTo(t, wasMe(t, 'Cy'), 'fresh', 'café', REST)).toBeUndefined()
+  })
+
+  it('the person themself asks at once from somewhere else, and the first may ask for somebody else', () => {
+    const t = refused()
+    expect(answerTo(t, wasMe(t, 'Cy'), 'phone', 'home')).toBeUndefined()
+    t.offline('Ann')
+    t.wait(21)
+    expect(answerTo(t, wasMe(t, 'Ann'), 'pest', 'café')).toBeUndefined()
+  })
+
+  it('nobody is told from where it was asked, and a minute of silence is no such no', () => {
+    const t = refused()
+    expect(JSON.stringify([t.view(), t.view('Ann'), t.told('Ben')])).not.toMatch(/café|hash-/)
+    t.device('silent', wasMe(t, 'Cy'), 'station')
+    t.wait(61)
+    expect(answerTo(t, wasMe(t, 'Cy'), 'silent', 'station')).toBeUndefined()
+  })
+})
+
+it('after a no to "ask", the same person and a new name of the same network rest for that seat alone', () => {
+  const t = withoutCy()
+  t.join('Pest', 'Second', 'Friend')
+  const request: Request = { type: 'ask', seat: 'empire' }
+  expect(answerTo(t, request, 'Pest', 'café', 0, t.id('Pest'))).toBeUndefined()
+  t.say('Pest', request, undefined, undefined, 'café')
+  t.say('Ben', word(t, false))
+  expect(t.refuses('Pest', request)).toBe('told-no')
+  expect(answerTo(t, request, 'Second', 'café', 0, t.id('Second'))).toBe('told-no')
+  expect(answerTo(t, request, 'Friend', 'home', 0, t.id('Friend'))).toBeUndefined()
+  t.wait(60)
+  t.say('Pest', request)
+})
+
+it('every rule by which somebody asks for the place of somebody else has a rest after a no', () => {
+  const all: readonly (readonly [string, Rule])[] = Object.entries(rules)
+  const asked = all.filter(([, { act }]) => act === 'ask' || act === 'was-me')
+  expect(asked.length).toBeGreaterThan(6)
+  for (const [name, { rests }] of asked) expect([name, rests]).toEqual([name, REST])
+})

@@ -1,0 +1,309 @@
+import { describe, expect, it } from 'vitest'
+import { holders, reclaim, tokenOf, wasMe, word } from '../testing/asking.ts'
+import { ask, scriptedGame, duel } from '../testing/scripted-game.ts'
+import { started, table, type Table } from '../testing/table.ts'
+import { recordOf } from '../log/record.ts'
+import type { Request } from '../protocol/requests.ts'
+
+const secret = { secret: true } as const
+const rounds = [[ask('rebel', secret), ask('empire', secret)], [ask('rebel')], [ask('rebel')]]
+const sides = scriptedGame(rounds, duel, { min: 1, max: 2 })
+/** Two seats a side. */
+const teams = scriptedGame(
+  [[ask('r1'), ask('r2'), ask('e1', secret), ask('e2', secret)], [ask('r1')]],
+  () =>
+    ['r1', 'r2', 'e1', 'e2'].map((id, i) => ({
+      id,
+      name: id,
+      side: id.startsWith('r') ? 'rebel' : 'empire',
+      holders: [i],
+    })),
+  { min: 4, max: 4 },
+)
+
+/** Whether somebody reads the options of what a seat plans in secret. */
+const reads = (t: Table, seat: string, name?: string) =>
+  t.view(name).questions.some((question) => question.seat === seat && question.decision.options.length > 0)
+
+/** Ann plays against Ben, who has been without contact for `seconds`. */
+function withoutBen(seconds: number, listed = false): Table {
+  const t = table(sides)
+  t.join('Ann', 'Ben')
+  t.say('Ann', { type: 'settings', settings: { listed } })
+  t.start()
+  t.offline('Ben')
+  t.wait(seconds)
+  return t
+}
+
+/** Of the other side Cy alone is left, with one of its seats, and has been without contact for `seconds`; a bot has the other. */
+function withoutCy(seconds: number): Table {
+  const t = started(teams, 'Ann', 'Ben', 'Cy', 'Di')
+  t.say('Di', { type: 'leave' })
+  t.say('Cy', { type: 'leave' })
+  t.join('Cy')
+  t.say('Cy', { type: 'claim', seat: 'e1' })
+  t.offline('Cy')
+  t.wait(seconds)
+  return t
+}
+
+/** Ann plays against a bot. */
+function alone(game = sides): Table {
+  const t = table(game)
+  t.join('Ann')
+  t.say('Ann', { type: 'size', players: 2 })
+  t.start()
+  return t
+}
+
+describe("a rival's second browser", () => {
+  it('does not become somebody who was silent for 20 s, by the yes of the rival', () => {
+    const t = withoutBen(21)
+    t.device('second', wasMe(t, 'Ben'))
+    t.say('Ann', word(t))
+    t.wait(120)
+    expect([tokenOf(t, 'Ben'), reads(t, 'empire')]).toEqual(['hash-Ben', false])
+    t.online('Ben')
+    expect([t.view().proposals, reads(t, 'empire', 'Ben')]).toEqual([[], true])
+  })
+
+  it('does not sit down beside them', () => {
+    const t = withoutBen(400)
+    t.join('Second')
+    expect(t.refuses('Second', { type: 'ask', seat: 'empire' })).toBe('word-missing')
+    expect(t.view('Second').may.filter(({ type }) => type === 'ask')).toEqual([])
+  })
+
+  it('does not act for them, and a bot does', () => {
+    const t = withoutBen(400)
+    t.join('Second')
+    const standIn = (by: string): Request => ({ type: 'stand-in', seat: 'empire', by })
+    expect(t.refuses('Ann', standIn(t.id('Second')))).toBe('word-missing')
+    t.say('Ann', standIn('bot'))
+    expect(t.view().seats[1]?.standIn).toBe('bot')
+  })
+
+  it('does not get their seat after they were sent away, and they do', () => {
+    const t = withoutBen(21)
+    t.say('Ann', { type: 'remove', person: t.id('Ben') })
+    expect(t.view().seats[1]).toMatchObject({ bot: true, people: [] })
+    t.join('Second')
+    expect(t.refuses('Second', { type: 'ask', seat: 'empire' })).toBe('word-missing')
+    expect(t.view('Second').may.some(({ type }) => type === 'ask')).toBe(false)
+    t.join('Ben')
+    t.say('Ben', { type: 'claim', seat: 'empire' })
+    expect(reads(t, 'empire', 'Ben')).toBe(true)
+  })
+
+  it('does not take the seat of a bot unasked: all who play say yes', () => {
+    const t = alone()
+    t.join('Second')
+    expect(t.refuses('Second', { type: 'claim', seat: 'empire' })).toBe('ask-first')
+    expect(t.view('Second').may).toContainEqual({ type: 'ask', seat: 'empire' })
+    t.say('Second', { type: 'ask', seat: 'empire' })
+    expect(holders(t, 'empire')).toEqual([])
+    t.say('Ann', word(t))
+    expect(holders(t, 'empire')).toEqual([t.id('Second')])
+  })
+
+  it('takes it unasked, as every late friend does, where the game shows everything to everybody', () => {
+    const t = alone({
+      ...scriptedGame([[ask('rebel'), ask('empire')], [ask('rebel')]], duel, { min: 1, max: 2 }),
+      sees: () => '',
+    })
+    t.join('Late')
+    expect([t.view().table.askFirst, alone().view().table.askFirst]).toEqual([undefined, true])
+    expect(t.view('Late').may).toContainEqual({ type: 'claim', seat: 'empire' })
+    t.say('Late', { type: 'claim', seat: 'empire' })
+    expect(holders(t, 'empire')).toEqual([t.id('Late')])
+  })
+
+  it('does not take a bot’s seat beside somebody of that side who is away', () => {
+    const t = withoutCy(21)
+    t.join('Second')
+    expect(t.refuses('Second', { type: 'ask', seat: 'e2' })).toBe('word-missing')
+  })
+
+  it('gets a bot’s seat of three only where each of those who play says yes', () => {
+    const t = table(teams)
+    t.join('Ann', 'Ben', 'Cy')
+    t.say('Ann', { type: 'size', players: 4 })
+    t.start()
+    t.join('Second')
+    t.say('Second', { type: 'ask', seat: 'e2' })
+    t.say('Ann', word(t))
+    t.say('Ben', word(t))
+    expect(holders(t, 'e2')).toEqual([])
+    t.say('Cy', word(t))
+    expect(holders(t, 'e2')).toEqual([t.id('Second')])
+  })
+})
+
+describe('the side of a seat', () => {
+  function withoutDi(): Table {
+    const t = started(teams, 'Ann', 'Ben', 'Cy', 'Di')
+    t.offline('Di')
+    t.wait(21)
+    return t
+  }
+
+  it('says alone whether somebody is back, and one yes is enough at once', () => {
+    const t = withoutDi()
+    t.device('phone', wasMe(t, 'Di'))
+    expect(t.view().proposals[0]).toMatchObject({ missing: [t.id('Cy')] })
+    expect(t.refuses('Ann', word(t))).toBe('not-possible')
+    t.say('Cy', word(t))
+    expect([tokenOf(t, 'Di'), t.view().table.vouched]).toEqual(['hash-phone', undefined])
+  })
+
+  it('takes who acts for one of it, and who sits beside them, without a word of the others', () => {
+    const t = withoutDi()
+    t.join('Eve')
+    t.say('Cy', { type: 'stand-in', seat: 'e2', by: t.id('Cy') })
+    expect(t.view().seats[3]?.standIn).toBe(t.id('Cy'))
+    t.say('Eve', { type: 'ask', seat: 'e2' })
+    t.say('Cy', word(t))
+    expect(holders(t, 'e2')).toEqual([t.id('Di'), t.id('Eve')])
+  })
+
+  it('has its guest get up when the owner is back, and keep the seat where the owner has left', () => {
+    const t = withoutDi()
+    t.join('Eve')
+    t.say('Eve', { type: 'ask', seat: 'e2' })
+    t.say('Cy', word(t))
+    expect(reads(t, 'e2', 'Eve')).toBe(true)
+    t.online('Di')
+    expect([holders(t, 'e2'), reads(t, 'e2', 'Eve')]).toEqual([[t.id('Di')], false])
+    t.offline('Di')
+    t.wait(21)
+    t.say('Eve', { type: 'ask', seat: 'e2' })
+    t.say('Cy', word(t))
+    t.say('Di', { type: 'leave' })
+    expect([holders(t, 'e2'), t.room().seats[3]?.guests]).toEqual([[t.id('Eve')], undefined])
+  })
+
+  it('has the seat of its bot for somebody who has played on it', () => {
+    const t = started(teams, 'Ann', 'Ben', 'Cy', 'Di')
+    t.say('Di', { type: 'leave' })
+    t.say('Cy', { type: 'leave' })
+    t.join('Di')
+    t.say('Di', { type: 'claim', seat: 'e1' })
+    t.say('Di', { type: 'claim', seat: 'e2' })
+    expect(holders(t, 'e2')).toEqual([t.id('Di')])
+  })
+})
+
+describe('where nobody else of the side is there', () => {
+  it('a yes of another side counts after five minutes, and the log and the last screen keep it', () => {
+    const t = withoutBen(60)
+    t.device('phone', wasMe(t, 'Ben'))
+    expect(t.view('Ann').proposals[0]).toMatchObject({ rival: true, missing: [t.id('Ann')] })
+    t.say('Ann', word(t))
+    t.wait(239)
+    expect(tokenOf(t, 'Ben')).toBe('hash-Ben')
+    t.wait(2)
+    expect(tokenOf(t, 'Ben')).toBe('hash-phone')
+    expect(t.told()).toContainEqual({
+      type: 'moved',
+      person: t.id('Ben'),
+      name: 'Ben',
+      vouch: t.id('Ann'),
+      rival: true,
+    })
+    t.online('Ben')
+    t.say('Ann', { type: 'abandon' })
+    t.say('Ben', word(t))
+    const vouched = [{ name: 'Ben', by: 'Ann' }]
+    expect(t.view().table).toMatchObject({ phase: 'over', vouched })
+    expect(
+      recordOf(
+        t.room(),
+        t.log.flatMap(({ did = [] }) => did),
+        undefined,
+      )?.table.vouched,
+    ).toEqual(vouched)
+    t.say('Ann', { type: 'again' })
+    expect([t.view().table.vouched, JSON.stringify(t.room()).includes('hash-Ben')]).toEqual([undefined, false])
+  })
+
+  it('it waits until each of the others has said yes, or has had a minute to say no', () => {
+    const t = withoutCy(301)
+    t.device('phone', wasMe(t, 'Cy'))
+    t.say('Ann', word(t))
+    t.wait(59)
+    expect([tokenOf(t, 'Cy'), t.view().proposals[0]?.missing]).toEqual(['hash-Cy', [t.id('Ben')]])
+    t.wait(2)
+    expect(tokenOf(t, 'Cy')).toBe('hash-phone')
+  })
+
+  it('it counts at once when it is asked later, any no ends it, and silence is no', () => {
+    const t = withoutBen(301)
+    t.device('phone', wasMe(t, 'Ben'))
+    t.say('Ann', word(t, false))
+    expect(t.view().proposals).toEqual([])
+    t.device('phone', wasMe(t, 'Ben'))
+    t.wait(61)
+    expect([t.view().proposals, tokenOf(t, 'Ben')]).toEqual([[], 'hash-Ben'])
+    t.device('phone', wasMe(t, 'Ben'))
+    t.say('Ann', word(t))
+    expect(tokenOf(t, 'Ben')).toBe('hash-phone')
+  })
+
+  it('the device before wins the place back at once, and no other does', () => {
+    const t = withoutBen(301)
+    t.device('phone', wasMe(t, 'Ben'))
+    t.say('Ann', word(t))
+    t.online('Ben')
+    expect([reclaim(t, 'phone', 'Ben'), reclaim(t, 'Ann', 'Ben'), reclaim(t, 'Ben', 'nobody')]).toEqual([
+      'passed',
+      'passed',
+      'passed',
+    ])
+    expect(reclaim(t, 'Ben')).toBeUndefined()
+    expect(tokenOf(t, 'Ben')).toBe('hash-Ben')
+    expect(t.told()).toContainEqual({ type: 'moved', person: t.id('Ben'), name: 'Ben', back: true })
+    expect([reclaim(t, 'Ben'), t.view().table.vouched?.length]).toEqual(['passed', 1])
+    expect(JSON.stringify([t.view('Ben'), t.told()])).not.toContain('hash-')
+  })
+
+  it('the first device wins it back, after however many others', () => {
+    const t = withoutBen(301)
+    for (const device of ['phone', 'tablet']) {
+      t.device(device, wasMe(t, 'Ben'))
+      t.say('Ann', word(t))
+      t.online('Ben')
+      t.offline('Ben')
+      t.wait(301)
+    }
+    expect([tokenOf(t, 'Ben'), reclaim(t, 'phone', 'Ben'), reclaim(t, 'Ben')]).toEqual([
+      'hash-tablet',
+      'passed',
+      undefined,
+    ])
+  })
+
+  it('who has the place on such a word says yes for nobody of that side, and leaves it to its owner', () => {
+    const t = withoutCy(301)
+    t.device('second', wasMe(t, 'Cy'))
+    t.say('Ann', word(t))
+    t.say('Ben', word(t))
+    t.online('Cy')
+    t.join('Third')
+    expect([tokenOf(t, 'Cy'), t.refuses('Third', { type: 'ask', seat: 'e2' })]).toEqual(['hash-second', 'word-missing'])
+    t.say('Cy', { type: 'leave' })
+    expect([holders(t, 'e1'), tokenOf(t, 'Cy')]).toEqual([[t.id('Cy')], 'hash-Cy'])
+    t.join('second')
+    expect(t.refuses('second', { type: 'claim', seat: 'e2' })).toBe('ask-first')
+  })
+
+  it('at a table on the public list nobody gets the place, and a bot plays', () => {
+    const t = withoutBen(400, true)
+    expect(t.view().may).toEqual([])
+    expect(t.device('phone', wasMe(t, 'Ben'))).toBe('word-missing')
+    t.say('Ann', { type: 'stand-in', seat: 'empire', by: 'bot' })
+    expect(t.view().seats[1]?.standIn).toBe('bot')
+    t.say('Ann', { type: 'settings', settings: { listed: false } })
+    expect(t.device('phone', wasMe(t, 'Ben'))).toBe('word-missing')
+  })
+})

@@ -1,0 +1,74 @@
+import type { BotLevel } from '@bay327/engine'
+import { changed, withSeat, without, type Change, type Result } from '../result.ts'
+import type { PersonId } from '../ids.ts'
+import { propose } from './propose.ts'
+import { missesSide } from './voices.ts'
+import { wouldPlayTwoSides } from '../people/sides.ts'
+import { findPerson, findSeat, isPresent, isSeated, phaseOf, type Person, type Room, type Seat } from '../state.ts'
+import type { Request } from '../protocol/requests.ts'
+
+/** Asks that a friend or a bot acts for somebody absent, until they are back. */
+export function proposeStandIn(room: Room, person: Person, request: Extract<Request, { type: 'stand-in' }>): Result {
+  const { seat: seatId, by, level } = request
+  if (phaseOf(room) !== 'playing') return 'no-match'
+  const seat = findSeat(room, seatId)
+  if (seat === undefined) return 'unknown-seat'
+  const who = by === 'bot' ? by : findPerson(room, by)?.id
+  if (who === undefined) return 'unknown-person'
+  if (!isSeated(room, person.id)) return 'not-your-seat'
+  const refusal = refuseStandIn(room, seat, who)
+  if (refusal !== undefined) return refusal
+  const isBot = who === 'bot' && level !== undefined
+  return propose(room, person, { kind: 'stand-in', seat: seat.id, standIn: who, ...(isBot && { level }) })
+}
+
+/** Somebody else may act when no owner is present, and nobody ever for two sides. */
+export function refuseStandIn(
+  room: Room,
+  seat: Seat,
+  who: 'bot' | PersonId,
+): 'not-possible' | 'two-sides' | 'word-missing' | undefined {
+  if (seat.bot || seat.standIn === who || seat.people.length === 0) return 'not-possible'
+  if (seat.people.some((id) => isPresent(room, id))) return 'not-possible'
+  if (who === 'bot') return undefined
+  if (!isPresent(room, who)) return 'not-possible'
+  if (wouldPlayTwoSides(room, who, seat)) return 'two-sides'
+  return missesSide(room, { kind: 'stand-in', seat: seat.id, standIn: who }) ? 'word-missing' : undefined
+}
+
+export function startStandIn(room: Room, seatId: string, who: 'bot' | PersonId, level?: BotLevel): Result {
+  const seat = findSeat(room, seatId)
+  if (seat === undefined) return 'unknown-seat'
+  const refusal = refuseStandIn(room, seat, who)
+  if (refusal !== undefined) return refusal
+  const how = { standIn: who, ...(level && { level }) }
+  const taken = withSeat(room, seat.id, (old) => ({ ...without(old, 'level'), ...how }))
+  return changed(taken, { type: 'seat', seat: seat.id, people: seat.people, ...how })
+}
+
+/** The owner takes their seat back, or the stand-in hands their duty over. */
+export function endStandIn(room: Room, person: Person, seatId: string): Result {
+  const seat = findSeat(room, seatId)
+  if (seat === undefined) return 'unknown-seat'
+  if (canEndStandIn(seat, person.id)) return stepDown(room, seat)
+  return seat.people.includes(person.id) ? 'not-possible' : 'not-your-seat'
+}
+
+export function canEndStandIn({ standIn, people }: Seat, who: PersonId): boolean {
+  return standIn !== undefined && (standIn === who || people.includes(who))
+}
+
+export function hasOwnerPresent(room: Room, seatId: string | undefined): boolean {
+  return room.seats.some(({ id, people }) => id === seatId && people.some((owner) => isPresent(room, owner)))
+}
+
+/** An owner who is present needs no stand-in: the first seat where one still acts is given back. */
+export function returnToOwner(room: Room): Change | undefined {
+  const seat = room.seats.find(({ id, standIn }) => standIn !== undefined && hasOwnerPresent(room, id))
+  return seat && stepDown(room, seat)
+}
+
+function stepDown(room: Room, seat: Seat): Change {
+  const back = withSeat(room, seat.id, (old) => without(old, 'standIn', 'level'))
+  return changed(back, { type: 'seat', seat: seat.id, people: seat.people })
+}

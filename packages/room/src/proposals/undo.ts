@@ -1,0 +1,51 @@
+import { undoable, undoMatch, type Game } from '@bay327/engine'
+import { changed, withPlay, without, type Result } from '../result.ts'
+import { propose } from './propose.ts'
+import { questionsOf } from '../questions/questions.ts'
+import { undoNeedsAbsentee } from './absentees.ts'
+import { isSeated, phaseOf, type Mark, type Person, type Play, type Room } from '../state.ts'
+
+/**
+ * Asks to go back to before the `answers`-th answer. The table consents; nobody is asked when it is one's own free
+ * answer and no other person has answered since. What bots have answered goes back with it, and they are asked anew.
+ */
+export function undo(game: Game, room: Room, person: Person, answers: number): Result {
+  const { play } = room
+  if (phaseOf(room) === 'lobby' || play === undefined) return 'no-match'
+  if (!isSeated(room, person.id)) return 'not-your-seat'
+  if (play.end !== undefined) return 'nothing-to-undo'
+  if (play.paused) return 'paused'
+  if (!undoable(play.match).some((given) => given.answers === answers)) return 'nothing-to-undo'
+  if (isOwnAndFree(play, person, answers)) return takeBack(game, room, answers)
+  if (undoNeedsAbsentee(room, answers)) return 'word-missing'
+  return propose(room, person, { kind: 'undo', answers })
+}
+
+function isOwnAndFree(play: Play, { id }: Person, answers: number): boolean {
+  const [own, ...others] = play.marks.filter((mark) => mark.answers >= answers)
+  const isOwn = ({ free, people }: Mark) => free && people.length === 1 && people[0] === id
+  return own !== undefined && isOwn(own) && others.every((mark) => mark.bot || isOwn(mark))
+}
+
+/** Turns the match back, and nothing else: people, chat and clocks stay. Its questions are asked under new ids. */
+export function takeBack(game: Game, room: Room, answers: number): Result {
+  const { play } = room
+  if (play === undefined || play.end !== undefined) return 'nothing-to-undo'
+  const result = undoMatch(game, play.match, answers)
+  if (!result.ok) return result.code
+  const undos = play.undos + 1
+  const marks = play.marks.filter((mark) => mark.answers < answers)
+  const back = withPlay(room, without(play, 'run', 'botBallots', 'botless', 'advised'), {
+    match: result.match,
+    undos,
+    marks,
+    ballots: {},
+    held: [],
+    askedAgain: [],
+  })
+  const askedAgain = questionsOf(game, back).map(({ id }) => id)
+  const proposals = back.proposals.filter(({ kind }) => kind !== 'undo')
+  const asked = { ...withPlay(back, back.play ?? play, { askedAgain }), proposals }
+  const count = undoable(play.match).filter((given) => given.answers >= answers).length
+  return changed(asked, { type: 'undone', answers, count })
+}

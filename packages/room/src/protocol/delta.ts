@@ -1,0 +1,49 @@
+import type { Json } from '@bay327/engine'
+import { same } from '../view/deep-equal.ts'
+import type { Update } from './messages.ts'
+import type { View } from './view-types.ts'
+
+/** What changed between two views of one person, part by part: by identity first, and else by what they say. */
+export function diffView(before: object | undefined, after: object): Record<string, Json> {
+  const old = (before ?? {}) as Readonly<Record<string, Json>>
+  const now = after as Readonly<Record<string, Json>>
+  const parts: Record<string, Json> = {}
+  for (const part in now) {
+    const value = now[part] as Json
+    if (old[part] !== value && !(part in old && same(old[part], value))) parts[part] = value
+  }
+  for (const part in old) if (!(part in now)) parts[part] = null
+  return parts
+}
+
+/** What a viewer holds of a room. */
+export interface Held {
+  readonly position: Update['position']
+  readonly view: View
+}
+
+/**
+ * What a viewer holds after an update. `undefined`: the update builds on something else, and they have to say hello again
+ * with their position. An update to what is held already changes nothing.
+ */
+export function applyUpdate(held: Held | undefined, update: Update): Held | undefined {
+  const { position, parts } = update
+  if (held !== undefined && held.position === position) return held
+  if (update.whole) return { position, view: merge({}, parts) }
+  if (held === undefined || !buildsOn(update, held.position)) return undefined
+  return { position, view: merge(held.view, parts) }
+}
+
+/** Whether an update can be taken by who holds this. */
+export function buildsOn({ position, whole, from }: Update, held: string | undefined): boolean {
+  return whole ?? (from === undefined ? Number.parseInt(position) - 1 === Number.parseInt(held ?? '') : from === held)
+}
+
+function merge(view: Partial<View>, parts: Update['parts']): View {
+  const merged: Record<string, unknown> = { ...view }
+  for (const [part, value] of Object.entries(parts)) {
+    if (value === null && part.startsWith('game/')) delete merged[part]
+    else merged[part] = value
+  }
+  return merged as unknown as View
+}

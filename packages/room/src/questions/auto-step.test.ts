@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { ask, scriptedGame, type DrillAsk } from '../testing/scripted-game.ts'
+import { started, type Table } from '../testing/table.ts'
+import type { Settings } from '../state.ts'
+
+/** Left is the only real answer. */
+const step = { aside: ['right'] } as const
+const rounds = (marks: Partial<DrillAsk> = step, ...beside: readonly DrillAsk[]) =>
+  scriptedGame([[ask('luke', marks), ...beside], [ask('han')]])
+const alone = (marks?: Partial<DrillAsk>, ...beside: readonly DrillAsk[]) => started(rounds(marks, ...beside), 'Ann')
+const set = (t: Table, settings: Partial<Settings>) => t.say('Ann', { type: 'settings', settings })
+const chosen = (t: Table) => t.told().filter(({ type }) => type === 'chose')
+
+describe('a step of one’s own with one real answer', () => {
+  it.each<[string, Partial<DrillAsk>]>([
+    ['the rest is second rank', step],
+    ['the rest surely loses', { fatal: ['right'] }],
+    ['there is nothing else', { options: ['left'] }],
+  ])('goes on by itself after 1.5 s, and the log says so: %s', (_why, marks) => {
+    const t = alone(marks)
+    expect(t.question('luke')).toMatchObject({ goesOn: { option: 'left' }, deadline: { ms: 1_500 } })
+    t.wait(1.4)
+    expect(chosen(t)).toEqual([])
+    t.wait(0.1)
+    expect(chosen(t)).toMatchObject([{ by: 'routine', seat: 'luke', option: { id: 'left' } }])
+  })
+
+  it('waits for whoever presses Wait, and for nobody else’s', () => {
+    const t = started(rounds(), 'Ann', 'Ben')
+    const wait = { type: 'wait', question: t.question('luke').id } as const
+    expect(t.refuses('Ben', wait)).toBe('not-your-seat')
+    t.say('Ann', wait)
+    t.wait(100)
+    expect([t.question('luke').goesOn, chosen(t)]).toEqual([undefined, []])
+    t.answer('Ann', 'luke', 'right')
+    expect(chosen(t)).toMatchObject([{ by: 'person', option: { id: 'right' } }])
+  })
+
+  it('may be pressed sooner, or answered otherwise', () => {
+    for (const option of ['left', 'right']) {
+      const t = alone()
+      t.answer('Ann', 'luke', option)
+      expect(chosen(t)).toMatchObject([{ by: 'person', option: { id: option } }])
+    }
+  })
+
+  it.each<[string, Partial<DrillAsk>, ...DrillAsk[]]>([
+    ['what is secret', { ...step, secret: true }],
+    ['what surely loses', { options: ['left'], fatal: ['left'] }],
+    ['a choice', {}],
+    ['what is all second rank', { aside: ['left', 'right'] }],
+    ['what its game wants pressed', { ...step, kind: 'hand' }],
+    ['what need not be answered', { ...step, optional: true }],
+    ['a seat that is offered something else beside it', step, ask('luke', { optional: true })],
+  ])('never takes %s', (_what, marks, ...beside) => {
+    const t = alone(marks, ...beside)
+    t.wait(100)
+    expect([t.question('luke').goesOn, chosen(t)]).toEqual([undefined, []])
+  })
+
+  it('goes on of what is secret where the game calls it the routine, which all can work out; nobody else sees what comes', () => {
+    const t = started(
+      scriptedGame([[ask('luke', { ...step, secret: true, routine: 'left' }), ask('han', { secret: true })]]),
+      'Ann',
+      'Ben',
+    )
+    expect(t.question('luke', 'Ann').goesOn).toEqual({ option: 'left' })
+    expect(t.question('luke', 'Ben').goesOn).toBeUndefined()
+    t.wait(1.5)
+    expect(t.events()).toContainEqual(expect.objectContaining({ type: 'chose', by: 'routine', seat: 'luke' }))
+    expect(JSON.stringify(t.told('Ben'))).not.toContain('chose')
+  })
+
+  it('is not kept by what only all holders together may say', () => {
+    const t = alone(step, ask('luke', { optional: true, everyHolder: true }))
+    expect(t.question('luke').goesOn).toEqual({ option: 'left' })
+  })
+
+  it('takes as long as the table wants, three times that for who needs it, or waits for a press', () => {
+    const t = alone()
+    const pause = () => t.question('luke').deadline?.ms
+    set(t, { routine: 3_000 })
+    const slow = pause()
+    t.say('Ann', { type: 'more-time', on: true })
+    const slower = pause()
+    set(t, { routine: 0 })
+    expect([slow, slower, pause()]).toEqual([3_000, 9_000, undefined])
+  })
+
+  it('that was taken back is not taken again', () => {
+    const t = started(scriptedGame([[ask('luke', { ...step, free: true }), ask('han')]]), 'Ann')
+    t.wait(1.5)
+    t.say('Ann', { type: 'undo', answers: 0 })
+    t.wait(100)
+    expect(t.question('luke').goesOn).toBeUndefined()
+  })
+
+  it('stands still while the table is paused or nobody looks on, and then has its whole pause', () => {
+    const t = alone()
+    t.wait(1)
+    t.say('Ann', { type: 'pause', on: true })
+    t.wait(100)
+    t.say('Ann', { type: 'pause', on: false })
+    t.wait(1.4)
+    expect(chosen(t)).toEqual([])
+    t.wait(0.1)
+    expect(chosen(t)).toHaveLength(1)
+  })
+
+  it('is nobody’s where they vote: only what nearly everybody takes goes on there', () => {
+    const t = started(scriptedGame([[ask('chewie', step)], [ask('han')]]), 'Ann', 'Ben', 'Cy')
+    expect(t.question('chewie').goesOn).toBeUndefined()
+  })
+})

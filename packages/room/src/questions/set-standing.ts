@@ -1,0 +1,36 @@
+import type { Decision, Game } from '@bay327/engine'
+import { changed, withPerson, withSeat, without, type Result } from '../result.ts'
+import { findSeat, type Person, type Room } from '../state.ts'
+import type { Request } from '../protocol/requests.ts'
+
+/**
+ * One option for a kind of question of a seat that is one's own alone, where the game declares that kind for it; without
+ * an option it is asked again.
+ */
+export function setStanding(
+  game: Game,
+  room: Room,
+  person: Person,
+  request: Extract<Request, { type: 'standing' }>,
+): Result {
+  const seat = findSeat(room, request.seat)
+  if (seat === undefined) return 'unknown-seat'
+  if (!seat.people.includes(person.id)) return 'not-your-seat'
+  const { kind, option } = request
+  if (option === undefined) {
+    return changed(withSeat(room, seat.id, (old) => ({ ...old, standing: without(old.standing, kind) })))
+  }
+  if (seat.people.length > 1 || !game.standing?.includes(kind)) return 'not-possible'
+  const standing = { ...seat.standing, [kind]: { option, by: person.id } }
+  return changed(withSeat(room, seat.id, (old) => ({ ...old, standing })))
+}
+
+/** Whether a standing answer may settle this question. What stands beside the others is always pressed by hand. */
+export function mayStand(game: Game, { kind, optional, everyHolder }: Decision): boolean {
+  return !optional && !everyHolder && game.standing?.includes(kind) === true
+}
+
+/** Longer countdowns for somebody who needs them. The table sees only that they are longer. */
+export function setMoreTime(room: Room, { id }: Person, on: boolean): Result {
+  return changed(withPerson(room, id, (old) => (on ? { ...old, moreTime: true } : without(old, 'moreTime'))))
+}

@@ -1,0 +1,59 @@
+import { ROUTINE, type Decision, type Game } from '@bay327/engine'
+import { applyOption, type AnswerSource } from './answers.ts'
+import type { Change } from '../result.ts'
+import { answerersOf, questionsOf, type Question } from './questions.ts'
+import { mayStand } from './set-standing.ts'
+import { findSeat, type Play, type Room } from '../state.ts'
+
+interface AtOnce {
+  readonly question: Question
+  readonly option: string
+  readonly how: AnswerSource
+}
+
+/** What is answered as if pressed at once: standing answers, and consents between seats of one person. */
+export function applyStandingAnswers(game: Game, room: Room, play: Play): Change | undefined {
+  for (const question of questionsOf(game, room)) {
+    if (play.askedAgain.includes(question.id) || question.decision.answered) continue
+    const found = consentToOneself(room, question) ?? standingAnswer(game, question)
+    if (found !== undefined) return applyOption(game, room, play, found.question, found.option, found.how)
+  }
+  return undefined
+}
+
+/** A standing answer counts for a seat that has one owner, while that one is there, where it is open and does not surely lose. */
+function standingAnswer(game: Game, question: Question): AtOnce | undefined {
+  const { seat, decision } = question
+  if (!mayStand(game, decision)) return undefined
+  const [owner] = seat.people
+  const standing = seat.standing[decision.kind]
+  if (standing === undefined || owner !== standing.by) return undefined
+  if (!isAnsweredBy(question, owner)) return undefined
+  const wanted = standing.option === ROUTINE ? decision.routine : standing.option
+  const open = decision.options.find(({ id, fatal }) => id === wanted && !fatal)
+  return open && { question, option: open.id, how: { by: 'standing', person: owner } }
+}
+
+/** D-CONSENT is skipped where one person answers for both seats. */
+function consentToOneself(room: Room, question: Question): AtOnce | undefined {
+  const proposer = proposerOf(question.decision)
+  const seat = proposer === undefined ? undefined : findSeat(room, proposer)
+  if (seat === undefined) return undefined
+  const proposers = answerersOf(room, seat)
+  if (proposers === 'bot' || !proposers.every((who) => isAnsweredBy(question, who))) return undefined
+  if (proposers.length !== 1) return undefined
+  return { question, option: CONSENTS, how: { by: 'standing' } }
+}
+
+const CONSENTS = 'accept'
+
+/** A decision that lapses, names a seat in `about.from` and has an option `accept` asks for consent to that seat. */
+function proposerOf({ lapses, about, options }: Decision): string | undefined {
+  const from = about?.['from']
+  if (!lapses || typeof from !== 'string') return undefined
+  return options.some(({ id }) => id === CONSENTS) ? from : undefined
+}
+
+function isAnsweredBy({ answerers }: Question, person: string): boolean {
+  return answerers !== 'bot' && answerers.length === 1 && answerers[0] === person
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { ask, crew, scriptedGame } from '../testing/scripted-game.ts'
+import { table, type Table } from '../testing/table.ts'
+
+/** One seat hunts, and is drawn; the others are the crew. */
+const hunt = scriptedGame(
+  [[ask('luke')]],
+  (_switches, people) =>
+    crew(4)
+      .slice(0, people)
+      .map((seat, i) => ({ ...seat, ...(i === 0 && { side: 'hunter', drawn: true as const }) })),
+  { min: 2, max: 4 },
+)
+const seeds = Array.from({ length: 60 }, (_, i) => i.toString(16).padStart(64, '0'))
+const hunter = (t: Table) =>
+  t
+    .view()
+    .seats[0]?.people.map((id) => id.replace('person-', ''))
+    .join()
+const seated = (t: Table) => t.view().seats.map(({ people }) => people.length)
+
+/** Who hunts at each of sixty tables, after these have come and asked. */
+function hunters(names: readonly string[], askers: readonly string[] = []): Record<string, number> {
+  const found: Record<string, number> = {}
+  for (const seed of seeds) {
+    const t = table(hunt, seed)
+    t.join(...names)
+    for (const name of askers) t.say(name, { type: 'claim', seat: 'luke' })
+    expect(seated(t)).toEqual(names.map(() => 1))
+    const name = hunter(t) ?? ''
+    found[name] = (found[name] ?? 0) + 1
+  }
+  return found
+}
+
+describe('a seat that is drawn', () => {
+  it('falls to anybody as likely, when nobody asks for it', () => {
+    for (const names of [
+      ['Ann', 'Ben'],
+      ['Ann', 'Ben', 'Cy'],
+      ['Ann', 'Ben', 'Cy', 'Di'],
+    ]) {
+      const found = hunters(names)
+      expect(Object.keys(found).sort()).toEqual(names)
+      for (const times of Object.values(found)) expect(Math.abs(times - 60 / names.length)).toBeLessThan(13)
+    }
+  })
+
+  it('is the one’s who asks for it, and drawn among several who do', () => {
+    expect(hunters(['Ann', 'Ben', 'Cy'], ['Cy'])).toEqual({ Cy: 60 })
+    const two = hunters(['Ann', 'Ben', 'Cy'], ['Cy', 'Ann'])
+    expect(Object.keys(two).sort()).toEqual(['Ann', 'Cy'])
+    expect(Math.abs((two['Cy'] ?? 0) - 30)).toBeLessThan(13)
+  })
+
+  it('is not asked for twice, and goes back by lot when nobody asks any more', () => {
+    const t = table(hunt)
+    t.join('Ann', 'Ben', 'Cy')
+    const [before, other] = [hunter(t), hunter(t) === 'Ann' ? 'Ben' : 'Ann']
+    t.say(other, { type: 'claim', seat: 'luke' })
+    expect(t.view().seats[0]?.askers).toEqual([t.id(other)])
+    expect(t.refuses(other, { type: 'claim', seat: 'luke' })).toBe('not-possible')
+    expect(t.view(other).may).not.toContainEqual({ type: 'claim', seat: 'luke' })
+    t.say(other, { type: 'release', seat: 'luke' })
+    expect([hunter(t), t.view().seats[0]?.askers, t.view('Cy').you.seats.length]).toEqual([before, [], 1])
+  })
+
+  it('stays where it is when others come and go, or falls to the newcomer', () => {
+    for (const seed of seeds.slice(0, 12)) {
+      const t = table(hunt, seed)
+      t.join('Ann', 'Ben')
+      const before = hunter(t) ?? ''
+      t.join('Cy')
+      expect([before, 'Cy']).toContain(hunter(t))
+      if (hunter(t) !== 'Cy') t.say('Cy', { type: 'leave' })
+      expect([before, 'Cy']).toContain(hunter(t))
+    }
+  })
+
+  it('is drawn no more once somebody was seated by hand', () => {
+    const t = table(hunt)
+    t.join('Ann', 'Ben')
+    t.say('Ann', { type: 'assign', seat: 'luke', people: [] })
+    t.say('Ann', { type: 'assign', seat: 'han', people: [t.id('Ann')] })
+    expect(t.view().seats.map(({ askers }) => askers)).toEqual([undefined, undefined])
+    t.say('Ben', { type: 'claim', seat: 'luke', move: true })
+    expect(hunter(t)).toBe('Ben')
+  })
+})

@@ -1,0 +1,189 @@
+import { noRandom, pick, type RandomSource, type Game } from '@bay327/engine'
+import { firstOf, firstLeak, viewsApart, type Moment, type Taken } from '@bay327/engine/testkit/told'
+import type { Deal, HiddenVariants } from '@bay327/engine/testkit/twins'
+import { eventFor } from '../../view/event.ts'
+import type { PersonId } from '../../ids.ts'
+import { lookFor } from '../../view/look.ts'
+import { findQuestion } from '../../questions/questions.ts'
+import { reduce, type Reduced } from '../../reduce.ts'
+import type { Entry } from '../../room.ts'
+import type { Room } from '../../state.ts'
+import { viewFor } from '../../view/view.ts'
+import type { RoomEvent } from '../../protocol/events.ts'
+
+/** A room that one person cannot tell from the true one: alike in all but one secret, and taken along entry by entry. */
+export interface Shadow {
+  readonly room: Room
+  readonly person: PersonId | undefined
+  /** It is others' secret answers that differ, not what the game has dealt. */
+  readonly answersElse: boolean
+}
+
+/** What the true room did: an entry, and what came of it. */
+export interface TrueStep {
+  readonly before: Room
+  readonly entry: Entry
+  readonly result: Reduced
+}
+
+/** A shadow of the room for one person, if a match is on. Throws when they see that it is none. */
+export function createIndistinguishableRoom(
+  game: Game,
+  twins: HiddenVariants<unknown>,
+  room: Room,
+  person: PersonId | undefined,
+  chance: RandomSource,
+): Shadow | undefined {
+  const { play } = room
+  if (play === undefined || play.end !== undefined) return undefined
+  const deal: Deal<unknown> | undefined = twins[chance.draw(twins.length + 1)]
+  const state = deal ? deal(play.match.state, handsOf(room, person), chance) : play.match.state
+  const shadow = withBallotsOf(game, { ...room, play: { ...play, match: { ...play.match, state } } })
+  compareViews(game, room, shadow, person, 'dealt anew')
+  return { room: shadow, person, answersElse: deal === undefined }
+}
+
+/** A bot that has voted from another hand has voted for something that this hand has. */
+function withBallotsOf(game: Game, room: Room): Room {
+  const { play } = room
+  if (play?.botBallots === undefined) return room
+  const ballots = Object.entries(play.botBallots).map(([id, ballot]) => {
+    const options = findQuestion(game, room, id)?.decision.options ?? []
+    const [first] = options
+    return [id, first && !options.some((one) => one.id === ballot.option) ? { ...ballot, option: first.id } : ballot]
+  })
+  return { ...room, play: { ...play, botBallots: Object.fromEntries(ballots) as typeof play.botBallots } }
+}
+
+/**
+ * The shadow after the same entry, or nothing where something hidden was shown, or the entry cannot be put there. Throws
+ * when the person is told of a secret that they do not see.
+ */
+export function follow(
+  game: Game,
+  shadow: Shadow,
+  { before, entry, result }: TrueStep,
+  chance: RandomSource,
+): Shadow | undefined {
+  const { person } = shadow
+  const said = putInShadow(game, shadow, before, entry, chance)
+  if (said === undefined) return undefined
+  const [one, other] = [watched(game, before, entry), watched(game, shadow.room, said)]
+  if (!result.ok || !other.result.ok) {
+    const [code, otherCode] = [result, other.result].map((each) => (each.ok ? 'done' : each.code))
+    const isOwn = entry.by !== undefined && entry.by === person
+    if (isOwn && code !== otherCode)
+      throw new Error(`an answer to ${person} tells a secret: ${entry.request.type} is ${code} / ${otherCode}`)
+    return result.ok || other.result.ok ? undefined : shadow
+  }
+  const hands = handsOf(before, person)
+  if ([...hands].join() !== [...handsOf(result.room, person)].join()) return undefined
+
+  const runs = [one.taken, other.taken] as const
+  const lists = [
+    heard(game, result.room, result.events, person),
+    heard(game, other.result.room, other.result.events, person),
+  ] as const
+  const [texts, otherTexts] = lists.map((list) => list.map(({ text }) => text))
+  const differs = firstOf(texts ?? [], otherTexts ?? [])
+  const apart = viewsApart(game, runs, hands)
+  if (differs !== undefined) {
+    const [at, otherAt] = lists.map((list) => list[differs])
+    const isLeak =
+      at?.isGame && otherAt?.isGame
+        ? firstLeak(game, runs, hands, [at.before, otherAt.before])
+        : apart === undefined || Math.max(at?.before ?? 0, otherAt?.before ?? 0) <= apart
+    if (isLeak)
+      throw new Error(
+        `an event to ${person ?? 'a watcher'} tells a secret: ${at?.text ?? 'nothing'} / ${otherAt?.text ?? 'nothing'}`,
+      )
+  }
+  if (apart !== undefined) return undefined
+  compareViews(game, result.room, other.result.room, person, entry.request.type)
+  return { ...shadow, room: other.result.room }
+}
+
+/** The seats that somebody sees with: said here once more, for the check shall not ask what it checks. */
+function handsOf({ seats }: Room, person: PersonId | undefined): ReadonlySet<string> {
+  return new Set(
+    seats
+      .filter(({ people, standIn }) => person !== undefined && (people.includes(person) || standIn === person))
+      .map(({ id }) => id),
+  )
+}
+
+/** The entry as the shadow gets it: another's answer to a secret question, or a bot's, may be another there. */
+function putInShadow(
+  game: Game,
+  { room, person, answersElse }: Shadow,
+  before: Room,
+  entry: Entry,
+  chance: RandomSource,
+): Entry | undefined {
+  const { request } = entry
+  if (request.type !== 'answer' && request.type !== 'bot') return entry
+  const asked = findQuestion(game, before, request.question)
+  const same = findQuestion(game, room, request.question)
+  if (asked === undefined) return entry
+  if (same === undefined) return undefined
+  const { decision } = asked
+  if (!decision.secret || handsOf(room, person).has(decision.seat)) return entry
+  const { options } = same.decision
+  if (!answersElse && options.some(({ id }) => id === request.option)) return entry
+  const option = pick(chance, options).id
+  return { ...entry, request: request.type === 'bot' ? { ...request, option } : { ...request, option } }
+}
+
+/** A reduction, and the states of the game on the way. */
+function watched(game: Game, room: Room, entry: Entry): { readonly result: Reduced; readonly taken: Taken } {
+  const events: Taken['events'][number][] = []
+  const moments: Moment<unknown>[] = []
+  const watching: Game = {
+    ...game,
+    decide(state, decision, option, chance) {
+      // What is gone through again to take an answer back is not told.
+      if (chance === noRandom) return game.decide(state, decision, option, chance)
+      const before = events.length
+      moments.push({ state, told: before })
+      const turn = game.decide(state, decision, option, chance, (passed, told) =>
+        moments.push({ state: passed, told: before + told.length }),
+      )
+      events.push(...turn.events)
+      moments.push({ state: turn.state, told: events.length })
+      return turn
+    },
+  }
+  const result = reduce(watching, room, entry)
+  return { result, taken: { events, moments } }
+}
+
+interface Line {
+  readonly text: string
+  readonly isGame: boolean
+  /** How many of the game's events came before it, told or not. */
+  readonly before: number
+}
+
+function heard(game: Game, room: Room, events: readonly RoomEvent[], person: PersonId | undefined): readonly Line[] {
+  let count = 0
+  return events.flatMap((event) => {
+    const seen = eventFor(game, room, event, person)
+    const isGame = event.type === 'game'
+    const before = isGame ? count++ : count
+    return seen ? [{ text: JSON.stringify(seen), isGame, before }] : []
+  })
+}
+
+function compareViews(game: Game, room: Room, shadow: Room, person: PersonId | undefined, after: string): void {
+  const [view, other] = [room, shadow].map((each) => viewFor(game, each, person))
+  for (const part of new Set([...Object.keys(view ?? {}), ...Object.keys(other ?? {})])) {
+    const [one, two] = [view, other].map((each) => JSON.stringify((each as unknown as Record<string, unknown>)[part]))
+    if (one !== two)
+      throw new Error(`a frame to ${person ?? 'a watcher'} tells a secret, ${after}: ${part} ${one} / ${two}`)
+  }
+  for (const { id } of view?.questions ?? []) {
+    const [one, two] = [room, shadow].map((each) => JSON.stringify(lookFor(game, each, id, person)))
+    if (one !== two)
+      throw new Error(`a look of ${person ?? 'a watcher'} tells a secret, ${after}: ${id} ${one} / ${two}`)
+  }
+}

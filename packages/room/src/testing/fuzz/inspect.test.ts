@@ -1,0 +1,29 @@
+import type { Game, GameView } from '@bay327/engine'
+import type { HiddenVariants } from '@bay327/engine/testkit/twins'
+import { dash, type DashState } from '@bay327/engine/example/dash'
+import { twins as dashTwins } from '@bay327/engine/example/dash-twins'
+import { describe, expect, it } from 'vitest'
+import { simulateSession } from './session.ts'
+
+const twins = dashTwins as HiddenVariants<unknown>
+const play = (change: Partial<Game>) => () => {
+  for (const seed of [3, 4, 5, 6]) simulateSession({ ...(dash as Game), ...change }, seed, { twins })
+}
+
+describe('an evening on bad lines', () => {
+  it('tells no secret of dash', () => {
+    expect(simulateSession(dash as Game, 3, { twins }).room.matches).toBeGreaterThan(0)
+  })
+
+  it('is caught when a view does', () => {
+    expect(play({ view: (state) => (state as { readonly ships: GameView }).ships })).toThrow(/tells a secret/)
+  })
+
+  it('is caught when an event tells a plan', () => {
+    const decide: Game['decide'] = (state, decision, option, ...rest) => {
+      const turn = dash.decide(state as DashState, decision, option, ...(rest as [never]))
+      return { ...turn, events: turn.events.map((event) => ({ ...event, type: `${event.type} ${option.id}` })) }
+    }
+    expect(play({ decide })).toThrow(/an event to .* tells a secret/)
+  })
+})

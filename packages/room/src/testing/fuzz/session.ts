@@ -1,0 +1,150 @@
+import type { Game } from '@bay327/engine'
+import type { HiddenVariants } from '@bay327/engine/testkit/twins'
+import { expect } from 'vitest'
+import type { CommandId, NodeId, RoomCode } from '../../ids.ts'
+import { numbers } from '../random-request.ts'
+import type { Shapes } from '../../codec/shapes.ts'
+import { reduce } from '../../reduce.ts'
+import type { Entry } from '../../room.ts'
+import { personOf } from '../../log/idempotency.ts'
+import { schema, type Room } from '../../state.ts'
+import { viewFor } from '../../view/view.ts'
+import type { Request } from '../../protocol/requests.ts'
+import type { View } from '../../protocol/view-types.ts'
+import { startClient, type Client } from './client.ts'
+import { inspectLog } from './inspect.ts'
+import { network } from './network.ts'
+import { startNode, type Node, type Store } from './node.ts'
+
+const names = ['a' as NodeId, 'b' as NodeId]
+
+export interface Lines {
+  readonly rounds?: number
+  readonly twins?: HiddenVariants<unknown>
+  /** What the messages look like that the lines carry. */
+  readonly book?: Shapes
+}
+
+/** What is left of it: the room, and every command that was accepted. */
+export interface Evening {
+  readonly room: Room
+  readonly log: readonly Entry[]
+}
+
+/**
+ * Four people play over bad lines on two nodes that die now and then. When the lines are good again everybody has to see
+ * what a fresh reader of the log sees, and what was acknowledged has to be in that log, once. With `twins` no frame
+ * and no event on the way may tell what its viewer must not know.
+ */
+export function simulateSession(
+  game: Game,
+  seed: number,
+  { rounds = 320, twins, book = { parts: [], shapes: [] } }: Lines = {},
+): Evening {
+  const random = numbers(seed)
+  const line = network(random)
+  const store: Store = { entries: [], now: 1_000_000 }
+  store.entries.push({
+    id: 'open' as CommandId,
+    at: store.now,
+    request: { type: 'open', code: 'rusty-heron' as RoomCode, game: game.slug, schema },
+    made: { seed: 'ab'.repeat(32) },
+  })
+  const nodes = names.map((name) => startNode(game, store, name, book))
+  const clients = ['ann', 'ben', 'cy', 'watcher'].map((token) => startClient(line, token))
+  const someNode = (): Node => nodes[random() % nodes.length] as Node
+  for (const client of clients) client.connect(someNode())
+
+  for (let round = 0; round < rounds; round++) {
+    store.now += random() % 3000
+    for (const client of clients) {
+      const luck = random() % 60
+      if (luck === 0 || (luck < 8 && !client.isConnected())) client.connect(someNode())
+      if (luck < 30) client.tick((view) => saySomething(view, client, random))
+    }
+    if (random() % 40 === 0) restart(random() % nodes.length)
+    if (random() % 3 === 0) someNode().tick()
+    for (let i = random() % 12; i > 0; i--) line.step()
+  }
+
+  line.heal()
+  for (const client of clients) if (!client.isConnected()) client.connect(someNode())
+  for (let quiet = 0; quiet < 2; quiet++) {
+    for (const node of nodes) node.tick()
+    for (const client of clients) client.hello()
+    while (line.step());
+  }
+  if (twins) inspectLog(game, twins, store.entries, seed)
+  return { room: compare(game, store, clients), log: store.entries }
+
+  function restart(index: number): void {
+    nodes[index]?.kill()
+    nodes[index] = startNode(game, store, names[index] as NodeId, book)
+  }
+}
+
+function compare(game: Game, store: Store, clients: readonly Client[]): Room {
+  let room: Room | undefined
+  for (const entry of store.entries) {
+    const result = reduce(game, room, entry)
+    if (!result.ok) throw new Error(`the log holds a refused ${entry.request.type}`)
+    room = result.room
+  }
+  if (room === undefined) throw new Error('an empty log')
+  const ids = store.entries.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const client of clients) {
+    for (const id of client.acknowledged) expect(ids).toContain(id)
+    expect(client.view()).toEqual(viewFor(game, room, personOf(room, `hash-${client.token}`)))
+  }
+  return room
+}
+
+/** What somebody would press who sees no more than their view. */
+function saySomething(view: View, { token }: Client, random: () => number): Request | undefined {
+  const { person } = view.you
+  if (person === undefined) return comeIn(view, token, random)
+  const luck = random() % 20
+  if (luck === 0) return { type: 'chat', text: `line ${random() % 100}` }
+  if (luck === 1 && random() % 5 === 0) return { type: 'pause', on: !view.table.paused }
+  if (luck === 2 && random() % 3 === 0 && view.undo[0]) return { type: 'undo', answers: view.undo[0].answers }
+  if (luck === 3 && random() % 3 === 0) return { type: 'open-link', key: `key-of-${person}` }
+  const [proposal] = view.proposals
+  if (proposal) return { type: 'consent', proposal: proposal.id, yes: luck > 4 }
+  switch (view.table.phase) {
+    case 'lobby':
+      return sayInLobby(view, person, random)
+    case 'over':
+      return { type: 'again' }
+    case 'playing':
+      return sayInMatch(view, person, random)
+  }
+}
+
+/** A device without a name: says whose it was, follows a link of somebody's, or sits down anew. */
+function comeIn(view: View, token: string, random: () => number): Request | undefined {
+  const luck = random() % 4
+  const whose = view.people[random() % Math.max(1, view.people.length)]
+  if (luck === 0 && whose) return { type: 'follow-link', key: `key-of-${whose.id}` }
+  const wasMe = view.may.find(({ type }) => type === 'was-me')
+  if (luck === 1 && wasMe) return wasMe
+  return token === 'watcher' && random() % 2 ? undefined : { type: 'join', name: token }
+}
+
+function sayInLobby(view: View, person: string, random: () => number): Request {
+  const self = view.people.find(({ id }) => id === person)
+  const isLaid = view.table.size !== undefined
+  if (self?.host && !isLaid && random() % 4 > 0) return { type: 'size', players: 2 + (random() % 3) }
+  if (!self?.ready) return { type: 'ready', nonce: 'ab'.repeat(16) }
+  return self.host && view.people.length > 1 ? { type: 'start' } : { type: 'chat', text: 'ready' }
+}
+
+function sayInMatch(view: View, person: string, random: () => number): Request | undefined {
+  if (view.table.paused) return { type: 'pause', on: false }
+  const idle = view.questions.find(({ people }) => people.length === 0)
+  if (idle) return { type: 'stand-in', seat: idle.seat, by: 'bot' }
+  const own = view.questions.filter(({ people }) => people.some((id) => id === person))
+  const question = own[random() % Math.max(1, own.length)]
+  const option = question?.decision.options[random() % Math.max(1, question.decision.options.length)]
+  return question && option && { type: 'answer', question: question.id, option: option.id }
+}

@@ -1,0 +1,116 @@
+import type { Game } from '@bay327/engine'
+import type { HiddenVariants } from '@bay327/engine/testkit/twins'
+import { deadlines } from '../../clocks/clocks.ts'
+import type { CommandId, NodeId, PersonId, RoomCode } from '../../ids.ts'
+import { randomRequest, numbers, saysBot } from '../random-request.ts'
+import { openBotQuestions } from '../../questions/bots.ts'
+import { questionsOf } from '../../questions/questions.ts'
+import { reduce } from '../../reduce.ts'
+import type { Entry } from '../../room.ts'
+import { phaseOf, schema, type Room } from '../../state.ts'
+import { inspectSteps } from './inspect.ts'
+
+export interface CrowdSetup {
+  readonly people: number
+  readonly steps: number
+  readonly twins: HiddenVariants<unknown>
+}
+
+/** What was seen of a crowd: how many of each event, by type. */
+export type Seen = Readonly<Record<string, number>>
+
+type Asked = Omit<Entry, 'id' | 'at'>
+
+/**
+ * A crowd plays, two on a seat here and there, with some mischief: everybody answers at random what is asked of them. Throws
+ * when a frame, an event or a refusal tells somebody what they may not know.
+ */
+export function fuzzSharedSeats(game: Game, seed: number, { people, steps, twins }: CrowdSetup): Seen {
+  const random = numbers(seed)
+  const inspect = inspectSteps(game, twins, seed)
+  const seen: Record<string, number> = {}
+  let room: Room | undefined
+  let count = 0
+
+  function put(asked: Asked): void {
+    const due = room && asked.request.type === 'time' ? dueAt(room, asked.request.deadline) : undefined
+    const at = Math.max((room?.at ?? 1000) + (random() % 900), due ?? 0)
+    const entry: Entry = { ...asked, id: `crowd-${count++}` as CommandId, at }
+    const result = reduce(game, room, entry)
+    if (room) inspect(room, entry, result)
+    if (!result.ok) return
+    room = result.room
+    for (const event of result.events) {
+      const type = event.type === 'chose' && event.by === 'bot' ? 'chose by bot' : event.type
+      seen[type] = (seen[type] ?? 0) + 1
+      if (event.type === 'ballot' && event.person === 'bot') seen['ballot of bot'] = (seen['ballot of bot'] ?? 0) + 1
+    }
+  }
+
+  put({
+    request: { type: 'open', code: 'rusty-heron' as RoomCode, game: game.slug, schema },
+    made: { seed: hex(random) },
+  })
+  for (let i = 0; i < people; i++) {
+    const person = `person-${i}` as PersonId
+    put({ request: { type: 'join', name: `N${i}` }, made: { person, tokenHash: `hash-${i}` } })
+    put({ request: { type: 'contact', person, node: 'node-0' as NodeId, on: true } })
+  }
+  for (let step = 0; step < steps; step++) {
+    if (room === undefined) throw new Error('no table')
+    if (phaseOf(room) === 'playing') put(playOn(game, room, random))
+    else for (const asked of beginAgain(room, random)) put(asked)
+  }
+  return seen
+}
+
+/** Mostly an answer, now and then time that passes, or anything else that can be asked of a room. */
+function playOn(game: Game, room: Room, random: () => number): Asked {
+  const luck = random() % 20
+  const [who, what, which] = [random(), random(), random()]
+  const questions = questionsOf(game, room).filter(({ answerers }) => answerers !== 'bot' && answerers.length > 0)
+  const question = questions[which % Math.max(1, questions.length)]
+  const by = question && question.answerers !== 'bot' && question.answerers[who % question.answerers.length]
+  const option = question?.decision.options[what % question.decision.options.length]
+  const [next] = [...deadlines(room)].sort((a, b) => a.at - b.at)
+  if (luck === 0) return randomRequest(game, room, { who, what, which })
+  const bots = openBotQuestions(game, room)
+  const bot = luck > 12 ? bots[which % Math.max(1, bots.length)] : undefined
+  if (bot) return { request: saysBot(bot, what) }
+  if (next && (luck < 3 || !by)) return { request: { type: 'time', deadline: next.id } }
+  if (!question || !by || !option) return { by: room.people[0]?.id as PersonId, request: { type: 'pause', on: false } }
+  return { by, request: { type: 'answer', question: question.id, option: option.id } }
+}
+
+/** A new match, with somebody beside another of their side on some seat. */
+function beginAgain(room: Room, random: () => number): readonly Asked[] {
+  if (phaseOf(room) === 'over')
+    return [{ by: room.people[0]?.id as PersonId, request: { type: 'again' }, made: { seed: hex(random) } }]
+  const sideOf = (id: PersonId) => room.seats.find(({ people }) => people.includes(id))?.side
+  const share = room.people.flatMap(({ id: by }): Asked[] => {
+    const seat = room.seats.find(({ people, side }) => !people.includes(by) && (sideOf(by) ?? side) === side)
+    return seat && random() % 2 ? [{ by, request: { type: 'claim', seat: seat.id, share: true } }] : []
+  })
+  // Bots beside people, and where nobody sits; not in every match.
+  const laid: Asked = { by: room.host as PersonId, request: { type: 'size', players: 1 + (random() % 4) } }
+  const bots = room.seats.flatMap(({ id: seat, people }): Asked[] =>
+    random() % 3 === 0
+      ? [
+          {
+            by: room.host as PersonId,
+            request: { type: 'assign', seat, people: random() % 2 ? [...people] : [], bot: true },
+          },
+        ]
+      : [],
+  )
+  const ready = room.people.map(({ id: by }): Asked => ({ by, request: { type: 'ready', nonce: 'ab'.repeat(16) } }))
+  return [laid, ...share, ...bots, ...ready, { by: room.host as PersonId, request: { type: 'start' } }]
+}
+
+function dueAt(room: Room, deadline: string): number | undefined {
+  return deadlines(room).find(({ id }) => id === deadline)?.at
+}
+
+function hex(random: () => number): string {
+  return Array.from({ length: 8 }, () => random().toString(16).padStart(8, '0')).join('')
+}

@@ -1,0 +1,110 @@
+import { seed, times } from '@bay327/engine/testkit/stretch'
+import { botLevels, type Game } from '@bay327/engine'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { everything } from '../testing/everything.ts'
+import { ask, scriptedGame, duel } from '../testing/scripted-game.ts'
+import { randomRequest } from '../testing/random-request.ts'
+import { NODE, table } from '../testing/table.ts'
+import { deadlines } from '../clocks/clocks.ts'
+import type { CommandId, PersonId } from '../ids.ts'
+import { allowedRequests } from './allowed-requests.ts'
+import { questionsOf } from '../questions/questions.ts'
+import { reduce, type Reduced } from '../reduce.ts'
+import type { Entry } from '../room.ts'
+import { phaseOf, type Room } from '../state.ts'
+import type { Asking } from '../protocol/requests.ts'
+
+const rivals = scriptedGame(
+  Array.from({ length: 9 }, () => [ask('rebel'), ask('empire')]),
+  duel,
+  { min: 2, max: 2 },
+)
+
+/** Every request of the kinds that a view offers, sensible or not. */
+function everyAsking(game: Game, room: Room): readonly Asking[] {
+  const people = room.people.map(({ id }) => id)
+  const isFree = (people: readonly unknown[]) => phaseOf(room) === 'lobby' && people.length === 0
+  return [
+    ...room.seats.flatMap(({ id: seat, people: owners }): readonly Asking[] => [
+      { type: 'claim', seat, ...(owners.length > 0 && { share: true }) },
+      ...(isFree(owners) ? [] : [{ type: 'ask', seat } as const]),
+      { type: 'sit-back', seat },
+      ...botLevels.map((level) => ({ type: 'level', seat, level }) as const),
+      ...['bot' as const, ...people].map((by) => ({ type: 'stand-in', seat, by }) as const),
+    ]),
+    ...people.map((person) => ({ type: 'remove', person }) as const),
+    ...people.map((person) => ({ type: 'keep-out', person }) as const),
+    ...(room.keptOut ?? []).map(({ person }) => ({ type: 'let-back', person }) as const),
+    ...questionsOf(game, room).map(({ id }) => ({ type: 'hurry', question: id }) as const),
+    { type: 'abandon' },
+    { type: 'again' },
+    { type: 'again', swap: true },
+  ]
+}
+
+/** What of it the room really takes, one after the other from the same room; or would take, but for a no a moment ago. */
+function taken(game: Game, room: Room, by: PersonId): readonly Asking[] {
+  return everyAsking(game, room).filter((request) => {
+    const made = { seed: 'cd'.repeat(32) }
+    const entry = { id: 'try' as CommandId, at: room.at, by, request, made }
+    return isTaken(reduce(game, room, entry))
+  })
+}
+
+const isTaken = (result: Reduced): boolean => result.ok || result.code === 'told-no'
+
+const rolls = fc.array(fc.noBias(fc.record({ who: fc.nat(99), what: fc.nat(9999), which: fc.nat(9999) })), {
+  minLength: 40,
+  maxLength: 90,
+  size: 'max',
+})
+
+it.each([
+  ['one side', everything as Game],
+  ['two sides', rivals as Game],
+])('a view offers exactly what would be taken: %s', (_sides, game) => {
+  const offered = new Set<string>()
+  fc.assert(
+    fc.property(rolls, (rolled) => {
+      const t = table(game)
+      t.join('Ann', 'Ben')
+      t.say('Ann', { type: 'settings', settings: { thinkingMinutes: 1 } })
+      if ((rolled[1]?.who ?? 0) % 2 > 0) t.say('Ann', { type: 'size', players: game.people.max })
+      if ((rolled[0]?.who ?? 0) % 3 > 0) t.start()
+      let room = t.room()
+      const put = (entry: Omit<Entry, 'id' | 'at'>, at = room.at) => {
+        const result = reduce(game, room, { ...entry, id: `step-${room.version}-${at}` as CommandId, at })
+        if (result.ok) room = result.room
+      }
+      const lines = (person: PersonId, on: boolean) => put({ request: { type: 'contact', person, node: NODE, on } })
+      rolled.forEach((roll) => {
+        put(randomRequest(game, room, roll), room.at + (roll.which % 30_000))
+        const someone = room.people[roll.which % Math.max(1, room.people.length)]?.id
+        if (someone !== undefined && roll.who % 6 < 2) lines(someone, roll.who % 6 === 0)
+        for (const { id, at } of roll.what % 5 === 0 ? deadlines(room) : [])
+          put({ request: { type: 'time', deadline: id } }, Math.max(at, room.at))
+        // Whoever speaks is heard, so only somebody who counts as present is asked.
+        const speakers = room.people.filter(({ presence }) => presence !== 'lost')
+        const by = speakers[roll.which % Math.max(1, speakers.length)]?.id
+        if (by === undefined) return
+        const wasMe = { id: 'try' as CommandId, at: room.at, made: { tokenHash: 'hash-new' } }
+        const lost = room.people.filter(({ id }) =>
+          isTaken(reduce(game, room, { ...wasMe, request: { type: 'was-me', person: id } })),
+        )
+        expect(allowedRequests(game, room, undefined)).toEqual(lost.map(({ id }) => ({ type: 'was-me', person: id })))
+        if (lost.length > 0) offered.add('was-me')
+        const may = allowedRequests(game, room, by).filter((each) => each.type !== 'claim' || !each.move)
+        for (const { type } of may) offered.add(type)
+        expect(may.map((each) => JSON.stringify(each)).sort()).toEqual(
+          taken(game, room, by)
+            .map((each) => JSON.stringify(each))
+            .sort(),
+        )
+      })
+    }),
+    { numRuns: 25 * times, seed },
+  )
+  for (const type of ['claim', 'ask', 'stand-in', 'remove', 'abandon', 'hurry', 'level', 'was-me'])
+    expect([...offered]).toContain(type)
+})

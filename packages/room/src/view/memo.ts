@@ -1,0 +1,22 @@
+import { same } from './deep-equal.ts'
+
+/** Remembers values by name: what was made of the same things, or says the same, is the same object again. */
+export type Memo = <T>(name: string, of: readonly unknown[], make: () => T) => T
+
+export function createMemo(): Memo {
+  const kept = new Map<string, { of: readonly unknown[]; readonly value: unknown }>()
+  return <T>(name: string, of: readonly unknown[], make: () => T): T => {
+    const old = kept.get(name)
+    if (old !== undefined && areThese(old.of, of)) return old.value as T
+    const made = make()
+    const value = old !== undefined && same(old.value, made) ? (old.value as T) : made
+    kept.set(name, { of, value })
+    return value
+  }
+}
+
+function areThese(some: readonly unknown[], others: readonly unknown[]): boolean {
+  if (some.length !== others.length) return false
+  for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false
+  return true
+}

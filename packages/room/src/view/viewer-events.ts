@@ -1,0 +1,57 @@
+import type { Game } from '@bay327/engine'
+import { eventFor } from './event.ts'
+import type { PersonId } from '../ids.ts'
+import { seatsSeenBy } from '../questions/questions.ts'
+import type { Room } from '../state.ts'
+import { knowledgeAt, maySeeMatch } from './game-view.ts'
+import type { RoomEvent, SentEvent } from '../protocol/events.ts'
+
+/** A room after one entry, and what happened with it. */
+export interface Happened {
+  readonly room: Room
+  readonly events: readonly RoomEvent[]
+}
+
+/** Who is told what of some steps. Those of whom nothing tells them apart get one list. */
+export function eventsForViewer(
+  game: Game,
+  steps: readonly Happened[],
+): (person: PersonId | undefined) => readonly SentEvent[] {
+  const lists = new Map<string, readonly SentEvent[]>()
+  const grain = grainOf(steps.flatMap(({ events }) => events))
+  return (person) => {
+    const key = steps.map(({ room }) => grain(game, room, person)).join('|')
+    const known = lists.get(key)
+    if (known) return known
+    const told = steps.flatMap((step) => toldOf(game, step, person))
+    const alike = [...lists.values()].find((list) => isAlike(list, told)) ?? told
+    lists.set(key, alike)
+    return alike
+  }
+}
+
+function isAlike(some: readonly SentEvent[], others: readonly SentEvent[]): boolean {
+  return some.length === others.length && some.every(({ event }, i) => event === others[i]?.event)
+}
+
+function toldOf(game: Game, { room, events }: Happened, person: PersonId | undefined): SentEvent[] {
+  const { at, version } = room
+  return events.flatMap((event) => {
+    const seen = eventFor(game, room, event, person)
+    return seen === undefined ? [] : [{ at, version, event: seen }]
+  })
+}
+
+type Grain = (game: Game, room: Room, person: PersonId | undefined) => string
+
+/** What tells people apart for these events: whom a word is for, whose secret it is, or else what they may know. */
+function grainOf(events: readonly RoomEvent[]): Grain {
+  if (events.some(({ type }) => type === 'chat')) return (_game, _room, person) => person ?? ''
+  if (events.some((event) => 'secret' in event)) return seatsKey
+  return (game, room, person) => (maySeeMatch(room, person) ? `sees ${knowledgeAt(game, room, person)}` : '')
+}
+
+function seatsKey(_game: Game, room: Room, person: PersonId | undefined): string {
+  const seats = seatsSeenBy(room, person).map(({ id }) => id)
+  return maySeeMatch(room, person) ? `sees ${seats.join()}` : ''
+}

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path'
+import type { Config } from '../config.ts'
+import { embeddedSource, embeddedTarget } from './embedded.ts'
+import { openBackup, writeBackup } from './file.ts'
+import { ArchiveError, closingIfNot, fill, type BackupSource, type BackupTarget } from './transfer.ts'
+import { wordsOf } from './record.ts'
+import { redisSource, redisTarget } from './redis.ts'
+
+/** Where rooms are kept: `redis://…`, or the folder of an embedded store. */
+export type Place = string
+
+const DAY = 86_400_000
+
+const isRedis = (place: Place): boolean => /^rediss?(-cluster|-sentinel)?:/.test(place)
+
+/** Where a server with this environment keeps its rooms. */
+export const placeOf = (config: Config): Place => config.REDIS_URL ?? config.DATA_DIR
+
+/** Keeps in a file all that is worth keeping, while the server goes on. Returns a line that says what that was. */
+export async function backup(config: Config, file: string): Promise<string> {
+  const source = await openSource(placeOf(config), false)
+  return closing([source], async () => `${wordsOf(await writeBackup(file, source))} are in ${file}.`)
+}
+
+/** Puts what a file holds into a store on which no server runs. Returns a line that says what that was. */
+export async function restore(config: Config, file: string, over: boolean): Promise<string> {
+  const source = await openBackup(file)
+  const target = await openTarget(placeOf(config), config)
+  return closing([source, target], async () => {
+    const words = wordsOf(await fill(target, source, over))
+    return `${words} are restored, as they were at ${new Date(source.at).toISOString()}.`
+  })
+}
+
+/** Puts what one store holds into another, with no server on either. The first is left as it is. */
+export async function move(config: Config, to: Place, over: boolean): Promise<string> {
+  const from = placeOf(config)
+  if (isRedis(from) ? from === to : resolve(from) === resolve(to))
+    throw new ArchiveError('The tables are there already. Name another store: redis://localhost:6379, or a folder.')
+  const source = await openSource(from, true)
+  const target = await closingIfNot(
+    () => source.close(),
+    () => openTarget(to, config),
+  )
+  return closing([source, target], async () => {
+    const words = wordsOf(await fill(target, source, over))
+    return `${words} are there. Start the server with ${isRedis(to) ? 'REDIS_URL' : 'DATA_DIR'} set to it.`
+  })
+}
+
+async function openSource(place: Place, alone: boolean): Promise<BackupSource> {
+  return isRedis(place) ? redisSource(place, { alone }) : embeddedSource(place, { alone })
+}
+
+async function openTarget(place: Place, { KEEP_DAYS }: Config): Promise<BackupTarget> {
+  return isRedis(place) ? redisTarget(place, KEEP_DAYS * DAY) : embeddedTarget(place)
+}
+
+async function closing<T>(open: readonly { close(): Promise<void> }[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } finally {
+    for (const each of open) await each.close()
+  }
+}

@@ -1,0 +1,129 @@
+import { openBotQuestions, type BotQuestion, type CommandId } from '@bay327/room'
+import { createTimer } from '../rooms/timer.ts'
+import type { Draft, Verdict } from '../rooms/commit.ts'
+import type { ServerNode } from '../rooms/node.ts'
+import { roomOf, type Replica } from '../rooms/replica.ts'
+import type { Considered } from './pool.ts'
+import { jobFor } from './prepare.ts'
+import { thinkerFor } from './think.ts'
+
+/** How long a bot thinks at most, ms; the default answers 4 s after its moment. */
+const budget = { easy: 200, steady: 500, sharp: 1_500 } as const
+
+/** Sees to the bots of one room: has their questions thought about, and answers when their moment has come. */
+export interface BotRunner {
+  /** Something has changed: the room, or who watches it. */
+  look(): void
+  close(): void
+}
+
+/** A question that a bot has been given. */
+interface Given {
+  wanted: BotQuestion
+  considered?: Considered
+  /** The room was told, whatever it made of it. */
+  isTold?: true
+}
+
+/** Rooms that nobody watches at this node, and that it does not tend, are left to another node. */
+export function createBotRunner(
+  node: ServerNode,
+  replica: Replica,
+  isWatched: () => boolean,
+  submit: (draft: Draft) => Promise<Verdict>,
+): BotRunner {
+  const { bots: pool } = node
+  const given = new Map<string, Given>()
+  const moments = createTimer(node.clock, answer)
+  let isOpen = true
+
+  const keyOf = (question: string): string => `${replica.code}/${question}`
+
+  function look(): void {
+    noteDefaults()
+    const wanted = isOpen && isWatched() ? openBotQuestions(replica.game, roomOf(replica)) : []
+    for (const question of given.keys()) if (!wanted.some((each) => each.question === question)) forget(question)
+    for (const each of wanted) {
+      const known = given.get(each.question)
+      if (known) known.wanted = each
+      else void think(each).catch(fail)
+    }
+    setAlarm()
+  }
+
+  function forget(question: string): void {
+    given.delete(question)
+    pool.forget(keyOf(question))
+  }
+
+  async function think(wanted: BotQuestion): Promise<void> {
+    const own: Given = { wanted }
+    given.set(wanted.question, own)
+    const thinker = await thinkerFor(replica.newest.slug)
+    const { play, ...room } = roomOf(replica)
+    // A game that is not on the list has no bots; the default player answers behind them.
+    if (thinker === undefined || play === undefined || given.get(wanted.question) !== own) return
+    const job = jobFor(thinker, { ...room, play }, 'answer', askedOf(wanted))
+    const considered = await pool.think(keyOf(wanted.question), { ...job, ms: budget[wanted.level] })
+    if (considered === undefined || given.get(wanted.question) !== own) return
+    own.considered = considered
+    setAlarm()
+  }
+
+  const ready = (): readonly Given[] => [...given.values()].filter(({ considered, isTold }) => considered && !isTold)
+
+  function setAlarm(): void {
+    const times = ready().map(({ wanted }) => wanted.notBefore)
+    moments.set(times.length > 0 ? Math.min(...times) : undefined)
+  }
+
+  function answer(): void {
+    const now = node.clock.now()
+    for (const each of ready()) {
+      if (each.wanted.notBefore > now || each.considered === undefined) continue
+      each.isTold = true
+      submit(draftOf(each.wanted, each.considered)).catch(fail)
+    }
+    setAlarm()
+  }
+
+  /** What the rules' default answered here although a bot was asked. */
+  function noteDefaults(): void {
+    const asked = [...given.values()].map(({ wanted }) => wanted)
+    for (const event of replica.head.events)
+      if (event.type === 'chose' && event.by === 'fallback')
+        if (asked.some(({ seat, decision }) => seat === event.seat && decision.kind === event.kind))
+          node.metrics.botDefaults.inc()
+  }
+
+  function fail(error: unknown): void {
+    node.log.error({ room: replica.code, err: error }, 'A bot failed')
+  }
+
+  return {
+    look,
+    close() {
+      isOpen = false
+      look()
+    },
+  }
+}
+
+function askedOf({ question, decision, seat, seats, level }: BotQuestion) {
+  return { question, decision: decision.id, seat, eyes: seats, level }
+}
+
+function draftOf({ question, votes }: BotQuestion, { thought, level }: Considered): Draft {
+  const also = votes && thought.compared.find(({ option }) => option !== thought.option)?.option
+  return {
+    id: `bot:${question}` as CommandId,
+    request: {
+      type: 'bot',
+      question,
+      option: thought.option,
+      level,
+      ...(thought.why && { why: thought.why }),
+      ...(also !== undefined && { also }),
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newNodeId } from '../util/ids-and-secrets.ts'
+import { openRedisStore } from '../store/redis.ts'
+import { openTable } from '../testing/player.ts'
+import { startRedis } from '../testing/redis.ts'
+import { startProcess, type ServerProcess } from '../testing/server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'bay327-operate-'))
+const dataOf = (name: string): string => join(folder, name)
+const file = join(folder, 'evening.backup')
+let server: ServerProcess
+beforeAll(async () => {
+  server = await startProcess({ DATA_DIR: dataOf('here') })
+  const { host } = await openTable(server.url, 'capture', 'Maya')
+  host.close()
+})
+afterAll(async () => {
+  await server.end('SIGKILL')
+  rmSync(folder, { recursive: true })
+})
+
+/** What the bundle beside the server's says, as the image runs it. */
+function operate(args: readonly string[], data: string, input?: Buffer, more: Record<string, string> = {}) {
+  const bundle = String(server.child.spawnargs[1]).replace(/\.js$/, '-operate.js')
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataOf(data), ...more }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bundle, ...args], { env, input })
+  return { status, stdout, said: stderr.toString() }
+}
+
+it('keeps and gives back by the pipe, beside a server that runs', () => {
+  const kept = operate(['backup', '-'], 'here')
+  expect([kept.status, kept.said]).toEqual([0, '1 table, 0 finished matches and the totals of 0 games are in -.\n'])
+  const given = operate(['restore', '-'], 'there', kept.stdout)
+  expect([given.status, given.said]).toEqual([0, expect.stringMatching(/^1 table, .* are restored, as they were/)])
+  operate(['backup', file], 'here')
+  expect(readFileSync(file).subarray(0, 2)).toEqual(kept.stdout.subarray(0, 2))
+})
+
+it('looks at a host, and ends with 1 where something is wrong', () => {
+  const [, port = ''] = /:(\d+)$/.exec(server.url) ?? []
+  const well = operate(['doctor'], 'here', undefined, { HOST: '127.0.0.1', PORT: port })
+  expect(well.said).toMatch(new RegExp(`^well {3}The server answers at 127.0.0.1:${port}, and its store does.$`, 'm'))
+  const ill = operate(['doctor'], 'here', undefined, { PORT: 'http' })
+  expect([ill.status, ill.said]).toEqual([1, expect.stringMatching(/^WRONG {2}PORT must be[^]*\n1 wrong\.\n$/m)])
+})
+
+it.each([
+  ['a server runs there', ['restore', file], 'here', /^Another server is running on .*\n$/],
+  ['there are tables', ['restore', file], 'there', /^There are tables in that store already.*--over\.\n$/],
+  ['the file has nowhere to go', ['backup', join(folder, 'no', 'where')], 'here', /cannot be written: ENOENT.*\n$/],
+  ['nobody knows the word', ['burn', 'it'], 'there', /^Say one of .*\n$/],
+  ['nobody knows the option', ['restore', file, '--all'], 'there', /^Unknown option '--all'.*\n$/],
+])('says in one line why not, where %s', (_, args, data, line) => {
+  const { status, said } = operate(args, data)
+  expect([status, said]).toEqual([1, expect.stringMatching(line)])
+})
+
+it('lets go of a Redis that a server holds, and ends', async () => {
+  const redis = await startRedis()
+  const store = await openRedisStore({ url: redis.url, keep: 86_400_000 })
+  await store.lease(newNodeId(), 600_000)
+  const here = { REDIS_URL: redis.url }
+  for (const [words, env] of [
+    [['restore', file], here],
+    [['move', dataOf('elsewhere')], here],
+  ] as const) {
+    const { status, said } = operate(words, 'there', undefined, env)
+    expect([status, said]).toEqual([1, expect.stringMatching(/^A server is running on that Redis.*\n$/)])
+  }
+  await store.close()
+  await redis.stop()
+})
+
+it('is what npm run backup runs', async () => {
+  const child = spawn('npm', ['run', '--silent', 'backup', '--', file], {
+    cwd: join(import.meta.dirname, '../../..'),
+    env: { ...process.env, DATA_DIR: dataOf('here') },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  expect(await text(child.stderr)).toContain(`1 table, 0 finished matches and the totals of 0 games are in ${file}.`)
+})

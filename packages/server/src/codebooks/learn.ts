@@ -1,0 +1,135 @@
+import type { Game } from '@bay327/engine'
+import { makeOf, readShape, type Shapes } from '@bay327/room/codec/shapes'
+import { sentInPlay } from './play.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Objects that look alike: the same keys, of the same kind by the words that say which. */
+interface Kind {
+  readonly keys: readonly string[]
+  readonly seen: Values[]
+  /** How many lay in a list beside others. */
+  listed: number
+}
+
+/** What says of which kind an object is. */
+const telling = ['type', 'verb', 'kind', 'by', 'phase', 'cause']
+/** No more is kept of a kind than says what it is like. */
+const MOST_KEPT = 400
+/** A shape has to save this much in a move, in characters to all viewers together; and the book is no longer than this. */
+const LEAST_SPARED = 0.4
+const LONGEST_BOOK = 4_000
+
+/** A book of what a game's messages look like, from random play of every number of people. */
+export function learnBook(game: Game, moves: number): Shapes {
+  const { kinds, names, total } = look(game, moves)
+  const shapes: { text: string; spared: number }[] = []
+  for (const kind of kinds.values()) {
+    const { text, spared } = shapeOf(kind)
+    if (spared / total >= LEAST_SPARED) shapes.push({ text, spared })
+  }
+  shapes.sort((a, b) => b.spared / b.text.length - a.spared / a.text.length)
+  const parts = [...names].sort(([, a], [, b]) => b - a).map(([name]) => name)
+  let left = LONGEST_BOOK - JSON.stringify(parts).length
+  const kept = shapes.filter(({ text }) => (left -= text.length + 3) > 0)
+  // The most frequent ones have the shortest numbers.
+  kept.sort((a, b) => b.spared - a.spared)
+  return { parts, shapes: kept.map(({ text }) => text) }
+}
+
+function look(game: Game, moves: number) {
+  const kinds = new Map<string, Kind & { count: number }>()
+  const names = new Map<string, number>()
+  let total = 0
+
+  function note(value: unknown, listed = false): void {
+    if (typeof value !== 'object' || value === null) return
+    if (Array.isArray(value)) {
+      for (const item of value) note(item, value.length > 1)
+      return
+    }
+    const values = value as Values
+    const keys = Object.keys(values).filter((key) => values[key] !== undefined)
+    for (const key of keys) note(values[key])
+    if (keys.length === 0 || !keys.every(isName)) return
+    const id = JSON.stringify(keys.map((key) => [key, values[key] === true, telling.includes(key) && values[key]]))
+    const kind = kinds.get(id) ?? { keys, seen: [], listed: 0, count: 0 }
+    kinds.set(id, kind)
+    kind.count++
+    if (listed) kind.listed++
+    if (kind.seen.length < MOST_KEPT) kind.seen.push(values)
+  }
+
+  for (const people of numbersOf(game)) {
+    for (const { sent } of sentInPlay(game, people, moves, people)) {
+      total++
+      for (const { parts, events } of sent) {
+        for (const [name, value] of Object.entries(parts)) {
+          names.set(name, (names.get(name) ?? 0) + 1)
+          note(value)
+        }
+        for (const event of events) note(event)
+      }
+    }
+  }
+  return { kinds, names, total }
+}
+
+/** A key that stands for itself, and for nobody's id. */
+const isName = (key: string): boolean => /^[A-Za-z][A-Za-z]*$/.test(key)
+
+function numbersOf({ people: { min, max, only } }: Game): readonly number[] {
+  return only ?? Array.from({ length: max - min + 1 }, (_, i) => min + i)
+}
+
+function shapeOf({ keys, seen, listed, count }: Kind & { readonly count: number }) {
+  const first = seen[0] ?? {}
+  const always = (is: (values: Values) => boolean) => seen.every(is)
+  const tokens = keys.map((key): string => {
+    const value = first[key]
+    if (always((values) => values[key] === true)) return `${key}!`
+    if (telling.includes(key) && isWord(value) && always((values) => values[key] === value)) return `${key}=${value}`
+    if (key === 'id' && typeof value === 'string') {
+      const made = templatesOf(value, first).find((parts) => always((values) => values[key] === makeOf(parts, values)))
+      if (made) return `${key}@${made.join(':')}`
+    }
+    const isWay = listed > count / 2 && key === 'path' && keys.includes('to')
+    if (isWay && always((values) => isPath(values[key]))) return `~${key}`
+    return key
+  })
+  const text = tokens.join(' ')
+  const spared = seen.reduce((sum, values) => sum + sparedBy(text, values), 0) * (count / seen.length)
+  return { text, spared }
+}
+
+const isWord = (value: unknown): value is string => typeof value === 'string' && /^[\w-]+$/.test(value)
+const isPath = (value: unknown): boolean => Array.isArray(value) && value.every((step) => typeof step === 'string')
+
+/** How an id may be made of fixed words and of the other values. */
+function templatesOf(value: string, values: Values): readonly (readonly string[])[] {
+  const others = Object.entries(values).filter(([other]) => other !== 'id' && other !== 'seat')
+  const parts = value.split(':')
+  if (!parts.every((part) => /^[\w.-]*$/.test(part))) return []
+  let found: readonly (readonly string[])[] = [[]]
+  for (const part of parts) {
+    const made = others.filter(([, each]) => String(each) === part).map(([other]) => `$${other}`)
+    found = found.flatMap((before) => [...made, part].map((next) => [...before, next])).slice(0, 60)
+  }
+  const lists = others.filter(([, each]) => isPath(each) && (each as string[]).length > 1)
+  const joined = lists.flatMap(([other, each]) => {
+    const text = (each as string[]).join(':')
+    return value.endsWith(`:${text}`) ? [[...value.slice(0, -text.length - 1).split(':'), `$${other}`]] : []
+  })
+  return [...joined, ...found].filter((each) => each.some((part) => part.startsWith('$')))
+}
+
+/** Characters that a row is shorter than the object, but for the numbers' own lengths. */
+function sparedBy(shape: string, values: Values): number {
+  const tokens = readShape(shape)
+  const told = tokens.reduce((sum, { key }) => sum + JSON.stringify([key, values[key]]).length, 0)
+  const rows = tokens.reduce((sum, { kind, key }) => {
+    if (kind === 'way') return sum + 3
+    return kind === 'value' ? sum + JSON.stringify(values[key]).length + 1 : sum
+  }, 5)
+  return told - rows
+}

@@ -1,0 +1,13 @@
+// Writes each game's book anew, from random play: `npm run books`.
+import { writeFileSync } from 'node:fs'
+import { games } from '@bay327/games'
+import { formatted } from './formatted.ts'
+import { learnBook } from './learn.ts'
+
+const home = new URL('../../../games/src/', import.meta.url)
+for (const [slug, game] of Object.entries(games)) {
+  const file = new URL(`${slug}/codebook.ts`, home).pathname
+  const said = '/** What the messages of this game look like. Written from random play by `npm run books`. */'
+  const text = `${said}\nexport const book = ${JSON.stringify(learnBook(game, 700))}\n`
+  writeFileSync(file, await formatted(file, text))
+}

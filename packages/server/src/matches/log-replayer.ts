@@ -1,0 +1,79 @@
+import type { Game } from '@bay327/engine'
+import type { Entry, RoomCode } from '@bay327/room'
+import { finishedMatches, type FinishedMatches } from '@bay327/room/log/finished-matches'
+import type { Happened } from '@bay327/room/view/viewer-events'
+import { FURTHEST } from '@bay327/room/view/past'
+import type { RoomStore, Tip } from '../store/store.ts'
+import { follow } from './read-log.ts'
+
+/**
+ * Rooms are remembered as they were, since a person who looks back is likely to do so again, and so are their friends. They are forgotten
+ * beyond this many characters of logs in all, some forty matches.
+ */
+export const MOST_HELD = 4_000_000
+/** What a room takes by itself, in the same characters. */
+const AT_LEAST = 20_000
+
+interface Walk {
+  readonly written: FinishedMatches
+  /** The last rooms on the way, as many as one may look back. */
+  readonly steps: Happened[]
+  tip?: Tip
+  size: number
+}
+
+/** Rooms as they were after their last entries, read from their logs: nothing else keeps what was. */
+export interface LogReplayer {
+  /**
+   * The room after each of its last entries, and how many entries had to be gone through for it; undefined when the store is out.
+   * One call at a time.
+   */
+  steps(code: RoomCode, game: Game): Promise<{ readonly steps: readonly Happened[]; readonly read: number } | undefined>
+}
+
+/** `failed` is told why the store has not answered. */
+export function createLogReplayer(
+  store: Pick<RoomStore, 'log' | 'tail'>,
+  failed: (error: unknown) => void,
+): LogReplayer {
+  const walks = new Map<RoomCode, Walk>()
+
+  /** A walk, and what it has not seen of the log: all of it, where the one that is known does not lead there any more. */
+  async function unseen(code: RoomCode, game: Game): Promise<{ walk: Walk; entries: readonly Entry[] } | undefined> {
+    const known = walks.get(code)
+    try {
+      const tail = known?.tip && (await store.tail(code, known.tip))
+      if (known && tail) return { walk: known, entries: tail }
+      return { walk: { written: finishedMatches(game), steps: [], size: 0 }, entries: await store.log(code) }
+    } catch (error) {
+      failed(error)
+      return undefined
+    }
+  }
+
+  return {
+    async steps(code, game) {
+      const found = await unseen(code, game)
+      if (found === undefined) return undefined
+      const { walk, entries } = found
+      walks.delete(code)
+      await follow(walk.written, entries, ({ id }) => {
+        const { room, events } = walk.written
+        if (room === undefined) return
+        walk.tip = { version: room.version, id }
+        walk.steps.push({ room, events })
+        if (walk.steps.length > FURTHEST + 1) walk.steps.shift()
+      })
+      walk.written.forget()
+      walk.size = AT_LEAST + (walk.steps.at(-1)?.room.written ?? 0) - (walk.steps[0]?.room.written ?? 0)
+      walks.set(code, walk)
+      let held = [...walks.values()].reduce((sum, { size }) => sum + size, 0)
+      for (const [oldest, { size }] of walks) {
+        if (held <= MOST_HELD || walks.size === 1) break
+        walks.delete(oldest)
+        held -= size
+      }
+      return { steps: walk.written.room === undefined ? [] : walk.steps, read: entries.length }
+    },
+  }
+}

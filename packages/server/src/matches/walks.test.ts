@@ -1,0 +1,55 @@
+import type { Game } from '@bay327/engine'
+import { dash } from '@bay327/engine/example/dash'
+import type { Entry, RoomCode } from '@bay327/room'
+import { table } from '@bay327/room/testing/table'
+import { FURTHEST } from '@bay327/room/view/past'
+import { expect, it } from 'vitest'
+import { createLogReplayer } from './log-replayer.ts'
+
+const game = dash as unknown as Game
+
+/** A table at which so much was said. */
+function talked(times: number, letters: number): readonly Entry[] {
+  const t = table(game)
+  t.join('Maya')
+  for (let said = 0; said < times; said++) t.say('Maya', { type: 'chat', text: 'x'.repeat(letters) })
+  return t.log
+}
+
+/** Tables with the same log, and how many logs were read while all were looked back into, once and then again. */
+async function readTwice(tables: number, log: readonly Entry[]): Promise<readonly number[]> {
+  let read = 0
+  const walks = createLogReplayer(
+    {
+      log: async () => {
+        read++
+        return log
+      },
+      tail: async () => [],
+    },
+    () => {},
+  )
+  const counts: number[] = []
+  for (let round = 0; round < 2; round++) {
+    for (let at = 0; at < tables; at++) await walks.steps(`table-${at}` as RoomCode, game)
+    counts.push(read)
+  }
+  return counts
+}
+
+it('remembers many tables at which little happened, and reads the log of each once', async () => {
+  expect(await readTwice(30, talked(10, 20))).toEqual([30, 30])
+})
+
+it('remembers no more than so much of tables at which a lot was said', async () => {
+  const [once = 0, twice = 0] = await readTwice(20, talked(FURTHEST + 10, 500))
+  expect(once).toBe(20)
+  expect(twice).toBeGreaterThan(30)
+})
+
+it('says how much of a log had to be gone through', async () => {
+  const log = talked(10, 20)
+  const walks = createLogReplayer({ log: async () => log, tail: async () => log.slice(-2) }, () => {})
+  expect((await walks.steps('table-0' as RoomCode, game))?.read).toBe(log.length)
+  expect((await walks.steps('table-0' as RoomCode, game))?.read).toBe(2)
+})

@@ -1,0 +1,224 @@
+import type { Logger } from 'pino'
+import { moduleOf } from '@bay327/games'
+import {
+  waitingFor,
+  goingOn,
+  type Awaited,
+  type PersonId,
+  type QuestionId,
+  type Room,
+  type RoomCode,
+} from '@bay327/room'
+import type { Subscription } from '@bay327/room'
+import type { Metrics } from '../metrics.ts'
+import type { StoreClock } from '../rooms/clock.ts'
+import type { Pace } from '../rooms/node.ts'
+import { roomOf, type Replica } from '../rooms/replica.ts'
+import type { Rooms } from '../rooms/rooms.ts'
+import { digest } from '../util/ids-and-secrets.ts'
+import type { Due, RoomStore } from '../store/store.ts'
+import { within } from '../util/with-timeout.ts'
+import {
+  updateSubscriptions,
+  pruned,
+  withBrowser,
+  withoutBrowser,
+  type Browser,
+  type PushSubscriptions,
+} from './subscriptions.ts'
+import type { PushSender } from './sender.ts'
+
+/** How many rooms a node looks at in one round, and how long it has for each before another one does, ms. */
+const MOST_AT_ONCE = 20
+const LOOK_WITHIN = 60_000
+/** How long a close waits for a round, ms. */
+const CLOSE_WITHIN = 2_000
+
+/** What a call says: which table, its game, and whether it is a vote. Nothing that lies on the table. */
+export interface Call {
+  readonly code: RoomCode
+  readonly game: string
+  readonly vote: boolean
+}
+
+/** Calls whoever a slow table waits for, at the browsers that have asked for it. */
+export interface PushNotifier {
+  /** The public part of the keys, for browsers that subscribe. */
+  readonly key: string
+  /** A room has moved on at this node. */
+  moved(replica: Replica): void
+  /** Whether the store has it. */
+  subscribe(code: RoomCode, person: PersonId, tokenHash: string, to: Subscription): Promise<boolean>
+  /** Of this person's browsers alone. */
+  unsubscribe(code: RoomCode, person: PersonId, endpoint: string): Promise<boolean>
+  /** Ends what it is at, and begins nothing new. */
+  close(): Promise<void>
+}
+
+export interface CallerOptions {
+  readonly key: string
+  readonly store: RoomStore
+  readonly clock: StoreClock
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly pace: Pace
+  readonly post: PushSender
+  readonly rooms: () => Rooms
+}
+
+/**
+ * A room that waits for somebody, or goes on by itself, is noted in the store, so that some node looks at it a little later,
+ * whatever becomes of this one. That node sees that it goes on although nobody watches, calls those at whose pages nobody looks, and notes for which questions, before it does: nobody is
+ * called twice for the same, and who was to be called when a node died is not.
+ */
+export function createPushNotifier({
+  key,
+  store,
+  clock,
+  log,
+  metrics,
+  pace,
+  post,
+  rooms,
+}: CallerOptions): PushNotifier {
+  const known = new WeakMap<Replica, { waits: string; people: Room['people'] }>()
+  let underWay: Promise<void> | undefined
+
+  const fail = (room: RoomCode) => (error: unknown) => {
+    metrics.storeFailures.inc()
+    log.warn({ room, err: error }, 'The calls of a room could not be seen to')
+  }
+
+  const out = (room: RoomCode) => (error: unknown) => {
+    fail(room)(error)
+    return false
+  }
+
+  const remind = (code: RoomCode): Promise<void> => store.remind(code, clock.now() + pace.callAfter)
+
+  async function round(): Promise<void> {
+    try {
+      const dues = await store.due(MOST_AT_ONCE, LOOK_WITHIN)
+      await Promise.all(dues.map((due) => visit(due).catch(fail(due.room))))
+    } catch (error) {
+      metrics.storeFailures.inc()
+      log.warn({ err: error }, 'The store did not say whom to call')
+    }
+    underWay = undefined
+  }
+
+  /** Calls whoever is to be called, and says when the room is to be looked at again. */
+  async function visit(due: Due): Promise<void> {
+    const found = await rooms().find(due.room)
+    if (!found.ok) return found.code === 'unknown-room' ? store.looked(due, undefined) : undefined
+    const { room } = found
+    await room.follow()
+    await room.tend()
+    const { replica } = room
+    const people = waitingFor(replica.game, roomOf(replica)).map(({ person }) => person)
+    const present = await room.watched(people)
+    const now = { calls: [] as readonly Wanted[], isLater: false }
+    const isNoted = await updateSubscriptions(store, due.room, (book) => {
+      const waits = waitingFor(replica.game, roomOf(replica)).filter(({ person }) => people.includes(person))
+      const wanted = wantedBy(pruned(book, roomOf(replica)), roomOf(replica), waits)
+      now.calls = wanted.filter(({ person }) => !present.has(person))
+      now.isLater = now.calls.length < wanted.length
+      const next = noted(pruned(book, roomOf(replica)), roomOf(replica), now.calls)
+      return next === book ? undefined : next
+    })
+    if (isNoted) for (const each of now.calls) send(replica, each)
+    const isMissed = !isNoted && now.calls.length > 0
+    const after =
+      isMissed || goingOn(roomOf(replica)).length > 0 ? pace.callAfter : now.isLater ? pace.callAgain : undefined
+    await store.looked(due, after === undefined ? undefined : clock.now() + after)
+  }
+
+  function send({ code, game }: Replica, { person, browsers, vote }: Wanted): void {
+    const call: Call = { code, game: moduleOf(game.slug)?.about.title ?? game.slug, vote }
+    for (const to of browsers)
+      post.send({
+        to: { endpoint: to.endpoint, keys: to.keys },
+        text: JSON.stringify(call),
+        topic: digest(code).slice(0, 32),
+        gone: () => void unsubscribe(code, person, to.endpoint).catch(fail(code)),
+      })
+  }
+
+  async function subscribe(code: RoomCode, person: PersonId, browser: Browser): Promise<boolean> {
+    const isKept = await updateSubscriptions(store, code, (book) => withBrowser(book, person, browser))
+    if (isKept) await remind(code)
+    return isKept
+  }
+
+  async function unsubscribe(code: RoomCode, person: PersonId, endpoint: string): Promise<void> {
+    await updateSubscriptions(store, code, (book) => {
+      const isThere = book.browsers[person]?.some((each) => each.endpoint === endpoint)
+      return isThere ? withoutBrowser(book, endpoint) : undefined
+    })
+  }
+
+  /** Somebody has left, or has gone to another device: what was kept for them goes. */
+  async function tidy(replica: Replica): Promise<void> {
+    await updateSubscriptions(store, replica.code, (book) => {
+      const next = pruned(book, roomOf(replica))
+      return next === book ? undefined : next
+    })
+  }
+
+  const rounds = setInterval(() => void (underWay ??= round()), pace.calls)
+
+  return {
+    key,
+
+    moved(replica) {
+      const { people } = roomOf(replica)
+      const waits = waitingFor(replica.game, roomOf(replica)).flatMap(({ person, questions }) =>
+        questions.map((question) => `${person} ${question}`),
+      )
+      waits.push(...goingOn(roomOf(replica)))
+      const before = known.get(replica)
+      known.set(replica, { waits: waits.join(), people })
+      if (before && before.people !== people && hasLost(before.people, people))
+        void tidy(replica).catch(fail(replica.code))
+      if (waits.length > 0 && waits.join() !== before?.waits) void remind(replica.code).catch(fail(replica.code))
+    },
+
+    subscribe: (code, person, tokenHash, { endpoint, keys }) =>
+      subscribe(code, person, { endpoint, keys, by: tokenHash }).catch(out(code)),
+
+    unsubscribe: (code, person, endpoint) => unsubscribe(code, person, endpoint).then(() => true, out(code)),
+
+    async close() {
+      clearInterval(rounds)
+      await within(CLOSE_WITHIN, underWay ?? Promise.resolve(), '').catch(() => {})
+      await post.close()
+    },
+  }
+}
+
+/** Somebody to call, and where. */
+interface Wanted extends Awaited {
+  readonly browsers: readonly Browser[]
+}
+
+/** Who was not called yet for all that waits for them; nobody, where a node that knows more of the room has called already. */
+function wantedBy(book: PushSubscriptions, { version }: Room, waits: readonly Awaited[]): readonly Wanted[] {
+  return waits.flatMap((each): readonly Wanted[] => {
+    const browsers = book.browsers[each.person]
+    const called = book.called[each.person]
+    if (browsers === undefined || (called && called.version > version)) return []
+    const isCalled = (question: QuestionId): boolean => called?.questions.includes(question) ?? false
+    return each.questions.every(isCalled) ? [] : [{ ...each, browsers }]
+  })
+}
+
+function noted(book: PushSubscriptions, { version }: Room, calls: readonly Wanted[]): PushSubscriptions {
+  if (calls.length === 0) return book
+  const now = calls.map(({ person, questions }) => [person, { version, questions }] as const)
+  return { ...book, called: { ...book.called, ...Object.fromEntries(now) } }
+}
+
+/** Whether somebody is not there any more, or not by the same token. */
+function hasLost(before: Room['people'], after: Room['people']): boolean {
+  return before.some(({ id, tokenHash }) => !after.some((each) => each.id === id && each.tokenHash === tokenHash))
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import type { NodeId } from '@bay327/room'
+import { createRemoteWatchers } from './remote-watchers.ts'
+
+it('counts the watchers of other nodes as told last, and forgets nodes that are no more', () => {
+  const [b, c] = ['b', 'c'] as NodeId[] as [NodeId, NodeId]
+  const others = createRemoteWatchers()
+  others.hear(b, 1)
+  others.hear(b, 2)
+  others.hear(c, 3)
+  expect(others.count).toBe(5)
+  others.forget([b])
+  expect([others.count, others.nodes]).toEqual([3, [c]])
+  others.hear(b, 1)
+  others.doubt()
+  others.hear(b, 2)
+  expect(others.count).toBe(5)
+  others.forgetSilent()
+  expect([others.count, others.nodes]).toEqual([2, [b]])
+  others.hear(b, 0)
+  expect([others.count, others.nodes]).toEqual([0, []])
+})

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createTimer } from './timer.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }))
+afterEach(() => {
+  // What stands in for a held timer goes first, or the timer stays held.
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+function set() {
+  const rung: number[] = []
+  const clock = createTimer({ now: () => Date.now(), sample: async () => {} }, () => rung.push(Date.now()))
+  return { clock, rung }
+}
+
+it('rings once, at the time that was set last: later, earlier, or never', () => {
+  const { clock, rung } = set()
+  clock.set(1_000)
+  clock.set(2_000)
+  vi.advanceTimersByTime(3_000)
+  clock.set(9_000)
+  clock.set(4_000)
+  vi.advanceTimersByTime(10_000)
+  clock.set(20_000)
+  clock.set(undefined)
+  vi.advanceTimersByTime(20_000)
+  expect(rung).toEqual([2_000, 4_000])
+})
+
+it('starts no timer for a time that was set already, or for a later one', () => {
+  const { clock, rung } = set()
+  clock.set(5_000)
+  const start = vi.spyOn(globalThis, 'setTimeout')
+  for (let at = 5_000; at < 6_000; at += 100) clock.set(at)
+  expect(start).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(10_000)
+  expect(rung).toEqual([5_900])
+})
+
+it('waits for what lies further off than a timer can wait', () => {
+  const { clock, rung } = set()
+  const month = 31 * 86_400_000
+  clock.set(month)
+  vi.advanceTimersByTime(month - 1)
+  expect(rung).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(rung).toEqual([month])
+})

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { own } from '@bay327/engine'
+import { partsOf } from '@bay327/games'
+import type { AdviseAnswer, Answer, Book, Greeting, LookAnswer, SinceAnswer } from '@bay327/room'
+import { plainForm, rowsForm, type Form } from '@bay327/room/codec/form'
+import { Ready } from './parser.ts'
+
+/** Rows of one game, and the book that they are read by. */
+interface Rows {
+  readonly form: Form
+  readonly book: Book
+}
+
+const books = await partsOf((game) => game.book?.())
+
+export const plain = plainForm()
+const known = new Map<string, Rows>()
+
+/** How rows of a game are written. A game without a book has rows of nothing but what it says. */
+export function rowsOf(game: string): Rows {
+  const rows = known.get(game) ?? makeRows(game)
+  known.set(game, rows)
+  return rows
+}
+
+function makeRows(game: string): Rows {
+  const { parts, shapes } = own(books, game) ?? { parts: [], shapes: [] }
+  const id = createHash('sha256')
+    .update(JSON.stringify([parts, shapes]))
+    .digest('base64url')
+    .slice(0, 12)
+  return { form: rowsForm({ parts, shapes }), book: { id, parts, shapes } }
+}
+
+/** What may be chosen, as text: one list of options that a thousand look at is written once in each form. */
+const lists = new WeakMap<object, Map<Form, Ready>>()
+
+function listed(form: Form, options: readonly unknown[]): Ready {
+  const known = lists.get(options) ?? new Map<Form, Ready>()
+  lists.set(options, known)
+  const ready = known.get(form) ?? new Ready(`{"ok":true,"options":${form.value(options)}}`)
+  known.set(form, ready)
+  return ready
+}
+
+/** An answer in the words of who gets it. */
+export function written(form: Form, answer: Answer | Greeting | LookAnswer | SinceAnswer | AdviseAnswer): Ready {
+  if ('options' in answer) return listed(form, answer.options)
+  const { update, ...rest } = answer as Partial<Extract<Greeting, { readonly ok: true }>>
+  const text = JSON.stringify(rest)
+  return new Ready(update ? `${text.slice(0, -1)},"update":${form.text(update)}}` : text)
+}

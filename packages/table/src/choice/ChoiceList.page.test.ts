@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import type { Asked } from '../question/ask.ts'
+import InReply from '../testing/InReply.svelte'
+import { replyTo } from '../testing/reply.ts'
+import ChoiceList from './ChoiceList.svelte'
+
+const options = [
+  { id: 'run', verb: 'run' },
+  { id: 'obi', verb: 'obi', aside: true as const },
+]
+
+/** A vote that is open, where Han and Leia have voted for Obi-Wan's help, one of the choices of the second rank. */
+const ballot = {
+  question: { decision: { options } },
+  kind: 'vote',
+  words: ({ id }: { id: string }) => ({ label: id === 'obi' ? 'Ask Obi-Wan' : 'Run' }),
+  ballot: { votes: new Map([['obi', ['You', 'Han']]]) },
+} as unknown as Asked
+
+it('a vote for a choice of the second rank shows whose it is, and one\u2019s own as pressed', async () => {
+  await render(InReply, { reply: replyTo(ballot, { chosen: 'obi' }), Part: ChoiceList, given: {} })
+  const aside = page.getByRole('button', { name: /Ask Obi-Wan/ })
+  await expect.element(aside).toHaveTextContent('\u2713 You')
+  await expect.element(aside).toHaveTextContent('\u2713 Han')
+  await expect.element(aside).toHaveAttribute('aria-pressed', 'true')
+})
+
+it('on the narrowest phone a figure in words leaves the choice its width', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(320, 640)
+  const storm = { id: 'storm', verb: 'storm' }
+  const words = () => ({
+    label: 'Storm the shield generator',
+    detail: 'The Strike Team is on 7 of 28. Ahead: 2, 2, 3, 3, 3.',
+    figure: '4.1 spaces on average',
+  })
+  const asked = { question: { decision: { options: [storm] } }, kind: 'choice', words } as unknown as Asked
+  await render(InReply, { reply: replyTo(asked, {}), Part: ChoiceList, given: {} })
+  const choice = page.getByRole('button', { name: /Storm the shield/ })
+  await expect.element(choice).toBeVisible()
+  const width = (name: string) => choice.element().querySelector(name)!.getBoundingClientRect().width
+  expect(width('b')).toBeGreaterThan(choice.element().getBoundingClientRect().width / 2)
+  await page.viewport(innerWidth, innerHeight)
+})

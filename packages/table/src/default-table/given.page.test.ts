@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import { keepMarks } from './marks.ts'
+import { given } from './given.ts'
+import type { Drawn } from './props.ts'
+import Token from './Token.svelte'
+import type { TokenProps } from '../table-module.ts'
+import { stallsText } from '../testing/toys/toy-stalls.ts'
+
+it('a component that was given some props takes the others from whoever draws it, and follows them', async () => {
+  const drawn: Drawn = { text: stallsText, markOf: keepMarks(stallsText) }
+  const Given = given<TokenProps, Drawn>(Token, drawn)
+  const { rerender } = await render(Given, { seat: 'ana', size: 40 })
+  const svg = page.getByText('A').element().closest('svg')
+  expect(svg?.getAttribute('width')).toBe('40')
+  await rerender({ seat: 'bel', size: 20 })
+  await expect.element(page.getByText('B')).toBeInTheDocument()
+  expect(svg?.getAttribute('width')).toBe('20')
+})

@@ -1,0 +1,34 @@
+import type { GameEvent, GameText } from '@bay327/engine'
+import type { Cue } from '../playback/cues.ts'
+
+const least = 900
+const longest = 2_600
+/** How long a letter takes to be read, and a piece from one place to the next, in ms. */
+const letter = 16
+const step = 280
+
+/**
+ * How long an event is on show, in ms: as long as its pieces are on their way and its line is read. What neither moves nor
+ * shows anything, and whose line has no figure and no tone, stops nobody.
+ */
+export function duration(text: GameText, event: GameEvent): number {
+  const line = text.event(event)
+  const steps = Math.max(0, ...(text.moves?.(event) ?? []).map(({ path }) => path.length - 1))
+  const isTold = line && (event.reveals === true || line.figures !== undefined || line.tone !== undefined)
+  if (steps === 0 && !isTold) return 0
+  const read = line ? letter * (line.text.length + (line.figures?.length ?? 0)) : 0
+  return Math.min(longest, Math.max(steps * step, least + read))
+}
+
+/** What is read aloud of an event: its line with the figures. */
+export function announce(text: GameText, event: GameEvent): string | undefined {
+  const line = text.event(event)
+  return line?.figures === undefined ? line?.text : `${line.text} ${line.figures}.`
+}
+
+const cues = { good: 'passed', bad: 'failed', threat: 'dread' } as const
+
+export function cue(text: GameText, event: GameEvent): Cue | undefined {
+  const tone = text.event(event)?.tone
+  return tone && cues[tone]
+}

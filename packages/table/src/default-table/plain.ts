@@ -1,0 +1,52 @@
+import { lazyImport } from '../ui/arrivals.ts'
+import type { GameEvent, GameText, GameView } from '@bay327/engine'
+import type { Component } from 'svelte'
+import type { TableModule, TableProps, TokenProps } from '../table-module.ts'
+import Board from './Board.svelte'
+import { given } from './given.ts'
+import { keepMarks } from './marks.ts'
+import { announce, cue, duration } from './pictures.ts'
+import type { ArtProps, Drawn, PlainProps } from './props.ts'
+import Status from './Status.svelte'
+import Token from './Token.svelte'
+import Track from './Track.svelte'
+
+/** In the lobby the game has no parts yet. */
+const isDealt = (view: GameView): boolean => Object.keys(view).length > 0
+
+/** The round of a view whose words say nothing of it: a part of that name, from the first on. */
+function guessedRound({ round }: GameView): number | undefined {
+  return typeof round === 'number' && round > 0 ? round : undefined
+}
+
+/** A whole table for any game, drawn from its words, its options and its view. */
+export function plainTable(text: GameText, rules: TableModule['rules']): TableModule {
+  const drawn: Drawn = { text, markOf: keepMarks(text) }
+  const region = (Region: Component<PlainProps>) => given<TableProps, Drawn>(Region, drawn)
+  return {
+    text,
+    tells: text,
+    Track: region(Track),
+    Status: region(Status),
+    TurnOrder: async () => region((await lazyImport(() => import('./TurnOrder.svelte'))).default),
+    Pads: async () => region((await lazyImport(() => import('./Pads.svelte'))).default),
+    cells: async () => {
+      const { cells } = await lazyImport(() => import('./cells.ts'))
+      return (props) => cells({ ...props, ...drawn })
+    },
+    Board: region(Board),
+    Material: async () => region((await lazyImport(() => import('./Material.svelte'))).default),
+    OutcomeArt: async () =>
+      given<ArtProps, Drawn>((await lazyImport(() => import('./OutcomeArt.svelte'))).default, drawn),
+    Token: given<TokenProps, Drawn>(Token, drawn),
+    colour: (seat, pick) => drawn.markOf(seat, pick).colour,
+    rules,
+    duration: (event: GameEvent) => duration(text, event),
+    announce: (event: GameEvent) => announce(text, event),
+    cue: (event: GameEvent) => cue(text, event),
+    round(view: GameView) {
+      if (!isDealt(view)) return undefined
+      return text.round ? text.round(view) : guessedRound(view)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+// What dependency-cruiser cannot see: it compiles a component first, and with that its imports of types are gone.
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+const statement = /^\s*(?:import|export)\s[^'"]*?from\s+'([^']+)'/gm
+
+function sources(folder) {
+  return readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, String(name)))
+    .filter((path) => /\.(ts|svelte)$/.test(path) && !/(^|\/)node_modules\/|\.test\.ts$/.test(path))
+}
+
+/** The file of the workspace that an import names, or undefined for a library's. */
+function fileOf(from, name) {
+  const ours = /^@bay327\/([a-z]+)(?:\/(.+))?$/.exec(name)
+  const path = name.startsWith('.')
+    ? normalize(join(dirname(from), name))
+    : ours && `packages/${ours[1]}/src/${ours[2] ?? 'index'}${/\.(svelte|css|ts)$/.test(ours[2] ?? '') ? '' : '.ts'}`
+  return path && existsSync(path) ? path : undefined
+}
+
+/** Every file of these folders with the files that it imports, values and types alike. */
+export function importsIn(folders) {
+  return new Map(
+    folders.flatMap(sources).map((file) => {
+      const names = [...readFileSync(file, 'utf8').matchAll(statement)].map(([, name]) => fileOf(file, name))
+      return [file, [...new Set(names.filter((name) => name !== undefined))]]
+    }),
+  )
+}
+
+/** Sets of files that lead back to themselves, each told once. */
+export function circlesIn(imports) {
+  const found = []
+  const numbers = new Map()
+  const lowest = new Map()
+  const open = []
+  const visit = (file) => {
+    numbers.set(file, numbers.size)
+    lowest.set(file, numbers.get(file))
+    open.push(file)
+    for (const next of imports.get(file) ?? []) {
+      if (!numbers.has(next)) visit(next)
+      if (open.includes(next)) lowest.set(file, Math.min(lowest.get(file), lowest.get(next)))
+    }
+    if (lowest.get(file) !== numbers.get(file)) return
+    const circle = open.splice(open.indexOf(file))
+    if (circle.length > 1) found.push(circle)
+  }
+  for (const file of imports.keys()) if (!numbers.has(file)) visit(file)
+  return found
+}
+
+const matches = (pattern, text) => pattern === undefined || new RegExp([pattern].flat().join('|')).test(text)
+const avoids = (pattern, text) => pattern === undefined || !matches(pattern, text)
+
+/** The rules of `.dependency-cruiser.mjs` that speak of paths alone, broken by a component's imports: `from: rule`. */
+export function brokenIn(imports, rules) {
+  const byPath = rules.filter(({ to }) => to.path && !to.circular && !to.dependencyTypes && !to.dependencyTypesNot)
+  return [...imports]
+    .filter(([from]) => from.endsWith('.svelte'))
+    .flatMap(([from, targets]) =>
+      byPath
+        .filter((rule) => matches(rule.from.path, from) && avoids(rule.from.pathNot, from))
+        .filter(({ from: { path }, to }) => {
+          const [, first = ''] = new RegExp([path ?? ''].flat().join('|')).exec(from) ?? []
+          const filled = (pattern) => pattern && [pattern].flat().join('|').replaceAll('$1', first)
+          return targets.some((target) => matches(filled(to.path), target) && avoids(filled(to.pathNot), target))
+        })
+        .map(({ name }) => `${from}: ${name}`),
+    )
+}
