@@ -8,7 +8,10 @@ const tree = mkdtempSync(join(tmpdir(), 'svelte-imports-'))
 afterAll(() => rmSync(tree, { recursive: true }))
 
 const component = (line) => `<script lang="ts">\n  ${line}\n</script>\n`
+const exporting = (...doors) => JSON.stringify({ exports: Object.fromEntries(doors) })
 const sources = {
+  'packages/games/package.json': exporting(['./*.svelte', './src/*.svelte'], ['./*', './src/*.ts']),
+  'packages/table/package.json': exporting(['./*.svelte.ts', './src/*.svelte.ts'], ['./*', './src/*.ts']),
   'e2e/a.ts': '',
   'bench/a.ts': '',
   'chaos/a.ts': '',

@@ -10,12 +10,37 @@ function sources(folder) {
     .filter((path) => /\.(ts|svelte)$/.test(path) && !/(^|\/)node_modules\/|\.test\.ts$/.test(path))
 }
 
+const doors = new Map()
+
+/** The `exports` of a package of the workspace, each name with its file, from the root. */
+function doorsOf(name) {
+  if (!doors.has(name)) {
+    const folder = existsSync(`packages/${name}`) ? `packages/${name}` : name
+    const { exports = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    doors.set(
+      name,
+      Object.entries(exports).map(([key, file]) => ({ key, file: join(folder, file) })),
+    )
+  }
+  return doors.get(name)
+}
+
+/** The file behind a name that a package exports; where several patterns fit, the longest counts. */
+function exported(name, door) {
+  const fits = doorsOf(name).flatMap(({ key, file }) => {
+    const [before, after] = key.split('*')
+    if (after === undefined) return key === door ? [{ key, file }] : []
+    if (!door.startsWith(before) || !door.endsWith(after) || door.length < key.length) return []
+    return [{ key, file: file.replace('*', door.slice(before.length, door.length - after.length)) }]
+  })
+  const [best] = fits.sort((one, other) => other.key.length - one.key.length)
+  return best?.file
+}
+
 /** The file of the workspace that an import names, or undefined for a library's. */
 function fileOf(from, name) {
-  const ours = /^@bay327\/([a-z]+)(?:\/(.+))?$/.exec(name)
-  const path = name.startsWith('.')
-    ? normalize(join(dirname(from), name))
-    : ours && `packages/${ours[1]}/src/${ours[2] ?? 'index'}${/\.(svelte|css|ts)$/.test(ours[2] ?? '') ? '' : '.ts'}`
+  const [, of, door] = /^@bay327\/([a-z]+)(\/.+)?$/.exec(name) ?? []
+  const path = name.startsWith('.') ? normalize(join(dirname(from), name)) : of && exported(of, `.${door ?? ''}`)
   return path && existsSync(path) ? path : undefined
 }
 

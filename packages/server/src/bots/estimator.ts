@@ -1,4 +1,4 @@
-import { chancesOf, type Position, type Tally } from '@bay327/bots/analysis/index'
+import { chancesOf, type Position, type Tally } from '@bay327/bots/analysis'
 import { phaseOf, type ChanceShares, type WinChanceMessage, type Room } from '@bay327/room'
 import { createTimer } from '../rooms/timer.ts'
 import type { Audience, Viewer } from '../rooms/audience.ts'

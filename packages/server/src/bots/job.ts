@@ -1,5 +1,5 @@
-import type { Compared, Task, Why } from '@bay327/bots/engine/index'
-import type { Position, Tally } from '@bay327/bots/analysis/index'
+import type { Compared, Task, Why } from '@bay327/bots/engine'
+import type { Position, Tally } from '@bay327/bots/analysis'
 
 /** A question for a bot to think about: what its seat may know, and nothing that belongs to the room. */
 export interface Job {

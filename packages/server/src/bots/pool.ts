@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
-import type { Tally } from '@bay327/bots/analysis/index'
+import type { Tally } from '@bay327/bots/analysis'
 import type { BotLevel } from '@bay327/engine'
 import type { Metrics } from '../metrics.ts'
 import { scriptOf, startThread, type Thread } from '../threads/thread.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Position } from '@bay327/bots/analysis/index'
-import { determinizedState, type BotEngine } from '@bay327/bots/engine/index'
+import type { Position } from '@bay327/bots/analysis'
+import { determinizedState, type BotEngine } from '@bay327/bots/engine'
 import type { Table } from './prepare.ts'
 
 /**

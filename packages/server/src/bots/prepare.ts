@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { determinizedState, type BotEngine } from '@bay327/bots/engine/index'
+import { determinizedState, type BotEngine } from '@bay327/bots/engine'
 import type { BotLevel, Match, SeatId } from '@bay327/engine'
 import type { Job } from './job.ts'
 

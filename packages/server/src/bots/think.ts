@@ -1,5 +1,5 @@
-import { advise, choose, botEngineOf, type BotEngine } from '@bay327/bots/engine/index'
-import { playGames, type Tally } from '@bay327/bots/analysis/index'
+import { advise, choose, botEngineOf, type BotEngine } from '@bay327/bots/engine'
+import { playGames, type Tally } from '@bay327/bots/analysis'
 import { moduleOf } from '@bay327/games/modules'
 import type { Estimate, Job, Thought } from './job.ts'
 

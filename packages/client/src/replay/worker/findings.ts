@@ -1,6 +1,6 @@
 import { everybody, type SeatId } from '@bay327/engine'
 import { linesAt } from '@bay327/engine/timeline/marks'
-import type * as Bots from '@bay327/bots/analysis/index'
+import type * as Bots from '@bay327/bots/analysis'
 import type { ChoiceShown, Findings, LuckShown, SumShown, TurningShown } from './judged.ts'
 import type { OpenMatch } from './match.ts'
 import { cut, labelAt, type Plain } from './plain.ts'

@@ -1,6 +1,6 @@
 import { everybody, type SeatId, type Timeline, type VerdictText } from '@bay327/engine'
 import { linesAt } from '@bay327/engine/timeline/marks'
-import type * as Bots from '@bay327/bots/analysis/index'
+import type * as Bots from '@bay327/bots/analysis'
 import type { OpenMatch } from './match.ts'
 
 /** A moment on the axis: a turn begins there. */

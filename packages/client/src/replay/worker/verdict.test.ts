@@ -1,6 +1,6 @@
 import type { GameManifest } from '@bay327/engine'
 import { modules } from '@bay327/games'
-import * as bots from '@bay327/bots/analysis/index'
+import * as bots from '@bay327/bots/analysis'
 import { botEngineOf } from '@bay327/bots/engine/bot-engine'
 import { describe, expect, it } from 'vitest'
 import { playEvening } from '../../testing/evening.ts'

@@ -1,5 +1,5 @@
 import { everybody, type VerdictText } from '@bay327/engine'
-import type * as Bots from '@bay327/bots/analysis/index'
+import type * as Bots from '@bay327/bots/analysis'
 import type { BotEngine } from '@bay327/bots/engine/bot-engine'
 import { choiceShown, choicesOf, luckShown, turningShown } from './findings.ts'
 import type { Findings, Stage, VerdictNow } from './judged.ts'
@@ -75,7 +75,7 @@ export const verdictsOf = (match: HeldMatch, keep: Keep<VerdictNow>) => ({
   async verdict(told: (now: VerdictNow) => void): Promise<VerdictNow> {
     const open = match.get()
     const [bots, { botEngineOf: thinkerOf }, verdict] = await Promise.all([
-      import('@bay327/bots/analysis/index'),
+      import('@bay327/bots/analysis'),
       import('@bay327/bots/engine/bot-engine'),
       open.module.verdict?.(),
     ])
