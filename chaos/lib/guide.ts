@@ -36,7 +36,10 @@ export function follow(
   const filled = Object.entries(words).reduce((text, [word, meant]) => text.replaceAll(word, meant), steps)
   const here = filled.replace(/(?<![\w.:/-])\/(opt|etc|var)\//g, `${root}/$1/`)
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH']}` }
-  const { status, stderr, stdout } = spawnSync('bash', ['-eu', '-c', `${here}\ncat '${asked}'`], { cwd: root, env })
+  const { status, stderr, stdout } = spawnSync('bash', ['--norc', '-eu', '-c', `${here}\ncat '${asked}'`], {
+    cwd: root,
+    env,
+  })
   if (status !== 0) throw new Error(`The steps of the guide fail: ${stderr.toString().slice(-2_000)}`)
   return stdout
     .toString()
