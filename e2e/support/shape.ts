@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { measure, type Shape as Seen } from '@bay327/client/testing/shape'
-import { patience } from '../../scripts/lib/patience.mjs'
+import { limits } from '../../scripts/lib/patience.mjs'
 import { showAt, smallTextsOf, spillsOf, untilLaidOut } from './look.ts'
 import { askedOf } from './play.ts'
 import type { Desk } from './browser.ts'
@@ -63,7 +63,7 @@ export async function shapesOf(desk: Desk, wanted: readonly Size[] = sizes): Pro
 
 /** The shape without a fault, or the last one: what moves with a new size, or comes late, may rest for a moment on its way. */
 async function shapeInTheEnd(page: Page): Promise<Shape> {
-  for (const end = Date.now() + patience(5_000); ;) {
+  for (const end = Date.now() + limits.state; ;) {
     const shape = await shapeOf(page)
     const { lost, overlaps, spills, buried, small } = shape
     const isWhole = [lost, overlaps, spills, buried, small].every(({ length }) => length === 0)
